@@ -1,0 +1,36 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+// Every target is built in the Swift 6 language mode, which the tools version implies.
+// These features make the rules that the language will have by default hold today.
+let settings: [SwiftSetting] = [
+  // `any` is written wherever a value is boxed: it costs an allocation, so it should show.
+  .enableUpcomingFeature("ExistentialAny"),
+  // An import in one file is not seen by its neighbours: R1 is checked file by file.
+  .enableUpcomingFeature("MemberImportVisibility"),
+  // Imports are private to a module unless they say otherwise.
+  .enableUpcomingFeature("InternalImportsByDefault"),
+]
+
+let package = Package(
+  name: "waymark",
+  platforms: [.iOS(.v17), .macOS(.v14), .tvOS(.v17), .watchOS(.v10), .visionOS(.v1)],
+  products: [
+    .library(name: "Waymark", targets: ["Waymark"]),
+    .library(name: "WaymarkTesting", targets: ["WaymarkTesting"]),
+    .library(name: "WaymarkTerminal", targets: ["WaymarkTerminal"]),
+  ],
+  targets: [
+    .target(name: "Waymark", swiftSettings: settings),
+    .target(name: "WaymarkTesting", dependencies: ["Waymark"], swiftSettings: settings),
+    .target(name: "WaymarkTerminal", dependencies: ["Waymark"], swiftSettings: settings),
+    .testTarget(
+      name: "WaymarkTests", dependencies: ["Waymark", "WaymarkTesting"], swiftSettings: settings),
+    .testTarget(
+      name: "WaymarkTestingTests", dependencies: ["WaymarkTesting"], swiftSettings: settings),
+    .testTarget(
+      name: "WaymarkTerminalTests", dependencies: ["WaymarkTerminal", "WaymarkTesting"],
+      swiftSettings: settings),
+  ]
+)

@@ -1,0 +1,77 @@
+/// A destination of any type.
+///
+/// Comparing two of them compares their types first, which is one comparison of pointers, and their values
+/// only if the types are the same. Copying one copies a reference.
+public struct AnyDestination: Sendable {
+  let box: any DestinationBox
+
+  /// Erases a destination's type.
+  public init<D: Destination>(_ destination: D) {
+    box = TypedDestinationBox(destination)
+  }
+
+  init(box: any DestinationBox) {
+    self.box = box
+  }
+
+  /// The destination, in its own type.
+  public var base: any Destination { box.base }
+
+  /// The stable key that the destination's type declares.
+  public var key: String { box.key }
+
+  /// The destination, if it is of the type asked for.
+  public func `as`<D: Destination>(_ type: D.Type) -> D? {
+    guard typeID == ObjectIdentifier(type) else { return nil }
+    return unsafeDowncast(box, to: TypedDestinationBox<D>.self).value
+  }
+
+  /// Tells the destination's type; equal exactly for equal types.
+  var typeID: ObjectIdentifier { box.typeID }
+}
+
+extension AnyDestination: Hashable {
+  public static func == (a: AnyDestination, b: AnyDestination) -> Bool {
+    a.box === b.box || (a.typeID == b.typeID && a.box.hasEqualValue(to: b.box))
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(typeID)
+    box.hashValue(into: &hasher)
+  }
+}
+
+extension AnyDestination: CustomStringConvertible {
+  /// The destination as Swift would write it, such as `Product(id: 42, ref: nil)`.
+  public var description: String { String(describing: base) }
+}
+
+/// What an erased destination can do. The typed box below is its only conformer.
+protocol DestinationBox: AnyObject, Sendable {
+  var typeID: ObjectIdentifier { get }
+  var base: any Destination { get }
+  var key: String { get }
+  /// Compares the values; to be asked only of boxes of the same type.
+  func hasEqualValue(to other: any DestinationBox) -> Bool
+  func hashValue(into hasher: inout Hasher)
+}
+
+final class TypedDestinationBox<D: Destination>: DestinationBox {
+  let value: D
+
+  init(_ value: D) {
+    self.value = value
+  }
+
+  var typeID: ObjectIdentifier { ObjectIdentifier(D.self) }
+  var base: any Destination { value }
+  var key: String { D.key }
+
+  func hasEqualValue(to other: any DestinationBox) -> Bool {
+    value == unsafeDowncast(other, to: TypedDestinationBox<D>.self).value
+  }
+
+  func hashValue(into hasher: inout Hasher) {
+    hasher.combine(value)
+  }
+}
