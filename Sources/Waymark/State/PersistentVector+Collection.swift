@@ -1,0 +1,85 @@
+extension PersistentVector: RandomAccessCollection {
+  var count: Int { treeCount + tail.count }
+  var startIndex: Int { 0 }
+  var endIndex: Int { count }
+  var isEmpty: Bool { tail.isEmpty }
+  var last: Element? { tail.last }
+
+  /// Reads an element, or replaces it as ``replacing(at:with:)`` does.
+  ///
+  /// - Complexity: O(log n), with base 32; constant for the last elements.
+  subscript(index: Int) -> Element {
+    get {
+      checkIndex(index)
+      guard index < treeCount, let tree else { return tail[index - treeCount] }
+      return tree.element(at: index, height: Tree.height(ofLeafCount: leafCount))
+    }
+    set { replace(at: index, with: newValue) }
+  }
+
+  func checkIndex(_ index: Int) {
+    precondition(index >= 0 && index < count, "index \(index) is not in 0..<\(count)")
+  }
+
+  func makeIterator() -> Iterator { Iterator(self, from: 0) }
+
+  /// Lends the elements as one piece of memory if there are no more than fit into the tail.
+  func withContiguousStorageIfAvailable<R>(
+    _ body: (UnsafeBufferPointer<Element>) throws -> R
+  ) rethrows -> R? {
+    guard tree == nil else { return nil }
+    return try tail.withUnsafeBufferPointer(body)
+  }
+}
+
+extension PersistentVector {
+  /// Goes through a list chunk by chunk.
+  struct Iterator: IteratorProtocol {
+    private let vector: PersistentVector
+    private var chunk: Chunk
+    private var position: Int
+    private var nextChunkStart: Int
+
+    init(_ vector: PersistentVector, from index: Int) {
+      self.vector = vector
+      chunk = vector.chunk(holding: index)
+      position = index % PersistentVector.width
+      if index == vector.count { position = chunk.count }
+      nextChunkStart = index - position + chunk.count
+    }
+
+    mutating func next() -> Element? {
+      if position == chunk.count {
+        guard nextChunkStart < vector.count else { return nil }
+        chunk = vector.chunk(holding: nextChunkStart)
+        nextChunkStart += chunk.count
+        position = 0
+      }
+      defer { position += 1 }
+      return chunk[position]
+    }
+  }
+
+  /// Calls `body` with each element, in order; faster than a loop.
+  ///
+  /// - Complexity: O(n).
+  func forEach(_ body: (Element) throws -> Void) rethrows {
+    try tree?.forEachLeaf { try Self.forEach(in: $0, body) }
+    try Self.forEach(in: tail, body)
+  }
+
+  private static func forEach(in chunk: Chunk, _ body: (Element) throws -> Void) rethrows {
+    try chunk.withUnsafeBufferPointer { elements in
+      for index in elements.indices { try body(elements[index]) }
+    }
+  }
+}
+
+extension PersistentVector.Tree {
+  fileprivate func forEachLeaf(_ body: (Chunk) throws -> Void) rethrows {
+    switch self {
+    case .leaf(let chunk): try body(chunk)
+    case .branch(let children): for child in children { try child.forEachLeaf(body) }
+    }
+  }
+}

@@ -1,0 +1,125 @@
+extension PersistentVector {
+  /// The part of a list before its tail. It is filled from the left and all its leaves are full and equally
+  /// deep, so its shape follows from the number of its leaves.
+  enum Tree {
+    case leaf(Chunk)
+    case branch(ContiguousArray<Tree>)
+  }
+}
+
+extension PersistentVector.Tree: Sendable where Element: Sendable {}
+
+extension PersistentVector.Tree {
+  typealias Tree = PersistentVector.Tree
+  typealias Chunk = PersistentVector.Chunk
+
+  private static var bitsPerLevel: Int { 5 }
+
+  /// How many levels of branches are above the leaves.
+  static func height(ofLeafCount count: Int) -> Int {
+    guard count > 1 else { return 0 }
+    let bits = Int.bitWidth - (count - 1).leadingZeroBitCount
+    return (bits + bitsPerLevel - 1) / bitsPerLevel
+  }
+
+  /// How many leaves a tree has at most.
+  static func capacity(ofHeight height: Int) -> Int { 1 << (bitsPerLevel * height) }
+
+  /// Makes the tree of some leaves, of which there is at least one.
+  init(leaves: [Chunk]) {
+    var level = leaves.map { Tree.leaf($0) }
+    while level.count > 1 {
+      level = stride(from: 0, to: level.count, by: PersistentVector.width).map { start in
+        let end = Swift.min(start + PersistentVector.width, level.count)
+        return .branch(ContiguousArray(level[start..<end]))
+      }
+    }
+    self = level[0]
+  }
+
+  /// Makes a tree of one leaf, under as many branches as the height says.
+  private init(leaf: Chunk, height: Int) {
+    self = .leaf(leaf)
+    for _ in 0..<height { self = .branch([self]) }
+  }
+
+  func leaf(at index: Int, height: Int) -> Chunk {
+    switch self {
+    case .leaf(let chunk): return chunk
+    case .branch(let children):
+      let capacity = Self.capacity(ofHeight: height - 1)
+      return children[index / capacity].leaf(at: index % capacity, height: height - 1)
+    }
+  }
+
+  func element(at index: Int, height: Int) -> Element {
+    switch self {
+    case .leaf(let chunk): return chunk[index % PersistentVector.width]
+    case .branch(let children):
+      let slot = (index >> (Self.bitsPerLevel * height)) % PersistentVector.width
+      return children[slot].element(at: index, height: height - 1)
+    }
+  }
+
+  /// The lowest tree at the left end that is as high as asked.
+  func leftmost(height: Int, from ownHeight: Int) -> Tree {
+    guard ownHeight > height, case .branch(let children) = self else { return self }
+    return children[0].leftmost(height: height, from: ownHeight - 1)
+  }
+}
+
+// MARK: - New versions
+
+extension PersistentVector.Tree {
+  /// The tree with a leaf more.
+  func appending(_ leaf: Chunk, leafCount: Int) -> Tree {
+    let height = Self.height(ofLeafCount: leafCount)
+    guard leafCount < Self.capacity(ofHeight: height) else {
+      return .branch([self, Tree(leaf: leaf, height: height)])
+    }
+    return appending(leaf, at: leafCount, height: height)
+  }
+
+  private func appending(_ leaf: Chunk, at index: Int, height: Int) -> Tree {
+    guard case .branch(var children) = self else { return .leaf(leaf) }
+    let capacity = Self.capacity(ofHeight: height - 1)
+    let slot = index / capacity
+    if slot < children.count {
+      children[slot] = children[slot].appending(leaf, at: index % capacity, height: height - 1)
+    } else {
+      children.append(Tree(leaf: leaf, height: height - 1))
+    }
+    return .branch(children)
+  }
+
+  /// The tree of the first leaves only, of which there is at least one and fewer than now.
+  func keepingFirst(_ kept: Int, of leafCount: Int) -> Tree {
+    let height = Self.height(ofLeafCount: kept)
+    return leftmost(height: height, from: Self.height(ofLeafCount: leafCount))
+      .keepingFirst(kept, height: height)
+  }
+
+  private func keepingFirst(_ kept: Int, height: Int) -> Tree {
+    guard case .branch(let children) = self else { return self }
+    let (whole, rest) = kept.quotientAndRemainder(dividingBy: Self.capacity(ofHeight: height - 1))
+    guard rest > 0 else {
+      return whole == children.count ? self : .branch(ContiguousArray(children[..<whole]))
+    }
+    var firsts = ContiguousArray(children[...whole])
+    firsts[whole] = firsts[whole].keepingFirst(rest, height: height - 1)
+    return .branch(firsts)
+  }
+
+  /// The tree with another element in one place.
+  func replacing(at index: Int, with element: Element, height: Int) -> Tree {
+    switch self {
+    case .leaf(var chunk):
+      chunk[index % PersistentVector.width] = element
+      return .leaf(chunk)
+    case .branch(var children):
+      let slot = (index >> (Self.bitsPerLevel * height)) % PersistentVector.width
+      children[slot] = children[slot].replacing(at: index, with: element, height: height - 1)
+      return .branch(children)
+    }
+  }
+}

@@ -1,0 +1,159 @@
+import Testing
+import WaymarkTesting
+
+@testable import Waymark
+
+@Suite("Versions of a persistent vector share what they have in common")
+struct PersistentVectorSharingTests {
+  /// How often the two are asked to compare elements: what they share is not.
+  private func comparisons(_ a: PersistentVector<Int>, _ b: PersistentVector<Int>) -> Int {
+    var count = 0
+    _ = a.commonPrefixCount(with: b) {
+      count += 1
+      return $0 == $1
+    }
+    return count
+  }
+
+  @Test("a copy is compared without looking at an element", arguments: [0, 1, 32, 33, 1000, 33_000])
+  func skipsEverythingInACopy(size: Int) {
+    let vector = PersistentVector(0..<size)
+    let copy = vector
+    #expect(comparisons(vector, copy) == 0)
+    #expect(vector.isIdentical(to: copy))
+  }
+
+  @Test("lists made apart are equal but not identical", arguments: [1, 32, 33, 1000, 33_000])
+  func doesNotShareWhatWasMadeApart(size: Int) {
+    let vector = PersistentVector(0..<size)
+    let other = PersistentVector(0..<size)
+    #expect(comparisons(vector, other) == size)
+    #expect(!vector.isIdentical(to: other))
+    #expect(vector == other)
+  }
+
+  @Test("any two empty lists are identical")
+  func emptyListsAreIdentical() {
+    var emptied = PersistentVector(0..<40)
+    emptied.truncate(to: 0)
+    #expect(emptied.isIdentical(to: []))
+    #expect(!emptied.isIdentical(to: [1]))
+  }
+
+  @Test("a list with another last element or another first one is not identical", arguments: [0, 39])
+  func editingEndsIdentity(index: Int) {
+    let vector = PersistentVector(0..<40)
+    #expect(!vector.isIdentical(to: vector.replacing(at: index, with: index)))
+  }
+
+  @Test("appending leaves all but the tail shared")
+  func appendingShares() {
+    for size in [40, 1000, 1024, 1056, 33_000] {
+      let vector = PersistentVector(0..<size)
+      var longer = vector
+      longer.append(size)
+      #expect(vector.commonPrefixCount(with: longer, by: ==) == size)
+      #expect(longer.commonPrefixCount(with: vector, by: ==) == size)
+      #expect(comparisons(vector, longer) < 32)
+    }
+  }
+
+  @Test("a full tail becomes a leaf without being copied")
+  func fullTailIsShared() {
+    let full = PersistentVector(0..<32)
+    var longer = full
+    longer.append(32)
+    #expect(comparisons(full, longer) == 0)
+    longer.removeLast()
+    #expect(longer.isIdentical(to: full))
+  }
+
+  @Test("truncating leaves the chunks before shared", arguments: [1, 32, 33, 992, 1000, 1024, 1025, 32_768])
+  func truncatingShares(kept: Int) {
+    let vector = PersistentVector(0..<33_000)
+    var shorter = vector
+    shorter.truncate(to: kept)
+    #expect(vector.commonPrefixCount(with: shorter, by: ==) == kept)
+    #expect(comparisons(vector, shorter) == (kept % 32))
+  }
+
+  @Test("inserting and removing leave the chunks before shared")
+  func editingInTheMiddleShares() {
+    let vector = PersistentVector(0..<2000)
+    var longer = vector
+    longer.insert(-1, at: 1900)
+    var shorter = vector
+    shorter.remove(at: 1900)
+    #expect(comparisons(vector, longer) == 1900 % 32 + 1)
+    #expect(comparisons(vector, shorter) == 1900 % 32 + 1)
+  }
+
+  @Test("the common prefix ends at the first difference", arguments: [0, 31, 32, 500, 1023, 1024, 32_800])
+  func findsTheFirstDifference(index: Int) {
+    let vector = PersistentVector(0..<33_000)
+    let changed = vector.replacing(at: 32_999, with: -1).replacing(at: index, with: -1)
+    #expect(vector.commonPrefixCount(with: changed, by: ==) == index)
+    #expect(comparisons(vector, changed) == index % 32 + 1)
+  }
+
+  @Test("random lists have the common prefix that arrays have", arguments: UInt64(0)..<50)
+  func findsTheCommonPrefixOfRandomLists(seed: UInt64) {
+    var generator = SeededGenerator(seed: seed)
+    let common = Int.random(in: 0..<1200, using: &generator)
+    let lists = (0..<2).map { number in
+      Array(0..<common) + Array(repeating: -number, count: Int.random(in: 0..<1200, using: &generator))
+    }
+    let expected = zip(lists[0], lists[1]).prefix { $0 == $1 }.count
+    let found = PersistentVector(lists[0]).commonPrefixCount(with: PersistentVector(lists[1]), by: ==)
+    #expect(found == expected)
+  }
+
+  @Test("only chunks that differ are visited, index by index, with both elements")
+  func visitsDifferencesOnly() {
+    let old = PersistentVector(0..<33_000)
+    let new = old.replacing(at: 40, with: -1).replacing(at: 32_999, with: -2)
+    var visited: [Int] = []
+    var differences: [[Int]] = []
+    new.forEachDifference(from: old) { index, newElement, oldElement in
+      visited.append(index)
+      if newElement != oldElement { differences.append([index, newElement, oldElement]) }
+    }
+    #expect(visited == Array(32..<64) + Array(32_992..<33_000))
+    #expect(differences == [[40, -1, 40], [32_999, -2, 32_999]])
+  }
+
+  @Test("lists made apart are visited whole", arguments: [0, 1, 32, 33, 1025])
+  func visitsAllOfStrangers(size: Int) {
+    var visited: [Int] = []
+    PersistentVector(0..<size).forEachDifference(from: PersistentVector(0..<size)) { index, a, b in
+      visited.append(index)
+      #expect(a == index && b == index)
+    }
+    #expect(visited == Array(0..<size))
+  }
+}
+
+@Suite("A persistent vector refuses what it cannot do")
+struct PersistentVectorMisuseTests {
+  @Test("reading or replacing outside of it, or removing from nothing, ends the program")
+  func refusesBadIndices() async {
+    await #expect(processExitsWith: .failure) { _ = PersistentVector([1])[1] }
+    await #expect(processExitsWith: .failure) { _ = PersistentVector([1])[-1] }
+    await #expect(processExitsWith: .failure) { _ = PersistentVector([1]).replacing(at: 1, with: 0) }
+    await #expect(processExitsWith: .failure) {
+      var empty = PersistentVector<Int>()
+      empty.removeLast()
+    }
+  }
+
+  @Test("removing too much or comparing lists of other lengths ends the program")
+  func refusesBadCounts() async {
+    await #expect(processExitsWith: .failure) {
+      var vector = PersistentVector([1])
+      vector.removeLast(2)
+    }
+    await #expect(processExitsWith: .failure) {
+      PersistentVector([1]).forEachDifference(from: [], body: { _, _, _ in })
+    }
+  }
+}
