@@ -1,1 +1,1 @@
-public import Waymark
+internal import Waymark

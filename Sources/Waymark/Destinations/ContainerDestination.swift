@@ -1,0 +1,26 @@
+/// Names a container that has a role in the app, such as "the main tabs" or "the library split", so that a
+/// route can ask for *that* one.
+///
+/// ```swift
+/// struct MainTabs: ContainerDestination {
+///   static let kind = Tabs()
+/// }
+/// ```
+public protocol ContainerDestination: Destination {
+  /// What kind of container has this role.
+  associatedtype Kind: ContainerKind
+
+  /// The kind of the container that has this role.
+  static var kind: Kind { get }
+}
+
+extension AnyDestination {
+  /// What kind of container has this role; `nil` if the destination is a screen's.
+  public var containerKind: (any ContainerKind)? {
+    (type(of: base) as? any ContainerDestination.Type)?.erasedKind
+  }
+}
+
+extension ContainerDestination {
+  fileprivate static var erasedKind: any ContainerKind { kind }
+}

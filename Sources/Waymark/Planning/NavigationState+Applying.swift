@@ -1,0 +1,100 @@
+/// An edit that does not fit the state it was applied to.
+public struct EditFault: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The edit.
+  public var edit: NavigationEdit
+  /// Why it does not fit, in words.
+  public var reason: String
+
+  public var description: String { "cannot \(edit): \(reason)" }
+}
+
+extension NavigationState {
+  /// The state that these edits make of this one.
+  ///
+  /// Nothing but the edits is applied: no rule of emptiness, no check of the result.
+  /// - Throws: ``EditFault`` for an edit that names a node which is not there, or puts a node into itself.
+  /// - Complexity: O(n) for each edit.
+  public func applying(_ edits: [NavigationEdit]) throws(EditFault) -> NavigationState {
+    var state = self
+    for edit in edits { try state.apply(edit) }
+    return state
+  }
+
+  private mutating func apply(_ edit: NavigationEdit) throws(EditFault) {
+    switch edit {
+    case .insert(let node, let parent, let after):
+      node.forEachNode { ids.skip(past: $0.id.number) }
+      try insert(node, into: parent, after: after, for: edit)
+    case .move(let id, let parent, let after):
+      guard let node = node(id), id != pile.id else { throw EditFault(edit: edit, reason: "it is not there") }
+      guard !node.contains(parent) else { throw EditFault(edit: edit, reason: "that is inside it") }
+      try rewrite(id, for: edit) { _ in nil }
+      try insert(node, into: parent, after: after, for: edit)
+    case .remove(let id):
+      guard id != pile.id else { throw EditFault(edit: edit, reason: "a window always has its layers") }
+      try rewrite(id, for: edit) { _ in nil }
+    case .update(let id, let value):
+      try rewrite(id, for: edit) { $0.with(value) }
+    case .select(let child, let parent):
+      try rewrite(parent, for: edit) { node in
+        guard let container = node.container else { return node }
+        return .container(
+          container.with(ContainerContents(children: container.children, selection: child)))
+      }
+    }
+  }
+
+  private mutating func insert(
+    _ node: Node, into parent: NodeID, after: NodeID?, for edit: NavigationEdit
+  ) throws(EditFault) {
+    var fits = false
+    try rewrite(parent, for: edit) { parent in
+      guard let container = parent.container else { return parent }
+      var contents = container.contents
+      guard let index = contents.children.place(after: after) else { return parent }
+      contents.children.insert(node, at: index)
+      fits = true
+      return .container(container.with(contents))
+    }
+    if !fits { throw EditFault(edit: edit, reason: "the place is not there") }
+  }
+
+  private mutating func rewrite(
+    _ id: NodeID, for edit: NavigationEdit, _ change: (Node) -> Node?
+  ) throws(EditFault) {
+    guard let changed = Node.container(pile).replacing(id, change), let pile = changed.container else {
+      throw EditFault(edit: edit, reason: "\(id) is not there")
+    }
+    self.pile = pile
+  }
+}
+
+extension ChildList {
+  /// The place behind a sibling; the front if none is named.
+  fileprivate func place(after sibling: NodeID?) -> Int? {
+    guard let sibling else { return 0 }
+    return firstIndex { $0.id == sibling }.map { $0 + 1 }
+  }
+}
+
+extension Node {
+  /// Changes the node with an id and rebuilds what is around it, without any rule of the containers.
+  ///
+  /// - Returns: `nil` if there is no such node below this one, or it is this one and was taken out.
+  fileprivate func replacing(_ id: NodeID, _ change: (Node) -> Node?) -> Node? {
+    if self.id == id { return change(self) }
+    guard let container else { return nil }
+    for index in container.children.indices {
+      let child = container.children[index]
+      guard child.contains(id) else { continue }
+      var contents = container.contents
+      if let changed = child.replacing(id, change) {
+        contents.children[index] = changed
+      } else {
+        contents.children.remove(at: index)
+      }
+      return .container(container.with(contents))
+    }
+    return nil
+  }
+}

@@ -1,0 +1,105 @@
+extension Plan: CustomStringConvertible {
+  /// The plan as text: what it is for, what was considered and why, and what would change.
+  ///
+  /// The text is stable: the same request in the same state gives the same lines. It is made when read.
+  public var description: String {
+    var lines = ["Plan for \(subject)"]
+    lines += reasons.enumerated().map { "  \($0 + 1). \(text(of: $1))" }
+    if let failure {
+      lines.append("Impossible: \(failure)")
+    } else if edits.isEmpty {
+      lines.append("Nothing to do: \(arrivalName) shows already.")
+    } else {
+      lines.append("Changes:")
+      lines += edits.map { "  \(text(of: $0))" }
+      lines.append("Arrives at \(arrivalName).")
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  private var arrivalName: String {
+    arrival.map(name) ?? "what was asked for"
+  }
+
+  /// What a node is called, in the state after or before.
+  private func name(_ id: NodeID) -> String {
+    (after.node(id) ?? before.node(id)).map(\.description) ?? "\(id)"
+  }
+
+  private func text(of reason: PlanReason) -> String {
+    switch reason {
+    case .searched(let search, let found):
+      found.map { "\(search.intent): found \(name($0))" } ?? "\(search.intent): not found"
+    case .origin(let place, let id): "start from \(place): \(name(id))"
+    case .made(let node): "make \(node)"
+    case .joined(let id, let join, let target):
+      "\(join.join) \(name(id)) \(preposition(join)) \(name(target))"
+    case .asked(let condition, let holds): "is it so that \(condition)? \(holds ? "yes" : "no")"
+    case .alternative(let error): "that does not work, so try the next: \(error)"
+    case .updated(let id, let destination): "give \(id) its new value \(destination)"
+    }
+  }
+
+  private func preposition(_ join: RouteJoin) -> String {
+    switch join.join {
+    case .present: "over"
+    case .replaceRoot: "in"
+    default: "onto"
+    }
+  }
+
+  private func text(of edit: NavigationEdit) -> String {
+    switch edit {
+    case .insert(let node, let parent, _): "+ \(node.summary) into \(name(parent))"
+    case .move(let id, let parent, _): "→ \(name(id)) into \(name(parent))"
+    case .remove(let id): "- \(before.node(id)?.summary ?? "\(id)")"
+    case .update(let id, _): "~ \(before.node(id)?.description ?? "\(id)") becomes \(name(id))"
+    case .select(let child, let parent): "> \(child.map(name) ?? "nothing") in front in \(name(parent))"
+    }
+  }
+}
+
+extension PlanSubject: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .go(let destination, .default): "\(destination)"
+    case .go(let destination, let route): "\(destination), by its route \(route)"
+    case .back: "going back"
+    case .dismiss(nil): "dismissing the layer on top"
+    case .dismiss(let layer?): "dismissing \(layer) and all above it"
+    case .select(let node): "bringing \(node) to the front"
+    case .observed: "what the host shows"
+    }
+  }
+}
+
+extension StepSearch {
+  var intent: String {
+    "look for \(finder.matcher.description(of: wanted)), \(finder.scope)\(finder.start.note)"
+  }
+
+  var failure: String {
+    "there is no \(finder.matcher.description(of: wanted)) (\(finder.scope)\(finder.start.note))"
+  }
+}
+
+extension SearchStart {
+  /// Where the search starts, if that is not the top.
+  fileprivate var note: String {
+    switch place {
+    case .top: ""
+    case .root: " from the root"
+    case .role(let role): " inside \(role)"
+    case .nearest: " near what is in front"
+    case .column(let column, let role): " inside column \(column) of \(role)"
+    }
+  }
+}
+
+extension Node {
+  /// The node with what is in it, on one line.
+  var summary: String {
+    guard let container, !container.children.isEmpty else { return description }
+    return "\(description) [\(container.children.map(\.summary).joined(separator: ", "))]"
+  }
+}

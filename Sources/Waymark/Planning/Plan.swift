@@ -1,0 +1,91 @@
+/// What a request would do, and why: made without doing it (B1).
+///
+/// A plan is a value. It holds the state it starts from and the one it leads to, and prints as an explanation.
+public struct Plan: Sendable {
+  /// What was asked for.
+  public let subject: PlanSubject
+  /// The state the plan starts from.
+  public let before: NavigationState
+  /// The state the plan leads to; the same as ``before`` if there is nothing to do, or nothing can be done.
+  public let after: NavigationState
+  /// The edits that lead there, as few as possible.
+  public let edits: [NavigationEdit]
+  /// Why nothing can be done, if that is so.
+  public let failure: NavigationError?
+  /// What was looked for, found, made and joined, in order.
+  public let reasons: [PlanReason]
+  /// The node that the request arrives at.
+  public let arrival: NodeID?
+
+  /// Whether the request can be carried out, be it without any change.
+  public var isPossible: Bool { failure == nil }
+
+  /// Whether there is nothing to do: what was asked for shows already.
+  public var isUnchanged: Bool { failure == nil && edits.isEmpty }
+
+  init(
+    _ subject: PlanSubject, before: NavigationState, after: NavigationState, reasons: [PlanReason],
+    arrival: NodeID?
+  ) {
+    self.subject = subject
+    self.before = before
+    self.after = after
+    self.reasons = reasons
+    self.arrival = arrival
+    edits = before.edits(to: after)
+    failure = nil
+  }
+
+  init(_ subject: PlanSubject, from state: NavigationState, failure: NavigationError, reasons: [PlanReason]) {
+    self.subject = subject
+    before = state
+    after = state
+    edits = []
+    self.failure = failure
+    self.reasons = reasons
+    arrival = nil
+  }
+}
+
+/// What a plan is for.
+public enum PlanSubject: Hashable, Sendable {
+  /// Going to a destination by one of its routes.
+  case go(AnyDestination, RouteName)
+  /// One step back.
+  case back
+  /// Closing a layer, with all above it; the one on top if none is named.
+  case dismiss(NodeID?)
+  /// Bringing a node to the front.
+  case select(NodeID)
+  /// Taking over what a host shows.
+  case observed
+}
+
+/// One thing that was considered while a plan was made.
+public enum PlanReason: Sendable {
+  /// A finder looked for something and found it, or not.
+  case searched(StepSearch, found: NodeID?)
+  /// The route starts at a place that is always there.
+  case origin(String, NodeID)
+  /// Nothing was found, so a node is made.
+  case made(Node)
+  /// A node is joined to what is there.
+  case joined(NodeID, RouteJoin, onto: NodeID)
+  /// A condition was asked.
+  case asked(String, Bool)
+  /// One way to start did not work, so the next is tried.
+  case alternative(NavigationError)
+  /// A screen that was found is given another destination.
+  case updated(NodeID, AnyDestination)
+}
+
+/// What a finder looked for, and where.
+public struct StepSearch: Sendable {
+  let finder: StepFinder
+  let wanted: AnyDestination
+}
+
+/// How a node is joined to what is there.
+public struct RouteJoin: Hashable, Sendable {
+  let join: Join
+}

@@ -1,0 +1,98 @@
+extension Planner {
+  /// Joins what is pending to a place, in order; each node is the place of the next.
+  mutating func integrate(_ pending: inout [PendingNode], at start: NodeID) throws(NavigationError) {
+    var place = start
+    while let next = pending.popLast() {
+      switch next.join {
+      case .present(let style, let anchor):
+        present(next.node, style, anchor, over: place)
+      case .replaceRoot:
+        try replaceRoot(by: next)
+      default:
+        try embed(next, around: place)
+      }
+      place = next.node.id
+    }
+  }
+
+  private mutating func present(
+    _ node: Node, _ style: PresentationStyle, _ anchor: PresentationAnchor?, over place: NodeID
+  ) {
+    guard let top = state.pile.children.last else { return }
+    let over = top.firstNode { $0.id == place } ?? top
+    let presentation = Presentation(style: style, presenter: over.focusedLeaf.id, anchor: anchor)
+    let layer = ContainerNode(
+      id: state.ids.next(), traits: .presented(presentation), contents: ContainerContents(children: [node]))
+    var contents = state.pile.contents
+    contents.children.append(.container(layer))
+    state.pile = state.pile.with(contents)
+    reasons.append(
+      .joined(node.id, RouteJoin(join: .present(style, anchor)), onto: presentation.presenter))
+  }
+
+  private mutating func replaceRoot(by pending: PendingNode) throws(NavigationError) {
+    let layers = state.pile.children
+    guard layers.count == 1, let base = layers.first?.container else {
+      throw .rootIsCovered(by: layers.count - 1, for: pending.wanted)
+    }
+    let replaced = base.with(ContainerContents(children: [pending.node]))
+    state.pile = state.pile.with(ContainerContents(children: [.container(replaced)]))
+    reasons.append(.joined(pending.node.id, RouteJoin(join: .replaceRoot), onto: base.id))
+  }
+
+  /// Puts a node into the innermost container of its action's kind that is around a place.
+  private mutating func embed(_ pending: PendingNode, around place: NodeID) throws(NavigationError) {
+    let kind = pending.join.kind
+    let around = state.path(to: place).last { node in
+      node.container.map { ObjectIdentifier(type(of: $0.kind)) == kind } ?? false
+    }
+    guard let container = around else {
+      throw .noContainer(pending.join.kindKey, for: pending.wanted)
+    }
+    revealNode(container.id) { node in
+      node.container.map { .container($0.embedding(pending.node, by: pending.join)) }
+    }
+    reasons.append(.joined(pending.node.id, RouteJoin(join: pending.join), onto: container.id))
+  }
+}
+
+extension ContainerNode {
+  /// This container with a node put into it.
+  func embedding(_ node: Node, by join: Join) -> ContainerNode {
+    var contents = self.contents
+    switch join {
+    case .pushReplacingLast where !contents.children.isEmpty:
+      kind.replace(at: contents.children.count - 1, with: node, in: &contents)
+    case .pushAsRoot:
+      contents.children = [node]
+    case .addTab(let index?) where index >= 0 && index < contents.children.count:
+      contents.children.insert(node, at: index)
+      contents.selection = node.id
+    case .replaceTab(let index) where contents.children.indices.contains(index):
+      kind.replace(at: index, with: node, in: &contents)
+      contents.selection = node.id
+    case .setColumn(let column):
+      return settingColumn(column, to: node)
+    default:
+      kind.append(node, to: &contents)
+    }
+    return with(contents)
+  }
+
+  private func settingColumn(_ column: Split.Column, to node: Node) -> ContainerNode {
+    guard let index = index(of: column), let old = children[index].container else { return self }
+    var contents = self.contents
+    contents.children[index] = .container(old.with(ContainerContents(children: [node])))
+    kind.select(at: index, in: &contents)
+    return with(contents)
+  }
+}
+
+extension Node {
+  /// What is in front at the end of the way down from this node.
+  var focusedLeaf: Node {
+    var node = self
+    while let child = node.container?.focusedChild { node = child }
+    return node
+  }
+}

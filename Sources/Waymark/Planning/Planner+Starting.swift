@@ -1,0 +1,107 @@
+extension Planner {
+  /// Starts a chain where it ends: finds the place, and integrates what is pending there.
+  ///
+  /// - Returns: the id of the place.
+  mutating func start(
+    _ end: ChainEnd?, for wanted: AnyDestination, pending: inout [PendingNode]
+  ) throws(NavigationError) -> NodeID {
+    switch end {
+    case .top:
+      return try begin(at: state.pile.children.count - 1, called: "the current top", pending: &pending)
+    case .root:
+      let bottom = state.pile.children.first?.id
+      if let bottom { revealNode(bottom) }
+      return try begin(at: 0, called: "the root", pending: &pending)
+    case .found(let finder):
+      guard let found = search(finder, for: wanted) else {
+        throw .noOrigin(of: wanted, sought: [StepSearch(finder: finder, wanted: wanted).failure])
+      }
+      revealNode(found.id)
+      try integrate(&pending, at: found.id)
+      return found.id
+    case .endOf(let chain, let mapping):
+      guard let mapped = mapping(wanted) else { throw .noOrigin(of: wanted, sought: ["its mapping failed"]) }
+      return try place(chain, for: mapped, pending: &pending)
+    case .firstOf(let chains):
+      return try startFirst(of: chains, for: wanted, pending: &pending)
+    case .conditional(let condition, let chain):
+      let holds = condition.holds(RouteContext(state: before, traits: traits, destination: wanted))
+      reasons.append(.asked(condition.name, holds))
+      guard holds else { throw .noOrigin(of: wanted, sought: ["not \(condition.name)"]) }
+      return try place(chain, for: wanted, pending: &pending)
+    case nil:
+      throw .noOrigin(of: wanted, sought: ["the route has no origin"])
+    }
+  }
+
+  private mutating func begin(
+    at layer: Int, called name: String, pending: inout [PendingNode]
+  ) throws(NavigationError) -> NodeID {
+    let id = state.pile.children[layer].id
+    reasons.append(.origin(name, id))
+    try integrate(&pending, at: id)
+    return id
+  }
+
+  /// Takes the first alternative that works. One that fails leaves nothing behind but its reasons.
+  private mutating func startFirst(
+    of chains: [RouteChain], for wanted: AnyDestination, pending: inout [PendingNode]
+  ) throws(NavigationError) -> NodeID {
+    var sought: [String] = []
+    for chain in chains {
+      var attempt = self
+      var rest = pending
+      do {
+        let id = try attempt.place(chain, for: wanted, pending: &rest)
+        (self, pending) = (attempt, rest)
+        return id
+      } catch {
+        reasons = attempt.reasons
+        reasons.append(.alternative(error))
+        sought += error.sought
+      }
+    }
+    throw .noOrigin(of: wanted, sought: sought)
+  }
+
+  /// Looks for what a step wants, anywhere its finder says or just inside one node.
+  mutating func search(
+    _ finder: StepFinder, for wanted: AnyDestination, inside place: NodeID? = nil
+  ) -> Node? {
+    if case .never = finder.matcher { return nil }
+    let found: Node?
+    if let place {
+      found = state.node(place)?.firstNode { finder.matcher.matches($0, wanted: wanted) }
+    } else {
+      found = state.firstNode(in: finder.scope, from: finder.start, traits: traits) {
+        finder.matcher.matches($0, wanted: wanted)
+      }
+    }
+    reasons.append(.searched(StepSearch(finder: finder, wanted: wanted), found: found?.id))
+    return found
+  }
+
+  /// Brings a node to the front, and gives it the destination that is wanted if it shows another.
+  mutating func reveal(_ node: Node, showing wanted: AnyDestination) {
+    switch node {
+    case .screen(let screen) where screen.destination != wanted && screen.destination.typeID == wanted.typeID:
+      reasons.append(.updated(screen.id, wanted))
+      revealNode(screen.id) { _ in .screen(ScreenNode(id: screen.id, destination: wanted)) }
+    default:
+      revealNode(node.id)
+    }
+  }
+
+  /// Brings a node to the front of everything, changing it on the way.
+  mutating func revealNode(_ id: NodeID, _ change: (Node) -> Node? = { $0 }) {
+    let rewriting = Node.container(state.pile).rewriting(id, reveal: true, change)
+    if case .changed(.container(let pile)) = rewriting { state.pile = pile }
+  }
+}
+
+extension NavigationError {
+  /// What was looked for in vain, if that is the error.
+  fileprivate var sought: [String] {
+    if case .noOrigin(_, let sought) = self { sought } else { [description] }
+  }
+}

@@ -1,0 +1,109 @@
+/// Finds out what a request would do: pure, and all or nothing.
+///
+/// There is one recursion, ``place(_:from:for:pending:)``. It walks a chain from the target back until a
+/// finder succeeds; what it makes on the way is *pending*, and is integrated where the walk ends, or taken in
+/// by a container made on the way.
+struct Planner {
+  /// A node that has been made, and how it is to be joined to what the chain yields next.
+  struct PendingNode {
+    let join: Join
+    let node: Node
+    /// What the node was made for.
+    let wanted: AnyDestination
+  }
+
+  let traits: NavigationTraits
+  let before: NavigationState
+  var state: NavigationState
+  var reasons: [PlanReason] = []
+
+  init(state: NavigationState, traits: NavigationTraits) {
+    before = state
+    self.state = state
+    self.traits = traits
+  }
+
+  /// Plans the way to a destination by a route.
+  static func plan(
+    to destination: AnyDestination, by route: RouteDeclaration, from state: NavigationState,
+    traits: NavigationTraits
+  ) -> Plan {
+    var planner = Planner(state: state, traits: traits)
+    let subject = PlanSubject.go(destination, route.name)
+    var pending: [PendingNode] = []
+    do {
+      let arrival = try planner.place(route.chain, for: destination, pending: &pending)
+      return planner.finish(subject, arrival: arrival)
+    } catch {
+      return Plan(subject, from: state, failure: error, reasons: planner.reasons)
+    }
+  }
+
+  func finish(_ subject: PlanSubject, arrival: NodeID?) -> Plan {
+    Plan(subject, before: before, after: state, reasons: reasons, arrival: arrival)
+  }
+
+  /// Finds or makes the node of a step, and integrates what is pending.
+  ///
+  /// - Returns: the id of the step's own node.
+  mutating func place(
+    _ chain: RouteChain, from index: Int = 0, for wanted: AnyDestination, pending: inout [PendingNode]
+  ) throws(NavigationError) -> NodeID {
+    guard index < chain.makes.count else { return try start(chain.end, for: wanted, pending: &pending) }
+    let step = chain.makes[index]
+    if let finder = step.finder, let found = search(finder, for: wanted) {
+      reveal(found, showing: wanted)
+      try integrate(&pending, at: found.id)
+      return found.id
+    }
+    if step.join == .select || step.join == .none {
+      return try expect(step, in: chain, at: index, for: wanted, pending: &pending)
+    }
+    let node = make(step, for: wanted, pending: &pending)
+    pending.append(PendingNode(join: step.join, node: node, wanted: wanted))
+    _ = try place(chain, from: index + 1, for: wanted, pending: &pending)
+    return node.id
+  }
+
+  /// Finds the node of a step that is never made, once the steps after it are done.
+  private mutating func expect(
+    _ step: MakeStep, in chain: RouteChain, at index: Int, for wanted: AnyDestination,
+    pending: inout [PendingNode]
+  ) throws(NavigationError) -> NodeID {
+    var nothing: [PendingNode] = []
+    let place = try place(chain, from: index + 1, for: wanted, pending: &nothing)
+    let finder = StepFinder(matcher: step.finder?.matcher ?? .equal)
+    guard let found = search(finder, for: wanted, inside: step.join == .select ? place : nil) else {
+      throw .notThere(wanted)
+    }
+    reveal(found, showing: wanted)
+    try integrate(&pending, at: found.id)
+    return found.id
+  }
+
+  /// Makes the node of a step; a container takes in what is pending for it.
+  private mutating func make(
+    _ step: MakeStep, for wanted: AnyDestination, pending: inout [PendingNode]
+  ) -> Node {
+    let node: Node
+    switch step.factory {
+    case .screen:
+      node = .screen(ScreenNode(id: state.ids.next(), destination: wanted))
+    case .blueprint(let blueprint):
+      node = blueprint(wanted).makeNode(&state.ids)
+    }
+    reasons.append(.made(node))
+    return filled(node, with: &pending)
+  }
+
+  private mutating func filled(_ node: Node, with pending: inout [PendingNode]) -> Node {
+    guard var container = node.container else { return node }
+    let kind = ObjectIdentifier(type(of: container.kind))
+    while let next = pending.last, next.join.kind == kind {
+      container = container.embedding(next.node, by: next.join)
+      reasons.append(.joined(next.node.id, RouteJoin(join: next.join), onto: container.id))
+      pending.removeLast()
+    }
+    return .container(container)
+  }
+}

@@ -1,0 +1,71 @@
+/// Everything that is wrong with a map.
+public struct NavigationMapError: Error, Sendable, CustomStringConvertible {
+  /// What is wrong, each with its places and the way to mend it.
+  public let faults: [MapFault]
+
+  /// One line for each fault.
+  public var description: String {
+    faults.map(\.description).joined(separator: "\n")
+  }
+}
+
+/// One thing that is wrong with a map.
+public struct MapFault: Hashable, Sendable, CustomStringConvertible {
+  /// What is wrong, and how to mend it.
+  public var reason: String
+  /// Where in the source it was declared; the first place, then the one that clashes with it.
+  public var places: [SourcePlace]
+
+  public var description: String {
+    "\(places.map(\.description).joined(separator: " and ")): \(reason)"
+  }
+}
+
+/// Looks for what is wrong with the routes of a map.
+struct MapCheck {
+  let routes: [RouteDeclaration]
+
+  func faults() -> [MapFault] {
+    sharedNames() + sharedKeys() + impossibleJoins()
+  }
+
+  /// Two routes to one destination need two names.
+  private func sharedNames() -> [MapFault] {
+    struct Name: Hashable {
+      let destination: ObjectIdentifier
+      let name: RouteName
+    }
+    return clashes(by: { Name(destination: ObjectIdentifier($0.destination), name: $0.name) }) {
+      first, second in
+      "two routes to \(second.destination) are named \(second.name): remove one, or give one another name"
+    }
+  }
+
+  /// Two destinations need two keys, or what was saved of one is taken for the other.
+  private func sharedKeys() -> [MapFault] {
+    var firstOfType: Set<ObjectIdentifier> = []
+    let firsts = routes.filter { firstOfType.insert(ObjectIdentifier($0.destination)).inserted }
+    return MapCheck(routes: firsts).clashes(by: { $0.destination.key }) { first, second in
+      "\(first.destination) and \(second.destination) have the same key \"\(first.destination.key)\": "
+        + "declare another `static let key` in one of them"
+    }
+  }
+
+  private func clashes<Key: Hashable>(
+    by key: (RouteDeclaration) -> Key, reason: (RouteDeclaration, RouteDeclaration) -> String
+  ) -> [MapFault] {
+    var first: [Key: RouteDeclaration] = [:]
+    return routes.compactMap { route in
+      guard let earlier = first.updateValue(route, forKey: key(route)) else { return nil }
+      return MapFault(reason: reason(earlier, route), places: [earlier.place, route.place])
+    }
+  }
+
+  private func impossibleJoins() -> [MapFault] {
+    routes.flatMap { route in
+      route.chain.impossibilities().map { reason in
+        MapFault(reason: "the route to \(route.destination) \(reason)", places: [route.place])
+      }
+    }
+  }
+}

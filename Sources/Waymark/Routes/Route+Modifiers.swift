@@ -1,0 +1,33 @@
+extension Route {
+  /// Says which screen on display counts as the destination, and where it is looked for. Without this, one
+  /// with an equal destination, anywhere in the window.
+  ///
+  /// A screen that is found is revealed, and given the destination that was asked for if it shows another.
+  public func find(
+    _ finder: RouteFinder<D>, in scope: SearchScope = .anywhere, from start: SearchStart = .top
+  ) -> Self {
+    var route = self
+    route.declaration.find(StepFinder(matcher: finder.matcher, scope: scope, start: start))
+    return route
+  }
+
+  /// Has interceptors asked, in this order, before the route is taken.
+  public func intercepted(by interceptors: any Interceptor...) -> Self {
+    var route = self
+    route.declaration.interceptors += interceptors
+    return route
+  }
+
+  /// Fetches what the destination does not say itself before the route is planned, such as the category that
+  /// a mapping needs. Called once for each request, with what was asked for.
+  ///
+  /// What it throws ends the request with ``NavigationError/resolving(_:_:)``.
+  public func resolving(_ resolve: @escaping @Sendable (D) async throws -> D) -> Self {
+    var route = self
+    route.declaration.resolve = { wanted in
+      guard let wanted = wanted.as(D.self) else { return wanted }
+      return AnyDestination(try await resolve(wanted))
+    }
+    return route
+  }
+}

@@ -1,0 +1,43 @@
+/// A route with its types erased, as a map keeps it.
+struct RouteDeclaration: Sendable {
+  let destination: any Destination.Type
+  let name: RouteName
+  let link: String?
+  let place: SourcePlace
+  var chain: RouteChain
+  var interceptors: [any Interceptor] = []
+  var resolve: (@Sendable (AnyDestination) async throws -> AnyDestination)?
+  var group: String?
+
+  init(
+    _ destination: any Destination.Type, name: RouteName, link: String?, chain: RouteChain,
+    place: SourcePlace
+  ) {
+    self.destination = destination
+    self.name = name
+    self.link = link
+    self.chain = chain
+    self.place = place
+  }
+
+  mutating func find(_ finder: StepFinder) {
+    guard !chain.makes.isEmpty else { return }
+    chain.makes[0].finder = finder
+  }
+}
+
+/// Where in the source something was declared.
+public struct SourcePlace: Hashable, Sendable, CustomStringConvertible {
+  /// The module and the file.
+  public var file: String
+  /// The line.
+  public var line: Int
+
+  /// Names a place.
+  public init(file: String = #fileID, line: Int = #line) {
+    self.file = file
+    self.line = line
+  }
+
+  public var description: String { "\(file):\(line)" }
+}

@@ -1,0 +1,89 @@
+/// Answers, for one destination, whether a screen on display is the one that is wanted.
+public struct RouteFinder<D: Destination>: Sendable {
+  let matcher: NodeMatcher
+
+  /// The screen with an equal destination.
+  public static var equal: RouteFinder { RouteFinder(matcher: .equal) }
+
+  /// Any screen of the destination's type.
+  public static var type: RouteFinder {
+    RouteFinder(matcher: .type(ObjectIdentifier(D.self)))
+  }
+
+  /// No screen, ever: another one is made each time (S17).
+  public static var never: RouteFinder { RouteFinder(matcher: .never) }
+
+  /// The screen that has the same value for one property, whatever the others are.
+  public static func key<Value: Equatable & Sendable>(
+    _ property: any KeyPath<D, Value> & Sendable
+  ) -> RouteFinder {
+    `where`("with the same \(String(describing: property).split(separator: ".").last ?? "key")") {
+      $0[keyPath: property] == $1[keyPath: property]
+    }
+  }
+
+  /// The screen that a predicate accepts; it is given the destination on display and the one wanted.
+  ///
+  /// - Parameter name: says in explanations what is looked for.
+  public static func `where`(
+    _ name: String = "that fits", _ accepts: @escaping @Sendable (_ shown: D, _ wanted: D) -> Bool
+  ) -> RouteFinder {
+    RouteFinder(
+      matcher: .predicate(ObjectIdentifier(D.self), name) { shown, wanted in
+        guard let shown = shown.as(D.self), let wanted = wanted.as(D.self) else { return false }
+        return accepts(shown, wanted)
+      })
+  }
+}
+
+extension RouteFinder where D: ContainerDestination {
+  /// The container with an equal role.
+  public static func role(_ type: D.Type) -> RouteFinder { RouteFinder(matcher: .equal) }
+}
+
+/// A finder of any type: tells whether a node is the one that is wanted.
+enum NodeMatcher: Sendable {
+  case never
+  case equal
+  case type(ObjectIdentifier)
+  case predicate(ObjectIdentifier, String, @Sendable (AnyDestination, AnyDestination) -> Bool)
+  case kind(ObjectIdentifier, String)
+  case role(AnyDestination)
+
+  func matches(_ node: Node, wanted: AnyDestination) -> Bool {
+    switch (self, node) {
+    case (.kind(let kind, _), .container(let container)):
+      return ObjectIdentifier(Swift.type(of: container.kind)) == kind
+    case (.role(let role), .container(let container)):
+      return container.role == role
+    case (.kind, _), (.role, _), (.never, _), (_, .foreign):
+      return false
+    case (_, .screen(let screen)):
+      return matches(screen.destination, wanted: wanted)
+    case (_, .container(let container)):
+      guard let role = container.role else { return false }
+      return matches(role, wanted: wanted)
+    }
+  }
+
+  private func matches(_ shown: AnyDestination, wanted: AnyDestination) -> Bool {
+    switch self {
+    case .equal: shown == wanted
+    case .type(let type): shown.typeID == type
+    case .predicate(let type, _, let accepts): shown.typeID == type && accepts(shown, wanted)
+    case .never, .kind, .role: false
+    }
+  }
+
+  /// What is looked for, in words.
+  func description(of wanted: AnyDestination) -> String {
+    switch self {
+    case .never: "nothing"
+    case .equal: "\(wanted)"
+    case .type: "any \(wanted.typeName)"
+    case .predicate(_, let name, _): "a \(wanted.typeName) \(name) as \(wanted)"
+    case .kind(_, let key): "a \(key)"
+    case .role(let role): "\(role)"
+    }
+  }
+}

@@ -1,0 +1,125 @@
+/// The phase of a chain that still needs an action and a further step.
+public enum Open: Sendable {}
+/// The phase of a chain that ends at a place which is there, so that a route can start from it.
+public enum Grounded: Sendable {}
+
+/// A part of a route: the place it starts from, or a container it makes on the way.
+///
+/// `Kind` is the kind of container that the step yields. Steps may have steps of their own:
+///
+/// ```swift
+/// .from(.newStack.using(.present(.sheet)).from(.current))
+/// ```
+public struct RouteStep<Kind, Phase>: Sendable {
+  var chain: RouteChain
+}
+
+/// A step that has been given an action and needs the step that this works on: go on with `from`.
+public struct PendingStep<Kind, Onto>: Sendable {
+  let chain: RouteChain
+
+  /// Goes on with the step that the action works on.
+  public func from<Phase>(_ step: RouteStep<Onto, Phase>) -> RouteStep<Kind, Phase> {
+    RouteStep(chain: chain.followed(by: step.chain))
+  }
+}
+
+extension RouteStep where Phase == Open {
+  /// Says how what this step makes is joined to the next.
+  public func using<Onto, Into>(_ action: RouteAction<Onto, Into>) -> PendingStep<Kind, Onto> {
+    PendingStep(chain: chain.joined(by: action.join))
+  }
+}
+
+extension RouteStep where Kind == Anywhere, Phase == Grounded {
+  /// What is on top now. It is always there.
+  public static var current: Self { Self(chain: RouteChain(end: .top)) }
+
+  /// The base layer. It is always there; what is above is closed first (S10).
+  public static var root: Self { Self(chain: RouteChain(end: .root)) }
+}
+
+extension RouteStep where Kind == Stack, Phase == Open {
+  /// A new stack, holding what the route puts into it.
+  public static var newStack: Self { new(.stack()) }
+
+  /// A new stack with these screens below what the route puts into it.
+  public static func newStack(over destinations: any Destination...) -> Self {
+    new(.container(Stack(), destinations.map { .screen($0) }))
+  }
+
+  private static func new(_ blueprint: NodeBlueprint) -> Self {
+    Self(chain: RouteChain(making: .blueprint { _ in blueprint }, finder: nil))
+  }
+}
+
+extension RouteStep where Kind == Stack, Phase == Grounded {
+  /// The first stack in a search; if there is none, the route cannot be taken from here.
+  public static func firstStack(in scope: SearchScope = .anywhere, from start: SearchStart = .top) -> Self {
+    first(Stack.self, in: scope, from: start)
+  }
+
+  /// A new stack presented over what is on top now.
+  public static func newStackPresented(_ style: PresentationStyle) -> Self {
+    RouteStep<Stack, Open>.newStack.using(.present(style)).from(.current)
+  }
+}
+
+extension RouteStep where Kind: ContainerKind, Phase == Open {
+  /// A new container of any kind, filled with these nodes before anything is put into it.
+  public static func new(_ kind: Kind, holding children: NodeBlueprint...) -> Self {
+    let blueprint = NodeBlueprint.container(kind, children)
+    return Self(chain: RouteChain(making: .blueprint { _ in blueprint }, finder: nil))
+  }
+}
+
+extension RouteStep where Kind: ContainerKind, Phase == Grounded {
+  /// The first container of a kind in a search; if there is none, the route cannot be taken from here.
+  public static func first(
+    _ kind: Kind.Type, in scope: SearchScope = .anywhere, from start: SearchStart = .top
+  ) -> Self {
+    Self(
+      chain: RouteChain(
+        end: .found(StepFinder(matcher: .kind(ObjectIdentifier(kind), kind.key), scope: scope, start: start)))
+    )
+  }
+
+  /// The container with a role; if it is not there, the route cannot be taken from here.
+  public static func container<Role: ContainerDestination>(
+    _ role: Role, in scope: SearchScope = .anywhere, from start: SearchStart = .top
+  ) -> Self where Role.Kind == Kind {
+    let finder = StepFinder(matcher: .role(AnyDestination(role)), scope: scope, start: start)
+    return Self(chain: RouteChain(end: .found(finder)))
+  }
+}
+
+extension RouteStep where Phase == Grounded {
+  /// The first of these steps that the route can be taken from. They are tried in order, each only if those
+  /// before it have failed; one without a condition that always works makes a good last one (S4).
+  public static func firstOf(_ steps: Self...) -> Self {
+    Self(chain: RouteChain(end: .firstOf(steps.map(\.chain))))
+  }
+
+  /// This step, to be considered only if a condition holds.
+  ///
+  /// - Parameter name: says in explanations what the condition is.
+  public func when(_ name: String, _ condition: @escaping @Sendable (RouteContext) -> Bool) -> Self {
+    Self(chain: RouteChain(end: .conditional(RouteCondition(name: name, holds: condition), chain)))
+  }
+}
+
+extension RouteStep where Kind: ContainerKind, Phase == Grounded {
+  /// Not a container for sure, so nothing can be put into it.
+  @available(
+    *, unavailable,
+    message: "what is on top need not be such a container: look for one, as in .firstStack(in: .visible)"
+  )
+  public static var current: Self { Self(chain: RouteChain(end: .top)) }
+
+  /// Not a container for sure, so nothing can be put into it.
+  @available(
+    *, unavailable,
+    message: "the root need not be such a container: look for one, as in .firstStack(from: .root)"
+  )
+  public static var root: Self { Self(chain: RouteChain(end: .root)) }
+}

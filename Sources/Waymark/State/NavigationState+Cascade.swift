@@ -1,0 +1,56 @@
+extension NavigationState {
+  /// The state with all emptiness rules applied: containers without children leave if their kind says so,
+  /// layers leave with their root or their presenter, and an empty window goes back to its start.
+  ///
+  /// The same rules serve plans, gestures and restoration. A well-formed state comes back as it is.
+  /// - Complexity: O(n).
+  public func normalized(start: NodeBlueprint) -> NavigationState {
+    var state = self
+    state.pile = pile.with(ContainerContents(children: ChildList(standingLayers())))
+    if state.pile.children.isEmpty { state.restart(with: start) }
+    return state.pile == pile ? self : state
+  }
+
+  /// The layers that stay, from the base up to the first that has lost its root or its presenter.
+  private func standingLayers() -> [Node] {
+    var standing: [Node] = []
+    for layer in pile.children {
+      guard let layer = layer.withoutEmptyContainers() else { break }
+      if let presenter = layer.container?.presentation?.presenter {
+        guard let below = standing.last, below.contains(presenter) else { break }
+      }
+      standing.append(layer)
+    }
+    return standing
+  }
+
+  /// Leaves everything and shows the start again, under new ids.
+  mutating func restart(with start: NodeBlueprint) {
+    let root = start.makeNode(&ids)
+    let layer = makeBase(holding: root)
+    pile = pile.with(ContainerContents(children: [.container(layer)]))
+  }
+}
+
+extension Node {
+  /// This node without those containers in it that should have left when they became empty; `nil` if it
+  /// is one of them itself.
+  func withoutEmptyContainers() -> Node? {
+    guard let container else { return self }
+    var contents = container.contents
+    var changed = false
+    for index in contents.children.indices.reversed() where contents.children[index].container != nil {
+      guard let child = contents.children[index].withoutEmptyContainers() else {
+        container.kind.remove(at: index, from: &contents)
+        changed = true
+        continue
+      }
+      if child != contents.children[index] {
+        contents.children[index] = child
+        changed = true
+      }
+    }
+    if contents.children.isEmpty, type(of: container.kind).whenEmpty == .remove { return nil }
+    return changed ? .container(container.with(contents)) : self
+  }
+}

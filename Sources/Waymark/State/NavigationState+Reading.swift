@@ -1,0 +1,109 @@
+extension NavigationState {
+  /// The screen with the focus: in the layer on top, what is in front in every container on the way down.
+  ///
+  /// `nil` if something foreign or an empty column is there.
+  /// - Complexity: O(depth).
+  public var focusedScreen: ScreenNode? {
+    var node = Node.container(pile)
+    while let container = node.container {
+      guard let child = container.focusedChild else { return nil }
+      node = child
+    }
+    return node.screen
+  }
+
+  /// The screens that show in the layer on top.
+  ///
+  /// - Complexity: O(n) in the number of visible nodes.
+  public func visibleScreens(traits: NavigationTraits = NavigationTraits()) -> [ScreenNode] {
+    var screens: [ScreenNode] = []
+    guard let top = pile.children.last else { return screens }
+    top.forEachVisible(traits: traits) { node in
+      if let screen = node.screen { screens.append(screen) }
+    }
+    return screens
+  }
+
+  /// The node with this id, wherever it is.
+  ///
+  /// - Complexity: O(n).
+  public func node(_ id: NodeID) -> Node? {
+    Node.container(pile).firstNode { $0.id == id }
+  }
+
+  /// The nodes from the layer down to the node with this id, that node included; empty if it is not there.
+  ///
+  /// - Complexity: O(n).
+  public func path(to id: NodeID) -> [Node] {
+    Array(Node.container(pile).path(to: id).dropFirst())
+  }
+
+  /// All screens, layer by layer from the base on, in the order of the tree.
+  ///
+  /// - Complexity: O(n).
+  public var screens: [ScreenNode] {
+    var screens: [ScreenNode] = []
+    forEachNode { node in
+      if let screen = node.screen { screens.append(screen) }
+    }
+    return screens
+  }
+
+  /// Calls the body with every node but the pile, a node before what is in it.
+  func forEachNode(_ body: (Node) -> Void) {
+    for layer in pile.children { layer.forEachNode(body) }
+  }
+}
+
+extension ContainerNode {
+  /// What is in front in this container.
+  public var focusedChild: Node? {
+    kind.focusedIndex(in: contents).map { children[$0] }
+  }
+}
+
+extension Node {
+  /// Calls the body with this node and all below it, a node before what is in it.
+  func forEachNode(_ body: (Node) -> Void) {
+    body(self)
+    guard let container else { return }
+    for child in container.children { child.forEachNode(body) }
+  }
+
+  /// Calls the body with this node and all that show below it while it shows itself.
+  func forEachVisible(traits: NavigationTraits, _ body: (Node) -> Void) {
+    body(self)
+    guard let container else { return }
+    let contents = container.contents
+    for index in contents.children.indices
+    where container.kind.isVisible(at: index, in: contents, traits: traits) {
+      contents.children[index].forEachVisible(traits: traits, body)
+    }
+  }
+
+  /// The first node that matches, this one included, a node before what is in it.
+  func firstNode(where matches: (Node) -> Bool) -> Node? {
+    if matches(self) { return self }
+    guard let container else { return nil }
+    for child in container.children {
+      if let found = child.firstNode(where: matches) { return found }
+    }
+    return nil
+  }
+
+  /// Tells whether a node with this id is this one or below it.
+  func contains(_ id: NodeID) -> Bool {
+    firstNode { $0.id == id } != nil
+  }
+
+  /// The nodes from this one down to the one with this id; empty if it is not below.
+  func path(to id: NodeID) -> [Node] {
+    if self.id == id { return [self] }
+    guard let container else { return [] }
+    for child in container.children {
+      let rest = child.path(to: id)
+      if !rest.isEmpty { return [self] + rest }
+    }
+    return []
+  }
+}

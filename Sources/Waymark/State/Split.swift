@@ -1,0 +1,98 @@
+/// A container with columns side by side, each of which may be empty.
+///
+/// Every column is a child of its own, of the kind ``SplitColumn``, made with the split and staying with it.
+/// The selection is the column in front: the one that shows when the split is folded into one.
+public struct Split: ContainerKind {
+  public static let key = "split"
+  public static let whenEmpty = WhenEmpty.keep
+
+  /// The columns, from the leading edge on.
+  public var columns: [Column]
+
+  /// Makes the kind with these columns.
+  public init(columns: [Column] = [.primary, .detail]) {
+    self.columns = columns
+  }
+
+  /// What a column is called.
+  public struct Column: Hashable, Codable, Sendable, CustomStringConvertible {
+    /// The column's name, unique in its split.
+    public var name: String
+
+    /// Makes the column with this name.
+    public init(_ name: String) {
+      self.name = name
+    }
+
+    /// The first column, usually a list of sections.
+    public static let primary = Column("primary")
+    /// The column between the first and the last.
+    public static let supplementary = Column("supplementary")
+    /// The last column: what was chosen in those before it.
+    public static let detail = Column("detail")
+
+    public var description: String { name }
+  }
+
+  public func isVisible(at index: Int, in contents: ContainerContents, traits: NavigationTraits) -> Bool {
+    traits.isFolded ? index == focusedIndex(in: contents) : true
+  }
+
+  /// Goes to the column before the one in front, if the split is folded; what the column holds stays there.
+  public func back(in contents: inout ContainerContents, traits: NavigationTraits) -> Bool {
+    guard traits.isFolded, let front = focusedIndex(in: contents) else { return false }
+    let before = contents.children[..<front].lastIndex { $0.container?.children.isEmpty == false }
+    guard let before else { return false }
+    contents.selection = contents.children[before].id
+    return true
+  }
+
+  public func fault(in contents: ContainerContents) -> String? {
+    let names = contents.children.map { ($0.container?.kind as? SplitColumn)?.column }
+    guard names == columns else { return "its children are not its columns, one each, in order" }
+    if contents.selection == nil { return columns.isEmpty ? nil : "no column is in front" }
+    return contents.selectedIndex == nil ? "the selection is not one of its columns" : nil
+  }
+}
+
+/// One column of a ``Split``: empty, or with one node in it.
+public struct SplitColumn: ContainerKind {
+  public static let key = "column"
+  public static let whenEmpty = WhenEmpty.keep
+
+  /// Which column it is.
+  public var column: Split.Column
+
+  /// Makes the kind for this column.
+  public init(_ column: Split.Column) {
+    self.column = column
+  }
+
+  public func focusedIndex(in contents: ContainerContents) -> Int? {
+    contents.children.indices.last
+  }
+
+  public func select(at index: Int, in contents: inout ContainerContents) {}
+
+  /// Puts the node into the column, in place of what was there.
+  public func append(_ node: Node, to contents: inout ContainerContents) {
+    contents.children = [node]
+  }
+
+  public func fault(in contents: ContainerContents) -> String? {
+    if contents.selection != nil { return "a column has no selection" }
+    return contents.children.count > 1 ? "a column holds one node at most" : nil
+  }
+}
+
+extension ContainerNode {
+  /// Where a split keeps one of its columns.
+  func index(of column: Split.Column) -> Int? {
+    children.firstIndex { ($0.container?.kind as? SplitColumn)?.column == column }
+  }
+
+  /// One column of a split.
+  func child(for column: Split.Column) -> Node? {
+    index(of: column).map { children[$0] }
+  }
+}

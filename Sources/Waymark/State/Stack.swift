@@ -1,0 +1,39 @@
+/// A container whose last child is on top of the others, as in a navigation controller.
+///
+/// It has no selection: the last child is the visible one. Bringing another to the front pops what is above.
+public struct Stack: ContainerKind {
+  public static let key = "stack"
+
+  /// Makes the kind.
+  public init() {}
+
+  public func focusedIndex(in contents: ContainerContents) -> Int? {
+    contents.children.indices.last
+  }
+
+  public func select(at index: Int, in contents: inout ContainerContents) {
+    contents.children.truncate(to: index + 1)
+  }
+
+  public func append(_ node: Node, to contents: inout ContainerContents) {
+    contents.children.append(node)
+  }
+
+  public func remove(at index: Int, from contents: inout ContainerContents) {
+    contents.children.remove(at: index)
+  }
+
+  public func replace(at index: Int, with node: Node, in contents: inout ContainerContents) {
+    contents.children[index] = node
+  }
+
+  public func back(in contents: inout ContainerContents, traits: NavigationTraits) -> Bool {
+    guard contents.children.count > 1 else { return false }
+    contents.children.truncate(to: contents.children.count - 1)
+    return true
+  }
+
+  public func fault(in contents: ContainerContents) -> String? {
+    contents.selection == nil ? nil : "a stack has no selection: its last child is the visible one"
+  }
+}

@@ -1,0 +1,94 @@
+/// Why a navigation could not happen. Whatever the reason, nothing has changed.
+public enum NavigationError: Error, Sendable {
+  /// The map has no route to a destination of this type.
+  case noRoute(to: AnyDestination)
+  /// The map has no route of this name to the destination; it has the ones listed.
+  case noRouteNamed(RouteName, to: AnyDestination, known: [RouteName])
+  /// The place where the route begins is not there: nothing was found, and nothing else was declared.
+  case noOrigin(of: AnyDestination, sought: [String])
+  /// The route replaces the root, but starts from the top, which is not the root while a layer covers it.
+  case rootIsCovered(by: Int, for: AnyDestination)
+  /// The route expects the screen to be there once the earlier steps are done, and it is not.
+  case notThere(AnyDestination)
+  /// The route puts the screen into a container that is not around the place where it arrived.
+  case noContainer(String, for: AnyDestination)
+  /// The plan's result is not well-formed: a custom container kind or a mapping is at fault.
+  case malformed([StateFault])
+  /// The link was not understood.
+  case link(LinkError)
+  /// Fetching what the route needs failed.
+  case resolving(AnyDestination, any Error)
+  /// The host has no module for the destination.
+  case unregistered(AnyDestination)
+  /// Building the view of the destination failed.
+  case building(AnyDestination, any Error)
+  /// An interceptor threw.
+  case intercepting(AnyDestination, any Error)
+  /// Interceptors sent the request round in a circle, or on and on.
+  case redirectLoop([AnyDestination])
+  /// What was on the screen kept changing while something was awaited.
+  case contended
+  /// The host could not do what was committed; the state follows what it shows.
+  case host(String)
+  /// There is no node with this id.
+  case noNode(NodeID)
+  /// There is nothing to go back to.
+  case nothingToGoBackTo
+  /// No layer is presented that could be dismissed.
+  case nothingToDismiss
+  /// The window is closed.
+  case closed
+}
+
+extension NavigationError: CustomStringConvertible {
+  /// One sentence that names what is wrong and what would help.
+  public var description: String {
+    switch self {
+    case .noRoute(let destination):
+      "the map has no route to \(destination): declare Route(to: \(destination.typeName).self)"
+    case .noRouteNamed(let name, let destination, let known):
+      "the map has no route named \(name) to \(destination); it has \(list(known))"
+    case .noOrigin(let destination, let sought):
+      "the route to \(destination) has nowhere to start: \(sought.joined(separator: "; "))"
+    case .rootIsCovered(let layers, let destination):
+      "\(destination) replaces the root, which \(layers == 1 ? "a layer covers" : "\(layers) layers cover"): "
+        + "start the route from .root to close what is above first"
+    case .notThere(let destination):
+      "\(destination) is never built on its own, and it is not where its route expects it"
+    case .noContainer(let kind, let destination):
+      "\(destination) goes into a container of kind \(kind), and there is none where its route arrives"
+    case .malformed(let faults):
+      "the plan leads to a state that is not well-formed: \(list(faults))"
+    default: otherDescription
+    }
+  }
+
+  private var otherDescription: String {
+    switch self {
+    case .link(let error): "\(error)"
+    case .resolving(let destination, let error): "could not resolve \(destination): \(error)"
+    case .unregistered(let destination):
+      "no module is registered for \(destination.typeName): add ScreenModule(\(destination.typeName).self)"
+    case .building(let destination, let error): "could not build \(destination): \(error)"
+    case .intercepting(let destination, let error): "an interceptor failed for \(destination): \(error)"
+    case .redirectLoop(let chain):
+      "redirected in a circle: \(chain.map(\.description).joined(separator: " → "))"
+    case .contended: "the screen changed again and again while the navigation was waiting"
+    case .host(let reason): "the host could not show it: \(reason)"
+    case .noNode(let id): "there is no node \(id)"
+    case .nothingToGoBackTo: "there is nothing to go back to"
+    case .nothingToDismiss: "no layer is presented that could be dismissed"
+    case .closed: "the window is closed"
+    default: "the navigation failed"
+    }
+  }
+}
+
+private func list(_ items: [some Any]) -> String {
+  items.map { String(describing: $0) }.joined(separator: ", ")
+}
+
+extension AnyDestination {
+  /// The name of the destination's type.
+  var typeName: String { String(describing: type(of: base)) }
+}
