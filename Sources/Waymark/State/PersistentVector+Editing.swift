@@ -19,7 +19,7 @@ extension PersistentVector {
     for element in elements { append(element) }
   }
 
-  /// Removes the last element and returns it. The list must not be empty.
+  /// Removes the last element of a list that is not empty, and returns it.
   ///
   /// - Complexity: O(log n), with base 32.
   @discardableResult
@@ -37,7 +37,7 @@ extension PersistentVector {
     truncate(to: count - removed)
   }
 
-  /// Keeps the first elements only. Does nothing if there are no more than that.
+  /// Keeps the first elements only, or does nothing if there are no more than that.
   ///
   /// - Complexity: O(log n), with base 32.
   mutating func truncate(to newCount: Int) {
@@ -58,7 +58,7 @@ extension PersistentVector {
 
   private mutating func trimTail(to newCount: Int) {
     guard newCount < tail.count else { return }
-    tail = Chunk(tail[..<newCount])
+    tail.removeLast(tail.count - newCount)
   }
 }
 
