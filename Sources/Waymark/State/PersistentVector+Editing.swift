@@ -48,17 +48,12 @@ extension PersistentVector {
       tail = chunk(holding: newTreeCount)
       keepLeaves(newTreeCount / Self.width)
     }
-    trimTail(to: newCount - newTreeCount)
+    tail.removeLast(count - newCount)
   }
 
   private mutating func keepLeaves(_ kept: Int) {
     tree = kept == 0 ? nil : tree?.keepingFirst(kept, of: leafCount)
     treeCount = kept * Self.width
-  }
-
-  private mutating func trimTail(to newCount: Int) {
-    guard newCount < tail.count else { return }
-    tail.removeLast(tail.count - newCount)
   }
 }
 
