@@ -60,26 +60,11 @@ extension PersistentVector {
     }
   }
 
-  /// Calls `body` with each element, in order; faster than a loop.
+  /// Calls `body` with each element, in order, without the retaining that the standard library's does.
   ///
   /// - Complexity: O(n).
+  @inline(__always)
   func forEach(_ body: (Element) throws -> Void) rethrows {
-    try tree?.forEachLeaf { try Self.forEach(in: $0, body) }
-    try Self.forEach(in: tail, body)
-  }
-
-  private static func forEach(in chunk: Chunk, _ body: (Element) throws -> Void) rethrows {
-    try chunk.withUnsafeBufferPointer { elements in
-      for index in elements.indices { try body(elements[index]) }
-    }
-  }
-}
-
-extension PersistentVector.Tree {
-  fileprivate func forEachLeaf(_ body: (Chunk) throws -> Void) rethrows {
-    switch self {
-    case .leaf(let chunk): try body(chunk)
-    case .branch(let children): for child in children { try child.forEachLeaf(body) }
-    }
+    for element in self { try body(element) }
   }
 }

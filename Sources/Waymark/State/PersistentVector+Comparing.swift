@@ -1,6 +1,7 @@
 extension PersistentVector {
-  /// Tells whether both are one and the same storage, and so surely have the same elements. Two lists made
-  /// apart are not, though their elements be equal; any two empty lists are.
+  /// Tells whether both are one and the same storage, and so surely have the same elements.
+  ///
+  /// Two lists made apart are not, though their elements be equal; any two empty lists are.
   func isIdentical(to other: Self) -> Bool {
     guard count == other.count else { return false }
     if isEmpty { return true }
@@ -17,28 +18,33 @@ extension PersistentVector {
   /// Whatever the lists share counts as alike and is skipped.
   ///
   /// - Complexity: O(*m*), the number of elements in chunks that are not shared, up to the first difference.
+  @inline(__always)
   func commonPrefixCount(with other: Self, by areAlike: (Element, Element) throws -> Bool) rethrows -> Int {
-    var firstDifference: Int?
-    try forEachUnsharedChunk(with: other) { start, chunk, otherChunk in
-      for offset in 0..<Swift.min(chunk.count, otherChunk.count)
-      where try !areAlike(chunk[offset], otherChunk[offset]) {
-        firstDifference = start + offset
-        return false
+    var start = 0
+    while let pair = unsharedChunks(with: other, from: start) {
+      for offset in 0..<Swift.min(pair.here.count, pair.there.count)
+      where try !areAlike(pair.here[offset], pair.there[offset]) {
+        return pair.start + offset
       }
-      return true
+      start = pair.start + Self.width
     }
-    return firstDifference ?? Swift.min(count, other.count)
+    return Swift.min(count, other.count)
   }
 
-  /// Calls `body` with each index at which the lists may differ, in order, with the element here and the one
-  /// in the other list. Whatever the lists share is skipped. They must be of equal length.
+  /// Calls `body` with each index at which the lists may differ, the element here and the one in the other.
+  ///
+  /// Indices come in order; whatever the lists share is skipped. The lists must be of equal length.
   ///
   /// - Complexity: O(*m*), the number of elements in chunks that are not shared.
+  @inline(__always)
   func forEachDifference(from other: Self, body: (Int, Element, Element) throws -> Void) rethrows {
     precondition(count == other.count, "the lists have \(count) and \(other.count) elements")
-    try forEachUnsharedChunk(with: other) { start, chunk, otherChunk in
-      for offset in chunk.indices { try body(start + offset, chunk[offset], otherChunk[offset]) }
-      return true
+    var start = 0
+    while let pair = unsharedChunks(with: other, from: start) {
+      for offset in 0..<Swift.min(pair.here.count, pair.there.count) {
+        try body(pair.start + offset, pair.here[offset], pair.there[offset])
+      }
+      start = pair.start + Self.width
     }
   }
 }
@@ -56,33 +62,30 @@ extension PersistentVector: Hashable where Element: Hashable {
   }
 }
 
-// MARK: - Walking two lists at once
+// MARK: - Finding what is not shared
 
 extension PersistentVector {
-  /// Where a chunk begins, the chunk here and the chunk there. Says whether to go on.
-  fileprivate typealias ChunkVisitor = (Int, UnsafeBufferPointer<Element>, UnsafeBufferPointer<Element>)
-    throws -> Bool
+  /// Two chunks in the same place of two lists, and the index at which they begin.
+  fileprivate typealias ChunkPair = (start: Int, here: Chunk, there: Chunk)
 
-  /// Visits each pair of chunks in the same place that are not the same storage, in order.
-  private func forEachUnsharedChunk(with other: Self, visit: ChunkVisitor) rethrows {
-    let height = Tree.height(ofLeafCount: Swift.min(leafCount, other.leafCount))
-    if let a = tree?.leftmost(height: height, from: Tree.height(ofLeafCount: leafCount)),
-      let b = other.tree?.leftmost(height: height, from: Tree.height(ofLeafCount: other.leafCount))
-    {
-      guard try a.forEachUnsharedLeaf(with: b, start: 0, height: height, visit: visit) else { return }
-    }
-    let start = Swift.min(treeCount, other.treeCount)
-    _ = try Self.visitIfUnshared(
-      chunk(holding: start), other.chunk(holding: start), start: start, visit: visit)
+  /// The first chunks, from an index on, that are not the same storage in both lists.
+  ///
+  /// Nothing here takes a closure: the loops over elements stay in the caller, where nothing need be retained.
+  fileprivate func unsharedChunks(with other: Self, from start: Int) -> ChunkPair? {
+    let shorterTree = Swift.min(treeCount, other.treeCount)
+    if start < shorterTree, let pair = unsharedLeaves(with: other, from: start) { return pair }
+    guard start <= shorterTree else { return nil }
+    let here = chunk(holding: shorterTree)
+    let there = other.chunk(holding: shorterTree)
+    return Self.isSameStorage(here, there) ? nil : (shorterTree, here, there)
   }
 
-  fileprivate static func visitIfUnshared(
-    _ a: Chunk, _ b: Chunk, start: Int, visit: ChunkVisitor
-  ) rethrows -> Bool {
-    if isSameStorage(a, b) { return true }
-    return try a.withUnsafeBufferPointer { a in
-      try b.withUnsafeBufferPointer { b in try visit(start, a, b) }
-    }
+  private func unsharedLeaves(with other: Self, from start: Int) -> ChunkPair? {
+    let height = Tree.height(ofLeafCount: Swift.min(leafCount, other.leafCount))
+    let here = tree?.leftmost(height: height, from: Tree.height(ofLeafCount: leafCount))
+    let there = other.tree?.leftmost(height: height, from: Tree.height(ofLeafCount: other.leafCount))
+    guard let here, let there else { return nil }
+    return here.unsharedLeaves(with: there, from: start / Self.width, height: height)
   }
 
   fileprivate static func isSameStorage<T>(_ a: ContiguousArray<T>, _ b: ContiguousArray<T>) -> Bool {
@@ -99,23 +102,32 @@ extension PersistentVector.Tree {
     }
   }
 
-  /// Visits the unshared leaves of two trees of the same height, as far as both go. Says whether to go on.
-  fileprivate func forEachUnsharedLeaf(
-    with other: Tree, start: Int, height: Int, visit: PersistentVector.ChunkVisitor
-  ) rethrows -> Bool {
+  /// The first leaves, from an index on, that differ in two trees of the same height, as far as both go.
+  fileprivate func unsharedLeaves(
+    with other: Tree, from index: Int, height: Int
+  ) -> PersistentVector.ChunkPair? {
+    if isSameStorage(as: other) { return nil }
     switch (self, other) {
-    case (.leaf(let a), .leaf(let b)):
-      return try PersistentVector.visitIfUnshared(a, b, start: start, visit: visit)
-    case (.branch(let a), .branch(let b)):
-      if PersistentVector.isSameStorage(a, b) { return true }
-      let step = PersistentVector.width * Self.capacity(ofHeight: height - 1)
-      for slot in 0..<Swift.min(a.count, b.count) {
-        let goesOn = try a[slot].forEachUnsharedLeaf(
-          with: b[slot], start: start + slot * step, height: height - 1, visit: visit)
-        guard goesOn else { return false }
-      }
-      return true
-    default: return true
+    case (.leaf(let here), .leaf(let there)): return (0, here, there)
+    case (.branch(let here), .branch(let there)):
+      return Self.unsharedLeaves(here, there, from: index, height: height)
+    default: return nil
     }
+  }
+
+  private static func unsharedLeaves(
+    _ here: ContiguousArray<Tree>, _ there: ContiguousArray<Tree>, from index: Int, height: Int
+  ) -> PersistentVector.ChunkPair? {
+    let capacity = capacity(ofHeight: height - 1)
+    var (slot, rest) = index.quotientAndRemainder(dividingBy: capacity)
+    while slot < Swift.min(here.count, there.count) {
+      if var pair = here[slot].unsharedLeaves(with: there[slot], from: rest, height: height - 1) {
+        pair.start += slot * capacity * PersistentVector.width
+        return pair
+      }
+      slot += 1
+      rest = 0
+    }
+    return nil
   }
 }

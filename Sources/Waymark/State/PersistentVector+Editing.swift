@@ -19,7 +19,7 @@ extension PersistentVector {
     for element in elements { append(element) }
   }
 
-  /// Removes the last element and returns it. The list must not be empty.
+  /// Removes the last element of a list that is not empty, and returns it.
   ///
   /// - Complexity: O(log n), with base 32.
   @discardableResult
@@ -37,7 +37,7 @@ extension PersistentVector {
     truncate(to: count - removed)
   }
 
-  /// Keeps the first elements only. Does nothing if there are no more than that.
+  /// Keeps the first elements only, or does nothing if there are no more than that.
   ///
   /// - Complexity: O(log n), with base 32.
   mutating func truncate(to newCount: Int) {
@@ -48,17 +48,12 @@ extension PersistentVector {
       tail = chunk(holding: newTreeCount)
       keepLeaves(newTreeCount / Self.width)
     }
-    trimTail(to: newCount - newTreeCount)
+    tail.removeLast(count - newCount)
   }
 
   private mutating func keepLeaves(_ kept: Int) {
     tree = kept == 0 ? nil : tree?.keepingFirst(kept, of: leafCount)
     treeCount = kept * Self.width
-  }
-
-  private mutating func trimTail(to newCount: Int) {
-    guard newCount < tail.count else { return }
-    tail = Chunk(tail[..<newCount])
   }
 }
 

@@ -1,6 +1,8 @@
 extension PersistentVector {
-  /// The part of a list before its tail. It is filled from the left and all its leaves are full and equally
-  /// deep, so its shape follows from the number of its leaves.
+  /// The part of a list before its tail.
+  ///
+  /// It is filled from the left and all its leaves are full and equally deep, so its shape follows from the
+  /// number of its leaves.
   enum Tree {
     case leaf(Chunk)
     case branch(ContiguousArray<Tree>)
