@@ -16,6 +16,8 @@ struct Planner {
   let before: NavigationState
   var state: NavigationState
   var reasons: [PlanReason] = []
+  /// Whether a container may have been left empty, so that the rules of emptiness have to be applied.
+  var hasEmptied = false
 
   init(state: NavigationState, traits: NavigationTraits) {
     before = state

@@ -6,8 +6,12 @@ extension NavigationState {
   /// - Complexity: O(n).
   public func normalized(start: NodeBlueprint) -> NavigationState {
     var state = self
-    state.pile = pile.with(ContainerContents(children: ChildList(standingLayers())))
-    if state.pile.children.isEmpty { state.restart(with: start) }
+    let standing = standingLayers()
+    if standing.isEmpty {
+      state.restart(with: start)
+    } else {
+      state.pile = pile.with(ContainerContents(children: ChildList(standing)))
+    }
     return state.pile == pile ? self : state
   }
 
@@ -24,10 +28,12 @@ extension NavigationState {
     return standing
   }
 
-  /// Leaves everything and shows the start again, under new ids.
+  /// Leaves everything and shows the start again, under new ids, in the base layer if there is one.
   mutating func restart(with start: NodeBlueprint) {
+    let base = pile.children.first?.id
     let root = start.makeNode(&ids)
-    let layer = makeBase(holding: root)
+    let layer = ContainerNode(
+      id: base ?? ids.next(), traits: .base, contents: ContainerContents(children: [root]))
     pile = pile.with(ContainerContents(children: [.container(layer)]))
   }
 }

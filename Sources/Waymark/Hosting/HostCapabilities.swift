@@ -1,0 +1,22 @@
+/// What a host can do in one go; planning gives it the fewest operations it can carry out.
+public struct HostCapabilities: Hashable, Sendable {
+  /// Whether several layers can be closed by one operation, or only the one on top each time.
+  public var dismissesSeveralLayers: Bool
+  /// Whether all children of a container can be set by one operation; otherwise a stack is given one push or
+  /// pop at a time.
+  public var setsChildrenAtOnce: Bool
+
+  /// Describes a host.
+  public init(dismissesSeveralLayers: Bool = true, setsChildrenAtOnce: Bool = true) {
+    self.dismissesSeveralLayers = dismissesSeveralLayers
+    self.setsChildrenAtOnce = setsChildrenAtOnce
+  }
+}
+
+/// What a host is busy with.
+public enum HostPhase: Hashable, Sendable {
+  /// Nothing: it can be told what to do.
+  case idle
+  /// A gesture of the user's runs; what comes of it is not known yet.
+  case interacting
+}

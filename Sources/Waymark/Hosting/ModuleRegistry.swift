@@ -1,0 +1,45 @@
+/// Knows how to build the view of every screen of an app, and builds none before it is shown.
+///
+/// ```swift
+/// let modules = ModuleRegistry<UIViewController> {
+///   ScreenModule(Home.self) { _, scope in HomeViewController(navigator: scope.navigator) }
+/// }
+/// ```
+@MainActor
+public struct ModuleRegistry<View> {
+  private var modules: [ObjectIdentifier: ScreenModule<View>] = [:]
+
+  /// Collects the modules. Of several for one destination the last one counts.
+  public init(@ModuleBuilder<View> _ modules: () -> [ScreenModule<View>]) {
+    for module in modules() { self.modules[ObjectIdentifier(module.destination)] = module }
+  }
+
+  /// Builds the view of a screen.
+  ///
+  /// - Throws: ``BuildFailure``, without a reason if no module is registered for the destination, else with
+  ///   what the module threw.
+  public func build(_ destination: AnyDestination, scope: ScreenScope) throws(BuildFailure) -> View {
+    guard let module = modules[destination.typeID] else {
+      throw BuildFailure(destination: destination, reason: nil)
+    }
+    do {
+      return try module.build(destination, scope)
+    } catch {
+      throw BuildFailure(destination: destination, reason: error)
+    }
+  }
+
+  /// Gives a view that is there another destination of the same type.
+  ///
+  /// Nothing happens if no module is registered for it.
+  public func update(_ view: View, to destination: AnyDestination) {
+    modules[destination.typeID]?.update(destination, view)
+  }
+
+  /// The destinations of a map that no module is registered for; check this when the app starts.
+  public func missing(from map: NavigationMap) -> [any Destination.Type] {
+    map.destinations.filter { destination in
+      !(destination is any ContainerDestination.Type) && modules[ObjectIdentifier(destination)] == nil
+    }
+  }
+}

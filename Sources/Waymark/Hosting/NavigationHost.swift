@@ -1,0 +1,56 @@
+/// Shows a window's navigation: builds views, carries out operations, reports what it shows.
+///
+/// A host decides nothing about where to go, and is never handed a state to copy: it is told what to do, and
+/// says from its own tree what it shows. What the user does on the screen, it reports with
+/// ``Navigator/report(_:lastApplied:)``.
+@MainActor
+public protocol NavigationHost: AnyObject {
+  /// What the host can do in one go.
+  var capabilities: HostCapabilities { get }
+
+  /// What the host is busy with. While a gesture runs nothing is committed; its end is reported with
+  /// ``Navigator/hostDidBecomeIdle(showing:lastApplied:)``.
+  var phase: HostPhase { get }
+
+  /// The room that the host has.
+  var traits: NavigationTraits { get }
+
+  /// Makes the views of those of these screens that have none yet, all of them or none.
+  ///
+  /// - Throws: ``BuildFailure`` with the first screen that could not be built. Nothing that is shown may have
+  ///   changed then.
+  func build(_ screens: [ScreenNode], scope: (ScreenNode) -> ScreenScope) throws(BuildFailure)
+
+  /// Carries out operations, and tells what is shown once that is done, animations included.
+  ///
+  /// What was committed cannot be taken back, so a cancelled task changes nothing here. A host that cannot do
+  /// what it is told says what it shows instead.
+  func apply(_ operations: [HostOperation], revision: UInt64) async -> Observed
+}
+
+extension NavigationHost {
+  public var capabilities: HostCapabilities { HostCapabilities() }
+  public var phase: HostPhase { .idle }
+  public var traits: NavigationTraits { NavigationTraits() }
+}
+
+/// A screen that could not be built, and why.
+public struct BuildFailure: Error, Sendable, CustomStringConvertible {
+  /// The destination of the screen.
+  public let destination: AnyDestination
+  /// Why; `nil` if no module is registered for it.
+  public let reason: (any Error)?
+
+  /// Describes a failure.
+  public init(destination: AnyDestination, reason: (any Error)?) {
+    self.destination = destination
+    self.reason = reason
+  }
+
+  /// The failure as the caller of a navigation is told it.
+  public var error: NavigationError {
+    reason.map { .building(destination, $0) } ?? .unregistered(destination)
+  }
+
+  public var description: String { "\(error)" }
+}

@@ -1,0 +1,88 @@
+/// What a host says it shows, read from its own tree: the layers with all that is in them, by identity.
+///
+/// A host describes itself by walking its tree:
+///
+/// ```swift
+/// var observed = Observed()
+/// observed.add(.node(layer), depth: 0)
+/// observed.add(.node(screen), depth: 1)
+/// ```
+public struct Observed: Hashable, Sendable {
+  /// One thing shown, in the order of the tree: a node comes before what is in it.
+  public struct Entry: Hashable, Sendable {
+    /// What it is.
+    public var identity: ShownIdentity
+    /// How deep it is: 0 for a layer.
+    public var depth: Int
+    /// Whether it is the selected child of what it is in.
+    public var isSelected: Bool
+  }
+
+  /// All that is shown.
+  public private(set) var entries: [Entry] = []
+
+  /// Describes nothing, to begin with.
+  public init() {}
+
+  /// Adds what comes next in the tree.
+  ///
+  /// Something foreign at depth 0 is a layer of its own; there is nothing in it.
+  public mutating func add(_ identity: ShownIdentity, depth: Int, isSelected: Bool = false) {
+    entries.append(Entry(identity: identity, depth: depth, isSelected: isSelected))
+  }
+}
+
+extension Observed {
+  /// Describes what a state says is shown.
+  public init(_ state: NavigationState) {
+    for layer in state.pile.children { add(layer, depth: 0, isSelected: false) }
+  }
+
+  private mutating func add(_ node: Node, depth: Int, isSelected: Bool) {
+    add(node.shownIdentity, depth: depth, isSelected: isSelected)
+    guard let container = node.container, container.foreignContent == nil else { return }
+    for child in container.children {
+      add(child, depth: depth + 1, isSelected: child.id == container.selection)
+    }
+  }
+
+  /// Tells whether this is exactly what a state says is shown.
+  ///
+  /// - Complexity: O(n).
+  public func matches(_ state: NavigationState) -> Bool {
+    var next = 0
+    for layer in state.pile.children {
+      guard matches(layer, depth: 0, isSelected: false, from: &next) else { return false }
+    }
+    return next == entries.count
+  }
+
+  private func matches(_ node: Node, depth: Int, isSelected: Bool, from next: inout Int) -> Bool {
+    guard next < entries.count else { return false }
+    let entry = entries[next]
+    guard entry.depth == depth, entry.isSelected == isSelected, entry.identity == node.shownIdentity
+    else { return false }
+    next += 1
+    guard let container = node.container, container.foreignContent == nil else { return true }
+    for child in container.children {
+      let isSelected = child.id == container.selection
+      guard matches(child, depth: depth + 1, isSelected: isSelected, from: &next) else { return false }
+    }
+    return true
+  }
+}
+
+extension Observed: CustomStringConvertible {
+  /// A line for each thing shown, indented by its depth, the selected ones marked by an arrow.
+  public var description: String {
+    entries.map { entry in
+      let indent = String(repeating: "  ", count: entry.depth)
+      let name =
+        switch entry.identity {
+        case .node(let id): "\(id)"
+        case .foreign(let mark): "foreign \(mark.name)"
+        }
+      return indent + (entry.isSelected ? "> " : "- ") + name
+    }.joined(separator: "\n")
+  }
+}

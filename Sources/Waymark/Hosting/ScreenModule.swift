@@ -1,0 +1,59 @@
+/// How to build the view of a destination, when it is shown.
+///
+/// ```swift
+/// ScreenModule(Product.self) { product, scope in
+///   ProductView(id: product.id, navigator: scope.navigator)
+/// } update: { product, view in
+///   view.show(product)
+/// }
+/// ```
+public struct ScreenModule<View> {
+  let destination: any Destination.Type
+  let build: @MainActor (AnyDestination, ScreenScope) throws -> View
+  let update: @MainActor (AnyDestination, View) -> Void
+
+  /// Declares a module.
+  ///
+  /// - Parameters:
+  ///   - destination: the type of the destinations that it shows.
+  ///   - build: makes the view. What it throws ends the navigation before anything has changed.
+  ///   - update: gives a view that is there another destination of the same type; by default nothing happens.
+  public init<D: Destination>(
+    _ destination: D.Type, build: @escaping @MainActor (D, ScreenScope) throws -> View,
+    update: @escaping @MainActor (D, View) -> Void = { _, _ in }
+  ) {
+    self.destination = destination
+    self.build = { erased, scope in
+      guard let destination = erased.as(D.self) else {
+        throw BuildFailure(destination: erased, reason: nil)
+      }
+      return try build(destination, scope)
+    }
+    self.update = { erased, view in
+      if let destination = erased.as(D.self) { update(destination, view) }
+    }
+  }
+}
+
+/// Collects modules.
+@resultBuilder
+public enum ModuleBuilder<View> {
+  /// Takes a module.
+  public static func buildExpression(_ module: ScreenModule<View>) -> [ScreenModule<View>] { [module] }
+  /// Takes modules collected elsewhere, such as those of a feature.
+  public static func buildExpression(_ modules: [ScreenModule<View>]) -> [ScreenModule<View>] { modules }
+  /// Takes one after another.
+  public static func buildBlock(_ modules: [ScreenModule<View>]...) -> [ScreenModule<View>] {
+    modules.flatMap(\.self)
+  }
+  /// Takes the modules of an `if` without `else`.
+  public static func buildOptional(_ modules: [ScreenModule<View>]?) -> [ScreenModule<View>] { modules ?? [] }
+  /// Takes the modules of the first branch.
+  public static func buildEither(first modules: [ScreenModule<View>]) -> [ScreenModule<View>] { modules }
+  /// Takes the modules of the second branch.
+  public static func buildEither(second modules: [ScreenModule<View>]) -> [ScreenModule<View>] { modules }
+  /// Takes the modules of a loop.
+  public static func buildArray(_ modules: [[ScreenModule<View>]]) -> [ScreenModule<View>] {
+    modules.flatMap(\.self)
+  }
+}

@@ -1,0 +1,74 @@
+extension Navigator {
+  /// Does what the machine wants done.
+  func perform(_ effect: TransactionEffect) {
+    switch effect {
+    case .resolve(let id, let destination, let route): resolve(id, destination, route)
+    case .ask(let id, let interceptor, let entry): ask(id, interceptor, entry)
+    case .askToLeave(let id, _): send(.consented(id, true))
+    case .build(let id, let screens, let arrival, let payload):
+      build(id, screens, arrival: arrival, payload: payload)
+    case .show(let screens): show(screens)
+    case .committed(let change): publish(change)
+    case .apply(let id, let caller, let operations, let revision):
+      apply(Ticket.Work(id: id, operations: operations, revision: revision), for: caller)
+    case .stop(let id): work.removeValue(forKey: id)?.cancel()
+    case .answer(let caller, let outcome): tickets[caller]?.give(outcome)
+    case .drifted(let observed): report(.drifted(observed))
+    }
+  }
+
+  private func resolve(_ id: TransactionID, _ destination: AnyDestination, _ route: Int) {
+    guard let resolve = map.routes[route].resolve else { return send(.resolved(id, .success(destination))) }
+    work[id] = Task { [weak self] in
+      let result: Result<AnyDestination, any Error>
+      do { result = .success(try await resolve(destination)) } catch { result = .failure(error) }
+      self?.finishWork(id, .resolved(id, result))
+    }
+  }
+
+  private func ask(_ id: TransactionID, _ interceptor: any Interceptor, _ entry: NavigationEntry) {
+    work[id] = Task { [weak self] in
+      let result: Result<InterceptorDecision, any Error>
+      do { result = .success(try await interceptor.decide(entry)) } catch { result = .failure(error) }
+      self?.finishWork(id, .decided(id, result))
+    }
+  }
+
+  /// Passes on what work has come to, unless it has been stopped meanwhile.
+  private func finishWork(_ id: TransactionID, _ input: TransactionInput) {
+    if Task.isCancelled { return }
+    work[id] = nil
+    send(input)
+  }
+
+  private func build(
+    _ id: TransactionID, _ screens: [ScreenNode], arrival: NodeID?, payload: (any Sendable)?
+  ) {
+    guard let host else { return send(.built(id, nil)) }
+    do throws(BuildFailure) {
+      try host.build(screens) { scope(of: $0, payload: $0.id == arrival ? payload : nil) }
+      send(.built(id, nil))
+    } catch {
+      scopes.forget(allBut: machine.state)
+      send(.built(id, error))
+    }
+  }
+
+  private func show(_ screens: [ScreenNode]) {
+    do throws(BuildFailure) {
+      try host?.build(screens) { scope(of: $0, payload: nil) }
+    } catch {
+      report(.uncovering(error))
+    }
+  }
+
+  private func apply(_ work: Ticket.Work, for caller: CallerID?) {
+    guard host != nil else { return send(.applied(work.id, nil)) }
+    if let ticket = caller.flatMap({ tickets[$0] }) { return ticket.give(work) }
+    Task { await carryOut(work) }
+  }
+
+  func scope(of screen: ScreenNode, payload: (any Sendable)?) -> ScreenScope {
+    scopes.scope(of: screen.id, payload: payload, navigator: self)
+  }
+}

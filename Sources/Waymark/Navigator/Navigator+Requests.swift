@@ -1,0 +1,103 @@
+extension Navigator {
+  /// Goes to a destination, by its default route or a named one.
+  ///
+  /// Nothing on the screen changes before everything that can fail has succeeded. Cancelling the task ends
+  /// the request up to that point; later it has no effect.
+  ///
+  /// - Parameters:
+  ///   - destination: where to go.
+  ///   - route: which of its routes to take.
+  ///   - payload: is handed to the view that this leads to if it has to be built; never stored.
+  ///   - parkedAtOnce: whether to hear at once that the request was parked, rather than wait until it goes on.
+  /// - Returns: how it ended; always, and exactly once.
+  @discardableResult
+  public func go(
+    to destination: some Destination, by route: RouteName = .default, with payload: (any Sendable)? = nil,
+    parkedAtOnce: Bool = false
+  ) async -> NavigationOutcome {
+    var request = NavigationRequest(subject: .go(AnyDestination(destination), route))
+    request.payload = payload
+    request.prefersParked = parkedAtOnce
+    return await perform(request)
+  }
+
+  /// Takes one step back: what the innermost container in front offers, else the layer on top closes.
+  ///
+  /// - Returns: ``NavigationOutcome/failed(_:)`` with ``NavigationError/nothingToGoBackTo`` if there is nothing
+  ///   to go back to.
+  @discardableResult
+  public func back() async -> NavigationOutcome {
+    await perform(NavigationRequest(subject: .back, origin: .user))
+  }
+
+  /// Closes a layer with all above it; the one on top if none is named.
+  ///
+  /// - Returns: ``NavigationOutcome/failed(_:)`` with ``NavigationError/nothingToDismiss`` if nothing is
+  ///   presented.
+  @discardableResult
+  public func dismiss(_ layer: NodeID? = nil) async -> NavigationOutcome {
+    await perform(NavigationRequest(subject: .dismiss(layer), origin: .user))
+  }
+
+  /// Brings a node to the front: closes what is above it, and selects it all the way down, as a tap on its tab
+  /// does.
+  @discardableResult
+  public func select(_ node: NodeID) async -> NavigationOutcome {
+    await perform(NavigationRequest(subject: .select(node), origin: .user))
+  }
+
+  /// Says what going to a destination would do, and why; nothing moves.
+  public func plan(to destination: some Destination, by route: RouteName = .default) -> Plan {
+    machine.plan(to: AnyDestination(destination), by: route)
+  }
+
+  /// Says what a step back would do; nothing moves.
+  public func planBack() -> Plan {
+    machine.plan(for: .back)
+  }
+
+  /// Lets the requests go on that were parked for a hold. Nothing happens if there are none.
+  public func release(_ hold: String) {
+    send(.release(hold))
+  }
+
+  /// Ends the requests that were parked for a hold. Nothing happens if there are none.
+  public func drop(_ hold: String) {
+    send(.drop(hold))
+  }
+
+  /// Closes the window: every request that has not ended fails with ``NavigationError/closed``, and so does
+  /// every later one.
+  public func close() {
+    send(.close)
+  }
+
+  func perform(_ request: NavigationRequest) async -> NavigationOutcome {
+    if Task.isCancelled { return .cancelled }
+    let (caller, ticket) = makeTicket()
+    defer { tickets[caller] = nil }
+    send(.submit(request, caller))
+    while true {
+      if let outcome = ticket.takeOutcome() { return outcome }
+      if let work = ticket.takeWork() {
+        await carryOut(work)
+      } else {
+        await wait(ticket, caller)
+      }
+    }
+  }
+
+  private func wait(_ ticket: Ticket, _ caller: CallerID) async {
+    await withTaskCancellationHandler {
+      await ticket.wait()
+    } onCancel: {
+      Task { @MainActor in self.send(.cancel(caller)) }
+    }
+  }
+
+  /// Has the host carry out operations, and tells the machine what it shows then.
+  func carryOut(_ work: Ticket.Work) async {
+    let observed = await host?.apply(work.operations, revision: work.revision)
+    send(.applied(work.id, observed))
+  }
+}

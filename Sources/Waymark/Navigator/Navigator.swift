@@ -1,0 +1,92 @@
+public import Observation
+
+/// The running navigation of one window.
+///
+/// ```swift
+/// let navigator = Navigator(map, start: .stack(Home()))
+/// let outcome = await navigator.go(to: Product(id: 42))
+/// ```
+///
+/// Requests can be made from anywhere on the main actor. What they do is decided by the ``TransactionMachine``;
+/// the navigator carries out what that wants done, and lets callers wait.
+@MainActor
+@Observable
+public final class Navigator {
+  @ObservationIgnored var machine: TransactionMachine
+  @ObservationIgnored weak var host: (any NavigationHost)?
+  @ObservationIgnored private var inbox: [TransactionInput] = []
+  @ObservationIgnored private var isHandling = false
+  @ObservationIgnored var tickets: [CallerID: Ticket] = [:]
+  @ObservationIgnored private var nextCaller: UInt64 = 1
+  @ObservationIgnored var work: [TransactionID: Task<Void, Never>] = [:]
+  @ObservationIgnored var scopes: ScopeStore
+  @ObservationIgnored private let faultHandler: @MainActor (NavigationFault) -> Void
+
+  /// The navigation as it is.
+  public private(set) var state: NavigationState
+
+  /// Makes the navigator of a window.
+  ///
+  /// - Parameters:
+  ///   - map: the routes.
+  ///   - start: what the window shows at first, and again if it should ever become empty.
+  ///   - window: the window's id; windows of one app need different ones.
+  ///   - interceptors: are asked before any destination is entered, before those of groups and routes.
+  ///   - onFault: is told of what went wrong without anybody waiting for it. By default nothing happens.
+  public init(
+    _ map: NavigationMap, start: NodeBlueprint, window: WindowID = .main,
+    interceptors: [any Interceptor] = [], onFault: @escaping @MainActor (NavigationFault) -> Void = { _ in }
+  ) {
+    let state = NavigationState(window: window, start: start)
+    self.state = state
+    machine = TransactionMachine(map: map, state: state, start: start, interceptors: interceptors)
+    scopes = ScopeStore()
+    faultHandler = onFault
+  }
+
+  /// The routes.
+  public var map: NavigationMap { machine.map }
+
+  /// How many changes the window has seen.
+  public var revision: UInt64 { machine.revision }
+
+  /// Tells the machine what has happened, and does what it wants done. What happens meanwhile waits for its
+  /// turn, so a request made inside a builder or an observer is never run inside a commit.
+  func send(_ input: TransactionInput) {
+    inbox.append(input)
+    guard !isHandling else { return }
+    isHandling = true
+    var next = 0
+    while next < inbox.count {
+      for effect in machine.handle(inbox[next]) { perform(effect) }
+      next += 1
+    }
+    inbox.removeAll(keepingCapacity: true)
+    isHandling = false
+  }
+
+  func makeTicket() -> (CallerID, Ticket) {
+    let caller = CallerID(number: nextCaller)
+    nextCaller += 1
+    let ticket = Ticket()
+    tickets[caller] = ticket
+    return (caller, ticket)
+  }
+
+  func publish(_ change: NavigationChange) {
+    state = change.after
+    scopes.keep(onlyThoseOf: change)
+  }
+
+  func report(_ fault: NavigationFault) {
+    faultHandler(fault)
+  }
+}
+
+/// Something that went wrong without anybody waiting for it.
+public enum NavigationFault: Sendable {
+  /// The user uncovered screens, and one of them could not be built.
+  case uncovering(BuildFailure)
+  /// The host shows something else than the state says, and will not be moved.
+  case drifted(Observed)
+}

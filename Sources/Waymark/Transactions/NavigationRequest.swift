@@ -1,0 +1,44 @@
+/// What is asked of a navigator, and by whom.
+struct NavigationRequest: Sendable {
+  let subject: PlanSubject
+  var origin: RequestOrigin = .code
+  /// Handed to the view that the request leads to; never stored.
+  var payload: (any Sendable)?
+  /// Whether the caller would rather hear at once that the request was parked than wait.
+  var prefersParked = false
+  /// The parked request that this one was opened for.
+  var opener: TransactionID?
+
+  /// Whether the request is never queued or superseded: the user wants to leave.
+  var isUrgent: Bool {
+    switch subject {
+    case .back, .dismiss: true
+    case .go, .select, .observed: false
+    }
+  }
+
+  /// Whether the request takes the place of those not yet committed.
+  var supersedes: Bool { origin != .code && !isUrgent }
+
+  /// Whether another request is the same for its callers, so that one transaction serves both.
+  func canJoin(_ other: NavigationRequest) -> Bool {
+    guard case .go = subject, payload == nil, other.payload == nil, opener == nil, other.opener == nil
+    else { return false }
+    return subject == other.subject && origin == other.origin && prefersParked == other.prefersParked
+  }
+}
+
+/// Where a request comes from, which decides who waits for whom.
+public enum RequestOrigin: Hashable, Sendable {
+  /// The app's own code: it waits for its turn.
+  case code
+  /// A link: it takes the place of requests that are not yet committed.
+  case link
+  /// The user, by a tap on a tab and the like: it takes the place of requests that are not yet committed.
+  case user
+}
+
+/// One of those who wait for a request's outcome.
+struct CallerID: Hashable, Sendable {
+  let number: UInt64
+}

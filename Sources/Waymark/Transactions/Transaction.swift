@@ -1,0 +1,65 @@
+/// Where a request is on its way.
+enum TransactionPhase: Hashable, Sendable {
+  /// Waiting for its turn.
+  case queued
+  /// What the route needs is being fetched.
+  case resolving
+  /// The interceptor at this place in the route's list is deciding.
+  case intercepting(Int)
+  /// A screen that would leave is being asked.
+  case guarding(NodeID)
+  /// Planned; waiting for the host to be idle, and for others to have settled.
+  case waiting
+  /// The host is making the views.
+  case building
+  /// Committed; the host is moving.
+  case applying
+  /// Waiting for a hold, locking nothing.
+  case parked(Hold)
+
+  /// Whether the state has changed because of the request, so that it cannot be taken back.
+  var isCommitted: Bool { self == .applying }
+
+  /// Whether nothing else may be committed meanwhile.
+  var isExclusive: Bool { self == .building || self == .applying }
+
+  var isParked: Bool {
+    if case .parked = self { true } else { false }
+  }
+}
+
+/// A request on its way.
+struct Transaction: Sendable {
+  let id: TransactionID
+  let request: NavigationRequest
+  var phase: TransactionPhase = .queued
+  /// Who waits for the outcome. One that the machine began itself has nobody.
+  var callers: [CallerID] = []
+
+  /// Where it leads now: what was asked for, resolved and redirected.
+  var destination: AnyDestination?
+  var routeName: RouteName = .default
+  var isResolved = false
+  /// Where it was to lead before, in order.
+  var redirects: [AnyDestination] = []
+  /// How many of the route's interceptors have let it pass.
+  var allowed = 0
+  /// The screens that have agreed to leave.
+  var consents: Set<NodeID> = []
+
+  var plan: Plan?
+  /// What the plan was made from, to tell whether that still holds.
+  var basis = PlanBasis()
+  /// How often the plan had to be made again.
+  var replans = 0
+  /// How often the host was told again what to show.
+  var repeats = 0
+  /// The node that the hold's opening brought; if it leaves, so does the parked request.
+  var watched: NodeID?
+}
+
+/// What a plan depends on, besides the request.
+struct PlanBasis: Hashable, Sendable {
+  var revision: UInt64 = 0
+  var traits = NavigationTraits()
+}

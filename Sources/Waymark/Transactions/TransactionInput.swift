@@ -1,0 +1,67 @@
+/// What the transaction machine is told.
+enum TransactionInput: Sendable {
+  /// A request has been made.
+  case submit(NavigationRequest, CallerID)
+  /// What a route needs has been fetched, or not.
+  case resolved(TransactionID, Result<AnyDestination, any Error>)
+  /// An interceptor has decided, or failed.
+  case decided(TransactionID, Result<InterceptorDecision, any Error>)
+  /// A screen that would leave has agreed, or not.
+  case consented(TransactionID, Bool)
+  /// The views are made, or could not be.
+  case built(TransactionID, BuildFailure?)
+  /// The host has done what it was told, and says what it shows; `nil` if there is no host.
+  case applied(TransactionID, Observed?)
+  /// The host begins or ends a gesture.
+  case hostPhase(HostPhase)
+  /// The host has more or less room.
+  case traits(NavigationTraits)
+  /// The user has changed what is shown; the revision is that of the last operations the host was given.
+  case observed(Observed, lastApplied: UInt64)
+  /// A screen will ask before it leaves, or no longer.
+  case armed(NodeID, Bool)
+  /// A caller does not wait any longer.
+  case cancel(CallerID)
+  /// A hold is over: what was parked for it goes on.
+  case release(String)
+  /// A hold is given up: what was parked for it ends.
+  case drop(String)
+  /// The window is closed.
+  case close
+}
+
+/// What the transaction machine wants done.
+enum TransactionEffect: Sendable {
+  /// Fetch what a route needs, then say `resolved`.
+  case resolve(TransactionID, AnyDestination, routeIndex: Int)
+  /// Ask an interceptor, then say `decided`.
+  case ask(TransactionID, any Interceptor, NavigationEntry)
+  /// Ask a screen whether it agrees to leave, then say `consented`.
+  case askToLeave(TransactionID, NodeID)
+  /// Make the views of these screens, then say `built`.
+  case build(TransactionID, [ScreenNode], arrival: NodeID?, payload: (any Sendable)?)
+  /// Make the views of these screens, which show because of the user; failing that, report a fault.
+  case show([ScreenNode])
+  /// The state has changed.
+  case committed(NavigationChange)
+  /// Have the host carry this out, then say `applied`.
+  case apply(TransactionID, CallerID?, [HostOperation], revision: UInt64)
+  /// Stop what is being done for a request.
+  case stop(TransactionID)
+  /// Tell a caller how its request ended.
+  case answer(CallerID, NavigationOutcome)
+  /// The host shows something else than the state says, and will not be moved.
+  case drifted(Observed)
+}
+
+/// A change of the state, and why it came about.
+public struct NavigationChange: Sendable {
+  /// The state before.
+  public let before: NavigationState
+  /// The state after.
+  public let after: NavigationState
+  /// What was asked for.
+  public let cause: PlanSubject
+  /// How many changes the window has seen, this one included.
+  public let revision: UInt64
+}

@@ -1,0 +1,39 @@
+extension TransactionMachine {
+  /// Takes a request in, joins it to an equal one, or answers it at once.
+  mutating func submit(_ request: NavigationRequest, _ caller: CallerID) {
+    if isClosed { return effects.append(.answer(caller, .failed(.closed))) }
+    if let index = transactions.firstIndex(where: { $0.canBeJoined(by: request) }) {
+      return transactions[index].callers.append(caller)
+    }
+    let id = makeID()
+    if request.supersedes { supersede(by: id) }
+    enqueue(request, id: id, callers: [caller])
+  }
+
+  mutating func enqueue(_ request: NavigationRequest, id: TransactionID, callers: [CallerID]) {
+    var transaction = Transaction(id: id, request: request)
+    transaction.callers = callers
+    if case .go(let destination, let route) = request.subject {
+      transaction.destination = destination
+      transaction.routeName = route
+    }
+    transactions.append(transaction)
+  }
+
+  /// Ends what a link or a tap on a tab takes the place of.
+  private mutating func supersede(by id: TransactionID) {
+    for transaction in transactions where transaction.canBeSuperseded {
+      end(transaction.id, .superseded(by: id))
+    }
+  }
+}
+
+extension Transaction {
+  fileprivate func canBeJoined(by other: NavigationRequest) -> Bool {
+    !phase.isExclusive && !phase.isParked && !callers.isEmpty && request.canJoin(other)
+  }
+
+  fileprivate var canBeSuperseded: Bool {
+    !phase.isExclusive && !phase.isParked && !request.isUrgent
+  }
+}

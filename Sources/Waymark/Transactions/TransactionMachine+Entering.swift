@@ -1,0 +1,107 @@
+extension TransactionMachine {
+  /// Gives a request its turn.
+  mutating func begin(at index: Int) {
+    let transaction = transactions[index]
+    guard let destination = transaction.destination, !transaction.isResolved else { return enter(at: index) }
+    do {
+      let route = try map.route(to: destination, by: transaction.routeName)
+      guard map.routes[route].resolve != nil else { return enter(at: index) }
+      transactions[index].phase = .resolving
+      effects.append(.resolve(transaction.id, destination, routeIndex: route))
+    } catch {
+      end(transaction.id, .failed(error))
+    }
+  }
+
+  mutating func resolved(_ id: TransactionID, _ result: Result<AnyDestination, any Error>) {
+    guard let index = index(of: id), transactions[index].phase == .resolving else { return }
+    switch result {
+    case .success(let destination):
+      transactions[index].destination = destination
+      transactions[index].isResolved = true
+      enter(at: index)
+    case .failure(let error):
+      let wanted = transactions[index].destination
+      end(id, wanted.map { .failed(.resolving($0, error)) } ?? .cancelled)
+    }
+  }
+
+  /// Plans, then asks those who are to be asked before the destination is entered.
+  mutating func enter(at index: Int) {
+    let plan = plan(for: transactions[index])
+    transactions[index].plan = plan
+    transactions[index].basis = basis
+    let id = transactions[index].id
+    if let failure = plan.failure { return end(id, .failed(failure)) }
+    if plan.isUnchanged { return end(id, outcome(of: transactions[index], changed: false)) }
+    ask(at: index, plan)
+  }
+
+  private mutating func ask(at index: Int, _ plan: Plan) {
+    let transaction = transactions[index]
+    let interceptors = interceptors(for: transaction)
+    guard let destination = transaction.destination, transaction.allowed < interceptors.count else {
+      return leave(at: index)
+    }
+    transactions[index].phase = .intercepting(transaction.allowed)
+    let entry = NavigationEntry(destination: destination, state: state, plan: plan)
+    effects.append(.ask(transaction.id, interceptors[transaction.allowed], entry))
+  }
+
+  mutating func decided(_ id: TransactionID, _ result: Result<InterceptorDecision, any Error>) {
+    guard let index = index(of: id), case .intercepting(let place) = transactions[index].phase else { return }
+    let transaction = transactions[index]
+    guard let destination = transaction.destination else { return }
+    switch result {
+    case .success(.allow):
+      transactions[index].allowed = place + 1
+      goOn(at: index)
+    case .success(.redirect(let target)): redirect(at: index, from: destination, to: target)
+    case .success(.block(let reason)):
+      end(id, .blocked(by: interceptors(for: transaction)[place].name, reason: reason))
+    case .success(.hold(let hold)): park(at: index, hold)
+    case .failure(let error): end(id, .failed(.intercepting(destination, error)))
+    }
+  }
+
+  private mutating func redirect(at index: Int, from destination: AnyDestination, to target: AnyDestination) {
+    var transaction = transactions[index]
+    transaction.redirects.append(destination)
+    if transaction.redirects.contains(target) || transaction.redirects.count > Self.mostRedirects {
+      return end(transaction.id, .failed(.redirectLoop(transaction.redirects + [target])))
+    }
+    transaction.destination = target
+    transaction.routeName = .default
+    transaction.isResolved = false
+    transaction.allowed = 0
+    transactions[index] = transaction
+    begin(at: index)
+  }
+
+  /// How often a request may be sent elsewhere.
+  static let mostRedirects = 5
+
+  /// Goes on with a request after something was awaited; makes its plan again if that no longer holds.
+  mutating func goOn(at index: Int) {
+    let transaction = transactions[index]
+    if transaction.basis != basis {
+      transactions[index].replans += 1
+      if transactions[index].replans > Self.mostReplans { return end(transaction.id, .failed(.contended)) }
+      return enter(at: index)
+    }
+    guard let plan = transaction.plan else { return enter(at: index) }
+    ask(at: index, plan)
+  }
+
+  /// How often a plan is made again because the screen has changed meanwhile.
+  static let mostReplans = 3
+
+  /// Those who are asked before a request's destination is entered, in order.
+  private func interceptors(for transaction: Transaction) -> [any Interceptor] {
+    guard let destination = transaction.destination,
+      let route = try? map.route(to: destination, by: transaction.routeName)
+    else { return [] }
+    let own = map.routes[route].interceptors
+    return interceptors.isEmpty ? own : interceptors + own
+  }
+}

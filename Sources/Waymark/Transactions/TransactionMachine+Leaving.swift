@@ -1,0 +1,27 @@
+extension TransactionMachine {
+  /// Asks the screens that a plan would remove, one at a time, if they want to be asked.
+  mutating func leave(at index: Int) {
+    let transaction = transactions[index]
+    guard let screen = nextToConsent(transaction) else { return settleOrWait(at: index) }
+    transactions[index].phase = .guarding(screen)
+    effects.append(.askToLeave(transaction.id, screen))
+  }
+
+  /// The first screen that the plan removes and that has not yet agreed.
+  private func nextToConsent(_ transaction: Transaction) -> NodeID? {
+    guard !armed.isEmpty, let plan = transaction.plan else { return nil }
+    return armed.subtracting(transaction.consents).sorted(by: >).first { screen in
+      plan.before.node(screen) != nil && plan.after.node(screen) == nil
+    }
+  }
+
+  mutating func consented(_ id: TransactionID, _ agreed: Bool) {
+    guard let index = index(of: id), case .guarding(let screen) = transactions[index].phase else { return }
+    guard agreed else {
+      let name = state.node(screen).map(\.description) ?? "\(screen)"
+      return end(id, .blocked(by: name, reason: "it refused to leave"))
+    }
+    transactions[index].consents.insert(screen)
+    goOn(at: index)
+  }
+}

@@ -1,0 +1,52 @@
+extension TransactionMachine {
+  /// What a request would do now.
+  func plan(for transaction: Transaction) -> Plan {
+    guard let destination = transaction.destination else { return plan(for: transaction.request.subject) }
+    return plan(to: destination, by: transaction.routeName)
+  }
+
+  /// What going to a destination would do now.
+  func plan(to destination: AnyDestination, by name: RouteName) -> Plan {
+    do {
+      let route = try map.route(to: destination, by: name)
+      return checked(Planner.plan(to: destination, by: map.routes[route], from: state, traits: traits))
+    } catch {
+      return Plan(.go(destination, name), from: state, failure: error, reasons: [])
+    }
+  }
+
+  /// What anything else would do now.
+  func plan(for subject: PlanSubject) -> Plan {
+    switch subject {
+    case .go(let destination, let route): return plan(to: destination, by: route)
+    case .back: return planned(subject) { (planner) throws(NavigationError) in try planner.goBack() }
+    case .dismiss(let layer):
+      return planned(subject) { (planner) throws(NavigationError) in try planner.dismiss(layer) }
+    case .select(let node):
+      return planned(subject) { (planner) throws(NavigationError) in try planner.bringToFront(node) }
+    case .observed: return planned(subject) { (_) throws(NavigationError) in }
+    }
+  }
+
+  private func planned(
+    _ subject: PlanSubject, _ change: (inout Planner) throws(NavigationError) -> Void
+  ) -> Plan {
+    var planner = Planner(state: state, traits: traits)
+    do {
+      try change(&planner)
+    } catch {
+      return Plan(subject, from: state, failure: error, reasons: planner.reasons)
+    }
+    if planner.hasEmptied { planner.state = planner.state.normalized(start: start) }
+    return checked(planner.finish(subject, arrival: planner.state.front.id))
+  }
+
+  /// Refuses a plan that leads to a state that is not well-formed, which kinds, blueprints and mappings of
+  /// the app's own can bring about.
+  private func checked(_ plan: Plan) -> Plan {
+    guard plan.failure == nil, !plan.edits.isEmpty else { return plan }
+    let faults = plan.after.faults(since: plan.before)
+    if faults.isEmpty { return plan }
+    return Plan(plan.subject, from: plan.before, failure: .malformed(faults), reasons: plan.reasons)
+  }
+}

@@ -1,0 +1,112 @@
+/// Carries requests through their phases: a pure state machine, told what has happened and answering with
+/// what is to be done.
+///
+/// It never waits and never calls out. Whatever order things happen in, every request ends exactly once, and
+/// the state changes only when everything that could fail before has succeeded.
+struct TransactionMachine: Sendable {
+  let map: NavigationMap
+  let start: NodeBlueprint
+  let interceptors: [any Interceptor]
+  var capabilities = HostCapabilities()
+
+  var state: NavigationState
+  var revision: UInt64 = 0
+  /// The revision of the last operations that the host was given.
+  var lastOperations: UInt64 = 0
+  var traits = NavigationTraits()
+  var hostPhase = HostPhase.idle
+  var armed: Set<NodeID> = []
+  var isClosed = false
+
+  /// All requests that have not ended, in the order of their arrival.
+  var transactions: [Transaction] = []
+  private var nextNumber: UInt64 = 1
+  var effects: [TransactionEffect] = []
+
+  init(
+    map: NavigationMap, state: NavigationState, start: NodeBlueprint, interceptors: [any Interceptor] = []
+  ) {
+    self.map = map
+    self.state = state
+    self.start = start
+    self.interceptors = interceptors
+  }
+
+  /// Takes in what has happened.
+  ///
+  /// - Returns: what is to be done, in order.
+  mutating func handle(_ input: TransactionInput) -> [TransactionEffect] {
+    if !isClosed || input.isAnsweredWhenClosed { take(input) }
+    defer { effects = [] }
+    return effects
+  }
+
+  private mutating func take(_ input: TransactionInput) {
+    switch input {
+    case .submit(let request, let caller): submit(request, caller)
+    case .resolved(let id, let result): resolved(id, result)
+    case .decided(let id, let result): decided(id, result)
+    case .consented(let id, let agreed): consented(id, agreed)
+    case .built(let id, let failure): built(id, failure)
+    case .applied(let id, let observed): applied(id, observed)
+    case .hostPhase(let phase): hostPhase = phase
+    case .traits(let traits): self.traits = traits
+    case .observed(let observed, let lastApplied): self.observed(observed, lastApplied: lastApplied)
+    case .armed(let node, let isArmed):
+      if isArmed { armed.insert(node) } else { armed.remove(node) }
+    case .cancel(let caller): cancel(caller)
+    case .release(let hold): release(hold)
+    case .drop(let hold): drop(hold)
+    case .close: close()
+    }
+    advance()
+  }
+
+  mutating func makeID() -> TransactionID {
+    defer { nextNumber += 1 }
+    return TransactionID(number: nextNumber)
+  }
+
+  var basis: PlanBasis { PlanBasis(revision: revision, traits: traits) }
+
+  /// Whether a change is being carried out, so that no other may be committed.
+  var isBusy: Bool { transactions.contains { $0.phase.isExclusive } }
+
+  func index(of id: TransactionID) -> Int? {
+    transactions.firstIndex { $0.id == id }
+  }
+
+  /// Goes on with whatever can go on, until nothing can.
+  private mutating func advance() {
+    while let index = nextToMove() { move(at: index) }
+  }
+
+  /// The first request that can do something: one that waits for the host or for its turn.
+  private func nextToMove() -> Int? {
+    guard !isBusy else { return nil }
+    let head = transactions.firstIndex { !$0.request.isUrgent && !$0.phase.isParked }
+    return transactions.indices.first { index in
+      let transaction = transactions[index]
+      switch transaction.phase {
+      case .queued: return transaction.request.isUrgent || index == head
+      case .waiting: return hostPhase == .idle
+      default: return false
+      }
+    }
+  }
+
+  private mutating func move(at index: Int) {
+    if transactions[index].phase == .queued {
+      begin(at: index)
+    } else {
+      goOn(at: index)
+    }
+  }
+}
+
+extension TransactionInput {
+  /// A closed window answers requests, and takes no notice of anything else.
+  fileprivate var isAnsweredWhenClosed: Bool {
+    if case .submit = self { true } else { false }
+  }
+}

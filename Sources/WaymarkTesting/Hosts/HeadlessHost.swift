@@ -1,0 +1,133 @@
+public import Waymark
+
+/// A host without a screen that behaves like the strictest real one, for tests.
+///
+/// It keeps a tree of its own, which it changes only by the operations it is given and by what a test does in
+/// the user's place. What a real host would refuse or get wrong is recorded in ``violations``.
+///
+/// ```swift
+/// let host = try await HeadlessHost.attached(to: navigator)
+/// await navigator.go(to: Product(id: 42))
+/// #expect(host.shows(navigator.state))
+/// ```
+@MainActor
+public final class HeadlessHost<View>: NavigationHost {
+  public let capabilities: HostCapabilities
+  public private(set) var phase = HostPhase.idle
+  /// The room that the host has; a test may change it with ``fold(_:)``.
+  public internal(set) var traits: NavigationTraits
+  /// Whether operations wait until a test calls ``proceed()``, as behind a long animation.
+  public var isPaused = false
+  /// What a real host would have refused, in order. Empty in a test that passes.
+  public internal(set) var violations: [String] = []
+  /// All operations that the host was given, in order.
+  public private(set) var operations: [HostOperation] = []
+
+  let views: ViewStore<View>?
+  var tree = HeadlessTree()
+  weak var navigator: Navigator?
+  private var revision: UInt64 = 0
+  private var isApplying = false
+  private var paused: [CheckedContinuation<Void, Never>] = []
+
+  /// Makes a host that builds views by these modules, or none at all.
+  public init(
+    _ modules: ModuleRegistry<View>?, capabilities: HostCapabilities = HostCapabilities(),
+    traits: NavigationTraits = NavigationTraits()
+  ) {
+    views = modules.map { ViewStore($0) }
+    self.capabilities = capabilities
+    self.traits = traits
+  }
+
+  /// Shows a window from now on.
+  ///
+  /// - Throws: ``BuildFailure`` if a screen that shows could not be built.
+  public func attach(to navigator: Navigator) async throws(BuildFailure) {
+    self.navigator = navigator
+    try await navigator.attach(self)
+  }
+
+  public func build(_ screens: [ScreenNode], scope: (ScreenNode) -> ScreenScope) throws(BuildFailure) {
+    try views?.build(screens, scope: scope)
+  }
+
+  public func apply(_ operations: [HostOperation], revision: UInt64) async -> Observed {
+    if isApplying { violations.append("told to move while it is still moving") }
+    if phase == .interacting, !tree.layers.isEmpty { violations.append("told to move during a gesture") }
+    isApplying = true
+    if isPaused { await withCheckedContinuation { paused.append($0) } }
+    for operation in operations { carryOut(operation) }
+    self.revision = revision
+    isApplying = false
+    views?.keep(only: tree.screens)
+    checkViews()
+    return observed
+  }
+
+  /// Lets waiting operations be carried out.
+  public func proceed() {
+    let waiting = paused
+    paused = []
+    for continuation in waiting { continuation.resume() }
+  }
+
+  /// Whether operations are waiting for ``proceed()``.
+  public var isWaiting: Bool { !paused.isEmpty }
+
+  /// What is shown, read from the host's own tree.
+  public var observed: Observed { tree.observed }
+
+  /// Tells whether the host shows exactly what a state says.
+  public func shows(_ state: NavigationState) -> Bool { observed.matches(state) }
+
+  /// The view of a screen, if the host has made one.
+  public func view(of screen: NodeID) -> View? { views?.view(of: screen) }
+
+  /// How many views are alive.
+  public var viewCount: Int { views?.count ?? 0 }
+
+  private func carryOut(_ operation: HostOperation) {
+    operations.append(operation)
+    if case .dismiss(let layers) = operation, layers.count > 1, !capabilities.dismissesSeveralLayers {
+      violations.append("told to close several layers at once")
+    }
+    if case .update(let id, .screen(let destination)) = operation { views?.update(id, to: destination) }
+    do throws(HeadlessViolation) {
+      try tree.apply(operation)
+    } catch {
+      violations.append(error.reason)
+    }
+  }
+
+  private func checkViews() {
+    guard let views else { return }
+    for screen in tree.visibleScreens(traits: traits) where views.view(of: screen) == nil {
+      violations.append("\(screen) shows without a view")
+    }
+  }
+
+  func begin() {
+    phase = .interacting
+    navigator?.hostDidBeginInteraction()
+  }
+
+  func end() {
+    phase = .idle
+    views?.keep(only: tree.screens)
+    navigator?.hostDidBecomeIdle(showing: observed, lastApplied: revision)
+  }
+}
+
+extension HeadlessHost where View == Void {
+  /// Makes a host that shows a window and builds no views.
+  ///
+  /// - Throws: nothing in practice, since there is nothing to build.
+  public static func attached(
+    to navigator: Navigator, capabilities: HostCapabilities = HostCapabilities()
+  ) async throws(BuildFailure) -> HeadlessHost {
+    let host = HeadlessHost(nil, capabilities: capabilities)
+    try await host.attach(to: navigator)
+    return host
+  }
+}

@@ -1,0 +1,113 @@
+import Waymark
+
+/// What a real host would refuse.
+struct HeadlessViolation: Error {
+  let reason: String
+}
+
+extension HeadlessTree {
+  /// Carries an operation out, or says why a real host would not.
+  mutating func apply(_ operation: HostOperation) throws(HeadlessViolation) {
+    switch operation {
+    case .dismiss(let identities): for identity in identities { try dismiss(identity) }
+    case .setRoot(let node, let id): try setRoot(node, of: id)
+    case .push(let node, let id):
+      try stack(id).children.append(make(node, for: id))
+    case .pop(let count, let id): try pop(to: count, of: id)
+    case .setChildren(let nodes, let selected, let id):
+      let container = try item(id)
+      var children: [Item] = []
+      for node in nodes { children.append(try make(node, for: id)) }
+      (container.children, container.selected) = (children, selected)
+    case .select(let child, let id):
+      let container = try item(id)
+      guard container.children.contains(where: { $0.identity == child }) else {
+        throw HeadlessViolation(reason: "\(id) has no child \(String(describing: child)) to select")
+      }
+      container.selected = child
+    case .update(let id, let value): try item(id).value = value
+    case .present(let layer): try present(layer)
+    }
+  }
+
+  private mutating func dismiss(_ identity: ShownIdentity) throws(HeadlessViolation) {
+    guard layers.count > 1, layers.last?.identity == identity else {
+      throw HeadlessViolation(reason: "\(identity) is not the layer on top, so it cannot be closed")
+    }
+    layers.removeLast()
+  }
+
+  private mutating func setRoot(_ node: HostNode, of id: NodeID) throws(HeadlessViolation) {
+    let root = try make(node, for: id)
+    if let layer = items[.node(id)] {
+      layer.children = [root]
+    } else if layers.isEmpty {
+      layers = [Item(.node(id), value: nil, children: [root])]
+    } else {
+      throw HeadlessViolation(reason: "there is no layer \(id)")
+    }
+  }
+
+  private func pop(to count: Int, of id: NodeID) throws(HeadlessViolation) {
+    let stack = try stack(id)
+    guard count >= 1, count < stack.children.count else {
+      throw HeadlessViolation(reason: "\(id) cannot pop from \(stack.children.count) to \(count)")
+    }
+    stack.children.removeLast(stack.children.count - count)
+  }
+
+  private mutating func present(_ layer: HostLayer) throws(HeadlessViolation) {
+    guard items[.node(layer.presentation.presenter)] != nil || presenterIsForeign else {
+      throw HeadlessViolation(reason: "the presenter \(layer.presentation.presenter) is not shown")
+    }
+    let root = try make(layer.root, for: layer.id)
+    layers.append(Item(.node(layer.id), value: nil, children: [root]))
+  }
+
+  /// Whether what is on top is foreign, so that its id is not known here.
+  private var presenterIsForeign: Bool {
+    layers.last?.children.isEmpty ?? false
+      || items.keys.contains { if case .foreign = $0 { true } else { false } }
+  }
+
+  private func item(_ id: NodeID) throws(HeadlessViolation) -> Item {
+    guard let item = items[.node(id)] else { throw HeadlessViolation(reason: "\(id) is not shown") }
+    return item
+  }
+
+  private func stack(_ id: NodeID) throws(HeadlessViolation) -> Item {
+    let item = try item(id)
+    guard item.kind is Stack else { throw HeadlessViolation(reason: "\(id) is not a stack") }
+    return item
+  }
+
+  /// Makes what is new, and takes what is kept from wherever it is.
+  private func make(_ node: HostNode, for parent: NodeID) throws(HeadlessViolation) -> Item {
+    switch node {
+    case .kept(let identity): return try take(identity, for: parent)
+    case .screen(let screen):
+      try refuseKnown(screen.id)
+      return Item(.node(screen.id), value: .screen(screen.destination))
+    case .container(let container):
+      try refuseKnown(container.id)
+      var children: [Item] = []
+      for child in container.children { children.append(try make(child, for: container.id)) }
+      return Item(
+        .node(container.id), value: .container(container.value), children: children,
+        selected: container.selected)
+    }
+  }
+
+  private func take(_ identity: ShownIdentity, for parent: NodeID) throws(HeadlessViolation) -> Item {
+    guard let item = items[identity] else {
+      throw HeadlessViolation(reason: "\(identity) is to be kept and is not shown")
+    }
+    let old = items.values.first { $0.children.contains { $0 === item } }
+    if let old, old.identity != .node(parent) { old.children.removeAll { $0 === item } }
+    return item
+  }
+
+  private func refuseKnown(_ id: NodeID) throws(HeadlessViolation) {
+    if items[.node(id)] != nil { throw HeadlessViolation(reason: "\(id) is shown twice") }
+  }
+}
