@@ -1,0 +1,60 @@
+/// The fields of a destination, read from a link.
+struct LinkFieldsReader<Key: CodingKey>: KeyedDecodingContainerProtocol {
+  let reader: LinkReader
+
+  var codingPath: [any CodingKey] { [] }
+
+  var allKeys: [Key] { reader.presentFields.compactMap(Key.init(stringValue:)) }
+
+  func contains(_ key: Key) -> Bool { present(key) != nil }
+
+  func decodeNil(forKey key: Key) -> Bool { present(key) == nil }
+
+  func decode<T: LinkScalar>(_ type: T.Type, forKey key: Key) throws -> T {
+    let place = try place(of: key)
+    return try reader.value(type, slot: place.slot, slice: place.slice)
+  }
+
+  func decode<T: Decodable>(_ type: T.Type, forKey key: Key) throws -> T {
+    let place = try place(of: key)
+    return try reader.decode(type, from: place)
+  }
+
+  func decodeIfPresent<T: LinkScalar>(_ type: T.Type, forKey key: Key) throws -> T? {
+    guard let place = present(key) else { return nil }
+    return try reader.value(type, slot: place.slot, slice: place.slice)
+  }
+
+  func decodeIfPresent<T: Decodable>(_ type: T.Type, forKey key: Key) throws -> T? {
+    guard let place = present(key) else { return nil }
+    return try reader.decode(type, from: place)
+  }
+
+  func nestedContainer<Nested>(
+    keyedBy type: Nested.Type, forKey key: Key
+  ) throws -> KeyedDecodingContainer<Nested> {
+    throw reader.notASingleValue(key.stringValue)
+  }
+
+  func nestedUnkeyedContainer(forKey key: Key) throws -> any UnkeyedDecodingContainer {
+    try place(of: key).unkeyedContainer()
+  }
+
+  func superDecoder() throws -> any Decoder { throw reader.notASingleValue("super") }
+
+  func superDecoder(forKey key: Key) throws -> any Decoder { try place(of: key) }
+
+  private func present(_ key: Key) -> LinkValueReader? {
+    guard let slot = reader.slot(of: key.stringValue) else { return nil }
+    let slice = reader.slice(of: slot)
+    return slice.isMissing ? nil : LinkValueReader(reader: reader, slot: slot, slice: slice, isElement: false)
+  }
+
+  /// Where a field is.
+  ///
+  /// An optional's own decoding is asked even if it is missing, and finds nothing.
+  private func place(of key: Key) throws(LinkError) -> LinkValueReader {
+    guard let slot = reader.slot(of: key.stringValue) else { throw reader.missing(key.stringValue) }
+    return LinkValueReader(reader: reader, slot: slot, slice: reader.slice(of: slot), isElement: false)
+  }
+}

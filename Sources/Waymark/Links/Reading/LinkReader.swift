@@ -1,0 +1,115 @@
+/// Decodes a destination from the values of a link.
+///
+/// It borrows the link's bytes. ``end()`` gives them back: a decoder that somebody keeps for longer finds
+/// every field missing.
+final class LinkReader: Decoder {
+  private let entry: LinkEntry
+  private let slices: [LinkSlice]
+  private let pathCount: Int
+  private var bytes: LinkBytes
+
+  /// A decoder for a link that fits an entry's pattern.
+  ///
+  /// The slices are the segments of the path, and after them the values of the query, in the pattern's order.
+  init(_ entry: LinkEntry, slices: [LinkSlice], pathCount: Int, bytes: LinkBytes) {
+    self.entry = entry
+    self.slices = slices
+    self.pathCount = pathCount
+    self.bytes = bytes
+  }
+
+  func end() {
+    bytes = .empty
+  }
+
+  var codingPath: [any CodingKey] { [] }
+  var userInfo: [CodingUserInfoKey: Any] { [:] }
+
+  func container<Key>(keyedBy type: Key.Type) -> KeyedDecodingContainer<Key> {
+    KeyedDecodingContainer(LinkFieldsReader(reader: self))
+  }
+
+  func unkeyedContainer() throws -> any UnkeyedDecodingContainer { throw entry.hasNoFields }
+
+  func singleValueContainer() throws -> any SingleValueDecodingContainer { throw entry.hasNoFields }
+}
+
+extension LinkReader {
+  /// The position of a field among the pattern's; `nil` if the pattern doesn't name it.
+  func slot(of field: String) -> Int? {
+    entry.slots.firstIndex { $0.field == field }
+  }
+
+  /// The fields that the link has values for.
+  var presentFields: [String] {
+    entry.fields.indices.filter { !slice(of: $0).isMissing }.map { entry.fields[$0] }
+  }
+
+  func field(of slot: Int) -> String { entry.slots[slot].field }
+
+  /// Where the value of a field is.
+  func slice(of slot: Int) -> LinkSlice {
+    let place = entry.slots[slot]
+    switch place.kind {
+    case .segment: return slices[place.position]
+    case .rest: return LinkSlice(start: slices[place.position].start, end: slices[pathCount - 1].end)
+    case .query: return slices[pathCount + place.position]
+    }
+  }
+
+  /// Where the values of a rest placeholder are.
+  func elements(of slot: Int) -> ArraySlice<LinkSlice> {
+    let place = entry.slots[slot]
+    return place.kind == .rest ? slices[place.position..<pathCount] : []
+  }
+
+  func missing(_ field: String) -> LinkError { .missingField(field, pattern: entry.pattern.text) }
+
+  func notASingleValue(_ field: String) -> LinkError {
+    .rejected(destination: entry.name, reason: "its field \"\(field)\" is not a single value")
+  }
+
+  /// Reads a value, whose place may be of another kind than its slot's.
+  func value<T: LinkScalar>(
+    _ type: T.Type, slot: Int, slice: LinkSlice, kind: LinkSlot.Kind? = nil
+  ) throws(LinkError) -> T {
+    guard let raw = bytes.part(slice) else { throw missing(entry.slots[slot].field) }
+    guard raw.contains(0x25) else { return try value(raw, slot: slot, kind: kind) }
+    guard let decoded = LinkEscapes.decode(raw) else { throw .malformedEscape(LinkExcerpt.of(raw)) }
+    return try LinkBytes.of(decoded) { unescaped throws(LinkError) in
+      guard !unescaped.contains(0), unescaped.areEqual(to: unescaped.text) else {
+        throw .malformedEscape(LinkExcerpt.of(raw))
+      }
+      return try value(unescaped, slot: slot, kind: kind)
+    }
+  }
+
+  private func value<T: LinkScalar>(
+    _ text: LinkBytes, slot: Int, kind: LinkSlot.Kind?
+  ) throws(LinkError) -> T {
+    guard let value = T.fromLink(text) else {
+      throw wrong(slot, text: LinkExcerpt.of(text), expected: T.expectation(for: text))
+    }
+    let kind = kind ?? entry.slots[slot].kind
+    if kind != .query, let string = value as? String, kind.fault(of: string) != nil {
+      throw wrong(slot, text: LinkExcerpt.of(string), expected: "text that a path can hold")
+    }
+    return value
+  }
+
+  /// Runs a type's own decoding, and says which field is wrong if that fails.
+  func decode<T: Decodable>(_ type: T.Type, from decoder: LinkValueReader) throws -> T {
+    do {
+      return try T(from: decoder)
+    } catch let error as LinkError {
+      throw error
+    } catch {
+      let text = LinkExcerpt.of(bytes.part(decoder.slice) ?? .empty)
+      throw wrong(decoder.slot, text: text, expected: LinkExpectation.of(type))
+    }
+  }
+
+  private func wrong(_ slot: Int, text: String, expected: String) -> LinkError {
+    .wrongValue(field: entry.slots[slot].field, text: text, expected: expected)
+  }
+}
