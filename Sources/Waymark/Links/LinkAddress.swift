@@ -12,13 +12,14 @@ struct LinkAddress {
     let schemeEnd = try Self.endOfScheme(bytes)
     let scheme = bytes.part(0, schemeEnd) ?? .empty
     let start = schemeEnd + 3
-    if scheme.areEqual(toLowercase: "https") || scheme.areEqual(toLowercase: "http") {
-      pathStart = try Self.endOfHost(bytes, from: start, hosts: format.hosts)
-    } else {
-      try Self.check(scheme, format: format)
+    if try Self.isOwn(scheme, format: format) {
       pathStart = start < bytes.count && bytes[start] == 0x2F ? start + 1 : start
+    } else {
+      pathStart = try Self.endOfHost(bytes, from: start, hosts: format.hostBytes)
     }
   }
+
+  private static let web = [Array("https".utf8), Array("http".utf8)]
 
   /// The offset of the `://` after a scheme.
   private static func endOfScheme(_ bytes: LinkBytes) throws(LinkError) -> Int {
@@ -30,16 +31,19 @@ struct LinkAddress {
     return end
   }
 
-  private static func check(_ scheme: LinkBytes, format: LinkFormat) throws(LinkError) {
-    if let own = format.scheme, scheme.areEqual(toLowercase: own) { return }
+  /// Tells whether a scheme is the app's own, rather than the web's.
+  private static func isOwn(_ scheme: LinkBytes, format: LinkFormat) throws(LinkError) -> Bool {
+    if let own = format.schemeBytes, scheme.areEqual(toLowercase: own) { return true }
+    for name in web where scheme.areEqual(toLowercase: name) { return false }
     guard format.accepts(scheme: scheme.text.lowercased()) else {
       throw .foreignScheme(LinkExcerpt.of(scheme), expected: format.scheme)
     }
+    return true
   }
 
   /// The offset of the path after a host that must be the app's.
   private static func endOfHost(
-    _ bytes: LinkBytes, from start: Int, hosts: [String]
+    _ bytes: LinkBytes, from start: Int, hosts: [[UInt8]]
   ) throws(LinkError) -> Int {
     var end = start
     while end < bytes.count, bytes[end] != 0x2F, bytes[end] != 0x3F, bytes[end] != 0x23 { end += 1 }

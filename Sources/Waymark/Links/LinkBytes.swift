@@ -44,21 +44,19 @@ struct LinkBytes {
   }
 
   /// Tells whether the bytes are those of an array from an offset on.
-  func areEqual(to bytes: [UInt8], from start: Int) -> Bool {
+  func areEqual(to bytes: [UInt8], from start: Int = 0) -> Bool {
     guard start >= 0, bytes.count >= count, start <= bytes.count - count else { return false }
     for index in 0..<count where memory[index] != bytes[start + index] { return false }
     return true
   }
 
-  /// Tells whether the bytes are those of a text in lower case, the case of ASCII letters aside.
-  func areEqual(toLowercase text: String) -> Bool {
-    guard text.utf8.count == count else { return false }
-    var index = 0
-    for byte in text.utf8 {
+  /// Tells whether the bytes are others in lower case, the case of ASCII letters aside.
+  func areEqual(toLowercase bytes: [UInt8]) -> Bool {
+    guard bytes.count == count else { return false }
+    for index in 0..<count {
       let own = memory[index]
       let lower = own >= 0x41 && own <= 0x5A ? own | 0x20 : own
-      if lower != byte { return false }
-      index += 1
+      if lower != bytes[index] { return false }
     }
     return true
   }
@@ -73,6 +71,7 @@ struct LinkBytes {
 
 extension LinkBytes {
   /// Lends the bytes of a text.
+  @inline(__always)
   static func of<Result, Failure: Error>(
     _ text: String, _ body: (LinkBytes) throws(Failure) -> Result
   ) throws(Failure) -> Result {
@@ -88,6 +87,7 @@ extension LinkBytes {
   }
 
   /// Lends the bytes of an array.
+  @inline(__always)
   static func of<Result, Failure: Error>(
     _ bytes: [UInt8], _ body: (LinkBytes) throws(Failure) -> Result
   ) throws(Failure) -> Result {

@@ -24,12 +24,17 @@ public struct LinkFormat: Hashable, Sendable {
   /// An `http` or `https` link whose host is not among them is refused.
   public let hosts: [String]
 
+  let schemeBytes: [UInt8]?
+  let hostBytes: [[UInt8]]
+
   /// Describes the app's links.
   ///
   /// A map refuses to be built with a scheme or host that can't be one.
   public init(scheme: String? = nil, hosts: [String] = []) {
     self.scheme = scheme?.lowercased()
     self.hosts = hosts.map { $0.lowercased() }
+    schemeBytes = self.scheme.map { Array($0.utf8) }
+    hostBytes = self.hosts.map { Array($0.utf8) }
   }
 }
 

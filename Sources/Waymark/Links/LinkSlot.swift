@@ -11,8 +11,8 @@ struct LinkSlot: Hashable, Sendable {
   let kind: Kind
   /// The position among the path's segments, or among the values of the query.
   let position: Int
-  /// The name of the value in the query; empty in the path.
-  let queryName: String
+  /// The name of the value in the query, as UTF-8; empty in the path.
+  let queryName: [UInt8]
 }
 
 extension LinkPattern {
@@ -20,12 +20,12 @@ extension LinkPattern {
   var slots: [LinkSlot] {
     let ofPath = segments.enumerated().compactMap { position, segment -> LinkSlot? in
       segment.field.map {
-        LinkSlot(field: $0, kind: segment.isRest ? .rest : .segment, position: position, queryName: "")
+        LinkSlot(field: $0, kind: segment.isRest ? .rest : .segment, position: position, queryName: [])
       }
     }
     return ofPath
       + query.enumerated().map { position, value in
-        LinkSlot(field: value.field, kind: .query, position: position, queryName: value.name)
+        LinkSlot(field: value.field, kind: .query, position: position, queryName: Array(value.name.utf8))
       }
   }
 }

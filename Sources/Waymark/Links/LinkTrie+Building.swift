@@ -5,7 +5,7 @@ extension LinkTrie {
   ///
   /// - Complexity: O(*n*) in the length of all patterns.
   init(_ patterns: [LinkPattern], conflict: (Int, Int) -> Void) {
-    self.init(nodes: [Node()], edges: [], literals: [])
+    self.init(nodes: [Node()], examples: [Self.none], edges: [], texts: [])
     var known: [Step: Int32] = [:]
     for (position, pattern) in patterns.enumerated() {
       let end = insert(pattern, number: Int32(position), known: &known)
@@ -31,26 +31,32 @@ extension LinkTrie {
   private mutating func insert(_ pattern: LinkPattern, number: Int32, known: inout [Step: Int32]) -> Int {
     var node = 0
     for segment in pattern.segments {
-      if nodes[node].example == Self.none { nodes[node].example = number }
+      if examples[node] == Self.none { examples[node] = number }
       switch segment {
       case .rest: return node
       case .placeholder:
         if nodes[node].placeholder == Self.none { nodes[node].placeholder = addNode() }
         node = Int(nodes[node].placeholder)
       case .literal(let literal):
-        nodes[node].hasLiterals = true
-        let step = Step(node: Int32(node), literal: literal)
-        let child = known[step] ?? addNode()
-        known[step] = child
-        node = Int(child)
+        node = Int(child(of: node, literal: literal, known: &known))
       }
     }
-    if nodes[node].example == Self.none { nodes[node].example = number }
+    if examples[node] == Self.none { examples[node] = number }
     return node
+  }
+
+  private mutating func child(of node: Int, literal: String, known: inout [Step: Int32]) -> Int32 {
+    let step = Step(node: Int32(node), literal: literal)
+    if let child = known[step] { return child }
+    nodes[node].literals = nodes[node].literals == .none ? .one : .several
+    let child = addNode()
+    known[step] = child
+    return child
   }
 
   private mutating func addNode() -> Int32 {
     nodes.append(Node())
+    examples.append(Self.none)
     return Int32(nodes.count - 1)
   }
 
@@ -58,16 +64,30 @@ extension LinkTrie {
     var size = 4
     while size < known.count * 2 { size *= 2 }
     edges = Array(repeating: Edge(), count: size)
+    var starts: [String: Int32] = [:]
     // In the order of the nodes, so that equal maps make equal tables.
     for (step, child) in known.sorted(by: { $0.value < $1.value }) {
-      let hash = LinkBytes.of(step.literal) { $0.hash(seed: UInt64(truncatingIfNeeded: step.node)) }
-      let short = UInt32(truncatingIfNeeded: hash)
-      var place = Int(short) & (size - 1)
-      while edges[place].node != Self.none { place = (place + 1) & (size - 1) }
-      edges[place] = Edge(
-        node: step.node, child: child, hash: short, start: Int32(literals.count),
-        count: Int32(step.literal.utf8.count))
-      literals += step.literal.utf8
+      let start = starts[step.literal] ?? addText(step.literal)
+      starts[step.literal] = start
+      let literal = Literal(start: start, count: Int32(step.literal.utf8.count), child: child)
+      if nodes[Int(step.node)].literals == .one {
+        nodes[Int(step.node)].literal = literal
+      } else {
+        addEdge(step, literal)
+      }
     }
+  }
+
+  private mutating func addText(_ text: String) -> Int32 {
+    texts += text.utf8
+    return Int32(texts.count - text.utf8.count)
+  }
+
+  private mutating func addEdge(_ step: Step, _ literal: Literal) {
+    let hash = LinkBytes.of(step.literal) { Self.hash($0, at: step.node) }
+    let mask = edges.count - 1
+    var place = Int(hash) & mask
+    while edges[place].node != Self.none { place = (place + 1) & mask }
+    edges[place] = Edge(node: step.node, hash: hash, literal: literal)
   }
 }

@@ -16,7 +16,7 @@ extension LinkTrie {
     let index = Int(node)
     guard segment < path.count else { return nodes[index].entry }
     guard let text = bytes.part(path.slices[segment]), !text.isEmpty else { return Self.none }
-    if nodes[index].hasLiterals {
+    if nodes[index].literals != .none {
       let child = try child(of: node, segment: text, hasEscapes: path.hasEscapes)
       if child != Self.none {
         let found = try entry(below: child, at: segment + 1, of: path, in: bytes)
@@ -56,6 +56,6 @@ extension LinkTrie {
       node = next
       segment += 1
     }
-    return segment == 0 ? nil : Int(nodes[Int(node)].example)
+    return segment == 0 ? nil : Int(examples[Int(node)])
   }
 }

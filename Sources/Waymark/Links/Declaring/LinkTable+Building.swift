@@ -29,15 +29,13 @@ extension LinkTable {
     _ links: [(declaration: LinkDeclaration, pattern: LinkPattern)], trie: LinkTrie, format: LinkFormat
   ) {
     // Patterns of the same shape share their slots, so that a large map stays small in memory.
-    var shared: [[LinkSlot]: (slots: [LinkSlot], fields: [String])] = [:]
+    var shared: [[LinkSlot]: LinkSlots] = [:]
     let entries = links.map { declaration, pattern in
-      let slots = pattern.slots
-      let known = shared[slots] ?? (slots, pattern.fields)
-      shared[slots] = known
+      let own = LinkSlots(pattern)
+      let slots = shared[own.slots] ?? own
+      shared[own.slots] = slots
       return LinkEntry(
-        pattern: pattern, type: declaration.type, route: declaration.route, slots: known.slots,
-        pathFieldCount: pattern.pathFields.count, fields: known.fields,
-        canBeTaken: trie.canTake(from: pattern))
+        declaration, pattern: pattern, slots: slots, canBeTaken: trie.canTake(from: pattern))
     }
     self.init(
       format: format, entries: entries, trie: trie,
@@ -59,10 +57,10 @@ extension LinkTrie {
       case .literal(let literal):
         node = Int(LinkBytes.of(literal) { child(of: Int32(node), literal: $0) })
       case .placeholder:
-        if nodes[node].hasLiterals { return true }
+        if nodes[node].literals != .none { return true }
         node = Int(nodes[node].placeholder)
       case .rest:
-        return nodes[node].hasLiterals || nodes[node].placeholder != Self.none
+        return nodes[node].literals != .none || nodes[node].placeholder != Self.none
       }
       guard nodes.indices.contains(node) else { return true }
     }

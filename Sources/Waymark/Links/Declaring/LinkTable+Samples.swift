@@ -18,9 +18,10 @@ extension LinkTable {
 
   private func fault(of sample: some Destination, at position: Int) -> String? {
     do throws(LinkError) {
+      let sample = AnyDestination(sample)
       let link = try print(sample, by: entries[position], at: position)
       let match = try parse(link)
-      if match.destination == AnyDestination(sample) { return nil }
+      if match.destination == sample { return nil }
       return "its link \(LinkExcerpt.of(link)) gives \(LinkExcerpt.of(match.destination.description))"
     } catch {
       return error.description

@@ -10,6 +10,7 @@ struct LinkFieldsReader<Key: CodingKey>: KeyedDecodingContainerProtocol {
 
   func decodeNil(forKey key: Key) -> Bool { present(key) == nil }
 
+  @inline(__always)
   func decode<T: LinkScalar>(_ type: T.Type, forKey key: Key) throws -> T {
     let place = try place(of: key)
     return try reader.value(type, slot: place.slot, slice: place.slice)
@@ -20,6 +21,7 @@ struct LinkFieldsReader<Key: CodingKey>: KeyedDecodingContainerProtocol {
     return try reader.decode(type, from: place)
   }
 
+  @inline(__always)
   func decodeIfPresent<T: LinkScalar>(_ type: T.Type, forKey key: Key) throws -> T? {
     guard let place = present(key) else { return nil }
     return try reader.value(type, slot: place.slot, slice: place.slice)

@@ -17,6 +17,7 @@ struct LinkListReader: UnkeyedDecodingContainer {
 
   func decodeNil() -> Bool { false }
 
+  @inline(__always)
   mutating func decode<T: LinkScalar>(_ type: T.Type) throws -> T {
     try next().decode(type)
   }

@@ -4,7 +4,7 @@ extension LinkPath {
   /// Values that the pattern doesn't name are passed over.
   ///
   /// - Throws: ``LinkError/repeatedField(_:)``; ``LinkError/malformedEscape(_:)`` for a name.
-  mutating func addQuery(of entry: borrowing LinkEntry, in bytes: LinkBytes) throws(LinkError) {
+  mutating func addQuery(of entry: LinkEntry, in bytes: LinkBytes) throws(LinkError) {
     let values = entry.slots.count - entry.pathFieldCount
     guard values > 0 else { return }
     for _ in 0..<values { slices.append(.missing) }
@@ -25,16 +25,16 @@ extension LinkPath {
   }
 
   private mutating func add(
-    name: LinkSlice, value: LinkSlice, of entry: borrowing LinkEntry, in bytes: LinkBytes
+    name: LinkSlice, value: LinkSlice, of entry: LinkEntry, in bytes: LinkBytes
   ) throws(LinkError) {
     guard let name = bytes.part(name) else { return }
     guard let slot = try Self.slot(of: name, in: entry) else { return }
     let place = count + entry.slots[slot].position
-    guard slices[place].isMissing else { throw .repeatedField(entry.slots[slot].queryName) }
+    guard slices[place].isMissing else { throw .repeatedField(name.text) }
     slices[place] = value
   }
 
-  private static func slot(of name: LinkBytes, in entry: borrowing LinkEntry) throws(LinkError) -> Int? {
+  private static func slot(of name: LinkBytes, in entry: LinkEntry) throws(LinkError) -> Int? {
     if name.contains(0x25) {
       guard let decoded = LinkEscapes.decode(name) else { throw .malformedEscape(LinkExcerpt.of(name)) }
       return try LinkBytes.of(decoded) { decoded throws(LinkError) in
@@ -42,7 +42,8 @@ extension LinkPath {
       }
     }
     for slot in entry.pathFieldCount..<entry.slots.count
-    where name.areEqual(to: entry.slots[slot].queryName) { return slot }
+    where name.count == entry.slots[slot].queryName.count
+      && name.areEqual(to: entry.slots[slot].queryName) { return slot }
     return nil
   }
 }

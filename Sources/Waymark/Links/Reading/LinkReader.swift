@@ -70,31 +70,39 @@ extension LinkReader {
   }
 
   /// Reads a value, whose place may be of another kind than its slot's.
+  @inline(__always)
   func value<T: LinkScalar>(
     _ type: T.Type, slot: Int, slice: LinkSlice, kind: LinkSlot.Kind? = nil
   ) throws(LinkError) -> T {
     guard let raw = bytes.part(slice) else { throw missing(entry.slots[slot].field) }
     guard raw.contains(0x25) else { return try value(raw, slot: slot, kind: kind) }
-    guard let decoded = LinkEscapes.decode(raw) else { throw .malformedEscape(LinkExcerpt.of(raw)) }
-    return try LinkBytes.of(decoded) { unescaped throws(LinkError) in
-      guard !unescaped.contains(0), unescaped.areEqual(to: unescaped.text) else {
-        throw .malformedEscape(LinkExcerpt.of(raw))
-      }
-      return try value(unescaped, slot: slot, kind: kind)
-    }
+    let decoded = try unescaped(raw)
+    return try LinkBytes.of(decoded) { text throws(LinkError) in try value(text, slot: slot, kind: kind) }
   }
 
+  private func unescaped(_ raw: LinkBytes) throws(LinkError) -> [UInt8] {
+    guard let decoded = LinkEscapes.decode(raw), !decoded.contains(0),
+      LinkBytes.of(decoded, { $0.areEqual(to: $0.text) })
+    else { throw .malformedEscape(LinkExcerpt.of(raw)) }
+    return decoded
+  }
+
+  @inline(__always)
   private func value<T: LinkScalar>(
     _ text: LinkBytes, slot: Int, kind: LinkSlot.Kind?
   ) throws(LinkError) -> T {
     guard let value = T.fromLink(text) else {
       throw wrong(slot, text: LinkExcerpt.of(text), expected: T.expectation(for: text))
     }
-    let kind = kind ?? entry.slots[slot].kind
-    if kind != .query, let string = value as? String, kind.fault(of: string) != nil {
-      throw wrong(slot, text: LinkExcerpt.of(string), expected: "text that a path can hold")
-    }
+    if T.self == String.self { try checkPlace(of: text, slot: slot, kind: kind) }
     return value
+  }
+
+  /// Makes sure that a text of the path could be printed, too.
+  private func checkPlace(of text: LinkBytes, slot: Int, kind: LinkSlot.Kind?) throws(LinkError) {
+    let kind = kind ?? entry.slots[slot].kind
+    guard kind != .query, kind.fault(of: text.text) != nil else { return }
+    throw wrong(slot, text: LinkExcerpt.of(text), expected: "text that a path can hold")
   }
 
   /// Runs a type's own decoding, and says which field is wrong if that fails.

@@ -20,18 +20,16 @@ extension LinkTable {
     try path.addQuery(of: entry, in: bytes)
     let reader = LinkReader(entry, slices: path.slices, pathCount: path.count, bytes: bytes)
     defer { reader.end() }
-    return LinkMatch(destination: try decode(entry.type, from: reader), route: entry.route)
+    return LinkMatch(destination: try decode(entry, from: reader), route: entry.route)
   }
 
-  private func decode<D: Destination>(
-    _ type: D.Type, from reader: LinkReader
-  ) throws(LinkError) -> AnyDestination {
+  private func decode(_ entry: LinkEntry, from reader: LinkReader) throws(LinkError) -> AnyDestination {
     do {
-      return AnyDestination(try D(from: reader))
+      return AnyDestination(box: try entry.boxType.init(from: reader))
     } catch let error as LinkError {
       throw error
     } catch {
-      throw .rejected(destination: String(describing: type), reason: LinkExcerpt.of(reason(of: error)))
+      throw .rejected(destination: entry.name, reason: LinkExcerpt.of(reason(of: error)))
     }
   }
 

@@ -23,6 +23,7 @@ struct LinkValueReader: Decoder, SingleValueDecodingContainer {
 
   func decodeNil() -> Bool { slice.isMissing }
 
+  @inline(__always)
   func decode<T: LinkScalar>(_ type: T.Type) throws -> T {
     try reader.value(type, slot: slot, slice: slice, kind: isElement ? .segment : nil)
   }

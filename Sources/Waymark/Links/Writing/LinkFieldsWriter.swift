@@ -7,6 +7,7 @@ struct LinkFieldsWriter<Key: CodingKey>: KeyedEncodingContainerProtocol {
   /// A field without a value is left out.
   func encodeNil(forKey key: Key) {}
 
+  @inline(__always)
   func encode<T: LinkScalar>(_ value: T, forKey key: Key) throws {
     let field = key.stringValue
     try writer.set(.text(try writer.text(value, of: field)), for: field)

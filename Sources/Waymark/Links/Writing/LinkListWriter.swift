@@ -16,6 +16,7 @@ struct LinkListWriter: UnkeyedEncodingContainer {
 
   func encodeNil() throws { throw writer.note(field, "has an element without a value") }
 
+  @inline(__always)
   mutating func encode<T: LinkScalar>(_ value: T) throws {
     try writer.append(try writer.text(value, of: field), to: field)
     count += 1

@@ -58,7 +58,7 @@ struct LinkPrinting {
       case .text(let text):
         bytes.append(separator)
         separator = 0x26
-        bytes += entry.slots[slot].queryName.utf8
+        bytes += entry.slots[slot].queryName
         bytes.append(0x3D)
         LinkEscapes.append(text, to: &bytes)
       }

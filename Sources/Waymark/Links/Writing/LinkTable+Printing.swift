@@ -12,15 +12,15 @@ extension LinkTable {
     guard let position, ObjectIdentifier(entries[position].type) == destination.typeID else {
       throw .noLink(destination: String(describing: type(of: destination.base)))
     }
-    return try print(destination.base, by: entries[position], at: position)
+    return try print(destination, by: entries[position], at: position)
   }
 
   func print(
-    _ destination: some Destination, by entry: LinkEntry, at position: Int
+    _ destination: AnyDestination, by entry: LinkEntry, at position: Int
   ) throws(LinkError) -> String {
     let writer = LinkWriter(entry.fields)
     do {
-      try destination.encode(to: writer)
+      try destination.box.encode(to: writer)
     } catch {
       throw refusal(error, of: entry, fault: writer.fault)
     }

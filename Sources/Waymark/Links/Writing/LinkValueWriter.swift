@@ -17,6 +17,7 @@ struct LinkValueWriter: Encoder, SingleValueEncodingContainer {
   /// A field without a value is left out.
   func encodeNil() {}
 
+  @inline(__always)
   func encode<T: LinkScalar>(_ value: T) throws {
     try writer.set(.text(try writer.text(value, of: field)), for: field)
   }

@@ -71,6 +71,7 @@ extension LinkWriter {
   }
 
   /// The text of a value.
+  @inline(__always)
   func text<T: LinkScalar>(_ value: T, of field: String) throws(Fault) -> String {
     guard let text = value.linkText else {
       throw note(field, "is \"\(LinkExcerpt.of(String(describing: value)))\", for which links have no text")
