@@ -61,11 +61,19 @@ struct LinkBytes {
     return true
   }
 
-  /// A number that is the same for the same bytes (FNV-1a).
-  func hash(seed: UInt64) -> UInt64 {
-    var hash = 0xCBF2_9CE4_8422_2325 ^ (seed &* 0x9E37_79B9_7F4A_7C15)
-    for byte in memory { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
-    return hash ^ (hash >> 32)
+  /// Up to eight bytes from an offset on as one number, filled up with zeros.
+  func word(from start: Int) -> UInt64 {
+    guard start >= 0, start < count else { return 0 }
+    if count - start >= 8 {
+      return UnsafeRawBufferPointer(memory).loadUnaligned(fromByteOffset: start, as: UInt64.self).littleEndian
+    }
+    var word: UInt64 = 0
+    var shift: UInt64 = 0
+    for index in start..<count {
+      word |= UInt64(memory[index]) << shift
+      shift += 8
+    }
+    return word
   }
 }
 

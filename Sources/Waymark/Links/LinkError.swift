@@ -21,7 +21,7 @@ public enum LinkError: Error, Hashable, Sendable {
   /// The text for a field is not of the field's type.
   case wrongValue(field: String, text: String, expected: String)
   /// The link lacks a field that the destination needs.
-  case missingField(String, pattern: String)
+  case missingField(String, destination: String)
   /// The link has a query value twice.
   case repeatedField(String)
   /// The destination's own decoding refuses the values.
@@ -48,7 +48,7 @@ extension LinkError: CustomStringConvertible {
     case .noRoute(let path, nil): "no route for \"\(path)\""
     case .wrongValue(let field, let text, let expected):
       "the field \"\(field)\" is \"\(text)\", which is not \(expected)"
-    case .missingField(let field, let pattern): "the link lacks the field \"\(field)\" of \"\(pattern)\""
+    case .missingField(let field, let destination): "the link lacks the field \"\(field)\" of \(destination)"
     case .repeatedField(let name): "the link has \"\(name)\" twice"
     case .rejected(let destination, let reason): "\(destination) refuses the link: \(reason)"
     case .notRepresentable(let destination, let field, let reason):

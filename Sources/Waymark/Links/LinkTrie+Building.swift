@@ -5,8 +5,8 @@ extension LinkTrie {
   ///
   /// - Complexity: O(*n*) in the length of all patterns.
   init(_ patterns: [LinkPattern], conflict: (Int, Int) -> Void) {
-    self.init(nodes: [Node()], examples: [Self.none], edges: [], texts: [])
-    var known: [Step: Int32] = [:]
+    self.init(nodes: [Node()], examples: [Self.none], table: [], texts: [])
+    var known = Known()
     for (position, pattern) in patterns.enumerated() {
       let end = insert(pattern, number: Int32(position), known: &known)
       let earlier = pattern.segments.last?.isRest == true ? nodes[end].restEntry : nodes[end].entry
@@ -18,7 +18,14 @@ extension LinkTrie {
         nodes[end].entry = Int32(position)
       }
     }
-    fillTable(known)
+    fillTable()
+  }
+
+  /// What is in the tree already, while it is built.
+  private struct Known {
+    var children: [Step: Int32] = [:]
+    /// Where literals are among the texts.
+    var texts: [String: Int32] = [:]
   }
 
   /// A literal at a node.
@@ -28,7 +35,7 @@ extension LinkTrie {
   }
 
   /// Adds the nodes of a pattern, and finds the one at which it ends or leaves the rest.
-  private mutating func insert(_ pattern: LinkPattern, number: Int32, known: inout [Step: Int32]) -> Int {
+  private mutating func insert(_ pattern: LinkPattern, number: Int32, known: inout Known) -> Int {
     var node = 0
     for segment in pattern.segments {
       if examples[node] == Self.none { examples[node] = number }
@@ -45,12 +52,20 @@ extension LinkTrie {
     return node
   }
 
-  private mutating func child(of node: Int, literal: String, known: inout [Step: Int32]) -> Int32 {
+  private mutating func child(of node: Int, literal: String, known: inout Known) -> Int32 {
     let step = Step(node: Int32(node), literal: literal)
-    if let child = known[step] { return child }
-    nodes[node].literals = nodes[node].literals == .none ? .one : .several
+    if let child = known.children[step] { return child }
+    let start = known.texts[literal] ?? addText(literal)
+    known.texts[literal] = start
     let child = addNode()
-    known[step] = child
+    let key = LinkBytes.of(literal) { LinkKey($0) }
+    nodes[Int(child)].low = key.low
+    nodes[Int(child)].high = key.high
+    nodes[Int(child)].start = start
+    nodes[Int(child)].count = Int32(key.count)
+    nodes[Int(child)].parent = step.node
+    nodes[node].literal = nodes[node].literal == Self.none ? child : Self.several
+    known.children[step] = child
     return child
   }
 
@@ -60,34 +75,27 @@ extension LinkTrie {
     return Int32(nodes.count - 1)
   }
 
-  private mutating func fillTable(_ known: [Step: Int32]) {
-    var size = 4
-    while size < known.count * 2 { size *= 2 }
-    edges = Array(repeating: Edge(), count: size)
-    var starts: [String: Int32] = [:]
-    // In the order of the nodes, so that equal maps make equal tables.
-    for (step, child) in known.sorted(by: { $0.value < $1.value }) {
-      let start = starts[step.literal] ?? addText(step.literal)
-      starts[step.literal] = start
-      let literal = Literal(start: start, count: Int32(step.literal.utf8.count), child: child)
-      if nodes[Int(step.node)].literals == .one {
-        nodes[Int(step.node)].literal = literal
-      } else {
-        addEdge(step, literal)
-      }
-    }
-  }
-
   private mutating func addText(_ text: String) -> Int32 {
     texts += text.utf8
     return Int32(texts.count - text.utf8.count)
   }
 
-  private mutating func addEdge(_ step: Step, _ literal: Literal) {
-    let hash = LinkBytes.of(step.literal) { Self.hash($0, at: step.node) }
-    let mask = edges.count - 1
-    var place = Int(hash) & mask
-    while edges[place].node != Self.none { place = (place + 1) & mask }
-    edges[place] = Edge(node: step.node, hash: hash, literal: literal)
+  /// Enters the nodes after literals that have siblings.
+  private mutating func fillTable() {
+    let children = nodes.indices.filter { index in
+      let parent = Int(nodes[index].parent)
+      return parent >= 0 && nodes[parent].literal == Self.several
+    }
+    var size = 2
+    while size < children.count * 2 { size *= 2 }
+    table = Array(repeating: Slot(), count: size)
+    for child in children {
+      let node = nodes[child]
+      let text = Array(texts[Int(node.start)..<Int(node.start + node.count)])
+      let hash = LinkBytes.of(text) { LinkKey($0).hash(at: node.parent) }
+      var place = Int(hash) & (size - 1)
+      while table[place].node != Self.none { place = (place + 1) & (size - 1) }
+      table[place] = Slot(hash: hash, node: Int32(child))
+    }
   }
 }

@@ -16,7 +16,7 @@ extension LinkTrie {
     let index = Int(node)
     guard segment < path.count else { return nodes[index].entry }
     guard let text = bytes.part(path.slices[segment]), !text.isEmpty else { return Self.none }
-    if nodes[index].literals != .none {
+    if nodes[index].literal != Self.none {
       let child = try child(of: node, segment: text, hasEscapes: path.hasEscapes)
       if child != Self.none {
         let found = try entry(below: child, at: segment + 1, of: path, in: bytes)

@@ -76,11 +76,6 @@ struct LinkFieldsProbe<Key: CodingKey>: KeyedDecodingContainerProtocol {
     try probe.value(type, of: key.stringValue)
   }
 
-  func decodeIfPresent<T: LinkScalar>(_ type: T.Type, forKey key: Key) throws -> T? {
-    _ = try? probe.value(type, of: key.stringValue, isOptional: true)
-    return nil
-  }
-
   func decodeIfPresent<T: Decodable>(_ type: T.Type, forKey key: Key) throws -> T? {
     _ = try? probe.value(type, of: key.stringValue, isOptional: true)
     return nil

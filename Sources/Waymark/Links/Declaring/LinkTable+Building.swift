@@ -3,10 +3,27 @@ extension LinkTable {
   ///
   /// - Throws: All that is wrong with them, in the order in which they are declared.
   /// - Complexity: O(*n*) in the length of all patterns and the number of samples.
-  init(_ declarations: [LinkDeclaration], format: LinkFormat) throws(LinkDeclarationErrors) {
+  convenience init(
+    _ declarations: [LinkDeclaration], format: LinkFormat
+  ) throws(LinkDeclarationErrors) {
     var errors = format.faults
+    let sound = Self.soundLinks(declarations, errors: &errors)
+    let trie = LinkTrie(sound.map(\.pattern)) { first, second in
+      errors.append(.conflict(sound[first].declaration.site, sound[second].declaration.site))
+    }
+    self.init(Self.entries(of: sound, in: trie), trie: trie, format: format)
+    if errors.isEmpty { errors = sampleFaults(of: declarations) }
+    if !errors.isEmpty { throw LinkDeclarationErrors(all: errors) }
+  }
+
+  private typealias Link = (declaration: LinkDeclaration, pattern: LinkPattern)
+
+  /// The links whose patterns are well formed and name their destinations' fields.
+  private static func soundLinks(
+    _ declarations: [LinkDeclaration], errors: inout [LinkDeclarationError]
+  ) -> [Link] {
     var checks = LinkFieldChecks()
-    var sound: [(declaration: LinkDeclaration, pattern: LinkPattern)] = []
+    var sound: [Link] = []
     for declaration in declarations {
       do throws(LinkPatternError) {
         let pattern = try LinkPattern(declaration.pattern)
@@ -17,34 +34,19 @@ extension LinkTable {
         errors.append(.pattern(declaration.site, error.fault))
       }
     }
-    let trie = LinkTrie(sound.map(\.pattern)) { first, second in
-      errors.append(.conflict(sound[first].declaration.site, sound[second].declaration.site))
-    }
-    self.init(sound, trie: trie, format: format)
-    if errors.isEmpty { errors = sampleFaults(of: sound.map(\.declaration)) }
-    if !errors.isEmpty { throw LinkDeclarationErrors(all: errors) }
+    return sound
   }
 
-  private init(
-    _ links: [(declaration: LinkDeclaration, pattern: LinkPattern)], trie: LinkTrie, format: LinkFormat
-  ) {
-    // Patterns of the same shape share their slots, so that a large map stays small in memory.
-    var shared: [[LinkSlot]: LinkSlots] = [:]
-    let entries = links.map { declaration, pattern in
-      let own = LinkSlots(pattern)
-      let slots = shared[own.slots] ?? own
-      shared[own.slots] = slots
+  /// Makes the entries; links of the same shape share it, so that a large map stays small.
+  private static func entries(of links: [Link], in trie: LinkTrie) -> [LinkEntry] {
+    var shared: [LinkShape.Key: LinkShape] = [:]
+    return links.map { declaration, pattern in
+      let key = LinkShape.Key(type: ObjectIdentifier(declaration.type), slots: pattern.slots)
+      let shape = shared[key] ?? LinkShape(declaration.type, pattern)
+      shared[key] = shape
       return LinkEntry(
-        declaration, pattern: pattern, slots: slots, canBeTaken: trie.canTake(from: pattern))
+        pattern: pattern, shape: shape, route: declaration.route, canBeTaken: trie.canTake(from: pattern))
     }
-    self.init(
-      format: format, entries: entries, trie: trie,
-      byRoute: Self.firstPositions(entries.map(\.route)),
-      byType: Self.firstPositions(entries.map { ObjectIdentifier($0.type) }))
-  }
-
-  private static func firstPositions<Key: Hashable>(_ keys: [Key]) -> [Key: Int] {
-    Dictionary(keys.enumerated().map { ($1, $0) }, uniquingKeysWith: min)
   }
 }
 
@@ -57,10 +59,10 @@ extension LinkTrie {
       case .literal(let literal):
         node = Int(LinkBytes.of(literal) { child(of: Int32(node), literal: $0) })
       case .placeholder:
-        if nodes[node].literals != .none { return true }
+        if nodes[node].literal != Self.none { return true }
         node = Int(nodes[node].placeholder)
       case .rest:
-        return nodes[node].literals != .none || nodes[node].placeholder != Self.none
+        return nodes[node].literal != Self.none || nodes[node].placeholder != Self.none
       }
       guard nodes.indices.contains(node) else { return true }
     }

@@ -2,7 +2,7 @@ extension LinkTable {
   /// Tries the link of each sample both ways.
   func sampleFaults(of declarations: [LinkDeclaration]) -> [LinkDeclarationError] {
     entries.indices.flatMap { position in
-      faults(ofSamplesOf: entries[position].type, at: position, site: declarations[position].site)
+      faults(ofSamplesOf: entries[position].shape.type, at: position, site: declarations[position].site)
     }
   }
 

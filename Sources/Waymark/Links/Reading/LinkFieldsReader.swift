@@ -6,29 +6,17 @@ struct LinkFieldsReader<Key: CodingKey>: KeyedDecodingContainerProtocol {
 
   var allKeys: [Key] { reader.presentFields.compactMap(Key.init(stringValue:)) }
 
-  func contains(_ key: Key) -> Bool { present(key) != nil }
+  func contains(_ key: Key) -> Bool { reader.hasValue(for: key.stringValue) }
 
-  func decodeNil(forKey key: Key) -> Bool { present(key) == nil }
+  func decodeNil(forKey key: Key) -> Bool { !reader.hasValue(for: key.stringValue) }
 
   @inline(__always)
   func decode<T: LinkScalar>(_ type: T.Type, forKey key: Key) throws -> T {
-    let place = try place(of: key)
-    return try reader.value(type, slot: place.slot, slice: place.slice)
+    try reader.value(type, of: key.stringValue)
   }
 
   func decode<T: Decodable>(_ type: T.Type, forKey key: Key) throws -> T {
     let place = try place(of: key)
-    return try reader.decode(type, from: place)
-  }
-
-  @inline(__always)
-  func decodeIfPresent<T: LinkScalar>(_ type: T.Type, forKey key: Key) throws -> T? {
-    guard let place = present(key) else { return nil }
-    return try reader.value(type, slot: place.slot, slice: place.slice)
-  }
-
-  func decodeIfPresent<T: Decodable>(_ type: T.Type, forKey key: Key) throws -> T? {
-    guard let place = present(key) else { return nil }
     return try reader.decode(type, from: place)
   }
 
@@ -45,12 +33,6 @@ struct LinkFieldsReader<Key: CodingKey>: KeyedDecodingContainerProtocol {
   func superDecoder() throws -> any Decoder { throw reader.notASingleValue("super") }
 
   func superDecoder(forKey key: Key) throws -> any Decoder { try place(of: key) }
-
-  private func present(_ key: Key) -> LinkValueReader? {
-    guard let slot = reader.slot(of: key.stringValue) else { return nil }
-    let slice = reader.slice(of: slot)
-    return slice.isMissing ? nil : LinkValueReader(reader: reader, slot: slot, slice: slice, isElement: false)
-  }
 
   /// Where a field is.
   ///

@@ -3,16 +3,16 @@
 /// It borrows the link's bytes. ``end()`` gives them back: a decoder that somebody keeps for longer finds
 /// every field missing.
 final class LinkReader: Decoder {
-  private let entry: LinkEntry
+  private let shape: LinkShape
   private let slices: [LinkSlice]
   private let pathCount: Int
   private var bytes: LinkBytes
 
-  /// A decoder for a link that fits an entry's pattern.
+  /// A decoder for a link that fits a pattern.
   ///
   /// The slices are the segments of the path, and after them the values of the query, in the pattern's order.
-  init(_ entry: LinkEntry, slices: [LinkSlice], pathCount: Int, bytes: LinkBytes) {
-    self.entry = entry
+  init(_ shape: LinkShape, slices: [LinkSlice], pathCount: Int, bytes: LinkBytes) {
+    self.shape = shape
     self.slices = slices
     self.pathCount = pathCount
     self.bytes = bytes
@@ -29,27 +29,27 @@ final class LinkReader: Decoder {
     KeyedDecodingContainer(LinkFieldsReader(reader: self))
   }
 
-  func unkeyedContainer() throws -> any UnkeyedDecodingContainer { throw entry.hasNoFields }
+  func unkeyedContainer() throws -> any UnkeyedDecodingContainer { throw hasNoFields }
 
-  func singleValueContainer() throws -> any SingleValueDecodingContainer { throw entry.hasNoFields }
+  func singleValueContainer() throws -> any SingleValueDecodingContainer { throw hasNoFields }
 }
 
 extension LinkReader {
   /// The position of a field among the pattern's; `nil` if the pattern doesn't name it.
   func slot(of field: String) -> Int? {
-    entry.slots.firstIndex { $0.field == field }
+    shape.slots.firstIndex { $0.field == field }
   }
 
   /// The fields that the link has values for.
   var presentFields: [String] {
-    entry.fields.indices.filter { !slice(of: $0).isMissing }.map { entry.fields[$0] }
+    shape.fields.indices.filter { !slice(of: $0).isMissing }.map { shape.fields[$0] }
   }
 
-  func field(of slot: Int) -> String { entry.slots[slot].field }
+  func field(of slot: Int) -> String { shape.slots[slot].field }
 
   /// Where the value of a field is.
   func slice(of slot: Int) -> LinkSlice {
-    let place = entry.slots[slot]
+    let place = shape.slots[slot]
     switch place.kind {
     case .segment: return slices[place.position]
     case .rest: return LinkSlice(start: slices[place.position].start, end: slices[pathCount - 1].end)
@@ -59,14 +59,30 @@ extension LinkReader {
 
   /// Where the values of a rest placeholder are.
   func elements(of slot: Int) -> ArraySlice<LinkSlice> {
-    let place = entry.slots[slot]
+    let place = shape.slots[slot]
     return place.kind == .rest ? slices[place.position..<pathCount] : []
   }
 
-  func missing(_ field: String) -> LinkError { .missingField(field, pattern: entry.pattern.text) }
+  private var hasNoFields: LinkError {
+    .rejected(destination: shape.name, reason: "its Codable form is not a set of named fields")
+  }
+
+  func missing(_ field: String) -> LinkError { .missingField(field, destination: shape.name) }
 
   func notASingleValue(_ field: String) -> LinkError {
-    .rejected(destination: entry.name, reason: "its field \"\(field)\" is not a single value")
+    .rejected(destination: shape.name, reason: "its field \"\(field)\" is not a single value")
+  }
+
+  func hasValue(for field: String) -> Bool {
+    guard let slot = slot(of: field) else { return false }
+    return !slice(of: slot).isMissing
+  }
+
+  /// Reads the value of a field.
+  @inline(__always)
+  func value<T: LinkScalar>(_ type: T.Type, of field: String) throws(LinkError) -> T {
+    guard let slot = slot(of: field) else { throw missing(field) }
+    return try value(type, slot: slot, slice: slice(of: slot))
   }
 
   /// Reads a value, whose place may be of another kind than its slot's.
@@ -74,7 +90,7 @@ extension LinkReader {
   func value<T: LinkScalar>(
     _ type: T.Type, slot: Int, slice: LinkSlice, kind: LinkSlot.Kind? = nil
   ) throws(LinkError) -> T {
-    guard let raw = bytes.part(slice) else { throw missing(entry.slots[slot].field) }
+    guard let raw = bytes.part(slice) else { throw missing(shape.slots[slot].field) }
     guard raw.contains(0x25) else { return try value(raw, slot: slot, kind: kind) }
     let decoded = try unescaped(raw)
     return try LinkBytes.of(decoded) { text throws(LinkError) in try value(text, slot: slot, kind: kind) }
@@ -100,7 +116,7 @@ extension LinkReader {
 
   /// Makes sure that a text of the path could be printed, too.
   private func checkPlace(of text: LinkBytes, slot: Int, kind: LinkSlot.Kind?) throws(LinkError) {
-    let kind = kind ?? entry.slots[slot].kind
+    let kind = kind ?? shape.slots[slot].kind
     guard kind != .query, kind.fault(of: text.text) != nil else { return }
     throw wrong(slot, text: LinkExcerpt.of(text), expected: "text that a path can hold")
   }
@@ -118,6 +134,6 @@ extension LinkReader {
   }
 
   private func wrong(_ slot: Int, text: String, expected: String) -> LinkError {
-    .wrongValue(field: entry.slots[slot].field, text: text, expected: expected)
+    .wrongValue(field: shape.slots[slot].field, text: text, expected: expected)
   }
 }

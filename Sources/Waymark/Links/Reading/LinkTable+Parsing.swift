@@ -16,21 +16,24 @@ extension LinkTable {
     guard let position = try trie.entry(for: path, in: bytes) else {
       throw noRoute(for: path, from: address.pathStart, in: bytes)
     }
-    let entry = entries[position]
-    try path.addQuery(of: entry, in: bytes)
-    let reader = LinkReader(entry, slices: path.slices, pathCount: path.count, bytes: bytes)
+    let head = heads[position]
+    let shape = shapes[Int(head.shape)]
+    try path.addQuery(of: shape, in: bytes)
+    let reader = LinkReader(shape, slices: path.slices, pathCount: path.count, bytes: bytes)
     defer { reader.end() }
-    return LinkMatch(destination: try decode(entry, from: reader), route: entry.route)
+    do {
+      return LinkMatch(
+        destination: AnyDestination(box: try shape.boxType.init(from: reader)), route: Int(head.route))
+    } catch {
+      throw linkError(error, at: position)
+    }
   }
 
-  private func decode(_ entry: LinkEntry, from reader: LinkReader) throws(LinkError) -> AnyDestination {
-    do {
-      return AnyDestination(box: try entry.boxType.init(from: reader))
-    } catch let error as LinkError {
-      throw error
-    } catch {
-      throw .rejected(destination: entry.name, reason: LinkExcerpt.of(reason(of: error)))
-    }
+  /// What a destination's decoding threw, as an error of the link.
+  private func linkError(_ error: any Error, at position: Int) -> LinkError {
+    if let error = error as? LinkError { return error }
+    return .rejected(
+      destination: entries[position].shape.name, reason: LinkExcerpt.of(reason(of: error)))
   }
 
   private func reason(of error: any Error) -> String {

@@ -23,11 +23,11 @@ struct LinkPrinting {
   }
 
   private func appendPath(_ slot: Int, to bytes: inout [UInt8]) throws(LinkError) {
-    let isRest = entry.slots[slot].kind == .rest
+    let isRest = entry.shape.slots[slot].kind == .rest
     switch values[slot] {
     case .absent: throw refusal(slot, "has no value, which a path can't hold")
     case .text(let text):
-      if let fault = entry.slots[slot].kind.fault(of: text) { throw refusal(slot, fault) }
+      if let fault = entry.shape.slots[slot].kind.fault(of: text) { throw refusal(slot, fault) }
       try append(isRest ? text.split(separator: "/").map(String.init) : [text], of: slot, to: &bytes)
     case .list(let texts):
       guard isRest else { throw refusal(slot, "is a list, which only a rest placeholder can hold") }
@@ -40,7 +40,7 @@ struct LinkPrinting {
   }
 
   private func append(_ texts: [String], of slot: Int, to bytes: inout [UInt8]) throws(LinkError) {
-    guard entry.slots[slot].position + texts.count <= LinkLimits.segments else {
+    guard entry.shape.slots[slot].position + texts.count <= LinkLimits.segments else {
       throw .tooManySegments(limit: LinkLimits.segments)
     }
     for (position, text) in texts.enumerated() {
@@ -51,14 +51,14 @@ struct LinkPrinting {
 
   private func appendQuery(from first: Int, to bytes: inout [UInt8]) throws(LinkError) {
     var separator: UInt8 = 0x3F
-    for slot in first..<entry.slots.count {
+    for slot in first..<entry.shape.slots.count {
       switch values[slot] {
       case .absent: continue
       case .list: throw refusal(slot, "is a list, which only a rest placeholder can hold")
       case .text(let text):
         bytes.append(separator)
         separator = 0x26
-        bytes += entry.slots[slot].queryName
+        bytes += entry.shape.slots[slot].queryName
         bytes.append(0x3D)
         LinkEscapes.append(text, to: &bytes)
       }
@@ -66,6 +66,6 @@ struct LinkPrinting {
   }
 
   private func refusal(_ slot: Int, _ reason: String) -> LinkError {
-    .notRepresentable(destination: entry.name, field: entry.slots[slot].field, reason: reason)
+    .notRepresentable(destination: entry.shape.name, field: entry.shape.slots[slot].field, reason: reason)
   }
 }

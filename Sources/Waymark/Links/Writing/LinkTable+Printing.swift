@@ -9,7 +9,7 @@ extension LinkTable {
   /// - Complexity: O(*n*) in the length of the link.
   func print(_ destination: AnyDestination, route: Int? = nil) throws(LinkError) -> String {
     let position = route.flatMap { byRoute[$0] } ?? (route == nil ? byType[destination.typeID] : nil)
-    guard let position, ObjectIdentifier(entries[position].type) == destination.typeID else {
+    guard let position, ObjectIdentifier(entries[position].shape.type) == destination.typeID else {
       throw .noLink(destination: String(describing: type(of: destination.base)))
     }
     return try print(destination, by: entries[position], at: position)
@@ -18,7 +18,7 @@ extension LinkTable {
   func print(
     _ destination: AnyDestination, by entry: LinkEntry, at position: Int
   ) throws(LinkError) -> String {
-    let writer = LinkWriter(entry.fields)
+    let writer = LinkWriter(entry.shape.fields)
     do {
       try destination.box.encode(to: writer)
     } catch {
@@ -33,9 +33,9 @@ extension LinkTable {
 
   private func refusal(_ error: any Error, of entry: LinkEntry, fault: LinkWriter.Fault?) -> LinkError {
     guard let fault = fault ?? (error as? LinkWriter.Fault) else {
-      return .rejected(destination: entry.name, reason: LinkExcerpt.of(String(describing: error)))
+      return .rejected(destination: entry.shape.name, reason: LinkExcerpt.of(String(describing: error)))
     }
-    return .notRepresentable(destination: entry.name, field: fault.field, reason: fault.reason)
+    return .notRepresentable(destination: entry.shape.name, field: fault.field, reason: fault.reason)
   }
 
   /// Makes sure that a printed link is read by the pattern that it was printed by.
@@ -50,7 +50,7 @@ extension LinkTable {
     }
     guard let other, other != position else { return }
     throw .notRepresentable(
-      destination: entry.name, field: entry.fields.first ?? "",
+      destination: entry.shape.name, field: entry.shape.fields.first ?? "",
       reason: "makes the link \"\(LinkExcerpt.of(link))\", which belongs to \"\(entries[other].pattern)\"")
   }
 }

@@ -1,1 +1,0 @@
-public struct LinkError: Error {}
