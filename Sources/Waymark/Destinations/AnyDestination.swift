@@ -46,11 +46,19 @@ extension AnyDestination: CustomStringConvertible {
   public var description: String { String(describing: base) }
 }
 
+extension Destination {
+  /// The type of the box of such a destination, from which one can be decoded without knowing its type.
+  static var boxType: any DestinationBox.Type { TypedDestinationBox<Self>.self }
+}
+
 /// What an erased destination can do. The typed box below is its only conformer.
 protocol DestinationBox: AnyObject, Sendable {
   var typeID: ObjectIdentifier { get }
   var base: any Destination { get }
   var key: String { get }
+  /// Decodes a value, and boxes it.
+  init(from decoder: any Decoder) throws
+  func encode(to encoder: any Encoder) throws
   /// Compares the values; to be asked only of boxes of the same type.
   func hasEqualValue(to other: any DestinationBox) -> Bool
   func hashValue(into hasher: inout Hasher)
@@ -61,6 +69,14 @@ final class TypedDestinationBox<D: Destination>: DestinationBox {
 
   init(_ value: D) {
     self.value = value
+  }
+
+  init(from decoder: any Decoder) throws {
+    value = try D(from: decoder)
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    try value.encode(to: encoder)
   }
 
   var typeID: ObjectIdentifier { ObjectIdentifier(D.self) }

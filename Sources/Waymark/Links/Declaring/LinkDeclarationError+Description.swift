@@ -1,0 +1,44 @@
+extension LinkDeclarationError: CustomStringConvertible {
+  /// One line that names the links, what is wrong and the fix.
+  public var description: String {
+    switch self {
+    case .pattern(let site, let fault): "the link \(site) \(fault)"
+    case .conflict(let first, let second):
+      "the links \(first) and \(second) fit the same paths: change or remove one of them"
+    case .unknownField(let site, let field, let known):
+      "the link \(site) names the field \"\(field)\", which \(site.destination) lacks: \(Self.listing(known))"
+    case .missingField(let site, let field):
+      "the link \(site) leaves out the field \"\(field)\": add {\(field)}, or make the field optional"
+    case .nestedField(let site, let field):
+      "the link \(site) can't hold the field \"\(field)\", which has fields of its own: use single values"
+    case .listField(let site, let field):
+      "the link \(site) can't hold the list \"\(field)\" there: use {\(field)...} at the end of the path"
+    case .optionalInPath(let site, let field):
+      "the link \(site) has the optional field \"\(field)\" in its path: move it to the query, ?\(field)={\(field)}"
+    case .noFields(let site):
+      "the link \(site) is to a type whose Codable form is not a set of named fields: make it a struct"
+    case .needsSample(let site, let field?):
+      "the link \(site) can't be checked, as no value for \"\(field)\" is known: "
+        + "add a sample to \(site.destination).samples"
+    case .needsSample(let site, nil):
+      "the link \(site) can't be checked, as \(site.destination) decodes no made-up value: "
+        + "add a sample to \(site.destination).samples"
+    case .sampleDoesNotSurvive(let site, let sample, let reason):
+      "the link \(site) does not give back the sample \(sample): \(reason); change the sample or the pattern"
+    case .notAScheme(let scheme): "\"\(LinkExcerpt.of(scheme))\" can't be the scheme of an app's links"
+    case .notAHost(let host): "\"\(LinkExcerpt.of(host))\" can't be the host of an app's links"
+    }
+  }
+
+  private static func listing(_ fields: [String]) -> String {
+    fields.isEmpty ? "it has no fields" : "it has " + fields.joined(separator: ", ")
+  }
+}
+
+extension LinkDeclarationError.Site: CustomStringConvertible {
+  /// The link as messages name it, such as `"/products/{id}" of Product (Routes.swift:12)`.
+  public var description: String {
+    let name = "\"\(pattern)\" of \(destination)"
+    return if let place { "\(name) (\(place))" } else { name }
+  }
+}

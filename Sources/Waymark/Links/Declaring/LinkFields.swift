@@ -1,0 +1,65 @@
+/// The fields of a destination's type, as far as they can be found out.
+struct LinkFields {
+  /// What a field looks like in Codable form.
+  enum Form {
+    case value
+    case list
+    /// It has fields of its own.
+    case nested
+  }
+
+  struct Field {
+    let name: String
+    var form: Form
+    var isOptional: Bool
+  }
+
+  private(set) var all: [Field] = []
+  /// Tells whether a value could be decoded, so that no field can be hidden.
+  private(set) var isComplete = false
+  /// Tells whether the type is decoded from something other than named fields.
+  private(set) var areNoFields = false
+  /// The field for which no value could be made up.
+  private(set) var stuckField: String?
+
+  var names: [String] { all.map(\.name) }
+
+  subscript(name: String) -> Field? { all.first { $0.name == name } }
+
+  /// Finds the fields by decoding values made up, or those of the type's samples.
+  init<D: Destination>(of type: D.Type) {
+    let samples = type.samples.map { Self.written($0) }
+    for hints in samples.isEmpty ? [[:]] : samples {
+      let probe = LinkFieldProbe(hints: hints)
+      isComplete = (try? D(from: probe)) != nil || isComplete
+      areNoFields = areNoFields || probe.askedForOther
+      stuckField = stuckField ?? probe.stuckField
+      probe.fields.forEach { add($0) }
+    }
+    if !isComplete { addFields(ofWritten: samples) }
+  }
+
+  private mutating func add(_ field: Field) {
+    guard let position = all.firstIndex(where: { $0.name == field.name }) else { return all.append(field) }
+    all[position].isOptional = all[position].isOptional || field.isOptional
+    if all[position].form == .value { all[position].form = field.form }
+  }
+
+  /// Takes what samples write for what the type reads; a field that not all of them write is optional.
+  private mutating func addFields(ofWritten samples: [[String: LinkValue]]) {
+    let names = Set(samples.flatMap(\.keys)).sorted()
+    for name in names {
+      let values = samples.compactMap { $0[name] }
+      let isList = values.contains { if case .list = $0 { true } else { false } }
+      add(Field(name: name, form: isList ? .list : .value, isOptional: values.count < samples.count))
+    }
+    isComplete = !samples.isEmpty
+  }
+
+  private static func written(_ sample: some Destination) -> [String: LinkValue] {
+    let writer = LinkWriter()
+    try? sample.encode(to: writer)
+    let pairs = zip(writer.fields, writer.values).filter { $0.1 != .absent }
+    return Dictionary(pairs, uniquingKeysWith: { first, _ in first })
+  }
+}

@@ -1,0 +1,71 @@
+extension LinkTable {
+  /// Checks declared links and makes them ready.
+  ///
+  /// - Throws: All that is wrong with them, in the order in which they are declared.
+  /// - Complexity: O(*n*) in the length of all patterns and the number of samples.
+  convenience init(
+    _ declarations: [LinkDeclaration], format: LinkFormat
+  ) throws(LinkDeclarationErrors) {
+    var errors = format.faults
+    let sound = Self.soundLinks(declarations, errors: &errors)
+    let trie = LinkTrie(sound.map(\.pattern)) { first, second in
+      errors.append(.conflict(sound[first].declaration.site, sound[second].declaration.site))
+    }
+    self.init(Self.entries(of: sound, in: trie), trie: trie, format: format)
+    if errors.isEmpty { errors = sampleFaults(of: declarations) }
+    if !errors.isEmpty { throw LinkDeclarationErrors(all: errors) }
+  }
+
+  private typealias Link = (declaration: LinkDeclaration, pattern: LinkPattern)
+
+  /// The links whose patterns are well formed and name their destinations' fields.
+  private static func soundLinks(
+    _ declarations: [LinkDeclaration], errors: inout [LinkDeclarationError]
+  ) -> [Link] {
+    var checks = LinkFieldChecks()
+    var sound: [Link] = []
+    for declaration in declarations {
+      do throws(LinkPatternError) {
+        let pattern = try LinkPattern(declaration.pattern)
+        let faults = checks.faults(of: pattern, for: declaration)
+        errors += faults
+        if faults.isEmpty { sound.append((declaration, pattern)) }
+      } catch {
+        errors.append(.pattern(declaration.site, error.fault))
+      }
+    }
+    return sound
+  }
+
+  /// Makes the entries; links of the same shape share it, so that a large map stays small.
+  private static func entries(of links: [Link], in trie: LinkTrie) -> [LinkEntry] {
+    var shared: [LinkShape.Key: LinkShape] = [:]
+    return links.map { declaration, pattern in
+      let key = LinkShape.Key(type: ObjectIdentifier(declaration.type), slots: pattern.slots)
+      let shape = shared[key] ?? LinkShape(declaration.type, pattern)
+      shared[key] = shape
+      return LinkEntry(
+        pattern: pattern, shape: shape, route: declaration.route, canBeTaken: trie.canTake(from: pattern))
+    }
+  }
+}
+
+extension LinkTrie {
+  /// Tells whether some path that a pattern fits may fit another pattern better.
+  func canTake(from pattern: LinkPattern) -> Bool {
+    var node = 0
+    for segment in pattern.segments {
+      switch segment {
+      case .literal(let literal):
+        node = Int(LinkBytes.of(literal) { child(of: Int32(node), literal: $0) })
+      case .placeholder:
+        if nodes[node].literal != Self.none { return true }
+        node = Int(nodes[node].placeholder)
+      case .rest:
+        return nodes[node].literal != Self.none || nodes[node].placeholder != Self.none
+      }
+      guard nodes.indices.contains(node) else { return true }
+    }
+    return false
+  }
+}

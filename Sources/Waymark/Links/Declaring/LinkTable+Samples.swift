@@ -1,0 +1,30 @@
+extension LinkTable {
+  /// Tries the link of each sample both ways.
+  func sampleFaults(of declarations: [LinkDeclaration]) -> [LinkDeclarationError] {
+    entries.indices.flatMap { position in
+      faults(ofSamplesOf: entries[position].shape.type, at: position, site: declarations[position].site)
+    }
+  }
+
+  private func faults<D: Destination>(
+    ofSamplesOf type: D.Type, at position: Int, site: LinkDeclarationError.Site
+  ) -> [LinkDeclarationError] {
+    type.samples.compactMap { sample in
+      fault(of: sample, at: position).map {
+        .sampleDoesNotSurvive(site, sample: LinkExcerpt.of(String(describing: sample)), reason: $0)
+      }
+    }
+  }
+
+  private func fault(of sample: some Destination, at position: Int) -> String? {
+    do throws(LinkError) {
+      let sample = AnyDestination(sample)
+      let link = try print(sample, by: entries[position], at: position)
+      let match = try parse(link)
+      if match.destination == sample { return nil }
+      return "its link \(LinkExcerpt.of(link)) gives \(LinkExcerpt.of(match.destination.description))"
+    } catch {
+      return error.description
+    }
+  }
+}

@@ -1,0 +1,111 @@
+/// The UTF-8 bytes of a link or of a part of it, borrowed for the time of a call.
+///
+/// This is the only file of the folder that touches memory directly. Every access is checked against the
+/// bounds, in release builds too. Values of this type must not outlive the call that lent the bytes: whoever
+/// keeps one in an object sets it to ``empty`` before the call returns.
+struct LinkBytes {
+  private let memory: UnsafeBufferPointer<UInt8>
+
+  /// No bytes.
+  static var empty: LinkBytes { LinkBytes(memory: UnsafeBufferPointer(start: nil, count: 0)) }
+
+  var count: Int { memory.count }
+
+  var isEmpty: Bool { memory.isEmpty }
+
+  subscript(index: Int) -> UInt8 {
+    precondition(index >= 0 && index < memory.count, "an index outside of the link")
+    return memory[index]
+  }
+
+  /// The bytes from one offset up to another; `nil` if they are not within these.
+  func part(_ start: Int, _ end: Int) -> LinkBytes? {
+    guard start >= 0, start <= end, end <= memory.count else { return nil }
+    return LinkBytes(memory: UnsafeBufferPointer(rebasing: memory[start..<end]))
+  }
+
+  /// The text that the bytes are; bytes that are not UTF-8 become U+FFFD.
+  var text: String { String(decoding: memory, as: UTF8.self) }
+
+  func contains(_ byte: UInt8) -> Bool {
+    for other in memory where other == byte { return true }
+    return false
+  }
+
+  /// Tells whether the bytes are those of a text.
+  func areEqual(to text: String) -> Bool {
+    guard text.utf8.count == count else { return false }
+    var index = 0
+    for byte in text.utf8 {
+      if memory[index] != byte { return false }
+      index += 1
+    }
+    return true
+  }
+
+  /// Tells whether the bytes are those of an array from an offset on.
+  func areEqual(to bytes: [UInt8], from start: Int = 0) -> Bool {
+    guard start >= 0, bytes.count >= count, start <= bytes.count - count else { return false }
+    for index in 0..<count where memory[index] != bytes[start + index] { return false }
+    return true
+  }
+
+  /// Tells whether the bytes are others in lower case, the case of ASCII letters aside.
+  func areEqual(toLowercase bytes: [UInt8]) -> Bool {
+    guard bytes.count == count else { return false }
+    for index in 0..<count {
+      let own = memory[index]
+      let lower = own >= 0x41 && own <= 0x5A ? own | 0x20 : own
+      if lower != bytes[index] { return false }
+    }
+    return true
+  }
+
+  /// Up to eight bytes from an offset on as one number, filled up with zeros.
+  func word(from start: Int) -> UInt64 {
+    guard start >= 0, start < count else { return 0 }
+    if count - start >= 8 {
+      return UnsafeRawBufferPointer(memory).loadUnaligned(fromByteOffset: start, as: UInt64.self).littleEndian
+    }
+    var word: UInt64 = 0
+    var shift: UInt64 = 0
+    for index in start..<count {
+      word |= UInt64(memory[index]) << shift
+      shift += 8
+    }
+    return word
+  }
+}
+
+extension LinkBytes {
+  /// Lends the bytes of a text.
+  @inline(__always)
+  static func of<Result, Failure: Error>(
+    _ text: String, _ body: (LinkBytes) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    var text = text
+    let result: Swift.Result<Result, Failure> = text.withUTF8 { memory in
+      do throws(Failure) {
+        return .success(try body(LinkBytes(memory: memory)))
+      } catch {
+        return .failure(error)
+      }
+    }
+    return try result.get()
+  }
+
+  /// Lends the bytes of an array.
+  @inline(__always)
+  static func of<Result, Failure: Error>(
+    _ bytes: [UInt8], _ body: (LinkBytes) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    let result: Swift.Result<Result, Failure> = bytes.withUnsafeBufferPointer { memory in
+      do throws(Failure) {
+        return .success(try body(LinkBytes(memory: memory)))
+      } catch {
+        return .failure(error)
+      }
+    }
+    return try result.get()
+  }
+}

@@ -1,0 +1,70 @@
+/// The characters of links, and percent-escapes.
+enum LinkEscapes {
+  static func isLetter(_ byte: UInt8) -> Bool {
+    (byte | 0x20) >= 0x61 && (byte | 0x20) <= 0x7A
+  }
+
+  static func isDigit(_ byte: UInt8) -> Bool {
+    byte >= 0x30 && byte <= 0x39
+  }
+
+  /// Tells whether a byte stands for itself in a printed link: `A-Z a-z 0-9 - . _ ~`.
+  static func isUnreserved(_ byte: UInt8) -> Bool {
+    isLetter(byte) || isDigit(byte) || byte == 0x2D || byte == 0x2E || byte == 0x5F || byte == 0x7E
+  }
+
+  /// Tells whether a byte can stand in a scheme, after its first letter.
+  static func isSchemeByte(_ byte: UInt8) -> Bool {
+    isLetter(byte) || isDigit(byte) || byte == 0x2B || byte == 0x2D || byte == 0x2E
+  }
+
+  /// Writes text, escaping what does not stand for itself.
+  static func append(_ text: String, to bytes: inout [UInt8]) {
+    for byte in text.utf8 {
+      if isUnreserved(byte) {
+        bytes.append(byte)
+      } else {
+        bytes.append(0x25)
+        bytes.append(hexDigit(byte >> 4))
+        bytes.append(hexDigit(byte & 0xF))
+      }
+    }
+  }
+
+  /// The bytes that escaped bytes stand for.
+  ///
+  /// - Returns: `nil` if a `%` is not followed by two hexadecimal digits.
+  static func decode(_ bytes: LinkBytes) -> [UInt8]? {
+    var decoded: [UInt8] = []
+    decoded.reserveCapacity(bytes.count)
+    var index = 0
+    while index < bytes.count {
+      if bytes[index] == 0x25 {
+        guard let byte = escapedByte(in: bytes, at: index) else { return nil }
+        decoded.append(byte)
+        index += 3
+      } else {
+        decoded.append(bytes[index])
+        index += 1
+      }
+    }
+    return decoded
+  }
+
+  /// The byte that the escape beginning at an index stands for; `nil` if it is malformed.
+  static func escapedByte(in bytes: LinkBytes, at index: Int) -> UInt8? {
+    guard index + 2 < bytes.count, let high = hexValue(bytes[index + 1]), let low = hexValue(bytes[index + 2])
+    else { return nil }
+    return high << 4 | low
+  }
+
+  private static func hexDigit(_ value: UInt8) -> UInt8 {
+    value < 10 ? 0x30 + value : 0x37 + value
+  }
+
+  private static func hexValue(_ byte: UInt8) -> UInt8? {
+    if isDigit(byte) { return byte - 0x30 }
+    let lower = byte | 0x20
+    return lower >= 0x61 && lower <= 0x66 ? lower - 0x57 : nil
+  }
+}

@@ -1,0 +1,39 @@
+/// Makes text from outside fit for an error message.
+enum LinkExcerpt {
+  /// The most characters of a text that are shown.
+  static let limit = 60
+
+  /// The beginning of a text, with what can't be seen written as `\u{…}`.
+  ///
+  /// - Complexity: O(1): no more than ``limit`` characters are looked at.
+  static func of(_ text: String) -> String {
+    var excerpt = ""
+    var left = limit
+    for scalar in text.unicodeScalars {
+      let shown = isVisible(scalar) ? String(scalar) : scalar.escaped
+      left -= shown.count
+      guard left >= 0 else { return excerpt + "…" }
+      excerpt += shown
+    }
+    return excerpt
+  }
+
+  static func of(_ bytes: LinkBytes) -> String {
+    of((bytes.part(0, min(bytes.count, limit * 4 + 4)) ?? .empty).text)
+  }
+
+  private static func isVisible(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.properties.generalCategory {
+    case .control, .format, .lineSeparator, .paragraphSeparator, .privateUse, .surrogate, .unassigned,
+      .nonspacingMark, .enclosingMark, .spacingMark:
+      false
+    default: scalar != "\"" && scalar != "\\"
+    }
+  }
+}
+
+extension Unicode.Scalar {
+  fileprivate var escaped: String {
+    self == "\"" || self == "\\" ? "\\\(self)" : "\\u{\(String(value, radix: 16))}"
+  }
+}

@@ -1,0 +1,44 @@
+/// The segments of a link's path.
+struct LinkPath {
+  /// The segments, and later the values of the query after them.
+  var slices: [LinkSlice]
+  /// The number of segments.
+  let count: Int
+  /// The offset of the `?`, `#` or end after the path.
+  let end: Int
+  /// Tells whether there is a `%` in it.
+  let hasEscapes: Bool
+
+  /// Splits a path at its slashes.
+  ///
+  /// One slash at the end counts for nothing.
+  ///
+  /// - Throws: ``LinkError/tooManySegments(limit:)``.
+  init(_ bytes: LinkBytes, from start: Int) throws(LinkError) {
+    var slices: [LinkSlice] = []
+    slices.reserveCapacity(8)
+    var hasEscapes = false
+    var segment = start
+    var index = start
+    scan: while index < bytes.count {
+      switch bytes[index] {
+      case 0x2F:
+        slices.append(LinkSlice(segment, index))
+        segment = index + 1
+        guard slices.count <= LinkLimits.segments else {
+          throw .tooManySegments(limit: LinkLimits.segments)
+        }
+      case 0x3F, 0x23: break scan
+      case 0x25: hasEscapes = true
+      default: break
+      }
+      index += 1
+    }
+    if segment < index { slices.append(LinkSlice(segment, index)) }
+    guard slices.count <= LinkLimits.segments else { throw .tooManySegments(limit: LinkLimits.segments) }
+    self.slices = slices
+    self.hasEscapes = hasEscapes
+    count = slices.count
+    end = index
+  }
+}

@@ -1,0 +1,70 @@
+/// Says what is wrong with a link pattern.
+public struct LinkPatternError: Error, Hashable, Sendable {
+  /// The pattern as it was written.
+  public let pattern: String
+
+  /// What is wrong with it.
+  public let fault: Fault
+
+  /// The faults that a pattern can have.
+  public enum Fault: Error, Hashable, Sendable {
+    /// A path begins with a slash; so does its pattern.
+    case doesNotBeginWithSlash
+    /// Two slashes in a row, or a slash at the end.
+    case emptySegment
+    /// More segments than any link may have.
+    case tooManySegments(limit: Int)
+    /// A `{` without its `}`.
+    case unclosedBrace(String)
+    /// A `}` without its `{`.
+    case unopenedBrace(String)
+    /// A placeholder or a query value without a name.
+    case emptyName
+    /// Text before or after a placeholder, in the same segment.
+    case placeholderIsNotTheWholeSegment(String)
+    /// Two placeholders for the same field.
+    case repeatedPlaceholder(String)
+    /// Two query values of the same name.
+    case repeatedQueryName(String)
+    /// Segments after a rest placeholder, which leaves nothing for them.
+    case restIsNotLast(String)
+    /// A rest placeholder in the query.
+    case restInQuery(String)
+    /// A literal with characters other than letters and digits of ASCII, `-`, `.`, `_` and `~`.
+    case literalNeedsEscaping(String)
+    /// A segment `.` or `..`, which URLs give another meaning.
+    case dotSegment(String)
+    /// A part of the query that is not of the form `name={field}`.
+    case queryIsNotNameAndPlaceholder(String)
+  }
+}
+
+extension LinkPatternError: CustomStringConvertible {
+  /// One line that names the pattern, the fault and the fix.
+  public var description: String { "the link pattern \"\(pattern)\" \(fault)" }
+}
+
+extension LinkPatternError.Fault: CustomStringConvertible {
+  /// The fault as the end of a sentence about the pattern.
+  public var description: String {
+    switch self {
+    case .doesNotBeginWithSlash: "does not begin with \"/\""
+    case .emptySegment: "has an empty segment: take out the extra \"/\""
+    case .tooManySegments(let limit): "has more than \(limit) segments"
+    case .unclosedBrace(let text): "has no \"}\" for the \"{\" in \"\(text)\""
+    case .unopenedBrace(let text): "has no \"{\" for the \"}\" in \"\(text)\""
+    case .emptyName: "has an empty name: write the name of a field"
+    case .placeholderIsNotTheWholeSegment(let text):
+      "has text around the placeholder in \"\(text)\": a placeholder is a whole segment or query value"
+    case .repeatedPlaceholder(let name): "names the field \"\(name)\" twice"
+    case .repeatedQueryName(let name): "has the query value \"\(name)\" twice"
+    case .restIsNotLast(let name): "has segments after {\(name)...}, which takes all that is left"
+    case .restInQuery(let name): "has the rest placeholder {\(name)...} in its query: write {\(name)}"
+    case .literalNeedsEscaping(let text):
+      "has the literal \"\(text)\", which needs escaping: use letters, digits and - . _ ~"
+    case .dotSegment(let text): "has the segment \"\(text)\", which URLs give another meaning"
+    case .queryIsNotNameAndPlaceholder(let text):
+      "has \"\(text)\" in its query, which is not of the form name={field}"
+    }
+  }
+}

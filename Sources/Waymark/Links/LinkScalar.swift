@@ -1,0 +1,69 @@
+/// A value that a placeholder can hold by itself.
+protocol LinkScalar: Codable {
+  /// The value that unescaped bytes of a link stand for; `nil` if they stand for none.
+  static func fromLink(_ bytes: LinkBytes) -> Self?
+
+  /// What the bytes should have been, as the end of "which is not …".
+  static func expectation(for bytes: LinkBytes) -> String
+
+  /// Any value, to find out what a type decodes. Several tries may be made.
+  static func dummy(_ attempt: Int) -> Self
+
+  /// The value as text of a link, before escaping; `nil` if it has none.
+  var linkText: String? { get }
+}
+
+extension String: LinkScalar {
+  static func fromLink(_ bytes: LinkBytes) -> String? { bytes.contains(0) ? nil : bytes.text }
+
+  static func expectation(for bytes: LinkBytes) -> String { "text" }
+
+  static func dummy(_ attempt: Int) -> String {
+    let texts = ["a", "0", "00000000-0000-0000-0000-000000000000"]
+    return texts[attempt % texts.count]
+  }
+
+  var linkText: String? { utf8.contains(0) ? nil : self }
+}
+
+extension Bool: LinkScalar {
+  static func fromLink(_ bytes: LinkBytes) -> Bool? {
+    if bytes.areEqual(to: "true") { return true }
+    return bytes.areEqual(to: "false") ? false : nil
+  }
+
+  static func expectation(for bytes: LinkBytes) -> String { "true or false" }
+
+  static func dummy(_ attempt: Int) -> Bool { false }
+
+  var linkText: String? { self ? "true" : "false" }
+}
+
+/// A floating-point number; those that are not finite can't stand in a link.
+protocol LinkFraction: LinkScalar, BinaryFloatingPoint, LosslessStringConvertible {}
+
+extension LinkFraction {
+  static func fromLink(_ bytes: LinkBytes) -> Self? {
+    for index in 0..<bytes.count where !isPart(bytes[index]) { return nil }
+    guard let value = Self(bytes.text), value.isFinite else { return nil }
+    return value
+  }
+
+  static func expectation(for bytes: LinkBytes) -> String { "a number" }
+
+  static func dummy(_ attempt: Int) -> Self { 0 }
+
+  /// The shortest text that is read as the same number, without the `+` of an exponent.
+  var linkText: String? {
+    guard isFinite else { return nil }
+    let text = String(self)
+    return text.utf8.contains(0x2B) ? text.filter { $0 != "+" } : text
+  }
+
+  private static func isPart(_ byte: UInt8) -> Bool {
+    LinkEscapes.isDigit(byte) || byte == 0x2D || byte == 0x2B || byte == 0x2E || (byte | 0x20) == 0x65
+  }
+}
+
+extension Double: LinkFraction {}
+extension Float: LinkFraction {}

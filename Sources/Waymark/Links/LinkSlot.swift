@@ -1,0 +1,52 @@
+/// The place of a field in a link.
+struct LinkSlot: Hashable, Sendable {
+  enum Kind: Hashable, Sendable {
+    case segment
+    case rest
+    case query
+  }
+
+  /// The name of the field.
+  let field: String
+  let kind: Kind
+  /// The position among the path's segments, or among the values of the query.
+  let position: Int
+  /// The name of the value in the query, as UTF-8; empty in the path.
+  let queryName: [UInt8]
+}
+
+extension LinkPattern {
+  /// The places of all fields, those of the path first.
+  var slots: [LinkSlot] {
+    let ofPath = segments.enumerated().compactMap { position, segment -> LinkSlot? in
+      segment.field.map {
+        LinkSlot(field: $0, kind: segment.isRest ? .rest : .segment, position: position, queryName: [])
+      }
+    }
+    return ofPath
+      + query.enumerated().map { position, value in
+        LinkSlot(field: value.field, kind: .query, position: position, queryName: Array(value.name.utf8))
+      }
+  }
+}
+
+extension LinkSlot.Kind {
+  /// What keeps a text from standing here, as the end of a sentence about it.
+  func fault(of text: String) -> String? {
+    switch self {
+    case .query: nil
+    case .segment: Self.fault(ofSegment: text[...])
+    case .rest:
+      text.utf8.split(separator: 0x2F, omittingEmptySubsequences: false).lazy
+        .compactMap { Self.fault(ofSegment: Substring($0)) }.first
+    }
+  }
+
+  private static func fault(ofSegment text: Substring) -> String? {
+    switch text {
+    case "": "is empty, which a path can't hold"
+    case ".", "..": "is \"\(text)\", which URLs give another meaning"
+    default: nil
+    }
+  }
+}

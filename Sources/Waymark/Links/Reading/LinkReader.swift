@@ -1,0 +1,139 @@
+/// Decodes a destination from the values of a link.
+///
+/// It borrows the link's bytes. ``end()`` gives them back: a decoder that somebody keeps for longer finds
+/// every field missing.
+final class LinkReader: Decoder {
+  private let shape: LinkShape
+  private let slices: [LinkSlice]
+  private let pathCount: Int
+  private var bytes: LinkBytes
+
+  /// A decoder for a link that fits a pattern.
+  ///
+  /// The slices are the segments of the path, and after them the values of the query, in the pattern's order.
+  init(_ shape: LinkShape, slices: [LinkSlice], pathCount: Int, bytes: LinkBytes) {
+    self.shape = shape
+    self.slices = slices
+    self.pathCount = pathCount
+    self.bytes = bytes
+  }
+
+  func end() {
+    bytes = .empty
+  }
+
+  var codingPath: [any CodingKey] { [] }
+  var userInfo: [CodingUserInfoKey: Any] { [:] }
+
+  func container<Key>(keyedBy type: Key.Type) -> KeyedDecodingContainer<Key> {
+    KeyedDecodingContainer(LinkFieldsReader(reader: self))
+  }
+
+  func unkeyedContainer() throws -> any UnkeyedDecodingContainer { throw hasNoFields }
+
+  func singleValueContainer() throws -> any SingleValueDecodingContainer { throw hasNoFields }
+}
+
+extension LinkReader {
+  /// The position of a field among the pattern's; `nil` if the pattern doesn't name it.
+  func slot(of field: String) -> Int? {
+    shape.slots.firstIndex { $0.field == field }
+  }
+
+  /// The fields that the link has values for.
+  var presentFields: [String] {
+    shape.fields.indices.filter { !slice(of: $0).isMissing }.map { shape.fields[$0] }
+  }
+
+  func field(of slot: Int) -> String { shape.slots[slot].field }
+
+  /// Where the value of a field is.
+  func slice(of slot: Int) -> LinkSlice {
+    let place = shape.slots[slot]
+    switch place.kind {
+    case .segment: return slices[place.position]
+    case .rest: return LinkSlice(start: slices[place.position].start, end: slices[pathCount - 1].end)
+    case .query: return slices[pathCount + place.position]
+    }
+  }
+
+  /// Where the values of a rest placeholder are.
+  func elements(of slot: Int) -> ArraySlice<LinkSlice> {
+    let place = shape.slots[slot]
+    return place.kind == .rest ? slices[place.position..<pathCount] : []
+  }
+
+  private var hasNoFields: LinkError {
+    .rejected(destination: shape.name, reason: "its Codable form is not a set of named fields")
+  }
+
+  func missing(_ field: String) -> LinkError { .missingField(field, destination: shape.name) }
+
+  func notASingleValue(_ field: String) -> LinkError {
+    .rejected(destination: shape.name, reason: "its field \"\(field)\" is not a single value")
+  }
+
+  func hasValue(for field: String) -> Bool {
+    guard let slot = slot(of: field) else { return false }
+    return !slice(of: slot).isMissing
+  }
+
+  /// Reads the value of a field.
+  @inline(__always)
+  func value<T: LinkScalar>(_ type: T.Type, of field: String) throws(LinkError) -> T {
+    guard let slot = slot(of: field) else { throw missing(field) }
+    return try value(type, slot: slot, slice: slice(of: slot))
+  }
+
+  /// Reads a value, whose place may be of another kind than its slot's.
+  @inline(__always)
+  func value<T: LinkScalar>(
+    _ type: T.Type, slot: Int, slice: LinkSlice, kind: LinkSlot.Kind? = nil
+  ) throws(LinkError) -> T {
+    guard let raw = bytes.part(slice) else { throw missing(shape.slots[slot].field) }
+    guard raw.contains(0x25) else { return try value(raw, slot: slot, kind: kind) }
+    let decoded = try unescaped(raw)
+    return try LinkBytes.of(decoded) { text throws(LinkError) in try value(text, slot: slot, kind: kind) }
+  }
+
+  private func unescaped(_ raw: LinkBytes) throws(LinkError) -> [UInt8] {
+    guard let decoded = LinkEscapes.decode(raw), !decoded.contains(0),
+      LinkBytes.of(decoded, { $0.areEqual(to: $0.text) })
+    else { throw .malformedEscape(LinkExcerpt.of(raw)) }
+    return decoded
+  }
+
+  @inline(__always)
+  private func value<T: LinkScalar>(
+    _ text: LinkBytes, slot: Int, kind: LinkSlot.Kind?
+  ) throws(LinkError) -> T {
+    guard let value = T.fromLink(text) else {
+      throw wrong(slot, text: LinkExcerpt.of(text), expected: T.expectation(for: text))
+    }
+    if T.self == String.self { try checkPlace(of: text, slot: slot, kind: kind) }
+    return value
+  }
+
+  /// Makes sure that a text of the path could be printed, too.
+  private func checkPlace(of text: LinkBytes, slot: Int, kind: LinkSlot.Kind?) throws(LinkError) {
+    let kind = kind ?? shape.slots[slot].kind
+    guard kind != .query, kind.fault(of: text.text) != nil else { return }
+    throw wrong(slot, text: LinkExcerpt.of(text), expected: "text that a path can hold")
+  }
+
+  /// Runs a type's own decoding, and says which field is wrong if that fails.
+  func decode<T: Decodable>(_ type: T.Type, from decoder: LinkValueReader) throws -> T {
+    do {
+      return try T(from: decoder)
+    } catch let error as LinkError {
+      throw error
+    } catch {
+      let text = LinkExcerpt.of(bytes.part(decoder.slice) ?? .empty)
+      throw wrong(decoder.slot, text: text, expected: LinkExpectation.of(type))
+    }
+  }
+
+  private func wrong(_ slot: Int, text: String, expected: String) -> LinkError {
+    .wrongValue(field: shape.slots[slot].field, text: text, expected: expected)
+  }
+}

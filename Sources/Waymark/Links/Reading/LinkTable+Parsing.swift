@@ -1,0 +1,60 @@
+extension LinkTable {
+  /// Finds the destination that a link stands for, and the route that declares the link.
+  ///
+  /// - Throws: ``LinkError``; a link that has none of its faults can't trap.
+  /// - Complexity: O(*n*) in the length of the link, whatever the number of routes.
+  func parse(_ link: String) throws(LinkError) -> LinkMatch {
+    let count = link.utf8.count
+    guard count > 0 else { throw .empty }
+    guard count <= LinkLimits.bytes else { throw .tooLong(bytes: count, limit: LinkLimits.bytes) }
+    return try LinkBytes.of(link) { bytes throws(LinkError) in try parse(bytes) }
+  }
+
+  private func parse(_ bytes: LinkBytes) throws(LinkError) -> LinkMatch {
+    let address = try LinkAddress(bytes, format: format)
+    var path = try LinkPath(bytes, from: address.pathStart)
+    guard let position = try trie.entry(for: path, in: bytes) else {
+      throw noRoute(for: path, from: address.pathStart, in: bytes)
+    }
+    let head = heads[position]
+    let shape = shapes[Int(head.shape)]
+    try path.addQuery(of: shape, in: bytes)
+    let reader = LinkReader(shape, slices: path.slices, pathCount: path.count, bytes: bytes)
+    defer { reader.end() }
+    do {
+      return LinkMatch(
+        destination: AnyDestination(box: try shape.boxType.init(from: reader)), route: Int(head.route))
+    } catch {
+      throw linkError(error, at: position)
+    }
+  }
+
+  /// What a destination's decoding threw, as an error of the link.
+  private func linkError(_ error: any Error, at position: Int) -> LinkError {
+    if let error = error as? LinkError { return error }
+    return .rejected(
+      destination: entries[position].shape.name, reason: LinkExcerpt.of(reason(of: error)))
+  }
+
+  private func reason(of error: any Error) -> String {
+    switch error {
+    case DecodingError.dataCorrupted(let context), DecodingError.keyNotFound(_, let context),
+      DecodingError.typeMismatch(_, let context), DecodingError.valueNotFound(_, let context):
+      context.debugDescription
+    default: String(describing: error)
+    }
+  }
+
+  private func noRoute(for path: LinkPath, from start: Int, in bytes: LinkBytes) -> LinkError {
+    let text = bytes.part(start, path.end).map { LinkExcerpt.of($0) } ?? ""
+    let closest = trie.closestEntry(to: path, in: bytes)
+    return .noRoute(path: "/" + text, closest: closest.map { entries[$0].pattern.text })
+  }
+}
+
+/// What a link stands for.
+struct LinkMatch: Sendable {
+  let destination: AnyDestination
+  /// The number of the route that declares the link.
+  let route: Int
+}

@@ -1,0 +1,34 @@
+/// Decodes a type that is a single value in a link: an enumeration with raw values, a wrapped identifier.
+struct LinkValueReader: Decoder, SingleValueDecodingContainer {
+  let reader: LinkReader
+  let slot: Int
+  let slice: LinkSlice
+  /// Tells whether this is one of several values of a rest placeholder.
+  let isElement: Bool
+
+  var codingPath: [any CodingKey] { [] }
+  var userInfo: [CodingUserInfoKey: Any] { [:] }
+
+  func container<Key>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
+    throw reader.notASingleValue(reader.field(of: slot))
+  }
+
+  func unkeyedContainer() throws -> any UnkeyedDecodingContainer {
+    let elements = isElement ? [] : reader.elements(of: slot)
+    guard !elements.isEmpty else { throw reader.notASingleValue(reader.field(of: slot)) }
+    return LinkListReader(reader: reader, slot: slot, elements: elements)
+  }
+
+  func singleValueContainer() -> any SingleValueDecodingContainer { self }
+
+  func decodeNil() -> Bool { slice.isMissing }
+
+  @inline(__always)
+  func decode<T: LinkScalar>(_ type: T.Type) throws -> T {
+    try reader.value(type, slot: slot, slice: slice, kind: isElement ? .segment : nil)
+  }
+
+  func decode<T: Decodable>(_ type: T.Type) throws -> T {
+    try T(from: self)
+  }
+}

@@ -1,0 +1,35 @@
+/// The fields of a destination, on their way into a link.
+struct LinkFieldsWriter<Key: CodingKey>: KeyedEncodingContainerProtocol {
+  let writer: LinkWriter
+
+  var codingPath: [any CodingKey] { [] }
+
+  /// A field without a value is left out.
+  func encodeNil(forKey key: Key) {}
+
+  @inline(__always)
+  func encode<T: LinkScalar>(_ value: T, forKey key: Key) throws {
+    let field = key.stringValue
+    try writer.set(.text(try writer.text(value, of: field)), for: field)
+  }
+
+  func encode<T: Encodable>(_ value: T, forKey key: Key) throws {
+    try value.encode(to: LinkValueWriter(writer: writer, field: key.stringValue))
+  }
+
+  func nestedContainer<Nested>(
+    keyedBy type: Nested.Type, forKey key: Key
+  ) -> KeyedEncodingContainer<Nested> {
+    LinkValueWriter(writer: writer, field: key.stringValue).container(keyedBy: type)
+  }
+
+  func nestedUnkeyedContainer(forKey key: Key) -> any UnkeyedEncodingContainer {
+    LinkListWriter(writer: writer, field: key.stringValue)
+  }
+
+  func superEncoder() -> any Encoder { LinkValueWriter(writer: writer, field: "super") }
+
+  func superEncoder(forKey key: Key) -> any Encoder {
+    LinkValueWriter(writer: writer, field: key.stringValue)
+  }
+}

@@ -1,0 +1,46 @@
+/// Writes the values of a rest placeholder one by one.
+struct LinkListWriter: UnkeyedEncodingContainer {
+  let writer: LinkWriter
+  let field: String
+  private(set) var count = 0
+
+  /// A list without values is a list, too.
+  init(writer: LinkWriter, field: String) {
+    self.writer = writer
+    self.field = field
+    // What goes wrong here is noted by the writer, and found at the end.
+    _ = try? writer.set(.list([]), for: field)
+  }
+
+  var codingPath: [any CodingKey] { [] }
+
+  func encodeNil() throws { throw writer.note(field, "has an element without a value") }
+
+  @inline(__always)
+  mutating func encode<T: LinkScalar>(_ value: T) throws {
+    try writer.append(try writer.text(value, of: field), to: field)
+    count += 1
+  }
+
+  mutating func encode<T: Encodable>(_ value: T) throws {
+    let element = LinkWriter()
+    try value.encode(to: LinkValueWriter(writer: element, field: field))
+    if let fault = element.fault { throw writer.note(fault.field, fault.reason) }
+    guard element.values.count == 1, case .text(let text) = element.values[0] else {
+      throw writer.note(field, "has an element that is not a single value")
+    }
+    try writer.append(text, to: field)
+    count += 1
+  }
+
+  func nestedContainer<Nested>(keyedBy type: Nested.Type) -> KeyedEncodingContainer<Nested> {
+    LinkValueWriter(writer: writer, field: field).container(keyedBy: type)
+  }
+
+  func nestedUnkeyedContainer() -> any UnkeyedEncodingContainer {
+    _ = writer.note(field, "has an element that is not a single value")
+    return LinkListWriter(writer: writer, field: field)
+  }
+
+  func superEncoder() -> any Encoder { LinkValueWriter(writer: writer, field: field) }
+}

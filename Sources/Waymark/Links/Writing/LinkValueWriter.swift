@@ -1,0 +1,28 @@
+/// Writes a type that is a single value in a link.
+struct LinkValueWriter: Encoder, SingleValueEncodingContainer {
+  let writer: LinkWriter
+  let field: String
+
+  var codingPath: [any CodingKey] { [] }
+  var userInfo: [CodingUserInfoKey: Any] { [:] }
+
+  func container<Key>(keyedBy type: Key.Type) -> KeyedEncodingContainer<Key> {
+    KeyedEncodingContainer(LinkRefusal(fault: writer.note(field, "is not a single value"), writer: writer))
+  }
+
+  func unkeyedContainer() -> any UnkeyedEncodingContainer { LinkListWriter(writer: writer, field: field) }
+
+  func singleValueContainer() -> any SingleValueEncodingContainer { self }
+
+  /// A field without a value is left out.
+  func encodeNil() {}
+
+  @inline(__always)
+  func encode<T: LinkScalar>(_ value: T) throws {
+    try writer.set(.text(try writer.text(value, of: field)), for: field)
+  }
+
+  func encode<T: Encodable>(_ value: T) throws {
+    try value.encode(to: self)
+  }
+}
