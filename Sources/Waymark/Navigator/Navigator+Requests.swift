@@ -21,6 +21,22 @@ extension Navigator {
     return await perform(request)
   }
 
+  /// Goes where a link leads, by the route that declares it. It takes the place of requests that are not yet
+  /// committed.
+  ///
+  /// - Returns: ``NavigationOutcome/failed(_:)`` with ``NavigationError/link(_:)`` if the link is not one of the
+  ///   app's; nothing changes then.
+  @discardableResult
+  public func open(_ link: String, with payload: (any Sendable)? = nil) async -> NavigationOutcome {
+    do throws(LinkError) {
+      let (destination, route) = try map.destination(of: link)
+      return await perform(
+        NavigationRequest(subject: .go(destination, route), origin: .link, payload: payload))
+    } catch {
+      return .failed(.link(error))
+    }
+  }
+
   /// Takes one step back: what the innermost container in front offers, else the layer on top closes.
   ///
   /// - Returns: ``NavigationOutcome/failed(_:)`` with ``NavigationError/nothingToGoBackTo`` if there is nothing
@@ -49,6 +65,14 @@ extension Navigator {
   /// Says what going to a destination would do, and why; nothing moves.
   public func plan(to destination: some Destination, by route: RouteName = .default) -> Plan {
     machine.plan(to: AnyDestination(destination), by: route)
+  }
+
+  /// Says what opening a link would do, and why; nothing moves.
+  ///
+  /// - Throws: ``LinkError`` for a link that is not one of the app's.
+  public func plan(opening link: String) throws(LinkError) -> Plan {
+    let (destination, route) = try map.destination(of: link)
+    return machine.plan(to: destination, by: route)
   }
 
   /// Says what a step back would do; nothing moves.

@@ -13,11 +13,13 @@ public struct NavigationMapError: Error, Sendable, CustomStringConvertible {
 public struct MapFault: Hashable, Sendable, CustomStringConvertible {
   /// What is wrong, and how to mend it.
   public var reason: String
-  /// Where in the source it was declared; the first place, then the one that clashes with it.
+  /// Where in the source it was declared; the first place, then the one that clashes with it. Empty for faults of
+  /// links, whose reasons name their places.
   public var places: [SourcePlace]
 
   public var description: String {
-    "\(places.map(\.description).joined(separator: " and ")): \(reason)"
+    if places.isEmpty { return reason }
+    return "\(places.map(\.description).joined(separator: " and ")): \(reason)"
   }
 }
 

@@ -8,21 +8,41 @@
 /// ```
 public struct NavigationMap: Sendable {
   let routes: [RouteDeclaration]
+  let links: LinkTable
   /// Where the routes to a destination type are in ``routes``.
   private let places: [ObjectIdentifier: [Int]]
 
   /// Builds a map and checks it.
   ///
+  /// - Parameters:
+  ///   - format: tells which URLs are the app's.
+  ///   - routes: the routes and groups.
   /// - Throws: ``NavigationMapError`` with everything that is wrong with the map, so that it can be mended at
   ///   once.
   /// - Complexity: O(n) in the number of routes.
-  public init(@RouteBuilder _ routes: () -> RouteList) throws(NavigationMapError) {
+  public init(
+    links format: LinkFormat = LinkFormat(), @RouteBuilder _ routes: () -> RouteList
+  ) throws(NavigationMapError) {
     self.routes = routes().declarations
     places = Dictionary(grouping: self.routes.indices) { [routes = self.routes] index in
       ObjectIdentifier(routes[index].destination)
     }
-    let faults = MapCheck(routes: self.routes).faults()
+    var faults = MapCheck(routes: self.routes).faults()
+    do throws(LinkDeclarationErrors) {
+      links = try LinkTable(Self.declaredLinks(of: self.routes), format: format)
+    } catch {
+      faults += error.all.map { MapFault(reason: $0.description, places: []) }
+      throw NavigationMapError(faults: faults)
+    }
     if !faults.isEmpty { throw NavigationMapError(faults: faults) }
+  }
+
+  private static func declaredLinks(of routes: [RouteDeclaration]) -> [LinkDeclaration] {
+    routes.enumerated().compactMap { index, route in
+      route.link.map {
+        LinkDeclaration($0, to: route.destination, route: index, place: route.place.description)
+      }
+    }
   }
 
   /// The destinations that the map has routes to, in the order of declaration, each once.
