@@ -5,7 +5,7 @@ extension LinkTrie {
   ///
   /// - Complexity: O(*n*) in the length of all patterns.
   init(_ patterns: [LinkPattern], conflict: (Int, Int) -> Void) {
-    self.init(nodes: [Node()], examples: [Self.none], table: [], texts: [])
+    self.init(nodes: [Node()], table: [], texts: [])
     var known = Known()
     for (position, pattern) in patterns.enumerated() {
       let end = insert(pattern, number: Int32(position), known: &known)
@@ -38,7 +38,7 @@ extension LinkTrie {
   private mutating func insert(_ pattern: LinkPattern, number: Int32, known: inout Known) -> Int {
     var node = 0
     for segment in pattern.segments {
-      if examples[node] == Self.none { examples[node] = number }
+      if nodes[node].example == Self.none { nodes[node].example = number }
       switch segment {
       case .rest: return node
       case .placeholder:
@@ -48,7 +48,7 @@ extension LinkTrie {
         node = Int(child(of: node, literal: literal, known: &known))
       }
     }
-    if examples[node] == Self.none { examples[node] = number }
+    if nodes[node].example == Self.none { nodes[node].example = number }
     return node
   }
 
@@ -71,7 +71,6 @@ extension LinkTrie {
 
   private mutating func addNode() -> Int32 {
     nodes.append(Node())
-    examples.append(Self.none)
     return Int32(nodes.count - 1)
   }
 

@@ -28,6 +28,8 @@ struct LinkTrie: Sendable {
     var entry = LinkTrie.none
     /// The entry whose pattern takes the rest from here on.
     var restEntry = LinkTrie.none
+    /// The first entry whose pattern comes by here.
+    var example = LinkTrie.none
   }
 
   /// A place in the hash table of literals.
@@ -37,8 +39,6 @@ struct LinkTrie: Sendable {
   }
 
   var nodes: [Node]
-  /// For each node, the first entry whose pattern comes by there.
-  var examples: [Int32]
   /// The hash table: open addressing, at most half full, its size a power of two.
   var table: [Slot]
   /// The literals, one after another, each once.

@@ -25,7 +25,7 @@ extension LinkTable {
       throw refusal(error, of: entry, fault: writer.fault)
     }
     if let fault = writer.fault { throw refusal(fault, of: entry, fault: fault) }
-    let bytes = try LinkPrinting(entry: entry, values: writer.values).bytes(format)
+    let bytes = try LinkPrinting(entry: entry, values: writer.values).bytes()
     let link = String(decoding: bytes, as: UTF8.self)
     try check(link, fits: position)
     return link
@@ -45,8 +45,7 @@ extension LinkTable {
     let entry = entries[position]
     guard entry.canBeTaken else { return }
     let other = try LinkBytes.of(link) { bytes throws(LinkError) in
-      let address = try LinkAddress(bytes, format: format)
-      return try trie.entry(for: try LinkPath(bytes, from: address.pathStart), in: bytes)
+      try trie.entry(for: try LinkPath(bytes, from: try pathStart(of: bytes)), in: bytes)
     }
     guard let other, other != position else { return }
     throw .notRepresentable(
