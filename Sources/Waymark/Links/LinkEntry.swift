@@ -1,5 +1,5 @@
 /// One declared link: a pattern and the destination that it leads to.
-struct LinkEntry: Sendable {
+final class LinkEntry: Sendable {
   let pattern: LinkPattern
   let shape: LinkShape
   /// The number of the route that declares it.
