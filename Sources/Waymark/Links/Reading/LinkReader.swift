@@ -77,6 +77,14 @@ extension LinkReader {
     return !slice(of: slot).isMissing
   }
 
+  /// Reads the value of a field; `nil` if the link has none.
+  @inline(__always)
+  func valueIfPresent<T: LinkScalar>(_ type: T.Type, of field: String) throws(LinkError) -> T? {
+    guard let slot = slot(of: field) else { return nil }
+    let slice = slice(of: slot)
+    return slice.isMissing ? nil : try value(type, slot: slot, slice: slice)
+  }
+
   /// Reads the value of a field.
   @inline(__always)
   func value<T: LinkScalar>(_ type: T.Type, of field: String) throws(LinkError) -> T {

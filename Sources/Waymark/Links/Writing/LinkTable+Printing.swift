@@ -8,8 +8,9 @@ extension LinkTable {
   ///   the same value. Also the errors of links that are too long.
   /// - Complexity: O(*n*) in the length of the link.
   func print(_ destination: AnyDestination, route: Int? = nil) throws(LinkError) -> String {
-    let first = if let route { byRoute[route] } else { byType[destination.typeID] }
-    guard let position = first, ObjectIdentifier(entries[position].shape.type) == destination.typeID else {
+    guard let position = position(of: route, or: destination.typeID),
+      ObjectIdentifier(entries[position].shape.type) == destination.typeID
+    else {
       throw .noLink(destination: String(describing: type(of: destination.base)))
     }
     return try print(destination, by: entries[position], at: position)
