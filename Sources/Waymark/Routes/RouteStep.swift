@@ -8,7 +8,7 @@ public enum Grounded: Sendable {}
 /// `Kind` is the kind of container that the step yields. Steps may have steps of their own:
 ///
 /// ```swift
-/// .from(.newStack.using(.present(.sheet)).from(.current))
+/// .from(RouteStep.newStack.using(.present(.sheet)).from(.current))
 /// ```
 public struct RouteStep<Kind, Phase>: Sendable {
   var chain: RouteChain
