@@ -75,12 +75,14 @@ extension PlanSubject: CustomStringConvertible {
 
 extension StepSearch {
   var intent: String {
-    "look for \(finder.matcher.description(of: wanted)), \(finder.scope)\(finder.start.note)"
+    "look for \(finder.matcher.description(of: wanted)), \(place)"
   }
 
   var failure: String {
-    "there is no \(finder.matcher.description(of: wanted)) (\(finder.scope)\(finder.start.note))"
+    "there is no \(finder.matcher.noun(for: wanted)) (searched: \(place))"
   }
+
+  private var place: String { "\(finder.scope)\(finder.start.note)" }
 }
 
 extension SearchStart {

@@ -46,19 +46,18 @@ extension Planner {
     let around = state.path(to: place).last { node in
       node.container.map { ObjectIdentifier(type(of: $0.kind)) == kind } ?? false
     }
-    guard let container = around else {
-      throw .noContainer(pending.join.kindKey, for: pending.wanted)
+    guard let container = around, let filled = container.container?.embedding(pending.node, by: pending.join)
+    else {
+      throw .noContainer(pending.join.container, for: pending.wanted)
     }
-    revealNode(container.id) { node in
-      node.container.map { .container($0.embedding(pending.node, by: pending.join)) }
-    }
+    revealNode(container.id) { _ in .container(filled) }
     reasons.append(.joined(pending.node.id, RouteJoin(join: pending.join), onto: container.id))
   }
 }
 
 extension ContainerNode {
-  /// This container with a node put into it.
-  func embedding(_ node: Node, by join: Join) -> ContainerNode {
+  /// This container with a node put into it; `nil` if it has no such column.
+  func embedding(_ node: Node, by join: Join) -> ContainerNode? {
     var contents = self.contents
     switch join {
     case .pushReplacingLast where !contents.children.isEmpty:
@@ -79,8 +78,8 @@ extension ContainerNode {
     return with(contents)
   }
 
-  private func settingColumn(_ column: Split.Column, to node: Node) -> ContainerNode {
-    guard let index = index(of: column), let old = children[index].container else { return self }
+  private func settingColumn(_ column: Split.Column, to node: Node) -> ContainerNode? {
+    guard let index = index(of: column), let old = children[index].container else { return nil }
     var contents = self.contents
     contents.children[index] = .container(old.with(ContainerContents(children: [node])))
     kind.select(at: index, in: &contents)
