@@ -30,7 +30,7 @@ extension NavigationState {
 
   /// Leaves everything and shows the start again, under new ids, in the base layer if there is one.
   mutating func restart(with start: NodeBlueprint) {
-    let base = pile.children.first?.id
+    let base = pile.children.first { $0.container?.presentation == nil }?.id
     let root = start.makeNode(&ids)
     let layer = ContainerNode(
       id: base ?? ids.next(), traits: .base, contents: ContainerContents(children: [root]))
