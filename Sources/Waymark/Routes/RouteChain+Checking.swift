@@ -6,7 +6,7 @@ extension RouteChain {
     var join = join
     var reasons: [String] = []
     for step in makes {
-      reasons += step.impossibilities(after: join)
+      reasons += step.impossibilities(after: join) + step.join.impossibilities()
       join = step.join
     }
     return reasons + (end.map { $0.impossibilities(after: join) } ?? [])
@@ -20,6 +20,16 @@ extension MakeStep {
     case .screen, .role: return search
     case .container(let blueprint): return search + blueprint.impossibilities(after: join)
     }
+  }
+}
+
+extension Join {
+  fileprivate func impossibilities() -> [String] {
+    guard case .present(.currentContext, _) = self else { return [] }
+    return [
+      "presents inside a container, which this version cannot: present over everything, as in "
+        + ".present(.sheet), or push"
+    ]
   }
 }
 

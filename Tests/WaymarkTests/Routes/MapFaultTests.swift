@@ -177,6 +177,18 @@ struct MapFaultTests {
       ])
   }
 
+  @Test("a presentation inside a container is refused")
+  func currentContext() {
+    let found = faults {
+      Route(to: Shop.Home.self).using(.present(.currentContext)).from(.current)
+    }
+    #expect(
+      found.map(\.reason) == [
+        "the route to Home presents inside a container, which this version cannot: present over everything, "
+          + "as in .present(.sheet), or push"
+      ])
+  }
+
   @Test("a choice between no steps is found")
   func emptyChoice() {
     let found = faults {
