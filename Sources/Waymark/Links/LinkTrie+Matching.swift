@@ -33,7 +33,7 @@ extension LinkTrie {
 
   /// The entry that takes the rest of a path, in which no segment may be empty.
   private func rest(of node: Int32, at segment: Int, of path: borrowing LinkPath) -> Int32 {
-    for slice in path.slices[segment..<path.count] where slice.start == slice.end { return Self.none }
+    for index in segment..<path.count where path.slices[index].isEmpty { return Self.none }
     return nodes[Int(node)].restEntry
   }
 

@@ -51,16 +51,19 @@ extension LinkReader {
     switch place.kind {
     case .segment: return path.slices[place.position]
     case .rest:
-      return LinkSlice(start: path.slices[place.position].start, end: path.slices[path.count - 1].end)
+      return LinkSlice(path.slices[place.position].start, path.slices[path.count - 1].end)
     case .query: return path.slices[path.count + place.position]
     }
   }
 
-  /// Where the values of a rest placeholder are.
-  func elements(of slot: Int) -> ArraySlice<LinkSlice> {
+  /// The segments that a rest placeholder takes; none for other places.
+  func elements(of slot: Int) -> Range<Int> {
     let place = shape.slots[slot]
-    return place.kind == .rest ? path.slices[place.position..<path.count] : []
+    return place.kind == .rest ? place.position..<path.count : 0..<0
   }
+
+  /// Where a segment is.
+  func slice(ofSegment segment: Int) -> LinkSlice { path.slices[segment] }
 
   private var hasNoFields: LinkError {
     .rejected(destination: shape.name, reason: "its Codable form is not a set of named fields")
