@@ -40,7 +40,7 @@ struct OriginTests {
     let route = Route(to: Shop.Account.self).using(.push).from(.firstStack(in: .visible))
     #expect(
       try outcome(of: Shop.Account(), by: route, from: covered)
-        == "the route to Account() has nowhere to start: there is no stack (searched: visible)")
+        == "the route to Account() has nowhere to start: there is no stack among visible")
   }
 
   @Test("no container with the role is an error that names the role")
@@ -48,7 +48,7 @@ struct OriginTests {
     let route = Route(to: Shop.Account.self).using(.addTab).from(.container(Shop.MainTabs()))
     #expect(
       try outcome(of: Shop.Account(), by: route, from: covered)
-        == "the route to Account() has nowhere to start: there is no MainTabs() (searched: anywhere)")
+        == "the route to Account() has nowhere to start: there is no MainTabs() anywhere")
   }
 
   @Test("S2: the root is not replaced from a place that covers it")
@@ -82,8 +82,8 @@ struct OriginTests {
       .firstOf(.firstStack(in: .visible), .container(Shop.Inbox()).when("mail is on") { _ in true }))
     #expect(
       try outcome(of: Shop.Account(), by: route, from: covered)
-        == "the route to Account() has nowhere to start: there is no stack (searched: visible); "
-        + "there is no Inbox() (searched: anywhere)")
+        == "the route to Account() has nowhere to start: there is no stack among visible; "
+        + "there is no Inbox() anywhere")
   }
 
   @Test("an alternative that fails half-way uses up no ids and leaves its reasons")
@@ -98,7 +98,7 @@ struct OriginTests {
     #expect(second.after == first.after && second.after.ids == first.after.ids)
     #expect(second.edits == first.edits)
     #expect(second.reasons.count > first.reasons.count)
-    #expect(second.description.contains("that does not work, so try the next"))
+    #expect(second.description.contains("try the next"))
   }
 
   @Test("a condition decides by the state, the traits and the destination")
