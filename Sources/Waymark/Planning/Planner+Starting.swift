@@ -100,8 +100,8 @@ extension Planner {
 }
 
 extension NavigationError {
-  /// What was looked for in vain, if that is the error.
-  fileprivate var sought: [String] {
+  /// What was looked for in vain, if that is the error; else the error in words.
+  var sought: [String] {
     if case .noOrigin(_, let sought) = self { sought } else { [description] }
   }
 }
