@@ -45,7 +45,9 @@ extension Node {
     guard let container else { return self }
     var contents = container.contents
     var changed = false
-    for index in contents.children.indices.reversed() where contents.children[index].container != nil {
+    for index in contents.children.indices.reversed() {
+      // A kind may take out more than the child it is asked to.
+      guard index < contents.children.count, contents.children[index].container != nil else { continue }
       guard let child = contents.children[index].withoutEmptyContainers() else {
         container.kind.remove(at: index, from: &contents)
         changed = true
