@@ -42,16 +42,20 @@ extension Planner {
 
   /// Puts a node into the innermost container of its action's kind that is around a place.
   private mutating func embed(_ pending: PendingNode, around place: NodeID) throws(NavigationError) {
-    let kind = pending.join.kind
-    let around = state.path(to: place).last { node in
-      node.container.map { ObjectIdentifier(type(of: $0.kind)) == kind } ?? false
-    }
-    guard let container = around, let filled = container.container?.embedding(pending.node, by: pending.join)
+    guard let container = container(of: pending.join.kind, around: place),
+      let filled = container.embedding(pending.node, by: pending.join)
     else {
       throw .noContainer(pending.join.container, for: pending.wanted)
     }
     revealNode(container.id) { _ in .container(filled) }
     reasons.append(.joined(pending.node.id, RouteJoin(join: pending.join), onto: container.id))
+  }
+
+  /// The innermost container of a kind around a place; most often the place itself.
+  private func container(of kind: ObjectIdentifier?, around place: NodeID) -> ContainerNode? {
+    guard let kind else { return nil }
+    if let node = state.node(place)?.container, node.traits.kindID == kind { return node }
+    return state.path(to: place).last { $0.container?.traits.kindID == kind }?.container
   }
 }
 

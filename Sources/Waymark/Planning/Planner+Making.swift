@@ -23,7 +23,7 @@ extension Planner {
   ) throws(NavigationError) -> Node {
     reasons.append(.made(node))
     guard var container = node.container else { return node }
-    let kind = ObjectIdentifier(type(of: container.kind))
+    let kind = container.traits.kindID
     while let next = pending.last, next.join.kind == kind {
       guard let filled = container.embedding(next.node, by: next.join) else {
         throw .noContainer(next.join.container, for: next.wanted)

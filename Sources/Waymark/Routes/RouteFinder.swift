@@ -54,7 +54,7 @@ enum NodeMatcher: Sendable {
   func matches(_ node: Node, wanted: AnyDestination) -> Bool {
     switch (self, node) {
     case (.kind(let kind, _), .container(let container)):
-      return ObjectIdentifier(Swift.type(of: container.kind)) == kind
+      return container.traits.kindID == kind
     case (.role(let role), .container(let container)):
       return container.role == role
     case (.kind, _), (.role, _), (.never, _), (_, .foreign):
