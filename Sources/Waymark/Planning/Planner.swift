@@ -23,6 +23,7 @@ struct Planner {
     before = state
     self.state = state
     self.traits = traits
+    reasons.reserveCapacity(4)
   }
 
   /// Plans the way to a destination by a route.
