@@ -19,7 +19,7 @@ extension TransactionMachine {
     transactions[index].phase = .applying
     commit(plan.after, cause: plan.subject)
     if transactions[index].request.supersedes { dropParked(by: id) }
-    watchOpening(of: transactions[index], plan)
+    watchOpening(by: transactions[index].request, plan)
     apply(from: plan.before, to: plan.after, for: id)
   }
 
@@ -44,15 +44,14 @@ extension TransactionMachine {
 
   mutating func applied(_ id: TransactionID, _ observed: Observed?) {
     guard let index = index(of: id), transactions[index].phase == .applying else { return }
-    let transaction = transactions[index]
     guard let observed, !observed.matches(state) else {
-      return end(id, outcome(of: transaction, changed: true))
+      return end(id, outcome(at: index, changed: true))
     }
-    if transaction.callers.isEmpty, transaction.repeats >= Self.mostRepeats {
+    if transactions[index].callers.isEmpty, transactions[index].repeats >= Self.mostRepeats {
       effects.append(.drifted(observed))
       return end(id, .failed(.host("it does not show what it is told")))
     }
-    let repeats = transaction.repeats + 1
+    let repeats = transactions[index].repeats + 1
     end(id, .failed(.host("it shows something else than it was told")))
     follow(observed, repeats: repeats)
   }
@@ -61,9 +60,9 @@ extension TransactionMachine {
   static let mostRepeats = 3
 
   /// How a request ends that got there.
-  func outcome(of transaction: Transaction, changed: Bool) -> NavigationOutcome {
-    let arrival = transaction.plan?.arrival.flatMap { state.node($0) }?.focusedLeaf ?? state.front
-    if !transaction.redirects.isEmpty { return .redirected(to: arrival) }
+  func outcome(at index: Int, changed: Bool) -> NavigationOutcome {
+    let arrival = transactions[index].plan?.arrival.flatMap { state.node($0) }?.focusedLeaf ?? state.front
+    if !transactions[index].redirects.isEmpty { return .redirected(to: arrival) }
     return changed ? .arrived(arrival) : .unchanged(arrival)
   }
 }
