@@ -47,7 +47,8 @@ enum Benchmarks {
       figures.instructions = instructions[row.name]
       report.rows.append(
         Report.Row(
-          name: row.name, title: row.title, target: row.target, figures: figures,
+          name: row.name, title: row.title, target: row.target, targetAllocations: row.targetAllocations,
+          figures: figures,
           bounds: gate.bounds[row.name],
           failures: gate.failures(of: row.name, informs: row.target == nil, figures)))
     }

@@ -7,6 +7,7 @@ struct Report: Codable {
     let title: String
     /// The time to reach, in nanoseconds.
     let target: Double?
+    let targetAllocations: Double?
     let figures: Figures
     let bounds: Bounds?
     let failures: [GateFailure]
@@ -41,7 +42,8 @@ extension Report: CustomStringConvertible {
   }
 
   private static let header = [
-    "row", "what", "p50 ns", "target", "ratio", "allocs", "bound", "bytes", "bound", "instr", "bound", "",
+    "row", "what", "p50 ns", "target", "ratio", "allocs", "target", "bound", "bytes", "bound", "instr",
+    "bound", "",
   ]
 }
 
@@ -50,7 +52,8 @@ extension Report.Row {
     [
       name, title, figures.nanoseconds.text(places: 0), target.text(places: 0),
       target.map { figures.nanoseconds / $0 }.text(places: 2),
-      figures.allocations.text(places: 1), (bounds?.allocations).text(places: 1),
+      figures.allocations.text(places: 1), targetAllocations.text(places: 0),
+      (bounds?.allocations).text(places: 1),
       figures.bytes.text(places: 0), (bounds?.bytes).text(places: 0),
       figures.instructions.text(places: 0), (bounds?.instructions).text(places: 0),
       failures.isEmpty ? "ok" : "FAILED",

@@ -10,18 +10,21 @@ struct Benchmark {
   let title: String
   /// The time to reach, in nanoseconds; `nil` for a row that only informs.
   let target: Double?
+  /// The allocations to come down to, where the design names a number.
+  let targetAllocations: Double?
   /// How many operations make a sample.
   let batch: Int
   /// Sets everything up that is not measured.
   let prepare: @MainActor () async throws -> Run
 
   init(
-    _ name: String, _ title: String, target: Double? = nil, batch: Int = 200,
+    _ name: String, _ title: String, target: Double? = nil, allocations: Double? = nil, batch: Int = 200,
     prepare: @escaping @MainActor () async throws -> Run
   ) {
     self.name = name
     self.title = title
     self.target = target
+    targetAllocations = allocations
     self.batch = batch
     self.prepare = prepare
   }

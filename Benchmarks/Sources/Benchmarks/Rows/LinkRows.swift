@@ -18,7 +18,8 @@ extension Benchmark {
   /// Links to routes taken at random, so that no route's part of the table stays in the processor's cache.
   private static func parse(_ name: String, among routes: Int, target: Double) -> Benchmark {
     Benchmark(
-      name, "parse a link of 3 segments, 2 values, among \(routes)", target: target, batch: 8_192
+      name, "parse a link of 3 segments, 2 values, among \(routes)", target: target, allocations: 4,
+      batch: 8_192
     ) {
       let map = try makeMap(routes: routes)
       var generator = SeededGenerator(seed: 1)
