@@ -39,7 +39,7 @@ extension HeadlessTree {
 
   private mutating func setRoot(_ node: HostNode, of id: NodeID) throws(HeadlessViolation) {
     let root = try make(node, for: id)
-    if let layer = items[.node(id)] {
+    if let layer = shownItem(.node(id)) {
       layer.children = [root]
     } else if layers.isEmpty {
       layers = [Item(.node(id), value: nil, children: [root])]
@@ -57,7 +57,7 @@ extension HeadlessTree {
   }
 
   private mutating func present(_ layer: HostLayer) throws(HeadlessViolation) {
-    guard items[.node(layer.presentation.presenter)] != nil || presenterIsForeign else {
+    guard shownItem(.node(layer.presentation.presenter)) != nil || presenterIsForeign else {
       throw HeadlessViolation(reason: "the presenter \(layer.presentation.presenter) is not shown")
     }
     let root = try make(layer.root, for: layer.id)
@@ -67,11 +67,11 @@ extension HeadlessTree {
   /// Whether what is on top is foreign, so that its id is not known here.
   private var presenterIsForeign: Bool {
     layers.last?.children.isEmpty ?? false
-      || items.keys.contains { if case .foreign = $0 { true } else { false } }
+      || firstItem { if case .foreign = $0.identity { true } else { false } } != nil
   }
 
   private func item(_ id: NodeID) throws(HeadlessViolation) -> Item {
-    guard let item = items[.node(id)] else { throw HeadlessViolation(reason: "\(id) is not shown") }
+    guard let item = shownItem(.node(id)) else { throw HeadlessViolation(reason: "\(id) is not shown") }
     return item
   }
 
@@ -99,15 +99,15 @@ extension HeadlessTree {
   }
 
   private func take(_ identity: ShownIdentity, for parent: NodeID) throws(HeadlessViolation) -> Item {
-    guard let item = items[identity] else {
+    guard let item = shownItem(identity) else {
       throw HeadlessViolation(reason: "\(identity) is to be kept and is not shown")
     }
-    let old = items.values.first { $0.children.contains { $0 === item } }
+    let old = firstItem { $0.children.contains { $0 === item } }
     if let old, old.identity != .node(parent) { old.children.removeAll { $0 === item } }
     return item
   }
 
   private func refuseKnown(_ id: NodeID) throws(HeadlessViolation) {
-    if items[.node(id)] != nil { throw HeadlessViolation(reason: "\(id) is shown twice") }
+    if shownItem(.node(id)) != nil { throw HeadlessViolation(reason: "\(id) is shown twice") }
   }
 }
