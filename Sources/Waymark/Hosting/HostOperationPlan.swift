@@ -42,7 +42,7 @@ private struct HostOperationPlan {
     if capabilities.dismissesSeveralLayers {
       operations.append(.dismiss(layers))
     } else {
-      operations += layers.map { .dismiss([$0]) }
+      for layer in layers { operations.append(.dismiss([layer])) }
     }
   }
 
