@@ -12,7 +12,8 @@ extension NavigationState {
   /// The state that these edits make of this one.
   ///
   /// Nothing but the edits is applied: no rule of emptiness, no check of the result.
-  /// - Throws: ``EditFault`` for an edit that names a node which is not there, or puts a node into itself.
+  /// - Throws: ``EditFault`` for an edit that names a node which is not there, puts a node into itself or into
+  ///   something without children, or would lose what is in a node by giving it another value.
   /// - Complexity: O(n) for each edit.
   public func applying(_ edits: [NavigationEdit]) throws(EditFault) -> NavigationState {
     var state = self
@@ -34,14 +35,34 @@ extension NavigationState {
       guard id != pile.id else { throw EditFault(edit: edit, reason: "a window always has its layers") }
       try rewrite(id, for: edit) { _ in nil }
     case .update(let id, let value):
-      try rewrite(id, for: edit) { $0.with(value) }
+      try update(id, to: value, for: edit)
     case .select(let child, let parent):
-      try rewrite(parent, for: edit) { node in
-        guard let container = node.container else { return node }
-        return .container(
-          container.with(ContainerContents(children: container.children, selection: child)))
-      }
+      try select(child, in: parent, for: edit)
     }
+  }
+
+  private mutating func update(
+    _ id: NodeID, to value: NodeValue, for edit: NavigationEdit
+  ) throws(EditFault) {
+    guard let node = node(id) else { throw EditFault(edit: edit, reason: "\(id) is not there") }
+    let updated = node.with(value)
+    guard updated.container != nil || node.container?.children.isEmpty ?? true else {
+      throw EditFault(edit: edit, reason: "what is in it would be lost")
+    }
+    try rewrite(id, for: edit) { _ in updated }
+  }
+
+  private mutating func select(
+    _ child: NodeID?, in parent: NodeID, for edit: NavigationEdit
+  ) throws(EditFault) {
+    var fits = false
+    try rewrite(parent, for: edit) { node in
+      guard let container = node.container else { return node }
+      let contents = ContainerContents(children: container.children, selection: child)
+      fits = child == nil || contents.selectedIndex != nil
+      return .container(container.with(contents))
+    }
+    if !fits { throw EditFault(edit: edit, reason: "that is not one of its children") }
   }
 
   private mutating func insert(

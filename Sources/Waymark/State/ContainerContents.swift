@@ -78,7 +78,7 @@ public struct ChildList: RandomAccessCollection, ExpressibleByArrayLiteral, Send
 
 extension ChildList: Hashable {
   public static func == (a: ChildList, b: ChildList) -> Bool {
-    a.elements.isIdentical(to: b.elements) || a.elementsEqual(b)
+    a.elements == b.elements
   }
 
   public func hash(into hasher: inout Hasher) {

@@ -81,7 +81,8 @@ struct Pile: ContainerKind {
     return true
   }
   func fault(in contents: ContainerContents) -> String? {
-    contents.children.isEmpty ? "a window has no layer" : nil
+    if contents.selection != nil { return "a pile of layers has no selection" }
+    return contents.children.isEmpty ? "a window has no layer" : nil
   }
 }
 
@@ -93,6 +94,7 @@ struct LayerKind: ContainerKind {
   func select(at index: Int, in contents: inout ContainerContents) {}
   func append(_ node: Node, to contents: inout ContainerContents) { contents.children = [node] }
   func fault(in contents: ContainerContents) -> String? {
-    contents.children.count == 1 ? nil : "a layer has exactly one root"
+    if contents.selection != nil { return "a layer has no selection" }
+    return contents.children.count == 1 ? nil : "a layer has exactly one root"
   }
 }

@@ -51,7 +51,7 @@ extension Node {
         changed = true
         continue
       }
-      if child != contents.children[index] {
+      if !child.isIdentical(to: contents.children[index]) {
         contents.children[index] = child
         changed = true
       }

@@ -54,9 +54,20 @@ extension NavigationState {
       if let role = container.role, role.containerKind?.isEqual(to: container.kind) != true {
         faults.append(StateFault(node: container.id, reason: "its role \(role) is for another kind"))
       }
-      for child in container.children where child.container?.kind is LayerKind {
-        faults.append(StateFault(node: child.id, reason: "a layer is inside another container"))
+      for child in container.children {
+        if let reason = child.container.flatMap({ misplacement(of: $0, in: container) }) {
+          faults.append(StateFault(node: child.id, reason: reason))
+        }
       }
+    }
+  }
+
+  private func misplacement(of child: ContainerNode, in parent: ContainerNode) -> String? {
+    switch child.kind {
+    case is LayerKind: "a layer is inside another container"
+    case is Pile: "a pile of layers is inside another container"
+    case is SplitColumn where !(parent.kind is Split): "a column is outside a split"
+    default: nil
     }
   }
 

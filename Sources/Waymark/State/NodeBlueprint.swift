@@ -42,8 +42,8 @@ public struct NodeBlueprint: Hashable, Sendable {
     let columns = Role.kind.columns.map { column in
       container(SplitColumn(column), contents.filter { $0.key == column }.prefix(1).map(\.value))
     }
-    let front = contents.last.flatMap { last in Role.kind.columns.firstIndex(of: last.key) }
-    return container(as: role, columns, selecting: front ?? 0)
+    let named = contents.compactMap { Role.kind.columns.firstIndex(of: $0.key) }
+    return container(as: role, columns, selecting: named.last ?? 0)
   }
 
   /// A container of any kind. The selection is left out in kinds that have none.

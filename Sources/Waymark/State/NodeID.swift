@@ -42,7 +42,8 @@ public struct NodeID: Hashable, Sendable {
     NodeID(window: window, saturating: 0)
   }
 
-  init(window: WindowID, saturating number: UInt64) {
+  /// Makes the id with this number in this window, or the one with the largest number if it is larger than that.
+  package init(window: WindowID, saturating number: UInt64) {
     packed = UInt64(window.rawValue) << 48 | min(number, Self.largestNumber)
   }
 }

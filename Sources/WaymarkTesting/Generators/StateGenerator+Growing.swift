@@ -1,0 +1,78 @@
+import Waymark
+
+extension StateGenerator {
+  /// Presents a new layer over the others.
+  func addLayer(to sketch: inout StateSketch, budget: inout Int, using random: inout SeededGenerator) {
+    let root = randomItem(in: &sketch, budget: &budget, using: &random)
+    let presentation = sketch.pile.children.last.map { randomPresentation(over: $0, using: &random) }
+    sketch.pile.children.append(sketch.makeItem(.layer(presentation), holding: [root]))
+  }
+
+  func randomPresentation(
+    over below: StateSketch.Item, using random: inout SeededGenerator
+  ) -> Presentation {
+    let styles: [PresentationStyle] = [.sheet, .fullScreen, .popover, .alert]
+    var presenter = below
+    while let child = presenter.children.randomElement(using: &random), Bool.random(using: &random) {
+      presenter = child
+    }
+    return Presentation(
+      style: styles.randomElement(using: &random) ?? .sheet, presenter: presenter.id,
+      anchor: Int.random(in: 0..<4, using: &random) == 0 ? PresentationAnchor(rawValue: "button") : nil)
+  }
+
+  /// Makes a node with what is in it, of as many nodes as the budget allows.
+  func randomItem(
+    in sketch: inout StateSketch, budget: inout Int, using random: inout SeededGenerator
+  ) -> StateSketch.Item {
+    budget -= 1
+    let roll = Int.random(in: 0..<10, using: &random)
+    if roll < 6, budget > 0, let kind = kinds.randomElement(using: &random) {
+      return randomContainer(of: kind, in: &sketch, budget: &budget, using: &random)
+    }
+    return sketch.makeItem(randomLeaf(using: &random))
+  }
+
+  /// Makes a screen's value, or now and then that of something foreign.
+  func randomLeaf(using random: inout SeededGenerator) -> StateSketch.Value {
+    if includesForeign, Int.random(in: 0..<6, using: &random) == 0 {
+      return .foreign(ForeignMark(token: UInt64.random(in: 0..<3, using: &random), name: "foreign"))
+    }
+    return .screen(randomScreen(using: &random))
+  }
+
+  func randomScreen(using random: inout SeededGenerator) -> AnyDestination {
+    screens.randomElement(using: &random) ?? AnyDestination(GeneratedScreen(number: 0))
+  }
+
+  /// A role for a container of this kind, half of the time if there is one.
+  func randomRole(for kind: any ContainerKind, using random: inout SeededGenerator) -> AnyDestination? {
+    guard !roles.isEmpty, Bool.random(using: &random) else { return nil }
+    let fitting = roles.filter { $0.containerKind.map { AnyHashable($0) } == AnyHashable(kind) }
+    return fitting.randomElement(using: &random)
+  }
+
+  private func randomContainer(
+    of kind: any ContainerKind, in sketch: inout StateSketch, budget: inout Int,
+    using random: inout SeededGenerator
+  ) -> StateSketch.Item {
+    let value = StateSketch.Value.container(kind, role: randomRole(for: kind, using: &random))
+    var item = sketch.makeItem(value)
+    if let split = kind as? Split {
+      item.children = split.columns.map { column in
+        var column = sketch.makeItem(.container(SplitColumn(column), role: nil))
+        budget -= 1
+        if budget > 0, Int.random(in: 0..<3, using: &random) > 0 {
+          column.children = [randomItem(in: &sketch, budget: &budget, using: &random)]
+        }
+        return column
+      }
+    } else {
+      for _ in 0..<Int.random(in: 1...4, using: &random) where budget > 0 {
+        item.children.append(randomItem(in: &sketch, budget: &budget, using: &random))
+      }
+    }
+    item.selection = item.children.randomElement(using: &random)?.id
+    return item
+  }
+}

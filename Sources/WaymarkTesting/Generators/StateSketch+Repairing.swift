@@ -1,0 +1,54 @@
+import Waymark
+
+extension StateSketch {
+  /// Makes the state well-formed, unless nothing is left: what must not be empty leaves, what holds one node
+  /// keeps its first, selections and presenters that are gone are given to others.
+  mutating func repair() {
+    pile.children = pile.children.compactMap { $0.repaired() }
+    for index in pile.children.indices {
+      let below = index > 0 ? pile.children[index - 1] : nil
+      let presentation = pile.children[index].value.presentation
+      pile.children[index].value = .layer(below.map { Self.presentation(presentation, over: $0) })
+    }
+  }
+
+  private static func presentation(_ presentation: Presentation?, over below: Item) -> Presentation {
+    var repaired = presentation ?? Presentation(style: .sheet, presenter: below.id)
+    if !below.contains(repaired.presenter) { repaired.presenter = below.children.first?.id ?? below.id }
+    return repaired
+  }
+}
+
+extension StateSketch.Item {
+  func contains(_ id: NodeID) -> Bool {
+    self.id == id || children.contains { $0.contains(id) }
+  }
+
+  /// The item with all in it made well-formed; `nil` if it cannot stay.
+  fileprivate func repaired() -> Self? {
+    var item = self
+    item.children = children.compactMap { $0.repaired() }
+    switch value {
+    case .screen, .foreign, .pile: return item
+    case .layer:
+      item.children = Array(item.children.prefix(1))
+      return item.children.isEmpty ? nil : item
+    case .container(let kind, _):
+      if kind is SplitColumn { item.children = Array(item.children.prefix(1)) }
+      if item.children.isEmpty, type(of: kind).whenEmpty == .remove { return nil }
+      return item.repairSelection(of: kind) ? item : nil
+    }
+  }
+
+  /// Finds a selection that the kind accepts: the one there is, none, or the first child that will do.
+  private mutating func repairSelection(of kind: any ContainerKind) -> Bool {
+    let nodes = ChildList(children.map(\.node))
+    let candidates = [selection, nil] + children.map(\.id)
+    let accepted = candidates.first { candidate in
+      kind.fault(in: ContainerContents(children: nodes, selection: candidate)) == nil
+    }
+    guard let accepted else { return false }
+    selection = accepted
+    return true
+  }
+}

@@ -1,0 +1,59 @@
+@testable import Waymark
+
+/// How many edits at least turn one state into another: written apart from the diff, by counting.
+///
+/// With S the nodes in both, it is the removed nodes whose parent was in S, the new ones whose parent is in S,
+/// those of S with another parent, for each container of S the common children that are not in a longest
+/// increasing subsequence, and the values and selections that have changed.
+func shortestEditCount(from a: NavigationState, to b: NavigationState) -> Int {
+  let (old, new) = (NodeTable(a), NodeTable(b))
+  var count = 0
+  for (id, entry) in old.entries where new.entries[id] == nil {
+    if entry.parent.map({ new.entries[$0] != nil }) ?? false { count += 1 }
+  }
+  for (id, entry) in new.entries {
+    guard let before = old.entries[id] else {
+      if entry.parent.map({ old.entries[$0] != nil }) ?? false { count += 1 }
+      continue
+    }
+    if entry.parent != before.parent { count += 1 }
+    if entry.node.value != before.node.value { count += 1 }
+    if let container = entry.node.container {
+      if container.selection != before.node.container?.selection { count += 1 }
+      count += reordered(before.children, entry.children)
+    }
+  }
+  return count
+}
+
+/// How many of the common elements change their order.
+private func reordered(_ before: [NodeID], _ after: [NodeID]) -> Int {
+  let places = after.compactMap { before.firstIndex(of: $0) }
+  var longest: [Int] = []
+  for (index, place) in places.enumerated() {
+    let best = (0..<index).filter { places[$0] < place }.map { longest[$0] }.max() ?? 0
+    longest.append(best + 1)
+  }
+  return places.count - (longest.max() ?? 0)
+}
+
+/// Who is where in a state, the pile included.
+private struct NodeTable {
+  struct Entry {
+    let node: Node
+    let parent: NodeID?
+    let children: [NodeID]
+  }
+
+  private(set) var entries: [NodeID: Entry] = [:]
+
+  init(_ state: NavigationState) {
+    add(.container(state.pile), under: nil)
+  }
+
+  private mutating func add(_ node: Node, under parent: NodeID?) {
+    let children = node.container.map { Array($0.children) } ?? []
+    entries[node.id] = Entry(node: node, parent: parent, children: children.map(\.id))
+    for child in children { add(child, under: node.id) }
+  }
+}

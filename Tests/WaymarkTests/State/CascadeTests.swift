@@ -1,0 +1,160 @@
+import Testing
+import WaymarkTesting
+
+@testable import Waymark
+
+@Suite("The rules of emptiness")
+struct CascadeTests {
+  private let start = NodeBlueprint.stack(Leaf(number: 1000))
+
+  private func normalized(_ state: NavigationState) -> NavigationState {
+    state.normalized(start: start)
+  }
+
+  @Test("take out an empty container, but keep one whose kind stays")
+  func removesEmptyContainers() {
+    let state = NavigationState.showing(
+      .tabs(1, selecting: 4, .stack(2), .box(3, Deck()), .stack(4, .leaf(5))))
+    #expect(
+      normalized(state) == .showing(.tabs(1, selecting: 4, .box(3, Deck()), .stack(4, .leaf(5)))))
+  }
+
+  @Test("take out containers that become empty by that, from the inside out")
+  func cascadesOutwards() {
+    let state = NavigationState.showing(
+      .stack(1, .leaf(2), .tabs(3, selecting: 4, .stack(4, .stack(5)))))
+    #expect(normalized(state) == .showing(.stack(1, .leaf(2))))
+  }
+
+  @Test("move the selection as the container's kind does")
+  func movesSelections() {
+    let state = NavigationState.showing(.tabs(1, selecting: 3, .leaf(2), .stack(3), .leaf(4)))
+    #expect(normalized(state) == .showing(.tabs(1, selecting: 2, .leaf(2), .leaf(4))))
+  }
+
+  @Test("take out several at once, whatever their order")
+  func removesSeveral() {
+    let state = NavigationState.showing(
+      .box(1, Carousel(), selecting: 2, .stack(2), .stack(3), .leaf(4), .stack(5)))
+    #expect(normalized(state) == .showing(.box(1, Carousel(), selecting: 4, .leaf(4))))
+  }
+
+  @Test("keep empty columns, and empty a column whose content leaves")
+  func keepsColumns() {
+    let state = NavigationState.showing(
+      .box(1, Split(), selecting: 3, .column(2, .primary), .column(3, .detail, .stack(4))))
+    #expect(
+      normalized(state)
+        == .showing(.box(1, Split(), selecting: 3, .column(2, .primary), .column(3, .detail))))
+  }
+
+  @Test("close a layer without a root, and those above it")
+  func closesEmptyLayers() {
+    let state = NavigationState(
+      .base(.leaf(1)), .sheet(91, by: 1, .leaf(2)), .sheet(92, by: 2, nil), .sheet(93, by: 92, .leaf(3)))
+    #expect(normalized(state) == NavigationState(.base(.leaf(1)), .sheet(91, by: 1, .leaf(2))))
+  }
+
+  @Test("close a layer whose root leaves with what was in it")
+  func closesLayersThatBecomeEmpty() {
+    let state = NavigationState(.base(.leaf(1)), .sheet(91, by: 1, .stack(2, .stack(3))))
+    #expect(normalized(state) == .showing(.leaf(1)))
+  }
+
+  @Test("close a layer with its presenter, and those above it")
+  func closesLayersWithTheirPresenter() {
+    let state = NavigationState(
+      .base(.leaf(1)), .sheet(91, by: 7, .leaf(2)), .sheet(92, by: 2, .leaf(3)))
+    #expect(normalized(state) == .showing(.leaf(1)))
+  }
+
+  @Test("close a layer whose presenter leaves because it is empty")
+  func closesLayersOfEmptyPresenters() {
+    let state = NavigationState(.base(.stack(1, .leaf(2), .stack(3))), .sheet(91, by: 3, .leaf(4)))
+    #expect(normalized(state) == .showing(.stack(1, .leaf(2))))
+  }
+
+  @Test("show the start again, under new ids, when the base is empty, whatever is presented over it")
+  func restarts() {
+    let state = NavigationState(.base(.stack(1)), .sheet(91, by: 1, .leaf(2)))
+    let restarted = normalized(state)
+    #expect(restarted == NavigationState(.base(.stack(100, .leaf(101, showing: 1000)), id: 102)))
+    #expect(restarted.nextNumber == 103)
+    #expect(restarted.validate().isEmpty)
+  }
+
+  @Test("show the start again in a window without layers, or whose base was lost")
+  func restartsWithoutABase() {
+    #expect(normalized(NavigationState()).screens.map(\.id) == [101])
+    #expect(normalized(NavigationState(.sheet(91, by: 1, .leaf(2)))).screens.map(\.id) == [101])
+  }
+
+  @Test("leave a well-formed state as it is, counter and all")
+  func keepsWhatIsWellFormed() throws {
+    let state = NavigationState(
+      .base(.tabs(1, selecting: 3, .stack(2, .leaf(4)), .box(3, Deck()))), .sheet(91, by: 3, .alien(5)))
+    let result = normalized(state)
+    #expect(result.nextNumber == state.nextNumber)
+    #expect(result.pile.storage === state.pile.storage)
+  }
+
+  @Test("do not mend what has nothing to do with emptiness")
+  func mendsNothingElse() {
+    let state = NavigationState.showing(.tabs(1, selecting: 9, .leaf(2)))
+    #expect(normalized(state) == state)
+  }
+}
+
+@Suite("The rules of emptiness, applied to random states")
+struct CascadePropertyTests {
+  private let start = NodeBlueprint.stack(Leaf(number: 1000))
+
+  @Test("leave every well-formed state as it is", arguments: UInt64(0)..<2)
+  func keepsWellFormedStates(seed: UInt64) {
+    let failure = checkProperty(seed: seed, cases: 1000) { generator in
+      StateGenerator.everything.state(using: &generator)
+    } shrink: { state in
+      Shrink.state(state)
+    } holds: { state in
+      state.validate().isEmpty && state.normalized(start: start).pile.storage === state.pile.storage
+    }
+    #expect(failure == nil)
+  }
+
+  @Test(
+    "make a state well-formed from which any nodes were torn out, and do so once", arguments: UInt64(0)..<2)
+  func mendsTornStates(seed: UInt64) {
+    let failure = checkProperty(seed: seed, cases: 2000) { generator in
+      let state = StateGenerator.everything.state(using: &generator)
+      return (state, (0..<Int.random(in: 1...3, using: &generator)).map { _ in generator.next() })
+    } shrink: { state, choices in
+      Shrink.state(state).lazy.map { ($0, choices) }
+    } holds: { state, choices in
+      let torn = choices.reduce(state) { tearing($0, $1) }
+      let once = torn.normalized(start: start)
+      return once.validate().isEmpty && once.normalized(start: start) == once
+    }
+    #expect(failure == nil)
+  }
+
+  /// The state without one of its nodes, taken out as the container around it takes it out.
+  private func tearing(_ state: NavigationState, _ choice: UInt64) -> NavigationState {
+    var ids: [NodeID] = []
+    state.forEachNode { node in
+      if !(node.container?.kind is SplitColumn) { ids.append(node.id) }
+    }
+    guard !ids.isEmpty else { return state }
+    let id = ids[Int(choice % UInt64(ids.count))]
+    let kept = Node.container(state.pile).path(to: id).dropLast().last?.container.map { parent in
+      var contents = parent.contents
+      let index = contents.children.firstIndex { $0.id == id } ?? 0
+      parent.kind.remove(at: index, from: &contents)
+      return Node.container(parent.with(contents))
+    }
+    guard let kept, case .changed(let pile) = Node.container(state.pile).rewriting(kept.id, { _ in kept })
+    else { return state }
+    var torn = state
+    torn.pile = pile.container ?? state.pile
+    return torn
+  }
+}

@@ -1,0 +1,164 @@
+import Testing
+
+@testable import Waymark
+
+/// What became of the contents of a container after a change.
+private func after(
+  _ contents: ContainerContents, _ change: (inout ContainerContents) -> Void
+) -> (children: [NodeID], selection: NodeID?) {
+  var contents = contents
+  change(&contents)
+  return (contents.children.map(\.id), contents.selection)
+}
+
+private func contents(_ ids: NodeID..., selecting selection: NodeID? = nil) -> ContainerContents {
+  ContainerContents(children: ChildList(ids.map { .leaf($0) }), selection: selection)
+}
+
+private let unfolded = NavigationTraits()
+private let folded = NavigationTraits(isFolded: true)
+
+@Suite("A container that says nothing but its key")
+struct ContainerKindDefaultTests {
+  private let kind = Carousel()
+
+  @Test("shows its selected child, and the first if none is selected")
+  func focusesTheSelection() {
+    #expect(kind.focusedIndex(in: contents(1, 2, 3, selecting: 2)) == 1)
+    #expect(kind.focusedIndex(in: contents(1, 2)) == 0)
+    #expect(kind.focusedIndex(in: contents()) == nil)
+    let visible = (0..<3).map {
+      kind.isVisible(at: $0, in: contents(1, 2, 3, selecting: 2), traits: unfolded)
+    }
+    #expect(visible == [false, true, false])
+  }
+
+  @Test("appends at the end and selects what it appended")
+  func appends() {
+    #expect(after(contents(1, 2, selecting: 1)) { kind.append(.leaf(3), to: &$0) } == ([1, 2, 3], 3))
+  }
+
+  @Test("selects without touching its children")
+  func selects() {
+    #expect(after(contents(1, 2, selecting: 1)) { kind.select(at: 1, in: &$0) } == ([1, 2], 2))
+  }
+
+  @Test(
+    "when the selected child is removed, selects the one before, else the one after, else none",
+    arguments: [(0, [2, 3], 2), (1, [1, 3], 1), (2, [1, 2], 2)] as [(Int, [NodeID], NodeID)])
+  func removesTheSelected(index: Int, rest: [NodeID], selection: NodeID) {
+    let selected = NodeID(integerLiteral: UInt64(index + 1))
+    let result = after(contents(1, 2, 3, selecting: selected)) { kind.remove(at: index, from: &$0) }
+    #expect(result == (rest, selection))
+    #expect(after(contents(1, selecting: 1)) { kind.remove(at: 0, from: &$0) } == ([], nil))
+  }
+
+  @Test("when another child is removed, keeps its selection")
+  func removesAnother() {
+    #expect(after(contents(1, 2, 3, selecting: 3)) { kind.remove(at: 0, from: &$0) } == ([2, 3], 3))
+  }
+
+  @Test("when a child is replaced, selects the new one if the old one was")
+  func replaces() {
+    let list = contents(1, 2, selecting: 2)
+    #expect(after(list) { kind.replace(at: 1, with: .leaf(3), in: &$0) } == ([1, 3], 3))
+    #expect(after(list) { kind.replace(at: 0, with: .leaf(3), in: &$0) } == ([3, 2], 2))
+  }
+
+  @Test("leaves when it is empty, and has to have a selection among its children if not")
+  func hasFaults() {
+    #expect(Carousel.whenEmpty == .remove)
+    #expect(kind.fault(in: contents(1, 2, selecting: 2)) == nil)
+    #expect(kind.fault(in: contents()) == nil)
+    #expect(kind.fault(in: contents(1)) == "nothing is selected")
+    #expect(kind.fault(in: contents(1, selecting: 2)) == "the selection #2 is not one of its children")
+    #expect(kind.fault(in: contents(selecting: 2)) == "the selection #2 is not one of its children")
+  }
+
+  @Test("is like another of the same type and value only")
+  func compares() {
+    #expect(Carousel().isEqual(to: Carousel()))
+    #expect(!Carousel().isEqual(to: Tabs()))
+    #expect(SplitColumn(.detail).isEqual(to: SplitColumn(.detail)))
+    #expect(!SplitColumn(.detail).isEqual(to: SplitColumn(.primary)))
+  }
+}
+
+@Suite("An app's own kind of container")
+struct OwnKindTests {
+  @Test("makes its own step back: a carousel goes round (S13)")
+  func wrapsAround() {
+    var list = contents(1, 2, 3, selecting: 2)
+    let visited = (0..<4).map { _ in
+      Carousel().back(in: &list, traits: unfolded) ? list.selection : nil
+    }
+    #expect(visited == [1, 3, 2, 1])
+    var single = contents(1, selecting: 1)
+    #expect(!Carousel().back(in: &single, traits: unfolded))
+  }
+
+  @Test("shows as many children as it likes: a deck shows two, and one when folded")
+  func showsSeveral() {
+    let list = contents(1, 2, 3)
+    #expect((0..<3).filter { Deck().isVisible(at: $0, in: list, traits: unfolded) } == [1, 2])
+    #expect((0..<3).filter { Deck().isVisible(at: $0, in: list, traits: folded) } == [2])
+  }
+
+  @Test("decides what bringing a child to the front means: a deck puts it on top")
+  func selects() {
+    #expect(after(contents(1, 2, 3)) { Deck().select(at: 0, in: &$0) } == ([2, 3, 1], nil))
+  }
+}
+
+@Suite("A stack")
+struct StackTests {
+  private let kind = Stack()
+
+  @Test("shows its last child")
+  func showsTheLast() {
+    #expect(kind.focusedIndex(in: contents(1, 2, 3)) == 2)
+    #expect(kind.focusedIndex(in: contents()) == nil)
+    #expect((0..<3).filter { kind.isVisible(at: $0, in: contents(1, 2, 3), traits: unfolded) } == [2])
+  }
+
+  @Test("pushes, replaces and removes without a selection")
+  func edits() {
+    #expect(after(contents(1)) { kind.append(.leaf(2), to: &$0) } == ([1, 2], nil))
+    #expect(after(contents(1, 2)) { kind.replace(at: 0, with: .leaf(3), in: &$0) } == ([3, 2], nil))
+    #expect(after(contents(1, 2, 3)) { kind.remove(at: 1, from: &$0) } == ([1, 3], nil))
+  }
+
+  @Test("pops what is above the child brought to the front")
+  func selectingPops() {
+    #expect(after(contents(1, 2, 3)) { kind.select(at: 0, in: &$0) } == ([1], nil))
+    #expect(after(contents(1, 2, 3)) { kind.select(at: 2, in: &$0) } == ([1, 2, 3], nil))
+  }
+
+  @Test("goes back by popping one, but never its first")
+  func goesBack() {
+    var list = contents(1, 2)
+    #expect(kind.back(in: &list, traits: unfolded))
+    #expect(list.children.map(\.id) == [1])
+    #expect(!kind.back(in: &list, traits: unfolded))
+    #expect(list.children.map(\.id) == [1])
+  }
+
+  @Test("leaves when empty, and must not have a selection")
+  func hasFaults() {
+    #expect(Stack.whenEmpty == .remove)
+    #expect(kind.fault(in: contents(1, 2)) == nil)
+    #expect(kind.fault(in: contents(1, selecting: 1)) != nil)
+  }
+}
+
+@Suite("Tabs")
+struct TabsTests {
+  @Test("show the selected child and offer no step back")
+  func showsTheSelected() {
+    var list = contents(1, 2, selecting: 2)
+    #expect(Tabs().focusedIndex(in: list) == 1)
+    #expect(!Tabs().back(in: &list, traits: unfolded))
+    #expect(list.selection == 2)
+    #expect(Tabs.whenEmpty == .remove)
+  }
+}

@@ -1,0 +1,127 @@
+import Testing
+
+@testable import Waymark
+
+private struct Profile: Destination {
+  var name: String
+}
+
+@Suite("A blueprint")
+struct NodeBlueprintTests {
+  private func start(_ blueprint: NodeBlueprint) -> NavigationState {
+    NavigationState(start: blueprint)
+  }
+
+  @Test("of one screen makes a base that holds it, with ids from one on, the layer's last")
+  func makesAScreen() {
+    let state = start(.screen(Leaf(number: 5)))
+    #expect(state == NavigationState(.base(.leaf(1, showing: 5), id: 2)))
+    #expect(state.validate().isEmpty)
+    #expect(state.nextNumber == 3)
+  }
+
+  @Test("of a stack has the last screen on top, of any types")
+  func makesAStack() {
+    let state = start(.stack(Leaf(number: 5), Profile(name: "Ada")))
+    #expect(state.focusedScreen?.destination == AnyDestination(Profile(name: "Ada")))
+    #expect(state.screens.map(\.id) == [2, 3])
+    #expect(state.validate().isEmpty)
+  }
+
+  @Test("of tabs selects the first, or the one asked for", arguments: [0, 1])
+  func makesTabs(index: Int) {
+    let state = start(
+      .tabs(selecting: index, .stack(Leaf(number: 1)), .screen(Leaf(number: 2))))
+    let root = state.layers[0].root
+    #expect(root?.container?.selection == [2, 4][index])
+    #expect(state.validate().isEmpty)
+  }
+
+  @Test("gives a container its id before what is in it, and what is in it in order")
+  func numbersInOrder() {
+    let state = start(.tabs(.stack(Leaf(number: 1)), .tabs(.screen(Leaf(number: 2)))))
+    var ids: [NodeID] = []
+    state.layers[0].root?.forEachNode { ids.append($0.id) }
+    #expect(ids == [1, 2, 3, 4, 5])
+  }
+
+  @Test("that selects a tab which is not there makes a state that is not well-formed", arguments: [-1, 1])
+  func selectsNothing(index: Int) {
+    let state = start(.tabs(selecting: index, .screen(Leaf(number: 1))))
+    #expect(state.validate().map(\.reason) == ["nothing is selected"])
+  }
+
+  @Test("with an empty stack makes a state that is not well-formed")
+  func makesNothing() {
+    #expect(start(.stack()).validate().map(\.reason) == ["it is empty and should have left"])
+  }
+
+  @Test("takes the role's kind")
+  func hasRoles() {
+    let state = start(.tabs(as: TabsRole(), .screen(Leaf(number: 1))))
+    let container = state.layers[0].root?.container
+    #expect(container?.role == AnyDestination(TabsRole()))
+    #expect(container?.kind is Tabs)
+    #expect(state.validate().isEmpty)
+  }
+
+  @Test("of an app's own kind that has no selection leaves it out")
+  func leavesOutSelections() {
+    let state = start(.container(as: DeckRole(), [.screen(Leaf(number: 1)), .screen(Leaf(number: 2))]))
+    #expect(state.layers[0].root?.container?.selection == nil)
+    #expect(state.validate().isEmpty)
+  }
+
+  @Test("of a window gives ids of that window")
+  func staysInItsWindow() {
+    let window = WindowID(rawValue: 4)
+    let state = NavigationState(window: window, start: .stack(Leaf(number: 1)))
+    #expect(state.window == window)
+    #expect(state.validate().isEmpty)
+    #expect(state.focusedScreen?.id.description == "w4#2")
+  }
+
+  @Test("lists its destinations and its roles in order")
+  func listsWhatIsInIt() {
+    let blueprint = NodeBlueprint.tabs(
+      as: TabsRole(), .stack(Leaf(number: 1), Leaf(number: 2)),
+      .split(as: SplitRole(), [.detail: .screen(Leaf(number: 3))]))
+    #expect(blueprint.destinations == [1, 2, 3].map { AnyDestination(Leaf(number: $0)) })
+    #expect(blueprint.roles == [AnyDestination(TabsRole()), AnyDestination(SplitRole())])
+  }
+}
+
+@Suite("A blueprint of a split")
+struct SplitBlueprintTests {
+  private func split(_ contents: KeyValuePairs<Split.Column, NodeBlueprint>) throws -> ContainerNode {
+    let state = NavigationState(start: .split(as: WideSplitRole(), contents))
+    #expect(state.validate().isEmpty)
+    return try #require(state.layers[0].root?.container)
+  }
+
+  private func front(_ split: ContainerNode) -> Split.Column? {
+    (split.focusedChild?.container?.kind as? SplitColumn)?.column
+  }
+
+  @Test("makes all columns in the split's order; those not named are empty")
+  func makesAllColumns() throws {
+    let made = try split([.detail: .screen(Leaf(number: 1)), .primary: .screen(Leaf(number: 2))])
+    #expect(made.children.map { $0.container?.children.count } == [1, 0, 1])
+    #expect(made.child(for: .detail)?.container?.children.first?.screen != nil)
+  }
+
+  @Test("puts the last named column in front, or the first one if none is named")
+  func choosesTheFront() throws {
+    let screen = NodeBlueprint.screen(Leaf(number: 1))
+    #expect(try front(split([.detail: screen, .supplementary: screen])) == .supplementary)
+    #expect(try front(split([:])) == .primary)
+  }
+
+  @Test("leaves out columns that the split does not have, also in choosing the one in front")
+  func ignoresStrangers() throws {
+    let screen = NodeBlueprint.screen(Leaf(number: 1))
+    let made = try split([.detail: screen, Split.Column("inspector"): screen])
+    #expect(front(made) == .detail)
+    #expect(made.children.map { $0.container?.children.count } == [0, 0, 1])
+  }
+}

@@ -1,0 +1,65 @@
+import Foundation
+import Testing
+
+@testable import Waymark
+
+@Suite("A node")
+struct NodeTests {
+  @Test("is small, so that lists of nodes are: three words, whichever it is")
+  func isSmall() {
+    #expect(MemoryLayout<Node>.size <= 3 * MemoryLayout<Int>.size)
+  }
+
+  @Test("is a screen, a container or neither")
+  func tellsWhatItIs() {
+    #expect(Node.leaf(1).screen?.id == 1)
+    #expect(Node.leaf(1).container == nil)
+    #expect(Node.stack(2).container?.id == 2)
+    #expect(Node.stack(2).screen == nil)
+    #expect(Node.alien(3).screen == nil)
+    #expect(Node.alien(3).container == nil)
+    #expect(Node.alien(3).id == 3)
+  }
+
+  @Test("is unlike another with the same value and another id (R5)")
+  func differsByID() {
+    #expect(Node.leaf(1, showing: 0) != .leaf(2, showing: 0))
+    #expect(Node.stack(1) != .stack(2))
+    #expect(Node.alien(1) != .alien(2))
+  }
+
+  @Test("is unlike another with the same id and another value")
+  func differsByValue() {
+    #expect(Node.leaf(1, showing: 0) != .leaf(1, showing: 1))
+    #expect(Node.alien(1, token: 1) != .alien(1, token: 2))
+    #expect(Node.stack(1, .leaf(2)) != .stack(1))
+    #expect(Node.stack(1) != .leaf(1))
+    #expect(Node.box(1, Deck()) != .stack(1))
+    #expect(Node.box(1, Deck(), as: DeckRole()) != .box(1, Deck()))
+    #expect(Node.tabs(1, selecting: 2, .leaf(2), .leaf(3)) != .tabs(1, selecting: 3, .leaf(2), .leaf(3)))
+  }
+
+  @Test("is like another made apart with the same id and value, and has its hash")
+  func isEqualByValue() {
+    let nodes: Set = [
+      Node.stack(1, .leaf(2), .alien(3)), .stack(1, .leaf(2), .alien(3)), .alien(4), .alien(4),
+    ]
+    #expect(nodes.count == 2)
+  }
+
+  @Test("that is foreign keeps its mark, which survives coding")
+  func codesMarks() throws {
+    let mark = ForeignMark(token: .max, name: "Mail \"composer\"")
+    let data = try JSONEncoder().encode(mark)
+    #expect(try JSONDecoder().decode(ForeignMark.self, from: data) == mark)
+    #expect(ForeignNode(id: 1, mark: mark).mark == mark)
+  }
+
+  @Test("of a presentation survives coding")
+  func codesPresentations() throws {
+    let presentation = Presentation(
+      style: PresentationStyle("hero"), presenter: 7, anchor: PresentationAnchor(rawValue: "share"))
+    let data = try JSONEncoder().encode(presentation)
+    #expect(try JSONDecoder().decode(Presentation.self, from: data) == presentation)
+  }
+}

@@ -1,0 +1,70 @@
+import Waymark
+import WaymarkTesting
+
+/// An app's own kind: shows one child, and goes back to the one before it, from the first to the last.
+struct Carousel: ContainerKind {
+  static let key = "carousel"
+
+  func back(in contents: inout ContainerContents, traits: NavigationTraits) -> Bool {
+    guard let index = contents.selectedIndex, contents.children.count > 1 else { return false }
+    let count = contents.children.count
+    contents.selection = contents.children[(index + count - 1) % count].id
+    return true
+  }
+}
+
+/// An app's own kind without a selection, and which stays when it is empty: shows the last two children.
+struct Deck: ContainerKind {
+  static let key = "deck"
+  static let whenEmpty = WhenEmpty.keep
+
+  func focusedIndex(in contents: ContainerContents) -> Int? { contents.children.indices.last }
+
+  func isVisible(at index: Int, in contents: ContainerContents, traits: NavigationTraits) -> Bool {
+    index >= contents.children.count - (traits.isFolded ? 1 : 2)
+  }
+
+  func select(at index: Int, in contents: inout ContainerContents) {
+    let node = contents.children[index]
+    contents.children.remove(at: index)
+    contents.children.append(node)
+  }
+
+  func append(_ node: Node, to contents: inout ContainerContents) { contents.children.append(node) }
+
+  func fault(in contents: ContainerContents) -> String? {
+    contents.selection == nil ? nil : "a deck has no selection"
+  }
+}
+
+struct DeckRole: ContainerDestination {
+  static let kind = Deck()
+  var name = "main"
+}
+
+struct TabsRole: ContainerDestination {
+  static let kind = Tabs()
+}
+
+struct SplitRole: ContainerDestination {
+  static let kind = Split()
+}
+
+struct WideSplitRole: ContainerDestination {
+  static let kind = Split(columns: [.primary, .supplementary, .detail])
+}
+
+extension StateGenerator {
+  /// A generator of states of every sort, with an app's own kinds and with roles.
+  static var everything: StateGenerator {
+    var generator = StateGenerator()
+    generator.kinds = [
+      Stack(), Stack(), Tabs(), Carousel(), Deck(), Split(), WideSplitRole.kind,
+    ]
+    generator.roles = [
+      AnyDestination(DeckRole()), AnyDestination(DeckRole(name: "other")), AnyDestination(TabsRole()),
+      AnyDestination(SplitRole()), AnyDestination(WideSplitRole()),
+    ]
+    return generator
+  }
+}

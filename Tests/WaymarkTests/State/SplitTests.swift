@@ -1,0 +1,121 @@
+import Testing
+
+@testable import Waymark
+
+@Suite("A split")
+struct SplitTests {
+  private let kind = Split(columns: [.primary, .supplementary, .detail])
+  private let unfolded = NavigationTraits()
+  private let folded = NavigationTraits(isFolded: true)
+
+  private func contents(selecting selection: NodeID?, _ columns: Node...) -> ContainerContents {
+    ContainerContents(children: ChildList(columns), selection: selection)
+  }
+
+  /// Three columns, the middle one empty, the last one in front.
+  private var detailInFront: ContainerContents {
+    contents(
+      selecting: 3, .column(1, .primary, .leaf(4)), .column(2, .supplementary),
+      .column(3, .detail, .stack(5, .leaf(6))))
+  }
+
+  @Test("shows all its columns, empty ones too; folded, just the one in front")
+  func shows() {
+    #expect((0..<3).filter { kind.isVisible(at: $0, in: detailInFront, traits: unfolded) } == [0, 1, 2])
+    #expect((0..<3).filter { kind.isVisible(at: $0, in: detailInFront, traits: folded) } == [2])
+  }
+
+  @Test(
+    "goes back, if folded, to the last column before the one in front that holds something; nothing leaves")
+  func goesBackFolded() {
+    var list = detailInFront
+    #expect(kind.back(in: &list, traits: folded))
+    #expect(list.selection == 1)
+    #expect(list.children == detailInFront.children)
+  }
+
+  @Test("does not go back if it is unfolded, or if its first column is in front")
+  func doesNotGoBack() {
+    var unfoldedList = detailInFront
+    #expect(!kind.back(in: &unfoldedList, traits: unfolded))
+    #expect(unfoldedList == detailInFront)
+    var firstInFront = detailInFront
+    firstInFront.selection = 1
+    #expect(!kind.back(in: &firstInFront, traits: folded))
+    #expect(firstInFront.selection == 1)
+  }
+
+  @Test("does not go back when all columns before are empty")
+  func doesNotGoBackToEmptyColumns() {
+    var list = contents(
+      selecting: 3, .column(1, .primary), .column(2, .supplementary), .column(3, .detail, .leaf(4)))
+    #expect(!kind.back(in: &list, traits: folded))
+  }
+
+  @Test("has exactly its columns, in order, one of them in front")
+  func hasFaults() {
+    let (primary, detail) = (Node.column(1, .primary), Node.column(2, .detail))
+    let split = Split()
+    #expect(split.fault(in: contents(selecting: 1, primary, detail)) == nil)
+    #expect(split.fault(in: contents(selecting: nil, primary, detail)) == "no column is in front")
+    #expect(
+      split.fault(in: contents(selecting: 9, primary, detail))
+        == "the selection is not one of its columns")
+    let wrong = "its children are not its columns, one each, in order"
+    #expect(split.fault(in: contents(selecting: 1, primary)) == wrong)
+    #expect(split.fault(in: contents(selecting: 1, detail, primary)) == wrong)
+    #expect(split.fault(in: contents(selecting: 1, primary, detail, .leaf(3))) == wrong)
+    #expect(split.fault(in: contents(selecting: 1, primary, .stack(2, .leaf(3)))) == wrong)
+    #expect(split.fault(in: contents(selecting: nil)) == wrong)
+  }
+
+  @Test("has no two columns of one name")
+  func refusesTwins() {
+    let twins = Split(columns: [.detail, .detail])
+    let fault = twins.fault(in: contents(selecting: 1, .column(1, .detail), .column(2, .detail)))
+    #expect(fault == "two of its columns have the same name")
+  }
+
+  @Test("stays when its columns are empty, and so do they")
+  func staysEmpty() {
+    #expect(Split.whenEmpty == .keep)
+    #expect(SplitColumn.whenEmpty == .keep)
+  }
+
+  @Test("finds its columns by name")
+  func findsColumns() throws {
+    let node = Node.box(7, kind, selecting: 1, .column(1, .primary), .column(2, .detail, .leaf(4)))
+    let split = try #require(node.container)
+    #expect(split.child(for: .detail)?.id == 2)
+    #expect(split.index(of: .primary) == 0)
+    #expect(split.child(for: .supplementary) == nil)
+  }
+}
+
+@Suite("A column of a split")
+struct SplitColumnTests {
+  private let kind = SplitColumn(.detail)
+
+  @Test("holds one node at most: what is put into it takes the place of what was there")
+  func holdsOne() {
+    var contents = ContainerContents()
+    kind.append(.leaf(1), to: &contents)
+    kind.append(.leaf(2), to: &contents)
+    #expect(contents.children.map(\.id) == [2])
+    #expect(kind.fault(in: contents) == nil)
+  }
+
+  @Test("shows what it holds, has no selection, and is never fuller")
+  func hasFaults() {
+    #expect(kind.focusedIndex(in: ContainerContents(children: [.leaf(1)])) == 0)
+    #expect(kind.focusedIndex(in: ContainerContents()) == nil)
+    var selected = ContainerContents(children: [.leaf(1)])
+    kind.select(at: 0, in: &selected)
+    #expect(selected.selection == nil)
+    #expect(
+      kind.fault(in: ContainerContents(children: [.leaf(1), .leaf(2)]))
+        == "a column holds one node at most")
+    #expect(
+      kind.fault(in: ContainerContents(children: [.leaf(1)], selection: 1)) == "a column has no selection")
+  }
+}

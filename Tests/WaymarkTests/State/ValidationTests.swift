@@ -1,0 +1,204 @@
+import Testing
+
+@testable import Waymark
+
+@Suite("Validation finds, and names the node of,")
+struct ValidationTests {
+  private func faults(_ state: NavigationState) -> [String] {
+    state.validate().map(\.description)
+  }
+
+  private func faults(_ root: Node) -> [String] {
+    faults(.showing(root))
+  }
+
+  @Test("nothing in a well-formed state of every sort")
+  func acceptsWhatIsWellFormed() {
+    let split = Node.box(
+      10, Split(), as: SplitRole(), selecting: 11, .column(11, .primary),
+      .column(12, .detail, .stack(13, .leaf(14), .alien(15))))
+    let state = NavigationState(
+      .base(
+        .tabs(1, selecting: 4, .stack(2, .leaf(3)), .box(4, Deck(), as: DeckRole()), split)),
+      .sheet(91, by: 14, .alien(20)), .sheet(92, by: 91, .leaf(21)))
+    #expect(faults(state) == [])
+  }
+
+  @Test("an id used twice, wherever")
+  func findsDuplicates() {
+    let state = NavigationState(.base(.stack(1, .leaf(2))), .sheet(91, by: 1, .leaf(2)))
+    #expect(faults(state) == ["#2: the id is used twice"])
+    #expect(faults(.leaf(90)) == ["#90: the id is used twice"])
+  }
+
+  @Test("a node with the id of the pile of layers")
+  func findsTheIDOfThePile() {
+    #expect(faults(.leaf(0)) == ["#0: the id is used twice"])
+  }
+
+  @Test("an id of another window")
+  func findsForeignWindows() {
+    let stranger = NodeID(window: WindowID(rawValue: 1), saturating: 1)
+    #expect(faults(.leaf(stranger)) == ["w1#1: the id is of another window"])
+  }
+
+  @Test("an id that the counter has not yet given out")
+  func findsIDsAheadOfTheCounter() {
+    #expect(faults(.leaf(99)) == [])
+    #expect(faults(.leaf(100)) == ["#100: the counter has not yet given out this id"])
+  }
+
+  @Test("a selection that is not there, or none where there must be one")
+  func findsDanglingSelections() {
+    #expect(
+      faults(.tabs(1, selecting: 3, .leaf(2)))
+        == ["#1: the selection #3 is not one of its children"])
+    #expect(faults(.tabs(1, selecting: nil, .leaf(2))) == ["#1: nothing is selected"])
+    let deeper = Node.tabs(1, selecting: 3, .stack(2, .leaf(3)))
+    #expect(faults(deeper) == ["#1: the selection #3 is not one of its children"])
+  }
+
+  @Test("a selection in a kind that has none")
+  func findsNeedlessSelections() {
+    #expect(
+      faults(.box(1, Stack(), selecting: 2, .leaf(2)))
+        == ["#1: a stack has no selection: its last child is the visible one"])
+    #expect(faults(.box(1, Deck(), selecting: 2, .leaf(2))) == ["#1: a deck has no selection"])
+  }
+
+  @Test("a selection in a layer or in the pile")
+  func findsSelectedLayers() throws {
+    let state = NavigationState.showing(.leaf(1))
+    #expect(try faults(state.applying([.select(1, in: 90)])) == ["#90: a layer has no selection"])
+    #expect(
+      try faults(state.applying([.select(90, in: 0)])) == ["#0: a pile of layers has no selection"])
+  }
+
+  @Test("an empty container that should have left, but not one that may stay")
+  func findsEmptyContainers() {
+    #expect(faults(.stack(1)) == ["#1: it is empty and should have left"])
+    #expect(faults(.tabs(1, selecting: nil)) == ["#1: it is empty and should have left"])
+    #expect(faults(.box(1, Deck())) == [])
+  }
+
+  @Test("columns missing, out of order or overfull")
+  func findsColumnFaults() {
+    let wrong = ["#1: its children are not its columns, one each, in order"]
+    #expect(faults(.box(1, Split(), selecting: 2, .column(2, .primary))) == wrong)
+    #expect(
+      faults(.box(1, Split(), selecting: 2, .column(2, .detail), .column(3, .primary))) == wrong)
+    let full = Node.column(3, .detail, .leaf(4), .leaf(5))
+    #expect(
+      faults(.box(1, Split(), selecting: 2, .column(2, .primary), full))
+        == ["#3: a column holds one node at most"])
+  }
+
+  @Test("a column outside a split")
+  func findsStrayColumns() {
+    #expect(faults(.stack(1, .column(2, .detail))) == ["#2: a column is outside a split"])
+    #expect(faults(.column(1, .detail, .leaf(2))) == ["#1: a column is outside a split"])
+  }
+
+  @Test("a screen that is a container's destination (S13)")
+  func findsContainersAsScreens() {
+    let node = Node.screen(ScreenNode(id: 1, destination: AnyDestination(TabsRole())))
+    #expect(faults(node) == ["#1: TabsRole() is a container, not a screen"])
+  }
+
+  @Test("a role for another kind, or of a screen")
+  func findsRolesForOtherKinds() {
+    #expect(
+      faults(.box(1, Stack(), as: TabsRole(), .leaf(2))) == ["#1: its role TabsRole() is for another kind"])
+    let columns = [Node.column(2, .primary), .column(3, .detail)]
+    let split = ContainerNode(
+      id: 1, kind: Split(), role: AnyDestination(WideSplitRole()), children: columns, selection: 2)
+    #expect(faults(.container(split)) == ["#1: its role WideSplitRole() is for another kind"])
+    let screenly = ContainerNode(
+      id: 1, kind: Stack(), role: AnyDestination(Leaf(number: 1)), children: [.leaf(2)])
+    #expect(faults(.container(screenly)) == ["#1: its role Leaf(number: 1) is for another kind"])
+  }
+
+  @Test("whatever an app's own kind finds wrong, at any depth")
+  func asksOwnKinds() {
+    let node = Node.stack(1, .box(2, Deck(), .box(3, Carousel(), selecting: 9, .leaf(4))))
+    #expect(faults(node) == ["#3: the selection #9 is not one of its children"])
+  }
+
+  @Test("several faults at once")
+  func findsAll() {
+    let state = NavigationState(
+      .base(.tabs(1, selecting: 7, .stack(2))), .sheet(91, by: 5, .leaf(200)))
+    #expect(faults(state).count == 4)
+  }
+}
+
+@Suite("Validation of layers finds")
+struct LayerValidationTests {
+  private func faults(_ state: NavigationState) -> [String] {
+    state.validate().map(\.description)
+  }
+
+  @Test("a window without layers")
+  func findsAnEmptyWindow() {
+    #expect(faults(NavigationState()) == ["#0: a window has no layer"])
+  }
+
+  @Test("a layer without a root, or with two")
+  func findsWrongRoots() throws {
+    let reasons = Set(NavigationState(.base(nil)).validate().map(\.reason))
+    #expect(reasons.contains("a layer has exactly one root"))
+    let crowded = try NavigationState.showing(.leaf(1)).applying([.insert(.leaf(2), into: 90, after: nil)])
+    #expect(faults(crowded) == ["#90: a layer has exactly one root"])
+  }
+
+  @Test("a presenter that is not in the layer just below")
+  func findsMissingPresenters() {
+    let base = Layer.base(.leaf(1))
+    #expect(
+      faults(NavigationState(base, .sheet(91, by: 5, .leaf(2))))
+        == ["#91: its presenter #5 is not in the layer below"])
+    #expect(
+      faults(NavigationState(base, .sheet(91, by: 1, .leaf(2)), .sheet(92, by: 1, .leaf(3))))
+        == ["#92: its presenter #1 is not in the layer below"])
+    #expect(
+      faults(NavigationState(base, .sheet(91, by: 2, .leaf(2))))
+        == ["#91: its presenter #2 is not in the layer below"])
+  }
+
+  @Test("no fault in a presenter that is the layer, a container or a hidden screen below")
+  func acceptsAnyPresenterBelow() {
+    let root = Node.stack(1, .leaf(2), .leaf(3))
+    for presenter: NodeID in [90, 1, 2, 3] {
+      #expect(faults(NavigationState(.base(root), .sheet(91, by: presenter, .leaf(4)))) == [])
+    }
+  }
+
+  @Test("a base with a presenter, and a layer over it without one")
+  func findsTheWrongBase() {
+    let state = NavigationState(.sheet(91, by: 2, .leaf(1)), .base(.leaf(2)))
+    #expect(faults(state) == ["#91: the base has no presenter", "#90: a presented layer needs a presenter"])
+  }
+
+  @Test("a layer inside another container")
+  func findsNestedLayers() {
+    let layer = Node.container(Layer.base(.leaf(2)).container)
+    let state = NavigationState(.base(.stack(1, layer), id: 91))
+    #expect(faults(state) == ["#90: a layer is inside another container"])
+  }
+
+  @Test("a pile of layers inside another container")
+  func findsNestedPiles() {
+    let pile = Node.box(1, Pile(), .container(Layer.base(.leaf(2), id: 3).container))
+    #expect(faults(.showing(pile)).contains("#1: a pile of layers is inside another container"))
+  }
+
+  @Test("something in the pile that is not a layer, and an outermost container that is not a pile")
+  func findsThePileAstray() throws {
+    let state = NavigationState.showing(.leaf(1))
+    let crowded = try state.applying([.insert(.leaf(2), into: 0, after: 90)])
+    #expect(faults(crowded) == ["#2: the pile holds only layers"])
+    let value = Node.stack(5).value
+    let stacked = try state.applying([.update(0, value)])
+    #expect(faults(stacked) == ["#0: the outermost container is not a pile of layers"])
+  }
+}
