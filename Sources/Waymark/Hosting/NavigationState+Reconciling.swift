@@ -3,9 +3,17 @@ extension NavigationState {
   /// own, what the state has never heard of is left out.
   ///
   /// The result need not be well-formed; ``normalized(start:)`` makes it so.
+  ///
+  /// - Parameters:
+  ///   - observed: what the host shows.
+  ///   - earlier: states that may know what this one does not.
+  ///   - keepsStrangers: whether what nobody has heard of stands as something foreign under its own id, so that
+  ///     a host can be told to take it away.
   /// - Complexity: O(n).
-  func reconciled(with observed: Observed) -> NavigationState {
-    var known = KnownNodes(self)
+  func reconciled(
+    with observed: Observed, recalling earlier: [NavigationState] = [], keepsStrangers: Bool = false
+  ) -> NavigationState {
+    var known = KnownNodes(self, recalling: earlier, keepsStrangers: keepsStrangers)
     var next = 0
     var layers: [Node] = []
     while next < observed.entries.count {
@@ -24,23 +32,32 @@ private struct KnownNodes {
   private var nodes: [NodeID: Node] = [:]
   private var foreign: [ForeignMark: NodeID] = [:]
   private var foreignLayers: [ForeignMark: Node] = [:]
+  private let keepsStrangers: Bool
 
-  init(_ state: NavigationState) {
+  init(_ state: NavigationState, recalling earlier: [NavigationState], keepsStrangers: Bool) {
     ids = state.ids
-    state.forEachNode { node in
-      nodes[node.id] = node
-      if case .foreign(let node) = node { foreign[node.mark] = node.id }
-      if let mark = node.container?.foreignContent { foreignLayers[mark] = node }
-    }
+    self.keepsStrangers = keepsStrangers
+    for known in earlier + [state] { known.forEachNode { learn($0) } }
+  }
+
+  private mutating func learn(_ node: Node) {
+    nodes[node.id] = node
+    if case .foreign(let node) = node { foreign[node.mark] = node.id }
+    if let mark = node.container?.foreignContent { foreignLayers[mark] = node }
   }
 
   mutating func layer(from entries: [Observed.Entry], at next: inout Int, over below: Node?) -> Node? {
     guard next < entries.count else { return nil }
-    if case .foreign(let mark) = entries[next].identity {
+    switch entries[next].identity {
+    case .foreign(let mark):
       skip(entries, &next)
       return foreignLayers[mark] ?? below.map { makeForeignLayer(mark, over: $0) }
+    case .node(let id):
+      if nodes[id]?.container?.kind is LayerKind { return node(from: entries, at: &next) }
+      skip(entries, &next)
+      guard keepsStrangers else { return nil }
+      return .container(ContainerNode(id: id, traits: .base, contents: ContainerContents()))
     }
-    return node(from: entries, at: &next)
   }
 
   private mutating func makeForeignLayer(_ mark: ForeignMark, over below: Node) -> Node {
@@ -61,7 +78,7 @@ private struct KnownNodes {
     case .node(let id):
       guard let known = nodes[id] else {
         skip(entries, &next)
-        return nil
+        return keepsStrangers ? .foreign(ForeignNode(id: id, mark: .stranger)) : nil
       }
       guard let container = known.container else {
         skip(entries, &next)
@@ -91,4 +108,9 @@ private struct KnownNodes {
     next += 1
     while next < entries.count, entries[next].depth > depth { next += 1 }
   }
+}
+
+extension ForeignMark {
+  /// What a host shows as a node of ours, though it is none.
+  fileprivate static let stranger = ForeignMark(token: 0, name: "stranger")
 }

@@ -1,26 +1,41 @@
 extension TransactionMachine {
   /// Has the views made, if nothing else is being carried out and the host is idle; else waits for that.
   mutating func settleOrWait(at index: Int) {
-    guard hostPhase == .idle, !isBusy, let plan = transactions[index].plan else {
+    guard canCommit, let plan = transactions[index].plan else {
       transactions[index].phase = .waiting
       return
+    }
+    let transaction = transactions[index]
+    if plan.isUnchanged {
+      watchOpening(of: transaction, plan)
+      return end(transaction.id, outcome(of: transaction, changed: false))
     }
     transactions[index].phase = .building
     effects.append(
       .build(
-        transactions[index].id, plan.after.shownScreens(traits: traits), arrival: plan.arrival,
-        payload: transactions[index].request.payload))
+        transaction.id, plan.after.shownScreens(traits: traits), arrival: plan.arrivingScreen,
+        payload: transaction.request.payload))
   }
 
   mutating func built(_ id: TransactionID, _ failure: BuildFailure?) {
     guard let index = index(of: id), transactions[index].phase == .building else { return }
     if let failure { return end(id, .failed(failure.error)) }
     guard let plan = transactions[index].plan else { return }
+    transactions[index].phase = .waiting
+    guard canCommit, transactions[index].basis == basis else { return abandonViews(of: plan) }
     transactions[index].phase = .applying
+    let shown = divergence?.shown ?? plan.before
+    divergence = nil
     commit(plan.after, cause: plan.subject)
     if transactions[index].request.supersedes { dropParked(by: id) }
     watchOpening(of: transactions[index], plan)
-    apply(from: plan.before, to: plan.after, for: id)
+    apply(from: shown, to: plan.after, for: id)
+  }
+
+  /// Sees to it that the ids of screens that were built, but are not committed because something happened
+  /// meanwhile, are never given out again: there are views for them.
+  private mutating func abandonViews(of plan: Plan) {
+    state.ids.skip(past: plan.after.ids.nextNumber &- 1)
   }
 
   /// Changes the state.
@@ -37,9 +52,9 @@ extension TransactionMachine {
   /// Has the host show a state.
   mutating func apply(from before: NavigationState, to after: NavigationState, for id: TransactionID) {
     let operations = before.operations(to: after, capabilities: capabilities)
-    lastOperations = revision
+    lastOperations = max(lastOperations + 1, revision)
     let driver = index(of: id).flatMap { transactions[$0].callers.first }
-    effects.append(.apply(id, driver, operations, revision: revision))
+    effects.append(.apply(id, driver, operations, revision: lastOperations))
   }
 
   mutating func applied(_ id: TransactionID, _ observed: Observed?) {
@@ -48,23 +63,23 @@ extension TransactionMachine {
     guard let observed, !observed.matches(state) else {
       return end(id, outcome(of: transaction, changed: true))
     }
-    if transaction.callers.isEmpty, transaction.repeats >= Self.mostRepeats {
-      effects.append(.drifted(observed))
-      return end(id, .failed(.host("it does not show what it is told")))
-    }
-    let repeats = transaction.repeats + 1
     end(id, .failed(.host("it shows something else than it was told")))
-    follow(observed, repeats: repeats)
+    let earlier = [transaction.plan?.before, transaction.shown].compactMap(\.self)
+    follow(observed, recalling: earlier, repeats: transaction.repeats + 1)
   }
-
-  /// How often a host is told again what to show when it shows something else that cannot stay.
-  static let mostRepeats = 3
 
   /// How a request ends that got there.
   func outcome(of transaction: Transaction, changed: Bool) -> NavigationOutcome {
     let arrival = transaction.plan?.arrival.flatMap { state.node($0) }?.focusedLeaf ?? state.front
     if !transaction.redirects.isEmpty { return .redirected(to: arrival) }
     return changed ? .arrived(arrival) : .unchanged(arrival)
+  }
+}
+
+extension Plan {
+  /// The screen in front of what the request arrives at: its view gets the payload.
+  fileprivate var arrivingScreen: NodeID? {
+    arrival.flatMap { after.node($0) }?.focusedLeaf.id
   }
 }
 
