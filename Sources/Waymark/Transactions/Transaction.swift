@@ -26,6 +26,10 @@ enum TransactionPhase: Hashable, Sendable {
   /// Whether the request has had its turn, so that others wait for it.
   var isUnderway: Bool { self != .queued && !isParked }
 
+  var isGuarding: Bool {
+    if case .guarding = self { true } else { false }
+  }
+
   var isParked: Bool {
     if case .parked = self { true } else { false }
   }

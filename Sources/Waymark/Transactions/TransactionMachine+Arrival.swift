@@ -20,7 +20,12 @@ extension TransactionMachine {
 
   /// The equal request that serves this one as well. Only the last in line does: behind any other, something
   /// else would happen after what was asked for last.
+  ///
+  /// A step back joins one for which a screen is being asked whether it agrees to leave: it is not asked twice.
   private func placeToJoin(_ request: NavigationRequest) -> Int? {
+    if request.isUrgent {
+      return transactions.firstIndex { $0.phase.isGuarding && $0.request.subject == request.subject }
+    }
     let last = transactions.lastIndex { !$0.phase.isParked && !$0.request.isUrgent }
     return last.flatMap { transactions[$0].canBeJoined(by: request) ? $0 : nil }
   }

@@ -24,11 +24,12 @@ extension TransactionMachine {
     transactions[index].phase = .waiting
     guard canCommit, transactions[index].basis == basis else { return abandonViews(of: plan) }
     transactions[index].phase = .applying
+    let transaction = transactions[index]
     let shown = divergence?.shown ?? plan.before
     divergence = nil
     commit(plan.after, cause: plan.subject)
-    if transactions[index].request.supersedes { dropParked(by: id) }
-    watchOpening(of: transactions[index], plan)
+    if transaction.request.supersedes { dropParked(by: id) }
+    watchOpening(of: transaction, plan)
     apply(from: shown, to: plan.after, for: id)
   }
 

@@ -23,6 +23,7 @@ extension TransactionMachine {
   /// Ends everything.
   mutating func close() {
     isClosed = true
+    divergence = nil
     for transaction in transactions { end(transaction.id, .failed(.closed)) }
   }
 }

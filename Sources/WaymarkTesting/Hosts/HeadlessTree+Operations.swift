@@ -6,27 +6,31 @@ struct HeadlessViolation: Error {
 }
 
 extension HeadlessTree {
+  /// What was shown when an operation began.
+  private typealias Known = [ShownIdentity: Item]
+
   /// Carries an operation out, or says why a real host would not.
   mutating func apply(_ operation: HostOperation) throws(HeadlessViolation) {
+    let known = items
     switch operation {
     case .dismiss(let identities): for identity in identities { try dismiss(identity) }
-    case .setRoot(let node, let id): try setRoot(node, of: id)
+    case .setRoot(let node, let id): try setRoot(node, of: id, known)
     case .push(let node, let id):
-      try stack(id).children.append(make(node, for: id))
+      try stack(id).children.append(make(node, for: id, known))
     case .pop(let count, let id): try pop(to: count, of: id)
     case .setChildren(let nodes, let selected, let id):
       let container = try item(id)
       var children: [Item] = []
-      for node in nodes { children.append(try make(node, for: id)) }
+      for node in nodes { children.append(try make(node, for: id, known)) }
       (container.children, container.selected) = (children, selected)
     case .select(let child, let id):
       let container = try item(id)
-      guard container.children.contains(where: { $0.identity == child }) else {
-        throw HeadlessViolation(reason: "\(id) has no child \(String(describing: child)) to select")
+      if let child, !container.children.contains(where: { $0.identity == child }) {
+        throw HeadlessViolation(reason: "\(id) has no child \(child) to select")
       }
       container.selected = child
-    case .update(let id, let value): try item(id).value = value
-    case .present(let layer): try present(layer)
+    case .update(let id, let value): try item(id).become(value)
+    case .present(let layer): try present(layer, known)
     }
   }
 
@@ -37,11 +41,13 @@ extension HeadlessTree {
     layers.removeLast()
   }
 
-  private mutating func setRoot(_ node: HostNode, of id: NodeID) throws(HeadlessViolation) {
-    let root = try make(node, for: id)
+  private mutating func setRoot(
+    _ node: HostNode, of id: NodeID, _ known: Known
+  ) throws(HeadlessViolation) {
+    let root = try make(node, for: id, known)
     if let layer = items[.node(id)] {
       layer.children = [root]
-    } else if layers.isEmpty {
+    } else if layers.count <= 1 {
       layers = [Item(.node(id), value: nil, children: [root])]
     } else {
       throw HeadlessViolation(reason: "there is no layer \(id)")
@@ -56,11 +62,11 @@ extension HeadlessTree {
     stack.children.removeLast(stack.children.count - count)
   }
 
-  private mutating func present(_ layer: HostLayer) throws(HeadlessViolation) {
+  private mutating func present(_ layer: HostLayer, _ known: Known) throws(HeadlessViolation) {
     guard items[.node(layer.presentation.presenter)] != nil || presenterIsForeign else {
       throw HeadlessViolation(reason: "the presenter \(layer.presentation.presenter) is not shown")
     }
-    let root = try make(layer.root, for: layer.id)
+    let root = try make(layer.root, for: layer.id, known)
     layers.append(Item(.node(layer.id), value: nil, children: [root]))
   }
 
@@ -82,32 +88,36 @@ extension HeadlessTree {
   }
 
   /// Makes what is new, and takes what is kept from wherever it is.
-  private func make(_ node: HostNode, for parent: NodeID) throws(HeadlessViolation) -> Item {
+  private func make(
+    _ node: HostNode, for parent: NodeID, _ known: Known
+  ) throws(HeadlessViolation) -> Item {
     switch node {
-    case .kept(let identity): return try take(identity, for: parent)
+    case .kept(let identity): return try take(identity, for: parent, known)
     case .screen(let screen):
-      try refuseKnown(screen.id)
+      try refuse(screen.id, known)
       return Item(.node(screen.id), value: .screen(screen.destination))
     case .container(let container):
-      try refuseKnown(container.id)
+      try refuse(container.id, known)
       var children: [Item] = []
-      for child in container.children { children.append(try make(child, for: container.id)) }
+      for child in container.children { children.append(try make(child, for: container.id, known)) }
       return Item(
         .node(container.id), value: .container(container.value), children: children,
         selected: container.selected)
     }
   }
 
-  private func take(_ identity: ShownIdentity, for parent: NodeID) throws(HeadlessViolation) -> Item {
-    guard let item = items[identity] else {
+  private func take(
+    _ identity: ShownIdentity, for parent: NodeID, _ known: Known
+  ) throws(HeadlessViolation) -> Item {
+    guard let item = known[identity] else {
       throw HeadlessViolation(reason: "\(identity) is to be kept and is not shown")
     }
-    let old = items.values.first { $0.children.contains { $0 === item } }
+    let old = known.values.first { $0.children.contains { $0 === item } }
     if let old, old.identity != .node(parent) { old.children.removeAll { $0 === item } }
     return item
   }
 
-  private func refuseKnown(_ id: NodeID) throws(HeadlessViolation) {
-    if items[.node(id)] != nil { throw HeadlessViolation(reason: "\(id) is shown twice") }
+  private func refuse(_ id: NodeID, _ known: Known) throws(HeadlessViolation) {
+    if known[.node(id)] != nil { throw HeadlessViolation(reason: "\(id) is shown twice") }
   }
 }

@@ -16,6 +16,12 @@ struct HeadlessTree {
       self.children = children
       self.selected = selected
     }
+
+    /// Takes another value; what is no container has nothing in it.
+    func become(_ value: NodeValue) {
+      if case .container = value {} else { (children, selected) = ([], nil) }
+      self.value = value
+    }
   }
 
   var layers: [Item] = []
