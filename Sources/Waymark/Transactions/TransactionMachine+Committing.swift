@@ -53,9 +53,10 @@ extension TransactionMachine {
   /// Has the host show a state.
   mutating func apply(from before: NavigationState, to after: NavigationState, for id: TransactionID) {
     let operations = before.operations(to: after, capabilities: capabilities)
-    lastOperations = max(lastOperations + 1, revision)
+    if revision <= lastOperations { revision = lastOperations + 1 }
+    lastOperations = revision
     let driver = index(of: id).flatMap { transactions[$0].callers.first }
-    effects.append(.apply(id, driver, operations, revision: lastOperations))
+    effects.append(.apply(id, driver, operations, revision: revision))
   }
 
   mutating func applied(_ id: TransactionID, _ observed: Observed?) {

@@ -13,7 +13,7 @@ struct TransactionMachine: Sendable {
   /// What the host shows, if that is not the state and it has still to be told; see ``follow(_:recalling:repeats:)``.
   var divergence: Divergence?
   var revision: UInt64 = 0
-  /// Tells the last operations that the host was given from earlier ones.
+  /// The revision of the last operations that the host was given. No two are given with the same.
   var lastOperations: UInt64 = 0
   var traits = NavigationTraits()
   var hostPhase = HostPhase.idle
