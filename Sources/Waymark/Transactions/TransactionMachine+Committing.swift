@@ -43,6 +43,7 @@ extension TransactionMachine {
   mutating func commit(_ after: NavigationState, cause: PlanSubject) {
     let before = state
     state = after
+    state.ids.skip(past: before.ids.nextNumber &- 1)
     revision += 1
     effects.append(
       .committed(NavigationChange(before: before, after: after, cause: cause, revision: revision)))

@@ -26,7 +26,8 @@ extension TransactionMachine {
   mutating func follow(_ observed: Observed, recalling earlier: [NavigationState], repeats: Int) {
     divergence = nil
     guard !observed.matches(state) else { return }
-    let known = state.reconciled(with: observed, recalling: earlier)
+    let before = state
+    let known = before.reconciled(with: observed, recalling: earlier)
     let settled = known.normalized(start: start)
     if settled != state {
       commit(settled, cause: .observed)
@@ -34,7 +35,7 @@ extension TransactionMachine {
     }
     state.ids = settled.ids
     guard !observed.matches(settled) else { return }
-    let shown = state.reconciled(with: observed, recalling: earlier, keepsStrangers: true)
+    let shown = before.reconciled(with: observed, recalling: earlier, keepsStrangers: true)
     divergence = Divergence(shown: shown, repeats: repeats)
     if repeats > Self.mostRepeats { effects.append(.drifted(observed)) }
   }
