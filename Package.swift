@@ -11,6 +11,8 @@ let settings: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
   // Imports are private to a module unless they say otherwise.
   .enableUpcomingFeature("InternalImportsByDefault"),
+  // A warning is mended when it appears. Packages that depend on this one never see this setting.
+  .treatAllWarnings(as: .error),
 ]
 
 let package = Package(

@@ -52,7 +52,7 @@ private struct HostOperationPlan {
     if capabilities.dismissesSeveralLayers {
       operations.append(.dismiss(identities))
     } else {
-      operations += identities.map { .dismiss([$0]) }
+      for identity in identities { operations.append(.dismiss([identity])) }
     }
     for layer in layers { lose(layer) }
   }

@@ -1,11 +1,21 @@
 /// One declared link: a pattern and the destination that it leads to.
-struct LinkEntry: Sendable {
+final class LinkEntry: Sendable {
   let pattern: LinkPattern
   let shape: LinkShape
   /// The number of the route that declares it.
   let route: Int
   /// Tells whether the link of some value could fit another pattern better.
   let canBeTaken: Bool
+  /// What stands before each value of the path, and after the last, in a printed link.
+  let literals: [[UInt8]]
+
+  init(_ pattern: LinkPattern, shape: LinkShape, route: Int, canBeTaken: Bool, format: LinkFormat) {
+    self.pattern = pattern
+    self.shape = shape
+    self.route = route
+    self.canBeTaken = canBeTaken
+    literals = pattern.literals(format)
+  }
 }
 
 /// What reading and writing a link asks of its pattern and type; the same for all patterns of the same form.

@@ -20,13 +20,16 @@ enum LinkEscapes {
 
   /// Writes text, escaping what does not stand for itself.
   static func append(_ text: String, to bytes: inout [UInt8]) {
-    for byte in text.utf8 {
-      if isUnreserved(byte) {
-        bytes.append(byte)
-      } else {
-        bytes.append(0x25)
-        bytes.append(hexDigit(byte >> 4))
-        bytes.append(hexDigit(byte & 0xF))
+    LinkBytes.of(text) { text in
+      for index in 0..<text.count {
+        let byte = text[index]
+        if isUnreserved(byte) {
+          bytes.append(byte)
+        } else {
+          bytes.append(0x25)
+          bytes.append(hexDigit(byte >> 4))
+          bytes.append(hexDigit(byte & 0xF))
+        }
       }
     }
   }

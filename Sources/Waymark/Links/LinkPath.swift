@@ -1,7 +1,7 @@
 /// The segments of a link's path.
 struct LinkPath {
   /// The segments, and later the values of the query after them.
-  var slices: [LinkSlice]
+  var slices: LinkSlices
   /// The number of segments.
   let count: Int
   /// The offset of the `?`, `#` or end after the path.
@@ -15,8 +15,7 @@ struct LinkPath {
   ///
   /// - Throws: ``LinkError/tooManySegments(limit:)``.
   init(_ bytes: LinkBytes, from start: Int) throws(LinkError) {
-    var slices: [LinkSlice] = []
-    slices.reserveCapacity(8)
+    var slices = LinkSlices()
     var hasEscapes = false
     var segment = start
     var index = start

@@ -46,3 +46,22 @@ extension LinkPattern.Segment {
     if case .rest = self { true } else { false }
   }
 }
+
+extension LinkPattern {
+  /// What stands before each value of the path, and after the last, in a printed link.
+  func literals(_ format: LinkFormat) -> [[UInt8]] {
+    guard !segments.isEmpty else { return [Array(format.root.utf8)] }
+    var literals: [[UInt8]] = []
+    var current = Array(format.prefix.utf8)
+    for (position, segment) in segments.enumerated() {
+      if position > 0 { current.append(0x2F) }
+      if case .literal(let literal) = segment {
+        current += literal.utf8
+      } else {
+        literals.append(current)
+        current = []
+      }
+    }
+    return literals + [current]
+  }
+}

@@ -1,22 +1,24 @@
-/// A part of a link, by the offsets of its bytes.
+/// A part of a link, by the offsets of its bytes, which are below ``LinkLimits/bytes``.
 struct LinkSlice {
-  let start: Int32
-  let end: Int32
+  /// Both offsets, in sixteen bits each.
+  let bits: UInt32
 
   /// What stands for a value that the link doesn't have.
-  static let missing = LinkSlice(start: -1, end: -1)
+  static let missing = LinkSlice(bits: .max)
 
-  var isMissing: Bool { start < 0 }
+  var start: Int { Int(bits >> 16) }
+  var end: Int { Int(bits & 0xFFFF) }
+  var isEmpty: Bool { start == end }
+  var isMissing: Bool { bits == .max }
 }
 
 extension LinkSlice {
-  /// Offsets are below ``LinkLimits/bytes``, so none is cut off.
   init(_ start: Int, _ end: Int) {
-    self.init(start: Int32(truncatingIfNeeded: start), end: Int32(truncatingIfNeeded: end))
+    bits = UInt32(truncatingIfNeeded: start) << 16 | UInt32(truncatingIfNeeded: end) & 0xFFFF
   }
 }
 
 extension LinkBytes {
   /// The bytes of a slice; `nil` if it is missing or not within these.
-  func part(_ slice: LinkSlice) -> LinkBytes? { part(Int(slice.start), Int(slice.end)) }
+  func part(_ slice: LinkSlice) -> LinkBytes? { slice.isMissing ? nil : part(slice.start, slice.end) }
 }

@@ -6,8 +6,8 @@ final class LinkTable: Sendable {
   /// The shapes of the entries, and for each entry its shape and route: all that reading a link asks for.
   let shapes: [LinkShape]
   let heads: [Head]
-  /// The position of the entry that a route declares.
-  let byRoute: [Int: Int]
+  /// For each route, the position of the entry that it declares, or ``LinkTrie/none``.
+  let byRoute: [Int32]
   /// The position of the first entry that a type has.
   let byType: [ObjectIdentifier: Int]
 
@@ -21,8 +21,9 @@ final class LinkTable: Sendable {
     self.trie = trie
     self.format = format
     (shapes, heads) = Self.heads(of: entries)
-    byRoute = Self.firstPositions(entries.map(\.route))
-    byType = Self.firstPositions(entries.map { ObjectIdentifier($0.shape.type) })
+    byRoute = Self.positionsByRoute(entries)
+    let types = entries.enumerated().map { (ObjectIdentifier($1.shape.type), $0) }
+    byType = Dictionary(types, uniquingKeysWith: min)
   }
 
   private static func heads(of entries: [LinkEntry]) -> ([LinkShape], [Head]) {
@@ -37,7 +38,19 @@ final class LinkTable: Sendable {
     return (shapes, heads)
   }
 
-  private static func firstPositions<Key: Hashable>(_ keys: [Key]) -> [Key: Int] {
-    Dictionary(keys.enumerated().map { ($1, $0) }, uniquingKeysWith: min)
+  private static func positionsByRoute(_ entries: [LinkEntry]) -> [Int32] {
+    let count = max(-1, entries.map(\.route).max() ?? -1) + 1
+    var positions = Array(repeating: LinkTrie.none, count: count)
+    for (position, entry) in entries.enumerated().reversed() where entry.route >= 0 {
+      positions[entry.route] = Int32(position)
+    }
+    return positions
+  }
+
+  /// The position of the entry that a route declares, or of the first that a type has.
+  func position(of route: Int?, or type: ObjectIdentifier) -> Int? {
+    guard let route else { return byType[type] }
+    guard byRoute.indices.contains(route), byRoute[route] != LinkTrie.none else { return nil }
+    return Int(byRoute[route])
   }
 }

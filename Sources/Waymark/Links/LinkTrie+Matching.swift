@@ -33,7 +33,7 @@ extension LinkTrie {
 
   /// The entry that takes the rest of a path, in which no segment may be empty.
   private func rest(of node: Int32, at segment: Int, of path: borrowing LinkPath) -> Int32 {
-    for slice in path.slices[segment..<path.count] where slice.start == slice.end { return Self.none }
+    for index in segment..<path.count where path.slices[index].isEmpty { return Self.none }
     return nodes[Int(node)].restEntry
   }
 
@@ -45,8 +45,8 @@ extension LinkTrie {
     return LinkBytes.of(decoded) { child(of: node, literal: $0) }
   }
 
-  /// An entry whose pattern fits more of a path's first segments than most do; `nil` if none fits any.
-  func closestEntry(to path: borrowing LinkPath, in bytes: LinkBytes) -> Int? {
+  /// The node to which most of a path's first segments lead; `nil` if none leads anywhere.
+  func closestNode(to path: borrowing LinkPath, in bytes: LinkBytes) -> Int? {
     var node: Int32 = 0
     var segment = 0
     while segment < path.count, let text = bytes.part(path.slices[segment]) {
@@ -56,6 +56,6 @@ extension LinkTrie {
       node = next
       segment += 1
     }
-    return segment == 0 ? nil : Int(examples[Int(node)])
+    return segment == 0 ? nil : Int(node)
   }
 }

@@ -7,7 +7,7 @@
 ///
 /// In a large map most of the time goes into waiting for memory. So a node holds all that is asked of it, the
 /// nodes of a pattern lie side by side, and the table holds no more than numbers of nodes.
-struct LinkTrie: Sendable {
+final class LinkTrie: Sendable {
   /// What no node and no entry is numbered.
   static let none: Int32 = -1
   /// What stands for several literals, in place of the node after the only one.
@@ -28,6 +28,8 @@ struct LinkTrie: Sendable {
     var entry = LinkTrie.none
     /// The entry whose pattern takes the rest from here on.
     var restEntry = LinkTrie.none
+    /// The first entry whose pattern comes by here.
+    var example = LinkTrie.none
   }
 
   /// A place in the hash table of literals.
@@ -36,13 +38,26 @@ struct LinkTrie: Sendable {
     var node = LinkTrie.none
   }
 
-  var nodes: [Node]
-  /// For each node, the first entry whose pattern comes by there.
-  var examples: [Int32]
+  let nodes: [Node]
   /// The hash table: open addressing, at most half full, its size a power of two.
-  var table: [Slot]
+  let table: [Slot]
   /// The literals, one after another, each once.
-  var texts: [UInt8]
+  let texts: [UInt8]
+
+  /// Builds the tree of some patterns.
+  ///
+  /// Calls `conflict` with the positions of two patterns that fit the very same paths; the first stays.
+  ///
+  /// - Complexity: O(*n*) in the length of all patterns.
+  init(_ patterns: [LinkPattern], conflict: (Int, Int) -> Void) {
+    var builder = LinkTrieBuilder()
+    for (position, pattern) in patterns.enumerated() {
+      if let earlier = builder.add(pattern, number: Int32(position)) { conflict(Int(earlier), position) }
+    }
+    nodes = builder.nodes
+    texts = builder.texts
+    table = builder.table
+  }
 
   /// The node that a literal leads to.
   func child(of node: Int32, literal: LinkBytes) -> Int32 {

@@ -57,8 +57,12 @@ public final class Navigator {
     guard !isHandling else { return }
     isHandling = true
     var next = 0
+    var effects: [TransactionEffect] = []
+    effects.reserveCapacity(4)
     while next < inbox.count {
-      for effect in machine.handle(inbox[next]) { perform(effect) }
+      machine.handle(inbox[next], into: &effects)
+      for index in effects.indices { perform(effects[index]) }
+      effects.removeAll(keepingCapacity: true)
       next += 1
     }
     inbox.removeAll(keepingCapacity: true)

@@ -35,7 +35,7 @@ extension Plan: CustomStringConvertible {
     case .joined(let id, let join, let target):
       "\(join.join) \(name(id)) \(preposition(join)) \(name(target))"
     case .asked(let condition, let holds): "is it so that \(condition)? \(holds ? "yes" : "no")"
-    case .alternative(let error): "that does not work, so try the next: \(error)"
+    case .alternative(let error): "try the next, as \(error.sought.joined(separator: "; "))"
     case .updated(let id, let destination): "give \(id) its new value \(destination)"
     }
   }
@@ -50,6 +50,7 @@ extension Plan: CustomStringConvertible {
 
   private func text(of edit: NavigationEdit) -> String {
     switch edit {
+    case .insert(let node, after.pile.id, _): "+ \(node.summary)"
     case .insert(let node, let parent, _): "+ \(node.summary) into \(name(parent))"
     case .move(let id, let parent, _): "→ \(name(id)) into \(name(parent))"
     case .remove(let id): "- \(before.node(id)?.summary ?? "\(id)")"
@@ -75,11 +76,15 @@ extension PlanSubject: CustomStringConvertible {
 
 extension StepSearch {
   var intent: String {
-    "look for \(finder.matcher.description(of: wanted)), \(finder.scope)\(finder.start.note)"
+    "look for \(finder.matcher.description(of: wanted)) \(place)"
   }
 
   var failure: String {
-    "there is no \(finder.matcher.description(of: wanted)) (\(finder.scope)\(finder.start.note))"
+    "there is no \(finder.matcher.noun(for: wanted)) \(place)"
+  }
+
+  private var place: String {
+    (finder.scope == .anywhere ? "anywhere" : "among \(finder.scope)") + finder.start.note
   }
 }
 
@@ -88,10 +93,10 @@ extension SearchStart {
   fileprivate var note: String {
     switch place {
     case .top: ""
-    case .root: " from the root"
-    case .role(let role): " inside \(role)"
-    case .nearest: " near what is in front"
-    case .column(let column, let role): " inside column \(column) of \(role)"
+    case .root: ", from the root"
+    case .role(let role): ", inside \(role)"
+    case .nearest: ", near what is in front"
+    case .column(let column, let role): ", inside column \(column) of \(role)"
     }
   }
 }

@@ -2,20 +2,23 @@
 ///
 /// A plan is a value. It holds the state it starts from and the one it leads to, and prints as an explanation.
 public struct Plan: Sendable {
+  /// Plans are handed from phase to phase; so handing one on is handing on one reference.
+  private let storage: Storage
+
   /// What was asked for.
-  public let subject: PlanSubject
+  public var subject: PlanSubject { storage.subject }
   /// The state the plan starts from.
-  public let before: NavigationState
+  public var before: NavigationState { storage.before }
   /// The state the plan leads to; the same as ``before`` if there is nothing to do, or nothing can be done.
-  public let after: NavigationState
+  public var after: NavigationState { storage.after }
   /// The edits that lead there, as few as possible.
-  public let edits: [NavigationEdit]
+  public var edits: [NavigationEdit] { storage.edits }
   /// Why nothing can be done, if that is so.
-  public let failure: NavigationError?
+  public var failure: NavigationError? { storage.failure }
   /// What was looked for, found, made and joined, in order.
-  public let reasons: [PlanReason]
+  public var reasons: [PlanReason] { storage.reasons }
   /// The node that the request arrives at.
-  public let arrival: NodeID?
+  public var arrival: NodeID? { storage.arrival }
 
   /// Whether the request can be carried out, be it without any change.
   public var isPossible: Bool { failure == nil }
@@ -27,23 +30,38 @@ public struct Plan: Sendable {
     _ subject: PlanSubject, before: NavigationState, after: NavigationState, reasons: [PlanReason],
     arrival: NodeID?
   ) {
-    self.subject = subject
-    self.before = before
-    self.after = after
-    self.reasons = reasons
-    self.arrival = arrival
-    edits = before.edits(to: after)
-    failure = nil
+    storage = Storage(
+      subject: subject, before: before, after: after, edits: before.edits(to: after), failure: nil,
+      reasons: reasons, arrival: arrival)
   }
 
   init(_ subject: PlanSubject, from state: NavigationState, failure: NavigationError, reasons: [PlanReason]) {
-    self.subject = subject
-    before = state
-    after = state
-    edits = []
-    self.failure = failure
-    self.reasons = reasons
-    arrival = nil
+    storage = Storage(
+      subject: subject, before: state, after: state, edits: [], failure: failure, reasons: reasons,
+      arrival: nil)
+  }
+
+  private final class Storage: Sendable {
+    let subject: PlanSubject
+    let before: NavigationState
+    let after: NavigationState
+    let edits: [NavigationEdit]
+    let failure: NavigationError?
+    let reasons: [PlanReason]
+    let arrival: NodeID?
+
+    init(
+      subject: PlanSubject, before: NavigationState, after: NavigationState, edits: [NavigationEdit],
+      failure: NavigationError?, reasons: [PlanReason], arrival: NodeID?
+    ) {
+      self.subject = subject
+      self.before = before
+      self.after = after
+      self.edits = edits
+      self.failure = failure
+      self.reasons = reasons
+      self.arrival = arrival
+    }
   }
 }
 

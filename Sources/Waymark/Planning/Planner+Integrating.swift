@@ -42,23 +42,26 @@ extension Planner {
 
   /// Puts a node into the innermost container of its action's kind that is around a place.
   private mutating func embed(_ pending: PendingNode, around place: NodeID) throws(NavigationError) {
-    let kind = pending.join.kind
-    let around = state.path(to: place).last { node in
-      node.container.map { ObjectIdentifier(type(of: $0.kind)) == kind } ?? false
+    guard let container = container(of: pending.join.kind, around: place),
+      let filled = container.embedding(pending.node, by: pending.join)
+    else {
+      throw .noContainer(pending.join.container, for: pending.wanted)
     }
-    guard let container = around else {
-      throw .noContainer(pending.join.kindKey, for: pending.wanted)
-    }
-    revealNode(container.id) { node in
-      node.container.map { .container($0.embedding(pending.node, by: pending.join)) }
-    }
+    revealNode(container.id) { _ in .container(filled) }
     reasons.append(.joined(pending.node.id, RouteJoin(join: pending.join), onto: container.id))
+  }
+
+  /// The innermost container of a kind around a place; most often the place itself.
+  private func container(of kind: ObjectIdentifier?, around place: NodeID) -> ContainerNode? {
+    guard let kind else { return nil }
+    if let node = state.node(place)?.container, node.traits.kindID == kind { return node }
+    return state.path(to: place).last { $0.container?.traits.kindID == kind }?.container
   }
 }
 
 extension ContainerNode {
-  /// This container with a node put into it.
-  func embedding(_ node: Node, by join: Join) -> ContainerNode {
+  /// This container with a node put into it; `nil` if it has no such column.
+  func embedding(_ node: Node, by join: Join) -> ContainerNode? {
     var contents = self.contents
     switch join {
     case .pushReplacingLast where !contents.children.isEmpty:
@@ -79,8 +82,8 @@ extension ContainerNode {
     return with(contents)
   }
 
-  private func settingColumn(_ column: Split.Column, to node: Node) -> ContainerNode {
-    guard let index = index(of: column), let old = children[index].container else { return self }
+  private func settingColumn(_ column: Split.Column, to node: Node) -> ContainerNode? {
+    guard let index = index(of: column), let old = children[index].container else { return nil }
     var contents = self.contents
     contents.children[index] = .container(old.with(ContainerContents(children: [node])))
     kind.select(at: index, in: &contents)

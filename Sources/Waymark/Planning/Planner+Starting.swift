@@ -27,7 +27,7 @@ extension Planner {
     case .conditional(let condition, let chain):
       let holds = condition.holds(RouteContext(state: before, traits: traits, destination: wanted))
       reasons.append(.asked(condition.name, holds))
-      guard holds else { throw .noOrigin(of: wanted, sought: ["not \(condition.name)"]) }
+      guard holds else { throw .noOrigin(of: wanted, sought: ["it is not so that \(condition.name)"]) }
       return try place(chain, for: wanted, pending: &pending)
     case nil:
       throw .noOrigin(of: wanted, sought: ["the route has no origin"])
@@ -100,8 +100,8 @@ extension Planner {
 }
 
 extension NavigationError {
-  /// What was looked for in vain, if that is the error.
-  fileprivate var sought: [String] {
+  /// What was looked for in vain, if that is the error; else the error in words.
+  var sought: [String] {
     if case .noOrigin(_, let sought) = self { sought } else { [description] }
   }
 }

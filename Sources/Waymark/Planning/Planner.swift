@@ -23,6 +23,7 @@ struct Planner {
     before = state
     self.state = state
     self.traits = traits
+    reasons.reserveCapacity(4)
   }
 
   /// Plans the way to a destination by a route.
@@ -58,10 +59,10 @@ struct Planner {
       try integrate(&pending, at: found.id)
       return found.id
     }
-    if step.join == .select || step.join == .none {
+    guard step.isMade else {
       return try expect(step, in: chain, at: index, for: wanted, pending: &pending)
     }
-    let node = make(step, for: wanted, pending: &pending)
+    let node = try make(step, for: wanted, pending: &pending)
     pending.append(PendingNode(join: step.join, node: node, wanted: wanted))
     _ = try place(chain, from: index + 1, for: wanted, pending: &pending)
     return node.id
@@ -81,31 +82,5 @@ struct Planner {
     reveal(found, showing: wanted)
     try integrate(&pending, at: found.id)
     return found.id
-  }
-
-  /// Makes the node of a step; a container takes in what is pending for it.
-  private mutating func make(
-    _ step: MakeStep, for wanted: AnyDestination, pending: inout [PendingNode]
-  ) -> Node {
-    let node: Node
-    switch step.factory {
-    case .screen:
-      node = .screen(ScreenNode(id: state.ids.next(), destination: wanted))
-    case .blueprint(let blueprint):
-      node = blueprint(wanted).makeNode(&state.ids)
-    }
-    reasons.append(.made(node))
-    return filled(node, with: &pending)
-  }
-
-  private mutating func filled(_ node: Node, with pending: inout [PendingNode]) -> Node {
-    guard var container = node.container else { return node }
-    let kind = ObjectIdentifier(type(of: container.kind))
-    while let next = pending.last, next.join.kind == kind {
-      container = container.embedding(next.node, by: next.join)
-      reasons.append(.joined(next.node.id, RouteJoin(join: next.join), onto: container.id))
-      pending.removeLast()
-    }
-    return .container(container)
   }
 }

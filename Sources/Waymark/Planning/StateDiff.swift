@@ -68,10 +68,11 @@ struct StateDiff {
       place(placements[next])
       next += 1
     }
+    if edits.isEmpty, departures.isEmpty { return updates }
+    edits.reserveCapacity(edits.count + departures.count + updates.count)
     for departure in departures where !moved.contains(departure.id) {
       edits.append(.remove(departure.id))
     }
-    if edits.isEmpty { return updates }
     edits += updates
     return edits
   }

@@ -65,9 +65,22 @@ struct MapCheck {
 
   private func impossibleJoins() -> [MapFault] {
     routes.flatMap { route in
-      route.chain.impossibilities().map { reason in
+      (route.chain.impossibilities() + route.impossibilities()).map { reason in
         MapFault(reason: "the route to \(route.destination) \(reason)", places: [route.place])
       }
     }
+  }
+}
+
+extension RouteDeclaration {
+  /// A container's route says what is in it, or never makes it.
+  fileprivate func impossibilities() -> [String] {
+    guard destination is any ContainerDestination.Type, let step = chain.makes.first, step.isMade,
+      case .screen = step.factory
+    else { return [] }
+    return [
+      "makes a container without saying what is in it: write Route(to: \(destination).self) "
+        + "{ .container(as: $0, …) }, or only .select it"
+    ]
   }
 }

@@ -58,7 +58,7 @@ extension Route where D: ContainerDestination, Ends == D.Kind, Phase == Open {
     to destination: D.Type, name: RouteName = .default, link: String? = nil,
     file: String = #fileID, line: Int = #line, building: @escaping @Sendable (D) -> NodeBlueprint
   ) {
-    let factory = NodeFactory.blueprint { wanted in
+    let factory = NodeFactory.role { wanted in
       wanted.as(D.self).map(building) ?? NodeBlueprint.container(D.kind, [])
     }
     declaration = RouteDeclaration(

@@ -108,6 +108,18 @@ enum Join: Hashable, Sendable {
   }
 }
 
+extension Join {
+  /// What a container has to have for this, in words.
+  var place: String {
+    if case .setColumn(let column) = self { "column \(column)" } else { kindKey }
+  }
+
+  /// The container that this puts a node into, in words.
+  var container: String {
+    if case .setColumn(let column) = self { "\(kindKey) with a column \(column)" } else { kindKey }
+  }
+}
+
 extension Join: CustomStringConvertible {
   var description: String {
     switch self {

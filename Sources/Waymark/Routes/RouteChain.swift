@@ -32,14 +32,19 @@ struct MakeStep: Sendable {
   var factory: NodeFactory
   var finder: StepFinder?
   var join: Join = .none
+
+  /// Whether the node is made if it is not found; else it has to be there.
+  var isMade: Bool { join != .select && join != .none }
 }
 
 /// How the node of a step is made.
 enum NodeFactory: Sendable {
   /// As a screen of the destination that is wanted.
   case screen
-  /// As a container, filled by what the blueprint says.
-  case blueprint(@Sendable (AnyDestination) -> NodeBlueprint)
+  /// As a container without a role, always filled alike.
+  case container(NodeBlueprint)
+  /// As the container with the role that is wanted.
+  case role(@Sendable (AnyDestination) -> NodeBlueprint)
 }
 
 /// What a step looks for, and where.

@@ -17,14 +17,15 @@ public struct RouteFinder<D: Destination>: Sendable {
   public static func key<Value: Equatable & Sendable>(
     _ property: any KeyPath<D, Value> & Sendable
   ) -> RouteFinder {
-    `where`("with the same \(String(describing: property).split(separator: ".").last ?? "key")") {
+    `where`("with the same \(String(describing: property).split(separator: ".").last ?? "key") as") {
       $0[keyPath: property] == $1[keyPath: property]
     }
   }
 
   /// The screen that a predicate accepts; it is given the destination on display and the one wanted.
   ///
-  /// - Parameter name: says in explanations what is looked for.
+  /// - Parameter name: says in explanations what is looked for, in front of the destination wanted, such as
+  ///   `"of the same category as"`.
   public static func `where`(
     _ name: String = "that fits", _ accepts: @escaping @Sendable (_ shown: D, _ wanted: D) -> Bool
   ) -> RouteFinder {
@@ -53,7 +54,7 @@ enum NodeMatcher: Sendable {
   func matches(_ node: Node, wanted: AnyDestination) -> Bool {
     switch (self, node) {
     case (.kind(let kind, _), .container(let container)):
-      return ObjectIdentifier(Swift.type(of: container.kind)) == kind
+      return container.traits.kindID == kind
     case (.role(let role), .container(let container)):
       return container.role == role
     case (.kind, _), (.role, _), (.never, _), (_, .foreign):
@@ -75,15 +76,23 @@ enum NodeMatcher: Sendable {
     }
   }
 
+  /// What is looked for, in words that go with an article, "any" or "no".
+  func noun(for wanted: AnyDestination) -> String {
+    switch self {
+    case .never: "screen"
+    case .equal: "\(wanted)"
+    case .type: wanted.typeName
+    case .predicate(_, let name, _): "\(wanted.typeName) \(name) \(wanted)"
+    case .kind(_, let key): key
+    case .role(let role): "\(role)"
+    }
+  }
+
   /// What is looked for, in words.
   func description(of wanted: AnyDestination) -> String {
     switch self {
-    case .never: "nothing"
-    case .equal: "\(wanted)"
-    case .type: "any \(wanted.typeName)"
-    case .predicate(_, let name, _): "a \(wanted.typeName) \(name) as \(wanted)"
-    case .kind(_, let key): "a \(key)"
-    case .role(let role): "\(role)"
+    case .equal, .role: noun(for: wanted)
+    case .never, .type, .predicate, .kind: "any \(noun(for: wanted))"
     }
   }
 }

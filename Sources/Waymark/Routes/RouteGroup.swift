@@ -1,6 +1,7 @@
 /// Routes that belong together, such as those of one feature module.
 ///
-/// Groups keep type checking fast: a map of many routes is best written as groups of some twenty-five.
+/// Groups keep type checking fast: a map of many routes is best written as groups of some twenty-five, each
+/// declared on its own and named in the map.
 public struct RouteGroup: Sendable {
   var declarations: [RouteDeclaration]
 

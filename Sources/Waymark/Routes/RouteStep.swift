@@ -8,7 +8,7 @@ public enum Grounded: Sendable {}
 /// `Kind` is the kind of container that the step yields. Steps may have steps of their own:
 ///
 /// ```swift
-/// .from(.newStack.using(.present(.sheet)).from(.current))
+/// .from(RouteStep.newStack.using(.present(.sheet)).from(.current))
 /// ```
 public struct RouteStep<Kind, Phase>: Sendable {
   var chain: RouteChain
@@ -49,7 +49,7 @@ extension RouteStep where Kind == Stack, Phase == Open {
   }
 
   private static func new(_ blueprint: NodeBlueprint) -> Self {
-    Self(chain: RouteChain(making: .blueprint { _ in blueprint }, finder: nil))
+    Self(chain: RouteChain(making: .container(blueprint), finder: nil))
   }
 }
 
@@ -66,10 +66,11 @@ extension RouteStep where Kind == Stack, Phase == Grounded {
 }
 
 extension RouteStep where Kind: ContainerKind, Phase == Open {
-  /// A new container of any kind, filled with these nodes before anything is put into it.
+  /// A new container of any kind, filled with these nodes before anything is put into it. In a ``Split`` they
+  /// go into its columns, in order.
   public static func new(_ kind: Kind, holding children: NodeBlueprint...) -> Self {
-    let blueprint = NodeBlueprint.container(kind, children)
-    return Self(chain: RouteChain(making: .blueprint { _ in blueprint }, finder: nil))
+    let children = (kind as? Split).map { $0.columns(holding: children) } ?? children
+    return Self(chain: RouteChain(making: .container(.container(kind, children)), finder: nil))
   }
 }
 
@@ -102,7 +103,7 @@ extension RouteStep where Phase == Grounded {
 
   /// This step, to be considered only if a condition holds.
   ///
-  /// - Parameter name: says in explanations what the condition is.
+  /// - Parameter name: says in explanations what the condition is, as a sentence such as `"the app is in beta"`.
   public func when(_ name: String, _ condition: @escaping @Sendable (RouteContext) -> Bool) -> Self {
     Self(chain: RouteChain(end: .conditional(RouteCondition(name: name, holds: condition), chain)))
   }
@@ -122,4 +123,14 @@ extension RouteStep where Kind: ContainerKind, Phase == Grounded {
     message: "the root need not be such a container: look for one, as in .firstStack(from: .root)"
   )
   public static var root: Self { Self(chain: RouteChain(end: .root)) }
+}
+
+extension Split {
+  /// One child for each column, holding the node at its place, and what is left over behind them.
+  fileprivate func columns(holding nodes: [NodeBlueprint]) -> [NodeBlueprint] {
+    let filled = columns.enumerated().map { index, column in
+      NodeBlueprint.container(SplitColumn(column), Array(nodes.dropFirst(index).prefix(1)))
+    }
+    return filled + nodes.dropFirst(columns.count)
+  }
 }

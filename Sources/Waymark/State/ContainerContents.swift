@@ -20,6 +20,13 @@ public struct ContainerContents: Hashable, Sendable {
   }
 }
 
+extension ContainerContents {
+  /// Tells whether these are the very same children in memory, with the same selection.
+  func isIdentical(to other: ContainerContents) -> Bool {
+    selection == other.selection && children.elements.isIdentical(to: other.children.elements)
+  }
+}
+
 /// The children of a container: a list that shares what it has in common with the lists it was made from.
 public struct ChildList: RandomAccessCollection, ExpressibleByArrayLiteral, Sendable {
   var elements: PersistentVector<Node>

@@ -64,29 +64,6 @@ public struct ContainerNode: Sendable {
   }
 }
 
-/// What of a container stays as it is while its children come and go.
-final class ContainerTraits: Hashable, Sendable {
-  let kind: any ContainerKind
-  let role: AnyDestination?
-  let presentation: Presentation?
-
-  init(kind: any ContainerKind, role: AnyDestination?, presentation: Presentation? = nil) {
-    self.kind = kind
-    self.role = role
-    self.presentation = presentation
-  }
-
-  static func == (a: ContainerTraits, b: ContainerTraits) -> Bool {
-    a === b || (a.kind.isEqual(to: b.kind) && a.role == b.role && a.presentation == b.presentation)
-  }
-
-  func hash(into hasher: inout Hasher) {
-    hasher.combine(AnyHashable(kind))
-    hasher.combine(role)
-    hasher.combine(presentation)
-  }
-}
-
 extension ContainerNode: Hashable {
   public static func == (a: ContainerNode, b: ContainerNode) -> Bool {
     guard a.id == b.id else { return false }

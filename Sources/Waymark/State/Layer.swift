@@ -33,6 +33,9 @@ public struct PresentationStyle: Hashable, Codable, Sendable, CustomStringConver
   public static let popover = PresentationStyle("popover")
   /// A short message with buttons. Not restored.
   public static let alert = PresentationStyle("alert")
+  /// Covers what one container shows, such as a tab, and not all of the screen. A map refuses a route with it in
+  /// this version, since a layer lies over all that is below it.
+  public static let currentContext = PresentationStyle("currentContext")
   /// Something foreign that covers the screen.
   public static let foreign = PresentationStyle("foreign")
 

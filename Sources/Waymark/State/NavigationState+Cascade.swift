@@ -30,7 +30,7 @@ extension NavigationState {
 
   /// Leaves everything and shows the start again, under new ids, in the base layer if there is one.
   mutating func restart(with start: NodeBlueprint) {
-    let base = pile.children.first?.id
+    let base = pile.children.first { $0.container?.presentation == nil }?.id
     let root = start.makeNode(&ids)
     let layer = ContainerNode(
       id: base ?? ids.next(), traits: .base, contents: ContainerContents(children: [root]))
@@ -45,7 +45,9 @@ extension Node {
     guard let container else { return self }
     var contents = container.contents
     var changed = false
-    for index in contents.children.indices.reversed() where contents.children[index].container != nil {
+    for index in contents.children.indices.reversed() {
+      // A kind may take out more than the child it is asked to.
+      guard index < contents.children.count, contents.children[index].container != nil else { continue }
       guard let child = contents.children[index].withoutEmptyContainers() else {
         container.kind.remove(at: index, from: &contents)
         changed = true

@@ -25,15 +25,23 @@ private struct ChangeCheck {
       return
     }
     check(container)
-    let children = a?.container?.children ?? []
-    for (index, child) in container.children.enumerated() {
-      let previous = index < children.count && children[index].id == child.id ? children[index] : nil
-      compare(previous, child)
+    compareChildren(a?.container?.children ?? [], container.children)
+  }
+
+  private mutating func compareChildren(_ a: ChildList, _ b: ChildList) {
+    let prefix = a.elements.commonPrefixCount(with: b.elements) { a, b in
+      guard a.id == b.id else { return false }
+      compare(a, b)
+      return true
+    }
+    for index in prefix..<b.count {
+      let previous = index < a.count && a[index].id == b[index].id ? a[index] : nil
+      compare(previous, b[index])
     }
   }
 
   private mutating func check(_ container: ContainerNode) {
-    if !container.kind.isBuiltIn { foundOwnKind = true }
+    if !container.traits.isBuiltIn { foundOwnKind = true }
     if let reason = container.kind.fault(in: container.contents) {
       faults.append(StateFault(node: container.id, reason: reason))
     }
@@ -43,12 +51,5 @@ private struct ChangeCheck {
     if let role = container.role, role.containerKind?.isEqual(to: container.kind) != true {
       faults.append(StateFault(node: container.id, reason: "its role \(role) is for another kind"))
     }
-  }
-}
-
-extension ContainerKind {
-  /// Whether Waymark brings the kind, so that its contents are known to be handled well.
-  fileprivate var isBuiltIn: Bool {
-    self is Stack || self is Tabs || self is Split || self is SplitColumn || self is Pile || self is LayerKind
   }
 }

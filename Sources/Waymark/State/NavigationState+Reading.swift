@@ -28,7 +28,17 @@ extension NavigationState {
   ///
   /// - Complexity: O(n).
   public func node(_ id: NodeID) -> Node? {
-    Node.container(pile).firstNode { $0.id == id }
+    nodeInFront(id) ?? Node.container(pile).firstNode { $0.id == id }
+  }
+
+  /// The node with this id, if it is on the way down to what is in front, as what was just asked for is.
+  private func nodeInFront(_ id: NodeID) -> Node? {
+    var node = Node.container(pile)
+    while node.id != id {
+      guard let child = node.container?.focusedChild else { return nil }
+      node = child
+    }
+    return node
   }
 
   /// The nodes from the layer down to the node with this id, that node included; empty if it is not there.
@@ -58,7 +68,13 @@ extension NavigationState {
 extension ContainerNode {
   /// What is in front in this container.
   public var focusedChild: Node? {
-    kind.focusedIndex(in: contents).map { children[$0] }
+    guard let index = focusedIndex, children.indices.contains(index) else { return nil }
+    return children[index]
+  }
+
+  /// Where what is in front in this container is.
+  var focusedIndex: Int? {
+    storage.traits.kind.focusedIndex(in: storage.contents)
   }
 }
 
@@ -74,6 +90,10 @@ extension Node {
   func forEachVisible(traits: NavigationTraits, _ body: (Node) -> Void) {
     body(self)
     guard let container else { return }
+    if container.traits.showsOnlyFocus {
+      container.focusedChild?.forEachVisible(traits: traits, body)
+      return
+    }
     let contents = container.contents
     for index in contents.children.indices
     where container.kind.isVisible(at: index, in: contents, traits: traits) {

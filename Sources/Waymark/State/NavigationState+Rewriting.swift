@@ -19,8 +19,9 @@ extension Node {
   func rewriting(_ id: NodeID, reveal: Bool = false, _ change: (Node) -> Node?) -> Rewriting {
     if self.id == id { return change(self).map(Rewriting.changed) ?? .gone }
     guard let container else { return .absent }
-    for index in container.children.indices {
-      let result = container.children[index].rewriting(id, reveal: reveal, change)
+    let children = container.children
+    for index in children.indices {
+      let result = children[index].rewriting(id, reveal: reveal, change)
       switch result {
       case .absent: continue
       case .changed(let child): return .changed(container.integrating(child, at: index, reveal: reveal))
@@ -34,9 +35,9 @@ extension Node {
 extension ContainerNode {
   fileprivate func integrating(_ child: Node, at index: Int, reveal: Bool) -> Node {
     var contents = self.contents
-    contents.children[index] = child
+    if !child.isIdentical(to: contents.children[index]) { contents.children[index] = child }
     if reveal { kind.select(at: index, in: &contents) }
-    return .container(with(contents))
+    return .container(contents.isIdentical(to: self.contents) ? self : with(contents))
   }
 
   fileprivate func removingChild(at index: Int) -> Rewriting {

@@ -37,7 +37,7 @@ extension NavigationState {
     case .column(let column, let role):
       guard let (index, split) = innermost(from: top, where: { $0.role == role }) else { return nil }
       return split.container?.child(for: column).map { (index, $0) }
-    case .nearest(let kind): return focused(in: top) { ObjectIdentifier(type(of: $0.kind)) == kind }
+    case .nearest(let kind): return focused(in: top) { $0.traits.kindID == kind }
     }
   }
 
@@ -85,9 +85,9 @@ private struct NodeSearch {
   private func firstVisible(in node: Node, where matches: (Node) -> Bool) -> Node? {
     checking(node, matches) { container in
       let contents = container.contents
-      let focus = container.kind.focusedIndex(in: contents)
+      let focus = container.focusedIndex
       if let focus, let found = firstVisible(in: contents.children[focus], where: matches) { return found }
-      guard contents.children.count > 1 else { return nil }
+      if container.traits.showsOnlyFocus { return nil }
       for index in contents.children.indices where index != focus {
         guard container.kind.isVisible(at: index, in: contents, traits: traits) else { continue }
         if let found = firstVisible(in: contents.children[index], where: matches) { return found }
@@ -100,9 +100,14 @@ private struct NodeSearch {
     checking(node, isHidden ? matches : { _ in false }) { container in
       let contents = container.contents
       let count = contents.children.count
+      let focus = container.focusedIndex
+      let showsOnlyFocus = container.traits.showsOnlyFocus
       for step in 0..<count {
         let index = fromRoot || contents.selection != nil ? step : count - 1 - step
-        let hidden = isHidden || !container.kind.isVisible(at: index, in: contents, traits: traits)
+        let shows =
+          showsOnlyFocus
+          ? index == focus : container.kind.isVisible(at: index, in: contents, traits: traits)
+        let hidden = isHidden || !shows
         let found = firstHidden(in: contents.children[index], isHidden: hidden, where: matches)
         if let found { return found }
       }

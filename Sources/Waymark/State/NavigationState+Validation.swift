@@ -63,12 +63,11 @@ extension NavigationState {
   }
 
   private func misplacement(of child: ContainerNode, in parent: ContainerNode) -> String? {
-    switch child.kind {
-    case is LayerKind: "a layer is inside another container"
-    case is Pile: "a pile of layers is inside another container"
-    case is SplitColumn where !(parent.kind is Split): "a column is outside a split"
-    default: nil
-    }
+    let kind = type(of: child.kind)
+    if kind == LayerKind.self { return "a layer is inside another container" }
+    if kind == Pile.self { return "a pile of layers is inside another container" }
+    let isStray = kind == SplitColumn.self && type(of: parent.kind) != Split.self
+    return isStray ? "a column is outside a split" : nil
   }
 
   private func validateLayers(into faults: inout [StateFault]) {

@@ -5,16 +5,15 @@ extension TransactionMachine {
       transactions[index].phase = .waiting
       return
     }
-    let transaction = transactions[index]
     if plan.isUnchanged {
-      watchOpening(of: transaction, plan)
-      return end(transaction.id, outcome(of: transaction, changed: false))
+      watchOpening(by: transactions[index].request, plan)
+      return end(transactions[index].id, outcome(at: index, changed: false))
     }
     transactions[index].phase = .building
     effects.append(
       .build(
-        transaction.id, plan.after.shownScreens(traits: traits), arrival: plan.arrivingScreen,
-        payload: transaction.request.payload))
+        transactions[index].id, plan.after.shownScreens(traits: traits), arrival: plan.arrivingScreen,
+        payload: transactions[index].request.payload))
   }
 
   mutating func built(_ id: TransactionID, _ failure: BuildFailure?) {
@@ -24,12 +23,12 @@ extension TransactionMachine {
     transactions[index].phase = .waiting
     guard canCommit, transactions[index].basis == basis else { return abandonViews(of: plan) }
     transactions[index].phase = .applying
-    let transaction = transactions[index]
+    let request = transactions[index].request
     let shown = divergence?.shown ?? plan.before
     divergence = nil
     commit(plan.after, cause: plan.subject)
-    if transaction.request.supersedes { dropParked(by: id) }
-    watchOpening(of: transaction, plan)
+    if request.supersedes { dropParked(by: id) }
+    watchOpening(by: request, plan)
     apply(from: shown, to: plan.after, for: id)
   }
 
@@ -62,19 +61,19 @@ extension TransactionMachine {
 
   mutating func applied(_ id: TransactionID, _ observed: Observed?) {
     guard let index = index(of: id), transactions[index].phase == .applying else { return }
-    let transaction = transactions[index]
     guard let observed, !observed.matches(state) else {
-      return end(id, outcome(of: transaction, changed: true))
+      return end(id, outcome(at: index, changed: true))
     }
+    let transaction = transactions[index]
     end(id, .failed(.host("it shows something else than it was told")))
     let earlier = [transaction.plan?.before, transaction.shown].compactMap(\.self)
     follow(observed, recalling: earlier, repeats: transaction.repeats + 1)
   }
 
   /// How a request ends that got there.
-  func outcome(of transaction: Transaction, changed: Bool) -> NavigationOutcome {
-    let arrival = transaction.plan?.arrival.flatMap { state.node($0) }?.focusedLeaf ?? state.front
-    if !transaction.redirects.isEmpty { return .redirected(to: arrival) }
+  func outcome(at index: Int, changed: Bool) -> NavigationOutcome {
+    let arrival = transactions[index].plan?.arrival.flatMap { state.node($0) }?.focusedLeaf ?? state.front
+    if !transactions[index].redirects.isEmpty { return .redirected(to: arrival) }
     return changed ? .arrived(arrival) : .unchanged(arrival)
   }
 }

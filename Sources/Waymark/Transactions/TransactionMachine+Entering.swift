@@ -1,15 +1,16 @@
 extension TransactionMachine {
   /// Gives a request its turn.
   mutating func begin(at index: Int) {
-    let transaction = transactions[index]
-    guard let destination = transaction.destination, !transaction.isResolved else { return enter(at: index) }
+    guard let destination = transactions[index].destination, !transactions[index].isResolved
+    else { return enter(at: index) }
+    let id = transactions[index].id
     do {
-      let route = try map.route(to: destination, by: transaction.routeName)
+      let route = try map.route(to: destination, by: transactions[index].routeName)
       guard map.routes[route].resolve != nil else { return enter(at: index) }
       transactions[index].phase = .resolving
-      effects.append(.resolve(transaction.id, destination, routeIndex: route))
+      effects.append(.resolve(id, destination, routeIndex: route))
     } catch {
-      end(transaction.id, .failed(error))
+      end(id, .failed(error))
     }
   }
 
@@ -28,7 +29,7 @@ extension TransactionMachine {
 
   /// Plans, then asks those who are to be asked before the destination is entered.
   mutating func enter(at index: Int) {
-    let plan = plan(for: transactions[index])
+    let plan = plan(at: index)
     transactions[index].plan = plan
     transactions[index].basis = basis
     let id = transactions[index].id
@@ -38,14 +39,14 @@ extension TransactionMachine {
   }
 
   private mutating func ask(at index: Int, _ plan: Plan) {
-    let transaction = transactions[index]
-    let interceptors = interceptors(for: transaction)
-    guard let destination = transaction.destination, transaction.allowed < interceptors.count else {
+    let interceptors = interceptors(at: index)
+    let allowed = transactions[index].allowed
+    guard let destination = transactions[index].destination, allowed < interceptors.count else {
       return leave(at: index)
     }
-    transactions[index].phase = .intercepting(transaction.allowed)
+    transactions[index].phase = .intercepting(allowed)
     let entry = NavigationEntry(destination: destination, state: state, plan: plan)
-    effects.append(.ask(transaction.id, interceptors[transaction.allowed], entry))
+    effects.append(.ask(transactions[index].id, interceptors[allowed], entry))
   }
 
   mutating func decided(_ id: TransactionID, _ result: Result<InterceptorDecision, any Error>) {
@@ -58,7 +59,7 @@ extension TransactionMachine {
       goOn(at: index)
     case .success(.redirect(let target)): redirect(at: index, from: destination, to: target)
     case .success(.block(let reason)):
-      end(id, .blocked(by: interceptors(for: transaction)[place].name, reason: reason))
+      end(id, .blocked(by: interceptors(at: index)[place].name, reason: reason))
     case .success(.hold(let hold)): park(at: index, hold)
     case .failure(let error): end(id, .failed(.intercepting(destination, error)))
     }
@@ -98,9 +99,9 @@ extension TransactionMachine {
   static let mostReplans = 3
 
   /// Those who are asked before a request's destination is entered, in order.
-  private func interceptors(for transaction: Transaction) -> [any Interceptor] {
-    guard let destination = transaction.destination,
-      let route = try? map.route(to: destination, by: transaction.routeName)
+  private func interceptors(at index: Int) -> [any Interceptor] {
+    guard let destination = transactions[index].destination,
+      let route = try? map.route(to: destination, by: transactions[index].routeName)
     else { return [] }
     let own = map.routes[route].interceptors
     return interceptors.isEmpty ? own : interceptors + own

@@ -1,16 +1,15 @@
 extension TransactionMachine {
   /// Asks the screens that a plan would remove, one at a time, if they want to be asked.
   mutating func leave(at index: Int) {
-    let transaction = transactions[index]
-    guard let screen = nextToConsent(transaction) else { return settleOrWait(at: index) }
+    guard let screen = nextToConsent(at: index) else { return settleOrWait(at: index) }
     transactions[index].phase = .guarding(screen)
-    effects.append(.askToLeave(transaction.id, screen))
+    effects.append(.askToLeave(transactions[index].id, screen))
   }
 
   /// The first screen that the plan removes and that has not yet agreed.
-  private func nextToConsent(_ transaction: Transaction) -> NodeID? {
-    guard !armed.isEmpty, let plan = transaction.plan else { return nil }
-    return armed.subtracting(transaction.consents).sorted(by: >).first { screen in
+  private func nextToConsent(at index: Int) -> NodeID? {
+    guard !armed.isEmpty, let plan = transactions[index].plan else { return nil }
+    return armed.subtracting(transactions[index].consents).sorted(by: >).first { screen in
       plan.before.node(screen) != nil && plan.after.node(screen) == nil
     }
   }

@@ -68,8 +68,8 @@ extension TransactionMachine {
   /// foreign went with it.
   mutating func attach(_ caller: CallerID) {
     if isClosed { return effects.append(.answer(caller, .failed(.closed))) }
-    for transaction in transactions where transaction.phase == .applying {
-      end(transaction.id, outcome(of: transaction, changed: true))
+    while let index = transactions.indices.first(where: { transactions[$0].phase == .applying }) {
+      end(transactions[index].id, outcome(at: index, changed: true))
     }
     divergence = nil
     let settled = state.withoutForeign().normalized(start: start)

@@ -69,8 +69,8 @@ extension TransactionMachine {
   }
 
   /// Remembers what a hold's opening has brought, so that its leaving is noticed.
-  mutating func watchOpening(of opening: Transaction, _ plan: Plan) {
-    guard let opener = opening.request.opener, let index = index(of: opener) else { return }
+  mutating func watchOpening(by opening: NavigationRequest, _ plan: Plan) {
+    guard let opener = opening.opener, let index = index(of: opener) else { return }
     let layers = plan.after.pile.children
     let isNewLayer = layers.count > plan.before.pile.children.count
     transactions[index].watched = isNewLayer ? layers.last?.id : plan.arrival
@@ -78,6 +78,7 @@ extension TransactionMachine {
 
   /// Ends what is parked for a hold whose opening has left.
   mutating func dropAbandoned() {
+    guard transactions.indices.contains(where: { transactions[$0].phase.isParked }) else { return }
     for transaction in transactions {
       guard case .parked(let hold) = transaction.phase, let watched = transaction.watched,
         state.node(watched) == nil

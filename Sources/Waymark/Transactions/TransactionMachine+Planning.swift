@@ -1,8 +1,10 @@
 extension TransactionMachine {
   /// What a request would do now.
-  func plan(for transaction: Transaction) -> Plan {
-    guard let destination = transaction.destination else { return plan(for: transaction.request.subject) }
-    return plan(to: destination, by: transaction.routeName)
+  func plan(at index: Int) -> Plan {
+    guard let destination = transactions[index].destination else {
+      return plan(for: transactions[index].request.subject)
+    }
+    return plan(to: destination, by: transactions[index].routeName)
   }
 
   /// What going to a destination would do now.

@@ -38,9 +38,16 @@ struct TransactionMachine: Sendable {
   ///
   /// - Returns: what is to be done, in order.
   mutating func handle(_ input: TransactionInput) -> [TransactionEffect] {
-    if !isClosed || input.isAnsweredWhenClosed { take(input) }
-    defer { effects = [] }
+    var effects: [TransactionEffect] = []
+    handle(input, into: &effects)
     return effects
+  }
+
+  /// Takes in what has happened, and adds what is to be done to a list, whose memory can be used again.
+  mutating func handle(_ input: TransactionInput, into effects: inout [TransactionEffect]) {
+    swap(&self.effects, &effects)
+    if !isClosed || input.isAnsweredWhenClosed { take(input) }
+    swap(&self.effects, &effects)
   }
 
   private mutating func take(_ input: TransactionInput) {
@@ -72,10 +79,10 @@ struct TransactionMachine: Sendable {
   var basis: PlanBasis { PlanBasis(revision: revision, traits: traits) }
 
   /// Whether a change is being carried out, so that no other may be committed.
-  var isBusy: Bool { transactions.contains { $0.phase.isExclusive } }
+  var isBusy: Bool { transactions.indices.contains { transactions[$0].phase.isExclusive } }
 
   func index(of id: TransactionID) -> Int? {
-    transactions.firstIndex { $0.id == id }
+    transactions.indices.first { transactions[$0].id == id }
   }
 
   /// Goes on with whatever can go on, until nothing can.
@@ -89,17 +96,25 @@ struct TransactionMachine: Sendable {
 
   /// The first request that can do something: one that waits for the host or for its turn.
   private func nextToMove() -> Int? {
-    guard !isBusy else { return nil }
-    let isTaken = transactions.contains { !$0.request.isUrgent && $0.phase.isUnderway }
-    let head = isTaken ? nil : transactions.firstIndex { !$0.request.isUrgent && $0.phase == .queued }
+    guard !transactions.isEmpty, !isBusy else { return nil }
+    let head = headOfLine
     return transactions.indices.first { index in
-      let transaction = transactions[index]
-      switch transaction.phase {
-      case .queued: return transaction.request.isUrgent || index == head
+      switch transactions[index].phase {
+      case .queued: return index == head || transactions[index].request.isUrgent
       case .waiting: return hostPhase == .idle
       default: return false
       }
     }
+  }
+
+  /// The request whose turn it is: nobody's, if one is under way.
+  private var headOfLine: Int? {
+    var head: Int?
+    for index in transactions.indices where !transactions[index].request.isUrgent {
+      if transactions[index].phase.isUnderway { return nil }
+      if head == nil, transactions[index].phase == .queued { head = index }
+    }
+    return head
   }
 
   private mutating func move(at index: Int) {

@@ -55,8 +55,8 @@ private struct StateCut {
     guard let path = sketch.path(to: id) else { return nil }
     let item = sketch[path]
     if keepsChildren {
-      guard item.isFreeHome, !item.children.isEmpty else { return nil }
-      sketch.replace(at: path, with: item.children)
+      guard item.isFree, !item.contents.isEmpty else { return nil }
+      sketch.replace(at: path, with: item.contents)
     } else {
       _ = sketch.take(at: path)
     }

@@ -64,8 +64,9 @@ extension StateGenerator {
 
   /// Puts what is in a container in its place.
   private func unwrap(in sketch: inout StateSketch, using random: inout SeededGenerator) {
-    guard let path = sketch.paths(where: \.isFreeHome).randomElement(using: &random) else { return }
-    sketch.replace(at: path, with: sketch[path].children)
+    let paths = sketch.paths { $0.isFree && !$0.contents.isEmpty }
+    guard let path = paths.randomElement(using: &random) else { return }
+    sketch.replace(at: path, with: sketch[path].contents)
   }
 
   /// Turns a container and one somewhere in it upside down.

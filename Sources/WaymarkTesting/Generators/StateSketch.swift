@@ -120,5 +120,8 @@ extension StateSketch.Item {
   /// Whether it is a container that may be of another kind, and anywhere.
   var isFreeHome: Bool { isFree && isHome }
 
-  var count: Int { children.reduce(1) { $0 + $1.count } }
+  /// What is in it that may be anywhere: its children, or what the columns of a split hold.
+  var contents: [Self] {
+    value.kind is Split ? children.flatMap(\.children) : children
+  }
 }

@@ -6,22 +6,20 @@ struct HeadlessViolation: Error {
 }
 
 extension HeadlessTree {
-  /// What was shown when an operation began.
-  private typealias Known = [ShownIdentity: Item]
-
   /// Carries an operation out, or says why a real host would not.
   mutating func apply(_ operation: HostOperation) throws(HeadlessViolation) {
-    let known = items
+    defer { taken = [] }
     switch operation {
     case .dismiss(let identities): for identity in identities { try dismiss(identity) }
-    case .setRoot(let node, let id): try setRoot(node, of: id, known)
+    case .setRoot(let node, let id): try setRoot(node, of: id)
     case .push(let node, let id):
-      try stack(id).children.append(make(node, for: id, known))
+      let stack = try stack(id)
+      stack.children.append(try make(node, for: id))
     case .pop(let count, let id): try pop(to: count, of: id)
     case .setChildren(let nodes, let selected, let id):
       let container = try item(id)
       var children: [Item] = []
-      for node in nodes { children.append(try make(node, for: id, known)) }
+      for node in nodes { children.append(try make(node, for: id)) }
       (container.children, container.selected) = (children, selected)
     case .select(let child, let id):
       let container = try item(id)
@@ -30,7 +28,7 @@ extension HeadlessTree {
       }
       container.selected = child
     case .update(let id, let value): try item(id).become(value)
-    case .present(let layer): try present(layer, known)
+    case .present(let layer): try present(layer)
     }
   }
 
@@ -41,11 +39,9 @@ extension HeadlessTree {
     layers.removeLast()
   }
 
-  private mutating func setRoot(
-    _ node: HostNode, of id: NodeID, _ known: Known
-  ) throws(HeadlessViolation) {
-    let root = try make(node, for: id, known)
-    if let layer = items[.node(id)] {
+  private mutating func setRoot(_ node: HostNode, of id: NodeID) throws(HeadlessViolation) {
+    let root = try make(node, for: id)
+    if let layer = shownItem(.node(id)) {
       layer.children = [root]
     } else if layers.count <= 1 {
       layers = [Item(.node(id), value: nil, children: [root])]
@@ -62,22 +58,22 @@ extension HeadlessTree {
     stack.children.removeLast(stack.children.count - count)
   }
 
-  private mutating func present(_ layer: HostLayer, _ known: Known) throws(HeadlessViolation) {
-    guard items[.node(layer.presentation.presenter)] != nil || presenterIsForeign else {
+  private mutating func present(_ layer: HostLayer) throws(HeadlessViolation) {
+    guard shownItem(.node(layer.presentation.presenter)) != nil || presenterIsForeign else {
       throw HeadlessViolation(reason: "the presenter \(layer.presentation.presenter) is not shown")
     }
-    let root = try make(layer.root, for: layer.id, known)
+    let root = try make(layer.root, for: layer.id)
     layers.append(Item(.node(layer.id), value: nil, children: [root]))
   }
 
   /// Whether what is on top is foreign, so that its id is not known here.
   private var presenterIsForeign: Bool {
     layers.last?.children.isEmpty ?? false
-      || items.keys.contains { if case .foreign = $0 { true } else { false } }
+      || firstItem { if case .foreign = $0.identity { true } else { false } } != nil
   }
 
   private func item(_ id: NodeID) throws(HeadlessViolation) -> Item {
-    guard let item = items[.node(id)] else { throw HeadlessViolation(reason: "\(id) is not shown") }
+    guard let item = shownItem(.node(id)) else { throw HeadlessViolation(reason: "\(id) is not shown") }
     return item
   }
 
@@ -88,36 +84,33 @@ extension HeadlessTree {
   }
 
   /// Makes what is new, and takes what is kept from wherever it is.
-  private func make(
-    _ node: HostNode, for parent: NodeID, _ known: Known
-  ) throws(HeadlessViolation) -> Item {
+  private mutating func make(_ node: HostNode, for parent: NodeID) throws(HeadlessViolation) -> Item {
     switch node {
-    case .kept(let identity): return try take(identity, for: parent, known)
+    case .kept(let identity): return try take(identity, for: parent)
     case .screen(let screen):
-      try refuse(screen.id, known)
+      try refuseKnown(screen.id)
       return Item(.node(screen.id), value: .screen(screen.destination))
     case .container(let container):
-      try refuse(container.id, known)
+      try refuseKnown(container.id)
       var children: [Item] = []
-      for child in container.children { children.append(try make(child, for: container.id, known)) }
+      for child in container.children { children.append(try make(child, for: container.id)) }
       return Item(
         .node(container.id), value: .container(container.value), children: children,
         selected: container.selected)
     }
   }
 
-  private func take(
-    _ identity: ShownIdentity, for parent: NodeID, _ known: Known
-  ) throws(HeadlessViolation) -> Item {
-    guard let item = known[identity] else {
+  private mutating func take(_ identity: ShownIdentity, for parent: NodeID) throws(HeadlessViolation) -> Item {
+    guard let item = shownItem(identity) else {
       throw HeadlessViolation(reason: "\(identity) is to be kept and is not shown")
     }
-    let old = known.values.first { $0.children.contains { $0 === item } }
+    let old = firstItem { $0.children.contains { $0 === item } }
     if let old, old.identity != .node(parent) { old.children.removeAll { $0 === item } }
+    taken.append(item)
     return item
   }
 
-  private func refuse(_ id: NodeID, _ known: Known) throws(HeadlessViolation) {
-    if known[.node(id)] != nil { throw HeadlessViolation(reason: "\(id) is shown twice") }
+  private func refuseKnown(_ id: NodeID) throws(HeadlessViolation) {
+    if shownItem(.node(id)) != nil { throw HeadlessViolation(reason: "\(id) is shown twice") }
   }
 }

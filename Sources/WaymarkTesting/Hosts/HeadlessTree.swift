@@ -25,12 +25,20 @@ struct HeadlessTree {
   }
 
   var layers: [Item] = []
+  /// What an operation under way has taken from its place, and not yet put into another.
+  var taken: [Item] = []
 
-  /// All things shown, by identity.
-  var items: [ShownIdentity: Item] {
-    var items: [ShownIdentity: Item] = [:]
-    for layer in layers { layer.forEach { items[$0.identity] = $0 } }
-    return items
+  /// What is shown by this name.
+  func shownItem(_ identity: ShownIdentity) -> Item? {
+    firstItem { $0.identity == identity }
+  }
+
+  /// The first thing shown that matches, a thing before what is in it.
+  func firstItem(where matches: (Item) -> Bool) -> Item? {
+    for item in layers + taken {
+      if let found = item.firstItem(where: matches) { return found }
+    }
+    return nil
   }
 
   /// The screens in the tree, covered ones included.
@@ -58,6 +66,14 @@ struct HeadlessTree {
 }
 
 extension HeadlessTree.Item {
+  func firstItem(where matches: (HeadlessTree.Item) -> Bool) -> HeadlessTree.Item? {
+    if matches(self) { return self }
+    for child in children {
+      if let found = child.firstItem(where: matches) { return found }
+    }
+    return nil
+  }
+
   func forEach(_ body: (HeadlessTree.Item) -> Void) {
     body(self)
     for child in children { child.forEach(body) }

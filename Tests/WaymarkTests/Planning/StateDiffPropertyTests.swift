@@ -13,7 +13,8 @@ struct StateDiffPropertyTests {
     return generator
   }
 
-  private func pair(_ generator: inout SeededGenerator, nodes: Int) -> Pair {
+  /// A state and what became of it, or the other way round; sometimes the two share structure.
+  private func relatives(_ generator: inout SeededGenerator, nodes: Int) -> Pair {
     var states = Self.small(nodes)
     states.sharesStructure = Bool.random(using: &generator)
     let before = states.state(using: &generator)
@@ -21,23 +22,94 @@ struct StateDiffPropertyTests {
     return Bool.random(using: &generator) ? (before, after) : (after, before)
   }
 
-  private func shrink(_ pair: Pair) -> AnySequence<Pair> {
-    AnySequence(Shrink.states(pair.before, pair.after).lazy.map { ($0, $1) })
+  /// Two states that have ids in common, but hardly anything else.
+  private func strangers(_ generator: inout SeededGenerator, nodes: Int) -> Pair {
+    let states = Self.small(nodes)
+    return (states.state(using: &generator), states.state(using: &generator))
+  }
+
+  private func check(
+    seed: UInt64, cases: Int, generate: (inout SeededGenerator) -> Pair, holds: (Pair) throws -> Bool
+  ) {
+    let failure = checkProperty(
+      seed: seed, cases: cases, generate: generate,
+      shrink: { pair in Shrink.states(pair.before, pair.after).lazy.map { Pair($0, $1) } }, holds: holds)
+    #expect(failure == nil)
+  }
+
+  private func isExactAndShortest(_ pair: Pair) throws -> Bool {
+    let edits = pair.before.edits(to: pair.after)
+    return try pair.before.applying(edits) == pair.after
+      && edits.count == shortestEditCount(from: pair.before, to: pair.after)
   }
 
   @Test(
     "leads to the other state, in as few edits as there can be",
     arguments: [(nodes: 4, cases: 2000), (8, 2000), (16, 1000)], UInt64(0)..<4)
-  func isExactAndShortest(size: (nodes: Int, cases: Int), seed: UInt64) {
-    let failure = checkProperty(seed: seed, cases: size.cases) { generator in
-      pair(&generator, nodes: size.nodes)
-    } shrink: { pair in
-      shrink(pair)
+  func relativesAreNear(size: (nodes: Int, cases: Int), seed: UInt64) {
+    check(seed: seed, cases: size.cases) {
+      relatives(&$0, nodes: size.nodes)
+    } holds: {
+      try isExactAndShortest($0)
+    }
+  }
+
+  @Test(
+    "is as exact and short between states in which the same ids stand for other things",
+    arguments: [3, 6, 12])
+  func strangersAreReachedToo(nodes: Int) {
+    check(seed: 5, cases: 1000) {
+      strangers(&$0, nodes: nodes)
+    } holds: {
+      try isExactAndShortest($0)
+    }
+  }
+
+  @Test("is as long forth and back when the other state was made by applying it")
+  func sharingChangesNothing() {
+    check(seed: 6, cases: 1000) {
+      relatives(&$0, nodes: 8)
     } holds: { before, after in
       let edits = before.edits(to: after)
-      return try before.applying(edits) == after
-        && edits.count == shortestEditCount(from: before, to: after)
+      let made = try before.applying(edits)
+      let back = made.edits(to: before)
+      return try before.edits(to: made) == edits
+        && back.count == shortestEditCount(from: after, to: before)
+        && made.applying(back) == before
     }
-    #expect(failure == nil)
+  }
+
+  @Test("is empty between a state and itself, or a copy that shares nothing with it")
+  func selfIsUnchanged() {
+    check(seed: 7, cases: 500) { generator in
+      let state = Self.small(10).state(using: &generator)
+      return (state, state)
+    } holds: { state, _ in
+      let copy = NavigationState(
+        window: state.window, layers: state.layers.map { $0.copy }, nextNumber: state.nextNumber)
+      return state.edits(to: state).isEmpty && state.edits(to: copy).isEmpty && state == copy
+    }
+  }
+}
+
+extension Layer {
+  /// The same layer, made anew.
+  fileprivate var copy: Layer {
+    Layer(id: id, presentation: presentation, root: root?.copy)
+  }
+}
+
+extension Node {
+  fileprivate var copy: Node {
+    switch self {
+    case .screen(let screen):
+      .screen(ScreenNode(id: id, destination: AnyDestination(screen.destination.base)))
+    case .foreign(let foreign): .foreign(ForeignNode(id: id, mark: foreign.mark))
+    case .container(let container):
+      .container(
+        ContainerNode(
+          id: id, kind: container.kind, role: container.role, children: container.children.map(\.copy),
+          selection: container.selection))
+    }
   }
 }

@@ -3,6 +3,16 @@ import WaymarkTesting
 
 @testable import Waymark
 
+/// An app's own kind in which no child stays alone: with one, the one before it leaves as well.
+private struct Couple: ContainerKind {
+  static let key = "couple"
+
+  func remove(at index: Int, from contents: inout ContainerContents) {
+    contents.children.truncate(to: max(0, index - 1))
+    contents.selection = contents.children.first?.id
+  }
+}
+
 @Suite("The rules of emptiness")
 struct CascadeTests {
   private let start = NodeBlueprint.stack(Leaf(number: 1000))
@@ -37,6 +47,13 @@ struct CascadeTests {
     let state = NavigationState.showing(
       .box(1, Carousel(), selecting: 2, .stack(2), .stack(3), .leaf(4), .stack(5)))
     #expect(normalized(state) == .showing(.box(1, Carousel(), selecting: 4, .leaf(4))))
+  }
+
+  @Test("let a kind take out more than the child that has become empty")
+  func allowsGreedyKinds() {
+    let state = NavigationState.showing(
+      .box(1, Couple(), selecting: 2, .leaf(2), .leaf(3), .leaf(4), .stack(5)))
+    #expect(normalized(state) == .showing(.box(1, Couple(), selecting: 2, .leaf(2), .leaf(3))))
   }
 
   @Test("keep empty columns, and empty a column whose content leaves")
@@ -74,12 +91,12 @@ struct CascadeTests {
     #expect(normalized(state) == .showing(.stack(1, .leaf(2))))
   }
 
-  @Test("show the start again, under new ids, when the base is empty, whatever is presented over it")
+  @Test("show the start again in the base, under new ids, when it is empty, whatever is presented over it")
   func restarts() {
     let state = NavigationState(.base(.stack(1)), .sheet(91, by: 1, .leaf(2)))
     let restarted = normalized(state)
-    #expect(restarted == NavigationState(.base(.stack(100, .leaf(101, showing: 1000)), id: 102)))
-    #expect(restarted.nextNumber == 103)
+    #expect(restarted == NavigationState(.base(.stack(100, .leaf(101, showing: 1000)))))
+    #expect(restarted.nextNumber == 102)
     #expect(restarted.validate().isEmpty)
   }
 

@@ -2,7 +2,7 @@
 struct LinkDeclaration: Sendable {
   let pattern: String
   let type: any Destination.Type
-  /// The number of the route.
+  /// The number of the route: its position among all routes, counted from 0.
   let route: Int
   /// Where the route is written, such as `Routes.swift:12`, if that is known.
   let place: String?

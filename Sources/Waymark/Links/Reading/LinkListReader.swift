@@ -2,10 +2,11 @@
 struct LinkListReader: UnkeyedDecodingContainer {
   let reader: LinkReader
   let slot: Int
-  let elements: ArraySlice<LinkSlice>
+  /// The segments that hold the values.
+  let elements: Range<Int>
   private(set) var currentIndex = 0
 
-  init(reader: LinkReader, slot: Int, elements: ArraySlice<LinkSlice>) {
+  init(reader: LinkReader, slot: Int, elements: Range<Int>) {
     self.reader = reader
     self.slot = slot
     self.elements = elements
@@ -39,7 +40,7 @@ struct LinkListReader: UnkeyedDecodingContainer {
 
   private mutating func next() throws(LinkError) -> LinkValueReader {
     guard !isAtEnd else { throw reader.missing(reader.field(of: slot)) }
-    let slice = elements[elements.startIndex + currentIndex]
+    let slice = reader.slice(ofSegment: elements.lowerBound + currentIndex)
     currentIndex += 1
     return LinkValueReader(reader: reader, slot: slot, slice: slice, isElement: true)
   }

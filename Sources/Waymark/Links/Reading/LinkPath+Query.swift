@@ -30,7 +30,9 @@ extension LinkPath {
     guard let name = bytes.part(name) else { return }
     guard let slot = try Self.slot(of: name, in: shape) else { return }
     let place = count + shape.slots[slot].position
-    guard slices[place].isMissing else { throw .repeatedField(name.text) }
+    guard slices[place].isMissing else {
+      throw .repeatedField(String(decoding: shape.slots[slot].queryName, as: UTF8.self))
+    }
     slices[place] = value
   }
 

@@ -4,17 +4,15 @@
 /// every field missing.
 final class LinkReader: Decoder {
   private let shape: LinkShape
-  private let slices: [LinkSlice]
-  private let pathCount: Int
+  private let path: LinkPath
   private var bytes: LinkBytes
 
   /// A decoder for a link that fits a pattern.
   ///
-  /// The slices are the segments of the path, and after them the values of the query, in the pattern's order.
-  init(_ shape: LinkShape, slices: [LinkSlice], pathCount: Int, bytes: LinkBytes) {
+  /// The values of the query must have been added to the path.
+  init(_ shape: LinkShape, _ path: consuming LinkPath, bytes: LinkBytes) {
     self.shape = shape
-    self.slices = slices
-    self.pathCount = pathCount
+    self.path = path
     self.bytes = bytes
   }
 
@@ -51,17 +49,21 @@ extension LinkReader {
   func slice(of slot: Int) -> LinkSlice {
     let place = shape.slots[slot]
     switch place.kind {
-    case .segment: return slices[place.position]
-    case .rest: return LinkSlice(start: slices[place.position].start, end: slices[pathCount - 1].end)
-    case .query: return slices[pathCount + place.position]
+    case .segment: return path.slices[place.position]
+    case .rest:
+      return LinkSlice(path.slices[place.position].start, path.slices[path.count - 1].end)
+    case .query: return path.slices[path.count + place.position]
     }
   }
 
-  /// Where the values of a rest placeholder are.
-  func elements(of slot: Int) -> ArraySlice<LinkSlice> {
+  /// The segments that a rest placeholder takes; none for other places.
+  func elements(of slot: Int) -> Range<Int> {
     let place = shape.slots[slot]
-    return place.kind == .rest ? slices[place.position..<pathCount] : []
+    return place.kind == .rest ? place.position..<path.count : 0..<0
   }
+
+  /// Where a segment is.
+  func slice(ofSegment segment: Int) -> LinkSlice { path.slices[segment] }
 
   private var hasNoFields: LinkError {
     .rejected(destination: shape.name, reason: "its Codable form is not a set of named fields")
@@ -76,6 +78,14 @@ extension LinkReader {
   func hasValue(for field: String) -> Bool {
     guard let slot = slot(of: field) else { return false }
     return !slice(of: slot).isMissing
+  }
+
+  /// Reads the value of a field; `nil` if the link has none.
+  @inline(__always)
+  func valueIfPresent<T: LinkScalar>(_ type: T.Type, of field: String) throws(LinkError) -> T? {
+    guard let slot = slot(of: field) else { return nil }
+    let slice = slice(of: slot)
+    return slice.isMissing ? nil : try value(type, slot: slot, slice: slice)
   }
 
   /// Reads the value of a field.

@@ -11,15 +11,15 @@ extension LinkTable {
   }
 
   private func parse(_ bytes: LinkBytes) throws(LinkError) -> LinkMatch {
-    let address = try LinkAddress(bytes, format: format)
-    var path = try LinkPath(bytes, from: address.pathStart)
+    let start = try pathStart(of: bytes)
+    var path = try LinkPath(bytes, from: start)
     guard let position = try trie.entry(for: path, in: bytes) else {
-      throw noRoute(for: path, from: address.pathStart, in: bytes)
+      throw noRoute(for: path, from: start, in: bytes)
     }
     let head = heads[position]
     let shape = shapes[Int(head.shape)]
     try path.addQuery(of: shape, in: bytes)
-    let reader = LinkReader(shape, slices: path.slices, pathCount: path.count, bytes: bytes)
+    let reader = LinkReader(shape, path, bytes: bytes)
     defer { reader.end() }
     do {
       return LinkMatch(
@@ -47,8 +47,8 @@ extension LinkTable {
 
   private func noRoute(for path: LinkPath, from start: Int, in bytes: LinkBytes) -> LinkError {
     let text = bytes.part(start, path.end).map { LinkExcerpt.of($0) } ?? ""
-    let closest = trie.closestEntry(to: path, in: bytes)
-    return .noRoute(path: "/" + text, closest: closest.map { entries[$0].pattern.text })
+    let closest = trie.closestNode(to: path, in: bytes).map { entries[Int(trie.nodes[$0].example)].pattern }
+    return .noRoute(path: "/" + text, closest: closest?.text)
   }
 }
 

@@ -14,7 +14,7 @@ struct LinkValueReader: Decoder, SingleValueDecodingContainer {
   }
 
   func unkeyedContainer() throws -> any UnkeyedDecodingContainer {
-    let elements = isElement ? [] : reader.elements(of: slot)
+    let elements = isElement ? 0..<0 : reader.elements(of: slot)
     guard !elements.isEmpty else { throw reader.notASingleValue(reader.field(of: slot)) }
     return LinkListReader(reader: reader, slot: slot, elements: elements)
   }

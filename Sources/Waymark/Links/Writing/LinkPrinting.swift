@@ -4,21 +4,14 @@ struct LinkPrinting {
   let values: [LinkValue]
 
   /// The link's bytes.
-  func bytes(_ format: LinkFormat) throws(LinkError) -> [UInt8] {
+  func bytes() throws(LinkError) -> [UInt8] {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(96)
-    bytes += (entry.pattern.segments.isEmpty ? format.root : format.prefix).utf8
-    var slot = 0
-    for (position, segment) in entry.pattern.segments.enumerated() {
-      if position > 0 { bytes.append(0x2F) }
-      if case .literal(let literal) = segment {
-        bytes += literal.utf8
-      } else {
-        try appendPath(slot, to: &bytes)
-        slot += 1
-      }
+    for (slot, literal) in entry.literals.enumerated() {
+      bytes += literal
+      if slot < entry.shape.pathFieldCount { try appendPath(slot, to: &bytes) }
     }
-    try appendQuery(from: slot, to: &bytes)
+    try appendQuery(from: entry.shape.pathFieldCount, to: &bytes)
     return bytes
   }
 
@@ -28,7 +21,11 @@ struct LinkPrinting {
     case .absent: throw refusal(slot, "has no value, which a path can't hold")
     case .text(let text):
       if let fault = entry.shape.slots[slot].kind.fault(of: text) { throw refusal(slot, fault) }
-      try append(isRest ? text.split(separator: "/").map(String.init) : [text], of: slot, to: &bytes)
+      if isRest {
+        try append(text.split(separator: "/").map(String.init), of: slot, to: &bytes)
+      } else {
+        LinkEscapes.append(text, to: &bytes)
+      }
     case .list(let texts):
       guard isRest else { throw refusal(slot, "is a list, which only a rest placeholder can hold") }
       guard !texts.isEmpty else { throw refusal(slot, "is empty, which a path can't hold") }

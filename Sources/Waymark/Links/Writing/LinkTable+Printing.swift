@@ -8,8 +8,9 @@ extension LinkTable {
   ///   the same value. Also the errors of links that are too long.
   /// - Complexity: O(*n*) in the length of the link.
   func print(_ destination: AnyDestination, route: Int? = nil) throws(LinkError) -> String {
-    let position = route.flatMap { byRoute[$0] } ?? (route == nil ? byType[destination.typeID] : nil)
-    guard let position, ObjectIdentifier(entries[position].shape.type) == destination.typeID else {
+    guard let position = position(of: route, or: destination.typeID),
+      ObjectIdentifier(entries[position].shape.type) == destination.typeID
+    else {
       throw .noLink(destination: String(describing: type(of: destination.base)))
     }
     return try print(destination, by: entries[position], at: position)
@@ -25,7 +26,7 @@ extension LinkTable {
       throw refusal(error, of: entry, fault: writer.fault)
     }
     if let fault = writer.fault { throw refusal(fault, of: entry, fault: fault) }
-    let bytes = try LinkPrinting(entry: entry, values: writer.values).bytes(format)
+    let bytes = try LinkPrinting(entry: entry, values: writer.values).bytes()
     let link = String(decoding: bytes, as: UTF8.self)
     try check(link, fits: position)
     return link
@@ -45,8 +46,7 @@ extension LinkTable {
     let entry = entries[position]
     guard entry.canBeTaken else { return }
     let other = try LinkBytes.of(link) { bytes throws(LinkError) in
-      let address = try LinkAddress(bytes, format: format)
-      return try trie.entry(for: try LinkPath(bytes, from: address.pathStart), in: bytes)
+      try trie.entry(for: try LinkPath(bytes, from: try pathStart(of: bytes)), in: bytes)
     }
     guard let other, other != position else { return }
     throw .notRepresentable(

@@ -11,6 +11,7 @@ final class LinkWriter: Encoder {
   private(set) var fields: [String]
   private(set) var values: [LinkValue]
   private let takesAll: Bool
+  private var next = 0
   /// The first thing that can't be written: a field, and why.
   private(set) var fault: Fault?
 
@@ -80,7 +81,15 @@ extension LinkWriter {
   }
 
   private func slot(of field: String) throws(Fault) -> Int {
-    for (slot, name) in fields.enumerated() where name == field { return slot }
+    // Fields mostly come in the pattern's order: the one after the last found is tried first.
+    if next < fields.count, fields[next] == field {
+      next += 1
+      return next - 1
+    }
+    if let slot = fields.firstIndex(of: field) {
+      next = slot + 1
+      return slot
+    }
     guard takesAll, !field.isEmpty else {
       throw note(field, field.isEmpty ? "has no name" : "has no place in the pattern")
     }

@@ -1,0 +1,31 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+let settings: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+let package = Package(
+  name: "waymark-benchmarks",
+  platforms: [.macOS(.v14)],
+  dependencies: [.package(name: "waymark", path: "..")],
+  targets: [
+    // Counts what the executable allocates: it stands in for malloc and its like.
+    .target(name: "Counting"),
+    .executableTarget(
+      name: "Benchmarks",
+      dependencies: [
+        "Counting",
+        .product(name: "Waymark", package: "waymark"),
+        .product(name: "WaymarkTesting", package: "waymark"),
+      ],
+      resources: [.copy("Bounds.json")],
+      swiftSettings: settings,
+      linkerSettings: [
+        // Not every valgrind can read the debug information that Swift writes. Symbols stay.
+        .unsafeFlags(["-Xlinker", "--strip-debug"], .when(platforms: [.linux]))
+      ]),
+  ]
+)

@@ -1,0 +1,44 @@
+import Counting
+
+extension Benchmark {
+  /// How long a row is sampled.
+  private static let samplingNanoseconds: UInt64 = 300_000_000
+  private static let fewestSamples = 15
+
+  /// Runs the row: some samples to get warm, then one whose allocations are counted, then more for the time.
+  func sample() async throws -> Figures {
+    let run = try await prepare()
+    for _ in 0..<3 { _ = try await sample(run) }
+    _ = try await sample(run)
+    let (allocations, bytes) = (counting_allocations(), counting_bytes())
+    var times: [UInt64] = []
+    let end = counting_nanoseconds() + Self.samplingNanoseconds
+    while times.count < Self.fewestSamples || counting_nanoseconds() < end {
+      times.append(try await sample(run))
+    }
+    let perOperation = { (total: UInt64) in Double(total) / Double(batch) }
+    return Figures(
+      nanoseconds: perOperation(times.sorted()[times.count / 2]),
+      allocations: perOperation(allocations), bytes: perOperation(bytes))
+  }
+
+  /// Runs the row under callgrind, which writes the instructions of one sample down under the row's name.
+  func sampleInstructions() async throws {
+    let run = try await prepare()
+    _ = try await sample(run)
+    counting_dump_instructions("warm-up")
+    _ = try await sample(run)
+    counting_dump_instructions(name)
+  }
+
+  private func sample(_ run: Run) async throws -> UInt64 {
+    var meter = Meter()
+    try await run(batch, &meter)
+    return meter.nanoseconds
+  }
+}
+
+/// Has the optimizer believe that a value is used.
+@inline(never)
+@_optimize(none)
+func consume<T>(_ value: borrowing T) {}

@@ -1,0 +1,55 @@
+import Foundation
+
+/// What the command line asks for.
+struct Options {
+  var filters: [String] = []
+  var asJSON = false
+  var countsInstructions = true
+  var isUnderCallgrind = false
+  var asksForHelp = false
+  var bounds = Bundle.module.url(forResource: "Bounds", withExtension: "json")
+
+  init(_ arguments: [String]) throws(UnknownOption) {
+    var rest = arguments[...]
+    while let argument = rest.popFirst() {
+      switch argument {
+      case "--help", "-h": asksForHelp = true
+      case "--json": asJSON = true
+      case "--no-instructions": countsInstructions = false
+      case InstructionCounts.option: isUnderCallgrind = true
+      case "--bounds":
+        guard let path = rest.popFirst() else { throw UnknownOption(text: "--bounds needs a file") }
+        bounds = URL(fileURLWithPath: path)
+      case let option where option.hasPrefix("-"):
+        throw UnknownOption(text: "there is no option \(option); --help lists all")
+      default: filters.append(argument)
+      }
+    }
+  }
+
+  /// Whether a row is asked for: all are if none is named.
+  func includes(_ row: String) -> Bool {
+    filters.isEmpty || filters.contains { isUnderCallgrind ? row == $0 : row.contains($0) }
+  }
+
+  static let help = """
+    Measures Waymark, and fails if a count is above its bound.
+
+    usage: Benchmarks [NAME ...] [--json] [--no-instructions] [--bounds FILE]
+
+      NAME               only rows with this in their name
+      --json             the figures as JSON
+      --no-instructions  do not count instructions, which takes valgrind
+      --bounds FILE      other bounds than those of Bounds.json
+      --help             this text
+
+    Exit status: 0 if every count is within its bound, 1 if one is not, 2 if something could not be measured.
+    """
+}
+
+/// An argument that means nothing.
+struct UnknownOption: Error, CustomStringConvertible {
+  let text: String
+
+  var description: String { text }
+}

@@ -1,0 +1,104 @@
+import Waymark
+import WaymarkTesting
+
+extension Benchmark {
+  static let navigationRows = [revealPlan, reveal, presentAndBack, pushAndPop, pushOnSmall, headless]
+
+  /// Four tabs of five screens, the first in front, and a sheet over them.
+  private static func makeCoveredTabs() async throws -> Navigator {
+    let navigator = Navigator(try .forNavigation(), start: .tabs(4, ofStacksOf: 5))
+    await navigator.go(to: Cover())
+    try WrongResult.check(navigator.state.layers.count == 2, "there is no sheet")
+    return navigator
+  }
+
+  private static let revealPlan = Benchmark(
+    "reveal.plan", "plan: 4 tabs of 5 and a sheet, to a screen there"
+  ) {
+    let navigator = try await makeCoveredTabs()
+    let target = Leaf(group: 2, number: 4)
+    try WrongResult.check(navigator.plan(to: target).edits.count == 2, "it takes more than two edits")
+    return { count, meter in
+      meter.measure {
+        for _ in 0..<count { consume(navigator.plan(to: target)) }
+      }
+    }
+  }
+
+  /// Each time another tab, so that there always is something to do.
+  private static let reveal = Benchmark(
+    "reveal", "the same, planned and committed", target: 2_200, allocations: 16
+  ) {
+    let navigator = try await makeCoveredTabs()
+    return { count, meter in
+      for number in 0..<count {
+        let target = Leaf(group: (number + 1) % 4, number: 4)
+        meter.start()
+        let outcome = await navigator.go(to: target)
+        meter.stop()
+        guard case .arrived = outcome else { throw WrongResult(description: "\(outcome)") }
+        await navigator.go(to: Cover())
+      }
+    }
+  }
+
+  private static let presentAndBack = Benchmark(
+    "present", "present a new stack with a screen, and back", target: 3_000
+  ) {
+    let navigator = Navigator(try .forNavigation(), start: .tabs(4, ofStacksOf: 5))
+    return { count, meter in
+      for number in 0..<count {
+        meter.start()
+        let there = await navigator.go(to: Leaf(group: 9, number: number), by: .presented)
+        let back = await navigator.back()
+        meter.stop()
+        guard case (.arrived, .arrived) = (there, back) else {
+          throw WrongResult(description: "\(there), \(back)")
+        }
+      }
+    }
+  }
+
+  private static let pushAndPop = pushAndPop("push", onStackOf: 1_000, target: 2_000)
+  private static let pushOnSmall = pushAndPop("push.small", onStackOf: 10, target: nil)
+
+  /// Every state on the way is kept, as a history would.
+  private static func pushAndPop(_ name: String, onStackOf size: Int, target: Double?) -> Benchmark {
+    Benchmark(name, "push and pop on a stack of \(size), states kept", target: target) {
+      let navigator = Navigator(try .forNavigation(), start: .stack(group: 0, of: size))
+      var kept: [NavigationState] = []
+      return { count, meter in
+        kept.removeAll(keepingCapacity: true)
+        kept.reserveCapacity(2 * count)
+        for number in 0..<count {
+          meter.start()
+          await navigator.go(to: Leaf(group: 1, number: number), by: .always)
+          kept.append(navigator.state)
+          await navigator.back()
+          kept.append(navigator.state)
+          meter.stop()
+        }
+        try WrongResult.check(kept.first?.screens.count == size + 1, "nothing was pushed")
+        try WrongResult.check(kept.last?.screens.count == size, "nothing was popped")
+      }
+    }
+  }
+
+  private static let headless = Benchmark(
+    "host", "go to a screen on the headless host, until it settles", target: 5_000
+  ) {
+    let map = try NavigationMap.forNavigation()
+    return { count, meter in
+      let navigator = Navigator(map, start: .tabs(4, ofStacksOf: 5))
+      let host = try await HeadlessHost.attached(to: navigator)
+      for number in 0..<count {
+        meter.start()
+        await navigator.go(to: Leaf(group: 9, number: number), by: .always)
+        meter.stop()
+        await navigator.back()
+      }
+      try WrongResult.check(host.operations.count == 2 * count + 1, "the host was not told")
+      try WrongResult.check(host.violations.isEmpty, host.violations.joined(separator: ", "))
+    }
+  }
+}

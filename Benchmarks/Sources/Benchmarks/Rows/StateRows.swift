@@ -1,0 +1,64 @@
+import Waymark
+
+extension Benchmark {
+  static let stateRows = [
+    diff("diff.shared", "diff of two states of 1,000, one screen changed in the other", target: 500) {
+      state, id, change in
+      try state.applying([.update(id, .screen(AnyDestination(change)))])
+    },
+    diff("diff.apart", "the same, with nothing shared", target: 30_000) { state, id, change in
+      try NavigationState(start: .tabs(10, ofStacksOf: 100)).applying([
+        .update(id, .screen(AnyDestination(change)))
+      ])
+    },
+    search, explanation, mapBuilding,
+  ]
+
+  /// Ten tabs of a hundred screens each, and a state like it but for one screen in the middle.
+  private static func diff(
+    _ name: String, _ title: String, target: Double,
+    other: @escaping @MainActor (NavigationState, NodeID, Leaf) throws -> NavigationState
+  ) -> Benchmark {
+    Benchmark(name, title, target: target, batch: 100) {
+      let state = NavigationState(start: .tabs(10, ofStacksOf: 100))
+      let changed = try other(state, state.screens[550].id, Leaf(group: 77, number: 0))
+      try WrongResult.check(state.edits(to: changed).count == 1, "it takes more than one edit")
+      return { count, meter in
+        meter.measure {
+          for _ in 0..<count { consume(state.edits(to: changed)) }
+        }
+      }
+    }
+  }
+
+  private static let search = Benchmark(
+    "search", "search 1,000 screens for one that is not there", batch: 50
+  ) {
+    let navigator = Navigator(try .forNavigation(), start: .tabs(10, ofStacksOf: 100))
+    let wanted = AnyDestination(Leaf(group: 99, number: 0))
+    return { count, meter in
+      let state = navigator.state
+      meter.measure {
+        for _ in 0..<count { consume(state.firstNode { $0.screen?.destination == wanted }) }
+      }
+    }
+  }
+
+  private static let explanation = Benchmark("explain", "write a plan out as text") {
+    let navigator = Navigator(try .forNavigation(), start: .tabs(4, ofStacksOf: 5))
+    let plan = navigator.plan(to: Leaf(group: 9, number: 0), by: .presented)
+    return { count, meter in
+      meter.measure {
+        for _ in 0..<count { consume(plan.description) }
+      }
+    }
+  }
+
+  private static let mapBuilding = Benchmark("map", "build a map of 1,000 routes with links", batch: 1) {
+    return { count, meter in
+      try meter.measure {
+        for _ in 0..<count { consume(try makeMap(routes: 1_000)) }
+      }
+    }
+  }
+}

@@ -1,0 +1,105 @@
+#include "Counting.h"
+
+#include <errno.h>
+#include <stddef.h>
+#include <time.h>
+
+#if defined(__has_include)
+#if __has_include(<valgrind/callgrind.h>)
+#include <valgrind/callgrind.h>
+#define KNOWS_CALLGRIND 1
+#endif
+#endif
+
+#ifndef KNOWS_CALLGRIND
+#define KNOWS_CALLGRIND 0
+#define CALLGRIND_TOGGLE_COLLECT
+#define CALLGRIND_DUMP_STATS_AT(name) (void)(name)
+#endif
+
+static __thread bool is_counting;
+static __thread uint64_t allocations;
+static __thread uint64_t bytes;
+
+bool counting_knows_callgrind(void) { return KNOWS_CALLGRIND; }
+
+void counting_start(void) {
+  is_counting = true;
+  CALLGRIND_TOGGLE_COLLECT;
+}
+
+void counting_stop(void) {
+  CALLGRIND_TOGGLE_COLLECT;
+  is_counting = false;
+}
+
+void counting_reset(void) { allocations = bytes = 0; }
+
+uint64_t counting_allocations(void) { return allocations; }
+
+uint64_t counting_bytes(void) { return bytes; }
+
+void counting_dump_instructions(const char *name) { CALLGRIND_DUMP_STATS_AT(name); }
+
+uint64_t counting_nanoseconds(void) {
+  struct timespec now;
+  clock_gettime(CLOCK_MONOTONIC, &now);
+  return (uint64_t)now.tv_sec * 1000000000u + (uint64_t)now.tv_nsec;
+}
+
+#if defined(__linux__) && defined(__GLIBC__)
+
+// An executable's own malloc takes the place of the C library's everywhere in its process; the C library
+// offers its own under other names.
+extern void *__libc_malloc(size_t);
+extern void *__libc_calloc(size_t, size_t);
+extern void *__libc_realloc(void *, size_t);
+extern void *__libc_memalign(size_t, size_t);
+
+bool counting_sees_allocations(void) { return true; }
+
+static inline void count(size_t size) {
+  if (!is_counting) return;
+  allocations += 1;
+  bytes += size;
+}
+
+void *malloc(size_t size) {
+  count(size);
+  return __libc_malloc(size);
+}
+
+void *calloc(size_t number, size_t size) {
+  count(number * size);
+  return __libc_calloc(number, size);
+}
+
+void *realloc(void *block, size_t size) {
+  count(size);
+  return __libc_realloc(block, size);
+}
+
+void *aligned_alloc(size_t alignment, size_t size) {
+  count(size);
+  return __libc_memalign(alignment, size);
+}
+
+void *memalign(size_t alignment, size_t size) {
+  count(size);
+  return __libc_memalign(alignment, size);
+}
+
+int posix_memalign(void **result, size_t alignment, size_t size) {
+  if (alignment % sizeof(void *) != 0 || alignment == 0 || (alignment & (alignment - 1)) != 0) return EINVAL;
+  count(size);
+  void *block = __libc_memalign(alignment, size);
+  if (block == NULL) return ENOMEM;
+  *result = block;
+  return 0;
+}
+
+#else
+
+bool counting_sees_allocations(void) { return false; }
+
+#endif

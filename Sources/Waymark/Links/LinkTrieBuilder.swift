@@ -1,0 +1,93 @@
+/// Puts the tree of links together.
+struct LinkTrieBuilder {
+  private(set) var nodes = [LinkTrie.Node()]
+  private(set) var texts: [UInt8] = []
+  private var children: [Step: Int32] = [:]
+  /// Where literals are among the texts.
+  private var starts: [String: Int32] = [:]
+
+  /// Adds a pattern, or finds the earlier one that fits the very same paths.
+  mutating func add(_ pattern: LinkPattern, number: Int32) -> Int32? {
+    let end = insert(pattern, number: number)
+    let isRest = pattern.segments.last?.isRest == true
+    let earlier = isRest ? nodes[end].restEntry : nodes[end].entry
+    guard earlier == LinkTrie.none else { return earlier }
+    if isRest { nodes[end].restEntry = number } else { nodes[end].entry = number }
+    return nil
+  }
+
+  /// A literal at a node.
+  private struct Step: Hashable {
+    let node: Int32
+    let literal: String
+  }
+
+  /// Adds the nodes of a pattern, and finds the one at which it ends or leaves the rest.
+  private mutating func insert(_ pattern: LinkPattern, number: Int32) -> Int {
+    var node = 0
+    for segment in pattern.segments {
+      if nodes[node].example == LinkTrie.none { nodes[node].example = number }
+      switch segment {
+      case .rest: return node
+      case .placeholder:
+        if nodes[node].placeholder == LinkTrie.none { nodes[node].placeholder = addNode() }
+        node = Int(nodes[node].placeholder)
+      case .literal(let literal):
+        node = Int(child(of: node, literal: literal))
+      }
+    }
+    if nodes[node].example == LinkTrie.none { nodes[node].example = number }
+    return node
+  }
+
+  private mutating func child(of node: Int, literal: String) -> Int32 {
+    let step = Step(node: Int32(node), literal: literal)
+    if let child = children[step] { return child }
+    let start = starts[literal] ?? addText(literal)
+    starts[literal] = start
+    let child = addNode()
+    let key = LinkBytes.of(literal) { LinkKey($0) }
+    nodes[Int(child)].low = key.low
+    nodes[Int(child)].high = key.high
+    nodes[Int(child)].start = start
+    nodes[Int(child)].count = Int32(key.count)
+    nodes[Int(child)].parent = step.node
+    nodes[node].literal = nodes[node].literal == LinkTrie.none ? child : LinkTrie.several
+    children[step] = child
+    return child
+  }
+
+  private mutating func addNode() -> Int32 {
+    nodes.append(LinkTrie.Node())
+    return Int32(nodes.count - 1)
+  }
+
+  private mutating func addText(_ text: String) -> Int32 {
+    texts += text.utf8
+    return Int32(texts.count - text.utf8.count)
+  }
+
+  /// The hash table of the nodes after literals that have siblings.
+  var table: [LinkTrie.Slot] {
+    let children = nodes.indices.filter { index in
+      let parent = Int(nodes[index].parent)
+      return parent >= 0 && nodes[parent].literal == LinkTrie.several
+    }
+    var size = 2
+    while size < children.count * 2 { size *= 2 }
+    var table = Array(repeating: LinkTrie.Slot(), count: size)
+    for child in children {
+      let hash = hash(of: child)
+      var place = Int(hash) & (size - 1)
+      while table[place].node != LinkTrie.none { place = (place + 1) & (size - 1) }
+      table[place] = LinkTrie.Slot(hash: hash, node: Int32(child))
+    }
+    return table
+  }
+
+  private func hash(of child: Int) -> UInt32 {
+    let node = nodes[child]
+    let text = Array(texts[Int(node.start)..<Int(node.start + node.count)])
+    return LinkBytes.of(text) { LinkKey($0).hash(at: node.parent) }
+  }
+}

@@ -1,0 +1,34 @@
+/// What of a container stays as it is while its children come and go.
+final class ContainerTraits: Hashable, Sendable {
+  let kind: any ContainerKind
+  let role: AnyDestination?
+  let presentation: Presentation?
+  /// The type of ``kind``. It is asked for all the time, and a copy of the kind costs more than the answer.
+  let kindID: ObjectIdentifier
+  /// Whether Waymark brings the kind, so that its contents are known to be handled well.
+  let isBuiltIn: Bool
+  /// Whether the kind is one that shows the child with the focus and no other, whatever room there is.
+  let showsOnlyFocus: Bool
+
+  init(kind: any ContainerKind, role: AnyDestination?, presentation: Presentation? = nil) {
+    self.kind = kind
+    self.role = role
+    self.presentation = presentation
+    kindID = ObjectIdentifier(type(of: kind))
+    showsOnlyFocus =
+      kindID == ObjectIdentifier(Stack.self) || kindID == ObjectIdentifier(Tabs.self)
+      || kindID == ObjectIdentifier(SplitColumn.self) || kindID == ObjectIdentifier(Pile.self)
+      || kindID == ObjectIdentifier(LayerKind.self)
+    isBuiltIn = showsOnlyFocus || kindID == ObjectIdentifier(Split.self)
+  }
+
+  static func == (a: ContainerTraits, b: ContainerTraits) -> Bool {
+    a === b || (a.kind.isEqual(to: b.kind) && a.role == b.role && a.presentation == b.presentation)
+  }
+
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(AnyHashable(kind))
+    hasher.combine(role)
+    hasher.combine(presentation)
+  }
+}

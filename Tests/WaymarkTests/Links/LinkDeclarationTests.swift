@@ -1,0 +1,163 @@
+import Testing
+
+@testable import Waymark
+
+@Suite("Declaring links")
+struct LinkDeclarationTests {
+  private func site(_ pattern: String, _ destination: String) -> LinkDeclarationError.Site {
+    LinkDeclarationError.Site(pattern: pattern, destination: destination, place: nil)
+  }
+
+  private func errors<D: Destination>(_ pattern: String, _ type: D.Type) -> [LinkDeclarationError] {
+    Links.errors(of: [LinkDeclaration(pattern, to: type, route: 0)])
+  }
+
+  @Test("two links that fit the same paths are refused, and both are named with their places")
+  func refusesConflicts() {
+    let found = Links.errors(of: [
+      LinkDeclaration("/a/{id}", to: Links.Product.self, route: 0, place: "A.swift:1"),
+      LinkDeclaration("/a/{slug}", to: Links.Article.self, route: 1, place: "B.swift:2"),
+    ])
+    #expect(
+      found.map(\.description) == [
+        #"the links "/a/{id}" of Product (A.swift:1) and "/a/{slug}" of Article (B.swift:2) "#
+          + "fit the same paths: change or remove one of them"
+      ])
+  }
+
+  @Test("two rests at one place are a conflict; a rest and a placeholder are not")
+  func comparesRests() {
+    let rest = LinkDeclaration("/a/{path...}", to: Links.File.self, route: 0)
+    let other = LinkDeclaration("/a/{parts...}", to: Links.Tree.self, route: 1)
+    let one = LinkDeclaration("/a/{slug}", to: Links.Article.self, route: 2)
+    #expect(Links.errors(of: [rest, other]) == [.conflict(rest.site, other.site)])
+    #expect(Links.errors(of: [rest, one]) == [])
+  }
+
+  @Test("a faulty pattern is named with its destination")
+  func namesFaultyPatterns() {
+    #expect(errors("/{id", Links.Product.self) == [.pattern(site("/{id", "Product"), .unclosedBrace("{id"))])
+  }
+
+  @Test("a field that the destination lacks is named, with those that it has")
+  func namesUnknownFields() {
+    let found = errors("/{id}/{name}", Links.Product.self)
+    #expect(found == [.unknownField(site("/{id}/{name}", "Product"), field: "name", known: ["id", "ref"])])
+    #expect(
+      found.first?.description
+        == #"the link "/{id}/{name}" of Product names the field "name", which Product lacks: it has id, ref"#)
+  }
+
+  @Test("a field that every value has must be in the pattern")
+  func namesMissingFields() {
+    #expect(
+      errors("/products", Links.Product.self) == [.missingField(site("/products", "Product"), field: "id")])
+  }
+
+  @Test("an optional field can't be in the path")
+  func refusesOptionalsInPaths() {
+    #expect(
+      errors("/{id}/{ref}", Links.Product.self)
+        == [.optionalInPath(site("/{id}/{ref}", "Product"), field: "ref")])
+  }
+
+  @Test("a field with fields of its own can't be in a link; left out, it must be optional")
+  func refusesNestedFields() {
+    struct Point: Hashable, Codable { var x: Int }
+    struct Place: Destination { var point: Point }
+    struct Maybe: Destination { var point: Point? }
+    #expect(errors("/{point}", Place.self) == [.nestedField(site("/{point}", "Place"), field: "point")])
+    #expect(errors("/a", Place.self) == [.nestedField(site("/a", "Place"), field: "point")])
+    #expect(errors("/a", Maybe.self) == [])
+  }
+
+  @Test("a list stands only in a rest placeholder")
+  func refusesListsElsewhere() {
+    #expect(errors("/{parts}", Links.Tree.self) == [.listField(site("/{parts}", "Tree"), field: "parts")])
+    #expect(
+      errors("/a?p={parts}", Links.Tree.self) == [.listField(site("/a?p={parts}", "Tree"), field: "parts")])
+  }
+
+  @Test("a type without named fields is refused")
+  func refusesTypesWithoutFields() {
+    enum Tab: String, Destination { case home }
+    #expect(errors("/{tab}", Tab.self) == [.noFields(site("/{tab}", "Tab"))])
+  }
+
+  @Test("fields are found even if no value can be made up for one that lists its cases")
+  func findsFieldsOfEnumerations() {
+    struct Shirt: Destination {
+      var colour: Links.Colour
+      var size: Int
+    }
+    #expect(errors("/{colour}", Shirt.self) == [.missingField(site("/{colour}", "Shirt"), field: "size")])
+  }
+
+  enum Size: String, Codable { case small, large }
+
+  struct Unsampled: Destination {
+    var size: Size
+    var number: Int
+  }
+
+  struct Sampled: Destination {
+    var size: Size
+    var number: Int
+
+    static let samples = [Sampled(size: .small, number: 1)]
+  }
+
+  @Test("a field whose values can't be guessed needs a sample, and one is enough")
+  func asksForSamples() {
+    let pattern = "/{size}/{number}"
+    let found = errors(pattern, Unsampled.self)
+    #expect(found == [.needsSample(site(pattern, "Unsampled"), field: "size")])
+    #expect(found.first?.description.hasSuffix("add a sample to Unsampled.samples") == true)
+    #expect(errors(pattern, Sampled.self) == [])
+    #expect(errors("/{size}", Sampled.self) == [.missingField(site("/{size}", "Sampled"), field: "number")])
+  }
+
+  struct Word: Destination {
+    var text: String
+
+    static let samples = [Word(text: "ok"), Word(text: "")]
+  }
+
+  struct Upper: Destination {
+    var text: String
+
+    init(text: String) { self.text = text }
+
+    init(from decoder: any Decoder) throws {
+      text = try decoder.container(keyedBy: CodingKeys.self).decode(String.self, forKey: .text).uppercased()
+    }
+
+    static let samples = [Upper(text: "a")]
+  }
+
+  @Test("a sample that can't be printed, or is read as another value, is refused")
+  func triesSamples() {
+    let unprinted = errors("/{text}", Word.self)
+    #expect(unprinted.count == 1)
+    guard case .sampleDoesNotSurvive(_, #"Word(text: \"\")"#, _)? = unprinted.first else {
+      Issue.record("\(unprinted)")
+      return
+    }
+    guard case .sampleDoesNotSurvive(_, _, let reason)? = errors("/{text}", Upper.self).first else {
+      Issue.record("the sample survived")
+      return
+    }
+    #expect(reason == #"its link /a gives Upper(text: \"A\")"#)
+  }
+
+  @Test("all errors are told at once, in order")
+  func tellsAllErrors() {
+    let found = Links.errors(of: [
+      LinkDeclaration("a", to: Links.Home.self, route: 0),
+      LinkDeclaration("/b", to: Links.Product.self, route: 1),
+      LinkDeclaration("/c", to: Links.Home.self, route: 2),
+      LinkDeclaration("/c", to: Links.Home.self, route: 3),
+    ])
+    #expect(found.count == 3)
+  }
+}

@@ -1,0 +1,44 @@
+import Testing
+
+@testable import Waymark
+
+@Suite("Link formats")
+struct LinkFormatTests {
+  @Test("without a scheme of its own, an app takes any but those of the web and of others")
+  func takesAnyCustomScheme() throws {
+    let table = try Links.table(scheme: nil, hosts: [])
+    #expect(try table.parse("anything+1.0-x://products/42").route == 1)
+    for scheme in ["javascript", "data", "file", "mailto", "ws"] {
+      #expect(
+        Links.error(of: "\(scheme)://products/42", in: table) == .foreignScheme(scheme, expected: nil))
+    }
+    #expect(Links.error(of: "https://products/42", in: table) == .foreignHost("products"))
+  }
+
+  @Test("a host may have a port")
+  func takesPorts() throws {
+    let table = try Links.table(hosts: ["localhost:8080"])
+    #expect(try table.parse("http://LOCALHOST:8080/products/42").route == 1)
+    #expect(Links.error(of: "http://localhost/products/42", in: table) == .foreignHost("localhost"))
+  }
+
+  @Test("a scheme or host that can't be one is refused")
+  func refusesWrongFormats() {
+    let format = LinkFormat(scheme: "https", hosts: ["a/b", "", "ok.example", "a b"])
+    #expect(
+      Links.errors(of: [], format: format)
+        == [.notAScheme("https"), .notAHost("a/b"), .notAHost(""), .notAHost("a b")])
+    for scheme in ["", "1a", "a b", "a:", "é"] {
+      #expect(Links.errors(of: [], format: LinkFormat(scheme: scheme)) == [.notAScheme(scheme)])
+    }
+  }
+
+  @Test("links are printed with the scheme, or as paths if there is none")
+  func printsTheScheme() throws {
+    let product = AnyDestination(Links.Product(id: 1, ref: nil))
+    #expect(try Links.table(scheme: "Shop").print(product) == "shop://products/1")
+    #expect(try Links.table(scheme: nil).print(product) == "/products/1")
+    #expect(try Links.table().print(AnyDestination(Links.Home())) == "shop:///")
+    #expect(try Links.table(scheme: nil).print(AnyDestination(Links.Home())) == "/")
+  }
+}

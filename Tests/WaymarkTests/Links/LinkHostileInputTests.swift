@@ -1,0 +1,54 @@
+import Testing
+
+@testable import Waymark
+
+@Suite("Hostile links")
+struct LinkHostileInputTests {
+  @Test("a link over the limit is refused before it is looked at", arguments: [8_193, 100_000, 1_000_000])
+  func refusesLongLinks(count: Int) throws {
+    let table = try Links.table()
+    let link = "/files/" + String(repeating: "%", count: count - 7)
+    #expect(Links.error(of: link, in: table) == .tooLong(bytes: count, limit: 8192))
+  }
+
+  @Test("a megabyte of random bytes is refused")
+  func refusesRandomMegabyte() throws {
+    var generator = LinkTestGenerator(5)
+    let bytes = (0..<125_000).flatMap { _ in withUnsafeBytes(of: generator.next(), Array.init) }
+    let link = String(decoding: bytes, as: UTF8.self)
+    #expect(Links.error(of: link, in: try Links.table()) == .tooLong(bytes: link.utf8.count, limit: 8192))
+  }
+
+  @Test("10,000 segments are refused, and so are 129")
+  func refusesManySegments() throws {
+    let table = try Links.table()
+    #expect(
+      Links.error(of: String(repeating: "/a", count: 10_000), in: table)
+        == .tooLong(bytes: 20_000, limit: 8192))
+    for count in [4_000, 129] {
+      #expect(
+        Links.error(of: "/tree" + String(repeating: "/a", count: count - 1), in: table)
+          == .tooManySegments(limit: 128))
+    }
+    #expect(Links.error(of: String(repeating: "/", count: 8192), in: table) == .tooManySegments(limit: 128))
+    #expect(try table.parse("/tree" + String(repeating: "/a", count: 127) + "/").route == 5)
+  }
+
+  @Test("thousands of query values are passed over")
+  func passesOverQueryValues() throws {
+    let link = "/products/1?" + String(repeating: "a&", count: 4_000) + "ref=x"
+    #expect(try Links.table().parse(link).destination.as(Links.Product.self)?.ref == "x")
+  }
+
+  @Test("a decoder that outlives its link finds nothing")
+  func outlivingDecodersFindNothing() throws {
+    let shape = LinkShape(Links.Product.self, try LinkPattern("/{id}"))
+    let kept = try LinkBytes.of("/42") { bytes in
+      let reader = LinkReader(shape, try LinkPath(bytes, from: 1), bytes: bytes)
+      #expect(try Links.Product(from: reader).id == 42)
+      reader.end()
+      return reader
+    }
+    #expect(throws: LinkError.missingField("id", destination: "Product")) { try Links.Product(from: kept) }
+  }
+}

@@ -1,0 +1,138 @@
+import Testing
+
+@testable import Waymark
+
+@Suite("Printing links")
+struct LinkPrintingTests {
+  let table: LinkTable
+
+  init() throws { table = try Links.table(scheme: nil) }
+
+  private func print(_ destination: some Destination, route: Int? = nil) throws -> String {
+    try table.print(AnyDestination(destination), route: route)
+  }
+
+  private func error(_ destination: some Destination, route: Int? = nil) -> LinkError? {
+    do throws(LinkError) {
+      _ = try table.print(AnyDestination(destination), route: route)
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  @Test("B3: a destination is printed to its link, without what it has no value for")
+  func printsDestinations() throws {
+    #expect(try print(Links.Product(id: 42, ref: "mail")) == "/products/42?ref=mail")
+    #expect(try print(Links.Product(id: -42, ref: nil)) == "/products/-42")
+    #expect(try print(Links.Product(id: 42, ref: "")) == "/products/42?ref=")
+  }
+
+  @Test("query values stand in the pattern's order, under the pattern's names")
+  func keepsThePatternsOrder() throws {
+    let search = Links.Search(
+      text: "x", exact: false, page: 3, price: 1e20, ratio: 0.5, offset: nil, colour: .red,
+      tag: Links.Tag(rawValue: "y"))
+    #expect(try print(search) == "/search/x?exact=false&page=3&price=1e20&ratio=0.5&colour=red&t=y")
+  }
+
+  @Test("what does not stand for itself is escaped in upper case")
+  func escapes() throws {
+    #expect(try print(Links.Article(slug: "a/b é~")) == "/articles/a%2Fb%20%C3%A9~")
+    #expect(try print(Links.Product(id: 1, ref: "+&=#%")) == "/products/1?ref=%2B%26%3D%23%25")
+    #expect(try print(Links.File(path: "a b/c")) == "/files/a%20b/c")
+    #expect(try print(Links.Tree(parts: ["a/b", "c"])) == "/tree/a%2Fb/c")
+  }
+
+  @Test("what a path can't hold is refused, with the field", arguments: ["", ".", ".."])
+  func refusesPathText(text: String) {
+    for (destination, field) in [
+      (AnyDestination(Links.Article(slug: text)), "slug"), (AnyDestination(Links.File(path: text)), "path"),
+      (AnyDestination(Links.File(path: "a/" + text)), "path"),
+      (AnyDestination(Links.File(path: text + "/a")), "path"),
+      (AnyDestination(Links.Tree(parts: ["a", text])), "parts"),
+    ] {
+      #expect { try table.print(destination) } throws: { error in
+        guard case .notRepresentable(_, let name, _)? = error as? LinkError else { return false }
+        return name == field
+      }
+    }
+  }
+
+  @Test("an empty list is refused")
+  func refusesEmptyLists() {
+    #expect(
+      error(Links.Tree(parts: []))
+        == .notRepresentable(destination: "Tree", field: "parts", reason: "is empty, which a path can't hold")
+    )
+  }
+
+  @Test("numbers that are not finite are refused", arguments: [Double.nan, .infinity, -.infinity])
+  func refusesInfinity(number: Double) {
+    var search = Links.Search(text: "x")
+    search.price = number
+    #expect(
+      error(search)
+        == .notRepresentable(
+          destination: "Search", field: "price", reason: "is \"\(number)\", for which links have no text"))
+  }
+
+  @Test("text with the character NUL is refused")
+  func refusesNUL() {
+    #expect(
+      error(Links.Article(slug: "a\0"))
+        == .notRepresentable(
+          destination: "Article", field: "slug", reason: #"is "a\u{0}", for which links have no text"#))
+  }
+
+  @Test("a value in a field that the pattern leaves out is refused, unless it is nil")
+  func refusesFieldsWithoutAPlace() throws {
+    let table = try LinkTable(
+      [LinkDeclaration("/products/{id}", to: Links.Product.self, route: 0)], format: LinkFormat())
+    #expect(try table.print(AnyDestination(Links.Product(id: 1, ref: nil))) == "/products/1")
+    #expect(
+      throws: LinkError.notRepresentable(
+        destination: "Product", field: "ref", reason: "has no place in the pattern")
+    ) { try table.print(AnyDestination(Links.Product(id: 1, ref: "a"))) }
+  }
+
+  @Test("a value whose link belongs to another route is refused")
+  func refusesLinksOfOthers() {
+    #expect(
+      error(Links.Article(slug: "new"))
+        == .notRepresentable(
+          destination: "Article", field: "slug",
+          reason: #"makes the link "/articles/new", which belongs to "/articles/new""#))
+    #expect(error(Links.Article(slug: "newer")) == nil)
+  }
+
+  @Test("links that could not be read for their size are refused")
+  func refusesLargeLinks() {
+    #expect(
+      error(Links.Article(slug: String(repeating: "a", count: 8183))) == .tooLong(bytes: 8193, limit: 8192))
+    #expect(error(Links.Article(slug: String(repeating: "a", count: 8182))) == nil)
+    #expect(
+      error(Links.Tree(parts: Array(repeating: "a", count: 128))) == .tooManySegments(limit: 128))
+    #expect(error(Links.Tree(parts: Array(repeating: "a", count: 127))) == nil)
+  }
+
+  @Test("a destination without a link, or not of the route's type, has none to print")
+  func refusesDestinationsWithoutLinks() {
+    struct Other: Destination {}
+    #expect(error(Other()) == .noLink(destination: "Other"))
+    #expect(error(Links.Home(), route: 1) == .noLink(destination: "Home"))
+    #expect(error(Links.Home(), route: 99) == .noLink(destination: "Home"))
+  }
+
+  @Test("each route of a destination prints its own link; the first is the usual one")
+  func printsTheRoutesLink() throws {
+    let table = try LinkTable(
+      [
+        LinkDeclaration("/a/{id}?ref={ref}", to: Links.Product.self, route: 7),
+        LinkDeclaration("/b/{id}?ref={ref}", to: Links.Product.self, route: 3),
+      ], format: LinkFormat())
+    let product = AnyDestination(Links.Product(id: 1, ref: nil))
+    #expect(try table.print(product) == "/a/1")
+    #expect(try table.print(product, route: 3) == "/b/1")
+  }
+}

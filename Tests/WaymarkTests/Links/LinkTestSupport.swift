@@ -1,0 +1,106 @@
+@testable import Waymark
+
+/// Numbers that look random and are the same in every run (SplitMix64).
+struct LinkTestGenerator: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(_ seed: UInt64) { state = seed }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+
+  /// Text of up to twelve characters, most of them awkward in a URL.
+  mutating func text() -> String {
+    let characters = Array("ab7/?#&=%+ .~-_é日🙂\n\u{7F}{}\"\\@:;")
+    return String(
+      (0..<Int.random(in: 0...12, using: &self)).map { _ in
+        characters[Int.random(in: 0..<characters.count, using: &self)]
+      })
+  }
+
+  mutating func maybe<T>(_ value: T) -> T? { Bool.random(using: &self) ? value : nil }
+}
+
+enum Links {
+  struct Home: Destination {}
+
+  struct Product: Destination {
+    var id: Int
+    var ref: String?
+  }
+
+  struct Article: Destination {
+    var slug: String
+  }
+
+  struct NewArticle: Destination {}
+
+  struct File: Destination {
+    var path: String
+  }
+
+  struct Tree: Destination {
+    var parts: [String]
+  }
+
+  enum Colour: String, Codable, CaseIterable { case red, green }
+
+  struct Tag: Hashable, Codable, RawRepresentable {
+    var rawValue: String
+  }
+
+  struct Search: Destination {
+    var text: String
+    var exact: Bool?
+    var page: UInt8?
+    var price: Double?
+    var ratio: Float?
+    var offset: Int64?
+    var colour: Colour?
+    var tag: Tag?
+  }
+
+  static let search =
+    "/search/{text}?exact={exact}&page={page}&price={price}&ratio={ratio}&offset={offset}&colour={colour}&t={tag}"
+
+  static let declarations = [
+    LinkDeclaration("/", to: Home.self, route: 0),
+    LinkDeclaration("/products/{id}?ref={ref}", to: Product.self, route: 1),
+    LinkDeclaration("/articles/{slug}", to: Article.self, route: 2),
+    LinkDeclaration("/articles/new", to: NewArticle.self, route: 3),
+    LinkDeclaration("/files/{path...}", to: File.self, route: 4),
+    LinkDeclaration("/tree/{parts...}", to: Tree.self, route: 5),
+    LinkDeclaration(search, to: Search.self, route: 6),
+  ]
+
+  static func table(scheme: String? = "shop", hosts: [String] = ["shop.example"]) throws -> LinkTable {
+    try LinkTable(declarations, format: LinkFormat(scheme: scheme, hosts: hosts))
+  }
+
+  /// The error of parsing a link; `nil` if it is understood.
+  static func error(of link: String, in table: LinkTable) -> LinkError? {
+    do throws(LinkError) {
+      _ = try table.parse(link)
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  /// The errors of declaring links.
+  static func errors(of declarations: [LinkDeclaration], format: LinkFormat = LinkFormat())
+    -> [LinkDeclarationError]
+  {
+    do throws(LinkDeclarationErrors) {
+      _ = try LinkTable(declarations, format: format)
+      return []
+    } catch {
+      return error.all
+    }
+  }
+}

@@ -1,0 +1,200 @@
+import Testing
+
+@testable import Waymark
+
+private let stack = NavigationState(start: .stack(Shop.Home(), Shop.Bag()))
+private let tabs = NavigationState(
+  start: .tabs(as: Shop.MainTabs(), .stack(Shop.Home()), .screen(Shop.Bag())))
+private let split = NavigationState(start: .split(as: Shop.Library(), [.primary: .stack(Shop.Home())]))
+
+@Suite("Actions join what is made to what was found or made")
+struct ActionTests {
+  @Test("push puts the screen on top of the stack")
+  func push() throws {
+    let route = Route(to: Shop.Account.self).using(.push).from(.firstStack())
+    #expect(try outcome(of: Shop.Account(), by: route, from: stack) == "stack[Home, Bag, Account]")
+  }
+
+  @Test("push into the stack with a role leaves other stacks alone")
+  func pushOntoRole() throws {
+    let state = NavigationState(
+      start: .tabs(.stack(Shop.Home()), .container(as: Shop.Inbox(), [.screen(Shop.Bag())])))
+    let route = Route(to: Shop.Account.self).using(.push).from(.container(Shop.Inbox()))
+    #expect(
+      try outcome(of: Shop.Account(), by: route, from: state) == "tabs[stack[Home], *stack[Bag, Account]]")
+  }
+
+  @Test("pushReplacingLast takes the place of the top")
+  func pushReplacingLast() throws {
+    let route = Route(to: Shop.Account.self).using(.pushReplacingLast).from(.firstStack())
+    #expect(try outcome(of: Shop.Account(), by: route, from: stack) == "stack[Home, Account]")
+  }
+
+  @Test("pushReplacingLast onto a new stack is its first screen")
+  func pushReplacingLastOntoNew() throws {
+    let route = Route(to: Shop.Account.self)
+      .using(.pushReplacingLast).from(.newStack).using(.replaceRoot).from(.root)
+    #expect(try outcome(of: Shop.Account(), by: route, from: stack) == "stack[Account]")
+  }
+
+  @Test("pushAsRoot leaves nothing else in the stack, found or made")
+  func pushAsRoot() throws {
+    let found = Route(to: Shop.Account.self).using(.pushAsRoot).from(.firstStack())
+    #expect(try outcome(of: Shop.Account(), by: found, from: stack) == "stack[Account]")
+    let made = Route(to: Shop.Account.self)
+      .using(.pushAsRoot).from(.newStack(over: Shop.Hotel())).using(.replaceRoot).from(.root)
+    #expect(try outcome(of: Shop.Account(), by: made, from: stack) == "stack[Account]")
+  }
+
+  @Test("addTab adds the last tab and selects it")
+  func addTab() throws {
+    let route = Route(to: Shop.Account.self).using(.addTab).from(.first(Tabs.self))
+    #expect(try outcome(of: Shop.Account(), by: route, from: tabs) == "tabs[stack[Home], Bag, *Account]")
+  }
+
+  @Test(
+    "addTab at an index adds the tab there, past the end or before the beginning as the last one",
+    arguments: [
+      (0, "tabs[*Account, stack[Home], Bag]"), (1, "tabs[stack[Home], *Account, Bag]"),
+      (2, "tabs[stack[Home], Bag, *Account]"), (.max, "tabs[stack[Home], Bag, *Account]"),
+      (-1, "tabs[stack[Home], Bag, *Account]"), (.min, "tabs[stack[Home], Bag, *Account]"),
+    ])
+  func addTabAt(index: Int, expected: String) throws {
+    let route = Route(to: Shop.Account.self).using(.addTab(at: index)).from(.first(Tabs.self))
+    #expect(try outcome(of: Shop.Account(), by: route, from: tabs) == expected)
+  }
+
+  @Test(
+    "addTab replacing an index takes the tab's place, or is the last one if there is no such tab",
+    arguments: [
+      (0, "tabs[*Account, Bag]"), (1, "tabs[stack[Home], *Account]"),
+      (2, "tabs[stack[Home], Bag, *Account]"), (.max, "tabs[stack[Home], Bag, *Account]"),
+      (-1, "tabs[stack[Home], Bag, *Account]"), (.min, "tabs[stack[Home], Bag, *Account]"),
+    ])
+  func addTabReplacing(index: Int, expected: String) throws {
+    let route = Route(to: Shop.Account.self).using(.addTab(replacing: index)).from(
+      .container(Shop.MainTabs()))
+    #expect(try outcome(of: Shop.Account(), by: route, from: tabs) == expected)
+  }
+
+  @Test("a tab is added to tabs made on the way")
+  func addTabToNew() throws {
+    let route = Route(to: Shop.Account.self)
+      .using(.addTab(at: 0)).from(.new(Tabs(), holding: .stack(Shop.Hotel())))
+      .using(.present(.fullScreen)).from(.current)
+    #expect(
+      try outcome(of: Shop.Account(), by: route, from: stack)
+        == "stack[Home, Bag] | fullScreen: tabs[*Account, stack[Hotel]]")
+  }
+
+  @Test("setColumn fills the column and brings it to the front")
+  func setColumn() throws {
+    let route = Route(to: Shop.Account.self).using(.setColumn(.detail)).from(.container(Shop.Library()))
+    #expect(
+      try outcome(of: Shop.Account(), by: route, from: split)
+        == "split[primary[stack[Home]], *detail[Account]]")
+  }
+
+  @Test("setColumn takes the place of what is in the column")
+  func setColumnAgain() throws {
+    let route = Route(to: Shop.Account.self).using(.setColumn(.primary)).from(.first(Split.self))
+    #expect(
+      try outcome(of: Shop.Account(), by: route, from: split) == "split[*primary[Account], detail[]]")
+  }
+
+  @Test("setColumn in a split made on the way")
+  func setColumnOfNew() throws {
+    let route = Route(to: Shop.Account.self)
+      .using(.setColumn(.detail)).from(.new(Split(), holding: .stack(Shop.Home())))
+      .using(.replaceRoot).from(.root)
+    #expect(
+      try outcome(of: Shop.Account(), by: route, from: stack)
+        == "split[primary[stack[Home]], *detail[Account]]")
+  }
+
+  @Test("setColumn of a column that the split found lacks is an error, and nothing is lost")
+  func setLackingColumn() throws {
+    let route = Route(to: Shop.Account.self).using(.setColumn(.supplementary)).from(.first(Split.self))
+    #expect(
+      try outcome(of: Shop.Account(), by: route, from: split)
+        == "Account() goes into a container of kind split with a column supplementary, "
+        + "and there is none where its route arrives")
+  }
+
+  @Test("append puts the screen where an app's own container puts new ones, found or made")
+  func append() throws {
+    let state = NavigationState(start: .container(Shop.Carousel(), [.screen(Shop.Home())]))
+    let found = Route(to: Shop.Account.self)
+      .using(.append(to: Shop.Carousel.self)).from(.first(Shop.Carousel.self))
+    #expect(try outcome(of: Shop.Account(), by: found, from: state) == "carousel[*Account, Home]")
+    let made = Route(to: Shop.Account.self)
+      .using(.append(to: Shop.Carousel.self)).from(.new(Shop.Carousel(), holding: .screen(Shop.Bag())))
+      .using(.push).from(.firstStack())
+    #expect(
+      try outcome(of: Shop.Account(), by: made, from: stack) == "stack[Home, Bag, carousel[*Account, Bag]]")
+  }
+
+  @Test("S6: present opens a layer of the style, with its anchor and the screen that presents it")
+  func present() throws {
+    let plan = try plan(
+      Shop.Account(),
+      by: Route(to: Shop.Account.self)
+        .using(.present(.popover, from: PresentationAnchor(rawValue: "cart"))).from(.current), from: stack)
+    #expect(shape(plan.after) == "stack[Home, Bag] | popover: Account")
+    let presentation = plan.after.topLayer?.presentation
+    #expect(presentation?.anchor == PresentationAnchor(rawValue: "cart"))
+    #expect(presentation?.presenter == stack.focusedScreen?.id)
+  }
+
+  @Test("present from a stack that a layer covers closes that layer first")
+  func presentFromStack() throws {
+    let state = stack.presenting(.screen(Shop.Login()))
+    let route = Route(to: Shop.Account.self).using(.present(.sheet)).from(.firstStack())
+    #expect(try outcome(of: Shop.Account(), by: route, from: state) == "stack[Home, Bag] | sheet: Account")
+  }
+
+  @Test("present over something foreign is presented by it")
+  func presentOverForeign() throws {
+    let state = try stack.pushingForeign("Player")
+    let route = Route(to: Shop.Account.self).using(.present(.sheet)).from(.current)
+    #expect(
+      try outcome(of: Shop.Account(), by: route, from: state) == "stack[Home, Bag, ?Player] | sheet: Account")
+  }
+
+  @Test("S2: replaceRoot keeps the base layer and nothing in it")
+  func replaceRoot() throws {
+    let plan = try plan(
+      Shop.Account(), by: Route(to: Shop.Account.self).using(.replaceRoot).from(.current), from: stack)
+    #expect(shape(plan.after) == "Account")
+    #expect(plan.after.layers.map(\.id) == stack.layers.map(\.id))
+  }
+
+  @Test("select brings what is inside the step to the front and makes nothing")
+  func select() throws {
+    let route = Route(to: Shop.Bag.self).find(.equal, in: .visible)
+      .using(.select).from(.container(Shop.MainTabs()))
+    let plan = try plan(Shop.Bag(), by: route, from: tabs)
+    #expect(shape(plan.after) == "tabs[stack[Home], *Bag]")
+    #expect(plan.edits.count == 1 && plan.after.ids == tabs.ids)
+  }
+
+  @Test("select does not look outside the step")
+  func selectInside() throws {
+    let route = Route(to: Shop.Hotel.self).find(.equal, in: .current)
+      .using(.select).from(.container(Shop.MainTabs()))
+    let state = NavigationState(
+      start: .stack(Shop.Hotel())
+    ).presenting(.tabs(as: Shop.MainTabs(), .stack(Shop.Home())))
+    #expect(
+      try plan(Shop.Hotel(), by: route, from: state).failure?.description
+        == "Hotel() is never built on its own, and it is not where its route expects it")
+  }
+
+  @Test("none finds what is anywhere once the steps after it are done")
+  func nothing() throws {
+    let route = Route(to: Shop.Account.self).find(.equal, in: .current)
+      .using(.none).from(endOf: Shop.tabs, at: Shop.MainTabs())
+    #expect(
+      try outcome(of: Shop.Account(), by: route, from: stack) == "tabs[stack[Home], *stack[Account]]")
+  }
+}

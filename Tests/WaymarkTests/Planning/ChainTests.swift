@@ -1,0 +1,134 @@
+import Testing
+
+@testable import Waymark
+
+private let home = NavigationState(start: .stack(Shop.Home()))
+
+private let category = Route(to: Shop.Category.self).using(.push).from(.firstStack())
+
+@Suite("A chain goes through as many levels as it has")
+struct ChainTests {
+  @Test("S15: several pushes into one new stack are one new layer, filled before it is presented")
+  func pushesIntoNewStack() throws {
+    let route = Route(to: Shop.Forgotten.self).using(.push).from(endOf: Shop.login, at: Shop.Login())
+    let plan = try plan(Shop.Forgotten(), by: route, from: home)
+    #expect(shape(plan.after) == "stack[Home] | sheet: stack[Login, Forgotten]")
+    guard plan.edits.count == 1, case .insert(let layer, _, _) = plan.edits[0] else {
+      Issue.record("not one insertion: \(plan.edits)")
+      return
+    }
+    #expect(layer.container?.children.first?.container?.children.count == 2)
+  }
+
+  @Test("several pushes onto a stack that is there are edits of that stack only")
+  func pushesOntoFoundStack() throws {
+    let route = Route(to: Shop.Product.self).using(.push).from(endOf: category) { Shop.Category(id: $0.id) }
+    let plan = try plan(Shop.Product(id: 3), by: route, from: home)
+    #expect(shape(plan.after) == "stack[Home, Category(id: 3), Product 3]")
+    #expect(plan.edits.count == 2)
+  }
+
+  @Test("S8: a route goes on from the screen of another where that is there, in whatever layer")
+  func endThatIsThere() throws {
+    let route = Route(to: Shop.Forgotten.self).using(.push).from(endOf: Shop.login, at: Shop.Login())
+    let state = home.presenting(.stack(Shop.Bag(), Shop.Login(), Shop.Hotel())).presenting(
+      .screen(Shop.Account()))
+    #expect(
+      try outcome(of: Shop.Forgotten(), by: route, from: state)
+        == "stack[Home] | sheet: stack[Bag, Login, Forgotten]")
+  }
+
+  @Test("S8: where the other screen is not in such a container, that is an error")
+  func endWithoutContainer() throws {
+    let route = Route(to: Shop.Forgotten.self).using(.push).from(endOf: Shop.login, at: Shop.Login())
+    let state = home.presenting(.screen(Shop.Login()))
+    #expect(
+      try outcome(of: Shop.Forgotten(), by: route, from: state)
+        == "Forgotten() goes into a container of kind stack, and there is none where its route arrives")
+  }
+
+  @Test("a mapping gives the other route's destination, through several routes")
+  func mappings() throws {
+    let product = Route(to: Shop.Product.self).using(.push).from(endOf: category) { product in
+      Shop.Category(id: product.id / 10)
+    }
+    let bag = Route(to: Shop.Bag.self).using(.push).from(endOf: product, at: Shop.Product(id: 42))
+    #expect(
+      try outcome(of: Shop.Bag(), by: bag, from: home) == "stack[Home, Category(id: 4), Product 42, Bag]")
+  }
+
+  @Test("the steps of a mapped route are found by its own finder")
+  func mappedFinder() throws {
+    let product = Route(to: Shop.Product.self).find(.type).using(.push).from(.firstStack())
+    let route = Route(to: Shop.Bag.self).using(.push).from(endOf: product, at: Shop.Product(id: 2))
+    let state = NavigationState(start: .stack(Shop.Product(id: 1), Shop.Home()))
+    #expect(try outcome(of: Shop.Bag(), by: route, from: state) == "stack[Product 2, Bag]")
+  }
+
+  @Test("a tab is added to a container that another route makes")
+  func tabAfterTabs() throws {
+    let route = Route(to: Shop.Bag.self).using(.addTab(at: 1)).from(endOf: Shop.tabs, at: Shop.MainTabs())
+    #expect(
+      try outcome(of: Shop.Bag(), by: route, from: home) == "tabs[stack[Home], *Bag, stack[Account]]")
+    let state = try plan(Shop.MainTabs(), by: Shop.tabs, from: home).after.presenting(.screen(Shop.Login()))
+    #expect(
+      try outcome(of: Shop.Bag(), by: route, from: state) == "tabs[stack[Home], *Bag, stack[Account]]")
+  }
+
+  @Test("a new stack goes as a tab into new tabs, which are presented")
+  func stackIntoTab() throws {
+    let route = Route(to: Shop.Product.self)
+      .using(.push).from(.newStack(over: Shop.Category(id: 1)))
+      .using(.addTab).from(.new(Tabs(), holding: .stack(Shop.Bag())))
+      .using(.present(.fullScreen)).from(.current)
+    #expect(
+      try outcome(of: Shop.Product(id: 1), by: route, from: home)
+        == "stack[Home] | fullScreen: tabs[stack[Bag], *stack[Category(id: 1), Product 1]]")
+  }
+
+  @Test("a layer is presented over one that the same route presents")
+  func layerOverLayer() throws {
+    let route = Route(to: Shop.Bag.self).using(.present(.popover)).from(endOf: Shop.login, at: Shop.Login())
+    let plan = try plan(Shop.Bag(), by: route, from: home)
+    #expect(shape(plan.after) == "stack[Home] | sheet: stack[Login] | popover: Bag")
+    #expect(plan.after.layers.last?.presentation?.presenter == plan.after.screens[1].id)
+  }
+
+  @Test("a screen is presented over one that the same route pushes")
+  func layerOverPushed() throws {
+    let route = Route(to: Shop.Bag.self).using(.present(.sheet)).from(
+      endOf: category, at: Shop.Category(id: 1))
+    let state = home.presenting(.screen(Shop.Login()))
+    #expect(
+      try outcome(of: Shop.Bag(), by: route, from: state) == "stack[Home, Category(id: 1)] | sheet: Bag")
+  }
+
+  @Test("S7: what is never made on its own, and not where it should be, is an error")
+  func notThere() throws {
+    let tabs = Route(to: Shop.MainTabs.self) { .tabs(as: $0, .stack(Shop.Home())) }
+      .using(.replaceRoot).from(.root)
+    let route = Route(to: Shop.Account.self).using(.select).from(endOf: tabs, at: Shop.MainTabs())
+    #expect(
+      try outcome(of: Shop.Account(), by: route, from: home.presenting(.screen(Shop.Bag())))
+        == "Account() is never built on its own, and it is not where its route expects it")
+  }
+
+  @Test("a container described without its role is an error")
+  func withoutRole() throws {
+    let route = Route(to: Shop.MainTabs.self) { _ in .tabs(.stack(Shop.Home())) }
+      .using(.replaceRoot).from(.root)
+    #expect(
+      try outcome(of: Shop.MainTabs(), by: route, from: home)
+        == "the plan leads to a state that is not well-formed: "
+        + "#4: it is made for the role MainTabs(), but does not have it")
+  }
+
+  @Test("a container described with an empty one in it is an error")
+  func emptyInside() throws {
+    let route = Route(to: Shop.MainTabs.self) { .tabs(as: $0, .stack(Shop.Home()), .stack()) }
+      .using(.replaceRoot).from(.root)
+    #expect(
+      try outcome(of: Shop.MainTabs(), by: route, from: home)
+        == "the plan leads to a state that is not well-formed: #7: there is nothing in it")
+  }
+}

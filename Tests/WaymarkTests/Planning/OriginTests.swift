@@ -1,0 +1,148 @@
+import Testing
+
+@testable import Waymark
+
+private let covered = NavigationState(start: .stack(Shop.Home(), Shop.Bag()))
+  .presenting(.stack(Shop.Login())).presenting(.screen(Shop.Hotel()))
+
+@Suite("A route starts from a place that is there")
+struct OriginTests {
+  @Test("from the current top nothing is closed")
+  func current() throws {
+    let route = Route(to: Shop.Account.self).using(.present(.sheet)).from(.current)
+    #expect(
+      try outcome(of: Shop.Account(), by: route, from: covered)
+        == "stack[Home, Bag] | sheet: stack[Login] | sheet: Hotel | sheet: Account")
+  }
+
+  @Test("S10: from the root all layers above it are closed first")
+  func root() throws {
+    let route = Route(to: Shop.Account.self).using(.present(.sheet)).from(.root)
+    #expect(try outcome(of: Shop.Account(), by: route, from: covered) == "stack[Home, Bag] | sheet: Account")
+  }
+
+  @Test("S3: from the nearest stack only what covers it is closed")
+  func stack() throws {
+    let route = Route(to: Shop.Account.self).using(.push).from(.firstStack())
+    #expect(
+      try outcome(of: Shop.Account(), by: route, from: covered)
+        == "stack[Home, Bag] | sheet: stack[Login, Account]")
+  }
+
+  @Test("S13: from the root upwards the lowest stack is the first")
+  func stackFromRoot() throws {
+    let route = Route(to: Shop.Account.self).using(.push).from(.firstStack(from: .root))
+    #expect(try outcome(of: Shop.Account(), by: route, from: covered) == "stack[Home, Bag, Account]")
+  }
+
+  @Test("S3: no stack is an error that says what was searched, and nothing changes")
+  func noStack() throws {
+    let route = Route(to: Shop.Account.self).using(.push).from(.firstStack(in: .visible))
+    #expect(
+      try outcome(of: Shop.Account(), by: route, from: covered)
+        == "the route to Account() has nowhere to start: there is no stack among visible")
+  }
+
+  @Test("no container with the role is an error that names the role")
+  func noRole() throws {
+    let route = Route(to: Shop.Account.self).using(.addTab).from(.container(Shop.MainTabs()))
+    #expect(
+      try outcome(of: Shop.Account(), by: route, from: covered)
+        == "the route to Account() has nowhere to start: there is no MainTabs() anywhere")
+  }
+
+  @Test("S2: the root is not replaced from a place that covers it")
+  func coveredRoot() throws {
+    let route = Route(to: Shop.Account.self).using(.replaceRoot).from(.firstStack())
+    #expect(
+      try outcome(of: Shop.Account(), by: route, from: covered)
+        == "Account() replaces the root, which a layer covers: "
+        + "start the route from .root to close what is above first")
+  }
+
+  @Test("S4: the first step that works is taken, in order")
+  func firstOf() throws {
+    let route = Route(to: Shop.Account.self).using(.push).from(
+      .firstOf(.firstStack(in: .visible), .container(Shop.Inbox()), .firstStack(from: .root)))
+    #expect(try outcome(of: Shop.Account(), by: route, from: covered) == "stack[Home, Bag, Account]")
+  }
+
+  @Test("S4: the alternative is taken where the first step is not there")
+  func otherwise() throws {
+    let route = Route(to: Shop.Account.self)
+      .using(.push).from(.firstStack(in: .visible), otherwise: .newStackPresented(.fullScreen))
+    #expect(
+      try outcome(of: Shop.Account(), by: route, from: covered)
+        == "stack[Home, Bag] | sheet: stack[Login] | sheet: Hotel | fullScreen: stack[Account]")
+  }
+
+  @Test("alternatives that all fail are an error that lists them all")
+  func noAlternative() throws {
+    let route = Route(to: Shop.Account.self).using(.push).from(
+      .firstOf(.firstStack(in: .visible), .container(Shop.Inbox()).when("mail is on") { _ in true }))
+    #expect(
+      try outcome(of: Shop.Account(), by: route, from: covered)
+        == "the route to Account() has nowhere to start: there is no stack among visible; "
+        + "there is no Inbox() anywhere")
+  }
+
+  @Test("an alternative that fails half-way uses up no ids and leaves its reasons")
+  func failedAlternative() throws {
+    let failing = RouteStep.newStack(over: Shop.Home(), Shop.Bag())
+      .using(.addTab).from(.container(Shop.MainTabs()))
+    let direct = Route(to: Shop.Account.self).using(.push).from(.newStackPresented(.sheet))
+    let detour = Route(to: Shop.Account.self).using(.push).from(
+      failing, otherwise: .newStackPresented(.sheet))
+    let first = try plan(Shop.Account(), by: direct, from: covered)
+    let second = try plan(Shop.Account(), by: detour, from: covered)
+    #expect(second.after == first.after && second.after.ids == first.after.ids)
+    #expect(second.edits == first.edits)
+    #expect(second.reasons.count > first.reasons.count)
+    #expect(second.description.contains("try the next"))
+  }
+
+  @Test("a condition decides by the state, the traits and the destination")
+  func condition() throws {
+    let route = Route(to: Shop.Product.self).using(.push).from(
+      .firstOf(
+        .firstStack(from: .root).when("it is folded") { $0.traits.isFolded },
+        .firstStack().when("it is an even product") { context in
+          context.destination.as(Shop.Product.self)?.id.isMultiple(of: 2) ?? false
+        },
+        .newStackPresented(.sheet).when("a layer is up") { $0.state.layers.count > 1 }))
+    let folded = NavigationTraits(isFolded: true)
+    #expect(
+      shape(try plan(Shop.Product(id: 1), by: route, from: covered, traits: folded).after)
+        == "stack[Home, Bag, Product 1]")
+    #expect(
+      try outcome(of: Shop.Product(id: 2), by: route, from: covered)
+        == "stack[Home, Bag] | sheet: stack[Login, Product 2]")
+    #expect(
+      try outcome(of: Shop.Product(id: 1), by: route, from: covered)
+        == "stack[Home, Bag] | sheet: stack[Login] | sheet: Hotel | sheet: stack[Product 1]")
+    #expect(
+      try outcome(of: Shop.Product(id: 1), by: route, from: NavigationState(start: .screen(Shop.Home())))
+        == "the route to Product 1 has nowhere to start: it is not so that it is folded; "
+        + "it is not so that it is an even product; it is not so that a layer is up")
+  }
+
+  @Test("a condition behind a mapping sees the destination it gives")
+  func conditionBehindMapping() throws {
+    let category = Route(to: Shop.Category.self).using(.push).from(
+      .firstStack().when("it is category 7") { $0.destination == AnyDestination(Shop.Category(id: 7)) })
+    let route = Route(to: Shop.Product.self)
+      .using(.push).from(endOf: category) { Shop.Category(id: $0.id % 10) }
+    let state = NavigationState(start: .stack(Shop.Home()))
+    #expect(
+      try outcome(of: Shop.Product(id: 27), by: route, from: state)
+        == "stack[Home, Category(id: 7), Product 27]")
+    #expect(try plan(Shop.Product(id: 28), by: route, from: state).isPossible == false)
+  }
+
+  @Test("a condition is not asked once an earlier step has worked")
+  func laziness() throws {
+    let route = Route(to: Shop.Account.self).using(.push).from(
+      .firstOf(.firstStack(), .newStackPresented(.sheet).when("it is asked") { _ in true }))
+    #expect(!(try plan(Shop.Account(), by: route, from: covered).description.contains("it is asked")))
+  }
+}

@@ -1,0 +1,200 @@
+import Testing
+import WaymarkTesting
+
+@testable import Waymark
+
+/// A walk through a random map: what is asked for, one request after another.
+private struct Walk {
+  struct Request {
+    var destination: AnyDestination
+    /// One that a map would take.
+    var route: RouteDeclaration
+    /// Whether something foreign comes up before.
+    var isAfterForeign: Bool
+  }
+
+  var start: NodeBlueprint
+  var requests: [Request]
+}
+
+extension SeededGenerator {
+  fileprivate mutating func pick<Element>(_ elements: [Element], or other: Element) -> Element {
+    elements.randomElement(using: &self) ?? other
+  }
+
+  fileprivate mutating func product() -> Shop.Product {
+    Shop.Product(id: Int.random(in: 0..<3, using: &self), ref: Bool.random(using: &self) ? "mail" : nil)
+  }
+
+  fileprivate mutating func scope() -> SearchScope {
+    SearchScope(rawValue: UInt8.random(in: 1..<32, using: &self))
+  }
+
+  fileprivate mutating func searchStart() -> SearchStart {
+    pick([.root, .inside(Shop.MainTabs()), .nearest(Stack.self), .nearest(Tabs.self)], or: .top)
+  }
+
+  fileprivate mutating func stackStep(depth: Int = 2) -> RouteStep<Stack, Grounded> {
+    switch Int.random(in: 0..<(depth > 0 ? 6 : 3), using: &self) {
+    case 0: .firstStack(in: scope(), from: searchStart())
+    case 1: .newStackPresented(pick([.fullScreen, .popover], or: .sheet))
+    case 2: .container(Shop.Inbox(), in: scope())
+    case 3: .firstOf(stackStep(depth: depth - 1), stackStep(depth: depth - 1))
+    case 4: RouteStep.newStack(over: product()).using(.addTab).from(tabsStep())
+    default: RouteStep.newStack.using(.setColumn(.detail)).from(.first(Split.self, in: scope()))
+    }
+  }
+
+  fileprivate mutating func tabsStep() -> RouteStep<Tabs, Grounded> {
+    let found = RouteStep.first(Tabs.self, in: scope(), from: searchStart())
+    let made = RouteStep.new(Tabs(), holding: .stack(product())).using(.replaceRoot).from(.root)
+    return pick([found, .container(Shop.MainTabs())], or: .firstOf(found, made))
+  }
+
+  fileprivate mutating func productRoute() -> RouteDeclaration {
+    let finder = pick([.key(\.id), .type, .never], or: RouteFinder<Shop.Product>.equal)
+    let route = Route(to: Shop.Product.self).find(finder, in: scope(), from: searchStart())
+    let index = Int.random(in: -1..<4, using: &self)
+    switch Int.random(in: 0..<10, using: &self) {
+    case 0: return route.using(.push).from(stackStep()).declaration
+    case 1: return route.using(.pushReplacingLast).from(stackStep()).declaration
+    case 2: return route.using(.pushAsRoot).from(stackStep()).declaration
+    case 3: return route.using(.addTab(at: index)).from(tabsStep()).declaration
+    case 4: return route.using(.addTab(replacing: index)).from(tabsStep()).declaration
+    case 5: return route.using(.setColumn(.detail)).from(.container(Shop.Library())).declaration
+    case 6: return route.using(.present(.sheet)).from(stackStep()).declaration
+    case 7: return route.using(.replaceRoot).from(.root).declaration
+    case 8: return route.using(.select).from(tabsStep()).declaration
+    default: return route.using(.push).from(endOf: bagRoute(), at: Shop.Bag()).declaration
+    }
+  }
+
+  fileprivate mutating func bagRoute() -> Route<Shop.Bag, Stack, Grounded> {
+    Route(to: Shop.Bag.self).find(.equal, in: scope()).using(.push).from(stackStep())
+  }
+
+  fileprivate mutating func tabsRoute() -> RouteDeclaration {
+    let route = Route(to: Shop.MainTabs.self) {
+      .tabs(as: $0, .stack(Shop.Home()), .container(as: Shop.Inbox(), [.screen(Shop.Bag())]))
+    }
+    return Bool.random(using: &self)
+      ? route.find(.never).using(.present(.sheet)).from(.current).declaration
+      : route.using(.replaceRoot).from(.current).declaration
+  }
+
+  fileprivate mutating func blueprint() -> NodeBlueprint {
+    let stack = NodeBlueprint.stack(Shop.Home(), product())
+    let split = NodeBlueprint.split(as: Shop.Library(), [.primary: .stack(product()), .detail: stack])
+    return pick(
+      [stack, split, .tabs(as: Shop.MainTabs(), selecting: 1, stack, split), .tabs(split, stack)],
+      or: .screen(Shop.Home()))
+  }
+
+  private mutating func request() -> Walk.Request {
+    let foreign = Int.random(in: 0..<8, using: &self) == 0
+    let (destination, route) =
+      switch Int.random(in: 0..<6, using: &self) {
+      case 0: (AnyDestination(Shop.Bag()), bagRoute().declaration)
+      case 1: (AnyDestination(Shop.MainTabs()), tabsRoute())
+      default: (AnyDestination(product()), productRoute())
+      }
+    return Walk.Request(destination: destination, route: route, isAfterForeign: foreign)
+  }
+
+  fileprivate mutating func walk() -> Walk {
+    let requests = (0..<Int.random(in: 1..<8, using: &self)).map { _ in request() }
+    let sound = requests.filter { MapCheck(routes: [$0.route]).faults().isEmpty }
+    return Walk(start: blueprint(), requests: sound)
+  }
+}
+
+extension Walk {
+  /// Plans each request in the state that the one before leads to.
+  func plans() throws -> [Plan] {
+    var state = NavigationState(start: start)
+    return try requests.map { request in
+      if request.isAfterForeign, state.firstNode(in: .visible, where: { $0.container?.kind is Stack }) != nil
+      {
+        state = try state.pushingForeign("Player")
+      }
+      let plan = Planner.plan(
+        to: request.destination, by: request.route, from: state, traits: NavigationTraits())
+      state = plan.after
+      return plan
+    }
+  }
+}
+
+extension Plan {
+  /// What holds for every plan.
+  fileprivate var isSound: Bool {
+    get throws {
+      guard after.validate().isEmpty, try before.applying(edits) == after else { return false }
+      guard failure == nil else { return after == before && after.ids == before.ids && edits.isEmpty }
+      guard let arrival, case .go(let destination, _) = subject, let node = after.node(arrival) else {
+        return false
+      }
+      let shown = node.screen?.destination ?? node.container?.role
+      return shown == destination && after.isInFront(arrival)
+    }
+  }
+}
+
+extension NavigationState {
+  /// Whether every container around a node has it in front.
+  fileprivate func isInFront(_ id: NodeID) -> Bool {
+    guard pile.focusedChild?.id == path(to: id).first?.id else { return false }
+    return zip(path(to: id), path(to: id).dropFirst()).allSatisfy { outer, inner in
+      outer.container?.focusedChild?.id == inner.id
+    }
+  }
+}
+
+@Suite("Plans of random requests")
+struct PlanPropertyTests {
+  @Test("every plan leads to a well-formed state with the destination in front, or changes nothing")
+  func soundness() {
+    let failure = checkProperty(seed: 14, cases: 2_000) { generator in
+      generator.walk()
+    } shrink: { walk in
+      Shrink.array(walk.requests.indices.map(\.self)).lazy.map { kept in
+        Walk(start: walk.start, requests: kept.map { walk.requests[$0] })
+      }
+    } holds: { walk in
+      try walk.plans().allSatisfy { try $0.isSound }
+    }
+    if let failure {
+      let plans = (try? failure.value.plans()) ?? []
+      Issue.record("\(plans.map { "\($0)\n\($0.after)\n\($0.after.validate())" }.joined(separator: "\n\n"))")
+    }
+  }
+
+  @Test("planning is pure: the same walk gives the same states and the same texts")
+  func purity() {
+    let failure = checkProperty(seed: 15, cases: 300) { generator in
+      generator.walk()
+    } holds: { walk in
+      let (first, second) = (try walk.plans(), try walk.plans())
+      return zip(first, second).allSatisfy { $0.after == $1.after && $0.description == $1.description }
+    }
+    #expect(failure == nil)
+  }
+
+  @Test("the walks reach both: plans that are possible and plans that are not, each often enough")
+  func coverage() throws {
+    var possible = 0
+    var impossible: Set<String> = []
+    for stream in 0..<300 {
+      var generator = SeededGenerator(seed: 14, stream: stream)
+      for plan in try generator.walk().plans() {
+        if let failure = plan.failure {
+          impossible.insert("\(failure)".prefix { $0 != "(" && $0 != ":" }.description)
+        } else {
+          possible += plan.isUnchanged ? 0 : 1
+        }
+      }
+    }
+    #expect(possible > 300)
+    #expect(impossible.count > 4)
+  }
+}

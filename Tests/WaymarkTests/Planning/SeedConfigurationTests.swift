@@ -1,0 +1,153 @@
+import Testing
+
+@testable import Waymark
+
+@Suite("The configurations every router has to get right, each from six states")
+struct SeedConfigurationTests {
+  @Test("the states that the others start from")
+  func startsAreWhatTheySeem() throws {
+    #expect(
+      try seedStarts().map(shape) == [
+        "stack[Home]",
+        "stack[Home, Category(id: 1), Product 7]",
+        "tabs[*stack[Home, Category(id: 1)], stack[Account, Hotel], stack[Bag, Product 7]]",
+        "stack[Home] | sheet: stack[Product 7, Bag]",
+        "stack[Account, Category(id: 1)] | sheet: stack[Login, Product 7] | fullScreen: Home",
+        "stack[Home, ?Player]",
+      ])
+  }
+
+  @Test("S1: a product is used if it shows, else presented in a new stack")
+  func product() throws {
+    let route = Route(to: Shop.Product.self).find(.equal, in: [.current, .visible])
+      .using(.push).from(.newStack).using(.present(.sheet)).from(.current)
+    #expect(
+      try seedOutcomes(of: Shop.Product(id: 7), by: route) == [
+        "stack[Home] | sheet: stack[Product 7]",
+        "stack[Home, Category(id: 1), Product 7]",
+        "tabs[*stack[Home, Category(id: 1)], stack[Account, Hotel], stack[Bag, Product 7]] | "
+          + "sheet: stack[Product 7]",
+        "stack[Home] | sheet: stack[Product 7, Bag] | sheet: stack[Product 7]",
+        "stack[Account, Category(id: 1)] | sheet: stack[Login, Product 7] | fullScreen: Home | "
+          + "sheet: stack[Product 7]",
+        "stack[Home, ?Player] | sheet: stack[Product 7]",
+      ])
+  }
+
+  @Test("S2: home is revealed wherever it is, else it replaces the root")
+  func home() throws {
+    let route = Route(to: Shop.Home.self).using(.replaceRoot).from(.root)
+    #expect(
+      try seedOutcomes(of: Shop.Home(), by: route) == [
+        "stack[Home]",
+        "stack[Home]",
+        "tabs[*stack[Home], stack[Account, Hotel], stack[Bag, Product 7]]",
+        "stack[Home]",
+        "stack[Account, Category(id: 1)] | sheet: stack[Login, Product 7] | fullScreen: Home",
+        "stack[Home]",
+      ])
+  }
+
+  @Test("S2, S10: another home from the root closes what is above first")
+  func anotherHomeFromTheRoot() throws {
+    let route = Route(to: Shop.Home.self).find(.never).using(.replaceRoot).from(.root)
+    #expect(
+      try seedOutcomes(of: Shop.Home(), by: route) == [
+        "Home",
+        "Home",
+        "Home",
+        "Home",
+        "Home",
+        "Home",
+      ])
+  }
+
+  @Test("S2: another home from the current top fails under a modal")
+  func anotherHomeFromTheTop() throws {
+    let route = Route(to: Shop.Home.self).find(.never).using(.replaceRoot).from(.current)
+    #expect(
+      try seedOutcomes(of: Shop.Home(), by: route) == [
+        "Home",
+        "Home",
+        "Home",
+        "Home() replaces the root, which a layer covers: start the route from .root to close "
+          + "what is above first",
+        "Home() replaces the root, which 2 layers cover: start the route from .root to close "
+          + "what is above first",
+        "Home",
+      ])
+  }
+
+  @Test("S3: an account goes into any stack there is, and none is made")
+  func accountIntoAnyStack() throws {
+    let route = Route(to: Shop.Account.self).using(.push).from(.firstStack())
+    #expect(
+      try seedOutcomes(of: Shop.Account(), by: route) == [
+        "stack[Home, Account]",
+        "stack[Home, Category(id: 1), Product 7, Account]",
+        "tabs[stack[Home, Category(id: 1)], *stack[Account], stack[Bag, Product 7]]",
+        "stack[Home] | sheet: stack[Product 7, Bag, Account]",
+        "stack[Account]",
+        "stack[Home, ?Player, Account]",
+      ])
+  }
+
+  @Test("S4: an account goes into the visible stack, else into a new one")
+  func accountIntoTheVisibleStack() throws {
+    let route = Route(to: Shop.Account.self)
+      .using(.push).from(.firstStack(in: .visible), otherwise: .newStackPresented(.sheet))
+    #expect(
+      try seedOutcomes(of: Shop.Account(), by: route) == [
+        "stack[Home, Account]",
+        "stack[Home, Category(id: 1), Product 7, Account]",
+        "tabs[stack[Home, Category(id: 1)], *stack[Account], stack[Bag, Product 7]]",
+        "stack[Home] | sheet: stack[Product 7, Bag, Account]",
+        "stack[Account]",
+        "stack[Home, ?Player, Account]",
+      ])
+  }
+
+  @Test("S5: tabs replace the root with all that is in them")
+  func tabs() throws {
+    #expect(
+      try seedOutcomes(of: Shop.MainTabs(), by: Shop.tabs) == [
+        "tabs[*stack[Home], stack[Account]]",
+        "tabs[*stack[Home], stack[Account]]",
+        "tabs[*stack[Home, Category(id: 1)], stack[Account, Hotel], stack[Bag, Product 7]]",
+        "tabs[*stack[Home], stack[Account]]",
+        "tabs[*stack[Home], stack[Account]]",
+        "tabs[*stack[Home], stack[Account]]",
+      ])
+  }
+
+  @Test("S6: a transition of the app's own is a style of a presentation")
+  func customTransition() throws {
+    let route = Route(to: Shop.Product.self).find(.never)
+      .using(.present(PresentationStyle("zoom"))).from(.current)
+    #expect(
+      try seedOutcomes(of: Shop.Product(id: 7), by: route) == [
+        "stack[Home] | zoom: Product 7",
+        "stack[Home, Category(id: 1), Product 7] | zoom: Product 7",
+        "tabs[*stack[Home, Category(id: 1)], stack[Account, Hotel], stack[Bag, Product 7]] | "
+          + "zoom: Product 7",
+        "stack[Home] | sheet: stack[Product 7, Bag] | zoom: Product 7",
+        "stack[Account, Category(id: 1)] | sheet: stack[Login, Product 7] | fullScreen: Home | "
+          + "zoom: Product 7",
+        "stack[Home, ?Player] | zoom: Product 7",
+      ])
+  }
+
+  @Test("S7: an account is found or made as part of the tabs, never on its own")
+  func accountInItsTab() throws {
+    let route = Route(to: Shop.Account.self).using(.select).from(endOf: Shop.tabs, at: Shop.MainTabs())
+    #expect(
+      try seedOutcomes(of: Shop.Account(), by: route) == [
+        "tabs[stack[Home], *stack[Account]]",
+        "tabs[stack[Home], *stack[Account]]",
+        "tabs[stack[Home, Category(id: 1)], *stack[Account], stack[Bag, Product 7]]",
+        "tabs[stack[Home], *stack[Account]]",
+        "stack[Account]",
+        "tabs[stack[Home], *stack[Account]]",
+      ])
+  }
+}

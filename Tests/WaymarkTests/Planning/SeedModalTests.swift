@@ -1,0 +1,105 @@
+import Testing
+
+@testable import Waymark
+
+@Suite("The configurations with modals that every router has to get right, each from six states")
+struct SeedModalTests {
+  @Test("S8: a forgotten password goes after the login, be it there or not")
+  func forgottenPassword() throws {
+    let route = Route(to: Shop.Forgotten.self).using(.push).from(endOf: Shop.login, at: Shop.Login())
+    #expect(
+      try seedOutcomes(of: Shop.Forgotten(), by: route) == [
+        "stack[Home] | sheet: stack[Login, Forgotten]",
+        "stack[Home, Category(id: 1), Product 7] | sheet: stack[Login, Forgotten]",
+        "tabs[*stack[Home, Category(id: 1)], stack[Account, Hotel], stack[Bag, Product 7]] | "
+          + "sheet: stack[Login, Forgotten]",
+        "stack[Home] | sheet: stack[Product 7, Bag] | sheet: stack[Login, Forgotten]",
+        "stack[Account, Category(id: 1)] | sheet: stack[Login, Forgotten]",
+        "stack[Home, ?Player] | sheet: stack[Login, Forgotten]",
+      ])
+  }
+
+  @Test("S8, S10: a login from the root closes what is above first")
+  func forgottenPasswordFromTheRoot() throws {
+    let login = Route(to: Shop.Login.self)
+      .using(.push).from(.newStack).using(.present(.sheet)).from(.root)
+    let route = Route(to: Shop.Forgotten.self).using(.push).from(endOf: login, at: Shop.Login())
+    #expect(
+      try seedOutcomes(of: Shop.Forgotten(), by: route) == [
+        "stack[Home] | sheet: stack[Login, Forgotten]",
+        "stack[Home, Category(id: 1), Product 7] | sheet: stack[Login, Forgotten]",
+        "tabs[*stack[Home, Category(id: 1)], stack[Account, Hotel], stack[Bag, Product 7]] | "
+          + "sheet: stack[Login, Forgotten]",
+        "stack[Home] | sheet: stack[Login, Forgotten]",
+        "stack[Account, Category(id: 1)] | sheet: stack[Login, Forgotten]",
+        "stack[Home, ?Player] | sheet: stack[Login, Forgotten]",
+      ])
+  }
+
+  @Test("S9: a bag comes up as a modal in spite of its tab, and only once")
+  func modalBag() throws {
+    let route = Route(to: Shop.Bag.self).find(.equal, in: .presented, from: .root)
+      .using(.push).from(.newStack).using(.present(.sheet)).from(.current)
+    #expect(
+      try seedOutcomes(of: Shop.Bag(), by: route) == [
+        "stack[Home] | sheet: stack[Bag]",
+        "stack[Home, Category(id: 1), Product 7] | sheet: stack[Bag]",
+        "tabs[*stack[Home, Category(id: 1)], stack[Account, Hotel], stack[Bag, Product 7]] | "
+          + "sheet: stack[Bag]",
+        "stack[Home] | sheet: stack[Product 7, Bag]",
+        "stack[Account, Category(id: 1)] | sheet: stack[Login, Product 7] | fullScreen: Home | "
+          + "sheet: stack[Bag]",
+        "stack[Home, ?Player] | sheet: stack[Bag]",
+      ])
+  }
+
+  @Test("S17: another bag comes up every time")
+  func anotherBag() throws {
+    let route = Route(to: Shop.Bag.self).find(.never)
+      .using(.push).from(.newStack).using(.present(.sheet)).from(.current)
+    #expect(
+      try seedOutcomes(of: Shop.Bag(), by: route) == [
+        "stack[Home] | sheet: stack[Bag]",
+        "stack[Home, Category(id: 1), Product 7] | sheet: stack[Bag]",
+        "tabs[*stack[Home, Category(id: 1)], stack[Account, Hotel], stack[Bag, Product 7]] | "
+          + "sheet: stack[Bag]",
+        "stack[Home] | sheet: stack[Product 7, Bag] | sheet: stack[Bag]",
+        "stack[Account, Category(id: 1)] | sheet: stack[Login, Product 7] | fullScreen: Home | "
+          + "sheet: stack[Bag]",
+        "stack[Home, ?Player] | sheet: stack[Bag]",
+      ])
+  }
+
+  @Test("S13: an account on any level of modals counts only where it shows")
+  func accountOnAnyLevel() throws {
+    let route = Route(to: Shop.Account.self).find(.equal, in: [.current, .visible, .presenting])
+      .using(.push).from(.newStack).using(.present(.sheet)).from(.current)
+    #expect(
+      try seedOutcomes(of: Shop.Account(), by: route) == [
+        "stack[Home] | sheet: stack[Account]",
+        "stack[Home, Category(id: 1), Product 7] | sheet: stack[Account]",
+        "tabs[*stack[Home, Category(id: 1)], stack[Account, Hotel], stack[Bag, Product 7]] | "
+          + "sheet: stack[Account]",
+        "stack[Home] | sheet: stack[Product 7, Bag] | sheet: stack[Account]",
+        "stack[Account, Category(id: 1)] | sheet: stack[Login, Product 7] | fullScreen: Home | "
+          + "sheet: stack[Account]",
+        "stack[Home, ?Player] | sheet: stack[Account]",
+      ])
+  }
+
+  @Test("S13: a hotel stays in the stack of the current tab")
+  func hotelInTheCurrentTab() throws {
+    let route = Route(to: Shop.Hotel.self).find(.equal, in: .layer, from: .nearest(Stack.self))
+      .using(.push).from(.firstStack(in: .layer, from: .nearest(Stack.self)))
+    #expect(
+      try seedOutcomes(of: Shop.Hotel(), by: route) == [
+        "stack[Home, Hotel]",
+        "stack[Home, Category(id: 1), Product 7, Hotel]",
+        "tabs[*stack[Home, Category(id: 1), Hotel], stack[Account, Hotel], stack[Bag, Product 7]]",
+        "stack[Home] | sheet: stack[Product 7, Bag, Hotel]",
+        "the route to Hotel() has nowhere to start: there is no stack among current, "
+          + "visible, contained, near what is in front",
+        "stack[Home, ?Player, Hotel]",
+      ])
+  }
+}

@@ -1,0 +1,72 @@
+import Testing
+
+@testable import Waymark
+
+extension SmallForest {
+  /// The forest as a state, though not a well-formed one: decks in the pile.
+  fileprivate var state: NavigationState {
+    let pile = ContainerNode(
+      id: 0, traits: .pile, contents: ContainerContents(children: ChildList(children[0].map { node($0) })))
+    return NavigationState(pile: pile, ids: NodeIDSource(window: .main, nextNumber: 100))
+  }
+
+  private func node(_ number: Int) -> Node {
+    .container(
+      ContainerNode(
+        id: NodeID(integerLiteral: UInt64(number)), kind: Deck(), children: children[number].map { node($0) })
+    )
+  }
+
+  /// How many edits at least lead from this forest, with its first numbers, to every other: by trying all.
+  fileprivate func distances(count: Int) -> [SmallForest: Int] {
+    var distances = [self: 0]
+    var reached = [self]
+    var distance = 0
+    while !reached.isEmpty {
+      distance += 1
+      var next: [SmallForest] = []
+      for forest in reached {
+        for neighbour in forest.afterOneEdit(mayInsert: count + 1..<children.count)
+        where distances[neighbour] == nil {
+          distances[neighbour] = distance
+          next.append(neighbour)
+        }
+      }
+      reached = next
+    }
+    return distances
+  }
+}
+
+@Suite("The diff of two small trees, all of them")
+struct ShortestEditsTests {
+  /// How many ordered forests of some of four numbered nodes there are: 1 + 4·1 + 12·2 + 24·5 + 24·14.
+  private let forestCount = 485
+
+  private func check(_ start: SmallForest, count: Int) -> [SmallForest: Int] {
+    let distances = start.distances(count: count)
+    let state = start.state
+    for (forest, distance) in distances {
+      let target = forest.state
+      let edits = state.edits(to: target)
+      guard edits.count == distance, (try? state.applying(edits)) == target else {
+        Issue.record("\(edits) instead of \(distance) edits from \(start.children) to \(forest.children)")
+        break
+      }
+      #expect(shortestEditCount(from: state, to: target) == distance)
+    }
+    return distances
+  }
+
+  @Test("is as short as trying all edits finds, from every shape to every tree", arguments: 0...4)
+  func isShortest(count: Int) {
+    for start in SmallForest.shapes(of: count, room: 4) {
+      #expect(check(start, count: count).count == forestCount)
+    }
+  }
+
+  @Test("has as many shapes to start from as there are")
+  func hasAllShapes() {
+    #expect((0...5).map { SmallForest.shapes(of: $0, room: 5).count } == [1, 1, 2, 5, 14, 42])
+  }
+}

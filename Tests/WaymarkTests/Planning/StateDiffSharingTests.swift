@@ -1,0 +1,99 @@
+import Synchronization
+import Testing
+
+@testable import Waymark
+
+/// Counts how often destinations are compared by value.
+@available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
+private final class Comparisons: Sendable {
+  let count = Atomic<Int>(0)
+}
+
+@available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
+private struct Counted: Destination {
+  var number: Int
+  var comparisons = Comparisons()
+
+  enum CodingKeys: CodingKey {
+    case number
+  }
+
+  init(number: Int, comparisons: Comparisons) {
+    (self.number, self.comparisons) = (number, comparisons)
+  }
+
+  init(from decoder: any Decoder) throws {
+    number = try decoder.container(keyedBy: CodingKeys.self).decode(Int.self, forKey: .number)
+  }
+
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(number)
+  }
+
+  static func == (a: Counted, b: Counted) -> Bool {
+    a.comparisons.count.add(1, ordering: .relaxed)
+    return a.number == b.number
+  }
+}
+
+@available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
+extension Comparisons {
+  /// Four tabs with stacks of 250 screens that count in this counter.
+  fileprivate func makeState() -> NavigationState {
+    var number = 0
+    let stacks = (0..<4).map { _ in
+      NodeBlueprint.container(
+        Stack(),
+        (0..<250).map { _ in
+          number += 1
+          return .screen(Counted(number: number, comparisons: self))
+        })
+    }
+    return NavigationState(start: .container(Tabs(), stacks))
+  }
+}
+
+@Suite("The diff compares values")
+struct StateDiffSharingTests {
+  @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
+  @Test("of every screen once, if the states share nothing")
+  func comparesEachOnce() {
+    let comparisons = Comparisons()
+    let (a, b) = (comparisons.makeState(), comparisons.makeState())
+    #expect(a.edits(to: b).isEmpty)
+    #expect(comparisons.count.load(ordering: .relaxed) == 1000)
+  }
+
+  @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
+  @Test("of none, if one state is a copy of the other")
+  func comparesNoneInACopy() {
+    let comparisons = Comparisons()
+    let state = comparisons.makeState()
+    #expect(state.edits(to: state).isEmpty)
+    #expect(comparisons.count.load(ordering: .relaxed) == 0)
+  }
+
+  @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
+  @Test("of the screen that has changed only, if the states share the rest")
+  func comparesTheChangedOnly() throws {
+    let comparisons = Comparisons()
+    let before = comparisons.makeState()
+    let changed = NodeValue.screen(AnyDestination(Counted(number: 0, comparisons: comparisons)))
+    let after = try before.applying([.update(700, changed)])
+    #expect(before.edits(to: after) == [.update(700, changed)])
+    let afterwards = comparisons.count.load(ordering: .relaxed)
+    #expect(afterwards == 1)
+  }
+
+  @Test("A state that edits have made shares with the old one all that they left alone")
+  func editsShare() throws {
+    let before = NavigationState.showing(
+      .tabs(1, selecting: 2, .stack(2, .leaf(3)), .stack(4, .leaf(5)), .stack(6, .leaf(7))))
+    let after = try before.applying([.insert(.leaf(8), into: 4, after: 5)])
+    let shared = [2, 4, 6].map { (id: NodeID) -> Bool in
+      guard let a = before.node(id), let b = after.node(id) else { return false }
+      return a.isIdentical(to: b)
+    }
+    #expect(shared == [true, false, true])
+  }
+}

@@ -1,0 +1,187 @@
+import Testing
+
+@testable import Waymark
+
+/// The edits from one state to the other, as text, after a check that they lead there.
+private func edits(
+  _ a: NavigationState, _ b: NavigationState, sourceLocation: SourceLocation = #_sourceLocation
+) throws -> [String] {
+  let edits = a.edits(to: b)
+  #expect(try a.applying(edits) == b, sourceLocation: sourceLocation)
+  return edits.map(\.description)
+}
+
+private func edits(
+  _ a: Node, _ b: Node, sourceLocation: SourceLocation = #_sourceLocation
+) throws -> [String] {
+  try edits(.showing(a), .showing(b), sourceLocation: sourceLocation)
+}
+
+@Suite("The edits between two states")
+struct StateDiffTests {
+  @Test("are none between equal states, shared or made apart")
+  func findsNothing() throws {
+    let state = NavigationState.showing(.stack(1, .leaf(2), .alien(3)))
+    #expect(try edits(state, state) == [])
+    #expect(try edits(state, .showing(.stack(1, .leaf(2), .alien(3)))) == [])
+  }
+
+  @Test("insert what is new behind the sibling before it, with all that is in it as one edit")
+  func inserts() throws {
+    #expect(
+      try edits(.stack(1, .leaf(2)), .stack(1, .leaf(2), .stack(3, .leaf(4), .leaf(5))))
+        == ["insert #3 into #1 after #2"])
+    #expect(
+      try edits(.stack(1, .leaf(2)), .stack(1, .leaf(3), .leaf(2))) == ["insert #3 into #1 at the front"])
+  }
+
+  @Test("remove what has left, with all that was in it as one edit")
+  func removes() throws {
+    #expect(
+      try edits(.stack(1, .leaf(2), .stack(3, .leaf(4), .leaf(5))), .stack(1, .leaf(2))) == ["remove #3"])
+    #expect(
+      try edits(.stack(1, .leaf(2), .leaf(3), .leaf(4)), .stack(1, .leaf(3))) == ["remove #2", "remove #4"])
+  }
+
+  @Test("move what is elsewhere, with what is in it")
+  func moves() throws {
+    let before = Node.tabs(1, selecting: 2, .stack(2, .leaf(3), .stack(4, .leaf(5))), .stack(6, .leaf(7)))
+    let after = Node.tabs(1, selecting: 2, .stack(2, .leaf(3)), .stack(6, .leaf(7), .stack(4, .leaf(5))))
+    #expect(try edits(before, after) == ["move #4 into #6 after #7"])
+  }
+
+  @Test("move as few siblings as can be when their order has changed")
+  func reorders() throws {
+    let before = Node.stack(1, .leaf(2), .leaf(3), .leaf(4), .leaf(5))
+    #expect(
+      try edits(before, .stack(1, .leaf(5), .leaf(2), .leaf(3), .leaf(4))) == ["move #5 into #1 at the front"]
+    )
+    #expect(
+      try edits(before, .stack(1, .leaf(3), .leaf(4), .leaf(5), .leaf(2))) == ["move #2 into #1 after #5"])
+    #expect(
+      try edits(before, .stack(1, .leaf(4), .leaf(5), .leaf(2), .leaf(3)))
+        == ["move #4 into #1 at the front", "move #5 into #1 after #4"])
+  }
+
+  @Test("take a node out of a subtree that leaves, before it leaves")
+  func rescues() throws {
+    #expect(
+      try edits(.stack(1, .leaf(2), .stack(3, .stack(4, .leaf(5)))), .stack(1, .leaf(2), .leaf(5)))
+        == ["move #5 into #1 after #2", "remove #3"])
+  }
+
+  @Test("put a new container around nodes that were there: inserted empty, then filled")
+  func wraps() throws {
+    #expect(
+      try edits(
+        .stack(1, .leaf(2), .leaf(3)), .stack(1, .tabs(4, selecting: 3, .leaf(2), .leaf(5), .leaf(3))))
+        == [
+          "insert #4 into #1 at the front", "move #2 into #4 at the front", "move #3 into #4 after #5",
+        ])
+  }
+
+  @Test("turn upside down what is in what")
+  func swaps() throws {
+    #expect(
+      try edits(
+        .stack(1, .stack(2, .leaf(3), .stack(4, .leaf(5)))),
+        .stack(1, .stack(4, .stack(2, .leaf(3)), .leaf(5))))
+        == ["move #4 into #1 at the front", "move #2 into #4 at the front"])
+  }
+
+  @Test("turn a whole chain upside down")
+  func reversesAChain() throws {
+    let before = Node.stack(1, .stack(2, .stack(3, .stack(4, .leaf(5)))))
+    let after = Node.stack(1, .stack(4, .stack(3, .stack(2, .leaf(5)))))
+    #expect(try edits(before, after).count == 4)
+  }
+
+  @Test("update values where they are, S3's found screen with another reference among them")
+  func updates() throws {
+    #expect(
+      try edits(.stack(1, .leaf(2)), .stack(1, .leaf(2, showing: 9)))
+        == ["update #2 to screen(Leaf(number: 9))"])
+    #expect(try edits(.alien(1, token: 1), .alien(1, token: 2)).count == 1)
+    #expect(try edits(.box(1, Deck(), .leaf(2)), .box(1, Deck(), as: DeckRole(), .leaf(2))).count == 1)
+  }
+
+  @Test("select only after the selected child is in place")
+  func selects() throws {
+    let before = Node.tabs(1, selecting: 2, .leaf(2))
+    #expect(
+      try edits(before, .tabs(1, selecting: 3, .leaf(2, showing: 9), .leaf(3))).map { $0.prefix(9) }
+        == ["insert #3", "select #3", "update #2"])
+  }
+
+  @Test("update a moved node, and what is in it, as well")
+  func updatesWhatMoves() throws {
+    let before = Node.stack(1, .stack(2, .leaf(3)), .leaf(4))
+    let after = Node.stack(1, .leaf(4), .box(2, Carousel(), selecting: 3, .leaf(3, showing: 9)))
+    #expect(try edits(before, after).count == 4)
+  }
+
+  @Test("make a screen a container before it is filled, and a container a screen after it was emptied")
+  func changesSorts() throws {
+    let (screen, container) = (Node.stack(1, .leaf(2), .leaf(3)), Node.stack(1, .stack(2, .leaf(3))))
+    #expect(
+      try edits(screen, container).map { $0.prefix(9) } == ["update #2", "move #3 i"])
+    #expect(try edits(container, screen).map { $0.prefix(9) } == ["move #3 i", "update #2"])
+    #expect(
+      try edits(.stack(1, .stack(2, .leaf(3))), .stack(1, .leaf(2))).map { $0.prefix(9) }
+        == ["remove #3", "update #2"])
+  }
+
+  @Test("present and dismiss layers, and change by whom they are presented")
+  func changesLayers() throws {
+    let base = Layer.base(.stack(1, .leaf(2)))
+    let (plain, covered) = (NavigationState(base), NavigationState(base, .sheet(91, by: 2, .leaf(3))))
+    #expect(try edits(plain, covered) == ["insert #91 into #0 after #90"])
+    #expect(try edits(covered, plain) == ["remove #91"])
+    #expect(try edits(covered, NavigationState(base, .sheet(91, by: 1, .leaf(3)))).count == 1)
+  }
+
+  @Test("make a presented layer the base")
+  func promotesLayers() throws {
+    let before = NavigationState(.base(.leaf(1)), .sheet(91, by: 1, .stack(2, .leaf(3))))
+    #expect(try edits(before, NavigationState(.base(.stack(2, .leaf(3)), id: 91))).count == 2)
+  }
+
+  @Test("raise the counter past every id that came in, and never lower it")
+  func keepsTheCounter() throws {
+    let few = NavigationState(window: .main, layers: [.base(.leaf(1))], nextNumber: 91)
+    let many = NavigationState(.base(.stack(1, .leaf(95))))
+    #expect(try few.applying(few.edits(to: many)).nextNumber == 96)
+    #expect(try many.applying(many.edits(to: few)).nextNumber == 100)
+  }
+}
+
+@Suite("A longest increasing subsequence")
+struct LongestIncreasingSubsequenceTests {
+  @Test("is found in small lists of every order", arguments: 0...6)
+  func isLongest(count: Int) {
+    for order in permutations(of: Array(0..<count)) {
+      let places = longestIncreasingSubsequence(order)
+      #expect(places == places.sorted())
+      let numbers = places.map { order[$0] }
+      #expect(numbers == numbers.sorted())
+      #expect(places.count == longestByTrying(order))
+    }
+  }
+
+  private func longestByTrying(_ numbers: [Int]) -> Int {
+    let choices = (0..<1 << numbers.count).map { choice in
+      numbers.indices.filter { choice >> $0 & 1 == 1 }.map { numbers[$0] }
+    }
+    return choices.filter { $0 == $0.sorted() }.map(\.count).max() ?? 0
+  }
+}
+
+/// All orders of a list.
+func permutations(of list: [Int]) -> [[Int]] {
+  guard !list.isEmpty else { return [[]] }
+  return list.indices.flatMap { index in
+    var rest = list
+    let first = rest.remove(at: index)
+    return permutations(of: rest).map { [first] + $0 }
+  }
+}

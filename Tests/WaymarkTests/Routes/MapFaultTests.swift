@@ -1,0 +1,215 @@
+import Testing
+
+@testable import Waymark
+
+private func mapError(@RouteBuilder _ routes: () -> RouteList) -> NavigationMapError? {
+  do throws(NavigationMapError) {
+    _ = try NavigationMap(routes)
+    return nil
+  } catch {
+    return error
+  }
+}
+
+private func faults(@RouteBuilder _ routes: () -> RouteList) -> [MapFault] {
+  mapError(routes)?.faults ?? []
+}
+
+private struct Narrow: ContainerDestination { static let kind = Split(columns: [.primary]) }
+
+/// Has the same key as ``Shop/Home``.
+private struct Start: Destination { static let key = "Home" }
+
+@Suite("What is wrong with a map is found when it is built")
+struct MapFaultTests {
+  @Test("two routes of one name to one destination are named, both")
+  func sharedName() {
+    let first = #line + 2
+    let found = faults {
+      Route(to: Shop.Home.self).using(.replaceRoot).from(.root)
+      Route(to: Shop.Home.self).using(.present(.sheet)).from(.current)
+    }
+    #expect(
+      found == [
+        MapFault(
+          reason: "two routes to Home are named default: remove one, or give one another name",
+          places: [SourcePlace(line: first), SourcePlace(line: first + 1)])
+      ])
+  }
+
+  @Test("of three routes of one name each clashes with the one before")
+  func sharedNameThrice() {
+    let found = faults {
+      for _ in 0..<3 { Shop.login }
+    }
+    #expect(found.count == 2)
+  }
+
+  @Test("two routes of different names to one destination are fine")
+  func differentNames() {
+    let found = faults {
+      Route(to: Shop.Home.self).using(.replaceRoot).from(.root)
+      Route(to: Shop.Home.self, name: "modal").using(.present(.sheet)).from(.current)
+    }
+    #expect(found == [])
+  }
+
+  @Test("two destinations of one key are named, both")
+  func sharedKey() {
+    let first = #line + 2
+    let found = faults {
+      Route(to: Shop.Home.self).using(.replaceRoot).from(.root)
+      Route(to: Shop.Home.self, name: "modal").using(.present(.sheet)).from(.current)
+      Route(to: Start.self).using(.replaceRoot).from(.root)
+    }
+    #expect(
+      found == [
+        MapFault(
+          reason:
+            "Home and Start have the same key \"Home\": declare another `static let key` in one of them",
+          places: [SourcePlace(line: first), SourcePlace(line: first + 2)])
+      ])
+  }
+
+  @Test(
+    "a column that the split with the role lacks is found wherever the role is named",
+    arguments: [
+      .container(Narrow()),
+      .firstOf(.first(Split.self), .container(Narrow())),
+      .container(Narrow()).when("it is there") { _ in true },
+      .firstOf(.container(Narrow()).when("it is there") { _ in true }),
+    ] as [RouteStep<Split, Grounded>])
+  func lackingColumn(step: RouteStep<Split, Grounded>) {
+    let line = #line + 2
+    let found = faults {
+      Route(to: Shop.Home.self).using(.setColumn(.detail)).from(step)
+    }
+    #expect(
+      found == [
+        MapFault(
+          reason:
+            "the route to Home sets column detail of Narrow(), which has only primary: name one of those",
+          places: [SourcePlace(line: line)])
+      ])
+  }
+
+  @Test("a column that the split has is fine")
+  func presentColumn() {
+    let found = faults {
+      Route(to: Shop.Home.self).using(.setColumn(.primary)).from(.container(Narrow()))
+    }
+    #expect(found == [])
+  }
+
+  @Test("a column that a split made on the way lacks is found")
+  func lackingColumnOfNewSplit() {
+    let found = faults {
+      Route(to: Shop.Home.self)
+        .using(.setColumn(.detail)).from(.new(Split(columns: [.primary])))
+        .using(.replaceRoot).from(.root)
+    }
+    #expect(
+      found.map(\.reason) == [
+        "the route to Home makes a split that has no column detail: name one that it has"
+      ])
+  }
+
+  @Test("a search that looks nowhere is found, of an origin or of a screen")
+  func emptyScope() {
+    let found = faults {
+      Route(to: Shop.Home.self).using(.push).from(.firstStack(in: []))
+      Route(to: Shop.Bag.self).find(.equal, in: []).using(.push).from(.firstStack())
+      Route(to: Shop.Login.self).find(.never, in: []).using(.push).from(.firstStack())
+    }
+    #expect(
+      found.map(\.reason) == [
+        "the route to Home has a search that looks nowhere: give it a scope, such as .visible",
+        "the route to Bag has a search that looks nowhere: give it a scope, such as .visible",
+      ])
+  }
+
+  @Test("a container that a route makes and puts nothing into is found")
+  func emptyContainer() {
+    let found = faults {
+      Route(to: Shop.Home.self)
+        .using(.present(.sheet)).from(.newStack)
+        .using(.replaceRoot).from(.root)
+    }
+    #expect(
+      found.map(\.reason) == [
+        "the route to Home makes a stack and puts nothing into it: name what it holds"
+      ])
+  }
+
+  @Test("a stack presented as an alternative holds what the route puts into it")
+  func filledAlternative() {
+    let found = faults {
+      Route(to: Shop.Home.self).using(.push).from(.firstStack(), otherwise: .newStackPresented(.sheet))
+    }
+    #expect(found == [])
+  }
+
+  @Test("more children than a split has columns are found")
+  func crowdedSplit() {
+    let found = faults {
+      Route(to: Shop.Home.self)
+        .using(.setColumn(.primary))
+        .from(.new(Split(columns: [.primary]), holding: .screen(Shop.Bag()), .screen(Shop.Bag())))
+        .using(.replaceRoot).from(.root)
+    }
+    #expect(
+      found.map(\.reason) == [
+        "the route to Home makes a split that is not well-formed: "
+          + "its children are not its columns, one each, in order"
+      ])
+  }
+
+  @Test("a route that makes a container says what is in it")
+  func containerWithoutContents() {
+    let found = faults {
+      Route(to: Shop.MainTabs.self).using(.replaceRoot).from(.root)
+      Route(to: Shop.MainTabs.self, name: "found").using(.select).from(.root)
+    }
+    #expect(
+      found.map(\.reason) == [
+        "the route to MainTabs makes a container without saying what is in it: "
+          + "write Route(to: MainTabs.self) { .container(as: $0, …) }, or only .select it"
+      ])
+  }
+
+  @Test("a presentation inside a container is refused")
+  func currentContext() {
+    let found = faults {
+      Route(to: Shop.Home.self).using(.present(.currentContext)).from(.current)
+    }
+    #expect(
+      found.map(\.reason) == [
+        "the route to Home presents inside a container, which this version cannot: present over everything, "
+          + "as in .present(.sheet), or push"
+      ])
+  }
+
+  @Test("a choice between no steps is found")
+  func emptyChoice() {
+    let found = faults {
+      Route(to: Shop.Home.self).using(.push).from(.firstOf())
+    }
+    #expect(found.map(\.reason) == ["the route to Home has no step to start from"])
+  }
+
+  @Test("all faults are told at once, each on a line with its places")
+  func allAtOnce() {
+    let line = #line + 2
+    let error = mapError {
+      Route(to: Shop.Home.self).using(.replaceRoot).from(.root)
+      Route(to: Shop.Home.self).using(.push).from(.firstStack(in: []))
+    }
+    let file = "WaymarkTests/MapFaultTests.swift"
+    #expect(
+      error?.description == """
+        \(file):\(line) and \(file):\(line + 1): two routes to Home are named default: remove one, or give one \
+        another name
+        \(file):\(line + 1): the route to Home has a search that looks nowhere: give it a scope, such as .visible
+        """)
+  }
+}

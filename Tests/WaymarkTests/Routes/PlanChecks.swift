@@ -1,0 +1,48 @@
+import Testing
+
+@testable import Waymark
+
+/// Plans a request, and checks what holds for every plan.
+func plan(
+  _ destination: some Destination, by name: RouteName = .default, on map: NavigationMap,
+  from state: NavigationState, traits: NavigationTraits = NavigationTraits(),
+  at location: SourceLocation = #_sourceLocation
+) throws -> Plan {
+  let wanted = AnyDestination(destination)
+  let route = map.routes[try map.route(to: wanted, by: name)]
+  let plan = Planner.plan(to: wanted, by: route, from: state, traits: traits)
+  #expect(plan.before == state, sourceLocation: location)
+  #expect(plan.after.validate() == [], sourceLocation: location)
+  #expect(try state.applying(plan.edits) == plan.after, sourceLocation: location)
+  if plan.isPossible {
+    let arrival = plan.arrival.flatMap { plan.after.node($0) }
+    #expect(arrival != nil, "a possible plan arrives at a node that is there", sourceLocation: location)
+  } else {
+    #expect(plan.after == state && plan.edits.isEmpty && plan.arrival == nil, sourceLocation: location)
+    #expect(plan.after.ids == state.ids, "an impossible plan uses up no ids", sourceLocation: location)
+  }
+  return plan
+}
+
+/// Plans a request on a map of one route.
+func plan<D: Destination, Ends>(
+  _ destination: D, by route: Route<D, Ends, Grounded>, from state: NavigationState,
+  traits: NavigationTraits = NavigationTraits(), at location: SourceLocation = #_sourceLocation
+) throws -> Plan {
+  let map = try NavigationMap { route }
+  return try plan(
+    destination, by: route.declaration.name, on: map, from: state, traits: traits, at: location)
+}
+
+/// The tree that a plan leads to, or why it does not.
+func outcome(_ plan: Plan) -> String {
+  plan.failure.map { "\($0)" } ?? shape(plan.after)
+}
+
+/// The tree after a request on a map of one route, or why there is none.
+func outcome<D: Destination, Ends>(
+  of destination: D, by route: Route<D, Ends, Grounded>, from state: NavigationState,
+  at location: SourceLocation = #_sourceLocation
+) throws -> String {
+  outcome(try plan(destination, by: route, from: state, at: location))
+}

@@ -1,0 +1,116 @@
+import Testing
+
+@testable import Waymark
+
+private let shown = NavigationState(
+  start: .stack(Shop.Product(id: 1, ref: "mail"), Shop.Product(id: 2), Shop.Home()))
+
+private func route(_ finder: RouteFinder<Shop.Product>) -> Route<Shop.Product, Stack, Grounded> {
+  Route(to: Shop.Product.self).find(finder).using(.push).from(.firstStack())
+}
+
+@Suite("A finder says which screen on display is the one that is wanted")
+struct RouteFinderTests {
+  @Test("without a finder an equal destination counts")
+  func standard() throws {
+    let route = Route(to: Shop.Product.self).using(.push).from(.firstStack())
+    #expect(
+      try outcome(of: Shop.Product(id: 1, ref: "mail"), by: route, from: shown)
+        == "stack[Product 1 from mail]"
+    )
+  }
+
+  @Test("equal takes no other value")
+  func equal() throws {
+    #expect(
+      try outcome(of: Shop.Product(id: 1), by: route(.equal), from: shown)
+        == "stack[Product 1 from mail, Product 2, Home, Product 1]")
+  }
+
+  @Test("type takes the nearest screen of the type and gives it the new value")
+  func type() throws {
+    #expect(
+      try outcome(of: Shop.Product(id: 9), by: route(.type), from: shown)
+        == "stack[Product 1 from mail, Product 9]")
+  }
+
+  @Test("S11: key takes the screen with the same key and updates it in place, under its id")
+  func key() throws {
+    let plan = try plan(Shop.Product(id: 1, ref: "push"), by: route(.key(\.id)), from: shown)
+    #expect(shape(plan.after) == "stack[Product 1 from push]")
+    #expect(plan.arrival == shown.screens.first?.id)
+    #expect(plan.after.ids == shown.ids)
+  }
+
+  @Test("key takes no screen with another key")
+  func otherKey() throws {
+    #expect(
+      try outcome(of: Shop.Product(id: 3), by: route(.key(\.id)), from: shown)
+        == "stack[Product 1 from mail, Product 2, Home, Product 3]")
+  }
+
+  @Test("S13: where is given what is shown and what is wanted")
+  func predicate() throws {
+    let finder = RouteFinder<Shop.Product>.where("one below") { $0.id == $1.id - 1 }
+    #expect(
+      try outcome(of: Shop.Product(id: 2), by: route(finder), from: shown) == "stack[Product 2]")
+    #expect(
+      try outcome(of: Shop.Product(id: 5), by: route(finder), from: shown)
+        == "stack[Product 1 from mail, Product 2, Home, Product 5]")
+  }
+
+  @Test("S17: never makes another one every time")
+  func never() throws {
+    let state = try plan(Shop.Product(id: 2), by: route(.never), from: shown).after
+    #expect(
+      try outcome(of: Shop.Product(id: 2), by: route(.never), from: state)
+        == "stack[Product 1 from mail, Product 2, Home, Product 2, Product 2]")
+  }
+
+  @Test("role takes the container with the role, wherever it is")
+  func role() throws {
+    let state = NavigationState(start: .stack(Shop.Home())).presenting(
+      .tabs(as: Shop.MainTabs(), .stack(Shop.Bag()))
+    ).presenting(.screen(Shop.Login()))
+    let route = Route(to: Shop.MainTabs.self) { .tabs(as: $0, .stack(Shop.Home())) }
+      .find(.role(Shop.MainTabs.self)).using(.replaceRoot).from(.root)
+    #expect(
+      try outcome(of: Shop.MainTabs(), by: route, from: state) == "stack[Home] | sheet: tabs[*stack[Bag]]")
+  }
+
+  @Test("something foreign is never what is wanted")
+  func foreign() throws {
+    let state = try NavigationState(start: .stack(Shop.Home())).pushingForeign("Product")
+    #expect(
+      try outcome(of: Shop.Product(id: 1), by: route(.type), from: state)
+        == "stack[Home, ?Product, Product 1]")
+  }
+
+  @Test("a screen that is found with an equal value is not updated")
+  func unchanged() throws {
+    let plan = try plan(
+      Shop.Home(), by: Route(to: Shop.Home.self).using(.push).from(.firstStack()), from: shown)
+    #expect(plan.isUnchanged)
+    #expect(plan.arrival == shown.focusedScreen?.id)
+  }
+
+  @Test(
+    "S13: the scope says where a screen counts",
+    arguments: [
+      (.current, "tabs[stack[Home, Bag], *stack[Account]] | sheet: stack[Login, Bag, Home, Bag]"),
+      (.layer, "tabs[stack[Home, Bag], *stack[Account]] | sheet: stack[Login, Bag]"),
+      (.presenting, "tabs[*stack[Home, Bag], stack[Account]]"),
+      (
+        [.visible, .presenting],
+        "tabs[stack[Home, Bag], *stack[Account]] | sheet: stack[Login, Bag, Home, Bag]"
+      ),
+      (.anywhere, "tabs[stack[Home, Bag], *stack[Account]] | sheet: stack[Login, Bag]"),
+    ] as [(SearchScope, String)])
+  func scopes(scope: SearchScope, expected: String) throws {
+    let state = NavigationState(
+      start: .tabs(selecting: 1, .stack(Shop.Home(), Shop.Bag()), .stack(Shop.Account()))
+    ).presenting(.stack(Shop.Login(), Shop.Bag(), Shop.Home()))
+    let route = Route(to: Shop.Bag.self).find(.equal, in: scope).using(.push).from(.firstStack())
+    #expect(try outcome(of: Shop.Bag(), by: route, from: state) == expected)
+  }
+}

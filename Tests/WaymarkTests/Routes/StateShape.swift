@@ -1,0 +1,48 @@
+@testable import Waymark
+
+/// A tree on one line, without ids: `tabs[stack[Home], *stack[Account]] | sheet: Login`.
+func shape(_ state: NavigationState) -> String {
+  state.layers.map { layer in
+    let prefix = layer.presentation.map { "\($0.style): " } ?? ""
+    return prefix + (layer.root.map(shape) ?? "nothing")
+  }.joined(separator: " | ")
+}
+
+private func shape(_ node: Node) -> String {
+  switch node {
+  case .screen(let screen):
+    let text = "\(screen.destination)"
+    return text.hasSuffix("()") ? String(text.dropLast(2)) : text
+  case .foreign(let foreign): return "?\(foreign.mark.name)"
+  case .container(let container):
+    let children = container.children.map { ($0.id == container.selection ? "*" : "") + shape($0) }
+    let name = (container.kind as? SplitColumn)?.column.name ?? type(of: container.kind).key
+    return "\(name)[\(children.joined(separator: ", "))]"
+  }
+}
+
+extension NavigationState {
+  /// This state with one more layer on top.
+  func presenting(_ blueprint: NodeBlueprint, _ style: PresentationStyle = .sheet) -> NavigationState {
+    var state = self
+    let node = blueprint.makeNode(&state.ids)
+    let presenter = state.pile.children.last?.focusedLeaf.id ?? state.pile.id
+    let layer = ContainerNode(
+      id: state.ids.next(), traits: .presented(Presentation(style: style, presenter: presenter)),
+      contents: ContainerContents(children: [node]))
+    var contents = state.pile.contents
+    contents.children.append(.container(layer))
+    state.pile = state.pile.with(contents)
+    return state
+  }
+
+  /// This state with something foreign on top of the stack in front.
+  func pushingForeign(_ name: String) throws -> NavigationState {
+    var state = self
+    let foreign = ForeignNode(id: state.ids.next(), mark: ForeignMark(token: 1, name: name))
+    let stack = firstNode(in: .visible) { $0.container?.kind is Stack }
+    return try state.applying([
+      .insert(.foreign(foreign), into: stack?.id ?? pile.id, after: stack?.container?.children.last?.id)
+    ])
+  }
+}

@@ -1,0 +1,83 @@
+import Testing
+
+@testable import Waymark
+
+@Suite("Reading a state")
+struct ReadingTests {
+  private let state = NavigationState(
+    .base(
+      .tabs(
+        1, selecting: 5, .stack(2, .leaf(3), .leaf(4)),
+        .box(
+          5, Split(), selecting: 6, .column(6, .primary, .leaf(7)),
+          .column(8, .detail, .stack(9, .leaf(10), .leaf(11)))))))
+
+  private func covered(by root: Node) -> NavigationState {
+    NavigationState(state.layers[0], .sheet(91, by: 7, root))
+  }
+
+  @Test("the focused screen is the one in front all the way down")
+  func focusedScreen() {
+    #expect(state.focusedScreen?.id == 7)
+    #expect(covered(by: .stack(20, .leaf(21), .leaf(22))).focusedScreen?.id == 22)
+  }
+
+  @Test("there is no focused screen where something foreign, an empty column or nothing is in front")
+  func noFocusedScreen() {
+    #expect(covered(by: .stack(20, .leaf(21), .alien(22))).focusedScreen == nil)
+    #expect(
+      covered(by: .box(20, Split(), selecting: 22, .column(21, .primary, .leaf(23)), .column(22, .detail)))
+        .focusedScreen == nil)
+    #expect(NavigationState().focusedScreen == nil)
+  }
+
+  @Test("the visible screens are those of the top layer that show, folded or not")
+  func visibleScreens() {
+    #expect(state.visibleScreens().map(\.id) == [7, 11])
+    #expect(state.visibleScreens(traits: NavigationTraits(isFolded: true)).map(\.id) == [7])
+    #expect(
+      covered(by: .box(20, Deck(), .leaf(21), .leaf(22), .leaf(23))).visibleScreens().map(\.id) == [22, 23])
+    #expect(covered(by: .alien(20)).visibleScreens() == [])
+    #expect(NavigationState().visibleScreens() == [])
+  }
+
+  @Test("a node is found by its id in any layer, visible or not")
+  func findsNodes() {
+    let covered = covered(by: .alien(20))
+    #expect(covered.node(3) == .leaf(3))
+    #expect(covered.node(20) == .alien(20))
+    #expect(covered.node(91)?.container?.presentation?.presenter == 7)
+    #expect(covered.node(99) == nil)
+  }
+
+  @Test("the path leads from the layer to the node")
+  func findsPaths() {
+    #expect(state.path(to: 11).map(\.id) == [90, 1, 5, 8, 9, 11])
+    #expect(state.path(to: 90).map(\.id) == [90])
+    #expect(covered(by: .leaf(20)).path(to: 20).map(\.id) == [91, 20])
+    #expect(state.path(to: 99).isEmpty)
+  }
+
+  @Test("all screens come layer by layer, in the order of the tree, nothing foreign among them")
+  func listsScreens() {
+    let ids = covered(by: .stack(20, .alien(21), .leaf(22))).screens.map(\.id)
+    #expect(ids == [3, 4, 7, 10, 11, 22])
+  }
+
+  @Test("layers come base first, each with its presentation and root")
+  func listsLayers() {
+    let covered = covered(by: .leaf(20))
+    #expect(covered.layers.map(\.id) == [90, 91])
+    #expect(covered.layers.map(\.presentation?.style) == [nil, .sheet])
+    #expect(covered.topLayer?.root?.id == 20)
+    #expect(NavigationState().topLayer == nil)
+  }
+
+  @Test("a state is like another with the same nodes in the same places, whatever its counter")
+  func compares() {
+    let later = NavigationState(window: .main, layers: state.layers, nextNumber: 500)
+    #expect(state == later)
+    #expect(Set([state, later]).count == 1)
+    #expect(state != covered(by: .leaf(20)))
+  }
+}

@@ -1,0 +1,220 @@
+import Testing
+
+@testable import Waymark
+
+/// A window with something of everything: tabs with a stack, a split whose detail is in front, and a deck;
+/// a sheet with a stack over it; a screen over that.
+private let window = NavigationState(
+  .base(
+    .box(
+      1, Tabs(), as: TabsRole(), selecting: 5,
+      .stack(2, .leaf(3), .leaf(4)),
+      .box(
+        5, Split(), as: SplitRole(), selecting: 8, .column(6, .primary, .leaf(7)),
+        .column(8, .detail, .stack(9, .leaf(10), .leaf(11)))),
+      .box(12, Deck(), as: DeckRole(), .leaf(13), .leaf(14), .leaf(15)))),
+  .sheet(91, by: 11, .stack(20, .leaf(21), .alien(22))),
+  .sheet(92, by: 20, .leaf(30)))
+
+extension NavigationState {
+  /// The numbers of the nodes that a search looks at, in its order.
+  fileprivate func looksAt(
+    _ scope: SearchScope, from start: SearchStart = .top, isFolded: Bool = false
+  ) -> [Int] {
+    var numbers: [Int] = []
+    let found = firstNode(in: scope, from: start, traits: NavigationTraits(isFolded: isFolded)) { node in
+      numbers.append(Int(node.id.number))
+      return false
+    }
+    #expect(found == nil)
+    return numbers
+  }
+}
+
+@Suite("A search (S13)")
+struct SearchTests {
+  @Test("returns the first node that matches, by type, by value or by predicate")
+  func finds() {
+    let isLeaf = { (node: Node) in node.screen?.destination.as(Leaf.self) != nil }
+    #expect(window.firstNode(where: isLeaf)?.id == 30)
+    let wanted = AnyDestination(Leaf(number: 13))
+    #expect(window.firstNode { $0.screen?.destination == wanted }?.id == 13)
+    #expect(window.firstNode { $0.container?.kind is Stack }?.id == 20)
+    #expect(window.firstNode { $0.screen?.destination.as(TabsRole.self) != nil } == nil)
+  }
+
+  @Test("looks no further once it has found something")
+  func stops() {
+    var looked = 0
+    let found = window.firstNode { node in
+      looked += 1
+      return node.id == 92
+    }
+    #expect(found?.id == 92)
+    #expect(looked == 2)
+  }
+
+  @Test("anywhere looks at every node once but the pile, and at what is nearest to the start first")
+  func looksAnywhere() {
+    let fromTop = window.looksAt(.anywhere)
+    #expect(
+      fromTop == [30, 92, 22, 20, 91, 21, 11, 9, 8, 7, 6, 5, 1, 90, 4, 3, 2, 10, 15, 14, 13, 12])
+    let fromRoot = window.looksAt(.anywhere, from: .root)
+    #expect(
+      fromRoot == [90, 1, 5, 8, 9, 11, 6, 7, 2, 3, 4, 10, 12, 13, 14, 15, 91, 20, 22, 21, 92, 30])
+    var all: Set<Int> = []
+    window.forEachNode { all.insert(Int($0.id.number)) }
+    #expect(Set(fromTop) == all)
+    #expect(Set(fromRoot) == all)
+    #expect(fromTop.count == all.count)
+  }
+
+  @Test("finds nothing in an empty scope, nor in a window without layers")
+  func findsNothing() {
+    #expect(window.looksAt([]) == [])
+    #expect(NavigationState().looksAt(.anywhere) == [])
+    #expect(NavigationState().looksAt(.anywhere, from: .root) == [])
+  }
+}
+
+@Suite("The scope of a search (S13)")
+struct SearchScopeTests {
+  @Test("current: from the layer's root down to what is in front, and nothing else")
+  func current() {
+    #expect(window.looksAt(.current, from: .root) == [90, 1, 5, 8, 9, 11])
+    #expect(window.looksAt(.current) == [30, 92])
+  }
+
+  @Test("visible: all that shows, what is in front first")
+  func visible() {
+    #expect(window.looksAt(.visible, from: .root) == [90, 1, 5, 8, 9, 11, 6, 7])
+    #expect(window.looksAt([.current, .visible], from: .root) == [90, 1, 5, 8, 9, 11, 6, 7])
+  }
+
+  @Test("visible in a folded split: the column in front only")
+  func visibleFolded() {
+    #expect(window.looksAt(.visible, from: .root, isFolded: true) == [90, 1, 5, 8, 9, 11])
+  }
+
+  @Test("contained: all that does not show")
+  func contained() {
+    #expect(window.looksAt(.contained, from: .root) == [2, 3, 4, 10, 12, 13, 14, 15])
+  }
+
+  @Test("contained in a folded split: the other columns as well, where they are in the tree")
+  func containedFolded() {
+    #expect(
+      window.looksAt(.contained, from: .root, isFolded: true) == [2, 3, 4, 6, 7, 10, 12, 13, 14, 15])
+  }
+
+  @Test("current and contained: what is in front, then what does not show, without what merely shows")
+  func currentAndContained() {
+    #expect(
+      window.looksAt([.current, .contained], from: .root)
+        == [90, 1, 5, 8, 9, 11, 2, 3, 4, 10, 12, 13, 14, 15])
+  }
+
+  @Test(
+    "visible and contained make the whole layer, each node once, folded or not", arguments: [false, true])
+  func wholeLayer(isFolded: Bool) {
+    for scope: SearchScope in [.layer, [.visible, .contained]] {
+      let looked = window.looksAt(scope, from: .root, isFolded: isFolded)
+      #expect(looked.count == 16)
+      #expect(Set(looked).count == 16)
+    }
+  }
+
+  @Test("presenting: the layers below, nearest first")
+  func presenting() {
+    #expect(window.looksAt([.current, .presenting]) == [30, 92, 22, 20, 91, 11, 9, 8, 5, 1, 90])
+    #expect(window.looksAt([.contained, .presenting]) == [21, 4, 3, 2, 10, 15, 14, 13, 12])
+    #expect(window.looksAt([.current, .presenting], from: .root) == [90, 1, 5, 8, 9, 11])
+  }
+
+  @Test("presented: the layers above, nearest first")
+  func presented() {
+    #expect(window.looksAt([.current, .presented]) == [30, 92])
+    #expect(
+      window.looksAt([.current, .presented], from: .root) == [90, 1, 5, 8, 9, 11, 91, 20, 22, 92, 30])
+    #expect(window.looksAt([.contained, .presented], from: .inside(DeckRole())) == [13, 21])
+  }
+
+  @Test("presenting or presented alone: the other layers whole, without the one of the start")
+  func othersAlone() {
+    #expect(window.looksAt(.presented) == [])
+    #expect(window.looksAt(.presented, from: .root) == [91, 20, 22, 21, 92, 30])
+    #expect(window.looksAt(.presenting, from: .root) == [])
+    #expect(
+      window.looksAt(.presenting)
+        == [22, 20, 91, 21, 11, 9, 8, 7, 6, 5, 1, 90, 4, 3, 2, 10, 15, 14, 13, 12])
+    #expect(window.looksAt([.presenting, .presented], from: .root) == [91, 20, 22, 21, 92, 30])
+  }
+
+  @Test("in an app's own container is what its kind says: a deck shows two, folded one")
+  func ownKinds() {
+    #expect(window.looksAt(.visible, from: .inside(DeckRole())) == [15, 14, 12])
+    #expect(window.looksAt(.contained, from: .inside(DeckRole())) == [13])
+    #expect(window.looksAt(.visible, from: .inside(DeckRole()), isFolded: true) == [15, 12])
+    #expect(window.looksAt(.contained, from: .inside(DeckRole()), isFolded: true) == [14, 13])
+  }
+
+  @Test("says which options it has by name")
+  func describesItself() {
+    #expect(SearchScope.anywhere.description == "anywhere")
+    #expect(SearchScope([]).description == "nowhere")
+    #expect(SearchScope([.visible, .current]).description == "current, visible")
+    #expect(SearchScope.layer.description == "current, visible, contained")
+    #expect(SearchScope([.presented, .presenting]).description == "presenting, presented")
+  }
+}
+
+@Suite("The start of a search (S13)")
+struct SearchStartTests {
+  @Test("top: the layer on top, from the front backwards")
+  func top() {
+    #expect(window.looksAt(.layer, from: .top) == [30, 92])
+  }
+
+  @Test("a role: that container in any layer, and nothing around it")
+  func role() {
+    #expect(window.looksAt(.current, from: .inside(SplitRole())) == [11, 9, 8, 5])
+    #expect(window.looksAt(.layer, from: .inside(SplitRole())) == [11, 9, 8, 7, 6, 5, 10])
+  }
+
+  @Test("a role that no container has finds nothing, in other layers neither")
+  func missingRole() {
+    #expect(window.looksAt(.anywhere, from: .inside(DeckRole(name: "other"))) == [])
+    #expect(window.looksAt(.anywhere, from: .column(.primary, of: WideSplitRole())) == [])
+  }
+
+  @Test("a role that several containers have: the one in the topmost layer")
+  func nearestRole() {
+    let state = NavigationState(
+      .base(.box(1, Deck(), as: DeckRole(), .leaf(2))),
+      .sheet(91, by: 2, .box(3, Deck(), as: DeckRole(), .leaf(4))))
+    #expect(state.looksAt(.layer, from: .inside(DeckRole())) == [4, 3])
+  }
+
+  @Test("a column: what that column of the split holds")
+  func column() {
+    #expect(window.looksAt(.layer, from: .column(.primary, of: SplitRole())) == [7, 6])
+    #expect(window.looksAt(.layer, from: .column(.detail, of: SplitRole())) == [11, 9, 8, 10])
+    #expect(window.looksAt(.layer, from: .column(.supplementary, of: SplitRole())) == [])
+  }
+
+  @Test("a column that is hidden by folding is looked at all the same")
+  func hiddenColumn() {
+    #expect(window.looksAt(.visible, from: .column(.primary, of: SplitRole()), isFolded: true) == [7, 6])
+  }
+
+  @Test("nearest: the innermost container of a kind on the way to the screen in front of the top layer")
+  func nearest() {
+    let base = NavigationState(window.layers[0])
+    #expect(base.looksAt(.layer, from: .nearest(Stack.self)) == [11, 9, 10])
+    #expect(base.looksAt(.current, from: .nearest(Tabs.self)) == [11, 9, 8, 5, 1])
+    #expect(base.looksAt(.layer, from: .nearest(Deck.self)) == [])
+    #expect(window.looksAt(.anywhere, from: .nearest(Stack.self)) == [])
+    let nested = NavigationState.showing(.stack(1, .leaf(2), .stack(3, .leaf(4))))
+    #expect(nested.looksAt(.layer, from: .nearest(Stack.self)) == [4, 3])
+  }
+}

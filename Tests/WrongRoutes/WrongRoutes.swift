@@ -1,0 +1,233 @@
+// Routes that must not compile, each with a part of what the compiler must say about it.
+// Every snippet is compiled on its own, by Scripts/check-wrong-routes.
+
+// snippet: a push onto tabs
+// expect: cannot convert value of type 'Tabs.Type' to expected argument type 'Stack.Type'
+let pushOntoTabs = Route(to: Product.self).using(.push).from(.first(Tabs.self))
+
+// snippet: a push onto the tabs with a role
+// expect: requires the types 'Stack' and 'Tabs' be equivalent
+let pushOntoRole = Route(to: Product.self).using(.push).from(.container(MainTabs()))
+
+// snippet: a tab added to a new stack
+// expect: static property 'newStack' requires the types 'Tabs' and 'Stack' be equivalent
+let tabOntoStack = Route(to: Product.self)
+  .using(.addTab).from(.newStack)
+  .using(.present(.sheet)).from(.current)
+
+// snippet: a tab added to a found stack
+// expect: 'firstStack(in:from:)' on 'RouteStep' requires the types 'Tabs' and 'Stack' be equivalent
+let tabOntoFoundStack = Route(to: Product.self).using(.addTab(at: 1)).from(.firstStack())
+
+// snippet: a push onto whatever is current
+// expect: 'current' is unavailable: what is on top need not be such a container: look for one, as in .firstStack(in: .visible)
+let pushOntoCurrent = Route(to: Product.self).using(.push).from(.current)
+
+// snippet: a push onto whatever is the root
+// expect: 'root' is unavailable: the root need not be such a container: look for one, as in .firstStack(from: .root)
+let pushOntoRoot = Route(to: Product.self).using(.push).from(.root)
+
+// snippet: a tab added to whatever is current
+// expect: what is on top need not be such a container: look for one, as in .firstStack(in: .visible)
+let tabOntoCurrent = Route(to: Product.self).using(.addTab).from(.current)
+
+// snippet: a column set in whatever is current
+// expect: what is on top need not be such a container: look for one, as in .firstStack(in: .visible)
+let columnOntoCurrent = Route(to: Product.self).using(.setColumn(.detail)).from(.current)
+
+// snippet: a route without an action
+// expect: this route has no action: say how its screen is shown, as in .using(.push).from(.firstStack())
+func noAction() throws -> NavigationMap {
+  try NavigationMap {
+    Route(to: Home.self).using(.replaceRoot).from(.root)
+    Route(to: Product.self, link: "/products/{id}")
+  }
+}
+
+// snippet: a route without an origin
+// expect: this route has no origin: end it with a place that is there, as in .using(.present(.sheet)).from(.current)
+func noOrigin() throws -> NavigationMap {
+  try NavigationMap {
+    Route(to: Home.self).using(.replaceRoot).from(.root)
+    Route(to: Product.self).using(.push).from(.newStack)
+  }
+}
+
+// snippet: a route that ends with an action
+// expect: this route ends with an action: add the step it works on, as in .from(.current)
+func noStep() throws -> NavigationMap {
+  try NavigationMap {
+    Route(to: Home.self).using(.replaceRoot).from(.root)
+    Route(to: Product.self).using(.push).from(.newStack).using(.present(.sheet))
+  }
+}
+
+// snippet: a container's route without an action
+// expect: this route has no origin: end it with a place that is there, as in .using(.present(.sheet)).from(.current)
+func noContainerAction() throws -> NavigationMap {
+  try NavigationMap {
+    Route(to: MainTabs.self) { .tabs(as: $0, .stack(Home())) }
+  }
+}
+
+// snippet: an unfinished route in a group
+// expect: this route has no action: say how its screen is shown, as in .using(.push).from(.firstStack())
+let groupWithoutAction = RouteGroup("shop") {
+  Route(to: Product.self)
+}
+
+// snippet: a push after a route that ends alone
+// expect: 'push' requires the types 'Alone' and 'Stack' be equivalent
+let pushAfterAlone = Route(to: Product.self).using(.push).from(endOf: hotelRoute, at: Home())
+
+// snippet: a push after a route that ends in tabs
+// expect: 'push' requires the types 'Tabs' and 'Stack' be equivalent
+let pushAfterTabs = Route(to: Product.self).using(.push).from(endOf: tabsRoute, at: MainTabs())
+
+// snippet: a tab after a route that ends in a stack
+// expect: 'addTab' requires the types 'Stack' and 'Tabs' be equivalent
+let tabAfterStack = Route(to: Product.self).using(.addTab).from(endOf: loginRoute, at: Login())
+
+// snippet: the end of a route that has no origin
+// expect: the other route has no origin: end it with one, as in .from(.current)
+let afterOpen = Route(to: Forgotten.self).using(.push)
+  .from(endOf: Route(to: Login.self).using(.push).from(.newStack), at: Login())
+
+// snippet: an action after the origin
+// expect: this route has its origin already: remove what follows, or go on from a step that makes something
+let actionAfterOrigin = Route(to: Product.self)
+  .using(.push).from(.firstStack())
+  .using(.present(.sheet)).from(.current)
+
+// snippet: an action after the current top
+// expect: this route has its origin already: remove what follows, or go on from a step that makes something
+let actionAfterCurrent = Route(to: Product.self)
+  .using(.present(.sheet)).from(.current)
+  .using(.present(.sheet)).from(.root)
+
+// snippet: a column set in a stack
+// expect: requires the types 'Split' and 'Stack' be equivalent
+let columnOntoStack = Route(to: Product.self).using(.setColumn(.detail)).from(.firstStack())
+
+// snippet: appending to a kind but starting from another
+// expect: requires the types 'Carousel' and 'Stack' be equivalent
+let appendToOther = Route(to: Product.self).using(.append(to: Carousel.self)).from(.firstStack())
+
+// snippet: a key path of another destination
+// expect: value of type 'Category' has no member 'ref'
+let keyOfOther = Route(to: Category.self).find(.key(\.ref)).using(.push).from(.firstStack())
+
+// snippet: an action after a step that is there
+// expect: this step is there already and needs no action: remove it, or go on from a step that makes something
+let actionAfterStep = Route(to: Product.self)
+  .using(.push).from(.firstStack().using(.present(.sheet)).from(.current))
+
+// snippet: a presentation over nothing
+// expect: this route ends with an action: add the step it works on, as in .from(.current)
+let presentedOverNothing = RouteGroup("shop") {
+  Route(to: Product.self).using(.present(.sheet))
+}
+
+// snippet: the mapped end of a route that has no origin
+// expect: the other route has no origin: end it with one, as in .from(.current)
+let afterMappedOpen = Route(to: Product.self).using(.push)
+  .from(endOf: Route(to: Category.self).using(.push).from(.newStack)) { Category(id: $0.categoryID) }
+
+// snippet: a finder of another destination
+// expect: cannot convert value of type
+let finderOfOther = Route(to: Category.self).find(RouteFinder<Product>.equal).using(.push).from(.firstStack())
+
+// snippet: a finder of a role for a screen
+// expect: cannot convert value of type 'MainTabs.Type' to expected argument type 'Category.Type'
+let roleForScreen = Route(to: Category.self).find(.role(MainTabs.self)).using(.push).from(.firstStack())
+
+// snippet: a predicate about another destination
+// expect: cannot convert value of type '@Sendable (Product, Product) -> Bool'
+let whereOfOther = Route(to: Category.self)
+  .find(.where { (shown: Product, wanted: Product) in shown.id == wanted.id })
+  .using(.push).from(.firstStack())
+
+// snippet: a mapping to the wrong type
+// expect: cannot convert value of type 'Category' to closure result type 'Login'
+let mappingToOther = Route(to: Product.self)
+  .using(.push).from(endOf: loginRoute, mapping: { Category(id: $0.categoryID) })
+
+// snippet: the end of a route at the wrong destination
+// expect: cannot convert value of type 'Home' to expected argument type 'Login'
+let atOther = Route(to: Forgotten.self).using(.push).from(endOf: loginRoute, at: Home())
+
+// snippet: an otherwise that is not there
+// expect: the alternative must be there for sure: end it with a place, as in .newStackPresented(.sheet)
+let openOtherwise = Route(to: Account.self).using(.push).from(.firstStack(in: .visible), otherwise: .newStack)
+
+// snippet: an alternative that is not there
+// expect: 'newStack' requires the types 'Grounded' and 'Open' be equivalent
+let openAlternative = Route(to: Account.self).using(.push).from(.firstOf(.firstStack(), .newStack))
+
+// snippet: an otherwise of another kind
+// expect: cannot convert value of type 'Tabs.Type' to expected argument type 'Stack.Type'
+let otherwiseOfOther = Route(to: Account.self)
+  .using(.push).from(.firstStack(in: .visible), otherwise: .first(Tabs.self))
+
+// snippet: a condition that captures what is not Sendable
+// expect: capture of 'counter' with non-Sendable type 'Counter' in a '@Sendable' closure
+func conditionOn(_ counter: Counter) -> RouteStep<Stack, Grounded> {
+  .firstStack().when("counted") { _ in counter.count > 0 }
+}
+
+// snippet: a mapping that captures what is not Sendable
+// expect: capture of 'counter' with non-Sendable type 'Counter' in a '@Sendable' closure
+func mappingBy(_ counter: Counter) -> Route<Forgotten, Stack, Grounded> {
+  Route(to: Forgotten.self).using(.push).from(
+    endOf: loginRoute,
+    mapping: { _ in
+      counter.count += 1
+      return Login()
+    })
+}
+
+// snippet: an interceptor that is none
+// expect: argument type 'Login' does not conform to expected type 'Interceptor'
+let interceptedByNone = Route(to: Account.self)
+  .intercepted(by: Login()).using(.push).from(.firstStack())
+
+// snippet: an interceptor's type in place of an interceptor
+// expect: argument type 'RequireLogin.Type' does not conform to expected type 'Interceptor'
+let interceptedByType = Route(to: Account.self)
+  .intercepted(by: RequireLogin.self).using(.push).from(.firstStack())
+
+// snippet: a container built as another kind
+// expect: 'tabs(as:selecting:_:)' requires the types 'Split' and 'Tabs' be equivalent
+let builtAsOther = Route(to: Library.self) { .tabs(as: $0, .stack(Home())) }
+  .using(.replaceRoot).from(.root)
+
+// snippet: a screen with contents
+// expect: requires that 'Home' conform to 'ContainerDestination'
+let screenWithContents = Route(to: Home.self) { _ in .stack(Account()) }
+  .using(.replaceRoot).from(.root)
+
+// snippet: something that is no destination
+// expect: requires that 'String' conform to 'Destination'
+let noDestination = Route(to: String.self).using(.replaceRoot).from(.root)
+
+// snippet: a resolver that gives another destination
+// expect: cannot convert value of type 'Category' to closure result type 'Product'
+let resolvedToOther = Route(to: Product.self)
+  .resolving { Category(id: $0.id) }
+  .using(.push).from(.firstStack())
+
+// snippet: a modifier after the action
+// expect: value of type 'PendingRoute<Product, Stack, Stack>' has no member 'find'
+let findAfterAction = Route(to: Product.self).using(.push).find(.equal).from(.firstStack())
+
+// snippet: a replaced root without an origin
+// expect: this route ends with an action: add the step it works on, as in .from(.current)
+let replacedFromNowhere = RouteGroup("shop") {
+  Route(to: Home.self).using(.replaceRoot)
+}
+
+// snippet: a selection without an origin
+// expect: this route ends with an action: add the step it works on, as in .from(.current)
+let selectedNowhere = RouteGroup("shop") {
+  Route(to: Home.self).using(.select)
+}
