@@ -1,6 +1,6 @@
 extension NavigationState {
   /// The state that says what a host shows: known nodes keep their values, what is foreign gets nodes of its
-  /// own, what the state has never heard of is left out.
+  /// own, what the state has never heard of is left out, and so is what is reported a second time.
   ///
   /// The result need not be well-formed; ``normalized(start:)`` makes it so.
   ///
@@ -33,6 +33,7 @@ private struct KnownNodes {
   private var foreign: [ForeignMark: NodeID] = [:]
   private var foreignLayers: [ForeignMark: Node] = [:]
   private let keepsStrangers: Bool
+  private var seen: Set<ShownIdentity> = []
 
   init(_ state: NavigationState, recalling earlier: [NavigationState], keepsStrangers: Bool) {
     ids = state.ids
@@ -47,13 +48,13 @@ private struct KnownNodes {
   }
 
   mutating func layer(from entries: [Observed.Entry], at next: inout Int, over below: Node?) -> Node? {
-    guard next < entries.count else { return nil }
+    guard next < entries.count, isNew(entries, &next) else { return nil }
     switch entries[next].identity {
     case .foreign(let mark):
       skip(entries, &next)
       return foreignLayers[mark] ?? below.map { makeForeignLayer(mark, over: $0) }
     case .node(let id):
-      if nodes[id]?.container?.kind is LayerKind { return node(from: entries, at: &next) }
+      if nodes[id]?.container?.kind is LayerKind { return knownNode(id, from: entries, at: &next) }
       skip(entries, &next)
       guard keepsStrangers else { return nil }
       return .container(ContainerNode(id: id, traits: .base, contents: ContainerContents()))
@@ -70,23 +71,35 @@ private struct KnownNodes {
 
   /// The node that an entry stands for, with what the entries below say is in it.
   private mutating func node(from entries: [Observed.Entry], at next: inout Int) -> Node? {
-    let entry = entries[next]
-    switch entry.identity {
+    guard isNew(entries, &next) else { return nil }
+    switch entries[next].identity {
     case .foreign(let mark):
       skip(entries, &next)
       return .foreign(ForeignNode(id: foreign[mark] ?? ids.next(), mark: mark))
     case .node(let id):
-      guard let known = nodes[id] else {
-        skip(entries, &next)
-        return keepsStrangers ? .foreign(ForeignNode(id: id, mark: .stranger)) : nil
-      }
-      guard let container = known.container else {
-        skip(entries, &next)
-        return known
-      }
-      next += 1
-      return .container(container.with(contents(of: entry, from: entries, at: &next)))
+      return knownNode(id, from: entries, at: &next)
     }
+  }
+
+  private mutating func knownNode(_ id: NodeID, from entries: [Observed.Entry], at next: inout Int) -> Node? {
+    let entry = entries[next]
+    guard let known = nodes[id] else {
+      skip(entries, &next)
+      return keepsStrangers ? .foreign(ForeignNode(id: id, mark: .stranger)) : nil
+    }
+    guard let container = known.container else {
+      skip(entries, &next)
+      return known
+    }
+    next += 1
+    return .container(container.with(contents(of: entry, from: entries, at: &next)))
+  }
+
+  /// Tells whether an entry is the first of its identity, and goes past it with all below it if not.
+  private mutating func isNew(_ entries: [Observed.Entry], _ next: inout Int) -> Bool {
+    if seen.insert(entries[next].identity).inserted { return true }
+    skip(entries, &next)
+    return false
   }
 
   private mutating func contents(

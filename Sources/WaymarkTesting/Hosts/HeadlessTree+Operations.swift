@@ -100,7 +100,8 @@ extension HeadlessTree {
     }
   }
 
-  private mutating func take(_ identity: ShownIdentity, for parent: NodeID) throws(HeadlessViolation) -> Item {
+  private mutating func take(_ identity: ShownIdentity, for parent: NodeID) throws(HeadlessViolation) -> Item
+  {
     guard let item = shownItem(identity) else {
       throw HeadlessViolation(reason: "\(identity) is to be kept and is not shown")
     }

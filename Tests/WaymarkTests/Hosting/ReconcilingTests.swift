@@ -91,6 +91,18 @@ struct ReconcilingTests {
     #expect(names(state.reconciled(with: shown, keepsStrangers: true)).contains("foreign stranger"))
   }
 
+  @Test("what is reported a second time is left out")
+  func twice() {
+    let everything = state.reconciled(with: observed { [$0, $0] })
+    #expect(everything.normalized(start: .stack(Screen("start"))).validate() == [])
+    let twice = observed { $0.identity == id(of: "list") ? [$0, $0] : [$0] }
+    #expect(state.reconciled(with: twice) == state)
+    var alerts = Observed(state)
+    alerts.add(.foreign(mark), depth: 0)
+    alerts.add(.foreign(mark), depth: 0)
+    #expect(state.reconciled(with: alerts).layers.count == 2)
+  }
+
   @Test("what an earlier state knew is known")
   func recalling() {
     let without = state.reconciled(with: observed { $0.identity == id(of: "list") ? [] : [$0] })
