@@ -35,7 +35,8 @@ extension TransactionMachine {
     }
     state.ids = settled.ids
     guard !observed.matches(settled) else { return }
-    let shown = before.reconciled(with: observed, recalling: earlier, keepsStrangers: true)
+    let shown = state.reconciled(
+      with: observed, recalling: earlier + [before, known], keepsStrangers: true)
     state.ids.skip(past: shown.ids.nextNumber &- 1)
     divergence = Divergence(shown: shown, repeats: repeats)
     if repeats > Self.mostRepeats { effects.append(.drifted(observed)) }

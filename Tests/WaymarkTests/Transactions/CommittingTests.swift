@@ -138,6 +138,14 @@ struct CommittingTests {
     #expect(test.tell(.hostPhase(.idle)) == ["apply 1"])
   }
 
+  @Test("a window that closes before its host is corrected has nothing left to do")
+  func closedBeforeCorrection() throws {
+    var test = try TestMachine()
+    test.tell(.hostPhase(.interacting), .observed(Observed(), lastApplied: 0))
+    #expect(test.tell(.close) == [])
+    #expect(test.tell(.hostPhase(.idle)) == [] && test.phases == [])
+  }
+
   @Test("what a host shows under an id that nobody knows is taken away again")
   func strangers() throws {
     var test = try TestMachine()
