@@ -18,7 +18,7 @@ extension HeadlessHost {
     guard let stack = focusedItems.last(where: { $0.kind is Stack && $0.children.count > 1 }) else {
       return false
     }
-    stack.children.removeLast()
+    disturb { stack.children.removeLast() }
     return true
   }
 
@@ -30,7 +30,7 @@ extension HeadlessHost {
     begin()
     defer { end() }
     guard tree.layers.count > 1 else { return false }
-    tree.layers.removeLast()
+    disturb { tree.layers.removeLast() }
     return true
   }
 
@@ -43,7 +43,7 @@ extension HeadlessHost {
     defer { end() }
     guard let tabs = focusedItems.last(where: { $0.kind is Tabs }), tabs.children.indices.contains(index)
     else { return false }
-    tabs.selected = tabs.children[index].identity
+    disturb { tabs.selected = tabs.children[index].identity }
     return true
   }
 
@@ -55,25 +55,26 @@ extension HeadlessHost {
     begin()
     defer { end() }
     guard let stack = focusedItems.last(where: { $0.kind is Stack }) else { return false }
-    stack.children.append(HeadlessTree.Item(.foreign(mark), value: .foreign(mark)))
+    disturb { stack.children.append(HeadlessTree.Item(.foreign(mark), value: .foreign(mark))) }
     return true
   }
 
   /// Presents something that Waymark did not make over everything, as a system alert is.
   public func presentForeign(_ mark: ForeignMark) {
     begin()
-    tree.layers.append(HeadlessTree.Item(.foreign(mark), value: .foreign(mark)))
+    disturb { tree.layers.append(HeadlessTree.Item(.foreign(mark), value: .foreign(mark))) }
     end()
   }
 
   /// Folds or unfolds the window.
   public func fold(_ isFolded: Bool) {
+    guard traits.isFolded != isFolded else { return }
     traits.isFolded = isFolded
     navigator?.hostDidChange(traits)
   }
 
   /// What is in front, from the layer on top down.
-  private var focusedItems: [HeadlessTree.Item] {
+  var focusedItems: [HeadlessTree.Item] {
     var items: [HeadlessTree.Item] = []
     var next = tree.layers.last
     while let item = next {
@@ -81,5 +82,27 @@ extension HeadlessHost {
       next = item.children.first { $0.identity == item.selected } ?? item.children.last
     }
     return items
+  }
+}
+
+/// What goes wrong in a host.
+extension HeadlessHost {
+  /// Carries operations out, after something has happened that the navigator cannot know of.
+  func apply(
+    _ operations: [HostOperation], revision: UInt64, disturbedBy disturbance: () -> Void
+  ) async -> Observed {
+    disturb(before: revision, disturbance)
+    return await apply(operations, revision: revision)
+  }
+
+  /// Pops the innermost stack in front. Nothing happens if there is nothing to pop.
+  func popUnasked() {
+    focusedItems.last { $0.kind is Stack && $0.children.count > 1 }?.children.removeLast()
+  }
+
+  /// Pushes something foreign. Nothing happens if no stack is in front.
+  func pushUnasked(_ mark: ForeignMark) {
+    let item = HeadlessTree.Item(.foreign(mark), value: .foreign(mark))
+    focusedItems.last { $0.kind is Stack }?.children.append(item)
   }
 }

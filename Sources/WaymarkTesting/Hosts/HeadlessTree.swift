@@ -16,9 +16,17 @@ struct HeadlessTree {
       self.children = children
       self.selected = selected
     }
+
+    /// Takes another value; what is no container has nothing in it.
+    func become(_ value: NodeValue) {
+      if case .container = value {} else { (children, selected) = ([], nil) }
+      self.value = value
+    }
   }
 
   var layers: [Item] = []
+  /// What an operation under way has taken from its place, and not yet put into another.
+  var taken: [Item] = []
 
   /// What is shown by this name.
   func shownItem(_ identity: ShownIdentity) -> Item? {
@@ -27,8 +35,8 @@ struct HeadlessTree {
 
   /// The first thing shown that matches, a thing before what is in it.
   func firstItem(where matches: (Item) -> Bool) -> Item? {
-    for layer in layers {
-      if let found = layer.firstItem(where: matches) { return found }
+    for item in layers + taken {
+      if let found = item.firstItem(where: matches) { return found }
     }
     return nil
   }
