@@ -31,8 +31,9 @@ struct LinkFields {
     let samples = type.samples.map { Self.written($0) }
     for hints in samples.isEmpty ? [[:]] : samples {
       let probe = LinkFieldProbe(hints: hints)
-      isComplete = (try? D(from: probe)) != nil || isComplete
-      areNoFields = areNoFields || probe.askedForOther
+      let isDecoded = (try? D(from: probe)) != nil
+      isComplete = isDecoded || isComplete
+      areNoFields = areNoFields || probe.askedForOther || (!isDecoded && probe.choosesByKey)
       stuckField = stuckField ?? probe.stuckField
       probe.fields.forEach { add($0) }
     }
