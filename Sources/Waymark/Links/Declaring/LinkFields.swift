@@ -60,7 +60,6 @@ struct LinkFields {
   private static func written(_ sample: some Destination) -> [String: LinkValue] {
     let writer = LinkWriter()
     try? sample.encode(to: writer)
-    let pairs = zip(writer.fields, writer.values).filter { $0.1 != .absent }
-    return Dictionary(pairs, uniquingKeysWith: { first, _ in first })
+    return writer.values
   }
 }
