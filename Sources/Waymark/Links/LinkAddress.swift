@@ -29,8 +29,8 @@ enum LinkAddress {
   static func endOfScheme(_ bytes: LinkBytes) throws(LinkError) -> Int {
     var end = 0
     while end < bytes.count, LinkEscapes.isSchemeByte(bytes[end]) { end += 1 }
-    guard end > 0, LinkEscapes.isLetter(bytes[0]), let mark = bytes.part(end, end + 3),
-      mark.areEqual(to: "://")
+    guard end > 0, LinkEscapes.isLetter(bytes[0]), end + 2 < bytes.count, bytes[end] == 0x3A,
+      bytes[end + 1] == 0x2F, bytes[end + 2] == 0x2F
     else { throw .notALink(LinkExcerpt.of(bytes)) }
     return end
   }

@@ -24,6 +24,12 @@ struct LinkBytes {
     return LinkBytes(memory: UnsafeBufferPointer(rebasing: memory[start..<end]))
   }
 
+  /// The parts between the places of a byte; one more than there are such places.
+  func parts(separatedBy byte: UInt8) -> [LinkBytes] {
+    memory.split(separator: byte, omittingEmptySubsequences: false)
+      .map { LinkBytes(memory: UnsafeBufferPointer(rebasing: $0)) }
+  }
+
   /// The text that the bytes are; bytes that are not UTF-8 become U+FFFD.
   var text: String { String(decoding: memory, as: UTF8.self) }
 
@@ -64,16 +70,23 @@ struct LinkBytes {
   /// Up to eight bytes from an offset on as one number, filled up with zeros.
   func word(from start: Int) -> UInt64 {
     guard start >= 0, start < count else { return 0 }
-    if count - start >= 8 {
-      return UnsafeRawBufferPointer(memory).loadUnaligned(fromByteOffset: start, as: UInt64.self).littleEndian
-    }
+    if count - start >= 8 { return load(UInt64.self, from: start) }
+    // The last eight bytes, or twice four, hold all that are left; what else they hold is shifted out.
+    if count >= 8 { return load(UInt64.self, from: count - 8) >> UInt64(8 * (8 - (count - start))) }
+    guard count - start >= 4 else { return shortWord(from: start) }
+    let high = UInt64(load(UInt32.self, from: count - 4)) << UInt64(8 * (count - start - 4))
+    return UInt64(load(UInt32.self, from: start)) | high
+  }
+
+  private func shortWord(from start: Int) -> UInt64 {
     var word: UInt64 = 0
-    var shift: UInt64 = 0
-    for index in start..<count {
-      word |= UInt64(memory[index]) << shift
-      shift += 8
-    }
+    for index in (start..<count).reversed() { word = word << 8 | UInt64(memory[index]) }
     return word
+  }
+
+  /// Loads a number whose bytes must be within these.
+  private func load<Number: FixedWidthInteger>(_ type: Number.Type, from start: Int) -> Number {
+    Number(littleEndian: UnsafeRawBufferPointer(memory).loadUnaligned(fromByteOffset: start, as: type))
   }
 }
 
@@ -107,5 +120,37 @@ extension LinkBytes {
       }
     }
     return try result.get()
+  }
+}
+
+/// The bytes of a printed link, as they are put together.
+struct LinkSink {
+  private let memory: UnsafeMutableBufferPointer<UInt8>
+  private(set) var count = 0
+
+  /// Makes a text of at most so many bytes; more are a mistake of the caller.
+  static func text(capacity: Int, _ write: (inout LinkSink) -> Void) -> String {
+    String(unsafeUninitializedCapacity: capacity) { memory in
+      var sink = LinkSink(memory: memory)
+      write(&sink)
+      return sink.count
+    }
+  }
+
+  private init(memory: UnsafeMutableBufferPointer<UInt8>) {
+    self.memory = memory
+  }
+
+  mutating func append(_ byte: UInt8) {
+    precondition(count < memory.count, "a link longer than its parts")
+    memory[count] = byte
+    count += 1
+  }
+
+  /// Puts the bytes of an array from one offset up to another.
+  mutating func append(_ bytes: [UInt8], from start: Int, to end: Int) {
+    precondition(end - start <= memory.count - count, "a link longer than its parts")
+    _ = memory[count...].update(fromContentsOf: bytes[start..<end])
+    count += end - start
   }
 }

@@ -6,15 +6,12 @@ final class LinkEntry: Sendable {
   let route: Int
   /// Tells whether the link of some value could fit another pattern better.
   let canBeTaken: Bool
-  /// What stands before each value of the path, and after the last, in a printed link.
-  let literals: [[UInt8]]
 
-  init(_ pattern: LinkPattern, shape: LinkShape, route: Int, canBeTaken: Bool, format: LinkFormat) {
+  init(_ pattern: LinkPattern, shape: LinkShape, route: Int, canBeTaken: Bool) {
     self.pattern = pattern
     self.shape = shape
     self.route = route
     self.canBeTaken = canBeTaken
-    literals = pattern.literals(format)
   }
 }
 
@@ -25,6 +22,11 @@ final class LinkShape: Sendable {
   /// The places of the fields, those of the path first.
   let slots: [LinkSlot]
   let pathFieldCount: Int
+  /// The field of the rest placeholder.
+  let rest: Int?
+  /// The names of the query values, each after a `&` and before a `=`, and how many bytes they all have.
+  let queryNames: [[UInt8]]
+  let queryNamesCount: Int
   /// The names of the fields, in the same order.
   let fields: [String]
 
@@ -39,6 +41,9 @@ final class LinkShape: Sendable {
     boxType = type.boxType
     slots = pattern.slots
     pathFieldCount = pattern.pathFields.count
+    rest = slots.firstIndex { $0.kind == .rest }
+    queryNames = pattern.query.map { Array("&\($0.name)=".utf8) }
+    queryNamesCount = queryNames.reduce(0) { $0 + $1.count }
     fields = pattern.fields
   }
 

@@ -18,12 +18,12 @@ enum LinkEscapes {
     isLetter(byte) || isDigit(byte) || byte == 0x2B || byte == 0x2D || byte == 0x2E
   }
 
-  /// Writes text, escaping what does not stand for itself.
-  static func append(_ text: String, to bytes: inout [UInt8]) {
+  /// Writes text, escaping what does not stand for itself; slashes only if asked to.
+  static func append(_ text: String, to bytes: inout [UInt8], keepingSlashes: Bool) {
     LinkBytes.of(text) { text in
       for index in 0..<text.count {
         let byte = text[index]
-        if isUnreserved(byte) {
+        if isUnreserved(byte) || (keepingSlashes && byte == 0x2F) {
           bytes.append(byte)
         } else {
           bytes.append(0x25)

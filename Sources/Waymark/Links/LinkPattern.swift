@@ -48,20 +48,14 @@ extension LinkPattern.Segment {
 }
 
 extension LinkPattern {
-  /// What stands before each value of the path, and after the last, in a printed link.
-  func literals(_ format: LinkFormat) -> [[UInt8]] {
-    guard !segments.isEmpty else { return [Array(format.root.utf8)] }
-    var literals: [[UInt8]] = []
-    var current = Array(format.prefix.utf8)
+  /// What a printed link has before its query, with a zero for each value.
+  func literals(_ format: LinkFormat) -> [UInt8] {
+    guard !segments.isEmpty else { return Array(format.root.utf8) }
+    var literals = Array(format.prefix.utf8)
     for (position, segment) in segments.enumerated() {
-      if position > 0 { current.append(0x2F) }
-      if case .literal(let literal) = segment {
-        current += literal.utf8
-      } else {
-        literals.append(current)
-        current = []
-      }
+      if position > 0 { literals.append(0x2F) }
+      if case .literal(let literal) = segment { literals += literal.utf8 } else { literals.append(0) }
     }
-    return literals + [current]
+    return literals
   }
 }

@@ -32,7 +32,23 @@ extension LinkInteger {
 
   static func dummy(_ attempt: Int) -> Self { attempt == 1 ? 1 : 0 }
 
-  var linkText: String? { String(self) }
+  func append(to bytes: inout [UInt8], keepingSlashes: Bool) -> Bool {
+    if self < 0 { bytes.append(0x2D) }
+    var first = bytes.count
+    var left = magnitude
+    repeat {
+      bytes.append(0x30 + UInt8(truncatingIfNeeded: left % 10))
+      left /= 10
+    } while left > 0
+    // The digits came last first.
+    var last = bytes.count - 1
+    while first < last {
+      bytes.swapAt(first, last)
+      first += 1
+      last -= 1
+    }
+    return true
+  }
 }
 
 extension Int: LinkInteger {}

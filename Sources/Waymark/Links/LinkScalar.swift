@@ -9,8 +9,10 @@ protocol LinkScalar: Codable {
   /// Any value, to find out what a type decodes. Several tries may be made.
   static func dummy(_ attempt: Int) -> Self
 
-  /// The value as text of a link, before escaping; `nil` if it has none.
-  var linkText: String? { get }
+  /// Writes the value as text of a link, escaped.
+  ///
+  /// - Returns: `false` if it has no text; then nothing is written.
+  func append(to bytes: inout [UInt8], keepingSlashes: Bool) -> Bool
 }
 
 extension String: LinkScalar {
@@ -23,7 +25,11 @@ extension String: LinkScalar {
     return texts[attempt % texts.count]
   }
 
-  var linkText: String? { utf8.contains(0) ? nil : self }
+  func append(to bytes: inout [UInt8], keepingSlashes: Bool) -> Bool {
+    guard !utf8.contains(0) else { return false }
+    LinkEscapes.append(self, to: &bytes, keepingSlashes: keepingSlashes)
+    return true
+  }
 }
 
 extension Bool: LinkScalar {
@@ -36,7 +42,10 @@ extension Bool: LinkScalar {
 
   static func dummy(_ attempt: Int) -> Bool { false }
 
-  var linkText: String? { self ? "true" : "false" }
+  func append(to bytes: inout [UInt8], keepingSlashes: Bool) -> Bool {
+    bytes += (self ? "true" : "false").utf8
+    return true
+  }
 }
 
 /// A floating-point number; those that are not finite can't stand in a link.
@@ -53,11 +62,11 @@ extension LinkFraction {
 
   static func dummy(_ attempt: Int) -> Self { 0 }
 
-  /// The shortest text that is read as the same number, without the `+` of an exponent.
-  var linkText: String? {
-    guard isFinite else { return nil }
-    let text = String(self)
-    return text.utf8.contains(0x2B) ? text.filter { $0 != "+" } : text
+  /// Writes the shortest text that is read as the same number, without the `+` of an exponent.
+  func append(to bytes: inout [UInt8], keepingSlashes: Bool) -> Bool {
+    guard isFinite else { return false }
+    for byte in String(self).utf8 where byte != 0x2B { bytes.append(byte) }
+    return true
   }
 
   private static func isPart(_ byte: UInt8) -> Bool {

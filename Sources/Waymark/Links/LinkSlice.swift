@@ -13,8 +13,13 @@ struct LinkSlice {
 }
 
 extension LinkSlice {
+  /// A part from one offset up to another; offsets that no link has are cut to one that is too large.
   init(_ start: Int, _ end: Int) {
-    bits = UInt32(truncatingIfNeeded: start) << 16 | UInt32(truncatingIfNeeded: end) & 0xFFFF
+    bits = Self.half(start) << 16 | Self.half(end)
+  }
+
+  private static func half(_ offset: Int) -> UInt32 {
+    UInt32(truncatingIfNeeded: min(offset, 0xFFFE))
   }
 }
 

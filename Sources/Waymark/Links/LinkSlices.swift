@@ -7,6 +7,13 @@ struct LinkSlices {
   private var others: [UInt32] = []
   private(set) var count = 0
 
+  init() {}
+
+  /// A list of missing parts.
+  init(missing count: Int) {
+    for _ in 0..<count { append(.missing) }
+  }
+
   subscript(index: Int) -> LinkSlice {
     get {
       switch index >> 1 {

@@ -32,21 +32,17 @@ extension LinkPattern {
 
 extension LinkSlot.Kind {
   /// What keeps a text from standing here, as the end of a sentence about it.
-  func fault(of text: String) -> String? {
+  func fault(of text: LinkBytes) -> String? {
     switch self {
     case .query: nil
-    case .segment: Self.fault(ofSegment: text[...])
-    case .rest:
-      text.utf8.split(separator: 0x2F, omittingEmptySubsequences: false).lazy
-        .compactMap { Self.fault(ofSegment: Substring($0)) }.first
+    case .segment: Self.fault(ofSegment: text)
+    case .rest: text.parts(separatedBy: 0x2F).lazy.compactMap { Self.fault(ofSegment: $0) }.first
     }
   }
 
-  private static func fault(ofSegment text: Substring) -> String? {
-    switch text {
-    case "": "is empty, which a path can't hold"
-    case ".", "..": "is \"\(text)\", which URLs give another meaning"
-    default: nil
-    }
+  private static func fault(ofSegment text: LinkBytes) -> String? {
+    if text.isEmpty { return "is empty, which a path can't hold" }
+    guard text.count <= 2, text[0] == 0x2E, text[text.count - 1] == 0x2E else { return nil }
+    return "is \"\(text.text)\", which URLs give another meaning"
   }
 }

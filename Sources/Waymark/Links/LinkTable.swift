@@ -6,6 +6,8 @@ final class LinkTable: Sendable {
   /// The shapes of the entries, and for each entry its shape and route: all that reading a link asks for.
   let shapes: [LinkShape]
   let heads: [Head]
+  /// What the printed links of all entries have before their queries, with a zero for each value.
+  let literals: [UInt8]
   /// For each route, the position of the entry that it declares, or ``LinkTrie/none``.
   let byRoute: [Int32]
   /// The position of the first entry that a type has.
@@ -14,28 +16,39 @@ final class LinkTable: Sendable {
   struct Head: Sendable {
     let shape: Int32
     let route: Int32
+    /// Where the literals of a printed link are.
+    let literals: Range<Int32>
+    /// Tells whether the link of some value could fit another pattern better.
+    let canBeTaken: Bool
   }
 
   init(_ entries: [LinkEntry], trie: LinkTrie, format: LinkFormat) {
     self.entries = entries
     self.trie = trie
     self.format = format
-    (shapes, heads) = Self.heads(of: entries)
+    (shapes, heads, literals) = Self.heads(of: entries, format: format)
     byRoute = Self.positionsByRoute(entries)
     let types = entries.enumerated().map { (ObjectIdentifier($1.shape.type), $0) }
     byType = Dictionary(types, uniquingKeysWith: min)
   }
 
-  private static func heads(of entries: [LinkEntry]) -> ([LinkShape], [Head]) {
+  private static func heads(
+    of entries: [LinkEntry], format: LinkFormat
+  ) -> ([LinkShape], [Head], [UInt8]) {
     var shapes: [LinkShape] = []
+    var literals: [UInt8] = []
     var numbers: [ObjectIdentifier: Int32] = [:]
     let heads = entries.map { entry in
       let number = numbers[ObjectIdentifier(entry.shape)] ?? Int32(shapes.count)
       if Int(number) == shapes.count { shapes.append(entry.shape) }
       numbers[ObjectIdentifier(entry.shape)] = number
-      return Head(shape: number, route: Int32(truncatingIfNeeded: entry.route))
+      let start = Int32(literals.count)
+      literals += entry.pattern.literals(format)
+      return Head(
+        shape: number, route: Int32(truncatingIfNeeded: entry.route),
+        literals: start..<Int32(literals.count), canBeTaken: entry.canBeTaken)
     }
-    return (shapes, heads)
+    return (shapes, heads, literals)
   }
 
   private static func positionsByRoute(_ entries: [LinkEntry]) -> [Int32] {

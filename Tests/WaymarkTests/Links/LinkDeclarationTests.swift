@@ -84,6 +84,39 @@ struct LinkDeclarationTests {
     #expect(errors("/{tab}", Tab.self) == [.noFields(site("/{tab}", "Tab"))])
   }
 
+  enum Choice: Destination {
+    case home
+    case product(id: Int)
+  }
+
+  enum SampledChoice: Destination {
+    case home
+    case product(id: Int)
+
+    static let samples = [SampledChoice.product(id: 1)]
+  }
+
+  @Test("an enumeration with associated values is refused as a destination, samples or not")
+  func refusesChoices() {
+    #expect(errors("/choice", Choice.self) == [.noFields(site("/choice", "Choice"))])
+    #expect(errors("/choice", SampledChoice.self) == [.noFields(site("/choice", "SampledChoice"))])
+    #expect(
+      errors("/{product}", Choice.self).map(\.description) == [
+        #"the link "/{product}" of Choice is to a type whose Codable form is not a set of named fields: "#
+          + "make it a struct"
+      ])
+  }
+
+  @Test("an enumeration with associated values is refused as a field")
+  func refusesChoicesAsFields() {
+    struct Chosen: Destination { var choice: Choice }
+    #expect(
+      errors("/{choice}", Chosen.self).map(\.description) == [
+        #"the link "/{choice}" of Chosen can't hold the field "choice", which has fields of its own: "#
+          + "use single values"
+      ])
+  }
+
   @Test("fields are found even if no value can be made up for one that lists its cases")
   func findsFieldsOfEnumerations() {
     struct Shirt: Destination {

@@ -51,6 +51,7 @@ struct LinkPrintingTests {
       (AnyDestination(Links.File(path: "a/" + text)), "path"),
       (AnyDestination(Links.File(path: text + "/a")), "path"),
       (AnyDestination(Links.Tree(parts: ["a", text])), "parts"),
+      (AnyDestination(Links.Tree(parts: [text, "a"])), "parts"),
     ] {
       #expect { try table.print(destination) } throws: { error in
         guard case .notRepresentable(_, let name, _)? = error as? LinkError else { return false }
@@ -114,6 +115,58 @@ struct LinkPrintingTests {
     #expect(
       error(Links.Tree(parts: Array(repeating: "a", count: 128))) == .tooManySegments(limit: 128))
     #expect(error(Links.Tree(parts: Array(repeating: "a", count: 127))) == nil)
+  }
+
+  @Test("texts and lists far over the limit are refused, too", arguments: [65_534, 65_535, 65_536, 200_000])
+  func refusesHugeValues(count: Int) {
+    for destination in [
+      AnyDestination(Links.Article(slug: String(repeating: "a", count: count))),
+      AnyDestination(Links.Product(id: 1, ref: String(repeating: "%", count: count))),
+      AnyDestination(Links.Tree(parts: Array(repeating: "a", count: count))),
+    ] {
+      #expect {
+        try table.print(destination)
+      } throws: { error in
+        guard case .tooLong(let bytes, limit: 8192)? = error as? LinkError else { return false }
+        return bytes > 8192
+      }
+    }
+  }
+
+  /// A destination that writes its fields in another order than the pattern, and two of them by turns.
+  struct Shuffled: Destination {
+    var a: [String]
+    var b: [Int]
+    var c: Int
+
+    init(a: [String], b: [Int], c: Int) { (self.a, self.b, self.c) = (a, b, c) }
+
+    func encode(to encoder: any Encoder) throws {
+      var fields = encoder.container(keyedBy: CodingKeys.self)
+      try fields.encode(c, forKey: .c)
+      var first = fields.nestedUnkeyedContainer(forKey: .a)
+      try first.encode(a[0])
+      var second = fields.nestedUnkeyedContainer(forKey: .b)
+      for position in 1..<a.count {
+        try second.encode(b[position - 1])
+        try first.encode(a[position])
+      }
+    }
+  }
+
+  @Test("fields may be written in any order, and lists by turns")
+  func takesAnyOrder() throws {
+    let writer = LinkWriter()
+    try Shuffled(a: ["x", "y/z", "w"], b: [1, 2], c: 3).encode(to: writer)
+    #expect(
+      writer.values == ["c": .text("3"), "a": .list(["x", "y/z", "w"]), "b": .list(["1", "2"])])
+    struct Swapped: Destination {
+      var id: Int
+      var name: String
+    }
+    let table = try LinkTable(
+      [LinkDeclaration("/{name}/{id}", to: Swapped.self, route: 0)], format: LinkFormat())
+    #expect(try table.print(AnyDestination(Swapped(id: -7, name: "a b"))) == "/a%20b/-7")
   }
 
   @Test("a destination without a link, or not of the route's type, has none to print")

@@ -1,93 +1,117 @@
 import Testing
+import WaymarkTesting
 
 @testable import Waymark
 
 @Suite("Laws of links")
 struct LinkPropertyTests {
-  private func search(_ generator: inout LinkTestGenerator) -> Links.Search {
-    Links.Search(
-      text: generator.text(), exact: generator.maybe(Bool.random(using: &generator)),
-      page: generator.maybe(UInt8.random(in: 0...255, using: &generator)),
-      price: generator.maybe(Double(bitPattern: generator.next())),
-      ratio: generator.maybe(Float(bitPattern: UInt32(truncatingIfNeeded: generator.next()))),
-      offset: generator.maybe(Int64(truncatingIfNeeded: generator.next())),
-      colour: generator.maybe(Bool.random(using: &generator) ? .red : .green),
-      tag: generator.maybe(Links.Tag(rawValue: generator.text())))
-  }
+  let table: LinkTable
 
-  private func anyDestination(_ generator: inout LinkTestGenerator) -> AnyDestination {
-    switch generator.next() % 5 {
-    case 0:
-      AnyDestination(
-        Links.Product(id: Int(truncatingIfNeeded: generator.next()), ref: generator.maybe(generator.text())))
-    case 1: AnyDestination(Links.Article(slug: generator.text()))
-    case 2: AnyDestination(Links.File(path: generator.text()))
-    case 3: AnyDestination(Links.Tree(parts: (0..<generator.next() % 4).map { _ in generator.text() }))
-    default: AnyDestination(search(&generator))
-    }
-  }
+  init() throws { table = try Links.table() }
 
-  @Test("what is printed is parsed as the same value, and printed the same again", arguments: [nil, "shop"])
-  func printedLinksComeBack(scheme: String?) throws {
-    let table = try Links.table(scheme: scheme)
-    var generator = LinkTestGenerator(1)
-    var printed = 0
-    for _ in 0..<20_000 {
-      let destination = anyDestination(&generator)
-      guard let link = try? table.print(destination) else { continue }
-      printed += 1
+  @Test("a value that links can hold is printed, parsed as the same value, and printed the same again")
+  func printedLinksComeBack() {
+    var representable = 0
+    let failure = checkSamples(seed: 1) { sample in
+      guard sample.canonicalLink != nil else { return true }
+      representable += 1
+      let link = try table.print(sample.destination)
       let parsed = try table.parse(link).destination
-      #expect(parsed == destination, "\(link)")
-      #expect(try table.print(parsed) == link)
+      return try parsed == sample.destination && table.print(parsed) == link
     }
-    #expect(printed > 10_000)
+    #expect(failure == nil)
+    #expect(representable > 5_000)
   }
 
-  @Test("a value that can't be printed is always refused for a reason of its own")
-  func refusalsAreJustified() throws {
-    let table = try Links.table()
-    var generator = LinkTestGenerator(2)
-    for _ in 0..<5_000 {
-      let text = generator.text()
-      let isPrintable = !text.isEmpty && text != "." && text != ".." && text != "new"
-      let link = try? table.print(AnyDestination(Links.Article(slug: text)))
-      #expect((link != nil) == isPrintable, "\(text)")
+  @Test("a canonical link is parsed as the value it was written for, and printed as it was")
+  func canonicalLinksComeBack() {
+    let failure = checkSamples(seed: 2) { sample in
+      guard let link = sample.canonicalLink else { return true }
+      let parsed = try table.parse(link).destination
+      return try parsed == sample.destination && table.print(parsed) == link
     }
+    #expect(failure == nil)
   }
 
-  @Test("random bytes give an error or a value, never a trap")
-  func randomBytesDoNotTrap() throws {
-    let table = try Links.table(scheme: nil)
-    var generator = LinkTestGenerator(3)
-    for _ in 0..<30_000 {
-      let count = Int.random(in: 0...40, using: &generator)
-      let bytes = (0..<count).map { _ in UInt8.random(in: 0...255, using: &generator) }
-      let text = String(decoding: bytes, as: UTF8.self)
-      for link in [text, "/" + text, "a://" + text, "/products/1?" + text] {
-        if let error = Links.error(of: link, in: table) { #expect(error.description.count < 300) }
+  @Test("a value that links can't hold is refused")
+  func otherValuesAreRefused() {
+    var refused = 0
+    let failure = checkSamples(seed: 3) { sample in
+      guard sample.canonicalLink == nil else { return true }
+      refused += 1
+      guard case .notRepresentable? = refusal(of: sample) else { return false }
+      return true
+    }
+    #expect(failure == nil)
+    #expect(refused > 500)
+  }
+
+  @Test("random bytes give a short error or a value that comes back, never a trap")
+  func randomBytesDoNotTrap() {
+    let failure = checkTexts(seed: 4, cases: 20_000) { generator in
+      let bytes = (0..<Int.random(in: 0...40, using: &generator)).map { _ in
+        UInt8.random(in: .min ... .max, using: &generator)
       }
+      let prefix = ["", "/", "shop://", "/products/1?"].randomElement(using: &generator) ?? ""
+      return prefix + String(decoding: bytes, as: UTF8.self)
+    }
+    #expect(failure == nil)
+  }
+
+  @Test("links with a few bytes changed give a short error or a value that comes back, never a trap")
+  func mutatedLinksDoNotTrap() {
+    let failure = checkTexts(seed: 5, cases: 20_000) { generator in
+      var bytes = Array((LinkSample.random(using: &generator).canonicalLink ?? "shop://products/1").utf8)
+      for _ in 0..<3 { generator.mutate(&bytes) }
+      return String(decoding: bytes, as: UTF8.self)
+    }
+    #expect(failure == nil)
+  }
+}
+
+extension LinkPropertyTests {
+  private func checkSamples(
+    seed: UInt64, holds: (LinkSample) throws -> Bool
+  ) -> PropertyFailure<LinkSample>? {
+    checkProperty(
+      seed: seed, cases: 10_000, generate: { LinkSample.random(using: &$0) }, shrink: { $0.smaller },
+      holds: holds)
+  }
+
+  /// Checks that texts are either refused in few words or give a value that prints and parses to itself.
+  private func checkTexts(
+    seed: UInt64, cases: Int, generate: (inout SeededGenerator) -> String
+  ) -> PropertyFailure<String>? {
+    checkProperty(seed: seed, cases: cases, generate: generate) { text in
+      Shrink.array(Array(text.utf8)) { $0 == 0x61 ? [] : [0x61] }.lazy
+        .map { String(decoding: $0, as: UTF8.self) }.filter { $0 != text }
+    } holds: { text in
+      if let error = Links.error(of: text, in: table) { return error.description.count < 300 }
+      let match = try table.parse(text)
+      let link = try table.print(match.destination, route: match.route)
+      return try table.parse(link).destination == match.destination
     }
   }
 
-  @Test("links with a few bytes changed give an error or a value that prints, never a trap")
-  func mutatedLinksDoNotTrap() throws {
-    let table = try Links.table()
-    var generator = LinkTestGenerator(4)
-    let awkward = Array("/?#&=%.{}0aF\0".utf8)
-    for _ in 0..<20_000 {
-      guard let link = try? table.print(anyDestination(&generator)) else { continue }
-      var bytes = Array(link.utf8)
-      for _ in 0..<3 {
-        let place = Int.random(in: 0..<bytes.count, using: &generator)
-        switch generator.next() % 3 {
-        case 0: bytes[place] = awkward[Int.random(in: 0..<awkward.count, using: &generator)]
-        case 1: bytes.insert(awkward[Int.random(in: 0..<awkward.count, using: &generator)], at: place)
-        default: if bytes.count > 1 { bytes.remove(at: place) }
-        }
-      }
-      guard let match = try? table.parse(String(decoding: bytes, as: UTF8.self)) else { continue }
-      let canonical = try table.print(match.destination, route: match.route)
-      #expect(try table.parse(canonical).destination == match.destination)
+  private func refusal(of sample: LinkSample) -> LinkError? {
+    do throws(LinkError) {
+      _ = try table.print(sample.destination)
+      return nil
+    } catch {
+      return error
+    }
+  }
+}
+
+extension SeededGenerator {
+  /// Replaces, inserts or removes one byte.
+  fileprivate mutating func mutate(_ bytes: inout [UInt8]) {
+    let byte = "/?#&=%.{}0aF\0\u{7F}".utf8.randomElement(using: &self) ?? 0
+    let place = Int.random(in: 0..<bytes.count, using: &self)
+    switch Int.random(in: 0..<3, using: &self) {
+    case 0: bytes[place] = byte
+    case 1: bytes.insert(byte, at: place)
+    default: if bytes.count > 1 { bytes.remove(at: place) }
     }
   }
 }

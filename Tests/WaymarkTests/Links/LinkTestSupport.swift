@@ -1,31 +1,5 @@
 @testable import Waymark
 
-/// Numbers that look random and are the same in every run (SplitMix64).
-struct LinkTestGenerator: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(_ seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
-  }
-
-  /// Text of up to twelve characters, most of them awkward in a URL.
-  mutating func text() -> String {
-    let characters = Array("ab7/?#&=%+ .~-_é日🙂\n\u{7F}{}\"\\@:;")
-    return String(
-      (0..<Int.random(in: 0...12, using: &self)).map { _ in
-        characters[Int.random(in: 0..<characters.count, using: &self)]
-      })
-  }
-
-  mutating func maybe<T>(_ value: T) -> T? { Bool.random(using: &self) ? value : nil }
-}
-
 enum Links {
   struct Home: Destination {}
 

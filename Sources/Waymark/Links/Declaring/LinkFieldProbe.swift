@@ -5,6 +5,8 @@ final class LinkFieldProbe: Decoder {
   private(set) var stuckField: String?
   /// Tells whether the type asked for something other than named fields.
   private(set) var askedForOther = false
+  /// Tells whether the type looked which fields there are, as an enumeration with associated values does.
+  private(set) var askedForKeys = false
 
   /// What the probe throws when it has no value to give.
   struct Stuck: Error {}
@@ -32,6 +34,11 @@ final class LinkFieldProbe: Decoder {
 }
 
 extension LinkFieldProbe {
+  /// Tells whether the type wants to see which one field there is, rather than fields that it knows of.
+  var choosesByKey: Bool { askedForKeys && fields.isEmpty }
+
+  func noteKeys() { askedForKeys = true }
+
   func note(_ name: String, form: LinkFields.Form = .value, isOptional: Bool = false) {
     guard !fields.contains(where: { $0.name == name }) else { return }
     fields.append(LinkFields.Field(name: name, form: form, isOptional: isOptional))
@@ -63,7 +70,11 @@ struct LinkFieldsProbe<Key: CodingKey>: KeyedDecodingContainerProtocol {
   let probe: LinkFieldProbe
 
   var codingPath: [any CodingKey] { [] }
-  var allKeys: [Key] { [] }
+
+  var allKeys: [Key] {
+    probe.noteKeys()
+    return []
+  }
 
   func contains(_ key: Key) -> Bool { true }
 

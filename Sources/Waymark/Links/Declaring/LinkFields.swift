@@ -31,8 +31,9 @@ struct LinkFields {
     let samples = type.samples.map { Self.written($0) }
     for hints in samples.isEmpty ? [[:]] : samples {
       let probe = LinkFieldProbe(hints: hints)
-      isComplete = (try? D(from: probe)) != nil || isComplete
-      areNoFields = areNoFields || probe.askedForOther
+      let isDecoded = (try? D(from: probe)) != nil
+      isComplete = isDecoded || isComplete
+      areNoFields = areNoFields || probe.askedForOther || (!isDecoded && probe.choosesByKey)
       stuckField = stuckField ?? probe.stuckField
       probe.fields.forEach { add($0) }
     }
@@ -59,7 +60,6 @@ struct LinkFields {
   private static func written(_ sample: some Destination) -> [String: LinkValue] {
     let writer = LinkWriter()
     try? sample.encode(to: writer)
-    let pairs = zip(writer.fields, writer.values).filter { $0.1 != .absent }
-    return Dictionary(pairs, uniquingKeysWith: { first, _ in first })
+    return writer.values
   }
 }

@@ -11,7 +11,7 @@ extension LinkTable {
     let trie = LinkTrie(sound.map(\.pattern)) { first, second in
       errors.append(.conflict(sound[first].declaration.site, sound[second].declaration.site))
     }
-    self.init(Self.entries(of: sound, in: trie, format: format), trie: trie, format: format)
+    self.init(Self.entries(of: sound, in: trie), trie: trie, format: format)
     if errors.isEmpty { errors = sampleFaults(of: declarations) }
     if !errors.isEmpty { throw LinkDeclarationErrors(all: errors) }
   }
@@ -38,15 +38,14 @@ extension LinkTable {
   }
 
   /// Makes the entries; links of the same shape share it, so that a large map stays small.
-  private static func entries(of links: [Link], in trie: LinkTrie, format: LinkFormat) -> [LinkEntry] {
+  private static func entries(of links: [Link], in trie: LinkTrie) -> [LinkEntry] {
     var shared: [LinkShape.Key: LinkShape] = [:]
     return links.map { declaration, pattern in
       let key = LinkShape.Key(type: ObjectIdentifier(declaration.type), slots: pattern.slots)
       let shape = shared[key] ?? LinkShape(declaration.type, pattern)
       shared[key] = shape
       return LinkEntry(
-        pattern, shape: shape, route: declaration.route, canBeTaken: trie.canTake(from: pattern),
-        format: format)
+        pattern, shape: shape, route: declaration.route, canBeTaken: trie.canTake(from: pattern))
     }
   }
 }

@@ -127,7 +127,7 @@ extension LinkReader {
   /// Makes sure that a text of the path could be printed, too.
   private func checkPlace(of text: LinkBytes, slot: Int, kind: LinkSlot.Kind?) throws(LinkError) {
     let kind = kind ?? shape.slots[slot].kind
-    guard kind != .query, kind.fault(of: text.text) != nil else { return }
+    guard kind != .query, kind.fault(of: text) != nil else { return }
     throw wrong(slot, text: LinkExcerpt.of(text), expected: "text that a path can hold")
   }
 

@@ -19,7 +19,7 @@ extension LinkTable {
     let head = heads[position]
     let shape = shapes[Int(head.shape)]
     try path.addQuery(of: shape, in: bytes)
-    let reader = LinkReader(shape, path, bytes: bytes)
+    let reader = LinkReader(shape, consume path, bytes: bytes)
     defer { reader.end() }
     do {
       return LinkMatch(

@@ -9,8 +9,7 @@ struct LinkFieldsWriter<Key: CodingKey>: KeyedEncodingContainerProtocol {
 
   @inline(__always)
   func encode<T: LinkScalar>(_ value: T, forKey key: Key) throws {
-    let field = key.stringValue
-    try writer.set(.text(try writer.text(value, of: field)), for: field)
+    try writer.write(value, for: key.stringValue)
   }
 
   func encode<T: Encodable>(_ value: T, forKey key: Key) throws {

@@ -9,7 +9,7 @@ struct LinkListWriter: UnkeyedEncodingContainer {
     self.writer = writer
     self.field = field
     // What goes wrong here is noted by the writer, and found at the end.
-    _ = try? writer.set(.list([]), for: field)
+    _ = try? writer.beginList(for: field)
   }
 
   var codingPath: [any CodingKey] { [] }
@@ -18,7 +18,7 @@ struct LinkListWriter: UnkeyedEncodingContainer {
 
   @inline(__always)
   mutating func encode<T: LinkScalar>(_ value: T) throws {
-    try writer.append(try writer.text(value, of: field), to: field)
+    try writer.writeElement(value, of: field)
     count += 1
   }
 
@@ -26,10 +26,10 @@ struct LinkListWriter: UnkeyedEncodingContainer {
     let element = LinkWriter()
     try value.encode(to: LinkValueWriter(writer: element, field: field))
     if let fault = element.fault { throw writer.note(fault.field, fault.reason) }
-    guard element.values.count == 1, case .text(let text) = element.values[0] else {
+    guard case .text(let text)? = element.values[field] else {
       throw writer.note(field, "has an element that is not a single value")
     }
-    try writer.append(text, to: field)
+    try writer.writeElement(text, of: field)
     count += 1
   }
 

@@ -1,68 +1,81 @@
 /// Puts the texts of a destination's fields into a pattern.
 struct LinkPrinting {
-  let entry: LinkEntry
-  let values: [LinkValue]
+  let shape: LinkShape
+  /// The texts of the fields, where they are, and which fields are lists.
+  let bytes: [UInt8]
+  let places: LinkSlices
+  let lists: [Int]
+  /// What the link has before its query, with a zero for each value: a part of the table's literals.
+  let literals: [UInt8]
+  let range: Range<Int32>
 
-  /// The link's bytes.
-  func bytes() throws(LinkError) -> [UInt8] {
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(96)
-    for (slot, literal) in entry.literals.enumerated() {
-      bytes += literal
-      if slot < entry.shape.pathFieldCount { try appendPath(slot, to: &bytes) }
+  /// The link.
+  func link() throws(LinkError) -> String {
+    for slot in shape.slots.indices { try check(slot) }
+    let capacity = range.count + bytes.count + shape.queryNamesCount
+    return LinkSink.text(capacity: capacity) { sink in
+      appendPath(to: &sink)
+      appendQuery(to: &sink)
     }
-    try appendQuery(from: entry.shape.pathFieldCount, to: &bytes)
-    return bytes
   }
 
-  private func appendPath(_ slot: Int, to bytes: inout [UInt8]) throws(LinkError) {
-    let isRest = entry.shape.slots[slot].kind == .rest
-    switch values[slot] {
-    case .absent: throw refusal(slot, "has no value, which a path can't hold")
-    case .text(let text):
-      if let fault = entry.shape.slots[slot].kind.fault(of: text) { throw refusal(slot, fault) }
-      if isRest {
-        try append(text.split(separator: "/").map(String.init), of: slot, to: &bytes)
+  private func appendPath(to sink: inout LinkSink) {
+    var slot = 0
+    for index in range {
+      let byte = literals[Int(index)]
+      if byte == 0 {
+        append(slot, to: &sink)
+        slot += 1
       } else {
-        LinkEscapes.append(text, to: &bytes)
+        sink.append(byte)
       }
-    case .list(let texts):
-      guard isRest else { throw refusal(slot, "is a list, which only a rest placeholder can hold") }
-      guard !texts.isEmpty else { throw refusal(slot, "is empty, which a path can't hold") }
-      for text in texts {
-        if let fault = LinkSlot.Kind.segment.fault(of: text) { throw refusal(slot, fault) }
-      }
-      try append(texts, of: slot, to: &bytes)
     }
   }
 
-  private func append(_ texts: [String], of slot: Int, to bytes: inout [UInt8]) throws(LinkError) {
-    guard entry.shape.slots[slot].position + texts.count <= LinkLimits.segments else {
-      throw .tooManySegments(limit: LinkLimits.segments)
-    }
-    for (position, text) in texts.enumerated() {
-      if position > 0 { bytes.append(0x2F) }
-      LinkEscapes.append(text, to: &bytes)
+  private func appendQuery(to sink: inout LinkSink) {
+    var isFirst = true
+    for (position, name) in shape.queryNames.enumerated() {
+      let slot = shape.pathFieldCount + position
+      if places[slot].isMissing { continue }
+      sink.append(isFirst ? 0x3F : 0x26)
+      sink.append(name, from: 1, to: name.count)
+      append(slot, to: &sink)
+      isFirst = false
     }
   }
 
-  private func appendQuery(from first: Int, to bytes: inout [UInt8]) throws(LinkError) {
-    var separator: UInt8 = 0x3F
-    for slot in first..<entry.shape.slots.count {
-      switch values[slot] {
-      case .absent: continue
-      case .list: throw refusal(slot, "is a list, which only a rest placeholder can hold")
-      case .text(let text):
-        bytes.append(separator)
-        separator = 0x26
-        bytes += entry.shape.slots[slot].queryName
-        bytes.append(0x3D)
-        LinkEscapes.append(text, to: &bytes)
-      }
+  private func append(_ slot: Int, to sink: inout LinkSink) {
+    let place = places[slot]
+    sink.append(bytes, from: place.start, to: place.end)
+  }
+}
+
+extension LinkPrinting {
+  /// Makes sure that a value can stand in its place.
+  private func check(_ slot: Int) throws(LinkError) {
+    let isInPath = slot < shape.pathFieldCount
+    if places[slot].isMissing {
+      if isInPath { throw refusal(slot, "has no value, which a path can't hold") }
+    } else if slot != shape.rest, lists.contains(slot) {
+      throw refusal(slot, "is a list, which only a rest placeholder can hold")
+    } else if isInPath {
+      try checkSegments(slot)
     }
+  }
+
+  private func checkSegments(_ slot: Int) throws(LinkError) {
+    let place = places[slot]
+    let fault = LinkBytes.of(bytes) { bytes in
+      bytes.part(place).flatMap { shape.slots[slot].kind.fault(of: $0) }
+    }
+    if let fault { throw refusal(slot, fault) }
+    guard slot == shape.rest else { return }
+    var segments = shape.slots[slot].position + 1
+    for index in place.start..<place.end where bytes[index] == 0x2F { segments += 1 }
+    if segments > LinkLimits.segments { throw .tooManySegments(limit: LinkLimits.segments) }
   }
 
   private func refusal(_ slot: Int, _ reason: String) -> LinkError {
-    .notRepresentable(destination: entry.shape.name, field: entry.shape.slots[slot].field, reason: reason)
+    .notRepresentable(destination: shape.name, field: shape.fields[slot], reason: reason)
   }
 }

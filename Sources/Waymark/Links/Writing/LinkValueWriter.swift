@@ -19,7 +19,7 @@ struct LinkValueWriter: Encoder, SingleValueEncodingContainer {
 
   @inline(__always)
   func encode<T: LinkScalar>(_ value: T) throws {
-    try writer.set(.text(try writer.text(value, of: field)), for: field)
+    try writer.write(value, for: field)
   }
 
   func encode<T: Encodable>(_ value: T) throws {

@@ -1,15 +1,14 @@
-/// A field's value on its way into a link.
-enum LinkValue: Hashable, Sendable {
-  case absent
-  case text(String)
-  case list([String])
-}
-
-/// Collects the fields of a destination as texts.
+/// Collects the fields of a destination as texts, escaped as a link has them.
 final class LinkWriter: Encoder {
   /// The names of the fields; longer than the pattern's only if the writer takes in all.
   private(set) var fields: [String]
-  private(set) var values: [LinkValue]
+  /// The texts one after another, and for each field where its text is.
+  private(set) var bytes: [UInt8] = []
+  private(set) var places: LinkSlices
+  /// The fields whose values are lists; the texts of their elements are joined by slashes.
+  private(set) var lists: [Int] = []
+  /// The field in which a slash parts segments, so that it isn't escaped.
+  private let rest: Int?
   private let takesAll: Bool
   private var next = 0
   /// The first thing that can't be written: a field, and why.
@@ -21,16 +20,18 @@ final class LinkWriter: Encoder {
   }
 
   /// A writer for a pattern's fields, which refuses others.
-  init(_ fields: [String]) {
-    self.fields = fields
-    values = Array(repeating: .absent, count: fields.count)
+  init(_ shape: LinkShape) {
+    fields = shape.fields
+    rest = shape.rest
     takesAll = false
+    places = LinkSlices(missing: shape.fields.count)
   }
 
   /// A writer that takes in whatever fields a destination has.
   init() {
     fields = []
-    values = []
+    places = LinkSlices()
+    rest = nil
     takesAll = true
   }
 
@@ -49,19 +50,13 @@ final class LinkWriter: Encoder {
 }
 
 extension LinkWriter {
-  /// Notes a field's value.
-  func set(_ value: LinkValue, for field: String) throws(Fault) {
-    let slot = try slot(of: field)
-    guard values[slot] == .absent else { throw note(field, "is written twice") }
-    values[slot] = value
-  }
-
-  func append(_ text: String, to field: String) throws(Fault) {
-    let slot = try slot(of: field)
-    guard case .list(var texts) = values[slot] else { throw note(field, "is written twice") }
-    values[slot] = .absent
-    texts.append(text)
-    values[slot] = .list(texts)
+  /// Writes a field's value.
+  @inline(__always)
+  func write<T: LinkScalar>(_ value: T, for field: String) throws(Fault) {
+    let slot = try emptySlot(of: field)
+    let start = bytes.count
+    try append(value, of: field, keepingSlashes: slot == rest)
+    place(LinkSlice(start, bytes.count), at: slot)
   }
 
   /// Notes that a value can't be written, for encoders that don't pass on what they catch, too.
@@ -71,13 +66,49 @@ extension LinkWriter {
     return fault
   }
 
-  /// The text of a value.
   @inline(__always)
-  func text<T: LinkScalar>(_ value: T, of field: String) throws(Fault) -> String {
-    guard let text = value.linkText else {
+  private func append<T: LinkScalar>(
+    _ value: T, of field: String, keepingSlashes: Bool
+  ) throws(Fault) {
+    let hasText = change { bytes in
+      if bytes.isEmpty { bytes.reserveCapacity(64) }
+      return value.append(to: &bytes, keepingSlashes: keepingSlashes)
+    }
+    guard hasText else {
       throw note(field, "is \"\(LinkExcerpt.of(String(describing: value)))\", for which links have no text")
     }
-    return text
+  }
+
+  /// Takes the bytes out, changes them and puts them back.
+  ///
+  /// To change them in place makes Swift look at run time whether somebody else does, too, which takes longer
+  /// than the change. So it is with the places.
+  @inline(__always)
+  private func change<Result>(_ body: (inout [UInt8]) -> Result) -> Result {
+    var bytes = bytes
+    self.bytes = []
+    defer { self.bytes = bytes }
+    return body(&bytes)
+  }
+
+  private func place(_ slice: LinkSlice, at slot: Int) {
+    var places = places
+    places[slot] = slice
+    self.places = places
+  }
+
+  private func addField(_ field: String) -> Int {
+    fields.append(field)
+    var places = places
+    places.append(.missing)
+    self.places = places
+    return fields.count - 1
+  }
+
+  private func emptySlot(of field: String) throws(Fault) -> Int {
+    let slot = try slot(of: field)
+    guard places[slot].isMissing else { throw note(field, "is written twice") }
+    return slot
   }
 
   private func slot(of field: String) throws(Fault) -> Int {
@@ -93,8 +124,36 @@ extension LinkWriter {
     guard takesAll, !field.isEmpty else {
       throw note(field, field.isEmpty ? "has no name" : "has no place in the pattern")
     }
-    fields.append(field)
-    values.append(.absent)
-    return fields.count - 1
+    return addField(field)
+  }
+}
+
+extension LinkWriter {
+  /// Begins the list that is a field's value.
+  func beginList(for field: String) throws(Fault) {
+    let slot = try emptySlot(of: field)
+    lists.append(slot)
+    place(LinkSlice(bytes.count, bytes.count), at: slot)
+  }
+
+  /// Writes the next element of a list; nothing if the link is too long already.
+  func writeElement<T: LinkScalar>(_ value: T, of field: String) throws(Fault) {
+    let slot = try slot(of: field)
+    guard lists.contains(slot) else { throw note(field, "is written twice") }
+    guard bytes.count <= LinkLimits.bytes else { return }
+    let start = moveToEnd(slot)
+    if start < bytes.count { change { $0.append(0x2F) } }
+    let element = bytes.count
+    try append(value, of: field, keepingSlashes: false)
+    guard bytes.count > element else { throw note(field, "is empty, which a path can't hold") }
+    place(LinkSlice(start, bytes.count), at: slot)
+  }
+
+  /// Copies the text of a field to the end of all, unless it is there, and tells where it begins.
+  private func moveToEnd(_ slot: Int) -> Int {
+    let place = places[slot]
+    guard place.end != bytes.count else { return place.start }
+    change { $0 += Array($0[place.start..<place.end]) }
+    return bytes.count - (place.end - place.start)
   }
 }

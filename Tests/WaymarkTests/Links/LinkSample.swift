@@ -1,0 +1,66 @@
+import WaymarkTesting
+
+@testable import Waymark
+
+/// A destination of one of the test types, made at random, that can be made simpler.
+enum LinkSample {
+  case product(Links.Product)
+  case article(Links.Article)
+  case file(Links.File)
+  case tree(Links.Tree)
+  case search(Links.Search)
+
+  var destination: AnyDestination {
+    switch self {
+    case .product(let value): AnyDestination(value)
+    case .article(let value): AnyDestination(value)
+    case .file(let value): AnyDestination(value)
+    case .tree(let value): AnyDestination(value)
+    case .search(let value): AnyDestination(value)
+    }
+  }
+}
+
+extension LinkSample {
+  /// The canonical link of the value, written without the code under test; `nil` if it has none.
+  var canonicalLink: String? {
+    switch self {
+    case .product(let value): link("products", ["\(value.id)"], [("ref", value.ref)])
+    case .article(let value): value.slug == "new" ? nil : link("articles", [value.slug])
+    case .file(let value): link("files", value.path.split(separator: "/", omittingEmptySubsequences: false))
+    case .tree(let value): value.parts.isEmpty ? nil : link("tree", value.parts)
+    case .search(let value): value.hasFiniteNumbers ? link("search", [value.text], value.query) : nil
+    }
+  }
+
+  private func link<Text: StringProtocol>(
+    _ literal: String, _ segments: [Text], _ query: [(String, String?)] = []
+  ) -> String? {
+    guard !segments.contains(where: { ["", ".", ".."].contains($0) }) else { return nil }
+    let path = segments.map { "/" + escaped($0) }.joined()
+    let values = query.compactMap { name, text in text.map { "\(name)=\(escaped($0))" } }
+    return "shop://" + literal + path + (values.isEmpty ? "" : "?" + values.joined(separator: "&"))
+  }
+
+  private func escaped(_ text: some StringProtocol) -> String {
+    let plain = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~"
+    return text.utf8.map { byte in
+      let character = Character(Unicode.Scalar(byte))
+      let hex = String(byte, radix: 16, uppercase: true)
+      return plain.contains(character) ? String(character) : "%" + (hex.count == 1 ? "0" : "") + hex
+    }.joined()
+  }
+}
+
+extension Links.Search {
+  fileprivate var hasFiniteNumbers: Bool { price?.isFinite != false && ratio?.isFinite != false }
+
+  fileprivate var query: [(String, String?)] {
+    [
+      ("exact", exact.map { "\($0)" }), ("page", page.map { "\($0)" }),
+      ("price", price.map { "\($0)".filter { $0 != "+" } }),
+      ("ratio", ratio.map { "\($0)".filter { $0 != "+" } }), ("offset", offset.map { "\($0)" }),
+      ("colour", colour?.rawValue), ("t", tag?.rawValue),
+    ]
+  }
+}
