@@ -18,8 +18,8 @@ private struct HostOperationPlan {
   let before: NavigationState
   let capabilities: HostCapabilities
   var operations: [HostOperation] = []
-  /// What the host has taken away.
-  private var gone: Set<NodeID> = []
+  /// What the host has taken away, with all that was still in it.
+  private var lost: [Node] = []
   /// Where the host has put what it had before.
   private var homes: [NodeID: NodeID] = [:]
 
@@ -68,14 +68,15 @@ private struct HostOperationPlan {
     let old = standing(in: a)
     let losesSelection = new.kind is Stack && a.container?.selection != nil
     if losesSelection { operations.append(.select(nil, in: b.id)) }
-    let kept = old.elements.commonPrefixCount(with: new.children.elements) { $0.id == $1.id }
+    let kept = old.commonPrefixCount(with: new.children)
     if kept < max(old.count, new.children.count) {
       change(old, to: new, sharing: kept)
     } else if !losesSelection, a.container?.selection != new.selection {
       operations.append(.select(new.selectedIdentity, in: new.id))
     }
-    if a.container?.children.elements.isIdentical(to: new.children.elements) == true { return }
-    for child in new.children { compareKept(child) }
+    if old.isIdentical(to: new.children) { return }
+    _ = old.commonPrefixCount(with: new.children) { compare($0, $1) }
+    for index in kept..<new.children.count { compareKept(new.children[index]) }
   }
 
   /// What is still in a container of those that were in it before.
@@ -149,16 +150,22 @@ private struct HostOperationPlan {
 
   /// The node as it was before, if the host still shows it. Ids not yet given out then cannot have been there.
   private func keptNode(_ id: NodeID) -> Node? {
-    guard id.number < before.ids.nextNumber, !gone.contains(id) else { return nil }
+    guard id.number < before.ids.nextNumber, !lost.contains(where: { hasLost(id, with: $0) }) else {
+      return nil
+    }
     return before.node(id)
   }
 
-  /// Takes note that the host has taken something away with all that was still in it, unless it was put
-  /// elsewhere.
+  /// Takes note that the host has taken something away, unless it was put elsewhere before.
   private mutating func lose(_ node: Node) {
-    guard homes[node.id] == nil else { return }
-    gone.insert(node.id)
-    for child in node.container?.children ?? [] { lose(child) }
+    if homes[node.id] == nil { lost.append(node) }
+  }
+
+  /// Tells whether a node left with another one around it; what was put elsewhere before did not.
+  private func hasLost(_ id: NodeID, with node: Node) -> Bool {
+    if homes[node.id] != nil { return false }
+    if node.id == id { return true }
+    return node.container?.children.contains { hasLost(id, with: $0) } ?? false
   }
 }
 

@@ -78,12 +78,8 @@ struct StateDiff {
   }
 
   private mutating func compareChildren(of parent: NodeID, _ a: ChildList, _ b: ChildList) {
-    if a.elements.isIdentical(to: b.elements) { return }
-    let prefix = a.elements.commonPrefixCount(with: b.elements) { a, b in
-      guard a.id == b.id else { return false }
-      compare(a, b)
-      return true
-    }
+    if a.isIdentical(to: b) { return }
+    let prefix = a.commonPrefixCount(with: b) { compare($0, $1) }
     var suffix = 0
     while suffix < min(a.count, b.count) - prefix {
       let (last, newLast) = (a[a.count - 1 - suffix], b[b.count - 1 - suffix])

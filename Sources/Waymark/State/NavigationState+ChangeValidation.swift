@@ -29,11 +29,7 @@ private struct ChangeCheck {
   }
 
   private mutating func compareChildren(_ a: ChildList, _ b: ChildList) {
-    let prefix = a.elements.commonPrefixCount(with: b.elements) { a, b in
-      guard a.id == b.id else { return false }
-      compare(a, b)
-      return true
-    }
+    let prefix = a.commonPrefixCount(with: b) { compare($0, $1) }
     for index in prefix..<b.count {
       let previous = index < a.count && a[index].id == b[index].id ? a[index] : nil
       compare(previous, b[index])

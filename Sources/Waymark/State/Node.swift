@@ -53,6 +53,9 @@ public struct ForeignNode: Hashable, Sendable {
 
   private let storage: Storage
 
+  /// The memory that holds the mark.
+  var storageIdentifier: ObjectIdentifier { ObjectIdentifier(storage) }
+
   /// Makes a foreign node.
   public init(id: NodeID, mark: ForeignMark) {
     self.id = id

@@ -68,6 +68,11 @@ extension PersistentVector {
   /// How many leaves the tree has.
   var leafCount: Int { treeCount / Self.width }
 
+  /// The chunk that begins at an index; `nil` at the end.
+  func chunk(from start: Int) -> Chunk? {
+    start < count ? chunk(holding: start) : nil
+  }
+
   /// The chunk that holds an element.
   ///
   /// - Complexity: O(log n), with base 32.

@@ -1,0 +1,124 @@
+/// The children of a container: a list that shares what it has in common with the lists it was made from.
+public struct ChildList: RandomAccessCollection, ExpressibleByArrayLiteral, Sendable {
+  /// A child together with what tells it from others, which can be compared without touching the child.
+  struct Slot: Sendable {
+    let id: NodeID
+    /// The memory that holds what the child is.
+    let storage: ObjectIdentifier
+    let node: Node
+
+    init(_ node: Node) {
+      self.node = node
+      id = node.id
+      storage = node.storageIdentifier
+    }
+  }
+
+  var elements: PersistentVector<Slot>
+
+  /// Makes an empty list.
+  public init() {
+    elements = PersistentVector()
+  }
+
+  /// Makes a list of these nodes.
+  public init(_ nodes: some Sequence<Node>) {
+    elements = PersistentVector(nodes.lazy.map(Slot.init))
+  }
+
+  /// Makes a list of these nodes.
+  public init(arrayLiteral nodes: Node...) {
+    self.init(nodes)
+  }
+
+  public var startIndex: Int { 0 }
+  public var endIndex: Int { elements.count }
+
+  public subscript(index: Int) -> Node {
+    get { elements[index].node }
+    set { elements[index] = Slot(newValue) }
+  }
+
+  /// Adds a node at the end.
+  ///
+  /// - Complexity: O(log n).
+  public mutating func append(_ node: Node) {
+    elements.append(Slot(node))
+  }
+
+  /// Puts a node before the one at an index.
+  ///
+  /// - Complexity: O(n) in the number of nodes behind it.
+  public mutating func insert(_ node: Node, at index: Int) {
+    elements.insert(Slot(node), at: index)
+  }
+
+  /// Takes the node at an index out.
+  ///
+  /// - Complexity: O(n) in the number of nodes behind it.
+  public mutating func remove(at index: Int) {
+    elements.remove(at: index)
+  }
+
+  /// Takes all nodes from an index on out.
+  ///
+  /// - Complexity: O(log n).
+  public mutating func truncate(to count: Int) {
+    elements.truncate(to: count)
+  }
+}
+
+extension ChildList {
+  /// Where the child with an id is.
+  ///
+  /// - Complexity: O(n).
+  func index(of id: NodeID) -> Int? {
+    var index = 0
+    while let chunk = elements.chunk(from: index) {
+      for offset in chunk.indices where chunk[offset].id == id { return index + offset }
+      index += chunk.count
+    }
+    return nil
+  }
+
+  /// Tells whether these are the very same children in memory.
+  func isIdentical(to other: ChildList) -> Bool {
+    elements.isIdentical(to: other.elements)
+  }
+
+  /// How many children at the beginning have the same ids in both lists.
+  ///
+  /// - Parameter visit: is called with those of them that are not the same in memory.
+  @inline(__always)
+  func commonPrefixCount(with other: ChildList, visit: (Node, Node) -> Void = { _, _ in }) -> Int {
+    elements.commonPrefixCount(with: other.elements) { here, there in
+      guard here.id == there.id else { return false }
+      if here.storage != there.storage { visit(here.node, there.node) }
+      return true
+    }
+  }
+}
+
+extension ChildList: Hashable {
+  public static func == (a: ChildList, b: ChildList) -> Bool {
+    guard a.count == b.count else { return false }
+    return a.elements.commonPrefixCount(with: b.elements) { here, there in
+      here.id == there.id && (here.storage == there.storage || here.node == there.node)
+    } == a.count
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    for node in self { hasher.combine(node) }
+  }
+}
+
+extension Node {
+  /// The memory that holds what the node is. Nodes that share it differ in their ids at most.
+  fileprivate var storageIdentifier: ObjectIdentifier {
+    switch self {
+    case .screen(let screen): ObjectIdentifier(screen.destination.box)
+    case .container(let container): ObjectIdentifier(container.storage)
+    case .foreign(let foreign): foreign.storageIdentifier
+    }
+  }
+}
