@@ -13,8 +13,8 @@ extension Navigator {
     self.host = host
     send(.traits(host.traits))
     send(.hostPhase(host.phase))
-    let (caller, ticket) = makeTicket()
-    defer { tickets[caller] = nil }
+    let (caller, ticket) = tickets.make()
+    defer { tickets.remove(caller) }
     send(.attach(caller))
     _ = await outcome(for: caller, ticket)
   }

@@ -98,8 +98,8 @@ extension Navigator {
 
   func perform(_ request: NavigationRequest) async -> NavigationOutcome {
     if Task.isCancelled { return .cancelled }
-    let (caller, ticket) = makeTicket()
-    defer { tickets[caller] = nil }
+    let (caller, ticket) = tickets.make()
+    defer { tickets.remove(caller) }
     send(.submit(request, caller))
     return await outcome(for: caller, ticket)
   }

@@ -16,14 +16,17 @@ public final class Navigator {
   @ObservationIgnored weak var host: (any NavigationHost)?
   @ObservationIgnored private var inbox: [TransactionInput] = []
   @ObservationIgnored private var isHandling = false
-  @ObservationIgnored var tickets: [CallerID: Ticket] = [:]
-  @ObservationIgnored private var nextCaller: UInt64 = 1
+  @ObservationIgnored var tickets = TicketBook()
+  @ObservationIgnored private var published: NavigationState
   @ObservationIgnored var work: [TransactionID: Task<Void, Never>] = [:]
   @ObservationIgnored var scopes: ScopeStore
   @ObservationIgnored private let faultHandler: @MainActor (NavigationFault) -> Void
 
   /// The navigation as it is.
-  public private(set) var state: NavigationState
+  public var state: NavigationState {
+    access(keyPath: \.state)
+    return published
+  }
 
   /// Makes the navigator of a window.
   ///
@@ -38,8 +41,9 @@ public final class Navigator {
     interceptors: [any Interceptor] = [], onFault: @escaping @MainActor (NavigationFault) -> Void = { _ in }
   ) {
     let state = NavigationState(window: window, start: start)
-    self.state = state
+    published = state
     machine = TransactionMachine(map: map, state: state, start: start, interceptors: interceptors)
+    machine.capabilities = nil
     scopes = ScopeStore()
     faultHandler = onFault
   }
@@ -69,16 +73,8 @@ public final class Navigator {
     isHandling = false
   }
 
-  func makeTicket() -> (CallerID, Ticket) {
-    let caller = CallerID(number: nextCaller)
-    nextCaller += 1
-    let ticket = Ticket()
-    tickets[caller] = ticket
-    return (caller, ticket)
-  }
-
   func publish(_ change: NavigationChange) {
-    state = change.after
+    withMutation(keyPath: \.state) { published = change.after }
     scopes.keep(onlyThoseOf: change)
   }
 

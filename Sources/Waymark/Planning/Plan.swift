@@ -26,13 +26,19 @@ public struct Plan: Sendable {
   /// Whether there is nothing to do: what was asked for shows already.
   public var isUnchanged: Bool { failure == nil && edits.isEmpty }
 
+  /// A plan that leads to a state; one that leads to a state which is not well-formed fails instead. Kinds,
+  /// blueprints and mappings of the app's own can bring that about.
   init(
     _ subject: PlanSubject, before: NavigationState, after: NavigationState, reasons: [PlanReason],
     arrival: NodeID?
   ) {
+    var diff = StateDiff(from: before)
+    let edits = diff.edits(to: after)
+    let faults = diff.check.faults(in: after)
+    let holds = faults.isEmpty
     storage = Storage(
-      subject: subject, before: before, after: after, edits: before.edits(to: after), failure: nil,
-      reasons: reasons, arrival: arrival)
+      subject: subject, before: before, after: holds ? after : before, edits: holds ? edits : [],
+      failure: holds ? nil : .malformed(faults), reasons: reasons, arrival: holds ? arrival : nil)
   }
 
   init(_ subject: PlanSubject, from state: NavigationState, failure: NavigationError, reasons: [PlanReason]) {

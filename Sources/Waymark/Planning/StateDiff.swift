@@ -6,8 +6,7 @@ extension NavigationState {
   ///   changed their order.
   public func edits(to other: NavigationState) -> [NavigationEdit] {
     var diff = StateDiff(from: self)
-    diff.compare(.container(pile), .container(other.pile))
-    return diff.finish()
+    return diff.edits(to: other)
   }
 }
 
@@ -34,16 +33,25 @@ struct StateDiff {
   /// Everything below the departures; made when an arrival may be found there.
   private var departed: [NodeID: Node]?
   private var moved: Set<NodeID> = []
+  /// Looks at whatever is new or changed on the way.
+  private(set) var check = ChangeCheck()
 
   init(from old: NavigationState) {
     self.old = old
   }
 
+  /// Finds all edits; to be asked once.
+  mutating func edits(to new: NavigationState) -> [NavigationEdit] {
+    compare(.container(old.pile), .container(new.pile))
+    return finish()
+  }
+
   /// Walks two nodes with the same id.
-  mutating func compare(_ a: Node, _ b: Node) {
+  private mutating func compare(_ a: Node, _ b: Node) {
     if a.isIdentical(to: b) { return }
     if !a.hasSameValue(as: b) { update(a, b) }
     if a.container == nil, b.container == nil { return }
+    if let container = b.container { check.check(container) }
     let before = a.container?.contents ?? ContainerContents()
     let after = b.container?.contents ?? ContainerContents()
     if before.selection != after.selection, b.container != nil {
@@ -62,7 +70,7 @@ struct StateDiff {
   }
 
   /// Works off what has been found and lists all edits.
-  mutating func finish() -> [NavigationEdit] {
+  private mutating func finish() -> [NavigationEdit] {
     var next = 0
     while next < placements.count {
       place(placements[next])
@@ -121,7 +129,9 @@ struct StateDiff {
       moved.insert(node.id)
       edits.append(.move(node.id, into: placement.parent, after: placement.after))
     } else {
-      edits.append(.insert(withoutSurvivors(node), into: placement.parent, after: placement.after))
+      let inserted = withoutSurvivors(node)
+      check.check(new: inserted)
+      edits.append(.insert(inserted, into: placement.parent, after: placement.after))
     }
     if let previous { compare(previous, node) }
   }

@@ -10,6 +10,7 @@ extension TransactionMachine {
       return end(transactions[index].id, outcome(at: index, changed: false))
     }
     transactions[index].phase = .building
+    guard capabilities != nil else { return built(transactions[index].id, nil) }
     effects.append(
       .build(
         transactions[index].id, plan.after.shownScreens(traits: traits), arrival: plan.arrivingScreen,
@@ -52,6 +53,7 @@ extension TransactionMachine {
 
   /// Has the host show a state.
   mutating func apply(from before: NavigationState, to after: NavigationState, for id: TransactionID) {
+    guard let capabilities else { return applied(id, nil) }
     let operations = before.operations(to: after, capabilities: capabilities)
     if revision <= lastOperations { revision = lastOperations + 1 }
     lastOperations = revision

@@ -11,7 +11,7 @@ extension TransactionMachine {
   func plan(to destination: AnyDestination, by name: RouteName) -> Plan {
     do {
       let route = try map.route(to: destination, by: name)
-      return checked(Planner.plan(to: destination, by: map.routes[route], from: state, traits: traits))
+      return Planner.plan(to: destination, by: map.routes[route], from: state, traits: traits)
     } catch {
       return Plan(.go(destination, name), from: state, failure: error, reasons: [])
     }
@@ -40,15 +40,6 @@ extension TransactionMachine {
       return Plan(subject, from: state, failure: error, reasons: planner.reasons)
     }
     if planner.hasEmptied { planner.state = planner.state.normalized(start: start) }
-    return checked(planner.finish(subject, arrival: planner.state.front.id))
-  }
-
-  /// Refuses a plan that leads to a state that is not well-formed, which kinds, blueprints and mappings of
-  /// the app's own can bring about.
-  private func checked(_ plan: Plan) -> Plan {
-    guard plan.failure == nil, !plan.edits.isEmpty else { return plan }
-    let faults = plan.after.faults(since: plan.before)
-    if faults.isEmpty { return plan }
-    return Plan(plan.subject, from: plan.before, failure: .malformed(faults), reasons: plan.reasons)
+    return planner.finish(subject, arrival: planner.state.front.id)
   }
 }

@@ -7,7 +7,8 @@ struct TransactionMachine: Sendable {
   let map: NavigationMap
   let start: NodeBlueprint
   let interceptors: [any Interceptor]
-  var capabilities = HostCapabilities()
+  /// What the host can do; `nil` while there is no host, so that nothing need be built or told.
+  var capabilities: HostCapabilities? = HostCapabilities()
 
   var state: NavigationState
   /// What the host shows, if that is not the state and it has still to be told; see ``follow(_:recalling:repeats:)``.

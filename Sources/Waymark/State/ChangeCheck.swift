@@ -1,0 +1,44 @@
+/// Looks for what is wrong with the containers that a change has made or given other contents.
+///
+/// Containers of Waymark's own kinds need no more than that. Those of an app's own are trusted with nothing:
+/// where one is changed, all of the state has to be looked at.
+struct ChangeCheck {
+  private var faults: [StateFault] = []
+  private var foundOwnKind = false
+
+  /// What is wrong with a state that was well-formed before the containers were changed.
+  func faults(in state: NavigationState) -> [StateFault] {
+    foundOwnKind ? state.validate() : faults
+  }
+
+  /// Looks at a node that is new, with all that is in it.
+  mutating func check(new node: Node) {
+    switch node {
+    case .screen(let screen): check(screen)
+    case .container(let container):
+      check(container)
+      for child in container.children { check(new: child) }
+    case .foreign: return
+    }
+  }
+
+  /// Looks at a container that has other contents than before.
+  mutating func check(_ container: ContainerNode) {
+    if !container.traits.isBuiltIn { foundOwnKind = true }
+    if let reason = container.kind.fault(in: container.contents) {
+      faults.append(StateFault(node: container.id, reason: reason))
+    }
+    if container.children.isEmpty, type(of: container.kind).whenEmpty == .remove {
+      faults.append(StateFault(node: container.id, reason: "it is empty and should have left"))
+    }
+    if let role = container.role, role.containerKind?.isEqual(to: container.kind) != true {
+      faults.append(StateFault(node: container.id, reason: "its role \(role) is for another kind"))
+    }
+  }
+
+  private mutating func check(_ screen: ScreenNode) {
+    guard screen.destination.containerKind != nil else { return }
+    faults.append(
+      StateFault(node: screen.id, reason: "\(screen.destination) is a container, not a screen"))
+  }
+}
