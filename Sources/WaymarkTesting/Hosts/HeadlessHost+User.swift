@@ -15,11 +15,7 @@ extension HeadlessHost {
   public func swipeBack() -> Bool {
     begin()
     defer { end() }
-    guard let stack = focusedItems.last(where: { $0.kind is Stack && $0.children.count > 1 }) else {
-      return false
-    }
-    stack.children.removeLast()
-    return true
+    return tree.popInFront()
   }
 
   /// Pulls down the layer on top.
@@ -29,9 +25,7 @@ extension HeadlessHost {
   public func pullDown() -> Bool {
     begin()
     defer { end() }
-    guard tree.layers.count > 1 else { return false }
-    tree.layers.removeLast()
-    return true
+    return tree.closeTop()
   }
 
   /// Taps on a child of the innermost tabs in front.
@@ -41,10 +35,7 @@ extension HeadlessHost {
   public func tapTab(at index: Int) -> Bool {
     begin()
     defer { end() }
-    guard let tabs = focusedItems.last(where: { $0.kind is Tabs }), tabs.children.indices.contains(index)
-    else { return false }
-    tabs.selected = tabs.children[index].identity
-    return true
+    return tree.selectTab(at: index)
   }
 
   /// Pushes something that Waymark did not make on the innermost stack in front.
@@ -54,15 +45,13 @@ extension HeadlessHost {
   public func pushForeign(_ mark: ForeignMark) -> Bool {
     begin()
     defer { end() }
-    guard let stack = focusedItems.last(where: { $0.kind is Stack }) else { return false }
-    stack.children.append(HeadlessTree.Item(.foreign(mark), value: .foreign(mark)))
-    return true
+    return tree.pushForeign(mark)
   }
 
   /// Presents something that Waymark did not make over everything, as a system alert is.
   public func presentForeign(_ mark: ForeignMark) {
     begin()
-    tree.layers.append(HeadlessTree.Item(.foreign(mark), value: .foreign(mark)))
+    tree.presentForeign(mark)
     end()
   }
 
@@ -70,16 +59,5 @@ extension HeadlessHost {
   public func fold(_ isFolded: Bool) {
     traits.isFolded = isFolded
     navigator?.hostDidChange(traits)
-  }
-
-  /// What is in front, from the layer on top down.
-  private var focusedItems: [HeadlessTree.Item] {
-    var items: [HeadlessTree.Item] = []
-    var next = tree.layers.last
-    while let item = next {
-      items.append(item)
-      next = item.children.first { $0.identity == item.selected } ?? item.children.last
-    }
-    return items
   }
 }

@@ -24,7 +24,7 @@ public final class HeadlessHost<View>: NavigationHost {
   public private(set) var operations: [HostOperation] = []
 
   let views: ViewStore<View>?
-  var tree = HeadlessTree()
+  var tree = ShownTree()
   weak var navigator: Navigator?
   private var revision: UInt64 = 0
   private var isApplying = false
@@ -81,6 +81,14 @@ public final class HeadlessHost<View>: NavigationHost {
   /// Tells whether the host shows exactly what a state says.
   public func shows(_ state: NavigationState) -> Bool { observed.matches(state) }
 
+  /// What something on display is, by the host's own tree; `nil` if it is not there.
+  public func value(of identity: ShownIdentity) -> NodeValue? { tree.shownItem(identity)?.value }
+
+  /// The screens that show in the layer on top, read from the host's own tree.
+  public var screensInFront: [NodeID] {
+    tree.layers.last?.visibleItems(traits: traits).compactMap(\.screenID) ?? []
+  }
+
   /// The view of a screen, if the host has made one.
   public func view(of screen: NodeID) -> View? { views?.view(of: screen) }
 
@@ -93,7 +101,7 @@ public final class HeadlessHost<View>: NavigationHost {
       violations.append("told to close several layers at once")
     }
     if case .update(let id, .screen(let destination)) = operation { views?.update(id, to: destination) }
-    do throws(HeadlessViolation) {
+    do throws(OperationRefusal) {
       try tree.apply(operation)
     } catch {
       violations.append(error.reason)
