@@ -21,8 +21,10 @@ public final class TerminalHost<View>: NavigationHost {
   private var revision: UInt64 = 0
   weak var navigator: Navigator?
 
-  /// How many operations the host has carried out.
+  /// How many operations the host has been given.
   public private(set) var operationCount = 0
+  /// The operations that did not fit what was shown, and why. There are none unless the navigator is at fault.
+  public private(set) var violations: [String] = []
 
   /// Makes a host.
   ///
@@ -57,7 +59,11 @@ public final class TerminalHost<View>: NavigationHost {
   public func apply(_ operations: [HostOperation], revision: UInt64) async -> Observed {
     for operation in operations {
       if case .update(let id, .screen(let destination)) = operation { views.update(id, to: destination) }
-      try? tree.apply(operation)
+      do throws(OperationRefusal) {
+        try tree.apply(operation)
+      } catch {
+        violations.append(error.reason)
+      }
     }
     operationCount += operations.count
     self.revision = revision

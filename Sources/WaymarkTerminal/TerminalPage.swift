@@ -45,8 +45,20 @@ public struct TerminalPage {
 
 /// Something on a page that has a number.
 public struct TerminalControl {
+  /// What a control is.
+  public enum Role: Hashable, Sendable {
+    /// A button, or a row that can be pressed.
+    case button
+    /// Something to fill in.
+    case field
+    /// A child of a container that shows the one which is selected, such as a tab.
+    case choice
+  }
+
   /// What it says.
   public let title: String
+  /// What it is.
+  public let role: Role
   let use: Use
 
   enum Use {

@@ -83,12 +83,12 @@ struct TerminalPageMaker {
   }
 
   private mutating func press(_ title: String, _ action: @escaping TerminalAction) {
-    controls.append(TerminalControl(title: title, use: .press(action)))
+    controls.append(TerminalControl(title: title, role: .button, use: .press(action)))
     lines.append("\(controls.count)) \(text(title))")
   }
 
   private mutating func fill(_ field: TerminalField) {
-    controls.append(TerminalControl(title: field.label, use: .fill(field.set)))
+    controls.append(TerminalControl(title: field.label, role: .field, use: .fill(field.set)))
     lines.append("\(controls.count)) \(text(field.label)): [\(text(field.value))]")
   }
 
@@ -97,16 +97,17 @@ struct TerminalPageMaker {
     guard let selected = item.selected, !(item.kind is Split) else { return }
     let choices = item.children.map { child in
       let title = way(in: child).first ?? "nothing"
-      controls.append(
-        TerminalControl(
-          title: title,
-          use: .press { [weak navigator] in
-            guard case .node(let id) = child.identity else { return nil }
-            return await navigator?.select(id)
-          }))
+      controls.append(TerminalControl(title: title, role: .choice, use: .press(selecting(child.identity))))
       return "\(controls.count)) " + (child.identity == selected ? "[\(title)]" : title)
     }
     lines.append("--- " + choices.joined(separator: "  "))
+  }
+
+  private func selecting(_ identity: ShownIdentity) -> TerminalAction {
+    { [weak navigator] in
+      guard case .node(let id) = identity else { return nil }
+      return await navigator?.select(id)
+    }
   }
 
   private mutating func drawBack() {

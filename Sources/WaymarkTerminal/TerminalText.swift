@@ -1,8 +1,10 @@
-/// Makes an app's texts fit for a terminal.
-enum TerminalText {
+/// Makes texts fit for a terminal, wherever they come from. The terminal host does so with all it shows.
+public enum TerminalText {
   /// The text on one line, with everything escaped that would move the cursor, change colours, or show the
   /// text in another order than it has.
-  static func line(_ text: String) -> String {
+  ///
+  /// - Complexity: O(n) in the length of the text.
+  public static func line(_ text: String) -> String {
     guard text.unicodeScalars.contains(where: isUnsafe) else { return text }
     var safe = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
@@ -12,7 +14,9 @@ enum TerminalText {
   }
 
   /// The lines of a text, each safe.
-  static func lines(_ text: String) -> [String] {
+  ///
+  /// - Complexity: O(n) in the length of the text.
+  public static func lines(_ text: String) -> [String] {
     text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map { line(String($0)) }
   }
 

@@ -4,8 +4,8 @@
 /// ```swift
 /// Scenario("S1", "A product is shown once", from: starts) { start in
 ///   let product = start.picture.presenting(.sheet, .stack(Product(id: 42)))
-///   .go(to: Product(id: 42), shows: product)
-///   .gesture(.back, shows: start.picture)
+///   ScenarioStep.go(to: Product(id: 42), shows: product)
+///   ScenarioStep.gesture(.back, shows: start.picture)
 /// }
 /// ```
 ///

@@ -27,8 +27,8 @@ public struct ScenarioResult: Sendable, CustomStringConvertible {
     starts.compactMap { if case .failed(let failure) = $0 { failure } else { nil } }
   }
 
-  /// One line, and below it an account of each failure.
-  public var description: String {
+  /// How much was run: `6 starts, 34 steps`.
+  public var summary: String {
     var steps = 0
     var leftOut = 0
     for start in starts {
@@ -38,10 +38,13 @@ public struct ScenarioResult: Sendable, CustomStringConvertible {
       case .failed: break
       }
     }
-    let word = hasPassed ? "passed" : "failed"
     let note = leftOut > 0 ? ", \(leftOut) not possible there" : ""
-    let line =
-      "\(scenario.id) \(word) on \(host), \(starts.count) starts, \(steps) steps\(note): \(scenario.title)"
+    return "\(starts.count) starts, \(steps) steps\(note)"
+  }
+
+  /// One line, and below it an account of each failure.
+  public var description: String {
+    let line = "\(scenario.id) \(hasPassed ? "passed" : "failed") on \(host) (\(summary)): \(scenario.title)"
     return ([line] + failures.map { $0.description.indented(by: 2) }).joined(separator: "\n")
   }
 }
@@ -54,14 +57,14 @@ public struct ScenarioFailure: Error, Sendable, CustomStringConvertible {
   public let step: String
   /// What is wrong, a line or more each.
   public let complaints: [String]
-  /// The state then, as text.
+  /// The state then, as text; empty if there was none yet.
   public let state: String
   /// The plan that was carried out, as text, if there was one.
   public let plan: String?
 
   public var description: String {
     var parts = ["from \(start), \(step):"] + complaints.map { $0.indented(by: 2) }
-    parts.append("  the state:\n" + state.indented(by: 4))
+    if !state.isEmpty { parts.append("  the state:\n" + state.indented(by: 4)) }
     if let plan { parts.append("  the plan:\n" + plan.indented(by: 4)) }
     return parts.joined(separator: "\n")
   }

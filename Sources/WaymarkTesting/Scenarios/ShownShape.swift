@@ -30,7 +30,7 @@ public indirect enum ShownShape: Hashable, Sendable {
 
   /// A container that has a role in the app, one of its children selected.
   public static func container<Role: ContainerDestination>(
-    as role: Role, selecting index: Int?, _ children: ShownShape...
+    as role: Role, selecting index: Int?, _ children: [ShownShape]
   ) -> ShownShape {
     .container(key: Role.Kind.key, role: AnyDestination(role), children, selected: index)
   }
