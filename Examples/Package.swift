@@ -44,7 +44,7 @@ let package = Package(
     .executableTarget(
       name: "Showcase",
       dependencies: [
-        "MiniApps", "ScreenKitTerminal", waymark, testing, terminal,
+        "MiniApps", "ScreenKit", "ScreenKitTerminal", "Shop", waymark, testing, terminal,
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings),
@@ -54,7 +54,7 @@ let package = Package(
       dependencies: ["Mission", "MiniApps", "Shop", "ShopScenarios", waymark, testing],
       swiftSettings: settings),
     .testTarget(
-      name: "ShowcaseTests", dependencies: ["Mission", "MiniApps", "Showcase", testing],
+      name: "ShowcaseTests", dependencies: ["MiniApps", "Showcase", testing],
       swiftSettings: settings),
   ]
 )

@@ -18,7 +18,7 @@ public struct TerminalPage {
     guard let first = words.first else { return .done(nil) }
     if first == "back", words.count == 1 { return .done(await navigator?.back()) }
     guard let number = Int(first) else { return .notUnderstood("\"\(excerpt(first))\" is not a number") }
-    return await use(number, words.count > 1 ? String(words[1]) : nil)
+    return await use(number, words.count > 1 ? String(words[1].drop(while: \.isWhitespace)) : nil)
   }
 
   private func use(_ number: Int, _ text: String?) async -> TerminalReply {

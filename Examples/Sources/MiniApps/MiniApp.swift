@@ -14,7 +14,7 @@ public struct MiniApp {
   /// How its screens are built.
   public let modules: ModuleRegistry<ScreenDescription>
   /// The navigation of a window of its own.
-  public let navigator: () throws -> Navigator
+  public let navigator: @MainActor () throws -> Navigator
 
   /// All mini apps.
   public static var all: [MiniApp] { [shop] }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import MiniApps
 import ScreenKitTerminal
+import Shop
 import Waymark
 import WaymarkTerminal
 
@@ -14,7 +15,7 @@ struct TerminalCommand: AsyncParsableCommand {
   func run() async throws {
     let app = MiniApp.shop
     let navigator = try app.navigator()
-    let host = TerminalHost(app.modules) { TerminalScreen($0) }
+    let host = TerminalHost(app.modules, nameOfStyle: name(of:)) { TerminalScreen($0) }
     try await host.attach(to: navigator)
     let session = TerminalSession(navigator: navigator, page: { host.page })
     Console.write("\(host.page.text)\n")
@@ -22,5 +23,10 @@ struct TerminalCommand: AsyncParsableCommand {
       guard let answer = await session.answer(to: line) else { return }
       Console.write(answer + "\n")
     }
+  }
+
+  /// How this host presents what the apps have styles of their own for (S6).
+  private func name(of style: PresentationStyle) -> String {
+    style == .curtain ? "curtain, from above" : style.name
   }
 }

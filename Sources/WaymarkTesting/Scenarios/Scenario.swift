@@ -31,6 +31,11 @@ public struct Scenario: Sendable {
     self.starts = starts
     self.steps = steps
   }
+
+  /// The same scenario from other starts, such as one of them alone.
+  public func starting(from starts: [ScenarioStart]) -> Scenario {
+    Scenario(id, title, from: starts, steps: steps)
+  }
 }
 
 /// A state in which a scenario begins.

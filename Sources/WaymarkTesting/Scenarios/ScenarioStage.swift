@@ -5,12 +5,13 @@ public import Waymark
 public struct ScenarioStage {
   /// The name of the host.
   public let name: String
-  private let makeNavigator: () throws -> Navigator
-  private let makeHost: () -> any ScenarioHost
+  private let makeNavigator: @MainActor () throws -> Navigator
+  private let makeHost: @MainActor () -> any ScenarioHost
 
   /// Describes a stage.
   public init(
-    _ name: String, navigator: @escaping () throws -> Navigator, host: @escaping () -> any ScenarioHost
+    _ name: String, navigator: @escaping @MainActor () throws -> Navigator,
+    host: @escaping @MainActor () -> any ScenarioHost
   ) {
     self.name = name
     makeNavigator = navigator
