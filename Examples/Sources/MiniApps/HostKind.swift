@@ -6,7 +6,11 @@ public import WaymarkTesting
 
 /// The hosts that can run a mini app.
 public enum HostKind: String, CaseIterable, Sendable {
+  /// No screen, and strict.
   case headless
+  /// Headless, and able to close but one layer, or push but one screen, at a time.
+  case humble
+  /// Text and numbers.
   case terminal
 
   /// A stage for the scenarios of a mini app.
@@ -18,9 +22,16 @@ public enum HostKind: String, CaseIterable, Sendable {
   @MainActor
   private func host(for app: MiniApp) -> any ScenarioHost {
     switch self {
-    case .headless: HeadlessScenarioHost(app.modules) { await $0.press($1) }
+    case .headless: headless(app, HostCapabilities())
+    case .humble:
+      headless(app, HostCapabilities(dismissesSeveralLayers: false, setsChildrenAtOnce: false))
     case .terminal: TerminalScenarioHost(TerminalHost(app.modules) { TerminalScreen($0) })
     }
+  }
+
+  @MainActor
+  private func headless(_ app: MiniApp, _ capabilities: HostCapabilities) -> any ScenarioHost {
+    HeadlessScenarioHost(app.modules, capabilities: capabilities) { await $0.press($1) }
   }
 }
 

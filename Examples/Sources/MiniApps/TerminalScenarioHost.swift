@@ -12,6 +12,7 @@ final class TerminalScenarioHost<View>: ScenarioHost {
   }
 
   func attach(to navigator: Navigator) async throws(BuildFailure) { try await host.attach(to: navigator) }
+  var capabilities: HostCapabilities { host.capabilities }
   var observed: Observed { host.observed }
   func value(of identity: ShownIdentity) -> NodeValue? { host.value(of: identity) }
   var operationCount: Int { host.operationCount }

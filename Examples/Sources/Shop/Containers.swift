@@ -4,6 +4,7 @@ public import Waymark
 public struct MainTabs: ContainerDestination {
   public static let kind = Tabs()
 
+  /// Makes the value.
   public init() {}
 }
 
@@ -11,6 +12,7 @@ public struct MainTabs: ContainerDestination {
 public struct Offers: ContainerDestination {
   public static let kind = Carousel()
 
+  /// Makes the value.
   public init() {}
 }
 
@@ -18,6 +20,7 @@ public struct Offers: ContainerDestination {
 public struct Carousel: ContainerKind {
   public static let key = "carousel"
 
+  /// Makes the value.
   public init() {}
 }
 

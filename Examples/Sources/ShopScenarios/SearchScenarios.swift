@@ -30,15 +30,20 @@ extension ShopScenarios {
     Step.go(to: MainTabs(), shows: ShopStarts.home)
   }
 
-  /// By value among what is covered, and by a predicate.
+  /// By value: what is in front, below or covered; and by a predicate.
   @ScenarioBuilder
   private static func productsByValue(_ home: ShownPicture) -> [ScenarioStep] {
     let aside = home.presenting(.sheet, .stack(Category("boots"), Product(9)))
+    let covered = aside.pushing(Account())
+    let twice = covered.presenting(.sheet, .stack(Product(9)))
     let missing = ExpectedEnding.failed(saying: "Product(id: 10, ref: nil) is never built on its own")
     Step.go(to: Product(9), by: .aside, shows: aside)
-    Step.go(to: Product(9), by: .covered, .failed(saying: "never built on its own"), shows: aside)
-    Step.go(to: Account(), shows: aside.pushing(Account()))
-    Step.go(to: Product(10), by: .covered, missing, shows: aside.pushing(Account()))
+    Step.go(to: Account(), shows: covered)
+    Step.go(to: Product(10), by: .covered, missing, shows: covered)
+    Step.go(to: Product(9), shows: twice)
+    Step.go(to: Product(9), .unchanged, shows: twice)
+    Step.go(to: Product(9), by: .below, shows: aside)
+    Step.go(to: Account(), shows: covered)
     Step.go(to: Product(9), by: .covered, shows: aside)
     Step.go(to: Product(100), by: .cheaper, shows: aside.popped.pushing(Product(100)))
     Step.gesture(.back, shows: aside.popped)

@@ -55,9 +55,7 @@ extension ScenarioStart {
   var isCovered: Bool { picture.layers.count > 1 }
 
   /// Whether a stack shows in the layer on top.
-  var hasVisibleStack: Bool {
-    !["two modals up", "a foreign screen on top"].contains(name)
-  }
+  var hasVisibleStack: Bool { picture.pushing(Home()) != picture }
 
   /// What is left when everything above the nearest stack has closed.
   var nearestStack: ShownPicture { hasVisibleStack ? picture : picture.withoutTop }

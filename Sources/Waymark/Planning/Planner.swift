@@ -75,7 +75,7 @@ struct Planner {
   ) throws(NavigationError) -> NodeID {
     var nothing: [PendingNode] = []
     let place = try place(chain, from: index + 1, for: wanted, pending: &nothing)
-    let finder = step.finder ?? StepFinder(matcher: .equal)
+    let finder = StepFinder(matcher: step.finder?.matcher ?? .equal)
     guard let found = search(finder, for: wanted, inside: step.join == .select ? place : nil) else {
       throw .notThere(wanted)
     }

@@ -27,6 +27,7 @@ public final class HeadlessScenarioHost<View>: ScenarioHost {
     try await host.attach(to: navigator)
   }
 
+  public var capabilities: HostCapabilities { host.capabilities }
   public var observed: Observed { host.observed }
   public func value(of identity: ShownIdentity) -> NodeValue? { host.value(of: identity) }
   public var operationCount: Int { host.operations.count }

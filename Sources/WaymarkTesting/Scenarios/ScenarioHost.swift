@@ -12,6 +12,10 @@ public protocol ScenarioHost: AnyObject {
   /// What something on display is, by the host's own records; `nil` if it is not there.
   func value(of identity: ShownIdentity) -> NodeValue?
 
+  /// What the host can do in one go. Where that is less than all, it may take more operations than a scenario
+  /// says.
+  var capabilities: HostCapabilities { get }
+
   /// How many operations the host has carried out.
   var operationCount: Int { get }
 

@@ -8,7 +8,7 @@ public struct ScenarioStep: Sendable {
   let ending: ExpectedEnding
   /// What must be shown then.
   let picture: ShownPicture
-  /// How many operations the host must have been given for it, if that matters.
+  /// How many operations a host that can do all in one go must have been given for it, if that matters.
   let operations: Int?
 
   enum Deed: Sendable {

@@ -10,6 +10,7 @@ private final class ClumsyHost: ScenarioHost {
   var violations: [String] = []
 
   func attach(to navigator: Navigator) async throws(BuildFailure) { try await inner.attach(to: navigator) }
+  var capabilities = HostCapabilities()
   var observed: Observed { lies ? Observed() : inner.observed }
   func value(of identity: ShownIdentity) -> NodeValue? { inner.value(of: identity) }
   var operationCount: Int { inner.operationCount }
@@ -48,5 +49,15 @@ struct ScenarioHostTests {
     let result = await run(host, .go(to: Sheet(), shows: shown))
     #expect(
       result.failures.first?.complaints == ["the host complains: told to move while it is still moving"])
+  }
+
+  @Test("a host that cannot do all in one go may take more operations")
+  func mayTakeMoreOperations() async {
+    let shown = ScenarioFixture.shown.presenting(.sheet, .screen(Sheet()))
+    let step = ScenarioStep.go(to: Sheet(), shows: shown, operations: 0)
+    #expect(await !run(ClumsyHost(), step).hasPassed)
+    let humble = ClumsyHost()
+    humble.capabilities.setsChildrenAtOnce = false
+    #expect(await run(humble, step).hasPassed)
   }
 }

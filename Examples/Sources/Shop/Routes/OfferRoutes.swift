@@ -35,7 +35,7 @@ extension Shop {
         .find(.equal, in: .presenting)
         .using(.none).from(.current)
       Route(to: Product.self, name: .cheaper, link: "/products/{id}/cheaper?ref={ref}")
-        .find(.where("that is cheaper") { $0.id < $1.id })
+        .find(.where("that is cheaper than") { $0.id < $1.id })
         .using(.none).from(.current)
     }
   }
