@@ -20,7 +20,9 @@ struct PlanCommand: AsyncParsableCommand {
   @Argument(help: "The link to plan for, such as shop://products/42.")
   var link: String
 
-  @Option(parsing: .upToNextOption, help: "Links to open before, one after the other.")
+  @Option(
+    parsing: .upToNextOption,
+    help: ArgumentHelp("Links to open before, one after the other.", valueName: "link"))
   var from: [String] = []
 
   @MainActor
