@@ -26,13 +26,16 @@ public struct AnyDestination: Sendable {
     return unsafeDowncast(box, to: TypedDestinationBox<D>.self).value
   }
 
+  /// Tells whether two destinations are of the same type, without asking either.
+  func isSameType(as other: AnyDestination) -> Bool { type(of: box) == type(of: other.box) }
+
   /// Tells the destination's type; equal exactly for equal types.
   var typeID: ObjectIdentifier { box.typeID }
 }
 
 extension AnyDestination: Hashable {
   public static func == (a: AnyDestination, b: AnyDestination) -> Bool {
-    a.box === b.box || (a.typeID == b.typeID && a.box.hasEqualValue(to: b.box))
+    a.box === b.box || (a.isSameType(as: b) && a.box.hasEqualValue(to: b.box))
   }
 
   public func hash(into hasher: inout Hasher) {

@@ -2,8 +2,8 @@
 public struct HostCapabilities: Hashable, Sendable {
   /// Whether several layers can be closed by one operation, or only the one on top each time.
   public var dismissesSeveralLayers: Bool
-  /// Whether all children of a container can be set by one operation; otherwise a stack is given one push or
-  /// pop at a time.
+  /// Whether all children of a container can be set by one operation; otherwise a stack is given pops and
+  /// pushes, and at most its root at once.
   public var setsChildrenAtOnce: Bool
 
   /// Describes a host.

@@ -5,7 +5,8 @@
 public enum HostOperation: Hashable, Sendable {
   /// Close these layers, the one on top first.
   case dismiss([ShownIdentity])
-  /// Show another node as all that is in a layer; a layer that is not there yet is the window's base.
+  /// Show another node as all that is in a layer; a layer that is not there yet is the window's base, in place
+  /// of the one that was.
   case setRoot(HostNode, of: NodeID)
   /// Put one node on top of a stack.
   case push(HostNode, onto: NodeID)
@@ -87,6 +88,15 @@ extension HostNode {
     case .kept(let identity): identity
     case .screen(let screen): .node(screen.id)
     case .container(let container): .node(container.id)
+    }
+  }
+}
+
+extension ShownIdentity: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .node(let id): "\(id)"
+    case .foreign(let mark): "foreign \(mark.name)"
     }
   }
 }

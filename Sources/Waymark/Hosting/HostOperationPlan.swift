@@ -9,12 +9,19 @@ extension NavigationState {
   }
 }
 
-/// Turns the difference of two states into what a host is to do: close what is above, change what stays,
-/// present what is new.
+/// Turns the difference of two states into what a host is to do: close what is above, change what stays from
+/// the outside in, present what is new.
+///
+/// It keeps in mind what the host has taken away or put elsewhere by then: only what is still there can be
+/// named, all else is described in full.
 private struct HostOperationPlan {
   let before: NavigationState
   let capabilities: HostCapabilities
   var operations: [HostOperation] = []
+  /// What the host has taken away.
+  private var gone: Set<NodeID> = []
+  /// Where the host has put what it had before.
+  private var homes: [NodeID: NodeID] = [:]
 
   init(from before: NavigationState, capabilities: HostCapabilities) {
     self.before = before
@@ -24,11 +31,13 @@ private struct HostOperationPlan {
   mutating func compareLayers(with after: NavigationState) {
     let (old, new) = (before.pile.children, after.pile.children)
     let common = zip(old, new).prefix { $0.id == $1.id && $0.hasSamePresentation(as: $1) }.count
-    dismiss(old.dropFirst(common).reversed().map(\.shownIdentity))
+    dismiss(old.dropFirst(max(common, 1)).reversed())
     for index in 0..<common { compare(old[index], new[index]) }
     for layer in new.dropFirst(common) {
       guard let container = layer.container, let root = container.children.first else { continue }
-      operations.append(show(hostNode(root), in: container))
+      operations.append(show(describe(root, in: layer.id), in: container))
+      if container.presentation == nil, let base = old.first { lose(base) }
+      compareKept(root)
     }
   }
 
@@ -37,62 +46,95 @@ private struct HostOperationPlan {
     return .present(HostLayer(id: layer.id, presentation: presentation, root: root))
   }
 
-  private mutating func dismiss(_ layers: [ShownIdentity]) {
+  private mutating func dismiss(_ layers: [Node]) {
     if layers.isEmpty { return }
+    let identities = layers.map(\.shownIdentity)
     if capabilities.dismissesSeveralLayers {
-      operations.append(.dismiss(layers))
+      operations.append(.dismiss(identities))
     } else {
-      for layer in layers { operations.append(.dismiss([layer])) }
+      for identity in identities { operations.append(.dismiss([identity])) }
     }
+    for layer in layers { lose(layer) }
   }
 
   /// Compares a node with what it was.
   private mutating func compare(_ a: Node, _ b: Node) {
     if a.isIdentical(to: b) { return }
     if !a.hasSameValue(as: b) { operations.append(.update(b.id, b.value)) }
-    guard let old = a.container, let new = b.container else { return }
-    let kept = old.children.elements.commonPrefixCount(with: new.children.elements) { $0.id == $1.id }
-    if kept < max(old.children.count, new.children.count) {
+    guard let new = b.container else {
+      for child in a.container?.children ?? [] { lose(child) }
+      return
+    }
+    let old = standing(in: a)
+    let losesSelection = new.kind is Stack && a.container?.selection != nil
+    if losesSelection { operations.append(.select(nil, in: b.id)) }
+    let kept = old.elements.commonPrefixCount(with: new.children.elements) { $0.id == $1.id }
+    if kept < max(old.count, new.children.count) {
       change(old, to: new, sharing: kept)
-    } else if old.selection != new.selection {
+    } else if !losesSelection, a.container?.selection != new.selection {
       operations.append(.select(new.selectedIdentity, in: new.id))
     }
-    compareChildren(old, new)
+    if a.container?.children.elements.isIdentical(to: new.children.elements) == true { return }
+    for child in new.children { compareKept(child) }
   }
 
-  private mutating func compareChildren(_ old: ContainerNode, _ new: ContainerNode) {
-    if old.children.elements.isIdentical(to: new.children.elements) { return }
-    let prefix = old.children.elements.commonPrefixCount(with: new.children.elements) { a, b in
-      guard a.id == b.id else { return false }
-      compare(a, b)
-      return true
-    }
-    for child in new.children.dropFirst(prefix) {
-      if let previous = keptNode(child.id) { compare(previous, child) }
-    }
+  /// What is still in a container of those that were in it before.
+  private func standing(in parent: Node) -> ChildList {
+    let children = parent.container?.children ?? []
+    if homes.isEmpty { return children }
+    return ChildList(children.filter { homes[$0.id].map { $0 == parent.id } ?? true })
+  }
+
+  /// Compares what the host goes on showing in a node with what it was.
+  private mutating func compareKept(_ node: Node) {
+    if let previous = keptNode(node.id) { return compare(previous, node) }
+    for child in node.container?.children ?? [] { compareKept(child) }
   }
 
   /// Gives a container other children.
-  private mutating func change(_ old: ContainerNode, to new: ContainerNode, sharing kept: Int) {
-    let added = new.children.dropFirst(kept)
+  private mutating func change(_ old: ChildList, to new: ContainerNode, sharing kept: Int) {
     if new.kind is LayerKind {
-      if let root = new.children.first { operations.append(.setRoot(hostNode(root), of: new.id)) }
-    } else if new.kind is Stack, added.isEmpty {
-      operations.append(.pop(to: kept, of: new.id))
-    } else if new.kind is Stack,
-      !capabilities.setsChildrenAtOnce || (added.count == 1 && kept == old.children.count)
-    {
-      if kept < old.children.count { operations.append(.pop(to: kept, of: new.id)) }
-      operations += added.map { .push(hostNode($0), onto: new.id) }
+      guard let root = new.children.first else { return }
+      operations.append(.setRoot(describe(root, in: new.id), of: new.id))
+      for child in old { lose(child) }
+    } else if new.kind is Stack, kept > 0, isStepwise(from: old, to: new, sharing: kept) {
+      step(old, to: new, sharing: kept)
+    } else if new.kind is Stack, !capabilities.setsChildrenAtOnce, let root = new.children.first {
+      operations.append(.setChildren([describe(root, in: new.id)], selected: nil, of: new.id))
+      for child in old { lose(child) }
+      push(new.children.dropFirst(), onto: new)
     } else {
-      let children = new.children.map { hostNode($0) }
+      let children = new.children.map { describe($0, in: new.id) }
       operations.append(.setChildren(children, selected: new.selectedIdentity, of: new.id))
+      for child in old { lose(child) }
     }
   }
 
-  /// Describes a node to the host: by name if it has it, in full if it is new.
-  private func hostNode(_ node: Node) -> HostNode {
-    if keptNode(node.id) != nil { return .kept(node.shownIdentity) }
+  /// Whether a stack is to be changed by a pop and pushes: because the host can do no other, or because one of
+  /// them is enough.
+  private func isStepwise(from old: ChildList, to new: ContainerNode, sharing kept: Int) -> Bool {
+    let (removed, added) = (old.count - kept, new.children.count - kept)
+    return !capabilities.setsChildrenAtOnce || added == 0 || (added == 1 && removed == 0)
+  }
+
+  private mutating func step(_ old: ChildList, to new: ContainerNode, sharing kept: Int) {
+    if kept < old.count {
+      operations.append(.pop(to: kept, of: new.id))
+      for child in old.dropFirst(kept) { lose(child) }
+    }
+    push(new.children.dropFirst(kept), onto: new)
+  }
+
+  private mutating func push(_ nodes: ChildList.SubSequence, onto stack: ContainerNode) {
+    for node in nodes { operations.append(.push(describe(node, in: stack.id), onto: stack.id)) }
+  }
+
+  /// Describes a node to the host: by name if it has it, in full if not.
+  private mutating func describe(_ node: Node, in parent: NodeID) -> HostNode {
+    if keptNode(node.id) != nil {
+      homes[node.id] = parent
+      return .kept(node.shownIdentity)
+    }
     switch node {
     case .screen(let screen): return .screen(screen)
     case .foreign: return .kept(node.shownIdentity)
@@ -100,13 +142,23 @@ private struct HostOperationPlan {
       return .container(
         HostContainer(
           id: container.id, value: ContainerValue(traits: container.traits),
-          children: container.children.map { hostNode($0) }, selected: container.selectedIdentity))
+          children: container.children.map { describe($0, in: container.id) },
+          selected: container.selectedIdentity))
     }
   }
 
-  /// The node as it was before, if it was there. Ids not yet given out then cannot have been.
+  /// The node as it was before, if the host still shows it. Ids not yet given out then cannot have been there.
   private func keptNode(_ id: NodeID) -> Node? {
-    id.number < before.ids.nextNumber ? before.node(id) : nil
+    guard id.number < before.ids.nextNumber, !gone.contains(id) else { return nil }
+    return before.node(id)
+  }
+
+  /// Takes note that the host has taken something away with all that was still in it, unless it was put
+  /// elsewhere.
+  private mutating func lose(_ node: Node) {
+    guard homes[node.id] == nil else { return }
+    gone.insert(node.id)
+    for child in node.container?.children ?? [] { lose(child) }
   }
 }
 

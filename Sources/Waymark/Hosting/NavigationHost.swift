@@ -23,8 +23,9 @@ public protocol NavigationHost: AnyObject {
 
   /// Carries out operations, and tells what is shown once that is done, animations included.
   ///
-  /// What was committed cannot be taken back, so a cancelled task changes nothing here. A host that cannot do
-  /// what it is told says what it shows instead.
+  /// What was committed cannot be taken back, so a cancelled task changes nothing here. A gesture that has begun
+  /// since the commit is cancelled or waited for. A host that cannot do what it is told says what it shows
+  /// instead; what is shown must not change between the answer and the return.
   func apply(_ operations: [HostOperation], revision: UInt64) async -> Observed
 }
 

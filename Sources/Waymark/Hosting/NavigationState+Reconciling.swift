@@ -1,11 +1,19 @@
 extension NavigationState {
   /// The state that says what a host shows: known nodes keep their values, what is foreign gets nodes of its
-  /// own, what the state has never heard of is left out.
+  /// own, what the state has never heard of is left out, and so is what is reported a second time.
   ///
   /// The result need not be well-formed; ``normalized(start:)`` makes it so.
+  ///
+  /// - Parameters:
+  ///   - observed: what the host shows.
+  ///   - earlier: states that may know what this one does not.
+  ///   - keepsStrangers: whether what nobody has heard of stands as something foreign under its own id, so that
+  ///     a host can be told to take it away.
   /// - Complexity: O(n).
-  func reconciled(with observed: Observed) -> NavigationState {
-    var known = KnownNodes(self)
+  func reconciled(
+    with observed: Observed, recalling earlier: [NavigationState] = [], keepsStrangers: Bool = false
+  ) -> NavigationState {
+    var known = KnownNodes(self, recalling: earlier, keepsStrangers: keepsStrangers)
     var next = 0
     var layers: [Node] = []
     while next < observed.entries.count {
@@ -24,23 +32,33 @@ private struct KnownNodes {
   private var nodes: [NodeID: Node] = [:]
   private var foreign: [ForeignMark: NodeID] = [:]
   private var foreignLayers: [ForeignMark: Node] = [:]
+  private let keepsStrangers: Bool
+  private var seen: Set<ShownIdentity> = []
 
-  init(_ state: NavigationState) {
+  init(_ state: NavigationState, recalling earlier: [NavigationState], keepsStrangers: Bool) {
     ids = state.ids
-    state.forEachNode { node in
-      nodes[node.id] = node
-      if case .foreign(let node) = node { foreign[node.mark] = node.id }
-      if let mark = node.container?.foreignContent { foreignLayers[mark] = node }
-    }
+    self.keepsStrangers = keepsStrangers
+    for known in earlier + [state] { known.forEachNode { learn($0) } }
+  }
+
+  private mutating func learn(_ node: Node) {
+    nodes[node.id] = node
+    if case .foreign(let node) = node { foreign[node.mark] = node.id }
+    if let mark = node.container?.foreignContent { foreignLayers[mark] = node }
   }
 
   mutating func layer(from entries: [Observed.Entry], at next: inout Int, over below: Node?) -> Node? {
-    guard next < entries.count else { return nil }
-    if case .foreign(let mark) = entries[next].identity {
+    guard next < entries.count, isNew(entries, &next) else { return nil }
+    switch entries[next].identity {
+    case .foreign(let mark):
       skip(entries, &next)
       return foreignLayers[mark] ?? below.map { makeForeignLayer(mark, over: $0) }
+    case .node(let id):
+      if nodes[id]?.container?.kind is LayerKind { return knownNode(id, from: entries, at: &next) }
+      skip(entries, &next)
+      guard keepsStrangers else { return nil }
+      return .container(ContainerNode(id: id, traits: .base, contents: ContainerContents()))
     }
-    return node(from: entries, at: &next)
   }
 
   private mutating func makeForeignLayer(_ mark: ForeignMark, over below: Node) -> Node {
@@ -53,23 +71,35 @@ private struct KnownNodes {
 
   /// The node that an entry stands for, with what the entries below say is in it.
   private mutating func node(from entries: [Observed.Entry], at next: inout Int) -> Node? {
-    let entry = entries[next]
-    switch entry.identity {
+    guard isNew(entries, &next) else { return nil }
+    switch entries[next].identity {
     case .foreign(let mark):
       skip(entries, &next)
       return .foreign(ForeignNode(id: foreign[mark] ?? ids.next(), mark: mark))
     case .node(let id):
-      guard let known = nodes[id] else {
-        skip(entries, &next)
-        return nil
-      }
-      guard let container = known.container else {
-        skip(entries, &next)
-        return known
-      }
-      next += 1
-      return .container(container.with(contents(of: entry, from: entries, at: &next)))
+      return knownNode(id, from: entries, at: &next)
     }
+  }
+
+  private mutating func knownNode(_ id: NodeID, from entries: [Observed.Entry], at next: inout Int) -> Node? {
+    let entry = entries[next]
+    guard let known = nodes[id] else {
+      skip(entries, &next)
+      return keepsStrangers ? .foreign(ForeignNode(id: id, mark: .stranger)) : nil
+    }
+    guard let container = known.container else {
+      skip(entries, &next)
+      return known
+    }
+    next += 1
+    return .container(container.with(contents(of: entry, from: entries, at: &next)))
+  }
+
+  /// Tells whether an entry is the first of its identity, and goes past it with all below it if not.
+  private mutating func isNew(_ entries: [Observed.Entry], _ next: inout Int) -> Bool {
+    if seen.insert(entries[next].identity).inserted { return true }
+    skip(entries, &next)
+    return false
   }
 
   private mutating func contents(
@@ -91,4 +121,9 @@ private struct KnownNodes {
     next += 1
     while next < entries.count, entries[next].depth > depth { next += 1 }
   }
+}
+
+extension ForeignMark {
+  /// What a host shows as a node of ours, though it is none.
+  fileprivate static let stranger = ForeignMark(token: 0, name: "stranger")
 }

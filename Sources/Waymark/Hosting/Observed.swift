@@ -77,12 +77,7 @@ extension Observed: CustomStringConvertible {
   public var description: String {
     entries.map { entry in
       let indent = String(repeating: "  ", count: entry.depth)
-      let name =
-        switch entry.identity {
-        case .node(let id): "\(id)"
-        case .foreign(let mark): "foreign \(mark.name)"
-        }
-      return indent + (entry.isSelected ? "> " : "- ") + name
+      return "\(indent)\(entry.isSelected ? ">" : "-") \(entry.identity)"
     }.joined(separator: "\n")
   }
 }

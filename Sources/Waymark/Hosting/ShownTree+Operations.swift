@@ -7,11 +7,13 @@ package struct OperationRefusal: Error {
 extension ShownTree {
   /// Carries an operation out, or says why a real host would not.
   package mutating func apply(_ operation: HostOperation) throws(OperationRefusal) {
+    defer { taken = [] }
     switch operation {
     case .dismiss(let identities): for identity in identities { try dismiss(identity) }
     case .setRoot(let node, let id): try setRoot(node, of: id)
     case .push(let node, let id):
-      try stack(id).children.append(make(node, for: id))
+      let stack = try stack(id)
+      stack.children.append(try make(node, for: id))
     case .pop(let count, let id): try pop(to: count, of: id)
     case .setChildren(let nodes, let selected, let id):
       let container = try item(id)
@@ -20,11 +22,11 @@ extension ShownTree {
       (container.children, container.selected) = (children, selected)
     case .select(let child, let id):
       let container = try item(id)
-      guard container.children.contains(where: { $0.identity == child }) else {
-        throw OperationRefusal(reason: "\(id) has no child \(String(describing: child)) to select")
+      if let child, !container.children.contains(where: { $0.identity == child }) {
+        throw OperationRefusal(reason: "\(id) has no child \(child) to select")
       }
       container.selected = child
-    case .update(let id, let value): try item(id).value = value
+    case .update(let id, let value): try item(id).become(value)
     case .present(let layer): try present(layer)
     }
   }
@@ -40,7 +42,7 @@ extension ShownTree {
     let root = try make(node, for: id)
     if let layer = shownItem(.node(id)) {
       layer.children = [root]
-    } else if layers.isEmpty {
+    } else if layers.count <= 1 {
       layers = [Item(.node(id), value: .container(ContainerValue(traits: .base)), children: [root])]
     } else {
       throw OperationRefusal(reason: "there is no layer \(id)")
@@ -82,7 +84,7 @@ extension ShownTree {
   }
 
   /// Makes what is new, and takes what is kept from wherever it is.
-  private func make(_ node: HostNode, for parent: NodeID) throws(OperationRefusal) -> Item {
+  private mutating func make(_ node: HostNode, for parent: NodeID) throws(OperationRefusal) -> Item {
     switch node {
     case .kept(let identity): return try take(identity, for: parent)
     case .screen(let screen):
@@ -98,12 +100,13 @@ extension ShownTree {
     }
   }
 
-  private func take(_ identity: ShownIdentity, for parent: NodeID) throws(OperationRefusal) -> Item {
+  private mutating func take(_ identity: ShownIdentity, for parent: NodeID) throws(OperationRefusal) -> Item {
     guard let item = shownItem(identity) else {
       throw OperationRefusal(reason: "\(identity) is to be kept and is not shown")
     }
     let old = firstItem { $0.children.contains { $0 === item } }
     if let old, old.identity != .node(parent) { old.children.removeAll { $0 === item } }
+    taken.append(item)
     return item
   }
 

@@ -15,10 +15,19 @@ package struct ShownTree {
       self.children = children
       self.selected = selected
     }
+
+    /// Takes another value; what is no container has nothing in it.
+    func become(_ value: NodeValue) {
+      if case .container = value {} else { (children, selected) = ([], nil) }
+      self.value = value
+    }
   }
 
   /// The levels of presentation, the base first.
   package internal(set) var layers: [Item] = []
+
+  /// What an operation under way has taken from its place, and not yet put into another.
+  var taken: [Item] = []
 
   /// A tree that shows nothing yet.
   package init() {}
@@ -32,8 +41,8 @@ package struct ShownTree {
 
   /// The first thing shown that matches, a thing before what is in it.
   func firstItem(where matches: (Item) -> Bool) -> Item? {
-    for layer in layers {
-      if let found = layer.firstItem(where: matches) { return found }
+    for item in layers + taken {
+      if let found = item.firstItem(where: matches) { return found }
     }
     return nil
   }

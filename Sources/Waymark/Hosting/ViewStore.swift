@@ -28,7 +28,15 @@ public final class ViewStore<View> {
     if let view = views[screen] { modules.update(view, to: destination) }
   }
 
-  /// Lets go of the views of all screens but these.
+  /// Lets go of the views of these screens, which the user has left.
+  ///
+  /// After a gesture a host calls this, not ``keep(only:)``: there may be views already for screens that it has
+  /// yet to be told to show.
+  public func release(_ screens: Set<NodeID>) {
+    for screen in screens { views[screen] = nil }
+  }
+
+  /// Lets go of the views of all screens but these: to be called once operations have been carried out.
   public func keep(only screens: Set<NodeID>) {
     views = views.filter { screens.contains($0.key) }
   }

@@ -1,18 +1,22 @@
 extension Navigator {
   /// Has a host show this window from now on.
   ///
-  /// A host is not kept alive by its navigator. Requests made meanwhile wait until the host shows the state.
+  /// A host is not kept alive by its navigator. Requests made meanwhile wait until the host shows the state. A
+  /// host that was attached before is left alone from then on, and so is what it showed that was foreign.
+  /// Nothing happens if the window is closed.
+  ///
   /// - Throws: ``BuildFailure`` if a screen that shows could not be built; the host is not attached then.
   public func attach(_ host: any NavigationHost) async throws(BuildFailure) {
+    if machine.isClosed { return }
     try host.build(state.shownScreens(traits: host.traits)) { scope(of: $0, payload: nil) }
     machine.capabilities = host.capabilities
-    send(.traits(host.traits))
-    send(.hostPhase(.interacting))
     self.host = host
-    let revision = machine.lastOperations
-    let observed = await host.apply(state.firstOperations(), revision: revision)
-    send(.observed(observed, lastApplied: revision))
+    send(.traits(host.traits))
     send(.hostPhase(host.phase))
+    let (caller, ticket) = makeTicket()
+    defer { tickets[caller] = nil }
+    send(.attach(caller))
+    _ = await outcome(for: caller, ticket)
   }
 
   /// Hears from the host that the user has changed what is shown: a swipe back, a tap on a tab, a sheet
@@ -41,13 +45,5 @@ extension Navigator {
   /// Hears from the host that it has more or less room.
   public func hostDidChange(_ traits: NavigationTraits) {
     send(.traits(traits))
-  }
-}
-
-extension NavigationState {
-  /// What a host that shows nothing is to do to show this state: fill the base, then present the layers.
-  func firstOperations() -> [HostOperation] {
-    NavigationState(pile: pile.with(ContainerContents()), ids: NodeIDSource(window: window, nextNumber: 1))
-      .operations(to: self, capabilities: HostCapabilities())
   }
 }

@@ -101,6 +101,11 @@ extension Navigator {
     let (caller, ticket) = makeTicket()
     defer { tickets[caller] = nil }
     send(.submit(request, caller))
+    return await outcome(for: caller, ticket)
+  }
+
+  /// Waits for a caller's outcome, and drives the host meanwhile if that falls to the caller.
+  func outcome(for caller: CallerID, _ ticket: Ticket) async -> NavigationOutcome {
     while true {
       if let outcome = ticket.takeOutcome() { return outcome }
       if let work = ticket.takeWork() {

@@ -47,7 +47,7 @@ public final class Navigator {
   /// The routes.
   public var map: NavigationMap { machine.map }
 
-  /// How many changes the window has seen.
+  /// How many changes the window has seen, and how often a host was told again what to show.
   public var revision: UInt64 { machine.revision }
 
   /// Tells the machine what has happened, and does what it wants done. What happens meanwhile waits for its

@@ -42,20 +42,26 @@ extension Planner {
 
   /// Puts a node into the innermost container of its action's kind that is around a place.
   private mutating func embed(_ pending: PendingNode, around place: NodeID) throws(NavigationError) {
-    guard let container = container(of: pending.join.kind, around: place),
+    guard let (container, path) = container(of: pending.join.kind, around: place),
       let filled = container.embedding(pending.node, by: pending.join)
     else {
       throw .noContainer(pending.join.container, for: pending.wanted)
     }
-    revealNode(container.id) { _ in .container(filled) }
+    reveal(path) { _ in .container(filled) }
     reasons.append(.joined(pending.node.id, RouteJoin(join: pending.join), onto: container.id))
   }
 
-  /// The innermost container of a kind around a place; most often the place itself.
-  private func container(of kind: ObjectIdentifier?, around place: NodeID) -> ContainerNode? {
-    guard let kind else { return nil }
-    if let node = state.node(place)?.container, node.traits.kindID == kind { return node }
-    return state.path(to: place).last { $0.container?.traits.kindID == kind }?.container
+  /// The innermost container of a kind around a place, and where it is; most often the place itself.
+  private func container(of kind: ObjectIdentifier?, around place: NodeID) -> (ContainerNode, NodePath)? {
+    guard let kind, let path = state.locate(place)?.path else { return nil }
+    var found: (ContainerNode, level: Int)?
+    var node = Node.container(state.pile)
+    for level in 0...path.depth {
+      guard case .container(let container) = node else { break }
+      if container.traits.kindID == kind { found = (container, level) }
+      if level < path.depth { node = container.children[path.child(atLevel: level)] }
+    }
+    return found.map { ($0.0, path.prefix(toLevel: $0.level)) }
   }
 }
 

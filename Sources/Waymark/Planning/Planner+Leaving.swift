@@ -1,7 +1,7 @@
 extension Planner {
   /// Takes the step back that the innermost container in front offers; if none does, the layer on top closes.
   mutating func goBack() throws(NavigationError) {
-    if let top = state.pile.children.last, case .changed(let layer) = back(in: top) {
+    if let top = state.pile.children.last, let layer = back(in: top) {
       return replaceTop(by: layer)
     }
     guard state.pile.children.count > 1 else { throw .nothingToGoBackTo }
@@ -24,8 +24,8 @@ extension Planner {
 
   /// Closes what is above a node, and selects it all the way down.
   mutating func bringToFront(_ id: NodeID) throws(NavigationError) {
-    guard state.node(id) != nil else { throw .noNode(id) }
-    revealNode(id)
+    guard let found = state.locate(id) else { throw .noNode(id) }
+    reveal(found.path)
   }
 
   private mutating func closeLayers(from index: Int) {
@@ -39,17 +39,17 @@ extension Planner {
   }
 
   /// Asks the containers in front for a step back, the innermost first.
-  private mutating func back(in node: Node) -> Rewriting {
-    guard let container = node.container else { return .absent }
-    var contents = container.contents
-    if let focus = container.kind.focusedIndex(in: contents),
-      case .changed(let child) = back(in: contents.children[focus])
-    {
-      return .changed(.container(container.replacingChild(at: focus, with: child)))
+  ///
+  /// - Returns: the node after the step; `nil` if none offers one.
+  private mutating func back(in node: Node) -> Node? {
+    guard case .container(let container) = node else { return nil }
+    if let focus = container.focusedIndex, let child = back(in: container.children[focus]) {
+      return .container(container.replacingChild(at: focus, with: child))
     }
-    guard container.kind.back(in: &contents, traits: traits) else { return .absent }
+    var contents = container.contents
+    guard container.kind.back(in: &contents, traits: traits) else { return nil }
     if contents.children.isEmpty { hasEmptied = true }
-    return .changed(.container(container.with(contents)))
+    return .container(container.with(contents))
   }
 }
 

@@ -9,16 +9,15 @@ extension Planner {
     case .top:
       return try begin(at: state.pile.children.count - 1, called: "the current top", pending: &pending)
     case .root:
-      let bottom = state.pile.children.first?.id
-      if let bottom { revealNode(bottom) }
+      revealRoot()
       return try begin(at: 0, called: "the root", pending: &pending)
     case .found(let finder):
       guard let found = search(finder, for: wanted) else {
         throw .noOrigin(of: wanted, sought: [StepSearch(finder: finder, wanted: wanted).failure])
       }
-      revealNode(found.id)
-      try integrate(&pending, at: found.id)
-      return found.id
+      reveal(found.path)
+      try integrate(&pending, at: found.node.id)
+      return found.node.id
     case .endOf(let chain, let mapping):
       guard let mapped = mapping(wanted) else { throw .noOrigin(of: wanted, sought: ["its mapping failed"]) }
       return try place(chain, for: mapped, pending: &pending)
@@ -67,35 +66,39 @@ extension Planner {
   /// Looks for what a step wants, anywhere its finder says or just inside one node.
   mutating func search(
     _ finder: StepFinder, for wanted: AnyDestination, inside place: NodeID? = nil
-  ) -> Node? {
+  ) -> LocatedNode? {
     if case .never = finder.matcher { return nil }
-    let found: Node?
+    let found: LocatedNode?
     if let place {
-      found = state.node(place)?.firstNode { finder.matcher.matches($0, wanted: wanted) }
+      found = state.locate(inside: place) { finder.matcher.matches($0, wanted: wanted) }
     } else {
-      found = state.firstNode(in: finder.scope, from: finder.start, traits: traits) {
+      found = state.locate(in: finder.scope, from: finder.start, traits: traits) {
         finder.matcher.matches($0, wanted: wanted)
       }
     }
-    reasons.append(.searched(StepSearch(finder: finder, wanted: wanted), found: found?.id))
+    reasons.append(.searched(StepSearch(finder: finder, wanted: wanted), found: found?.node.id))
     return found
   }
 
   /// Brings a node to the front, and gives it the destination that is wanted if it shows another.
-  mutating func reveal(_ node: Node, showing wanted: AnyDestination) {
-    switch node {
-    case .screen(let screen) where screen.destination != wanted && screen.destination.typeID == wanted.typeID:
-      reasons.append(.updated(screen.id, wanted))
-      revealNode(screen.id) { _ in .screen(ScreenNode(id: screen.id, destination: wanted)) }
-    default:
-      revealNode(node.id)
-    }
+  mutating func reveal(_ found: LocatedNode, showing wanted: AnyDestination) {
+    guard case .screen(let screen) = found.node, screen.destination.isSameType(as: wanted),
+      screen.destination != wanted
+    else { return reveal(found.path) }
+    reasons.append(.updated(screen.id, wanted))
+    reveal(found.path) { _ in .screen(ScreenNode(id: screen.id, destination: wanted)) }
   }
 
-  /// Brings a node to the front of everything, changing it on the way.
-  mutating func revealNode(_ id: NodeID, _ change: (Node) -> Node? = { $0 }) {
-    let rewriting = Node.container(state.pile).rewriting(id, reveal: true, change)
-    if case .changed(.container(let pile)) = rewriting { state.pile = pile }
+  /// Brings the node at the end of a path to the front of everything, changing it on the way.
+  mutating func reveal(_ path: NodePath, _ change: (Node) -> Node = { $0 }) {
+    if case .container(let pile) = Node.container(state.pile).revealing(path, change) { state.pile = pile }
+  }
+
+  /// Closes all that is above the base.
+  private mutating func revealRoot() {
+    var path = NodePath()
+    path.append(parentOfChildAt: 0)
+    reveal(path)
   }
 }
 

@@ -23,7 +23,7 @@ struct Planner {
     before = state
     self.state = state
     self.traits = traits
-    reasons.reserveCapacity(4)
+    reasons.reserveCapacity(6)
   }
 
   /// Plans the way to a destination by a route.
@@ -56,8 +56,8 @@ struct Planner {
     let step = chain.makes[index]
     if let finder = step.finder, let found = search(finder, for: wanted) {
       reveal(found, showing: wanted)
-      try integrate(&pending, at: found.id)
-      return found.id
+      try integrate(&pending, at: found.node.id)
+      return found.node.id
     }
     guard step.isMade else {
       return try expect(step, in: chain, at: index, for: wanted, pending: &pending)
@@ -80,7 +80,7 @@ struct Planner {
       throw .notThere(wanted)
     }
     reveal(found, showing: wanted)
-    try integrate(&pending, at: found.id)
-    return found.id
+    try integrate(&pending, at: found.node.id)
+    return found.node.id
   }
 }

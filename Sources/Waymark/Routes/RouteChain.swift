@@ -47,11 +47,17 @@ enum NodeFactory: Sendable {
   case role(@Sendable (AnyDestination) -> NodeBlueprint)
 }
 
-/// What a step looks for, and where.
-struct StepFinder: Sendable {
-  var matcher: NodeMatcher
-  var scope: SearchScope = .anywhere
-  var start: SearchStart = .top
+/// What a step looks for, and where. It is handed from the map into plans, so it is shared.
+final class StepFinder: Sendable {
+  let matcher: NodeMatcher
+  let scope: SearchScope
+  let start: SearchStart
+
+  init(matcher: NodeMatcher, scope: SearchScope = .anywhere, start: SearchStart = .top) {
+    self.matcher = matcher
+    self.scope = scope
+    self.start = start
+  }
 }
 
 /// Where a chain ends.

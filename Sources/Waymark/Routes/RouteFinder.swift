@@ -52,18 +52,18 @@ enum NodeMatcher: Sendable {
   case role(AnyDestination)
 
   func matches(_ node: Node, wanted: AnyDestination) -> Bool {
-    switch (self, node) {
-    case (.kind(let kind, _), .container(let container)):
-      return container.traits.kindID == kind
-    case (.role(let role), .container(let container)):
-      return container.role == role
-    case (.kind, _), (.role, _), (.never, _), (_, .foreign):
-      return false
-    case (_, .screen(let screen)):
+    switch node {
+    case .screen(let screen):
       return matches(screen.destination, wanted: wanted)
-    case (_, .container(let container)):
-      guard let role = container.role else { return false }
-      return matches(role, wanted: wanted)
+    case .container(let container):
+      switch self {
+      case .kind(let kind, _): return container.traits.kindID == kind
+      case .role(let role): return container.role == role
+      case .never: return false
+      case .equal, .type, .predicate: return container.role.map { matches($0, wanted: wanted) } ?? false
+      }
+    case .foreign:
+      return false
     }
   }
 

@@ -9,55 +9,83 @@ extension NavigationState {
     in scope: SearchScope = .anywhere, from start: SearchStart = .top,
     traits: NavigationTraits = NavigationTraits(), where matches: (Node) -> Bool
   ) -> Node? {
-    guard let (index, subtree) = beginning(of: start) else { return nil }
+    locate(in: scope, from: start, traits: traits, where: matches)?.node
+  }
+
+  /// Finds the first node that matches, and where it is.
+  func locate(
+    in scope: SearchScope, from start: SearchStart, traits: NavigationTraits, where matches: (Node) -> Bool
+  ) -> LocatedNode? {
+    guard let (layer, subtree) = beginning(of: start) else { return nil }
     let parts = scope.parts
     let search = NodeSearch(
       parts: parts.isEmpty ? .layer : parts, fromRoot: start.place == .root, traits: traits)
     if !parts.isEmpty, let found = search.first(in: subtree, where: matches) { return found }
     if scope.contains(.presenting) {
-      for index in (0..<index).reversed() {
-        if let found = search.first(in: pile.children[index], where: matches) { return found }
+      for index in (0..<layer).reversed() {
+        if let found = search.first(in: layerNode(index), where: matches) { return found }
       }
     }
     if scope.contains(.presented) {
-      for index in pile.children.indices.dropFirst(index + 1) {
-        if let found = search.first(in: pile.children[index], where: matches) { return found }
+      for index in pile.children.indices.dropFirst(layer + 1) {
+        if let found = search.first(in: layerNode(index), where: matches) { return found }
       }
     }
     return nil
   }
 
-  /// The layer in which a search starts, and the part of it that it looks at.
-  private func beginning(of start: SearchStart) -> (layer: Int, subtree: Node)? {
-    guard let top = pile.children.indices.last else { return nil }
-    switch start.place {
-    case .top: return (top, pile.children[top])
-    case .root: return (0, pile.children[0])
-    case .role(let role): return innermost(from: top) { $0.role == role }
-    case .column(let column, let role):
-      guard let (index, split) = innermost(from: top, where: { $0.role == role }) else { return nil }
-      return split.container?.child(for: column).map { (index, $0) }
-    case .nearest(let kind): return focused(in: top) { $0.traits.kindID == kind }
-    }
+  private func layerNode(_ index: Int) -> LocatedNode {
+    var path = NodePath()
+    path.append(parentOfChildAt: index)
+    return LocatedNode(node: pile.children[index], path: path)
   }
 
-  private func innermost(from top: Int, where matches: (ContainerNode) -> Bool) -> (Int, Node)? {
+  /// The layer in which a search starts, and the part of it that it looks at.
+  private func beginning(of start: SearchStart) -> (layer: Int, subtree: LocatedNode)? {
+    guard let top = pile.children.indices.last else { return nil }
+    let found: LocatedNode?
+    switch start.place {
+    case .top: return (top, layerNode(top))
+    case .root: return (0, layerNode(0))
+    case .role(let role): found = container(from: top) { $0.role == role }
+    case .column(let column, let role):
+      found = container(from: top) { $0.role == role }.flatMap { $0.child { $0.index(of: column) } }
+    case .nearest(let kind): found = focused(in: top) { $0.traits.kindID == kind }
+    }
+    return found.map { ($0.path.child(atLevel: 0), $0) }
+  }
+
+  /// The first container that matches in the uppermost layer that has one.
+  private func container(from top: Int, where matches: (ContainerNode) -> Bool) -> LocatedNode? {
     for index in (0...top).reversed() {
-      let found = pile.children[index].firstNode { $0.container.map(matches) ?? false }
-      if let found { return (index, found) }
+      let layer = layerNode(index)
+      let found = layer.node.locate { $0.container.map(matches) ?? false }
+      if let found { return found.below(layer) }
     }
     return nil
   }
 
-  private func focused(in layer: Int, where matches: (ContainerNode) -> Bool) -> (Int, Node)? {
-    var node = pile.children[layer]
-    var found: Node?
-    while let container = node.container {
-      if matches(container) { found = node }
-      guard let child = container.focusedChild else { break }
-      node = child
+  /// The innermost container that matches on the way to what is in front in a layer.
+  private func focused(in layer: Int, where matches: (ContainerNode) -> Bool) -> LocatedNode? {
+    var next: LocatedNode? = layerNode(layer)
+    var found: LocatedNode?
+    while let located = next, let container = located.node.container {
+      if matches(container) { found = located }
+      next = located.child { $0.focusedIndex }
     }
-    return found.map { (layer, $0) }
+    return found
+  }
+}
+
+extension LocatedNode {
+  /// A child of this node, if it is a container that has one at the index.
+  fileprivate func child(at index: (ContainerNode) -> Int?) -> LocatedNode? {
+    guard let container = node.container, let index = index(container),
+      container.children.indices.contains(index)
+    else { return nil }
+    var path = NodePath()
+    path.append(parentOfChildAt: index)
+    return LocatedNode(node: container.children[index], path: path).below(self)
   }
 }
 
@@ -67,60 +95,92 @@ private struct NodeSearch {
   let fromRoot: Bool
   let traits: NavigationTraits
 
-  func first(in root: Node, where matches: (Node) -> Bool) -> Node? {
+  func first(in root: LocatedNode, where matches: (Node) -> Bool) -> LocatedNode? {
+    var path = NodePath()
+    guard let node = first(in: root.node, &path, where: matches) else { return nil }
+    return LocatedNode(node: node, path: path).below(root)
+  }
+
+  private func first(in root: Node, _ path: inout NodePath, where matches: (Node) -> Bool) -> Node? {
     if parts.contains(.visible) {
-      if let found = firstVisible(in: root, where: matches) { return found }
+      if let found = firstVisible(in: root, &path, where: matches) { return found }
     } else if parts.contains(.current) {
-      if let found = firstFocused(in: root, where: matches) { return found }
+      if let found = firstFocused(in: root, &path, where: matches) { return found }
     }
-    return parts.contains(.contained) ? firstHidden(in: root, isHidden: false, where: matches) : nil
+    guard parts.contains(.contained) else { return nil }
+    return firstHidden(in: root, isHidden: false, &path, where: matches)
   }
 
-  private func firstFocused(in node: Node, where matches: (Node) -> Bool) -> Node? {
-    checking(node, matches) { container in
-      container.focusedChild.flatMap { firstFocused(in: $0, where: matches) }
-    }
-  }
-
-  private func firstVisible(in node: Node, where matches: (Node) -> Bool) -> Node? {
-    checking(node, matches) { container in
-      let contents = container.contents
-      let focus = container.focusedIndex
-      if let focus, let found = firstVisible(in: contents.children[focus], where: matches) { return found }
-      if container.traits.showsOnlyFocus { return nil }
-      for index in contents.children.indices where index != focus {
-        guard container.kind.isVisible(at: index, in: contents, traits: traits) else { continue }
-        if let found = firstVisible(in: contents.children[index], where: matches) { return found }
-      }
-      return nil
-    }
-  }
-
-  private func firstHidden(in node: Node, isHidden: Bool, where matches: (Node) -> Bool) -> Node? {
-    checking(node, isHidden ? matches : { _ in false }) { container in
-      let contents = container.contents
-      let count = contents.children.count
-      let focus = container.focusedIndex
-      let showsOnlyFocus = container.traits.showsOnlyFocus
-      for step in 0..<count {
-        let index = fromRoot || contents.selection != nil ? step : count - 1 - step
-        let shows =
-          showsOnlyFocus
-          ? index == focus : container.kind.isVisible(at: index, in: contents, traits: traits)
-        let hidden = isHidden || !shows
-        let found = firstHidden(in: contents.children[index], isHidden: hidden, where: matches)
-        if let found { return found }
-      }
-      return nil
-    }
-  }
-
-  /// Looks at a node before what is in it, or after, as the order says.
-  private func checking(
-    _ node: Node, _ matches: (Node) -> Bool, inside look: (ContainerNode) -> Node?
-  ) -> Node? {
+  private func firstFocused(in node: Node, _ path: inout NodePath, where matches: (Node) -> Bool) -> Node? {
     if fromRoot, matches(node) { return node }
-    if let container = node.container, let found = look(container) { return found }
+    if case .container(let container) = node, let index = container.focusedIndex,
+      let found = firstFocused(in: container.children[index], &path, where: matches)
+    {
+      path.append(parentOfChildAt: index)
+      return found
+    }
     return !fromRoot && matches(node) ? node : nil
+  }
+
+  private func firstVisible(in node: Node, _ path: inout NodePath, where matches: (Node) -> Bool) -> Node? {
+    if fromRoot, matches(node) { return node }
+    if case .container(let container) = node,
+      let found = firstVisibleChild(of: container, &path, where: matches)
+    {
+      return found
+    }
+    return !fromRoot && matches(node) ? node : nil
+  }
+
+  private func firstVisibleChild(
+    of container: ContainerNode, _ path: inout NodePath, where matches: (Node) -> Bool
+  ) -> Node? {
+    let focus = container.focusedIndex
+    if let focus, let found = firstVisible(in: container.children[focus], &path, where: matches) {
+      path.append(parentOfChildAt: focus)
+      return found
+    }
+    if container.traits.showsOnlyFocus { return nil }
+    for index in container.children.indices where index != focus {
+      guard container.kind.isVisible(at: index, in: container.contents, traits: traits) else { continue }
+      guard let found = firstVisible(in: container.children[index], &path, where: matches) else { continue }
+      path.append(parentOfChildAt: index)
+      return found
+    }
+    return nil
+  }
+
+  private func firstHidden(
+    in node: Node, isHidden: Bool, _ path: inout NodePath, where matches: (Node) -> Bool
+  ) -> Node? {
+    if isHidden, fromRoot, matches(node) { return node }
+    if case .container(let container) = node,
+      let found = firstHiddenChild(of: container, isHidden: isHidden, &path, where: matches)
+    {
+      return found
+    }
+    return isHidden && !fromRoot && matches(node) ? node : nil
+  }
+
+  private func firstHiddenChild(
+    of container: ContainerNode, isHidden: Bool, _ path: inout NodePath, where matches: (Node) -> Bool
+  ) -> Node? {
+    let count = container.children.count
+    let focus = container.focusedIndex
+    let isForward = fromRoot || container.selection != nil
+    for step in 0..<count {
+      let index = isForward ? step : count - 1 - step
+      let isHidden = isHidden || !shows(index, in: container, focus: focus)
+      let child = container.children[index]
+      guard let found = firstHidden(in: child, isHidden: isHidden, &path, where: matches) else { continue }
+      path.append(parentOfChildAt: index)
+      return found
+    }
+    return nil
+  }
+
+  private func shows(_ index: Int, in container: ContainerNode, focus: Int?) -> Bool {
+    if container.traits.showsOnlyFocus { return index == focus }
+    return container.kind.isVisible(at: index, in: container.contents, traits: traits)
   }
 }

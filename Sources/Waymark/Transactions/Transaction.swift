@@ -23,6 +23,13 @@ enum TransactionPhase: Hashable, Sendable {
   /// Whether nothing else may be committed meanwhile.
   var isExclusive: Bool { self == .building || self == .applying }
 
+  /// Whether the request has had its turn, so that others wait for it.
+  var isUnderway: Bool { self != .queued && !isParked }
+
+  var isGuarding: Bool {
+    if case .guarding = self { true } else { false }
+  }
+
   var isParked: Bool {
     if case .parked = self { true } else { false }
   }
@@ -54,6 +61,8 @@ struct Transaction: Sendable {
   var replans = 0
   /// How often the host was told again what to show.
   var repeats = 0
+  /// What the host showed when it was told again.
+  var shown: NavigationState?
   /// The node that the hold's opening brought; if it leaves, so does the parked request.
   var watched: NodeID?
 }

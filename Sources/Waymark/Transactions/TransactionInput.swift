@@ -12,6 +12,8 @@ enum TransactionInput: Sendable {
   case built(TransactionID, BuildFailure?)
   /// The host has done what it was told, and says what it shows; `nil` if there is no host.
   case applied(TransactionID, Observed?)
+  /// There is a new host that shows nothing yet; the caller hears when it shows the state.
+  case attach(CallerID)
   /// The host begins or ends a gesture.
   case hostPhase(HostPhase)
   /// The host has more or less room.
@@ -40,7 +42,7 @@ enum TransactionEffect: Sendable {
   case askToLeave(TransactionID, NodeID)
   /// Make the views of these screens, then say `built`.
   case build(TransactionID, [ScreenNode], arrival: NodeID?, payload: (any Sendable)?)
-  /// Make the views of these screens, which show because of the user; failing that, report a fault.
+  /// Make the views of these screens, which show because of the user or the room; failing that, report a fault.
   case show([ScreenNode])
   /// The state has changed.
   case committed(NavigationChange)

@@ -2,9 +2,7 @@ extension TransactionMachine {
   /// Takes a request in, joins it to an equal one, or answers it at once.
   mutating func submit(_ request: NavigationRequest, _ caller: CallerID) {
     if isClosed { return effects.append(.answer(caller, .failed(.closed))) }
-    if let index = transactions.firstIndex(where: { $0.canBeJoined(by: request) }) {
-      return transactions[index].callers.append(caller)
-    }
+    if let index = placeToJoin(request) { return transactions[index].callers.append(caller) }
     let id = makeID()
     if request.supersedes { supersede(by: id) }
     enqueue(request, id: id, callers: [caller])
@@ -20,6 +18,18 @@ extension TransactionMachine {
     transactions.append(transaction)
   }
 
+  /// The equal request that serves this one as well. Only the last in line does: behind any other, something
+  /// else would happen after what was asked for last.
+  ///
+  /// A step back joins one for which a screen is being asked whether it agrees to leave: it is not asked twice.
+  private func placeToJoin(_ request: NavigationRequest) -> Int? {
+    if request.isUrgent {
+      return transactions.firstIndex { $0.phase.isGuarding && $0.request.subject == request.subject }
+    }
+    let last = transactions.lastIndex { !$0.phase.isParked && !$0.request.isUrgent }
+    return last.flatMap { transactions[$0].canBeJoined(by: request) ? $0 : nil }
+  }
+
   /// Ends what a link or a tap on a tab takes the place of.
   private mutating func supersede(by id: TransactionID) {
     for transaction in transactions where transaction.canBeSuperseded {
@@ -30,7 +40,7 @@ extension TransactionMachine {
 
 extension Transaction {
   fileprivate func canBeJoined(by other: NavigationRequest) -> Bool {
-    !phase.isExclusive && !phase.isParked && !callers.isEmpty && request.canJoin(other)
+    !phase.isExclusive && !callers.isEmpty && request.canJoin(other)
   }
 
   fileprivate var canBeSuperseded: Bool {

@@ -1,14 +1,18 @@
 extension TransactionMachine {
   /// Has the views made, if nothing else is being carried out and the host is idle; else waits for that.
   mutating func settleOrWait(at index: Int) {
-    guard hostPhase == .idle, !isBusy, let plan = transactions[index].plan else {
+    guard canCommit, let plan = transactions[index].plan else {
       transactions[index].phase = .waiting
       return
+    }
+    if plan.isUnchanged {
+      watchOpening(by: transactions[index].request, plan)
+      return end(transactions[index].id, outcome(at: index, changed: false))
     }
     transactions[index].phase = .building
     effects.append(
       .build(
-        transactions[index].id, plan.after.shownScreens(traits: traits), arrival: plan.arrival,
+        transactions[index].id, plan.after.shownScreens(traits: traits), arrival: plan.arrivingScreen,
         payload: transactions[index].request.payload))
   }
 
@@ -16,17 +20,29 @@ extension TransactionMachine {
     guard let index = index(of: id), transactions[index].phase == .building else { return }
     if let failure { return end(id, .failed(failure.error)) }
     guard let plan = transactions[index].plan else { return }
+    transactions[index].phase = .waiting
+    guard canCommit, transactions[index].basis == basis else { return abandonViews(of: plan) }
     transactions[index].phase = .applying
+    let request = transactions[index].request
+    let shown = divergence?.shown ?? plan.before
+    divergence = nil
     commit(plan.after, cause: plan.subject)
-    if transactions[index].request.supersedes { dropParked(by: id) }
-    watchOpening(by: transactions[index].request, plan)
-    apply(from: plan.before, to: plan.after, for: id)
+    if request.supersedes { dropParked(by: id) }
+    watchOpening(by: request, plan)
+    apply(from: shown, to: plan.after, for: id)
+  }
+
+  /// Sees to it that the ids of screens that were built, but are not committed because something happened
+  /// meanwhile, are never given out again: there are views for them.
+  private mutating func abandonViews(of plan: Plan) {
+    state.ids.skip(past: plan.after.ids.nextNumber &- 1)
   }
 
   /// Changes the state.
   mutating func commit(_ after: NavigationState, cause: PlanSubject) {
     let before = state
     state = after
+    state.ids.skip(past: before.ids.nextNumber &- 1)
     revision += 1
     effects.append(
       .committed(NavigationChange(before: before, after: after, cause: cause, revision: revision)))
@@ -37,6 +53,7 @@ extension TransactionMachine {
   /// Has the host show a state.
   mutating func apply(from before: NavigationState, to after: NavigationState, for id: TransactionID) {
     let operations = before.operations(to: after, capabilities: capabilities)
+    if revision <= lastOperations { revision = lastOperations + 1 }
     lastOperations = revision
     let driver = index(of: id).flatMap { transactions[$0].callers.first }
     effects.append(.apply(id, driver, operations, revision: revision))
@@ -47,23 +64,24 @@ extension TransactionMachine {
     guard let observed, !observed.matches(state) else {
       return end(id, outcome(at: index, changed: true))
     }
-    if transactions[index].callers.isEmpty, transactions[index].repeats >= Self.mostRepeats {
-      effects.append(.drifted(observed))
-      return end(id, .failed(.host("it does not show what it is told")))
-    }
-    let repeats = transactions[index].repeats + 1
+    let transaction = transactions[index]
     end(id, .failed(.host("it shows something else than it was told")))
-    follow(observed, repeats: repeats)
+    let earlier = [transaction.plan?.before, transaction.shown].compactMap(\.self)
+    follow(observed, recalling: earlier, repeats: transaction.repeats + 1)
   }
-
-  /// How often a host is told again what to show when it shows something else that cannot stay.
-  static let mostRepeats = 3
 
   /// How a request ends that got there.
   func outcome(at index: Int, changed: Bool) -> NavigationOutcome {
     let arrival = transactions[index].plan?.arrival.flatMap { state.node($0) }?.focusedLeaf ?? state.front
     if !transactions[index].redirects.isEmpty { return .redirected(to: arrival) }
     return changed ? .arrived(arrival) : .unchanged(arrival)
+  }
+}
+
+extension Plan {
+  /// The screen in front of what the request arrives at: its view gets the payload.
+  fileprivate var arrivingScreen: NodeID? {
+    arrival.flatMap { after.node($0) }?.focusedLeaf.id
   }
 }
 

@@ -6,6 +6,7 @@ extension TransactionMachine {
     if transaction.phase.isAwaiting { effects.append(.stop(id)) }
     for caller in transaction.callers { effects.append(.answer(caller, outcome)) }
     dropUnopened(transaction, outcome)
+    endOpening(for: id)
   }
 
   /// Takes a caller away from its request; a request that nobody waits for any longer ends, unless it has
@@ -22,6 +23,7 @@ extension TransactionMachine {
   /// Ends everything.
   mutating func close() {
     isClosed = true
+    divergence = nil
     for transaction in transactions { end(transaction.id, .failed(.closed)) }
   }
 }

@@ -34,7 +34,7 @@ extension TransactionMachine {
     transactions[index].basis = basis
     let id = transactions[index].id
     if let failure = plan.failure { return end(id, .failed(failure)) }
-    if plan.isUnchanged { return end(id, outcome(at: index, changed: false)) }
+    if plan.isUnchanged { return settleOrWait(at: index) }
     ask(at: index, plan)
   }
 
@@ -91,6 +91,7 @@ extension TransactionMachine {
       return enter(at: index)
     }
     guard let plan = transaction.plan else { return enter(at: index) }
+    if plan.isUnchanged { return settleOrWait(at: index) }
     ask(at: index, plan)
   }
 

@@ -14,9 +14,19 @@ extension TransactionMachine {
     }
   }
 
+  /// A screen will ask before it leaves, or no longer: then what it agreed to is forgotten, since it may have
+  /// other reasons next time.
+  mutating func arm(_ screen: NodeID, _ isArmed: Bool) {
+    if isArmed {
+      armed.insert(screen)
+    } else if armed.remove(screen) != nil {
+      for index in transactions.indices { transactions[index].consents.remove(screen) }
+    }
+  }
+
   mutating func consented(_ id: TransactionID, _ agreed: Bool) {
     guard let index = index(of: id), case .guarding(let screen) = transactions[index].phase else { return }
-    guard agreed else {
+    guard agreed || state.node(screen) == nil else {
       let name = state.node(screen).map(\.description) ?? "\(screen)"
       return end(id, .blocked(by: name, reason: "it refused to leave"))
     }

@@ -1,3 +1,11 @@
+/// A host that shows something else than the state says, because that cannot stay.
+struct Divergence: Hashable, Sendable {
+  /// What it shows, as far as a state can say it.
+  let shown: NavigationState
+  /// How often it was told already.
+  let repeats: Int
+}
+
 extension TransactionMachine {
   /// Takes over what the user has changed on the screen.
   ///
@@ -6,21 +14,72 @@ extension TransactionMachine {
   mutating func observed(_ observed: Observed, lastApplied: UInt64) {
     let isApplying = transactions.contains { $0.phase == .applying }
     guard !isApplying, lastApplied == lastOperations else { return }
-    follow(observed, repeats: 0)
+    follow(observed, recalling: [divergence?.shown].compactMap(\.self), repeats: 0)
   }
 
   /// Makes the state say what the host shows; where that cannot stay, has the host show what can.
-  mutating func follow(_ observed: Observed, repeats: Int) {
+  ///
+  /// - Parameters:
+  ///   - earlier: states that may know what this one does not: a host that did not take something away still
+  ///     shows it.
+  ///   - repeats: how often the host was told already.
+  mutating func follow(_ observed: Observed, recalling earlier: [NavigationState], repeats: Int) {
+    divergence = nil
     guard !observed.matches(state) else { return }
-    let shown = state.reconciled(with: observed)
-    let settled = shown.normalized(start: start)
-    commit(settled, cause: .observed)
-    effects.append(.show(settled.shownScreens(traits: traits)))
+    let before = state
+    let known = before.reconciled(with: observed, recalling: earlier)
+    let settled = known.normalized(start: start)
+    if settled != state {
+      commit(settled, cause: .observed)
+      effects.append(.show(settled.shownScreens(traits: traits)))
+    }
+    state.ids = settled.ids
     guard !observed.matches(settled) else { return }
+    let shown = state.reconciled(
+      with: observed, recalling: earlier + [before, known], keepsStrangers: true)
+    state.ids.skip(past: shown.ids.nextNumber &- 1)
+    divergence = Divergence(shown: shown, repeats: repeats)
+    if repeats > Self.mostRepeats { effects.append(.drifted(observed)) }
+  }
+
+  /// How often a host is told again what to show when it shows something else that cannot stay. After that it
+  /// is left alone until the next request.
+  static let mostRepeats = 3
+
+  /// Has a host that shows what cannot stay show the state, once it can be told.
+  mutating func correctHost() {
+    guard let divergence, divergence.repeats <= Self.mostRepeats, canCommit else { return }
+    self.divergence = nil
     let id = makeID()
     enqueue(NavigationRequest(subject: .observed), id: id, callers: [])
+    let index = transactions.count - 1
+    transactions[index].phase = .applying
+    transactions[index].repeats = divergence.repeats
+    transactions[index].shown = divergence.shown
+    apply(from: divergence.shown, to: state, for: id)
+  }
+
+  /// Takes note of the room that the host has, which may bring screens to light.
+  mutating func change(_ traits: NavigationTraits) {
+    guard traits != self.traits else { return }
+    self.traits = traits
+    effects.append(.show(state.shownScreens(traits: traits)))
+  }
+
+  /// Has a new host show the state. What an earlier host was doing does not matter any longer, and what was
+  /// foreign went with it.
+  mutating func attach(_ caller: CallerID) {
+    if isClosed { return effects.append(.answer(caller, .failed(.closed))) }
+    while let index = transactions.indices.first(where: { transactions[$0].phase == .applying }) {
+      end(transactions[index].id, outcome(at: index, changed: true))
+    }
+    divergence = nil
+    let settled = state.withoutForeign().normalized(start: start)
+    if settled != state { commit(settled, cause: .observed) }
+    state.ids = settled.ids
+    let id = makeID()
+    enqueue(NavigationRequest(subject: .observed), id: id, callers: [caller])
     transactions[transactions.count - 1].phase = .applying
-    transactions[transactions.count - 1].repeats = repeats
-    apply(from: shown, to: settled, for: id)
+    apply(from: state.unshown(), to: state, for: id)
   }
 }

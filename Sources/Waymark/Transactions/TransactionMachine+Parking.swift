@@ -2,6 +2,9 @@ extension TransactionMachine {
   /// Parks a request until its hold is released. It locks nothing meanwhile.
   mutating func park(at index: Int, _ hold: Hold) {
     let transaction = transactions[index]
+    if let circle = circle(from: transaction, back: hold) {
+      return end(transaction.id, .failed(.redirectLoop(circle)))
+    }
     transactions[index].phase = .parked(hold)
     transactions[index].watched = nil
     if transaction.request.prefersParked {
@@ -14,11 +17,39 @@ extension TransactionMachine {
     enqueue(request, id: makeID(), callers: [])
   }
 
+  /// The way from a request that opens a hold's screen back to that same hold, if it is held by it in turn:
+  /// opening the screen again would never come to an end.
+  private func circle(from opening: Transaction, back hold: Hold) -> [AnyDestination]? {
+    var way = [opening.destination].compactMap(\.self)
+    var next = opening.request.opener
+    while let id = next, let index = index(of: id) {
+      let opener = transactions[index]
+      if let destination = opener.destination { way.insert(destination, at: 0) }
+      if case .parked(let other) = opener.phase, other.name == hold.name || way.count > Self.mostRedirects {
+        return way
+      }
+      next = opener.request.opener
+    }
+    return nil
+  }
+
   /// Lets those go on that were parked for a hold: they are planned anew.
   mutating func release(_ hold: String) {
-    for index in transactions.indices {
-      guard case .parked(let parked) = transactions[index].phase, parked.name == hold else { continue }
+    for transaction in transactions {
+      guard case .parked(let parked) = transaction.phase, parked.name == hold,
+        let index = index(of: transaction.id)
+      else { continue }
       transactions[index].phase = .queued
+      transactions[index].replans = 0
+      endOpening(for: transaction.id)
+    }
+  }
+
+  /// Ends the opening of a hold that is over, unless it has been committed: nobody needs it any longer.
+  mutating func endOpening(for opener: TransactionID) {
+    for transaction in transactions
+    where transaction.request.opener == opener && !transaction.phase.isExclusive {
+      end(transaction.id, .cancelled)
     }
   }
 

@@ -10,8 +10,10 @@ struct TransactionMachine: Sendable {
   var capabilities = HostCapabilities()
 
   var state: NavigationState
+  /// What the host shows, if that is not the state and it has still to be told; see ``follow(_:recalling:repeats:)``.
+  var divergence: Divergence?
   var revision: UInt64 = 0
-  /// The revision of the last operations that the host was given.
+  /// The revision of the last operations that the host was given. No two are given with the same.
   var lastOperations: UInt64 = 0
   var traits = NavigationTraits()
   var hostPhase = HostPhase.idle
@@ -56,11 +58,11 @@ struct TransactionMachine: Sendable {
     case .consented(let id, let agreed): consented(id, agreed)
     case .built(let id, let failure): built(id, failure)
     case .applied(let id, let observed): applied(id, observed)
+    case .attach(let caller): attach(caller)
     case .hostPhase(let phase): hostPhase = phase
-    case .traits(let traits): self.traits = traits
+    case .traits(let traits): change(traits)
     case .observed(let observed, let lastApplied): self.observed(observed, lastApplied: lastApplied)
-    case .armed(let node, let isArmed):
-      if isArmed { armed.insert(node) } else { armed.remove(node) }
+    case .armed(let node, let isArmed): arm(node, isArmed)
     case .cancel(let caller): cancel(caller)
     case .release(let hold): release(hold)
     case .drop(let hold): drop(hold)
@@ -85,15 +87,17 @@ struct TransactionMachine: Sendable {
 
   /// Goes on with whatever can go on, until nothing can.
   private mutating func advance() {
+    correctHost()
     while let index = nextToMove() { move(at: index) }
   }
+
+  /// Whether something can be committed now.
+  var canCommit: Bool { hostPhase == .idle && !isBusy }
 
   /// The first request that can do something: one that waits for the host or for its turn.
   private func nextToMove() -> Int? {
     guard !transactions.isEmpty, !isBusy else { return nil }
-    let head = transactions.indices.first { index in
-      !transactions[index].request.isUrgent && !transactions[index].phase.isParked
-    }
+    let head = headOfLine
     return transactions.indices.first { index in
       switch transactions[index].phase {
       case .queued: return index == head || transactions[index].request.isUrgent
@@ -101,6 +105,16 @@ struct TransactionMachine: Sendable {
       default: return false
       }
     }
+  }
+
+  /// The request whose turn it is: nobody's, if one is under way.
+  private var headOfLine: Int? {
+    var head: Int?
+    for index in transactions.indices where !transactions[index].request.isUrgent {
+      if transactions[index].phase.isUnderway { return nil }
+      if head == nil, transactions[index].phase == .queued { head = index }
+    }
+    return head
   }
 
   private mutating func move(at index: Int) {
@@ -115,6 +129,9 @@ struct TransactionMachine: Sendable {
 extension TransactionInput {
   /// A closed window answers requests, and takes no notice of anything else.
   fileprivate var isAnsweredWhenClosed: Bool {
-    if case .submit = self { true } else { false }
+    switch self {
+    case .submit, .attach: true
+    default: false
+    }
   }
 }

@@ -15,7 +15,7 @@ extension HeadlessHost {
   public func swipeBack() -> Bool {
     begin()
     defer { end() }
-    return tree.popInFront()
+    return noting(tree.popInFront())
   }
 
   /// Pulls down the layer on top.
@@ -25,7 +25,7 @@ extension HeadlessHost {
   public func pullDown() -> Bool {
     begin()
     defer { end() }
-    return tree.closeTop()
+    return noting(tree.closeTop())
   }
 
   /// Taps on a child of the innermost tabs in front.
@@ -35,7 +35,7 @@ extension HeadlessHost {
   public func tapTab(at index: Int) -> Bool {
     begin()
     defer { end() }
-    return tree.selectTab(at: index)
+    return noting(tree.selectTab(at: index))
   }
 
   /// Pushes something that Waymark did not make on the innermost stack in front.
@@ -45,19 +45,47 @@ extension HeadlessHost {
   public func pushForeign(_ mark: ForeignMark) -> Bool {
     begin()
     defer { end() }
-    return tree.pushForeign(mark)
+    return noting(tree.pushForeign(mark))
   }
 
   /// Presents something that Waymark did not make over everything, as a system alert is.
   public func presentForeign(_ mark: ForeignMark) {
     begin()
-    tree.presentForeign(mark)
+    disturb { tree.presentForeign(mark) }
     end()
   }
 
   /// Folds or unfolds the window.
   public func fold(_ isFolded: Bool) {
+    guard traits.isFolded != isFolded else { return }
     traits.isFolded = isFolded
     navigator?.hostDidChange(traits)
+  }
+
+  /// Takes note of what a gesture has changed, if it has.
+  private func noting(_ hasChanged: Bool) -> Bool {
+    if hasChanged { disturb {} }
+    return hasChanged
+  }
+}
+
+/// What goes wrong in a host.
+extension HeadlessHost {
+  /// Carries operations out, after something has happened that the navigator cannot know of.
+  func apply(
+    _ operations: [HostOperation], revision: UInt64, disturbedBy disturbance: () -> Void
+  ) async -> Observed {
+    disturb(before: revision, disturbance)
+    return await apply(operations, revision: revision)
+  }
+
+  /// Pops the innermost stack in front. Nothing happens if there is nothing to pop.
+  func popUnasked() {
+    _ = tree.popInFront()
+  }
+
+  /// Pushes something foreign. Nothing happens if no stack is in front.
+  func pushUnasked(_ mark: ForeignMark) {
+    _ = tree.pushForeign(mark)
   }
 }

@@ -27,8 +27,15 @@ public final class HeadlessHost<View>: NavigationHost {
   var tree = ShownTree()
   weak var navigator: Navigator?
   private var revision: UInt64 = 0
+  /// The screens in the tree when it was last looked at.
+  private var shown: Set<NodeID> = []
   private var isApplying = false
+  /// The window's revision when something else than operations last changed the tree.
+  private var disturbance: UInt64 = 0
+  /// The window's revision when the gesture began.
+  private var gestureRevision: UInt64 = 0
   private var paused: [CheckedContinuation<Void, Never>] = []
+  private var gestureEnds: [CheckedContinuation<Void, Never>] = []
 
   /// Makes a host that builds views by these modules, or none at all.
   public init(
@@ -54,15 +61,37 @@ public final class HeadlessHost<View>: NavigationHost {
 
   public func apply(_ operations: [HostOperation], revision: UInt64) async -> Observed {
     if isApplying { violations.append("told to move while it is still moving") }
-    if phase == .interacting, !tree.layers.isEmpty { violations.append("told to move during a gesture") }
+    if phase == .interacting, revision > gestureRevision {
+      violations.append("told to move during a gesture")
+    }
     isApplying = true
     if isPaused { await withCheckedContinuation { paused.append($0) } }
-    for operation in operations { carryOut(operation) }
+    if phase == .interacting { await withCheckedContinuation { gestureEnds.append($0) } }
+    // Operations that were on their way when the tree changed need not fit, and that is nobody's fault.
+    let isDisturbed = disturbance >= revision
+    for operation in operations {
+      do throws(OperationRefusal) { try carryOut(operation) } catch {
+        if !isDisturbed { violations.append(error.reason) }
+      }
+    }
     self.revision = revision
+    shown = tree.screens
+    views?.keep(only: shown)
+    if !isDisturbed { checkViews() }
     isApplying = false
-    views?.keep(only: tree.screens)
-    checkViews()
     return observed
+  }
+
+  /// Changes what is shown just before the next operations are carried out.
+  func disturb(before revision: UInt64, _ change: () -> Void) {
+    change()
+    disturbance = revision
+  }
+
+  /// Changes what is shown without being told to.
+  func disturb(_ change: () -> Void) {
+    change()
+    disturbance = navigator?.revision ?? 0
   }
 
   /// Lets waiting operations be carried out.
@@ -82,6 +111,8 @@ public final class HeadlessHost<View>: NavigationHost {
   public func shows(_ state: NavigationState) -> Bool { observed.matches(state) }
 
   /// What something on display is, by the host's own tree; `nil` if it is not there.
+  ///
+  /// - Complexity: O(n) in what is shown.
   public func value(of identity: ShownIdentity) -> NodeValue? { tree.shownItem(identity)?.value }
 
   /// The screens that show in the layer on top, read from the host's own tree.
@@ -95,20 +126,17 @@ public final class HeadlessHost<View>: NavigationHost {
   /// How many views are alive.
   public var viewCount: Int { views?.count ?? 0 }
 
-  private func carryOut(_ operation: HostOperation) {
+  private func carryOut(_ operation: HostOperation) throws(OperationRefusal) {
     operations.append(operation)
     if case .dismiss(let layers) = operation, layers.count > 1, !capabilities.dismissesSeveralLayers {
       violations.append("told to close several layers at once")
     }
     if case .update(let id, .screen(let destination)) = operation { views?.update(id, to: destination) }
-    do throws(OperationRefusal) {
-      try tree.apply(operation)
-    } catch {
-      violations.append(error.reason)
-    }
+    try tree.apply(operation)
   }
 
-  private func checkViews() {
+  /// Records which screens show without a view.
+  func checkViews() {
     guard let views else { return }
     for screen in tree.visibleScreens(traits: traits) where views.view(of: screen) == nil {
       violations.append("\(screen) shows without a view")
@@ -116,14 +144,21 @@ public final class HeadlessHost<View>: NavigationHost {
   }
 
   func begin() {
+    guard phase == .idle else { return }
     phase = .interacting
+    gestureRevision = navigator?.revision ?? 0
     navigator?.hostDidBeginInteraction()
   }
 
   func end() {
     phase = .idle
-    views?.keep(only: tree.screens)
+    let left = shown.subtracting(tree.screens)
+    shown.subtract(left)
+    views?.release(left)
     navigator?.hostDidBecomeIdle(showing: observed, lastApplied: revision)
+    let waiting = gestureEnds
+    gestureEnds = []
+    for continuation in waiting { continuation.resume() }
   }
 }
 

@@ -2,7 +2,7 @@ import Waymark
 import WaymarkTesting
 
 struct Start: Destination {}
-struct Page: Destination { var number: Int }
+struct Leaf: Destination { var number: Int }
 struct Sheet: Destination {}
 struct Nowhere: Destination {}
 
@@ -22,7 +22,7 @@ enum ScenarioFixture {
 
   static func navigator() throws -> Navigator {
     let map = try NavigationMap {
-      Route(to: Page.self, link: "/pages/{number}").find(.type, in: .current)
+      Route(to: Leaf.self, link: "/pages/{number}").find(.type, in: .current)
         .using(.push).from(.firstStack())
       Route(to: Sheet.self).using(.present(.sheet)).from(.current)
       Route(to: Nowhere.self).using(.setColumn(.detail)).from(.first(Split.self))
@@ -39,9 +39,9 @@ enum ScenarioFixture {
   static var modules: ModuleRegistry<Pressable> {
     ModuleRegistry {
       ScreenModule(Start.self) { _, scope in
-        Pressable(title: "Open") { await scope.navigator?.go(to: Page(number: 1)) }
+        Pressable(title: "Open") { await scope.navigator?.go(to: Leaf(number: 1)) }
       }
-      ScreenModule(Page.self) { _, _ in Pressable(title: "Nothing") { nil } }
+      ScreenModule(Leaf.self) { _, _ in Pressable(title: "Nothing") { nil } }
       ScreenModule(Sheet.self) { _, _ in Pressable(title: "Nothing") { nil } }
     }
   }

@@ -9,10 +9,10 @@ struct ScenarioStageTests {
   @Test("a scenario passes if every step shows and ends as it must")
   func passes() async {
     let result = await ScenarioFixture.run { start in
-      ScenarioStep.go(to: Page(number: 1), shows: start.picture.pushing(Page(number: 1)), operations: 1)
-      ScenarioStep.open("/pages/1", .unchanged, shows: start.picture.pushing(Page(number: 1)))
+      ScenarioStep.go(to: Leaf(number: 1), shows: start.picture.pushing(Leaf(number: 1)), operations: 1)
+      ScenarioStep.open("/pages/1", .unchanged, shows: start.picture.pushing(Leaf(number: 1)))
       ScenarioStep.gesture(.back, shows: start.picture)
-      ScenarioStep.gesture(.press("Open"), shows: start.picture.pushing(Page(number: 1)))
+      ScenarioStep.gesture(.press("Open"), shows: start.picture.pushing(Leaf(number: 1)))
       ScenarioStep.gesture(.swipeBack, shows: start.picture)
       ScenarioStep.go(to: Nowhere(), .failed(saying: "there is no split"), shows: start.picture)
     }
@@ -23,13 +23,13 @@ struct ScenarioStageTests {
   @Test("a picture that is not shown fails, with both pictures, the state and the plan")
   func failsOnPicture() async throws {
     let result = await ScenarioFixture.run { start in
-      ScenarioStep.go(to: Page(number: 1), shows: start.picture)
+      ScenarioStep.go(to: Leaf(number: 1), shows: start.picture)
     }
     let failure = try #require(result.failures.first)
     #expect(!result.hasPassed)
-    #expect(failure.step == "step 1 (go to Page(number: 1))")
+    #expect(failure.step == "step 1 (go to Leaf(number: 1))")
     let account = failure.description
-    for part in ["expected on the screen:", "shown:", "the state:", "the plan:", "push Page(number: 1)"] {
+    for part in ["expected on the screen:", "shown:", "the state:", "the plan:", "push Leaf(number: 1)"] {
       #expect(account.contains(part))
     }
   }
@@ -47,7 +47,7 @@ struct ScenarioStageTests {
   func failsOnOperations() async throws {
     let result = await ScenarioFixture.run { start in
       ScenarioStep.go(
-        to: Page(number: 1), shows: start.picture.pushing(Page(number: 1)), operations: 2)
+        to: Leaf(number: 1), shows: start.picture.pushing(Leaf(number: 1)), operations: 2)
     }
     #expect(result.failures.first?.complaints == ["it was to take 2 operations, and it took 1"])
   }
@@ -55,10 +55,10 @@ struct ScenarioStageTests {
   @Test("a found screen that was not given its new destination fails")
   func failsOnDestination() async {
     let result = await ScenarioFixture.run { start in
-      ScenarioStep.go(to: Page(number: 1), shows: start.picture.pushing(Page(number: 1)))
-      ScenarioStep.go(to: Page(number: 2), shows: start.picture.pushing(Page(number: 1)))
+      ScenarioStep.go(to: Leaf(number: 1), shows: start.picture.pushing(Leaf(number: 1)))
+      ScenarioStep.go(to: Leaf(number: 2), shows: start.picture.pushing(Leaf(number: 1)))
     }
-    #expect(result.failures.first?.step == "step 2 (go to Page(number: 2))")
+    #expect(result.failures.first?.step == "step 2 (go to Leaf(number: 2))")
   }
 
   @Test(

@@ -3,7 +3,7 @@ import Waymark
 import WaymarkTesting
 
 struct ShownPictureTests {
-  private let tabs = ShownPicture(.tabs(selecting: 0, .stack(Start()), .stack(Page(number: 1))))
+  private let tabs = ShownPicture(.tabs(selecting: 0, .stack(Start()), .stack(Leaf(number: 1))))
 
   @Test("a picture prints as an outline")
   func prints() {
@@ -14,7 +14,7 @@ struct ShownPictureTests {
             > stack
               - Start()
             - stack
-              - Page(number: 1)
+              - Leaf(number: 1)
         sheet
           - Sheet()
         """)
@@ -23,8 +23,8 @@ struct ShownPictureTests {
   @Test("pushing and popping act on the innermost stack in front")
   func changesStackInFront() {
     let pushed = ShownPicture(
-      .tabs(selecting: 1, .stack(Start()), .stack(Page(number: 1), Page(number: 2))))
-    #expect(tabs.selecting(1).pushing(Page(number: 2)) == pushed)
+      .tabs(selecting: 1, .stack(Start()), .stack(Leaf(number: 1), Leaf(number: 2))))
+    #expect(tabs.selecting(1).pushing(Leaf(number: 2)) == pushed)
     #expect(pushed.popped == tabs.selecting(1))
   }
 
@@ -46,7 +46,7 @@ struct ShownPictureTests {
 
   @Test("a host's report becomes the picture of its state")
   func readsReports() {
-    let state = NavigationState(start: .tabs(selecting: 1, .stack(Start()), .stack(Page(number: 1))))
+    let state = NavigationState(start: .tabs(selecting: 1, .stack(Start()), .stack(Leaf(number: 1))))
     let picture = ShownPicture(Observed(state)) { identity in
       guard case .node(let id) = identity else { return nil }
       return state.node(id)?.value

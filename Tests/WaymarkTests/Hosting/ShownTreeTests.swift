@@ -43,7 +43,6 @@ struct ShownTreeTests {
       (.push(page(4), onto: id(2)), "#4 is shown twice"),
       (.push(.kept(.node(id(9))), onto: id(2)), "is to be kept and is not shown"),
       (.select(.node(id(9)), in: id(2)), "#2 has no child"),
-      (.setRoot(page(5), of: id(9)), "there is no layer #9"),
       (layer(7, by: 9), "the presenter #9 is not shown"),
     ]
     for (operation, reason) in refused {

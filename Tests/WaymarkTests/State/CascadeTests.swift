@@ -162,16 +162,20 @@ struct CascadePropertyTests {
     }
     guard !ids.isEmpty else { return state }
     let id = ids[Int(choice % UInt64(ids.count))]
-    let kept = Node.container(state.pile).path(to: id).dropLast().last?.container.map { parent in
-      var contents = parent.contents
-      let index = contents.children.firstIndex { $0.id == id } ?? 0
-      parent.kind.remove(at: index, from: &contents)
-      return Node.container(parent.with(contents))
-    }
-    guard let kept, case .changed(let pile) = Node.container(state.pile).rewriting(kept.id, { _ in kept })
-    else { return state }
     var torn = state
-    torn.pile = pile.container ?? state.pile
+    torn.pile = tearing(id, out: state.pile)
     return torn
+  }
+
+  private func tearing(_ id: NodeID, out container: ContainerNode) -> ContainerNode {
+    var contents = container.contents
+    for index in contents.children.indices.reversed() {
+      if contents.children[index].id == id {
+        container.kind.remove(at: index, from: &contents)
+      } else if let inner = contents.children[index].container {
+        contents.children[index] = .container(tearing(id, out: inner))
+      }
+    }
+    return container.with(contents)
   }
 }

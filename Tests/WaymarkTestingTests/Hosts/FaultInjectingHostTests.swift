@@ -1,0 +1,76 @@
+import Testing
+import Waymark
+
+@testable import WaymarkTesting
+
+/// Each fault does what it says, and the state follows what is shown.
+@MainActor
+struct FaultInjectingHostTests {
+  private let navigator: Navigator
+  private let host: FaultInjectingHost<Void>
+
+  init() async throws {
+    let map = try NavigationMap {
+      Route(to: Page.self).using(.push).from(.firstStack())
+    }
+    navigator = Navigator(map, start: .stack(Page(number: 0)))
+    host = FaultInjectingHost(HeadlessHost<Void>(nil), seed: 1)
+    host.likelihood = 0
+    try await host.attach(to: navigator)
+    await navigator.go(to: Page(number: 1))
+    host.likelihood = 1
+  }
+
+  private func go(with fault: FaultInjectingHost<Void>.Fault) async -> NavigationOutcome {
+    host.faults = [fault]
+    let request = Task { await navigator.go(to: Page(number: 2)) }
+    while host.injected.isEmpty { await Task.yield() }
+    while host.base.isWaiting || host.phase == .interacting {
+      host.proceed()
+      await Task.yield()
+    }
+    return await request.value
+  }
+
+  private var isFollowed: Bool { host.base.shows(navigator.state) && host.base.violations == [] }
+
+  @Test("a delay only delays")
+  func delay() async {
+    #expect(await go(with: .delay).node != nil)
+    #expect(navigator.state.screens.count == 3 && isFollowed)
+  }
+
+  @Test("what is refused is not shown, and the state does not say so")
+  func refusal() async {
+    #expect(await go(with: .refusal).node == nil)
+    #expect(navigator.state.screens.count == 2 && isFollowed)
+  }
+
+  @Test("a pop by itself takes a screen away")
+  func pop() async {
+    #expect(await go(with: .pop).node == nil)
+    #expect(navigator.state.screens.count == 2 && isFollowed)
+  }
+
+  @Test("a gesture in mid-flight is waited for")
+  func gesture() async {
+    _ = await go(with: .gesture)
+    #expect((2...3).contains(navigator.state.screens.count) && isFollowed)
+  }
+
+  @Test("something foreign finds its place in the state")
+  func foreign() async {
+    #expect(await go(with: .foreign).node == nil)
+    #expect(navigator.state.description.contains("foreign unexpected") && isFollowed)
+  }
+
+  @Test("nothing goes wrong without a fault to choose from, nor too often in a row")
+  func limits() async {
+    host.faults = []
+    #expect(await navigator.go(to: Page(number: 3)).node != nil)
+    host.faults = [.refusal]
+    host.mostInARow = 0
+    #expect(await navigator.go(to: Page(number: 4)).node != nil)
+    #expect(host.injected == [])
+  }
+}

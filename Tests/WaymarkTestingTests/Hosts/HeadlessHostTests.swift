@@ -1,0 +1,135 @@
+import Testing
+import Waymark
+
+@testable import WaymarkTesting
+
+struct Page: Destination { var number: Int }
+
+struct PageTabs: ContainerDestination { static let kind = Tabs() }
+
+/// The headless host records what a real one would refuse, and plays the user.
+@MainActor
+struct HeadlessHostTests {
+  private let navigator: Navigator
+  private let host: HeadlessHost<Int>
+
+  init() async throws {
+    let map = try NavigationMap {
+      Route(to: Page.self).using(.push).from(.firstStack())
+      Route(to: Page.self, name: "modal").find(.never).using(.present(.sheet)).from(.current)
+    }
+    let start = NodeBlueprint.tabs(as: PageTabs(), .stack(Page(number: 0)), .stack(Page(number: 10)))
+    navigator = Navigator(map, start: start)
+    let modules = ModuleRegistry<Int> { ScreenModule(Page.self) { page, _ in page.number } }
+    host = HeadlessHost(modules, capabilities: HostCapabilities(dismissesSeveralLayers: false))
+    try await host.attach(to: navigator)
+  }
+
+  private var pages: [NodeID] { navigator.state.screens.map(\.id) }
+
+  private func stack() throws -> NodeID {
+    try #require(navigator.state.path(to: pages[0]).dropLast().last).id
+  }
+
+  private func violations(of operations: HostOperation...) async -> [String] {
+    _ = await host.apply(operations, revision: navigator.revision + 1)
+    return host.violations
+  }
+
+  @Test("closing what is not the layer on top is a violation")
+  func wrongDismissal() async throws {
+    let base = try #require(navigator.state.layers.first).id
+    #expect(
+      await violations(of: .dismiss([.node(base)])) == [
+        "\(base) is not the layer on top, so it cannot be closed"
+      ])
+  }
+
+  @Test("closing several layers at once is a violation for a host that cannot")
+  func severalDismissals() async throws {
+    await navigator.go(to: Page(number: 1), by: "modal")
+    await navigator.go(to: Page(number: 2), by: "modal")
+    let layers = navigator.state.layers.dropFirst().reversed().map { ShownIdentity.node($0.id) }
+    #expect(await violations(of: .dismiss(layers)) == ["told to close several layers at once"])
+  }
+
+  @Test("popping what is not there is a violation")
+  func wrongPop() async throws {
+    let stack = try stack()
+    #expect(await violations(of: .pop(to: 1, of: stack)) == ["\(stack) cannot pop from 1 to 1"])
+  }
+
+  @Test("pushing onto what is no stack is a violation")
+  func wrongPush() async throws {
+    let page = try #require(navigator.state.screens.last)
+    #expect(await violations(of: .push(.screen(page), onto: pages[0])) == ["\(pages[0]) is not a stack"])
+  }
+
+  @Test("showing a screen twice is a violation")
+  func shownTwice() async throws {
+    let page = try #require(navigator.state.screens.last)
+    #expect(await violations(of: .push(.screen(page), onto: try stack())) == ["\(page.id) is shown twice"])
+  }
+
+  @Test("keeping what is not shown, or changing it, is a violation")
+  func notShown() async throws {
+    let gone = try #require(NodeID(window: .main, number: 99))
+    let stack = try stack()
+    #expect(
+      await violations(
+        of: .push(.kept(.node(gone)), onto: stack), .update(gone, .screen(AnyDestination(Page(number: 1)))))
+        == ["\(gone) is to be kept and is not shown", "\(gone) is not shown"])
+  }
+
+  @Test("selecting what is not a child is a violation")
+  func wrongSelection() async throws {
+    let tabs = try #require(navigator.state.layers.first?.root).id
+    #expect(
+      await violations(of: .select(.node(pages[0]), in: tabs)) == [
+        "\(tabs) has no child \(pages[0]) to select"
+      ])
+  }
+
+  @Test("a screen that shows without a view is a violation")
+  func noView() async throws {
+    let id = try #require(NodeID(window: .main, number: 99))
+    let page = ScreenNode(id: id, destination: AnyDestination(Page(number: 9)))
+    #expect(await violations(of: .push(.screen(page), onto: try stack())) == ["\(id) shows without a view"])
+  }
+
+  @Test("operations while others are being carried out are a violation")
+  func twoAtOnce() async throws {
+    host.isPaused = true
+    let first = Task { await navigator.go(to: Page(number: 1)) }
+    while !host.isWaiting { await Task.yield() }
+    host.isPaused = false
+    #expect(await violations(of: .dismiss([])) == ["told to move while it is still moving"])
+    host.proceed()
+    _ = await first.value
+  }
+
+  @Test("operations that come of a commit during a gesture are a violation; the gesture's end is awaited")
+  func duringGesture() async throws {
+    host.beginGesture()
+    let revision = navigator.revision + 1
+    let applying = Task { await host.apply([], revision: revision) }
+    await Task.yield()
+    host.cancelGesture()
+    _ = await applying.value
+    #expect(host.violations == ["told to move during a gesture"])
+  }
+
+  @Test("gestures do what a user's do, and the state follows; those that fit nothing do nothing")
+  func gestures() async throws {
+    #expect(!host.swipeBack() && !host.pullDown() && !host.tapTab(at: 5))
+    await navigator.go(to: Page(number: 1))
+    #expect(host.swipeBack() && pages.count == 2)
+    #expect(host.tapTab(at: 1) && navigator.state.focusedScreen?.id == pages[1])
+    await navigator.go(to: Page(number: 2), by: "modal")
+    #expect(host.pullDown() && navigator.state.layers.count == 1)
+    #expect(host.pushForeign(ForeignMark(token: 1, name: "web")) && navigator.state.focusedScreen == nil)
+    host.presentForeign(ForeignMark(token: 2, name: "alert"))
+    #expect(navigator.state.layers.count == 2 && host.shows(navigator.state))
+    #expect(host.violations == [])
+  }
+}

@@ -1,0 +1,55 @@
+import Testing
+
+@testable import Waymark
+@testable import WaymarkTesting
+
+/// Whatever changes, the operations for it can be carried out one by one, and lead to what is wanted.
+struct HostOperationPropertyTests {
+  static let all = [true, false].flatMap { several in
+    [true, false].map { HostCapabilities(dismissesSeveralLayers: several, setsChildrenAtOnce: $0) }
+  }
+
+  @Test("operations turn what shows one state into what shows another", arguments: all)
+  func operationsLeadThere(capabilities: HostCapabilities) {
+    var states = StateGenerator()
+    states.includesForeign = false
+    let failure = checkProperty(seed: 7, cases: 3_000) { generator in
+      let before = states.state(using: &generator)
+      return (before, states.mutation(of: before, using: &generator))
+    } shrink: { pair in
+      Shrink.states(pair.0, pair.1)
+    } holds: { before, after in
+      var tree = try ShownTree(showing: before)
+      guard tree.observed.matches(before) else { return false }
+      for operation in before.operations(to: after, capabilities: capabilities) {
+        if case .dismiss(let layers) = operation, layers.count > 1, !capabilities.dismissesSeveralLayers {
+          return false
+        }
+        try tree.apply(operation)
+      }
+      return tree.observed.matches(after)
+    }
+    #expect(failure == nil, "\(Self.explain(failure, capabilities))")
+  }
+
+  /// The smaller states, and the operations for them.
+  private static func explain(
+    _ failure: PropertyFailure<(NavigationState, NavigationState)>?, _ capabilities: HostCapabilities
+  ) -> String {
+    guard let failure else { return "" }
+    let (before, after) = failure.value
+    let operations = before.operations(to: after, capabilities: capabilities)
+    let error = failure.error.map { "\($0)" } ?? "the host shows something else"
+    return "\(before)\n→\n\(after)\nby \(operations.map { "\($0)" }.joined(separator: "\n"))\n\(error)"
+  }
+}
+
+extension ShownTree {
+  /// The tree of a host that was told to show a state.
+  init(showing state: NavigationState) throws(OperationRefusal) {
+    self.init()
+    for operation in state.unshown().operations(to: state, capabilities: HostCapabilities()) {
+      try apply(operation)
+    }
+  }
+}

@@ -1,0 +1,137 @@
+import Testing
+
+@testable import Waymark
+
+/// What a host says it shows, and the state that says the same.
+struct ReconcilingTests {
+  private let state = NavigationState(
+    start: .tabs(.stack(Screen("home"), Screen("list")), .stack(Screen("search"))))
+  private let mark = ForeignMark(token: 5, name: "web view")
+
+  /// What is shown, changed entry by entry.
+  private func observed(_ change: (Observed.Entry) -> [Observed.Entry]) -> Observed {
+    var result = Observed()
+    for entry in Observed(state).entries.flatMap(change) {
+      result.add(entry.identity, depth: entry.depth, isSelected: entry.isSelected)
+    }
+    return result
+  }
+
+  private func id(of name: String) -> ShownIdentity {
+    let screen = state.screens.first { $0.destination == AnyDestination(Screen(name)) }
+    return .node(screen?.id ?? state.pile.id)
+  }
+
+  private func names(_ state: NavigationState) -> [String] {
+    var names: [String] = []
+    state.forEachNode { node in
+      switch node {
+      case .screen(let screen): names.append(screen.destination.as(Screen.self)?.name ?? "?")
+      case .foreign(let foreign): names.append("foreign \(foreign.mark.name)")
+      case .container: break
+      }
+    }
+    return names
+  }
+
+  @Test("what a state says is shown matches it, and nothing else does")
+  func matching() {
+    #expect(Observed(state).matches(state))
+    #expect(!Observed().matches(state))
+    #expect(!observed { $0.identity == id(of: "list") ? [] : [$0] }.matches(state))
+    #expect(!observed { [.init(identity: $0.identity, depth: $0.depth, isSelected: false)] }.matches(state))
+    #expect(!observed { $0.identity == id(of: "search") ? [$0, $0] : [$0] }.matches(state))
+    #expect(
+      !observed { [.init(identity: $0.identity, depth: $0.depth + 1, isSelected: $0.isSelected)] }.matches(
+        state))
+  }
+
+  @Test("a state that follows what is shown matches it again")
+  func popped() {
+    let shown = observed { $0.identity == id(of: "list") ? [] : [$0] }
+    let after = state.reconciled(with: shown)
+    #expect(shown.matches(after) && names(after) == ["home", "search"])
+    #expect(after.validate() == [])
+  }
+
+  @Test("something foreign that was pushed gets a node of its own, and keeps it")
+  func foreignPushed() {
+    let shown = observed { entry in
+      entry.identity == id(of: "list")
+        ? [entry, .init(identity: .foreign(mark), depth: entry.depth, isSelected: false)] : [entry]
+    }
+    let after = state.reconciled(with: shown)
+    #expect(shown.matches(after) && names(after) == ["home", "list", "foreign web view", "search"])
+    #expect(after.reconciled(with: shown) == after)
+    #expect(after.reconciled(with: Observed(state)) == state)
+  }
+
+  @Test("something foreign that was presented is a layer over what is in front")
+  func foreignPresented() throws {
+    var shown = Observed(state)
+    shown.add(.foreign(mark), depth: 0)
+    let after = state.reconciled(with: shown)
+    let layer = try #require(after.topLayer)
+    #expect(shown.matches(after) && after.validate() == [])
+    #expect(layer.presentation?.presenter == state.front.id && layer.presentation?.style == .foreign)
+    #expect(after.reconciled(with: shown) == after)
+  }
+
+  @Test("what nobody has heard of is left out, with all that is in it")
+  func strangers() {
+    let stranger = ShownIdentity.node(NodeID(window: .main, saturating: 99))
+    let shown = observed { entry in
+      entry.identity == id(of: "list")
+        ? [
+          entry, .init(identity: stranger, depth: entry.depth, isSelected: false),
+          .init(identity: id(of: "search"), depth: entry.depth + 1, isSelected: false),
+        ] : [entry]
+    }
+    #expect(state.reconciled(with: shown) == state)
+    #expect(names(state.reconciled(with: shown, keepsStrangers: true)).contains("foreign stranger"))
+  }
+
+  @Test("what is reported a second time is left out")
+  func twice() {
+    let everything = state.reconciled(with: observed { [$0, $0] })
+    #expect(everything.normalized(start: .stack(Screen("start"))).validate() == [])
+    let twice = observed { $0.identity == id(of: "list") ? [$0, $0] : [$0] }
+    #expect(state.reconciled(with: twice) == state)
+    var alerts = Observed(state)
+    alerts.add(.foreign(mark), depth: 0)
+    alerts.add(.foreign(mark), depth: 0)
+    #expect(state.reconciled(with: alerts).layers.count == 2)
+  }
+
+  @Test("what an earlier state knew is known")
+  func recalling() {
+    let without = state.reconciled(with: observed { $0.identity == id(of: "list") ? [] : [$0] })
+    #expect(without.reconciled(with: Observed(state)) == without)
+    #expect(without.reconciled(with: Observed(state), recalling: [state]) == state)
+  }
+
+  @Test("the selection is what the host says")
+  func selection() throws {
+    let tabs = try #require(state.pile.children.first?.container?.children.first?.container)
+    let shown = observed { entry in
+      let isTab = tabs.children.contains { .node($0.id) == entry.identity }
+      return [
+        .init(
+          identity: entry.identity, depth: entry.depth,
+          isSelected: isTab ? !entry.isSelected : entry.isSelected)
+      ]
+    }
+    let after = state.reconciled(with: shown)
+    #expect(shown.matches(after))
+    #expect(after.front.id == state.screens.last?.id)
+  }
+
+  @Test("an emptied window settles back to its start, and a container that must not be empty leaves")
+  func emptied() {
+    let start = NodeBlueprint.stack(Screen("start"))
+    #expect(names(state.reconciled(with: Observed()).normalized(start: start)) == ["start"])
+    let noSearch = observed { $0.identity == id(of: "search") ? [] : [$0] }
+    let after = state.reconciled(with: noSearch).normalized(start: start)
+    #expect(names(after) == ["home", "list"] && after.validate() == [])
+  }
+}

@@ -1,0 +1,80 @@
+import Testing
+import WaymarkTesting
+
+@testable import Waymark
+
+/// Modules, and the views made by them.
+@MainActor
+struct ViewStoreTests {
+  private let app: TestApp
+  private let store: ViewStore<TestView>
+
+  init() throws {
+    app = try TestApp()
+    store = ViewStore(app.modules)
+  }
+
+  private func screens(_ names: String...) -> [ScreenNode] {
+    names.enumerated().map { index, name in
+      ScreenNode(
+        id: NodeID(window: .main, saturating: UInt64(index + 10)), destination: AnyDestination(Screen(name)))
+    }
+  }
+
+  private func build(_ screens: [ScreenNode]) throws(BuildFailure) {
+    try store.build(screens) { app.navigator.scope(of: $0, payload: nil) }
+  }
+
+  @Test("either all views are made, or none is kept")
+  func allOrNone() throws {
+    let failure = #expect(throws: BuildFailure.self) { try build(screens("a", "broken", "b")) }
+    #expect(failure?.destination == AnyDestination(Screen("broken")) && failure?.reason is Mishap)
+    #expect(store.count == 0 && app.census.alive == 0)
+    try build(screens("a", "b"))
+    #expect(store.count == 2)
+  }
+
+  @Test("a view that is there is not made again")
+  func madeOnce() throws {
+    try build(screens("a"))
+    let view = store.view(of: screens("a")[0].id)
+    try build(screens("a", "b"))
+    #expect(app.census.made == 2 && store.view(of: screens("a")[0].id) === view)
+  }
+
+  @Test("a view is given another destination of its type, and no other")
+  func updates() throws {
+    try build(screens("a"))
+    let id = screens("a")[0].id
+    store.update(id, to: AnyDestination(Screen("z")))
+    store.update(id, to: AnyDestination(SignIn()))
+    store.update(screens("a", "b")[1].id, to: AnyDestination(Screen("y")))
+    #expect(store.view(of: id)?.destination == AnyDestination(Screen("z")) && store.count == 1)
+  }
+
+  @Test("views are let go by name, or all but some")
+  func lettingGo() throws {
+    let all = screens("a", "b", "c")
+    try build(all)
+    store.release([all[0].id])
+    #expect(store.count == 2 && store.view(of: all[0].id) == nil)
+    store.keep(only: [all[2].id])
+    #expect(store.count == 1 && app.census.alive == 1)
+  }
+
+  @Test("the destinations of a map without a module are listed, containers left out")
+  func missing() {
+    #expect(app.modules.missing(from: app.navigator.map).map { "\($0)" } == ["Unknown"])
+  }
+
+  @Test("of several modules for a destination the last one counts")
+  func lastModule() throws {
+    let modules = ModuleRegistry<Int> {
+      ScreenModule(Screen.self) { _, _ in 1 }
+      if app.census.made == 0 { ScreenModule(Screen.self) { _, _ in 2 } }
+    }
+    let scope = app.navigator.scope(of: screens("a")[0], payload: 7)
+    #expect(try modules.build(AnyDestination(Screen("a")), scope: scope) == 2)
+    #expect(scope.payload(Int.self) == 7 && scope.payload(String.self) == nil)
+  }
+}

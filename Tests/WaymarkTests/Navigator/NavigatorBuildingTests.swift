@@ -1,0 +1,169 @@
+import Observation
+import Testing
+import WaymarkTesting
+
+@testable import Waymark
+
+/// Views are made before anything changes, and let go once their screens have left.
+@MainActor
+struct NavigatorBuildingTests {
+  @Test("a view that cannot be built leaves state and screen as they were")
+  func buildingFails() async throws {
+    let app = try TestApp()
+    let host = HeadlessHost(app.modules)
+    try await host.attach(to: app.navigator)
+    let (state, operations, views) = (app.navigator.state, host.operations, host.viewCount)
+    guard case .failed(.building(let destination, let error)) = await app.navigator.go(to: Screen("broken"))
+    else {
+      Issue.record("it was built")
+      return
+    }
+    #expect(destination == AnyDestination(Screen("broken")) && error is Mishap)
+    #expect(app.navigator.state == state && app.navigator.scopes.count == views)
+    #expect(host.operations == operations && host.viewCount == views)
+    #expect(await app.navigator.go(to: Screen("a")).node != nil)
+  }
+
+  @Test("a screen without a module fails, by the name of its destination")
+  func unregistered() async throws {
+    let app = try TestApp()
+    let host = HeadlessHost(app.modules)
+    try await host.attach(to: app.navigator)
+    let outcome = await app.navigator.go(to: Unknown())
+    #expect("\(outcome)".contains("no module is registered for Unknown"))
+    guard case .failed(.unregistered) = outcome else {
+      Issue.record("not .unregistered")
+      return
+    }
+  }
+
+  @Test("a payload reaches the view that is built, and nobody else")
+  func payload() async throws {
+    let app = try TestApp()
+    let host = HeadlessHost(app.modules)
+    try await host.attach(to: app.navigator)
+    let node = await app.navigator.go(to: Screen("a"), with: "for a").node
+    let screen = try #require(node)
+    #expect(host.view(of: screen.id)?.payload as? String == "for a")
+    let other = try #require(await app.navigator.go(to: SignIn(), with: "for sign-in").node)
+    #expect(host.view(of: other.id)?.payload as? String == "for sign-in")
+    let home = try #require(app.navigator.state.screens.first)
+    #expect(host.view(of: home.id)?.payload == nil)
+  }
+
+  @Test("views and scopes go when their screens do; a covered tab is not built before it shows")
+  func lifetimes() async throws {
+    let app = try TestApp()
+    let host = HeadlessHost(app.modules)
+    try await host.attach(to: app.navigator)
+    #expect(app.census.made == 1)
+    await app.navigator.go(to: Screen("a"))
+    await app.navigator.go(to: SignIn())
+    #expect(app.census.alive == 3 && app.navigator.scopes.count == 3)
+    host.pullDown()
+    host.swipeBack()
+    #expect(app.census.alive == 1 && app.navigator.scopes.count == 1 && host.viewCount == 1)
+    await app.navigator.select(try #require(app.navigator.state.screens.last).id)
+    #expect(app.census.made == 4)
+  }
+
+  @Test("a request made while a view is built waits until that is committed")
+  func requestsInBuilders() async throws {
+    let map = try NavigationMap {
+      Route(to: Screen.self).using(.push).from(.firstStack())
+    }
+    let navigator = Navigator(map, start: .stack(Screen("home")))
+    var followUp: Task<NavigationOutcome, Never>?
+    let modules = ModuleRegistry<Int> {
+      ScreenModule(Screen.self) { destination, scope in
+        if destination.name == "a" { followUp = Task { await navigator.go(to: Screen("b")) } }
+        if destination.name == "c" { scope.navigator?.close() }
+        return 0
+      }
+    }
+    let host = HeadlessHost(modules)
+    try await host.attach(to: navigator)
+    #expect(await navigator.go(to: Screen("a")).node != nil)
+    #expect(await followUp?.value.node != nil)
+    #expect(navigator.state.screens.count == 3 && host.violations == [])
+    guard case .failed(.closed) = await navigator.go(to: Screen("c")) else {
+      Issue.record("a view that closes the window while it is built was shown")
+      return
+    }
+    #expect(navigator.state.screens.count == 3 && host.shows(navigator.state))
+  }
+
+  @Test("a request made by an observer of the state runs after the commit")
+  func requestsInObservers() async throws {
+    let app = try TestApp()
+    let host = HeadlessHost(app.modules)
+    try await host.attach(to: app.navigator)
+    let navigator = app.navigator
+    var followUp: Task<NavigationOutcome, Never>?
+    withObservationTracking {
+      _ = navigator.state
+    } onChange: {
+      MainActor.assumeIsolated {
+        navigator.hostDidChange(NavigationTraits(isFolded: true))
+        followUp = Task { await navigator.go(to: Screen("b")) }
+      }
+    }
+    #expect(await navigator.go(to: Screen("a")).node != nil)
+    #expect(await followUp?.value.node != nil)
+    #expect(app.screens == ["home", "a", "b", "search"] && host.shows(navigator.state))
+    #expect(host.violations == [])
+  }
+
+  @Test("a module that fails keeps a host from being attached, and the error names the destination")
+  func attachFails() async throws {
+    let app = try TestApp(start: .stack(Screen("broken")))
+    let host = HeadlessHost(app.modules)
+    let failure = await #expect(throws: BuildFailure.self) { try await host.attach(to: app.navigator) }
+    #expect("\(try #require(failure))".contains("Screen(name: \"broken\")"))
+    #expect(app.navigator.host == nil && host.operations == [])
+  }
+
+  @Test("requests made while a host is being attached wait for it")
+  func requestsDuringAttach() async throws {
+    let app = try TestApp()
+    let host = HeadlessHost(app.modules)
+    host.isPaused = true
+    let attaching = Task { try await host.attach(to: app.navigator) }
+    while !host.isWaiting { await Task.yield() }
+    let request = Task { await app.navigator.go(to: Screen("a")) }
+    await Task.yield()
+    #expect(app.screens == ["home", "search"])
+    host.isPaused = false
+    host.proceed()
+    try await attaching.value
+    #expect(await request.value.node != nil)
+    #expect(host.shows(app.navigator.state) && host.violations == [])
+  }
+
+  @Test("a second host shows the state as well, without what was foreign to the first")
+  func secondHost() async throws {
+    let app = try TestApp()
+    let first = HeadlessHost(app.modules)
+    try await first.attach(to: app.navigator)
+    await app.navigator.go(to: SignIn())
+    first.presentForeign(ForeignMark(token: 1, name: "alert"))
+    let second = HeadlessHost(app.modules, capabilities: HostCapabilities(dismissesSeveralLayers: false))
+    try await second.attach(to: app.navigator)
+    #expect(second.shows(app.navigator.state) && second.violations == [])
+    #expect(app.navigator.state.layers.count == 2)
+  }
+
+  @Test("unfolding builds what comes to light")
+  func unfolding() async throws {
+    let app = try TestApp(
+      start: .split(as: TestSplit(), [.primary: .screen(Screen("list")), .detail: .screen(Screen("x"))]))
+    let host = HeadlessHost(app.modules, traits: NavigationTraits(isFolded: true))
+    try await host.attach(to: app.navigator)
+    #expect(host.viewCount == 1)
+    host.fold(false)
+    #expect(host.viewCount == 2)
+  }
+}
+
+/// A split with the two usual columns.
+struct TestSplit: ContainerDestination { static let kind = Split() }

@@ -1,0 +1,175 @@
+import Testing
+import WaymarkTesting
+
+@testable import Waymark
+
+/// What callers of a navigator see, with a headless host.
+@MainActor
+struct NavigatorTests {
+  private func attached(_ app: TestApp) async throws -> HeadlessHost<TestView> {
+    let host = HeadlessHost(app.modules)
+    try await host.attach(to: app.navigator)
+    return host
+  }
+
+  @Test("a push arrives, and back returns")
+  func pushAndBack() async throws {
+    let app = try TestApp()
+    let host = try await attached(app)
+    let outcome = await app.navigator.go(to: Screen("a"))
+    #expect(outcome.node?.screen?.destination == AnyDestination(Screen("a")))
+    #expect(app.screens == ["home", "a", "search"] && host.shows(app.navigator.state))
+    #expect(await app.navigator.back().node?.screen?.destination == AnyDestination(Screen("home")))
+    #expect(host.shows(app.navigator.state) && host.violations == [])
+  }
+
+  @Test("going where one is, or back from the start, changes nothing")
+  func nothingToDo() async throws {
+    let app = try TestApp()
+    let host = try await attached(app)
+    let before = host.operations
+    guard case .unchanged = await app.navigator.go(to: Screen("home")) else {
+      Issue.record("something changed")
+      return
+    }
+    guard case .failed(.nothingToGoBackTo) = await app.navigator.back() else {
+      Issue.record("there is something to go back to")
+      return
+    }
+    guard case .failed(.nothingToDismiss) = await app.navigator.dismiss() else {
+      Issue.record("there is something to dismiss")
+      return
+    }
+    #expect(host.operations == before)
+  }
+
+  @Test("a link leads where its route says; one that is not the app's changes nothing")
+  func links() async throws {
+    let app = try TestApp()
+    let host = try await attached(app)
+    #expect(await app.navigator.open("/screens/a").node != nil)
+    #expect(app.screens == ["home", "a", "search"])
+    guard case .failed(.link) = await app.navigator.open("/nowhere") else {
+      Issue.record("it led somewhere")
+      return
+    }
+    #expect(host.shows(app.navigator.state))
+  }
+
+  @Test("planning moves nothing, and tells what going does")
+  func planning() async throws {
+    let app = try TestApp()
+    let host = try await attached(app)
+    let before = app.navigator.state
+    let plan = app.navigator.plan(to: Screen("a"))
+    #expect(try app.navigator.plan(opening: "/screens/a").after == plan.after)
+    #expect(app.navigator.planBack().failure != nil)
+    #expect(app.navigator.state == before && host.shows(before))
+    await app.navigator.go(to: Screen("a"))
+    #expect(app.navigator.state == plan.after)
+  }
+
+  @Test("selecting brings a screen in another tab to the front; a layer is dismissed by its id")
+  func selectAndDismiss() async throws {
+    let app = try TestApp()
+    let host = try await attached(app)
+    let search = try #require(app.navigator.state.screens.last)
+    #expect(await app.navigator.select(search.id).node?.id == search.id)
+    await app.navigator.go(to: SignIn())
+    let layer = try #require(app.navigator.state.topLayer)
+    #expect(await app.navigator.dismiss(layer.id).node?.id == search.id)
+    guard case .failed(.noNode) = await app.navigator.select(layer.id) else {
+      Issue.record("a closed layer was selected")
+      return
+    }
+    #expect(host.shows(app.navigator.state) && host.violations == [])
+  }
+
+  @Test("the state has changed before go first suspends")
+  func commitsAtOnce() async throws {
+    let app = try TestApp()
+    let host = try await attached(app)
+    host.isPaused = true
+    let request = Task { await app.navigator.go(to: Screen("a")) }
+    var seen: [String] = []
+    let observer = Task { seen = app.screens }
+    await observer.value
+    #expect(seen == ["home", "a", "search"])
+    #expect(host.isWaiting)
+    host.proceed()
+    #expect(await request.value.node != nil)
+  }
+
+  @Test("a window without a host navigates all the same")
+  func noHost() async throws {
+    let app = try TestApp()
+    #expect(await app.navigator.go(to: Screen("broken")).node != nil)
+    #expect(app.screens == ["home", "broken", "search"])
+  }
+
+  @Test("a window whose host is gone goes on without it")
+  func hostGone() async throws {
+    let app = try TestApp()
+    var host: HeadlessHost<TestView>? = try await attached(app)
+    weak let weakHost = host
+    host = nil
+    #expect(weakHost == nil)
+    #expect(await app.navigator.go(to: Screen("a")).node != nil)
+    #expect(app.census.alive == 0)
+  }
+
+  @Test("a closed window fails every request, and takes no host")
+  func closed() async throws {
+    let app = try TestApp()
+    app.navigator.close()
+    guard case .failed(.closed) = await app.navigator.go(to: Screen("a")) else {
+      Issue.record("a closed window navigated")
+      return
+    }
+    let host = try await attached(app)
+    #expect(host.operations == [])
+  }
+
+  @Test("closing answers those who wait for the host")
+  func closingWhileApplying() async throws {
+    let app = try TestApp()
+    let host = try await attached(app)
+    host.isPaused = true
+    let request = Task { await app.navigator.go(to: Screen("a")) }
+    let other = Task { await app.navigator.go(to: Screen("b")) }
+    while !host.isWaiting { await Task.yield() }
+    app.navigator.close()
+    host.proceed()
+    for task in [request, other] {
+      guard case .failed(.closed) = await task.value else {
+        Issue.record("not answered by the end of the window")
+        return
+      }
+    }
+  }
+
+  @Test("a request whose task is cancelled before it is committed changes nothing")
+  func cancelling() async throws {
+    let app = try TestApp()
+    let host = try await attached(app)
+    host.beginGesture()
+    let request = Task { await app.navigator.go(to: Screen("a")) }
+    await Task.yield()
+    request.cancel()
+    guard case .cancelled = await request.value else {
+      Issue.record("not cancelled")
+      return
+    }
+    host.cancelGesture()
+    #expect(app.screens == ["home", "search"])
+    #expect(app.navigator.tickets.isEmpty)
+  }
+
+  @Test("a throwing caller gets the node, the error, or the refusal")
+  func gettingOutcomes() async throws {
+    let app = try TestApp()
+    #expect(try await app.navigator.go(to: Screen("a")).get().screen != nil)
+    await #expect(throws: NavigationError.self) { try await app.navigator.open("/nowhere").get() }
+    #expect(throws: NavigationRefusal.self) { try NavigationOutcome.cancelled.get() }
+  }
+}

@@ -1,0 +1,77 @@
+import Testing
+import WaymarkTesting
+
+@testable import Waymark
+
+/// The main tabs of the app that the tests navigate.
+struct TestTabs: ContainerDestination { static let kind = Tabs() }
+
+/// A view that does nothing but live and be counted.
+@MainActor
+final class TestView {
+  let id: NodeID
+  var destination: AnyDestination
+  let payload: (any Sendable)?
+
+  init(_ destination: AnyDestination, _ scope: ScreenScope) {
+    id = scope.id
+    self.destination = destination
+    payload = scope.payload
+  }
+}
+
+/// Keeps track of the views that an app has made, without keeping them alive.
+@MainActor
+final class ViewCensus {
+  private struct Entry { weak var view: TestView? }
+  private var entries: [Entry] = []
+
+  /// How many views were made.
+  private(set) var made = 0
+
+  /// How many are alive.
+  var alive: Int { entries.count { $0.view != nil } }
+
+  func register(_ view: TestView) -> TestView {
+    made += 1
+    entries.append(Entry(view: view))
+    return view
+  }
+}
+
+/// A small app with a start of two tabs: the first holds a stack with "home", the second one with "search".
+@MainActor
+struct TestApp {
+  let navigator: Navigator
+  let modules: ModuleRegistry<TestView>
+  let census = ViewCensus()
+
+  init(
+    start: NodeBlueprint = .tabs(as: TestTabs(), .stack(Screen("home")), .stack(Screen("search"))),
+    interceptors: [any Interceptor] = []
+  ) throws {
+    let map = try NavigationMap {
+      Route(to: Screen.self, link: "/screens/{name}").using(.push).from(.firstStack())
+      Route(to: SignIn.self, link: "/sign-in").using(.push).from(.newStack).using(.present(.sheet)).from(
+        .current)
+      Route(to: Secret.self).find(.never).using(.present(.fullScreen)).from(.current)
+      Route(to: Unknown.self).using(.push).from(.firstStack())
+    }
+    navigator = Navigator(map, start: start, interceptors: interceptors)
+    modules = ModuleRegistry { [census] in
+      ScreenModule(Screen.self) { destination, scope in
+        if destination.name == "broken" { throw Mishap() }
+        return census.register(TestView(AnyDestination(destination), scope))
+      } update: { destination, view in
+        view.destination = AnyDestination(destination)
+      }
+      ScreenModule(SignIn.self) { census.register(TestView(AnyDestination($0), $1)) }
+      ScreenModule(Secret.self) { census.register(TestView(AnyDestination($0), $1)) }
+    }
+  }
+
+  /// The names of the screens in the state.
+  var screens: [String] {
+    navigator.state.screens.map { $0.destination.as(Screen.self)?.name ?? "\($0.destination)" }
+  }
+}

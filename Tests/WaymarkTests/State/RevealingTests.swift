@@ -1,0 +1,90 @@
+import Testing
+
+@testable import Waymark
+
+extension Node {
+  /// The tree with a node brought to the front and changed; `nil` if the node is not there.
+  fileprivate func revealing(_ id: NodeID, _ change: (Node) -> Node = { $0 }) -> Node? {
+    locate { $0.id == id }.map { revealing($0.path, change) }
+  }
+}
+
+@Suite("Revealing a node")
+struct RevealingTests {
+  private let tree = Node.tabs(1, selecting: 5, .stack(2, .leaf(3), .leaf(4)), .stack(5, .leaf(6)))
+
+  @Test("brings it to the front of every container around it: tabs select, stacks pop")
+  func reveals() {
+    #expect(tree.revealing(3) == .tabs(1, selecting: 2, .stack(2, .leaf(3)), .stack(5, .leaf(6))))
+  }
+
+  @Test("changes it on the way, if asked")
+  func changes() {
+    let changed = tree.revealing(3) { _ in .leaf(3, showing: 0) }
+    #expect(changed == .tabs(1, selecting: 2, .stack(2, .leaf(3, showing: 0)), .stack(5, .leaf(6))))
+  }
+
+  @Test("changes the outermost node, too")
+  func changesItself() {
+    #expect(Node.leaf(1).revealing(1) { _ in .leaf(1, showing: 0) } == .leaf(1, showing: 0))
+  }
+
+  @Test("leaves a tree alone in which the node is in front already")
+  func leavesAlone() throws {
+    #expect(try #require(tree.revealing(6)).isIdentical(to: tree))
+  }
+
+  @Test("shares what it leaves as it is")
+  func shares() throws {
+    let changed = try #require(tree.revealing(3)?.container)
+    #expect(changed.children[1].isIdentical(to: try #require(tree.container?.children[1])))
+  }
+
+  @Test("brings columns and children of an app's own containers to the front in their way")
+  func revealsInOtherKinds() {
+    let split = Node.box(
+      1, Split(), selecting: 4, .column(2, .primary, .leaf(3)),
+      .column(4, .detail, .box(5, Deck(), .leaf(6), .leaf(7))))
+    #expect(split.revealing(3)?.container?.selection == 2)
+    let deck = split.revealing(6)?.firstNode { $0.id == 5 }
+    #expect(deck?.container?.children.map(\.id) == [7, 6])
+  }
+
+  @Test("closes the layers above when the node is in a layer below")
+  func revealsLayers() {
+    let state = NavigationState(.base(.leaf(1)), .sheet(91, by: 1, .leaf(2)))
+    #expect(Node.container(state.pile).revealing(1)?.container?.children.map(\.id) == [90])
+  }
+}
+
+@Suite("The path to a node")
+struct NodePathTests {
+  @Test("is the places of the children on the way, from the pile down")
+  func leadsDown() throws {
+    let state = NavigationState(
+      .base(.tabs(1, selecting: 5, .stack(2, .leaf(3)), .stack(5, .leaf(6), .leaf(7)))))
+    let path = try #require(state.locate(7)?.path)
+    #expect((0..<path.depth).map { path.child(atLevel: $0) } == [0, 0, 1, 1])
+    #expect(path.prefix(toLevel: 3) == state.locate(5)?.path)
+  }
+
+  @Test("leads through trees deeper than any app's", arguments: [7, 8, 9, 20])
+  func leadsFarDown(depth: Int) throws {
+    var tree = Node.leaf(100)
+    for number in 1...UInt64(depth) {
+      tree = .stack(
+        NodeID(window: .main, saturating: number), .leaf(NodeID(window: .main, saturating: 200 + number)),
+        tree)
+    }
+    let found = try #require(tree.locate { $0.id == 100 })
+    #expect(found.path.depth == depth)
+    #expect(
+      tree.revealing(found.path) { _ in .leaf(100, showing: 5) }.locate { $0.id == 100 }?.node
+        == .leaf(100, showing: 5))
+  }
+
+  @Test("is not there for a node that is not there")
+  func isMissing() {
+    #expect(NavigationState(.base(.leaf(1))).locate(2)?.path == nil)
+  }
+}

@@ -1,0 +1,184 @@
+import Testing
+
+@testable import Waymark
+
+/// Building, committing, and what the host says it shows.
+struct CommittingTests {
+  /// The state without the screen on top.
+  private func popped(_ test: TestMachine) -> Observed {
+    Observed(test.machine.plan(for: .back).after)
+  }
+
+  @Test("consent is remembered, also when the plan is made again")
+  func consentRemembered() throws {
+    var test = try TestMachine()
+    test.arrive(Screen("a"))
+    let screen = try test.screen("a")
+    test.tell(.armed(screen, true))
+    test.go(Screen("home"), caller: 2)
+    #expect(test.phase(2) == "guarding \(screen)")
+    test.tell(.hostPhase(.interacting), .consented(id(2), true))
+    test.tell(.traits(NavigationTraits(isFolded: true)))
+    #expect(test.tell(.hostPhase(.idle)) == ["build 2"])
+  }
+
+  @Test("consent is forgotten when the screen has other reasons to ask")
+  func consentForgotten() throws {
+    var test = try TestMachine()
+    test.arrive(Screen("a"))
+    let screen = try test.screen("a")
+    test.tell(.armed(screen, true))
+    test.go(Screen("home"), caller: 2)
+    test.tell(.hostPhase(.interacting), .consented(id(2), true))
+    test.tell(.armed(screen, false), .armed(screen, true))
+    #expect(test.tell(.hostPhase(.idle)) == ["ask \(screen) to leave for 2"])
+  }
+
+  @Test("a refusal by a screen that has left does not count")
+  func lateRefusal() throws {
+    var test = try TestMachine()
+    test.arrive(Screen("a"))
+    test.tell(.armed(try test.screen("a"), true))
+    test.go(Screen("home"), caller: 2)
+    test.tell(.observed(popped(test), lastApplied: test.machine.lastOperations))
+    #expect(test.tell(.consented(id(2), false)) == ["stop 2", "answer 2: unchanged"])
+  }
+
+  @Test("nothing is committed while a gesture runs; what comes of it is taken over first")
+  func gestureFirst() throws {
+    var test = try TestMachine()
+    test.arrive(Screen("a"))
+    test.tell(.hostPhase(.interacting))
+    #expect(test.go(Screen("b"), caller: 2) == [])
+    test.tell(.observed(popped(test), lastApplied: test.machine.lastOperations))
+    #expect(test.tell(.hostPhase(.idle)) == ["build 2"])
+    test.finish(2)
+    #expect(test.screens == ["home", "b"])
+  }
+
+  @Test("a request for what is in front waits for the end of a gesture that may take it away")
+  func unchangedWaits() throws {
+    var test = try TestMachine()
+    test.arrive(Screen("a"))
+    test.tell(.hostPhase(.interacting))
+    #expect(test.go(Screen("a"), caller: 2) == [])
+    test.tell(.observed(popped(test), lastApplied: test.machine.lastOperations))
+    #expect(test.tell(.hostPhase(.idle)) == ["build 2"])
+  }
+
+  @Test("views made before a gesture began are not committed, and their ids not used again")
+  func staleViews() throws {
+    var test = try TestMachine()
+    test.go(Screen("a"), caller: 1)
+    test.tell(.hostPhase(.interacting))
+    #expect(test.tell(.built(id(1), nil)) == [])
+    #expect(test.phases == ["1 waiting"])
+    test.tell(.cancel(caller(1)), .hostPhase(.idle))
+    test.arrive(Screen("b"), caller: 2)
+    #expect(try test.screen("b").number == 5)
+  }
+
+  @Test("a build that fails changes nothing")
+  func buildFails() throws {
+    var test = try TestMachine()
+    test.go(Screen("a"))
+    let before = test.machine.state
+    let failure = BuildFailure(destination: AnyDestination(Screen("a")), reason: Mishap())
+    #expect(test.tell(.built(id(1), failure)) == ["answer 1: failed (building)"])
+    #expect(test.machine.state == before && test.machine.revision == 0)
+  }
+
+  @Test("the state follows a host that shows something else, and the caller is told")
+  func hostDiffers() throws {
+    var test = try TestMachine()
+    test.go(Screen("a"))
+    test.tell(.built(id(1), nil))
+    let effects = test.tell(.applied(id(1), popped(test)))
+    #expect(effects == ["answer 1: failed (host)", "commit", "show"])
+    #expect(test.screens == ["home"])
+  }
+
+  @Test("a host that goes on showing what was to leave has it back in the state")
+  func hostKeeps() throws {
+    var test = try TestMachine()
+    test.arrive(SignIn(), caller: 9)
+    let shown = test.machine.state
+    test.back()
+    test.tell(.built(id(2), nil))
+    #expect(test.machine.state.layers.count == 1)
+    test.tell(.applied(id(2), Observed(shown)))
+    #expect(test.machine.state == shown)
+    #expect(test.answers.last == "answer 2: failed (host)")
+  }
+
+  @Test("a host that has lost everything is told to show the start, three times at most")
+  func drifts() throws {
+    var test = try TestMachine()
+    test.go(Screen("a"))
+    test.tell(.built(id(1), nil))
+    #expect(
+      test.tell(.applied(id(1), Observed())) == ["answer 1: failed (host)", "commit", "show", "apply 2"])
+    #expect(test.tell(.applied(id(2), Observed())) == ["commit", "show", "apply 3"])
+    #expect(test.tell(.applied(id(3), Observed())) == ["commit", "show", "apply 4"])
+    #expect(test.tell(.applied(id(4), Observed())) == ["commit", "show", "drifted"])
+    #expect(test.machine.state.validate() == [])
+    test.go(Screen("b"), caller: 2)
+    test.tell(.built(id(5), nil))
+    guard case .apply(_, _, let operations, _)? = test.effects.last, case .setRoot? = operations.first else {
+      Issue.record("the host is told to show all that is missing")
+      return
+    }
+  }
+
+  @Test("a host that lost everything in a gesture is told what to show when that has ended")
+  func correctedWhenIdle() throws {
+    var test = try TestMachine()
+    test.tell(.hostPhase(.interacting))
+    #expect(test.tell(.observed(Observed(), lastApplied: 0)) == ["commit", "show"])
+    #expect(test.tell(.hostPhase(.idle)) == ["apply 1"])
+  }
+
+  @Test("a window that closes before its host is corrected has nothing left to do")
+  func closedBeforeCorrection() throws {
+    var test = try TestMachine()
+    test.tell(.hostPhase(.interacting), .observed(Observed(), lastApplied: 0))
+    #expect(test.tell(.close) == [])
+    #expect(test.tell(.hostPhase(.idle)) == [] && test.phases == [])
+  }
+
+  @Test("what a host shows under an id that nobody knows is taken away again")
+  func strangers() throws {
+    var test = try TestMachine()
+    var observed = Observed(test.machine.state)
+    observed.add(.node(NodeID(window: .main, saturating: 70)), depth: 0)
+    #expect(test.tell(.observed(observed, lastApplied: 0)) == ["apply 1"])
+    guard case .apply(_, _, let operations, _)? = test.effects.last else { return }
+    #expect(operations == [.dismiss([.node(NodeID(window: .main, saturating: 70))])])
+  }
+
+  @Test("a report from before the last operations is out of date")
+  func staleReports() throws {
+    var test = try TestMachine()
+    test.arrive(Screen("a"))
+    let stale = test.machine.lastOperations - 1
+    #expect(test.tell(.observed(popped(test), lastApplied: stale)) == [])
+  }
+
+  @Test("more room brings screens to light, whose views are made")
+  func traits() throws {
+    var test = try TestMachine()
+    #expect(test.tell(.traits(NavigationTraits(isFolded: true))) == ["show"])
+    #expect(test.tell(.traits(NavigationTraits(isFolded: true))) == [])
+  }
+
+  @Test("a new host is not told of what was foreign to the one before")
+  func attachWithoutForeign() throws {
+    var test = try TestMachine()
+    var observed = Observed(test.machine.state)
+    observed.add(.foreign(ForeignMark(token: 1, name: "alert")), depth: 0)
+    test.tell(.observed(observed, lastApplied: 0))
+    #expect(test.machine.state.layers.count == 2)
+    #expect(test.tell(.attach(caller(7))) == ["commit", "apply 1"])
+    #expect(test.machine.state.layers.count == 1)
+  }
+}

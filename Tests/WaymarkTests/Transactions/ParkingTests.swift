@@ -1,0 +1,138 @@
+import Testing
+
+@testable import Waymark
+
+/// A hold ends the turn of a request, which goes on by itself once the hold is released.
+struct ParkingTests {
+  /// A machine whose request 1 is parked, and whose request 2 has opened the sign-in that the hold names.
+  private func parked(prefersParked: Bool = false) throws -> TestMachine {
+    var test = try TestMachine()
+    test.go(Secret(), caller: 1, prefersParked: prefersParked)
+    test.tell(.decided(id(1), .success(.allow)))
+    test.tell(.decided(id(1), .success(.hold(Hold("login", opening: SignIn())))))
+    test.finish(2)
+    return test
+  }
+
+  /// A request to close what the hold opened.
+  private var dismissal: NavigationRequest {
+    NavigationRequest(subject: .dismiss(nil), origin: .user)
+  }
+
+  /// A machine whose request 1 is parked for a hold that opens nothing.
+  private func parkedWithoutOpening() throws -> TestMachine {
+    var test = try TestMachine()
+    test.go(Secret(), caller: 1)
+    test.tell(.decided(id(1), .success(.hold(Hold("login")))))
+    return test
+  }
+
+  @Test("a parked request locks nothing")
+  func locksNothing() throws {
+    var test = try parkedWithoutOpening()
+    #expect(test.phases == ["1 parked for login"])
+    #expect(test.go(Screen("a"), caller: 2) == ["build 2"])
+    test.finish(2)
+    #expect(test.answers == ["answer 2: arrived"])
+  }
+
+  @Test("who prefers it hears at once, and the request goes on without a caller")
+  func prefersParked() throws {
+    var test = try parked(prefersParked: true)
+    #expect(test.answers == ["answer 1: parked for login"])
+    test.tell(.release("login"), .decided(id(1), .success(.allow)))
+    test.finish(1)
+    #expect(test.answers == ["answer 1: parked for login"])
+    #expect(test.machine.state.focusedScreen?.destination == AnyDestination(Secret()))
+  }
+
+  @Test("a released request is planned anew; those who allowed it are not asked again")
+  func released() throws {
+    var test = try parked()
+    #expect(test.tell(.release("login")) == ["ask second for 1"])
+    #expect(test.tell(.decided(id(1), .success(.allow))) == ["build 1"])
+    test.finish(1)
+    #expect(test.answers == ["answer 1: arrived"])
+  }
+
+  @Test("it is dropped when the layer that the hold opened leaves")
+  func abandoned() throws {
+    var test = try parked()
+    test.tell(.submit(dismissal, caller(2)))
+    test.tell(.built(id(3), nil))
+    #expect(test.answers == ["answer 1: blocked by login"])
+  }
+
+  @Test("it is dropped when the user pulls down what the hold opened")
+  func pulledDown() throws {
+    var test = try parked()
+    let without = test.machine.plan(for: .back).after
+    test.tell(.observed(Observed(without), lastApplied: test.machine.lastOperations))
+    #expect(test.answers == ["answer 1: blocked by login"])
+  }
+
+  @Test("it is dropped when what the hold opened was there already, and leaves")
+  func abandonedWhatWasThere() throws {
+    var test = try TestMachine()
+    test.arrive(SignIn(), caller: 9)
+    test.go(Secret())
+    test.tell(.decided(id(2), .success(.hold(Hold("login", opening: SignIn())))))
+    #expect(test.phases == ["2 parked for login"])
+    test.tell(.submit(dismissal, caller(3)))
+    test.finish(4)
+    #expect(test.answers.contains("answer 1: blocked by login"))
+  }
+
+  @Test("it is dropped when a later link commits, not when one fails")
+  func linkCommits() throws {
+    var test = try parkedWithoutOpening()
+    test.go(Unknown(), caller: 2, origin: .link)
+    #expect(test.phases == ["1 parked for login"])
+    test.go(Screen("a"), caller: 3, origin: .link)
+    test.tell(.built(id(3), nil))
+    #expect(test.answers == ["answer 2: failed (no route)", "answer 1: superseded by 3"])
+  }
+
+  @Test("it is dropped when the hold is given up")
+  func dropped() throws {
+    var test = try parked()
+    #expect(test.tell(.drop("login")) == ["answer 1: blocked by login"])
+  }
+
+  @Test("it ends when its caller cancels, with its opening if that is not committed")
+  func cancelled() throws {
+    var test = try TestMachine()
+    test.tell(.hostPhase(.interacting))
+    test.go(Secret())
+    test.tell(.decided(id(1), .success(.hold(Hold("login", opening: SignIn())))))
+    #expect(test.phases == ["1 parked for login", "2 waiting"])
+    #expect(test.tell(.cancel(caller(1))) == ["answer 1: cancelled"])
+    #expect(test.phases == [])
+  }
+
+  @Test("it is dropped when what the hold names cannot be opened")
+  func openingFails() throws {
+    var test = try TestMachine()
+    test.go(Secret())
+    test.tell(.decided(id(1), .success(.hold(Hold("login", opening: Unknown())))))
+    #expect(test.answers == ["answer 1: blocked by login"])
+  }
+
+  @Test("a hold whose screen is held by the same hold comes to an end")
+  func heldByItself() throws {
+    var test = try TestMachine()
+    test.go(Secret(name: "a"))
+    let hold = Hold("login", opening: Secret(name: "login"))
+    test.tell(.decided(id(1), .success(.hold(hold))))
+    #expect(test.phases == ["1 parked for login", "2 intercepting 0"])
+    test.tell(.decided(id(2), .success(.hold(hold))))
+    #expect(test.answers == ["answer 1: blocked by login"])
+    #expect(test.phases == [])
+  }
+
+  @Test("releasing or dropping another hold does nothing")
+  func otherHolds() throws {
+    var test = try parked()
+    #expect(test.tell(.release("payment"), .drop("payment")) == [])
+  }
+}

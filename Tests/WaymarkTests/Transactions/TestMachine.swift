@@ -1,0 +1,177 @@
+import Testing
+
+@testable import Waymark
+
+/// A screen with just a name, for tests.
+struct Screen: Destination {
+  var name: String
+
+  init(_ name: String) { self.name = name }
+}
+
+/// A screen whose route fetches something first.
+struct Fetched: Destination { var name: String }
+
+/// A screen whose route has two interceptors.
+struct Secret: Destination { var name = "secret" }
+
+/// A screen that is presented.
+struct SignIn: Destination {}
+
+/// A screen that no route leads to.
+struct Unknown: Destination {}
+
+/// Something that goes wrong.
+struct Mishap: Error {}
+
+/// An interceptor that never answers by itself: the tests answer in its place.
+struct Silent: Interceptor {
+  let name: String
+
+  func decide(_ entry: NavigationEntry) async throws -> InterceptorDecision { .allow }
+}
+
+/// A machine in a test's hands: it is told what happens, and what it wants done is kept as text.
+struct TestMachine {
+  var machine: TransactionMachine
+  private(set) var effects: [TransactionEffect] = []
+  /// What the host would report if it did all it is told.
+  var shown: NavigationState { machine.state }
+
+  init(start: NodeBlueprint = .stack(Screen("home"))) throws {
+    let map = try NavigationMap {
+      Route(to: Screen.self).using(.push).from(.firstStack())
+      Route(to: Fetched.self).resolving { $0 }.using(.push).from(.firstStack())
+      Route(to: Secret.self).intercepted(by: Silent(name: "first"), Silent(name: "second"))
+        .using(.push).from(.firstStack())
+      Route(to: SignIn.self).using(.present(.sheet)).from(.current)
+    }
+    machine = TransactionMachine(map: map, state: NavigationState(start: start), start: start)
+  }
+
+  /// Tells the machine something.
+  ///
+  /// - Returns: what it wants done, in words.
+  @discardableResult
+  mutating func tell(_ inputs: TransactionInput...) -> [String] {
+    let new = inputs.flatMap { machine.handle($0) }
+    effects += new
+    return new.map(Self.describe)
+  }
+
+  /// Has a caller ask for a destination.
+  @discardableResult
+  mutating func go(
+    _ destination: some Destination, caller: UInt64 = 1, origin: RequestOrigin = .code,
+    prefersParked: Bool = false, payload: (any Sendable)? = nil
+  ) -> [String] {
+    var request = NavigationRequest(subject: .go(AnyDestination(destination), .default), origin: origin)
+    request.prefersParked = prefersParked
+    request.payload = payload
+    return tell(.submit(request, CallerID(number: caller)))
+  }
+
+  @discardableResult
+  mutating func back(caller: UInt64 = 2) -> [String] {
+    tell(.submit(NavigationRequest(subject: .back, origin: .user), CallerID(number: caller)))
+  }
+
+  /// The views of a request are made, and the host does what it is told.
+  @discardableResult
+  mutating func finish(_ request: UInt64) -> [String] {
+    tell(.built(id(request), nil)) + tell(.applied(id(request), Observed(machine.state)))
+  }
+
+  /// Carries a request out that is waiting for nothing.
+  mutating func arrive(_ destination: some Destination, caller: UInt64 = 1) {
+    go(destination, caller: caller)
+    if let last = machine.transactions.last?.id.number { finish(last) }
+  }
+
+  /// The phase of a request, in words.
+  func phase(_ request: UInt64) -> String {
+    guard let transaction = machine.transactions.first(where: { $0.id.number == request }) else {
+      return "ended"
+    }
+    return switch transaction.phase {
+    case .intercepting(let place): "intercepting \(place)"
+    case .guarding(let screen): "guarding \(screen)"
+    case .parked(let hold): "parked for \(hold.name)"
+    default: "\(transaction.phase)"
+    }
+  }
+
+  /// The ids and phases of all requests that have not ended.
+  var phases: [String] {
+    machine.transactions.map { "\($0.id.number) \(phase($0.id.number))" }
+  }
+
+  /// How each caller was answered, in order.
+  var answers: [String] {
+    effects.compactMap { effect in
+      if case .answer = effect { Self.describe(effect) } else { nil }
+    }
+  }
+
+  /// The names of the screens in the state.
+  var screens: [String] {
+    machine.state.screens.map { "\($0.destination.base)" }
+      .map { $0.replacing("Screen(name: \"", with: "").replacing("\")", with: "") }
+  }
+
+  /// The id of the screen with this name.
+  func screen(_ name: String) throws -> NodeID {
+    try #require(machine.state.screens.first { $0.destination.as(Screen.self)?.name == name }).id
+  }
+}
+
+func id(_ request: UInt64) -> TransactionID { TransactionID(number: request) }
+
+func caller(_ number: UInt64) -> CallerID { CallerID(number: number) }
+
+extension TestMachine {
+  /// An effect in a few words.
+  static func describe(_ effect: TransactionEffect) -> String {
+    switch effect {
+    case .resolve(let id, _, _): "resolve \(id.number)"
+    case .ask(let id, let interceptor, _): "ask \(interceptor.name) for \(id.number)"
+    case .askToLeave(let id, let screen): "ask \(screen) to leave for \(id.number)"
+    case .build(let id, _, _, _): "build \(id.number)"
+    case .show: "show"
+    case .committed: "commit"
+    case .apply(let id, _, _, _): "apply \(id.number)"
+    case .stop(let id): "stop \(id.number)"
+    case .answer(let caller, let outcome): "answer \(caller.number): \(describe(outcome))"
+    case .drifted: "drifted"
+    }
+  }
+
+  static func describe(_ outcome: NavigationOutcome) -> String {
+    switch outcome {
+    case .arrived: "arrived"
+    case .unchanged: "unchanged"
+    case .redirected: "redirected"
+    case .blocked(let name, _): "blocked by \(name)"
+    case .parked(let hold): "parked for \(hold.name)"
+    case .superseded(let id): "superseded by \(id.number)"
+    case .cancelled: "cancelled"
+    case .failed(let error): "failed (\(describe(error)))"
+    }
+  }
+
+  private static func describe(_ error: NavigationError) -> String {
+    switch error {
+    case .noRoute: "no route"
+    case .resolving: "resolving"
+    case .unregistered: "unregistered"
+    case .building: "building"
+    case .intercepting: "intercepting"
+    case .redirectLoop: "loop"
+    case .contended: "contended"
+    case .host: "host"
+    case .nothingToGoBackTo: "nothing to go back to"
+    case .closed: "closed"
+    default: "\(error)"
+    }
+  }
+}
