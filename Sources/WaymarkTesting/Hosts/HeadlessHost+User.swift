@@ -15,11 +15,7 @@ extension HeadlessHost {
   public func swipeBack() -> Bool {
     begin()
     defer { end() }
-    guard let stack = focusedItems.last(where: { $0.kind is Stack && $0.children.count > 1 }) else {
-      return false
-    }
-    disturb { stack.children.removeLast() }
-    return true
+    return noting(tree.popInFront())
   }
 
   /// Pulls down the layer on top.
@@ -29,9 +25,7 @@ extension HeadlessHost {
   public func pullDown() -> Bool {
     begin()
     defer { end() }
-    guard tree.layers.count > 1 else { return false }
-    disturb { tree.layers.removeLast() }
-    return true
+    return noting(tree.closeTop())
   }
 
   /// Taps on a child of the innermost tabs in front.
@@ -41,10 +35,7 @@ extension HeadlessHost {
   public func tapTab(at index: Int) -> Bool {
     begin()
     defer { end() }
-    guard let tabs = focusedItems.last(where: { $0.kind is Tabs }), tabs.children.indices.contains(index)
-    else { return false }
-    disturb { tabs.selected = tabs.children[index].identity }
-    return true
+    return noting(tree.selectTab(at: index))
   }
 
   /// Pushes something that Waymark did not make on the innermost stack in front.
@@ -54,15 +45,13 @@ extension HeadlessHost {
   public func pushForeign(_ mark: ForeignMark) -> Bool {
     begin()
     defer { end() }
-    guard let stack = focusedItems.last(where: { $0.kind is Stack }) else { return false }
-    disturb { stack.children.append(HeadlessTree.Item(.foreign(mark), value: .foreign(mark))) }
-    return true
+    return noting(tree.pushForeign(mark))
   }
 
   /// Presents something that Waymark did not make over everything, as a system alert is.
   public func presentForeign(_ mark: ForeignMark) {
     begin()
-    disturb { tree.layers.append(HeadlessTree.Item(.foreign(mark), value: .foreign(mark))) }
+    disturb { tree.presentForeign(mark) }
     end()
   }
 
@@ -73,15 +62,10 @@ extension HeadlessHost {
     navigator?.hostDidChange(traits)
   }
 
-  /// What is in front, from the layer on top down.
-  var focusedItems: [HeadlessTree.Item] {
-    var items: [HeadlessTree.Item] = []
-    var next = tree.layers.last
-    while let item = next {
-      items.append(item)
-      next = item.children.first { $0.identity == item.selected } ?? item.children.last
-    }
-    return items
+  /// Takes note of what a gesture has changed, if it has.
+  private func noting(_ hasChanged: Bool) -> Bool {
+    if hasChanged { disturb {} }
+    return hasChanged
   }
 }
 
@@ -97,12 +81,11 @@ extension HeadlessHost {
 
   /// Pops the innermost stack in front. Nothing happens if there is nothing to pop.
   func popUnasked() {
-    focusedItems.last { $0.kind is Stack && $0.children.count > 1 }?.children.removeLast()
+    _ = tree.popInFront()
   }
 
   /// Pushes something foreign. Nothing happens if no stack is in front.
   func pushUnasked(_ mark: ForeignMark) {
-    let item = HeadlessTree.Item(.foreign(mark), value: .foreign(mark))
-    focusedItems.last { $0.kind is Stack }?.children.append(item)
+    _ = tree.pushForeign(mark)
   }
 }

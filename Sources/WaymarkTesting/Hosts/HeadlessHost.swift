@@ -24,7 +24,7 @@ public final class HeadlessHost<View>: NavigationHost {
   public private(set) var operations: [HostOperation] = []
 
   let views: ViewStore<View>?
-  var tree = HeadlessTree()
+  var tree = ShownTree()
   weak var navigator: Navigator?
   private var revision: UInt64 = 0
   /// The screens in the tree when it was last looked at.
@@ -70,7 +70,7 @@ public final class HeadlessHost<View>: NavigationHost {
     // Operations that were on their way when the tree changed need not fit, and that is nobody's fault.
     let isDisturbed = disturbance >= revision
     for operation in operations {
-      do throws(HeadlessViolation) { try carryOut(operation) } catch {
+      do throws(OperationRefusal) { try carryOut(operation) } catch {
         if !isDisturbed { violations.append(error.reason) }
       }
     }
@@ -110,13 +110,23 @@ public final class HeadlessHost<View>: NavigationHost {
   /// Tells whether the host shows exactly what a state says.
   public func shows(_ state: NavigationState) -> Bool { observed.matches(state) }
 
+  /// What something on display is, by the host's own tree; `nil` if it is not there.
+  ///
+  /// - Complexity: O(n) in what is shown.
+  public func value(of identity: ShownIdentity) -> NodeValue? { tree.shownItem(identity)?.value }
+
+  /// The screens that show in the layer on top, read from the host's own tree.
+  public var screensInFront: [NodeID] {
+    tree.layers.last?.visibleItems(traits: traits).compactMap(\.screenID) ?? []
+  }
+
   /// The view of a screen, if the host has made one.
   public func view(of screen: NodeID) -> View? { views?.view(of: screen) }
 
   /// How many views are alive.
   public var viewCount: Int { views?.count ?? 0 }
 
-  private func carryOut(_ operation: HostOperation) throws(HeadlessViolation) {
+  private func carryOut(_ operation: HostOperation) throws(OperationRefusal) {
     operations.append(operation)
     if case .dismiss(let layers) = operation, layers.count > 1, !capabilities.dismissesSeveralLayers {
       violations.append("told to close several layers at once")

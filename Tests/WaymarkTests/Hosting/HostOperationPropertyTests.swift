@@ -19,7 +19,7 @@ struct HostOperationPropertyTests {
     } shrink: { pair in
       Shrink.states(pair.0, pair.1)
     } holds: { before, after in
-      var tree = try HeadlessTree(showing: before)
+      var tree = try ShownTree(showing: before)
       guard tree.observed.matches(before) else { return false }
       for operation in before.operations(to: after, capabilities: capabilities) {
         if case .dismiss(let layers) = operation, layers.count > 1, !capabilities.dismissesSeveralLayers {
@@ -44,9 +44,9 @@ struct HostOperationPropertyTests {
   }
 }
 
-extension HeadlessTree {
+extension ShownTree {
   /// The tree of a host that was told to show a state.
-  init(showing state: NavigationState) throws(HeadlessViolation) {
+  init(showing state: NavigationState) throws(OperationRefusal) {
     self.init()
     for operation in state.unshown().operations(to: state, capabilities: HostCapabilities()) {
       try apply(operation)

@@ -1,0 +1,60 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+// The same rules as in the library's own package.
+let settings: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+]
+
+let waymark = Target.Dependency.product(name: "Waymark", package: "waymark")
+let testing = Target.Dependency.product(name: "WaymarkTesting", package: "waymark")
+let terminal = Target.Dependency.product(name: "WaymarkTerminal", package: "waymark")
+
+let package = Package(
+  name: "waymark-examples",
+  platforms: [.macOS(.v14)],
+  dependencies: [
+    .package(name: "waymark", path: ".."),
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+  ],
+  targets: [
+    // How any mini app describes a screen, and how each host draws that.
+    .target(name: "ScreenKit", dependencies: [waymark], swiftSettings: settings),
+    .target(
+      name: "ScreenKitTerminal", dependencies: ["ScreenKit", waymark, terminal], swiftSettings: settings),
+
+    // What Waymark has to do, row by row.
+    .target(name: "Mission", swiftSettings: settings),
+
+    // The mini apps, and the scenarios of each.
+    .target(name: "Shop", dependencies: ["ScreenKit", waymark], swiftSettings: settings),
+    .target(
+      name: "ShopScenarios", dependencies: ["Mission", "Shop", waymark, testing], swiftSettings: settings),
+
+    // The hosts that run the mini apps and their scenarios.
+    .target(
+      name: "MiniApps",
+      dependencies: ["ScreenKit", "ScreenKitTerminal", "ShopScenarios", "Shop", waymark, testing, terminal],
+      swiftSettings: settings),
+
+    // All of them as one program.
+    .executableTarget(
+      name: "Showcase",
+      dependencies: [
+        "MiniApps", "ScreenKit", "ScreenKitTerminal", "Shop", waymark, testing, terminal,
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      swiftSettings: settings),
+
+    .testTarget(
+      name: "ShopTests",
+      dependencies: ["Mission", "MiniApps", "Shop", "ShopScenarios", waymark, testing],
+      swiftSettings: settings),
+    .testTarget(
+      name: "ShowcaseTests", dependencies: ["MiniApps", "Showcase", testing],
+      swiftSettings: settings),
+  ]
+)

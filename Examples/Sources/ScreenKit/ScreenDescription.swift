@@ -1,0 +1,83 @@
+public import Observation
+public import Waymark
+
+/// A screen, described once for all hosts: each has one renderer that draws any such description.
+///
+/// It is an object because it lives as long as its screen is shown: fields keep what the user typed.
+@MainActor
+@Observable
+public final class ScreenDescription {
+  /// The screen's name.
+  public var title: String
+  /// Paragraphs.
+  public var text: [String]
+  /// Lines of a list.
+  public var rows: [ScreenRow]
+  /// What the user can fill in.
+  public var fields: [ScreenField]
+  /// What the user can press.
+  public var buttons: [ScreenButton]
+
+  /// Describes a screen.
+  public init(
+    _ title: String, text: [String] = [], rows: [ScreenRow] = [], fields: [ScreenField] = [],
+    buttons: [ScreenButton] = []
+  ) {
+    self.title = title
+    self.text = text
+    self.rows = rows
+    self.fields = fields
+    self.buttons = buttons
+  }
+
+  /// Everything that can be pressed, rows first.
+  public var actions: [(title: String, action: ScreenAction)] {
+    let pressable = rows.compactMap { row in row.action.map { (title: row.title, action: $0) } }
+    return pressable + buttons.map { (title: $0.title, action: $0.action) }
+  }
+}
+
+/// What pressing something does, and how the navigation ended that it asked for, if it asked for one.
+public typealias ScreenAction = @MainActor () async -> NavigationOutcome?
+
+/// A line of a list, which may be pressed if it has an action.
+public struct ScreenRow {
+  /// What it says.
+  public var title: String
+  /// What pressing it does.
+  public var action: ScreenAction?
+
+  /// Describes a row.
+  public init(_ title: String, action: ScreenAction? = nil) {
+    self.title = title
+    self.action = action
+  }
+}
+
+/// Something to press.
+public struct ScreenButton {
+  /// What it says.
+  public var title: String
+  /// What pressing it does.
+  public var action: ScreenAction
+
+  /// Describes a button.
+  public init(_ title: String, action: @escaping ScreenAction) {
+    self.title = title
+    self.action = action
+  }
+}
+
+/// Something to fill in.
+public struct ScreenField {
+  /// What is asked for.
+  public var label: String
+  /// What is in it.
+  public var value: String
+
+  /// Describes a field.
+  public init(_ label: String, value: String = "") {
+    self.label = label
+    self.value = value
+  }
+}

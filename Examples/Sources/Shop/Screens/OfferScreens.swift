@@ -1,0 +1,17 @@
+import ScreenKit
+import Waymark
+
+extension Shop {
+  @MainActor
+  @ModuleBuilder<ScreenDescription>
+  static var offerModules: [ScreenModule<ScreenDescription>] {
+    ScreenModule(Offer.self) { offer, scope in
+      ScreenDescription(
+        "Offer \(offer.number)", text: ["Today only."],
+        buttons: [
+          ScreenButton("One more offer") { await scope.navigator?.go(to: Offer(offer.number &+ 1)) },
+          ScreenButton("The product") { await scope.navigator?.go(to: Product(offer.number)) },
+        ])
+    }
+  }
+}

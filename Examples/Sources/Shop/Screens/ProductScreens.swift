@@ -1,0 +1,38 @@
+import ScreenKit
+import Waymark
+
+extension Shop {
+  @MainActor
+  @ModuleBuilder<ScreenDescription>
+  static var productModules: [ScreenModule<ScreenDescription>] {
+    ScreenModule(Category.self) { category, scope in
+      ScreenDescription(
+        category.name,
+        rows: Catalogue.products(in: category.name).map { id in
+          ScreenRow("Product \(id)") { await scope.navigator?.go(to: Product(id), by: .inCategory) }
+        })
+    }
+    ScreenModule(Product.self) { product, scope in
+      let screen = ScreenDescription(
+        "",
+        buttons: [
+          ScreenButton("Look into the bag") { await scope.navigator?.go(to: Bag()) },
+          ScreenButton("Another bag") { await scope.navigator?.go(to: Bag(), by: .another) },
+          ScreenButton("Your account") { await scope.navigator?.go(to: Account()) },
+        ])
+      screen.show(product)
+      return screen
+    } update: { product, screen in
+      screen.show(product)
+    }
+  }
+}
+
+extension ScreenDescription {
+  /// Shows another product on the same screen.
+  fileprivate func show(_ product: Product) {
+    title = "Product \(product.id)"
+    text = ["One of our \(Catalogue.category(of: product.id))."]
+    if let ref = product.ref { text.append("You come from \(ref).") }
+  }
+}

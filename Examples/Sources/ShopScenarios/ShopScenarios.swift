@@ -1,0 +1,12 @@
+public import WaymarkTesting
+
+/// What the shop must do, from each of its starts.
+public enum ShopScenarios {
+  /// All of them, in the order of the mission.
+  public static let all = [
+    product, home, accountOnAnyStack, accountOnVisibleStack, tabs, customTransition, accountInTab,
+    forgottenPassword, bag, fromRoot, searchOptions, severalPushes, anotherBag,
+  ]
+}
+
+typealias Step = ScenarioStep

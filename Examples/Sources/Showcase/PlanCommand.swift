@@ -1,0 +1,43 @@
+import ArgumentParser
+import MiniApps
+import ScreenKit
+import Waymark
+import WaymarkTesting
+
+/// What opening a link would do.
+struct PlanCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "plan", abstract: "Print what opening a link would do, and why. Nothing moves.",
+    discussion: """
+      The plan is made for the shop as it starts, or as it is after other links have been opened:
+
+        Showcase plan shop://account --from shop://wishes shop://products/42
+
+      A link that is not one of the shop's is an error, with exit status 1. A plan that says that something \
+      is impossible is an answer.
+      """)
+
+  @Argument(help: "The link to plan for, such as shop://products/42.")
+  var link: String
+
+  @Option(
+    parsing: .upToNextOption,
+    help: ArgumentHelp("Links to open before, one after the other.", valueName: "link"))
+  var from: [String] = []
+
+  @MainActor
+  func run() async throws {
+    let app = MiniApp.shop
+    let navigator = try app.navigator()
+    let host = HeadlessHost(app.modules)
+    try await host.attach(to: navigator)
+    for link in from { try await open(link, in: navigator) }
+    Console.write("\(try navigator.plan(opening: link))")
+  }
+
+  @MainActor
+  private func open(_ link: String, in navigator: Navigator) async throws {
+    let outcome = await navigator.open(link)
+    if outcome.node == nil { throw ShowcaseError("--from: \(outcome)") }
+  }
+}

@@ -1,0 +1,41 @@
+import MiniApps
+import Shop
+import Testing
+import Waymark
+import WaymarkTesting
+
+@testable import ShopScenarios
+
+/// Scenarios that cannot fail are worth nothing: with one route broken, the one about it fails.
+@MainActor
+struct BrokenShopTests {
+  private func run(_ scenario: Scenario, _ map: NavigationMap) async -> ScenarioResult {
+    let stage = ScenarioStage("headless", navigator: { Navigator(map, start: Shop.start) }) {
+      HeadlessScenarioHost(Shop.modules) { _, _ in .unknown }
+    }
+    return await stage.run(scenario.starting(from: [ShopStarts.plain]))
+  }
+
+  @Test("S1 fails if the product is pushed where it should be presented")
+  func brokenProduct() async throws {
+    let result = await run(
+      ShopScenarios.product,
+      try NavigationMap {
+        Route(to: Product.self, link: "/products/{id}?ref={ref}").using(.push).from(.firstStack())
+      })
+    let account = try #require(result.failures.first).description
+    #expect(account.hasPrefix("from plain home, step 1 (go to Product(id: 42, ref: nil)):"))
+    #expect(account.contains("sheet\n"))
+    #expect(account.contains("push Product(id: 42, ref: nil)"))
+  }
+
+  @Test("S17 fails if a bag that is there already is found")
+  func brokenBag() async throws {
+    let result = await run(
+      ShopScenarios.anotherBag,
+      try NavigationMap {
+        Route(to: Bag.self, name: .another).using(.push).from(.newStackPresented(.sheet))
+      })
+    #expect(result.failures.first?.step == "step 1 (go to Bag() by its route another)")
+  }
+}

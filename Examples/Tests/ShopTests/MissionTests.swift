@@ -1,0 +1,38 @@
+import MiniApps
+import Mission
+import Testing
+import WaymarkTesting
+
+@MainActor
+struct MissionTests {
+  private var ids: [String] { Mission.rows.map(\.id) }
+  private var built: [String] { MiniApp.all.flatMap { $0.scenarios.map(\.id) } }
+
+  @Test("the mission has 64 rows, each with an id of its own and a title")
+  func hasAllRows() {
+    #expect(ids.count == 64)
+    #expect(Set(ids).count == 64)
+    #expect(ids.first == "C1")
+    #expect(ids.last == "B15")
+    #expect(Mission.rows.allSatisfy { !$0.title.isEmpty })
+  }
+
+  @Test("every scenario is a row of the mission, and there is one for each")
+  func scenariosAreRows() {
+    #expect(Set(built).subtracting(ids).isEmpty)
+    #expect(Set(built).count == built.count)
+  }
+
+  @Test("these rows have no scenario yet")
+  func saysWhatIsMissing() {
+    let missing = ids.filter { !built.contains($0) }
+    let expected =
+      numbered("C", 1...9) + ["S11", "S12", "S14", "S16"] + numbered("M", 1...8) + numbered("N", 1...6)
+      + numbered("T", 1...9) + numbered("B", 1...15)
+    #expect(missing == expected)
+  }
+
+  private func numbered(_ letter: String, _ numbers: ClosedRange<Int>) -> [String] {
+    numbers.map { "\(letter)\($0)" }
+  }
+}

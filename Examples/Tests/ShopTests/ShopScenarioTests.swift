@@ -1,0 +1,61 @@
+import MiniApps
+import Testing
+import WaymarkTesting
+
+@testable import ShopScenarios
+
+/// What the shop must do, on every host, from every start.
+@MainActor
+struct ShopScenarioTests {
+  private func check(_ id: String, on host: HostKind) async throws {
+    let scenario = try #require(ShopScenarios.all.first { $0.id == id })
+    let result = await host.stage(for: .shop).run(scenario)
+    #expect(result.hasPassed, "\(result)")
+    #expect(result.starts.count == 6)
+  }
+
+  @Test("S1: Product", arguments: HostKind.allCases)
+  func product(host: HostKind) async throws { try await check("S1", on: host) }
+
+  @Test("S2: Home", arguments: HostKind.allCases)
+  func home(host: HostKind) async throws { try await check("S2", on: host) }
+
+  @Test("S3: Account on any stack", arguments: HostKind.allCases)
+  func accountOnAnyStack(host: HostKind) async throws { try await check("S3", on: host) }
+
+  @Test("S4: Account on the visible stack", arguments: HostKind.allCases)
+  func accountOnVisibleStack(host: HostKind) async throws { try await check("S4", on: host) }
+
+  @Test("S5: the tabs", arguments: HostKind.allCases)
+  func tabs(host: HostKind) async throws { try await check("S5", on: host) }
+
+  @Test("S6: a style of the app's own", arguments: HostKind.allCases)
+  func customTransition(host: HostKind) async throws { try await check("S6", on: host) }
+
+  @Test("S7: Account in its tab", arguments: HostKind.allCases)
+  func accountInTab(host: HostKind) async throws { try await check("S7", on: host) }
+
+  @Test("S8: ForgottenPassword after Login", arguments: HostKind.allCases)
+  func forgottenPassword(host: HostKind) async throws { try await check("S8", on: host) }
+
+  @Test("S9: Bag, tab and modal", arguments: HostKind.allCases)
+  func bag(host: HostKind) async throws { try await check("S9", on: host) }
+
+  @Test("S10: from the root", arguments: HostKind.allCases)
+  func fromRoot(host: HostKind) async throws { try await check("S10", on: host) }
+
+  @Test("S13: search options", arguments: HostKind.allCases)
+  func searchOptions(host: HostKind) async throws { try await check("S13", on: host) }
+
+  @Test("S15: several pushes at once", arguments: HostKind.allCases)
+  func severalPushes(host: HostKind) async throws { try await check("S15", on: host) }
+
+  @Test("S17: another Bag every time", arguments: HostKind.allCases)
+  func anotherBag(host: HostKind) async throws { try await check("S17", on: host) }
+
+  @Test("every scenario has a test here")
+  func allAreTested() {
+    let ids = ["S1", "S2", "S3", "S4", "S5", "S6", "S7", "S8", "S9", "S10", "S13", "S15", "S17"]
+    #expect(ShopScenarios.all.map(\.id) == ids)
+  }
+}

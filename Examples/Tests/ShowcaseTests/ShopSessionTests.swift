@@ -1,0 +1,49 @@
+import Foundation
+import MiniApps
+import Testing
+import WaymarkTesting
+
+/// A person's walk through all that the shop must do, typed into the program.
+struct ShopSessionTests {
+  /// What is typed for each scenario, and what the page's first lines are then.
+  private static let walk: [(id: String, typed: [String], shows: [String])] = [
+    ("S1", ["4", "/products/42?ref=mail"], ["(below: Home)", "[sheet: Product 42]"]),
+    ("S2", ["/home/anew-from-top", "back", "/home/anew-from-top"], ["== Home =="]),
+    (
+      "S3", ["/account/on-any-stack"],
+      ["failed: the route to Account() has nowhere to start: there is no stack anywhere"]
+    ),
+    ("S4", ["/account"], ["(below: Home)", "[sheet: Account]"]),
+    ("S5", ["/tabs", "/wishes", "/account"], ["(below: Home)", "[sheet: Wish list > Account]"]),
+    (
+      "S6", ["/checkout"],
+      ["(below: Home)", "(below: sheet: Wish list > Account)", "[curtain, from above: Checkout]"]
+    ),
+    ("S7", ["/tabs/account"], ["== Account =="]),
+    ("S8", ["/login/forgotten"], ["(below: Account)", "[sheet: Login > Forgotten password]"]),
+    ("S9", ["/tabs/bag", "/bag", "/bag"], ["(below: Bag)", "[sheet: Bag]"]),
+    ("S10", ["/products/42/from-root"], ["(below: Bag)", "[sheet: Product 42]"]),
+    ("S13", ["/products/43", "/products/42/below"], ["(below: Bag)", "[sheet: Product 42]"]),
+    ("S15", ["/tabs", "/products/41/in-category"], ["[Bag > Category > Product 41]"]),
+    ("S17", ["2", "2", "back"], ["(below: Bag > Category > Product 41)", "[sheet: Bag]"]),
+  ]
+
+  @Test("a session through every scenario shows what it must after each, and ends where it must")
+  func walksThroughAll() throws {
+    let run = try ShowcaseRun(typing: Self.walk.flatMap(\.typed))
+    #expect(run.status == 0)
+    let pages = run.output.components(separatedBy: "\n\n").dropFirst()
+    var typed = 0
+    for stop in Self.walk {
+      typed += stop.typed.count
+      let page = pages.dropFirst(typed - 1).first?.split(separator: "\n").map(String.init) ?? []
+      #expect(Array(page.prefix(stop.shows.count)) == stop.shows, "\(stop.id)")
+    }
+  }
+
+  @Test("the session covers every scenario of the shop")
+  @MainActor
+  func coversAll() {
+    #expect(Self.walk.map(\.id) == MiniApp.shop.scenarios.map(\.id))
+  }
+}

@@ -1,0 +1,59 @@
+import Foundation
+
+/// What the built program has done.
+struct ShowcaseRun {
+  let status: Int32
+  /// Whether the program ended by itself, and was not stopped by a trap.
+  let hasExited: Bool
+  let output: String
+  let errors: String
+
+  /// The lines of the output that are not empty.
+  var lines: [String] { output.split(separator: "\n").map(String.init) }
+
+  /// Runs the program with arguments and what is typed.
+  init(_ arguments: [String], typing input: Data = Data()) throws {
+    let folder = try TemporaryFolder()
+    defer { folder.remove() }
+    let process = Process()
+    process.executableURL = Bundle.main.bundleURL.appending(path: "Showcase")
+    process.arguments = arguments
+    process.standardInput = try folder.file("in", holding: input)
+    process.standardOutput = try folder.file("out")
+    process.standardError = try folder.file("err")
+    try process.run()
+    process.waitUntilExit()
+    status = process.terminationStatus
+    hasExited = process.terminationReason == .exit
+    output = try folder.text(of: "out")
+    errors = try folder.text(of: "err")
+  }
+
+  /// Runs the shop as text, and types these lines.
+  init(typing lines: [String]) throws {
+    try self.init([], typing: Data(lines.joined(separator: "\n").utf8))
+  }
+}
+
+/// Files in place of pipes, so that no side waits for the other.
+private struct TemporaryFolder {
+  let url = FileManager.default.temporaryDirectory.appending(path: "showcase-\(UUID().uuidString)")
+
+  init() throws {
+    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+  }
+
+  func file(_ name: String, holding data: Data = Data()) throws -> FileHandle {
+    let file = url.appending(path: name)
+    try data.write(to: file)
+    return try FileHandle(forUpdating: file)
+  }
+
+  func text(of name: String) throws -> String {
+    String(decoding: try Data(contentsOf: url.appending(path: name)), as: UTF8.self)
+  }
+
+  func remove() {
+    try? FileManager.default.removeItem(at: url)
+  }
+}

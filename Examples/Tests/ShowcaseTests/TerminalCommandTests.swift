@@ -1,0 +1,43 @@
+import Foundation
+import Testing
+
+struct TerminalCommandTests {
+  @Test("the shop shows its start and ends cleanly with the input", arguments: [[], ["terminal"]])
+  func showsStart(arguments: [String]) throws {
+    let run = try ShowcaseRun(arguments)
+    #expect(run.status == 0)
+    #expect(run.lines.first == "== Home ==")
+    #expect(!run.output.contains("> "))
+  }
+
+  @Test("quit ends before the input does")
+  func quits() throws {
+    let run = try ShowcaseRun(typing: ["quit", "state"])
+    #expect(run.status == 0)
+    #expect(!run.output.contains("base #8"))
+  }
+
+  @Test("plan, state and help are answered, and move nothing")
+  func answersQuestions() throws {
+    let run = try ShowcaseRun(typing: ["plan shop://bag", "plan nonsense", "state", "help"])
+    for part in ["Plan for Bag()", "\"nonsense\" is not a link", "base #8", "NUMBER TEXT"] {
+      #expect(run.output.contains(part))
+    }
+    #expect(!run.output.contains("sheet #11\n"))
+  }
+
+  @Test("nonsense is answered, and is not fatal")
+  func survivesNonsense() throws {
+    var input = Data("1x\n\n99\nplan\nstate now\n\u{1B}[A\n".utf8)
+    input.append(Data([0xFF, 0xFE, 0x00, 0x0A]))
+    input.append(Data((String(repeating: "x", count: 1_000_000) + "\n").utf8))
+    input.append(Data("shop://nowhere\nhttp://%zz\n/account".utf8))
+    let run = try ShowcaseRun([], typing: input)
+    #expect(run.status == 0)
+    #expect(run.errors.isEmpty)
+    #expect(run.lines.contains("\"1x\" is not a number; type help to see what can be typed"))
+    #expect(run.lines.contains("failed: no route for \"/nowhere\""))
+    #expect(run.lines.contains("[Home > Account]"))
+    #expect(!run.output.unicodeScalars.contains { $0.value < 0x20 && $0 != "\n" })
+  }
+}

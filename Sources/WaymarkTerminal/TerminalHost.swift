@@ -1,0 +1,97 @@
+public import Waymark
+
+/// A host that shows a window as text, and takes lines of text from the user.
+///
+/// ```swift
+/// let host = TerminalHost(modules) { screen in
+///   TerminalScreen(title: screen.title, text: screen.text)
+/// }
+/// try await host.attach(to: navigator)
+/// let page = host.page
+/// let reply = await page.read("1")      // presses the first button
+/// ```
+///
+/// It knows nothing of where text comes from or goes to: a terminal, a pipe or a test.
+@MainActor
+public final class TerminalHost<View>: NavigationHost {
+  private let views: ViewStore<View>
+  private let render: @MainActor (View) -> TerminalScreen
+  private let nameOfStyle: @MainActor (PresentationStyle) -> String
+  private var tree = ShownTree()
+  private var revision: UInt64 = 0
+  weak var navigator: Navigator?
+
+  /// How many operations the host has been given.
+  public private(set) var operationCount = 0
+  /// The operations that did not fit what was shown, and why. There are none unless the navigator is at fault.
+  public private(set) var violations: [String] = []
+
+  /// Makes a host.
+  ///
+  /// - Parameters:
+  ///   - modules: build the views.
+  ///   - nameOfStyle: how a style of presentation is announced; by default by its name. This is where an app
+  ///     maps its own styles for this host.
+  ///   - render: turns a view into text. Called each time the page is drawn.
+  public init(
+    _ modules: ModuleRegistry<View>,
+    nameOfStyle: @escaping @MainActor (PresentationStyle) -> String = { $0.name },
+    render: @escaping @MainActor (View) -> TerminalScreen
+  ) {
+    views = ViewStore(modules)
+    self.nameOfStyle = nameOfStyle
+    self.render = render
+  }
+
+  /// Shows a window from now on.
+  ///
+  /// - Throws: ``BuildFailure`` if a screen that shows could not be built.
+  public func attach(to navigator: Navigator) async throws(BuildFailure) {
+    self.navigator = navigator
+    try await navigator.attach(self)
+  }
+
+  public func build(_ screens: [ScreenNode], scope: (ScreenNode) -> ScreenScope) throws(BuildFailure) {
+    try views.build(screens, scope: scope)
+  }
+
+  /// Carries operations out. One that does not fit what is shown is left out; the answer tells.
+  public func apply(_ operations: [HostOperation], revision: UInt64) async -> Observed {
+    for operation in operations {
+      if case .update(let id, .screen(let destination)) = operation { views.update(id, to: destination) }
+      do throws(OperationRefusal) {
+        try tree.apply(operation)
+      } catch {
+        violations.append(error.reason)
+      }
+    }
+    operationCount += operations.count
+    self.revision = revision
+    views.keep(only: tree.screens)
+    return observed
+  }
+
+  /// What is shown, read from the host's own tree.
+  public var observed: Observed { tree.observed }
+
+  /// What something on display is, by the host's own tree; `nil` if it is not there.
+  public func value(of identity: ShownIdentity) -> NodeValue? { tree.shownItem(identity)?.value }
+
+  /// Shows a message that Waymark did not make over everything, such as one of the system.
+  public func presentForeign(_ mark: ForeignMark) {
+    tree.presentForeign(mark)
+    navigator?.report(observed, lastApplied: revision)
+  }
+
+  /// What shows now, and what the user can do with it.
+  public var page: TerminalPage {
+    TerminalPageMaker(
+      layers: tree.layers, front: tree.focusedItems, navigator: navigator, nameOfStyle: nameOfStyle,
+      screen: screen(of:)
+    ).page
+  }
+
+  private func screen(of id: NodeID) -> TerminalScreen? {
+    views.view(of: id).map(render)
+  }
+}

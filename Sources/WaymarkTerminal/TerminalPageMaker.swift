@@ -1,0 +1,118 @@
+import Waymark
+
+/// Draws a page: what is below, where the user is, what shows in the layer on top, and its controls.
+@MainActor
+struct TerminalPageMaker {
+  let layers: [ShownTree.Item]
+  /// What is in front, from the layer on top down.
+  let front: [ShownTree.Item]
+  let navigator: Navigator?
+  let nameOfStyle: @MainActor (PresentationStyle) -> String
+  let screen: @MainActor (NodeID) -> TerminalScreen?
+  private var lines: [String] = []
+  private var controls: [TerminalControl] = []
+
+  init(
+    layers: [ShownTree.Item], front: [ShownTree.Item], navigator: Navigator?,
+    nameOfStyle: @escaping @MainActor (PresentationStyle) -> String,
+    screen: @escaping @MainActor (NodeID) -> TerminalScreen?
+  ) {
+    self.layers = layers
+    self.front = front
+    self.navigator = navigator
+    self.nameOfStyle = nameOfStyle
+    self.screen = screen
+  }
+
+  var page: TerminalPage {
+    var maker = self
+    maker.drawPlace()
+    for item in layers.last?.visibleItems(traits: NavigationTraits()) ?? [] { maker.draw(item) }
+    for item in front { maker.drawSelection(of: item) }
+    maker.drawBack()
+    return TerminalPage(
+      text: maker.lines.joined(separator: "\n"), controls: maker.controls, navigator: navigator)
+  }
+
+  /// The layers below, then the layer on top with the way that leads to what is in front.
+  private mutating func drawPlace() {
+    for layer in layers.dropLast() { lines.append("(below: \(name(of: layer)))") }
+    if let top = layers.last, layers.count > 1 || way(in: top).count > 1 {
+      lines.append("[\(name(of: top))]")
+    }
+  }
+
+  private func name(of layer: ShownTree.Item) -> String {
+    let way = way(in: layer).joined(separator: " > ")
+    switch layer.value {
+    case .container(let value): return value.presentation.map { "\(style($0.style)): \(way)" } ?? way
+    case .foreign, .screen, nil: return way
+    }
+  }
+
+  private func style(_ style: PresentationStyle) -> String { TerminalText.line(nameOfStyle(style)) }
+
+  /// The titles of the screens on the way to what is in front: in a stack, those below it too.
+  private func way(in item: ShownTree.Item) -> [String] {
+    guard case .container? = item.value else { return [title(of: item)] }
+    guard let front = item.focusedChild else { return [] }
+    let before = item.kind is Stack ? item.children.dropLast().flatMap { way(in: $0) } : []
+    return before + way(in: front)
+  }
+
+  /// The title of a screen, or the name of its destination as long as it has not been built.
+  private func title(of item: ShownTree.Item) -> String {
+    switch item.value {
+    case .screen(let destination):
+      let title = item.screenID.flatMap { screen($0)?.title } ?? destination.key
+      return TerminalText.line(title)
+    case .foreign(let mark): return "foreign: \(TerminalText.line(mark.name))"
+    case .container, nil: return "nothing"
+    }
+  }
+
+  private mutating func draw(_ item: ShownTree.Item) {
+    lines.append("== \(title(of: item)) ==")
+    guard let screen = item.screenID.flatMap({ screen($0) }) else { return }
+    lines += screen.text.flatMap { TerminalText.lines($0) }
+    for row in screen.rows {
+      if let action = row.action { press(row.title, action) } else { lines.append("- " + text(row.title)) }
+    }
+    for field in screen.fields { fill(field) }
+    for button in screen.buttons { press(button.title, button.action) }
+  }
+
+  private mutating func press(_ title: String, _ action: @escaping TerminalAction) {
+    controls.append(TerminalControl(title: title, role: .button, use: .press(action)))
+    lines.append("\(controls.count)) \(text(title))")
+  }
+
+  private mutating func fill(_ field: TerminalField) {
+    controls.append(TerminalControl(title: field.label, role: .field, use: .fill(field.set)))
+    lines.append("\(controls.count)) \(text(field.label)): [\(text(field.value))]")
+  }
+
+  /// What can be chosen in a container that shows the child which is selected, such as tabs.
+  private mutating func drawSelection(of item: ShownTree.Item) {
+    guard let selected = item.selected, !(item.kind is Split) else { return }
+    let choices = item.children.map { child in
+      let title = way(in: child).first ?? "nothing"
+      controls.append(TerminalControl(title: title, role: .choice, use: .press(selecting(child.identity))))
+      return "\(controls.count)) " + (child.identity == selected ? "[\(title)]" : title)
+    }
+    lines.append("--- " + choices.joined(separator: "  "))
+  }
+
+  private func selecting(_ identity: ShownIdentity) -> TerminalAction {
+    { [weak navigator] in
+      guard case .node(let id) = identity else { return nil }
+      return await navigator?.select(id)
+    }
+  }
+
+  private mutating func drawBack() {
+    if navigator?.planBack().isPossible == true { lines.append("<- back") }
+  }
+
+  private func text(_ text: String) -> String { TerminalText.line(text) }
+}

@@ -1,0 +1,34 @@
+public import Waymark
+
+/// What a scenario needs of a host: any host that can do this runs all scenarios.
+@MainActor
+public protocol ScenarioHost: AnyObject {
+  /// Shows a window from now on.
+  func attach(to navigator: Navigator) async throws(BuildFailure)
+
+  /// What is shown, read from the host's own tree.
+  var observed: Observed { get }
+
+  /// What something on display is, by the host's own records; `nil` if it is not there.
+  func value(of identity: ShownIdentity) -> NodeValue?
+
+  /// What the host can do in one go. Where that is less than all, it may take more operations than a scenario
+  /// says.
+  var capabilities: HostCapabilities { get }
+
+  /// How many operations the host has carried out.
+  var operationCount: Int { get }
+
+  /// What the host was told that it should not have been told, in order.
+  var violations: [String] { get }
+
+  /// Does what a user does, and waits for what comes of it.
+  func perform(_ gesture: UserGesture) async -> GestureResult
+}
+
+extension ScenarioHost {
+  /// What the host shows, as a picture.
+  ///
+  /// - Complexity: O(n) in what is shown.
+  public var picture: ShownPicture { ShownPicture(observed) { value(of: $0) } }
+}

@@ -1,0 +1,99 @@
+public import Waymark
+
+/// What a window shows, layer by layer, by value and not by id: what a scenario expects, and what a host shows.
+public struct ShownPicture: Hashable, Sendable {
+  /// One level of presentation.
+  public struct Layer: Hashable, Sendable {
+    /// How it is presented; `nil` for the base.
+    public var style: PresentationStyle?
+    /// What is in it.
+    public var root: ShownShape
+
+    /// Describes a layer.
+    public init(style: PresentationStyle?, root: ShownShape) {
+      self.style = style
+      self.root = root
+    }
+  }
+
+  /// The layers, the base first.
+  public var layers: [Layer]
+
+  /// A window that shows this and nothing over it.
+  public init(_ root: ShownShape) {
+    layers = [Layer(style: nil, root: root)]
+  }
+
+  /// What a host shows.
+  ///
+  /// - Parameters:
+  ///   - observed: what it says it shows.
+  ///   - value: what each of those things is, by the host's own tree.
+  /// - Complexity: O(n) in what is shown.
+  public init(_ observed: Observed, value: (ShownIdentity) -> NodeValue?) {
+    layers = withoutActuallyEscaping(value) { value in
+      var reader = PictureReader(entries: observed.entries[...], value: value)
+      return reader.layers()
+    }
+  }
+}
+
+extension ShownPicture: CustomStringConvertible {
+  /// The layers as text, a line for each thing shown, what is selected marked by an arrow.
+  public var description: String {
+    var lines: [String] = []
+    for layer in layers {
+      lines.append(layer.style.map(\.name) ?? "base")
+      layer.root.outline(into: &lines, depth: 1, mark: "- ")
+    }
+    return lines.joined(separator: "\n")
+  }
+}
+
+/// Turns what a host reports into a picture.
+private struct PictureReader {
+  var entries: ArraySlice<Observed.Entry>
+  let value: (ShownIdentity) -> NodeValue?
+
+  mutating func layers() -> [ShownPicture.Layer] {
+    var layers: [ShownPicture.Layer] = []
+    while let entry = entries.popFirst() {
+      if case .foreign(let mark) = entry.identity {
+        layers.append(ShownPicture.Layer(style: .foreign, root: .foreign(mark.name)))
+        continue
+      }
+      let children = children(below: entry.depth).shapes
+      let root = children.first ?? .foreign("nothing")
+      layers.append(ShownPicture.Layer(style: style(of: entry.identity), root: root))
+    }
+    return layers
+  }
+
+  private func style(of layer: ShownIdentity) -> PresentationStyle? {
+    guard case .container(let container)? = value(layer) else { return nil }
+    return container.presentation?.style
+  }
+
+  private mutating func children(below depth: Int) -> (shapes: [ShownShape], selected: Int?) {
+    var shapes: [ShownShape] = []
+    var selected: Int?
+    while let entry = entries.first, entry.depth > depth {
+      entries.removeFirst()
+      if entry.isSelected { selected = shapes.count }
+      shapes.append(shape(of: entry))
+    }
+    return (shapes, selected)
+  }
+
+  private mutating func shape(of entry: Observed.Entry) -> ShownShape {
+    let (children, selected) = children(below: entry.depth)
+    switch (entry.identity, value(entry.identity)) {
+    case (.foreign(let mark), _): return .foreign(mark.name)
+    case (_, .screen(let destination)?): return .screen(destination)
+    case (_, .container(let container)?):
+      return .container(
+        key: type(of: container.kind).key, role: container.role, children, selected: selected)
+    case (.node(let id), _): return .foreign("unknown \(id)")
+    }
+  }
+}

@@ -1,0 +1,49 @@
+import Testing
+import Waymark
+
+@testable import WaymarkTerminal
+
+@MainActor
+struct TerminalHostTests {
+  @Test("a screen that cannot be built changes nothing, and the user is told why")
+  func failedBuildChangesNothing() async throws {
+    let app = try await TerminalFixture()
+    let before = app.host.page.text
+    #expect(await app.type("2") == "failed: could not build Broken(): TooHeavy()")
+    #expect(app.host.page.text == before)
+  }
+
+  @Test("a screen that is found is given its new destination")
+  func updatesViews() async throws {
+    let app = try await TerminalFixture()
+    await app.navigator.go(to: Page(name: "a"))
+    await app.navigator.go(to: Page(name: "b"))
+    #expect(app.lines.first == "[Start > b]")
+  }
+
+  @Test("the host shows what the state says, and is never told what it cannot do")
+  func followsTheState() async throws {
+    let app = try await TerminalFixture()
+    for line in ["1", "back"] {
+      await app.type(line)
+      #expect(app.host.observed.matches(app.navigator.state))
+    }
+    #expect(app.host.violations == [])
+  }
+
+  @Test("an operation that does not fit is left out, and the answer tells what is shown")
+  func refusesWhatDoesNotFit() async throws {
+    let app = try await TerminalFixture()
+    let shown = app.host.observed
+    let stranger = try #require(NodeID(window: .main, number: 99))
+    #expect(await app.host.apply([.pop(to: 1, of: stranger)], revision: 7) == shown)
+    #expect(app.host.violations == ["#99 is not shown"])
+  }
+
+  @Test("a host without a module for the start cannot be attached")
+  func needsModules() async throws {
+    let navigator = Navigator(try NavigationMap {}, start: .stack(Start()))
+    let host = TerminalHost(ModuleRegistry<View> {}) { $0.screen }
+    await #expect(throws: BuildFailure.self) { try await host.attach(to: navigator) }
+  }
+}

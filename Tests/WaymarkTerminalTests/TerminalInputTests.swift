@@ -1,0 +1,76 @@
+import Testing
+import Waymark
+
+@testable import WaymarkTerminal
+
+@MainActor
+struct TerminalInputTests {
+  @Test("a number presses what has it")
+  func numberPresses() async throws {
+    let app = try await TerminalFixture()
+    #expect(await app.type("1") == nil)
+    #expect(app.lines.first == "[Start > a]")
+  }
+
+  @Test("back goes back, and says so if there is nothing to go back to")
+  func backGoesBack() async throws {
+    let app = try await TerminalFixture()
+    await app.type("1")
+    #expect(await app.type("back") == nil)
+    #expect(app.lines.first == "== Start ==")
+    #expect(await app.type("back") == "failed: there is nothing to go back to")
+  }
+
+  @Test("the number of a tab brings it to the front")
+  func numberChoosesTab() async throws {
+    let app = try await TerminalFixture(start: .tabs(.stack(Page(name: "a")), .stack(Form())))
+    await app.type("2")
+    #expect(app.lines.first == "== Form ==")
+    #expect(app.host.observed.matches(app.navigator.state))
+  }
+
+  @Test("a number with a text fills in a field")
+  func fillsIn() async throws {
+    let app = try await TerminalFixture()
+    await app.navigator.go(to: Form())
+    #expect(await app.type("1  Ann Lee") == nil)
+    #expect(app.lines.contains("1) Name: [Ann Lee]"))
+  }
+
+  @Test("the wrong kind of number is explained")
+  func explainsWrongUse() async throws {
+    let app = try await TerminalFixture()
+    #expect(await app.type("1 text") == "1 takes no text: type the number alone")
+    await app.navigator.go(to: Form())
+    #expect(await app.type("1") == "1 wants a text: type 1, a space, and the text")
+  }
+
+  @Test(
+    "nonsense is answered and changes nothing",
+    arguments: ["0", "3", "-1", "99999999999999999999", "hello", "1x", "backwards", "\u{1B}[A", "back 2"])
+  func answersNonsense(line: String) async throws {
+    let app = try await TerminalFixture()
+    let before = app.navigator.state
+    #expect(await app.type(line)?.unicodeScalars.contains("\u{1B}") == false)
+    #expect(app.navigator.state == before)
+  }
+
+  @Test("an empty line asks for nothing")
+  func ignoresEmptyLines() async throws {
+    let app = try await TerminalFixture()
+    #expect(await app.type("   ") == nil)
+  }
+
+  @Test("on a page without controls no number is right")
+  func saysThereIsNothingToPress() async throws {
+    let app = try await TerminalFixture(start: .stack(Page(name: "a")))
+    #expect(await app.type("1") == "there is nothing to press here")
+  }
+
+  @Test("an endless line is answered in short")
+  func shortensWhatItRepeats() async throws {
+    let app = try await TerminalFixture()
+    let complaint = try #require(await app.type(String(repeating: "a", count: 100_000)))
+    #expect(complaint.count < 100)
+  }
+}

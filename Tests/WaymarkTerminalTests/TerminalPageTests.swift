@@ -1,0 +1,69 @@
+import Testing
+import Waymark
+
+@testable import WaymarkTerminal
+
+@MainActor
+struct TerminalPageTests {
+  @Test("a page shows title, text, rows and numbered controls")
+  func showsAScreen() async throws {
+    let app = try await TerminalFixture()
+    #expect(app.lines == ["== Start ==", "first", "second", "- plain", "1) a", "2) Broken"])
+  }
+
+  @Test("a stack shows the way that leads to its top")
+  func showsBreadcrumbs() async throws {
+    let app = try await TerminalFixture()
+    await app.navigator.go(to: Page(name: "a"))
+    #expect(app.lines == ["[Start > a]", "== a ==", "<- back"])
+  }
+
+  @Test("a screen that has not been built goes by its destination's key")
+  func namesUnbuiltScreens() async throws {
+    let app = try await TerminalFixture(start: .stack(Start(), Page(name: "a")))
+    #expect(app.lines.first == "[Start > a]")
+    let covered = try await TerminalFixture(start: .stack(Page(name: "a"), Start()))
+    #expect(covered.lines.first == "[Page > Start]")
+  }
+
+  @Test("S6: a layer shows its style and what is below; hosts name the styles themselves")
+  func showsLayers() async throws {
+    let app = try await TerminalFixture { "the \($0.name)" }
+    await app.navigator.go(to: Form())
+    #expect(
+      app.lines == ["(below: Start)", "[the drawer: Form]", "== Form ==", "1) Name: []", "<- back"])
+  }
+
+  @Test("tabs are a strip of choices, the selected one in brackets")
+  func showsTabs() async throws {
+    let app = try await TerminalFixture(start: .tabs(.stack(Page(name: "a")), .stack(Form())))
+    #expect(app.lines == ["== a ==", "--- 1) [a]  2) Form"])
+    #expect(app.host.page.controls.map(\.role) == [.choice, .choice])
+  }
+
+  @Test("what Waymark did not make is shown by its name")
+  func showsForeign() async throws {
+    let app = try await TerminalFixture()
+    app.host.presentForeign(ForeignMark(token: 1, name: "Alert"))
+    #expect(app.lines == ["(below: Start)", "[foreign: Alert]", "== foreign: Alert ==", "<- back"])
+    #expect(app.host.observed.matches(app.navigator.state))
+  }
+
+  @Test("both columns of a split show")
+  func showsColumns() async throws {
+    let start = NodeBlueprint.split(as: Library(), [.primary: .screen(Start()), .detail: .screen(Form())])
+    let app = try await TerminalFixture(start: start)
+    #expect(app.lines.contains("== Start =="))
+    #expect(app.lines.contains("== Form =="))
+  }
+
+  @Test("control characters of the app do not reach the terminal")
+  func escapesControlCharacters() async throws {
+    let app = try await TerminalFixture()
+    await app.navigator.go(to: Page(name: "\u{1B}[2J\u{202E}evil\nline"))
+    #expect(app.lines[1] == #"== \u{1b}[2J\u{202e}evil\u{a}line =="#)
+    #expect(!app.host.page.text.unicodeScalars.contains("\u{1B}"))
+  }
+}
+
+private struct Library: ContainerDestination { static let kind = Split() }

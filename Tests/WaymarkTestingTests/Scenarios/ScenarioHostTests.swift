@@ -1,0 +1,63 @@
+import Testing
+import Waymark
+import WaymarkTesting
+
+/// A host that has no swipe, and may lose what it is told.
+@MainActor
+private final class ClumsyHost: ScenarioHost {
+  let inner = HeadlessScenarioHost(ScenarioFixture.modules) { _, _ in .unknown }
+  var lies = false
+  var violations: [String] = []
+
+  func attach(to navigator: Navigator) async throws(BuildFailure) { try await inner.attach(to: navigator) }
+  var capabilities = HostCapabilities()
+  var observed: Observed { lies ? Observed() : inner.observed }
+  func value(of identity: ShownIdentity) -> NodeValue? { inner.value(of: identity) }
+  var operationCount: Int { inner.operationCount }
+  func perform(_ gesture: UserGesture) async -> GestureResult { .unknown }
+}
+
+@MainActor
+struct ScenarioHostTests {
+  private func run(_ host: ClumsyHost, _ step: ScenarioStep) async -> ScenarioResult {
+    let stage = ScenarioStage("clumsy", navigator: ScenarioFixture.navigator) { host }
+    return await stage.run(Scenario("X1", "a try", from: [ScenarioFixture.plain]) { _ in step })
+  }
+
+  @Test("a gesture that the host does not have leaves the rest out, which is not a pass")
+  func leavesOut() async {
+    let result = await run(ClumsyHost(), .gesture(.swipeBack, shows: ScenarioFixture.shown))
+    #expect(!result.hasPassed)
+    #expect(result.failures.isEmpty)
+    #expect(result.summary == "1 starts, 0 steps, 1 not possible there")
+  }
+
+  @Test("a host that shows something else than the state says fails")
+  func failsOnDrift() async throws {
+    let host = ClumsyHost()
+    host.lies = true
+    let result = await run(host, .go(to: Sheet(), shows: ScenarioFixture.shown))
+    let complaints = try #require(result.failures.first?.complaints)
+    #expect(complaints.contains { $0.hasPrefix("the host does not show what the state says") })
+  }
+
+  @Test("what the host complains of fails")
+  func failsOnViolations() async {
+    let host = ClumsyHost()
+    host.violations = ["told to move while it is still moving"]
+    let shown = ScenarioFixture.shown.presenting(.sheet, .screen(Sheet()))
+    let result = await run(host, .go(to: Sheet(), shows: shown))
+    #expect(
+      result.failures.first?.complaints == ["the host complains: told to move while it is still moving"])
+  }
+
+  @Test("a host that cannot do all in one go may take more operations")
+  func mayTakeMoreOperations() async {
+    let shown = ScenarioFixture.shown.presenting(.sheet, .screen(Sheet()))
+    let step = ScenarioStep.go(to: Sheet(), shows: shown, operations: 0)
+    #expect(await !run(ClumsyHost(), step).hasPassed)
+    let humble = ClumsyHost()
+    humble.capabilities.setsChildrenAtOnce = false
+    #expect(await run(humble, step).hasPassed)
+  }
+}
