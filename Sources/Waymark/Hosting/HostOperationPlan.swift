@@ -66,7 +66,7 @@ private struct HostOperationPlan {
       return
     }
     let old = standing(in: a)
-    let losesSelection = new.kind is Stack && a.container?.selection != nil
+    let losesSelection = new.traits.isStack && a.container?.selection != nil
     if losesSelection { operations.append(.select(nil, in: b.id)) }
     let kept = old.commonPrefixCount(with: new.children)
     if kept < max(old.count, new.children.count) {
@@ -94,13 +94,13 @@ private struct HostOperationPlan {
 
   /// Gives a container other children.
   private mutating func change(_ old: ChildList, to new: ContainerNode, sharing kept: Int) {
-    if new.kind is LayerKind {
+    if new.traits.isLayer {
       guard let root = new.children.first else { return }
       operations.append(.setRoot(describe(root, in: new.id), of: new.id))
       for child in old { lose(child) }
-    } else if new.kind is Stack, kept > 0, isStepwise(from: old, to: new, sharing: kept) {
+    } else if new.traits.isStack, kept > 0, isStepwise(from: old, to: new, sharing: kept) {
       step(old, to: new, sharing: kept)
-    } else if new.kind is Stack, !capabilities.setsChildrenAtOnce, let root = new.children.first {
+    } else if new.traits.isStack, !capabilities.setsChildrenAtOnce, let root = new.children.first {
       operations.append(.setChildren([describe(root, in: new.id)], selected: nil, of: new.id))
       for child in old { lose(child) }
       push(new.children.dropFirst(), onto: new)

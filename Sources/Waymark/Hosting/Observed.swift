@@ -22,7 +22,11 @@ public struct Observed: Hashable, Sendable {
   public private(set) var entries: [Entry] = []
 
   /// Describes nothing, to begin with.
-  public init() {}
+  ///
+  /// - Parameter count: about how many things will be added.
+  public init(expecting count: Int = 0) {
+    entries.reserveCapacity(count)
+  }
 
   /// Adds what comes next in the tree.
   ///

@@ -41,7 +41,10 @@ package struct ShownTree {
 
   /// The first thing shown that matches, a thing before what is in it.
   func firstItem(where matches: (Item) -> Bool) -> Item? {
-    for item in layers + taken {
+    for item in layers {
+      if let found = item.firstItem(where: matches) { return found }
+    }
+    for item in taken {
       if let found = item.firstItem(where: matches) { return found }
     }
     return nil
@@ -58,7 +61,7 @@ package struct ShownTree {
 
   /// What the host reports.
   package var observed: Observed {
-    var observed = Observed()
+    var observed = Observed(expecting: 32)
     for layer in layers { layer.report(to: &observed, depth: 0, isSelected: false) }
     return observed
   }
@@ -119,6 +122,7 @@ extension ShownTree.Item {
 
   fileprivate func report(to observed: inout Observed, depth: Int, isSelected: Bool) {
     observed.add(identity, depth: depth, isSelected: isSelected)
+    let (children, selected) = (children, selected)
     for child in children {
       child.report(to: &observed, depth: depth + 1, isSelected: child.identity == selected)
     }

@@ -83,10 +83,8 @@ extension NavigationState {
   private mutating func rewrite(
     _ id: NodeID, for edit: NavigationEdit, _ change: (Node) -> Node?
   ) throws(EditFault) {
-    guard let changed = Node.container(pile).replacing(id, change), let pile = changed.container else {
-      throw EditFault(edit: edit, reason: "\(id) is not there")
-    }
-    self.pile = pile
+    guard let path = locate(id)?.path else { throw EditFault(edit: edit, reason: "\(id) is not there") }
+    if case .container(let pile) = Node.container(pile).replacing(path, change) { self.pile = pile }
   }
 }
 
@@ -94,28 +92,23 @@ extension ChildList {
   /// The place behind a sibling; the front if none is named.
   fileprivate func place(after sibling: NodeID?) -> Int? {
     guard let sibling else { return 0 }
-    return firstIndex { $0.id == sibling }.map { $0 + 1 }
+    return index(of: sibling).map { $0 + 1 }
   }
 }
 
 extension Node {
-  /// Changes the node with an id and rebuilds what is around it, without any rule of the containers.
+  /// Changes the node at the end of a path and rebuilds what is around it, without any rule of the containers.
   ///
-  /// - Returns: `nil` if there is no such node below this one, or it is this one and was taken out.
-  fileprivate func replacing(_ id: NodeID, _ change: (Node) -> Node?) -> Node? {
-    if self.id == id { return change(self) }
-    guard let container else { return nil }
-    for index in container.children.indices {
-      let child = container.children[index]
-      guard child.contains(id) else { continue }
-      var contents = container.contents
-      if let changed = child.replacing(id, change) {
-        contents.children[index] = changed
-      } else {
-        contents.children.remove(at: index)
-      }
-      return .container(container.with(contents))
+  /// - Returns: `nil` if it is this one and was taken out.
+  fileprivate func replacing(_ path: NodePath, level: Int = 0, _ change: (Node) -> Node?) -> Node? {
+    guard level < path.depth, case .container(let container) = self else { return change(self) }
+    let index = path.child(atLevel: level)
+    var contents = container.contents
+    if let changed = contents.children[index].replacing(path, level: level + 1, change) {
+      contents.children[index] = changed
+    } else {
+      contents.children.remove(at: index)
     }
-    return nil
+    return .container(container.with(contents))
   }
 }

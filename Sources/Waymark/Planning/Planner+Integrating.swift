@@ -15,6 +15,23 @@ extension Planner {
     }
   }
 
+  /// Brings a container to the front, with the first of what is pending in it already if that goes there.
+  ///
+  /// - Returns: the place where the rest of what is pending goes on.
+  mutating func fillAndReveal(
+    _ found: LocatedNode, with pending: inout [PendingNode]
+  ) throws(NavigationError) -> NodeID {
+    guard let next = pending.last, case .container(let container) = found.node,
+      next.join.kind == container.traits.kindID
+    else {
+      reveal(found.path)
+      return found.node.id
+    }
+    pending.removeLast()
+    try embed(next, in: container, at: found.path)
+    return next.node.id
+  }
+
   private mutating func present(
     _ node: Node, _ style: PresentationStyle, _ anchor: PresentationAnchor?, over place: NodeID
   ) {
@@ -42,9 +59,16 @@ extension Planner {
 
   /// Puts a node into the innermost container of its action's kind that is around a place.
   private mutating func embed(_ pending: PendingNode, around place: NodeID) throws(NavigationError) {
-    guard let (container, path) = container(of: pending.join.kind, around: place),
-      let filled = container.embedding(pending.node, by: pending.join)
-    else {
+    guard let (container, path) = container(of: pending.join.kind, around: place) else {
+      throw .noContainer(pending.join.container, for: pending.wanted)
+    }
+    try embed(pending, in: container, at: path)
+  }
+
+  private mutating func embed(
+    _ pending: PendingNode, in container: ContainerNode, at path: NodePath
+  ) throws(NavigationError) {
+    guard let filled = container.embedding(pending.node, by: pending.join) else {
       throw .noContainer(pending.join.container, for: pending.wanted)
     }
     reveal(path) { _ in .container(filled) }

@@ -15,8 +15,8 @@ extension Planner {
       guard let found = search(finder, for: wanted) else {
         throw .noOrigin(of: wanted, sought: [StepSearch(finder: finder, wanted: wanted).failure])
       }
-      reveal(found.path)
-      try integrate(&pending, at: found.node.id)
+      let place = try fillAndReveal(found, with: &pending)
+      try integrate(&pending, at: place)
       return found.node.id
     case .endOf(let chain, let mapping):
       guard let mapped = mapping(wanted) else { throw .noOrigin(of: wanted, sought: ["its mapping failed"]) }

@@ -69,10 +69,11 @@ public struct ChildList: RandomAccessCollection, ExpressibleByArrayLiteral, Send
 }
 
 extension ChildList {
-  /// Where the child with an id is.
+  /// Where the child with an id is; the last one is found at once.
   ///
   /// - Complexity: O(n).
   func index(of id: NodeID) -> Int? {
+    if elements.tail.last?.id == id { return count - 1 }
     var index = 0
     while let chunk = elements.chunk(from: index) {
       for offset in chunk.indices where chunk[offset].id == id { return index + offset }
@@ -88,23 +89,36 @@ extension ChildList {
 
   /// How many children at the beginning have the same ids in both lists.
   ///
-  /// - Parameter visit: is called with those of them that are not the same in memory.
+  /// Children are not touched unless they have to be: that would cost more than comparing their ids.
+  /// - Parameter visit: is called with those of them that are not the same in memory, and may stop there.
+  @inline(__always)
+  func commonPrefixCount(with other: ChildList, while visit: (Node, Node) -> Bool) -> Int {
+    var start = 0
+    while let (index, here, there) = elements.unsharedChunks(with: other.elements, from: start) {
+      for offset in 0..<Swift.min(here.count, there.count) {
+        guard here[offset].id == there[offset].id else { return index + offset }
+        if here[offset].storage == there[offset].storage { continue }
+        guard visit(here[offset].node, there[offset].node) else { return index + offset }
+      }
+      start = index + PersistentVector<Slot>.width
+    }
+    return Swift.min(count, other.count)
+  }
+
+  /// How many children at the beginning have the same ids in both lists.
   @inline(__always)
   func commonPrefixCount(with other: ChildList, visit: (Node, Node) -> Void = { _, _ in }) -> Int {
-    elements.commonPrefixCount(with: other.elements) { here, there in
-      guard here.id == there.id else { return false }
-      if here.storage != there.storage { visit(here.node, there.node) }
+    let visitAll = { (here: Node, there: Node) in
+      visit(here, there)
       return true
     }
+    return commonPrefixCount(with: other, while: visitAll)
   }
 }
 
 extension ChildList: Hashable {
   public static func == (a: ChildList, b: ChildList) -> Bool {
-    guard a.count == b.count else { return false }
-    return a.elements.commonPrefixCount(with: b.elements) { here, there in
-      here.id == there.id && (here.storage == there.storage || here.node == there.node)
-    } == a.count
+    a.count == b.count && a.commonPrefixCount(with: b, while: ==) == a.count
   }
 
   public func hash(into hasher: inout Hasher) {

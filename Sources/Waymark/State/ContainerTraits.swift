@@ -10,6 +10,11 @@ final class ContainerTraits: Hashable, Sendable {
   /// Whether the kind is one that shows the child with the focus and no other, whatever room there is.
   let showsOnlyFocus: Bool
 
+  /// Whether this is a stack, which hosts push onto and pop from.
+  var isStack: Bool { kindID == ObjectIdentifier(Stack.self) }
+  /// Whether this is a layer.
+  var isLayer: Bool { kindID == ObjectIdentifier(LayerKind.self) }
+
   init(kind: any ContainerKind, role: AnyDestination?, presentation: Presentation? = nil) {
     self.kind = kind
     self.role = role

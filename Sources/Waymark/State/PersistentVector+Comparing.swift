@@ -66,12 +66,12 @@ extension PersistentVector: Hashable where Element: Hashable {
 
 extension PersistentVector {
   /// Two chunks in the same place of two lists, and the index at which they begin.
-  fileprivate typealias ChunkPair = (start: Int, here: Chunk, there: Chunk)
+  typealias ChunkPair = (start: Int, here: Chunk, there: Chunk)
 
   /// The first chunks, from an index on, that are not the same storage in both lists.
   ///
   /// Nothing here takes a closure: the loops over elements stay in the caller, where nothing need be retained.
-  fileprivate func unsharedChunks(with other: Self, from start: Int) -> ChunkPair? {
+  func unsharedChunks(with other: Self, from start: Int) -> ChunkPair? {
     let shorterTree = Swift.min(treeCount, other.treeCount)
     if start < shorterTree, let pair = unsharedLeaves(with: other, from: start) { return pair }
     guard start <= shorterTree else { return nil }

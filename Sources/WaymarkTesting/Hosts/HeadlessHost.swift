@@ -27,7 +27,7 @@ public final class HeadlessHost<View>: NavigationHost {
   var tree = ShownTree()
   weak var navigator: Navigator?
   private var revision: UInt64 = 0
-  /// The screens in the tree when it was last looked at.
+  /// The screens in the tree when it was last looked at, if they have views.
   private var shown: Set<NodeID> = []
   private var isApplying = false
   /// The window's revision when something else than operations last changed the tree.
@@ -75,8 +75,10 @@ public final class HeadlessHost<View>: NavigationHost {
       }
     }
     self.revision = revision
-    shown = tree.screens
-    views?.keep(only: shown)
+    if let views {
+      shown = tree.screens
+      views.keep(only: shown)
+    }
     if !isDisturbed { checkViews() }
     isApplying = false
     return observed
@@ -152,9 +154,11 @@ public final class HeadlessHost<View>: NavigationHost {
 
   func end() {
     phase = .idle
-    let left = shown.subtracting(tree.screens)
-    shown.subtract(left)
-    views?.release(left)
+    if let views {
+      let left = shown.subtracting(tree.screens)
+      shown.subtract(left)
+      views.release(left)
+    }
     navigator?.hostDidBecomeIdle(showing: observed, lastApplied: revision)
     let waiting = gestureEnds
     gestureEnds = []

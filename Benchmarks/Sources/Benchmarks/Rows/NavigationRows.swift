@@ -2,7 +2,7 @@ import Waymark
 import WaymarkTesting
 
 extension Benchmark {
-  static let navigationRows = [revealPlan, reveal, presentAndBack, pushAndPop, pushOnSmall, headless]
+  static let navigationRows = [revealPlan, reveal, presentAndBack, pushAndBack, headless]
 
   /// Four tabs of five screens, the first in front, and a sheet over them.
   private static func makeCoveredTabs() async throws -> Navigator {
@@ -59,28 +59,25 @@ extension Benchmark {
     }
   }
 
-  private static let pushAndPop = pushAndPop("push", onStackOf: 1_000, target: 2_000)
-  private static let pushOnSmall = pushAndPop("push.small", onStackOf: 10, target: nil)
-
-  /// Every state on the way is kept, as a history would.
-  private static func pushAndPop(_ name: String, onStackOf size: Int, target: Double?) -> Benchmark {
-    Benchmark(name, "push and pop on a stack of \(size), states kept", target: target) {
-      let navigator = Navigator(try .forNavigation(), start: .stack(group: 0, of: size))
-      var kept: [NavigationState] = []
-      return { count, meter in
-        kept.removeAll(keepingCapacity: true)
-        kept.reserveCapacity(2 * count)
-        for number in 0..<count {
-          meter.start()
-          await navigator.go(to: Leaf(group: 1, number: number), by: .always)
-          kept.append(navigator.state)
-          await navigator.back()
-          kept.append(navigator.state)
-          meter.stop()
-        }
-        try WrongResult.check(kept.first?.screens.count == size + 1, "nothing was pushed")
-        try WrongResult.check(kept.last?.screens.count == size, "nothing was popped")
+  /// The whole way of two requests, planning included.
+  private static let pushAndBack = Benchmark(
+    "navigate", "go to a screen on a stack of 1000, and back, states kept"
+  ) {
+    let navigator = Navigator(try .forNavigation(), start: .stack(group: 0, of: 1_000))
+    var kept: [NavigationState] = []
+    return { count, meter in
+      kept.removeAll(keepingCapacity: true)
+      kept.reserveCapacity(2 * count)
+      for number in 0..<count {
+        meter.start()
+        await navigator.go(to: Leaf(group: 1, number: number), by: .always)
+        kept.append(navigator.state)
+        await navigator.back()
+        kept.append(navigator.state)
+        meter.stop()
       }
+      try WrongResult.check(kept.first?.screens.count == 1_001, "nothing was pushed")
+      try WrongResult.check(kept.last?.screens.count == 1_000, "nothing was popped")
     }
   }
 

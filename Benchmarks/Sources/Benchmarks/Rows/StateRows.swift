@@ -11,8 +11,39 @@ extension Benchmark {
         .update(id, .screen(AnyDestination(change)))
       ])
     },
+    pushAndPop("push", onStackOf: 1_000, target: 2_000),
+    pushAndPop("push.small", onStackOf: 10, target: nil),
     search, explanation, mapBuilding,
   ]
+
+  /// The edits of a push and of a pop, each applied to the state before. Every state on the way is kept, as a
+  /// history would.
+  private static func pushAndPop(_ name: String, onStackOf size: Int, target: Double?) -> Benchmark {
+    Benchmark(name, "push and pop on a stack of \(size), states kept", target: target) {
+      let start = NavigationState(start: .stack(group: 0, of: size))
+      let path = start.path(to: start.front.id)
+      let (stack, top) = (path[path.count - 2].id, start.front.id)
+      let leaf = AnyDestination(Leaf(group: 1, number: 0))
+      var kept: [NavigationState] = []
+      return { count, meter in
+        var state = start
+        kept.removeAll(keepingCapacity: true)
+        kept.reserveCapacity(2 * count)
+        for number in 0..<count {
+          guard let id = NodeID(window: .main, number: 1_000_000 + UInt64(number)) else { return }
+          let screen = Node.screen(ScreenNode(id: id, destination: leaf))
+          try meter.measure {
+            state = try state.applying([.insert(screen, into: stack, after: top)])
+            kept.append(state)
+            state = try state.applying([.remove(id)])
+            kept.append(state)
+          }
+        }
+        try WrongResult.check(kept.first?.screens.count == size + 1, "nothing was pushed")
+        try WrongResult.check(kept.last?.screens.count == size, "nothing was popped")
+      }
+    }
+  }
 
   /// Ten tabs of a hundred screens each, and a state like it but for one screen in the middle.
   private static func diff(
