@@ -56,10 +56,14 @@ public struct ContainerNode: Sendable {
   final class Storage: Sendable {
     let traits: ContainerTraits
     let contents: ContainerContents
+    /// Where what is in front is. It is asked for far more often than it changes.
+    let focusedIndex: Int?
 
     init(traits: ContainerTraits, contents: ContainerContents) {
       self.traits = traits
       self.contents = contents
+      let index = traits.kind.focusedIndex(in: contents)
+      focusedIndex = index.flatMap { contents.children.indices.contains($0) ? $0 : nil }
     }
   }
 }

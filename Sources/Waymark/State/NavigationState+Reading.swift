@@ -68,14 +68,11 @@ extension NavigationState {
 extension ContainerNode {
   /// What is in front in this container.
   public var focusedChild: Node? {
-    guard let index = focusedIndex, children.indices.contains(index) else { return nil }
-    return children[index]
+    storage.focusedIndex.map { children[$0] }
   }
 
-  /// Where what is in front in this container is.
-  var focusedIndex: Int? {
-    storage.traits.kind.focusedIndex(in: storage.contents)
-  }
+  /// Where what is in front in this container is; `nil` if nothing is, or the kind names a child that is not there.
+  var focusedIndex: Int? { storage.focusedIndex }
 }
 
 extension Node {

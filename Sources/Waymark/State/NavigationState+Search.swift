@@ -165,14 +165,16 @@ private struct NodeSearch {
   private func firstHiddenChild(
     of container: ContainerNode, isHidden: Bool, _ path: inout NodePath, where matches: (Node) -> Bool
   ) -> Node? {
-    let count = container.children.count
+    let children = container.children
+    let count = children.count
     let focus = container.focusedIndex
     let isForward = fromRoot || container.selection != nil
     for step in 0..<count {
       let index = isForward ? step : count - 1 - step
       let isHidden = isHidden || !shows(index, in: container, focus: focus)
-      let child = container.children[index]
-      guard let found = firstHidden(in: child, isHidden: isHidden, &path, where: matches) else { continue }
+      guard let found = firstHidden(in: children[index], isHidden: isHidden, &path, where: matches) else {
+        continue
+      }
       path.append(parentOfChildAt: index)
       return found
     }

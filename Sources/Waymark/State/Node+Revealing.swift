@@ -17,7 +17,7 @@ extension ContainerNode {
   fileprivate func revealing(_ child: Node, at index: Int) -> ContainerNode {
     var contents = self.contents
     if !child.isIdentical(to: contents.children[index]) { contents.children[index] = child }
-    kind.select(at: index, in: &contents)
+    storage.traits.kind.select(at: index, in: &contents)
     return contents.isIdentical(to: self.contents) ? self : with(contents)
   }
 }

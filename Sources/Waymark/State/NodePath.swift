@@ -74,8 +74,7 @@ extension NavigationState {
 extension ContainerNode {
   fileprivate static func locateInFront(_ id: NodeID, in node: Node, path: inout NodePath) -> Node? {
     if node.id == id { return node }
-    guard let container = node.container, let index = container.focusedIndex,
-      container.children.indices.contains(index),
+    guard case .container(let container) = node, let index = container.focusedIndex,
       let found = locateInFront(id, in: container.children[index], path: &path)
     else { return nil }
     path.append(parentOfChildAt: index)
