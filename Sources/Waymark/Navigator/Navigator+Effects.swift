@@ -4,6 +4,7 @@ extension Navigator {
     switch effect {
     case .resolve(let id, let destination, let route): resolve(id, destination, route)
     case .ask(let id, let interceptor, let entry): ask(id, interceptor, entry)
+    // The machine asks screens that have armed themselves; views have no way to do that yet.
     case .askToLeave(let id, _): send(.consented(id, true))
     case .build(let id, let screens, let arrival, let payload):
       build(id, screens, arrival: arrival, payload: payload)

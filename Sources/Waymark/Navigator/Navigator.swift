@@ -46,6 +46,8 @@ public final class Navigator {
     machine.capabilities = nil
     scopes = ScopeStore()
     faultHandler = onFault
+    let faults = state.validate()
+    if !faults.isEmpty { onFault(.malformedStart(faults)) }
   }
 
   /// The routes.
@@ -85,6 +87,9 @@ public final class Navigator {
 
 /// Something that went wrong without anybody waiting for it.
 public enum NavigationFault: Sendable {
+  /// The start that the window was made with is not well-formed: an empty stack, say, or tabs whose role is for
+  /// another kind. The window shows it all the same, as far as a host can.
+  case malformedStart([StateFault])
   /// The user uncovered screens, and one of them could not be built.
   case uncovering(BuildFailure)
   /// The host shows something else than the state says, and will not be moved.

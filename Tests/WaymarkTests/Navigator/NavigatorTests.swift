@@ -165,6 +165,20 @@ struct NavigatorTests {
     #expect(app.navigator.tickets.isEmpty)
   }
 
+  @Test("a start that is not well-formed is reported, and traps nowhere")
+  func malformedStart() async throws {
+    var faults: [StateFault] = []
+    let navigator = Navigator(try TestApp().navigator.map, start: .stack()) { fault in
+      if case .malformedStart(let found) = fault { faults = found }
+    }
+    let host = try await HeadlessHost.attached(to: navigator)
+    #expect(faults.map(\.reason) == ["it is empty and should have left"])
+    #expect(navigator.state.focusedScreen == nil)
+    await navigator.back()
+    await navigator.go(to: Screen("a"))
+    #expect(host.shows(navigator.state))
+  }
+
   @Test("a throwing caller gets the node, the error, or the refusal")
   func gettingOutcomes() async throws {
     let app = try TestApp()
