@@ -62,17 +62,23 @@ extension Observed {
   }
 
   private func matches(_ node: Node, depth: Int, isSelected: Bool, from next: inout Int) -> Bool {
-    guard next < entries.count else { return false }
-    let entry = entries[next]
-    guard entry.depth == depth, entry.isSelected == isSelected, entry.identity == node.shownIdentity
+    guard next < entries.count, entries[next].depth == depth, entries[next].isSelected == isSelected,
+      isEntry(next, of: node)
     else { return false }
     next += 1
-    guard let container = node.container, container.foreignContent == nil else { return true }
+    guard case .container(let container) = node, container.foreignContent == nil else { return true }
+    let selection = container.selection
     for child in container.children {
-      let isSelected = child.id == container.selection
-      guard matches(child, depth: depth + 1, isSelected: isSelected, from: &next) else { return false }
+      guard matches(child, depth: depth + 1, isSelected: child.id == selection, from: &next) else {
+        return false
+      }
     }
     return true
+  }
+
+  private func isEntry(_ index: Int, of node: Node) -> Bool {
+    if case .node(let id) = entries[index].identity, id == node.id { return true }
+    return entries[index].identity == node.shownIdentity
   }
 }
 

@@ -4,6 +4,8 @@ package struct ShownTree {
   /// One thing shown.
   package final class Item {
     package let identity: ShownIdentity
+    /// The node of the state that this is, if it is one: compared faster than an identity.
+    let nodeID: NodeID?
     package internal(set) var value: NodeValue?
     package internal(set) var children: [Item]
     package internal(set) var selected: ShownIdentity?
@@ -11,6 +13,7 @@ package struct ShownTree {
     init(_ identity: ShownIdentity, value: NodeValue?, children: [Item] = [], selected: ShownIdentity? = nil)
     {
       self.identity = identity
+      if case .node(let id) = identity { nodeID = id } else { nodeID = nil }
       self.value = value
       self.children = children
       self.selected = selected
@@ -36,7 +39,8 @@ package struct ShownTree {
   ///
   /// - Complexity: O(n) in what is shown.
   package func shownItem(_ identity: ShownIdentity) -> Item? {
-    firstItem { $0.identity == identity }
+    guard case .node(let id) = identity else { return firstItem { $0.identity == identity } }
+    return firstItem { $0.nodeID == id }
   }
 
   /// The first thing shown that matches, a thing before what is in it.
@@ -86,6 +90,7 @@ package struct ShownTree {
 extension ShownTree.Item {
   func firstItem(where matches: (ShownTree.Item) -> Bool) -> ShownTree.Item? {
     if matches(self) { return self }
+    let children = children
     for child in children {
       if let found = child.firstItem(where: matches) { return found }
     }
