@@ -1,0 +1,83 @@
+import Testing
+
+@testable import Waymark
+
+private struct Doubled: Destination {
+  var text: String
+
+  init(text: String) { self.text = text }
+
+  init(from decoder: any Decoder) throws {
+    let text = try decoder.container(keyedBy: CodingKeys.self).decode(String.self, forKey: .text)
+    self.text = text + text
+  }
+
+  static let samples = [Doubled(text: "a")]
+}
+
+@Suite("What is wrong with the links of a map is found when it is built")
+struct MapLinkFaultTests {
+  private let file = "WaymarkTests/MapLinkFaultTests.swift"
+
+  private func complaint(@RouteBuilder _ routes: () -> RouteList) -> String? {
+    do throws(NavigationMapError) {
+      _ = try NavigationMap(routes)
+      return nil
+    } catch {
+      return error.description
+    }
+  }
+
+  @Test("B3: a link that is declared twice is told with both places and the fix")
+  func sharedLink() {
+    let first = #line + 2
+    let complaint = complaint {
+      Route(to: Shop.Home.self, link: "/start").using(.replaceRoot).from(.root)
+      Route(to: Shop.Bag.self, link: "/start").using(.push).from(.firstStack())
+    }
+    #expect(
+      complaint == """
+        the links "/start" of Home (\(file):\(first)) and "/start" of Bag (\(file):\(first + 1)) fit the same \
+        paths: change or remove one of them
+        """)
+  }
+
+  @Test("B3: a link that names a field its destination lacks is told with its place and the fields there are")
+  func unknownField() {
+    let line = #line + 2
+    let complaint = complaint {
+      Route(to: Shop.Product.self, link: "/products/{number}").using(.push).from(.firstStack())
+    }
+    #expect(
+      complaint?.hasPrefix(
+        """
+        the link "/products/{number}" of Product (\(file):\(line)) names the field "number", which Product \
+        lacks: it has id, ref
+        """) == true)
+  }
+
+  @Test("B3: a sample that its link does not give back is told with its place and the fix")
+  func unfaithfulSample() {
+    let line = #line + 2
+    let complaint = complaint {
+      Route(to: Doubled.self, link: "/{text}").using(.push).from(.firstStack())
+    }
+    #expect(
+      complaint == """
+        the link "/{text}" of Doubled (\(file):\(line)) does not give back the sample \
+        Doubled(text: \\"a\\"): its link /a gives Doubled(text: \\"aa\\"); change the sample or the pattern
+        """)
+  }
+
+  @Test("faults of links are told together with those of routes")
+  func both() {
+    let complaint = complaint {
+      Route(to: Shop.Home.self, link: "/{nothing}").using(.replaceRoot).from(.root)
+      Route(to: Shop.Home.self).using(.push).from(.firstStack(in: []))
+    }
+    let lines = complaint?.split(separator: "\n") ?? []
+    #expect(lines.contains { $0.contains("are named default") })
+    #expect(lines.contains { $0.contains("looks nowhere") })
+    #expect(lines.contains { $0.contains("names the field \"nothing\"") })
+  }
+}
