@@ -11,7 +11,18 @@ struct ShopScenarioTests {
     let scenario = try #require(ShopScenarios.all.first { $0.id == id })
     let result = await host.stage(for: .shop).run(scenario)
     #expect(result.hasPassed, "\(result)")
-    #expect(result.starts.count == 6)
+    #expect(result.starts.count == ShopStarts.all.count)
+  }
+
+  @Test("scenarios start from wherever a user may be")
+  func starts() {
+    let names = [
+      "plain home", "deep in a stack", "other tab", "one modal up", "two modals up",
+      "a foreign screen on top",
+    ]
+    #expect(ShopStarts.all.map(\.name) == names)
+    #expect(Set(ShopStarts.all.map(\.picture)).count == names.count)
+    for scenario in ShopScenarios.all { #expect(scenario.starts.map(\.name) == names) }
   }
 
   @Test("S1: Product", arguments: HostKind.allCases)
