@@ -30,23 +30,6 @@ extension PersistentVector {
     }
     return Swift.min(count, other.count)
   }
-
-  /// Calls `body` with each index at which the lists may differ, the element here and the one in the other.
-  ///
-  /// Indices come in order; whatever the lists share is skipped. The lists must be of equal length.
-  ///
-  /// - Complexity: O(*m*), the number of elements in chunks that are not shared.
-  @inline(__always)
-  func forEachDifference(from other: Self, body: (Int, Element, Element) throws -> Void) rethrows {
-    precondition(count == other.count, "the lists have \(count) and \(other.count) elements")
-    var start = 0
-    while let pair = unsharedChunks(with: other, from: start) {
-      for offset in 0..<Swift.min(pair.here.count, pair.there.count) {
-        try body(pair.start + offset, pair.here[offset], pair.there[offset])
-      }
-      start = pair.start + Self.width
-    }
-  }
 }
 
 extension PersistentVector: Equatable where Element: Equatable {
