@@ -1,13 +1,13 @@
 /// Says what is wrong with a link pattern.
-public struct LinkPatternError: Error, Hashable, Sendable {
+struct LinkPatternError: Error, Hashable, Sendable {
   /// The pattern as it was written.
-  public let pattern: String
+  let pattern: String
 
   /// What is wrong with it.
-  public let fault: Fault
+  let fault: Fault
 
   /// The faults that a pattern can have.
-  public enum Fault: Error, Hashable, Sendable {
+  enum Fault: Error, Hashable, Sendable {
     /// A path begins with a slash; so does its pattern.
     case doesNotBeginWithSlash
     /// Two slashes in a row, or a slash at the end.
@@ -41,12 +41,12 @@ public struct LinkPatternError: Error, Hashable, Sendable {
 
 extension LinkPatternError: CustomStringConvertible {
   /// One line that names the pattern, the fault and the fix.
-  public var description: String { "the link pattern \"\(pattern)\" \(fault)" }
+  var description: String { "the link pattern \"\(pattern)\" \(fault)" }
 }
 
 extension LinkPatternError.Fault: CustomStringConvertible {
   /// The fault as the end of a sentence about the pattern.
-  public var description: String {
+  var description: String {
     switch self {
     case .doesNotBeginWithSlash: "does not begin with \"/\""
     case .emptySegment: "has an empty segment: take out the extra \"/\""

@@ -1,6 +1,6 @@
 extension LinkDeclarationError: CustomStringConvertible {
   /// One line that names the links, what is wrong and the fix.
-  public var description: String {
+  var description: String {
     switch self {
     case .pattern(let site, let fault): "the link \(site) \(fault)"
     case .conflict(let first, let second):
@@ -37,7 +37,7 @@ extension LinkDeclarationError: CustomStringConvertible {
 
 extension LinkDeclarationError.Site: CustomStringConvertible {
   /// The link as messages name it, such as `"/products/{id}" of Product (Routes.swift:12)`.
-  public var description: String {
+  var description: String {
     let name = "\"\(pattern)\" of \(destination)"
     return if let place { "\(name) (\(place))" } else { name }
   }

@@ -1,15 +1,15 @@
 /// Says what is wrong with a link that a route declares.
 ///
 /// A map with such a link refuses to be built.
-public enum LinkDeclarationError: Error, Hashable, Sendable {
+enum LinkDeclarationError: Error, Hashable, Sendable {
   /// The link that is wrong.
-  public struct Site: Hashable, Sendable {
+  struct Site: Hashable, Sendable {
     /// The pattern as it was written.
-    public let pattern: String
+    let pattern: String
     /// The name of the destination's type.
-    public let destination: String
+    let destination: String
     /// Where the route is written, if that is known.
-    public let place: String?
+    let place: String?
   }
 
   /// The pattern itself is wrong.
