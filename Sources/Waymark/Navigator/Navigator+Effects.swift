@@ -10,8 +10,7 @@ extension Navigator {
       build(id, screens, arrival: arrival, payload: payload)
     case .show(let screens): show(screens)
     case .committed(let change): publish(change)
-    case .apply(let id, let caller, let operations, let revision):
-      apply(Ticket.Work(id: id, operations: operations, revision: revision), for: caller)
+    case .apply(let id, let operations, let revision): apply(id, operations, revision)
     case .stop(let id): work.removeValue(forKey: id)?.cancel()
     case .answer(let caller, let outcome): tickets[caller]?.give(outcome)
     case .drifted(let observed): report(.drifted(observed))
@@ -63,10 +62,21 @@ extension Navigator {
     }
   }
 
-  private func apply(_ work: Ticket.Work, for caller: CallerID?) {
-    guard host != nil else { return send(.applied(work.id, nil)) }
-    if let ticket = caller.flatMap({ tickets[$0] }) { return ticket.give(work) }
-    Task { await carryOut(work) }
+  /// Has the host carry out operations, and tells the machine what it shows then.
+  ///
+  /// In a task of its own, so that nobody who waits depends on the host should the window close meanwhile; and at
+  /// once, where the system can, so that a host which need not wait costs no change of executor.
+  private func apply(_ id: TransactionID, _ operations: [HostOperation], _ revision: UInt64) {
+    guard let host else { return send(.applied(id, nil)) }
+    let carryOut = { @MainActor [weak self] in
+      let observed = await host.apply(operations, revision: revision)
+      self?.send(.applied(id, observed))
+    }
+    if #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) {
+      Task.immediate { await carryOut() }
+    } else {
+      Task { await carryOut() }
+    }
   }
 
   func scope(of screen: ScreenNode, payload: (any Sendable)?) -> ScreenScope {

@@ -98,21 +98,18 @@ extension Navigator {
 
   func perform(_ request: NavigationRequest) async -> NavigationOutcome {
     if Task.isCancelled { return .cancelled }
+    noticeMissingHost()
     let (caller, ticket) = tickets.make()
     defer { tickets.remove(caller) }
     send(.submit(request, caller))
     return await outcome(for: caller, ticket)
   }
 
-  /// Waits for a caller's outcome, and drives the host meanwhile if that falls to the caller.
+  /// Waits for a caller's outcome.
   func outcome(for caller: CallerID, _ ticket: Ticket) async -> NavigationOutcome {
     while true {
       if let outcome = ticket.takeOutcome() { return outcome }
-      if let work = ticket.takeWork() {
-        await carryOut(work)
-      } else {
-        await wait(ticket, caller)
-      }
+      await wait(ticket, caller)
     }
   }
 
@@ -124,9 +121,10 @@ extension Navigator {
     }
   }
 
-  /// Has the host carry out operations, and tells the machine what it shows then.
-  func carryOut(_ work: Ticket.Work) async {
-    let observed = await host?.apply(work.operations, revision: work.revision)
-    send(.applied(work.id, observed))
+  /// A host that is gone cannot say any longer that a gesture of its has ended.
+  private func noticeMissingHost() {
+    guard host == nil, machine.capabilities != nil else { return }
+    machine.capabilities = nil
+    send(.hostPhase(.idle))
   }
 }

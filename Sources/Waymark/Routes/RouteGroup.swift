@@ -8,7 +8,7 @@ public struct RouteGroup: Sendable {
   /// Makes a group.
   ///
   /// - Parameters:
-  ///   - name: says in explanations and errors which group a route is of.
+  ///   - name: names the group; one inside another is named by both, as in `shop/account`.
   ///   - interceptors: are asked, in this order, before those of each route.
   public init(
     _ name: String, interceptedBy interceptors: [any Interceptor] = [],

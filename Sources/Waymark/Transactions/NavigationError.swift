@@ -1,4 +1,5 @@
-/// Why a navigation could not happen. Whatever the reason, nothing has changed.
+/// Why a navigation could not happen. Nothing has changed because of it, but for what a host could not do, or had
+/// begun to do when its window closed.
 public enum NavigationError: Error, Sendable {
   /// The map has no route to a destination of this type.
   case noRoute(to: AnyDestination)

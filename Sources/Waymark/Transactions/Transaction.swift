@@ -17,9 +17,6 @@ enum TransactionPhase: Hashable, Sendable {
   /// Waiting for a hold, locking nothing.
   case parked(Hold)
 
-  /// Whether the state has changed because of the request, so that it cannot be taken back.
-  var isCommitted: Bool { self == .applying }
-
   /// Whether nothing else may be committed meanwhile.
   var isExclusive: Bool { self == .building || self == .applying }
 

@@ -47,7 +47,7 @@ enum TransactionEffect: Sendable {
   /// The state has changed.
   case committed(NavigationChange)
   /// Have the host carry this out, then say `applied`.
-  case apply(TransactionID, CallerID?, [HostOperation], revision: UInt64)
+  case apply(TransactionID, [HostOperation], revision: UInt64)
   /// Stop what is being done for a request.
   case stop(TransactionID)
   /// Tell a caller how its request ended.

@@ -57,8 +57,7 @@ extension TransactionMachine {
     let operations = before.operations(to: after, capabilities: capabilities)
     if revision <= lastOperations { revision = lastOperations + 1 }
     lastOperations = revision
-    let driver = index(of: id).flatMap { transactions[$0].callers.first }
-    effects.append(.apply(id, driver, operations, revision: revision))
+    effects.append(.apply(id, operations, revision: revision))
   }
 
   mutating func applied(_ id: TransactionID, _ observed: Observed?) {

@@ -130,7 +130,7 @@ struct NavigatorTests {
     #expect(host.operations == [])
   }
 
-  @Test("closing answers those who wait for the host")
+  @Test("closing answers those who wait for the host, though it be stuck")
   func closingWhileApplying() async throws {
     let app = try TestApp()
     let host = try await attached(app)
@@ -139,7 +139,7 @@ struct NavigatorTests {
     let other = Task { await app.navigator.go(to: Screen("b")) }
     while !host.isWaiting { await Task.yield() }
     app.navigator.close()
-    host.proceed()
+    defer { host.proceed() }
     for task in [request, other] {
       guard case .failed(.closed) = await task.value else {
         Issue.record("not answered by the end of the window")

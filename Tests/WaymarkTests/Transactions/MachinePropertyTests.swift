@@ -95,7 +95,7 @@ struct MachineRun {
         earlier.append(change.after)
         let faults = change.after.validate()
         guard faults.isEmpty else { throw Violation("committed \(faults)") }
-      case .apply(let id, _, _, _):
+      case .apply(let id, _, _):
         guard applying == nil else { throw Violation("two at once") }
         guard machine.hostPhase == .idle || input.isAttach else { throw Violation("applied in a gesture") }
         applying = id

@@ -139,7 +139,7 @@ extension TestMachine {
     case .build(let id, _, _, _): "build \(id.number)"
     case .show: "show"
     case .committed: "commit"
-    case .apply(let id, _, _, _): "apply \(id.number)"
+    case .apply(let id, _, _): "apply \(id.number)"
     case .stop(let id): "stop \(id.number)"
     case .answer(let caller, let outcome): "answer \(caller.number): \(describe(outcome))"
     case .drifted: "drifted"
