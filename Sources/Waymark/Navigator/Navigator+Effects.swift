@@ -12,7 +12,7 @@ extension Navigator {
     case .committed(let change): publish(change)
     case .apply(let id, let operations, let revision): apply(id, operations, revision)
     case .stop(let id): work.removeValue(forKey: id)?.cancel()
-    case .answer(let caller, let outcome): tickets[caller]?.give(outcome)
+    case .answer(let caller, let outcome): tickets.give(outcome, to: caller)
     case .drifted(let observed): report(.drifted(observed))
     }
   }

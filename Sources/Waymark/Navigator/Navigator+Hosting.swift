@@ -13,10 +13,9 @@ extension Navigator {
     self.host = host
     send(.traits(host.traits))
     send(.hostPhase(host.phase))
-    let (caller, ticket) = tickets.make()
-    defer { tickets.remove(caller) }
+    let caller = tickets.make()
     send(.attach(caller))
-    _ = await outcome(for: caller, ticket)
+    if tickets.redeem(caller) == nil { _ = await outcome(for: caller) }
   }
 
   /// Hears from the host that the user has changed what is shown: a swipe back, a tap on a tab, a sheet

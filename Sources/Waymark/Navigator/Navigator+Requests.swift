@@ -15,8 +15,7 @@ extension Navigator {
     to destination: some Destination, by route: RouteName = .default, with payload: (any Sendable)? = nil,
     parkedAtOnce: Bool = false
   ) async -> NavigationOutcome {
-    var request = NavigationRequest(subject: .go(AnyDestination(destination), route))
-    request.payload = payload
+    var request = NavigationRequest(subject: .go(AnyDestination(destination), route), payload: payload)
     request.prefersParked = parkedAtOnce
     return await perform(request)
   }
@@ -99,23 +98,17 @@ extension Navigator {
   func perform(_ request: NavigationRequest) async -> NavigationOutcome {
     if Task.isCancelled { return .cancelled }
     noticeMissingHost()
-    let (caller, ticket) = tickets.make()
-    defer { tickets.remove(caller) }
+    let caller = tickets.make()
     send(.submit(request, caller))
-    return await outcome(for: caller, ticket)
+    // Most requests have ended by now; asking first saves them a suspension.
+    if let outcome = tickets.redeem(caller) { return outcome }
+    return await outcome(for: caller)
   }
 
-  /// Waits for a caller's outcome.
-  func outcome(for caller: CallerID, _ ticket: Ticket) async -> NavigationOutcome {
-    while true {
-      if let outcome = ticket.takeOutcome() { return outcome }
-      await wait(ticket, caller)
-    }
-  }
-
-  private func wait(_ ticket: Ticket, _ caller: CallerID) async {
+  /// Waits for the outcome of a caller whose request has not ended.
+  func outcome(for caller: CallerID) async -> NavigationOutcome {
     await withTaskCancellationHandler {
-      await ticket.wait()
+      await withCheckedContinuation { tickets.wait(caller, $0) }
     } onCancel: {
       Task { @MainActor in self.send(.cancel(caller)) }
     }

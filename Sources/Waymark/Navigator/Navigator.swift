@@ -15,6 +15,8 @@ public final class Navigator {
   @ObservationIgnored var machine: TransactionMachine
   @ObservationIgnored weak var host: (any NavigationHost)?
   @ObservationIgnored private var inbox: [TransactionInput] = []
+  /// What is being done for the input that is handled; kept for its memory.
+  @ObservationIgnored private var effects: [TransactionEffect] = []
   @ObservationIgnored private var isHandling = false
   @ObservationIgnored var tickets = TicketBook()
   @ObservationIgnored private var published: NavigationState
@@ -59,20 +61,22 @@ public final class Navigator {
   /// Tells the machine what has happened, and does what it wants done. What happens meanwhile waits for its
   /// turn, so a request made inside a builder or an observer is never run inside a commit.
   func send(_ input: TransactionInput) {
-    inbox.append(input)
-    guard !isHandling else { return }
+    if isHandling { return inbox.append(input) }
     isHandling = true
+    handle(input)
     var next = 0
-    var effects: [TransactionEffect] = []
-    effects.reserveCapacity(4)
     while next < inbox.count {
-      machine.handle(inbox[next], into: &effects)
-      for index in effects.indices { perform(effects[index]) }
-      effects.removeAll(keepingCapacity: true)
+      handle(inbox[next])
       next += 1
     }
     inbox.removeAll(keepingCapacity: true)
     isHandling = false
+  }
+
+  private func handle(_ input: TransactionInput) {
+    machine.handle(input, into: &effects)
+    for index in effects.indices { perform(effects[index]) }
+    effects.removeAll(keepingCapacity: true)
   }
 
   func publish(_ change: NavigationChange) {

@@ -1,7 +1,11 @@
 /// What is asked of a navigator, and by whom.
 struct NavigationRequest: Sendable {
   let subject: PlanSubject
-  var origin: RequestOrigin = .code
+  let origin: RequestOrigin
+  /// Whether the request is never queued or superseded: the user wants to leave.
+  let isUrgent: Bool
+  /// Whether the request takes the place of those not yet committed.
+  let supersedes: Bool
   /// Handed to the view that the request leads to; never stored.
   var payload: (any Sendable)?
   /// Whether the caller would rather hear at once that the request was parked than wait.
@@ -9,16 +13,17 @@ struct NavigationRequest: Sendable {
   /// The parked request that this one was opened for.
   var opener: TransactionID?
 
-  /// Whether the request is never queued or superseded: the user wants to leave.
-  var isUrgent: Bool {
-    switch subject {
-    case .back, .dismiss: true
-    case .go, .select, .observed: false
-    }
+  init(subject: PlanSubject, origin: RequestOrigin = .code, payload: (any Sendable)? = nil) {
+    self.subject = subject
+    self.origin = origin
+    self.payload = payload
+    isUrgent =
+      switch subject {
+      case .back, .dismiss: true
+      case .go, .select, .observed: false
+      }
+    supersedes = origin != .code && !isUrgent
   }
-
-  /// Whether the request takes the place of those not yet committed.
-  var supersedes: Bool { origin != .code && !isUrgent }
 
   /// Whether another request is the same for its callers, so that one transaction serves both.
   func canJoin(_ other: NavigationRequest) -> Bool {

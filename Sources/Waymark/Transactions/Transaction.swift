@@ -38,11 +38,13 @@ struct Transaction: Sendable {
   let request: NavigationRequest
   var phase: TransactionPhase = .queued
   /// Who waits for the outcome. One that the machine began itself has nobody.
-  var callers: [CallerID] = []
+  var callers: [CallerID]
 
   /// Where it leads now: what was asked for, resolved and redirected.
   var destination: AnyDestination?
-  var routeName: RouteName = .default
+  var routeName: RouteName
+  /// The place of the route in the map, once it has had its turn.
+  var route: Int?
   var isResolved = false
   /// Where it was to lead before, in order.
   var redirects: [AnyDestination] = []
@@ -62,6 +64,17 @@ struct Transaction: Sendable {
   var shown: NavigationState?
   /// The node that the hold's opening brought; if it leaves, so does the parked request.
   var watched: NodeID?
+
+  init(id: TransactionID, request: NavigationRequest, callers: [CallerID]) {
+    self.id = id
+    self.request = request
+    self.callers = callers
+    if case .go(let destination, let name) = request.subject {
+      (self.destination, routeName) = (destination, name)
+    } else {
+      routeName = .default
+    }
+  }
 }
 
 /// What a plan depends on, besides the request.

@@ -9,13 +9,7 @@ extension TransactionMachine {
   }
 
   mutating func enqueue(_ request: NavigationRequest, id: TransactionID, callers: [CallerID]) {
-    var transaction = Transaction(id: id, request: request)
-    transaction.callers = callers
-    if case .go(let destination, let route) = request.subject {
-      transaction.destination = destination
-      transaction.routeName = route
-    }
-    transactions.append(transaction)
+    transactions.append(Transaction(id: id, request: request, callers: callers))
   }
 
   /// The equal request that serves this one as well. Only the last in line does: behind any other, something

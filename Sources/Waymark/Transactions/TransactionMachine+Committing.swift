@@ -6,7 +6,7 @@ extension TransactionMachine {
       return
     }
     if plan.isUnchanged {
-      watchOpening(by: transactions[index].request, plan)
+      watchOpening(for: transactions[index].request.opener, plan)
       return end(transactions[index].id, outcome(at: index, changed: false))
     }
     transactions[index].phase = .building
@@ -24,12 +24,13 @@ extension TransactionMachine {
     transactions[index].phase = .waiting
     guard canCommit, transactions[index].basis == basis else { return abandonViews(of: plan) }
     transactions[index].phase = .applying
-    let request = transactions[index].request
+    let supersedes = transactions[index].request.supersedes
+    let opener = transactions[index].request.opener
     let shown = divergence?.shown ?? plan.before
     divergence = nil
     commit(plan.after, cause: plan.subject)
-    if request.supersedes { dropParked(by: id) }
-    watchOpening(by: request, plan)
+    if supersedes { dropParked(by: id) }
+    watchOpening(for: opener, plan)
     apply(from: shown, to: plan.after, for: id)
   }
 

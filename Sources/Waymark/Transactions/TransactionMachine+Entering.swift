@@ -6,6 +6,7 @@ extension TransactionMachine {
     let id = transactions[index].id
     do {
       let route = try map.route(to: destination, by: transactions[index].routeName)
+      transactions[index].route = route
       guard map.routes[route].resolve != nil else { return enter(at: index) }
       transactions[index].phase = .resolving
       effects.append(.resolve(id, destination, routeIndex: route))
@@ -41,7 +42,7 @@ extension TransactionMachine {
   private mutating func ask(at index: Int, _ plan: Plan) {
     let interceptors = interceptors(at: index)
     let allowed = transactions[index].allowed
-    guard let destination = transactions[index].destination, allowed < interceptors.count else {
+    guard allowed < interceptors.count, let destination = transactions[index].destination else {
       return leave(at: index)
     }
     transactions[index].phase = .intercepting(allowed)
@@ -73,6 +74,7 @@ extension TransactionMachine {
     }
     transaction.destination = target
     transaction.routeName = .default
+    transaction.route = nil
     transaction.isResolved = false
     transaction.allowed = 0
     transactions[index] = transaction
@@ -84,13 +86,14 @@ extension TransactionMachine {
 
   /// Goes on with a request after something was awaited; makes its plan again if that no longer holds.
   mutating func goOn(at index: Int) {
-    let transaction = transactions[index]
-    if transaction.basis != basis {
+    if transactions[index].basis != basis {
       transactions[index].replans += 1
-      if transactions[index].replans > Self.mostReplans { return end(transaction.id, .failed(.contended)) }
+      guard transactions[index].replans <= Self.mostReplans else {
+        return end(transactions[index].id, .failed(.contended))
+      }
       return enter(at: index)
     }
-    guard let plan = transaction.plan else { return enter(at: index) }
+    guard let plan = transactions[index].plan else { return enter(at: index) }
     if plan.isUnchanged { return settleOrWait(at: index) }
     ask(at: index, plan)
   }
@@ -100,9 +103,7 @@ extension TransactionMachine {
 
   /// Those who are asked before a request's destination is entered, in order.
   private func interceptors(at index: Int) -> [any Interceptor] {
-    guard let destination = transactions[index].destination,
-      let route = try? map.route(to: destination, by: transactions[index].routeName)
-    else { return [] }
+    guard let route = transactions[index].route else { return [] }
     let own = map.routes[route].interceptors
     return interceptors.isEmpty ? own : interceptors + own
   }

@@ -69,8 +69,8 @@ extension TransactionMachine {
   }
 
   /// Remembers what a hold's opening has brought, so that its leaving is noticed.
-  mutating func watchOpening(by opening: NavigationRequest, _ plan: Plan) {
-    guard let opener = opening.opener, let index = index(of: opener) else { return }
+  mutating func watchOpening(for opener: TransactionID?, _ plan: Plan) {
+    guard let opener, let index = index(of: opener) else { return }
     let layers = plan.after.pile.children
     let isNewLayer = layers.count > plan.before.pile.children.count
     transactions[index].watched = isNewLayer ? layers.last?.id : plan.arrival

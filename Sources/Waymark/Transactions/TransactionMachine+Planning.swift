@@ -1,10 +1,10 @@
 extension TransactionMachine {
   /// What a request would do now.
   func plan(at index: Int) -> Plan {
-    guard let destination = transactions[index].destination else {
+    guard let destination = transactions[index].destination, let route = transactions[index].route else {
       return plan(for: transactions[index].request.subject)
     }
-    return plan(to: destination, by: transactions[index].routeName)
+    return Planner.plan(to: destination, by: map.routes[route], from: state, traits: traits)
   }
 
   /// What going to a destination would do now.
