@@ -19,7 +19,7 @@ public final class TerminalHost<View>: NavigationHost {
   private let nameOfStyle: @MainActor (PresentationStyle) -> String
   private var tree = ShownTree()
   private var revision: UInt64 = 0
-  weak var navigator: Navigator?
+  public var connection: HostConnection?
 
   /// How many operations the host has been given.
   public private(set) var operationCount = 0
@@ -47,7 +47,6 @@ public final class TerminalHost<View>: NavigationHost {
   ///
   /// - Throws: ``BuildFailure`` if a screen that shows could not be built.
   public func attach(to navigator: Navigator) async throws(BuildFailure) {
-    self.navigator = navigator
     try await navigator.attach(self)
   }
 
@@ -80,13 +79,14 @@ public final class TerminalHost<View>: NavigationHost {
   /// Shows a message that Waymark did not make over everything, such as one of the system.
   public func presentForeign(_ mark: ForeignMark) {
     tree.presentForeign(mark)
-    navigator?.report(observed, lastApplied: revision)
+    connection?.report(observed, lastApplied: revision)
   }
 
   /// What shows now, and what the user can do with it.
   public var page: TerminalPage {
     TerminalPageMaker(
-      layers: tree.layers, front: tree.focusedItems, navigator: navigator, nameOfStyle: nameOfStyle,
+      layers: tree.layers, front: tree.focusedItems, navigator: connection?.navigator,
+      nameOfStyle: nameOfStyle,
       screen: screen(of:)
     ).page
   }

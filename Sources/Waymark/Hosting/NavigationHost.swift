@@ -2,14 +2,18 @@
 ///
 /// A host decides nothing about where to go, and is never handed a state to copy: it is told what to do, and
 /// says from its own tree what it shows. What the user does on the screen, it reports with
-/// ``Navigator/report(_:lastApplied:)``.
+/// its ``connection``.
 @MainActor
 public protocol NavigationHost: AnyObject {
+  /// How the host reports what the user does. The navigator sets it when it attaches the host, which has only to
+  /// keep it.
+  var connection: HostConnection? { get set }
+
   /// What the host can do in one go.
   var capabilities: HostCapabilities { get }
 
   /// What the host is busy with. While a gesture runs nothing is committed; its end is reported with
-  /// ``Navigator/hostDidBecomeIdle(showing:lastApplied:)``.
+  /// ``HostConnection/endInteraction(showing:lastApplied:)``.
   var phase: HostPhase { get }
 
   /// The room that the host has.

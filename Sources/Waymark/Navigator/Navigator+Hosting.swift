@@ -11,6 +11,9 @@ extension Navigator {
     try host.build(state.shownScreens(traits: host.traits)) { scope(of: $0, payload: nil) }
     machine.capabilities = host.capabilities
     self.host = host
+    connection?.cut()
+    let connection = HostConnection(self)
+    (self.connection, host.connection) = (connection, connection)
     send(.traits(host.traits))
     send(.hostPhase(host.phase))
     let caller = tickets.make()
@@ -18,31 +21,12 @@ extension Navigator {
     if tickets.redeem(caller) == nil { _ = await outcome(for: caller) }
   }
 
-  /// Hears from the host that the user has changed what is shown: a swipe back, a tap on a tab, a sheet
-  /// pulled down.
-  ///
-  /// Nothing happens if the state says so already, or if the report is older than the last operations.
-  ///
-  /// - Parameters:
-  ///   - observed: what is shown now, read from the host's own tree.
-  ///   - lastApplied: the revision of the last operations that the host carried out.
-  public func report(_ observed: Observed, lastApplied: UInt64) {
-    send(.observed(observed, lastApplied: lastApplied))
-  }
-
-  /// Hears from the host that a gesture has begun. Nothing is committed until it has ended.
-  public func hostDidBeginInteraction() {
-    send(.hostPhase(.interacting))
-  }
-
-  /// Hears from the host that a gesture has ended, and what is shown now.
-  public func hostDidBecomeIdle(showing observed: Observed, lastApplied: UInt64) {
-    send(.observed(observed, lastApplied: lastApplied))
+  /// Takes note that the host went away, or shows another window: it cannot say any longer that its gesture has
+  /// ended.
+  func noticeMissingHost() {
+    guard connection == nil else { return }
+    host = nil
+    machine.capabilities = nil
     send(.hostPhase(.idle))
-  }
-
-  /// Hears from the host that it has more or less room.
-  public func hostDidChange(_ traits: NavigationTraits) {
-    send(.traits(traits))
   }
 }

@@ -97,7 +97,6 @@ extension Navigator {
 
   func perform(_ request: NavigationRequest) async -> NavigationOutcome {
     if Task.isCancelled { return .cancelled }
-    noticeMissingHost()
     let caller = tickets.make()
     send(.submit(request, caller))
     // Most requests have ended by now; asking first saves them a suspension.
@@ -112,12 +111,5 @@ extension Navigator {
     } onCancel: {
       Task { @MainActor in self.send(.cancel(caller)) }
     }
-  }
-
-  /// A host that is gone cannot say any longer that a gesture of its has ended.
-  private func noticeMissingHost() {
-    guard host == nil, machine.capabilities != nil else { return }
-    machine.capabilities = nil
-    send(.hostPhase(.idle))
   }
 }

@@ -14,6 +14,7 @@ public import Observation
 public final class Navigator {
   @ObservationIgnored var machine: TransactionMachine
   @ObservationIgnored weak var host: (any NavigationHost)?
+  @ObservationIgnored weak var connection: HostConnection?
   @ObservationIgnored private var inbox: [TransactionInput] = []
   /// What is being done for the input that is handled; kept for its memory.
   @ObservationIgnored private var effects: [TransactionEffect] = []

@@ -57,13 +57,13 @@ enum TransactionEffect: Sendable {
 }
 
 /// A change of the state, and why it came about.
-public struct NavigationChange: Sendable {
+struct NavigationChange: Sendable {
   /// The state before.
-  public let before: NavigationState
+  let before: NavigationState
   /// The state after.
-  public let after: NavigationState
+  let after: NavigationState
   /// What was asked for.
-  public let cause: PlanSubject
+  let cause: PlanSubject
   /// How many changes the window has seen, this one included.
-  public let revision: UInt64
+  let revision: UInt64
 }

@@ -38,6 +38,11 @@ public final class FaultInjectingHost<View>: NavigationHost {
     random = SeededGenerator(seed: seed)
   }
 
+  public var connection: HostConnection? {
+    get { base.connection }
+    set { base.connection = newValue }
+  }
+
   public var capabilities: HostCapabilities { base.capabilities }
   public var phase: HostPhase { base.phase }
   public var traits: NavigationTraits { base.traits }
@@ -46,7 +51,6 @@ public final class FaultInjectingHost<View>: NavigationHost {
   ///
   /// - Throws: ``BuildFailure`` if a screen that shows could not be built.
   public func attach(to navigator: Navigator) async throws(BuildFailure) {
-    base.navigator = navigator
     try await navigator.attach(self)
   }
 

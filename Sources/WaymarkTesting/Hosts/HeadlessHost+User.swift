@@ -59,7 +59,7 @@ extension HeadlessHost {
   public func fold(_ isFolded: Bool) {
     guard traits.isFolded != isFolded else { return }
     traits.isFolded = isFolded
-    navigator?.hostDidChange(traits)
+    connection?.change(traits)
   }
 
   /// Takes note of what a gesture has changed, if it has.

@@ -25,7 +25,7 @@ public final class HeadlessHost<View>: NavigationHost {
 
   let views: ViewStore<View>?
   var tree = ShownTree()
-  weak var navigator: Navigator?
+  public var connection: HostConnection?
   private var revision: UInt64 = 0
   /// The screens in the tree when it was last looked at, if they have views.
   private var shown: Set<NodeID> = []
@@ -51,7 +51,6 @@ public final class HeadlessHost<View>: NavigationHost {
   ///
   /// - Throws: ``BuildFailure`` if a screen that shows could not be built.
   public func attach(to navigator: Navigator) async throws(BuildFailure) {
-    self.navigator = navigator
     try await navigator.attach(self)
   }
 
@@ -93,7 +92,7 @@ public final class HeadlessHost<View>: NavigationHost {
   /// Changes what is shown without being told to.
   func disturb(_ change: () -> Void) {
     change()
-    disturbance = navigator?.revision ?? 0
+    disturbance = connection?.navigator?.revision ?? 0
   }
 
   /// Lets waiting operations be carried out.
@@ -148,8 +147,8 @@ public final class HeadlessHost<View>: NavigationHost {
   func begin() {
     guard phase == .idle else { return }
     phase = .interacting
-    gestureRevision = navigator?.revision ?? 0
-    navigator?.hostDidBeginInteraction()
+    gestureRevision = connection?.navigator?.revision ?? 0
+    connection?.beginInteraction()
   }
 
   func end() {
@@ -159,7 +158,7 @@ public final class HeadlessHost<View>: NavigationHost {
       shown.subtract(left)
       views.release(left)
     }
-    navigator?.hostDidBecomeIdle(showing: observed, lastApplied: revision)
+    connection?.endInteraction(showing: observed, lastApplied: revision)
     let waiting = gestureEnds
     gestureEnds = []
     for continuation in waiting { continuation.resume() }

@@ -104,7 +104,7 @@ struct NavigatorBuildingTests {
       _ = navigator.state
     } onChange: {
       MainActor.assumeIsolated {
-        navigator.hostDidChange(NavigationTraits(isFolded: true))
+        host.connection?.change(NavigationTraits(isFolded: true))
         followUp = Task { await navigator.go(to: Screen("b")) }
       }
     }

@@ -1,0 +1,51 @@
+/// How a host tells its navigator what the user does.
+///
+/// A navigator gives each host that it attaches a connection of its own. When another host takes over, the
+/// connection of the one before is cut: whatever that one still says has no effect. When a host goes away with its
+/// connection, requests no longer wait for it.
+@MainActor
+public final class HostConnection {
+  /// The navigator; `nil` once another host has taken over, or when the navigator is gone.
+  public private(set) weak var navigator: Navigator?
+
+  init(_ navigator: Navigator) {
+    self.navigator = navigator
+  }
+
+  deinit {
+    guard let navigator else { return }
+    Task { @MainActor in navigator.noticeMissingHost() }
+  }
+
+  /// Reports that the user has changed what is shown: a swipe back, a tap on a tab, a sheet pulled down.
+  ///
+  /// Nothing happens if the state says so already, or if the report is older than the last operations.
+  ///
+  /// - Parameters:
+  ///   - observed: what is shown now, read from the host's own tree.
+  ///   - lastApplied: the revision of the last operations that the host carried out.
+  public func report(_ observed: Observed, lastApplied: UInt64) {
+    navigator?.send(.observed(observed, lastApplied: lastApplied))
+  }
+
+  /// Reports that a gesture has begun. Nothing is committed until it has ended.
+  public func beginInteraction() {
+    navigator?.send(.hostPhase(.interacting))
+  }
+
+  /// Reports that a gesture has ended, and what is shown now.
+  public func endInteraction(showing observed: Observed, lastApplied: UInt64) {
+    report(observed, lastApplied: lastApplied)
+    navigator?.send(.hostPhase(.idle))
+  }
+
+  /// Reports that the host has more or less room.
+  public func change(_ traits: NavigationTraits) {
+    navigator?.send(.traits(traits))
+  }
+
+  /// Makes the connection of no effect.
+  func cut() {
+    navigator = nil
+  }
+}

@@ -1,0 +1,67 @@
+import Testing
+import WaymarkTesting
+
+@testable import Waymark
+
+/// Who may say what a window shows, and who waits for whom. Where this breaks, somebody waits for ever.
+@Suite(.timeLimit(.minutes(1)))
+@MainActor
+struct HostConnectionTests {
+  @Test("requests go on when the host goes away in the middle of a gesture")
+  func hostGone() async throws {
+    let app = try TestApp()
+    var host: HeadlessHost<TestView>? = HeadlessHost(app.modules)
+    try await host?.attach(to: app.navigator)
+    host?.beginGesture()
+    let request = Task { await app.navigator.go(to: Screen("a")) }
+    while app.navigator.machine.transactions.isEmpty { await Task.yield() }
+    host = nil
+    #expect(await request.value.node != nil)
+    #expect(app.screens == ["home", "a", "search"])
+  }
+
+  @Test("a host that another has taken over from moves nothing any longer")
+  func takenOver() async throws {
+    let app = try TestApp()
+    let (first, second) = (HeadlessHost(app.modules), HeadlessHost(app.modules))
+    try await first.attach(to: app.navigator)
+    await app.navigator.go(to: Screen("a"))
+    try await second.attach(to: app.navigator)
+    first.swipeBack()
+    first.fold(true)
+    first.beginGesture()
+    #expect(first.connection?.navigator == nil)
+    #expect(await app.navigator.go(to: Screen("b")).node != nil)
+    #expect(app.screens == ["home", "a", "b", "search"])
+    #expect(!app.navigator.machine.traits.isFolded && second.shows(app.navigator.state))
+  }
+
+  @Test("a window whose host shows another one goes on without it")
+  func movedOn() async throws {
+    let (one, other) = (try TestApp(), try TestApp())
+    let host = HeadlessHost(one.modules)
+    try await host.attach(to: one.navigator)
+    host.beginGesture()
+    let request = Task { await one.navigator.go(to: Screen("a")) }
+    while one.navigator.machine.transactions.isEmpty { await Task.yield() }
+    let attaching = Task { try await host.attach(to: other.navigator) }
+    #expect(await request.value.node != nil)
+    host.cancelGesture()
+    try await attaching.value
+    #expect(host.shows(other.navigator.state))
+  }
+
+  @Test("callers are answered when another host takes over from one that is stuck")
+  func stuckHost() async throws {
+    let app = try TestApp()
+    let (stuck, next) = (HeadlessHost(app.modules), HeadlessHost(app.modules))
+    try await stuck.attach(to: app.navigator)
+    stuck.isPaused = true
+    let request = Task { await app.navigator.go(to: Screen("a")) }
+    while !stuck.isWaiting { await Task.yield() }
+    try await next.attach(to: app.navigator)
+    #expect(await request.value.node != nil)
+    #expect(next.shows(app.navigator.state))
+    stuck.proceed()
+  }
+}
