@@ -1,4 +1,7 @@
 /// What the view of a screen gets in hand when it is built.
+///
+/// A scope ends when its screen leaves, whichever way that happens: its tasks are cancelled, and those who wanted to
+/// hear of it are called. A screen that is only covered has not left.
 @MainActor
 public final class ScreenScope {
   /// What tells the screen from all others.
@@ -9,6 +12,18 @@ public final class ScreenScope {
   public let payload: (any Sendable)?
   /// The window's navigator. `nil` once that is gone.
   public private(set) weak var navigator: Navigator?
+  /// Whether the screen has left.
+  public private(set) var hasEnded = false
+
+  /// What is asked before the screen leaves; `nil` if it may leave at any time. Setting another one forgets what the
+  /// one before agreed to. Nothing happens once the screen has left.
+  public var leaveGuard: LeaveGuard? {
+    didSet { if !hasEnded { navigator?.guardDidChange(of: self) } }
+  }
+
+  private var tasks: [UInt64: Task<Void, Never>] = [:]
+  private var nextTask: UInt64 = 0
+  private var ends: [@MainActor () -> Void] = []
 
   init(id: NodeID, incarnation: UInt64, payload: (any Sendable)?, navigator: Navigator) {
     self.id = id
@@ -17,6 +32,42 @@ public final class ScreenScope {
     self.navigator = navigator
   }
 
+  deinit {
+    for task in tasks.values { task.cancel() }
+  }
+
   /// The payload, if it is of the type asked for.
   public func payload<Payload>(_ type: Payload.Type) -> Payload? { payload as? Payload }
+
+  /// Runs an operation that is cancelled when the screen leaves. Once it has left, the operation does not begin.
+  public func task(
+    priority: TaskPriority? = nil, _ operation: @escaping @MainActor @Sendable () async -> Void
+  ) {
+    if hasEnded { return }
+    let number = nextTask
+    nextTask += 1
+    tasks[number] = Task(priority: priority) { [weak self] in
+      if !Task.isCancelled { await operation() }
+      self?.tasks[number] = nil
+    }
+  }
+
+  /// Calls a body when the screen leaves; at once if it has left.
+  public func onEnd(_ body: @escaping @MainActor () -> Void) {
+    if hasEnded { body() } else { ends.append(body) }
+  }
+
+  /// How many of the screen's tasks have not ended.
+  var taskCount: Int { tasks.count }
+
+  /// Ends what goes on for the screen. Nothing happens the second time.
+  func end() {
+    if hasEnded { return }
+    hasEnded = true
+    leaveGuard = nil
+    for task in tasks.values { task.cancel() }
+    let bodies = ends
+    ends = []
+    for body in bodies { body() }
+  }
 }

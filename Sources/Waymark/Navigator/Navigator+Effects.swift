@@ -4,8 +4,7 @@ extension Navigator {
     switch effect {
     case .resolve(let id, let destination, let route): resolve(id, destination, route)
     case .ask(let id, let interceptor, let entry): ask(id, interceptor, entry)
-    // The machine asks screens that have armed themselves; views have no way to do that yet.
-    case .askToLeave(let id, _): send(.consented(id, true))
+    case .askToLeave(let id, let screen): askToLeave(id, screen)
     case .build(let id, let screens, let arrival, let payload):
       build(id, screens, arrival: arrival, payload: payload)
     case .show(let screens): show(screens)
@@ -19,7 +18,7 @@ extension Navigator {
 
   private func resolve(_ id: TransactionID, _ destination: AnyDestination, _ route: Int) {
     guard let resolve = map.routes[route].resolve else { return send(.resolved(id, .success(destination))) }
-    work[id] = Task { [weak self] in
+    work[id] = deciding(about: id) { [weak self] in
       let result: Result<AnyDestination, any Error>
       do { result = .success(try await resolve(destination)) } catch { result = .failure(error) }
       self?.finishWork(id, .resolved(id, result))
@@ -27,7 +26,7 @@ extension Navigator {
   }
 
   private func ask(_ id: TransactionID, _ interceptor: any Interceptor, _ entry: NavigationEntry) {
-    work[id] = Task { [weak self] in
+    work[id] = deciding(about: id) { [weak self] in
       let result: Result<InterceptorDecision, any Error>
       do { result = .success(try await interceptor.decide(entry)) } catch { result = .failure(error) }
       self?.finishWork(id, .decided(id, result))
@@ -35,7 +34,7 @@ extension Navigator {
   }
 
   /// Passes on what work has come to, unless it has been stopped meanwhile.
-  private func finishWork(_ id: TransactionID, _ input: TransactionInput) {
+  func finishWork(_ id: TransactionID, _ input: TransactionInput) {
     if Task.isCancelled { return }
     work[id] = nil
     send(input)
@@ -49,7 +48,7 @@ extension Navigator {
       try host.build(screens) { scope(of: $0, payload: $0.id == arrival ? payload : nil) }
       send(.built(id, nil))
     } catch {
-      scopes.forget(allBut: machine.state)
+      end(scopes.remove(allBut: machine.state))
       send(.built(id, error))
     }
   }

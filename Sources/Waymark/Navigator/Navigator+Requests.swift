@@ -90,13 +90,15 @@ extension Navigator {
   }
 
   /// Closes the window: every request that has not ended fails with ``NavigationError/closed``, and so does
-  /// every later one.
+  /// every later one. All screens have left then, whether they agree or not.
   public func close() {
     send(.close)
   }
 
   func perform(_ request: NavigationRequest) async -> NavigationOutcome {
     if Task.isCancelled { return .cancelled }
+    var request = request
+    request.asker = Asker.current(in: self)
     let caller = tickets.make()
     send(.submit(request, caller))
     // Most requests have ended by now; asking first saves them a suspension.

@@ -53,6 +53,11 @@ public final class Navigator {
     if !faults.isEmpty { onFault(.malformedStart(faults)) }
   }
 
+  deinit {
+    let left = scopes
+    Task { @MainActor in left.all.forEach { $0.end() } }
+  }
+
   /// The routes.
   public var map: NavigationMap { machine.map }
 
@@ -78,11 +83,17 @@ public final class Navigator {
     machine.handle(input, into: &effects)
     for index in effects.indices { perform(effects[index]) }
     effects.removeAll(keepingCapacity: true)
+    if machine.isClosed { end(scopes.removeAll()) }
   }
 
   func publish(_ change: NavigationChange) {
     withMutation(keyPath: \.state) { published = change.after }
-    scopes.keep(onlyThoseOf: change)
+    end(scopes.remove(allBut: change.after))
+  }
+
+  /// Ends scopes. What they do then can use the navigator, so they are no longer in its hands.
+  func end(_ scopes: [ScreenScope]) {
+    for scope in scopes { scope.end() }
   }
 
   func report(_ fault: NavigationFault) {

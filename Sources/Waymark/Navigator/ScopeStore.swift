@@ -1,13 +1,16 @@
 /// The scopes of the screens on display, and what was handed over for those still to be built.
-@MainActor
-struct ScopeStore {
+struct ScopeStore: Sendable {
   private var scopes: [NodeID: ScreenScope] = [:]
   private var nextIncarnation: UInt64 = 1
 
   /// How many scopes there are.
   var count: Int { scopes.count }
 
+  /// The scope of a screen, if it has one.
+  subscript(screen: NodeID) -> ScreenScope? { scopes[screen] }
+
   /// The scope of a screen, made when first asked for.
+  @MainActor
   mutating func scope(
     of screen: NodeID, payload: (any Sendable)?, navigator: Navigator
   ) -> ScreenScope {
@@ -19,15 +22,20 @@ struct ScopeStore {
     return scope
   }
 
-  /// Ends the scopes of screens that have left.
-  mutating func keep(onlyThoseOf change: NavigationChange) {
-    guard !scopes.isEmpty else { return }
-    let after = change.after
-    for screen in scopes.keys where after.node(screen) == nil { scopes[screen] = nil }
+  /// Takes out the scopes of screens that are not in a state, to be ended: those shown last come first.
+  mutating func remove(allBut state: NavigationState) -> [ScreenScope] {
+    guard !scopes.isEmpty else { return [] }
+    var left = Set(scopes.keys)
+    state.forEachNode { left.remove($0.id) }
+    return left.sorted(by: >).compactMap { scopes.removeValue(forKey: $0) }
   }
 
-  /// Ends the scopes of screens that were to be built for a request that then failed.
-  mutating func forget(allBut state: NavigationState) {
-    for screen in scopes.keys where state.node(screen) == nil { scopes[screen] = nil }
+  /// All scopes: those shown last come first.
+  var all: [ScreenScope] { scopes.sorted { $0.key > $1.key }.map(\.value) }
+
+  /// Takes out all scopes, to be ended.
+  mutating func removeAll() -> [ScreenScope] {
+    defer { scopes = [:] }
+    return all
   }
 }

@@ -12,6 +12,9 @@ struct NavigationRequest: Sendable {
   var prefersParked = false
   /// The parked request that this one was opened for.
   var opener: TransactionID?
+  /// The request that waits for whoever makes this one: an interceptor of its, or a guard. This one does not wait
+  /// for that in turn.
+  var asker: TransactionID?
 
   init(subject: PlanSubject, origin: RequestOrigin = .code, payload: (any Sendable)? = nil) {
     self.subject = subject
@@ -25,10 +28,14 @@ struct NavigationRequest: Sendable {
     supersedes = origin != .code && !isUrgent
   }
 
+  /// Whether another request is the reason for this one.
+  private var isInner: Bool { opener != nil || asker != nil }
+
   /// Whether another request is the same for its callers, so that one transaction serves both.
   func canJoin(_ other: NavigationRequest) -> Bool {
-    guard case .go = subject, payload == nil, other.payload == nil, opener == nil, other.opener == nil
-    else { return false }
+    guard case .go = subject, payload == nil, other.payload == nil, !isInner, !other.isInner else {
+      return false
+    }
     return subject == other.subject && origin == other.origin && prefersParked == other.prefersParked
   }
 }

@@ -6,8 +6,8 @@ enum TransactionInput: Sendable {
   case resolved(TransactionID, Result<AnyDestination, any Error>)
   /// An interceptor has decided, or failed.
   case decided(TransactionID, Result<InterceptorDecision, any Error>)
-  /// A screen that would leave has agreed, or not.
-  case consented(TransactionID, Bool)
+  /// A screen that would leave has agreed, or not, and why not.
+  case consented(TransactionID, Bool, reason: String = "it refused to leave")
   /// The views are made, or could not be.
   case built(TransactionID, BuildFailure?)
   /// The host has done what it was told, and says what it shows; `nil` if there is no host.
@@ -20,7 +20,7 @@ enum TransactionInput: Sendable {
   case traits(NavigationTraits)
   /// The user has changed what is shown; the revision is that of the last operations the host was given.
   case observed(Observed, lastApplied: UInt64)
-  /// A screen will ask before it leaves, or no longer.
+  /// A screen will ask before it leaves, for new reasons, or no longer.
   case armed(NodeID, Bool)
   /// A caller does not wait any longer.
   case cancel(CallerID)

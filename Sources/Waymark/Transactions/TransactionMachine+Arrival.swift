@@ -2,9 +2,12 @@ extension TransactionMachine {
   /// Takes a request in, joins it to an equal one, or answers it at once.
   mutating func submit(_ request: NavigationRequest, _ caller: CallerID) {
     if isClosed { return effects.append(.answer(caller, .failed(.closed))) }
+    if let circle = circle(of: request) {
+      return effects.append(.answer(caller, .failed(.redirectLoop(circle))))
+    }
     if let index = placeToJoin(request) { return transactions[index].callers.append(caller) }
     let id = makeID()
-    if request.supersedes { supersede(by: id) }
+    if request.supersedes, request.asker == nil { supersede(by: id) }
     enqueue(request, id: id, callers: [caller])
   }
 
@@ -15,13 +18,28 @@ extension TransactionMachine {
   /// The equal request that serves this one as well. Only the last in line does: behind any other, something
   /// else would happen after what was asked for last.
   ///
-  /// A step back joins one for which a screen is being asked whether it agrees to leave: it is not asked twice.
+  /// A step back joins one for which a screen is being asked whether it agrees to leave: it is not asked twice. Not
+  /// if something has changed meanwhile: with the guard's own question on top, back means to leave that.
   private func placeToJoin(_ request: NavigationRequest) -> Int? {
     if request.isUrgent {
-      return transactions.firstIndex { $0.phase.isGuarding && $0.request.subject == request.subject }
+      return transactions.firstIndex {
+        $0.phase.isGuarding && $0.basis == basis && $0.request.subject == request.subject
+      }
     }
     let last = transactions.lastIndex { !$0.phase.isParked && !$0.request.isUrgent }
     return last.flatMap { transactions[$0].canBeJoined(by: request) ? $0 : nil }
+  }
+
+  /// The way from the request that a new one was made for to that one, if each was made to decide about the one
+  /// before, and there are too many: it would go on for ever.
+  private func circle(of request: NavigationRequest) -> [AnyDestination]? {
+    var way: [AnyDestination] = []
+    var next: NavigationRequest? = request
+    while let current = next {
+      if case .go(let destination, _) = current.subject { way.insert(destination, at: 0) }
+      next = current.asker.flatMap { index(of: $0) }.map { transactions[$0].request }
+    }
+    return way.count > Self.mostRedirects ? way : nil
   }
 
   /// Ends what a link or a tap on a tab takes the place of.

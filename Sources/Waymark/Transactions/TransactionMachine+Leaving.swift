@@ -14,21 +14,18 @@ extension TransactionMachine {
     }
   }
 
-  /// A screen will ask before it leaves, or no longer: then what it agreed to is forgotten, since it may have
-  /// other reasons next time.
+  /// A screen will ask before it leaves, or no longer. What it agreed to before is forgotten, since it may have
+  /// other reasons now.
   mutating func arm(_ screen: NodeID, _ isArmed: Bool) {
-    if isArmed {
-      armed.insert(screen)
-    } else if armed.remove(screen) != nil {
-      for index in transactions.indices { transactions[index].consents.remove(screen) }
-    }
+    if isArmed { armed.insert(screen) } else { armed.remove(screen) }
+    for index in transactions.indices { transactions[index].consents.remove(screen) }
   }
 
-  mutating func consented(_ id: TransactionID, _ agreed: Bool) {
+  mutating func consented(_ id: TransactionID, _ agreed: Bool, reason: String) {
     guard let index = index(of: id), case .guarding(let screen) = transactions[index].phase else { return }
     guard agreed || state.node(screen) == nil else {
       let name = state.node(screen).map(\.description) ?? "\(screen)"
-      return end(id, .blocked(by: name, reason: "it refused to leave"))
+      return end(id, .blocked(by: name, reason: reason))
     }
     transactions[index].consents.insert(screen)
     goOn(at: index)

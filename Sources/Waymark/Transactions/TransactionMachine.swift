@@ -56,7 +56,7 @@ struct TransactionMachine: Sendable {
     case .submit(let request, let caller): submit(request, caller)
     case .resolved(let id, let result): resolved(id, result)
     case .decided(let id, let result): decided(id, result)
-    case .consented(let id, let agreed): consented(id, agreed)
+    case .consented(let id, let agreed, let reason): consented(id, agreed, reason: reason)
     case .built(let id, let failure): built(id, failure)
     case .applied(let id, let observed): applied(id, observed)
     case .attach(let caller): attach(caller)
@@ -101,11 +101,16 @@ struct TransactionMachine: Sendable {
     let head = headOfLine
     return transactions.indices.first { index in
       switch transactions[index].phase {
-      case .queued: return index == head || transactions[index].request.isUrgent
+      case .queued: return index == head || passesQueue(transactions[index].request)
       case .waiting: return hostPhase == .idle
       default: return false
       }
     }
+  }
+
+  /// Whether a request need not wait for its turn: the user wants to leave, or a request under way waits for it.
+  private func passesQueue(_ request: NavigationRequest) -> Bool {
+    request.isUrgent || request.asker.flatMap { index(of: $0) } != nil
   }
 
   /// The request whose turn it is: nobody's, if one is under way.

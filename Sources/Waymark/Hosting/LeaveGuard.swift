@@ -1,0 +1,28 @@
+/// Asks, before a screen leaves, whether it may.
+///
+/// ```swift
+/// scope.leaveGuard = LeaveGuard("there are unsaved changes") { await view.asksToDiscard() }
+/// ```
+///
+/// A screen is guarded from when its ``ScreenScope/leaveGuard`` is set until that is `nil` again. Whatever would take
+/// it away is planned, then the guard is asked, and only if it agrees does anything change: a request from code, a
+/// link, a step back. A gesture cannot be undone once it is made, so a host does not let it begin, and makes a step
+/// back of it instead. A closed window is not refused.
+///
+/// The guard may navigate itself to ask the user, to a dialog for instance: those requests do not wait for the one
+/// that it was asked about.
+public struct LeaveGuard: Sendable {
+  let reason: String
+  let ask: @MainActor @Sendable () async -> Bool
+
+  /// Makes a guard.
+  ///
+  /// - Parameters:
+  ///   - reason: is told to those whose request is refused.
+  ///   - ask: says whether the screen may leave; by default it may not. Cancelled when nobody waits for the answer
+  ///     any longer.
+  public init(_ reason: String, ask: @escaping @MainActor @Sendable () async -> Bool = { false }) {
+    self.reason = reason
+    self.ask = ask
+  }
+}

@@ -1,0 +1,102 @@
+import Testing
+import WaymarkTesting
+
+@testable import Waymark
+
+/// S12: a screen may refuse to go away.
+@Suite(.timeLimit(.minutes(1)))
+@MainActor
+struct LeaveGuardTests {
+  /// A window with `a` on top of its stack, guarded.
+  private func guarded(
+    _ leaveGuard: (Navigator) -> LeaveGuard
+  ) async throws -> (TestApp, HeadlessHost<TestView>) {
+    let app = try TestApp()
+    let host = HeadlessHost(app.modules)
+    try await host.attach(to: app.navigator)
+    await app.navigator.go(to: Screen("a"))
+    try scope(of: "a", in: app).leaveGuard = leaveGuard(app.navigator)
+    return (app, host)
+  }
+
+  private func scope(of name: String, in app: TestApp) throws -> ScreenScope {
+    let screen = try #require(
+      app.navigator.state.screens.first { $0.destination.as(Screen.self)?.name == name })
+    return try #require(app.navigator.scopes[screen.id])
+  }
+
+  @Test("S12: a refused step back changes nothing, and names the screen and the reason")
+  func refused() async throws {
+    let (app, host) = try await guarded { _ in LeaveGuard("there are unsaved changes") }
+    let before = (app.navigator.state, host.operations.count)
+    guard case .blocked(let screen, let reason) = await app.navigator.back() else {
+      Issue.record("it was not refused")
+      return
+    }
+    #expect(screen.contains("a") && reason == "there are unsaved changes")
+    #expect((app.navigator.state, host.operations.count) == before)
+  }
+
+  @Test("S12: a guard that agrees lets the request go on")
+  func agreed() async throws {
+    let (app, host) = try await guarded { _ in LeaveGuard("no") { true } }
+    #expect(await app.navigator.back().node != nil)
+    #expect(app.screens == ["home", "search"] && host.shows(app.navigator.state))
+  }
+
+  @Test("S12: a guard is not asked when its screen stays")
+  func staying() async throws {
+    let (app, _) = try await guarded { _ in LeaveGuard("no") }
+    #expect(await app.navigator.go(to: Screen("b")).node != nil)
+    #expect(app.screens == ["home", "a", "b", "search"])
+  }
+
+  @Test("S12: a screen that no longer has a guard leaves")
+  func disarmed() async throws {
+    let (app, _) = try await guarded { _ in LeaveGuard("no") }
+    try scope(of: "a", in: app).leaveGuard = nil
+    #expect(app.navigator.guardedScreens == [])
+    #expect(await app.navigator.back().node != nil)
+  }
+
+  @Test("S12: a guard asks by a screen of its own, which can be left like any other")
+  func dialog() async throws {
+    let (app, host) = try await guarded { navigator in
+      LeaveGuard("the user wants to stay") {
+        await navigator.go(to: Screen("b"))
+        await navigator.back()
+        return true
+      }
+    }
+    let home = try #require(app.navigator.state.screens.first).id
+    #expect(await app.navigator.select(home).node != nil)
+    #expect(app.screens == ["home", "search"] && host.shows(app.navigator.state))
+  }
+
+  @Test("S12: with the guard's own question on top, back leaves that")
+  func backFromDialog() async throws {
+    let (app, _) = try await guarded { navigator in
+      LeaveGuard("the user wants to stay") {
+        await navigator.go(to: Screen("b"))
+        while navigator.state.screens.count > 3 { await Task.yield() }
+        return false
+      }
+    }
+    let request = Task { await app.navigator.back() }
+    while app.screens != ["home", "a", "b", "search"] { await Task.yield() }
+    #expect(await app.navigator.back().node != nil)
+    guard case .blocked = await request.value else {
+      Issue.record("the first step back was not refused")
+      return
+    }
+    #expect(app.screens == ["home", "a", "search"])
+  }
+
+  @Test("S12: closing a window asks nobody")
+  func closing() async throws {
+    let (app, _) = try await guarded { _ in LeaveGuard("no") }
+    let scope = try scope(of: "a", in: app)
+    app.navigator.close()
+    #expect(scope.hasEnded)
+  }
+}
