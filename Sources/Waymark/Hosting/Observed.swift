@@ -19,12 +19,17 @@ public struct Observed: Hashable, Sendable {
   }
 
   /// All that is shown.
-  public private(set) var entries: [Entry] = []
+  public private(set) var entries: [Entry]
+
+  init(entries: [Entry]) {
+    self.entries = entries
+  }
 
   /// Describes nothing, to begin with.
   ///
   /// - Parameter count: about how many things will be added.
   public init(expecting count: Int = 0) {
+    entries = []
     entries.reserveCapacity(count)
   }
 
@@ -39,6 +44,7 @@ public struct Observed: Hashable, Sendable {
 extension Observed {
   /// Describes what a state says is shown.
   public init(_ state: NavigationState) {
+    self.init()
     for layer in state.pile.children { add(layer, depth: 0, isSelected: false) }
   }
 
@@ -55,30 +61,37 @@ extension Observed {
   /// - Complexity: O(n).
   public func matches(_ state: NavigationState) -> Bool {
     var next = 0
-    for layer in state.pile.children {
-      guard matches(layer, depth: 0, isSelected: false, from: &next) else { return false }
-    }
-    return next == entries.count
+    return matches(state.pile.children, selection: nil, depth: 0, from: &next) && next == entries.count
   }
 
-  private func matches(_ node: Node, depth: Int, isSelected: Bool, from next: inout Int) -> Bool {
-    guard next < entries.count, entries[next].depth == depth, entries[next].isSelected == isSelected,
-      isEntry(next, of: node)
-    else { return false }
-    next += 1
-    guard case .container(let container) = node, container.foreignContent == nil else { return true }
-    let selection = container.selection
-    for child in container.children {
-      guard matches(child, depth: depth + 1, isSelected: child.id == selection, from: &next) else {
-        return false
+  /// Tells whether what comes next are these children with all that is in them.
+  private func matches(
+    _ children: ChildList, selection: NodeID?, depth: Int, from next: inout Int
+  ) -> Bool {
+    var start = 0
+    while let chunk = children.elements.chunk(from: start) {
+      for index in chunk.indices {
+        guard next < entries.count, entries[next].depth == depth,
+          entries[next].isSelected == (chunk[index].id == selection), isEntry(next, of: chunk[index])
+        else { return false }
+        next += 1
+        guard case .container(let container) = chunk[index].node, container.foreignContent == nil else {
+          continue
+        }
+        let contents = container.contents
+        guard matches(contents.children, selection: contents.selection, depth: depth + 1, from: &next) else {
+          return false
+        }
       }
+      start += chunk.count
     }
     return true
   }
 
-  private func isEntry(_ index: Int, of node: Node) -> Bool {
-    if case .node(let id) = entries[index].identity, id == node.id { return true }
-    return entries[index].identity == node.shownIdentity
+  /// Tells whether an entry names a child; most do so by an id, for which the child need not be looked at.
+  private func isEntry(_ index: Int, of child: ChildList.Slot) -> Bool {
+    if case .node(let id) = entries[index].identity, id == child.id { return true }
+    return entries[index].identity == child.node.shownIdentity
   }
 }
 
