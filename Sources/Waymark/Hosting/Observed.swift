@@ -60,39 +60,45 @@ extension Observed {
   ///
   /// - Complexity: O(n).
   public func matches(_ state: NavigationState) -> Bool {
-    var next = 0
-    return matches(state.pile.children, selection: nil, depth: 0, from: &next) && next == entries.count
+    end(of: state.pile.children, selection: nil, depth: 0, from: 0) == entries.count
   }
 
-  /// Tells whether what comes next are these children with all that is in them.
-  private func matches(
-    _ children: ChildList, selection: NodeID?, depth: Int, from next: inout Int
-  ) -> Bool {
-    var start = 0
-    while let chunk = children.elements.chunk(from: start) {
-      for index in chunk.indices {
-        guard next < entries.count, entries[next].depth == depth,
-          entries[next].isSelected == (chunk[index].id == selection), isEntry(next, of: chunk[index])
-        else { return false }
-        next += 1
-        guard case .container(let container) = chunk[index].node, container.foreignContent == nil else {
-          continue
-        }
-        let contents = container.contents
-        guard matches(contents.children, selection: contents.selection, depth: depth + 1, from: &next) else {
-          return false
+  /// The place behind these children with all that is in them; `nil` if something else is there.
+  private func end(of children: ChildList, selection: NodeID?, depth: Int, from start: Int) -> Int? {
+    var (place, index) = (start, 0)
+    while let chunk = children.elements.chunk(from: index) {
+      for offset in chunk.indices {
+        let id = chunk[offset].id
+        guard place < entries.count, entries[place].depth == depth,
+          entries[place].isSelected == (id == selection),
+          entries[place].names(id) || entries[place].names(chunk[offset].node)
+        else { return nil }
+        place += 1
+        if case .container(let container) = chunk[offset].node {
+          guard let end = end(of: container, depth: depth, from: place) else { return nil }
+          place = end
         }
       }
-      start += chunk.count
+      index += chunk.count
     }
-    return true
+    return place
   }
 
-  /// Tells whether an entry names a child; most do so by an id, for which the child need not be looked at.
-  private func isEntry(_ index: Int, of child: ChildList.Slot) -> Bool {
-    if case .node(let id) = entries[index].identity, id == child.id { return true }
-    return entries[index].identity == child.node.shownIdentity
+  private func end(of container: ContainerNode, depth: Int, from start: Int) -> Int? {
+    if container.foreignContent != nil { return start }
+    let contents = container.contents
+    return end(of: contents.children, selection: contents.selection, depth: depth + 1, from: start)
   }
+}
+
+extension Observed.Entry {
+  /// Tells whether this is the node with an id, as it mostly is: then the node itself need not be looked at.
+  fileprivate func names(_ id: NodeID) -> Bool {
+    if case .node(let other) = identity { other == id } else { false }
+  }
+
+  @inline(never)
+  fileprivate func names(_ node: Node) -> Bool { identity == node.shownIdentity }
 }
 
 extension Observed: CustomStringConvertible {
