@@ -97,7 +97,6 @@ extension Observed.Entry {
     if case .node(let other) = identity { other == id } else { false }
   }
 
-  @inline(never)
   fileprivate func names(_ node: Node) -> Bool { identity == node.shownIdentity }
 }
 

@@ -13,6 +13,8 @@ package struct ShownTree {
   package init() {}
 
   /// What the host reports.
+  ///
+  /// - Complexity: O(1).
   package var observed: Observed { Observed(entries: entries) }
 
   /// The levels of presentation, the base first.

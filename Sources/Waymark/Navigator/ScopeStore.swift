@@ -21,13 +21,14 @@ struct ScopeStore {
 
   /// Ends the scopes of screens that have left.
   mutating func keep(onlyThoseOf change: NavigationChange) {
-    guard !scopes.isEmpty else { return }
-    let after = change.after
-    for screen in scopes.keys where after.node(screen) == nil { scopes[screen] = nil }
+    forget(allBut: change.after)
   }
 
   /// Ends the scopes of screens that were to be built for a request that then failed.
   mutating func forget(allBut state: NavigationState) {
-    for screen in scopes.keys where state.node(screen) == nil { scopes[screen] = nil }
+    guard !scopes.isEmpty else { return }
+    var left = Set(scopes.keys)
+    state.forEachNode { left.remove($0.id) }
+    for screen in left { scopes[screen] = nil }
   }
 }
