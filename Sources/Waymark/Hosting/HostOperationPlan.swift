@@ -67,18 +67,18 @@ private struct HostOperationPlan {
       for child in a.container?.children ?? [] { lose(child) }
       return
     }
-    let old = standing(in: a)
+    let (old, children) = (standing(in: a), new.children)
     let losesSelection = new.traits.isStack && a.container?.selection != nil
     if losesSelection { operations.append(.select(nil, in: b.id)) }
     var haveChanged = false
-    let kept = old.commonPrefixCount(with: new.children) { _, _ in haveChanged = true }
-    if kept < max(old.count, new.children.count) {
+    let kept = old.commonPrefixCount(with: children) { _, _ in haveChanged = true }
+    if kept < max(old.count, children.count) {
       change(old, to: new, sharing: kept)
     } else if !losesSelection, a.container?.selection != new.selection {
       operations.append(.select(new.selectedIdentity, in: new.id))
     }
-    if haveChanged { _ = old.commonPrefixCount(with: new.children) { compare($0, $1) } }
-    for index in kept..<new.children.count { compareKept(new.children[index]) }
+    if haveChanged { _ = old.commonPrefixCount(with: children) { compare($0, $1) } }
+    for index in kept..<children.count { compareKept(children[index]) }
   }
 
   /// What is still in a container of those that were in it before.
@@ -91,7 +91,8 @@ private struct HostOperationPlan {
   /// Compares what the host goes on showing in a node with what it was.
   private mutating func compareKept(_ node: Node) {
     if let previous = keptNode(node.id) { return compare(previous, node) }
-    for child in node.container?.children ?? [] { compareKept(child) }
+    guard let container = node.container else { return }
+    for child in container.children { compareKept(child) }
   }
 
   /// Gives a container other children.
