@@ -46,7 +46,7 @@ struct TerminalPageMaker {
     let way = way(in: layer).joined(separator: " > ")
     switch layer.value {
     case .container(let value): return value.presentation.map { "\(style($0.style)): \(way)" } ?? way
-    case .foreign, .screen, nil: return way
+    case .foreign, .screen: return way
     }
   }
 
@@ -54,7 +54,7 @@ struct TerminalPageMaker {
 
   /// The titles of the screens on the way to what is in front: in a stack, those below it too.
   private func way(in item: ShownTree.Item) -> [String] {
-    guard case .container? = item.value else { return [title(of: item)] }
+    guard case .container = item.value else { return [title(of: item)] }
     guard let front = item.focusedChild else { return [] }
     let before = item.kind is Stack ? item.children.dropLast().flatMap { way(in: $0) } : []
     return before + way(in: front)
@@ -67,7 +67,7 @@ struct TerminalPageMaker {
       let title = item.screenID.flatMap { screen($0)?.title } ?? destination.key
       return TerminalText.line(title)
     case .foreign(let mark): return "foreign: \(TerminalText.line(mark.name))"
-    case .container, nil: return "nothing"
+    case .container: return "nothing"
     }
   }
 

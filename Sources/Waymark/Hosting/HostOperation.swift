@@ -33,13 +33,13 @@ public struct HostLayer: Hashable, Sendable {
 }
 
 /// What a host is to show: something that it shows already, or something new with all that is in it.
-public indirect enum HostNode: Hashable, Sendable {
+public enum HostNode: Hashable, Sendable {
   /// What the host shows by this name already, wherever it is now.
   case kept(ShownIdentity)
   /// A new screen.
   case screen(ScreenNode)
   /// A new container.
-  case container(HostContainer)
+  indirect case container(HostContainer)
 }
 
 /// A container that a host is to make.

@@ -30,10 +30,11 @@ private struct HostOperationPlan {
 
   mutating func compareLayers(with after: NavigationState) {
     let (old, new) = (before.pile.children, after.pile.children)
-    let common = zip(old, new).prefix { $0.id == $1.id && $0.hasSamePresentation(as: $1) }.count
-    dismiss(old.dropFirst(max(common, 1)).reversed())
+    let common = old.commonPrefixCount(with: new) { $0.hasSamePresentation(as: $1) }
+    dismiss(old, downTo: max(common, 1))
     for index in 0..<common { compare(old[index], new[index]) }
-    for layer in new.dropFirst(common) {
+    for index in common..<new.count {
+      let layer = new[index]
       guard let container = layer.container, let root = container.children.first else { continue }
       operations.append(show(describe(root, in: layer.id), in: container))
       if container.presentation == nil, let base = old.first { lose(base) }
@@ -46,8 +47,9 @@ private struct HostOperationPlan {
     return .present(HostLayer(id: layer.id, presentation: presentation, root: root))
   }
 
-  private mutating func dismiss(_ layers: [Node]) {
-    if layers.isEmpty { return }
+  private mutating func dismiss(_ pile: ChildList, downTo count: Int) {
+    guard count < pile.count else { return }
+    let layers = pile[count...].reversed()
     let identities = layers.map(\.shownIdentity)
     if capabilities.dismissesSeveralLayers {
       operations.append(.dismiss(identities))
@@ -65,18 +67,18 @@ private struct HostOperationPlan {
       for child in a.container?.children ?? [] { lose(child) }
       return
     }
-    let old = standing(in: a)
+    let (old, children) = (standing(in: a), new.children)
     let losesSelection = new.traits.isStack && a.container?.selection != nil
     if losesSelection { operations.append(.select(nil, in: b.id)) }
-    let kept = old.commonPrefixCount(with: new.children)
-    if kept < max(old.count, new.children.count) {
+    var haveChanged = false
+    let kept = old.commonPrefixCount(with: children) { _, _ in haveChanged = true }
+    if kept < max(old.count, children.count) {
       change(old, to: new, sharing: kept)
     } else if !losesSelection, a.container?.selection != new.selection {
       operations.append(.select(new.selectedIdentity, in: new.id))
     }
-    if old.isIdentical(to: new.children) { return }
-    _ = old.commonPrefixCount(with: new.children) { compare($0, $1) }
-    for index in kept..<new.children.count { compareKept(new.children[index]) }
+    if haveChanged { _ = old.commonPrefixCount(with: children) { compare($0, $1) } }
+    for index in kept..<children.count { compareKept(children[index]) }
   }
 
   /// What is still in a container of those that were in it before.
@@ -89,7 +91,8 @@ private struct HostOperationPlan {
   /// Compares what the host goes on showing in a node with what it was.
   private mutating func compareKept(_ node: Node) {
     if let previous = keptNode(node.id) { return compare(previous, node) }
-    for child in node.container?.children ?? [] { compareKept(child) }
+    guard let container = node.container else { return }
+    for child in container.children { compareKept(child) }
   }
 
   /// Gives a container other children.
@@ -103,7 +106,7 @@ private struct HostOperationPlan {
     } else if new.traits.isStack, !capabilities.setsChildrenAtOnce, let root = new.children.first {
       operations.append(.setChildren([describe(root, in: new.id)], selected: nil, of: new.id))
       for child in old { lose(child) }
-      push(new.children.dropFirst(), onto: new)
+      push(childrenFrom: 1, onto: new)
     } else {
       let children = new.children.map { describe($0, in: new.id) }
       operations.append(.setChildren(children, selected: new.selectedIdentity, of: new.id))
@@ -123,11 +126,14 @@ private struct HostOperationPlan {
       operations.append(.pop(to: kept, of: new.id))
       for child in old.dropFirst(kept) { lose(child) }
     }
-    push(new.children.dropFirst(kept), onto: new)
+    push(childrenFrom: kept, onto: new)
   }
 
-  private mutating func push(_ nodes: ChildList.SubSequence, onto stack: ContainerNode) {
-    for node in nodes { operations.append(.push(describe(node, in: stack.id), onto: stack.id)) }
+  private mutating func push(childrenFrom start: Int, onto stack: ContainerNode) {
+    let children = stack.children
+    for index in start..<children.count {
+      operations.append(.push(describe(children[index], in: stack.id), onto: stack.id))
+    }
   }
 
   /// Describes a node to the host: by name if it has it, in full if not.

@@ -19,12 +19,17 @@ public struct Observed: Hashable, Sendable {
   }
 
   /// All that is shown.
-  public private(set) var entries: [Entry] = []
+  public private(set) var entries: [Entry]
+
+  init(entries: [Entry]) {
+    self.entries = entries
+  }
 
   /// Describes nothing, to begin with.
   ///
   /// - Parameter count: about how many things will be added.
   public init(expecting count: Int = 0) {
+    entries = []
     entries.reserveCapacity(count)
   }
 
@@ -39,6 +44,7 @@ public struct Observed: Hashable, Sendable {
 extension Observed {
   /// Describes what a state says is shown.
   public init(_ state: NavigationState) {
+    self.init()
     for layer in state.pile.children { add(layer, depth: 0, isSelected: false) }
   }
 
@@ -54,32 +60,44 @@ extension Observed {
   ///
   /// - Complexity: O(n).
   public func matches(_ state: NavigationState) -> Bool {
-    var next = 0
-    for layer in state.pile.children {
-      guard matches(layer, depth: 0, isSelected: false, from: &next) else { return false }
-    }
-    return next == entries.count
+    end(of: state.pile.children, selection: nil, depth: 0, from: 0) == entries.count
   }
 
-  private func matches(_ node: Node, depth: Int, isSelected: Bool, from next: inout Int) -> Bool {
-    guard next < entries.count, entries[next].depth == depth, entries[next].isSelected == isSelected,
-      isEntry(next, of: node)
-    else { return false }
-    next += 1
-    guard case .container(let container) = node, container.foreignContent == nil else { return true }
-    let selection = container.selection
-    for child in container.children {
-      guard matches(child, depth: depth + 1, isSelected: child.id == selection, from: &next) else {
-        return false
+  /// The place behind these children with all that is in them; `nil` if something else is there.
+  private func end(of children: ChildList, selection: NodeID?, depth: Int, from start: Int) -> Int? {
+    var (place, index) = (start, 0)
+    while let chunk = children.elements.chunk(from: index) {
+      for offset in chunk.indices {
+        let id = chunk[offset].id
+        guard place < entries.count, entries[place].depth == depth,
+          entries[place].isSelected == (id == selection),
+          entries[place].names(id) || entries[place].names(chunk[offset].node)
+        else { return nil }
+        place += 1
+        if case .container(let container) = chunk[offset].node {
+          guard let end = end(of: container, depth: depth, from: place) else { return nil }
+          place = end
+        }
       }
+      index += chunk.count
     }
-    return true
+    return place
   }
 
-  private func isEntry(_ index: Int, of node: Node) -> Bool {
-    if case .node(let id) = entries[index].identity, id == node.id { return true }
-    return entries[index].identity == node.shownIdentity
+  private func end(of container: ContainerNode, depth: Int, from start: Int) -> Int? {
+    if container.foreignContent != nil { return start }
+    let contents = container.contents
+    return end(of: contents.children, selection: contents.selection, depth: depth + 1, from: start)
   }
+}
+
+extension Observed.Entry {
+  /// Tells whether this is the node with an id, as it mostly is: then the node itself need not be looked at.
+  fileprivate func names(_ id: NodeID) -> Bool {
+    if case .node(let other) = identity { other == id } else { false }
+  }
+
+  fileprivate func names(_ node: Node) -> Bool { identity == node.shownIdentity }
 }
 
 extension Observed: CustomStringConvertible {

@@ -5,112 +5,130 @@ package struct OperationRefusal: Error {
 }
 
 extension ShownTree {
-  /// Carries an operation out, or says why a real host would not.
+  /// Carries an operation out, or says why a real host would not; nothing has changed then, but for the layers
+  /// that were closed before one could not be.
   package mutating func apply(_ operation: HostOperation) throws(OperationRefusal) {
-    defer { taken = [] }
     switch operation {
     case .dismiss(let identities): for identity in identities { try dismiss(identity) }
     case .setRoot(let node, let id): try setRoot(node, of: id)
     case .push(let node, let id):
       let stack = try stack(id)
-      stack.children.append(try make(node, for: id))
+      try refuseMisfit(node, in: stack)
+      var place = end(of: stack)
+      put(node, at: &place, depth: entries[stack].depth + 1)
     case .pop(let count, let id): try pop(to: count, of: id)
-    case .setChildren(let nodes, let selected, let id):
-      let container = try item(id)
-      var children: [Item] = []
-      for node in nodes { children.append(try make(node, for: id)) }
-      (container.children, container.selected) = (children, selected)
-    case .select(let child, let id):
-      let container = try item(id)
-      if let child, !container.children.contains(where: { $0.identity == child }) {
-        throw OperationRefusal(reason: "\(id) has no child \(child) to select")
-      }
-      container.selected = child
-    case .update(let id, let value): try item(id).become(value)
+    case .setChildren(let nodes, let selected, let id): try setChildren(nodes, selected: selected, of: id)
+    case .select(let child, let id): try select(child, of: id)
+    case .update(let id, let value): try update(id, to: value)
     case .present(let layer): try present(layer)
     }
   }
 
   private mutating func dismiss(_ identity: ShownIdentity) throws(OperationRefusal) {
-    guard layers.count > 1, layers.last?.identity == identity else {
+    guard let top = topLayer, top > 0, entries[top].identity == identity else {
       throw OperationRefusal(reason: "\(identity) is not the layer on top, so it cannot be closed")
     }
-    layers.removeLast()
+    remove(top..<entries.count)
   }
 
   private mutating func setRoot(_ node: HostNode, of id: NodeID) throws(OperationRefusal) {
-    let root = try make(node, for: id)
-    if let layer = shownItem(.node(id)) {
-      layer.children = [root]
-    } else if layers.count <= 1 {
-      layers = [Item(.node(id), value: .container(ContainerValue(traits: .base)), children: [root])]
-    } else {
-      throw OperationRefusal(reason: "there is no layer \(id)")
-    }
+    if place(of: id) != nil { return try setChildren([node], selected: nil, of: id) }
+    if let top = topLayer, top > 0 { throw OperationRefusal(reason: "there is no layer \(id)") }
+    try refuseMisfit(node, in: nil)
+    let base = HostContainer(id: id, value: ContainerValue(traits: .base), children: [node], selected: nil)
+    var rest = 0
+    put(.container(base), at: &rest, depth: 0)
+    remove(rest..<entries.count)
   }
 
-  private func pop(to count: Int, of id: NodeID) throws(OperationRefusal) {
+  /// Puts the new children before the old ones, from among which some of them may be kept, and takes out what is
+  /// left of those.
+  private mutating func setChildren(
+    _ nodes: [HostNode], selected: ShownIdentity?, of id: NodeID
+  ) throws(OperationRefusal) {
+    let parent = try place(ofShown: id)
+    for node in nodes { try refuseMisfit(node, in: parent) }
+    let depth = entries[parent].depth + 1
+    var rest = parent + 1
+    for node in nodes { put(node, at: &rest, depth: depth, isSelected: node.identity == selected) }
+    var end = rest
+    while end < entries.count, entries[end].depth >= depth { end += 1 }
+    remove(rest..<end)
+  }
+
+  private mutating func pop(to count: Int, of id: NodeID) throws(OperationRefusal) {
     let stack = try stack(id)
-    guard count >= 1, count < stack.children.count else {
-      throw OperationRefusal(reason: "\(id) cannot pop from \(stack.children.count) to \(count)")
+    let children = children(of: stack)
+    guard count >= 1, count < children.count else {
+      throw OperationRefusal(reason: "\(id) cannot pop from \(children.count) to \(count)")
     }
-    stack.children.removeLast(stack.children.count - count)
+    remove(children[count]..<end(of: stack))
+  }
+
+  private mutating func select(_ child: ShownIdentity?, of id: NodeID) throws(OperationRefusal) {
+    let parent = try place(ofShown: id)
+    let place = children(of: parent).first { entries[$0].identity == child }
+    if let child, place == nil {
+      throw OperationRefusal(reason: "\(id) has no child \(child) to select")
+    }
+    select(place, in: parent)
+  }
+
+  /// Gives something another value; what is no container has nothing in it.
+  private mutating func update(_ id: NodeID, to value: NodeValue) throws(OperationRefusal) {
+    let place = try place(ofShown: id)
+    values[place] = value
+    if case .container = value { return }
+    remove(place + 1..<end(of: place))
   }
 
   private mutating func present(_ layer: HostLayer) throws(OperationRefusal) {
-    guard shownItem(.node(layer.presentation.presenter)) != nil || presenterIsForeign else {
+    guard place(of: layer.presentation.presenter) != nil || presenterIsForeign else {
       throw OperationRefusal(reason: "the presenter \(layer.presentation.presenter) is not shown")
     }
-    let root = try make(layer.root, for: layer.id)
-    let value = NodeValue.container(ContainerValue(traits: .presented(layer.presentation)))
-    layers.append(Item(.node(layer.id), value: value, children: [root]))
+    try refuseMisfit(layer.root, in: nil)
+    let value = ContainerValue(traits: .presented(layer.presentation))
+    let container = HostContainer(id: layer.id, value: value, children: [layer.root], selected: nil)
+    var place = entries.count
+    put(.container(container), at: &place, depth: 0)
   }
+}
 
+extension ShownTree {
   /// Whether what is on top is foreign, so that its id is not known here.
   private var presenterIsForeign: Bool {
-    layers.last?.children.isEmpty ?? false
-      || firstItem { if case .foreign = $0.identity { true } else { false } } != nil
+    entries.last?.depth == 0 || entries.contains { if case .foreign = $0.identity { true } else { false } }
   }
 
-  private func item(_ id: NodeID) throws(OperationRefusal) -> Item {
-    guard let item = shownItem(.node(id)) else { throw OperationRefusal(reason: "\(id) is not shown") }
-    return item
+  private func place(ofShown id: NodeID) throws(OperationRefusal) -> Int {
+    guard let place = place(of: id) else { throw OperationRefusal(reason: "\(id) is not shown") }
+    return place
   }
 
-  private func stack(_ id: NodeID) throws(OperationRefusal) -> Item {
-    let item = try item(id)
-    guard item.kind is Stack else { throw OperationRefusal(reason: "\(id) is not a stack") }
-    return item
+  private func stack(_ id: NodeID) throws(OperationRefusal) -> Int {
+    let place = try place(ofShown: id)
+    guard isStack(at: place) else { throw OperationRefusal(reason: "\(id) is not a stack") }
+    return place
   }
 
-  /// Makes what is new, and takes what is kept from wherever it is.
-  private mutating func make(_ node: HostNode, for parent: NodeID) throws(OperationRefusal) -> Item {
+  /// Sees to it that what is kept is shown, and outside of what it is kept in, and that what is new is not shown.
+  private func refuseMisfit(_ node: HostNode, in parent: Int?) throws(OperationRefusal) {
     switch node {
-    case .kept(let identity): return try take(identity, for: parent)
-    case .screen(let screen):
-      try refuseKnown(screen.id)
-      return Item(.node(screen.id), value: .screen(screen.destination))
+    case .kept(let identity):
+      guard let place = place(of: identity) else {
+        throw OperationRefusal(reason: "\(identity) is to be kept and is not shown")
+      }
+      if let parent, (place..<end(of: place)).contains(parent) {
+        throw OperationRefusal(reason: "\(identity) cannot be put into itself")
+      }
+    case .screen(let screen): try refuseKnown(screen.id)
     case .container(let container):
       try refuseKnown(container.id)
-      var children: [Item] = []
-      for child in container.children { children.append(try make(child, for: container.id)) }
-      return Item(
-        .node(container.id), value: .container(container.value), children: children,
-        selected: container.selected)
+      for child in container.children { try refuseMisfit(child, in: parent) }
     }
-  }
-
-  private mutating func take(_ identity: ShownIdentity, for parent: NodeID) throws(OperationRefusal) -> Item {
-    guard let item = shownItem(identity) else {
-      throw OperationRefusal(reason: "\(identity) is to be kept and is not shown")
-    }
-    let old = firstItem { $0.children.contains { $0 === item } }
-    if let old, old.identity != .node(parent) { old.children.removeAll { $0 === item } }
-    taken.append(item)
-    return item
   }
 
   private func refuseKnown(_ id: NodeID) throws(OperationRefusal) {
-    if shownItem(.node(id)) != nil { throw OperationRefusal(reason: "\(id) is shown twice") }
+    if place(of: id) != nil { throw OperationRefusal(reason: "\(id) is shown twice") }
   }
 }

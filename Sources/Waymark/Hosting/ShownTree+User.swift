@@ -3,37 +3,44 @@
 extension ShownTree {
   /// Takes the top of the innermost stack in front off.
   package mutating func popInFront() -> Bool {
-    guard let stack = focusedItems.last(where: { $0.kind is Stack && $0.children.count > 1 }) else {
-      return false
+    for stack in focusedPlaces.reversed() where isStack(at: stack) {
+      let children = children(of: stack)
+      guard children.count > 1, let top = children.last else { continue }
+      remove(top..<end(of: top))
+      return true
     }
-    stack.children.removeLast()
-    return true
+    return false
   }
 
   /// Closes the layer on top, unless it is the base.
   package mutating func closeTop() -> Bool {
-    guard layers.count > 1 else { return false }
-    layers.removeLast()
+    guard let top = topLayer, top > 0 else { return false }
+    remove(top..<entries.count)
     return true
   }
 
   /// Selects a child of the innermost tabs in front.
   package mutating func selectTab(at index: Int) -> Bool {
-    guard let tabs = focusedItems.last(where: { $0.kind is Tabs }), tabs.children.indices.contains(index)
-    else { return false }
-    tabs.selected = tabs.children[index].identity
+    guard let tabs = focusedItems.last(where: { $0.kind is Tabs })?.place else { return false }
+    let children = children(of: tabs)
+    guard children.indices.contains(index) else { return false }
+    select(children[index], in: tabs)
     return true
   }
 
   /// Puts something foreign on the innermost stack in front.
   package mutating func pushForeign(_ mark: ForeignMark) -> Bool {
-    guard let stack = focusedItems.last(where: { $0.kind is Stack }) else { return false }
-    stack.children.append(Item(.foreign(mark), value: .foreign(mark)))
+    guard let stack = focusedPlaces.last(where: { isStack(at: $0) }) else { return false }
+    let entry = Observed.Entry(
+      identity: .foreign(mark), depth: entries[stack].depth + 1, isSelected: false)
+    insert(entry, .foreign(mark), at: end(of: stack))
     return true
   }
 
   /// Presents something foreign over everything.
   package mutating func presentForeign(_ mark: ForeignMark) {
-    layers.append(Item(.foreign(mark), value: .foreign(mark)))
+    insert(
+      Observed.Entry(identity: .foreign(mark), depth: 0, isSelected: false), .foreign(mark),
+      at: entries.count)
   }
 }

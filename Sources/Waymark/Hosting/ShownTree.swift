@@ -1,74 +1,34 @@
 /// What a host shows, as a tree of its own, apart from any state: for hosts that have no other, such as those
 /// that draw text.
+///
+/// The tree is kept as the list that is reported, in which a thing comes before what is in it. So a report costs
+/// nothing, and no step through the tree touches memory elsewhere.
 package struct ShownTree {
-  /// One thing shown.
-  package final class Item {
-    package let identity: ShownIdentity
-    /// The node of the state that this is, if it is one: compared faster than an identity.
-    let nodeID: NodeID?
-    package internal(set) var value: NodeValue?
-    package internal(set) var children: [Item]
-    package internal(set) var selected: ShownIdentity?
-
-    init(_ identity: ShownIdentity, value: NodeValue?, children: [Item] = [], selected: ShownIdentity? = nil)
-    {
-      self.identity = identity
-      if case .node(let id) = identity { nodeID = id } else { nodeID = nil }
-      self.value = value
-      self.children = children
-      self.selected = selected
-    }
-
-    /// Takes another value; what is no container has nothing in it.
-    func become(_ value: NodeValue) {
-      if case .container = value {} else { (children, selected) = ([], nil) }
-      self.value = value
-    }
-  }
-
-  /// The levels of presentation, the base first.
-  package internal(set) var layers: [Item] = []
-
-  /// What an operation under way has taken from its place, and not yet put into another.
-  var taken: [Item] = []
+  /// All that is shown, as it is reported.
+  var entries: [Observed.Entry] = []
+  /// What each of the entries is, in the same order.
+  var values: [NodeValue] = []
 
   /// A tree that shows nothing yet.
   package init() {}
+
+  /// What the host reports.
+  ///
+  /// - Complexity: O(1).
+  package var observed: Observed { Observed(entries: entries) }
+
+  /// The levels of presentation, the base first.
+  package var layers: [Item] { places(from: 0, depth: 0).map { Item(tree: self, place: $0) } }
 
   /// What is shown by this name.
   ///
   /// - Complexity: O(n) in what is shown.
   package func shownItem(_ identity: ShownIdentity) -> Item? {
-    guard case .node(let id) = identity else { return firstItem { $0.identity == identity } }
-    return firstItem { $0.nodeID == id }
-  }
-
-  /// The first thing shown that matches, a thing before what is in it.
-  func firstItem(where matches: (Item) -> Bool) -> Item? {
-    for item in layers {
-      if let found = item.firstItem(where: matches) { return found }
-    }
-    for item in taken {
-      if let found = item.firstItem(where: matches) { return found }
-    }
-    return nil
+    place(of: identity).map { Item(tree: self, place: $0) }
   }
 
   /// The screens in the tree, covered ones included.
-  package var screens: Set<NodeID> {
-    var screens: Set<NodeID> = []
-    for layer in layers {
-      layer.forEach { item in if let id = item.screenID { screens.insert(id) } }
-    }
-    return screens
-  }
-
-  /// What the host reports.
-  package var observed: Observed {
-    var observed = Observed(expecting: 32)
-    for layer in layers { layer.report(to: &observed, depth: 0, isSelected: false) }
-    return observed
-  }
+  package var screens: Set<NodeID> { Set(entries.indices.lazy.compactMap { screenID(at: $0) }) }
 
   /// The screens that show in any layer, as far as the kinds that Waymark brings tell.
   package func visibleScreens(traits: NavigationTraits) -> [NodeID] {
@@ -76,60 +36,73 @@ package struct ShownTree {
   }
 
   /// What is in front, from the layer on top down.
-  package var focusedItems: [Item] {
-    var items: [Item] = []
-    var next = layers.last
-    while let item = next {
-      items.append(item)
-      next = item.focusedChild
-    }
-    return items
-  }
+  package var focusedItems: [Item] { focusedPlaces.map { Item(tree: self, place: $0) } }
 }
 
-extension ShownTree.Item {
-  func firstItem(where matches: (ShownTree.Item) -> Bool) -> ShownTree.Item? {
-    if matches(self) { return self }
-    let children = children
-    for child in children {
-      if let found = child.firstItem(where: matches) { return found }
+/// Places are indices into the list.
+extension ShownTree {
+  /// Where something is.
+  func place(of identity: ShownIdentity) -> Int? {
+    guard case .node(let id) = identity else { return entries.firstIndex { $0.identity == identity } }
+    return place(of: id)
+  }
+
+  /// Where a node of the state is.
+  func place(of id: NodeID) -> Int? {
+    for place in entries.indices {
+      if case .node(let other) = entries[place].identity, other == id { return place }
     }
     return nil
   }
 
-  /// Calls the body with this and all that is in it.
-  func forEach(_ body: (ShownTree.Item) -> Void) {
-    body(self)
-    for child in children { child.forEach(body) }
+  /// The place behind something and all that is in it.
+  func end(of place: Int) -> Int {
+    let depth = entries[place].depth
+    var end = place + 1
+    while end < entries.count, entries[end].depth > depth { end += 1 }
+    return end
   }
 
-  /// The kind of container this is, if it is one.
-  package var kind: (any ContainerKind)? {
-    if case .container(let container)? = value { container.kind } else { nil }
-  }
+  /// Where the children of something are, in order.
+  func children(of place: Int) -> [Int] { places(from: place + 1, depth: entries[place].depth + 1) }
 
-  /// The screen's id, if this is one.
-  package var screenID: NodeID? {
-    if case .screen? = value, case .node(let id) = identity { id } else { nil }
-  }
-
-  /// The child in front: the selected one, else the last.
-  package var focusedChild: ShownTree.Item? {
-    children.first { $0.identity == selected } ?? children.last
-  }
-
-  /// The screens and foreign things that show in here.
-  package func visibleItems(traits: NavigationTraits) -> [ShownTree.Item] {
-    guard case .container? = value else { return [self] }
-    let shown = kind is Split && !traits.isFolded ? children : focusedChild.map { [$0] } ?? []
-    return shown.flatMap { $0.visibleItems(traits: traits) }
-  }
-
-  fileprivate func report(to observed: inout Observed, depth: Int, isSelected: Bool) {
-    observed.add(identity, depth: depth, isSelected: isSelected)
-    let (children, selected) = (children, selected)
-    for child in children {
-      child.report(to: &observed, depth: depth + 1, isSelected: child.identity == selected)
+  /// Where things of one depth are, from a place on until something of a lesser depth comes.
+  private func places(from start: Int, depth: Int) -> [Int] {
+    var places: [Int] = []
+    for place in start..<entries.count {
+      if entries[place].depth < depth { break }
+      if entries[place].depth == depth { places.append(place) }
     }
+    return places
+  }
+
+  /// Where the layer on top is.
+  var topLayer: Int? { entries.lastIndex { $0.depth == 0 } }
+
+  /// Where the child in front is: the selected one, else the last.
+  func focusedChild(of place: Int) -> Int? {
+    let children = children(of: place)
+    return children.first { entries[$0].isSelected } ?? children.last
+  }
+
+  /// Where what is in front is, from the layer on top down.
+  var focusedPlaces: [Int] {
+    var places: [Int] = []
+    var next = topLayer
+    while let place = next {
+      places.append(place)
+      next = focusedChild(of: place)
+    }
+    return places
+  }
+
+  /// Whether a stack is in this place.
+  func isStack(at place: Int) -> Bool {
+    if case .container(let container) = values[place] { container.traits.isStack } else { false }
+  }
+
+  /// The screen's id, if one is in this place.
+  func screenID(at place: Int) -> NodeID? {
+    if case .screen = values[place], case .node(let id) = entries[place].identity { id } else { nil }
   }
 }

@@ -38,7 +38,7 @@ public final class ViewStore<View> {
 
   /// Lets go of the views of all screens but these: to be called once operations have been carried out.
   public func keep(only screens: Set<NodeID>) {
-    views = views.filter { screens.contains($0.key) }
+    for screen in views.keys where !screens.contains(screen) { views[screen] = nil }
   }
 
   /// How many views are alive.

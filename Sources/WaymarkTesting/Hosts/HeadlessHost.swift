@@ -77,8 +77,8 @@ public final class HeadlessHost<View>: NavigationHost {
     if let views {
       shown = tree.screens
       views.keep(only: shown)
+      if !isDisturbed { checkViews() }
     }
-    if !isDisturbed { checkViews() }
     isApplying = false
     return observed
   }

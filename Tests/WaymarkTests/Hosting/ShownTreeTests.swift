@@ -42,6 +42,7 @@ struct ShownTreeTests {
       (.push(page(5), onto: id(3)), "#3 is not a stack"),
       (.push(page(4), onto: id(2)), "#4 is shown twice"),
       (.push(.kept(.node(id(9))), onto: id(2)), "is to be kept and is not shown"),
+      (.setChildren([.kept(.node(id(2)))], selected: nil, of: id(2)), "#2 cannot be put into itself"),
       (.select(.node(id(9)), in: id(2)), "#2 has no child"),
       (layer(7, by: 9), "the presenter #9 is not shown"),
     ]
@@ -52,6 +53,24 @@ struct ShownTreeTests {
       #expect(refusal?.reason.contains(reason) == true)
       #expect(tree.observed == before)
     }
+  }
+
+  @Test("what is kept takes along what is in it, however deep it is put")
+  func keepsWhatIsWithin() throws {
+    var tree = try tree()
+    try tree.apply(.setRoot(container(Tabs(), 5, [.kept(.node(id(2))), page(6)]), of: id(1)))
+    #expect(tree.observed.description == "- #1\n  - #5\n    > #2\n      - #3\n      - #4\n    - #6")
+    try tree.apply(.setRoot(.kept(.node(id(2))), of: id(7)))
+    #expect(tree.observed.description == "- #7\n  - #2\n    - #3\n    - #4")
+  }
+
+  @Test("what is kept beside something that is kept as well may have been in it")
+  func keepsOutOfKept() throws {
+    var tree = try tree()
+    try tree.apply(.setRoot(container(Tabs(), 5, [.kept(.node(id(2))), page(6)]), of: id(1)))
+    let kept = [page(7), .kept(.node(id(2))), .kept(.node(id(3)))]
+    try tree.apply(.setChildren(kept, selected: .node(id(3)), of: id(5)))
+    #expect(tree.observed.description == "- #1\n  - #5\n    - #7\n    - #2\n      - #4\n    > #3")
   }
 
   @Test("a layer is on record with its presentation")
