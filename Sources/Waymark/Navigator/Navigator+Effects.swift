@@ -10,34 +10,11 @@ extension Navigator {
     case .show(let screens): show(screens)
     case .committed(let change): publish(change)
     case .apply(let id, let operations, let revision): apply(id, operations, revision)
-    case .stop(let id): work.removeValue(forKey: id)?.cancel()
+    case .wait(let id, let duration): wait(id, duration)
+    case .stop(let id): stop(id)
     case .answer(let caller, let outcome): tickets.give(outcome, to: caller)
     case .drifted(let observed): report(.drifted(observed))
     }
-  }
-
-  private func resolve(_ id: TransactionID, _ destination: AnyDestination, _ route: Int) {
-    guard let resolve = map.routes[route].resolve else { return send(.resolved(id, .success(destination))) }
-    work[id] = deciding(about: id) { [weak self] in
-      let result: Result<AnyDestination, any Error>
-      do { result = .success(try await resolve(destination)) } catch { result = .failure(error) }
-      self?.finishWork(id, .resolved(id, result))
-    }
-  }
-
-  private func ask(_ id: TransactionID, _ interceptor: any Interceptor, _ entry: NavigationEntry) {
-    work[id] = deciding(about: id) { [weak self] in
-      let result: Result<InterceptorDecision, any Error>
-      do { result = .success(try await interceptor.decide(entry)) } catch { result = .failure(error) }
-      self?.finishWork(id, .decided(id, result))
-    }
-  }
-
-  /// Passes on what work has come to, unless it has been stopped meanwhile.
-  func finishWork(_ id: TransactionID, _ input: TransactionInput) {
-    if Task.isCancelled { return }
-    work[id] = nil
-    send(input)
   }
 
   private func build(

@@ -21,7 +21,11 @@ public final class Navigator {
   @ObservationIgnored private var isHandling = false
   @ObservationIgnored var tickets = TicketBook()
   @ObservationIgnored private var published: NavigationState
+  /// What is being decided about requests.
   @ObservationIgnored var work: [TransactionID: Task<Void, Never>] = [:]
+  /// What limits how long that may take.
+  @ObservationIgnored var timers: [TransactionID: Task<Void, Never>] = [:]
+  @ObservationIgnored let clock: any Clock<Duration>
   @ObservationIgnored var scopes: ScopeStore
   @ObservationIgnored private let faultHandler: @MainActor (NavigationFault) -> Void
 
@@ -38,22 +42,27 @@ public final class Navigator {
   ///   - start: what the window shows at first, and again if it should ever become empty.
   ///   - window: the window's id; windows of one app need different ones.
   ///   - interceptors: are asked before any destination is entered, before those of groups and routes.
+  ///   - clock: by which time limits are kept.
   ///   - onFault: is told of what went wrong without anybody waiting for it. By default nothing happens.
   public init(
     _ map: NavigationMap, start: NodeBlueprint, window: WindowID = .main,
-    interceptors: [any Interceptor] = [], onFault: @escaping @MainActor (NavigationFault) -> Void = { _ in }
+    interceptors: [any Interceptor] = [], clock: any Clock<Duration> = ContinuousClock(),
+    onFault: @escaping @MainActor (NavigationFault) -> Void = { _ in }
   ) {
     let state = NavigationState(window: window, start: start)
     published = state
     machine = TransactionMachine(map: map, state: state, start: start, interceptors: interceptors)
     machine.capabilities = nil
     scopes = ScopeStore()
+    self.clock = clock
     faultHandler = onFault
     let faults = state.validate()
     if !faults.isEmpty { onFault(.malformedStart(faults)) }
   }
 
   deinit {
+    for task in work.values { task.cancel() }
+    for timer in timers.values { timer.cancel() }
     let left = scopes
     Task { @MainActor in left.all.forEach { $0.end() } }
   }

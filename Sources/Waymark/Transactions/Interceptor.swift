@@ -6,6 +6,10 @@ public protocol Interceptor: Sendable {
   /// Says in explanations and logs who decided.
   var name: String { get }
 
+  /// How long it may take to decide, by the navigator's clock. After that it is cancelled, and the request fails with
+  /// ``NavigationError/intercepting(_:_:)`` and an ``InterceptorTimeout``. By default as long as it likes.
+  var timeLimit: Duration? { get }
+
   /// Decides about an entry. Cancelled with the request that asks; what it throws ends the request with
   /// ``NavigationError/intercepting(_:_:)``.
   func decide(_ entry: NavigationEntry) async throws -> InterceptorDecision
@@ -14,6 +18,34 @@ public protocol Interceptor: Sendable {
 extension Interceptor {
   /// The name of the type.
   public var name: String { String(describing: Self.self) }
+  public var timeLimit: Duration? { nil }
+
+  /// This interceptor with so much time to decide.
+  public func limited(to timeLimit: Duration) -> some Interceptor {
+    LimitedInterceptor(base: self, timeLimit: timeLimit)
+  }
+}
+
+/// An interceptor that was given a time limit where it was declared.
+private struct LimitedInterceptor<Base: Interceptor>: Interceptor {
+  let base: Base
+  let timeLimit: Duration?
+
+  var name: String { base.name }
+
+  func decide(_ entry: NavigationEntry) async throws -> InterceptorDecision {
+    try await base.decide(entry)
+  }
+}
+
+/// An interceptor took longer to decide than it had time.
+public struct InterceptorTimeout: Error, Hashable, CustomStringConvertible {
+  /// Who did not decide.
+  public let interceptor: String
+  /// How long it had.
+  public let timeLimit: Duration
+
+  public var description: String { "\(interceptor) did not decide within \(timeLimit)" }
 }
 
 /// What an interceptor decides about: where a request would lead.
@@ -49,10 +81,18 @@ public struct Hold: Hashable, Sendable {
   public var name: String
   /// Where to go meanwhile, such as a login: an ordinary navigation.
   public var opening: AnyDestination?
+  /// How long to wait, by the navigator's clock; `nil` for as long as it takes.
+  public var timeLimit: Duration?
 
   /// Makes a hold.
-  public init(_ name: String, opening destination: (any Destination)? = nil) {
+  ///
+  /// - Parameters:
+  ///   - name: tells the hold from others.
+  ///   - destination: where to go meanwhile; by default nowhere.
+  ///   - timeLimit: how long to wait; what is parked longer is blocked. By default as long as it takes.
+  public init(_ name: String, opening destination: (any Destination)? = nil, for timeLimit: Duration? = nil) {
     self.name = name
     opening = destination.map { AnyDestination($0) }
+    self.timeLimit = timeLimit
   }
 }

@@ -26,6 +26,8 @@ enum TransactionInput: Sendable {
   case cancel(CallerID)
   /// A hold is over: what was parked for it goes on.
   case release(String)
+  /// A request has been parked as long as its hold allows.
+  case expired(TransactionID)
   /// A hold is given up: what was parked for it ends.
   case drop(String)
   /// The window is closed.
@@ -48,6 +50,8 @@ enum TransactionEffect: Sendable {
   case committed(NavigationChange)
   /// Have the host carry this out, then say `applied`.
   case apply(TransactionID, [HostOperation], revision: UInt64)
+  /// Say `expired` when so much time has passed.
+  case wait(TransactionID, Duration)
   /// Stop what is being done for a request.
   case stop(TransactionID)
   /// Tell a caller how its request ended.

@@ -30,10 +30,11 @@ extension TransactionMachine {
 
 extension TransactionPhase {
   /// Whether somebody outside is at work for the request.
-  fileprivate var isAwaiting: Bool {
+  var isAwaiting: Bool {
     switch self {
     case .resolving, .intercepting, .guarding: true
-    case .queued, .waiting, .building, .applying, .parked: false
+    case .parked(let hold): hold.timeLimit != nil
+    case .queued, .waiting, .building, .applying: false
     }
   }
 }

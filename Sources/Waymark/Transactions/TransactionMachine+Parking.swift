@@ -11,6 +11,7 @@ extension TransactionMachine {
       for caller in transaction.callers { effects.append(.answer(caller, .parked(hold))) }
       transactions[index].callers = []
     }
+    if let timeLimit = hold.timeLimit { effects.append(.wait(transaction.id, timeLimit)) }
     guard let opening = hold.opening else { return }
     var request = NavigationRequest(subject: .go(opening, .default))
     request.opener = transaction.id
@@ -39,6 +40,7 @@ extension TransactionMachine {
       guard case .parked(let parked) = transaction.phase, parked.name == hold,
         let index = index(of: transaction.id)
       else { continue }
+      if transactions[index].phase.isAwaiting { effects.append(.stop(transaction.id)) }
       transactions[index].phase = .queued
       transactions[index].replans = 0
       endOpening(for: transaction.id)
@@ -51,6 +53,12 @@ extension TransactionMachine {
     where transaction.request.opener == opener && !transaction.phase.isExclusive {
       end(transaction.id, .cancelled)
     }
+  }
+
+  /// Ends a request that has been parked as long as its hold allows, and the opening of that.
+  mutating func expired(_ id: TransactionID) {
+    guard let index = index(of: id), case .parked(let hold) = transactions[index].phase else { return }
+    end(id, .blocked(by: hold.name, reason: "it was not released in time"))
   }
 
   /// Ends those that were parked for a hold.

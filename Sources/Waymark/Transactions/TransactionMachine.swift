@@ -66,6 +66,7 @@ struct TransactionMachine: Sendable {
     case .armed(let node, let isArmed): arm(node, isArmed)
     case .cancel(let caller): cancel(caller)
     case .release(let hold): release(hold)
+    case .expired(let id): expired(id)
     case .drop(let hold): drop(hold)
     case .close: close()
     }

@@ -48,7 +48,7 @@ struct TestApp {
 
   init(
     start: NodeBlueprint = .tabs(as: TestTabs(), .stack(Screen("home")), .stack(Screen("search"))),
-    interceptors: [any Interceptor] = []
+    interceptors: [any Interceptor] = [], clock: any Clock<Duration> = ContinuousClock()
   ) throws {
     let map = try NavigationMap {
       Route(to: Screen.self, link: "/screens/{name}").using(.push).from(.firstStack())
@@ -57,7 +57,7 @@ struct TestApp {
       Route(to: Secret.self).find(.never).using(.present(.fullScreen)).from(.current)
       Route(to: Unknown.self).using(.push).from(.firstStack())
     }
-    navigator = Navigator(map, start: start, interceptors: interceptors)
+    navigator = Navigator(map, start: start, interceptors: interceptors, clock: clock)
     modules = ModuleRegistry { [census] in
       ScreenModule(Screen.self) { destination, scope in
         if destination.name == "broken" { throw Mishap() }

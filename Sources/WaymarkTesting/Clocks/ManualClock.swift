@@ -1,0 +1,92 @@
+import Synchronization
+
+/// A clock that stands still until a test moves it on.
+///
+/// ```swift
+/// let clock = ManualClock()
+/// let navigator = Navigator(map, start: .stack(Home()), clock: clock)
+/// clock.advance(by: .seconds(30))
+/// ```
+@available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
+public final class ManualClock: Clock {
+  /// So long after the clock was made.
+  public struct Instant: InstantProtocol {
+    let offset: Duration
+
+    public func advanced(by duration: Duration) -> Instant { Instant(offset: offset + duration) }
+    public func duration(to other: Instant) -> Duration { other.offset - offset }
+    public static func < (a: Instant, b: Instant) -> Bool { a.offset < b.offset }
+  }
+
+  private struct Sleeper {
+    let number: UInt64
+    let deadline: Instant
+    let waiter: CheckedContinuation<Void, any Error>
+  }
+
+  private struct State {
+    var now = Instant(offset: .zero)
+    var sleepers: [Sleeper] = []
+    var nextNumber: UInt64 = 0
+    /// Who was cancelled before it slept.
+    var cancelled: Set<UInt64> = []
+  }
+
+  private let state = Mutex(State())
+
+  /// Makes a clock that has not moved yet.
+  public init() {}
+
+  public var now: Instant { state.withLock { $0.now } }
+  public var minimumResolution: Duration { .zero }
+
+  /// How many tasks are asleep.
+  public var sleeperCount: Int { state.withLock { $0.sleepers.count } }
+
+  public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
+    let number = state.withLock { state in
+      defer { state.nextNumber += 1 }
+      return state.nextNumber
+    }
+    try await withTaskCancellationHandler {
+      try await withCheckedThrowingContinuation { waiter in
+        put(Sleeper(number: number, deadline: deadline, waiter: waiter))
+      }
+    } onCancel: {
+      cancel(number)
+    }
+  }
+
+  /// Moves the clock on, and wakes those whose time has come, in the order of their deadlines.
+  public func advance(by duration: Duration) {
+    let woken = state.withLock { state in
+      let now = state.now.advanced(by: duration)
+      state.now = now
+      let woken = state.sleepers.filter { $0.deadline <= now }
+      state.sleepers.removeAll { $0.deadline <= now }
+      return woken.sorted { ($0.deadline, $0.number) < ($1.deadline, $1.number) }
+    }
+    for sleeper in woken { sleeper.waiter.resume() }
+  }
+
+  private func put(_ sleeper: Sleeper) {
+    let result: Result<Void, any Error>? = state.withLock { state in
+      if state.cancelled.remove(sleeper.number) != nil { return .failure(CancellationError()) }
+      if sleeper.deadline <= state.now { return .success(()) }
+      state.sleepers.append(sleeper)
+      return nil
+    }
+    if let result { sleeper.waiter.resume(with: result) }
+  }
+
+  private func cancel(_ number: UInt64) {
+    let sleeper = state.withLock { state -> Sleeper? in
+      guard let index = state.sleepers.firstIndex(where: { $0.number == number }) else {
+        state.cancelled.insert(number)
+        return nil
+      }
+      return state.sleepers.remove(at: index)
+    }
+    sleeper?.waiter.resume(throwing: CancellationError())
+  }
+}

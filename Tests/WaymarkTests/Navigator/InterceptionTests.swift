@@ -1,0 +1,164 @@
+import Testing
+import WaymarkTesting
+
+@testable import Waymark
+
+/// What interceptors can do to a request, as its caller sees it.
+@Suite(.timeLimit(.minutes(1)))
+@MainActor
+struct InterceptionTests {
+  /// Decides as a test says.
+  private struct Deciding: Interceptor {
+    var name = "deciding"
+    let decision: @Sendable (NavigationEntry) async throws -> InterceptorDecision
+
+    func decide(_ entry: NavigationEntry) async throws -> InterceptorDecision { try await decision(entry) }
+  }
+
+  private func app(
+    clock: any Clock<Duration> = ContinuousClock(),
+    _ decision: @escaping @Sendable (NavigationEntry) async throws -> InterceptorDecision
+  ) throws -> TestApp {
+    try TestApp(interceptors: [Deciding(decision: decision)], clock: clock)
+  }
+
+  @Test("S11: a refused request changes nothing, and its caller is told by whom and why")
+  func blocked() async throws {
+    let app = try app { _ in .block("not today") }
+    let before = app.navigator.state
+    guard case .blocked(by: "deciding", reason: "not today") = await app.navigator.go(to: Screen("a")) else {
+      Issue.record("it was not refused")
+      return
+    }
+    #expect(app.navigator.state == before)
+  }
+
+  @Test("S11: after a login the request that was held goes on by itself")
+  func heldAndReleased() async throws {
+    let session = Session()
+    let app = try app { entry in
+      if entry.destination.as(SignIn.self) != nil { return .allow }
+      return await session.isSignedIn ? .allow : .hold(Hold("login", opening: SignIn()))
+    }
+    let request = Task { await app.navigator.go(to: Screen("a")) }
+    while app.navigator.state.layers.count < 2 { await Task.yield() }
+    await app.navigator.dismissAfterSignIn(session)
+    #expect(await request.value.node?.screen?.destination == AnyDestination(Screen("a")))
+    #expect(app.screens == ["home", "a", "search"])
+  }
+
+  @Test("S11: a login that is left refuses the request that was held")
+  func heldAndLeft() async throws {
+    let app = try app { entry in
+      entry.destination.as(SignIn.self) != nil ? .allow : .hold(Hold("login", opening: SignIn()))
+    }
+    let request = Task { await app.navigator.go(to: Screen("a")) }
+    while app.navigator.state.layers.count < 2 { await Task.yield() }
+    await app.navigator.dismiss()
+    guard case .blocked(by: "login", _) = await request.value else {
+      Issue.record("it was not refused")
+      return
+    }
+    #expect(app.screens == ["home", "search"])
+  }
+
+  @Test("an interceptor that takes longer than it may is cancelled, and its request fails")
+  @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
+  func timeout() async throws {
+    let clock = ManualClock()
+    let ended = Session()
+    let slow = Deciding(name: "slow") { _ in
+      await withTaskCancellationHandler {
+        while !Task.isCancelled { await Task.yield() }
+      } onCancel: {
+        Task { await ended.signIn() }
+      }
+      return .allow
+    }
+    let app = try TestApp(interceptors: [slow.limited(to: .seconds(5))], clock: clock)
+    let request = Task { await app.navigator.go(to: Screen("a")) }
+    while clock.sleeperCount == 0 { await Task.yield() }
+    clock.advance(by: .seconds(5))
+    guard case .failed(.intercepting(_, let error)) = await request.value else {
+      Issue.record("it did not fail")
+      return
+    }
+    #expect(error as? InterceptorTimeout == InterceptorTimeout(interceptor: "slow", timeLimit: .seconds(5)))
+    while await !ended.isSignedIn { await Task.yield() }
+  }
+
+  @Test("an interceptor that decides in time is not timed any longer")
+  @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
+  func inTime() async throws {
+    let clock = ManualClock()
+    let quick = Deciding { _ in .allow }
+    let app = try TestApp(interceptors: [quick.limited(to: .seconds(5))], clock: clock)
+    #expect(await app.navigator.go(to: Screen("a")).node != nil)
+    while clock.sleeperCount > 0 { await Task.yield() }
+    #expect(app.navigator.timers.isEmpty && app.navigator.work.isEmpty)
+  }
+
+  @Test("B14: a hold that is not released in time refuses what was parked for it")
+  @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
+  func holdExpires() async throws {
+    let clock = ManualClock()
+    let app = try app(clock: clock) { _ in .hold(Hold("module", for: .seconds(30))) }
+    let request = Task { await app.navigator.go(to: Screen("a")) }
+    while clock.sleeperCount == 0 { await Task.yield() }
+    clock.advance(by: .seconds(30))
+    guard case .blocked(by: "module", reason: "it was not released in time") = await request.value else {
+      Issue.record("it was not refused")
+      return
+    }
+    #expect(app.navigator.timers.isEmpty)
+  }
+
+  @Test("what an interceptor asks for itself does not wait for the request that it decides about")
+  func inner() async throws {
+    let window = Window()
+    let app = try app { entry in
+      if entry.destination == AnyDestination(Screen("a")) { await window.navigator?.go(to: Screen("b")) }
+      return .allow
+    }
+    window.navigator = app.navigator
+    #expect(await app.navigator.go(to: Screen("a")).node != nil)
+    #expect(app.screens == ["home", "b", "a", "search"])
+  }
+
+  @Test("an interceptor that asks for what it decides about is stopped")
+  func innerCircle() async throws {
+    let window = Window()
+    let app = try app { _ in
+      guard let outcome = await window.navigator?.go(to: Screen("a")) else { return .allow }
+      return outcome.node == nil ? .block("\(outcome)") : .allow
+    }
+    window.navigator = app.navigator
+    guard case .blocked(_, let reason) = await app.navigator.go(to: Screen("a")) else {
+      Issue.record("it went on")
+      return
+    }
+    #expect(reason.contains("circle"))
+    #expect(app.screens == ["home", "search"])
+  }
+}
+
+/// Whether somebody has signed in.
+private actor Session {
+  private(set) var isSignedIn = false
+  func signIn() { isSignedIn = true }
+}
+
+/// The window that an interceptor uses.
+@MainActor
+private final class Window {
+  weak var navigator: Navigator?
+}
+
+extension Navigator {
+  /// Signs in, releases what waits for it, and closes the layer on top.
+  fileprivate func dismissAfterSignIn(_ session: Session) async {
+    await session.signIn()
+    release("login")
+    await dismiss()
+  }
+}
