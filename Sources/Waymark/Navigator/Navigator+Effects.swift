@@ -12,6 +12,9 @@ extension Navigator {
     case .apply(let id, let operations, let revision): apply(id, operations, revision)
     case .wait(let id, let duration): wait(id, duration)
     case .stop(let id): stop(id)
+    case .arrived(let arrival, let route):
+      arrivalTask?(arrival)
+      for task in map.routes[route].arrivalTasks { task(arrival) }
     case .answer(let caller, let outcome): tickets.give(outcome, to: caller)
     case .drifted(let observed): report(.drifted(observed))
     }

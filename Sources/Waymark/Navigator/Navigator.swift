@@ -27,6 +27,7 @@ public final class Navigator {
   @ObservationIgnored var timers: [TransactionID: Task<Void, Never>] = [:]
   @ObservationIgnored let clock: any Clock<Duration>
   @ObservationIgnored var scopes: ScopeStore
+  @ObservationIgnored let arrivalTask: ArrivalTask?
   @ObservationIgnored private let faultHandler: @MainActor (NavigationFault) -> Void
 
   /// The navigation as it is.
@@ -43,16 +44,19 @@ public final class Navigator {
   ///   - window: the window's id; windows of one app need different ones.
   ///   - interceptors: are asked before any destination is entered, before those of groups and routes.
   ///   - clock: by which time limits are kept.
+  ///   - onArrival: is done each time a request has arrived, before what its route wants done. By default nothing.
   ///   - onFault: is told of what went wrong without anybody waiting for it. By default nothing happens.
   public init(
     _ map: NavigationMap, start: NodeBlueprint, window: WindowID = .main,
     interceptors: [any Interceptor] = [], clock: any Clock<Duration> = ContinuousClock(),
-    onFault: @escaping @MainActor (NavigationFault) -> Void = { _ in }
+    onArrival: ArrivalTask? = nil, onFault: @escaping @MainActor (NavigationFault) -> Void = { _ in }
   ) {
     let state = NavigationState(window: window, start: start)
     published = state
     machine = TransactionMachine(map: map, state: state, start: start, interceptors: interceptors)
     machine.capabilities = nil
+    machine.hearsArrivals = onArrival != nil
+    arrivalTask = onArrival
     scopes = ScopeStore()
     self.clock = clock
     faultHandler = onFault

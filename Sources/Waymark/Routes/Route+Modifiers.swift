@@ -18,6 +18,13 @@ extension Route {
     return route
   }
 
+  /// Has something done each time a request has arrived by the route, after what its groups and the window want done.
+  public func onArrival(_ task: @escaping ArrivalTask) -> Self {
+    var route = self
+    route.declaration.arrivalTasks.append(task)
+    return route
+  }
+
   /// Fetches what the destination does not say itself before the route is planned, such as the category that
   /// a mapping needs. Called once for each request, with what was asked for.
   ///

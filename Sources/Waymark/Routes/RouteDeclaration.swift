@@ -6,6 +6,7 @@ struct RouteDeclaration: Sendable {
   let place: SourcePlace
   var chain: RouteChain
   var interceptors: [any Interceptor] = []
+  var arrivalTasks: [ArrivalTask] = []
   var resolve: (@Sendable (AnyDestination) async throws -> AnyDestination)?
   var group: String?
 

@@ -10,14 +10,17 @@ public struct RouteGroup: Sendable {
   /// - Parameters:
   ///   - name: names the group; one inside another is named by both, as in `shop/account`.
   ///   - interceptors: are asked, in this order, before those of each route.
+  ///   - onArrival: is done each time a request has arrived by one of the routes, before what those want done
+  ///     themselves. By default nothing.
   public init(
-    _ name: String, interceptedBy interceptors: [any Interceptor] = [],
+    _ name: String, interceptedBy interceptors: [any Interceptor] = [], onArrival: ArrivalTask? = nil,
     @RouteBuilder _ routes: () -> RouteList
   ) {
     declarations = routes().declarations.map { declaration in
       var declaration = declaration
       declaration.group = [name, declaration.group].compactMap(\.self).joined(separator: "/")
       declaration.interceptors = interceptors + declaration.interceptors
+      if let onArrival { declaration.arrivalTasks.insert(onArrival, at: 0) }
       return declaration
     }
   }

@@ -54,6 +54,8 @@ enum TransactionEffect: Sendable {
   case wait(TransactionID, Duration)
   /// Stop what is being done for a request.
   case stop(TransactionID)
+  /// Do what is to be done when a request has arrived by the route in this place.
+  case arrived(NavigationArrival, routeIndex: Int)
   /// Tell a caller how its request ended.
   case answer(CallerID, NavigationOutcome)
   /// The host shows something else than the state says, and will not be moved.

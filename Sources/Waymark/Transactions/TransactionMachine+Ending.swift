@@ -4,9 +4,18 @@ extension TransactionMachine {
     guard let index = index(of: id) else { return }
     let transaction = transactions.remove(at: index)
     if transaction.phase.isAwaiting { effects.append(.stop(id)) }
+    if outcome.node != nil { announce(transaction) }
     for caller in transaction.callers { effects.append(.answer(caller, outcome)) }
     dropUnopened(transaction, outcome)
     endOpening(for: id)
+  }
+
+  /// Has done what the route of a request, or the window, wants done when it has arrived.
+  private mutating func announce(_ transaction: Transaction) {
+    guard let route = transaction.route, hearsArrivals || !map.routes[route].arrivalTasks.isEmpty,
+      let destination = transaction.destination, let plan = transaction.plan
+    else { return }
+    effects.append(.arrived(NavigationArrival(at: destination, by: plan, in: state), routeIndex: route))
   }
 
   /// Takes a caller away from its request; a request that nobody waits for any longer ends, unless it has

@@ -7,6 +7,8 @@ struct TransactionMachine: Sendable {
   let map: NavigationMap
   let start: NodeBlueprint
   let interceptors: [any Interceptor]
+  /// Whether the window wants something done on every arrival.
+  var hearsArrivals = false
   /// What the host can do; `nil` while there is no host, so that nothing need be built or told.
   var capabilities: HostCapabilities? = HostCapabilities()
 

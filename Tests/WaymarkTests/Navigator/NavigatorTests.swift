@@ -168,9 +168,9 @@ struct NavigatorTests {
   @Test("a start that is not well-formed is reported, and traps nowhere")
   func malformedStart() async throws {
     var faults: [StateFault] = []
-    let navigator = Navigator(try TestApp().navigator.map, start: .stack()) { fault in
-      if case .malformedStart(let found) = fault { faults = found }
-    }
+    let navigator = Navigator(
+      try TestApp().navigator.map, start: .stack(),
+      onFault: { fault in if case .malformedStart(let found) = fault { faults = found } })
     let host = try await HeadlessHost.attached(to: navigator)
     #expect(faults.map(\.reason) == ["it is empty and should have left"])
     #expect(navigator.state.focusedScreen == nil)

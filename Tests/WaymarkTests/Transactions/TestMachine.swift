@@ -140,6 +140,7 @@ extension TestMachine {
     case .show: "show"
     case .committed: "commit"
     case .apply(let id, _, _): "apply \(id.number)"
+    case .arrived(let arrival, _): "arrived at \(arrival.destination)"
     case .wait(let id, let duration): "wait \(duration) for \(id.number)"
     case .stop(let id): "stop \(id.number)"
     case .answer(let caller, let outcome): "answer \(caller.number): \(describe(outcome))"

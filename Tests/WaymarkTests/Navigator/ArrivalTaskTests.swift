@@ -1,0 +1,75 @@
+import Testing
+import WaymarkTesting
+
+@testable import Waymark
+
+/// S11: what is done after a navigation, and only after one that happened.
+@MainActor
+struct ArrivalTaskTests {
+  /// A window that writes down what is done on arrival.
+  @MainActor
+  private final class Journal {
+    private(set) var lines: [String] = []
+    var arrivals: [NavigationArrival] = []
+    func note(_ line: String, _ arrival: NavigationArrival) {
+      lines.append("\(line): \(arrival.destination)")
+      arrivals.append(arrival)
+    }
+  }
+
+  private func navigator(_ journal: Journal, start: NodeBlueprint = .stack(Screen("home"))) throws
+    -> Navigator
+  {
+    let map = try NavigationMap {
+      RouteGroup("all", onArrival: { journal.note("group", $0) }) {
+        Route(to: Screen.self).onArrival { journal.note("route", $0) }.using(.push).from(.firstStack())
+        Route(to: Secret.self).intercepted(by: Refusing()).using(.push).from(.firstStack())
+        Route(to: SignIn.self).using(.push).from(.newStack(over: Screen("below"))).using(.present(.sheet))
+          .from(.current)
+      }
+    }
+    return Navigator(map, start: start, onArrival: { journal.note("window", $0) })
+  }
+
+  private struct Refusing: Interceptor {
+    func decide(_ entry: NavigationEntry) async throws -> InterceptorDecision { .block("never") }
+  }
+
+  @Test(
+    "S11: the window's task comes first, then the group's, then the route's, before the caller is answered")
+  func order() async throws {
+    let journal = Journal()
+    await (try navigator(journal)).go(to: Screen("a"))
+    let name = AnyDestination(Screen("a"))
+    #expect(journal.lines == ["window: \(name)", "group: \(name)", "route: \(name)"])
+  }
+
+  @Test("S11: an arrival lists the screens that were made, from the root on")
+  func involved() async throws {
+    let journal = Journal()
+    let navigator = try navigator(journal)
+    await navigator.go(to: SignIn())
+    let arrival = try #require(journal.arrivals.first)
+    #expect(
+      arrival.screens.map(\.destination) == [AnyDestination(Screen("below")), AnyDestination(SignIn())])
+    #expect(arrival.hasChanged && arrival.state == navigator.state)
+  }
+
+  @Test("S11: where one is already, the arrival says that nothing has changed")
+  func unchanged() async throws {
+    let journal = Journal()
+    await (try navigator(journal)).go(to: Screen("home"))
+    #expect(journal.arrivals.map(\.hasChanged) == [false, false, false])
+    #expect(journal.arrivals.first?.screens.map(\.destination) == [AnyDestination(Screen("home"))])
+  }
+
+  @Test("S11: nothing is done for a navigation that did not happen")
+  func refused() async throws {
+    let journal = Journal()
+    let navigator = try navigator(journal)
+    await navigator.go(to: Secret())
+    await navigator.go(to: Unknown())
+    await navigator.back()
+    #expect(journal.lines == [])
+  }
+}
