@@ -19,12 +19,8 @@ struct ScopeStore {
     return scope
   }
 
-  /// Ends the scopes of screens that have left.
-  mutating func keep(onlyThoseOf change: NavigationChange) {
-    forget(allBut: change.after)
-  }
-
-  /// Ends the scopes of screens that were to be built for a request that then failed.
+  /// Ends the scopes of screens that are not in a state: they have left, or were to be built for a request that then
+  /// failed.
   mutating func forget(allBut state: NavigationState) {
     guard !scopes.isEmpty else { return }
     var left = Set(scopes.keys)
