@@ -1,21 +1,21 @@
 extension Navigator {
   /// Does what the machine wants done.
-  func perform(_ effect: TransactionEffect) {
-    switch effect {
+  func perform(_ effect: consuming TransactionEffect) {
+    switch consume effect {
     case .resolve(let id, let destination, let route): resolve(id, destination, route)
     case .ask(let id, let interceptor, let entry): ask(id, interceptor, entry)
     case .askToLeave(let id, let screen): askToLeave(id, screen)
     case .build(let id, let screens, let arrival, let payload):
       build(id, screens, arrival: arrival, payload: payload)
     case .show(let screens): show(screens)
-    case .committed(let change): publish(change)
+    case .committed(let state): publish(state)
     case .apply(let id, let operations, let revision): apply(id, operations, revision)
     case .wait(let id, let duration): wait(id, duration)
     case .stop(let id): stop(id)
     case .arrived(let arrival, let route):
       arrivalTask?(arrival)
       for task in map.routes[route].arrivalTasks { task(arrival) }
-    case .answer(let caller, let outcome): tickets.give(outcome, to: caller)
+    case .answer(let caller, let outcome): answers.give(outcome, to: caller)
     case .drifted(let observed): report(.drifted(observed))
     }
   }

@@ -16,9 +16,9 @@ extension Navigator {
     (self.connection, host.connection) = (connection, connection)
     send(.traits(host.traits))
     send(.hostPhase(host.phase))
-    let caller = tickets.make()
+    let caller = answers.makeCaller()
     send(.attach(caller))
-    if tickets.redeem(caller) == nil { _ = await outcome(for: caller) }
+    if answers.take(for: caller) == nil { _ = await outcome(for: caller) }
   }
 
   /// Takes note that the host went away, or shows another window: it cannot say any longer that its gesture has

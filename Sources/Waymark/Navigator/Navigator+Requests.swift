@@ -95,21 +95,22 @@ extension Navigator {
     send(.close)
   }
 
-  func perform(_ request: NavigationRequest) async -> NavigationOutcome {
+  @inline(__always)
+  private func perform(_ request: NavigationRequest) async -> NavigationOutcome {
     if Task.isCancelled { return .cancelled }
     var request = request
     request.asker = Asker.current(in: self)
-    let caller = tickets.make()
+    let caller = answers.makeCaller()
     send(.submit(request, caller))
     // Most requests have ended by now; asking first saves them a suspension.
-    if let outcome = tickets.redeem(caller) { return outcome }
+    if let outcome = answers.take(for: caller) { return outcome }
     return await outcome(for: caller)
   }
 
   /// Waits for the outcome of a caller whose request has not ended.
   func outcome(for caller: CallerID) async -> NavigationOutcome {
     await withTaskCancellationHandler {
-      await withCheckedContinuation { tickets.wait(caller, $0) }
+      await withCheckedContinuation { answers.wait(caller, $0) }
     } onCancel: {
       Task { @MainActor in self.send(.cancel(caller)) }
     }

@@ -16,10 +16,10 @@ public final class Navigator {
   @ObservationIgnored weak var host: (any NavigationHost)?
   @ObservationIgnored weak var connection: HostConnection?
   @ObservationIgnored private var inbox: [TransactionInput] = []
-  /// What is being done for the input that is handled; kept for its memory.
+  /// An empty list, kept for its memory: of what is to be done for the next input.
   @ObservationIgnored private var effects: [TransactionEffect] = []
   @ObservationIgnored private var isHandling = false
-  @ObservationIgnored var tickets = TicketBook()
+  @ObservationIgnored var answers = AnswerBook()
   @ObservationIgnored private var published: NavigationState
   /// What is being decided about requests.
   @ObservationIgnored var work: [TransactionID: Task<Void, Never>] = [:]
@@ -93,15 +93,18 @@ public final class Navigator {
   }
 
   private func handle(_ input: TransactionInput) {
+    var effects: [TransactionEffect] = []
+    swap(&effects, &self.effects)
     machine.handle(input, into: &effects)
     for index in effects.indices { perform(effects[index]) }
     effects.removeAll(keepingCapacity: true)
+    self.effects = effects
     if machine.isClosed { end(scopes.removeAll()) }
   }
 
-  func publish(_ change: NavigationChange) {
-    withMutation(keyPath: \.state) { published = change.after }
-    end(scopes.remove(allBut: change.after))
+  func publish(_ state: NavigationState) {
+    withMutation(keyPath: \.state) { published = state }
+    end(scopes.remove(allBut: state))
   }
 
   /// Ends scopes. What they do then can use the navigator, so they are no longer in its hands.

@@ -41,6 +41,19 @@ extension NavigationState {
     return node
   }
 
+  /// What is in front in the node with this id, that itself if it is a screen; `nil` if the node is not there.
+  ///
+  /// - Complexity: O(depth) if the node is on the way down to what is in front, else O(n).
+  func leaf(inFrontOf id: NodeID) -> Node? {
+    var node = Node.container(pile)
+    var isBelow = node.id == id
+    while let child = node.container?.focusedChild {
+      node = child
+      if node.id == id { isBelow = true }
+    }
+    return isBelow ? node : self.node(id)?.focusedLeaf
+  }
+
   /// The nodes from the layer down to the node with this id, that node included; empty if it is not there.
   ///
   /// - Complexity: O(n).

@@ -46,8 +46,8 @@ enum TransactionEffect: Sendable {
   case build(TransactionID, [ScreenNode], arrival: NodeID?, payload: (any Sendable)?)
   /// Make the views of these screens, which show because of the user or the room; failing that, report a fault.
   case show([ScreenNode])
-  /// The state has changed.
-  case committed(NavigationChange)
+  /// The state has changed to this.
+  case committed(NavigationState)
   /// Have the host carry this out, then say `applied`.
   case apply(TransactionID, [HostOperation], revision: UInt64)
   /// Say `expired` when so much time has passed.
@@ -60,16 +60,4 @@ enum TransactionEffect: Sendable {
   case answer(CallerID, NavigationOutcome)
   /// The host shows something else than the state says, and will not be moved.
   case drifted(Observed)
-}
-
-/// A change of the state, and why it came about.
-struct NavigationChange: Sendable {
-  /// The state before.
-  let before: NavigationState
-  /// The state after.
-  let after: NavigationState
-  /// What was asked for.
-  let cause: PlanSubject
-  /// How many changes the window has seen, this one included.
-  let revision: UInt64
 }

@@ -26,12 +26,13 @@ extension TransactionMachine {
     transactions[index].phase = .applying
     let supersedes = transactions[index].request.supersedes
     let opener = transactions[index].request.opener
-    let shown = divergence?.shown ?? plan.before
-    divergence = nil
-    commit(plan.after, cause: plan.subject)
+    let shown = divergence?.shown
+    if divergence != nil { divergence = nil }
+    commit(plan.after)
     if supersedes { dropParked(by: id) }
     watchOpening(for: opener, plan)
-    apply(from: shown, to: plan.after, for: id)
+    guard capabilities != nil else { return applied(id, nil) }
+    apply(from: shown ?? plan.before, to: plan.after, for: id)
   }
 
   /// Sees to it that the ids of screens that were built, but are not committed because something happened
@@ -41,13 +42,12 @@ extension TransactionMachine {
   }
 
   /// Changes the state.
-  mutating func commit(_ after: NavigationState, cause: PlanSubject) {
-    let before = state
+  mutating func commit(_ after: NavigationState) {
+    let nextID = state.ids.nextNumber
     state = after
-    state.ids.skip(past: before.ids.nextNumber &- 1)
+    state.ids.skip(past: nextID &- 1)
     revision += 1
-    effects.append(
-      .committed(NavigationChange(before: before, after: after, cause: cause, revision: revision)))
+    effects.append(.committed(after))
     if !armed.isEmpty { armed = armed.filter { after.node($0) != nil } }
     dropAbandoned()
   }
@@ -74,7 +74,7 @@ extension TransactionMachine {
 
   /// How a request ends that got there.
   func outcome(at index: Int, changed: Bool) -> NavigationOutcome {
-    let arrival = transactions[index].plan?.arrival.flatMap { state.node($0) }?.focusedLeaf ?? state.front
+    let arrival = transactions[index].plan?.arrival.flatMap { state.leaf(inFrontOf: $0) } ?? state.front
     if !transactions[index].redirects.isEmpty { return .redirected(to: arrival) }
     return changed ? .arrived(arrival) : .unchanged(arrival)
   }

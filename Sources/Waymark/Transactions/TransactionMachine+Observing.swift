@@ -30,7 +30,7 @@ extension TransactionMachine {
     let known = before.reconciled(with: observed, recalling: earlier)
     let settled = known.normalized(start: start)
     if settled != state {
-      commit(settled, cause: .observed)
+      commit(settled)
       effects.append(.show(settled.shownScreens(traits: traits)))
     }
     state.ids = settled.ids
@@ -75,7 +75,7 @@ extension TransactionMachine {
     }
     divergence = nil
     let settled = state.withoutForeign().normalized(start: start)
-    if settled != state { commit(settled, cause: .observed) }
+    if settled != state { commit(settled) }
     state.ids = settled.ids
     let id = makeID()
     enqueue(NavigationRequest(subject: .observed), id: id, callers: [caller])

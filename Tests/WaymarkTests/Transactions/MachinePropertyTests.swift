@@ -90,10 +90,10 @@ struct MachineRun {
         building.insert(id)
         guard applying == nil else { throw Violation("built while applying") }
         guard !screens.isEmpty else { throw Violation("nothing to build") }
-      case .committed(let change):
+      case .committed(let state):
         committed = true
-        earlier.append(change.after)
-        let faults = change.after.validate()
+        earlier.append(state)
+        let faults = state.validate()
         guard faults.isEmpty else { throw Violation("committed \(faults)") }
       case .apply(let id, _, _):
         guard applying == nil else { throw Violation("two at once") }
