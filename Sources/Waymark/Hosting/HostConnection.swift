@@ -1,3 +1,11 @@
+/// A gesture by which the user leaves.
+public enum LeavingGesture: Hashable, Sendable {
+  /// One step back, such as a swipe from the edge.
+  case back
+  /// The layer on top closes, such as a sheet that is pulled down.
+  case dismiss
+}
+
 /// How a host tells its navigator what the user does.
 ///
 /// A navigator gives each host that it attaches a connection of its own. When another host takes over, the
@@ -37,6 +45,21 @@ public final class HostConnection {
   public func endInteraction(showing observed: Observed, lastApplied: UInt64) {
     report(observed, lastApplied: lastApplied)
     navigator?.send(.hostPhase(.idle))
+  }
+
+  /// Tells whether a gesture that takes screens away may begin.
+  ///
+  /// It may not if one of them is guarded: a gesture cannot be taken back once the guard has refused. What the user
+  /// wanted is then asked for as a request, for which the guard is asked.
+  public func allows(_ gesture: LeavingGesture, takingAway screens: some Sequence<NodeID>) -> Bool {
+    guard let navigator, screens.contains(where: navigator.guardedScreens.contains) else { return true }
+    Task {
+      switch gesture {
+      case .back: await navigator.back()
+      case .dismiss: await navigator.dismiss()
+      }
+    }
+    return false
   }
 
   /// Reports that the host has more or less room.

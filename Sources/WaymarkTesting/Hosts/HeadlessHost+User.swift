@@ -10,22 +10,30 @@ extension HeadlessHost {
 
   /// Finishes a swipe back in the innermost stack in front.
   ///
-  /// - Returns: `false` if there is nothing to pop; nothing changes then.
+  /// - Returns: `false` if there is nothing to pop, or a guard has to be asked first; nothing changes then.
   @discardableResult
   public func swipeBack() -> Bool {
-    begin()
-    defer { end() }
-    return noting(tree.popInFront())
+    leave(by: .back) { $0.popInFront() }
   }
 
   /// Pulls down the layer on top.
   ///
-  /// - Returns: `false` if only the base is there; nothing changes then.
+  /// - Returns: `false` if only the base is there, or a guard has to be asked first; nothing changes then.
   @discardableResult
   public func pullDown() -> Bool {
+    leave(by: .dismiss) { $0.closeTop() }
+  }
+
+  /// Makes a gesture that takes something away, if it may begin.
+  private func leave(by gesture: LeavingGesture, _ change: (inout ShownTree) -> Bool) -> Bool {
+    var after = tree
+    let hasChanged = change(&after)
+    let leaving = tree.screens.subtracting(after.screens)
+    if connection?.allows(gesture, takingAway: leaving) == false { return false }
     begin()
     defer { end() }
-    return noting(tree.closeTop())
+    if hasChanged { tree = after }
+    return noting(hasChanged)
   }
 
   /// Taps on a child of the innermost tabs in front.

@@ -92,6 +92,50 @@ struct LeaveGuardTests {
     #expect(app.screens == ["home", "a", "search"])
   }
 
+  @Test("S12: a swipe back does not take a guarded screen away, and its guard is asked")
+  func swipe() async throws {
+    let (app, host) = try await guarded { _ in LeaveGuard("no") { true } }
+    #expect(!host.swipeBack())
+    #expect(app.screens == ["home", "a", "search"])
+    while app.screens != ["home", "search"] { await Task.yield() }
+    #expect(host.shows(app.navigator.state))
+  }
+
+  @Test("S12: a sheet with a guarded screen in it is not pulled down")
+  func pullDown() async throws {
+    let app = try TestApp()
+    let host = HeadlessHost(app.modules)
+    try await host.attach(to: app.navigator)
+    await app.navigator.go(to: SignIn())
+    let screen = app.navigator.state.front.id
+    app.navigator.scopes[screen]?.leaveGuard = LeaveGuard("no")
+    #expect(!host.pullDown())
+    guard case .blocked = await app.navigator.dismiss() else {
+      Issue.record("it was closed")
+      return
+    }
+    app.navigator.scopes[screen]?.leaveGuard = nil
+    #expect(host.pullDown())
+    #expect(app.navigator.state.layers.count == 1 && host.shows(app.navigator.state))
+  }
+
+  @Test("S12: what agreed to leave is asked again when it is guarded anew")
+  func newVersion() async throws {
+    let count = Counter()
+    let (app, _) = try await guarded { navigator in
+      LeaveGuard("no") {
+        count.value += 1
+        return count.value > 1
+      }
+    }
+    guard case .blocked = await app.navigator.back() else {
+      Issue.record("it was not refused")
+      return
+    }
+    #expect(await app.navigator.back().node != nil)
+    #expect(count.value == 2)
+  }
+
   @Test("S12: closing a window asks nobody")
   func closing() async throws {
     let (app, _) = try await guarded { _ in LeaveGuard("no") }
@@ -99,4 +143,10 @@ struct LeaveGuardTests {
     app.navigator.close()
     #expect(scope.hasEnded)
   }
+}
+
+/// How often something happened.
+@MainActor
+private final class Counter {
+  var value = 0
 }

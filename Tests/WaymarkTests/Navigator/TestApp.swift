@@ -56,6 +56,7 @@ struct TestApp {
         .current)
       Route(to: Secret.self).find(.never).using(.present(.fullScreen)).from(.current)
       Route(to: Unknown.self).using(.push).from(.firstStack())
+      Route(to: Fetched.self).using(.push).from(.newStack).using(.replaceRoot).from(.root)
     }
     navigator = Navigator(map, start: start, interceptors: interceptors, clock: clock)
     modules = ModuleRegistry { [census] in
@@ -65,6 +66,7 @@ struct TestApp {
       } update: { destination, view in
         view.destination = AnyDestination(destination)
       }
+      ScreenModule(Fetched.self) { census.register(TestView(AnyDestination($0), $1)) }
       ScreenModule(SignIn.self) { census.register(TestView(AnyDestination($0), $1)) }
       ScreenModule(Secret.self) { census.register(TestView(AnyDestination($0), $1)) }
     }

@@ -1,0 +1,84 @@
+import Testing
+import WaymarkTesting
+
+@testable import Waymark
+
+/// B15: every way of leaving is the same for the screen that leaves.
+@Suite(.timeLimit(.minutes(1)))
+@MainActor
+struct LeavingTests {
+  /// A way in which a screen can leave.
+  enum Way: CaseIterable, Sendable {
+    case back, swipe, select, replaced, dismissed, pulledDown, windowClosed
+  }
+
+  @Test(
+    "B15: tasks are cancelled, and those who wanted to hear of it are called once", arguments: Way.allCases)
+  func leaving(by way: Way) async throws {
+    let app = try TestApp()
+    let host = HeadlessHost(app.modules)
+    try await host.attach(to: app.navigator)
+    switch way {
+    case .dismissed, .pulledDown: await app.navigator.go(to: SignIn())
+    default: await app.navigator.go(to: Screen("a"))
+    }
+    let scope = try #require(app.navigator.scopes[app.navigator.state.front.id])
+    let log = await running(in: scope)
+    try await leave(by: way, app.navigator, host)
+    await ended(scope, log)
+  }
+
+  private let id = NodeID(window: .main, saturating: 1)
+
+  @Test("B15: a screen has left when its window is gone")
+  func windowGone() async throws {
+    var navigator: Navigator? = try TestApp().navigator
+    let scope = try #require(
+      navigator?.scope(of: ScreenNode(id: id, destination: AnyDestination(Screen("a"))), payload: nil))
+    let log = await running(in: scope)
+    navigator = nil
+    await ended(scope, log)
+  }
+
+  private func leave(by way: Way, _ navigator: Navigator, _ host: HeadlessHost<TestView>) async throws {
+    switch way {
+    case .back: await navigator.back()
+    case .swipe: host.swipeBack()
+    case .select: await navigator.select(try #require(navigator.state.screens.first).id)
+    case .replaced: await navigator.go(to: Fetched(name: "new root"))
+    case .dismissed: await navigator.dismiss()
+    case .pulledDown: host.pullDown()
+    case .windowClosed: navigator.close()
+    }
+  }
+
+  /// Has a scope run a task, and waits until it runs.
+  private func running(in scope: ScreenScope) async -> LeavingLog {
+    let log = LeavingLog()
+    scope.onEnd { log.ends += 1 }
+    scope.task {
+      log.isRunning = true
+      while !Task.isCancelled { await Task.yield() }
+      log.isRunning = false
+    }
+    while !log.isRunning { await Task.yield() }
+    return log
+  }
+
+  /// Checks that all has ended in a scope, and that nothing begins there any longer.
+  private func ended(_ scope: ScreenScope, _ log: LeavingLog) async {
+    while log.isRunning || scope.taskCount > 0 { await Task.yield() }
+    #expect(log.ends == 1 && scope.hasEnded)
+    scope.onEnd { log.ends += 1 }
+    scope.task { log.isRunning = true }
+    await Task.yield()
+    #expect(log.ends == 2 && !log.isRunning && scope.taskCount == 0)
+  }
+}
+
+/// What has become of a screen's scope.
+@MainActor
+private final class LeavingLog {
+  var isRunning = false
+  var ends = 0
+}
