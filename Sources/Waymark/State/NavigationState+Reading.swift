@@ -28,17 +28,7 @@ extension NavigationState {
   ///
   /// - Complexity: O(n).
   public func node(_ id: NodeID) -> Node? {
-    nodeInFront(id) ?? Node.container(pile).firstNode { $0.id == id }
-  }
-
-  /// The node with this id, if it is on the way down to what is in front, as what was just asked for is.
-  private func nodeInFront(_ id: NodeID) -> Node? {
-    var node = Node.container(pile)
-    while node.id != id {
-      guard let child = node.container?.focusedChild else { return nil }
-      node = child
-    }
-    return node
+    Node.container(pile).lend { $0.nodeInFront(id) } ?? Node.container(pile).firstNode { $0.id == id }
   }
 
   /// What is in front in the node with this id, that itself if it is a screen; `nil` if the node is not there.
@@ -86,6 +76,16 @@ extension ContainerNode {
 
   /// Where what is in front in this container is; `nil` if nothing is, or the kind names a child that is not there.
   var focusedIndex: Int? { storage.focusedIndex }
+}
+
+extension LentNode {
+  /// The node with this id, if it is on the way down to what is in front, as what was just asked for is.
+  fileprivate func nodeInFront(_ id: NodeID) -> Node? {
+    if self.id == id { return node }
+    return mapContainer { container in
+      container.focusedIndex.flatMap { container.children.lend($0) { $0.nodeInFront(id) } }
+    }
+  }
 }
 
 extension Node {
