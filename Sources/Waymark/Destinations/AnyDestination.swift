@@ -59,6 +59,7 @@ protocol DestinationBox: AnyObject, Sendable {
   var typeID: ObjectIdentifier { get }
   var base: any Destination { get }
   var key: String { get }
+  static var containerKind: (any ContainerKind)? { get }
   /// Decodes a value, and boxes it.
   init(from decoder: any Decoder) throws
   func encode(to encoder: any Encoder) throws
@@ -85,6 +86,7 @@ final class TypedDestinationBox<D: Destination>: DestinationBox {
   var typeID: ObjectIdentifier { ObjectIdentifier(D.self) }
   var base: any Destination { value }
   var key: String { D.key }
+  static var containerKind: (any ContainerKind)? { D.containerKind }
 
   static func haveEqualValues(_ a: AnyObject, _ b: AnyObject) -> Bool {
     unsafeDowncast(a, to: Self.self).value == unsafeDowncast(b, to: Self.self).value

@@ -108,7 +108,7 @@ extension ContainerNode {
     case .setColumn(let column):
       return settingColumn(column, to: node)
     default:
-      kind.append(node, to: &contents)
+      traits.append(node, to: &contents)
     }
     return with(contents)
   }
@@ -130,7 +130,7 @@ extension Node {
 extension LentNode {
   fileprivate var focusedLeaf: Node {
     mapContainer { container in
-      container.focusedIndex.map { container.children.lend($0) { $0.focusedLeaf } }
+      container.focusedIndex.map { container.contents.children.lend($0) { $0.focusedLeaf } }
     } ?? node
   }
 }

@@ -109,6 +109,7 @@ struct StateDiff {
       updates.insert(.remove(departures[0].id), at: 0)
       return updates
     }
+    if departures.isEmpty, updates.isEmpty { return edits }
     edits.reserveCapacity(edits.count + departures.count + updates.count)
     for departure in departures where !moved.contains(departure.id) {
       edits.append(.remove(departure.id))

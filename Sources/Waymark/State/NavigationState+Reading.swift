@@ -35,13 +35,7 @@ extension NavigationState {
   ///
   /// - Complexity: O(depth) if the node is on the way down to what is in front, else O(n).
   func leaf(inFrontOf id: NodeID) -> Node? {
-    var node = Node.container(pile)
-    var isBelow = node.id == id
-    while let child = node.container?.focusedChild {
-      node = child
-      if node.id == id { isBelow = true }
-    }
-    return isBelow ? node : self.node(id)?.focusedLeaf
+    Node.container(pile).lend { $0.leaf(below: id, isBelow: false) } ?? node(id)?.focusedLeaf
   }
 
   /// The nodes from the layer down to the node with this id, that node included; empty if it is not there.
@@ -135,5 +129,17 @@ extension Node {
       if !rest.isEmpty { return [self] + rest }
     }
     return []
+  }
+}
+
+extension LentNode {
+  /// What is in front in here, if a node with this id is on the way down to it.
+  fileprivate func leaf(below id: NodeID, isBelow: Bool) -> Node? {
+    let isBelow = isBelow || self.id == id
+    guard isContainer else { return isBelow ? node : nil }
+    return mapContainer { container in
+      guard let index = container.focusedIndex else { return isBelow ? node : nil }
+      return container.contents.children.lend(index) { $0.leaf(below: id, isBelow: isBelow) }
+    }
   }
 }

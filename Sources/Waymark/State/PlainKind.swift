@@ -35,6 +35,26 @@ extension ContainerTraits {
     }
   }
 
+  func append(_ node: Node, to contents: inout ContainerContents) {
+    switch plainKind {
+    case .stack: Stack().append(node, to: &contents)
+    case .tabs: Tabs().append(node, to: &contents)
+    case .pile: Pile().append(node, to: &contents)
+    case .layer: LayerKind().append(node, to: &contents)
+    case nil: kind.append(node, to: &contents)
+    }
+  }
+
+  func back(in contents: inout ContainerContents, room: NavigationTraits) -> Bool {
+    switch plainKind {
+    case .stack: Stack().back(in: &contents, traits: room)
+    case .tabs: Tabs().back(in: &contents, traits: room)
+    case .pile: Pile().back(in: &contents, traits: room)
+    case .layer: LayerKind().back(in: &contents, traits: room)
+    case nil: kind.back(in: &contents, traits: room)
+    }
+  }
+
   func fault(in contents: ContainerContents) -> String? {
     switch plainKind {
     case .stack: Stack().fault(in: contents)

@@ -4,7 +4,7 @@ extension TransactionMachine {
     guard let index = index(of: id) else { return }
     let transaction = transactions.remove(at: index)
     if transaction.phase.isAwaiting { effects.append(.stop(id)) }
-    for caller in transaction.callers { effects.append(.answer(caller, outcome)) }
+    transaction.callers.forEach { effects.append(.answer($0, outcome)) }
     dropUnopened(transaction, outcome)
     endOpening(for: id)
   }
@@ -16,7 +16,7 @@ extension TransactionMachine {
       !transactions[index].phase.isExclusive
     else { return }
     if transactions[index].callers.count == 1 { return end(transactions[index].id, .cancelled) }
-    transactions[index].callers.removeAll { $0 == caller }
+    transactions[index].callers.remove(caller)
     effects.append(.answer(caller, .cancelled))
   }
 
