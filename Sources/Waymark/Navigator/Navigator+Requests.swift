@@ -15,9 +15,9 @@ extension Navigator {
     to destination: some Destination, by route: RouteName = .default, with payload: (any Sendable)? = nil,
     parkedAtOnce: Bool = false
   ) async -> NavigationOutcome {
-    var request = NavigationRequest(subject: .go(AnyDestination(destination), route), payload: payload)
-    request.prefersParked = parkedAtOnce
-    return await perform(request)
+    await perform(
+      NavigationRequest(
+        subject: .go(AnyDestination(destination), route), payload: payload, prefersParked: parkedAtOnce))
   }
 
   /// Goes where a link leads, by the route that declares it. It takes the place of requests that are not yet
@@ -96,7 +96,7 @@ extension Navigator {
   }
 
   @inline(__always)
-  private func perform(_ request: NavigationRequest) async -> NavigationOutcome {
+  private func perform(_ request: consuming NavigationRequest) async -> NavigationOutcome {
     if Task.isCancelled { return .cancelled }
     let caller = answers.makeCaller()
     send(.submit(request, caller))
