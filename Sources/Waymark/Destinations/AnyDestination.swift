@@ -35,7 +35,7 @@ public struct AnyDestination: Sendable {
 
 extension AnyDestination: Hashable {
   public static func == (a: AnyDestination, b: AnyDestination) -> Bool {
-    a.box === b.box || (a.isSameType(as: b) && a.box.hasEqualValue(to: b.box))
+    a.box === b.box || (a.isSameType(as: b) && type(of: a.box).haveEqualValues(a.box, b.box))
   }
 
   public func hash(into hasher: inout Hasher) {
@@ -59,11 +59,12 @@ protocol DestinationBox: AnyObject, Sendable {
   var typeID: ObjectIdentifier { get }
   var base: any Destination { get }
   var key: String { get }
+  static var containerKind: (any ContainerKind)? { get }
   /// Decodes a value, and boxes it.
   init(from decoder: any Decoder) throws
   func encode(to encoder: any Encoder) throws
-  /// Compares the values; to be asked only of boxes of the same type.
-  func hasEqualValue(to other: any DestinationBox) -> Bool
+  /// Compares the values; to be asked only about boxes of this type.
+  static func haveEqualValues(_ a: AnyObject, _ b: AnyObject) -> Bool
   func hashValue(into hasher: inout Hasher)
 }
 
@@ -85,9 +86,10 @@ final class TypedDestinationBox<D: Destination>: DestinationBox {
   var typeID: ObjectIdentifier { ObjectIdentifier(D.self) }
   var base: any Destination { value }
   var key: String { D.key }
+  static var containerKind: (any ContainerKind)? { D.containerKind }
 
-  func hasEqualValue(to other: any DestinationBox) -> Bool {
-    value == unsafeDowncast(other, to: TypedDestinationBox<D>.self).value
+  static func haveEqualValues(_ a: AnyObject, _ b: AnyObject) -> Bool {
+    unsafeDowncast(a, to: Self.self).value == unsafeDowncast(b, to: Self.self).value
   }
 
   func hashValue(into hasher: inout Hasher) {

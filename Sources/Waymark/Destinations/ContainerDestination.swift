@@ -17,10 +17,10 @@ public protocol ContainerDestination: Destination {
 extension AnyDestination {
   /// What kind of container has this role; `nil` if the destination is a screen's.
   public var containerKind: (any ContainerKind)? {
-    (type(of: base) as? any ContainerDestination.Type)?.erasedKind
+    type(of: box).containerKind
   }
 }
 
 extension ContainerDestination {
-  fileprivate static var erasedKind: any ContainerKind { kind }
+  public static var containerKind: (any ContainerKind)? { kind }
 }

@@ -26,9 +26,14 @@ public protocol Destination: Hashable, Codable, Sendable {
   ///
   /// By default there are none; a destination without stored properties needs none.
   static var samples: [Self] { get }
+
+  /// What kind of container has this role; `nil` for a screen. Not to be declared: a ``ContainerDestination`` has it
+  /// from its kind.
+  static var containerKind: (any ContainerKind)? { get }
 }
 
 extension Destination {
   public static var key: String { String(describing: Self.self) }
   public static var samples: [Self] { [] }
+  public static var containerKind: (any ContainerKind)? { nil }
 }

@@ -15,9 +15,9 @@ extension Navigator {
     to destination: some Destination, by route: RouteName = .default, with payload: (any Sendable)? = nil,
     parkedAtOnce: Bool = false
   ) async -> NavigationOutcome {
-    var request = NavigationRequest(subject: .go(AnyDestination(destination), route), payload: payload)
-    request.prefersParked = parkedAtOnce
-    return await perform(request)
+    await perform(
+      NavigationRequest(
+        subject: .go(AnyDestination(destination), route), payload: payload, prefersParked: parkedAtOnce))
   }
 
   /// Goes where a link leads, by the route that declares it. It takes the place of requests that are not yet
@@ -96,9 +96,8 @@ extension Navigator {
   }
 
   @inline(__always)
-  private func perform(_ request: NavigationRequest) async -> NavigationOutcome {
+  private func perform(_ request: consuming NavigationRequest) async -> NavigationOutcome {
     if Task.isCancelled { return .cancelled }
-    var request = request
     request.asker = Asker.current(in: self)
     let caller = answers.makeCaller()
     send(.submit(request, caller))

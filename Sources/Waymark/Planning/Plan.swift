@@ -33,7 +33,7 @@ public struct Plan: Sendable {
     arrival: NodeID?
   ) {
     var diff = StateDiff(from: before)
-    let edits = diff.edits(to: after)
+    let edits = diff.edits(from: before, to: after)
     let faults = diff.check.faults(in: after)
     let holds = faults.isEmpty
     storage = Storage(

@@ -39,7 +39,8 @@ extension Planner {
     let over = top.firstNode { $0.id == place } ?? top
     let presentation = Presentation(style: style, presenter: over.focusedLeaf.id, anchor: anchor)
     let layer = ContainerNode(
-      id: state.ids.next(), traits: .presented(presentation), contents: ContainerContents(children: [node]))
+      id: state.ids.next(), traits: .presented(presentation),
+      contents: ContainerContents(children: ChildList(only: node)))
     var contents = state.pile.contents
     contents.children.append(.container(layer))
     state.pile = state.pile.with(contents)
@@ -97,7 +98,7 @@ extension ContainerNode {
     case .pushReplacingLast where !contents.children.isEmpty:
       kind.replace(at: contents.children.count - 1, with: node, in: &contents)
     case .pushAsRoot:
-      contents.children = [node]
+      contents.children = ChildList(only: node)
     case .addTab(let index?) where index >= 0 && index < contents.children.count:
       contents.children.insert(node, at: index)
       contents.selection = node.id
@@ -107,7 +108,7 @@ extension ContainerNode {
     case .setColumn(let column):
       return settingColumn(column, to: node)
     default:
-      kind.append(node, to: &contents)
+      traits.append(node, to: &contents)
     }
     return with(contents)
   }
@@ -123,9 +124,13 @@ extension ContainerNode {
 
 extension Node {
   /// What is in front at the end of the way down from this node.
-  var focusedLeaf: Node {
-    var node = self
-    while let child = node.container?.focusedChild { node = child }
-    return node
+  var focusedLeaf: Node { lend { $0.focusedLeaf } }
+}
+
+extension LentNode {
+  fileprivate var focusedLeaf: Node {
+    mapContainer { container in
+      container.focusedIndex.map { container.contents.children.lend($0) { $0.focusedLeaf } }
+    } ?? node
   }
 }

@@ -47,7 +47,7 @@ extension Planner {
       return .container(container.replacingChild(at: focus, with: child))
     }
     var contents = container.contents
-    guard container.kind.back(in: &contents, traits: traits) else { return nil }
+    guard container.traits.back(in: &contents, room: traits) else { return nil }
     if contents.children.isEmpty { hasEmptied = true }
     return .container(container.with(contents))
   }

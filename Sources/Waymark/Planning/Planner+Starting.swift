@@ -68,16 +68,20 @@ extension Planner {
     _ finder: StepFinder, for wanted: AnyDestination, inside place: NodeID? = nil
   ) -> LocatedNode? {
     if case .never = finder.matcher { return nil }
-    let found: LocatedNode?
-    if let place {
-      found = state.locate(inside: place) { finder.matcher.matches($0, wanted: wanted) }
-    } else {
-      found = state.locate(in: finder.scope, from: finder.start, traits: traits) {
-        finder.matcher.matches($0, wanted: wanted)
-      }
+    guard let found = find(finder, for: wanted, inside: place) else {
+      reasons.append(.searched(StepSearch(finder: finder, wanted: wanted), found: nil))
+      return nil
     }
-    reasons.append(.searched(StepSearch(finder: finder, wanted: wanted), found: found?.node.id))
+    reasons.append(.searched(StepSearch(finder: finder, wanted: wanted), found: found.node.id))
     return found
+  }
+
+  private func find(_ finder: StepFinder, for wanted: AnyDestination, inside place: NodeID?) -> LocatedNode? {
+    guard let place else {
+      return state.locate(
+        FinderTest(finder, for: wanted), in: finder.scope, from: finder.start, traits: traits)
+    }
+    return state.locate(inside: place) { finder.matcher.matches($0, wanted: wanted) }
   }
 
   /// Brings a node to the front, and gives it the destination that is wanted if it shows another.
@@ -90,7 +94,7 @@ extension Planner {
   }
 
   /// Brings the node at the end of a path to the front of everything, changing it on the way.
-  mutating func reveal(_ path: NodePath, _ change: (Node) -> Node = { $0 }) {
+  mutating func reveal(_ path: NodePath, _ change: (Node) -> Node? = { _ in nil }) {
     if case .container(let pile) = Node.container(state.pile).revealing(path, change) { state.pile = pile }
   }
 

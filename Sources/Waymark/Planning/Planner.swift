@@ -23,19 +23,19 @@ struct Planner {
     before = state
     self.state = state
     self.traits = traits
-    reasons.reserveCapacity(6)
   }
 
   /// Plans the way to a destination by a route.
   static func plan(
-    to destination: AnyDestination, by route: RouteDeclaration, from state: NavigationState,
-    traits: NavigationTraits
+    to destination: AnyDestination, along chain: RouteChain, named name: RouteName,
+    from state: NavigationState, traits: NavigationTraits
   ) -> Plan {
     var planner = Planner(state: state, traits: traits)
-    let subject = PlanSubject.go(destination, route.name)
+    planner.reasons.reserveCapacity(6)
+    let subject = PlanSubject.go(destination, name)
     var pending: [PendingNode] = []
     do {
-      let arrival = try planner.place(route.chain, for: destination, pending: &pending)
+      let arrival = try planner.place(chain, for: destination, pending: &pending)
       return planner.finish(subject, arrival: arrival)
     } catch {
       return Plan(subject, from: state, failure: error, reasons: planner.reasons)

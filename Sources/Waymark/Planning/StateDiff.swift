@@ -6,7 +6,7 @@ extension NavigationState {
   ///   changed their order.
   public func edits(to other: NavigationState) -> [NavigationEdit] {
     var diff = StateDiff(from: self)
-    return diff.edits(to: other)
+    return diff.edits(from: self, to: other)
   }
 }
 
@@ -17,7 +17,7 @@ extension NavigationState {
 /// worked off from the top of the new tree downwards, and among siblings from the front, so that each
 /// finds its container and the sibling before it in place.
 struct StateDiff {
-  private struct Placement {
+  struct Placement {
     let node: Node
     let parent: NodeID
     let after: NodeID?
@@ -25,48 +25,75 @@ struct StateDiff {
     let isReordered: Bool
   }
 
-  private let old: NavigationState
-  private var edits: [NavigationEdit] = []
-  private var placements: [Placement] = []
-  private var departures: [Node] = []
+  /// Ids from here on were not yet given out in the old state.
+  let firstNewNumber: UInt64
+  var edits: [NavigationEdit] = []
+  var placements: [Placement] = []
+  var departures: [Node] = []
   private var updates: [NavigationEdit] = []
   /// Everything below the departures; made when an arrival may be found there.
-  private var departed: [NodeID: Node]?
-  private var moved: Set<NodeID> = []
+  var departed: [NodeID: Node]?
+  var moved: Set<NodeID> = []
   /// Looks at whatever is new or changed on the way.
-  private(set) var check = ChangeCheck()
+  var check = ChangeCheck()
 
   init(from old: NavigationState) {
-    self.old = old
+    firstNewNumber = old.ids.nextNumber
   }
 
-  /// Finds all edits; to be asked once.
-  mutating func edits(to new: NavigationState) -> [NavigationEdit] {
-    compare(.container(old.pile), .container(new.pile))
+  /// Finds all edits; to be asked once, of the state it was made from.
+  mutating func edits(from old: NavigationState, to new: NavigationState) -> [NavigationEdit] {
+    if old.pile.storage !== new.pile.storage { compare(old.pile.storage, new.pile) }
     return finish()
   }
 
   /// Walks two nodes with the same id.
-  private mutating func compare(_ a: Node, _ b: Node) {
-    if a.isIdentical(to: b) { return }
-    if !a.hasSameValue(as: b) { update(a, b) }
-    if a.container == nil, b.container == nil { return }
-    if let container = b.container { check.check(container) }
-    let before = a.container?.contents ?? ContainerContents()
-    let after = b.container?.contents ?? ContainerContents()
-    if before.selection != after.selection, b.container != nil {
-      updates.append(.select(after.selection, in: b.id))
+  private mutating func compare(_ a: LentNode, _ b: LentNode) {
+    if let isSame = a.showsSame(as: b) {
+      if !isSame { note(.update(b.id, b.node.value)) }
+      return
     }
-    compareChildren(of: b.id, before.children, after.children)
+    let areContainers = a.isContainer { old in
+      b.isContainer { new in
+        compare(old, ContainerNode(id: b.id, storage: new))
+        return true
+      }
+    }
+    if !areContainers { compare(a.node, b.node) }
   }
 
-  /// What becomes a container does so before anything is put into it; all else is updated in the end.
-  private mutating func update(_ a: Node, _ b: Node) {
-    if a.container == nil, b.container != nil {
+  mutating func compare(_ a: Node, _ b: Node) {
+    if a.isIdentical(to: b) { return }
+    switch (a, b) {
+    case (.container(let old), .container(let new)):
+      compare(old.storage, new)
+    case (_, .container(let new)):
+      // What becomes a container does so before anything is put into it; all else is updated in the end.
       edits.append(.update(b.id, b.value))
-    } else {
-      updates.append(.update(b.id, b.value))
+      compareContents(ContainerContents(), new)
+    default:
+      if !a.hasSameValue(as: b) { note(.update(b.id, b.value)) }
+      if let old = a.container { compareChildren(of: b.id, old.children, []) }
     }
+  }
+
+  private mutating func compare(_ a: ContainerNode.Storage, _ b: ContainerNode) {
+    if a.traits != b.traits { note(.update(b.id, Node.container(b).value)) }
+    compareContents(a.contents, b)
+  }
+
+  private mutating func compareContents(_ before: ContainerContents, _ b: ContainerNode) {
+    check.check(b)
+    if before.selection != b.storage.contents.selection {
+      note(.select(b.storage.contents.selection, in: b.id))
+    }
+    compareChildren(of: b.id, before.children, b.storage.contents.children)
+  }
+
+  private mutating func note(_ update: NavigationEdit) {
+    // Room for what goes before it in the end, if that is one removal.
+    if updates.isEmpty { updates.reserveCapacity(2) }
+    updates.append(update)
   }
 
   /// Works off what has been found and lists all edits.
@@ -77,6 +104,12 @@ struct StateDiff {
       next += 1
     }
     if edits.isEmpty, departures.isEmpty { return updates }
+    if edits.isEmpty, departures.count == 1 {
+      // Most often one thing leaves, which takes no list of its own.
+      updates.insert(.remove(departures[0].id), at: 0)
+      return updates
+    }
+    if departures.isEmpty, updates.isEmpty { return edits }
     edits.reserveCapacity(edits.count + departures.count + updates.count)
     for departure in departures where !moved.contains(departure.id) {
       edits.append(.remove(departure.id))
@@ -87,7 +120,10 @@ struct StateDiff {
 
   private mutating func compareChildren(of parent: NodeID, _ a: ChildList, _ b: ChildList) {
     if a.isIdentical(to: b) { return }
-    let prefix = a.commonPrefixCount(with: b) { compare($0, $1) }
+    let prefix = a.commonPrefixCount(with: b) { (here: LentNode, there: LentNode) in
+      compare(here, there)
+      return true
+    }
     var suffix = 0
     while suffix < min(a.count, b.count) - prefix {
       let (last, newLast) = (a[a.count - 1 - suffix], b[b.count - 1 - suffix])
@@ -101,72 +137,5 @@ struct StateDiff {
     } else {
       compareMiddle(of: parent, a, removed, b, added)
     }
-  }
-
-  /// Compares what is left of two lists of siblings once what they begin and end with has been taken off.
-  private mutating func compareMiddle(
-    of parent: NodeID, _ a: ChildList, _ removed: Range<Int>, _ b: ChildList, _ added: Range<Int>
-  ) {
-    var places: [NodeID: Int] = [:]
-    for index in removed { places[a[index].id] = index }
-    let common = added.compactMap { index in places[b[index].id].map { (new: index, old: $0) } }
-    let kept = Set(longestIncreasingSubsequence(common.map(\.old)).map { common[$0].new })
-    for index in added {
-      let previous = places.removeValue(forKey: b[index].id).map { a[$0] }
-      if let previous { compare(previous, b[index]) }
-      guard !kept.contains(index) else { continue }
-      let after = index > 0 ? b[index - 1].id : nil
-      placements.append(
-        Placement(node: b[index], parent: parent, after: after, isReordered: previous != nil))
-    }
-    for index in removed where places[a[index].id] != nil { departures.append(a[index]) }
-  }
-
-  private mutating func place(_ placement: Placement) {
-    let node = placement.node
-    let previous = placement.isReordered ? nil : departedNode(node.id)
-    if placement.isReordered || previous != nil {
-      moved.insert(node.id)
-      edits.append(.move(node.id, into: placement.parent, after: placement.after))
-    } else {
-      let inserted = withoutSurvivors(node)
-      check.check(new: inserted)
-      edits.append(.insert(inserted, into: placement.parent, after: placement.after))
-    }
-    if let previous { compare(previous, node) }
-  }
-
-  /// A new subtree without those nodes in it that were in the old tree; they are queued, to be moved there.
-  private mutating func withoutSurvivors(_ node: Node) -> Node {
-    guard let container = node.container, mayHoldSurvivors(node) else { return node }
-    var contents = container.contents
-    contents.children = []
-    var before: NodeID?
-    for child in container.children {
-      if departedNode(child.id) != nil {
-        placements.append(Placement(node: child, parent: node.id, after: before, isReordered: false))
-      } else {
-        contents.children.append(withoutSurvivors(child))
-      }
-      before = child.id
-    }
-    return .container(container.with(contents))
-  }
-
-  /// Ids that the old state had not yet given out cannot be in it.
-  private func mayHoldSurvivors(_ node: Node) -> Bool {
-    guard !departures.isEmpty else { return false }
-    return node.firstNode { $0.id.number < old.ids.nextNumber } != nil
-  }
-
-  private mutating func departedNode(_ id: NodeID) -> Node? {
-    guard !departures.isEmpty, id.number < old.ids.nextNumber else { return nil }
-    if let departed { return departed[id] }
-    var nodes: [NodeID: Node] = [:]
-    for departure in departures {
-      departure.forEachNode { nodes[$0.id] = $0 }
-    }
-    departed = nodes
-    return nodes[id]
   }
 }

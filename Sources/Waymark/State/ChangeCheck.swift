@@ -25,10 +25,11 @@ struct ChangeCheck {
   /// Looks at a container that has other contents than before.
   mutating func check(_ container: ContainerNode) {
     if !container.traits.isBuiltIn { foundOwnKind = true }
-    if let reason = container.traits.kind.fault(in: container.contents) {
+    let contents = container.storage.contents
+    if let reason = container.traits.fault(in: contents) {
       faults.append(StateFault(node: container.id, reason: reason))
     }
-    if container.children.isEmpty, type(of: container.traits.kind).whenEmpty == .remove {
+    if contents.children.isEmpty, type(of: container.traits.kind).whenEmpty == .remove {
       faults.append(StateFault(node: container.id, reason: "it is empty and should have left"))
     }
     if let role = container.role, role.containerKind?.isEqual(to: container.kind) != true {

@@ -21,6 +21,11 @@ public struct ChildList: RandomAccessCollection, ExpressibleByArrayLiteral, Send
     elements = PersistentVector()
   }
 
+  /// Makes a list of one node.
+  init(only node: Node) {
+    elements = PersistentVector(only: Slot(node))
+  }
+
   /// Makes a list of these nodes.
   public init(_ nodes: some Sequence<Node>) {
     elements = PersistentVector(nodes.lazy.map(Slot.init))
@@ -92,27 +97,27 @@ extension ChildList {
   /// Children are not touched unless they have to be: that would cost more than comparing their ids.
   /// - Parameter visit: is called with those of them that are not the same in memory, and may stop there.
   @inline(__always)
-  func commonPrefixCount(with other: ChildList, while visit: (Node, Node) -> Bool) -> Int {
-    var start = 0
-    while let (index, here, there) = elements.unsharedChunks(with: other.elements, from: start) {
-      for offset in 0..<Swift.min(here.count, there.count) {
-        guard here[offset].id == there[offset].id else { return index + offset }
-        if here[offset].storage == there[offset].storage { continue }
-        guard visit(here[offset].node, there[offset].node) else { return index + offset }
-      }
-      start = index + PersistentVector<Slot>.width
+  func commonPrefixCount(with other: ChildList, lending visit: (LentNode, LentNode) -> Bool) -> Int {
+    elements.commonPrefixCount(with: other.elements) { here, there in
+      guard here.pointee.id == there.pointee.id else { return false }
+      return here.pointee.storage == there.pointee.storage || visit(LentNode(here), LentNode(there))
     }
-    return Swift.min(count, other.count)
+  }
+
+  /// The same, for a visit that has more to do than look.
+  @inline(__always)
+  func commonPrefixCount(with other: ChildList, while visit: (Node, Node) -> Bool) -> Int {
+    commonPrefixCount(with: other, lending: { visit($0.node, $1.node) })
   }
 
   /// How many children at the beginning have the same ids in both lists.
   @inline(__always)
   func commonPrefixCount(with other: ChildList, visit: (Node, Node) -> Void = { _, _ in }) -> Int {
-    let visitAll = { (here: Node, there: Node) in
-      visit(here, there)
+    let visitAll = { (here: LentNode, there: LentNode) in
+      visit(here.node, there.node)
       return true
     }
-    return commonPrefixCount(with: other, while: visitAll)
+    return commonPrefixCount(with: other, lending: visitAll)
   }
 }
 

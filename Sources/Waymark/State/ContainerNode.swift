@@ -17,8 +17,12 @@ public struct ContainerNode: Sendable {
   }
 
   init(id: NodeID, traits: ContainerTraits, contents: ContainerContents) {
+    self.init(id: id, storage: Storage(traits: traits, contents: contents))
+  }
+
+  init(id: NodeID, storage: Storage) {
     self.id = id
-    storage = Storage(traits: traits, contents: contents)
+    self.storage = storage
   }
 
   /// What the container does with its children.
@@ -59,11 +63,16 @@ public struct ContainerNode: Sendable {
     /// Where what is in front is. It is asked for far more often than it changes.
     let focusedIndex: Int?
 
+    var children: ChildList { contents.children }
+
     init(traits: ContainerTraits, contents: ContainerContents) {
+      if let index = traits.focusedIndex(in: contents), contents.children.indices.contains(index) {
+        focusedIndex = index
+      } else {
+        focusedIndex = nil
+      }
       self.traits = traits
       self.contents = contents
-      let index = traits.kind.focusedIndex(in: contents)
-      focusedIndex = index.flatMap { contents.children.indices.contains($0) ? $0 : nil }
     }
   }
 }

@@ -5,6 +5,8 @@ final class ContainerTraits: Hashable, Sendable {
   let presentation: Presentation?
   /// The type of ``kind``. It is asked for all the time, and a copy of the kind costs more than the answer.
   let kindID: ObjectIdentifier
+  /// The kind, if it is one that is asked without a detour.
+  let plainKind: PlainKind?
   /// Whether Waymark brings the kind, so that its contents are known to be handled well.
   let isBuiltIn: Bool
   /// Whether the kind is one that shows the child with the focus and no other, whatever room there is.
@@ -20,10 +22,8 @@ final class ContainerTraits: Hashable, Sendable {
     self.role = role
     self.presentation = presentation
     kindID = ObjectIdentifier(type(of: kind))
-    showsOnlyFocus =
-      kindID == ObjectIdentifier(Stack.self) || kindID == ObjectIdentifier(Tabs.self)
-      || kindID == ObjectIdentifier(SplitColumn.self) || kindID == ObjectIdentifier(Pile.self)
-      || kindID == ObjectIdentifier(LayerKind.self)
+    plainKind = PlainKind(kindID)
+    showsOnlyFocus = plainKind != nil || kindID == ObjectIdentifier(SplitColumn.self)
     isBuiltIn = showsOnlyFocus || kindID == ObjectIdentifier(Split.self)
   }
 

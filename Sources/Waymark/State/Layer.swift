@@ -95,7 +95,9 @@ struct LayerKind: ContainerKind {
 
   func focusedIndex(in contents: ContainerContents) -> Int? { contents.children.indices.last }
   func select(at index: Int, in contents: inout ContainerContents) {}
-  func append(_ node: Node, to contents: inout ContainerContents) { contents.children = [node] }
+  func append(_ node: Node, to contents: inout ContainerContents) {
+    contents.children = ChildList(only: node)
+  }
   func fault(in contents: ContainerContents) -> String? {
     if contents.selection != nil { return "a layer has no selection" }
     return contents.children.count == 1 ? nil : "a layer has exactly one root"

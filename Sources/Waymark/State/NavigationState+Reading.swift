@@ -28,30 +28,14 @@ extension NavigationState {
   ///
   /// - Complexity: O(n).
   public func node(_ id: NodeID) -> Node? {
-    nodeInFront(id) ?? Node.container(pile).firstNode { $0.id == id }
-  }
-
-  /// The node with this id, if it is on the way down to what is in front, as what was just asked for is.
-  private func nodeInFront(_ id: NodeID) -> Node? {
-    var node = Node.container(pile)
-    while node.id != id {
-      guard let child = node.container?.focusedChild else { return nil }
-      node = child
-    }
-    return node
+    Node.container(pile).lend { $0.nodeInFront(id) } ?? Node.container(pile).firstNode { $0.id == id }
   }
 
   /// What is in front in the node with this id, that itself if it is a screen; `nil` if the node is not there.
   ///
   /// - Complexity: O(depth) if the node is on the way down to what is in front, else O(n).
   func leaf(inFrontOf id: NodeID) -> Node? {
-    var node = Node.container(pile)
-    var isBelow = node.id == id
-    while let child = node.container?.focusedChild {
-      node = child
-      if node.id == id { isBelow = true }
-    }
-    return isBelow ? node : self.node(id)?.focusedLeaf
+    Node.container(pile).lend { $0.leaf(below: id, isBelow: false) } ?? node(id)?.focusedLeaf
   }
 
   /// The nodes from the layer down to the node with this id, that node included; empty if it is not there.
@@ -86,6 +70,16 @@ extension ContainerNode {
 
   /// Where what is in front in this container is; `nil` if nothing is, or the kind names a child that is not there.
   var focusedIndex: Int? { storage.focusedIndex }
+}
+
+extension LentNode {
+  /// The node with this id, if it is on the way down to what is in front, as what was just asked for is.
+  fileprivate func nodeInFront(_ id: NodeID) -> Node? {
+    if self.id == id { return node }
+    return mapContainer { container in
+      container.focusedIndex.flatMap { container.children.lend($0) { $0.nodeInFront(id) } }
+    }
+  }
 }
 
 extension Node {
@@ -135,5 +129,17 @@ extension Node {
       if !rest.isEmpty { return [self] + rest }
     }
     return []
+  }
+}
+
+extension LentNode {
+  /// What is in front in here, if a node with this id is on the way down to it.
+  fileprivate func leaf(below id: NodeID, isBelow: Bool) -> Node? {
+    let isBelow = isBelow || self.id == id
+    guard isContainer else { return isBelow ? node : nil }
+    return mapContainer { container in
+      guard let index = container.focusedIndex else { return isBelow ? node : nil }
+      return container.contents.children.lend(index) { $0.leaf(below: id, isBelow: isBelow) }
+    }
   }
 }

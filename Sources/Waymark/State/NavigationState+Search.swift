@@ -9,50 +9,67 @@ extension NavigationState {
     in scope: SearchScope = .anywhere, from start: SearchStart = .top,
     traits: NavigationTraits = NavigationTraits(), where matches: (Node) -> Bool
   ) -> Node? {
-    locate(in: scope, from: start, traits: traits, where: matches)?.node
+    withoutActuallyEscaping(matches) {
+      locate(ClosureTest(matches: $0), in: scope, from: start, traits: traits)?.node
+    }
   }
 
-  /// Finds the first node that matches, and where it is.
+  /// Finds the first node that passes a test, and where it is.
   func locate(
-    in scope: SearchScope, from start: SearchStart, traits: NavigationTraits, where matches: (Node) -> Bool
+    _ test: some NodeTest, in scope: SearchScope, from start: SearchStart, traits: NavigationTraits
   ) -> LocatedNode? {
-    guard let (layer, subtree) = beginning(of: start) else { return nil }
-    let parts = scope.parts
-    let search = NodeSearch(
-      parts: parts.isEmpty ? .layer : parts, fromRoot: start.place == .root, traits: traits)
-    if !parts.isEmpty, let found = search.first(in: subtree, where: matches) { return found }
+    guard let top = pile.children.indices.last else { return nil }
+    let parts = scope.parts.isEmpty ? .layer : scope.parts
+    let search = NodeSearch(test: test, parts: parts, fromRoot: start.place == .root, traits: traits)
+    let subtree: LocatedNode?
+    switch start.place {
+    case .top: return first(in: scope, startingIn: top, by: search)
+    case .root: return first(in: scope, startingIn: 0, by: search)
+    case .role(let role): subtree = container(from: top) { $0.role == role }
+    case .column(let column, let role):
+      subtree = container(from: top) { $0.role == role }.flatMap { $0.child { $0.index(of: column) } }
+    case .nearest(let kind): subtree = focused(in: top) { $0.traits.kindID == kind }
+    }
+    return subtree.flatMap { first(in: scope, startingIn: $0, by: search) }
+  }
+
+  /// Looks through a part of a layer, and then through the layers besides that one.
+  private func first(
+    in scope: SearchScope, startingIn subtree: LocatedNode, by search: NodeSearch<some NodeTest>
+  ) -> LocatedNode? {
+    var found = Finding()
+    if !scope.parts.isEmpty, subtree.node.lend({ search.finds(in: $0, &found) }) {
+      return found.located?.below(subtree)
+    }
+    return first(in: scope.subtracting(.layer), startingIn: subtree.path.child(atLevel: 0), by: search)
+  }
+
+  private func first(
+    in scope: SearchScope, startingIn layer: Int, by search: NodeSearch<some NodeTest>
+  ) -> LocatedNode? {
+    var found = Finding()
+    if !scope.parts.isEmpty, finds(in: layer, by: search, &found) { return found.located }
     if scope.contains(.presenting) {
-      for index in (0..<layer).reversed() {
-        if let found = search.first(in: layerNode(index), where: matches) { return found }
-      }
+      for index in (0..<layer).reversed() where finds(in: index, by: search, &found) { return found.located }
     }
     if scope.contains(.presented) {
-      for index in pile.children.indices.dropFirst(layer + 1) {
-        if let found = search.first(in: layerNode(index), where: matches) { return found }
+      for index in layer + 1..<pile.storage.children.count where finds(in: index, by: search, &found) {
+        return found.located
       }
     }
     return nil
+  }
+
+  private func finds(in layer: Int, by search: NodeSearch<some NodeTest>, _ found: inout Finding) -> Bool {
+    guard pile.storage.children.lend(layer, { search.finds(in: $0, &found) }) else { return false }
+    found.path.append(parentOfChildAt: layer)
+    return true
   }
 
   private func layerNode(_ index: Int) -> LocatedNode {
     var path = NodePath()
     path.append(parentOfChildAt: index)
     return LocatedNode(node: pile.children[index], path: path)
-  }
-
-  /// The layer in which a search starts, and the part of it that it looks at.
-  private func beginning(of start: SearchStart) -> (layer: Int, subtree: LocatedNode)? {
-    guard let top = pile.children.indices.last else { return nil }
-    let found: LocatedNode?
-    switch start.place {
-    case .top: return (top, layerNode(top))
-    case .root: return (0, layerNode(0))
-    case .role(let role): found = container(from: top) { $0.role == role }
-    case .column(let column, let role):
-      found = container(from: top) { $0.role == role }.flatMap { $0.child { $0.index(of: column) } }
-    case .nearest(let kind): found = focused(in: top) { $0.traits.kindID == kind }
-    }
-    return found.map { ($0.path.child(atLevel: 0), $0) }
   }
 
   /// The first container that matches in the uppermost layer that has one.

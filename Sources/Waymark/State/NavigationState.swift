@@ -35,7 +35,7 @@ public struct NavigationState: Sendable {
 
   /// Makes a layer without a presenter around a node.
   mutating func makeBase(holding root: Node) -> ContainerNode {
-    ContainerNode(id: ids.next(), traits: .base, contents: ContainerContents(children: [root]))
+    ContainerNode(id: ids.next(), traits: .base, contents: ContainerContents(children: ChildList(only: root)))
   }
 }
 

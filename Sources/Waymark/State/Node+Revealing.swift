@@ -3,21 +3,49 @@ extension Node {
   ///
   /// - Parameters:
   ///   - path: leads from this node to the one to change.
-  ///   - level: how far along the path this node is.
-  ///   - change: gives the node's new value.
-  func revealing(_ path: NodePath, level: Int = 0, _ change: (Node) -> Node) -> Node {
-    guard level < path.depth, case .container(let container) = self else { return change(self) }
-    let index = path.child(atLevel: level)
-    let child = container.children[index].revealing(path, level: level + 1, change)
-    return .container(container.revealing(child, at: index))
+  ///   - change: gives the node's new value; `nil` leaves it as it is.
+  func revealing(_ path: NodePath, _ change: (Node) -> Node? = { _ in nil }) -> Node {
+    lend { $0.revealed(path, level: 0, change) } ?? self
   }
 }
 
-extension ContainerNode {
-  fileprivate func revealing(_ child: Node, at index: Int) -> ContainerNode {
+extension LentNode {
+  /// What becomes of this node, which is as far along a path as the level says; `nil` if it stays as it is.
+  fileprivate func revealed(_ path: NodePath, level: Int, _ change: (Node) -> Node?) -> Node? {
+    guard level < path.depth, isContainer else { return change(node) }
+    return mapContainer { container in
+      container.revealing(path, level: level, change).map { .container(ContainerNode(id: id, storage: $0)) }
+    }
+  }
+}
+
+extension ContainerNode.Storage {
+  fileprivate func revealing(
+    _ path: NodePath, level: Int, _ change: (Node) -> Node?
+  ) -> ContainerNode.Storage? {
+    let index = path.child(atLevel: level)
+    let child = children.lend(index) { $0.revealed(path, level: level + 1, change) }
+    guard let contents = self.contents(revealing: child, at: index) else { return nil }
+    return ContainerNode.Storage(traits: traits, contents: contents)
+  }
+
+  /// The contents with a child at the front and, if it has changed, in its new form; `nil` if they stay as they are.
+  private func contents(revealing child: Node?, at index: Int) -> ContainerContents? {
     var contents = self.contents
-    if !child.isIdentical(to: contents.children[index]) { contents.children[index] = child }
-    storage.traits.kind.select(at: index, in: &contents)
-    return contents.isIdentical(to: self.contents) ? self : with(contents)
+    switch (traits.plainKind, child) {
+    case (.stack, let child?), (.pile, let child?):
+      // What is above goes first: it need not be copied with the rest.
+      contents.children.truncate(to: index)
+      contents.children.append(child)
+    case (.layer, let child?) where children.count == 1:
+      contents.children = ChildList(only: child)
+    case (_, let child?):
+      contents.children[index] = child
+      traits.select(at: index, in: &contents)
+    case (_, nil):
+      traits.select(at: index, in: &contents)
+      if contents.isIdentical(to: self.contents) { return nil }
+    }
+    return contents
   }
 }

@@ -1,97 +1,92 @@
-/// Looks through one layer, or a part of it.
-struct NodeSearch {
+/// Looks through one layer, or a part of it. What it comes to is lent, not copied.
+struct NodeSearch<Test: NodeTest> {
+  let test: Test
   let parts: SearchScope
   let fromRoot: Bool
   let traits: NavigationTraits
 
-  func first(in root: LocatedNode, where matches: (Node) -> Bool) -> LocatedNode? {
-    var path = NodePath()
-    guard let node = first(in: root.node, &path, where: matches) else { return nil }
-    return LocatedNode(node: node, path: path).below(root)
-  }
-
-  private func first(in root: Node, _ path: inout NodePath, where matches: (Node) -> Bool) -> Node? {
+  /// Finds the first node that passes the test.
+  ///
+  /// - Parameter found: is given the node, and the way to it from the root.
+  func finds(in root: LentNode, _ found: inout Finding) -> Bool {
     if parts.contains(.visible) {
-      if let found = firstVisible(in: root, &path, where: matches) { return found }
+      if findsVisible(in: root, &found) { return true }
     } else if parts.contains(.current) {
-      if let found = firstFocused(in: root, &path, where: matches) { return found }
+      if findsFocused(in: root, &found) { return true }
     }
-    guard parts.contains(.contained) else { return nil }
-    return firstHidden(in: root, isHidden: false, &path, where: matches)
+    return parts.contains(.contained) && findsHidden(in: root, isHidden: false, &found)
   }
 
-  private func firstFocused(in node: Node, _ path: inout NodePath, where matches: (Node) -> Bool) -> Node? {
-    if fromRoot, matches(node) { return node }
-    if case .container(let container) = node, let index = container.focusedIndex,
-      let found = firstFocused(in: container.children[index], &path, where: matches)
-    {
-      path.append(parentOfChildAt: index)
-      return found
-    }
-    return !fromRoot && matches(node) ? node : nil
+  private func accepts(_ node: LentNode, _ found: inout Finding) -> Bool {
+    guard test.accepts(node) else { return false }
+    found.node = node.node
+    return true
   }
 
-  private func firstVisible(in node: Node, _ path: inout NodePath, where matches: (Node) -> Bool) -> Node? {
-    if fromRoot, matches(node) { return node }
-    if case .container(let container) = node,
-      let found = firstVisibleChild(of: container, &path, where: matches)
-    {
-      return found
+  private func findsFocused(in node: LentNode, _ found: inout Finding) -> Bool {
+    if fromRoot, accepts(node, &found) { return true }
+    let isBelow = node.isContainer { container in
+      guard let focus = container.focusedIndex else { return false }
+      guard container.children.lend(focus, { findsFocused(in: $0, &found) }) else { return false }
+      found.path.append(parentOfChildAt: focus)
+      return true
     }
-    return !fromRoot && matches(node) ? node : nil
+    return isBelow || (!fromRoot && accepts(node, &found))
   }
 
-  private func firstVisibleChild(
-    of container: ContainerNode, _ path: inout NodePath, where matches: (Node) -> Bool
-  ) -> Node? {
+  private func findsVisible(in node: LentNode, _ found: inout Finding) -> Bool {
+    if fromRoot, accepts(node, &found) { return true }
+    if node.isContainer(where: { findsVisibleChild(of: $0, &found) }) { return true }
+    return !fromRoot && accepts(node, &found)
+  }
+
+  private func findsVisibleChild(of container: ContainerNode.Storage, _ found: inout Finding) -> Bool {
     let focus = container.focusedIndex
-    if let focus, let found = firstVisible(in: container.children[focus], &path, where: matches) {
-      path.append(parentOfChildAt: focus)
-      return found
+    if let focus, container.children.lend(focus, { findsVisible(in: $0, &found) }) {
+      found.path.append(parentOfChildAt: focus)
+      return true
     }
-    if container.traits.showsOnlyFocus { return nil }
-    for index in container.children.indices where index != focus {
-      guard container.kind.isVisible(at: index, in: container.contents, traits: traits) else { continue }
-      guard let found = firstVisible(in: container.children[index], &path, where: matches) else { continue }
-      path.append(parentOfChildAt: index)
-      return found
+    if container.traits.showsOnlyFocus { return false }
+    return container.children.lendEach(fromFront: true) { index, child in
+      guard index != focus, shows(index, in: container), findsVisible(in: child, &found) else { return false }
+      found.path.append(parentOfChildAt: index)
+      return true
     }
-    return nil
   }
 
-  private func firstHidden(
-    in node: Node, isHidden: Bool, _ path: inout NodePath, where matches: (Node) -> Bool
-  ) -> Node? {
-    if isHidden, fromRoot, matches(node) { return node }
-    if case .container(let container) = node,
-      let found = firstHiddenChild(of: container, isHidden: isHidden, &path, where: matches)
-    {
-      return found
-    }
-    return isHidden && !fromRoot && matches(node) ? node : nil
+  private func findsHidden(in node: LentNode, isHidden: Bool, _ found: inout Finding) -> Bool {
+    guard node.isContainer else { return isHidden && accepts(node, &found) }
+    if isHidden, fromRoot, accepts(node, &found) { return true }
+    if node.isContainer(where: { findsHiddenChild(of: $0, isHidden: isHidden, &found) }) { return true }
+    return isHidden && !fromRoot && accepts(node, &found)
   }
 
-  private func firstHiddenChild(
-    of container: ContainerNode, isHidden: Bool, _ path: inout NodePath, where matches: (Node) -> Bool
-  ) -> Node? {
-    let children = container.children
-    let count = children.count
+  private func findsHiddenChild(
+    of container: ContainerNode.Storage, isHidden: Bool, _ found: inout Finding
+  ) -> Bool {
+    let isForward = fromRoot || container.contents.selection != nil
+    let showsOnlyFocus = container.traits.showsOnlyFocus
     let focus = container.focusedIndex
-    let isForward = fromRoot || container.selection != nil
-    for step in 0..<count {
-      let index = isForward ? step : count - 1 - step
-      let isHidden = isHidden || !shows(index, in: container, focus: focus)
-      guard let found = firstHidden(in: children[index], isHidden: isHidden, &path, where: matches) else {
-        continue
-      }
-      path.append(parentOfChildAt: index)
-      return found
+    return container.children.lendEach(fromFront: isForward) { index, child in
+      let isHidden = isHidden || !(showsOnlyFocus ? index == focus : shows(index, in: container))
+      guard findsHidden(in: child, isHidden: isHidden, &found) else { return false }
+      found.path.append(parentOfChildAt: index)
+      return true
     }
-    return nil
   }
 
-  private func shows(_ index: Int, in container: ContainerNode, focus: Int?) -> Bool {
-    if container.traits.showsOnlyFocus { return index == focus }
-    return container.kind.isVisible(at: index, in: container.contents, traits: traits)
+  private func shows(_ index: Int, in container: ContainerNode.Storage) -> Bool {
+    container.traits.kind.isVisible(at: index, in: container.contents, traits: traits)
+  }
+}
+
+/// What a search has found so far: the way is put together from its end, and only if there is one.
+struct Finding {
+  var node: Node?
+  var path = NodePath()
+
+  /// The node that was found.
+  var located: LocatedNode? {
+    node.map { LocatedNode(node: $0, path: path) }
   }
 }

@@ -3,6 +3,10 @@ extension PersistentVector {
   ///
   /// - Complexity: O(log n), with base 32; at most one chunk and the branches above it are copied.
   mutating func append(_ element: Element) {
+    if isEmpty {
+      tail = [element]
+      return
+    }
     guard tail.count == Self.width else {
       tail.append(element)
       return
@@ -43,6 +47,10 @@ extension PersistentVector {
   mutating func truncate(to newCount: Int) {
     precondition(newCount >= 0, "cannot keep \(newCount) elements")
     guard newCount < count else { return }
+    if newCount == 0 {
+      self = Self()
+      return
+    }
     let newTreeCount = Self.treeCount(ofCount: newCount)
     if newTreeCount < treeCount {
       tail = chunk(holding: newTreeCount)
@@ -67,6 +75,9 @@ extension PersistentVector {
     checkIndex(index)
     if index < treeCount {
       tree = tree?.replacing(at: index, with: element, height: Tree.height(ofLeafCount: leafCount))
+    } else if count == 1 {
+      // A new list of one is made faster than a shared one is copied.
+      tail = [element]
     } else {
       tail[index - treeCount] = element
     }

@@ -23,6 +23,13 @@ struct PersistentVector<Element> {
     tail = []
   }
 
+  /// Makes a list of one element.
+  init(only element: Element) {
+    tree = nil
+    treeCount = 0
+    tail = [element]
+  }
+
   /// Makes a list of the elements, in their order.
   ///
   /// - Complexity: O(n).

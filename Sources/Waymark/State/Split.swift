@@ -77,7 +77,7 @@ public struct SplitColumn: ContainerKind {
 
   /// Puts the node into the column, in place of what was there.
   public func append(_ node: Node, to contents: inout ContainerContents) {
-    contents.children = [node]
+    contents.children = ChildList(only: node)
   }
 
   public func fault(in contents: ContainerContents) -> String? {

@@ -9,17 +9,21 @@ struct NavigationRequest: Sendable {
   /// Handed to the view that the request leads to; never stored.
   var payload: (any Sendable)?
   /// Whether the caller would rather hear at once that the request was parked than wait.
-  var prefersParked = false
+  var prefersParked: Bool
   /// The parked request that this one was opened for.
   var opener: TransactionID?
   /// The request that waits for whoever makes this one: an interceptor of its, or a guard. This one does not wait
   /// for that in turn.
   var asker: TransactionID?
 
-  init(subject: PlanSubject, origin: RequestOrigin = .code, payload: (any Sendable)? = nil) {
+  init(
+    subject: PlanSubject, origin: RequestOrigin = .code, payload: (any Sendable)? = nil,
+    prefersParked: Bool = false
+  ) {
     self.subject = subject
     self.origin = origin
     self.payload = payload
+    self.prefersParked = prefersParked
     isUrgent =
       switch subject {
       case .back, .dismiss: true

@@ -38,7 +38,7 @@ struct Transaction: Sendable {
   let request: NavigationRequest
   var phase: TransactionPhase = .queued
   /// Who waits for the outcome. One that the machine began itself has nobody.
-  var callers: [CallerID]
+  var callers: CallerList
 
   /// Where it leads now: what was asked for, resolved and redirected.
   var destination: AnyDestination?
@@ -65,7 +65,7 @@ struct Transaction: Sendable {
   /// The node that the hold's opening brought; if it leaves, so does the parked request.
   var watched: NodeID?
 
-  init(id: TransactionID, request: NavigationRequest, callers: [CallerID]) {
+  init(id: TransactionID, request: NavigationRequest, callers: CallerList) {
     self.id = id
     self.request = request
     self.callers = callers

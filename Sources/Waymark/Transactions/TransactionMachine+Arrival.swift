@@ -8,10 +8,10 @@ extension TransactionMachine {
     if let index = placeToJoin(request) { return transactions[index].callers.append(caller) }
     let id = makeID()
     if request.supersedes, request.asker == nil { supersede(by: id) }
-    enqueue(request, id: id, callers: [caller])
+    enqueue(request, id: id, callers: CallerList(caller))
   }
 
-  mutating func enqueue(_ request: NavigationRequest, id: TransactionID, callers: [CallerID]) {
+  mutating func enqueue(_ request: NavigationRequest, id: TransactionID, callers: CallerList = CallerList()) {
     transactions.append(Transaction(id: id, request: request, callers: callers))
   }
 

@@ -5,7 +5,7 @@ extension TransactionMachine {
     let transaction = transactions.remove(at: index)
     if transaction.phase.isAwaiting { effects.append(.stop(id)) }
     if outcome.node != nil { announce(transaction) }
-    for caller in transaction.callers { effects.append(.answer(caller, outcome)) }
+    transaction.callers.forEach { effects.append(.answer($0, outcome)) }
     dropUnopened(transaction, outcome)
     endOpening(for: id)
   }
@@ -25,7 +25,7 @@ extension TransactionMachine {
       !transactions[index].phase.isExclusive
     else { return }
     if transactions[index].callers.count == 1 { return end(transactions[index].id, .cancelled) }
-    transactions[index].callers.removeAll { $0 == caller }
+    transactions[index].callers.remove(caller)
     effects.append(.answer(caller, .cancelled))
   }
 

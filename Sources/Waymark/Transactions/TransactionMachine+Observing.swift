@@ -51,7 +51,7 @@ extension TransactionMachine {
     guard let divergence, divergence.repeats <= Self.mostRepeats, canCommit else { return }
     self.divergence = nil
     let id = makeID()
-    enqueue(NavigationRequest(subject: .observed), id: id, callers: [])
+    enqueue(NavigationRequest(subject: .observed), id: id)
     let index = transactions.count - 1
     transactions[index].phase = .applying
     transactions[index].repeats = divergence.repeats
@@ -78,7 +78,7 @@ extension TransactionMachine {
     if settled != state { commit(settled) }
     state.ids = settled.ids
     let id = makeID()
-    enqueue(NavigationRequest(subject: .observed), id: id, callers: [caller])
+    enqueue(NavigationRequest(subject: .observed), id: id, callers: CallerList(caller))
     transactions[transactions.count - 1].phase = .applying
     apply(from: state.unshown(), to: state, for: id)
   }

@@ -8,14 +8,14 @@ extension TransactionMachine {
     transactions[index].phase = .parked(hold)
     transactions[index].watched = nil
     if transaction.request.prefersParked {
-      for caller in transaction.callers { effects.append(.answer(caller, .parked(hold))) }
-      transactions[index].callers = []
+      transaction.callers.forEach { effects.append(.answer($0, .parked(hold))) }
+      transactions[index].callers = CallerList()
     }
     if let timeLimit = hold.timeLimit { effects.append(.wait(transaction.id, timeLimit)) }
     guard let opening = hold.opening else { return }
     var request = NavigationRequest(subject: .go(opening, .default))
     request.opener = transaction.id
-    enqueue(request, id: makeID(), callers: [])
+    enqueue(request, id: makeID())
   }
 
   /// The way from a request that opens a hold's screen back to that same hold, if it is held by it in turn:

@@ -4,14 +4,19 @@ extension TransactionMachine {
     guard let destination = transactions[index].destination, let route = transactions[index].route else {
       return plan(for: transactions[index].request.subject)
     }
-    return Planner.plan(to: destination, by: map.routes[route], from: state, traits: traits)
+    return plan(to: destination, by: route)
+  }
+
+  private func plan(to destination: AnyDestination, by route: Int) -> Plan {
+    Planner.plan(
+      to: destination, along: map.routes[route].chain, named: map.routes[route].name, from: state,
+      traits: traits)
   }
 
   /// What going to a destination would do now.
   func plan(to destination: AnyDestination, by name: RouteName) -> Plan {
     do {
-      let route = try map.route(to: destination, by: name)
-      return Planner.plan(to: destination, by: map.routes[route], from: state, traits: traits)
+      return plan(to: destination, by: try map.route(to: destination, by: name))
     } catch {
       return Plan(.go(destination, name), from: state, failure: error, reasons: [])
     }

@@ -118,7 +118,8 @@ extension Walk {
         state = try state.pushingForeign("Player")
       }
       let plan = Planner.plan(
-        to: request.destination, by: request.route, from: state, traits: NavigationTraits())
+        to: request.destination, along: request.route.chain, named: request.route.name, from: state,
+        traits: NavigationTraits())
       state = plan.after
       return plan
     }

@@ -10,7 +10,7 @@ func plan(
 ) throws -> Plan {
   let wanted = AnyDestination(destination)
   let route = map.routes[try map.route(to: wanted, by: name)]
-  let plan = Planner.plan(to: wanted, by: route, from: state, traits: traits)
+  let plan = Planner.plan(to: wanted, along: route.chain, named: route.name, from: state, traits: traits)
   #expect(plan.before == state, sourceLocation: location)
   #expect(plan.after.validate() == [], sourceLocation: location)
   #expect(try state.applying(plan.edits) == plan.after, sourceLocation: location)

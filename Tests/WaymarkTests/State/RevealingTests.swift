@@ -4,7 +4,7 @@ import Testing
 
 extension Node {
   /// The tree with a node brought to the front and changed; `nil` if the node is not there.
-  fileprivate func revealing(_ id: NodeID, _ change: (Node) -> Node = { $0 }) -> Node? {
+  fileprivate func revealing(_ id: NodeID, _ change: (Node) -> Node? = { _ in nil }) -> Node? {
     locate { $0.id == id }.map { revealing($0.path, change) }
   }
 }

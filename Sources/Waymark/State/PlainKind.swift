@@ -1,0 +1,67 @@
+/// Waymark's kinds without properties. Asking one of them takes neither a copy of it nor a look at its type.
+enum PlainKind {
+  case stack, tabs, pile, layer
+
+  init?(_ kind: ObjectIdentifier) {
+    switch kind {
+    case ObjectIdentifier(Stack.self): self = .stack
+    case ObjectIdentifier(Tabs.self): self = .tabs
+    case ObjectIdentifier(Pile.self): self = .pile
+    case ObjectIdentifier(LayerKind.self): self = .layer
+    default: return nil
+    }
+  }
+}
+
+/// What the kind answers, asked in the shortest way.
+extension ContainerTraits {
+  func focusedIndex(in contents: ContainerContents) -> Int? {
+    switch plainKind {
+    case .stack: Stack().focusedIndex(in: contents)
+    case .tabs: Tabs().focusedIndex(in: contents)
+    case .pile: Pile().focusedIndex(in: contents)
+    case .layer: LayerKind().focusedIndex(in: contents)
+    case nil: kind.focusedIndex(in: contents)
+    }
+  }
+
+  func select(at index: Int, in contents: inout ContainerContents) {
+    switch plainKind {
+    case .stack: Stack().select(at: index, in: &contents)
+    case .tabs: Tabs().select(at: index, in: &contents)
+    case .pile: Pile().select(at: index, in: &contents)
+    case .layer: LayerKind().select(at: index, in: &contents)
+    case nil: kind.select(at: index, in: &contents)
+    }
+  }
+
+  func append(_ node: Node, to contents: inout ContainerContents) {
+    switch plainKind {
+    case .stack: Stack().append(node, to: &contents)
+    case .tabs: Tabs().append(node, to: &contents)
+    case .pile: Pile().append(node, to: &contents)
+    case .layer: LayerKind().append(node, to: &contents)
+    case nil: kind.append(node, to: &contents)
+    }
+  }
+
+  func back(in contents: inout ContainerContents, room: NavigationTraits) -> Bool {
+    switch plainKind {
+    case .stack: Stack().back(in: &contents, traits: room)
+    case .tabs: Tabs().back(in: &contents, traits: room)
+    case .pile: Pile().back(in: &contents, traits: room)
+    case .layer: LayerKind().back(in: &contents, traits: room)
+    case nil: kind.back(in: &contents, traits: room)
+    }
+  }
+
+  func fault(in contents: ContainerContents) -> String? {
+    switch plainKind {
+    case .stack: Stack().fault(in: contents)
+    case .tabs: Tabs().fault(in: contents)
+    case .pile: Pile().fault(in: contents)
+    case .layer: LayerKind().fault(in: contents)
+    case nil: kind.fault(in: contents)
+    }
+  }
+}

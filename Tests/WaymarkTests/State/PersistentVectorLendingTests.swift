@@ -1,0 +1,43 @@
+import Testing
+
+@testable import Waymark
+
+@Suite("Lending the elements of a list")
+struct PersistentVectorLendingTests {
+  private static let sizes = [0, 1, 31, 32, 33, 64, 65, 1_100]
+
+  @Test("hands out each once, in order, from the front or from the end", arguments: sizes, [true, false])
+  func lendsAll(size: Int, isForward: Bool) {
+    var lent: [Int] = []
+    let isDone = PersistentVector(0..<size).lendEach(fromFront: isForward) { index, element in
+      #expect(element.pointee == index)
+      lent.append(index)
+      return false
+    }
+    #expect(!isDone)
+    #expect(lent == (isForward ? Array(0..<size) : (0..<size).reversed()))
+  }
+
+  @Test("stops at the first for which the answer is yes", arguments: [0, 31, 32, 70])
+  func stops(index: Int) {
+    var count = 0
+    let isDone = PersistentVector(0..<71).lendEach(fromFront: true) { _, element in
+      count += 1
+      return element.pointee == index
+    }
+    #expect(isDone)
+    #expect(count == index + 1)
+  }
+
+  @Test("finds the one at an index", arguments: [0, 31, 32, 63, 64, 70])
+  func lendsOne(index: Int) {
+    #expect(PersistentVector(0..<71).lend(index) { $0.pointee } == index)
+  }
+
+  @Test("counts how many two lists begin with alike", arguments: sizes, sizes)
+  func countsPrefix(size: Int, same: Int) {
+    let list = PersistentVector(0..<size)
+    let other = PersistentVector((0..<size).map { $0 < same ? $0 : -1 })
+    #expect(list.commonPrefixCount(with: other) { $0.pointee == $1.pointee } == min(size, same))
+  }
+}
