@@ -2,7 +2,7 @@ extension TransactionMachine {
   /// Takes a request in, joins it to an equal one, or answers it at once.
   mutating func submit(_ request: NavigationRequest, _ caller: CallerID) {
     if isClosed { return effects.append(.answer(caller, .failed(.closed))) }
-    if let circle = circle(of: request) {
+    if request.asker != nil, let circle = circle(of: request) {
       return effects.append(.answer(caller, .failed(.redirectLoop(circle))))
     }
     if let index = placeToJoin(request) { return transactions[index].callers.append(caller) }
