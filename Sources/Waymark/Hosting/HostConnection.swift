@@ -47,6 +47,13 @@ public final class HostConnection {
     navigator?.send(.hostPhase(.idle))
   }
 
+  /// Reports that the user has tapped on what is selected already (B13). Unlike most that is reported, nothing has
+  /// changed yet on the screen.
+  public func reselect(_ node: NodeID) {
+    guard let navigator else { return }
+    Task { await navigator.reselect(node) }
+  }
+
   /// Tells whether a gesture that takes screens away may begin.
   ///
   /// It may not if one of them is guarded: a gesture cannot be taken back once the guard has refused. What the user

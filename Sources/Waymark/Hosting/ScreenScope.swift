@@ -21,6 +21,10 @@ public final class ScreenScope {
     didSet { if !hasEnded { navigator?.guardDidChange(of: self) } }
   }
 
+  /// What is done when the user taps on the screen's tab again and there is nothing to go back to: usually the view
+  /// scrolls to its top. By default nothing.
+  public var onReselect: (@MainActor () -> Void)?
+
   private var tasks: [UInt64: Task<Void, Never>] = [:]
   private var nextTask: UInt64 = 0
   private var ends: [@MainActor () -> Void] = []
@@ -67,7 +71,7 @@ public final class ScreenScope {
     leaveGuard = nil
     for task in tasks.values { task.cancel() }
     let bodies = ends
-    ends = []
+    (ends, onReselect) = ([], nil)
     for body in bodies { body() }
   }
 }

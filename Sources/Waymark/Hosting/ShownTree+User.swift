@@ -21,12 +21,22 @@ extension ShownTree {
 
   /// Selects a child of the innermost tabs in front.
   package mutating func selectTab(at index: Int) -> Bool {
-    guard let tabs = focusedItems.last(where: { $0.kind is Tabs })?.place else { return false }
+    guard let tabs = tabsInFront else { return false }
     let children = children(of: tabs)
     guard children.indices.contains(index) else { return false }
     select(children[index], in: tabs)
     return true
   }
+
+  /// The child of the innermost tabs in front at an index, if it is the one that is selected.
+  package func selectedTab(at index: Int) -> NodeID? {
+    guard let tabs = tabsInFront, let selected = children(of: tabs).dropFirst(index).first,
+      entries[selected].isSelected, case .node(let id) = entries[selected].identity
+    else { return nil }
+    return id
+  }
+
+  private var tabsInFront: Int? { focusedItems.last { $0.kind is Tabs }?.place }
 
   /// Puts something foreign on the innermost stack in front.
   package mutating func pushForeign(_ mark: ForeignMark) -> Bool {

@@ -61,6 +61,29 @@ extension Navigator {
     await perform(NavigationRequest(subject: .select(node), origin: .user))
   }
 
+  /// Does what a second tap on a tab does (B13): goes back to the root of the stack in the node; if it is there
+  /// already, tells the screen in front, which may scroll to its top. A node that is not in front comes to the front.
+  ///
+  /// - Returns: ``NavigationOutcome/unchanged(_:)`` if the screen in front was told.
+  @discardableResult
+  public func reselect(_ node: NodeID) async -> NavigationOutcome {
+    let outcome = await perform(NavigationRequest(subject: .reselect(node), origin: .user))
+    if case .unchanged(let front) = outcome { scopes[front.id]?.onReselect?() }
+    return outcome
+  }
+
+  /// Takes over a state that was made elsewhere: by an app's own store, by undo, from what was saved.
+  ///
+  /// Views are built first, as for any request; if one cannot be, nothing changes. Interceptors and guards are not
+  /// asked, since whoever made the state knew what it takes away.
+  ///
+  /// - Returns: ``NavigationOutcome/failed(_:)`` with ``NavigationError/malformed(_:)`` for a state that is not
+  ///   well-formed, or of another window.
+  @discardableResult
+  public func write(_ state: NavigationState) async -> NavigationOutcome {
+    await perform(NavigationRequest(subject: .written(state)))
+  }
+
   /// Says what going to a destination would do, and why; nothing moves.
   public func plan(to destination: some Destination, by route: RouteName = .default) -> Plan {
     machine.plan(to: AnyDestination(destination), by: route)

@@ -69,6 +69,8 @@ extension PlanSubject: CustomStringConvertible {
     case .dismiss(nil): "dismissing the layer on top"
     case .dismiss(let layer?): "dismissing \(layer) and all above it"
     case .select(let node): "bringing \(node) to the front"
+    case .reselect(let node): "tapping on \(node) again"
+    case .written: "a state that was made elsewhere"
     case .observed: "what the host shows"
     }
   }

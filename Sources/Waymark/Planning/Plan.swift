@@ -81,6 +81,10 @@ public enum PlanSubject: Hashable, Sendable {
   case dismiss(NodeID?)
   /// Bringing a node to the front.
   case select(NodeID)
+  /// Tapping on a child of a container that is in front already, such as a tab (B13).
+  case reselect(NodeID)
+  /// Taking over a state that was made elsewhere.
+  indirect case written(NavigationState)
   /// Taking over what a host shows.
   case observed
 }

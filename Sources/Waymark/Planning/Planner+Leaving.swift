@@ -28,6 +28,25 @@ extension Planner {
     reveal(found.path)
   }
 
+  /// Brings a node to the front; if it is there already, goes back to the root of the outermost stack in it that
+  /// something was pushed onto.
+  mutating func reselect(_ id: NodeID) throws(NavigationError) {
+    guard let found = state.locate(id) else { throw .noNode(id) }
+    let before = state.pile
+    reveal(found.path)
+    guard state.pile.storage === before.storage, let node = found.node.poppedToRoot() else { return }
+    reveal(found.path) { _ in node }
+  }
+
+  /// Takes over a state of the same window that was made elsewhere, if it is well-formed.
+  mutating func takeOver(_ written: NavigationState) throws(NavigationError) {
+    let faults = written.faults(inPlaceOf: state)
+    if !faults.isEmpty { throw .malformed(faults) }
+    let nextID = state.ids.nextNumber
+    state = written
+    state.ids.skip(past: nextID &- 1)
+  }
+
   private mutating func closeLayers(from index: Int) {
     var contents = state.pile.contents
     contents.children.truncate(to: index)
@@ -53,7 +72,55 @@ extension Planner {
   }
 }
 
+extension Node {
+  /// This node with its outermost stack in front cut down to its root; `nil` if there is nothing to cut.
+  fileprivate func poppedToRoot() -> Node? {
+    guard let container, let focus = container.focusedIndex else { return nil }
+    var contents = container.contents
+    if container.traits.isStack, contents.children.count > 1 {
+      contents.children.truncate(to: 1)
+    } else if let child = contents.children[focus].poppedToRoot() {
+      contents.children[focus] = child
+    } else {
+      return nil
+    }
+    return .container(container.with(contents))
+  }
+}
+
+extension Node {
+  /// Tells whether the view of one can become that of the other.
+  fileprivate func isOfSameType(as other: Node) -> Bool {
+    switch (self, other) {
+    case (.screen(let a), .screen(let b)): a.destination.isSameType(as: b.destination)
+    case (.container(let a), .container(let b)): a.traits.kindID == b.traits.kindID
+    case (.foreign(let a), .foreign(let b)): a.mark == b.mark
+    default: false
+    }
+  }
+}
+
 extension NavigationState {
+  /// What is wrong with this state, if it is to take the place of another.
+  fileprivate func faults(inPlaceOf other: NavigationState) -> [StateFault] {
+    guard window == other.window else {
+      return [StateFault(node: pile.id, reason: "it is of the window \(window), not of \(other.window)")]
+    }
+    return validate() + strangers(to: other)
+  }
+
+  /// The nodes that have the id of a node of another type there, whose view they would be given.
+  private func strangers(to other: NavigationState) -> [StateFault] {
+    var known: [NodeID: Node] = [:]
+    other.forEachNode { known[$0.id] = $0 }
+    var faults: [StateFault] = []
+    forEachNode { node in
+      guard let before = known[node.id], !node.isOfSameType(as: before) else { return }
+      faults.append(StateFault(node: node.id, reason: "\(node) has the id of \(before)"))
+    }
+    return faults
+  }
+
   /// What is in front of everything: a screen, unless something foreign or an empty column is there.
   public var front: Node { Node.container(pile).focusedLeaf }
 }

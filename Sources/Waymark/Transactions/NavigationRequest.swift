@@ -27,7 +27,7 @@ struct NavigationRequest: Sendable {
     isUrgent =
       switch subject {
       case .back, .dismiss: true
-      case .go, .select, .observed: false
+      case .go, .select, .reselect, .written, .observed: false
       }
     supersedes = origin != .code && !isUrgent
   }

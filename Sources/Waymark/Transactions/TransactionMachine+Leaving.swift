@@ -8,7 +8,7 @@ extension TransactionMachine {
 
   /// The first screen that the plan removes and that has not yet agreed.
   private func nextToConsent(at index: Int) -> NodeID? {
-    guard !armed.isEmpty, let plan = transactions[index].plan else { return nil }
+    guard !armed.isEmpty, let plan = transactions[index].plan, !plan.subject.isWritten else { return nil }
     return armed.subtracting(transactions[index].consents).sorted(by: >).first { screen in
       plan.before.node(screen) != nil && plan.after.node(screen) == nil
     }
@@ -29,5 +29,12 @@ extension TransactionMachine {
     }
     transactions[index].consents.insert(screen)
     goOn(at: index)
+  }
+}
+
+extension PlanSubject {
+  /// Whether a state is taken over that was made elsewhere: whoever made it knew what it took away.
+  fileprivate var isWritten: Bool {
+    if case .written = self { true } else { false }
   }
 }

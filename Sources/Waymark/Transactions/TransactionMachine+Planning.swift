@@ -31,6 +31,10 @@ extension TransactionMachine {
       return planned(subject) { (planner) throws(NavigationError) in try planner.dismiss(layer) }
     case .select(let node):
       return planned(subject) { (planner) throws(NavigationError) in try planner.bringToFront(node) }
+    case .reselect(let node):
+      return planned(subject) { (planner) throws(NavigationError) in try planner.reselect(node) }
+    case .written(let written):
+      return planned(subject) { (planner) throws(NavigationError) in try planner.takeOver(written) }
     case .observed: return planned(subject) { (_) throws(NavigationError) in }
     }
   }

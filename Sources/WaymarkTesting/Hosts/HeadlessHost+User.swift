@@ -36,11 +36,16 @@ extension HeadlessHost {
     return noting(hasChanged)
   }
 
-  /// Taps on a child of the innermost tabs in front.
+  /// Taps on a child of the innermost tabs in front. A tap on the one that is selected changes nothing yet: the
+  /// navigator is asked to go back to its root (B13).
   ///
   /// - Returns: `false` if there are no tabs, or not so many; nothing changes then.
   @discardableResult
   public func tapTab(at index: Int) -> Bool {
+    if index >= 0, let tab = tree.selectedTab(at: index) {
+      connection?.reselect(tab)
+      return true
+    }
     begin()
     defer { end() }
     return noting(tree.selectTab(at: index))

@@ -1,0 +1,75 @@
+import Testing
+import WaymarkTesting
+
+@testable import Waymark
+
+/// B13: a second tap on a tab is an event of its own.
+@Suite(.timeLimit(.minutes(1)))
+@MainActor
+struct ReselectionTests {
+  private func app(_ names: String...) async throws -> (TestApp, HeadlessHost<TestView>, tab: NodeID) {
+    let app = try TestApp()
+    let host = HeadlessHost(app.modules)
+    try await host.attach(to: app.navigator)
+    for name in names { await app.navigator.go(to: Screen(name)) }
+    let tabs = try #require(app.navigator.state.layers.first?.root?.container)
+    return (app, host, try #require(tabs.selection))
+  }
+
+  @Test("B13: a second tap on a tab goes back to the root of its stack")
+  func popsToRoot() async throws {
+    let (app, host, tab) = try await app("a", "b")
+    #expect(await app.navigator.reselect(tab).node?.screen?.destination == AnyDestination(Screen("home")))
+    #expect(app.screens == ["home", "search"] && host.shows(app.navigator.state))
+  }
+
+  @Test("B13: at the root the screen in front is told, once for each tap")
+  func tellsScreen() async throws {
+    let (app, _, tab) = try await app()
+    var taps = 0
+    app.navigator.scopes[app.navigator.state.front.id]?.onReselect = { taps += 1 }
+    guard case .unchanged = await app.navigator.reselect(tab) else {
+      Issue.record("something changed")
+      return
+    }
+    await app.navigator.reselect(tab)
+    #expect(taps == 2)
+  }
+
+  @Test("B13: a tab that is not in front is selected, and keeps what is on its stack")
+  func selects() async throws {
+    let (app, _, tab) = try await app("a")
+    let other = try #require(app.navigator.state.layers.first?.root?.container?.children.last).id
+    await app.navigator.select(other)
+    #expect(await app.navigator.reselect(tab).node?.screen?.destination == AnyDestination(Screen("a")))
+    #expect(app.screens == ["home", "a", "search"])
+  }
+
+  @Test("B13: the user's second tap is heard from the host")
+  func tap() async throws {
+    let (app, host, _) = try await app("a", "b")
+    #expect(host.tapTab(at: 0))
+    while app.screens != ["home", "search"] { await Task.yield() }
+    #expect(host.shows(app.navigator.state) && host.violations == [])
+  }
+
+  @Test("B13: a guarded screen is asked before a second tap takes it away")
+  func guarded() async throws {
+    let (app, _, tab) = try await app("a")
+    app.navigator.scopes[app.navigator.state.front.id]?.leaveGuard = LeaveGuard("no")
+    guard case .blocked = await app.navigator.reselect(tab) else {
+      Issue.record("it was not refused")
+      return
+    }
+  }
+
+  @Test("B13: reselecting what is not there fails")
+  func unknown() async throws {
+    let (app, _, _) = try await app()
+    let stranger = NodeID(window: .main, saturating: 1_000)
+    guard case .failed(.noNode(stranger)) = await app.navigator.reselect(stranger) else {
+      Issue.record("it was found")
+      return
+    }
+  }
+}

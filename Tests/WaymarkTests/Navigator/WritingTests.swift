@@ -1,0 +1,104 @@
+import Testing
+import WaymarkTesting
+
+@testable import Waymark
+
+/// States that are made elsewhere, by an app's own store or by undo, and taken over.
+@MainActor
+struct WritingTests {
+  private func attached(_ app: TestApp) async throws -> HeadlessHost<TestView> {
+    let host = HeadlessHost(app.modules)
+    try await host.attach(to: app.navigator)
+    return host
+  }
+
+  @Test("an earlier state can be taken over, and screens come back under their ids with new scopes")
+  func undo() async throws {
+    let app = try TestApp()
+    let host = try await attached(app)
+    await app.navigator.go(to: Screen("a"))
+    let earlier = app.navigator.state
+    let incarnation = try #require(app.navigator.scopes[earlier.front.id]).incarnation
+    await app.navigator.back()
+    #expect(await app.navigator.write(earlier).node?.id == earlier.front.id)
+    #expect(app.navigator.state.pile == earlier.pile && host.shows(app.navigator.state))
+    #expect(try #require(app.navigator.scopes[earlier.front.id]).incarnation > incarnation)
+  }
+
+  @Test("ids that were given out since are not given out again")
+  func ids() async throws {
+    let app = try TestApp()
+    let earlier = app.navigator.state
+    await app.navigator.go(to: Screen("a"))
+    let id = app.navigator.state.front.id
+    await app.navigator.write(earlier)
+    await app.navigator.go(to: Screen("b"))
+    #expect(app.navigator.state.front.id > id)
+  }
+
+  @Test("guards are not asked")
+  func guards() async throws {
+    let app = try TestApp()
+    let host = try await attached(app)
+    let earlier = app.navigator.state
+    await app.navigator.go(to: Screen("a"))
+    app.navigator.scopes[app.navigator.state.front.id]?.leaveGuard = LeaveGuard("no")
+    #expect(await app.navigator.write(earlier).node != nil)
+    #expect(app.screens == ["home", "search"] && host.shows(app.navigator.state))
+  }
+
+  @Test("a state that is not well-formed is not taken over")
+  func malformed() async throws {
+    let app = try TestApp()
+    let before = app.navigator.state
+    let broken = try before.applying([.remove(try #require(before.screens.first).id)])
+    guard case .failed(.malformed) = await app.navigator.write(broken) else {
+      Issue.record("it was taken over")
+      return
+    }
+    #expect(app.navigator.state == before)
+  }
+
+  @Test("a state of another window is not taken over")
+  func otherWindow() async throws {
+    let app = try TestApp()
+    let other = NavigationState(window: WindowID(rawValue: 7), start: .stack(Screen("home")))
+    guard case .failed(.malformed(let faults)) = await app.navigator.write(other) else {
+      Issue.record("it was taken over")
+      return
+    }
+    #expect(faults.first?.reason.contains("window") == true)
+  }
+
+  @Test("a state in which an id means another screen is not taken over")
+  func strangers() async throws {
+    let app = try TestApp()
+    let front = app.navigator.state.front.id
+    let written = try app.navigator.state.applying([.update(front, .screen(AnyDestination(SignIn())))])
+    guard case .failed(.malformed(let faults)) = await app.navigator.write(written) else {
+      Issue.record("it was taken over")
+      return
+    }
+    #expect(faults.map(\.node) == [front])
+  }
+
+  @Test("a view that cannot be built leaves the state as it was")
+  func broken() async throws {
+    let app = try TestApp()
+    let host = try await attached(app)
+    let before = app.navigator.state
+    let front = before.front.id
+    let written = try before.applying([.update(front, .screen(AnyDestination(Screen("broken"))))])
+    let id = NodeID(window: .main, saturating: 900)
+    let stack = try #require(before.path(to: front).dropLast().last).id
+    let pushed = try written.applying([
+      .insert(
+        .screen(ScreenNode(id: id, destination: AnyDestination(Screen("broken")))), into: stack, after: front)
+    ])
+    guard case .failed(.building) = await app.navigator.write(pushed) else {
+      Issue.record("it was built")
+      return
+    }
+    #expect(app.navigator.state == before && host.shows(before))
+  }
+}
