@@ -1,0 +1,119 @@
+import Testing
+import Waymark
+import WaymarkTesting
+
+extension RouteComposerWeaknessTests {
+  @Test("live UIKit is the only truth: the navigation is a value, with diff, dry run and a way back")
+  func stateIsAValue() async throws {
+    let window = try await WeaknessWindow()
+    let before = window.navigator.state
+    let plan = window.navigator.plan(to: Product(id: 1))
+    #expect(window.navigator.state == before)
+    await window.navigator.go(to: Product(id: 1))
+    let after = window.navigator.state
+    #expect(after == plan.after && before.edits(to: after) == plan.edits)
+    #expect(try before.applying(plan.edits) == after)
+    #expect(await window.navigator.write(before).node != nil)
+    #expect(window.host.shows(before))
+  }
+
+  @Test("logging is the only trace: a plan says what was looked for, found and made")
+  func explained() async throws {
+    let text = try await WeaknessWindow().navigator.plan(to: Product(id: 1)).description
+    #expect(text.contains("look for") && text.contains("not found") && text.contains("make Product"))
+  }
+
+  @Test("dismissibility too coarse: a locked screen that stays does not refuse anything")
+  func lockedElsewhere() async throws {
+    let window = try await WeaknessWindow(
+      start: .tabs(.stack(Category(name: "all")), .stack(Product(id: 9))))
+    await window.navigator.go(to: Product(id: 9))
+    window.front?.scope.leaveGuard = LeaveGuard("locked")
+    #expect(await window.navigator.go(to: Category(name: "all")).node != nil)
+    #expect(await window.navigator.go(to: Account()).node != nil)
+    #expect(await window.navigator.back().node != nil)
+    #expect(window.screens.contains(AnyDestination(Product(id: 9))))
+  }
+
+  @Test("synchronous, no confirmation: a guard may ask the user, and the request waits for the answer")
+  func confirmation() async throws {
+    let window = try await WeaknessWindow()
+    await window.navigator.go(to: Product(id: 1))
+    let navigator = window.navigator
+    window.front?.scope.leaveGuard = LeaveGuard("the user keeps it") {
+      await navigator.go(to: LogIn())
+      return await navigator.dismiss().node != nil
+    }
+    #expect(await window.navigator.back().node != nil)
+    #expect(window.screens == [AnyDestination(Category(name: "all"))])
+  }
+
+  @Test("unsafe casts, late failures: a screen that nobody builds fails by name, and is listed at the start")
+  func lateFailures() async throws {
+    let window = try await WeaknessWindow()
+    guard case .failed(.unregistered(let destination)) = await window.navigator.go(to: Unbuilt()) else {
+      Issue.record("it did not fail")
+      return
+    }
+    #expect(destination == AnyDestination(Unbuilt()))
+    let registry = ModuleRegistry<View> { ScreenModule(Product.self) { View(AnyDestination($0), $1) } }
+    #expect(registry.missing(from: window.navigator.map).contains { $0 == Unbuilt.self })
+  }
+
+  @Test("mutable builders: what a route is made into does not change the route")
+  func values() throws {
+    let plain = Route(to: Product.self)
+    let pushed = plain.using(.push).from(.firstStack())
+    let other = plain.find(.never).using(.present(.sheet)).from(.current)
+    let map = try NavigationMap {
+      pushed
+      Route(to: Category.self).using(.push).from(endOf: pushed, at: Product(id: 1))
+    }
+    _ = other.onArrival { _ in }
+    let navigator = Navigator(map, start: .stack(Product(id: 1)))
+    #expect(navigator.plan(to: Product(id: 1)).isUnchanged)
+    #expect(navigator.plan(to: Product(id: 2)).after.layers.count == 1)
+  }
+
+  @Test("globals: two windows and two maps know nothing of each other")
+  func noGlobals() async throws {
+    let (one, other) = (try await WeaknessWindow(), try await WeaknessWindow())
+    one.doorkeeper.decision = .block("closed")
+    await one.navigator.go(to: Product(id: 1))
+    #expect(await other.navigator.go(to: Account()).node != nil)
+    #expect(one.screens.count == 2 && other.screens.last == AnyDestination(Account()))
+  }
+
+  @Test("split only legacy two-column: a split has as many columns as it names, each with content of its own")
+  func split() async throws {
+    let kind = Split(columns: [.primary, .supplementary, .detail])
+    let map = try NavigationMap {
+      Route(to: Product.self).using(.setColumn(.detail)).from(.first(Split.self))
+    }
+    let navigator = Navigator(
+      map, start: .container(kind, kind.columns.map { .container(SplitColumn($0), []) }))
+    #expect(await navigator.go(to: Product(id: 1)).node != nil)
+    #expect(await navigator.go(to: Product(id: 2)).node != nil)
+    #expect(navigator.state.screens.map(\.destination) == [AnyDestination(Product(id: 2))])
+    #expect(navigator.state.validate() == [])
+  }
+
+  @Test("shorthands need SPI: an app's own container is found, filled and searched by what is public")
+  func ownContainers() async throws {
+    let map = try NavigationMap {
+      Route(to: Product.self).using(.append(to: Carousel.self)).from(.first(Carousel.self))
+    }
+    let start = NodeBlueprint.container(Carousel(), [.screen(Category(name: "all"))])
+    let navigator = Navigator(map, start: start)
+    #expect(await navigator.go(to: Product(id: 1)).node != nil)
+    #expect(navigator.state.focusedScreen?.destination == AnyDestination(Product(id: 1)))
+    #expect(navigator.state.screens.count == 2 && navigator.state.validate() == [])
+  }
+
+  @Test("testing: all of this runs without a simulator, on what is public")
+  func testable() async throws {
+    let window = try await WeaknessWindow()
+    await window.navigator.go(to: Product(id: 1))
+    #expect(window.host.shows(window.navigator.state) && window.host.violations == [])
+  }
+}

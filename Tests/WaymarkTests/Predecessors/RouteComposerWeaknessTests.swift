@@ -1,0 +1,160 @@
+import Testing
+import Waymark
+import WaymarkTesting
+
+/// What users of an earlier design suffer from, one test each, named by the words they have for it.
+@Suite(.timeLimit(.minutes(1)))
+@MainActor
+struct RouteComposerWeaknessTests {
+  @Test("not atomic, no rollback: a build that throws leaves modals and stacks as they were")
+  func atomic() async throws {
+    let window = try await WeaknessWindow()
+    await window.navigator.go(to: LogIn())
+    let before = (window.navigator.state, window.host.observed)
+    guard case .failed(.building(_, let error)) = await window.navigator.go(to: Broken()) else {
+      Issue.record("it was built")
+      return
+    }
+    #expect(error is ModuleTrouble)
+    #expect((window.navigator.state, window.host.observed) == before)
+  }
+
+  @Test("side effects while planning: a refused navigation does not touch the screen that was found")
+  func noSideEffects() async throws {
+    let window = try await WeaknessWindow()
+    await window.navigator.go(to: Product(id: 1, note: "old"))
+    window.doorkeeper.decision = .block("not logged in")
+    let outcome = await window.navigator.go(to: Product(id: 1, note: "new"), by: "guarded")
+    #expect(outcome.node == nil)
+    #expect(window.front?.destination == AnyDestination(Product(id: 1, note: "old")))
+    window.doorkeeper.decision = .allow
+    await window.navigator.go(to: Product(id: 1, note: "new"), by: "guarded")
+    #expect(window.front?.destination == AnyDestination(Product(id: 1, note: "new")))
+  }
+
+  @Test("side effects while planning: a plan moves nothing, and asks nobody")
+  func planningIsPure() async throws {
+    let window = try await WeaknessWindow()
+    let before = (window.navigator.state, window.host.operations.count)
+    _ = window.navigator.plan(to: Account())
+    #expect((window.navigator.state, window.host.operations.count) == before)
+    #expect(window.doorkeeper.asked == 0)
+  }
+
+  @Test("eager switch: an alternative is not asked when the destination is there already")
+  func lazySwitch() throws {
+    let map = try NavigationMap {
+      Route(to: Product.self).using(.push)
+        .from(.firstOf(.firstStack().when("somebody asks") { _ in true }, .firstStack()))
+    }
+    let navigator = Navigator(map, start: .stack(Product(id: 1)))
+    #expect(!navigator.plan(to: Product(id: 1)).description.contains("somebody asks"))
+    #expect(navigator.plan(to: Product(id: 2)).description.contains("is it so that somebody asks? yes"))
+  }
+
+  @Test("a switch behind a transformer sees what the transformer made")
+  func switchBehindMapping() async throws {
+    let category = Route(to: Category.self).using(.push)
+      .from(
+        .firstOf(
+          .firstStack().when("it is the category") {
+            $0.destination == AnyDestination(Category(name: "of 7"))
+          }))
+    let map = try NavigationMap {
+      category
+      Route(to: Product.self).using(.push).from(endOf: category) { Category(name: "of \($0.id)") }
+    }
+    let navigator = Navigator(map, start: .stack(Account()))
+    #expect(await navigator.go(to: Product(id: 7)).node != nil)
+    let expected: [AnyDestination] = [
+      AnyDestination(Account()), AnyDestination(Category(name: "of 7")), AnyDestination(Product(id: 7)),
+    ]
+    #expect(navigator.state.screens.map(\.destination) == expected)
+  }
+
+  @Test(
+    "first child's action silently ignored: what is put into a new container is put there by its own action")
+  func firstChildsAction() async throws {
+    let map = try NavigationMap {
+      Route(to: Product.self).using(.pushAsRoot).from(.newStack(over: Category(name: "below")))
+        .using(.present(.sheet)).from(.current)
+    }
+    let navigator = Navigator(map, start: .stack(Account()))
+    await navigator.go(to: Product(id: 1))
+    #expect(
+      navigator.state.screens.map(\.destination) == [
+        AnyDestination(Account()), AnyDestination(Product(id: 1)),
+      ])
+  }
+
+  @Test("completion closures: a request ends exactly once, also when its interceptor never answers")
+  func neverAnswered() async throws {
+    let map = try NavigationMap {
+      Route(to: Account.self).intercepted(by: NeverAnswering()).using(.push).from(.firstStack())
+      Route(to: Product.self).using(.push).from(.firstStack())
+    }
+    let navigator = Navigator(map, start: .stack(Category(name: "all")))
+    let stuck = Task { await navigator.go(to: Account()) }
+    let next = Task { await navigator.go(to: Product(id: 1)) }
+    await Task.yield()
+    stuck.cancel()
+    guard case .cancelled = await stuck.value else {
+      Issue.record("it was not cancelled")
+      return
+    }
+    #expect(await next.value.node != nil)
+  }
+
+  @Test("a login interceptor using the same router is served: logging in is a navigation like any other")
+  func loginBySameNavigator() async throws {
+    let window = try await WeaknessWindow()
+    window.doorkeeper.decision = .hold(Hold("login", opening: LogIn()))
+    let request = Task { await window.navigator.go(to: Account()) }
+    while window.navigator.state.layers.count < 2 { await Task.yield() }
+    window.doorkeeper.decision = .allow
+    window.navigator.release("login")
+    #expect(await request.value.node?.screen?.destination == AnyDestination(Account()))
+  }
+
+  @Test("plan/execute gap: what changed while an interceptor decided is planned for anew")
+  func noGap() async throws {
+    let window = try await WeaknessWindow()
+    await window.navigator.go(to: Category(name: "shoes"))
+    window.doorkeeper.hesitates = true
+    let request = Task { await window.navigator.go(to: Account()) }
+    while window.doorkeeper.asked == 0 { await Task.yield() }
+    window.host.swipeBack()
+    window.doorkeeper.hesitates = false
+    #expect(await request.value.node != nil)
+    #expect(window.screens == [AnyDestination(Category(name: "all")), AnyDestination(Account())])
+    #expect(window.host.shows(window.navigator.state) && window.host.violations == [])
+  }
+
+  @Test("two error channels: whatever goes wrong comes back as the outcome")
+  func oneChannel() async throws {
+    let window = try await WeaknessWindow()
+    for outcome in [
+      await window.navigator.go(to: Unbuilt()), await window.navigator.go(to: Undeclared()),
+      await window.navigator.open("shop://nowhere"), await window.navigator.dismiss(),
+      await window.navigator.go(to: Product(id: 1), by: "unknown"),
+    ] {
+      guard case .failed(let error) = outcome else {
+        Issue.record("it did not fail: \(outcome)")
+        continue
+      }
+      #expect(!error.description.isEmpty)
+      #expect(throws: NavigationError.self) { try outcome.get() }
+    }
+  }
+}
+
+/// An interceptor that waits until it is cancelled.
+private struct NeverAnswering: Interceptor {
+  func decide(_ entry: NavigationEntry) async throws -> InterceptorDecision {
+    while !Task.isCancelled { await Task.yield() }
+    throw CancellationError()
+  }
+}
+
+/// A destination without a route.
+private struct Undeclared: Destination {}
