@@ -101,9 +101,9 @@ extension RouteComposerWeaknessTests {
   @Test("shorthands need SPI: an app's own container is found, filled and searched by what is public")
   func ownContainers() async throws {
     let map = try NavigationMap {
-      Route(to: Product.self).using(.append(to: Carousel.self)).from(.first(Carousel.self))
+      Route(to: Product.self).using(.append(to: Gallery.self)).from(.first(Gallery.self))
     }
-    let start = NodeBlueprint.container(Carousel(), [.screen(Category(name: "all"))])
+    let start = NodeBlueprint.container(Gallery(), [.screen(Category(name: "all"))])
     let navigator = Navigator(map, start: start)
     #expect(await navigator.go(to: Product(id: 1)).node != nil)
     #expect(navigator.state.focusedScreen?.destination == AnyDestination(Product(id: 1)))

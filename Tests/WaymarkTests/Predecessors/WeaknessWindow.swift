@@ -97,6 +97,6 @@ struct WeaknessWindow {
 struct ModuleTrouble: Error {}
 
 /// A container of the app's own, which shows one of its children.
-struct Carousel: ContainerKind {
-  static let key = "carousel"
+struct Gallery: ContainerKind {
+  static let key = "gallery"
 }
