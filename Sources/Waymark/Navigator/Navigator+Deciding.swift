@@ -72,9 +72,12 @@ struct Asker: Sendable {
   let navigator: ObjectIdentifier
   let id: TransactionID
 
-  /// The request of a window that the current task decides about.
+  /// The request of a window that the current task decides about; `nil` once that has ended, though the task goes on.
+  @MainActor
   static func current(in navigator: Navigator) -> TransactionID? {
-    guard let current, current.navigator == ObjectIdentifier(navigator) else { return nil }
+    guard let current, current.navigator == ObjectIdentifier(navigator),
+      navigator.machine.index(of: current.id) != nil
+    else { return nil }
     return current.id
   }
 }

@@ -125,6 +125,27 @@ struct InterceptionTests {
     #expect(app.screens == ["home", "b", "a", "search"])
   }
 
+  @Test("what an interceptor has left behind, such as a task, asks like anybody else")
+  func leftBehind() async throws {
+    let window = Window()
+    let app = try app { entry in
+      await window.begin { await $0.open("/screens/b") }
+      while entry.destination == AnyDestination(Screen("c")), !Task.isCancelled { await Task.yield() }
+      return .allow
+    }
+    window.navigator = app.navigator
+    await app.navigator.go(to: Screen("a"))
+    let overtaken = Task { await app.navigator.go(to: Screen("c")) }
+    while app.navigator.work.isEmpty { await Task.yield() }
+    window.goOn = true
+    guard case .superseded = await overtaken.value else {
+      Issue.record("the link did not take its place")
+      return
+    }
+    #expect(await window.task?.value.node != nil)
+    #expect(app.screens == ["home", "a", "b", "search"])
+  }
+
   @Test("an interceptor that asks for what it decides about is stopped")
   func innerCircle() async throws {
     let window = Window()
@@ -152,6 +173,17 @@ private actor Session {
 @MainActor
 private final class Window {
   weak var navigator: Navigator?
+  var goOn = false
+  private(set) var task: Task<NavigationOutcome, Never>?
+
+  /// Begins a task that waits until it may go on. Nothing happens the second time.
+  func begin(_ body: @escaping @MainActor (Navigator) async -> NavigationOutcome) {
+    guard task == nil, let navigator else { return }
+    task = Task {
+      while !goOn { await Task.yield() }
+      return await body(navigator)
+    }
+  }
 }
 
 extension Navigator {
