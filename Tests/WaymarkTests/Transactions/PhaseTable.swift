@@ -27,7 +27,7 @@ extension PhaseTableTests {
         .decidedFailed, .decidedAnother, .agreed, .refused, .consentedAnother, .built, .builtFailed,
         .builtAnother, .applied, .appliedOther, .appliedHostless, .appliedAnother, .interacting, .idle,
         .observedSame, .observedStale, .armed, .disarmed, .cancel, .cancelAnother, .release,
-        .releaseAnother, .drop, .dropAnother, .close,
+        .releaseAnother, .drop, .dropAnother, .expired, .expiredAnother, .close,
       ]),
     .queued: Row(
       phases: "2 resolving, 3 queued",
@@ -48,7 +48,7 @@ extension PhaseTableTests {
         .decidedAnother, .agreed, .refused, .consentedAnother, .built, .builtFailed, .builtAnother,
         .applied, .appliedOther, .appliedHostless, .appliedAnother, .interacting, .idle, .observedSame,
         .observedStale, .armed, .disarmed, .cancelAnother, .release, .releaseAnother, .drop,
-        .dropAnother,
+        .dropAnother, .expired, .expiredAnother,
       ]),
     .resolving: Row(
       phases: "2 resolving",
@@ -69,7 +69,7 @@ extension PhaseTableTests {
         .decidedAnother, .agreed, .refused, .consentedAnother, .built, .builtFailed, .builtAnother,
         .applied, .appliedOther, .appliedHostless, .appliedAnother, .interacting, .idle, .observedSame,
         .observedStale, .armed, .disarmed, .cancelAnother, .release, .releaseAnother, .drop,
-        .dropAnother,
+        .dropAnother, .expired, .expiredAnother,
       ]),
     .intercepting: Row(
       phases: "2 intercepting 0",
@@ -92,7 +92,7 @@ extension PhaseTableTests {
         .submitEqual, .resolved, .resolvedFailed, .resolvedAnother, .decidedAnother, .agreed, .refused,
         .consentedAnother, .built, .builtFailed, .builtAnother, .applied, .appliedOther,
         .appliedHostless, .appliedAnother, .interacting, .idle, .observedSame, .observedStale, .armed,
-        .disarmed, .cancelAnother, .release, .releaseAnother, .drop, .dropAnother,
+        .disarmed, .cancelAnother, .release, .releaseAnother, .drop, .dropAnother, .expired, .expiredAnother,
       ]),
     .guarding: Row(
       phases: "2 guarding #4",
@@ -113,7 +113,7 @@ extension PhaseTableTests {
         .held, .decidedFailed, .decidedAnother, .consentedAnother, .built, .builtFailed, .builtAnother,
         .applied, .appliedOther, .appliedHostless, .appliedAnother, .interacting, .idle, .observedSame,
         .observedStale, .armed, .disarmed, .cancelAnother, .release, .releaseAnother, .drop,
-        .dropAnother,
+        .dropAnother, .expired, .expiredAnother,
       ]),
     .waiting: Row(
       phases: "2 waiting",
@@ -133,7 +133,7 @@ extension PhaseTableTests {
         .held, .decidedFailed, .decidedAnother, .agreed, .refused, .consentedAnother, .built,
         .builtFailed, .builtAnother, .applied, .appliedOther, .appliedHostless, .appliedAnother,
         .interacting, .observedSame, .observedStale, .armed, .disarmed, .cancelAnother, .release,
-        .releaseAnother, .drop, .dropAnother,
+        .releaseAnother, .drop, .dropAnother, .expired, .expiredAnother,
       ]),
     .building: Row(
       phases: "2 building",
@@ -154,7 +154,7 @@ extension PhaseTableTests {
         .decidedFailed, .decidedAnother, .agreed, .refused, .consentedAnother, .builtAnother, .applied,
         .appliedOther, .appliedHostless, .appliedAnother, .interacting, .idle, .observedSame,
         .observedStale, .armed, .disarmed, .cancel, .cancelAnother, .release, .releaseAnother, .drop,
-        .dropAnother,
+        .dropAnother, .expired, .expiredAnother,
       ]),
     .applying: Row(
       phases: "2 applying",
@@ -175,7 +175,7 @@ extension PhaseTableTests {
         .decidedFailed, .decidedAnother, .agreed, .refused, .consentedAnother, .built, .builtFailed,
         .builtAnother, .appliedAnother, .interacting, .idle, .observedSame, .observedPop,
         .observedStale, .armed, .disarmed, .cancel, .cancelAnother, .release, .releaseAnother, .drop,
-        .dropAnother,
+        .dropAnother, .expired, .expiredAnother,
       ]),
     .parked: Row(
       phases: "2 parked for login",
@@ -190,13 +190,14 @@ extension PhaseTableTests {
         .cancel: "answer 1: cancelled → none",
         .release: "ask first for 2 → 2 intercepting 0",
         .drop: "answer 1: blocked by login → none",
+        .expired: "answer 1: blocked by login → none",
         .close: "answer 1: failed (closed) → none",
       ],
       ignored: [
         .resolved, .resolvedFailed, .resolvedAnother, .allowed, .redirected, .blocked, .held,
         .decidedFailed, .decidedAnother, .agreed, .refused, .consentedAnother, .built, .builtFailed,
         .builtAnother, .applied, .appliedOther, .appliedHostless, .appliedAnother, .interacting, .idle,
-        .observedSame, .observedStale, .armed, .disarmed, .cancelAnother, .releaseAnother, .dropAnother,
+        .observedSame, .observedStale, .armed, .disarmed, .cancelAnother, .releaseAnother, .dropAnother, .expiredAnother,
       ]),
     .closed: Row(
       phases: "none",
@@ -212,7 +213,7 @@ extension PhaseTableTests {
         .decidedFailed, .decidedAnother, .agreed, .refused, .consentedAnother, .built, .builtFailed,
         .builtAnother, .applied, .appliedOther, .appliedHostless, .appliedAnother, .interacting, .idle,
         .traits, .observedSame, .observedPop, .observedStale, .armed, .disarmed, .cancel,
-        .cancelAnother, .release, .releaseAnother, .drop, .dropAnother, .close,
+        .cancelAnother, .release, .releaseAnother, .drop, .dropAnother, .expired, .expiredAnother, .close,
       ]),
   ]
 }

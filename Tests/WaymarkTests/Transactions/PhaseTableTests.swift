@@ -11,7 +11,7 @@ struct PhaseTableTests {
 
   /// The inputs; "its" is about the request under test, "another" about one that is not there.
   enum Input: String, CaseIterable {
-    case submitCode, submitEqual, submitLink, submitBack
+    case submitCode, submitEqual, submitLink, submitBack, submitInner
     case resolved, resolvedFailed, resolvedAnother
     case allowed, redirected, blocked, held, decidedFailed, decidedAnother
     case agreed, refused, consentedAnother
@@ -20,7 +20,7 @@ struct PhaseTableTests {
     case attach, interacting, idle, traits
     case observedSame, observedPop, observedStale
     case armed, disarmed
-    case cancel, cancelAnother, release, releaseAnother, drop, dropAnother, close
+    case cancel, cancelAnother, release, releaseAnother, expired, expiredAnother, drop, dropAnother, close
   }
 
   static let pairs = Phase.allCases.flatMap { phase in Input.allCases.map { Pair(phase: phase, input: $0) } }
@@ -87,6 +87,10 @@ extension TestMachine {
     case .submitEqual: return .submit(equalRequest, caller(5))
     case .submitLink: return .submit(request(Screen("new"), .link), caller(5))
     case .submitBack: return .submit(NavigationRequest(subject: .back, origin: .user), caller(5))
+    case .submitInner:
+      var inner = request(Screen("new"), .link)
+      inner.asker = id(2)
+      return .submit(inner, caller(5))
     case .resolved: return .resolved(id(2), .success(AnyDestination(Fetched(name: "found"))))
     case .resolvedFailed: return .resolved(id(2), .failure(Mishap()))
     case .resolvedAnother: return .resolved(id(77), .failure(Mishap()))
@@ -120,6 +124,8 @@ extension TestMachine {
     case .cancelAnother: return .cancel(caller(77))
     case .release: return .release("login")
     case .releaseAnother: return .release("payment")
+    case .expired: return .expired(id(2))
+    case .expiredAnother: return .expired(id(77))
     case .drop: return .drop("login")
     case .dropAnother: return .drop("payment")
     case .close: return .close
