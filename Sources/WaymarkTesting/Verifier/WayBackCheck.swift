@@ -1,0 +1,51 @@
+import Waymark
+
+/// Checks what may be asked for after an action: the same again, and the way back. The navigator shows the state
+/// after.
+@MainActor
+struct WayBackCheck {
+  let plan: Plan
+  let trial: RouteTrial?
+  let traits: NavigationTraits
+  let navigator: Navigator
+
+  var finding: VerificationFinding? {
+    if plan.failure != nil { return nil }
+    return restless ?? unrestored
+  }
+
+  /// A route that looks where it has led to finds it there.
+  private var restless: VerificationFinding? {
+    guard let trial, let search = trial.route.search, let arrival = plan.arrival else { return nil }
+    let again = navigator.plan(for: plan.subject)
+    if again.isUnchanged { return nil }
+    guard let reach = StateCensus(plan.after, traits: traits).reach(of: search),
+      reach.contains(where: { $0.node.id == arrival })
+    else { return nil }
+    return VerificationFinding(
+      kind: .restless, expected: "asked for again, it is there already", seen: "\(again)", proof: .settled)
+  }
+
+  /// One screen more on the stack in front goes away by a step back, one layer more by dismissing it. Nothing else
+  /// promises that: what is replaced or moved does not come back.
+  private var unrestored: VerificationFinding? {
+    guard plan.edits.count == 1, case .insert(let node, let parent, let sibling)? = plan.edits.first else {
+      return nil
+    }
+    if plan.after.layers.last?.id == node.id { return restored(by: .dismiss) }
+    guard node.screen != nil, let sibling, plan.after.nodeInFront(node.id) != nil,
+      let stack = plan.before.nodeInFront(parent)?.container, stack.kind is Stack,
+      stack.children.last?.id == sibling
+    else { return nil }
+    return restored(by: .back)
+  }
+
+  private func restored(by action: VerificationAction) -> VerificationFinding? {
+    guard let subject = action.subject else { return nil }
+    let back = navigator.plan(for: subject)
+    if back.after == plan.before { return nil }
+    return VerificationFinding(
+      kind: .wayBack, expected: "\(action) restores\n\(plan.before)", seen: "\(back.after)",
+      proof: .restored(action))
+  }
+}
