@@ -70,7 +70,7 @@ struct ActionCheck {
 
   private func editedWell(_ plan: Plan) -> VerificationFinding? {
     do throws(EditFault) {
-      let edited = try plan.before.applying(plan.edits)
+      let edited = plan.edits.isEmpty ? plan.before : try plan.before.applying(plan.edits)
       if edited == plan.after { return nil }
       return VerificationFinding(
         kind: .edits, expected: "\(plan.after)", seen: "its edits lead to\n\(edited)",

@@ -21,8 +21,8 @@ struct ArrivalCheck {
   /// What the route's finder accepts in the state before, in its reach; `nil` if that cannot be told.
   private var candidates: [NodeID]? {
     guard let search = trial.route.search else { return [] }
-    return census.reach(of: search)?
-      .filter { trial.route.accepts($0.node, wanted: wanted) }.map(\.node.id)
+    guard census.canFollow(search.start) else { return nil }
+    return census.nodes(in: search.scope, from: search.start) { trial.route.accepts($0, wanted: wanted) }
   }
 
   private func refused(although there: [NodeID]) -> VerificationFinding? {

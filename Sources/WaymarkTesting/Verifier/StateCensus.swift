@@ -38,24 +38,33 @@ struct StateCensus {
     }
   }
 
-  /// The nodes that a search looks at; `nil` if it starts where this cannot tell.
-  func reach(of search: (scope: SearchScope, start: SearchStart)) -> [Entry]? {
-    guard search.start == .top || search.start == .root else { return nil }
-    let start = search.start == .top ? layerCount - 1 : 0
-    let scope = search.scope
-    let looksInLayer = !scope.isDisjoint(with: .layer)
-    return entries.filter { entry in
-      if entry.layer != start {
-        guard scope.contains(entry.layer < start ? .presenting : .presented) else { return false }
-        return !looksInLayer || entry.isIn(scope)
-      }
-      return looksInLayer && entry.isIn(scope)
+  /// Tells whether a search that starts there can be followed here.
+  func canFollow(_ start: SearchStart) -> Bool { start == .top || start == .root }
+
+  /// The nodes that a search looks at and that match.
+  func nodes(
+    in scope: SearchScope, from start: SearchStart, where matches: (Node) -> Bool
+  ) -> [NodeID] {
+    let first = start == .top ? layerCount - 1 : 0
+    var found: [NodeID] = []
+    for index in entries.indices
+    where entries[index].isReached(by: scope, from: first) && matches(entries[index].node) {
+      found.append(entries[index].node.id)
     }
+    return found
   }
 }
 
 extension StateCensus.Entry {
-  fileprivate func isIn(_ scope: SearchScope) -> Bool {
+  /// Whether a search looks here that starts in a layer.
+  fileprivate func isReached(by scope: SearchScope, from start: Int) -> Bool {
+    let looksInLayer = !scope.isDisjoint(with: .layer)
+    if layer == start { return looksInLayer && isIn(scope) }
+    guard scope.contains(layer < start ? .presenting : .presented) else { return false }
+    return !looksInLayer || isIn(scope)
+  }
+
+  private func isIn(_ scope: SearchScope) -> Bool {
     if isVisible { return scope.contains(.visible) || (isFocused && scope.contains(.current)) }
     return scope.contains(.contained)
   }

@@ -5,12 +5,17 @@ struct StatePicture: Hashable {
   /// Node by node in the order of the tree: what it is, how many children it has, which of them is selected; a
   /// layer's presenter by its place in that order.
   let marks: [UInt32]
+
+  func hash(into hasher: inout Hasher) {
+    marks.withUnsafeBytes { hasher.combine(bytes: $0) }
+  }
 }
 
 /// Makes pictures, with a number for each value that it has met.
 struct PictureBook {
   private var destinations: [AnyDestination: UInt32] = [:]
-  private var containers: [ContainerLook: UInt32] = [:]
+  /// There are few of them, and most often it is one of the first.
+  private var containers: [ContainerLook] = []
   private var presentations: [PresentationLook: UInt32] = [:]
   private var marks: [UInt32] = []
   private var ids: [NodeID] = []
@@ -51,11 +56,10 @@ struct PictureBook {
   }
 
   private mutating func number(of container: ContainerNode) -> UInt32 {
-    let look = ContainerLook(kind: container.kind, role: container.role)
-    if let number = containers[look] { return number }
-    let number = UInt32(truncatingIfNeeded: containers.count)
-    containers[look] = number
-    return number
+    let (kind, role) = (container.kind, container.role)
+    let known = containers.firstIndex { $0.role == role && $0.kind.isSame(as: kind) }
+    if known == nil { containers.append(ContainerLook(kind: kind, role: role)) }
+    return UInt32(truncatingIfNeeded: known ?? containers.count - 1)
   }
 
   private mutating func number(of presentation: Presentation?) -> UInt32 {
@@ -77,20 +81,14 @@ private struct PresentationLook: Hashable {
 }
 
 /// What a container is apart from its contents.
-private struct ContainerLook: Hashable {
+private struct ContainerLook {
   let kind: any ContainerKind
   let role: AnyDestination?
-
-  static func == (a: ContainerLook, b: ContainerLook) -> Bool {
-    a.kind.isSame(as: b.kind) && a.role == b.role
-  }
-
-  func hash(into hasher: inout Hasher) {
-    hasher.combine(ObjectIdentifier(type(of: kind)))
-    hasher.combine(role)
-  }
 }
 
 extension ContainerKind {
-  fileprivate func isSame(as other: any ContainerKind) -> Bool { (other as? Self) == self }
+  fileprivate func isSame(as other: any ContainerKind) -> Bool {
+    guard type(of: other) == Self.self else { return false }
+    return MemoryLayout<Self>.size == 0 || (other as? Self) == self
+  }
 }

@@ -32,7 +32,7 @@ struct VerificationWalk {
     for start in starts { await begin(at: start) }
     while next < places.count, !isOver {
       await tryAll(from: next)
-      next += 1
+      if places[next].isTried { next += 1 }
     }
     report.statesLeft = places.count - next
     report.states = places.count

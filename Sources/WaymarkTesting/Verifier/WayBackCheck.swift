@@ -19,8 +19,9 @@ struct WayBackCheck {
     guard let trial, let search = trial.route.search, let arrival = plan.arrival else { return nil }
     let again = navigator.plan(for: plan.subject)
     if again.isUnchanged { return nil }
-    guard let reach = StateCensus(plan.after, traits: traits).reach(of: search),
-      reach.contains(where: { $0.node.id == arrival })
+    let after = StateCensus(plan.after, traits: traits)
+    guard after.canFollow(search.start),
+      !after.nodes(in: search.scope, from: search.start, where: { $0.id == arrival }).isEmpty
     else { return nil }
     return VerificationFinding(
       kind: .restless, expected: "asked for again, it is there already", seen: "\(again)", proof: .settled)

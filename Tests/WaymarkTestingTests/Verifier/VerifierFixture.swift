@@ -12,15 +12,15 @@ struct MainBar: ContainerDestination { static let kind = Tabs() }
 
 /// Three small apps to verify.
 enum VerifierFixture {
-  /// A stack of pages, each at most once, and a note that replaces everything.
+  /// A stack of cards, each at most once.
   static func stack() throws -> NavigationMap {
     try NavigationMap {
       Route(to: Lobby.self, link: "/").using(.pushAsRoot).from(.firstStack())
-      Route(to: Card.self, link: "/pages/{number}").using(.push).from(.firstStack())
+      Route(to: Card.self, link: "/cards/{number}").using(.push).from(.firstStack())
     }
   }
 
-  /// Two tabs, and a note over them.
+  /// Two tabs, and a memo over them.
   static func tabs() throws -> NavigationMap {
     try NavigationMap {
       Route(to: Card.self).using(.push).from(.firstStack(in: .visible))
