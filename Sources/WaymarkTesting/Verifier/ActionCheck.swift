@@ -90,7 +90,7 @@ struct ActionCheck {
     guard window.navigator.state == plan.after, outcome.isExpected(by: plan) else {
       return VerificationFinding(
         kind: .execution, expected: "\(plan.after)", seen: "\(window.navigator.state)\nand it was \(outcome)",
-        proof: window.navigator.state == plan.after ? .success : asPlanned(plan))
+        proof: window.navigator.state == plan.after ? plan.expectedOutcome : asPlanned(plan))
     }
     return shown() ?? updated(plan)
   }
@@ -126,6 +126,12 @@ extension NodeValue? {
 
 extension [StateFault] {
   fileprivate var text: String { map(\.description).joined(separator: "\n") }
+}
+
+extension Plan {
+  fileprivate var expectedOutcome: FailureProof {
+    .outcome(failure != nil ? "failed" : isUnchanged ? "unchanged" : "arrived")
+  }
 }
 
 extension NavigationOutcome {

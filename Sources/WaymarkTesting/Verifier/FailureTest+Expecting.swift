@@ -6,6 +6,8 @@ extension FailureTest {
     switch finding.proof {
     case .edits:
       ["let plan = \(planning)", "#expect(try plan.before.applying(plan.edits) == plan.after)"]
+    case .validity where canPlan:
+      ["let plan = \(planning)", "#expect(plan.after.validate() == [])"]
     case .samePlan:
       [
         "let (plan, again) = (\(planning), \(planning))",
@@ -15,7 +17,17 @@ extension FailureTest {
       ["let plan = \(planning)"] + done + ["#expect(navigator.state == plan.after)"]
     case .link: link
     case .change:
-      ["let before = navigator.state", "await navigator.back()", "#expect(navigator.state != before)"]
+      ["let before = navigator.state", call(action ?? .back), "#expect(navigator.state != before)"]
+    case .ending:
+      [
+        "var hasEnded = false", "let request = Task {", "  \(done.joined())", "  hasEnded = true", "}",
+        "for _ in 0..<1_000 { await Task.yield() }", "#expect(hasEnded)", "request.cancel()",
+      ]
+    case .outcome(let beginning):
+      [
+        "let outcome = \(action.map { "await \(request($0))" } ?? "")",
+        "#expect(\"\\(outcome)\".hasPrefix(\"\(beginning)\"), \"\\(outcome)\")",
+      ]
     case .restored(let back):
       ["let before = navigator.state"] + done + [call(back), "#expect(navigator.state == before)"]
     case .success:
@@ -44,7 +56,7 @@ extension FailureTest {
     case .pictured(let text):
       ["#expect(\"\\(navigator.state)\" == \"\"\""] + text.split(separator: "\n").map { "  " + $0 }
         + ["  \"\"\")"]
-    case .validity: ["#expect(navigator.state.validate().isEmpty)"]
+    case .validity: ["#expect(navigator.state.validate() == [])"]
     case .front(let destination): ["#expect(\(inFront) { \(isOrHas(destination)) })"]
     case .arrival(let nodes):
       [
@@ -57,7 +69,16 @@ extension FailureTest {
         "let children: [UInt64] = [\(children.map { "\($0.number)" }.joined(separator: ", "))]",
         "#expect(parent?.container?.children.map(\\.id.number) == children)",
       ]
-    case .layers(let count): ["#expect(navigator.state.layers.count == \(count))"]
+    case .layer(let style, let node):
+      [
+        "#expect(navigator.state.topLayer?.presentation?.style == PresentationStyle(\(style.name.debugDescription)))",
+        "#expect(navigator.state.topLayer?.root?.id.number == \(node.number))",
+      ]
+    case .base(let node):
+      [
+        "#expect(navigator.state.layers.count == 1)",
+        "#expect(navigator.state.topLayer?.root?.id.number == \(node.number))",
+      ]
     case .shown: ["#expect(host.shows(navigator.state))", "#expect(host.violations == [])"]
     case .value(let node):
       [

@@ -55,6 +55,14 @@ struct FailureTest {
     }
   }
 
+  /// Whether anybody can have a navigator plan the action.
+  var canPlan: Bool {
+    switch action {
+    case .go, .back: true
+    default: false
+    }
+  }
+
   /// What makes the plan for an action that a navigator can plan for.
   var planning: String {
     if case .go(let destination, let route) = action {

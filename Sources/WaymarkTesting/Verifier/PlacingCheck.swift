@@ -39,19 +39,18 @@ struct PlacingCheck {
   }
 
   private func presented(_ style: PresentationStyle) -> VerificationFinding? {
-    let layers = plan.after.layers
-    guard layers.last?.root?.id == arrival, layers.last?.presentation?.style == style,
-      plan.before.node(layers.last?.id ?? arrival) == nil
-    else {
-      return wrong("it is all that is in a new layer, a \(style)", .layers(plan.before.layers.count + 1))
+    if let layer = plan.after.topLayer, layer.root?.id == arrival, layer.presentation?.style == style,
+      plan.before.node(layer.id) == nil
+    {
+      return nil
     }
-    return nil
+    return wrong("it is all that is in a new layer, a \(style)", .layer(style, holding: arrival))
   }
 
   private func onlyLayer() -> VerificationFinding? {
     let layers = plan.after.layers
     if layers.count == 1, layers[0].root?.id == arrival { return nil }
-    return wrong("it is all that is in the window", .layers(1))
+    return wrong("it is all that is in the window", .base(holding: arrival))
   }
 
   private func wrong(_ expected: String, _ proof: FailureProof) -> VerificationFinding {

@@ -28,8 +28,12 @@ enum FailureProof {
   case inStack
   /// These are a container's children.
   case children([NodeID], of: NodeID)
-  /// So many layers are there.
-  case layers(Int)
+  /// The layer on top has this style, and this node in it.
+  case layer(PresentationStyle, holding: NodeID)
+  /// There is no layer but the base, and this node in it.
+  case base(holding: NodeID)
+  /// How the outcome begins, as text.
+  case outcome(String)
   /// The state is the one that was planned.
   case asPlanned
   /// The host shows the state, and has nothing to complain of.

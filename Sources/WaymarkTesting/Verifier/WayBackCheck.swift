@@ -11,7 +11,15 @@ struct WayBackCheck {
 
   var finding: VerificationFinding? {
     if plan.failure != nil { return nil }
+    if trial == nil { return idle }
     return restless ?? unrestored
+  }
+
+  /// A step back is refused if there is none, and so is dismissing; else either changes something.
+  private var idle: VerificationFinding? {
+    guard plan.isUnchanged, plan.subject == .back || plan.subject == .dismiss(nil) else { return nil }
+    return VerificationFinding(
+      kind: .wayBack, expected: "\(plan.subject) changes something", seen: "\(plan)", proof: .change)
   }
 
   /// A route that looks where it has led to finds it there.

@@ -54,7 +54,7 @@ struct FailureTestTests {
       expression.text(VerifierFixture.bar) == ".container(as: MainBar(), [.stack(Lobby()), .stack(Lobby())])")
     #expect(
       expression.text(VerifierFixture.split)
-        == ".container(as: Panes(), [.container(SplitColumn(column: Split.Column(name: \"primary\")), "
-        + "[.screen(Lobby())]), .container(SplitColumn(column: Split.Column(name: \"detail\")), [])])")
+        == ".container(as: Panes(), [.container(SplitColumn(Split.Column(\"primary\")), "
+        + "[.screen(Lobby())]), .container(SplitColumn(Split.Column(\"detail\")), [])])")
   }
 }
