@@ -5,6 +5,10 @@ struct StatePicture: Hashable {
   /// Node by node in the order of the tree: what it is, how many children it has, which of them is selected; a
   /// layer's presenter by its place in that order.
   let marks: [UInt32]
+  /// How many screens there are.
+  let screenCount: Int
+
+  static func == (a: StatePicture, b: StatePicture) -> Bool { a.marks == b.marks }
 
   func hash(into hasher: inout Hasher) {
     marks.withUnsafeBytes { hasher.combine(bytes: $0) }
@@ -15,9 +19,12 @@ struct StatePicture: Hashable {
 struct PictureBook {
   private var destinations: [AnyDestination: UInt32] = [:]
   /// There are few of them, and most often it is one of the first.
-  private var containers: [ContainerLook] = []
+  private var containers: [ContainerValue] = []
   private var presentations: [PresentationLook: UInt32] = [:]
+  /// The numbers of containers by the memory that holds what they are, which is kept for that.
+  private var shortcuts: [ObjectIdentifier: (look: ContainerValue, number: UInt32)] = [:]
   private var marks: [UInt32] = []
+  private var screenCount = 0
   private var ids: [NodeID] = []
 
   /// The picture of a state, in a window that is folded or not.
@@ -26,18 +33,21 @@ struct PictureBook {
   mutating func picture(of state: NavigationState, isFolded: Bool) -> StatePicture {
     marks.removeAll(keepingCapacity: true)
     ids.removeAll(keepingCapacity: true)
+    screenCount = 0
     marks.append(isFolded ? 1 : 0)
     for layer in state.layers {
       marks.append(number(of: layer.presentation))
       if let root = layer.root { add(root) }
     }
-    return StatePicture(marks: marks)
+    return StatePicture(marks: marks, screenCount: screenCount)
   }
 
   private mutating func add(_ node: Node) {
     ids.append(node.id)
     switch node {
-    case .screen(let screen): marks.append(number(of: screen.destination) << 2)
+    case .screen(let screen):
+      screenCount += 1
+      marks.append(number(of: screen.destination) << 2)
     case .foreign: marks.append(1)
     case .container(let container):
       let contents = container.contents
@@ -56,10 +66,14 @@ struct PictureBook {
   }
 
   private mutating func number(of container: ContainerNode) -> UInt32 {
-    let (kind, role) = (container.kind, container.role)
+    let look = container.look
+    if let known = shortcuts[look.storageID] { return known.number }
+    let (kind, role) = (look.kind, look.role)
     let known = containers.firstIndex { $0.role == role && $0.kind.isSame(as: kind) }
-    if known == nil { containers.append(ContainerLook(kind: kind, role: role)) }
-    return UInt32(truncatingIfNeeded: known ?? containers.count - 1)
+    if known == nil { containers.append(look) }
+    let number = UInt32(truncatingIfNeeded: known ?? containers.count - 1)
+    shortcuts[look.storageID] = (look, number)
+    return number
   }
 
   private mutating func number(of presentation: Presentation?) -> UInt32 {
@@ -80,15 +94,6 @@ private struct PresentationLook: Hashable {
   let presenter: Int?
 }
 
-/// What a container is apart from its contents.
-private struct ContainerLook {
-  let kind: any ContainerKind
-  let role: AnyDestination?
-}
-
 extension ContainerKind {
-  fileprivate func isSame(as other: any ContainerKind) -> Bool {
-    guard type(of: other) == Self.self else { return false }
-    return MemoryLayout<Self>.size == 0 || (other as? Self) == self
-  }
+  fileprivate func isSame(as other: any ContainerKind) -> Bool { (other as? Self) == self }
 }

@@ -106,16 +106,16 @@ struct VerificationWalk {
   private mutating func enter(_ place: PlaceOnWalk) -> Int? {
     let picture = pictures.picture(of: place.shown.state, isFolded: place.shown.traits.isFolded)
     if let known = numbers[picture] { return known }
-    guard isWithinBounds(place) else { return nil }
+    guard isWithinBounds(place, screens: picture.screenCount) else { return nil }
     numbers[picture] = places.count
     places.append(place)
     return places.count - 1
   }
 
-  private mutating func isWithinBounds(_ place: PlaceOnWalk) -> Bool {
+  private mutating func isWithinBounds(_ place: PlaceOnWalk, screens: Int) -> Bool {
     let bounds = verification.bounds
     var exceeded: [VerificationLimit] = []
-    if place.shown.state.screens.count > bounds.screens { exceeded.append(.screens) }
+    if screens > bounds.screens { exceeded.append(.screens) }
     if place.shown.state.layers.count > bounds.layers { exceeded.append(.layers) }
     if place.steps > bounds.steps { exceeded.append(.steps) }
     if exceeded.isEmpty, places.count >= bounds.states { exceeded.append(.states) }
