@@ -28,6 +28,27 @@ package struct RouteInspection: Sendable {
     return (matcher ?? .equal).matches(node, wanted: wanted)
   }
 
+  /// Where it looks for the container that its screen goes into; `nil` if it makes one, or chooses among several
+  /// origins.
+  package var originSearch: (scope: SearchScope, start: SearchStart)? { origin.map { ($0.scope, $0.start) } }
+
+  /// Tells whether a node is the container that its screen goes into.
+  package func acceptsOrigin(_ node: Node) -> Bool {
+    guard let origin, case .container(let container) = node else { return false }
+    return switch origin.matcher {
+    case .kind(let kind, _): ObjectIdentifier(type(of: container.kind)) == kind
+    case .role(let role): container.role == role
+    case .never, .equal, .type, .predicate: false
+    }
+  }
+
+  private var origin: StepFinder? {
+    let chain = declaration.chain
+    guard chain.makes.count == 1, chain.makes[0].join.kind != nil, case .found(let finder)? = chain.end
+    else { return nil }
+    return finder
+  }
+
   /// What it does with its screen when that is not there.
   package var placing: RoutePlacing { declaration.chain.makes.first.map { RoutePlacing($0.join) } ?? .reveal }
 

@@ -11,7 +11,9 @@ struct ArrivalCheck {
 
   var finding: VerificationFinding? {
     let there = candidates
-    if plan.failure != nil { return refused(although: there ?? []) }
+    if let failure = plan.failure {
+      return refused(although: failure.code == .noOrigin ? (there ?? []) + (origins ?? []) : there ?? [])
+    }
     guard let arrival = plan.arrival, let node = plan.after.nodeInFront(arrival) else { return notInFront() }
     guard node.shows(wanted, by: trial.route) else { return notAccepted(node) }
     if let there { return found(arrival, among: there) ?? placed(arrival, ifNoneOf: there) }
@@ -28,7 +30,8 @@ struct ArrivalCheck {
   private func refused(although there: [NodeID]) -> VerificationFinding? {
     if there.isEmpty { return nil }
     return VerificationFinding(
-      kind: .arrival, expected: "it is there: \(there.text)", seen: "\(plan)", proof: .success)
+      kind: .arrival, expected: "it is there, or where it goes is: \(there.text)", seen: "\(plan)",
+      proof: .success)
   }
 
   private func notInFront() -> VerificationFinding {
@@ -59,7 +62,26 @@ struct ArrivalCheck {
   }
 
   private func placed(_ arrival: NodeID, ifNoneOf there: [NodeID]) -> VerificationFinding? {
-    there.isEmpty ? PlacingCheck(plan: plan, route: trial.route, arrival: arrival).finding : nil
+    if !there.isEmpty { return nil }
+    return PlacingCheck(plan: plan, route: trial.route, arrival: arrival).finding ?? begun(arrival)
+  }
+
+  /// What goes into a container goes into one where the route looks for it.
+  private func begun(_ arrival: NodeID) -> VerificationFinding? {
+    guard let origins, !plan.after.path(to: arrival).contains(where: { origins.contains($0.id) }) else {
+      return nil
+    }
+    return VerificationFinding(
+      kind: .arrival,
+      expected: origins.isEmpty
+        ? "there is no container that it could go into" : "it is in one of \(origins.text)",
+      seen: "\(plan)", proof: origins.isEmpty ? .outcome("failed") : .arrival(origins))
+  }
+
+  /// The containers that the route may put its screen into; `nil` if that cannot be told.
+  private var origins: [NodeID]? {
+    guard let search = trial.route.originSearch, census.canFollow(search.start) else { return nil }
+    return census.nodes(in: search.scope, from: search.start, where: trial.route.acceptsOrigin)
   }
 }
 
