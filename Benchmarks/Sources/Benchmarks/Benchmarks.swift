@@ -18,7 +18,7 @@ enum Benchmarks {
   /// - Returns: the exit status.
   @MainActor
   private static func run(_ options: Options) async throws -> Int32 {
-    let all = Benchmark.navigationRows + Benchmark.linkRows + Benchmark.stateRows
+    let all = Benchmark.navigationRows + Benchmark.linkRows + Benchmark.stateRows + Benchmark.verifierRows
     let chosen = all.filter { options.includes($0.name) }
     guard !chosen.isEmpty else {
       throw UnknownOption(

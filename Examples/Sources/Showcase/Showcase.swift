@@ -10,7 +10,7 @@ struct Showcase: AsyncParsableCommand {
       Without a subcommand the shop runs as text: type a number to press a button, `help` to see the rest. It \
       reads a terminal or a pipe.
       """,
-    subcommands: [TerminalCommand.self, PlanCommand.self, ScenariosCommand.self],
+    subcommands: [TerminalCommand.self, PlanCommand.self, ScenariosCommand.self, VerifyCommand.self],
     defaultSubcommand: TerminalCommand.self)
 }
 

@@ -28,7 +28,7 @@ struct ScenariosCommandTests {
     #expect(host.errors == "Error: there is no host \"moon\"; there are headless, humble, terminal\n")
   }
 
-  @Test("every command explains itself", arguments: [[], ["terminal"], ["plan"], ["scenarios"]])
+  @Test("every command explains itself", arguments: [[], ["terminal"], ["plan"], ["scenarios"], ["verify"]])
   func helps(command: [String]) throws {
     let run = try ShowcaseRun(command + ["--help"])
     #expect(run.status == 0)

@@ -7,7 +7,7 @@
 /// }
 /// ```
 public struct NavigationMap: Sendable {
-  let routes: [RouteDeclaration]
+  var routes: [RouteDeclaration]
   let links: LinkTable
   /// Where the routes to a destination type are in ``routes``.
   private let places: [ObjectIdentifier: [Int]]

@@ -24,7 +24,8 @@ extension NavigationState {
   }
 
   private func validateIDs(into faults: inout [StateFault]) {
-    var seen: Set<NodeID> = [pile.id]
+    var seen = Set<NodeID>(minimumCapacity: 32)
+    seen.insert(pile.id)
     forEachNode { node in
       if !seen.insert(node.id).inserted {
         faults.append(StateFault(node: node.id, reason: "the id is used twice"))

@@ -95,6 +95,14 @@ public final class HeadlessHost<View>: NavigationHost {
     disturbance = connection?.navigator?.revision ?? 0
   }
 
+  /// Shows something else from now on, as if nothing had happened before.
+  func reset(to tree: ShownTree, traits: NavigationTraits) {
+    self.tree = tree
+    self.traits = traits
+    operations.removeAll(keepingCapacity: true)
+    if !violations.isEmpty { violations = [] }
+  }
+
   /// Lets waiting operations be carried out.
   public func proceed() {
     let waiting = paused

@@ -9,7 +9,7 @@ extension RouteName {
   public static let covered: RouteName = "a covered one"
   /// A product in a layer below.
   public static let below: RouteName = "one below"
-  /// A product that costs less.
+  /// A product that costs no more. One that costs the same counts, so that what was asked for is found again.
   public static let cheaper: RouteName = "a cheaper one"
 }
 
@@ -35,7 +35,7 @@ extension Shop {
         .find(.equal, in: .presenting)
         .using(.none).from(.current)
       Route(to: Product.self, name: .cheaper, link: "/products/{id}/cheaper?ref={ref}")
-        .find(.where("that is cheaper than") { $0.id < $1.id })
+        .find(.where("no dearer than") { $0.id <= $1.id })
         .using(.none).from(.current)
     }
   }

@@ -1,0 +1,32 @@
+// For those who try what a window does from many states, and do not want to make a window for each.
+extension Navigator {
+  /// What a request would do; nothing moves.
+  package func plan(for subject: PlanSubject) -> Plan { machine.plan(for: subject) }
+
+  /// Shows a state as if it had come about by itself. The host has to show it already.
+  package func reset(to state: NavigationState, traits: NavigationTraits) {
+    machine.state = state
+    machine.traits = traits
+    publish(state)
+  }
+
+  /// Carries out a request, and waits no longer for its end than so many turns of the main actor.
+  ///
+  /// - Returns: how it ended; `nil` if it has not.
+  package func perform(_ subject: PlanSubject, turns: Int) async -> NavigationOutcome? {
+    let caller = answers.makeCaller()
+    send(.submit(NavigationRequest(subject: subject, origin: subject.usualOrigin), caller))
+    for _ in 0..<turns {
+      if let outcome = answers.take(for: caller) { return outcome }
+      await Task.yield()
+    }
+    return answers.take(for: caller)
+  }
+}
+
+extension PlanSubject {
+  /// Who usually asks for this.
+  fileprivate var usualOrigin: RequestOrigin {
+    if case .go = self { .code } else { .user }
+  }
+}

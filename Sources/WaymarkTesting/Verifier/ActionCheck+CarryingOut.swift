@@ -1,0 +1,64 @@
+import Waymark
+
+extension ActionCheck {
+  /// Carries out what was planned, and compares.
+  func carriedOut(_ plan: Plan, _ subject: PlanSubject) async -> VerificationFinding? {
+    guard let outcome = await window.perform(subject) else {
+      return VerificationFinding(
+        kind: .unending, expected: "the request ends", seen: "nobody was told of its end", proof: .ending)
+    }
+    guard window.navigator.state == plan.after, outcome.isExpected(by: plan) else {
+      return VerificationFinding(
+        kind: .execution, expected: "\(plan.after)", seen: "\(window.navigator.state)\nand it was \(outcome)",
+        proof: window.navigator.state == plan.after ? plan.expectedOutcome : asPlanned(plan))
+    }
+    return shown() ?? updated(plan)
+  }
+
+  private func asPlanned(_ plan: Plan) -> FailureProof {
+    trial == nil && action != .back ? .pictured("\(plan.after)") : .asPlanned
+  }
+
+  /// Sees to it that the host shows the state, and has nothing to complain of.
+  func shown() -> VerificationFinding? {
+    let (host, state) = (window.host, window.navigator.state)
+    if host.shows(state), host.violations.isEmpty { return nil }
+    let seen = host.shows(state) ? host.violations.joined(separator: "\n") : "\(host.observed)"
+    return VerificationFinding(
+      kind: .host, expected: "the host shows\n\(state)\nand refuses nothing", seen: seen, proof: .shown)
+  }
+
+  /// Sees to it that the host knows the values that have changed.
+  private func updated(_ plan: Plan) -> VerificationFinding? {
+    for case .update(let id, _) in plan.edits {
+      let (value, expected) = (window.host.value(of: .node(id)), plan.after.node(id)?.value)
+      guard value != expected else { continue }
+      return VerificationFinding(
+        kind: .host, expected: "the host shows \(id) as \(expected.text)", seen: value.text,
+        proof: .value(id))
+    }
+    return nil
+  }
+}
+
+extension NodeValue? {
+  fileprivate var text: String { map { "\($0)" } ?? "nothing" }
+}
+
+extension Plan {
+  fileprivate var expectedOutcome: FailureProof {
+    .outcome(failure != nil ? "failed" : isUnchanged ? "unchanged" : "arrived")
+  }
+}
+
+extension NavigationOutcome {
+  /// Whether a request that was planned like this may end like that.
+  fileprivate func isExpected(by plan: Plan) -> Bool {
+    switch self {
+    case .arrived: plan.isPossible && !plan.isUnchanged
+    case .unchanged: plan.isUnchanged
+    case .failed(let error): plan.failure?.code == error.code
+    default: false
+    }
+  }
+}

@@ -1,0 +1,88 @@
+import Waymark
+
+/// Checks one action from one state.
+@MainActor
+struct ActionCheck {
+  let window: VerificationWindow
+  let before: VerifiedState
+  let census: StateCensus
+  let action: VerificationAction
+  /// What is tried, if the action takes a route.
+  let trial: RouteTrial?
+
+  /// What has come of an action.
+  struct Result {
+    var finding: VerificationFinding?
+    /// Why the action was refused, if it was.
+    var refusal: NavigationError?
+    /// Whether a route has led to its destination.
+    var hasArrived = false
+  }
+
+  /// Does the action in the window, which shows the state afterwards.
+  func run() async -> Result {
+    window.show(before)
+    guard let subject = action.subject else { return folded() }
+    let plan = window.navigator.plan(for: subject)
+    if let finding = plannedWell(plan, again: window.navigator.plan(for: subject)) {
+      return Result(finding: finding)
+    }
+    if let failure = plan.failure, let finding = refused(failure) { return Result(finding: finding) }
+    if let finding = trial.flatMap({ ArrivalCheck(plan: plan, trial: $0, census: census).finding }) {
+      return Result(finding: finding)
+    }
+    if let finding = await carriedOut(plan, subject) { return Result(finding: finding) }
+    let finding = WayBackCheck(
+      plan: plan, trial: trial, traits: before.traits, navigator: window.navigator
+    ).finding
+    return Result(finding: finding, refusal: plan.failure, hasArrived: trial != nil && plan.failure == nil)
+  }
+
+  /// Folds the window, which changes nothing in the state.
+  private func folded() -> Result {
+    if case .fold(let isFolded) = action { window.host.fold(isFolded) }
+    if window.navigator.state != before.state {
+      return Result(
+        finding: VerificationFinding(
+          kind: .execution, expected: "the state stays as it is", seen: "\(window.navigator.state)",
+          proof: .pictured("\(before.state)")))
+    }
+    return Result(finding: shown())
+  }
+
+  private func plannedWell(_ plan: Plan, again: Plan) -> VerificationFinding? {
+    if plan.after != again.after || plan.edits != again.edits || plan.failure?.code != again.failure?.code {
+      return VerificationFinding(
+        kind: .unstable, expected: "the same plan twice", seen: "\(plan)\nand then\n\(again)",
+        proof: .samePlan)
+    }
+    if case .malformed(let faults)? = plan.failure {
+      return VerificationFinding(
+        kind: .malformed, expected: "a state that is well-formed", seen: faults.text, proof: .success)
+    }
+    let faults = plan.isUnchanged || plan.failure != nil ? [] : plan.after.validate()
+    if !faults.isEmpty {
+      return VerificationFinding(
+        kind: .malformed, expected: "a state that is well-formed", seen: faults.text, proof: .validity)
+    }
+    return editedWell(plan)
+  }
+
+  private func editedWell(_ plan: Plan) -> VerificationFinding? {
+    do throws(EditFault) {
+      let edited = plan.edits.isEmpty ? plan.before : try plan.before.applying(plan.edits)
+      if edited == plan.after { return nil }
+      return VerificationFinding(
+        kind: .edits, expected: "\(plan.after)", seen: "its edits lead to\n\(edited)",
+        proof: trial == nil && action != .back ? .pictured("\(edited)") : .edits)
+    } catch {
+      return VerificationFinding(
+        kind: .edits, expected: "\(plan.after)", seen: "\(error)",
+        proof: trial == nil && action != .back ? .pictured("\(error)") : .edits)
+    }
+  }
+}
+
+extension [StateFault] {
+  fileprivate var text: String { map(\.description).joined(separator: "\n") }
+}

@@ -1,0 +1,118 @@
+import Waymark
+
+/// Checks that a plan does what its route says: finds what is there, makes what is not, puts it where the action
+/// says, and has it in front.
+struct ArrivalCheck {
+  let plan: Plan
+  let trial: RouteTrial
+  let census: StateCensus
+
+  private var wanted: AnyDestination { trial.destination }
+
+  var finding: VerificationFinding? {
+    let there = candidates
+    if let failure = plan.failure {
+      return refused(although: failure.code == .noOrigin ? (there ?? []) + (origins ?? []) : there ?? [])
+    }
+    guard let arrival = plan.arrival, let node = plan.after.nodeInFront(arrival) else { return notInFront() }
+    guard node.shows(wanted, by: trial.route) else { return notAccepted(node) }
+    if let there { return found(arrival, among: there) ?? placed(arrival, ifNoneOf: there) }
+    return nil
+  }
+
+  /// What the route's finder accepts in the state before, in its reach; `nil` if that cannot be told.
+  private var candidates: [NodeID]? {
+    guard let search = trial.route.search else { return [] }
+    guard census.canFollow(search.start) else { return nil }
+    return census.nodes(in: search.scope, from: search.start) { trial.route.accepts($0, wanted: wanted) }
+  }
+
+  private func refused(although there: [NodeID]) -> VerificationFinding? {
+    if there.isEmpty { return nil }
+    return VerificationFinding(
+      kind: .arrival, expected: "it is there, or where it goes is: \(there.text)", seen: "\(plan)",
+      proof: .success)
+  }
+
+  private func notInFront() -> VerificationFinding {
+    VerificationFinding(
+      kind: .arrival, expected: "\(wanted) is in front",
+      seen: "\(plan.after.front) is in\n\(plan.after)", proof: .front(wanted))
+  }
+
+  private func notAccepted(_ node: Node) -> VerificationFinding {
+    VerificationFinding(
+      kind: .arrival, expected: "\(wanted) is in front, and the route's finder accepts it",
+      seen: "\(node) is, and it does not",
+      proof: node.screen?.destination == wanted ? .settled : .front(wanted))
+  }
+
+  /// What is there is taken, and what is not is made; a route that never makes anything may find it elsewhere.
+  private func found(_ arrival: NodeID, among there: [NodeID]) -> VerificationFinding? {
+    if there.isEmpty {
+      guard trial.route.placing != .reveal, census.contains(arrival) else { return nil }
+      return VerificationFinding(
+        kind: .arrival, expected: "nothing is there that the route looks for, so it is made", seen: "\(plan)",
+        proof: .arrival([plan.firstNewID]))
+    }
+    if there.contains(arrival) { return nil }
+    return VerificationFinding(
+      kind: .arrival, expected: "what is there is taken: \(there.text)", seen: "\(plan)",
+      proof: .arrival(there))
+  }
+
+  private func placed(_ arrival: NodeID, ifNoneOf there: [NodeID]) -> VerificationFinding? {
+    if !there.isEmpty { return nil }
+    return PlacingCheck(plan: plan, route: trial.route, arrival: arrival).finding ?? begun(arrival)
+  }
+
+  /// What goes into a container goes into one where the route looks for it.
+  private func begun(_ arrival: NodeID) -> VerificationFinding? {
+    guard let origins, !plan.after.path(to: arrival).contains(where: { origins.contains($0.id) }) else {
+      return nil
+    }
+    return VerificationFinding(
+      kind: .arrival,
+      expected: origins.isEmpty
+        ? "there is no container that it could go into" : "it is in one of \(origins.text)",
+      seen: "\(plan)", proof: origins.isEmpty ? .outcome("failed") : .arrival(origins))
+  }
+
+  /// The containers that the route may put its screen into; `nil` if that cannot be told.
+  private var origins: [NodeID]? {
+    guard let search = trial.route.originSearch, census.canFollow(search.start) else { return nil }
+    return census.nodes(in: search.scope, from: search.start, where: trial.route.acceptsOrigin)
+  }
+}
+
+extension [NodeID] {
+  fileprivate var text: String { map(\.description).joined(separator: ", ") }
+}
+
+extension Plan {
+  /// The id that is given out first.
+  fileprivate var firstNewID: NodeID { NodeID(window: before.window, saturating: before.nextNumber) }
+}
+
+extension Node {
+  /// Tells whether this is what was wanted: a screen with just that destination, a container that fits.
+  fileprivate func shows(_ wanted: AnyDestination, by route: RouteInspection) -> Bool {
+    guard route.accepts(self, wanted: wanted) else { return false }
+    return screen.map { $0.destination == wanted } ?? true
+  }
+}
+
+extension NavigationState {
+  /// The node with an id, if it is in front or around what is.
+  func nodeInFront(_ id: NodeID) -> Node? {
+    guard var node = topLayer?.root else { return nil }
+    while node.id != id {
+      guard let container = node.container,
+        let index = container.kind.focusedIndex(in: container.contents),
+        container.children.indices.contains(index)
+      else { return nil }
+      node = container.children[index]
+    }
+    return node
+  }
+}

@@ -1,0 +1,81 @@
+import Waymark
+
+/// Writes a failure as a test.
+struct FailureTest {
+  let finding: VerificationFinding
+  /// Tells tests of the same kind apart.
+  let number: Int
+  let way: [VerificationAction]
+  let action: VerificationAction?
+  let start: NodeBlueprint
+  let verification: Verification
+
+  var expression: SwiftExpression { SwiftExpression(custom: verification.expression) }
+
+  var source: String {
+    let lines = preparation + way.map { "  \(call($0))" } + conclusion.map { "  " + $0 }
+    return (["@Test(\(title.debugDescription)) @MainActor", "func \(name)() async throws {"] + lines + ["}"])
+      .joined(separator: "\n")
+  }
+
+  private var title: String {
+    let steps = (way + (action.map { [$0] } ?? [])).map(\.description).joined(separator: ", then ")
+    return "\(finding.kind): \(steps.isEmpty ? "at the start" : steps)"
+  }
+
+  private var name: String { "\(finding.kind)\(number)" }
+
+  private var preparation: [String] {
+    if case .link = finding.proof { return [] }
+    let capabilities = verification.capabilities
+    let more =
+      capabilities == HostCapabilities() ? "" : ", capabilities: \(SwiftExpression.text(capabilities))"
+    return [
+      "  let navigator = Navigator(\(verification.mapExpression), start: \(expression.text(start)))",
+      "  let host = try await HeadlessHost.attached(to: navigator\(more))",
+    ]
+  }
+
+  /// An action as a call.
+  func call(_ action: VerificationAction) -> String {
+    switch action {
+    case .fold(let isFolded): "host.fold(\(isFolded))"
+    default: "await \(request(action))"
+    }
+  }
+
+  /// A request that has an outcome.
+  func request(_ action: VerificationAction) -> String {
+    switch action {
+    case .go(let destination, let route): "navigator.go(\(arguments(destination, route)))"
+    case .back: "navigator.back()"
+    case .dismiss: "navigator.dismiss()"
+    case .select(let node): "navigator.select(try #require(\(id(node))))"
+    case .fold: ""
+    }
+  }
+
+  /// Whether anybody can have a navigator plan the action.
+  var canPlan: Bool {
+    switch action {
+    case .go, .back: true
+    default: false
+    }
+  }
+
+  /// What makes the plan for an action that a navigator can plan for.
+  var planning: String {
+    if case .go(let destination, let route) = action {
+      "navigator.plan(\(arguments(destination, route)))"
+    } else {
+      "navigator.planBack()"
+    }
+  }
+
+  private func arguments(_ destination: AnyDestination, _ route: RouteName) -> String {
+    let name = route == .default ? "" : ", by: \(route.rawValue.debugDescription)"
+    return "to: \(expression.text(destination))\(name)"
+  }
+
+  func id(_ node: NodeID) -> String { "NodeID(window: .main, number: \(node.number))" }
+}

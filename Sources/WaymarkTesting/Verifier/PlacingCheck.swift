@@ -1,0 +1,59 @@
+import Waymark
+
+/// Checks that what a route has made is where its action says, and that nothing else has moved there.
+struct PlacingCheck {
+  let plan: Plan
+  let route: RouteInspection
+  let arrival: NodeID
+
+  var finding: VerificationFinding? {
+    switch route.placing {
+    case .push: children { $0 + [arrival] }
+    case .pushReplacingLast: children { $0.dropLast() + [arrival] }
+    case .pushAsRoot: children { _ in [arrival] }
+    case .present(let style): presented(style)
+    case .replaceRoot: onlyLayer()
+    case .embed, .reveal: nil
+    }
+  }
+
+  /// Checks the stack around the node, if it was there before.
+  private func children(_ change: ([NodeID]) -> [NodeID]) -> VerificationFinding? {
+    guard let parent = plan.after.path(to: arrival).dropLast().last?.container, parent.kind is Stack else {
+      return wrong("it is in a stack", .inStack)
+    }
+    guard var before = plan.before.node(parent.id)?.container?.children.map(\.id) else { return nil }
+    let seen = parent.children.map(\.id)
+    if route.goesOnFromAnother { before = base(of: seen, from: before) }
+    if change(before) == seen { return nil }
+    return wrong(
+      "the children of \(parent.id) are \(change(before).map(\.description).joined(separator: ", "))",
+      .children(change(before), of: parent.id))
+  }
+
+  /// What was in the stack once the other route had been taken: of what was there before the part that still is,
+  /// and what that route has put on it.
+  private func base(of seen: [NodeID], from before: [NodeID]) -> [NodeID] {
+    let kept = zip(seen, before).prefix { $0 == $1 }.count
+    return before.prefix(kept) + seen.dropFirst(kept).filter { $0 != arrival && plan.before.node($0) == nil }
+  }
+
+  private func presented(_ style: PresentationStyle) -> VerificationFinding? {
+    if let layer = plan.after.topLayer, layer.root?.id == arrival, layer.presentation?.style == style,
+      plan.before.node(layer.id) == nil
+    {
+      return nil
+    }
+    return wrong("it is all that is in a new layer, a \(style)", .layer(style, holding: arrival))
+  }
+
+  private func onlyLayer() -> VerificationFinding? {
+    let layers = plan.after.layers
+    if layers.count == 1, layers[0].root?.id == arrival { return nil }
+    return wrong("it is all that is in the window", .base(holding: arrival))
+  }
+
+  private func wrong(_ expected: String, _ proof: FailureProof) -> VerificationFinding {
+    VerificationFinding(kind: .arrival, expected: expected, seen: "\(plan.after)", proof: proof)
+  }
+}

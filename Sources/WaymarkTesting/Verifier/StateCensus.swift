@@ -1,0 +1,87 @@
+import Waymark
+
+/// All nodes of a state, with where they are: looked up here, not by the search that is to be checked.
+struct StateCensus {
+  struct Entry {
+    let node: Node
+    let layer: Int
+    let isFocused: Bool
+    let isVisible: Bool
+  }
+
+  private(set) var entries: [Entry] = []
+  let layerCount: Int
+  let hasSplit: Bool
+
+  init(_ state: NavigationState, traits: NavigationTraits) {
+    let layers = state.layers
+    layerCount = layers.count
+    for (index, layer) in layers.enumerated() {
+      if let root = layer.root {
+        entries.add(root, layer: index, isFocused: true, isVisible: true, traits: traits)
+      }
+    }
+    hasSplit = entries.contains { $0.node.container?.kind is Split }
+  }
+
+  /// How many screens there are.
+  var screenCount: Int { entries.count { $0.node.screen != nil } }
+
+  /// Tells whether a node is there.
+  func contains(_ id: NodeID) -> Bool { entries.contains { $0.node.id == id } }
+
+  /// What the user can bring to the front by a tap: the children of every container on top that has a selection.
+  var selectable: [NodeID] {
+    entries.filter { $0.layer == layerCount - 1 && $0.isVisible }.flatMap { entry -> [NodeID] in
+      guard let container = entry.node.container, container.selection != nil else { return [] }
+      return container.children.map(\.id)
+    }
+  }
+
+  /// Tells whether a search that starts there can be followed here.
+  func canFollow(_ start: SearchStart) -> Bool { start == .top || start == .root }
+
+  /// The nodes that a search looks at and that match.
+  func nodes(
+    in scope: SearchScope, from start: SearchStart, where matches: (Node) -> Bool
+  ) -> [NodeID] {
+    let first = start == .top ? layerCount - 1 : 0
+    var found: [NodeID] = []
+    for index in entries.indices
+    where entries[index].isReached(by: scope, from: first) && matches(entries[index].node) {
+      found.append(entries[index].node.id)
+    }
+    return found
+  }
+}
+
+extension StateCensus.Entry {
+  /// Whether a search looks here that starts in a layer.
+  fileprivate func isReached(by scope: SearchScope, from start: Int) -> Bool {
+    let looksInLayer = !scope.isDisjoint(with: .layer)
+    if layer == start { return looksInLayer && isIn(scope) }
+    guard scope.contains(layer < start ? .presenting : .presented) else { return false }
+    return !looksInLayer || isIn(scope)
+  }
+
+  private func isIn(_ scope: SearchScope) -> Bool {
+    if isVisible { return scope.contains(.visible) || (isFocused && scope.contains(.current)) }
+    return scope.contains(.contained)
+  }
+}
+
+extension [StateCensus.Entry] {
+  fileprivate mutating func add(
+    _ node: Node, layer: Int, isFocused: Bool, isVisible: Bool, traits: NavigationTraits
+  ) {
+    append(StateCensus.Entry(node: node, layer: layer, isFocused: isFocused, isVisible: isVisible))
+    guard let container = node.container else { return }
+    let (kind, contents) = (container.kind, container.contents)
+    let focus = kind.focusedIndex(in: contents)
+    for (index, child) in contents.children.enumerated() {
+      add(
+        child, layer: layer, isFocused: isFocused && index == focus,
+        isVisible: isVisible && kind.isVisible(at: index, in: contents, traits: traits), traits: traits)
+    }
+  }
+}

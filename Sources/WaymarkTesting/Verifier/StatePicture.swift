@@ -1,0 +1,99 @@
+import Waymark
+
+/// A state without its ids: two states that differ in nothing else have the same picture.
+struct StatePicture: Hashable {
+  /// Node by node in the order of the tree: what it is, how many children it has, which of them is selected; a
+  /// layer's presenter by its place in that order.
+  let marks: [UInt32]
+  /// How many screens there are.
+  let screenCount: Int
+
+  static func == (a: StatePicture, b: StatePicture) -> Bool { a.marks == b.marks }
+
+  func hash(into hasher: inout Hasher) {
+    marks.withUnsafeBytes { hasher.combine(bytes: $0) }
+  }
+}
+
+/// Makes pictures, with a number for each value that it has met.
+struct PictureBook {
+  private var destinations: [AnyDestination: UInt32] = [:]
+  /// There are few of them, and most often it is one of the first.
+  private var containers: [ContainerValue] = []
+  private var presentations: [PresentationLook: UInt32] = [:]
+  /// The numbers of containers by the memory that holds what they are, which is kept for that.
+  private var shortcuts: [ObjectIdentifier: (look: ContainerValue, number: UInt32)] = [:]
+  private var marks: [UInt32] = []
+  private var screenCount = 0
+  private var ids: [NodeID] = []
+
+  /// The picture of a state, in a window that is folded or not.
+  ///
+  /// - Complexity: O(n), and O(n) more for each layer.
+  mutating func picture(of state: NavigationState, isFolded: Bool) -> StatePicture {
+    marks.removeAll(keepingCapacity: true)
+    ids.removeAll(keepingCapacity: true)
+    screenCount = 0
+    marks.append(isFolded ? 1 : 0)
+    for layer in state.layers {
+      marks.append(number(of: layer.presentation))
+      if let root = layer.root { add(root) }
+    }
+    return StatePicture(marks: marks, screenCount: screenCount)
+  }
+
+  private mutating func add(_ node: Node) {
+    ids.append(node.id)
+    switch node {
+    case .screen(let screen):
+      screenCount += 1
+      marks.append(number(of: screen.destination) << 2)
+    case .foreign: marks.append(1)
+    case .container(let container):
+      let contents = container.contents
+      marks.append(number(of: container) << 2 | 2)
+      marks.append(UInt32(truncatingIfNeeded: contents.children.count))
+      marks.append(UInt32(truncatingIfNeeded: contents.selectedIndex.map { $0 + 1 } ?? 0))
+      for child in contents.children { add(child) }
+    }
+  }
+
+  private mutating func number(of destination: AnyDestination) -> UInt32 {
+    if let number = destinations[destination] { return number }
+    let number = UInt32(truncatingIfNeeded: destinations.count)
+    destinations[destination] = number
+    return number
+  }
+
+  private mutating func number(of container: ContainerNode) -> UInt32 {
+    let look = container.look
+    if let known = shortcuts[look.storageID] { return known.number }
+    let (kind, role) = (look.kind, look.role)
+    let known = containers.firstIndex { $0.role == role && $0.kind.isSame(as: kind) }
+    if known == nil { containers.append(look) }
+    let number = UInt32(truncatingIfNeeded: known ?? containers.count - 1)
+    shortcuts[look.storageID] = (look, number)
+    return number
+  }
+
+  private mutating func number(of presentation: Presentation?) -> UInt32 {
+    guard let presentation else { return 0 }
+    let look = PresentationLook(
+      style: presentation.style, anchor: presentation.anchor,
+      presenter: ids.firstIndex(of: presentation.presenter))
+    if let number = presentations[look] { return number }
+    let number = UInt32(truncatingIfNeeded: presentations.count + 1)
+    presentations[look] = number
+    return number
+  }
+}
+
+private struct PresentationLook: Hashable {
+  let style: PresentationStyle
+  let anchor: PresentationAnchor?
+  let presenter: Int?
+}
+
+extension ContainerKind {
+  fileprivate func isSame(as other: any ContainerKind) -> Bool { (other as? Self) == self }
+}

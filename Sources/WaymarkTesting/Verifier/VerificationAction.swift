@@ -1,0 +1,51 @@
+public import Waymark
+
+/// One thing that is done in a verification.
+public enum VerificationAction: Hashable, Sendable {
+  /// Going to a destination, by one of its routes.
+  case go(AnyDestination, RouteName)
+  /// A step back.
+  case back
+  /// Dismissing the layer on top.
+  case dismiss
+  /// Bringing a node to the front.
+  case select(NodeID)
+  /// Folding or unfolding the window.
+  case fold(Bool)
+}
+
+extension VerificationAction {
+  /// What is asked of a navigator; `nil` for what only a host does.
+  var subject: PlanSubject? {
+    switch self {
+    case .go(let destination, let route): .go(destination, route)
+    case .back: .back
+    case .dismiss: .dismiss(nil)
+    case .select(let node): .select(node)
+    case .fold: nil
+    }
+  }
+
+  /// What failures and refusals of the same cause have in common.
+  var route: String {
+    switch self {
+    case .go(let destination, let name): "\(type(of: destination.base)), \(name)"
+    case .select: "select"
+    case .back, .dismiss, .fold: description
+    }
+  }
+}
+
+extension VerificationAction: CustomStringConvertible {
+  /// A few words, such as `go to Home() by its route modal`.
+  public var description: String {
+    switch self {
+    case .go(let destination, .default): "go to \(destination)"
+    case .go(let destination, let route): "go to \(destination) by its route \(route)"
+    case .back: "back"
+    case .dismiss: "dismiss"
+    case .select(let node): "select \(node)"
+    case .fold(let isFolded): isFolded ? "fold" : "unfold"
+    }
+  }
+}

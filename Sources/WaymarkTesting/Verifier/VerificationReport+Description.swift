@@ -1,0 +1,74 @@
+extension VerificationReport: CustomStringConvertible {
+  /// The figures, what was hit and refused, and all failures with their tests.
+  public var description: String {
+    var lines = [verdict, figures]
+    lines += limitLines + assumptionLines
+    lines += list("nothing to try for, without samples", untried)
+    lines += list("not reached before the walk was broken off", notReached)
+    if !refusals.isEmpty { lines.append("  refused, as declared:") }
+    lines += refusals.map { "    \($0)" }
+    for failure in failures { lines += ["", "\(failure)"] }
+    let unkept = failureTotal - failures.count
+    if unkept > 0 { lines += ["", "and \(counted(unkept, "more failure")) like these"] }
+    return lines.joined(separator: "\n")
+  }
+
+  private var failureTotal: Int { failureCounts.values.reduce(0, +) }
+
+  private var verdict: String {
+    let failed = failureTotal
+    if failed > 0 { return "Verification failed: \(counted(failed, "failure"))" }
+    return isComplete
+      ? "Verified: every check holds in every state" : "Verified within bounds: every check made holds"
+  }
+
+  private var figures: String {
+    "  \(counted(states, "state")), \(counted(routes, "route")), \(counted(checks, "check")) in "
+      + "\(duration.milliseconds) ms (\(Int(checksPerSecond)) checks a second)"
+  }
+
+  private var limitLines: [String] {
+    var lines: [String] = []
+    if wasCancelled { lines.append("  cancelled before it was done") }
+    let hit = VerificationLimit.allCases.filter(limits.contains).map(\.rawValue)
+    if !hit.isEmpty {
+      lines.append("  bounds hit: \(hit.joined(separator: ", ")); what is beyond is not checked")
+    }
+    if statesLeft > 0 {
+      lines.append("  \(counted(statesLeft, "state")) found and not tried from to the end")
+    }
+    return lines
+  }
+
+  private var assumptionLines: [String] {
+    var lines: [String] = []
+    if interceptedRoutes > 0 {
+      lines.append("  interceptors of \(counted(interceptedRoutes, "route")) taken to let everything pass")
+    }
+    if resolvingRoutes > 0 {
+      lines.append("  what \(counted(resolvingRoutes, "route")) would fetch was not fetched")
+    }
+    return lines
+  }
+
+  private func list(_ title: String, _ items: [String]) -> [String] {
+    items.isEmpty ? [] : ["  \(title):"] + items.map { "    \($0)" }
+  }
+}
+
+extension VerificationRefusal: CustomStringConvertible {
+  /// What cannot be done, how often, the nearest example, and why.
+  public var description: String {
+    let steps = (way + [action]).map(\.description).joined(separator: ", then ")
+    return "\(route) (\(count) times): \(steps): \(error)"
+  }
+}
+
+/// A number with its noun.
+private func counted(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
+
+extension Duration {
+  fileprivate var milliseconds: Int {
+    Int(components.seconds) * 1_000 + Int(components.attoseconds / 1_000_000_000_000_000)
+  }
+}

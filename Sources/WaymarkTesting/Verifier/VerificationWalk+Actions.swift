@@ -1,0 +1,62 @@
+import Waymark
+
+extension VerificationWalk {
+  /// Finds out what there is to go to.
+  mutating func prepareTrials() async {
+    let all = RouteTrial.all(of: map, adding: verification.destinations)
+    let routes = map.inspections
+    report.routes = routes.count
+    report.interceptedRoutes = routes.count(where: \.isIntercepted)
+    let tried = Set(all.map(\.index))
+    report.untried = routes.indices.filter { !tried.contains($0) }.map { routes[$0].text }
+    for trial in all {
+      if let trial = await resolved(trial) { trials.append(trial) }
+    }
+    if !verification.resolves { report.resolvingRoutes = routes.count(where: \.isResolving) }
+  }
+
+  /// A trial with all that its route fetches; `nil` if that fails.
+  private mutating func resolved(_ trial: RouteTrial) async -> RouteTrial? {
+    guard verification.resolves, trial.route.isResolving else { return trial }
+    do {
+      return RouteTrial(
+        route: trial.route, index: trial.index,
+        destination: try await trial.route.resolved(trial.destination))
+    } catch {
+      refuse(.resolving(trial.destination, error), route: trial.route.text, trial.action, way: [])
+      return nil
+    }
+  }
+
+  /// All that can be done from a state, and for routes the place of the trial.
+  func actions(
+    from place: PlaceOnWalk, _ census: StateCensus
+  ) -> [(VerificationAction, trial: Int?)] {
+    let chosen = verification.actions
+    var actions: [(VerificationAction, trial: Int?)] = []
+    if chosen.contains(.routes) { actions += trials.indices.map { (trials[$0].action, $0) } }
+    if chosen.contains(.back) { actions.append((.back, nil)) }
+    if chosen.contains(.dismissal) { actions.append((.dismiss, nil)) }
+    if chosen.contains(.selection) { actions += census.selectable.map { (.select($0), nil) } }
+    if chosen.contains(.folding), census.hasSplit || place.shown.traits.isFolded {
+      actions.append((.fold(!place.shown.traits.isFolded), nil))
+    }
+    return actions
+  }
+
+  /// The actions that lead to a state from its start.
+  func way(to number: Int) -> [VerificationAction] {
+    var way: [VerificationAction] = []
+    var next = number
+    while let parent = places[next].parent, let action = places[next].action {
+      way.append(action)
+      next = parent
+    }
+    return way.reversed()
+  }
+}
+
+extension RouteInspection {
+  /// The route's destination and name.
+  var text: String { name == .default ? "\(destination)" : "\(destination), \(name)" }
+}

@@ -1,0 +1,39 @@
+import Waymark
+
+extension VerificationWalk {
+  /// Takes note of the state that an action has led to.
+  ///
+  /// - Returns: whether it is another one.
+  mutating func arrive(from number: Int, by action: VerificationAction) -> Bool {
+    let place = places[number]
+    let shown = windows[place.start].shown
+    if shown.state == place.shown.state, shown.traits == place.shown.traits { return false }
+    return enter(
+      PlaceOnWalk(shown: shown, start: place.start, parent: number, action: action, steps: place.steps + 1))
+      != number
+  }
+
+  /// Goes on from a state later, unless it is known or out of bounds.
+  ///
+  /// - Returns: its number, if it has one.
+  @discardableResult
+  mutating func enter(_ place: PlaceOnWalk) -> Int? {
+    let picture = pictures.picture(of: place.shown.state, isFolded: place.shown.traits.isFolded)
+    if let known = numbers[picture] { return known }
+    guard isWithinBounds(place, screens: picture.screenCount) else { return nil }
+    numbers[picture] = places.count
+    places.append(place)
+    return places.count - 1
+  }
+
+  private mutating func isWithinBounds(_ place: PlaceOnWalk, screens: Int) -> Bool {
+    let bounds = verification.bounds
+    var exceeded: [VerificationLimit] = []
+    if screens > bounds.screens { exceeded.append(.screens) }
+    if place.shown.state.layers.count > bounds.layers { exceeded.append(.layers) }
+    if place.steps > bounds.steps { exceeded.append(.steps) }
+    if exceeded.isEmpty, places.count >= bounds.states { exceeded.append(.states) }
+    report.limits.formUnion(exceeded)
+    return exceeded.isEmpty
+  }
+}

@@ -1,0 +1,69 @@
+import Waymark
+
+extension VerificationWalk {
+  /// Looks at what only the whole walk can tell.
+  mutating func judgeWhole() {
+    if starts.isEmpty { return }
+    findDeadEnds()
+    checkLinks()
+    findUnreached()
+  }
+
+  private mutating func findDeadEnds() {
+    guard places.count > 1 else { return }
+    for number in places.indices where places[number].isTried && !places[number].leadsOut {
+      let finding = VerificationFinding(
+        kind: .deadEnd, expected: "something leads out of\n\(places[number].shown.state)",
+        seen: "nothing does", proof: .change)
+      fail(finding, nil, at: number)
+    }
+  }
+
+  private mutating func checkLinks() {
+    for trial in trials where trial.route.hasLink {
+      guard let reason = map.faultOfLink(to: trial.destination.base, by: trial.route.name) else { continue }
+      let finding = VerificationFinding(
+        kind: .link, expected: "the link of \(trial.destination) leads back to it", seen: reason, proof: .link
+      )
+      fail(finding, trial.action, at: nil)
+    }
+  }
+
+  /// What was never reached is a failure only if the walk was not broken off.
+  private mutating func findUnreached() {
+    guard verification.actions.contains(.routes) else { return }
+    let reached = Set(trials.filter { $0.arrivals > 0 }.map(\.destination))
+    let used = Set(trials.filter { $0.arrivals > 0 }.map(\.index))
+    var seen: Set<AnyHashable> = []
+    for trial in trials {
+      if !reached.contains(trial.destination), seen.insert(trial.destination).inserted {
+        miss(trial, .unreachable, "\(trial.destination)", "some route leads to \(trial.destination)")
+      } else if !used.contains(trial.index), seen.insert(trial.index).inserted {
+        miss(trial, .unusable, trial.route.text, "the route \(trial.route.text) can be taken from somewhere")
+      }
+    }
+  }
+
+  private mutating func miss(
+    _ trial: RouteTrial, _ kind: VerificationFailure.Kind, _ text: String, _ expected: String
+  ) {
+    guard !report.wasBrokenOff else { return report.notReached.append(text) }
+    let finding = VerificationFinding(
+      kind: kind, expected: expected, seen: "it was refused from every state", proof: .success)
+    fail(finding, trial.action, at: 0)
+  }
+}
+
+extension NavigationMap {
+  /// Why a destination's link does not lead back to it; `nil` if it does.
+  fileprivate func faultOfLink(to destination: some Destination, by route: RouteName) -> String? {
+    do throws(LinkError) {
+      let link = try link(to: destination, by: route)
+      let read = try self.destination(of: link)
+      if read.destination == AnyDestination(destination), read.route == route { return nil }
+      return "\(link) leads to \(read.destination), by its route \(read.route)"
+    } catch {
+      return "\(error)"
+    }
+  }
+}

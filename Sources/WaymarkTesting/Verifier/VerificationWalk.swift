@@ -1,0 +1,107 @@
+import Waymark
+
+/// Goes from state to state, the nearest to the start first.
+@MainActor
+struct VerificationWalk {
+  let map: NavigationMap
+  let verification: Verification
+  let onProgress: (@MainActor (VerificationProgress) -> Void)?
+
+  var trials: [RouteTrial] = []
+  var places: [PlaceOnWalk] = []
+  var windows: [VerificationWindow] = []
+  var starts: [NodeBlueprint] = []
+  var report = VerificationReport()
+  var numbers: [StatePicture: Int] = [:]
+  var pictures = PictureBook()
+  private var next = 0
+  private let elapsed: () -> Duration
+
+  init(
+    of map: NavigationMap, by verification: Verification,
+    onProgress: (@MainActor (VerificationProgress) -> Void)?
+  ) {
+    self.map = map
+    self.verification = verification
+    self.onProgress = onProgress
+    elapsed = stopwatch(verification.clock)
+  }
+
+  mutating func run(from starts: [NodeBlueprint]) async -> VerificationReport {
+    await prepareTrials()
+    for start in starts { await begin(at: start) }
+    while next < places.count, !isOver {
+      await tryAll(from: next)
+      if places[next].isTried { next += 1 }
+    }
+    report.statesLeft = places.count - next
+    report.states = places.count
+    judgeWhole()
+    report.duration = elapsed()
+    return report
+  }
+
+  private mutating func begin(at start: NodeBlueprint) async {
+    starts.append(start)
+    guard
+      let window = await VerificationWindow.make(
+        map.unquestioned, start: start, capabilities: verification.capabilities)
+    else { return }
+    windows.append(window)
+    enter(PlaceOnWalk(shown: window.shown, start: windows.count - 1))
+  }
+
+  /// Whether a bound was hit beyond which nothing is tried.
+  private var isOver: Bool {
+    mutating get {
+      if Task.isCancelled { report.wasCancelled = true }
+      if report.checks >= verification.bounds.checks { report.limits.insert(.checks) }
+      if let time = verification.bounds.time, elapsed() >= time { report.limits.insert(.time) }
+      return report.wasCancelled || report.limits.contains(.checks) || report.limits.contains(.time)
+    }
+  }
+
+  private mutating func tryAll(from number: Int) async {
+    let place = places[number]
+    let census = StateCensus(place.shown.state, traits: place.shown.traits)
+    var leadsOut = false
+    for (action, trial) in actions(from: place, census) {
+      if isOver { return }
+      let check = ActionCheck(
+        window: windows[place.start], before: place.shown, census: census, action: action,
+        trial: trial.map { trials[$0] })
+      let result = await check.run()
+      report.checks += 1
+      if report.checks.isMultiple(of: 1_000) { await pause() }
+      await note(result, of: action, trial, at: number)
+      if result.finding == nil, arrive(from: number, by: action) { leadsOut = true }
+    }
+    places[number].isTried = true
+    places[number].leadsOut = leadsOut
+  }
+
+  /// Lets others have their turn.
+  private func pause() async {
+    onProgress?(
+      VerificationProgress(states: places.count, statesAhead: places.count - next, checks: report.checks))
+    await Task.yield()
+  }
+}
+
+/// A state that was found, and how.
+struct PlaceOnWalk {
+  let shown: VerifiedState
+  /// Which of the starts it was found from.
+  let start: Int
+  var parent: Int?
+  var action: VerificationAction?
+  var steps = 0
+  var isTried = false
+  var leadsOut = false
+}
+
+/// Tells how long it was since this was called.
+private func stopwatch(_ clock: some Clock<Duration>) -> () -> Duration {
+  let start = clock.now
+  return { start.duration(to: clock.now) }
+}

@@ -1,0 +1,60 @@
+import Waymark
+
+/// Checks what may be asked for after an action: the same again, and the way back. The navigator shows the state
+/// after.
+@MainActor
+struct WayBackCheck {
+  let plan: Plan
+  let trial: RouteTrial?
+  let traits: NavigationTraits
+  let navigator: Navigator
+
+  var finding: VerificationFinding? {
+    if plan.failure != nil { return nil }
+    if trial == nil { return idle }
+    return restless ?? unrestored
+  }
+
+  /// A step back is refused if there is none, and so is dismissing; else either changes something.
+  private var idle: VerificationFinding? {
+    guard plan.isUnchanged, plan.subject == .back || plan.subject == .dismiss(nil) else { return nil }
+    return VerificationFinding(
+      kind: .wayBack, expected: "\(plan.subject) changes something", seen: "\(plan)", proof: .change)
+  }
+
+  /// A route that looks where it has led to finds it there.
+  private var restless: VerificationFinding? {
+    guard let trial, let search = trial.route.search, let arrival = plan.arrival else { return nil }
+    let again = navigator.plan(for: plan.subject)
+    if again.isUnchanged { return nil }
+    let after = StateCensus(plan.after, traits: traits)
+    guard after.canFollow(search.start),
+      !after.nodes(in: search.scope, from: search.start, where: { $0.id == arrival }).isEmpty
+    else { return nil }
+    return VerificationFinding(
+      kind: .restless, expected: "asked for again, it is there already", seen: "\(again)", proof: .settled)
+  }
+
+  /// One screen more on the stack in front goes away by a step back, one layer more by dismissing it. Nothing else
+  /// promises that: what is replaced or moved does not come back.
+  private var unrestored: VerificationFinding? {
+    guard plan.edits.count == 1, case .insert(let node, let parent, let sibling)? = plan.edits.first else {
+      return nil
+    }
+    if plan.after.layers.last?.id == node.id { return restored(by: .dismiss) }
+    guard node.screen != nil, let sibling, plan.after.nodeInFront(node.id) != nil,
+      let stack = plan.before.nodeInFront(parent)?.container, stack.kind is Stack,
+      stack.children.last?.id == sibling
+    else { return nil }
+    return restored(by: .back)
+  }
+
+  private func restored(by action: VerificationAction) -> VerificationFinding? {
+    guard let subject = action.subject else { return nil }
+    let back = navigator.plan(for: subject)
+    if back.after == plan.before { return nil }
+    return VerificationFinding(
+      kind: .wayBack, expected: "\(action) restores\n\(plan.before)", seen: "\(back.after)",
+      proof: .restored(action))
+  }
+}

@@ -1,0 +1,84 @@
+/// Counts states and checks by another way: over small values that stand for the states, with the moves written
+/// out for each app.
+struct Enumeration: Equatable {
+  var states = 0
+  var checks = 0
+
+  /// - Parameter moves: what each action makes of a value; `nil` if it is refused.
+  init<Value: Hashable>(from start: Value, moves: (Value) -> [Value?]) {
+    var known: Set<Value> = [start]
+    var ahead = [start]
+    while let value = ahead.popLast() {
+      let ends = moves(value)
+      checks += ends.count
+      for case let end? in ends where known.insert(end).inserted { ahead.append(end) }
+    }
+    states = known.count
+  }
+
+  init(states: Int, checks: Int) {
+    (self.states, self.checks) = (states, checks)
+  }
+}
+
+extension [Int] {
+  /// The same up to a number that is there already, else with it at the end.
+  func going(to number: Int) -> [Int] {
+    firstIndex(of: number).map { Array(prefix($0 + 1)) } ?? self + [number]
+  }
+}
+
+/// Two stacks of cards, and whether a memo is over them.
+struct TabsValue: Hashable {
+  var stacks: [[Int]] = [[], []]
+  var selected = 0
+  var hasMemo = false
+
+  var moves: [TabsValue?] {
+    [going(to: 1), going(to: 2), withMemo, back, hasMemo ? withoutMemo : nil]
+      + (hasMemo ? [] : [selecting(0), selecting(1)])
+  }
+
+  private func going(to card: Int) -> TabsValue? {
+    var value = self
+    if let tab = stacks.firstIndex(where: { $0.contains(card) }) {
+      value.selected = tab
+      value.hasMemo = false
+    } else if hasMemo {
+      return nil
+    }
+    value.stacks[value.selected] = value.stacks[value.selected].going(to: card)
+    return value
+  }
+
+  private var withMemo: TabsValue { TabsValue(stacks: stacks, selected: selected, hasMemo: true) }
+  private var withoutMemo: TabsValue { TabsValue(stacks: stacks, selected: selected) }
+  private func selecting(_ tab: Int) -> TabsValue { TabsValue(stacks: stacks, selected: tab) }
+
+  private var back: TabsValue? {
+    if hasMemo { return withoutMemo }
+    if stacks[selected].isEmpty { return nil }
+    var value = self
+    value.stacks[selected].removeLast()
+    return value
+  }
+}
+
+/// What is in the second column, which column is in front, and whether only that shows.
+struct PanesValue: Hashable {
+  var detail: Int?
+  var front = 0
+  var isFolded = false
+
+  var moves: [PanesValue?] {
+    [
+      with(detail: 1), with(detail: 2), isFolded && front == 1 ? selecting(0) : nil, nil, selecting(0),
+      selecting(1), PanesValue(detail: detail, front: front, isFolded: !isFolded),
+    ]
+  }
+
+  private func with(detail: Int) -> PanesValue { PanesValue(detail: detail, front: 1, isFolded: isFolded) }
+  private func selecting(_ column: Int) -> PanesValue {
+    PanesValue(detail: detail, front: column, isFolded: isFolded)
+  }
+}

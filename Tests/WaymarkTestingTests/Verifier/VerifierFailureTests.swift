@@ -1,0 +1,139 @@
+import Synchronization
+import Testing
+import Waymark
+import WaymarkTesting
+
+/// A kind that does not bring what is added to its front once there are two children.
+struct Lazy: ContainerKind {
+  static let key = "lazy"
+
+  func append(_ node: Node, to contents: inout ContainerContents) {
+    contents.children.append(node)
+    if contents.children.count < 3 { contents.selection = node.id }
+  }
+}
+
+struct Rack: ContainerDestination { static let kind = Lazy() }
+
+/// A destination that its link loses a part of.
+struct Signed: Destination {
+  var number: Int
+
+  init(number: Int) { self.number = number }
+
+  init(from decoder: any Decoder) throws {
+    number = abs(try decoder.container(keyedBy: Key.self).decode(Int.self, forKey: .number))
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: Key.self)
+    try container.encode(number, forKey: .number)
+  }
+
+  enum Key: CodingKey { case number }
+}
+
+@MainActor
+struct VerifierFailureTests {
+  private func first(
+    _ kind: VerificationFailure.Kind, from start: NodeBlueprint = .stack(Lobby()),
+    adding destinations: [any Destination] = [], @RouteBuilder _ routes: () -> RouteList
+  ) async throws -> VerificationFailure {
+    var verification = Verification()
+    verification.destinations = destinations
+    verification.bounds.states = 50
+    let report = await (try NavigationMap(routes)).verify(from: start, by: verification)
+    #expect(report.failureCounts[kind] ?? 0 > 0, "\(report)")
+    return try #require(report.failures.first { $0.kind == kind }, "\(report)")
+  }
+
+  @Test("a kind that forgets to bring to the front what is added is found in as few steps as it takes")
+  func findsKind() async throws {
+    let failure = try await first(.arrival, from: .container(as: Rack(), [.screen(Lobby())])) {
+      Route(to: Card.self).using(.append(to: Lazy.self)).from(.container(Rack()))
+    }
+    #expect(failure.way.map(\.description) == ["go to Card(number: 1)"])
+    #expect(failure.action?.description == "go to Card(number: 2)")
+    #expect(failure.expected == "Card(number: 2) is in front")
+  }
+
+  @Test("a finder that does not accept what is wanted itself is found in as few steps as it takes")
+  func findsFinder() async throws {
+    let failure = try await first(.arrival) {
+      Route(to: Card.self).find(.where { $0.number != $1.number }).using(.push).from(.firstStack())
+    }
+    #expect(failure.way.isEmpty)
+    #expect(failure.action?.description == "go to Card(number: 1)")
+  }
+
+  @Test("a mapping that does not always give the same is found at once")
+  func findsMapping() async throws {
+    let counter = Counter()
+    let failure = try await first(.unstable) {
+      let base = Route(to: Card.self).using(.push).from(.firstStack())
+      base
+      Route(to: Memo.self).using(.push).from(endOf: base, mapping: { _ in Card(number: counter.next()) })
+    }
+    #expect(failure.way.isEmpty)
+    #expect(failure.action?.description == "go to Memo()")
+  }
+
+  @Test("a mapping to where the screen is not makes a route that can never be taken")
+  func findsUnusable() async throws {
+    let failure = try await first(.unreachable) {
+      let base = Route(to: Card.self).using(.push).from(.firstStack())
+      base
+      Route(to: Memo.self).using(.select).from(endOf: base, at: Card(number: 1))
+    }
+    #expect(failure.action?.description == "go to Memo()")
+    #expect(failure.test.contains("#expect(outcome.node != nil"))
+  }
+
+  @Test("one of several routes that can never be taken is named")
+  func findsUnusableRoute() async throws {
+    let failure = try await first(.unusable) {
+      Route(to: Memo.self).using(.push).from(.firstStack())
+      Route(to: Memo.self, name: "aside").find(.never).using(.setColumn(.detail)).from(.first(Split.self))
+    }
+    #expect(failure.action?.description == "go to Memo() by its route aside")
+  }
+
+  @Test("a state that nothing leads out of is found, with the way there")
+  func findsDeadEnd() async throws {
+    let failure = try await first(.deadEnd) {
+      Route(to: Memo.self).using(.replaceRoot).from(.root)
+      Route(to: Card.self).using(.push).from(.firstStack())
+    }
+    #expect(failure.way.map(\.description) == ["go to Memo()"])
+    #expect(failure.action == nil)
+  }
+
+  @Test("a link that loses something of its destination is found")
+  func findsLink() async throws {
+    let failure = try await first(.link, adding: [Signed(number: -3)]) {
+      Route(to: Signed.self, link: "/signed/{number}").using(.push).from(.firstStack())
+    }
+    #expect(failure.seen.contains("Signed(number: 3)"))
+  }
+
+  @Test("refusals are listed with the nearest example, or are failures for those who want that")
+  func listsRefusals() async throws {
+    var verification = Verification()
+    let map = try VerifierFixture.tabs()
+    let listed = await map.verify(from: VerifierFixture.bar, by: verification)
+    let refusal = try #require(listed.refusals.first { $0.route == "Card" })
+    #expect(refusal.way.map(\.description) == ["go to Memo()"])
+    #expect(refusal.count == 12)
+    verification.refusalsAreFailures = true
+    let strict = await map.verify(from: VerifierFixture.bar, by: verification)
+    #expect(strict.failures.map(\.kind) == [.refusal])
+    #expect(strict.failures.first?.way.map(\.description) == ["go to Memo()"])
+  }
+}
+
+/// Counts calls.
+private final class Counter: Sendable {
+  private let count = Atomic(0)
+
+  func next() -> Int { count.add(1, ordering: .relaxed).newValue }
+}

@@ -1,0 +1,41 @@
+import Waymark
+import WaymarkTesting
+
+struct Lobby: Destination {}
+struct Card: Destination {
+  var number: Int
+  static let samples = [Card(number: 1), Card(number: 2)]
+}
+struct Memo: Destination {}
+struct Panes: ContainerDestination { static let kind = Split() }
+struct MainBar: ContainerDestination { static let kind = Tabs() }
+
+/// Three small apps to verify.
+enum VerifierFixture {
+  /// A stack of cards, each at most once.
+  static func stack() throws -> NavigationMap {
+    try NavigationMap {
+      Route(to: Lobby.self, link: "/").using(.pushAsRoot).from(.firstStack())
+      Route(to: Card.self, link: "/cards/{number}").using(.push).from(.firstStack())
+    }
+  }
+
+  /// Two tabs, and a memo over them.
+  static func tabs() throws -> NavigationMap {
+    try NavigationMap {
+      Route(to: Card.self).using(.push).from(.firstStack(in: .visible))
+      Route(to: Memo.self).using(.present(.sheet)).from(.root)
+    }
+  }
+
+  static let bar = NodeBlueprint.tabs(as: MainBar(), .stack(Lobby()), .stack(Lobby()))
+
+  /// Two columns, the second empty at first.
+  static func panes() throws -> NavigationMap {
+    try NavigationMap {
+      Route(to: Card.self).find(.equal, in: .visible).using(.setColumn(.detail)).from(.container(Panes()))
+    }
+  }
+
+  static let split = NodeBlueprint.split(as: Panes(), [.primary: .screen(Lobby())])
+}
