@@ -104,7 +104,7 @@ extension PhaseTableTests {
         .submitCode: "nothing → 2 guarding #4, 3 queued",
         .submitLink: "stop 2, answer 1: superseded by 3, build 3 → 3 building",
         .submitBack: "ask #4 to leave for 3 → 2 guarding #4, 3 guarding #4",
-        .submitInner: "ask #4 to leave for 3 → 2 guarding #4, 3 guarding #4",
+        .submitInner: "build 3 → 2 guarding #4, 3 building",
         .agreed: "build 2 → 2 building",
         .refused: "stop 2, answer 1: blocked by Screen(name: \"list\") #4 → none",
         .attach: "apply 3 → 2 guarding #4, 3 applying",
@@ -206,7 +206,8 @@ extension PhaseTableTests {
         .resolved, .resolvedFailed, .resolvedAnother, .allowed, .redirected, .blocked, .held,
         .decidedFailed, .decidedAnother, .agreed, .refused, .consentedAnother, .built, .builtFailed,
         .builtAnother, .applied, .appliedOther, .appliedHostless, .appliedAnother, .interacting, .idle,
-        .observedSame, .observedStale, .armed, .disarmed, .cancelAnother, .releaseAnother, .dropAnother, .expiredAnother,
+        .observedSame, .observedStale, .armed, .disarmed, .cancelAnother, .releaseAnother, .dropAnother,
+        .expiredAnother,
       ]),
     .closed: Row(
       phases: "none",
