@@ -97,16 +97,19 @@ struct TerminalPageMaker {
     guard let selected = item.selected, !(item.kind is Split) else { return }
     let choices = item.children.map { child in
       let title = way(in: child).first ?? "nothing"
-      controls.append(TerminalControl(title: title, role: .choice, use: .press(selecting(child.identity))))
-      return "\(controls.count)) " + (child.identity == selected ? "[\(title)]" : title)
+      let isSelected = child.identity == selected
+      controls.append(
+        TerminalControl(title: title, role: .choice, use: .press(choosing(child.identity, isSelected))))
+      return "\(controls.count)) " + (isSelected ? "[\(title)]" : title)
     }
     lines.append("--- " + choices.joined(separator: "  "))
   }
 
-  private func selecting(_ identity: ShownIdentity) -> TerminalAction {
+  /// Choosing what is selected already goes back to its root, or tells the screen in front (B13).
+  private func choosing(_ identity: ShownIdentity, _ isSelected: Bool) -> TerminalAction {
     { [weak navigator] in
       guard case .node(let id) = identity else { return nil }
-      return await navigator?.select(id)
+      return isSelected ? await navigator?.reselect(id) : await navigator?.select(id)
     }
   }
 

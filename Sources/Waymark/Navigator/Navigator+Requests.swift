@@ -23,14 +23,21 @@ extension Navigator {
   /// Goes where a link leads, by the route that declares it. It takes the place of requests that are not yet
   /// committed.
   ///
+  /// - Parameters:
+  ///   - link: says where to go.
+  ///   - payload: is handed to the view that this leads to if it has to be built; never stored.
+  ///   - parkedAtOnce: whether to hear at once that the request was parked, rather than wait until it goes on.
   /// - Returns: ``NavigationOutcome/failed(_:)`` with ``NavigationError/link(_:)`` if the link is not one of the
   ///   app's; nothing changes then.
   @discardableResult
-  public func open(_ link: String, with payload: (any Sendable)? = nil) async -> NavigationOutcome {
+  public func open(
+    _ link: String, with payload: (any Sendable)? = nil, parkedAtOnce: Bool = false
+  ) async -> NavigationOutcome {
     do throws(LinkError) {
       let (destination, route) = try map.destination(of: link)
       return await perform(
-        NavigationRequest(subject: .go(destination, route), origin: .link, payload: payload))
+        NavigationRequest(
+          subject: .go(destination, route), origin: .link, payload: payload, prefersParked: parkedAtOnce))
     } catch {
       return .failed(.link(error))
     }

@@ -77,6 +77,10 @@ public final class Navigator {
   /// How many changes the window has seen, and how often a host was told again what to show.
   public var revision: UInt64 { machine.revision }
 
+  /// Whether requests are under way: made, not ended, and not parked for a hold. Some of them may wait for the user in
+  /// turn, such as one for which a guard asks.
+  public var hasRequestsUnderWay: Bool { !machine.transactions.allSatisfy(\.phase.isParked) }
+
   /// Tells the machine what has happened, and does what it wants done. What happens meanwhile waits for its
   /// turn, so a request made inside a builder or an observer is never run inside a commit.
   func send(_ input: TransactionInput) {
