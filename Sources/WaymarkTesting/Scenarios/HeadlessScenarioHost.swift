@@ -6,6 +6,8 @@ public final class HeadlessScenarioHost<View>: ScenarioHost {
   /// The host.
   public let host: HeadlessHost<View>
   private let press: @MainActor (View, String) async -> GestureResult
+  private let fill: @MainActor (View, String, String) -> GestureResult
+  private let read: @MainActor (View) -> [String]
   private weak var navigator: Navigator?
 
   /// Makes a host.
@@ -14,12 +16,19 @@ public final class HeadlessScenarioHost<View>: ScenarioHost {
   ///   - modules: build the views.
   ///   - capabilities: what the host can do in one go.
   ///   - press: presses what has a title on a view, and says what came of it.
+  ///   - fill: fills in what has a label on a view with a text, and says what came of it. By default there is nothing
+  ///     to fill in.
+  ///   - read: the texts that a view shows. By default none.
   public init(
     _ modules: ModuleRegistry<View>, capabilities: HostCapabilities = HostCapabilities(),
-    press: @escaping @MainActor (View, String) async -> GestureResult
+    press: @escaping @MainActor (View, String) async -> GestureResult,
+    fill: @escaping @MainActor (View, String, String) -> GestureResult = { _, _, _ in .unknown },
+    read: @escaping @MainActor (View) -> [String] = { _ in [] }
   ) {
     host = HeadlessHost(modules, capabilities: capabilities)
     self.press = press
+    self.fill = fill
+    self.read = read
   }
 
   public func attach(to navigator: Navigator) async throws(BuildFailure) {
@@ -32,13 +41,17 @@ public final class HeadlessScenarioHost<View>: ScenarioHost {
   public func value(of identity: ShownIdentity) -> NodeValue? { host.value(of: identity) }
   public var operationCount: Int { host.operations.count }
   public var violations: [String] { host.violations }
+  public var texts: [String] { viewsInFront.flatMap { read($0) } }
 
   public func perform(_ gesture: UserGesture) async -> GestureResult {
     switch gesture {
-    case .press(let title): return await press(title)
+    case .press(let title):
+      return await useFirst("nothing in front is called \"\(title)\"") { await press($0, title) }
+    case .fill(let label, let text):
+      return await useFirst("nothing in front is labelled \"\(label)\"") { fill($0, label, text) }
     case .back: return .done(await navigator?.back())
-    case .swipeBack: return host.swipeBack() ? .done(nil) : .impossible("there is nothing to pop")
-    case .pullDown: return host.pullDown() ? .done(nil) : .impossible("no layer is presented")
+    case .swipeBack: return leave(host.swipeBack(), else: "there is nothing to pop")
+    case .pullDown: return leave(host.pullDown(), else: "no layer is presented")
     case .tapTab(let index): return host.tapTab(at: index) ? .done(nil) : .impossible("there is no such tab")
     case .pushForeign(let mark):
       return host.pushForeign(mark) ? .done(nil) : .impossible("no stack is in front")
@@ -48,13 +61,22 @@ public final class HeadlessScenarioHost<View>: ScenarioHost {
     }
   }
 
-  private func press(_ title: String) async -> GestureResult {
-    for id in host.screensInFront {
-      guard let view = host.view(of: id) else { continue }
-      let result = await press(view, title)
+  /// A gesture that a guard does not let begin is done all the same: the guard is asked.
+  private func leave(_ isDone: Bool, else reason: String) -> GestureResult {
+    isDone || navigator?.guardedScreens.isEmpty == false ? .done(nil) : .impossible(reason)
+  }
+
+  private var viewsInFront: [View] { host.screensInFront.compactMap { host.view(of: $0) } }
+
+  /// Does something to the first view in front for which that is possible.
+  private func useFirst(
+    _ reason: String, _ use: @MainActor (View) async -> GestureResult
+  ) async -> GestureResult {
+    for view in viewsInFront {
+      let result = await use(view)
       if case .impossible = result { continue }
       return result
     }
-    return .impossible("nothing in front is called \"\(title)\"")
+    return .impossible(reason)
   }
 }

@@ -16,6 +16,9 @@ public protocol ScenarioHost: AnyObject {
   /// says.
   var capabilities: HostCapabilities { get }
 
+  /// What can be read in front, text by text. By default nothing.
+  var texts: [String] { get }
+
   /// How many operations the host has carried out.
   var operationCount: Int { get }
 
@@ -27,6 +30,8 @@ public protocol ScenarioHost: AnyObject {
 }
 
 extension ScenarioHost {
+  public var texts: [String] { [] }
+
   /// What the host shows, as a picture.
   ///
   /// - Complexity: O(n) in what is shown.

@@ -5,17 +5,22 @@ public import Waymark
 public struct ScenarioStage {
   /// The name of the host.
   public let name: String
-  private let makeNavigator: @MainActor () throws -> Navigator
-  private let makeHost: @MainActor () -> any ScenarioHost
+  private let open: @MainActor () throws -> (Navigator, any ScenarioHost)
 
   /// Describes a stage.
+  ///
+  /// - Parameter open: makes the navigator of a window and a host for it, which may share a model of the app's.
+  public init(_ name: String, open: @escaping @MainActor () throws -> (Navigator, any ScenarioHost)) {
+    self.name = name
+    self.open = open
+  }
+
+  /// Describes a stage of an app whose navigator and host share nothing.
   public init(
     _ name: String, navigator: @escaping @MainActor () throws -> Navigator,
     host: @escaping @MainActor () -> any ScenarioHost
   ) {
-    self.name = name
-    makeNavigator = navigator
-    makeHost = host
+    self.init(name) { (try navigator(), host()) }
   }
 
   /// Runs a scenario from all its starts. After each step it is checked that the host shows what the state
@@ -27,15 +32,17 @@ public struct ScenarioStage {
   }
 
   private func run(_ scenario: Scenario, from start: ScenarioStart) async -> ScenarioResult.FromStart {
-    let host = makeHost()
     let steps = start.steps + scenario.steps(start)
+    let errands = Errands()
     do {
-      let navigator = try makeNavigator()
+      let (navigator, host) = try open()
+      // What still waits at the end is answered then.
+      defer { navigator.close() }
       try await host.attach(to: navigator)
       for (index, step) in steps.enumerated() {
-        var check = StepCheck(navigator: navigator, host: host)
+        var check = StepCheck(navigator: navigator, host: host, errands: errands)
         let complaints = await check.run(step)
-        if case .gesture(let gesture) = step.deed, check.isUnknownGesture { return .leftOut(gesture) }
+        if case .gesture(let gesture, _) = step.deed, check.isUnknownGesture { return .leftOut(gesture) }
         if !complaints.isEmpty {
           let place = name(of: index, step, startSteps: start.steps.count)
           return .failed(check.failure(start: start.name, step: place, complaints))

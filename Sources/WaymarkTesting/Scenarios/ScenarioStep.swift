@@ -14,7 +14,10 @@ public struct ScenarioStep: Sendable {
   enum Deed: Sendable {
     case go(AnyDestination, RouteName)
     case open(String)
-    case gesture(UserGesture)
+    case gesture(UserGesture, or: UserGesture?)
+    case ending(String)
+    case reading(String)
+    case closing
   }
 
   /// The app's code asks to go somewhere.
@@ -34,38 +37,30 @@ public struct ScenarioStep: Sendable {
   }
 
   /// The user does something.
+  ///
+  /// - Parameter other: what is done instead on a host that has no such gesture.
   public static func gesture(
-    _ gesture: UserGesture, _ ending: ExpectedEnding = .arrived, shows picture: ShownPicture
+    _ gesture: UserGesture, or other: UserGesture? = nil, _ ending: ExpectedEnding = .arrived,
+    shows picture: ShownPicture
   ) -> ScenarioStep {
-    ScenarioStep(deed: .gesture(gesture), ending: ending, picture: picture, operations: nil)
+    ScenarioStep(deed: .gesture(gesture, or: other), ending: ending, picture: picture, operations: nil)
   }
-}
 
-/// How a step must end.
-public enum ExpectedEnding: Hashable, Sendable {
-  /// It gets there; a gesture that asks for no navigation counts as well.
-  case arrived
-  /// There is nothing to do.
-  case unchanged
-  /// It fails, and the error says this.
-  case failed(saying: String)
-
-  func accepts(_ outcome: NavigationOutcome?) -> Bool {
-    switch (self, outcome) {
-    case (.arrived, nil), (.arrived, .arrived), (.unchanged, .unchanged): true
-    case (.failed(let text), .failed(let error)?): "\(error)".contains(text)
-    default: false
-    }
+  /// An earlier step ends that was ``ExpectedEnding/waiting(as:)`` for something.
+  public static func ending(
+    of name: String, _ ending: ExpectedEnding = .arrived, shows picture: ShownPicture
+  ) -> ScenarioStep {
+    ScenarioStep(deed: .ending(name), ending: ending, picture: picture, operations: nil)
   }
-}
 
-extension ExpectedEnding: CustomStringConvertible {
-  public var description: String {
-    switch self {
-    case .arrived: "arrived"
-    case .unchanged: "unchanged"
-    case .failed(let text): "failed, saying \"\(text)\""
-    }
+  /// A text comes to be read in front.
+  public static func reads(_ text: String, shows picture: ShownPicture) -> ScenarioStep {
+    ScenarioStep(deed: .reading(text), ending: .arrived, picture: picture, operations: nil)
+  }
+
+  /// The window is closed. The host goes on showing what it showed last.
+  public static func close(shows picture: ShownPicture) -> ScenarioStep {
+    ScenarioStep(deed: .closing, ending: .arrived, picture: picture, operations: nil)
   }
 }
 
@@ -76,7 +71,10 @@ extension ScenarioStep: CustomStringConvertible {
     case .go(let destination, .default): "go to \(destination)"
     case .go(let destination, let route): "go to \(destination) by its route \(route)"
     case .open(let link): "open \(link)"
-    case .gesture(let gesture): "\(gesture)"
+    case .gesture(let gesture, _): "\(gesture)"
+    case .ending(let name): "what became of \(name)"
+    case .reading(let text): "read \"\(text)\""
+    case .closing: "close the window"
     }
   }
 }

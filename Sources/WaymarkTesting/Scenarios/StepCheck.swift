@@ -5,36 +5,26 @@ import Waymark
 struct StepCheck {
   let navigator: Navigator
   let host: any ScenarioHost
+  /// What earlier steps have begun.
+  let errands: Errands
   private var plan: Plan?
   private(set) var isUnknownGesture = false
 
-  init(navigator: Navigator, host: any ScenarioHost) {
+  init(navigator: Navigator, host: any ScenarioHost, errands: Errands) {
     self.navigator = navigator
     self.host = host
+    self.errands = errands
   }
 
   /// Carries the step out.
   ///
   /// - Returns: what is wrong then.
   mutating func run(_ step: ScenarioStep) async -> [String] {
-    let before = host.operationCount
+    if case .waiting(let name) = step.ending { return await begin(step, as: name) }
     switch step.deed {
-    case .go(let destination, let route):
-      plan = navigator.plan(to: destination.base, by: route)
-      let outcome = await navigator.go(to: destination.base, by: route)
-      return complaints(about: step, outcome, operations: host.operationCount - before)
-    case .open(let link):
-      plan = try? navigator.plan(opening: link)
-      let outcome = await navigator.open(link)
-      return complaints(about: step, outcome, operations: host.operationCount - before)
-    case .gesture(let gesture):
-      switch await host.perform(gesture) {
-      case .done(let outcome): return complaints(about: step, outcome, operations: 0)
-      case .impossible(let reason): return ["it cannot be done: \(reason)"]
-      case .unknown:
-        isUnknownGesture = true
-        return []
-      }
+    case .ending(let name): return await complaints(about: step, endingOf: name)
+    case .reading(let text): return await complaints(about: step, reading: text)
+    case .go, .open, .gesture, .closing: return await complaints(about: step)
     }
   }
 
@@ -44,36 +34,86 @@ struct StepCheck {
       plan: plan.map(\.description))
   }
 
-  private func complaints(
-    about step: ScenarioStep, _ outcome: NavigationOutcome?, operations: Int
-  ) -> [String] {
-    var complaints: [String] = []
-    if !step.ending.accepts(outcome) {
-      complaints.append(
-        "it was to end \(step.ending), and it ended: \(outcome.map(\.description) ?? "nowhere")")
+  /// Begins a step that is to wait for something.
+  private mutating func begin(_ step: ScenarioStep, as name: String) async -> [String] {
+    let (host, navigator) = (host, navigator)
+    let errand = Errand { await host.perform(step.deed, in: navigator) }
+    errands[name] = errand
+    await takeTurns { errand.hasBegun && (errand.hasFailed || host.picture == step.picture) }
+    await takeTurns(20)
+    switch errand.result {
+    case nil, .done(nil): return complaints(aboutPicture: step.picture)
+    case .done(let outcome?): return ["it was to wait, and it ended: \(outcome)"]
+    case .impossible(let reason): return ["it cannot be done: \(reason)"]
+    case .unknown:
+      isUnknownGesture = true
+      return []
     }
-    if let expected = step.operations, expected != operations, host.capabilities == HostCapabilities() {
-      complaints.append("it was to take \(expected) operations, and it took \(operations)")
+  }
+
+  private func complaints(about step: ScenarioStep, endingOf name: String) async -> [String] {
+    guard let errand = errands[name] else { return ["nothing was begun as \(name)"] }
+    await takeTurns { errand.result != nil && host.picture == step.picture }
+    guard case .done(let outcome) = errand.result else { return ["it has not ended"] }
+    return complaints(about: step.ending, outcome) + complaints(aboutPicture: step.picture)
+  }
+
+  private func complaints(about step: ScenarioStep, reading text: String) async -> [String] {
+    await takeTurns { host.texts.contains(text) }
+    let isRead = host.texts.contains(text)
+    let texts = host.texts.joined(separator: "\n").indented(by: 2)
+    return (isRead ? [] : ["expected to read \"\(text)\"; to be read is:\n\(texts)"])
+      + complaints(aboutPicture: step.picture)
+  }
+
+  private mutating func complaints(about step: ScenarioStep) async -> [String] {
+    let before = host.operationCount
+    plan = navigator.plan(for: step.deed)
+    switch await host.perform(step.deed, in: navigator) {
+    case .done(let outcome):
+      let operations = host.operationCount - before
+      // What the user does may take effect later than the host can say that it is done.
+      if step.isGesture { await takeTurns { host.picture == step.picture } }
+      return complaints(about: step.ending, outcome) + complaints(about: step, operations: operations)
+        + complaints(aboutPicture: step.picture) + complaintsAboutPlan(outcome)
+    case .impossible(let reason): return ["it cannot be done: \(reason)"]
+    case .unknown:
+      isUnknownGesture = true
+      return []
     }
-    let picture = host.picture
-    if picture != step.picture { complaints.append(difference(step.picture, picture)) }
-    return complaints + complaintsAboutState()
+  }
+
+  private func complaints(about step: ScenarioStep, operations: Int) -> [String] {
+    guard let expected = step.operations, expected != operations, host.capabilities == HostCapabilities()
+    else { return [] }
+    return ["it was to take \(expected) operations, and it took \(operations)"]
+  }
+
+  private func complaints(about ending: ExpectedEnding, _ outcome: NavigationOutcome?) -> [String] {
+    ending.accepts(outcome)
+      ? [] : ["it was to end \(ending), and it ended: \(outcome.map(\.description) ?? "nowhere")"]
+  }
+
+  /// What must hold after every step, whatever it is.
+  private func complaints(aboutPicture expected: ShownPicture) -> [String] {
+    let (picture, state) = (host.picture, navigator.state)
+    var complaints = picture == expected ? [] : [difference(expected, picture)]
+    complaints += state.validate().map { "the state is not well-formed: \($0)" }
+    if !host.observed.matches(state) {
+      complaints.append("the host does not show what the state says:\n\(host.observed)")
+    }
+    return complaints + host.violations.map { "the host complains: \($0)" }
+  }
+
+  /// A request that got there has led where its plan says; any other has changed nothing.
+  private func complaintsAboutPlan(_ outcome: NavigationOutcome?) -> [String] {
+    guard let plan, plan.isPossible else { return [] }
+    let planned = outcome?.node == nil ? plan.before : plan.after
+    return planned == navigator.state
+      ? [] : ["the plan led elsewhere:\n\("\(planned)".indented(by: 2))"]
   }
 
   private func difference(_ expected: ShownPicture, _ shown: ShownPicture) -> String {
     "expected on the screen:\n\("\(expected)".indented(by: 2))\nshown:\n\("\(shown)".indented(by: 2))"
-  }
-
-  /// What must hold after every step, whatever it is.
-  private func complaintsAboutState() -> [String] {
-    let state = navigator.state
-    var complaints = state.validate().map { "the state is not well-formed: \($0)" }
-    if !host.observed.matches(state) {
-      complaints.append("the host does not show what the state says:\n\(host.observed)")
-    }
-    if let plan, plan.isPossible, plan.after != state {
-      complaints.append("the plan led elsewhere:\n\("\(plan.after)".indented(by: 2))")
-    }
-    return complaints + host.violations.map { "the host complains: \($0)" }
   }
 }

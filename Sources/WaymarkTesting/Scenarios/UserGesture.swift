@@ -4,6 +4,8 @@ public import Waymark
 public enum UserGesture: Hashable, Sendable {
   /// Presses what has this title on a screen in front.
   case press(String)
+  /// Fills in what has this label on a screen in front.
+  case fill(String, with: String)
   /// Uses the host's own way back, such as a button.
   case back
   /// Swipes back.
@@ -32,6 +34,7 @@ extension UserGesture: CustomStringConvertible {
   public var description: String {
     switch self {
     case .press(let title): "press \"\(title)\""
+    case .fill(let label, let text): "fill in \"\(label)\" with \"\(text)\""
     case .back: "press back"
     case .swipeBack: "swipe back"
     case .pullDown: "pull the layer on top down"
