@@ -16,22 +16,33 @@ public enum HostKind: String, CaseIterable, Sendable {
   /// A stage for the scenarios of a mini app.
   @MainActor
   public func stage(for app: MiniApp) -> ScenarioStage {
-    ScenarioStage(rawValue, navigator: app.navigator) { host(for: app) }
-  }
-
-  @MainActor
-  private func host(for app: MiniApp) -> any ScenarioHost {
-    switch self {
-    case .headless: headless(app, HostCapabilities())
-    case .humble:
-      headless(app, HostCapabilities(dismissesSeveralLayers: false, setsChildrenAtOnce: false))
-    case .terminal: TerminalScenarioHost(TerminalHost(app.modules) { TerminalScreen($0) })
+    ScenarioStage(rawValue) {
+      let window = try app.open()
+      return (window.navigator, host(for: window.modules))
     }
   }
 
   @MainActor
-  private func headless(_ app: MiniApp, _ capabilities: HostCapabilities) -> any ScenarioHost {
-    HeadlessScenarioHost(app.modules, capabilities: capabilities) { await $0.press($1) }
+  private func host(for modules: ModuleRegistry<ScreenDescription>) -> any ScenarioHost {
+    switch self {
+    case .headless: headless(modules, HostCapabilities())
+    case .humble:
+      headless(modules, HostCapabilities(dismissesSeveralLayers: false, setsChildrenAtOnce: false))
+    case .terminal: TerminalScenarioHost(TerminalHost(modules) { TerminalScreen($0) })
+    }
+  }
+
+  @MainActor
+  private func headless(
+    _ modules: ModuleRegistry<ScreenDescription>, _ capabilities: HostCapabilities
+  ) -> any ScenarioHost {
+    HeadlessScenarioHost(modules, capabilities: capabilities) {
+      await $0.press($1)
+    } fill: {
+      $0.fill($1, with: $2)
+    } read: {
+      $0.text
+    }
   }
 }
 
@@ -42,5 +53,14 @@ extension ScreenDescription {
       return .impossible("nothing is called \"\(title)\"")
     }
     return .done(await found.action())
+  }
+
+  /// Fills in what has a label.
+  fileprivate func fill(_ label: String, with text: String) -> GestureResult {
+    guard let index = fields.firstIndex(where: { $0.label == label }) else {
+      return .impossible("nothing is labelled \"\(label)\"")
+    }
+    fill(index, with: text)
+    return .done(nil)
   }
 }

@@ -11,16 +11,27 @@ public struct MiniApp {
   public let name: String
   /// What it must do.
   public let scenarios: [Scenario]
-  /// How its screens are built.
-  public let modules: ModuleRegistry<ScreenDescription>
-  /// The navigation of a window of its own.
-  public let navigator: @MainActor () throws -> Navigator
+  /// Opens a window, with a model of its own.
+  public let open: @MainActor () throws -> MiniAppWindow
 
   /// All mini apps.
   public static var all: [MiniApp] { [shop] }
 
   /// Go anywhere from anywhere, by declaring it.
   public static var shop: MiniApp {
-    MiniApp(name: "shop", scenarios: ShopScenarios.all, modules: Shop.modules, navigator: Shop.navigator)
+    MiniApp(name: "shop", scenarios: ShopScenarios.all) {
+      let session = ShopSession()
+      return MiniAppWindow(
+        navigator: try Shop.navigator(for: session), modules: Shop.modules(for: session))
+    }
   }
+}
+
+/// A window of a mini app.
+@MainActor
+public struct MiniAppWindow {
+  /// Its navigation.
+  public let navigator: Navigator
+  /// How its screens are built.
+  public let modules: ModuleRegistry<ScreenDescription>
 }

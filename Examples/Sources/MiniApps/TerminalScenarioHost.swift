@@ -17,12 +17,16 @@ final class TerminalScenarioHost<View>: ScenarioHost {
   func value(of identity: ShownIdentity) -> NodeValue? { host.value(of: identity) }
   var operationCount: Int { host.operationCount }
   var violations: [String] { host.violations }
+  var texts: [String] { host.page.text.split(separator: "\n").map(String.init) }
 
   func perform(_ gesture: UserGesture) async -> GestureResult {
     switch gesture {
     case .back: return await type("back")
     case .press(let title):
       return await use(host.page.controls.firstIndex { $0.role == .button && $0.title == title })
+    case .fill(let label, let text):
+      return await use(
+        host.page.controls.firstIndex { $0.role == .field && $0.title == label }, filling: text)
     case .tapTab(let tab):
       let choices = host.page.controls.indices.filter { host.page.controls[$0].role == .choice }
       return await use(choices.indices.contains(tab) ? choices[tab] : nil)
@@ -33,9 +37,9 @@ final class TerminalScenarioHost<View>: ScenarioHost {
     }
   }
 
-  private func use(_ control: Int?) async -> GestureResult {
+  private func use(_ control: Int?, filling text: String? = nil) async -> GestureResult {
     guard let control else { return .impossible("there is no such control on the page:\n\(host.page.text)") }
-    return await type("\(control + 1)")
+    return await type(["\(control + 1)", text].compactMap(\.self).joined(separator: " "))
   }
 
   private func type(_ line: String) async -> GestureResult {

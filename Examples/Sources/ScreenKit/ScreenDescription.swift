@@ -9,25 +9,36 @@ public import Waymark
 public final class ScreenDescription {
   /// The screen's name.
   public var title: String
-  /// Paragraphs.
-  public var text: [String]
+  /// Paragraphs. They are read anew each time, so that they follow the model that they are made from.
+  public var text: [String] {
+    get { readText() }
+    set { readText = { newValue } }
+  }
   /// Lines of a list.
   public var rows: [ScreenRow]
   /// What the user can fill in.
   public var fields: [ScreenField]
   /// What the user can press.
   public var buttons: [ScreenButton]
+  private var readText: @MainActor () -> [String]
 
   /// Describes a screen.
   public init(
-    _ title: String, text: [String] = [], rows: [ScreenRow] = [], fields: [ScreenField] = [],
+    _ title: String, text: @autoclosure @escaping @MainActor () -> [String] = [], rows: [ScreenRow] = [],
+    fields: [ScreenField] = [],
     buttons: [ScreenButton] = []
   ) {
     self.title = title
-    self.text = text
+    readText = text
     self.rows = rows
     self.fields = fields
     self.buttons = buttons
+  }
+
+  /// Fills in a field.
+  public func fill(_ index: Int, with text: String) {
+    fields[index].value = text
+    fields[index].onEdit?(text)
   }
 
   /// Everything that can be pressed, rows first.
@@ -66,6 +77,14 @@ public struct ScreenButton {
     self.title = title
     self.action = action
   }
+
+  /// Describes a button that asks for no navigation.
+  public init(_ title: String, doing action: @escaping @MainActor () -> Void) {
+    self.init(title) {
+      action()
+      return nil
+    }
+  }
 }
 
 /// Something to fill in.
@@ -74,10 +93,13 @@ public struct ScreenField {
   public var label: String
   /// What is in it.
   public var value: String
+  /// Is told what the user has filled in.
+  public var onEdit: (@MainActor (String) -> Void)?
 
   /// Describes a field.
-  public init(_ label: String, value: String = "") {
+  public init(_ label: String, value: String = "", onEdit: (@MainActor (String) -> Void)? = nil) {
     self.label = label
     self.value = value
+    self.onEdit = onEdit
   }
 }

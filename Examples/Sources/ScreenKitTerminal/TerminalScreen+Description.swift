@@ -10,7 +10,7 @@ extension TerminalScreen {
       rows: screen.rows.map { TerminalRow($0.title, action: $0.action) },
       fields: screen.fields.indices.map { index in
         TerminalField(screen.fields[index].label, value: screen.fields[index].value) {
-          screen.fields[index].value = $0
+          screen.fill(index, with: $0)
         }
       },
       buttons: screen.buttons.map { TerminalButton($0.title, action: $0.action) })

@@ -85,3 +85,40 @@ public struct Offer: Destination {
 
   public static let samples = [Offer(1)]
 }
+
+/// The question whether changes are to be thrown away.
+public struct DiscardChanges: Destination {
+  /// Makes the destination.
+  public init() {}
+}
+
+/// Cards that are worth money. They are loaded later than the rest.
+public struct GiftCards: Destination {
+  /// Makes the destination.
+  public init() {}
+}
+
+/// The fashion shows of the day.
+public struct Shows: Destination {
+  /// Makes the destination.
+  public init() {}
+}
+
+/// A fashion show, watched live.
+public struct Show: Destination {
+  /// Its place among the shows.
+  public var number: Int
+
+  /// Makes the destination.
+  public init(_ number: Int) {
+    self.number = number
+  }
+
+  public static let samples = [Show(1)]
+}
+
+/// What goes on behind the shop, for those who want to play the world around the app.
+public struct Backstage: Destination {
+  /// Makes the destination.
+  public init() {}
+}

@@ -6,36 +6,41 @@ public enum Shop {
   /// What a window shows at first.
   public static let start = tabs(as: MainTabs())
 
-  /// The navigation of a window of the shop.
+  /// The navigation of a window of the shop. It counts where the user arrives, and asks the opening hours first.
   ///
   /// - Throws: ``NavigationMapError`` if the routes do not fit together.
   @MainActor
-  public static func navigator() throws -> Navigator {
-    Navigator(try map(), start: start)
+  public static func navigator(for session: ShopSession = ShopSession()) throws -> Navigator {
+    Navigator(
+      try map(for: session), start: start, interceptors: [OpeningHours(session: session)],
+      onArrival: { session.count($0) })
   }
 
   /// All routes of the shop.
   ///
+  /// - Parameter session: says whether somebody is logged in; by default nobody is.
   /// - Throws: ``NavigationMapError`` if the routes do not fit together.
-  public static func map() throws -> NavigationMap {
+  public static func map(for session: ShopSession = ShopSession()) throws -> NavigationMap {
     try NavigationMap(links: LinkFormat(scheme: "shop", hosts: ["shop.example"])) {
       frontRoutes
       productRoutes
-      bagRoutes
-      customerRoutes
+      bagRoutes(session)
+      customerRoutes(session)
       offerRoutes
+      showRoutes
     }
   }
 
   /// How all screens of the shop are built.
   @MainActor
-  public static var modules: ModuleRegistry<ScreenDescription> {
+  public static func modules(for session: ShopSession = ShopSession()) -> ModuleRegistry<ScreenDescription> {
     ModuleRegistry {
-      frontModules
+      frontModules(session)
       productModules
-      bagModules
-      customerModules
+      bagModules(session)
+      customerModules(session)
       offerModules
+      showModules(session)
     }
   }
 

@@ -5,6 +5,7 @@ import WaymarkTesting
 extension ShopScenarios {
   static let accountOnAnyStack = Scenario("S3") { start in
     let alone = ShopStarts.homeAlone
+    loggingIn(from: start.picture)
     Step.go(to: Account(), by: .onAnyStack, shows: start.nearestStack.pushing(Account()))
     Step.go(to: Account(), by: .onAnyStack, .unchanged, shows: start.nearestStack.pushing(Account()))
     Step.go(to: Home(), by: .anew, shows: alone)
@@ -18,6 +19,7 @@ extension ShopScenarios {
       start.hasVisibleStack
       ? start.picture.pushing(Account())
       : presented
+    loggingIn(from: start.picture)
     Step.go(to: Account(), shows: shown)
     Step.go(to: Account(), .unchanged, shows: shown)
     Step.gesture(.back, shows: start.picture)

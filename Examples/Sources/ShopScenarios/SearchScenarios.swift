@@ -38,6 +38,7 @@ extension ShopScenarios {
     let twice = covered.presenting(.sheet, .stack(Product(9)))
     let missing = ExpectedEnding.failed(saying: "Product(id: 10, ref: nil) is never built on its own")
     Step.go(to: Product(9), by: .aside, shows: aside)
+    loggingIn(from: aside)
     Step.go(to: Account(), shows: covered)
     Step.go(to: Product(10), by: .covered, missing, shows: covered)
     Step.go(to: Product(9), shows: twice)

@@ -5,7 +5,8 @@ public enum ShopScenarios {
   /// All of them, in the order of the mission.
   public static let all = [
     product, home, accountOnAnyStack, accountOnVisibleStack, tabs, customTransition, accountInTab,
-    forgottenPassword, bag, fromRoot, searchOptions, severalPushes, anotherBag,
+    forgottenPassword, bag, fromRoot, loginFirst, unsaved, searchOptions, notification, severalPushes,
+    meanwhile, anotherBag, secondTap, waiting, leaving,
   ]
 }
 

@@ -27,9 +27,9 @@ struct PlanCommand: AsyncParsableCommand {
 
   @MainActor
   func run() async throws {
-    let app = MiniApp.shop
-    let navigator = try app.navigator()
-    let host = HeadlessHost(app.modules)
+    let window = try MiniApp.shop.open()
+    let navigator = window.navigator
+    let host = HeadlessHost(window.modules)
     try await host.attach(to: navigator)
     for link in from { try await open(link, in: navigator) }
     Console.write("\(try navigator.plan(opening: link))")
@@ -37,7 +37,7 @@ struct PlanCommand: AsyncParsableCommand {
 
   @MainActor
   private func open(_ link: String, in navigator: Navigator) async throws {
-    let outcome = await navigator.open(link)
+    let outcome = await navigator.open(link, parkedAtOnce: true)
     if outcome.node == nil { throw ShowcaseError("--from: \(outcome)") }
   }
 }

@@ -13,9 +13,9 @@ struct TerminalCommand: AsyncParsableCommand {
 
   @MainActor
   func run() async throws {
-    let app = MiniApp.shop
-    let navigator = try app.navigator()
-    let host = TerminalHost(app.modules, nameOfStyle: name(of:)) { TerminalScreen($0) }
+    let window = try MiniApp.shop.open()
+    let navigator = window.navigator
+    let host = TerminalHost(window.modules, nameOfStyle: name(of:)) { TerminalScreen($0) }
     try await host.attach(to: navigator)
     let session = TerminalSession(navigator: navigator, page: { host.page })
     Console.write("\(host.page.text)\n")

@@ -3,15 +3,22 @@ import WaymarkTerminal
 
 /// Answers what a user types, line by line.
 @MainActor
-struct TerminalSession {
-  let navigator: Navigator
-  let page: () -> TerminalPage
+final class TerminalSession {
+  private let navigator: Navigator
+  private let page: @MainActor () -> TerminalPage
+  /// What was typed and has not ended: it waits for a login, say.
+  private var waiting: [TypedLine] = []
+
+  init(navigator: Navigator, page: @escaping @MainActor () -> TerminalPage) {
+    self.navigator = navigator
+    self.page = page
+  }
 
   nonisolated static let help = """
     NUMBER        press what has this number; choose a tab
     NUMBER TEXT   fill in the field that has this number
     back          go back
-    LINK          open a link, such as shop://products/42 or /account
+    LINK          open a link, such as shop://products/42 or /account; it may arrive at any time, as notifications do
     plan LINK     say what opening it would do, and why; nothing moves
     state         print the navigation as it is
     help          print this
@@ -26,16 +33,29 @@ struct TerminalSession {
     case ("help", 1): return Self.help
     case ("state", 1): return "\(navigator.state)"
     case ("plan", 2): return plan(String(words[1]))
-    case (let word?, 1) where isLink(word): return await shown(.done(navigator.open(String(word))))
-    default: return await shown(page().read(line))
+    case (let word?, 1) where isLink(word):
+      return await shown(TypedLine(line) { [navigator] in .done(await navigator.open(String(word))) })
+    default: return await shown(TypedLine(line) { [page] in await page().read(line) })
     }
   }
 
-  /// What shows now, or why nothing has happened.
-  private func shown(_ reply: TerminalReply) -> String {
-    switch reply {
-    case .notUnderstood(let reason): "\(reason); type help to see what can be typed"
-    case .done: reply.complaint ?? page().text
+  /// What shows when all has been done that can be done without the user: first what has become of earlier lines, then
+  /// the page, or why nothing has happened.
+  private func shown(_ typed: TypedLine) async -> String {
+    await settle(typed)
+    let news = waiting.compactMap(\.news)
+    waiting.removeAll { $0.reply != nil }
+    if typed.reply == nil { waiting.append(typed) }
+    return (news + [typed.answer ?? page().text]).joined(separator: "\n")
+  }
+
+  /// Gives others their turns until a line has ended and nothing follows from it. What waits for the user has not ended
+  /// then, and need not: everything else takes fewer turns.
+  private func settle(_ typed: TypedLine) async {
+    var turns = 0
+    while typed.reply == nil || navigator.hasRequestsUnderWay || turns < 10, turns < 5_000 {
+      await Task.yield()
+      turns += 1
     }
   }
 
@@ -50,4 +70,28 @@ struct TerminalSession {
       return "\(error)"
     }
   }
+}
+
+/// A line that was typed, and what has come of it so far.
+@MainActor
+private final class TypedLine {
+  private let line: String
+  private(set) var reply: TerminalReply?
+
+  init(_ line: String, _ deed: @escaping @MainActor () async -> TerminalReply) {
+    self.line = line
+    Task { reply = await deed() }
+  }
+
+  /// What is answered instead of the page.
+  var answer: String? {
+    switch reply {
+    case .notUnderstood(let reason): "\(reason); type help to see what can be typed"
+    case .done: reply?.complaint
+    case nil: nil
+    }
+  }
+
+  /// What is said later, when other lines have been typed meanwhile.
+  var news: String? { answer.map { "(\"\(line)\" has ended: \($0))" } }
 }

@@ -11,7 +11,7 @@ import WaymarkTesting
 struct BrokenShopTests {
   private func run(_ scenario: Scenario, _ map: NavigationMap) async -> ScenarioResult {
     let stage = ScenarioStage("headless", navigator: { Navigator(map, start: Shop.start) }) {
-      HeadlessScenarioHost(Shop.modules) { _, _ in .unknown }
+      HeadlessScenarioHost(Shop.modules()) { _, _ in .unknown }
     }
     return await stage.run(scenario.starting(from: [ShopStarts.plain]))
   }

@@ -55,18 +55,39 @@ struct ShopScenarioTests {
   @Test("S10: from the root", arguments: HostKind.allCases)
   func fromRoot(host: HostKind) async throws { try await check("S10", on: host) }
 
+  @Test("S11: interceptors, context tasks, tasks after arrival", arguments: HostKind.allCases)
+  func loginFirst(host: HostKind) async throws { try await check("S11", on: host) }
+
+  @Test("S12: unsaved changes", arguments: HostKind.allCases)
+  func unsaved(host: HostKind) async throws { try await check("S12", on: host) }
+
   @Test("S13: search options", arguments: HostKind.allCases)
   func searchOptions(host: HostKind) async throws { try await check("S13", on: host) }
+
+  @Test("S14: a notification in any state", arguments: HostKind.allCases)
+  func notification(host: HostKind) async throws { try await check("S14", on: host) }
 
   @Test("S15: several pushes at once", arguments: HostKind.allCases)
   func severalPushes(host: HostKind) async throws { try await check("S15", on: host) }
 
+  @Test("S16: changes while a navigation waits", arguments: HostKind.allCases)
+  func meanwhile(host: HostKind) async throws { try await check("S16", on: host) }
+
   @Test("S17: another Bag every time", arguments: HostKind.allCases)
   func anotherBag(host: HostKind) async throws { try await check("S17", on: host) }
 
+  @Test("B13: a second tap on a tab", arguments: HostKind.allCases)
+  func secondTap(host: HostKind) async throws { try await check("B13", on: host) }
+
+  @Test("B14: what waits until it can be reached", arguments: HostKind.allCases)
+  func waiting(host: HostKind) async throws { try await check("B14", on: host) }
+
+  @Test("B15: every way of leaving", arguments: HostKind.allCases)
+  func leaving(host: HostKind) async throws { try await check("B15", on: host) }
+
   @Test("every scenario has a test here")
   func allAreTested() {
-    let ids = ["S1", "S2", "S3", "S4", "S5", "S6", "S7", "S8", "S9", "S10", "S13", "S15", "S17"]
+    let ids = (1...17).map { "S\($0)" } + ["B13", "B14", "B15"]
     #expect(ShopScenarios.all.map(\.id) == ids)
   }
 }

@@ -10,12 +10,14 @@ extension Shop {
     .using(.push).from(.newStackPresented(.sheet))
 
   /// The account, and what leads to it.
-  static var customerRoutes: RouteGroup {
+  static func customerRoutes(_ session: ShopSession) -> RouteGroup {
     RouteGroup("customer") {
       Route(to: Account.self, link: "/account")  // S4
+        .intercepted(by: LoginCheck(session: session))
         .find(.equal, in: .visible)
         .using(.push).from(.firstStack(in: .visible), otherwise: .newStackPresented(.sheet))
       Route(to: Account.self, name: .onAnyStack, link: "/account/on-any-stack")  // S3
+        .intercepted(by: LoginCheck(session: session))
         .find(.equal, in: .visible)
         .using(.push).from(.firstStack())
       Route(to: Account.self, name: .inTab, link: "/tabs/account")  // S7: never built on its own

@@ -12,7 +12,7 @@ extension Shop {
   static let tabsRoute = Route(to: MainTabs.self, link: "/tabs") { tabs(as: $0) }
     .using(.replaceRoot).from(.root)
 
-  /// Home and the tab bar.
+  /// Home, the tab bar, and what is behind the scenes.
   static var frontRoutes: RouteGroup {
     RouteGroup("front") {
       tabsRoute
@@ -24,6 +24,9 @@ extension Shop {
       Route(to: Home.self, name: .anewFromTop, link: "/home/anew-from-top")
         .find(.never)
         .using(.replaceRoot).from(.current)
+      Route(to: Backstage.self, link: "/backstage")
+        .find(.equal, in: .current)
+        .using(.present(.sheet)).from(.current)
     }
   }
 }

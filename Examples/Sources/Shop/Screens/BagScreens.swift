@@ -4,13 +4,15 @@ import Waymark
 extension Shop {
   @MainActor
   @ModuleBuilder<ScreenDescription>
-  static var bagModules: [ScreenModule<ScreenDescription>] {
+  static func bagModules(_ session: ShopSession) -> [ScreenModule<ScreenDescription>] {
     ScreenModule(Bag.self) { _, scope in
-      ScreenDescription(
-        "Bag", text: ["What you want to buy."],
+      let list = ListPosition(scope)
+      return ScreenDescription(
+        "Bag", text: ["What you want to buy.", list.text],
         buttons: [
           ScreenButton("Check out") { await scope.navigator?.go(to: Checkout()) },
           ScreenButton("Another bag") { await scope.navigator?.go(to: Bag(), by: .another) },
+          ScreenButton("Scroll down", doing: { list.scrollDown() }),
         ])
     }
     ScreenModule(WishList.self) { _, scope in
@@ -18,12 +20,42 @@ extension Shop {
         "Wish list", rows: [ScreenRow("Product 7") { await scope.navigator?.go(to: Product(7)) }])
     }
     ScreenModule(Checkout.self) { _, scope in
-      ScreenDescription(
-        "Checkout", fields: [ScreenField("Your address")],
+      let form = AddressForm(scope)
+      return ScreenDescription(
+        "Checkout", text: [form.isUnsaved ? "Your address is not saved." : "There is nothing to save."],
+        fields: [ScreenField("Your address") { _ in form.edit() }],
         buttons: [
           ScreenButton("Log in first") { await scope.navigator?.go(to: Login()) },
           ScreenButton("Not now") { await scope.navigator?.dismiss() },
+          ScreenButton("Save", doing: { form.save() }),
+          notification(scope),
         ])
+    }
+    ScreenModule(DiscardChanges.self) { _, scope in
+      let form = scope.payload(AddressForm.self)
+      var discards = false
+      scope.onEnd { form?.answer(discards) }
+      return ScreenDescription(
+        "Discard changes?", text: ["Your address is not saved."],
+        buttons: [
+          ScreenButton("Discard") {
+            discards = true
+            return await scope.navigator?.dismiss()
+          },
+          ScreenButton("Keep editing") { await scope.navigator?.dismiss() },
+          notification(scope),
+        ])
+    }
+    ScreenModule(GiftCards.self) { _, _ in
+      ScreenDescription("Gift cards", text: ["They have been delivered."])
+    }
+  }
+
+  /// Has a link opened from outside, as a push notification does (S14).
+  @MainActor
+  static func notification(_ scope: ScreenScope) -> ScreenButton {
+    ScreenButton("A notification arrives") {
+      await scope.navigator?.open("shop://products/5?ref=notification")
     }
   }
 }

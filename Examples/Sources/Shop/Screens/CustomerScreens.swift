@@ -4,17 +4,31 @@ import Waymark
 extension Shop {
   @MainActor
   @ModuleBuilder<ScreenDescription>
-  static var customerModules: [ScreenModule<ScreenDescription>] {
+  static func customerModules(_ session: ShopSession) -> [ScreenModule<ScreenDescription>] {
     ScreenModule(Account.self) { _, scope in
-      ScreenDescription(
-        "Account", text: ["Your orders and addresses."],
-        buttons: [ScreenButton("Log in") { await scope.navigator?.go(to: Login()) }])
+      let list = ListPosition(scope)
+      return ScreenDescription(
+        "Account",
+        text: [session.isLoggedIn ? "Your orders and addresses." : "Nobody is logged in.", list.text],
+        buttons: [
+          ScreenButton("Log in") { await scope.navigator?.go(to: Login()) },
+          ScreenButton("Log out", doing: { session.isLoggedIn = false }),
+          ScreenButton("Scroll down", doing: { list.scrollDown() }),
+        ])
     }
     ScreenModule(Login.self) { _, scope in
       ScreenDescription(
         "Login", fields: [ScreenField("Name"), ScreenField("Password")],
         buttons: [
-          ScreenButton("Forgotten password") { await scope.navigator?.go(to: ForgottenPassword()) }
+          ScreenButton("Forgotten password") { await scope.navigator?.go(to: ForgottenPassword()) },
+          ScreenButton("Log in") {
+            session.isLoggedIn = true
+            scope.navigator?.release("login")
+            return await scope.navigator?.dismiss()
+          },
+          ScreenButton("Not now") { await scope.navigator?.dismiss() },
+          ScreenButton("Never mind what for", doing: { scope.navigator?.drop("login") }),
+          notification(scope),
         ])
     }
     ScreenModule(ForgottenPassword.self) { _, scope in

@@ -4,10 +4,11 @@ import Waymark
 extension Shop {
   @MainActor
   @ModuleBuilder<ScreenDescription>
-  static var frontModules: [ScreenModule<ScreenDescription>] {
+  static func frontModules(_ session: ShopSession) -> [ScreenModule<ScreenDescription>] {
     ScreenModule(Home.self) { _, scope in
-      ScreenDescription(
-        "Home", text: ["Welcome to the shop."],
+      let list = ListPosition(scope)
+      return ScreenDescription(
+        "Home", text: ["Welcome to the shop.", list.text],
         rows: Catalogue.categories.map { name in
           ScreenRow(name) { await scope.navigator?.go(to: Category(name)) }
         },
@@ -16,6 +17,34 @@ extension Shop {
           ScreenButton("Offers") { await scope.navigator?.go(to: Offers()) },
           ScreenButton("Wish list") { await scope.navigator?.go(to: WishList()) },
           ScreenButton("The shop's tabs") { await scope.navigator?.go(to: MainTabs()) },
+          ScreenButton("Your account") { await scope.navigator?.go(to: Account()) },
+          ScreenButton("Gift cards") { await scope.navigator?.go(to: GiftCards()) },
+          ScreenButton("Fashion shows") { await scope.navigator?.go(to: Shows()) },
+          ScreenButton("Behind the scenes") { await scope.navigator?.go(to: Backstage()) },
+          ScreenButton("Scroll down", doing: { list.scrollDown() }),
+        ])
+    }
+    ScreenModule(Backstage.self) { _, scope in
+      ScreenDescription(
+        "Backstage",
+        text: [
+          session.isClosed ? "The shop is closed." : "The shop is open.",
+          session.till.isBusy ? "The till is busy." : "The till is free.",
+          session.hasGiftCards ? "The gift cards are here." : "The gift cards are on their way.",
+          "Visits to the account: \(session.visits[Account.key, default: 0])",
+        ],
+        buttons: [
+          ScreenButton("Close the shop", doing: { session.isClosed = true }),
+          ScreenButton("Open the shop", doing: { session.isClosed = false }),
+          ScreenButton("Keep the till busy", doing: { session.till.keepBusy() }),
+          ScreenButton("Free the till", doing: { session.till.free() }),
+          ScreenButton(
+            "Deliver the gift cards",
+            doing: {
+              session.hasGiftCards = true
+              scope.navigator?.release("gift cards")
+            }),
+          notification(scope),
         ])
     }
   }

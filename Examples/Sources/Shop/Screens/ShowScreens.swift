@@ -1,0 +1,44 @@
+import ScreenKit
+import Waymark
+
+extension Shop {
+  @MainActor
+  @ModuleBuilder<ScreenDescription>
+  static func showModules(_ session: ShopSession) -> [ScreenModule<ScreenDescription>] {
+    ScreenModule(Shows.self) { _, scope in
+      ScreenDescription(
+        "Fashion shows", text: [session.audience],
+        rows: (1...3).map { number in
+          ScreenRow("Show \(number)") { await scope.navigator?.go(to: Show(number)) }
+        })
+    }
+    ScreenModule(Show.self) { show, scope in
+      scope.task { await session.watch() }
+      scope.onEnd { session.left += 1 }
+      return ScreenDescription(
+        "Show \(show.number)", text: ["Live.", session.audience],
+        buttons: [
+          ScreenButton("Leave") { await scope.navigator?.back() },
+          ScreenButton("The next show") { await scope.navigator?.go(to: Show(show.number &+ 1), by: .next) },
+          ScreenButton("Close") { await scope.navigator?.dismiss() },
+        ])
+    }
+  }
+}
+
+extension ShopSession {
+  /// Who watches, and who has left.
+  fileprivate var audience: String { "Watching: \(watching). Left: \(left)." }
+
+  /// Watches a show until it is left.
+  fileprivate func watch() async {
+    watching += 1
+    defer { watching -= 1 }
+    for await _ in Self.liveShow() {}
+  }
+
+  /// What happens on the stage; it goes on as long as somebody watches.
+  private static func liveShow() -> AsyncStream<Never> {
+    AsyncStream { _ in }
+  }
+}

@@ -1,0 +1,139 @@
+import Shop
+import Waymark
+import WaymarkTesting
+
+extension ShopScenarios {
+  static let unsaved = Scenario("S12") { start in
+    leavingOver(start)
+    leavingInTab(start)
+  }
+
+  /// The checkout over everything: back, a link, a request from code, and pulled down.
+  @ScenarioBuilder
+  private static func leavingOver(_ start: ScenarioStart) -> [ScenarioStep] {
+    let checkout = start.checkout
+    let question = checkout.presenting(.alert, .screen(DiscardChanges()))
+    if !start.showsCheckout {
+      Step.go(to: Checkout(), shows: checkout)
+    }
+    Step.gesture(.fill("Your address", with: "1 High Street"), shows: checkout)
+    Step.gesture(.back, .waiting(as: "back"), shows: question)
+    Step.gesture(.press("Keep editing"), shows: checkout)
+    Step.ending(of: "back", .blocked(by: "Checkout"), shows: checkout)
+    Step.open("shop://home/anew", .waiting(as: "link"), shows: question)
+    Step.gesture(.back, shows: checkout)
+    Step.ending(of: "link", .blocked(by: "Checkout"), shows: checkout)
+    Step.go(to: MainTabs(), .waiting(as: "code"), shows: question)
+    Step.gesture(.pullDown, or: .back, shows: checkout)
+    Step.ending(of: "code", .blocked(by: "Checkout"), shows: checkout)
+    Step.gesture(.pullDown, or: .back, .waiting(as: "pull"), shows: question)
+    Step.gesture(.press("Keep editing"), shows: checkout)
+    Step.ending(of: "pull", .blocked(by: "Checkout"), shows: checkout)
+    Step.gesture(.press("Save"), shows: checkout)
+    Step.go(to: MainTabs(), shows: start.picture.base)
+  }
+
+  /// The checkout on the stack of a tab: swiped back, and its tab tapped again.
+  @ScenarioBuilder
+  private static func leavingInTab(_ start: ScenarioStart) -> [ScenarioStep] {
+    let checkout = start.picture.base.pushing(Checkout())
+    let question = checkout.presenting(.alert, .screen(DiscardChanges()))
+    Step.go(to: Checkout(), by: .onStack, shows: checkout)
+    Step.gesture(.fill("Your address", with: "1 High Street"), shows: checkout)
+    Step.gesture(.swipeBack, or: .back, .waiting(as: "swipe"), shows: question)
+    Step.gesture(.press("Keep editing"), shows: checkout)
+    Step.ending(of: "swipe", .blocked(by: "Checkout"), shows: checkout)
+    Step.gesture(.tapTab(start.tab), .waiting(as: "tap"), shows: question)
+    Step.gesture(.press("Discard"), shows: start.rootOfTab)
+    Step.ending(of: "tap", shows: start.rootOfTab)
+  }
+
+  static let notification = Scenario("S14") { start in
+    let shown = start.picture.presenting(.sheet, .stack(Product(5)))
+    Step.open("/products/5", shows: shown)
+    Step.gesture(.back, shows: start.picture)
+    notificationDuringLogin(start)
+    notificationDuringQuestion(start)
+  }
+
+  /// A login is held: the notification takes the place of what waits for it.
+  @ScenarioBuilder
+  private static func notificationDuringLogin(_ start: ScenarioStart) -> [ScenarioStep] {
+    let login = start.picture.presenting(.sheet, .stack(Login()))
+    let product = login.presenting(.sheet, .stack(Product(5, ref: "notification")))
+    Step.go(to: Account(), .waiting(as: "account"), shows: login)
+    Step.gesture(.press("A notification arrives"), shows: product)
+    Step.ending(of: "account", .superseded, shows: product)
+    Step.gesture(.back, shows: login)
+    Step.gesture(.press("Log in"), shows: start.picture)
+  }
+
+  /// A guard asks: a notification may come over the question, and one that takes the screen away is asked about, too.
+  @ScenarioBuilder
+  private static func notificationDuringQuestion(_ start: ScenarioStart) -> [ScenarioStep] {
+    let checkout = start.checkout
+    let question = checkout.presenting(.alert, .screen(DiscardChanges()))
+    let product = question.presenting(.sheet, .stack(Product(5, ref: "notification")))
+    if !start.showsCheckout {
+      Step.go(to: Checkout(), shows: checkout)
+    }
+    Step.gesture(.fill("Your address", with: "1 High Street"), shows: checkout)
+    Step.gesture(.back, .waiting(as: "back"), shows: question)
+    Step.gesture(.press("A notification arrives"), shows: product)
+    Step.gesture(.back, shows: question)
+    Step.open("/tabs", .waiting(as: "tabs"), shows: question)
+    Step.gesture(.press("Keep editing"), shows: checkout)
+    Step.ending(of: "back", .blocked(by: "Checkout"), shows: checkout)
+    Step.ending(of: "tabs", .blocked(by: "Checkout"), shows: checkout)
+    Step.open("/home/anew", .waiting(as: "home"), shows: question)
+    Step.gesture(.press("Discard"), shows: ShopStarts.homeAlone)
+    Step.ending(of: "home", shows: ShopStarts.homeAlone)
+  }
+
+  static let meanwhile = Scenario("S16") { start in
+    let backstage = start.picture.presenting(.sheet, .screen(Backstage()))
+    let product = backstage.presenting(.sheet, .stack(Product(42)))
+    let checkout = start.showsCheckout ? start.picture : backstage.presenting(.curtain, .screen(Checkout()))
+    Step.go(to: Backstage(), shows: backstage)
+    Step.gesture(.press("Keep the till busy"), shows: backstage)
+    Step.go(to: Product(42), shows: product)
+    if !start.showsCheckout {
+      // Its stack is gone when the till is free: refused.
+      Step.go(to: Checkout(), by: .onStack, .waiting(as: "impossible"), shows: product)
+      Step.gesture(.back, shows: backstage)
+      Step.gesture(.press("Free the till"), shows: backstage)
+      Step.ending(of: "impossible", .failed(saying: "there is no stack"), shows: backstage)
+      Step.gesture(.press("Keep the till busy"), shows: backstage)
+      Step.go(to: Product(42), shows: product)
+    }
+    // A notification takes the place of what waits.
+    Step.go(to: Checkout(), .waiting(as: "overtaken"), shows: product)
+    Step.open("/products/42?ref=mail", shows: backstage.presenting(.sheet, .stack(Product(42, ref: "mail"))))
+    Step.ending(
+      of: "overtaken", .superseded,
+      shows: backstage.presenting(.sheet, .stack(Product(42, ref: "mail"))))
+    // The user goes back meanwhile: planned anew.
+    Step.go(
+      to: Checkout(), .waiting(as: "anew"),
+      shows: backstage.presenting(.sheet, .stack(Product(42, ref: "mail"))))
+    Step.gesture(.back, shows: backstage)
+    Step.gesture(.press("Free the till"), shows: checkout)
+    Step.ending(of: "anew", shows: checkout)
+  }
+}
+
+extension ScenarioStart {
+  /// Whether the checkout is in front.
+  fileprivate var showsCheckout: Bool { name == ShopStarts.twoModals.name }
+
+  /// What shows when the user pays.
+  fileprivate var checkout: ShownPicture {
+    showsCheckout ? picture : picture.presenting(.curtain, .screen(Checkout()))
+  }
+
+  /// Which tab is selected.
+  var tab: Int { name == ShopStarts.otherTab.name ? 1 : 0 }
+
+  /// The tab that is selected, with nothing on its stack and nothing over it.
+  var rootOfTab: ShownPicture { ShopStarts.home.selecting(tab) }
+}

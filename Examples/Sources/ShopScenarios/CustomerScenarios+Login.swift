@@ -1,0 +1,63 @@
+import Shop
+import Waymark
+import WaymarkTesting
+
+extension ShopScenarios {
+  /// Logging in, which leads back to where it began.
+  @ScenarioBuilder
+  static func loggingIn(from picture: ShownPicture) -> [ScenarioStep] {
+    Step.go(to: Login(), shows: picture.presenting(.sheet, .stack(Login())))
+    Step.gesture(.press("Log in"), shows: picture)
+  }
+
+  static let loginFirst = Scenario("S11") { start in
+    let login = start.picture.presenting(.sheet, .stack(Login()))
+    let account = start.account
+    let backstage = account.presenting(.sheet, .screen(Backstage()))
+    let product = backstage.presenting(.sheet, .stack(Product(42)))
+    Step.go(to: Account(), .waiting(as: "refused"), shows: login)
+    Step.gesture(.press("Not now"), shows: start.picture)
+    Step.ending(of: "refused", .blocked(by: "login"), shows: start.picture)
+    Step.go(to: Account(), .waiting(as: "allowed"), shows: login)
+    Step.gesture(.press("Log in"), shows: account)
+    Step.ending(of: "allowed", shows: account)
+    Step.go(to: Backstage(), shows: backstage)
+    Step.reads("Visits to the account: 1", shows: backstage)
+    Step.gesture(.press("Close the shop"), shows: backstage)
+    Step.go(to: Product(42), .blocked(by: "the opening hours"), shows: backstage, operations: 0)
+    Step.gesture(.press("Open the shop"), shows: backstage)
+    Step.go(to: Product(42), shows: product)
+    Step.open(
+      "/products/42?ref=mail", shows: backstage.presenting(.sheet, .stack(Product(42, ref: "mail"))))
+    Step.reads(
+      "You come from mail.", shows: backstage.presenting(.sheet, .stack(Product(42, ref: "mail"))))
+  }
+
+  static let waiting = Scenario("B14") { start in
+    let backstage = start.picture.presenting(.sheet, .screen(Backstage()))
+    let cards = backstage.presenting(.sheet, .stack(GiftCards()))
+    let login = cards.presenting(.sheet, .stack(Login()))
+    let forgotten = cards.presenting(.sheet, .stack(Login(), ForgottenPassword()))
+    let account = cards.pushing(Account())
+    Step.go(to: GiftCards(), .waiting(as: "cards"), shows: start.picture)
+    Step.go(to: Backstage(), shows: backstage)
+    Step.gesture(.press("Deliver the gift cards"), shows: cards)
+    Step.ending(of: "cards", shows: cards)
+    Step.go(to: Account(), .waiting(as: "dropped"), shows: login)
+    Step.gesture(.press("Never mind what for"), shows: login)
+    Step.ending(of: "dropped", .blocked(by: "login"), shows: login)
+    Step.gesture(.press("Not now"), shows: cards)
+    Step.go(to: Account(), .waiting(as: "account"), shows: login)
+    Step.gesture(.press("Forgotten password"), shows: forgotten)
+    Step.gesture(.press("Back to login"), shows: login)
+    Step.gesture(.press("Log in"), shows: account)
+    Step.ending(of: "account", shows: account)
+  }
+}
+
+extension ScenarioStart {
+  /// What shows when the account has been entered.
+  fileprivate var account: ShownPicture {
+    hasVisibleStack ? picture.pushing(Account()) : picture.presenting(.sheet, .stack(Account()))
+  }
+}
