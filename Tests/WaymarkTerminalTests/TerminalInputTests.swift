@@ -29,6 +29,16 @@ struct TerminalInputTests {
     #expect(app.host.observed.matches(app.navigator.state))
   }
 
+  @Test("B13: the number of the tab that is selected goes back to its root")
+  func numberChoosesTabAgain() async throws {
+    let app = try await TerminalFixture(start: .tabs(.stack(Start()), .stack(Form())))
+    await app.navigator.go(to: Page(name: "a"))
+    #expect(app.lines.first == "[Start > a]")
+    await app.type("1")
+    #expect(app.lines.first == "== Start ==")
+    #expect(app.host.observed.matches(app.navigator.state))
+  }
+
   @Test("a number with a text fills in a field")
   func fillsIn() async throws {
     let app = try await TerminalFixture()

@@ -5,6 +5,14 @@ struct Start: Destination {}
 struct Leaf: Destination { var number: Int }
 struct Sheet: Destination {}
 struct Nowhere: Destination {}
+struct Guest: Destination {}
+
+/// Holds guests until the sheet is there.
+struct Reception: Interceptor {
+  func decide(_ entry: NavigationEntry) -> InterceptorDecision {
+    entry.state.screens.contains { $0.destination.as(Sheet.self) != nil } ? .allow : .hold(Hold("guests"))
+  }
+}
 
 /// A view that can be pressed.
 struct Pressable {
@@ -25,6 +33,7 @@ enum ScenarioFixture {
       Route(to: Leaf.self, link: "/pages/{number}").find(.type, in: .current)
         .using(.push).from(.firstStack())
       Route(to: Sheet.self).using(.present(.sheet)).from(.current)
+      Route(to: Guest.self).intercepted(by: Reception()).using(.present(.sheet)).from(.current)
       Route(to: Nowhere.self).using(.setColumn(.detail)).from(.first(Split.self))
     }
     return Navigator(map, start: .stack(Start()))
@@ -33,6 +42,10 @@ enum ScenarioFixture {
   static func host() -> any ScenarioHost {
     HeadlessScenarioHost(modules) { view, title in
       view.title == title ? .done(await view.action()) : .impossible("not that one")
+    } fill: { view, label, _ in
+      view.title == label ? .done(nil) : .impossible("not that one")
+    } read: {
+      [$0.title]
     }
   }
 
@@ -42,7 +55,13 @@ enum ScenarioFixture {
         Pressable(title: "Open") { await scope.navigator?.go(to: Leaf(number: 1)) }
       }
       ScreenModule(Leaf.self) { _, _ in Pressable(title: "Nothing") { nil } }
-      ScreenModule(Sheet.self) { _, _ in Pressable(title: "Nothing") { nil } }
+      ScreenModule(Sheet.self) { _, scope in
+        Pressable(title: "Let them in") {
+          scope.navigator?.release("guests")
+          return nil
+        }
+      }
+      ScreenModule(Guest.self) { _, _ in Pressable(title: "Nothing") { nil } }
     }
   }
 

@@ -14,7 +14,9 @@ private final class ClumsyHost: ScenarioHost {
   var observed: Observed { lies ? Observed() : inner.observed }
   func value(of identity: ShownIdentity) -> NodeValue? { inner.value(of: identity) }
   var operationCount: Int { inner.operationCount }
-  func perform(_ gesture: UserGesture) async -> GestureResult { .unknown }
+  func perform(_ gesture: UserGesture) async -> GestureResult {
+    gesture == .back ? await inner.perform(gesture) : .unknown
+  }
 }
 
 @MainActor
@@ -30,6 +32,18 @@ struct ScenarioHostTests {
     #expect(!result.hasPassed)
     #expect(result.failures.isEmpty)
     #expect(result.summary == "1 starts, 0 steps, 1 not possible there")
+  }
+
+  @Test("a gesture that the host does not have is replaced by another where the scenario names one")
+  func replaces() async {
+    let shown = ScenarioFixture.shown
+    let steps = [
+      ScenarioStep.go(to: Leaf(number: 1), shows: shown.pushing(Leaf(number: 1))),
+      ScenarioStep.gesture(.swipeBack, or: .back, shows: shown),
+    ]
+    let stage = ScenarioStage("clumsy", navigator: ScenarioFixture.navigator) { ClumsyHost() }
+    #expect(
+      await stage.run(Scenario("X1", "a try", from: [ScenarioFixture.plain]) { _ in steps }).hasPassed)
   }
 
   @Test("a host that shows something else than the state says fails")

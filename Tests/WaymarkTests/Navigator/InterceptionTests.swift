@@ -113,6 +113,30 @@ struct InterceptionTests {
     #expect(app.navigator.timers.isEmpty)
   }
 
+  @Test("B14: whoever opens a link may hear at once that it was parked; nothing is under way then")
+  func linkParkedAtOnce() async throws {
+    let app = try app { _ in .hold(Hold("module")) }
+    guard case .parked(let hold) = await app.navigator.open("/screens/a", parkedAtOnce: true) else {
+      Issue.record("it was not parked")
+      return
+    }
+    #expect(hold.name == "module" && !app.navigator.hasRequestsUnderWay)
+  }
+
+  @Test("a request is under way as long as it is being decided about")
+  func underWay() async throws {
+    let session = Session()
+    let app = try app { _ in
+      while await !session.isSignedIn { await Task.yield() }
+      return .allow
+    }
+    let request = Task { await app.navigator.go(to: Screen("a")) }
+    while !app.navigator.hasRequestsUnderWay { await Task.yield() }
+    await session.signIn()
+    #expect(await request.value.node != nil)
+    #expect(!app.navigator.hasRequestsUnderWay)
+  }
+
   @Test("what an interceptor asks for itself does not wait for the request that it decides about")
   func inner() async throws {
     let window = Window()

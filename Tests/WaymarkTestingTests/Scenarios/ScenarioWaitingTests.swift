@@ -1,0 +1,97 @@
+import Testing
+import Waymark
+import WaymarkTesting
+
+/// Steps that wait for others, and what is told of them later.
+@MainActor
+struct ScenarioWaitingTests {
+  private let sheet = ScenarioFixture.shown.presenting(.sheet, .screen(Sheet()))
+  private let guest = ScenarioFixture.shown.presenting(.sheet, .screen(Sheet()))
+    .presenting(.sheet, .screen(Guest()))
+
+  @Test("B14: a step may wait while the scenario goes on, and end later")
+  func waits() async {
+    let (sheet, guest) = (sheet, guest)
+    let result = await ScenarioFixture.run { start in
+      ScenarioStep.go(to: Guest(), .waiting(as: "guest"), shows: start.picture)
+      ScenarioStep.go(to: Sheet(), shows: sheet)
+      ScenarioStep.gesture(.press("Let them in"), shows: guest)
+      ScenarioStep.ending(of: "guest", shows: guest)
+    }
+    #expect(result.hasPassed, "\(result)")
+  }
+
+  @Test("a step that was to wait and ends at once fails")
+  func failsWithoutWaiting() async {
+    let sheet = sheet
+    let result = await ScenarioFixture.run { _ in
+      ScenarioStep.go(to: Sheet(), .waiting(as: "sheet"), shows: sheet)
+    }
+    #expect(
+      result.failures.first?.complaints.first?.hasPrefix("it was to wait, and it ended: arrived at") == true)
+  }
+
+  @Test("a step that was to end and still waits fails, and so does one that was never begun")
+  func failsWithoutEnding() async {
+    let waiting = await ScenarioFixture.run { start in
+      ScenarioStep.go(to: Guest(), .waiting(as: "guest"), shows: start.picture)
+      ScenarioStep.ending(of: "guest", shows: start.picture)
+    }
+    #expect(waiting.failures.first?.complaints == ["it has not ended"])
+    let missing = await ScenarioFixture.run { start in
+      ScenarioStep.ending(of: "guest", shows: start.picture)
+    }
+    #expect(missing.failures.first?.complaints == ["nothing was begun as guest"])
+  }
+
+  @Test("another end than the expected one fails")
+  func failsOnEnding() async {
+    let guest = guest
+    let sheet = sheet
+    let result = await ScenarioFixture.run { start in
+      ScenarioStep.go(to: Guest(), .waiting(as: "guest"), shows: start.picture)
+      ScenarioStep.go(to: Sheet(), shows: sheet)
+      ScenarioStep.gesture(.press("Let them in"), shows: guest)
+      ScenarioStep.ending(of: "guest", .superseded, shows: guest)
+    }
+    #expect(
+      result.failures.first?.complaints.first?.hasPrefix("it was to end superseded, and it ended: arrived at")
+        == true)
+  }
+
+  @Test("a link takes the place of what waits, and a closed window ends it")
+  func overtakes() async {
+    let leaf = ScenarioFixture.shown.pushing(Leaf(number: 1))
+    let result = await ScenarioFixture.run { start in
+      ScenarioStep.go(to: Guest(), .waiting(as: "first"), shows: start.picture)
+      ScenarioStep.open("/pages/1", shows: leaf)
+      ScenarioStep.ending(of: "first", .superseded, shows: leaf)
+      ScenarioStep.go(to: Guest(), .waiting(as: "second"), shows: leaf)
+      ScenarioStep.close(shows: leaf)
+      ScenarioStep.ending(of: "second", .failed(saying: "closed"), shows: leaf)
+    }
+    #expect(result.hasPassed, "\(result)")
+  }
+
+  @Test("a text is read in front, and one that is not there fails with those that are")
+  func reads() async {
+    let sheet = sheet
+    let result = await ScenarioFixture.run { start in
+      ScenarioStep.reads("Open", shows: start.picture)
+      ScenarioStep.go(to: Sheet(), shows: sheet)
+      ScenarioStep.reads("Open", shows: sheet)
+    }
+    #expect(result.failures.first?.step == "step 3 (read \"Open\")")
+    #expect(
+      result.failures.first?.complaints == ["expected to read \"Open\"; to be read is:\n  Let them in"])
+  }
+
+  @Test("a field is filled in by its label")
+  func fills() async {
+    let result = await ScenarioFixture.run { start in
+      ScenarioStep.gesture(.fill("Open", with: "text"), shows: start.picture)
+      ScenarioStep.gesture(.fill("No", with: "text"), shows: start.picture)
+    }
+    #expect(result.failures.first?.step == "step 2 (fill in \"No\" with \"text\")")
+  }
+}
