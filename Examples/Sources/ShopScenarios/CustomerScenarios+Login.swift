@@ -44,7 +44,7 @@ extension ShopScenarios {
     Step.gesture(.press("Deliver the gift cards"), shows: cards)
     Step.ending(of: "cards", shows: cards)
     Step.go(to: Account(), .waiting(as: "dropped"), shows: login)
-    Step.gesture(.press("Never mind what for"), shows: login)
+    Step.gesture(.press("Forget where I was going"), shows: login)
     Step.ending(of: "dropped", .blocked(by: "login"), shows: login)
     Step.gesture(.press("Not now"), shows: cards)
     Step.go(to: Account(), .waiting(as: "account"), shows: login)

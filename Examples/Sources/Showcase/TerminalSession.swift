@@ -18,7 +18,7 @@ final class TerminalSession {
     NUMBER        press what has this number; choose a tab
     NUMBER TEXT   fill in the field that has this number
     back          go back
-    LINK          open a link, such as shop://products/42 or /account; it may arrive at any time, as notifications do
+    LINK          open a link, such as shop://products/42 or /account, as a notification does at any time
     plan LINK     say what opening it would do, and why; nothing moves
     state         print the navigation as it is
     help          print this
@@ -45,8 +45,9 @@ final class TerminalSession {
     await settle(typed)
     let news = waiting.compactMap(\.news)
     waiting.removeAll { $0.reply != nil }
+    let note = typed.reply == nil ? [typed.note] : []
     if typed.reply == nil { waiting.append(typed) }
-    return (news + [typed.answer ?? page().text]).joined(separator: "\n")
+    return (news + note + [typed.answer ?? page().text]).joined(separator: "\n")
   }
 
   /// Gives others their turns until a line has ended and nothing follows from it. What waits for the user has not ended
@@ -91,6 +92,9 @@ private final class TypedLine {
     case nil: nil
     }
   }
+
+  /// What is said as long as it has not ended.
+  var note: String { "(\"\(line)\" waits)" }
 
   /// What is said later, when other lines have been typed meanwhile.
   var news: String? { answer.map { "(\"\(line)\" has ended: \($0))" } }

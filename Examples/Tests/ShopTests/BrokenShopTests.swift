@@ -38,4 +38,17 @@ struct BrokenShopTests {
       })
     #expect(result.failures.first?.step == "step 1 (go to Bag() by its route another)")
   }
+
+  @Test("S11 fails if nobody asks who wants to see the account")
+  func brokenLogin() async throws {
+    let result = await run(
+      ShopScenarios.loginFirst,
+      try NavigationMap {
+        Route(to: Account.self).using(.push).from(.firstStack())
+        Route(to: Login.self).using(.push).from(.newStackPresented(.sheet))
+      })
+    let failure = try #require(result.failures.first)
+    #expect(failure.step == "step 1 (go to Account())")
+    #expect(failure.complaints.first?.hasPrefix("it was to wait, and it ended: arrived at") == true)
+  }
 }

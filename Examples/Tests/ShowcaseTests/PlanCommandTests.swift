@@ -50,4 +50,11 @@ struct PlanCommandTests {
     #expect(run.status == 1)
     #expect(run.errors == "Error: --from: failed: no route for \"/nowhere\"\n")
   }
+
+  @Test("B14: a link to start from that has to wait is named")
+  func refusesWaitingStarts() throws {
+    let run = try ShowcaseRun(["plan", "shop://bag", "--from", "shop://account"])
+    #expect(run.status == 1)
+    #expect(run.errors == "Error: --from: parked until login\n")
+  }
 }

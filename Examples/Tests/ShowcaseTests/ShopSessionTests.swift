@@ -13,7 +13,7 @@ struct ShopSessionTests {
       "S3", ["/account/on-any-stack"],
       ["failed: the route to Account() has nowhere to start: there is no stack anywhere"]
     ),
-    ("S4", ["/account"], ["(below: Home)", "[sheet: Account]"]),
+    ("S4", ["/account", "4"], ["(below: Home)", "[sheet: Account]"]),
     ("S5", ["/tabs", "/wishes", "/account"], ["(below: Home)", "[sheet: Wish list > Account]"]),
     (
       "S6", ["/checkout"],
@@ -23,9 +23,39 @@ struct ShopSessionTests {
     ("S8", ["/login/forgotten"], ["(below: Account)", "[sheet: Login > Forgotten password]"]),
     ("S9", ["/tabs/bag", "/bag", "/bag"], ["(below: Bag)", "[sheet: Bag]"]),
     ("S10", ["/products/42/from-root"], ["(below: Bag)", "[sheet: Product 42]"]),
-    ("S13", ["/products/43", "/products/42/below"], ["(below: Bag)", "[sheet: Product 42]"]),
+    ("S11", ["/tabs/account", "2", "/tabs/bag", "/account", "4"], ["[Bag > Account]", "== Account =="]),
+    (
+      "S12", ["/checkout", "1 High Street", "back", "2", "1 Low Street"],
+      [
+        "(below: Bag > Account)", "[curtain, from above: Checkout]", "== Checkout ==",
+        "Your address is not saved.",
+      ]
+    ),
+    (
+      "S13", ["4", "back", "back", "/products/42/from-root", "/products/43", "/products/42/below"],
+      ["(below: Bag)", "[sheet: Product 42]"]
+    ),
+    (
+      "S14", ["/products/5?ref=notification"],
+      ["(below: Bag)", "(below: sheet: Product 42)", "[sheet: Product 5]"]
+    ),
     ("S15", ["/tabs", "/products/41/in-category"], ["[Bag > Category > Product 41]"]),
-    ("S17", ["2", "2", "back"], ["(below: Bag > Category > Product 41)", "[sheet: Bag]"]),
+    (
+      "S16", ["/backstage", "3", "/products/42", "/checkout", "back", "4"],
+      [
+        "(below: Bag > Category > Product 41)", "(below: sheet: Backstage)",
+        "[curtain, from above: Checkout]",
+      ]
+    ),
+    ("S17", ["back", "back", "2", "2", "back"], ["(below: Bag > Category > Product 41)", "[sheet: Bag]"]),
+    (
+      "B13", ["back", "5", "3", "5"], ["== Bag ==", "What you want to buy.", "This is the top of the list."]
+    ),
+    ("B14", ["4", "9", "11", "5"], ["(below: Home)", "(below: sheet: Backstage)", "[sheet: Gift cards]"]),
+    (
+      "B15", ["/tabs", "/shows/1", "back"],
+      ["(below: Home)", "[sheet: Fashion shows]", "== Fashion shows ==", "Watching: 0. Left: 1."]
+    ),
   ]
 
   @Test("a session through every scenario shows what it must after each, and ends where it must")

@@ -37,7 +37,16 @@ struct TerminalCommandTests {
     #expect(run.errors.isEmpty)
     #expect(run.lines.contains("\"1x\" is not a number; type help to see what can be typed"))
     #expect(run.lines.contains("failed: no route for \"/nowhere\""))
-    #expect(run.lines.contains("[Home > Account]"))
+    #expect(run.lines.contains("[sheet: Login]"))
     #expect(!run.output.unicodeScalars.contains { $0.value < 0x20 && $0 != "\n" })
+  }
+
+  @Test("what waits is said to wait, and what became of it is told later")
+  func tellsWhatWaits() throws {
+    let run = try ShowcaseRun(typing: ["/account", "5"])
+    #expect(run.lines.contains("(\"/account\" waits)"))
+    #expect(
+      run.lines.contains(
+        "(\"/account\" has ended: blocked by login: it was left before it was released)"))
   }
 }

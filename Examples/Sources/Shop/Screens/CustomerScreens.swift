@@ -27,7 +27,7 @@ extension Shop {
             return await scope.navigator?.dismiss()
           },
           ScreenButton("Not now") { await scope.navigator?.dismiss() },
-          ScreenButton("Never mind what for", doing: { scope.navigator?.drop("login") }),
+          ScreenButton("Forget where I was going", doing: { scope.navigator?.drop("login") }),
           notification(scope),
         ])
     }
