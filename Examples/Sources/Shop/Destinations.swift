@@ -110,11 +110,11 @@ public struct Show: Destination {
   public var number: Int
 
   /// Makes the destination.
-  public init(_ number: Int) {
+  public init(number: Int) {
     self.number = number
   }
 
-  public static let samples = [Show(1)]
+  public static let samples = [Show(number: 1)]
 }
 
 /// What goes on behind the shop, for those who want to play the world around the app.

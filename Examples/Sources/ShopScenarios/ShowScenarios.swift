@@ -5,9 +5,9 @@ import WaymarkTesting
 extension ShopScenarios {
   static let leaving = Scenario("B15") { start in
     let lobby = start.picture.presenting(.sheet, .stack(Shows()))
-    let show = lobby.pushing(Show(1))
+    let show = lobby.pushing(Show(number: 1))
     let aloneLobby = ShopStarts.homeAlone.presenting(.sheet, .stack(Shows()))
-    let aloneShow = aloneLobby.pushing(Show(1))
+    let aloneShow = aloneLobby.pushing(Show(number: 1))
     leaving(show, to: lobby, count: 1) { .gesture(.back, shows: $0) }
     leaving(show, to: lobby, count: 2) { .gesture(.swipeBack, or: .back, shows: $0) }
     leaving(show, to: lobby, count: 3) { .gesture(.press("Leave"), shows: $0) }
@@ -15,7 +15,7 @@ extension ShopScenarios {
     leaving(show, to: start.picture, count: 6) { .gesture(.pullDown, or: .press("Close"), shows: $0) }
     leaving(show, to: start.picture, count: 7) { .gesture(.press("Close"), shows: $0) }
     leaving(show, to: ShopStarts.homeAlone, count: 8) { .go(to: Home(), by: .anew, shows: $0) }
-    Step.go(to: Show(1), shows: aloneShow)
+    Step.go(to: Show(number: 1), shows: aloneShow)
     Step.reads("Watching: 1. Left: 8.", shows: aloneShow)
     Step.close(shows: aloneShow)
     Step.reads("Watching: 0. Left: 9.", shows: aloneShow)
@@ -28,7 +28,7 @@ extension ShopScenarios {
   ) -> [ScenarioStep] {
     let isLobby = shown == show.popped
     let lobby = isLobby ? shown : shown.presenting(.sheet, .stack(Shows()))
-    Step.go(to: Show(1), shows: show)
+    Step.go(to: Show(number: 1), shows: show)
     Step.reads("Watching: 1. Left: \(count - 1).", shows: show)
     step(shown)
     Step.go(to: Shows(), isLobby ? .unchanged : .arrived, shows: lobby)
@@ -38,8 +38,8 @@ extension ShopScenarios {
   /// Several shows, left by one step back over all of them.
   @ScenarioBuilder
   private static func leavingSeveral(from lobby: ShownPicture, count: Int) -> [ScenarioStep] {
-    let both = lobby.pushing(Show(1), Show(2))
-    Step.go(to: Show(1), shows: lobby.pushing(Show(1)))
+    let both = lobby.pushing(Show(number: 1), Show(number: 2))
+    Step.go(to: Show(number: 1), shows: lobby.pushing(Show(number: 1)))
     Step.gesture(.press("The next show"), shows: both)
     Step.reads("Watching: 2. Left: \(count - 2).", shows: both)
     Step.go(to: Shows(), shows: lobby)

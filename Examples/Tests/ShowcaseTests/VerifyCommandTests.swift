@@ -6,7 +6,7 @@ struct VerifyCommandTests {
     let run = try ShowcaseRun(["verify", "--max-states", "60"])
     #expect(run.status == 0)
     #expect(run.lines.first == "Verified within bounds: every check made holds")
-    #expect(run.lines.dropFirst().first?.hasPrefix("  60 states, 27 routes, ") == true)
+    #expect(run.lines.dropFirst().first?.hasPrefix("  60 states, 34 routes, ") == true)
     #expect(run.output.contains("bounds hit: states"))
     #expect(run.output.contains("Home, anew from the top ("))
   }

@@ -9,7 +9,7 @@ extension Shop {
       ScreenDescription(
         "Fashion shows", text: [session.audience],
         rows: (1...3).map { number in
-          ScreenRow("Show \(number)") { await scope.navigator?.go(to: Show(number)) }
+          ScreenRow("Show \(number)") { await scope.navigator?.go(to: Show(number: number)) }
         })
     }
     ScreenModule(Show.self) { show, scope in
@@ -19,7 +19,9 @@ extension Shop {
         "Show \(show.number)", text: ["Live.", session.audience],
         buttons: [
           ScreenButton("Leave") { await scope.navigator?.back() },
-          ScreenButton("The next show") { await scope.navigator?.go(to: Show(show.number &+ 1), by: .next) },
+          ScreenButton("The next show") {
+            await scope.navigator?.go(to: Show(number: show.number &+ 1), by: .next)
+          },
           ScreenButton("Close") { await scope.navigator?.dismiss() },
         ])
     }
