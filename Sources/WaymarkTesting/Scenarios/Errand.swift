@@ -39,7 +39,7 @@ final class Errands {
 @MainActor
 func takeTurns(until condition: () -> Bool) async {
   var turns = 0
-  while !condition(), turns < 50_000 {
+  while !condition(), turns < 20_000 {
     await Task.yield()
     turns += 1
   }
