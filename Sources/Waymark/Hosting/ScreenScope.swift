@@ -67,8 +67,8 @@ public final class ScreenScope {
   /// Ends what goes on for the screen. Nothing happens the second time.
   func end() {
     if hasEnded { return }
+    if leaveGuard != nil { leaveGuard = nil }
     hasEnded = true
-    leaveGuard = nil
     for task in tasks.values { task.cancel() }
     let bodies = ends
     (ends, onReselect) = ([], nil)

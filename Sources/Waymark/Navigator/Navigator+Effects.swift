@@ -23,6 +23,7 @@ extension Navigator {
   private func build(
     _ id: TransactionID, _ screens: [ScreenNode], arrival: NodeID?, payload: (any Sendable)?
   ) {
+    endScopesThatLeft()
     guard let host else { return send(.built(id, nil)) }
     do throws(BuildFailure) {
       try host.build(screens) { scope(of: $0, payload: $0.id == arrival ? payload : nil) }

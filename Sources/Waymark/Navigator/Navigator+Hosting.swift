@@ -8,7 +8,7 @@ extension Navigator {
   /// - Throws: ``BuildFailure`` if a screen that shows could not be built; the host is not attached then.
   public func attach(_ host: any NavigationHost) async throws(BuildFailure) {
     if machine.isClosed { return }
-    try host.build(state.shownScreens(traits: host.traits)) { scope(of: $0, payload: nil) }
+    try host.build(machine.stateForNewHost.shownScreens(traits: host.traits)) { scope(of: $0, payload: nil) }
     machine.capabilities = host.capabilities
     self.host = host
     connection?.cut()

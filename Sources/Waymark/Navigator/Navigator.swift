@@ -27,6 +27,8 @@ public final class Navigator {
   @ObservationIgnored var timers: [TransactionID: Task<Void, Never>] = [:]
   @ObservationIgnored let clock: any Clock<Duration>
   @ObservationIgnored var scopes: ScopeStore
+  /// Whether there may be scopes of screens that are gone from the state.
+  @ObservationIgnored private var mayHaveLeft = false
   @ObservationIgnored let arrivalTask: ArrivalTask?
   @ObservationIgnored private let faultHandler: @MainActor (NavigationFault) -> Void
 
@@ -103,12 +105,21 @@ public final class Navigator {
     for index in effects.indices { perform(effects[index]) }
     effects.removeAll(keepingCapacity: true)
     self.effects = effects
-    if machine.isClosed { end(scopes.removeAll()) }
+    if machine.isClosed { end(scopes.removeAll()) } else { endScopesThatLeft() }
+  }
+
+  /// Ends the scopes of screens that have left: of those that are gone from the state, and that the host shows no
+  /// longer. A screen that it could not take away comes back, and has not left.
+  func endScopesThatLeft() {
+    guard mayHaveLeft, !machine.isApplying else { return }
+    mayHaveLeft = false
+    end(scopes.remove(allBut: machine.state))
   }
 
   func publish(_ state: NavigationState) {
     withMutation(keyPath: \.state) { published = state }
-    end(scopes.remove(allBut: state))
+    mayHaveLeft = true
+    endScopesThatLeft()
   }
 
   /// Ends scopes. What they do then can use the navigator, so they are no longer in its hands.

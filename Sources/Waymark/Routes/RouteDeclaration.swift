@@ -7,7 +7,7 @@ struct RouteDeclaration: Sendable {
   var chain: RouteChain
   var interceptors: [any Interceptor] = []
   var arrivalTasks: [ArrivalTask] = []
-  var resolve: (@Sendable (AnyDestination) async throws -> AnyDestination)?
+  var resolve: (@MainActor @Sendable (AnyDestination) async throws -> AnyDestination)?
   var group: String?
 
   init(

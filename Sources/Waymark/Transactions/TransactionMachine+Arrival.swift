@@ -19,9 +19,11 @@ extension TransactionMachine {
   /// else would happen after what was asked for last.
   ///
   /// A step back joins one for which a screen is being asked whether it agrees to leave: it is not asked twice. Not
-  /// if something has changed meanwhile: with the guard's own question on top, back means to leave that.
+  /// if something has changed meanwhile: with the guard's own question on top, back means to leave that. Nor if the
+  /// guard itself steps back: it would wait for its own answer.
   private func placeToJoin(_ request: NavigationRequest) -> Int? {
     if request.isUrgent {
+      if request.asker != nil { return nil }
       return transactions.firstIndex {
         $0.phase.isGuarding && $0.basis == basis && $0.request.subject == request.subject
       }
@@ -34,12 +36,14 @@ extension TransactionMachine {
   /// before, and there are too many: it would go on for ever.
   private func circle(of request: NavigationRequest) -> [AnyDestination]? {
     var way: [AnyDestination] = []
+    var length = 0
     var next: NavigationRequest? = request
     while let current = next {
+      length += 1
       if case .go(let destination, _) = current.subject { way.insert(destination, at: 0) }
       next = current.asker.flatMap { index(of: $0) }.map { transactions[$0].request }
     }
-    return way.count > Self.mostRedirects ? way : nil
+    return length > Self.mostRedirects ? way : nil
   }
 
   /// Ends what a link or a tap on a tab takes the place of.

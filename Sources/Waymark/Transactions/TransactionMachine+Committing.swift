@@ -28,8 +28,8 @@ extension TransactionMachine {
     let opener = transactions[index].request.opener
     let shown = divergence?.shown
     if divergence != nil { divergence = nil }
-    commit(plan.after)
     if supersedes { dropParked(by: id) }
+    commit(plan.after)
     watchOpening(for: opener, plan)
     guard capabilities != nil else { return applied(id, nil) }
     apply(from: shown ?? plan.before, to: plan.after, for: id)
@@ -48,7 +48,6 @@ extension TransactionMachine {
     state.ids.skip(past: nextID &- 1)
     revision += 1
     effects.append(.committed(after))
-    if !armed.isEmpty { armed = armed.filter { after.node($0) != nil } }
     dropAbandoned()
   }
 

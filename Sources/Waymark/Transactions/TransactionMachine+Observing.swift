@@ -12,7 +12,6 @@ extension TransactionMachine {
   /// A report from before the last operations is out of date, and so is one made while operations are being
   /// carried out: their acknowledgement will tell.
   mutating func observed(_ observed: Observed, lastApplied: UInt64) {
-    let isApplying = transactions.contains { $0.phase == .applying }
     guard !isApplying, lastApplied == lastOperations else { return }
     follow(observed, recalling: [divergence?.shown].compactMap(\.self), repeats: 0)
   }
@@ -66,15 +65,17 @@ extension TransactionMachine {
     effects.append(.show(state.shownScreens(traits: traits)))
   }
 
-  /// Has a new host show the state. What an earlier host was doing does not matter any longer, and what was
-  /// foreign went with it.
+  /// What a new host is to show: what was foreign to the one before went with that.
+  var stateForNewHost: NavigationState { state.withoutForeign().normalized(start: start) }
+
+  /// Has a new host show the state. What an earlier host was doing does not matter any longer.
   mutating func attach(_ caller: CallerID) {
     if isClosed { return effects.append(.answer(caller, .failed(.closed))) }
     while let index = transactions.indices.first(where: { transactions[$0].phase == .applying }) {
       end(transactions[index].id, outcome(at: index, changed: true))
     }
     divergence = nil
-    let settled = state.withoutForeign().normalized(start: start)
+    let settled = stateForNewHost
     if settled != state { commit(settled) }
     state.ids = settled.ids
     let id = makeID()

@@ -85,6 +85,9 @@ struct TransactionMachine: Sendable {
   /// Whether a change is being carried out, so that no other may be committed.
   var isBusy: Bool { transactions.indices.contains { transactions[$0].phase.isExclusive } }
 
+  /// Whether the host is carrying out a change.
+  var isApplying: Bool { transactions.contains { $0.phase == .applying } }
+
   func index(of id: TransactionID) -> Int? {
     transactions.indices.first { transactions[$0].id == id }
   }

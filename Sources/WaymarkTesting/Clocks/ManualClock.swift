@@ -69,6 +69,12 @@ public final class ManualClock: Clock {
     for sleeper in woken { sleeper.waiter.resume() }
   }
 
+  /// Moves the clock on just so far that the next who sleeps wakes. Nothing happens if nobody sleeps.
+  public func wakeNext() {
+    let (now, next) = state.withLock { ($0.now, $0.sleepers.map(\.deadline).min()) }
+    if let next { advance(by: now.duration(to: next)) }
+  }
+
   private func put(_ sleeper: Sleeper) {
     let result: Result<Void, any Error>? = state.withLock { state in
       if state.cancelled.remove(sleeper.number) != nil { return .failure(CancellationError()) }

@@ -92,6 +92,21 @@ struct LeaveGuardTests {
     #expect(app.screens == ["home", "a", "search"])
   }
 
+  @Test("S12: a guard that steps back itself does not wait for its own answer")
+  func stepsBackItself() async throws {
+    let (app, _) = try await guarded { navigator in
+      LeaveGuard("no") {
+        await navigator.back()
+        return false
+      }
+    }
+    guard case .blocked = await app.navigator.back() else {
+      Issue.record("it was not refused")
+      return
+    }
+    #expect(app.navigator.machine.transactions.isEmpty)
+  }
+
   @Test("S12: a swipe back does not take a guarded screen away, and its guard is asked")
   func swipe() async throws {
     let (app, host) = try await guarded { _ in LeaveGuard("no") { true } }

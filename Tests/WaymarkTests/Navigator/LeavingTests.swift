@@ -28,6 +28,25 @@ struct LeavingTests {
     await ended(scope, log)
   }
 
+  @Test("B15: a screen that the host could not take away has not left")
+  func notTakenAway() async throws {
+    let app = try TestApp()
+    let host = FaultInjectingHost(HeadlessHost(app.modules), seed: 1)
+    (host.faults, host.likelihood) = ([.refusal], 0)
+    try await host.attach(to: app.navigator)
+    await app.navigator.go(to: Screen("a"))
+    let scope = try #require(app.navigator.scopes[app.navigator.state.front.id])
+    scope.leaveGuard = LeaveGuard("no") { true }
+    (host.likelihood, host.mostInARow) = (1, 1)
+    guard case .failed(.host) = await app.navigator.back() else {
+      Issue.record("the host did it")
+      return
+    }
+    #expect(app.screens == ["home", "a", "search"] && host.base.shows(app.navigator.state))
+    #expect(!scope.hasEnded && app.navigator.scopes[scope.id] === scope)
+    #expect(app.navigator.guardedScreens == [scope.id])
+  }
+
   private let id = NodeID(window: .main, saturating: 1)
 
   @Test("B15: a screen has left when its window is gone")

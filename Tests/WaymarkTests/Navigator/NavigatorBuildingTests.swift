@@ -153,6 +153,17 @@ struct NavigatorBuildingTests {
     #expect(app.navigator.state.layers.count == 2)
   }
 
+  @Test("what something foreign covered has a view in the next host, where that is gone")
+  func uncoveredByAttaching() async throws {
+    let app = try TestApp()
+    let first = HeadlessHost(app.modules)
+    try await first.attach(to: app.navigator)
+    first.pushForeign(ForeignMark(token: 1, name: "controller"))
+    let second = HeadlessHost(app.modules)
+    try await second.attach(to: app.navigator)
+    #expect(second.viewCount == 1 && second.violations == [])
+  }
+
   @Test("unfolding builds what comes to light")
   func unfolding() async throws {
     let app = try TestApp(
