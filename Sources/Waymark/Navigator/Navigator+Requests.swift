@@ -128,7 +128,7 @@ extension Navigator {
   @inline(__always)
   private func perform(_ request: consuming NavigationRequest) async -> NavigationOutcome {
     if Task.isCancelled { return .cancelled }
-    request.asker = Asker.current(in: self)
+    if let asker = Asker.current(in: self) { request.asker = asker }
     let caller = answers.makeCaller()
     send(.submit(request, caller))
     // Most requests have ended by now; asking first saves them a suspension.

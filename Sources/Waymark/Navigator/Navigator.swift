@@ -118,6 +118,7 @@ public final class Navigator {
 
   func publish(_ state: NavigationState) {
     withMutation(keyPath: \.state) { published = state }
+    guard scopes.count > 0 else { return }
     mayHaveLeft = true
     endScopesThatLeft()
   }

@@ -107,7 +107,7 @@ struct TransactionMachine: Sendable {
     let head = headOfLine
     return transactions.indices.first { index in
       switch transactions[index].phase {
-      case .queued: return index == head || passesQueue(transactions[index].request)
+      case .queued: return index == head || passesQueue(at: index)
       case .waiting: return hostPhase == .idle
       default: return false
       }
@@ -115,8 +115,9 @@ struct TransactionMachine: Sendable {
   }
 
   /// Whether a request need not wait for its turn: the user wants to leave, or a request under way waits for it.
-  private func passesQueue(_ request: NavigationRequest) -> Bool {
-    request.isUrgent || request.asker.flatMap { index(of: $0) } != nil
+  private func passesQueue(at index: Int) -> Bool {
+    if transactions[index].request.isUrgent { return true }
+    return transactions[index].request.asker.flatMap { self.index(of: $0) } != nil
   }
 
   /// The request whose turn it is: nobody's, if one is under way.
