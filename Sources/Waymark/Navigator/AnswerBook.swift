@@ -3,16 +3,9 @@ struct AnswerBook {
   /// Those who were answered before they waited, mostly the one that asks just now.
   private var answers: [(caller: CallerID, outcome: NavigationOutcome)] = []
   private var waiters: [CallerID: CheckedContinuation<NavigationOutcome, Never>] = [:]
-  private var nextNumber: UInt64 = 1
 
   /// Whether nobody waits, and nobody has still to fetch an answer.
   var isEmpty: Bool { answers.isEmpty && waiters.isEmpty }
-
-  /// Names a new caller.
-  mutating func makeCaller() -> CallerID {
-    defer { nextNumber += 1 }
-    return CallerID(number: nextNumber)
-  }
 
   /// Tells a caller how its request ended.
   mutating func give(_ outcome: NavigationOutcome, to caller: CallerID) {

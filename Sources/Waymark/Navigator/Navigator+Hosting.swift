@@ -16,7 +16,7 @@ extension Navigator {
     (self.connection, host.connection) = (connection, connection)
     send(.traits(host.traits))
     send(.hostPhase(host.phase))
-    let caller = answers.makeCaller()
+    let caller = makeCaller()
     send(.attach(caller))
     if answers.take(for: caller) == nil { _ = await outcome(for: caller) }
   }

@@ -129,7 +129,7 @@ extension Navigator {
   private func perform(_ request: consuming NavigationRequest) async -> NavigationOutcome {
     if Task.isCancelled { return .cancelled }
     if let asker = Asker.current(in: self) { request.asker = asker }
-    let caller = answers.makeCaller()
+    let caller = makeCaller()
     send(.submit(request, caller))
     // Most requests have ended by now; asking first saves them a suspension.
     if let outcome = answers.take(for: caller) { return outcome }

@@ -14,7 +14,7 @@ extension Navigator {
   ///
   /// - Returns: how it ended; `nil` if it has not.
   package func perform(_ subject: PlanSubject, turns: Int) async -> NavigationOutcome? {
-    let caller = answers.makeCaller()
+    let caller = makeCaller()
     send(.submit(NavigationRequest(subject: subject, origin: subject.usualOrigin), caller))
     for _ in 0..<turns {
       if let outcome = answers.take(for: caller) { return outcome }

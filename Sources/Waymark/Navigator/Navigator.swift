@@ -20,6 +20,7 @@ public final class Navigator {
   @ObservationIgnored private var effects: [TransactionEffect] = []
   @ObservationIgnored private var isHandling = false
   @ObservationIgnored var answers = AnswerBook()
+  @ObservationIgnored private var callers: UInt64 = 0
   @ObservationIgnored private var published: NavigationState
   /// What is being decided about requests.
   @ObservationIgnored var work: [TransactionID: Task<Void, Never>] = [:]
@@ -83,19 +84,29 @@ public final class Navigator {
   /// turn, such as one for which a guard asks.
   public var hasRequestsUnderWay: Bool { !machine.transactions.allSatisfy(\.phase.isParked) }
 
+  /// Names a new caller.
+  func makeCaller() -> CallerID {
+    callers += 1
+    return CallerID(number: callers)
+  }
+
   /// Tells the machine what has happened, and does what it wants done. What happens meanwhile waits for its
   /// turn, so a request made inside a builder or an observer is never run inside a commit.
   func send(_ input: TransactionInput) {
     if isHandling { return inbox.append(input) }
     isHandling = true
     handle(input)
+    if !inbox.isEmpty { handleInbox() }
+    isHandling = false
+  }
+
+  private func handleInbox() {
     var next = 0
     while next < inbox.count {
       handle(inbox[next])
       next += 1
     }
     inbox.removeAll(keepingCapacity: true)
-    isHandling = false
   }
 
   private func handle(_ input: TransactionInput) {
@@ -105,12 +116,13 @@ public final class Navigator {
     for index in effects.indices { perform(effects[index]) }
     effects.removeAll(keepingCapacity: true)
     self.effects = effects
-    if machine.isClosed { end(scopes.removeAll()) } else { endScopesThatLeft() }
+    if scopes.count > 0 { endScopesThatLeft() }
   }
 
   /// Ends the scopes of screens that have left: of those that are gone from the state, and that the host shows no
   /// longer. A screen that it could not take away comes back, and has not left.
   func endScopesThatLeft() {
+    if machine.isClosed { return end(scopes.removeAll()) }
     guard mayHaveLeft, !machine.isApplying else { return }
     mayHaveLeft = false
     end(scopes.remove(allBut: machine.state))

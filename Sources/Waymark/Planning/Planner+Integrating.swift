@@ -69,9 +69,11 @@ extension Planner {
   private mutating func embed(
     _ pending: PendingNode, in container: ContainerNode, at path: NodePath
   ) throws(NavigationError) {
-    guard let filled = container.embedding(pending.node, by: pending.join) else {
+    var contents = container.contents
+    guard container.traits.embed(pending.node, by: pending.join, into: &contents) else {
       throw .noContainer(pending.join.container, for: pending.wanted)
     }
+    let filled = container.with(contents)
     reveal(path) { _ in .container(filled) }
     reasons.append(.joined(pending.node.id, RouteJoin(join: pending.join), onto: container.id))
   }
@@ -90,10 +92,9 @@ extension Planner {
   }
 }
 
-extension ContainerNode {
-  /// This container with a node put into it; `nil` if it has no such column.
-  func embedding(_ node: Node, by join: Join) -> ContainerNode? {
-    var contents = self.contents
+extension ContainerTraits {
+  /// Puts a node into the contents of such a container; tells whether there is a place for it.
+  func embed(_ node: Node, by join: Join, into contents: inout ContainerContents) -> Bool {
     switch join {
     case .pushReplacingLast where !contents.children.isEmpty:
       kind.replace(at: contents.children.count - 1, with: node, in: &contents)
@@ -106,19 +107,22 @@ extension ContainerNode {
       kind.replace(at: index, with: node, in: &contents)
       contents.selection = node.id
     case .setColumn(let column):
-      return settingColumn(column, to: node)
+      return setColumn(column, to: node, in: &contents)
     default:
-      traits.append(node, to: &contents)
+      append(node, to: &contents)
     }
-    return with(contents)
+    return true
   }
 
-  private func settingColumn(_ column: Split.Column, to node: Node) -> ContainerNode? {
-    guard let index = index(of: column), let old = children[index].container else { return nil }
-    var contents = self.contents
+  private func setColumn(
+    _ column: Split.Column, to node: Node, in contents: inout ContainerContents
+  ) -> Bool {
+    guard let index = contents.index(of: column), let old = contents.children[index].container else {
+      return false
+    }
     contents.children[index] = .container(old.with(ContainerContents(children: [node])))
     kind.select(at: index, in: &contents)
-    return with(contents)
+    return true
   }
 }
 

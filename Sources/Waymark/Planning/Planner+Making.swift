@@ -9,30 +9,37 @@ extension Planner {
       reasons.append(.made(node))
       return node
     case .container(let blueprint):
-      return try filled(blueprint.makeNode(&state.ids), for: wanted, with: &pending)
+      return try fill(blueprint, for: wanted, with: &pending)
     case .role(let blueprint):
-      let node = try filled(blueprint(wanted).makeNode(&state.ids), for: wanted, with: &pending)
+      let node = try fill(blueprint(wanted), for: wanted, with: &pending)
       let faults = node.faults(asRole: wanted)
       if !faults.isEmpty { throw .malformed(faults) }
       return node
     }
   }
 
-  private mutating func filled(
-    _ node: Node, for wanted: AnyDestination, with pending: inout [PendingNode]
+  /// Makes the node of a blueprint, with what is pending in it that goes there.
+  private mutating func fill(
+    _ blueprint: NodeBlueprint, for wanted: AnyDestination, with pending: inout [PendingNode]
   ) throws(NavigationError) -> Node {
-    reasons.append(.made(node))
-    guard var container = node.container else { return node }
-    let kind = container.traits.kindID
-    while let next = pending.last, next.join.kind == kind {
-      guard let filled = container.embedding(next.node, by: next.join) else {
+    guard case .container(let traits, let children, let selected) = blueprint.content else {
+      let node = blueprint.makeNode(&state.ids)
+      reasons.append(.made(node))
+      return node
+    }
+    let id = state.ids.next()
+    var contents = traits.makeContents(children.map { $0.makeNode(&state.ids) }, selected: selected)
+    let place = reasons.count
+    while let next = pending.last, next.join.kind == traits.kindID {
+      guard traits.embed(next.node, by: next.join, into: &contents) else {
         throw .noContainer(next.join.container, for: next.wanted)
       }
-      container = filled
-      reasons.append(.joined(next.node.id, RouteJoin(join: next.join), onto: container.id))
+      reasons.append(.joined(next.node.id, RouteJoin(join: next.join), onto: id))
       pending.removeLast()
     }
-    return .container(container)
+    let node = Node.container(ContainerNode(id: id, traits: traits, contents: contents))
+    reasons.insert(.made(node), at: place)
+    return node
   }
 }
 

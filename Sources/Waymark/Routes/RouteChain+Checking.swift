@@ -69,10 +69,11 @@ extension NodeBlueprint {
     var container = made
     if let join, join.kind == ObjectIdentifier(type(of: made.kind)) {
       let guest = ContainerNode(id: ids.next(), kind: SplitColumn(.detail))
-      guard let filled = made.embedding(.container(guest), by: join) else {
+      var contents = made.contents
+      guard made.traits.embed(.container(guest), by: join, into: &contents) else {
         return ["makes a \(made.kindName) that has no \(join.place): name one that it has"]
       }
-      container = filled
+      container = made.with(contents)
     }
     if container.children.isEmpty, type(of: container.kind).whenEmpty == .remove {
       return ["makes a \(made.kindName) and puts nothing into it: name what it holds"]

@@ -71,7 +71,8 @@ extension NodeBlueprint {
       return .screen(ScreenNode(id: id, destination: destination))
     case .container(let traits, let children, let selected):
       let nodes = children.map { $0.makeNode(&ids) }
-      return .container(ContainerNode(id: id, traits: traits, nodes: nodes, selected: selected))
+      return .container(
+        ContainerNode(id: id, traits: traits, contents: traits.makeContents(nodes, selected: selected)))
     }
   }
 
@@ -90,18 +91,17 @@ extension NodeBlueprint {
   }
 }
 
-extension ContainerNode {
-  /// Makes a container that holds these nodes from the start, the one at an index in front.
-  init(id: NodeID, traits: ContainerTraits, nodes: [Node], selected: Int?) {
+extension ContainerTraits {
+  /// What such a container holds that has these nodes from the start, the one at an index in front.
+  func makeContents(_ nodes: [Node], selected: Int?) -> ContainerContents {
     var contents = ContainerContents(children: ChildList(nodes))
     if let selected, nodes.indices.contains(selected) {
-      let kind = traits.kind
       contents.selection = nodes[selected].id
       if kind.fault(in: contents) != nil {
         contents.selection = nil
       }
     }
-    self.init(id: id, traits: traits, contents: contents)
+    return contents
   }
 }
 

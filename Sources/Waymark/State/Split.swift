@@ -86,11 +86,16 @@ public struct SplitColumn: ContainerKind {
   }
 }
 
-extension ContainerNode {
+extension ContainerContents {
   /// Where a split keeps one of its columns.
   func index(of column: Split.Column) -> Int? {
     children.firstIndex { ($0.container?.kind as? SplitColumn)?.column == column }
   }
+}
+
+extension ContainerNode {
+  /// Where a split keeps one of its columns.
+  func index(of column: Split.Column) -> Int? { contents.index(of: column) }
 
   /// One column of a split.
   func child(for column: Split.Column) -> Node? {
