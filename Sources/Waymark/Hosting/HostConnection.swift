@@ -27,7 +27,9 @@ public final class HostConnection {
 
   /// Reports that the user has changed what is shown: a swipe back, a tap on a tab, a sheet pulled down.
   ///
-  /// Nothing happens if the state says so already, or if the report is older than the last operations.
+  /// Nothing happens if the state says so already, or if the report is older than the last operations. A report that
+  /// only another tab is selected takes the place of requests that are not yet committed, as ``Navigator/select(_:)``
+  /// does; any other leaves them to be planned anew.
   ///
   /// - Parameters:
   ///   - observed: what is shown now, read from the host's own tree.

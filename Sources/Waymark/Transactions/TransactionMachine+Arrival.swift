@@ -47,7 +47,7 @@ extension TransactionMachine {
   }
 
   /// Ends what a link or a tap on a tab takes the place of.
-  private mutating func supersede(by id: TransactionID) {
+  mutating func supersede(by id: TransactionID) {
     for transaction in transactions where transaction.canBeSuperseded {
       end(transaction.id, .superseded(by: id))
     }

@@ -10,10 +10,17 @@ extension TransactionMachine {
   /// Takes over what the user has changed on the screen.
   ///
   /// A report from before the last operations is out of date, and so is one made while operations are being
-  /// carried out: their acknowledgement will tell.
+  /// carried out: their acknowledgement will tell. A tap on a tab takes the place of what is not yet committed, like
+  /// one that is asked for.
   mutating func observed(_ observed: Observed, lastApplied: UInt64) {
     guard !isApplying, lastApplied == lastOperations else { return }
+    let before = state
     follow(observed, recalling: [divergence?.shown].compactMap(\.self), repeats: 0)
+    if state.isAfterTap(from: before) {
+      let tap = makeID()
+      supersede(by: tap)
+      dropParked(by: tap)
+    }
   }
 
   /// Makes the state say what the host shows; where that cannot stay, has the host show what can.
@@ -82,5 +89,17 @@ extension TransactionMachine {
     enqueue(NavigationRequest(subject: .observed), id: id, callers: CallerList(caller))
     transactions[transactions.count - 1].phase = .applying
     apply(from: state.unshown(), to: state, for: id)
+  }
+}
+
+extension NavigationState {
+  /// Tells whether another child has been selected since another state, and nothing else has changed: the user has
+  /// tapped on a tab. In a split it was a step back.
+  fileprivate func isAfterTap(from other: NavigationState) -> Bool {
+    let edits = other.edits(to: self)
+    return !edits.isEmpty
+      && edits.allSatisfy { edit in
+        if case .select(_, let parent) = edit { !(node(parent)?.container?.kind is Split) } else { false }
+      }
   }
 }

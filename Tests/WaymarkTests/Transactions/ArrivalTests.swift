@@ -99,6 +99,29 @@ struct ArrivalTests {
     #expect(test.answers.suffix(1) == ["answer 3: arrived"])
   }
 
+  @Test("a tap on a tab that a host reports supersedes what is not committed, and what is parked")
+  func reportedTap() throws {
+    var test = try TestMachine(start: .tabs(.stack(Screen("home")), .stack(Screen("search"))))
+    test.go(Secret(), caller: 1)
+    test.tell(.decided(id(1), .success(.hold(Hold("login")))))
+    test.go(Secret(), caller: 2)
+    let tapped = test.machine.plan(for: .select(try test.screen("search"))).after
+    test.tell(.observed(Observed(tapped), lastApplied: test.machine.lastOperations))
+    #expect(test.phases.isEmpty)
+    #expect(Set(test.answers) == ["answer 1: superseded by 3", "answer 2: superseded by 3"])
+  }
+
+  @Test("a swipe back that a host reports supersedes nothing")
+  func reportedSwipe() throws {
+    var test = try TestMachine()
+    test.arrive(Screen("a"))
+    test.go(Secret(), caller: 2)
+    let swiped = test.machine.plan(for: .back).after
+    test.tell(.observed(Observed(swiped), lastApplied: test.machine.lastOperations))
+    #expect(test.screens == ["home"])
+    #expect(test.phase(2) == "intercepting 0")
+  }
+
   @Test("an armed guard may refuse a step back; a second one waits for the same answer")
   func guardedBack() throws {
     var test = try TestMachine()
