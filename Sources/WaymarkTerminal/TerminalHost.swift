@@ -86,8 +86,7 @@ public final class TerminalHost<View>: NavigationHost {
   public var page: TerminalPage {
     TerminalPageMaker(
       layers: tree.layers, front: tree.focusedItems, navigator: connection?.navigator,
-      nameOfStyle: nameOfStyle,
-      screen: screen(of:)
+      nameOfStyle: nameOfStyle, titleWithoutView: views.title(of:), screen: screen(of:)
     ).page
   }
 

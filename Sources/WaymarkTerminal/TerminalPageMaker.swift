@@ -8,6 +8,7 @@ struct TerminalPageMaker {
   let front: [ShownTree.Item]
   let navigator: Navigator?
   let nameOfStyle: @MainActor (PresentationStyle) -> String
+  let titleWithoutView: @MainActor (AnyDestination) -> String?
   let screen: @MainActor (NodeID) -> TerminalScreen?
   private var lines: [String] = []
   private var controls: [TerminalControl] = []
@@ -15,12 +16,14 @@ struct TerminalPageMaker {
   init(
     layers: [ShownTree.Item], front: [ShownTree.Item], navigator: Navigator?,
     nameOfStyle: @escaping @MainActor (PresentationStyle) -> String,
+    titleWithoutView: @escaping @MainActor (AnyDestination) -> String?,
     screen: @escaping @MainActor (NodeID) -> TerminalScreen?
   ) {
     self.layers = layers
     self.front = front
     self.navigator = navigator
     self.nameOfStyle = nameOfStyle
+    self.titleWithoutView = titleWithoutView
     self.screen = screen
   }
 
@@ -60,11 +63,14 @@ struct TerminalPageMaker {
     return before + way(in: front)
   }
 
-  /// The title of a screen, or the name of its destination as long as it has not been built.
+  /// The title of a screen; as long as it has not been built, what its module calls it, or the name of its
+  /// destination.
   private func title(of item: ShownTree.Item) -> String {
     switch item.value {
     case .screen(let destination):
-      let title = item.screenID.flatMap { screen($0)?.title } ?? destination.key
+      let title =
+        item.screenID.flatMap { screen($0)?.title }
+        ?? titleWithoutView(destination) ?? destination.key
       return TerminalText.line(title)
     case .foreign(let mark): return "foreign: \(TerminalText.line(mark.name))"
     case .container: return "nothing"

@@ -46,4 +46,20 @@ struct TerminalHostTests {
     let host = TerminalHost(ModuleRegistry<View> {}) { $0.screen }
     await #expect(throws: BuildFailure.self) { try await host.attach(to: navigator) }
   }
+
+  @Test("a screen that is covered goes by what its module calls it, until it is built")
+  func titlesOfCovered() async throws {
+    let modules = ModuleRegistry<View> {
+      ScreenModule(Page.self, title: { "Page \($0.name)" }) { page, _ in
+        View(TerminalScreen(title: page.name))
+      }
+      ScreenModule(Start.self) { _, _ in View(TerminalScreen(title: "Start")) }
+    }
+    let navigator = Navigator(try NavigationMap {}, start: .stack(Page(name: "a"), Start()))
+    let host = TerminalHost(modules) { $0.screen }
+    try await host.attach(to: navigator)
+    #expect(host.page.text.contains("[Page a > Start]"))
+    await navigator.back()
+    #expect(host.page.text.contains("== a =="))
+  }
 }

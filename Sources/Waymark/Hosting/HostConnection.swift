@@ -71,6 +71,16 @@ public final class HostConnection {
     return false
   }
 
+  /// Has the views made of screens that are about to come to light, or that could not be made before: the host is told
+  /// to build those that have none yet, one by one, and of each that cannot be built, to show that.
+  ///
+  /// A host that makes a view only when its screen is uncovered calls this before a gesture does so. Nothing happens for
+  /// screens that are not in the state.
+  public func uncover(_ screens: some Sequence<NodeID>) {
+    guard let navigator else { return }
+    navigator.show(screens.compactMap { navigator.machine.state.node($0)?.screen })
+  }
+
   /// Reports that the host has more or less room.
   public func change(_ traits: NavigationTraits) {
     navigator?.send(.traits(traits))

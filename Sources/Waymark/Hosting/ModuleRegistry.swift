@@ -29,6 +29,11 @@ public struct ModuleRegistry<View> {
     }
   }
 
+  /// What a screen is called, without building it; `nil` if its module does not say.
+  public func title(of destination: AnyDestination) -> String? {
+    modules[destination.typeID]?.title(destination)
+  }
+
   /// Gives a view that is there another destination of the same type.
   ///
   /// Nothing happens if no module is registered for it.

@@ -25,6 +25,13 @@ public protocol NavigationHost: AnyObject {
   ///   changed then.
   func build(_ screens: [ScreenNode], scope: (ScreenNode) -> ScreenScope) throws(BuildFailure)
 
+  /// Shows in place of a screen that its view could not be made, and a way to try again: see
+  /// ``HostConnection/uncover(_:)``.
+  ///
+  /// A screen that was covered is built once the user has brought it to light, and then it is too late to refuse. By
+  /// default nothing happens.
+  func showFailure(_ failure: BuildFailure, of screen: NodeID)
+
   /// Carries out operations, and tells what is shown once that is done, animations included.
   ///
   /// What was committed cannot be taken back, so a cancelled task changes nothing here. A gesture that has begun
@@ -37,6 +44,7 @@ extension NavigationHost {
   public var capabilities: HostCapabilities { HostCapabilities() }
   public var phase: HostPhase { .idle }
   public var traits: NavigationTraits { NavigationTraits() }
+  public func showFailure(_ failure: BuildFailure, of screen: NodeID) {}
 }
 
 /// A screen that could not be built, and why.

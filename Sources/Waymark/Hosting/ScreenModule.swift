@@ -9,6 +9,7 @@
 /// ```
 public struct ScreenModule<View> {
   let destination: any Destination.Type
+  let title: @MainActor (AnyDestination) -> String?
   let build: @MainActor (AnyDestination, ScreenScope) throws -> View
   let update: @MainActor (AnyDestination, View) -> Void
 
@@ -16,13 +17,17 @@ public struct ScreenModule<View> {
   ///
   /// - Parameters:
   ///   - destination: the type of the destinations that it shows.
+  ///   - title: what a screen is called as long as its view has not been made, such as on the button that leads back to
+  ///     it; by default hosts find a name themselves.
   ///   - build: makes the view. What it throws ends the navigation before anything has changed.
   ///   - update: gives a view that is there another destination of the same type; by default nothing happens.
   public init<D: Destination>(
-    _ destination: D.Type, build: @escaping @MainActor (D, ScreenScope) throws -> View,
+    _ destination: D.Type, title: @escaping @MainActor (D) -> String? = { _ in nil },
+    build: @escaping @MainActor (D, ScreenScope) throws -> View,
     update: @escaping @MainActor (D, View) -> Void = { _, _ in }
   ) {
     self.destination = destination
+    self.title = { $0.as(D.self).flatMap(title) }
     self.build = { erased, scope in
       guard let destination = erased.as(D.self) else {
         throw BuildFailure(destination: erased, reason: nil)

@@ -3,6 +3,7 @@
 public final class ViewStore<View> {
   private let modules: ModuleRegistry<View>
   private var views: [NodeID: View] = [:]
+  private var failures: [NodeID: BuildFailure] = [:]
 
   /// Makes a store without views.
   public init(_ modules: ModuleRegistry<View>) {
@@ -18,7 +19,17 @@ public final class ViewStore<View> {
       made[screen.id] = try modules.build(screen.destination, scope: scope(screen))
     }
     views.merge(made) { _, new in new }
+    if !failures.isEmpty { failures = failures.filter { made[$0.key] == nil } }
   }
+
+  /// Keeps in mind that a screen which shows has no view, until it has one or has left.
+  public func note(_ failure: BuildFailure, of screen: NodeID) { failures[screen] = failure }
+
+  /// Why a screen that shows has no view.
+  public func failure(of screen: NodeID) -> BuildFailure? { failures[screen] }
+
+  /// What a screen is called, before its view is made.
+  public func title(of destination: AnyDestination) -> String? { modules.title(of: destination) }
 
   /// The view of a screen, if it has been made.
   public func view(of screen: NodeID) -> View? { views[screen] }
@@ -33,12 +44,13 @@ public final class ViewStore<View> {
   /// After a gesture a host calls this, not ``keep(only:)``: there may be views already for screens that it has
   /// yet to be told to show.
   public func release(_ screens: Set<NodeID>) {
-    for screen in screens { views[screen] = nil }
+    for screen in screens { (views[screen], failures[screen]) = (nil, nil) }
   }
 
   /// Lets go of the views of all screens but these: to be called once operations have been carried out.
   public func keep(only screens: Set<NodeID>) {
     for screen in views.keys where !screens.contains(screen) { views[screen] = nil }
+    if !failures.isEmpty { failures = failures.filter { screens.contains($0.key) } }
   }
 
   /// How many views are alive.

@@ -34,11 +34,16 @@ extension Navigator {
     }
   }
 
-  private func show(_ screens: [ScreenNode]) {
-    do throws(BuildFailure) {
-      try host?.build(screens) { scope(of: $0, payload: nil) }
-    } catch {
-      report(.uncovering(error))
+  /// Has the views made of screens that show already, so that one which cannot be made keeps no other from being made.
+  func show(_ screens: [ScreenNode]) {
+    guard let host else { return }
+    for screen in screens {
+      do throws(BuildFailure) {
+        try host.build([screen]) { scope(of: $0, payload: nil) }
+      } catch {
+        host.showFailure(error, of: screen.id)
+        report(.uncovering(error))
+      }
     }
   }
 

@@ -58,6 +58,10 @@ public final class FaultInjectingHost<View>: NavigationHost {
     try base.build(screens, scope: scope)
   }
 
+  public func showFailure(_ failure: BuildFailure, of screen: NodeID) {
+    base.showFailure(failure, of: screen)
+  }
+
   public func apply(_ operations: [HostOperation], revision: UInt64) async -> Observed {
     guard let fault = nextFault() else { return await base.apply(operations, revision: revision) }
     injected.append(fault)

@@ -68,6 +68,9 @@ extension HeadlessHost {
     end()
   }
 
+  /// Tries again to show a screen whose view could not be made. Nothing happens if it has one.
+  public func retry(_ screen: NodeID) { connection?.uncover([screen]) }
+
   /// Folds or unfolds the window.
   public func fold(_ isFolded: Bool) {
     guard traits.isFolded != isFolded else { return }

@@ -58,6 +58,11 @@ public final class HeadlessHost<View>: NavigationHost {
     try views?.build(screens, scope: scope)
   }
 
+  public func showFailure(_ failure: BuildFailure, of screen: NodeID) { views?.note(failure, of: screen) }
+
+  /// Why a screen that shows has no view; `nil` if it has one.
+  public func failure(of screen: NodeID) -> BuildFailure? { views?.failure(of: screen) }
+
   public func apply(_ operations: [HostOperation], revision: UInt64) async -> Observed {
     if isApplying { violations.append("told to move while it is still moving") }
     if phase == .interacting, revision > gestureRevision {
@@ -147,7 +152,8 @@ public final class HeadlessHost<View>: NavigationHost {
   /// Records which screens show without a view.
   func checkViews() {
     guard let views else { return }
-    for screen in tree.visibleScreens(traits: traits) where views.view(of: screen) == nil {
+    for screen in tree.visibleScreens(traits: traits)
+    where views.view(of: screen) == nil && views.failure(of: screen) == nil {
       violations.append("\(screen) shows without a view")
     }
   }
