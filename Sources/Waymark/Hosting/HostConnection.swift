@@ -2,6 +2,8 @@
 public enum LeavingGesture: Hashable, Sendable {
   /// One step back, such as a swipe from the edge.
   case back
+  /// Back to a node further down, such as one chosen from the menu of a back button.
+  case backTo(NodeID)
   /// The layer on top closes, such as a sheet that is pulled down.
   case dismiss
 }
@@ -61,14 +63,27 @@ public final class HostConnection {
   /// It may not if one of them is guarded: a gesture cannot be taken back once the guard has refused. What the user
   /// wanted is then asked for as a request, for which the guard is asked.
   public func allows(_ gesture: LeavingGesture, takingAway screens: some Sequence<NodeID>) -> Bool {
-    guard let navigator, screens.contains(where: navigator.guardedScreens.contains) else { return true }
+    guard isGuarded(screens) else { return true }
+    ask(gesture)
+    return false
+  }
+
+  /// Tells whether one of these screens is guarded. Asking changes nothing.
+  public func isGuarded(_ screens: some Sequence<NodeID>) -> Bool {
+    guard let navigator else { return false }
+    return screens.contains(where: navigator.guardedScreens.contains)
+  }
+
+  /// Asks for what the user wanted when a gesture could not begin; guards decide.
+  public func ask(_ gesture: LeavingGesture) {
+    guard let navigator else { return }
     Task {
       switch gesture {
       case .back: await navigator.back()
+      case .backTo(let node): await navigator.select(node)
       case .dismiss: await navigator.dismiss()
       }
     }
-    return false
   }
 
   /// Has the views made of screens that are about to come to light, or that could not be made before: the host is told

@@ -52,11 +52,13 @@ struct Transaction: Sendable {
   var allowed = 0
   /// The screens that have agreed to leave.
   var consents: Set<NodeID> = []
+  /// Whether the screen that is being asked has other reasons to stay by now, so that its answer will not count.
+  var isAskedTooEarly = false
 
   var plan: Plan?
   /// What the plan was made from, to tell whether that still holds.
   var basis = PlanBasis()
-  /// How often the plan had to be made again.
+  /// How often the plan had to be made again, or a screen asked again.
   var replans = 0
   /// How often the host was told again what to show.
   var repeats = 0

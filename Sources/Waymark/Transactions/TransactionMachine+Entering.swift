@@ -87,15 +87,20 @@ extension TransactionMachine {
   /// Goes on with a request after something was awaited; makes its plan again if that no longer holds.
   mutating func goOn(at index: Int) {
     if transactions[index].basis != basis {
-      transactions[index].replans += 1
-      guard transactions[index].replans <= Self.mostReplans else {
-        return end(transactions[index].id, .failed(.contended))
-      }
-      return enter(at: index)
+      return tryAgain(at: index) ? enter(at: index) : ()
     }
     guard let plan = transactions[index].plan else { return enter(at: index) }
     if plan.isUnchanged { return settleOrWait(at: index) }
     ask(at: index, plan)
+  }
+
+  /// Counts how often something has to be done again because of what has happened meanwhile, and ends a request for
+  /// which that has been too often.
+  mutating func tryAgain(at index: Int) -> Bool {
+    transactions[index].replans += 1
+    if transactions[index].replans <= Self.mostReplans { return true }
+    end(transactions[index].id, .failed(.contended))
+    return false
   }
 
   /// How often a plan is made again because the screen has changed meanwhile.

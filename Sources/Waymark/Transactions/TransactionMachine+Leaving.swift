@@ -3,6 +3,7 @@ extension TransactionMachine {
   mutating func leave(at index: Int) {
     guard let screen = nextToConsent(at: index) else { return settleOrWait(at: index) }
     transactions[index].phase = .guarding(screen)
+    transactions[index].isAskedTooEarly = false
     effects.append(.askToLeave(transactions[index].id, screen))
   }
 
@@ -18,7 +19,10 @@ extension TransactionMachine {
   /// other reasons now.
   mutating func arm(_ screen: NodeID, _ isArmed: Bool) {
     if isArmed { armed.insert(screen) } else { armed.remove(screen) }
-    for index in transactions.indices { transactions[index].consents.remove(screen) }
+    for index in transactions.indices {
+      transactions[index].consents.remove(screen)
+      if transactions[index].phase == .guarding(screen) { transactions[index].isAskedTooEarly = isArmed }
+    }
   }
 
   mutating func consented(_ id: TransactionID, _ agreed: Bool, reason: String) {
@@ -27,7 +31,11 @@ extension TransactionMachine {
       let name = state.node(screen).map(\.description) ?? "\(screen)"
       return end(id, .blocked(by: name, reason: reason))
     }
-    transactions[index].consents.insert(screen)
+    if !transactions[index].isAskedTooEarly {
+      transactions[index].consents.insert(screen)
+    } else if !tryAgain(at: index) {
+      return
+    }
     goOn(at: index)
   }
 }

@@ -151,6 +151,21 @@ struct LeaveGuardTests {
     #expect(count.value == 2)
   }
 
+  @Test("S12: what is guarded anew while it is asked is asked again, by its new guard")
+  func guardedAnewWhileAsked() async throws {
+    let (app, _) = try await guarded { _ in LeaveGuard("old") }
+    let scope = try scope(of: "a", in: app)
+    scope.leaveGuard = LeaveGuard("old") {
+      scope.leaveGuard = LeaveGuard("new")
+      return true
+    }
+    guard case .blocked(_, "new") = await app.navigator.back() else {
+      Issue.record("the new guard was not asked")
+      return
+    }
+    #expect(app.screens == ["home", "a", "search"])
+  }
+
   @Test("S12: closing a window asks nobody")
   func closing() async throws {
     let (app, _) = try await guarded { _ in LeaveGuard("no") }

@@ -34,6 +34,32 @@ struct CommittingTests {
     #expect(test.tell(.hostPhase(.idle)) == ["ask \(screen) to leave for 2"])
   }
 
+  @Test("a screen that has other reasons to stay while it is asked is asked again, but not for ever")
+  func askedTooEarly() throws {
+    var test = try TestMachine()
+    test.arrive(Screen("a"))
+    let screen = try test.screen("a")
+    test.tell(.armed(screen, true))
+    test.go(Screen("home"), caller: 2)
+    for _ in 1...TransactionMachine.mostReplans {
+      test.tell(.armed(screen, true))
+      #expect(test.tell(.consented(id(2), true)) == ["ask \(screen) to leave for 2"])
+    }
+    test.tell(.armed(screen, true))
+    #expect(test.tell(.consented(id(2), true)).last == "answer 2: failed (contended)")
+  }
+
+  @Test("a screen that has no reason to stay any longer when it answers is not asked again")
+  func disarmedWhileAsked() throws {
+    var test = try TestMachine()
+    test.arrive(Screen("a"))
+    let screen = try test.screen("a")
+    test.tell(.armed(screen, true))
+    test.go(Screen("home"), caller: 2)
+    test.tell(.armed(screen, true), .armed(screen, false))
+    #expect(test.tell(.consented(id(2), true)) == ["build 2"])
+  }
+
   @Test("a refusal by a screen that has left does not count")
   func lateRefusal() throws {
     var test = try TestMachine()
