@@ -1,0 +1,83 @@
+import WaymarkTesting
+
+@testable import Waymark
+
+/// An app to storm: two tabs, one of them a split, with routes of all kinds.
+@MainActor
+struct StormApp {
+  let navigator: Navigator
+  let modules: ModuleRegistry<StormView>
+  let script = StormScript()
+  let ledger = StormLedger()
+
+  init(clock: any Clock<Duration>) throws {
+    let script = script
+    let map = try NavigationMap {
+      Route(to: Screen.self, link: "/screens/{name}").using(.push).from(.firstStack())
+      Route(to: SignIn.self, link: "/sign-in").using(.push).from(.newStack).using(.present(.sheet)).from(
+        .current)
+      Route(to: Secret.self, link: "/secrets/{name}").find(.never)
+        .intercepted(by: StormInterceptor(name: "second", script: script))
+        .using(.present(.fullScreen)).from(.current)
+      Route(to: Fetched.self, link: "/fetched/{name}").resolving { @MainActor wanted in
+        guard case .allow = try await script.decide() else { throw Mishap() }
+        return wanted
+      }.using(.push).from(.newStack).using(.replaceRoot).from(.root)
+      Route(to: Unknown.self).using(.push).from(.firstStack())
+    }
+    let ledger = ledger
+    navigator = Navigator(
+      map,
+      start: .tabs(
+        as: TestTabs(), .stack(Screen("0")),
+        .split(as: TestSplit(), [.primary: .screen(Screen("list")), .detail: .stack(Screen("detail"))])),
+      interceptors: [StormInterceptor(name: "first", script: script)], clock: clock,
+      onFault: { ledger.faults.append($0) })
+    script.navigator = navigator
+    modules = ModuleRegistry {
+      ScreenModule(Screen.self) { try ledger.makeView($1) }
+      ScreenModule(SignIn.self) { try ledger.makeView($1) }
+      ScreenModule(Secret.self) { try ledger.makeView($1) }
+      ScreenModule(Fetched.self) { try ledger.makeView($1) }
+    }
+  }
+}
+
+extension StormTarget {
+  /// The destination that is asked for.
+  var destination: AnyDestination {
+    switch self {
+    case .screen(let number): AnyDestination(Screen("\(number)"))
+    case .signIn: AnyDestination(SignIn())
+    case .secret: AnyDestination(Secret())
+    case .fetched: AnyDestination(Fetched(name: "fetched"))
+    case .unbuildable: AnyDestination(Unknown())
+    }
+  }
+
+  /// The link that leads there; one that the app does not know if there is none.
+  var link: String {
+    switch self {
+    case .screen(let number): "/screens/\(number)"
+    case .signIn: "/sign-in"
+    case .secret: "/secrets/secret"
+    case .fetched: "/fetched/fetched"
+    case .unbuildable: "/nowhere"
+    }
+  }
+}
+
+extension Navigator {
+  /// Goes where a storm wants to.
+  func go(
+    to target: StormTarget, with payload: (any Sendable)? = nil, parkedAtOnce: Bool = false
+  ) async -> NavigationOutcome {
+    switch target {
+    case .screen(let number): await go(to: Screen("\(number)"), with: payload, parkedAtOnce: parkedAtOnce)
+    case .signIn: await go(to: SignIn(), with: payload, parkedAtOnce: parkedAtOnce)
+    case .secret: await go(to: Secret(), with: payload, parkedAtOnce: parkedAtOnce)
+    case .fetched: await go(to: Fetched(name: "fetched"), with: payload, parkedAtOnce: parkedAtOnce)
+    case .unbuildable: await go(to: Unknown(), with: payload, parkedAtOnce: parkedAtOnce)
+    }
+  }
+}

@@ -1,0 +1,134 @@
+import WaymarkTesting
+
+extension StormOperation {
+  /// A storm: first a host, then so many operations, with waiting in between.
+  static func storm(of count: Int, using generator: inout SeededGenerator) -> [StormOperation] {
+    var operations: [StormOperation] = [newHost(using: &generator)]
+    for _ in 1..<count {
+      operations.append(random(using: &generator))
+      switch Int.random(in: 0..<12, using: &generator) {
+      case 0..<4: operations.append(.yield)
+      case 4: operations.append(.settle)
+      default: break
+      }
+    }
+    return operations
+  }
+
+  private static func random(using generator: inout SeededGenerator) -> StormOperation {
+    let number = Int.random(in: 0..<6, using: &generator)
+    switch Int.random(in: 0..<100, using: &generator) {
+    case 0..<45: return request(number, using: &generator)
+    case 45..<70: return deciding(number, using: &generator)
+    case 70..<90: return use(using: &generator)
+    default: return host(using: &generator)
+    }
+  }
+
+  private static func request(_ number: Int, using generator: inout SeededGenerator) -> StormOperation {
+    let target = StormTarget.random(using: &generator)
+    switch Int.random(in: 0..<20, using: &generator) {
+    case 0..<8:
+      return .go(
+        target, callers: number < 2 ? 2 : 1, parkedAtOnce: number == 3,
+        payload: Bool.random(using: &generator))
+    case 8..<11: return .open(target)
+    case 11..<13: return .back
+    case 13: return .dismiss(layer: number < 3 ? nil : number)
+    case 14..<16: return .select(screen: number)
+    case 16: return .reselect(screen: number)
+    case 17: return .write(earlier: number)
+    default: return .cancel(caller: number)
+    }
+  }
+
+  private static func deciding(_ number: Int, using generator: inout SeededGenerator) -> StormOperation {
+    switch Int.random(in: 0..<25, using: &generator) {
+    case 0..<10: .answer(.random(using: &generator))
+    case 10..<14: .arm(screen: number, .random(using: &generator))
+    case 14: .disarm(screen: number)
+    case 15..<17: .release(hold: number % 2)
+    case 17: .drop(hold: number % 2)
+    case 18..<20: .endHanging
+    case 20: .wakeNext
+    case 21..<23: .failBuilding
+    case 23: .askWhenBuilt(.random(using: &generator))
+    default: .foldWhenBuilt(number < 3)
+    }
+  }
+
+  private static func use(using generator: inout SeededGenerator) -> StormOperation {
+    switch Int.random(in: 0..<14, using: &generator) {
+    case 0..<4: .swipeBack
+    case 4..<6: .pullDown
+    case 6..<8: .tapTab(Int.random(in: 0..<3, using: &generator))
+    case 8: .beginGesture
+    case 9: .cancelGesture
+    case 10..<12: .fold(Bool.random(using: &generator))
+    case 12: .pushForeign
+    default: .presentForeign
+    }
+  }
+
+  private static func host(using generator: inout SeededGenerator) -> StormOperation {
+    switch Int.random(in: 0..<10, using: &generator) {
+    case 0..<2: newHost(using: &generator)
+    case 2: .letHostGo
+    case 3: .useFormerHost
+    case 4..<6: .delay
+    case 6..<9: .proceed
+    default: .closeWindow
+    }
+  }
+
+  private static func newHost(using generator: inout SeededGenerator) -> StormOperation {
+    .attach(
+      capabilities: Int.random(in: 0..<4, using: &generator),
+      faults: Bool.random(using: &generator) ? UInt64.random(in: 0..<1000, using: &generator) : nil)
+  }
+}
+
+extension StormTarget {
+  fileprivate static func random(using generator: inout SeededGenerator) -> StormTarget {
+    switch Int.random(in: 0..<12, using: &generator) {
+    case 0..<6: .screen(Int.random(in: 0..<4, using: &generator))
+    case 6..<8: .signIn
+    case 8: .secret
+    case 9..<11: .fetched
+    default: .unbuildable
+    }
+  }
+}
+
+extension StormDecision {
+  fileprivate static func random(using generator: inout SeededGenerator) -> StormDecision {
+    let target = StormTarget.random(using: &generator)
+    let isLimited = Bool.random(using: &generator)
+    switch Int.random(in: 0..<14, using: &generator) {
+    case 0..<2: return .allow
+    case 2: return .redirect(target)
+    case 3: return .block
+    case 4: return .fail
+    case 5..<9:
+      let opening = Bool.random(using: &generator) ? target : nil
+      return .hold(Int.random(in: 0..<2, using: &generator), opening: opening, limited: isLimited)
+    case 9..<11: return .hang(limited: isLimited)
+    case 11: return .ignoreCancelling(limited: isLimited)
+    case 12: return .ask(target)
+    default: return .askBack
+    }
+  }
+}
+
+extension StormConsent {
+  fileprivate static func random(using generator: inout SeededGenerator) -> StormConsent {
+    let agrees = Bool.random(using: &generator)
+    return switch Int.random(in: 0..<7, using: &generator) {
+    case 0..<2: .agree
+    case 2: .refuse
+    case 3..<5: .ask(.random(using: &generator), agrees: agrees)
+    case 5: .hang
+    default: .ignoreCancelling(agrees: agrees)
+    }
+  }
+}

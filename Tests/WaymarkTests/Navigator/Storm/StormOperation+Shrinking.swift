@@ -1,0 +1,47 @@
+extension StormOperation {
+  /// Operations that do less than this one.
+  var simpler: [StormOperation] {
+    switch self {
+    case .go(let target, let callers, let isParked, let hasPayload):
+      var candidates = target.simpler.map {
+        StormOperation.go($0, callers: callers, parkedAtOnce: isParked, payload: hasPayload)
+      }
+      if callers > 1 { candidates.append(.go(target, parkedAtOnce: isParked, payload: hasPayload)) }
+      if isParked { candidates.append(.go(target, callers: callers, payload: hasPayload)) }
+      if hasPayload { candidates.append(.go(target, callers: callers, parkedAtOnce: isParked)) }
+      return candidates
+    case .open(let target): return target.simpler.map { .open($0) }
+    case .answer(let decision): return decision.simpler.map { .answer($0) }
+    case .arm(let screen, .ask(let target, let agrees)):
+      return [.arm(screen: screen, agrees ? .agree : .refuse)]
+        + target.simpler.map { .arm(screen: screen, .ask($0, agrees: agrees)) }
+    case .attach(let capabilities, let faults):
+      let plain: [StormOperation] = faults == nil ? [] : [.attach(capabilities: capabilities, faults: nil)]
+      return plain + (capabilities == 0 ? [] : [.attach(capabilities: 0, faults: faults)])
+    case .settle: return [.yield]
+    default: return []
+    }
+  }
+}
+
+extension StormTarget {
+  fileprivate var simpler: [StormTarget] {
+    self == .screen(1) ? [] : [.screen(1)]
+  }
+}
+
+extension StormDecision {
+  fileprivate var simpler: [StormDecision] {
+    switch self {
+    case .hold(let name, opening: let opening?, limited: let isLimited):
+      [.hold(name, opening: nil, limited: isLimited)]
+        + opening.simpler.map { .hold(name, opening: $0, limited: isLimited) }
+    case .hold(let name, opening: nil, limited: true): [.hold(name, opening: nil, limited: false)]
+    case .hang(limited: true): [.hang(limited: false)]
+    case .ignoreCancelling(let isLimited): [.hang(limited: isLimited)]
+    case .redirect(let target): target.simpler.map { .redirect($0) }
+    case .ask(let target): target.simpler.map { .ask($0) }
+    default: []
+    }
+  }
+}

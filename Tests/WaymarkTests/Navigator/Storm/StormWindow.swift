@@ -1,0 +1,124 @@
+import WaymarkTesting
+
+@testable import Waymark
+
+/// A window in a storm, with its hosts and with those who asked it for something.
+@MainActor
+final class StormWindow {
+  typealias Host = FaultInjectingHost<StormView>
+
+  let app: StormApp
+  /// The hosts that are kept alive; the user sees the last one.
+  private(set) var hosts: [Host] = []
+  private(set) var callers: [StormCaller] = []
+  /// Whether the host was the first, and has stayed.
+  var hasHadOneHost: Bool { hosts.count == 1 && attached == 1 }
+  private var attached = 0
+  /// Hosts that nobody keeps, but which may still be moving.
+  private var leaving: [WeakHost] = []
+  private var earlier: [NavigationState] = []
+  private var nextToken: UInt64 = 0
+
+  private struct WeakHost { weak var host: Host? }
+
+  init(clock: any Clock<Duration>) throws {
+    app = try StormApp(clock: clock)
+  }
+
+  var navigator: Navigator { app.navigator }
+  var host: Host? { hosts.last }
+  /// The hosts that are alive.
+  var liveHosts: [Host] { hosts + leaving.compactMap(\.host) }
+
+  /// Asks for something in a task of its own.
+  func request(_ body: @escaping @MainActor (Navigator) async -> NavigationOutcome) {
+    let caller = StormCaller()
+    callers.append(caller)
+    caller.task = Task { [navigator] in caller.take(await body(navigator)) }
+  }
+
+  func cancel(_ number: Int) {
+    guard number < callers.count else { return }
+    callers[callers.count - 1 - number].cancel()
+  }
+
+  func cancelAll() {
+    for caller in callers { caller.cancel() }
+  }
+
+  /// Forgets those who have been answered.
+  func dismissAnswered() {
+    callers.removeAll { $0.answers == 1 }
+  }
+
+  /// Has another host show the window.
+  func attach(_ host: Host) {
+    if hosts.count > 1 { leave(hosts.removeFirst()) }
+    hosts.append(host)
+    attached += 1
+    Task { [navigator] in
+      do throws(BuildFailure) { try await host.attach(to: navigator) } catch {
+        hosts.removeAll { $0 === host }
+      }
+    }
+  }
+
+  func letHostGo() {
+    if let host = hosts.popLast() { leave(host) }
+  }
+
+  private func leave(_ host: Host) {
+    leaving.removeAll { $0.host == nil }
+    leaving.append(WeakHost(host: host))
+  }
+
+  /// Keeps the state in mind, to write it again some time.
+  func remember() {
+    earlier.append(navigator.state)
+    if earlier.count > 6 { earlier.removeFirst() }
+  }
+
+  func write(_ number: Int) {
+    guard number < earlier.count else { return }
+    let state = earlier[number]
+    request { await $0.write(state) }
+  }
+
+  /// A mark for something foreign that comes up.
+  func makeMark() -> ForeignMark {
+    nextToken += 1
+    return ForeignMark(token: nextToken, name: "foreign")
+  }
+
+  /// One of the screens that have a scope.
+  func scope(_ number: Int) -> ScreenScope? {
+    let scopes = navigator.state.screens.compactMap { navigator.scopes[$0.id] }
+    return scopes.isEmpty ? nil : scopes[number % scopes.count]
+  }
+
+  func screen(_ number: Int) -> NodeID? {
+    let screens = navigator.state.screens
+    return screens.isEmpty ? nil : screens[number % screens.count].id
+  }
+}
+
+/// One who asked for something.
+@MainActor
+final class StormCaller {
+  var task: Task<Void, Never>?
+  private(set) var answers = 0
+  private(set) var isCancelled = false
+  /// Whether the answer was that it was cancelled, though it was not.
+  private(set) var isWronglyCancelled = false
+
+  func take(_ outcome: NavigationOutcome) {
+    answers += 1
+    if case .cancelled = outcome, !isCancelled { isWronglyCancelled = true }
+  }
+
+  func cancel() {
+    guard answers == 0 else { return }
+    isCancelled = true
+    task?.cancel()
+  }
+}
