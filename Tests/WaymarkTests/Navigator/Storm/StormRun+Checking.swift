@@ -100,7 +100,7 @@ extension StormRun {
     try check(clock.sleeperCount == 0, "somebody sleeps on")
     try check(window.navigator.scopes.count == 0, "scopes are left over")
     for stay in window.app.ledger.stays.values {
-      try check(!stay.isRunning && stay.ends == 1, "a scope outlives its window")
+      try check(!stay.isRunning && stay.ends == 1, "a scope outlives its window: ended \(stay.ends) times, \(stay.isRunning ? "running" : "at rest")")
     }
   }
 }

@@ -31,6 +31,7 @@ final class StormRun {
     case .closeWindow: try await leaveWindow()
     case .attach(let capabilities, let faults): attach(capabilities, faults)
     case .letHostGo: window.letHostGo()
+    case .fold(let isFolded): window.host?.base.fold(isFolded)
     case .useFormerHost:
       guard window.hosts.count > 1, let host = window.hosts.first?.base else { return }
       host.swipeBack()
@@ -88,16 +89,15 @@ final class StormRun {
     return true
   }
 
-  /// Plays the user.
+  /// Plays the user, who sees nothing before a host has been attached.
   private func use(_ operation: StormOperation) {
-    guard let host = window.host?.base else { return }
+    guard let host = window.host?.base, host.connection != nil else { return }
     switch operation {
     case .swipeBack: host.swipeBack()
     case .pullDown: host.pullDown()
     case .tapTab(let index): host.tapTab(at: index)
     case .beginGesture: host.beginGesture()
     case .cancelGesture: host.cancelGesture()
-    case .fold(let isFolded): host.fold(isFolded)
     case .pushForeign: host.pushForeign(window.makeMark())
     case .presentForeign: host.presentForeign(window.makeMark())
     default: break

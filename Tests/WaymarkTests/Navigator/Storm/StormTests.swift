@@ -12,8 +12,18 @@ struct StormTests {
   nonisolated private static let length = 50
 
   @Test("state and screen agree, requests end once, and nothing leaks, whatever happens")
+  func storms() async {
+    await #expect(processExitsWith: .success) { await StormTests.runStorms() }
+  }
+
+  @Test("a seed gives the same storm again")
+  func replays() async {
+    await #expect(processExitsWith: .success) { try await StormTests.runTwice() }
+  }
+
   @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
-  func storms() async throws {
+  private static func runStorms() async {
+    useOneThread()
     let settings = StormSettings()
     var performed = 0
     var line: UInt?
@@ -40,9 +50,9 @@ struct StormTests {
     #expect(failure != nil || performed >= (settings.isReplay ? 1 : settings.operations))
   }
 
-  @Test("a seed gives the same storm again")
   @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
-  func replays() async throws {
+  private static func runTwice() async throws {
+    useOneThread()
     for stream in 0..<20 {
       var generator = SeededGenerator(seed: 1, stream: stream)
       let operations = StormOperation.storm(of: Self.length, using: &generator)
