@@ -7,27 +7,49 @@ extension NavigationState {
   /// This state without what is foreign: another host cannot show it. The result need not be well-formed.
   ///
   /// - Complexity: O(n).
-  func withoutForeign() -> NavigationState {
-    guard case .container(let pile)? = Node.container(pile).withoutForeign() else { return self }
+  func withoutForeign() -> NavigationState { withoutForeign(but: []) }
+
+  /// This state without what is foreign, but for what another state has as well, in the same layers: a host that
+  /// shows that one cannot bring back what has gone. The result need not be well-formed.
+  ///
+  /// - Complexity: O(n).
+  func withoutForeign(goneFrom other: NavigationState) -> NavigationState {
+    var kept: Set<Node> = []
+    for (layer, shown) in zip(pile.children, other.pile.children) {
+      guard layer.id == shown.id else { break }
+      kept.formUnion(layer.foreignNodes.intersection(shown.foreignNodes))
+    }
+    return withoutForeign(but: kept)
+  }
+
+  private func withoutForeign(but kept: Set<Node>) -> NavigationState {
+    guard case .container(let pile)? = Node.container(pile).withoutForeign(but: kept) else { return self }
     return NavigationState(pile: pile, ids: ids)
   }
 }
 
 extension Node {
-  fileprivate func withoutForeign() -> Node? {
+  /// What is foreign in here.
+  fileprivate var foreignNodes: Set<Node> {
+    var nodes: Set<Node> = []
+    forEachNode { if case .foreign = $0 { nodes.insert($0) } }
+    return nodes
+  }
+
+  fileprivate func withoutForeign(but kept: Set<Node>) -> Node? {
     switch self {
     case .screen: return self
-    case .foreign: return nil
-    case .container(let container): return .container(container.withoutForeign())
+    case .foreign: return kept.contains(self) ? self : nil
+    case .container(let container): return .container(container.withoutForeign(but: kept))
     }
   }
 }
 
 extension ContainerNode {
-  fileprivate func withoutForeign() -> ContainerNode {
+  fileprivate func withoutForeign(but kept: Set<Node>) -> ContainerNode {
     var contents = self.contents
     for index in contents.children.indices.reversed() {
-      if let child = contents.children[index].withoutForeign() {
+      if let child = contents.children[index].withoutForeign(but: kept) {
         if child != contents.children[index] { contents.children[index] = child }
       } else if kind is Pile || kind is LayerKind {
         contents.children.remove(at: index)

@@ -38,12 +38,15 @@ extension Planner {
     reveal(found.path) { _ in node }
   }
 
-  /// Takes over a state of the same window that was made elsewhere, if it is well-formed.
+  /// Takes over a state of the same window that was made elsewhere, if it is well-formed. What is foreign in it and no
+  /// longer shown is left out: no host can show it again.
   mutating func takeOver(_ written: NavigationState) throws(NavigationError) {
     let faults = written.faults(inPlaceOf: state)
     if !faults.isEmpty { throw .malformed(faults) }
     let nextID = state.ids.nextNumber
-    state = written
+    let showable = written.withoutForeign(goneFrom: state)
+    hasEmptied = showable != written
+    state = showable
     state.ids.skip(past: nextID &- 1)
   }
 

@@ -36,6 +36,22 @@ struct WritingTests {
     #expect(app.navigator.state.front.id > id)
   }
 
+  @Test("what is foreign and has gone does not come back, and what is foreign and still there stays")
+  func foreign() async throws {
+    let app = try TestApp()
+    let host = try await attached(app)
+    host.pushForeign(ForeignMark(token: 1, name: "staying"))
+    let earlier = app.navigator.state
+    host.pushForeign(ForeignMark(token: 2, name: "leaving"))
+    await app.navigator.go(to: Screen("a"))
+    let full = app.navigator.state
+    await app.navigator.write(earlier)
+    #expect(await app.navigator.write(full).node != nil)
+    #expect("\(app.navigator.state)".contains("staying") && !"\(app.navigator.state)".contains("leaving"))
+    #expect(app.screens == ["home", "a", "search"] && host.shows(app.navigator.state))
+    #expect(host.violations.isEmpty)
+  }
+
   @Test("guards are not asked")
   func guards() async throws {
     let app = try TestApp()
