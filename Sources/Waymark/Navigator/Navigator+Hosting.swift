@@ -9,15 +9,13 @@ extension Navigator {
   public func attach(_ host: any NavigationHost) async throws(BuildFailure) {
     if machine.isClosed { return }
     try host.build(machine.stateForNewHost.shownScreens(traits: host.traits)) { scope(of: $0, payload: nil) }
-    machine.capabilities = host.capabilities
     self.host = host
     connection?.cut()
     let connection = HostConnection(self)
     (self.connection, host.connection) = (connection, connection)
-    send(.traits(host.traits))
-    send(.hostPhase(host.phase))
     let caller = makeCaller()
-    send(.attach(caller))
+    let newHost = NewHost(capabilities: host.capabilities, phase: host.phase, traits: host.traits)
+    send(.attach(caller, newHost))
     if answers.take(for: caller) == nil { _ = await outcome(for: caller) }
   }
 

@@ -13,7 +13,7 @@ enum TransactionInput: Sendable {
   /// The host has done what it was told, and says what it shows; `nil` if there is no host.
   case applied(TransactionID, Observed?)
   /// There is a new host that shows nothing yet; the caller hears when it shows the state.
-  case attach(CallerID)
+  case attach(CallerID, NewHost)
   /// The host begins or ends a gesture.
   case hostPhase(HostPhase)
   /// The host has more or less room.
@@ -32,6 +32,13 @@ enum TransactionInput: Sendable {
   case drop(String)
   /// The window is closed.
   case close
+}
+
+/// A host that shows nothing yet, as it is when it comes.
+struct NewHost: Sendable {
+  var capabilities = HostCapabilities()
+  var phase = HostPhase.idle
+  var traits = NavigationTraits()
 }
 
 /// What the transaction machine wants done.

@@ -76,8 +76,9 @@ extension TransactionMachine {
   var stateForNewHost: NavigationState { state.withoutForeign().normalized(start: start) }
 
   /// Has a new host show the state. What an earlier host was doing does not matter any longer.
-  mutating func attach(_ caller: CallerID) {
+  mutating func attach(_ caller: CallerID, _ host: NewHost) {
     if isClosed { return effects.append(.answer(caller, .failed(.closed))) }
+    (capabilities, hostPhase, traits) = (host.capabilities, host.phase, host.traits)
     while let index = transactions.indices.first(where: { transactions[$0].phase == .applying }) {
       end(transactions[index].id, outcome(at: index, changed: true))
     }

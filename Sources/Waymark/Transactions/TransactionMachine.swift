@@ -61,7 +61,7 @@ struct TransactionMachine: Sendable {
     case .consented(let id, let agreed, let reason): consented(id, agreed, reason: reason)
     case .built(let id, let failure): built(id, failure)
     case .applied(let id, let observed): applied(id, observed)
-    case .attach(let caller): attach(caller)
+    case .attach(let caller, let host): attach(caller, host)
     case .hostPhase(let phase): hostPhase = phase
     case .traits(let traits): change(traits)
     case .observed(let observed, let lastApplied): self.observed(observed, lastApplied: lastApplied)

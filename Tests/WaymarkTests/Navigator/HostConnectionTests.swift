@@ -51,6 +51,20 @@ struct HostConnectionTests {
     #expect(host.shows(other.navigator.state))
   }
 
+  @Test("a request that waited for a gesture on the host before moves a new one only once that shows the state")
+  func nextHost() async throws {
+    let app = try TestApp()
+    let (first, second) = (HeadlessHost(app.modules), HeadlessHost(app.modules))
+    try await first.attach(to: app.navigator)
+    first.beginGesture()
+    let request = Task { await app.navigator.go(to: Screen("a")) }
+    while app.navigator.machine.transactions.isEmpty { await Task.yield() }
+    try await second.attach(to: app.navigator)
+    #expect(await request.value.node != nil)
+    #expect(second.shows(app.navigator.state))
+    #expect(second.violations.isEmpty)
+  }
+
   @Test("callers are answered when another host takes over from one that is stuck")
   func stuckHost() async throws {
     let app = try TestApp()

@@ -204,7 +204,7 @@ struct CommittingTests {
     observed.add(.foreign(ForeignMark(token: 1, name: "alert")), depth: 0)
     test.tell(.observed(observed, lastApplied: 0))
     #expect(test.machine.state.layers.count == 2)
-    #expect(test.tell(.attach(caller(7))) == ["commit", "apply 1"])
+    #expect(test.tell(.attach(caller(7), NewHost())) == ["commit", "apply 1"])
     #expect(test.machine.state.layers.count == 1)
   }
 }

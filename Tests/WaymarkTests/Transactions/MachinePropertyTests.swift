@@ -202,7 +202,7 @@ struct MachineRun {
     case .cancel: return .cancel(CallerID(number: callers - min(callers, UInt64(step.number))))
     case .release: return .release(step.number < 4 ? "login" : "other")
     case .drop: return .drop(step.number < 4 ? "login" : "other")
-    case .attach: return .attach(newCaller())
+    case .attach: return .attach(newCaller(), NewHost())
     default: return .applied(TransactionID(number: UInt64(step.number)), nil).unless(applying)
     }
   }

@@ -111,7 +111,7 @@ extension TestMachine {
     case .appliedOther: return .applied(id(2), Observed(popped))
     case .appliedHostless: return .applied(id(2), nil)
     case .appliedAnother: return .applied(id(77), Observed())
-    case .attach: return .attach(caller(5))
+    case .attach: return .attach(caller(5), NewHost())
     case .interacting: return .hostPhase(.interacting)
     case .idle: return .hostPhase(.idle)
     case .traits: return .traits(NavigationTraits(isFolded: true))
