@@ -8,7 +8,8 @@ extension Navigator {
   /// - Throws: ``BuildFailure`` if a screen that shows could not be built; the host is not attached then.
   public func attach(_ host: any NavigationHost) async throws(BuildFailure) {
     if machine.isClosed { return }
-    try host.build(machine.stateForNewHost.shownScreens(traits: host.traits)) { scope(of: $0, payload: nil) }
+    try buildViews(in: host)
+    if machine.isClosed { return end(scopes.removeAll()) }
     self.host = host
     connection?.cut()
     let connection = HostConnection(self)
@@ -17,6 +18,16 @@ extension Navigator {
     let newHost = NewHost(capabilities: host.capabilities, phase: host.phase, traits: host.traits)
     send(.attach(caller, newHost))
     if answers.take(for: caller) == nil { _ = await outcome(for: caller) }
+  }
+
+  /// Makes the views of what a new host is to show, and of what else that is if making them has changed it.
+  private func buildViews(in host: any NavigationHost) throws(BuildFailure) {
+    var basis: PlanBasis
+    repeat {
+      basis = PlanBasis(revision: machine.revision, traits: host.traits)
+      let screens = machine.stateForNewHost.shownScreens(traits: host.traits)
+      try host.build(screens) { scope(of: $0, payload: nil) }
+    } while basis != PlanBasis(revision: machine.revision, traits: host.traits)
   }
 
   /// Takes note that the host went away, or shows another window: it cannot say any longer that its gesture has

@@ -65,6 +65,40 @@ struct HostConnectionTests {
     #expect(second.violations.isEmpty)
   }
 
+  @Test("a new host has a view for each screen that shows, though it unfolds while they are made")
+  func unfoldingWhileBuilding() async throws {
+    let app = try TestApp(
+      start: .split(as: TestSplit(), [.primary: .screen(Screen("list")), .detail: .stack(Screen("detail"))]))
+    var host: HeadlessHost<TestView>?
+    let modules = ModuleRegistry {
+      ScreenModule(Screen.self) { destination, scope in
+        host?.fold(false)
+        return TestView(AnyDestination(destination), scope)
+      }
+    }
+    host = HeadlessHost(modules, traits: NavigationTraits(isFolded: true))
+    try await host?.attach(to: app.navigator)
+    #expect(host?.violations == [] && host?.viewCount == 2)
+    #expect(!app.navigator.machine.traits.isFolded)
+  }
+
+  @Test("a window that is closed while views are made for a new host keeps nothing of it")
+  func closingWhileBuilding() async throws {
+    let app = try TestApp()
+    var ended = 0
+    let modules = ModuleRegistry {
+      ScreenModule(Screen.self) { destination, scope in
+        app.navigator.close()
+        scope.onEnd { ended += 1 }
+        return TestView(AnyDestination(destination), scope)
+      }
+    }
+    let host = HeadlessHost(modules)
+    try await host.attach(to: app.navigator)
+    #expect(ended == 1 && app.navigator.scopes.count == 0)
+    #expect(host.connection == nil && host.observed.entries.isEmpty)
+  }
+
   @Test("callers are answered when another host takes over from one that is stuck")
   func stuckHost() async throws {
     let app = try TestApp()
