@@ -69,7 +69,7 @@ public final class FaultInjectingHost<View>: NavigationHost {
     case .delay: return await applyLate(operations, revision)
     case .refusal:
       let count = operations.isEmpty ? 0 : Int.random(in: 0..<operations.count, using: &random)
-      return await base.apply(Array(operations.prefix(count)), revision: revision)
+      return await base.apply(operations, upTo: count, revision: revision)
     case .pop: return await base.apply(operations, revision: revision, disturbedBy: base.popUnasked)
     case .gesture:
       base.beginGesture()

@@ -64,6 +64,11 @@ public final class HeadlessHost<View>: NavigationHost {
   public func failure(of screen: NodeID) -> BuildFailure? { views?.failure(of: screen) }
 
   public func apply(_ operations: [HostOperation], revision: UInt64) async -> Observed {
+    await apply(operations, upTo: operations.count, revision: revision)
+  }
+
+  /// Carries out only the first of these operations. What shows then need not have a view, which is nobody's fault.
+  func apply(_ operations: [HostOperation], upTo count: Int, revision: UInt64) async -> Observed {
     if isApplying { violations.append("told to move while it is still moving") }
     if phase == .interacting, revision > gestureRevision {
       violations.append("told to move during a gesture")
@@ -73,7 +78,7 @@ public final class HeadlessHost<View>: NavigationHost {
     if phase == .interacting { await withCheckedContinuation { gestureEnds.append($0) } }
     // Operations that were on their way when the tree changed need not fit, and that is nobody's fault.
     let isDisturbed = disturbance >= revision
-    for operation in operations {
+    for operation in operations.prefix(count) {
       do throws(OperationRefusal) { try carryOut(operation) } catch {
         if !isDisturbed { violations.append(error.reason) }
       }
@@ -82,7 +87,7 @@ public final class HeadlessHost<View>: NavigationHost {
     if let views {
       shown = tree.screens
       views.keep(only: shown)
-      if !isDisturbed { checkViews() }
+      if !isDisturbed, count == operations.count { checkViews() }
     }
     isApplying = false
     return observed

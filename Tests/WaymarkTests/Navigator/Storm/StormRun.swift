@@ -89,9 +89,9 @@ final class StormRun {
     return true
   }
 
-  /// Plays the user, who sees nothing before a host has been attached.
+  /// Plays the user, who does nothing before he sees something.
   private func use(_ operation: StormOperation) {
-    guard let host = window.host?.base, host.connection != nil else { return }
+    guard let host = window.host?.base, !host.observed.entries.isEmpty else { return }
     switch operation {
     case .swipeBack: host.swipeBack()
     case .pullDown: host.pullDown()
@@ -145,7 +145,7 @@ final class StormRun {
   /// Closes the window, sees to it that nothing of it stays alive, and goes on with another one.
   private func leaveWindow() async throws {
     window.navigator.close()
-    window.app.script.endHanging()
+    window.app.script.endHangingForGood()
     try await settle()
     try checkClosed()
     let rest = StormRest(of: window)

@@ -12,6 +12,7 @@ final class StormScript {
   private(set) var waiting = 0
 
   private var asking = 0
+  private var mayHang = true
   private var gates: [StormGate] = []
   private var nextLimit: Int64 = 0
 
@@ -19,6 +20,12 @@ final class StormScript {
   func endHanging() {
     for gate in gates { gate.open() }
     gates = []
+  }
+
+  /// Lets those go on who hang, and whoever would.
+  func endHangingForGood() {
+    mayHang = false
+    endHanging()
   }
 
   /// A time that no other has, so that no two end at once.
@@ -78,6 +85,7 @@ final class StormScript {
   }
 
   private func hang(ignoresCancelling: Bool = false) async {
+    guard mayHang else { return }
     let gate = StormGate()
     gates.append(gate)
     await wait { await gate.wait(ignoresCancelling: ignoresCancelling) }
