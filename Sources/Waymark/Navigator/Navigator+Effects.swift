@@ -24,12 +24,10 @@ extension Navigator {
     _ id: TransactionID, _ screens: [ScreenNode], arrival: NodeID?, payload: (any Sendable)?
   ) {
     endScopesThatLeft()
-    guard let host else { return send(.built(id, nil)) }
     do throws(BuildFailure) {
-      try host.build(screens) { scope(of: $0, payload: $0.id == arrival ? payload : nil) }
+      if let host { try makeViews(of: screens, in: host, arrival: arrival, payload: payload) }
       send(.built(id, nil))
     } catch {
-      end(scopes.remove(allBut: machine.state))
       send(.built(id, error))
     }
   }
@@ -39,12 +37,32 @@ extension Navigator {
     guard let host else { return }
     for screen in screens {
       do throws(BuildFailure) {
-        try host.build([screen]) { scope(of: $0, payload: nil) }
+        try makeViews(of: [screen], in: host)
       } catch {
         host.showFailure(error, of: screen.id)
         report(.uncovering(error))
       }
     }
+  }
+
+  /// Has a host make the views of screens. If one cannot be made none are, and the scopes end that were made for them.
+  func makeViews(
+    of screens: [ScreenNode], in host: any NavigationHost, arrival: NodeID? = nil, payload: (any Sendable)? = nil
+  ) throws(BuildFailure) {
+    var made: [NodeID] = []
+    do throws(BuildFailure) {
+      try host.build(screens) { screen in
+        if scopes[screen.id] == nil { made.append(screen.id) }
+        return scope(of: screen, payload: screen.id == arrival ? payload : nil)
+      }
+    } catch {
+      end(scopes.remove(made.reversed()))
+      throw error
+    }
+  }
+
+  func scope(of screen: ScreenNode, payload: (any Sendable)?) -> ScreenScope {
+    scopes.scope(of: screen.id, payload: payload, navigator: self)
   }
 
   /// Has the host carry out operations, and tells the machine what it shows then.
@@ -62,9 +80,5 @@ extension Navigator {
     } else {
       Task { await carryOut() }
     }
-  }
-
-  func scope(of screen: ScreenNode, payload: (any Sendable)?) -> ScreenScope {
-    scopes.scope(of: screen.id, payload: payload, navigator: self)
   }
 }

@@ -26,7 +26,7 @@ extension Navigator {
     repeat {
       basis = PlanBasis(revision: machine.revision, traits: host.traits)
       let screens = machine.stateForNewHost.shownScreens(traits: host.traits)
-      try host.build(screens) { scope(of: $0, payload: nil) }
+      try makeViews(of: screens, in: host)
     } while basis != PlanBasis(revision: machine.revision, traits: host.traits)
   }
 

@@ -30,6 +30,11 @@ struct ScopeStore: Sendable {
     return left.sorted(by: >).compactMap { scopes.removeValue(forKey: $0) }
   }
 
+  /// Takes out the scopes of these screens, to be ended.
+  mutating func remove(_ screens: [NodeID]) -> [ScreenScope] {
+    screens.compactMap { scopes.removeValue(forKey: $0) }
+  }
+
   /// All scopes: those shown last come first.
   var all: [ScreenScope] { scopes.sorted { $0.key > $1.key }.map(\.value) }
 

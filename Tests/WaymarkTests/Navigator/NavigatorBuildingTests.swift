@@ -24,6 +24,21 @@ struct NavigatorBuildingTests {
     #expect(await app.navigator.go(to: Screen("a")).node != nil)
   }
 
+  @Test("what was made for views that cannot all be built ends, though its screen is there and only covered")
+  func buildingFailsBelow() async throws {
+    let app = try TestApp()
+    await app.navigator.go(to: Screen("broken"))
+    let screens = app.navigator.state.screens
+    await app.navigator.select(screens[2].id)
+    let host = HeadlessHost(app.modules)
+    try await host.attach(to: app.navigator)
+    guard case .failed(.building) = await app.navigator.select(screens[1].id) else {
+      Issue.record("it was built")
+      return
+    }
+    #expect(app.navigator.scopes.count == 1 && app.navigator.scopes[screens[2].id] != nil)
+  }
+
   @Test("a screen without a module fails, by the name of its destination")
   func unregistered() async throws {
     let app = try TestApp()

@@ -27,8 +27,8 @@ final class StormLedger {
   var faults: [NavigationFault] = []
   /// How many of the next views cannot be made.
   var failures = 0
-  /// Whether ever a view could not be made.
-  private(set) var hasFailed = false
+  /// Whether a screen may show without a view: it was said that one could not be made when it came to light.
+  var lacksView: Bool { faults.contains { if case .uncovering = $0 { true } else { false } } }
   /// What is asked for when the next view is made.
   var wishes: [@MainActor () -> Void] = []
 
@@ -40,7 +40,6 @@ final class StormLedger {
     if !wishes.isEmpty { wishes.removeFirst()() }
     if failures > 0 {
       failures -= 1
-      hasFailed = true
       throw Mishap()
     }
     let view = StormView(scope)
