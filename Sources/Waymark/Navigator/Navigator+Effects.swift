@@ -47,7 +47,8 @@ extension Navigator {
 
   /// Has a host make the views of screens. If one cannot be made none are, and the scopes end that were made for them.
   func makeViews(
-    of screens: [ScreenNode], in host: any NavigationHost, arrival: NodeID? = nil, payload: (any Sendable)? = nil
+    of screens: [ScreenNode], in host: any NavigationHost, arrival: NodeID? = nil,
+    payload: (any Sendable)? = nil
   ) throws(BuildFailure) {
     var made: [NodeID] = []
     do throws(BuildFailure) {

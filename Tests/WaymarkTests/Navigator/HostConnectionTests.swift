@@ -51,7 +51,8 @@ struct HostConnectionTests {
     #expect(host.shows(other.navigator.state))
   }
 
-  @Test("a request that waited for a gesture on the host before moves a new one only once that shows the state")
+  @Test(
+    "a request that waited for a gesture on the host before moves a new one only once that shows the state")
   func nextHost() async throws {
     let app = try TestApp()
     let (first, second) = (HeadlessHost(app.modules), HeadlessHost(app.modules))

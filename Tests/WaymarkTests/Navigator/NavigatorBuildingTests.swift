@@ -190,6 +190,3 @@ struct NavigatorBuildingTests {
     #expect(host.viewCount == 2)
   }
 }
-
-/// A split with the two usual columns.
-struct TestSplit: ContainerDestination { static let kind = Split() }

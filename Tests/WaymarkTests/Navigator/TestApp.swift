@@ -3,9 +3,6 @@ import WaymarkTesting
 
 @testable import Waymark
 
-/// The main tabs of the app that the tests navigate.
-struct TestTabs: ContainerDestination { static let kind = Tabs() }
-
 /// A view that does nothing but live and be counted.
 @MainActor
 final class TestView {

@@ -2,28 +2,6 @@ import Testing
 
 @testable import Waymark
 
-/// A screen with just a name, for tests.
-struct Screen: Destination {
-  var name: String
-
-  init(_ name: String) { self.name = name }
-}
-
-/// A screen whose route fetches something first.
-struct Fetched: Destination { var name: String }
-
-/// A screen whose route has two interceptors.
-struct Secret: Destination { var name = "secret" }
-
-/// A screen that is presented.
-struct SignIn: Destination {}
-
-/// A screen that no route leads to.
-struct Unknown: Destination {}
-
-/// Something that goes wrong.
-struct Mishap: Error {}
-
 /// An interceptor that never answers by itself: the tests answer in its place.
 struct Silent: Interceptor {
   let name: String

@@ -35,10 +35,10 @@ struct StormApp {
       onFault: { ledger.faults.append($0) })
     script.navigator = navigator
     modules = ModuleRegistry {
-      ScreenModule(Screen.self) { try ledger.makeView($1) }
-      ScreenModule(SignIn.self) { try ledger.makeView($1) }
-      ScreenModule(Secret.self) { try ledger.makeView($1) }
-      ScreenModule(Fetched.self) { try ledger.makeView($1) }
+      ScreenModule(Screen.self) { try ledger.makeView(of: $0, $1) }
+      ScreenModule(SignIn.self) { try ledger.makeView(of: $0, $1) }
+      ScreenModule(Secret.self) { try ledger.makeView(of: $0, $1) }
+      ScreenModule(Fetched.self) { try ledger.makeView(of: $0, $1) }
     }
   }
 }

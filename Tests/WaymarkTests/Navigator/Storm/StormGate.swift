@@ -1,5 +1,4 @@
-/// Where somebody waits until he is let go or cancelled. All happens on the main actor, so that a storm is the same
-/// each time.
+/// Where somebody waits until he is let go or cancelled.
 @MainActor
 final class StormGate {
   private var waiter: CheckedContinuation<Void, Never>?
@@ -22,9 +21,7 @@ final class StormGate {
   }
 }
 
-/// Lets all that is about to run on the main actor have its turn.
-///
-/// Unlike `Task.yield()`, which leaves the main actor and comes back at any time, this takes the same time each time.
+/// Lets all that is about to run have its turn.
 @MainActor
 func takeTurn() async {
   await withCheckedContinuation { turn in

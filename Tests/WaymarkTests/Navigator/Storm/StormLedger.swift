@@ -3,9 +3,12 @@ import Waymark
 /// A view that holds its screen's scope, as views do.
 @MainActor
 final class StormView {
+  let destination: AnyDestination
   let scope: ScreenScope
 
-  init(_ scope: ScreenScope) { self.scope = scope }
+  init(_ destination: AnyDestination, _ scope: ScreenScope) {
+    (self.destination, self.scope) = (destination, scope)
+  }
 }
 
 /// Keeps the books on what a window makes, without keeping any of it alive.
@@ -35,14 +38,14 @@ final class StormLedger {
   /// The views that are alive.
   var liveViews: [StormView] { views.compactMap(\.view) }
 
-  func makeView(_ scope: ScreenScope) throws -> StormView {
+  func makeView(of destination: some Destination, _ scope: ScreenScope) throws -> StormView {
     if stays[scope.incarnation] == nil { follow(scope) }
     if !wishes.isEmpty { wishes.removeFirst()() }
     if failures > 0 {
       failures -= 1
       throw Mishap()
     }
-    let view = StormView(scope)
+    let view = StormView(AnyDestination(destination), scope)
     views.removeAll { $0.view == nil }
     views.append(WeakView(view: view))
     return view

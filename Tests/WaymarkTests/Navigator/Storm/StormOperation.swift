@@ -95,6 +95,6 @@ enum StormConsent: Hashable, Sendable {
 extension StormOperation {
   /// The operation as it is written in a test.
   var code: String {
-    "." + "\(self)".replacing(/WaymarkTests\.Storm(Target|Decision|Consent)/, with: "")
+    "." + "\(self)".replacing(/\w+\.Storm(Target|Decision|Consent)/, with: "")
   }
 }

@@ -20,13 +20,8 @@ extension StormRun {
       calmTurns = isAtRest && signature == last ? calmTurns + 1 : 0
       last = signature
       turns += 1
-      try check(turns < (isElsewhere ? 500_000 : 2_000), "it never comes to rest: \(last)")
+      try check(turns < 2_000, "it never comes to rest: \(last)")
     }
-  }
-
-  /// Whether something may be under way that does not run on the main actor, however long that takes.
-  private var isElsewhere: Bool {
-    window.navigator.timers.count != clock.sleeperCount
   }
 
   /// More turns than it takes for anything that is known of but cannot be seen to show: a task that begins, what

@@ -10,6 +10,8 @@ final class StormScript {
   /// be cancelled or let go, or for a request of their own.
   private(set) var deciding = 0
   private(set) var waiting = 0
+  /// How many of them do not notice that they are cancelled.
+  private(set) var heedless = 0
 
   private var asking = 0
   private var mayHang = true
@@ -88,6 +90,8 @@ final class StormScript {
     guard mayHang else { return }
     let gate = StormGate()
     gates.append(gate)
+    if ignoresCancelling { heedless += 1 }
+    defer { if ignoresCancelling { heedless -= 1 } }
     await wait { await gate.wait(ignoresCancelling: ignoresCancelling) }
   }
 

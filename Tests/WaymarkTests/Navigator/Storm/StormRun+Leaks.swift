@@ -1,0 +1,60 @@
+import WaymarkTesting
+
+@testable import Waymark
+
+/// What is to be found of requests and screens that are gone: nothing.
+@available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
+extension StormRun {
+  /// Scopes belong to screens, and what runs in them ends with them.
+  func checkScopes() throws {
+    let (navigator, ledger) = (window.navigator, window.app.ledger)
+    let screens = Set(navigator.state.screens.map(\.id))
+    for scope in navigator.scopes.all {
+      try check(screens.contains(scope.id), "there is a scope for \(scope.id), which has left")
+    }
+    for stay in ledger.stays.values {
+      guard let scope = stay.scope, !scope.hasEnded else {
+        try check(
+          !stay.isRunning && stay.ends == 1, "a scope ended \(stay.ends) times; running: \(stay.isRunning)")
+        continue
+      }
+      try check(navigator.scopes[scope.id] === scope, "\(scope.id) has left, but its scope goes on")
+      try check(stay.isRunning && stay.ends == 0, "a task ended before its screen left")
+    }
+    if let host = shownBy, window.hasHadOneHost {
+      try check(
+        host.viewCount == navigator.scopes.count, "\(host.viewCount) views, \(navigator.scopes.count) scopes")
+    }
+  }
+
+  /// Nobody decides any longer about requests that have ended, but for those who do not notice that.
+  func checkWork() throws {
+    let (script, navigator) = (window.app.script, window.navigator)
+    let decided = script.deciding - script.heedless
+    try check(decided <= navigator.work.count, "\(decided) decide about \(navigator.work.count) requests")
+    try check(navigator.timers.count == clock.sleeperCount, "a timer goes on, or has stopped")
+  }
+
+  /// When nobody asks for anything any longer, nothing is left over.
+  func checkEnd() throws {
+    let navigator = window.navigator
+    try check(navigator.machine.transactions.isEmpty, "left over: \(StormSignature(of: window))")
+    try check(navigator.work.isEmpty && navigator.timers.isEmpty, "something is still being decided")
+    try check(navigator.answers.isEmpty, "an answer was not fetched")
+    try check(window.callers.isEmpty, "\(window.callers.count) callers wait for ever")
+  }
+
+  /// A closed window has answered everybody and let all screens leave.
+  func checkClosed() throws {
+    try checkCallers()
+    window.dismissAnswered()
+    try checkEnd()
+    try check(clock.sleeperCount == 0, "somebody sleeps on")
+    try check(window.navigator.scopes.count == 0, "scopes are left over")
+    for stay in window.app.ledger.stays.values {
+      try check(
+        !stay.isRunning && stay.ends == 1,
+        "a scope outlives its window: ended \(stay.ends) times, \(stay.isRunning ? "running" : "at rest")")
+    }
+  }
+}
