@@ -47,8 +47,7 @@ public final class HostConnection {
 
   /// Reports that a gesture has ended, and what is shown now.
   public func endInteraction(showing observed: Observed, lastApplied: UInt64) {
-    report(observed, lastApplied: lastApplied)
-    navigator?.send(.hostPhase(.idle))
+    navigator?.send(.gestureEnded(observed, lastApplied: lastApplied))
   }
 
   /// Reports that the user has tapped on what is selected already (B13). Unlike most that is reported, nothing has

@@ -19,7 +19,8 @@ public protocol NavigationHost: AnyObject {
   /// The room that the host has.
   var traits: NavigationTraits { get }
 
-  /// Makes the views of those of these screens that have none yet, all of them or none.
+  /// Makes the views of those of these screens that have none yet, all of them or none. A view whose scope has ended
+  /// is not used again. ``ViewStore`` does all this.
   ///
   /// - Throws: ``BuildFailure`` with the first screen that could not be built. Nothing that is shown may have
   ///   changed then.

@@ -2,21 +2,29 @@
 @MainActor
 public final class ViewStore<View> {
   private let modules: ModuleRegistry<View>
-  private var views: [NodeID: View] = [:]
+  private var views: [NodeID: Made] = [:]
   private var failures: [NodeID: BuildFailure] = [:]
+
+  /// A view, and the stay on display that it was made for.
+  private struct Made {
+    let view: View
+    let scope: ScreenScope
+  }
 
   /// Makes a store without views.
   public init(_ modules: ModuleRegistry<View>) {
     self.modules = modules
   }
 
-  /// Makes the views of those of these screens that have none yet, all of them or none.
+  /// Makes the views of those of these screens that have none yet, all of them or none. A view whose scope has ended
+  /// counts as none: it was made for an earlier stay on display, or for one that did not come about.
   ///
   /// - Throws: ``BuildFailure`` with the first screen that could not be built; the store is unchanged then.
   public func build(_ screens: [ScreenNode], scope: (ScreenNode) -> ScreenScope) throws(BuildFailure) {
-    var made: [NodeID: View] = [:]
-    for screen in screens where views[screen.id] == nil {
-      made[screen.id] = try modules.build(screen.destination, scope: scope(screen))
+    var made: [NodeID: Made] = [:]
+    for screen in screens where views[screen.id]?.scope.hasEnded ?? true {
+      let scope = scope(screen)
+      made[screen.id] = Made(view: try modules.build(screen.destination, scope: scope), scope: scope)
     }
     views.merge(made) { _, new in new }
     if !failures.isEmpty { failures = failures.filter { made[$0.key] == nil } }
@@ -32,11 +40,11 @@ public final class ViewStore<View> {
   public func title(of destination: AnyDestination) -> String? { modules.title(of: destination) }
 
   /// The view of a screen, if it has been made.
-  public func view(of screen: NodeID) -> View? { views[screen] }
+  public func view(of screen: NodeID) -> View? { views[screen]?.view }
 
   /// Gives the view of a screen another destination. Nothing happens if it has no view.
   public func update(_ screen: NodeID, to destination: AnyDestination) {
-    if let view = views[screen] { modules.update(view, to: destination) }
+    if let view = views[screen]?.view { modules.update(view, to: destination) }
   }
 
   /// Lets go of the views of these screens, which the user has left.

@@ -8,6 +8,7 @@ extension Navigator {
     case .build(let id, let screens, let arrival, let payload):
       build(id, screens, arrival: arrival, payload: payload)
     case .show(let screens): show(screens)
+    case .abandonViews: mayHaveLeft = true
     case .committed(let state): publish(state)
     case .apply(let id, let operations, let revision): apply(id, operations, revision)
     case .wait(let id, let duration): wait(id, duration)

@@ -28,8 +28,8 @@ public final class Navigator {
   @ObservationIgnored var timers: [TransactionID: Task<Void, Never>] = [:]
   @ObservationIgnored let clock: any Clock<Duration>
   @ObservationIgnored var scopes: ScopeStore
-  /// Whether there may be scopes of screens that are gone from the state.
-  @ObservationIgnored private var mayHaveLeft = false
+  /// Whether there may be scopes of screens that are not in the state.
+  @ObservationIgnored var mayHaveLeft = false
   @ObservationIgnored let arrivalTask: ArrivalTask?
   @ObservationIgnored private let faultHandler: @MainActor (NavigationFault) -> Void
 

@@ -20,6 +20,8 @@ enum TransactionInput: Sendable {
   case traits(NavigationTraits)
   /// The user has changed what is shown; the revision is that of the last operations the host was given.
   case observed(Observed, lastApplied: UInt64)
+  /// A gesture of the user's has ended, and this is what it has left.
+  case gestureEnded(Observed, lastApplied: UInt64)
   /// A screen will ask before it leaves, for new reasons, or no longer.
   case armed(NodeID, Bool)
   /// A caller does not wait any longer.
@@ -53,6 +55,8 @@ enum TransactionEffect: Sendable {
   case build(TransactionID, [ScreenNode], arrival: NodeID?, payload: (any Sendable)?)
   /// Make the views of these screens, which show because of the user or the room; failing that, report a fault.
   case show([ScreenNode])
+  /// Views that were made are not shown, because something happened meanwhile.
+  case abandonViews
   /// The state has changed to this.
   case committed(NavigationState)
   /// Have the host carry this out, then say `applied`.

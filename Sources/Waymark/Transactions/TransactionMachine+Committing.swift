@@ -35,9 +35,10 @@ extension TransactionMachine {
     apply(from: shown ?? plan.before, to: plan.after, for: id)
   }
 
-  /// Sees to it that the ids of screens that were built, but are not committed because something happened
-  /// meanwhile, are never given out again: there are views for them.
+  /// Sees to it that views that were made, but are not shown because something happened meanwhile, have no effect: what
+  /// goes on for them ends, and the ids of their screens are never given to others.
   private mutating func abandonViews(of plan: Plan) {
+    effects.append(.abandonViews)
     state.ids.skip(past: plan.after.ids.nextNumber &- 1)
   }
 

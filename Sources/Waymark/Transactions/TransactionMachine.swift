@@ -65,6 +65,9 @@ struct TransactionMachine: Sendable {
     case .hostPhase(let phase): hostPhase = phase
     case .traits(let traits): change(traits)
     case .observed(let observed, let lastApplied): self.observed(observed, lastApplied: lastApplied)
+    case .gestureEnded(let observed, let lastApplied):
+      hostPhase = .idle
+      self.observed(observed, lastApplied: lastApplied)
     case .armed(let node, let isArmed): arm(node, isArmed)
     case .cancel(let caller): cancel(caller)
     case .release(let hold): release(hold)

@@ -42,6 +42,15 @@ struct ViewStoreTests {
     #expect(app.census.made == 2 && store.view(of: screens("a")[0].id) === view)
   }
 
+  @Test("a view whose scope has ended is made again")
+  func madeAgain() throws {
+    try build(screens("a"))
+    let (id, view) = (screens("a")[0].id, store.view(of: screens("a")[0].id))
+    app.navigator.end(app.navigator.scopes.removeAll())
+    try build(screens("a"))
+    #expect(app.census.made == 2 && store.view(of: id) !== view && store.count == 1)
+  }
+
   @Test("a view is given another destination of its type, and no other")
   func updates() throws {
     try build(screens("a"))

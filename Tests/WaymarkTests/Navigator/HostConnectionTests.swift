@@ -100,6 +100,22 @@ struct HostConnectionTests {
     #expect(host.connection == nil && host.observed.entries.isEmpty)
   }
 
+  @Test("a gesture that begins while the end of another is reported is waited for")
+  func gestureAfterGesture() async throws {
+    let app = try TestApp()
+    var host: HeadlessHost<TestView>?
+    let modules = ModuleRegistry {
+      ScreenModule(Screen.self) { destination, scope in
+        if destination.name == "search" { host?.beginGesture() }
+        return TestView(AnyDestination(destination), scope)
+      }
+    }
+    host = HeadlessHost(modules)
+    try await host?.attach(to: app.navigator)
+    host?.tapTab(at: 1)
+    #expect(host?.phase == .interacting && app.navigator.machine.hostPhase == .interacting)
+  }
+
   @Test("callers are answered when another host takes over from one that is stuck")
   func stuckHost() async throws {
     let app = try TestApp()

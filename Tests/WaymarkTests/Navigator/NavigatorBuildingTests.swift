@@ -39,6 +39,31 @@ struct NavigatorBuildingTests {
     #expect(app.navigator.scopes.count == 1 && app.navigator.scopes[screens[2].id] != nil)
   }
 
+  @Test("what was made for a view that is not shown ends, because a gesture begins while it is made")
+  func gestureWhileBuilding() async throws {
+    let app = try TestApp()
+    var host: HeadlessHost<TestView>?
+    var ended: [NodeID] = []
+    let modules = ModuleRegistry {
+      ScreenModule(Screen.self) { destination, scope in
+        if destination.name == "a" { host?.beginGesture() }
+        scope.onEnd { ended.append(scope.id) }
+        return TestView(AnyDestination(destination), scope)
+      }
+    }
+    host = HeadlessHost(modules)
+    try await host?.attach(to: app.navigator)
+    let request = Task { await app.navigator.go(to: Screen("a")) }
+    while host?.phase == .idle { await Task.yield() }
+    #expect(ended.count == 1 && app.navigator.scopes.count == 1)
+    request.cancel()
+    guard case .cancelled = await request.value else {
+      Issue.record("it was not cancelled")
+      return
+    }
+    #expect(app.screens == ["home", "search"])
+  }
+
   @Test("a screen without a module fails, by the name of its destination")
   func unregistered() async throws {
     let app = try TestApp()

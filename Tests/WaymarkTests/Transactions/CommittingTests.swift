@@ -97,7 +97,7 @@ struct CommittingTests {
     var test = try TestMachine()
     test.go(Screen("a"), caller: 1)
     test.tell(.hostPhase(.interacting))
-    #expect(test.tell(.built(id(1), nil)) == [])
+    #expect(test.tell(.built(id(1), nil)) == ["abandon views"])
     #expect(test.phases == ["1 waiting"])
     test.tell(.cancel(caller(1)), .hostPhase(.idle))
     test.arrive(Screen("b"), caller: 2)

@@ -116,6 +116,7 @@ extension TestMachine {
     case .askToLeave(let id, let screen): "ask \(screen) to leave for \(id.number)"
     case .build(let id, _, _, _): "build \(id.number)"
     case .show: "show"
+    case .abandonViews: "abandon views"
     case .committed: "commit"
     case .apply(let id, _, _): "apply \(id.number)"
     case .arrived(let arrival, _): "arrived at \(arrival.destination)"

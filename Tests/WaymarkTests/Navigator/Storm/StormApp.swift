@@ -18,11 +18,11 @@ struct StormApp {
         .current)
       Route(to: Secret.self, link: "/secrets/{name}").find(.never)
         .intercepted(by: StormInterceptor(name: "second", script: script))
+        .resolving { @MainActor in try await script.fetch($0) }
         .using(.present(.fullScreen)).from(.current)
-      Route(to: Fetched.self, link: "/fetched/{name}").resolving { @MainActor wanted in
-        guard case .allow = try await script.decide() else { throw Mishap() }
-        return wanted
-      }.using(.push).from(.newStack).using(.replaceRoot).from(.root)
+      Route(to: Fetched.self, link: "/fetched/{name}")
+        .resolving { @MainActor in try await script.fetch($0) }
+        .using(.push).from(.newStack).using(.replaceRoot).from(.root)
       Route(to: Unknown.self).using(.push).from(.firstStack())
     }
     let ledger = ledger

@@ -43,7 +43,7 @@ extension StormOperation {
   }
 
   private static func deciding(_ number: Int, using generator: inout SeededGenerator) -> StormOperation {
-    switch Int.random(in: 0..<25, using: &generator) {
+    switch Int.random(in: 0..<26, using: &generator) {
     case 0..<10: .answer(.random(using: &generator))
     case 10..<14: .arm(screen: number, .random(using: &generator))
     case 14: .disarm(screen: number)
@@ -53,7 +53,8 @@ extension StormOperation {
     case 20: .wakeNext
     case 21..<23: .failBuilding
     case 23: .askWhenBuilt(.random(using: &generator))
-    default: .foldWhenBuilt(number < 3)
+    case 24: .foldWhenBuilt(number < 3)
+    default: .beginGestureWhenBuilt
     }
   }
 
@@ -90,11 +91,11 @@ extension StormOperation {
 
 extension StormTarget {
   fileprivate static func random(using generator: inout SeededGenerator) -> StormTarget {
-    switch Int.random(in: 0..<12, using: &generator) {
-    case 0..<6: .screen(Int.random(in: 0..<4, using: &generator))
-    case 6..<8: .signIn
-    case 8: .secret
-    case 9..<11: .fetched
+    switch Int.random(in: 0..<24, using: &generator) {
+    case 0..<13: .screen(Int.random(in: 0..<4, using: &generator))
+    case 13..<17: .signIn
+    case 17..<21: .secret
+    case 21: .fetched
     default: .unbuildable
     }
   }

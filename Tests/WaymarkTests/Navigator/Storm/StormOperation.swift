@@ -24,6 +24,7 @@ enum StormOperation: Hashable, Sendable {
   case failBuilding
   case askWhenBuilt(StormTarget)
   case foldWhenBuilt(Bool)
+  case beginGestureWhenBuilt
 
   // What the user and the system do.
   case swipeBack
@@ -57,9 +58,9 @@ enum StormTarget: Hashable, Sendable {
   case screen(Int)
   /// A screen in a sheet.
   case signIn
-  /// A new screen on a full-screen layer each time.
+  /// A new screen on a full-screen layer each time, once something has been fetched.
   case secret
-  /// The whole window in place of what was there, once something has been fetched.
+  /// One in place of all that was there, once something has been fetched.
   case fetched
   /// A screen that no module builds.
   case unbuildable

@@ -54,13 +54,18 @@ extension StormRun {
     let views = ledger.liveViews
     try check(views.count == kept, "\(views.count) views are alive, hosts keep \(kept)")
     guard let host = shownBy else { return }
-    let screens = Dictionary(
-      uniqueKeysWithValues: window.navigator.state.screens.map { ($0.id, $0.destination) })
-    for view in views where host.view(of: view.scope.id) === view {
-      try check(
-        screens[view.scope.id] == view.destination, "\(view.destination) shows in place of another screen")
-      try check(!view.scope.hasEnded, "the scope of \(view.scope.id) has ended before its screen")
-      try check(view.scope === window.navigator.scopes[view.scope.id], "a view has a scope of another stay")
+    for view in views where host.view(of: view.scope.id) === view { try checkView(view) }
+  }
+
+  /// A view shows its screen, and has its scope. Until the host is told what to show next, there may also be views for
+  /// what was to be shown and was not: their scopes have ended.
+  private func checkView(_ view: StormView) throws {
+    let (id, navigator) = (view.scope.id, window.navigator)
+    guard case .screen(let screen)? = navigator.state.node(id) else {
+      return try check(view.scope.hasEnded, "the view of \(id) outlives its screen")
     }
+    try check(screen.destination == view.destination, "\(view.destination) shows in place of \(screen)")
+    try check(!view.scope.hasEnded, "the scope of \(id) has ended before its screen")
+    try check(view.scope === navigator.scopes[id], "a view has a scope of another stay")
   }
 }

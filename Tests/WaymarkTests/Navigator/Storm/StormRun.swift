@@ -84,6 +84,8 @@ final class StormRun {
       window.app.ledger.wishes.append { [weak window] in window?.request { await $0.go(to: target) } }
     case .foldWhenBuilt(let isFolded):
       window.app.ledger.wishes.append { [weak window] in window?.host?.base.fold(isFolded) }
+    case .beginGestureWhenBuilt:
+      window.app.ledger.wishes.append { [weak self] in self?.use(.beginGesture) }
     default: return false
     }
     return true

@@ -57,6 +57,12 @@ final class StormScript {
     return .allow
   }
 
+  /// Gives what is asked for, if that is allowed.
+  func fetch<Wanted>(_ wanted: Wanted) async throws -> Wanted {
+    guard case .allow = try await decide() else { throw Mishap() }
+    return wanted
+  }
+
   func consent(_ consent: StormConsent) async -> Bool {
     deciding += 1
     defer { deciding -= 1 }
