@@ -15,9 +15,12 @@ extension StormOperation {
     case .arm(let screen, .ask(let target, let agrees)):
       return [.arm(screen: screen, agrees ? .agree : .refuse)]
         + target.simpler.map { .arm(screen: screen, .ask($0, agrees: agrees)) }
-    case .attach(let capabilities, let faults):
-      let plain: [StormOperation] = faults == nil ? [] : [.attach(capabilities: capabilities, faults: nil)]
-      return plain + (capabilities == 0 ? [] : [.attach(capabilities: 0, faults: faults)])
+    case .attach(let capabilities, let faults, let isFolded):
+      var candidates: [StormOperation] = []
+      if faults != nil { candidates.append(.attach(capabilities: capabilities, isFolded: isFolded)) }
+      if isFolded { candidates.append(.attach(capabilities: capabilities, faults: faults)) }
+      if capabilities > 0 { candidates.append(.attach(capabilities: 0, faults: faults, isFolded: isFolded)) }
+      return candidates
     case .settle: return [.yield]
     default: return []
     }

@@ -37,7 +37,7 @@ enum StormOperation: Hashable, Sendable {
   case presentForeign
 
   // What becomes of the host and the window.
-  case attach(capabilities: Int, faults: UInt64?)
+  case attach(capabilities: Int, faults: UInt64? = nil, isFolded: Bool = false)
   case letHostGo
   case useFormerHost
   case delay

@@ -29,7 +29,8 @@ final class StormRun {
       try await settle()
       clock.wakeNext()
     case .closeWindow: try await leaveWindow()
-    case .attach(let capabilities, let faults): attach(capabilities, faults)
+    case .attach(let capabilities, let faults, let isFolded):
+      attach(capabilities, faults, NavigationTraits(isFolded: isFolded))
     case .letHostGo: window.letHostGo()
     case .fold(let isFolded): window.host?.base.fold(isFolded)
     case .useFormerHost:
@@ -43,74 +44,12 @@ final class StormRun {
     }
   }
 
-  /// Asks for something.
-  private func ask(_ operation: StormOperation) -> Bool {
-    switch operation {
-    case .go(let target, let callers, let isParked, let hasPayload):
-      let payload: Int? = hasPayload ? callers : nil
-      for _ in 0..<callers {
-        window.request { await $0.go(to: target, with: payload, parkedAtOnce: isParked) }
-      }
-    case .open(let target): window.request { await $0.open(target.link) }
-    case .back: window.request { await $0.back() }
-    case .dismiss(let number):
-      let layers = window.navigator.state.layers
-      let layer = number.map { layers[$0 % layers.count].id }
-      window.request { await $0.dismiss(layer) }
-    case .select(let number):
-      if let screen = window.screen(number) { window.request { await $0.select(screen) } }
-    case .reselect(let number):
-      if let screen = window.screen(number) { window.request { await $0.reselect(screen) } }
-    case .write(let number): window.write(number)
-    case .cancel(let number): window.cancel(number)
-    default: return false
-    }
-    return true
-  }
-
-  /// Has something decided, or sets what will be.
-  private func decide(_ operation: StormOperation) -> Bool {
-    let (navigator, script) = (window.navigator, window.app.script)
-    switch operation {
-    case .answer(let decision): script.decisions.append(decision)
-    case .arm(let number, let consent):
-      window.scope(number)?.leaveGuard = LeaveGuard("no") { await script.consent(consent) }
-    case .disarm(let number): window.scope(number)?.leaveGuard = nil
-    case .release(let number): navigator.release("\(number)")
-    case .drop(let number): navigator.drop("\(number)")
-    case .endHanging: script.endHanging()
-    case .failBuilding: window.app.ledger.failures += 1
-    case .askWhenBuilt(let target):
-      window.app.ledger.wishes.append { [weak window] in window?.request { await $0.go(to: target) } }
-    case .foldWhenBuilt(let isFolded):
-      window.app.ledger.wishes.append { [weak window] in window?.host?.base.fold(isFolded) }
-    case .beginGestureWhenBuilt:
-      window.app.ledger.wishes.append { [weak self] in self?.use(.beginGesture) }
-    default: return false
-    }
-    return true
-  }
-
-  /// Plays the user, who does nothing before he sees something.
-  private func use(_ operation: StormOperation) {
-    guard let host = window.host?.base, !host.observed.entries.isEmpty else { return }
-    switch operation {
-    case .swipeBack: host.swipeBack()
-    case .pullDown: host.pullDown()
-    case .tapTab(let index): host.tapTab(at: index)
-    case .beginGesture: host.beginGesture()
-    case .cancelGesture: host.cancelGesture()
-    case .pushForeign: host.pushForeign(window.makeMark())
-    case .presentForeign: host.presentForeign(window.makeMark())
-    default: break
-    }
-  }
-
-  private func attach(_ capabilities: Int, _ faults: UInt64?) {
+  private func attach(_ capabilities: Int, _ faults: UInt64?, _ traits: NavigationTraits) {
     let base = HeadlessHost(
       window.app.modules,
       capabilities: HostCapabilities(
-        dismissesSeveralLayers: capabilities % 2 == 0, setsChildrenAtOnce: capabilities < 2))
+        dismissesSeveralLayers: capabilities % 2 == 0, setsChildrenAtOnce: capabilities < 2),
+      traits: traits)
     let host = FaultInjectingHost(base, seed: faults ?? 0)
     if faults == nil { host.likelihood = 0 }
     window.attach(host)

@@ -107,22 +107,3 @@ final class StormScript {
     waiting -= 1
   }
 }
-
-/// Decides as the script says.
-struct StormInterceptor: Interceptor {
-  let name: String
-  let script: StormScript
-
-  /// Limited where the script says so for what it says next.
-  var timeLimit: Duration? {
-    MainActor.assumeIsolated {
-      switch script.decisions.first {
-      case .hang(limited: true), .ignoreCancelling(limited: true): script.makeLimit()
-      default: nil
-      }
-    }
-  }
-
-  @MainActor
-  func decide(_ entry: NavigationEntry) async throws -> InterceptorDecision { try await script.decide() }
-}

@@ -101,24 +101,3 @@ final class StormWindow {
     return screens.isEmpty ? nil : screens[number % screens.count].id
   }
 }
-
-/// One who asked for something.
-@MainActor
-final class StormCaller {
-  var task: Task<Void, Never>?
-  private(set) var answers = 0
-  private(set) var isCancelled = false
-  /// Whether the answer was that it was cancelled, though it was not.
-  private(set) var isWronglyCancelled = false
-
-  func take(_ outcome: NavigationOutcome) {
-    answers += 1
-    if case .cancelled = outcome, !isCancelled { isWronglyCancelled = true }
-  }
-
-  func cancel() {
-    guard answers == 0 else { return }
-    isCancelled = true
-    task?.cancel()
-  }
-}

@@ -1,0 +1,20 @@
+import Waymark
+
+/// Decides as the script says.
+struct StormInterceptor: Interceptor {
+  let name: String
+  let script: StormScript
+
+  /// Limited where the script says so for what it says next.
+  var timeLimit: Duration? {
+    MainActor.assumeIsolated {
+      switch script.decisions.first {
+      case .hang(limited: true), .ignoreCancelling(limited: true): script.makeLimit()
+      default: nil
+      }
+    }
+  }
+
+  @MainActor
+  func decide(_ entry: NavigationEntry) async throws -> InterceptorDecision { try await script.decide() }
+}
