@@ -55,9 +55,12 @@ public final class ViewStore<View> {
     for screen in screens { (views[screen], failures[screen]) = (nil, nil) }
   }
 
-  /// Lets go of the views of all screens but these: to be called once operations have been carried out.
+  /// Lets go of the views of all screens but these, and of those whose scope has ended: to be called once operations
+  /// have been carried out.
   public func keep(only screens: Set<NodeID>) {
-    for screen in views.keys where !screens.contains(screen) { views[screen] = nil }
+    for (screen, made) in views where made.scope.hasEnded || !screens.contains(screen) {
+      views[screen] = nil
+    }
     if !failures.isEmpty { failures = failures.filter { screens.contains($0.key) } }
   }
 

@@ -51,6 +51,16 @@ struct ViewStoreTests {
     #expect(app.census.made == 2 && store.view(of: id) !== view && store.count == 1)
   }
 
+  @Test(
+    "a view whose scope has ended is let go when operations have been carried out, though its screen is there"
+  )
+  func lettingGoOfTheEnded() throws {
+    try build(screens("a"))
+    app.navigator.end(app.navigator.scopes.removeAll())
+    store.keep(only: [screens("a")[0].id])
+    #expect(store.count == 0)
+  }
+
   @Test("a view is given another destination of its type, and no other")
   func updates() throws {
     try build(screens("a"))
