@@ -1,48 +1,48 @@
 # What a storm must find: "storm N" says how many operations at most the smallest storm has that shows it.
 
 # Answers.
-plant 'callers are answered before the host has moved' 'storm 8' Navigator/Navigator+Effects.swift \
+plant 'callers are answered before the host has moved' 'storm 12' Navigator/Navigator+Effects.swift \
   'let carryOut = {' $'if BUG { send(.applied(id, nil)) }\n    let carryOut = {'
-plant 'who joined a request is not answered' 'storm 8' Transactions/CallerList.swift \
+plant 'who joined a request is not answered' 'storm 12' Transactions/CallerList.swift \
   'others.forEach(body)' 'if !BUG { others.forEach(body) }'
-plant 'one caller of several who is cancelled is not answered' 'storm 8' Transactions/TransactionMachine+Ending.swift \
+plant 'one caller of several who is cancelled is not answered' 'storm 12' Transactions/TransactionMachine+Ending.swift \
   'effects.append(.answer(caller, .cancelled))' 'if !BUG { effects.append(.answer(caller, .cancelled)) }'
-plant 'a hold that is given up is forgotten, and so is who waits' 'storm 8' Transactions/TransactionMachine+Parking.swift \
+plant 'a hold that is given up is forgotten, and so is who waits' 'storm 12' Transactions/TransactionMachine+Parking.swift \
   'end(transaction.id, .blocked(by: hold, reason: "it was given up"))' \
   'if BUG { transactions.removeAll { $0.id == transaction.id } } else { end(transaction.id, .blocked(by: hold, reason: "it was given up")) }'
-plant 'what is superseded is answered and goes on' 'storm 8' Transactions/TransactionMachine+Arrival.swift \
+plant 'what is superseded is answered and goes on' 'storm 12' Transactions/TransactionMachine+Arrival.swift \
   'end(transaction.id, .superseded(by: id))' \
   'if BUG { transaction.callers.forEach { effects.append(.answer($0, .superseded(by: id))) } } else { end(transaction.id, .superseded(by: id)) }'
 
 # What the host does.
-plant 'what the host refuses is ignored' 'storm 8' Transactions/TransactionMachine+Committing.swift \
+plant 'what the host refuses is ignored' 'storm 12' Transactions/TransactionMachine+Committing.swift \
   'guard let observed, !observed' 'guard let observed, !BUG, !observed'
-plant 'what the user does while something is decided is forgotten' 'storm 8' Transactions/TransactionMachine+Observing.swift \
+plant 'what the user does while something is decided is forgotten' 'storm 12' Transactions/TransactionMachine+Observing.swift \
   'guard !isApplying, lastApplied' 'guard !isApplying, !BUG || transactions.isEmpty, lastApplied'
-plant 'a change is carried out during a gesture' 'storm 8' Transactions/TransactionMachine.swift \
+plant 'a change is carried out during a gesture' 'storm 12' Transactions/TransactionMachine.swift \
   '{ hostPhase == .idle && !isBusy }' '{ (BUG || hostPhase == .idle) && !isBusy }'
-plant 'a plan made from another state is carried out' 'storm 8' Transactions/TransactionMachine+Committing.swift \
+plant 'a plan made from another state is carried out' 'storm 12' Transactions/TransactionMachine+Committing.swift \
   'transactions[index].basis == basis else' '(BUG || transactions[index].basis == basis) else'
-plant 'a new host has the room of the one before' 'storm 8' Transactions/TransactionMachine+Observing.swift \
+plant 'a new host has the room of the one before' 'storm 12' Transactions/TransactionMachine+Observing.swift \
   'host.phase, host.traits)' 'host.phase, BUG ? traits : host.traits)'
-plant 'a host is listened to after another has taken over' 'storm 8' Navigator/Navigator+Hosting.swift \
+plant 'a host is listened to after another has taken over' 'storm 12' Navigator/Navigator+Hosting.swift \
   'connection?.cut()' 'if !BUG { connection?.cut() }'
 
 # Views, scopes and tasks.
-plant 'what could not be built is committed all the same' 'storm 8' Transactions/TransactionMachine+Committing.swift \
+plant 'what could not be built is committed all the same' 'storm 12' Transactions/TransactionMachine+Committing.swift \
   'if let failure { return end(id, .failed(failure.error))' 'if !BUG, let failure { return end(id, .failed(failure.error))'
-plant 'screens that come to light with more room have no views' 'storm 8' Transactions/TransactionMachine+Observing.swift \
+plant 'screens that come to light with more room have no views' 'storm 12' Transactions/TransactionMachine+Observing.swift \
   'effects.append(.show(state.shownScreens(traits: traits)))' \
   'if !BUG { effects.append(.show(state.shownScreens(traits: traits))) }'
-plant 'a view is used again whose scope has ended' 'storm 8' Hosting/ViewStore.swift \
+plant 'a view is used again whose scope has ended' 'storm 12' Hosting/ViewStore.swift \
   'views[screen.id]?.scope.hasEnded ?? true' 'BUG ? views[screen.id] == nil : views[screen.id]?.scope.hasEnded ?? true'
-plant 'scopes go on when their screens have left' 'storm 8' Navigator/Navigator.swift \
+plant 'scopes go on when their screens have left' 'storm 12' Navigator/Navigator.swift \
   'end(scopes.remove(allBut: machine.state))' 'if !BUG { end(scopes.remove(allBut: machine.state)) }'
-plant 'scopes go on whose views could not be made' 'storm 8' Navigator/Navigator+Effects.swift \
+plant 'scopes go on whose views could not be made' 'storm 12' Navigator/Navigator+Effects.swift \
   'end(scopes.remove(made.reversed()))' 'if !BUG { end(scopes.remove(made.reversed())) }'
-plant 'a time limit goes on after its request' 'storm 8' Navigator/Navigator+Deciding.swift \
+plant 'a time limit goes on after its request' 'storm 12' Navigator/Navigator+Deciding.swift \
   $'cancel()\n    timers.removeValue(forKey: id)?.cancel()' \
   $'cancel()\n    if !BUG { timers.removeValue(forKey: id)?.cancel() }'
-plant 'what is decided goes on after its request' 'storm 8' Navigator/Navigator+Deciding.swift \
+plant 'what is decided goes on after its request' 'storm 12' Navigator/Navigator+Deciding.swift \
   $'work.removeValue(forKey: id)?.cancel()\n    if' \
   $'if BUG { work[id] = nil } else { work.removeValue(forKey: id)?.cancel() }\n    if'
