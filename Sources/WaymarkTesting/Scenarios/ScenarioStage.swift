@@ -35,11 +35,11 @@ public struct ScenarioStage {
     let steps = start.steps + scenario.steps(start)
     let errands = Errands()
     do {
-      let (navigator, host) = try open()
+      var (navigator, host) = try await openWindow()
       // What still waits at the end is answered then.
       defer { navigator.close() }
-      try await host.attach(to: navigator)
       for (index, step) in steps.enumerated() {
+        if case .restarting = step.deed { (navigator, host) = try await openWindow(after: navigator) }
         var check = StepCheck(navigator: navigator, host: host, errands: errands)
         let complaints = await check.run(step)
         if case .gesture(let gesture, _) = step.deed, check.isUnknownGesture { return .leftOut(gesture) }
@@ -53,6 +53,15 @@ public struct ScenarioStage {
       return .failed(
         ScenarioFailure(start: start.name, step: "the app", complaints: ["\(error)"], state: "", plan: nil))
     }
+  }
+
+  /// Opens a window; after an earlier one, with the state of that.
+  private func openWindow(after earlier: Navigator? = nil) async throws -> (Navigator, any ScenarioHost) {
+    earlier?.close()
+    let (navigator, host) = try open()
+    try await host.attach(to: navigator)
+    if let earlier { try await navigator.write(earlier.state).get() }
+    return (navigator, host)
   }
 
   private func name(of index: Int, _ step: ScenarioStep, startSteps: Int) -> String {

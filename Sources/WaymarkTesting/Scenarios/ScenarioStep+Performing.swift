@@ -13,7 +13,7 @@ extension ScenarioHost {
     case .closing:
       navigator.close()
       return .done(nil)
-    case .ending, .reading: return .done(nil)
+    case .ending, .reading, .restarting: return .done(nil)
     }
   }
 }
@@ -24,7 +24,7 @@ extension Navigator {
     switch deed {
     case .go(let destination, let route): plan(to: destination.base, by: route)
     case .open(let link): try? plan(opening: link)
-    case .gesture, .ending, .reading, .closing: nil
+    case .gesture, .ending, .reading, .closing, .restarting: nil
     }
   }
 }

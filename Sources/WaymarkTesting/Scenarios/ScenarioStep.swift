@@ -18,6 +18,7 @@ public struct ScenarioStep: Sendable {
     case ending(String)
     case reading(String)
     case closing
+    case restarting
   }
 
   /// The app's code asks to go somewhere.
@@ -62,6 +63,12 @@ public struct ScenarioStep: Sendable {
   public static func close(shows picture: ShownPicture) -> ScenarioStep {
     ScenarioStep(deed: .closing, ending: .arrived, picture: picture, operations: nil)
   }
+
+  /// The app starts again, with a window and a host of its own that take over the state of the ones before; nothing
+  /// else is left of those.
+  public static func restart(shows picture: ShownPicture) -> ScenarioStep {
+    ScenarioStep(deed: .restarting, ending: .arrived, picture: picture, operations: nil)
+  }
 }
 
 extension ScenarioStep: CustomStringConvertible {
@@ -75,6 +82,7 @@ extension ScenarioStep: CustomStringConvertible {
     case .ending(let name): "what became of \(name)"
     case .reading(let text): "read \"\(text)\""
     case .closing: "close the window"
+    case .restarting: "start the app again"
     }
   }
 }

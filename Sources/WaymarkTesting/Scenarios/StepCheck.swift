@@ -24,7 +24,7 @@ struct StepCheck {
     switch step.deed {
     case .ending(let name): return await complaints(about: step, endingOf: name)
     case .reading(let text): return await complaints(about: step, reading: text)
-    case .go, .open, .gesture, .closing: return await complaints(about: step)
+    case .go, .open, .gesture, .closing, .restarting: return await complaints(about: step)
     }
   }
 

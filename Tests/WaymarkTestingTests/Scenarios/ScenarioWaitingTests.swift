@@ -73,6 +73,21 @@ struct ScenarioWaitingTests {
     #expect(result.hasPassed, "\(result)")
   }
 
+  @Test("an app that starts again shows what it showed, in a window of its own, and what waited has ended")
+  func restarts() async {
+    let leaf = ScenarioFixture.shown.pushing(Leaf(number: 1))
+    let result = await ScenarioFixture.run { start in
+      ScenarioStep.go(to: Leaf(number: 1), shows: leaf)
+      ScenarioStep.go(to: Guest(), .waiting(as: "guest"), shows: leaf)
+      ScenarioStep.restart(shows: leaf)
+      ScenarioStep.ending(of: "guest", .failed(saying: "closed"), shows: leaf)
+      ScenarioStep.gesture(.back, shows: start.picture)
+      ScenarioStep.restart(shows: leaf)
+    }
+    #expect(result.failures.map(\.step) == ["step 6 (start the app again)"])
+    #expect(result.failures.first?.complaints.first?.hasPrefix("expected on the screen:") == true)
+  }
+
   @Test("a text is read in front, and one that is not there fails with those that are")
   func reads() async {
     let sheet = sheet
