@@ -16,6 +16,8 @@ public final class ScreenDescription {
   }
   /// Lines of a list.
   public var rows: [ScreenRow]
+  /// The row to which a long list is scrolled, on a host that shows but a part of it.
+  public var firstRow = 0
   /// What the user can fill in.
   public var fields: [ScreenField]
   /// What the user can press.

@@ -2,17 +2,35 @@ public import ScreenKit
 public import WaymarkTerminal
 
 extension TerminalScreen {
-  /// The description of a screen as text: the one renderer that the terminal has for all mini apps.
+  /// How many rows of a list are drawn at a time.
+  private static let pageLength = 10
+
+  /// The description of a screen as text: the one renderer that the terminal has for all mini apps. Of a long list it
+  /// draws a part, and lets the user go on from any row.
   @MainActor
   public init(_ screen: ScreenDescription) {
+    let isLong = screen.rows.count > 2 * Self.pageLength
+    let rows = isLong ? screen.rows.dropFirst(screen.firstRow).prefix(Self.pageLength) : screen.rows[...]
     self.init(
       title: screen.title, text: screen.text,
-      rows: screen.rows.map { TerminalRow($0.title, action: $0.action) },
-      fields: screen.fields.indices.map { index in
-        TerminalField(screen.fields[index].label, value: screen.fields[index].value) {
-          screen.fill(index, with: $0)
-        }
-      },
+      rows: rows.map { TerminalRow($0.title, action: $0.action) },
+      fields: (isLong ? [Self.scrolling(screen, rows.indices)] : [])
+        + screen.fields.indices.map { index in
+          TerminalField(screen.fields[index].label, value: screen.fields[index].value) {
+            screen.fill(index, with: $0)
+          }
+        },
       buttons: screen.buttons.map { TerminalButton($0.title, action: $0.action) })
+  }
+
+  /// Says which rows are drawn, and takes the number of the row to go on from. What is no such number is left out.
+  @MainActor
+  private static func scrolling(_ screen: ScreenDescription, _ shown: Range<Int>) -> TerminalField {
+    TerminalField(
+      "Rows \(shown.lowerBound + 1) to \(shown.upperBound) of \(screen.rows.count); go on from row",
+      value: "\(min(shown.upperBound + 1, screen.rows.count))"
+    ) { text in
+      if let row = Int(text), screen.rows.indices.contains(row - 1) { screen.firstRow = row - 1 }
+    }
   }
 }
