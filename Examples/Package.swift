@@ -16,7 +16,8 @@ let terminal = Target.Dependency.product(name: "WaymarkTerminal", package: "waym
 
 let package = Package(
   name: "waymark-examples",
-  platforms: [.macOS(.v14)],
+  // One later than the library: scenarios move a manual clock on.
+  platforms: [.macOS(.v15)],
   dependencies: [
     .package(name: "waymark", path: ".."),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
@@ -35,10 +36,24 @@ let package = Package(
     .target(
       name: "ShopScenarios", dependencies: ["Mission", "Shop", waymark, testing], swiftSettings: settings),
 
+    // The lists and the details of the news know the data, and not one another.
+    .target(name: "NewsData", dependencies: [waymark], swiftSettings: settings),
+    .target(name: "NewsList", dependencies: ["NewsData", "ScreenKit", waymark], swiftSettings: settings),
+    .target(name: "NewsDetail", dependencies: ["NewsData", "ScreenKit", waymark], swiftSettings: settings),
+    .target(
+      name: "News", dependencies: ["NewsData", "NewsDetail", "NewsList", "ScreenKit", waymark],
+      swiftSettings: settings),
+    .target(
+      name: "NewsScenarios", dependencies: ["Mission", "News", "NewsData", waymark, testing],
+      swiftSettings: settings),
+
     // The hosts that run the mini apps and their scenarios.
     .target(
       name: "MiniApps",
-      dependencies: ["ScreenKit", "ScreenKitTerminal", "ShopScenarios", "Shop", waymark, testing, terminal],
+      dependencies: [
+        "News", "NewsScenarios", "ScreenKit", "ScreenKitTerminal", "Shop", "ShopScenarios", waymark, testing,
+        terminal,
+      ],
       swiftSettings: settings),
 
     // All of them as one program.
@@ -53,6 +68,13 @@ let package = Package(
     .testTarget(
       name: "ShopTests",
       dependencies: ["Mission", "MiniApps", "Shop", "ShopScenarios", waymark, testing],
+      swiftSettings: settings),
+    .testTarget(
+      name: "NewsTests",
+      dependencies: [
+        "MiniApps", "News", "NewsData", "NewsDetail", "NewsList", "NewsScenarios", "ScreenKit", waymark,
+        testing,
+      ],
       swiftSettings: settings),
     .testTarget(
       name: "ShowcaseTests", dependencies: ["MiniApps", "Showcase", testing],

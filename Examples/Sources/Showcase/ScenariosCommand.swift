@@ -12,6 +12,8 @@ struct ScenariosCommand: AsyncParsableCommand {
   @Option(help: ArgumentHelp("Run this scenario only.", valueName: "id"))
   var only: String?
 
+  @OptionGroup var options: AppOptions
+
   @Option(help: ArgumentHelp("Run on this host only: \(HostKind.names).", valueName: "name"))
   var host: String?
 
@@ -40,7 +42,8 @@ struct ScenariosCommand: AsyncParsableCommand {
 
   @MainActor
   private func chosenScenarios() throws -> [(MiniApp, Scenario)] {
-    let all = MiniApp.all.flatMap { app in app.scenarios.map { (app, $0) } }
+    let apps = options.app == nil ? MiniApp.all : [try options.choice()]
+    let all = apps.flatMap { app in app.scenarios.map { (app, $0) } }
     guard let only else { return all }
     let chosen = all.filter { $0.1.id.lowercased() == only.lowercased() }
     guard !chosen.isEmpty else {

@@ -5,10 +5,10 @@ import ArgumentParser
 struct Showcase: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "Showcase",
-    abstract: "A shop in which every screen can be reached from every other.",
+    abstract: "Small apps that show what Waymark does: a shop, and news.",
     discussion: """
-      Without a subcommand the shop runs as text: type a number to press a button, `help` to see the rest. It \
-      reads a terminal or a pipe.
+      Without a subcommand the shop runs as text, with `--app news` the news: type a number to press a button, \
+      `help` to see the rest. It reads a terminal or a pipe.
       """,
     subcommands: [TerminalCommand.self, PlanCommand.self, ScenariosCommand.self, VerifyCommand.self],
     defaultSubcommand: TerminalCommand.self)

@@ -5,19 +5,23 @@ import Shop
 import Waymark
 import WaymarkTerminal
 
-/// The shop as text.
+/// A mini app as text.
 struct TerminalCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "terminal", abstract: "Run the shop as text, in a terminal or a pipe.",
-    discussion: TerminalSession.help)
+    commandName: "terminal", abstract: "Run a mini app as text, in a terminal or a pipe.",
+    discussion: TerminalSession.help(trying: "shop://products/42"))
+
+  @OptionGroup var options: AppOptions
 
   @MainActor
   func run() async throws {
-    let window = try MiniApp.shop.open()
+    let app = try options.choice()
+    let window = try app.open()
     let navigator = window.navigator
     let host = TerminalHost(window.modules, nameOfStyle: name(of:)) { TerminalScreen($0) }
     try await host.attach(to: navigator)
-    let session = TerminalSession(navigator: navigator, page: { host.page })
+    let session = TerminalSession(
+      navigator: navigator, page: { host.page }, help: TerminalSession.help(trying: app.exampleLink))
     Console.write("\(host.page.text)\n")
     while let line = Console.readLine() {
       guard let answer = await session.answer(to: line) else { return }

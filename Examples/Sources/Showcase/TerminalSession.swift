@@ -6,31 +6,36 @@ import WaymarkTerminal
 final class TerminalSession {
   private let navigator: Navigator
   private let page: @MainActor () -> TerminalPage
+  private let help: String
   /// What was typed and has not ended: it waits for a login, say.
   private var waiting: [TypedLine] = []
 
-  init(navigator: Navigator, page: @escaping @MainActor () -> TerminalPage) {
+  init(navigator: Navigator, page: @escaping @MainActor () -> TerminalPage, help: String) {
     self.navigator = navigator
     self.page = page
+    self.help = help
   }
 
-  nonisolated static let help = """
+  /// What can be typed, with a link to try.
+  nonisolated static func help(trying link: String) -> String {
+    """
     NUMBER        press what has this number; choose a tab
     NUMBER TEXT   fill in the field that has this number
     back          go back
-    LINK          open a link, such as shop://products/42 or /account, as a notification does at any time
+    LINK          open a link, such as \(link) or /tabs, as a notification does at any time
     plan LINK     say what opening it would do, and why; nothing moves
     state         print the navigation as it is
     help          print this
     quit          leave
     """
+  }
 
   /// The answer to a line; `nil` if the user wants to leave. A line that means nothing is answered, too.
   func answer(to line: String) async -> String? {
     let words = line.split(maxSplits: 1, whereSeparator: \.isWhitespace)
     switch (words.first, words.count) {
     case ("quit", 1): return nil
-    case ("help", 1): return Self.help
+    case ("help", 1): return help
     case ("state", 1): return "\(navigator.state)"
     case ("plan", 2): return plan(String(words[1]))
     case (let word?, 1) where isLink(word):

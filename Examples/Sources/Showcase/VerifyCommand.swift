@@ -1,14 +1,15 @@
 import ArgumentParser
-import Shop
+import MiniApps
 import Waymark
 import WaymarkTesting
 
-/// The shop, checked in every state that the user can reach.
+/// A mini app, checked in every state that the user can reach.
 struct VerifyCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "verify", abstract: "Check each route of the shop from every state that the user can reach.",
+    commandName: "verify",
+    abstract: "Check each route of a mini app from every state that the user can reach.",
     discussion: """
-      Walks from the shop's start to every state within the bounds, the nearest first, and tries everything from \
+      Walks from the app's start to every state within the bounds, the nearest first, and tries everything from \
       each: plan, carry out, compare. Prints how many states and checks that were, which bounds were hit, what is \
       refused, and each failure with the shortest way to it as a test:
 
@@ -16,6 +17,8 @@ struct VerifyCommand: AsyncParsableCommand {
 
       Exit status 1 if there are failures.
       """)
+
+  @OptionGroup var options: AppOptions
 
   @Option(help: ArgumentHelp("Try from so many states at most.", valueName: "n"))
   var maxStates = VerificationBounds().states
@@ -41,28 +44,15 @@ struct VerifyCommand: AsyncParsableCommand {
 
   @MainActor
   func run() async throws {
-    var verification = Verification()
-    verification.mapExpression = "try Shop.map()"
-    verification.expression = Self.expression
+    let app = try options.choice()
+    var verification = app.verification
     verification.bounds.states = maxStates
     verification.bounds.screens = maxScreens
     verification.bounds.layers = maxLayers
     verification.bounds.steps = maxSteps ?? .max
     verification.bounds.time = maxSeconds.map { .seconds($0) }
-    let report = await (try Shop.map()).verify(from: Shop.start, by: verification)
+    let report = await (try app.map()).verify(from: app.start, by: verification)
     Console.write("\(report)")
     if !report.failures.isEmpty { throw ExitCode(1) }
-  }
-
-  /// The shop's initializers without labels.
-  @Sendable
-  private static func expression(_ destination: any Destination) -> String? {
-    switch destination {
-    case let category as Category: "Category(\(category.name.debugDescription))"
-    case let product as Product:
-      "Product(\(product.id)\(product.ref.map { ", ref: \($0.debugDescription)" } ?? ""))"
-    case let offer as Offer: "Offer(\(offer.number))"
-    default: nil
-    }
   }
 }

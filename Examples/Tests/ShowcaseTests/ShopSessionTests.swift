@@ -1,12 +1,10 @@
-import Foundation
 import MiniApps
 import Testing
 import WaymarkTesting
 
 /// A person's walk through all that the shop must do, typed into the program.
 struct ShopSessionTests {
-  /// What is typed for each scenario, and what the page's first lines are then.
-  private static let walk: [(id: String, typed: [String], shows: [String])] = [
+  private static let walk = SessionWalk(stops: [
     ("S1", ["4", "/products/42?ref=mail"], ["(below: Home)", "[sheet: Product 42]"]),
     ("S2", ["/home/anew-from-top", "back", "/home/anew-from-top"], ["== Home =="]),
     (
@@ -56,24 +54,14 @@ struct ShopSessionTests {
       "B15", ["/tabs", "/shows/1", "back"],
       ["(below: Home)", "[sheet: Fashion shows]", "== Fashion shows ==", "Watching: 0. Left: 1."]
     ),
-  ]
+  ])
 
   @Test("a session through every scenario shows what it must after each, and ends where it must")
-  func walksThroughAll() throws {
-    let run = try ShowcaseRun(typing: Self.walk.flatMap(\.typed))
-    #expect(run.status == 0)
-    let pages = run.output.components(separatedBy: "\n\n").dropFirst()
-    var typed = 0
-    for stop in Self.walk {
-      typed += stop.typed.count
-      let page = pages.dropFirst(typed - 1).first?.split(separator: "\n").map(String.init) ?? []
-      #expect(Array(page.prefix(stop.shows.count)) == stop.shows, "\(stop.id)")
-    }
-  }
+  func walksThroughAll() throws { try Self.walk.check() }
 
   @Test("the session covers every scenario of the shop")
   @MainActor
   func coversAll() {
-    #expect(Self.walk.map(\.id) == MiniApp.shop.scenarios.map(\.id))
+    #expect(Self.walk.stops.map(\.id) == MiniApp.shop.scenarios.map(\.id))
   }
 }

@@ -1,0 +1,39 @@
+import NewsData
+import Waymark
+
+extension News {
+  private static let tabsRoute = Route(to: NewsTabs.self, link: "/tabs") { tabs(as: $0) }
+    .using(.replaceRoot).from(.root)
+
+  /// The lists, which are never built on their own.
+  static let listRoutes = RouteGroup("lists") {
+    tabsRoute
+    Route(to: Headlines.self, link: "/")
+      .using(.select).from(endOf: tabsRoute, at: NewsTabs())
+    Route(to: MostRead.self, link: "/most-read")
+      .using(.select).from(endOf: tabsRoute, at: NewsTabs())
+  }
+
+  private static let itemRoute = Route(to: NewsItem.self, link: "/items/{id}")
+    .find(.equal, in: .layer)
+    .using(.push).from(.firstStack(in: .visible), otherwise: .newStackPresented(.sheet))
+
+  /// An item, and what is said about it, which comes with the item.
+  static let detailRoutes = RouteGroup("details") {
+    itemRoute
+    Route(to: Comments.self, link: "/items/{item}/comments")
+      .find(.equal, in: .layer)
+      .using(.push).from(endOf: itemRoute) { NewsItem(id: $0.item) }
+  }
+
+  /// What is around the news.
+  static let frontRoutes = RouteGroup("front") {
+    Route(to: Settings.self, link: "/settings")
+      .using(.push).from(.newStackPresented(.sheet))
+    Route(to: Newsroom.self, link: "/newsroom")
+      .find(.equal, in: .current)
+      .using(.present(.sheet)).from(.current)
+    Route(to: Puzzles.self, link: "/puzzles")
+      .using(.push).from(.firstStack(in: .visible), otherwise: .newStackPresented(.sheet))
+  }
+}

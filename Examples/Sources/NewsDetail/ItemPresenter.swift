@@ -1,0 +1,86 @@
+import NewsData
+import Observation
+import ScreenKit
+import Waymark
+
+/// Says what there is to see of an item, and does what its user wants: an object that lives as long as its screen.
+@MainActor
+@Observable
+final class ItemPresenter {
+  private enum Content {
+    case loading
+    case failed(String)
+    case loaded(LoadedItem, source: String)
+  }
+
+  private var content = Content.loading
+  @ObservationIgnored private let interactor: ItemInteractor
+  @ObservationIgnored private let census: DetailCensus
+  @ObservationIgnored private weak var scope: ScreenScope?
+
+  init(_ interactor: ItemInteractor, census: DetailCensus, scope: ScreenScope) {
+    self.interactor = interactor
+    self.census = census
+    self.scope = scope
+    census.enter()
+  }
+
+  deinit { census.leave() }
+
+  /// Shows what came with the request; without it, what the server has by the item's number.
+  func begin() {
+    if let item = scope?.payload(LoadedItem.self) {
+      content = .loaded(item, source: "It came with the request.")
+    } else {
+      load()
+    }
+  }
+
+  func load() {
+    content = .loading
+    let answer = interactor.load()
+    scope?.task { [weak self] in
+      do {
+        let item = try await answer()
+        self?.content = .loaded(item, source: "It was loaded by its number.")
+      } catch {
+        self?.content = .failed("\(error)")
+      }
+    }
+  }
+
+  func open(_ destination: (any Destination)?) async -> NavigationOutcome? {
+    guard let destination else { return nil }
+    return await scope?.navigator?.go(to: destination)
+  }
+
+  var earlier: NewsItem? { interactor.earlier }
+  var comments: Comments { Comments(item: interactor.item.id) }
+
+  var text: [String] {
+    switch content {
+    case .loading: ["It is being loaded."]
+    case .failed(let reason): ["It could not be loaded: \(reason)."]
+    case .loaded(let item, let source):
+      [
+        item.text, "(A picture of \(item.picture.width) × \(item.picture.height) points.)", source,
+        "Made by \(String(reflecting: Self.self)).",
+      ]
+    }
+  }
+}
+
+extension ItemPresenter {
+  /// What the user sees of it. It keeps the presenter, and not the other way round.
+  var view: ScreenDescription {
+    ScreenDescription(
+      Headline(id: interactor.item.id).text, text: self.text,
+      buttons: [
+        ScreenButton("Comments") { await self.open(self.comments) },
+        ScreenButton("An earlier one") { await self.open(self.earlier) },
+        ScreenButton("All headlines") { await self.open(Headlines()) },
+        ScreenButton("The newsroom") { await self.open(Newsroom()) },
+        ScreenButton("Load it again", doing: { self.load() }),
+      ])
+  }
+}

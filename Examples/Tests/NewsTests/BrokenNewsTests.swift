@@ -1,0 +1,69 @@
+import NewsData
+import NewsDetail
+import NewsList
+import ScreenKit
+import Testing
+import Waymark
+import WaymarkTesting
+
+@testable import News
+@testable import NewsScenarios
+
+/// Scenarios that cannot fail are worth nothing: with one module broken, the one about it fails.
+@MainActor
+struct BrokenNewsTests {
+  /// Runs a scenario with another module in place of the app's own.
+  private func run(
+    _ scenario: Scenario, _ broken: @escaping @MainActor (NewsSession) -> ScreenModule<ScreenDescription>
+  ) async -> ScenarioResult {
+    let stage = ScenarioStage("headless") {
+      let clock = ManualClock()
+      let session = NewsSession(clock: clock) { clock.advance(by: $0) }
+      let navigator = try News.window(of: session).navigator
+      let modules = ModuleRegistry {
+        ListModules.all(of: session.server.archive)
+        DetailModules.all(of: session.server, countedBy: session.census)
+        News.frontModules(session)
+        broken(session)
+      }
+      let host = HeadlessScenarioHost(modules) { view, title in
+        guard let action = view.actions.first(where: { $0.title == title })?.action else { return .unknown }
+        return .done(await action())
+      } read: {
+        $0.text
+      }
+      return (navigator, host)
+    }
+    return await stage.run(scenario.starting(from: [NewsStarts.plain]))
+  }
+
+  @Test("N2 fails if the list makes the details of its rows")
+  func eagerList() async {
+    let result = await run(NewsScenarios.details) { session in
+      let details = ModuleRegistry { DetailModules.all(of: session.server, countedBy: session.census) }
+      return ScreenModule(Headlines.self) { _, scope in
+        let made = try (1...2).map { try details.build(AnyDestination(NewsItem(id: $0)), scope: scope) }
+        return ScreenDescription(
+          "Headlines", text: ["10000 items."], rows: made.map { view in ScreenRow(view.title) { nil } },
+          buttons: made.flatMap(\.buttons))
+      }
+    }
+    #expect(result.failures.first?.step == "step 4 (read \"Detail modules alive: 0.\")")
+  }
+
+  @Test("N4 fails if a screen that cannot be built is shown blank")
+  func blankPuzzles() async {
+    let result = await run(NewsScenarios.unregistered) { _ in
+      ScreenModule(Puzzles.self) { _, _ in ScreenDescription("") }
+    }
+    #expect(result.failures.first?.step == "step 1 (go to Puzzles())")
+  }
+
+  @Test("N6 fails if an item does not take what was handed over")
+  func lostPayload() async {
+    let result = await run(NewsScenarios.handedOver) { _ in
+      ScreenModule(NewsItem.self) { _, _ in ScreenDescription("", text: ["It was loaded by its number."]) }
+    }
+    #expect(result.failures.first?.step == "step 3 (read \"It came with the request.\")")
+  }
+}

@@ -1,0 +1,45 @@
+import MiniApps
+import News
+import NewsData
+import NewsDetail
+import NewsList
+import NewsScenarios
+import ScreenKit
+import Testing
+import Waymark
+import WaymarkTesting
+
+@MainActor
+struct LazyDetailTests {
+  @Test(
+    "N2: of 10,000 rows none has a detail module before one is pressed, that one has, and none has after back"
+  )
+  func buildsOnTap() async throws {
+    let window = try await NewsWindow()
+    #expect(window.front?.rows.count == 10_000)
+    #expect(window.session.census.living == 0)
+    await window.press(Headline(id: 7_000).text)
+    #expect(window.session.census.living == 1)
+    #expect(window.navigator.state.focusedScreen?.destination == AnyDestination(NewsItem(id: 7_000)))
+    await window.navigator.back()
+    #expect(window.session.census.living == 0)
+    #expect(window.session.census.made == 1)
+  }
+
+  @Test("N2: a module of which the user swipes back is gone, too")
+  func endsOnSwipe() async throws {
+    let window = try await NewsWindow()
+    await window.press(Headline(id: 1).text)
+    #expect(window.host.swipeBack())
+    #expect(window.session.census.living == 0)
+  }
+
+  @Test("N2: no module is made for a screen that is covered from the start")
+  func leavesCoveredUnmade() async throws {
+    let window = try await NewsWindow()
+    await window.navigator.go(to: Comments(item: 5))
+    #expect(window.session.census.made == 0)
+    await window.navigator.back()
+    #expect(window.session.census.living == 1)
+  }
+}

@@ -1,0 +1,50 @@
+import MiniApps
+import Testing
+import WaymarkTesting
+
+@testable import NewsScenarios
+
+/// What the news must do, on every host, from every start.
+@MainActor
+struct NewsScenarioTests {
+  private func check(_ id: String, on host: HostKind) async throws {
+    let scenario = try #require(NewsScenarios.all.first { $0.id == id })
+    let result = await host.stage(for: .news).run(scenario)
+    #expect(result.hasPassed, "\(result)")
+    #expect(result.starts.count == NewsStarts.all.count)
+  }
+
+  @Test("scenarios start from wherever a user may be")
+  func starts() {
+    let names = [
+      "plain headlines", "deep in a stack", "other tab", "one modal up", "two modals up",
+      "a foreign screen on top",
+    ]
+    #expect(NewsStarts.all.map(\.name) == names)
+    #expect(Set(NewsStarts.all.map(\.picture)).count == names.count)
+    for scenario in NewsScenarios.all { #expect(scenario.starts.map(\.name) == names) }
+  }
+
+  @Test("N1: list to item and back", arguments: HostKind.allCases)
+  func listAndItem(host: HostKind) async throws { try await check("N1", on: host) }
+
+  @Test("N2: no detail before one is opened", arguments: HostKind.allCases)
+  func details(host: HostKind) async throws { try await check("N2", on: host) }
+
+  @Test("N3: navigation without a tap", arguments: HostKind.allCases)
+  func withoutTap(host: HostKind) async throws { try await check("N3", on: host) }
+
+  @Test("N4: a screen without a module", arguments: HostKind.allCases)
+  func unregistered(host: HostKind) async throws { try await check("N4", on: host) }
+
+  @Test("N5: modules apart", arguments: HostKind.allCases)
+  func apart(host: HostKind) async throws { try await check("N5", on: host) }
+
+  @Test("N6: a loaded object goes along", arguments: HostKind.allCases)
+  func handedOver(host: HostKind) async throws { try await check("N6", on: host) }
+
+  @Test("every scenario has a test here")
+  func allAreTested() {
+    #expect(NewsScenarios.all.map(\.id) == (1...6).map { "N\($0)" })
+  }
+}

@@ -1,0 +1,61 @@
+import News
+import NewsData
+import Testing
+import Waymark
+import WaymarkTesting
+
+@MainActor
+struct NewsTests {
+  @Test("N4: the check at the start finds the one destination without a module")
+  func modulesAreChecked() async throws {
+    let missing = News.modules(for: NewsSession()).missing(from: try News.map())
+    #expect(missing.map { String(describing: $0) } == ["Puzzles"])
+  }
+
+  @Test("N4: after a failure the window shows what it did, and goes on")
+  func survivesFailures() async throws {
+    let window = try await NewsWindow()
+    let before = window.navigator.state
+    for link in ["/puzzles", "/items/0", "/items/10001/comments", "/items/x", "/nowhere"] {
+      let outcome = await window.navigator.open(link)
+      #expect(outcome.node == nil)
+      #expect(window.navigator.state == before)
+      #expect(window.host.shows(before))
+    }
+    #expect(await window.navigator.open("/items/1").node != nil)
+    #expect(window.host.violations.isEmpty)
+  }
+
+  @Test(
+    "every link leads to its destination",
+    arguments: [
+      "news:///", "news://tabs", "news://most-read", "news://items/7", "https://news.example/items/10000",
+      "/items/7/comments", "/settings", "/newsroom",
+    ])
+  func opensLinks(link: String) async throws {
+    let window = try await NewsWindow()
+    #expect(await window.navigator.open(link).node != nil)
+    #expect(window.host.shows(window.navigator.state))
+  }
+
+  @Test("N3: the latest news that do not come lead nowhere, and the newsroom says why")
+  func tellsWhatDidNotCome() async throws {
+    let window = try await NewsWindow()
+    await window.navigator.go(to: Newsroom())
+    window.session.server.condition = .down
+    await window.press("Ask for the latest news")
+    #expect(await window.reads("The latest news did not come: the server does not answer."))
+  }
+
+  @Test("N3: what a screen has asked for comes to nothing once the screen has left")
+  func cancelsLoading() async throws {
+    let window = try await NewsWindow()
+    window.session.server.condition = .slow
+    await window.navigator.go(to: NewsItem(id: 7))
+    for _ in 0..<100 where window.clock.sleeperCount == 0 { await Task.yield() }
+    #expect(window.clock.sleeperCount == 1)
+    await window.navigator.back()
+    for _ in 0..<100 where window.clock.sleeperCount > 0 { await Task.yield() }
+    #expect(window.clock.sleeperCount == 0)
+  }
+}

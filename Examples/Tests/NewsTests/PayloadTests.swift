@@ -1,0 +1,44 @@
+import News
+import NewsData
+import ScreenKit
+import Testing
+import Waymark
+import WaymarkTesting
+
+@MainActor
+struct PayloadTests {
+  @Test("N6: what is handed over is shown at once, and the server is not asked again")
+  func showsPayload() async throws {
+    let window = try await NewsWindow()
+    let item = try await window.session.server.item(7)()
+    await window.navigator.go(to: NewsItem(id: 7), with: item)
+    #expect(window.front?.text.contains("It came with the request.") == true)
+    #expect(window.session.server.requestCount == 1)
+  }
+
+  @Test("N6: a state that was kept does not keep what was handed over")
+  func stateIsWithoutPayload() async throws {
+    let window = try await NewsWindow()
+    var item: LoadedItem? = try await window.session.server.item(7)()
+    weak let kept = item
+    await window.navigator.go(to: NewsItem(id: 7), with: item)
+    item = nil
+    let state = window.navigator.state
+    #expect(kept != nil)
+    await window.navigator.back()
+    for _ in 0..<100 where kept != nil { await Task.yield() }
+    #expect(kept == nil)
+    #expect(state.screens.contains { $0.destination == AnyDestination(NewsItem(id: 7)) })
+  }
+
+  @Test("N6: a window that takes the state over loads the item by its number")
+  func restartLoads() async throws {
+    let window = try await NewsWindow()
+    let item = try await window.session.server.item(7)()
+    await window.navigator.go(to: NewsItem(id: 7), with: item)
+    let again = try await NewsWindow()
+    await again.navigator.write(window.navigator.state)
+    #expect(await again.reads("It was loaded by its number."))
+    #expect(again.session.server.requestCount == 1)
+  }
+}

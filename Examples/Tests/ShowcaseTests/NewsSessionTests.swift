@@ -1,0 +1,52 @@
+import Foundation
+import MiniApps
+import Testing
+import WaymarkTesting
+
+/// A person's walk through all that the news must do, typed into the program.
+struct NewsSessionTests {
+  private static let walk = SessionWalk(stops: [
+    ("N1", ["1", "back", "2"], ["[Headlines > The night train is painted blue (no. 2)]"]),
+    (
+      "N2", ["back", "13"],
+      [
+        "(below: Headlines)", "[sheet: Newsroom]", "== Newsroom ==", "The server is quick.",
+        "Detail modules alive: 0.", "Detail modules made so far: 2.",
+      ]
+    ),
+    (
+      "N3", ["5", "1", "7"],
+      ["(below: Headlines)", "(below: sheet: Newsroom)", "[sheet: An old mill turns ninety (no. 1)]"]
+    ),
+    ("N4", ["/puzzles"], ["failed: no module is registered for Puzzles: add ScreenModule(Puzzles.self)"]),
+    ("N5", ["3"], ["== Headlines ==", "10000 items.", "Made by NewsList.HeadlinesView."]),
+    (
+      "N6", ["13", "4", "1"],
+      [
+        "(below: Headlines)", "(below: sheet: Newsroom)", "[sheet: An old mill turns ninety (no. 1)]",
+        "== An old mill turns ninety (no. 1) ==", "An old mill turns ninety (no. 1): read all about it.",
+        "(A picture of 64 × 48 points.)", "It came with the request.",
+      ]
+    ),
+  ])
+
+  @Test("a session through every scenario shows what it must after each", arguments: [["terminal"], []])
+  func walksThroughAll(command: [String]) throws {
+    try Self.walk.check(command + ["--app", "news"])
+  }
+
+  @Test("the session covers every scenario of the news")
+  @MainActor
+  func coversAll() {
+    #expect(Self.walk.stops.map(\.id) == MiniApp.news.scenarios.map(\.id))
+  }
+
+  @Test("of a long list a part is drawn, from the row that is asked for; what is no row is left out")
+  func scrolls() throws {
+    let run = try ShowcaseRun(["--app", "news"], typing: Data("11 9995\n7 20000\n7 x\n6".utf8))
+    #expect(run.output.contains("6) The lighthouse turns ninety (no. 10000)"))
+    let scrolled = "7) Rows 9995 to 10000 of 10000; go on from row: [10000]"
+    #expect(run.lines.count { $0 == scrolled } == 3)
+    #expect(run.lines.contains("[Headlines > The lighthouse turns ninety (no. 10000)]"))
+  }
+}

@@ -1,0 +1,24 @@
+import Foundation
+import Testing
+
+/// A person's walk through a mini app, typed into the program.
+struct SessionWalk {
+  /// What is typed for a scenario, and what the page's first lines are then.
+  typealias Stop = (id: String, typed: [String], shows: [String])
+
+  let stops: [Stop]
+
+  /// Takes the walk, and looks at the page at each stop.
+  func check(_ arguments: [String] = []) throws {
+    let typed = stops.flatMap(\.typed).joined(separator: "\n")
+    let run = try ShowcaseRun(arguments, typing: Data(typed.utf8))
+    #expect(run.status == 0)
+    let pages = run.output.components(separatedBy: "\n\n").dropFirst()
+    var count = 0
+    for stop in stops {
+      count += stop.typed.count
+      let page = pages.dropFirst(count - 1).first?.split(separator: "\n").map(String.init) ?? []
+      #expect(Array(page.prefix(stop.shows.count)) == stop.shows, "\(stop.id)")
+    }
+  }
+}
