@@ -10,8 +10,10 @@ let settings: [SwiftSetting] = [
 
 let package = Package(
   name: "waymark-benchmarks",
-  platforms: [.macOS(.v14)],
-  dependencies: [.package(name: "waymark", path: "..")],
+  platforms: [.macOS(.v15)],
+  dependencies: [
+    .package(name: "waymark", path: ".."), .package(name: "waymark-examples", path: "../Examples"),
+  ],
   targets: [
     // Counts what the executable allocates: it stands in for malloc and its like.
     .target(name: "Counting"),
@@ -21,6 +23,7 @@ let package = Package(
         "Counting",
         .product(name: "Waymark", package: "waymark"),
         .product(name: "WaymarkTesting", package: "waymark"),
+        .product(name: "NewsModules", package: "waymark-examples"),
       ],
       resources: [.copy("Bounds.json")],
       swiftSettings: settings,

@@ -18,6 +18,10 @@ let package = Package(
   name: "waymark-examples",
   // One later than the library: scenarios move a manual clock on.
   platforms: [.macOS(.v15)],
+  products: [
+    // For the benchmarks.
+    .library(name: "NewsModules", targets: ["NewsData", "NewsDetail", "NewsList"])
+  ],
   dependencies: [
     .package(name: "waymark", path: ".."),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),

@@ -47,6 +47,21 @@ uint64_t counting_nanoseconds(void) {
   return (uint64_t)now.tv_sec * 1000000000u + (uint64_t)now.tv_nsec;
 }
 
+#if defined(__linux__) && defined(__GLIBC__) && __GLIBC_PREREQ(2, 33)
+
+#include <malloc.h>
+
+uint64_t counting_bytes_in_use(void) {
+  struct mallinfo2 info = mallinfo2();
+  return info.uordblks + info.hblkhd;
+}
+
+#else
+
+uint64_t counting_bytes_in_use(void) { return 0; }
+
+#endif
+
 #if defined(__linux__) && defined(__GLIBC__)
 
 // An executable's own malloc takes the place of the C library's everywhere in its process; the C library

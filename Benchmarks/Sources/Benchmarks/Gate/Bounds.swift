@@ -4,6 +4,7 @@ import Foundation
 struct Bounds: Codable {
   var allocations: Double?
   var bytes: Double?
+  var kept: Double?
   var instructions: Double?
 
   /// Reads the bounds of all rows, by name, from a file.
@@ -32,6 +33,7 @@ struct Gate {
     let counts = [
       ("allocations", figures.allocations, bounds.allocations),
       ("bytes", figures.bytes, bounds.bytes),
+      ("bytes kept", figures.kept, bounds.kept),
       ("instructions", figures.instructions, bounds.instructions),
     ]
     return counts.compactMap { unit, count, bound in

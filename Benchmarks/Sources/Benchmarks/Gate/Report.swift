@@ -42,8 +42,8 @@ extension Report: CustomStringConvertible {
   }
 
   private static let header = [
-    "row", "what", "p50 ns", "target", "ratio", "allocs", "target", "bound", "bytes", "bound", "instr",
-    "bound", "",
+    "row", "what", "p50 ns", "target", "ratio", "allocs", "target", "bound", "bytes", "bound", "kept",
+    "bound", "instr", "bound", "",
   ]
 }
 
@@ -55,6 +55,7 @@ extension Report.Row {
       figures.allocations.text(places: 1), targetAllocations.text(places: 0),
       (bounds?.allocations).text(places: 1),
       figures.bytes.text(places: 0), (bounds?.bytes).text(places: 0),
+      figures.kept.text(places: 0), (bounds?.kept).text(places: 0),
       figures.instructions.text(places: 0), (bounds?.instructions).text(places: 0),
       failures.isEmpty ? "ok" : "FAILED",
     ]

@@ -36,6 +36,8 @@ struct Figures: Codable {
   var nanoseconds: Double
   var allocations: Double
   var bytes: Double
+  /// The bytes of them that are still in use at the end, less those given back that were in use before.
+  var kept: Double
   /// `nil` if they could not be counted.
   var instructions: Double?
 }

@@ -9,17 +9,18 @@ extension Benchmark {
   func sample() async throws -> Figures {
     let run = try await prepare()
     for _ in 0..<3 { _ = try await sample(run) }
-    _ = try await sample(run)
+    let counted = try await sample(run, countingKept: true)
     let (allocations, bytes) = (counting_allocations(), counting_bytes())
     var times: [UInt64] = []
     let end = counting_nanoseconds() + Self.samplingNanoseconds
     while times.count < Self.fewestSamples || counting_nanoseconds() < end {
-      times.append(try await sample(run))
+      times.append(try await sample(run).nanoseconds)
     }
     let perOperation = { (total: UInt64) in Double(total) / Double(batch) }
     return Figures(
       nanoseconds: perOperation(times.sorted()[times.count / 2]),
-      allocations: perOperation(allocations), bytes: perOperation(bytes))
+      allocations: perOperation(allocations), bytes: perOperation(bytes),
+      kept: Double(counted.kept) / Double(batch))
   }
 
   /// Runs the row under callgrind, which writes the instructions of one sample down under the row's name.
@@ -31,10 +32,10 @@ extension Benchmark {
     counting_dump_instructions(name)
   }
 
-  private func sample(_ run: Run) async throws -> UInt64 {
-    var meter = Meter()
+  private func sample(_ run: Run, countingKept: Bool = false) async throws -> Meter {
+    var meter = Meter(countingKept: countingKept)
     try await run(batch, &meter)
-    return meter.nanoseconds
+    return meter
   }
 }
 

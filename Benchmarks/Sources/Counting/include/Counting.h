@@ -25,6 +25,9 @@ uint64_t counting_allocations(void);
 /// How many bytes those blocks had.
 uint64_t counting_bytes(void);
 
+/// How many bytes of all blocks of the process are in use now, by the C library's own statistics; 0 if it has none.
+uint64_t counting_bytes_in_use(void);
+
 /// Has callgrind write down the instructions counted since the last time, under a name.
 void counting_dump_instructions(const char *name);
 
