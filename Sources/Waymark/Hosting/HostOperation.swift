@@ -32,6 +32,16 @@ public struct HostLayer: Hashable, Sendable {
   public let root: HostNode
 }
 
+extension HostLayer {
+  /// What the layer is.
+  public var value: NodeValue { .container(ContainerValue(traits: .presented(presentation))) }
+}
+
+extension NodeValue {
+  /// What the window's base is.
+  public static var base: NodeValue { .container(ContainerValue(traits: .base)) }
+}
+
 /// What a host is to show: something that it shows already, or something new with all that is in it.
 public enum HostNode: Hashable, Sendable {
   /// What the host shows by this name already, wherever it is now.

@@ -14,6 +14,19 @@ public struct ModuleRegistry<View> {
     for module in modules() { self.modules[ObjectIdentifier(module.destination)] = module }
   }
 
+  /// These modules for a host with another type of view, which is made from each view.
+  ///
+  /// - Parameters:
+  ///   - wrap: makes the host's view.
+  ///   - unwrap: finds the module's view again, to give it another destination.
+  public func wrapped<Other>(
+    _ wrap: @escaping @MainActor (View) -> Other, unwrap: @escaping @MainActor (Other) -> View?
+  ) -> ModuleRegistry<Other> {
+    ModuleRegistry<Other> {
+      for module in modules.values { module.wrapped(wrap, unwrap: unwrap) }
+    }
+  }
+
   /// Builds the view of a screen.
   ///
   /// - Throws: ``BuildFailure``, without a reason if no module is registered for the destination, else with

@@ -40,6 +40,24 @@ public struct ScreenModule<View> {
   }
 }
 
+extension ScreenModule {
+  fileprivate init(
+    _ destination: any Destination.Type, title: @escaping @MainActor (AnyDestination) -> String?,
+    erased build: @escaping @MainActor (AnyDestination, ScreenScope) throws -> View,
+    update: @escaping @MainActor (AnyDestination, View) -> Void
+  ) {
+    (self.destination, self.title, self.build, self.update) = (destination, title, build, update)
+  }
+
+  func wrapped<Other>(
+    _ wrap: @escaping @MainActor (View) -> Other, unwrap: @escaping @MainActor (Other) -> View?
+  ) -> ScreenModule<Other> {
+    ScreenModule<Other>(
+      destination, title: title, erased: { [build] in wrap(try build($0, $1)) },
+      update: { [update] in if let view = unwrap($1) { update($0, view) } })
+  }
+}
+
 /// Collects modules.
 @resultBuilder
 public enum ModuleBuilder<View> {

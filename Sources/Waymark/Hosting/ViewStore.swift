@@ -16,18 +16,26 @@ public final class ViewStore<View> {
     self.modules = modules
   }
 
-  /// Makes the views of those of these screens that have none yet, all of them or none. A view whose scope has ended
-  /// counts as none: it was made for an earlier stay on display, or for one that did not come about.
+  /// Makes the views of those of these screens that have none yet, all of them or none. A view goes with
+  /// its scope.
   ///
   /// - Throws: ``BuildFailure`` with the first screen that could not be built; the store is unchanged then.
   public func build(_ screens: [ScreenNode], scope: (ScreenNode) -> ScreenScope) throws(BuildFailure) {
     var made: [NodeID: Made] = [:]
-    for screen in screens where views[screen.id]?.scope.hasEnded ?? true {
+    for screen in screens where views[screen.id] == nil {
       let scope = scope(screen)
       made[screen.id] = Made(view: try modules.build(screen.destination, scope: scope), scope: scope)
     }
     views.merge(made) { _, new in new }
+    for made in made.values { letGoInTime(of: made.scope) }
     if !failures.isEmpty { failures = failures.filter { made[$0.key] == nil } }
+  }
+
+  /// Sees to it that a view does not outlive its scope: one that was made for a screen which then did not come.
+  private func letGoInTime(of scope: ScreenScope) {
+    scope.onEnd { [weak self, id = scope.id, incarnation = scope.incarnation] in
+      if self?.views[id]?.scope.incarnation == incarnation { self?.views[id] = nil }
+    }
   }
 
   /// Keeps in mind that a screen which shows has no view, until it has one or has left.
@@ -55,12 +63,9 @@ public final class ViewStore<View> {
     for screen in screens { (views[screen], failures[screen]) = (nil, nil) }
   }
 
-  /// Lets go of the views of all screens but these, and of those whose scope has ended: to be called once operations
-  /// have been carried out.
+  /// Lets go of the views of all screens but these: to be called once operations have been carried out.
   public func keep(only screens: Set<NodeID>) {
-    for (screen, made) in views where made.scope.hasEnded || !screens.contains(screen) {
-      views[screen] = nil
-    }
+    for screen in views.keys where !screens.contains(screen) { views[screen] = nil }
     if !failures.isEmpty { failures = failures.filter { screens.contains($0.key) } }
   }
 

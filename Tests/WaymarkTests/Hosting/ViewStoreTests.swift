@@ -51,14 +51,21 @@ struct ViewStoreTests {
     #expect(app.census.made == 2 && store.view(of: id) !== view && store.count == 1)
   }
 
-  @Test(
-    "a view whose scope has ended is let go when operations have been carried out, though its screen is there"
-  )
-  func lettingGoOfTheEnded() throws {
-    try build(screens("a"))
+  @Test("a view goes when its scope ends")
+  func goesWithItsScope() throws {
+    try build(screens("a", "b"))
     app.navigator.end(app.navigator.scopes.removeAll())
-    store.keep(only: [screens("a")[0].id])
-    #expect(store.count == 0)
+    #expect(store.count == 0 && app.census.alive == 0)
+  }
+
+  @Test("the end of an earlier scope takes no later view of the same screen away")
+  func laterView() throws {
+    try build(screens("a"))
+    let earlier = app.navigator.scopes.removeAll()
+    store.release([screens("a")[0].id])
+    try build(screens("a"))
+    app.navigator.end(earlier)
+    #expect(store.count == 1)
   }
 
   @Test("a view is given another destination of its type, and no other")

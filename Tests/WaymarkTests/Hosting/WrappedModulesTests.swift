@@ -1,0 +1,39 @@
+import Testing
+
+@testable import Waymark
+
+/// Modules that are used by a host with another type of view.
+@MainActor
+struct WrappedModulesTests {
+  /// A view of another kind that shows a view.
+  final class Frame {
+    let view: TestView
+
+    init(_ view: TestView) { self.view = view }
+  }
+
+  private let modules: ModuleRegistry<Frame>
+  private let scope: ScreenScope
+
+  init() throws {
+    let app = try TestApp()
+    modules = app.modules.wrapped({ Frame($0) }, unwrap: { $0.view })
+    let id = try #require(app.navigator.state.screens.first).id
+    scope = ScreenScope(id: id, incarnation: 1, payload: nil, navigator: app.navigator)
+  }
+
+  @Test("each view is wrapped, and its errors are told")
+  func building() throws {
+    let frame = try modules.build(AnyDestination(Screen("a")), scope: scope)
+    #expect(frame.view.destination == AnyDestination(Screen("a")))
+    #expect(throws: BuildFailure.self) { try modules.build(AnyDestination(Screen("broken")), scope: scope) }
+    #expect(throws: BuildFailure.self) { try modules.build(AnyDestination(Unknown()), scope: scope) }
+  }
+
+  @Test("a view that is found is given its new destination inside of its wrapping")
+  func updating() throws {
+    let frame = try modules.build(AnyDestination(Screen("a")), scope: scope)
+    modules.update(frame, to: AnyDestination(Screen("b")))
+    #expect(frame.view.destination == AnyDestination(Screen("b")))
+  }
+}
