@@ -1,0 +1,48 @@
+/// Groups what is animated, to say when all of it has ended.
+@MainActor public class CATransaction: NSObject {
+  public class func begin() { UIKitDouble.world.transactions.append(TransactionGroup()) }
+
+  // Rule 8: at once where nothing is under way.
+  public class func commit() { UIKitDouble.world.transactions.popLast()?.leave() }
+
+  public class func flush() {}
+
+  public class func setCompletionBlock(_ block: (() -> Void)?) {
+    UIKitDouble.world.transactions.last?.completion = block
+  }
+
+  public class func completionBlock() -> (() -> Void)? { UIKitDouble.world.transactions.last?.completion }
+
+  public class func setDisableActions(_ flag: Bool) { UIKitDouble.world.transactions.last?.disables = flag }
+
+  public class func disableActions() -> Bool { UIKitDouble.world.transactions.last?.disables ?? false }
+
+  public class func setAnimationDuration(_ dur: CFTimeInterval) {
+    UIKitDouble.world.transactions.last?.duration = dur
+  }
+
+  public class func animationDuration() -> CFTimeInterval {
+    UIKitDouble.world.transactions.last?.duration ?? 0.25
+  }
+}
+
+public typealias CFTimeInterval = Double
+
+/// What one `begin` and its `commit` hold together.
+@MainActor final class TransactionGroup {
+  var completion: (() -> Void)?
+  var disables = false
+  var duration = 0.25
+  /// What is under way, and the commit that is to come.
+  private var pending = 1
+
+  func enter() { pending += 1 }
+
+  func leave() {
+    pending -= 1
+    guard pending == 0 else { return }
+    let block = completion
+    completion = nil
+    block?()
+  }
+}

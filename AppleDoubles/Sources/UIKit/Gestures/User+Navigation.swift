@@ -1,0 +1,100 @@
+extension UIKitDouble.User {
+  /// Where a back swipe may start.
+  public enum SwipeArea: Sendable {
+    case edge
+    /// Anywhere on the content, from version 26 on.
+    case content
+  }
+
+  /// Starts to drag the top of a stack away.
+  ///
+  /// - Returns: The finger, or nothing where the swipe does not begin.
+  public func beginBackSwipe(
+    on navigation: UINavigationController, from area: SwipeArea = .edge
+  ) -> UIKitDouble.Drag? {
+    guard canTouchStack(navigation), swipeBegins(on: navigation, area) else { return nil }
+    let before = navigation.latestTransition
+    navigation.beginsSwipe = true
+    // Rule 43.
+    navigation.note("popViewController")
+    _ = navigation.popViewController(animated: true)
+    navigation.beginsSwipe = false
+    guard navigation.latestTransition !== before else { return nil }
+    return UIKitDouble.Drag(navigation.latestTransition)
+  }
+
+  /// Swipes back all the way.
+  @discardableResult public func swipeBack(on navigation: UINavigationController) -> Bool {
+    guard let drag = beginBackSwipe(on: navigation) else { return false }
+    drag.finish()
+    return true
+  }
+
+  /// Taps the back button.
+  ///
+  /// - Returns: Whether there was one to tap.
+  @discardableResult public func tapBack(on navigation: UINavigationController) -> Bool {
+    guard let item = backItem(of: navigation) else { return false }
+    if let action = item.backAction {
+      action.handler(action)
+    } else if mayPop(item, in: navigation) {
+      navigation.note("popViewController")
+      _ = navigation.popViewController(animated: true)
+    }
+    return true
+  }
+
+  /// Opens the menu of the back button and picks a controller of the stack.
+  @discardableResult public func backMenu(
+    on navigation: UINavigationController, pick target: UIViewController
+  ) -> Bool {
+    guard let item = backItem(of: navigation), item.backAction == nil,
+      navigation.stack.dropLast().contains(where: { $0 === target })
+    else { return false }
+    if mayPop(item, in: navigation) {
+      navigation.note("popToViewController")
+      _ = navigation.popToViewController(target, animated: true)
+    }
+    return true
+  }
+
+  /// What the back button of a stack says, or nothing where there is none.
+  public func backTitle(on navigation: UINavigationController) -> String? {
+    guard backItem(of: navigation) != nil else { return nil }
+    return backTitles(on: navigation).last
+  }
+
+  /// What the menu of the back button lists, from the root up.
+  public func backTitles(on navigation: UINavigationController) -> [String] {
+    navigation.stack.dropLast().map(\.navigationItem).map {
+      $0.backButtonTitle ?? $0.backBarButtonItem?.title ?? $0.title ?? "Back"
+    }
+  }
+
+  private func canTouchStack(_ navigation: UINavigationController) -> Bool {
+    canTouch(navigation) && navigation.isOnScreen && navigation.stack.count > 1
+      && navigation.transitions.letsUserIn
+  }
+
+  private func backItem(of navigation: UINavigationController) -> UINavigationItem? {
+    guard canTouchStack(navigation), !navigation.isNavigationBarHidden,
+      let item = navigation.topViewController?.navigationItem, !item.replacesBack
+    else { return nil }
+    return item
+  }
+
+  /// Whether a subclass that is its bar's delegate lets go of the top.
+  private func mayPop(_ item: UINavigationItem, in navigation: UINavigationController) -> Bool {
+    let bar = navigation.navigationBar
+    return bar.delegate?.navigationBar(bar, shouldPop: item) ?? true
+  }
+
+  // Rule 46.
+  private func swipeBegins(on navigation: UINavigationController, _ area: SwipeArea) -> Bool {
+    let recognizer =
+      area == .edge
+      ? navigation.interactivePopGestureRecognizer : navigation.interactiveContentPopGestureRecognizer
+    guard let recognizer, recognizer.isEnabled else { return false }
+    return recognizer.delegate?.gestureRecognizerShouldBegin(recognizer) ?? true
+  }
+}

@@ -1,0 +1,45 @@
+extension UIKitDouble.User {
+  /// Starts to drag a page away, to the next one or to the one before.
+  ///
+  /// - Returns: The finger, or nothing where there is no page to come to.
+  public func beginPageSwipe(
+    on container: UIPageViewController, _ direction: UIPageViewController.NavigationDirection
+  ) -> UIKitDouble.Drag? {
+    guard canTouch(container), container.isOnScreen, container.transitions.letsUserIn,
+      let next = neighbour(in: container, direction)
+    else { return nil }
+    let previous = container.pages
+    world.note(container, "willTransitionTo")
+    container.delegate?.pageViewController(container, willTransitionTo: [next])
+    container.turn(to: [next], animated: true, dragged: true) { completed in
+      container.note("didFinishAnimating")
+      container.delegate?.pageViewController(
+        container, didFinishAnimating: true, previousViewControllers: previous,
+        transitionCompleted: completed)
+    }
+    return UIKitDouble.Drag(container.transitions.head)
+  }
+
+  /// Drags a page away all the way.
+  @discardableResult public func swipePage(
+    on container: UIPageViewController, _ direction: UIPageViewController.NavigationDirection = .forward
+  ) -> Bool {
+    guard let drag = beginPageSwipe(on: container, direction) else { return false }
+    drag.finish()
+    return true
+  }
+
+  private func neighbour(
+    in container: UIPageViewController, _ direction: UIPageViewController.NavigationDirection
+  ) -> UIViewController? {
+    guard let source = container.dataSource else { return nil }
+    if direction == .forward {
+      return container.pages.last.flatMap {
+        source.pageViewController(container, viewControllerAfter: $0)
+      }
+    }
+    return container.pages.first.flatMap {
+      source.pageViewController(container, viewControllerBefore: $0)
+    }
+  }
+}

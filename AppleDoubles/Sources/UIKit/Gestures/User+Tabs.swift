@@ -1,0 +1,76 @@
+extension UIKitDouble.User {
+  /// Taps a tab, by its place among those that are not hidden; one that the bar has no room for is picked from the
+  /// list of the rest.
+  ///
+  /// - Returns: Whether there was one to tap.
+  @discardableResult public func tapTab(_ index: Int, on tabs: UITabBarController) -> Bool {
+    guard canTouchBar(of: tabs), tabs.visibleEntries.indices.contains(index) else { return false }
+    let tab = tabs.visibleEntries[index]
+    guard tab.isEnabled else { return false }
+    let again = !tabs.selectsMore && tabs.selection?.topmost === tab
+    tap(tab.resolved, on: tabs, again: again)
+    return true
+  }
+
+  /// Taps the tab that is selected.
+  @discardableResult public func reTapTab(on tabs: UITabBarController) -> Bool {
+    guard canTouchBar(of: tabs), let selection = tabs.selectedTab else { return false }
+    tap(selection, on: tabs, again: true)
+    return true
+  }
+
+  /// Taps the list of the tabs that the bar has no room for (rule 53).
+  @discardableResult public func tapMore(on tabs: UITabBarController) -> Bool {
+    guard canTouchBar(of: tabs), tabs.hasMore else { return false }
+    guard shouldSelect(tabs.more, in: tabs) else { return true }
+    tabs.selectMore()
+    didSelect(tabs.more, in: tabs)
+    return true
+  }
+
+  private func tap(_ tab: UITab, on tabs: UITabBarController, again: Bool) {
+    let former = tabs.selectedTab
+    guard shouldSelect(tab, in: tabs) else { return }
+    guard let controller = tab.topmost.content, shouldSelect(controller, in: tabs) else { return }
+    tabs.tabBar(tabs.tabBar, didSelect: tab.topmost.item)
+    if again { popToRoot(controller) } else { tabs.select(tab: tab) }
+    didSelect(controller, in: tabs)
+    world.note(tabs, "didSelectTab")
+    tabs.delegate?.tabBarController(tabs, didSelectTab: tab, previousTab: former)
+  }
+
+  // Rule 82.
+  private func popToRoot(_ controller: UIViewController) {
+    guard let navigation = controller as? UINavigationController, navigation.stack.count > 1 else { return }
+    navigation.note("popToRootViewController")
+    navigation.popToRootViewController(animated: true)
+  }
+
+  private func shouldSelect(_ tab: UITab, in tabs: UITabBarController) -> Bool {
+    world.note(tabs, "shouldSelectTab")
+    return tabs.delegate?.tabBarController(tabs, shouldSelectTab: tab) ?? true
+  }
+
+  private func shouldSelect(_ controller: UIViewController, in tabs: UITabBarController) -> Bool {
+    world.note(tabs, "shouldSelect")
+    return tabs.delegate?.tabBarController(tabs, shouldSelect: controller) ?? true
+  }
+
+  private func didSelect(_ controller: UIViewController, in tabs: UITabBarController) {
+    world.note(tabs, "didSelect")
+    tabs.delegate?.tabBarController(tabs, didSelect: controller)
+  }
+
+  private func canTouchBar(of tabs: UITabBarController) -> Bool {
+    canTouch(tabs) && tabs.isOnScreen && tabs.transitions.letsUserIn && tabs.showsBar
+  }
+}
+
+extension UITabBarController {
+  /// Whether nothing that is pushed hides the bar.
+  fileprivate var showsBar: Bool {
+    guard !isTabBarHidden else { return false }
+    let pushed = (shownController as? UINavigationController)?.stack.dropFirst() ?? []
+    return !pushed.contains(where: \.hidesBottomBarWhenPushed)
+  }
+}

@@ -1,0 +1,115 @@
+extension UINavigationController {
+  func push(_ new: UIViewController, animated: Bool) {
+    // Rule 33.
+    if new is UINavigationController {
+      return world.raiseInvalidArgument("Pushing a navigation controller is not supported")
+    }
+    // Rule 32.
+    if stack.contains(where: { $0 === new }) {
+      return world.raiseInvalidArgument(
+        "\(self.label) is pushing the same view controller instance (\(new.label)) more than once which is not supported"
+      )
+    }
+    change(to: stack + [new], operation: .push, animated: animated)
+  }
+
+  func pop(to target: UIViewController?, animated: Bool) -> [UIViewController]? {
+    // Rule 36.
+    guard let target else { return nil }
+    // Rule 35.
+    guard let index = stack.firstIndex(where: { $0 === target }) else {
+      world.raise(
+        "NSInternalInconsistencyException", "Tried to pop to a view controller that doesn't exist.")
+      return nil
+    }
+    let popped = Array(stack[(index + 1)...])
+    guard !popped.isEmpty else { return [] }
+    change(to: Array(stack[...index]), operation: .pop, animated: animated)
+    return popped
+  }
+
+  /// Rules 34 and 38.
+  func replaceStack(with new: [UIViewController], animated: Bool) {
+    guard Set(new.map(ObjectIdentifier.init)).count == new.count else {
+      return world.raiseInvalidArgument(
+        "All view controllers in a navigation controller must be distinct")
+    }
+    let wasLower = stack.dropLast().contains { $0 === new.last }
+    change(to: new, operation: wasLower || new.isEmpty ? .pop : .push, animated: animated)
+  }
+
+  private func change(to new: [UIViewController], operation: Operation, animated: Bool) {
+    let old = stack
+    let change = StackChange(from: old, to: new)
+    for controller in change.removed {
+      controller.movesFromParent = true
+      controller.announceWillMove(to: nil)
+    }
+    for controller in change.added {
+      controller.movesToParent = true
+      controller.enterStack(of: self)
+    }
+    stack = new
+    guard old.last !== new.last else { return conclude(change, completed: true) }
+    let transition = NavigationTransition(
+      self, change, operation: operation, animated: animated, swiped: beginsSwipe)
+    latestTransition = transition
+    let waits = isOnScreen && !beginsSwipe
+    transitions.add(transition, starting: waits ? world.knobs.navigationStart : .inCall)
+  }
+
+  /// Gives up those that went, or takes back what a cancelled pop had taken away.
+  func conclude(_ change: StackChange, completed: Bool) {
+    if completed {
+      for controller in change.removed where !stack.contains(where: { $0 === controller }) {
+        controller.leaveStack(of: self)
+      }
+      for controller in change.added where controller.movesToParent {
+        controller.movesToParent = false
+        if controller.parent === self { controller.announceDidMove(to: self) }
+      }
+    } else {
+      stack = change.undone(in: stack)
+      for controller in change.removed { controller.movesFromParent = false }
+    }
+  }
+}
+
+/// What a change of a stack brings and takes.
+struct StackChange {
+  let old: [UIViewController]
+  let new: [UIViewController]
+  let removed: [UIViewController]
+  let added: [UIViewController]
+
+  @MainActor init(from old: [UIViewController], to new: [UIViewController]) {
+    self.old = old
+    self.new = new
+    removed = old.filter { one in !new.contains { $0 === one } }
+    added = new.filter { one in !old.contains { $0 === one } }
+  }
+
+  /// The stack without this change, whatever else has changed since.
+  @MainActor func undone(in stack: [UIViewController]) -> [UIViewController] {
+    let missing = removed.filter { one in !stack.contains { $0 === one } }
+    let place = stack.firstIndex { one in !new.contains { $0 === one } } ?? stack.endIndex
+    return Array(stack[..<place]) + missing + Array(stack[place...])
+  }
+}
+
+extension UIViewController {
+  fileprivate func enterStack(of container: UINavigationController) {
+    if let parent, parent !== container { removeFromParent() }
+    announceWillMove(to: container)
+    if parent !== container { setParent(container) }
+  }
+
+  // Rule 40: the parent goes at the very end.
+  fileprivate func leaveStack(of container: UINavigationController) {
+    guard parent === container else { return movesFromParent = false }
+    viewIfLoaded?.removeFromSuperview()
+    setParent(nil)
+    announceDidMove(to: nil)
+    movesFromParent = false
+  }
+}

@@ -1,0 +1,64 @@
+@MainActor open class UINavigationBar: UIView {
+  /// The controller whose bar this is, which the items are read from.
+  weak var owner: UINavigationController?
+  private var ownItems: [UINavigationItem] = []
+
+  open weak var delegate: (any UINavigationBarDelegate)?
+  open var prefersLargeTitles = false
+  open var isTranslucent = true
+  open var barTintColor: UIColor?
+
+  open var items: [UINavigationItem]? {
+    get { owner?.viewControllers.map(\.navigationItem) ?? ownItems }
+    set { ownItems = newValue ?? [] }
+  }
+  open var topItem: UINavigationItem? { items?.last }
+  open var backItem: UINavigationItem? { items?.dropLast().last }
+}
+
+@MainActor public protocol UINavigationBarDelegate: NSObjectProtocol {
+  func navigationBar(_ navigationBar: UINavigationBar, shouldPush item: UINavigationItem) -> Bool
+  func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem)
+  func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool
+  func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem)
+}
+
+extension UINavigationBarDelegate {
+  public func navigationBar(_ navigationBar: UINavigationBar, shouldPush item: UINavigationItem) -> Bool {
+    true
+  }
+  public func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem) {}
+  public func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool {
+    true
+  }
+  public func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem) {}
+}
+
+extension UINavigationBarDelegate {
+  /// Calls the optional requirements as they are called where they are optional.
+  public var navigationBar: UINavigationBarDelegateMethods? { UINavigationBarDelegateMethods(delegate: self) }
+}
+
+@MainActor public struct UINavigationBarDelegateMethods {
+  let delegate: any UINavigationBarDelegate
+
+  public func callAsFunction(_ navigationBar: UINavigationBar, shouldPush item: UINavigationItem) -> Bool {
+    delegate.navigationBar(navigationBar, shouldPush: item)
+  }
+
+  public func callAsFunction(_ navigationBar: UINavigationBar, didPush item: UINavigationItem) {
+    delegate.navigationBar(navigationBar, didPush: item)
+  }
+
+  public func callAsFunction(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool {
+    delegate.navigationBar(navigationBar, shouldPop: item)
+  }
+
+  public func callAsFunction(_ navigationBar: UINavigationBar, didPop item: UINavigationItem) {
+    delegate.navigationBar(navigationBar, didPop: item)
+  }
+}
+
+@MainActor open class UIToolbar: UIView {
+  open var items: [UIBarButtonItem]?
+}

@@ -1,0 +1,75 @@
+@MainActor open class UIPageViewController: UIViewController {
+  private let style: TransitionStyle
+  private let orientation: NavigationOrientation
+  /// The pages that show or are to show.
+  var pages: [UIViewController] = []
+  /// Whose views are in place.
+  var shownPages: [UIViewController] = []
+  private let recognizer = UIPanGestureRecognizer()
+
+  public init(
+    transitionStyle style: TransitionStyle, navigationOrientation: NavigationOrientation,
+    options: [OptionsKey: Any]? = nil
+  ) {
+    self.style = style
+    orientation = navigationOrientation
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  public required init?(coder: NSCoder) {
+    style = .pageCurl
+    orientation = .horizontal
+    super.init(coder: coder)
+  }
+
+  open weak var delegate: (any UIPageViewControllerDelegate)?
+  open weak var dataSource: (any UIPageViewControllerDataSource)?
+  open var transitionStyle: TransitionStyle { style }
+  open var navigationOrientation: NavigationOrientation { orientation }
+  open var spineLocation: SpineLocation { style == .pageCurl ? .min : .none }
+  open var isDoubleSided = false
+  open var gestureRecognizers: [UIGestureRecognizer] { style == .pageCurl ? [recognizer] : [] }
+
+  open var viewControllers: [UIViewController]? { pages }
+
+  // Rule 61: the delegate hears of the user's pages only.
+  open func setViewControllers(
+    _ viewControllers: [UIViewController]?, direction: NavigationDirection, animated: Bool,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    turn(to: viewControllers ?? [], animated: animated, dragged: false) { completion?($0) }
+  }
+
+  public enum NavigationOrientation: Int, Sendable {
+    case horizontal, vertical
+  }
+
+  public enum SpineLocation: Int, Sendable {
+    case none, min, mid, max
+  }
+
+  public enum NavigationDirection: Int, Sendable {
+    case forward, reverse
+  }
+
+  public enum TransitionStyle: Int, Sendable {
+    case pageCurl, scroll
+  }
+
+  public struct OptionsKey: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    public static let spineLocation = Self(rawValue: "UIPageViewControllerOptionSpineLocationKey")
+    public static let interPageSpacing = Self(rawValue: "UIPageViewControllerOptionInterPageSpacingKey")
+  }
+
+  // MARK: Appearing
+
+  override func childrenToForward(appears: Bool) -> [UIViewController] {
+    appears ? shownPages : super.childrenToForward(appears: false)
+  }
+
+  override func prepareToAppear(animated: Bool) { showPages() }
+}

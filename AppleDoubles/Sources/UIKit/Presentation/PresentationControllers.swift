@@ -1,0 +1,98 @@
+extension UIViewController {
+  public var sheetPresentationController: UISheetPresentationController? {
+    presentationController as? UISheetPresentationController
+  }
+
+  public var popoverPresentationController: UIPopoverPresentationController? {
+    presentationController as? UIPopoverPresentationController
+  }
+
+  /// Rule 27: there is one before presenting, of the kind that the style calls for.
+  func presentationControllerMakingIt() -> UIPresentationController? {
+    if let active = topmostAncestor.ownPresentation?.controller { return active }
+    return presentationControllerMakingIt(on: nil, from: nil)
+  }
+
+  func presentationControllerMakingIt(
+    on presenter: UIViewController?, from source: UIViewController?
+  ) -> UIPresentationController {
+    let style = modalPresentationStyle.resolved
+    if let stored = storedPresentationController, stored.style == style { return stored }
+    let controller = makePresentationController(style, presenter, source)
+    controller.style = style
+    storedPresentationController = controller
+    return controller
+  }
+
+  private func makePresentationController(
+    _ style: UIModalPresentationStyle, _ presenter: UIViewController?, _ source: UIViewController?
+  ) -> UIPresentationController {
+    switch style {
+    case .pageSheet, .formSheet:
+      UISheetPresentationController(presentedViewController: self, presenting: presenter)
+    case .popover:
+      UIPopoverPresentationController(presentedViewController: self, presenting: presenter)
+    case .custom:
+      transitioningDelegate?.presentationController(
+        forPresented: self, presenting: presenter, source: source ?? self)
+        ?? UIPresentationController(presentedViewController: self, presenting: presenter)
+    default:
+      UIPresentationController(presentedViewController: self, presenting: presenter)
+    }
+  }
+
+  func showSomewhere(_ vc: UIViewController, sender: Any?) {
+    // Rule 74.
+    if let navigationController { return navigationController.show(vc, sender: sender) }
+    present(vc, animated: true)
+  }
+
+  func showDetailSomewhere(_ vc: UIViewController, sender: Any?) {
+    if let splitViewController { return splitViewController.showDetailViewController(vc, sender: sender) }
+    show(vc, sender: sender)
+  }
+}
+
+@MainActor open class UIPopoverPresentationController: UIPresentationController {
+  open var sourceView: UIView?
+  open var sourceRect = CGRect.null
+  open var barButtonItem: UIBarButtonItem?
+  open var sourceItem: (any UIPopoverPresentationControllerSourceItem)?
+  open var permittedArrowDirections = UIPopoverArrowDirection.any
+  open var passthroughViews: [UIView]?
+  open var canOverlapSourceViewRect = false
+}
+
+@MainActor public protocol UIPopoverPresentationControllerSourceItem: NSObjectProtocol {}
+
+extension UIView: UIPopoverPresentationControllerSourceItem {}
+extension UIBarButtonItem: UIPopoverPresentationControllerSourceItem {}
+
+@MainActor
+public protocol UIPopoverPresentationControllerDelegate:
+  UIAdaptivePresentationControllerDelegate
+{}
+
+@MainActor public protocol UISheetPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
+  func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
+    _ sheetPresentationController: UISheetPresentationController)
+}
+
+extension UISheetPresentationControllerDelegate {
+  public func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
+    _ sheetPresentationController: UISheetPresentationController
+  ) {}
+}
+
+public struct UIPopoverArrowDirection: OptionSet, Sendable {
+  public let rawValue: UInt
+
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+
+  public static let up = Self(rawValue: 1 << 0)
+  public static let down = Self(rawValue: 1 << 1)
+  public static let left = Self(rawValue: 1 << 2)
+  public static let right = Self(rawValue: 1 << 3)
+  public static let any: Self = [.up, .down, .left, .right]
+  public static let unknown = Self(rawValue: UInt.max)
+}

@@ -1,0 +1,99 @@
+extension UIViewController {
+  func startPresenting(_ new: UIViewController, animated: Bool, completion: (() -> Void)?) {
+    let style = new.modalPresentationStyle.resolved
+    let presenter = presenter(for: style)
+    guard mayBePresented(new), mayPresent(new, on: presenter) else { return }
+    let controller = new.presentationControllerMakingIt(on: presenter, from: self)
+    let presentation = Presentation(
+      new, on: presenter, from: self, controller: controller, style: style)
+    let queue = presenter.foundation.presentationTransitions
+    presentation.attach()
+    new.loadViewIfNeeded()
+    let transition = PresentTransition(presentation, animated: animated, completion: completion)
+    queue.add(
+      transition,
+      starting: transition.isAnimated ? world.knobs.presentStart : world.knobs.presentWithoutAnimation)
+  }
+
+  /// Rules 13 and 14: whose presentation it becomes.
+  private func presenter(for style: UIModalPresentationStyle) -> UIViewController {
+    guard style.isInContext else { return topmostAncestor }
+    var candidate = self
+    while !candidate.definesPresentationContext, let next = candidate.parent { candidate = next }
+    return candidate
+  }
+
+  /// Rule 12.
+  private func mayBePresented(_ new: UIViewController) -> Bool {
+    if let presenter = new.ownPresentation?.presenter {
+      world.raiseInvalidArgument(
+        "Application tried to present modally a view controller \(new.label) "
+          + "that is already being presented by \(presenter.label).")
+      return false
+    }
+    if new === self || new.parent != nil {
+      world.raiseInvalidArgument(
+        "Application tried to present modally a view controller \(new.label) "
+          + "that has a parent view controller \((new.parent ?? self).label).")
+      return false
+    }
+    return true
+  }
+
+  private func mayPresent(_ new: UIViewController, on presenter: UIViewController) -> Bool {
+    let attempt = "Attempt to present \(new.label) on \(presenter.label) (from \(self.label))"
+    // Rule 10.
+    if let present = presenter.presentation?.presented {
+      world.warn("\(attempt) which is already presenting \(present.label).")
+      return false
+    }
+    // Rule 11.
+    if presenter.viewIfLoaded?.window == nil {
+      world.warn("\(attempt) whose view is not in the window hierarchy.")
+      return false
+    }
+    if presenter.isBeingDismissed {
+      world.warn("\(attempt) while it is being dismissed.")
+      return false
+    }
+    return true
+  }
+
+  // MARK: Dismissing
+
+  func startDismissing(animated: Bool, completion: (() -> Void)?) {
+    // Rule 17: what is presented from here first, then what this is inside of.
+    guard let target = presentedHere ?? topmostAncestor.ownPresentation else {
+      completion?()
+      return
+    }
+    // Rule 20.
+    if target.phase == .going {
+      if world.knobs.ignoredCompletion == .runs { completion?() }
+      return
+    }
+    if target.phase == .coming, world.knobs.earlyDismissal == .isIgnored {
+      world.warn(
+        "Attempt to dismiss from view controller \(self.label) while a presentation or dismiss is in progress!"
+      )
+      return
+    }
+    target.dismiss(animated: animated, completion: completion)
+  }
+
+  private var presentedHere: Presentation? { presentation ?? parentController?.presentedHere }
+}
+
+extension Presentation {
+  /// Rule 18: takes away this presentation and what is on top of it.
+  @discardableResult func dismiss(
+    animated: Bool, dragged: Bool = false, completion: (() -> Void)? = nil
+  ) -> DismissTransition? {
+    guard let presenter else { return nil }
+    let transition = DismissTransition(
+      chain, animated: animated, dragged: dragged, completion: completion)
+    presenter.foundation.presentationTransitions.add(
+      transition, starting: dragged ? .inCall : presented.world.knobs.dismissStart)
+    return transition
+  }
+}

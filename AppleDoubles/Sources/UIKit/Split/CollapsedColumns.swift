@@ -1,0 +1,107 @@
+/// Columns one on top of the other, on the stack of the first of them.
+extension UISplitViewController {
+  /// The column on whose stack the others lie.
+  private var baseColumn: Column? { order.first { stacks[$0] != nil } }
+  var base: UINavigationController? { baseColumn.flatMap { stacks[$0] } as? UINavigationController }
+
+  private func column(of controller: UIViewController) -> Column? {
+    order.first { stacks[$0] === controller }
+  }
+
+  /// The column that is on top.
+  var topColumn: Column? {
+    if usesCompact { return .compact }
+    return base?.stack.reversed().lazy.compactMap(column(of:)).first ?? baseColumn
+  }
+
+  func collapseColumns() {
+    let last = order.last { stacks[$0] != nil }
+    let proposed = stacks[.compact] != nil ? .compact : last ?? .primary
+    note("topColumnForCollapsing")
+    let top =
+      delegate?.splitViewController(self, topColumnForCollapsingToProposedTopColumn: proposed) ?? proposed
+    collapsed = true
+    usesCompact = top == .compact && stacks[.compact] != nil
+    arrange()
+    if !usesCompact { base?.replaceStack(with: merged(upTo: top), animated: false) }
+    tellCollapse()
+  }
+
+  /// The base's stack with the other columns on it, up to one.
+  private func merged(upTo top: Column) -> [UIViewController] {
+    guard let base, let end = order.firstIndex(of: top) else { return base?.stack ?? [] }
+    let missing = order[...end].compactMap { stacks[$0] }.filter { one in
+      one !== base && !base.stack.contains { $0 === one }
+    }
+    return base.stack + missing
+  }
+
+  func expandColumns() {
+    expand {
+      if let base {
+        base.transitions.hurry()
+        separate(base)
+        base.transitions.hurry()
+      }
+      usesCompact = false
+      for column in order + [.inspector] { stacks[column].map(join) }
+    }
+  }
+
+  /// Takes the columns off the base's stack, each with what was pushed on top of it.
+  private func separate(_ base: UINavigationController) {
+    var parts: [[UIViewController]] = [[]]
+    for controller in base.stack {
+      if column(of: controller) != nil { parts.append([]) }
+      parts[parts.count - 1].append(controller)
+    }
+    guard parts.count > 1 else { return }
+    base.replaceStack(with: parts[0], animated: false)
+    for part in parts.dropFirst() where part.count > 1 {
+      guard let navigation = part[0] as? UINavigationController else { continue }
+      navigation.replaceStack(with: navigation.stack + part.dropFirst(), animated: false)
+    }
+  }
+
+  // MARK: While collapsed
+
+  /// Brings a column to the top: pushes it, or pops what lies on it (rule 60).
+  func uncover(_ column: Column) {
+    guard !usesCompact, let base, let stack = stacks[column] else { return }
+    if let place = base.stack.firstIndex(where: { $0 === stack }) {
+      pop(to: place + 1)
+    } else if stack === base {
+      pop(to: 0)
+    } else {
+      base.replaceStack(with: merged(upTo: column), animated: true)
+    }
+  }
+
+  /// Pops a column, and what lies on it.
+  func leave(_ column: Column) {
+    guard !usesCompact, let base, let stack = stacks[column],
+      let place = base.stack.firstIndex(where: { $0 === stack })
+    else { return }
+    base.replaceStack(with: Array(base.stack[..<place]), animated: true)
+  }
+
+  /// Pops the columns that lie above a place in the base's stack.
+  private func pop(to place: Int) {
+    guard let base, let next = base.stack[place...].firstIndex(where: { column(of: $0) != nil }) else {
+      return
+    }
+    base.replaceStack(with: Array(base.stack[..<next]), animated: true)
+  }
+
+  /// Puts one stack in the place of another on the base's stack.
+  ///
+  /// - Returns: Whether it lay there.
+  func exchange(_ former: UIViewController?, for new: UIViewController?) -> Bool {
+    guard let base, let former, let place = base.stack.firstIndex(where: { $0 === former }) else {
+      return false
+    }
+    base.replaceStack(
+      with: base.stack[..<place] + (new.map { [$0] } ?? []) + base.stack[(place + 1)...], animated: false)
+    return true
+  }
+}

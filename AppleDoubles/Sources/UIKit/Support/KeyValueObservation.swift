@@ -1,0 +1,83 @@
+/// An observation that lasts until it is invalidated or given up.
+@MainActor public class NSKeyValueObservation: NSObject {
+  private weak var observers: KeyValueObservers?
+  /// Notes what the property is before it may change, and returns what is to be called after that.
+  let note: () -> () -> Void
+
+  init(_ observers: KeyValueObservers, _ note: @escaping () -> () -> Void) {
+    self.observers = observers
+    self.note = note
+  }
+
+  public func invalidate() { observers?.remove(self) }
+}
+
+public struct NSKeyValueObservingOptions: OptionSet, Sendable {
+  public let rawValue: UInt
+
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+
+  public static let new = Self(rawValue: 1 << 0)
+  public static let old = Self(rawValue: 1 << 1)
+  public static let initial = Self(rawValue: 1 << 2)
+  public static let prior = Self(rawValue: 1 << 3)
+}
+
+public struct NSKeyValueObservedChange<Value> {
+  public let newValue: Value?
+  public let oldValue: Value?
+  public let isPrior: Bool
+}
+
+/// Who observes one object.
+@MainActor final class KeyValueObservers {
+  private struct Entry {
+    weak var observation: NSKeyValueObservation?
+  }
+
+  private var entries: [Entry] = []
+  private var underWay: [[() -> Void]] = []
+
+  func add(_ observation: NSKeyValueObservation) {
+    entries.removeAll { $0.observation == nil }
+    entries.append(Entry(observation: observation))
+  }
+
+  func remove(_ observation: NSKeyValueObservation) {
+    entries.removeAll { $0.observation === observation }
+  }
+
+  /// Called before any property changes that tells of its changes.
+  func willChange() { underWay.append(entries.compactMap { $0.observation?.note() }) }
+
+  /// Called after that: tells those for whom something is different.
+  func didChange() { underWay.popLast()?.forEach { $0() } }
+}
+
+extension NSObjectProtocol where Self: UIResponder {
+  /// Observes a property that tells of its changes: what is selected in a bar and in its controller.
+  @MainActor public func observe<Value>(
+    _ keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions = [],
+    changeHandler: @escaping (Self, NSKeyValueObservedChange<Value>) -> Void
+  ) -> NSKeyValueObservation {
+    let observation = NSKeyValueObservation(keyValueObservers) { [weak self] in
+      let old = self?[keyPath: keyPath]
+      return { [weak self] in
+        guard let self, old as? AnyHashable != self[keyPath: keyPath] as? AnyHashable else { return }
+        changeHandler(self, options.change(from: old, to: self[keyPath: keyPath]))
+      }
+    }
+    keyValueObservers.add(observation)
+    if options.contains(.initial) {
+      changeHandler(self, options.change(from: nil, to: self[keyPath: keyPath]))
+    }
+    return observation
+  }
+}
+
+extension NSKeyValueObservingOptions {
+  fileprivate func change<Value>(from old: Value?, to new: Value) -> NSKeyValueObservedChange<Value> {
+    NSKeyValueObservedChange(
+      newValue: contains(.new) ? new : nil, oldValue: contains(.old) ? old : nil, isPrior: false)
+  }
+}

@@ -1,0 +1,66 @@
+/// A constraint that is kept and constrains nothing.
+@MainActor open class NSLayoutConstraint: NSObject {
+  open var constant: CGFloat = 0
+  open var priority = UILayoutPriority.required
+  open var isActive = false
+  open var identifier: String?
+
+  open class func activate(_ constraints: [NSLayoutConstraint]) { constraints.forEach { $0.isActive = true } }
+  open class func deactivate(_ constraints: [NSLayoutConstraint]) {
+    constraints.forEach { $0.isActive = false }
+  }
+}
+
+public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
+  public let rawValue: Float
+
+  public init(rawValue: Float) { self.rawValue = rawValue }
+  public init(_ rawValue: Float) { self.rawValue = rawValue }
+
+  public static let required = Self(1000)
+  public static let defaultHigh = Self(750)
+  public static let defaultLow = Self(250)
+}
+
+/// An edge, a centre or a size to constrain.
+@MainActor open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
+  open func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint { make(0) }
+
+  open func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat) -> NSLayoutConstraint
+  {
+    make(c)
+  }
+
+  open func constraint(greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
+    make(0)
+  }
+
+  open func constraint(
+    greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat
+  ) -> NSLayoutConstraint { make(c) }
+
+  open func constraint(lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint { make(0) }
+
+  open func constraint(
+    lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat
+  ) -> NSLayoutConstraint { make(c) }
+
+  func make(_ constant: CGFloat) -> NSLayoutConstraint {
+    let constraint = NSLayoutConstraint()
+    constraint.constant = constant
+    return constraint
+  }
+}
+
+@MainActor open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {}
+@MainActor open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {}
+
+@MainActor open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
+  open func constraint(equalToConstant c: CGFloat) -> NSLayoutConstraint { make(c) }
+  open func constraint(greaterThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint { make(c) }
+  open func constraint(lessThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint { make(c) }
+
+  open func constraint(equalTo anchor: NSLayoutDimension, multiplier m: CGFloat) -> NSLayoutConstraint {
+    make(0)
+  }
+}

@@ -1,0 +1,30 @@
+/// What keeps values that are associated with an object for as long as the object lives.
+@MainActor protocol AssociationHolder: AnyObject {
+  var associations: [UnsafeRawPointer: Any] { get set }
+}
+
+public enum objc_AssociationPolicy: UInt, Sendable {
+  case OBJC_ASSOCIATION_ASSIGN = 0
+  case OBJC_ASSOCIATION_RETAIN_NONATOMIC = 1
+  case OBJC_ASSOCIATION_COPY_NONATOMIC = 3
+  case OBJC_ASSOCIATION_RETAIN = 769
+  case OBJC_ASSOCIATION_COPY = 771
+}
+
+@MainActor public func objc_getAssociatedObject(_ object: Any, _ key: UnsafeRawPointer) -> Any? {
+  (object as? any AssociationHolder)?.associations[key]
+}
+
+/// Associates a value with an object of this module; others have nowhere to keep it.
+@MainActor public func objc_setAssociatedObject(
+  _ object: Any, _ key: UnsafeRawPointer, _ value: Any?, _ policy: objc_AssociationPolicy
+) {
+  guard let holder = object as? any AssociationHolder else {
+    return UIKitDouble.world.raiseInvalidArgument("\(type(of: object)) cannot hold associated values here")
+  }
+  holder.associations[key] = value
+}
+
+@discardableResult public func autoreleasepool<Result>(
+  invoking body: () throws -> Result
+) rethrows -> Result { try body() }

@@ -1,0 +1,60 @@
+/// A change from one tab to another (rule 52).
+final class TabTransition: ScreenTransition {
+  private let container: UITabBarController
+  private let target: UIViewController?
+  /// The controllers that are given up at the end.
+  private let departing: [UIViewController]
+  private lazy var source = container.shownController
+
+  init(_ container: UITabBarController, to target: UIViewController?, departing: [UIViewController]) {
+    self.container = container
+    self.target = target
+    self.departing = departing
+    super.init(world: container.world, animated: true)
+  }
+
+  private var isSame: Bool { source === target }
+
+  override var leaving: [UIViewController] { isSame ? [] : source.map { [$0] } ?? [] }
+  override var entering: [UIViewController] { isSame ? [] : target.map { [$0] } ?? [] }
+  override var leavingTurnFirst: Bool { false }
+  override var isShown: Bool { container.isOnScreen }
+  override var needsAnimator: Bool { true }
+  override var containerView: UIView { container.view }
+
+  // Rule 51: whoever selects.
+  override func makeAnimator() -> (any UIViewControllerAnimatedTransitioning)? {
+    guard let source, let target, !isSame, let delegate = container.delegate else { return nil }
+    container.note("animationControllerForTransition")
+    return delegate.tabBarController(container, animationControllerForTransitionFrom: source, to: target)
+  }
+
+  override func makeInteraction(
+    for animator: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? {
+    container.note("interactionControllerFor")
+    return container.delegate?.tabBarController(container, interactionControllerFor: animator)
+  }
+
+  override func install() {
+    if wasShown { target.map { container.place($0) } }
+    container.shownController = wasShown ? target : nil
+  }
+
+  override func uninstall(completed: Bool) {
+    if completed {
+      takeAway(source)
+    } else {
+      container.shownController = source
+      container.takeBack(to: source, from: target)
+      takeAway(target)
+    }
+  }
+
+  private func takeAway(_ controller: UIViewController?) {
+    guard let controller, controller !== container.shownController else { return }
+    controller.viewIfLoaded?.removeFromSuperview()
+  }
+
+  override func conclude(completed: Bool) { container.release(departing) }
+}

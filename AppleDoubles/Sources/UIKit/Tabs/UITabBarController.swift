@@ -1,0 +1,110 @@
+@MainActor open class UITabBarController: UIViewController, UITabBarDelegate {
+  /// What the bar offers: the app's tabs, or one for each of its controllers.
+  var entries: [UITab] = []
+  /// The tab that is selected, which can lie inside one that the bar offers.
+  var selection: UITab?
+  /// Whether the list of what the bar has no room for is selected.
+  var selectsMore = false
+  /// Whose view is in place.
+  weak var shownController: UIViewController?
+  /// Whose view is to be in place once all that is under way has ended.
+  weak var targetController: UIViewController?
+  private let bar = UITabBar()
+  private(set) lazy var more = makeMore()
+
+  public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+    setUp()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+  }
+
+  public convenience init(tabs: [UITab]) {
+    self.init(nibName: nil, bundle: nil)
+    self.tabs = tabs
+  }
+
+  private func setUp() { bar.delegate = self }
+
+  // MARK: The controllers
+
+  open var viewControllers: [UIViewController]? {
+    get { entries.isEmpty ? nil : entries.compactMap(\.builtContent) }
+    set { setViewControllers(newValue, animated: false) }
+  }
+
+  open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
+    let controllers = viewControllers ?? []
+    guard Set(controllers.map(ObjectIdentifier.init)).count == controllers.count else {
+      return world.raiseInvalidArgument("All view controllers in a tab bar controller must be distinct")
+    }
+    replaceEntries(with: controllers.map(entry(for:)))
+  }
+
+  unowned(unsafe) open var selectedViewController: UIViewController? {
+    get { selectsMore ? more : selection?.topmost.builtContent }
+    set { select(controller: newValue) }
+  }
+
+  open var selectedIndex: Int {
+    get { selectsMore ? NSNotFound : entries.firstIndex { $0 === selection?.topmost } ?? NSNotFound }
+    set { select(index: newValue) }
+  }
+
+  open var moreNavigationController: UINavigationController { more }
+  open var customizableViewControllers: [UIViewController]?
+
+  // MARK: The tabs
+
+  open var tabs: [UITab] {
+    get { entries }
+    set { setTabs(newValue, animated: false) }
+  }
+
+  open func setTabs(_ tabs: [UITab], animated: Bool) {
+    guard Set(tabs.map(\.identifier)).count == tabs.count else {
+      return world.raiseInvalidArgument("All tabs in a tab bar controller must have distinct identifiers")
+    }
+    replaceEntries(with: tabs)
+  }
+
+  open var selectedTab: UITab? {
+    get { selectsMore ? nil : selection }
+    set { select(tab: newValue) }
+  }
+
+  open func tab(forIdentifier identifier: String) -> UITab? {
+    entries.lazy.compactMap { $0.find(identifier) }.first
+  }
+
+  open var mode = Mode.automatic
+
+  public enum Mode: Int, Sendable {
+    case automatic, tabBar, tabSidebar
+  }
+
+  // MARK: Around them
+
+  open weak var delegate: (any UITabBarControllerDelegate)?
+  open var tabBar: UITabBar { bar }
+  open var isTabBarHidden = false
+  open func setTabBarHidden(_ hidden: Bool, animated: Bool) { isTabBarHidden = hidden }
+  open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
+
+  // MARK: Appearing
+
+  override func childrenToForward(appears: Bool) -> [UIViewController] {
+    if appears { return shownController.map { [$0] } ?? [] }
+    return super.childrenToForward(appears: false)
+  }
+
+  override func prepareToAppear(animated: Bool) { showSelected() }
+
+  override func sizeClassDidChange() {
+    super.sizeClassDidChange()
+    if selectsMore, !hasMore { select(index: 0) } else { updateBar() }
+  }
+}

@@ -1,0 +1,61 @@
+extension UITabBarControllerDelegate {
+  /// Calls the optional requirements as they are called where they are optional.
+  public var tabBarController: UITabBarControllerDelegateMethods? {
+    UITabBarControllerDelegateMethods(delegate: self)
+  }
+}
+
+/// The requirements that share a base name, each with a default that does what not having it would.
+@MainActor public struct UITabBarControllerDelegateMethods {
+  let delegate: any UITabBarControllerDelegate
+
+  public func callAsFunction(
+    _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
+  ) -> Bool { delegate.tabBarController(tabBarController, shouldSelect: viewController) }
+
+  public func callAsFunction(
+    _ tabBarController: UITabBarController, didSelect viewController: UIViewController
+  ) { delegate.tabBarController(tabBarController, didSelect: viewController) }
+
+  public func callAsFunction(_ tabBarController: UITabBarController, shouldSelectTab tab: UITab) -> Bool {
+    delegate.tabBarController(tabBarController, shouldSelectTab: tab)
+  }
+
+  public func callAsFunction(
+    _ tabBarController: UITabBarController, didSelectTab selectedTab: UITab, previousTab: UITab?
+  ) {
+    delegate.tabBarController(tabBarController, didSelectTab: selectedTab, previousTab: previousTab)
+  }
+
+  public func callAsFunction(
+    _ tabBarController: UITabBarController, willBeginCustomizing viewControllers: [UIViewController]
+  ) { delegate.tabBarController(tabBarController, willBeginCustomizing: viewControllers) }
+
+  public func callAsFunction(
+    _ tabBarController: UITabBarController, willEndCustomizing viewControllers: [UIViewController],
+    changed: Bool
+  ) {
+    delegate.tabBarController(tabBarController, willEndCustomizing: viewControllers, changed: changed)
+  }
+
+  public func callAsFunction(
+    _ tabBarController: UITabBarController, didEndCustomizing viewControllers: [UIViewController],
+    changed: Bool
+  ) {
+    delegate.tabBarController(tabBarController, didEndCustomizing: viewControllers, changed: changed)
+  }
+
+  public func callAsFunction(
+    _ tabBarController: UITabBarController,
+    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? {
+    delegate.tabBarController(tabBarController, interactionControllerFor: animationController)
+  }
+
+  public func callAsFunction(
+    _ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController,
+    to toVC: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? {
+    delegate.tabBarController(tabBarController, animationControllerForTransitionFrom: fromVC, to: toVC)
+  }
+}

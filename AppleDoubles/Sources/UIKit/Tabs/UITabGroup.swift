@@ -1,0 +1,80 @@
+/// A tab with tabs in it, which a navigation controller can lead through.
+@MainActor open class UITabGroup: UITab {
+  private var ownChildren: [UITab]
+  private weak var chosen: UITab?
+
+  open var defaultChildIdentifier: String?
+  open var displayOrderIdentifiers: [String] = []
+  open var managingNavigationController: UINavigationController?
+
+  public init(
+    title: String, image: UIImage?, identifier: String, children: [UITab] = [],
+    viewControllerProvider: ((UITab) -> UIViewController)? = nil
+  ) {
+    ownChildren = children
+    super.init(
+      title: title, image: image, identifier: identifier, viewControllerProvider: viewControllerProvider)
+    for child in children { child.group = self }
+  }
+
+  open var children: [UITab] {
+    get { ownChildren }
+    set {
+      for child in ownChildren { child.group = nil }
+      ownChildren = newValue
+      for child in newValue { child.group = self }
+    }
+  }
+
+  open var selectedChild: UITab? {
+    get { children.first { $0 === chosen } }
+    set {
+      chosen = newValue
+      if let container = tabBarController, container.selectedTab?.topmost === topmost {
+        container.selectedTab = newValue ?? self
+      }
+    }
+  }
+
+  open func tab(forIdentifier identifier: String) -> UITab? {
+    children.lazy.compactMap { $0.find(identifier) }.first
+  }
+
+  // MARK: For the container
+
+  override var content: UIViewController? {
+    managingNavigationController ?? viewController ?? (selectedChild ?? children.first)?.content
+  }
+
+  override var builtContent: UIViewController? {
+    managingNavigationController ?? builtController ?? selectedChild?.builtContent
+  }
+
+  override var resolved: UITab {
+    (selectedChild ?? defaultChildIdentifier.flatMap(tab(forIdentifier:)))?.resolved ?? self
+  }
+
+  override func find(_ identifier: String) -> UITab? {
+    super.find(identifier) ?? tab(forIdentifier: identifier)
+  }
+
+  /// Notes the way to a tab that is selected, in this group and those around it.
+  func choose(_ child: UITab) {
+    chosen = child
+    group?.choose(self)
+  }
+
+  /// Has the navigation controller, if any leads here, lead to a tab.
+  func lead(to tab: UITab, animated: Bool) {
+    guard let managingNavigationController else { return }
+    var path: [UITab] = []
+    var next: UITab? = tab
+    while let current = next {
+      path.insert(current, at: 0)
+      next = current === self ? nil : current.group
+    }
+    let stack = path.compactMap(\.viewController)
+    guard !stack.elementsEqual(managingNavigationController.viewControllers, by: ===) else { return }
+    managingNavigationController.setViewControllers(stack, animated: animated)
+  }
+}

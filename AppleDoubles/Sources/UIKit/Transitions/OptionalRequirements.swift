@@ -1,0 +1,71 @@
+/// Calls of optional requirements, written as they are where these are optional.
+///
+/// A requirement has a default here that does what not having it would. A property of the same base name, which is
+/// optional and never nil, lets `delegate?.requirement?(…)` compile and reach it.
+@MainActor public struct UIViewControllerTransitioningDelegateAnimation {
+  let delegate: any UIViewControllerTransitioningDelegate
+
+  public func callAsFunction(
+    forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? {
+    delegate.animationController(forPresented: presented, presenting: presenting, source: source)
+  }
+
+  public func callAsFunction(
+    forDismissed dismissed: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? {
+    delegate.animationController(forDismissed: dismissed)
+  }
+}
+
+@MainActor public struct UIViewControllerTransitioningDelegateInteraction {
+  let ask: (any UIViewControllerAnimatedTransitioning) -> (any UIViewControllerInteractiveTransitioning)?
+
+  public func callAsFunction(
+    using animator: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? { ask(animator) }
+}
+
+@MainActor public struct UIViewControllerTransitioningDelegatePresentation {
+  let delegate: any UIViewControllerTransitioningDelegate
+
+  public func callAsFunction(
+    forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
+  ) -> UIPresentationController? {
+    delegate.presentationController(forPresented: presented, presenting: presenting, source: source)
+  }
+}
+
+extension UIViewControllerTransitioningDelegate {
+  public var animationController: UIViewControllerTransitioningDelegateAnimation? {
+    UIViewControllerTransitioningDelegateAnimation(delegate: self)
+  }
+
+  public var interactionControllerForPresentation: UIViewControllerTransitioningDelegateInteraction? {
+    UIViewControllerTransitioningDelegateInteraction { self.interactionControllerForPresentation(using: $0) }
+  }
+
+  public var interactionControllerForDismissal: UIViewControllerTransitioningDelegateInteraction? {
+    UIViewControllerTransitioningDelegateInteraction { self.interactionControllerForDismissal(using: $0) }
+  }
+
+  public var presentationController: UIViewControllerTransitioningDelegatePresentation? {
+    UIViewControllerTransitioningDelegatePresentation(delegate: self)
+  }
+}
+
+extension UIViewControllerAnimatedTransitioning {
+  public var animationEnded: ((Bool) -> Void)? { { self.animationEnded($0) } }
+
+  public var interruptibleAnimator: UIViewControllerAnimatedTransitioningAnimator? {
+    UIViewControllerAnimatedTransitioningAnimator(animator: self)
+  }
+}
+
+@MainActor public struct UIViewControllerAnimatedTransitioningAnimator {
+  let animator: any UIViewControllerAnimatedTransitioning
+
+  public func callAsFunction(
+    using transitionContext: any UIViewControllerContextTransitioning
+  ) -> any UIViewImplicitlyAnimating { animator.interruptibleAnimator(using: transitionContext) }
+}

@@ -1,0 +1,53 @@
+/// The transitions of one container, or of one chain of presentations, one after the other (rule 4).
+@MainActor final class TransitionQueue {
+  private(set) var current: ScreenTransition?
+  private var waiting: [(transition: ScreenTransition, isReady: Bool)] = []
+
+  /// The transition that runs, or else the one that will.
+  var head: ScreenTransition? { current ?? waiting.first?.transition }
+  var isIdle: Bool { head == nil }
+  /// Whether the user gets hold of what this queue moves.
+  var letsUserIn: Bool { isIdle || (fluid != nil && waiting.isEmpty) }
+
+  /// What runs, if it would end by itself.
+  private var running: ScreenTransition? {
+    current.flatMap { $0.phase == .running && !$0.isInteractive ? $0 : nil }
+  }
+
+  private var fluid: ScreenTransition? { running.flatMap { $0.isFluid ? $0 : nil } }
+
+  /// Appends a transition, which starts at `moment` at the earliest.
+  func add(_ transition: ScreenTransition, starting moment: UIKitDouble.Knobs.Moment) {
+    transition.queue = self
+    let interrupts = transition.world.knobs.interruption == .completesRunning
+    if waiting.isEmpty { (interrupts ? running : fluid)?.complete(true) }
+    waiting.append((transition, moment == .inCall))
+    guard moment == .nextTurn else { return startNext() }
+    transition.world.schedule {
+      for index in self.waiting.indices where self.waiting[index].transition === transition {
+        self.waiting[index].isReady = true
+      }
+      self.startNext()
+    }
+  }
+
+  /// Ends now what was to end by itself, and what was to begin in the next turn.
+  func hurry() {
+    for index in waiting.indices { waiting[index].isReady = true }
+    startNext()
+    while let running { running.complete(true) }
+  }
+
+  func ended(_ transition: ScreenTransition) {
+    guard current === transition else { return }
+    current = nil
+    startNext()
+  }
+
+  private func startNext() {
+    guard current == nil, let next = waiting.first, next.isReady else { return }
+    waiting.removeFirst()
+    current = next.transition
+    next.transition.start()
+  }
+}

@@ -1,0 +1,33 @@
+extension UIViewController {
+  /// How a controller prefers to come and go; only the kind is kept.
+  @MainActor public class Transition: NSObject {
+    let kind: String
+
+    init(_ kind: String) { self.kind = kind }
+
+    public class var coverVertical: Transition { Transition("coverVertical") }
+    public class var flipHorizontal: Transition { Transition("flipHorizontal") }
+    public class var crossDissolve: Transition { Transition("crossDissolve") }
+    public class var partialCurl: Transition { Transition("partialCurl") }
+
+    public class func zoom(
+      options: ZoomOptions? = nil,
+      sourceViewProvider: @escaping (ZoomSourceViewProviderContext) -> UIView?
+    ) -> Transition { Transition("zoom") }
+
+    @MainActor public class ZoomOptions: NSObject {
+      public var dimmingColor: UIColor?
+      public override init() {}
+    }
+
+    @MainActor public class ZoomSourceViewProviderContext: NSObject {
+      public let sourceViewController: UIViewController
+      public let zoomedViewController: UIViewController
+
+      init(source: UIViewController, zoomed: UIViewController) {
+        sourceViewController = source
+        zoomedViewController = zoomed
+      }
+    }
+  }
+}

@@ -1,0 +1,56 @@
+extension UIViewController {
+  /// Rules 63 and 64.
+  func adopt(_ child: UIViewController) {
+    guard child !== self else {
+      return world.raiseInvalidArgument("Cannot add \(child.label) as a child of itself")
+    }
+    if let host = child.loadedView?.superview?.nearestController, host !== self {
+      return world.raise(
+        "UIViewControllerHierarchyInconsistency",
+        "child view controller:\(child.label) should have parent view controller:\(host.label) "
+          + "but requested parent is:\(self.label)")
+    }
+    if child.parent != nil, child.parent !== self { child.removeFromParent() }
+    child.announceWillMove(to: self)
+    child.setParent(self)
+  }
+
+  func leaveParent() {
+    guard parentController != nil else { return }
+    setParent(nil)
+    announceDidMove(to: nil)
+  }
+
+  func announceWillMove(to parent: UIViewController?) {
+    note(parent == nil ? "willMove(nil)" : "willMove")
+    willMove(toParent: parent)
+  }
+
+  func announceDidMove(to parent: UIViewController?) {
+    note(parent == nil ? "didMove(nil)" : "didMove")
+    didMove(toParent: parent)
+  }
+
+  /// Whether a change inside this container can be seen.
+  var isOnScreen: Bool { appearance.isHeadingIn && viewIfLoaded?.window != nil }
+
+  /// Puts the view of a child in place.
+  func place(_ child: UIViewController) {
+    guard let childView = child.view, !childView.isDescendant(of: view) else { return }
+    view.addSubview(childView)
+  }
+
+  /// Exchanges two children of this container.
+  func exchange(
+    _ old: UIViewController, _ new: UIViewController, _ duration: Double, _ animations: (() -> Void)?,
+    _ completion: ((Bool) -> Void)?
+  ) {
+    guard old.parent === self, new.parent === self else {
+      return world.raise(
+        "UIViewControllerHierarchyInconsistency",
+        "Children view controllers \(old.label) and \(new.label) must have a common parent view controller")
+    }
+    let exchange = ChildExchange(self, old, new, duration: duration, animations, completion)
+    transitions.add(exchange, starting: .inCall)
+  }
+}

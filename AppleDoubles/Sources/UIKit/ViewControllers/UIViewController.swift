@@ -1,0 +1,260 @@
+@MainActor open class UIViewController: UIResponder, UIContentContainer {
+  // MARK: State of the double
+
+  private let nib: (name: String?, bundle: Bundle?)
+  var loadedView: UIView?
+  /// Whether a view is being loaded or set up.
+  var isLoadingView = false
+  var appearance = Appearance.disappeared
+  /// Whether the appearance under way is animated.
+  var appearanceIsAnimated = false
+  /// Whether `viewIsAppearing` is still to come in the appearance under way.
+  var awaitsIsAppearing = false
+  /// The transition that turns this controller's appearance, while it does.
+  weak var transition: ScreenTransition?
+  /// The transitions between the children of this container, or between what is presented from here.
+  lazy var transitions = TransitionQueue()
+  /// The transitions of presentations whose chain begins here.
+  lazy var presentationTransitions = TransitionQueue()
+  var movesToParent = false
+  var movesFromParent = false
+  private(set) var childControllers: [UIViewController] = []
+  private(set) weak var parentController: UIViewController?
+  /// The window whose root this is.
+  weak var hostWindow: UIWindow?
+  /// What this controller presents.
+  var presentation: Presentation?
+  /// As what this controller is presented.
+  weak var ownPresentation: Presentation?
+  /// Whether a dismissal of this controller is under way, its last callbacks included (rule 22).
+  var leavesPresentation = false
+  var storedPresentationController: UIPresentationController?
+  var storedNavigationItem: UINavigationItem?
+  var storedTabBarItem: UITabBarItem?
+  /// The tab whose controller this is.
+  weak var ownTab: UITab?
+
+  // MARK: Making
+
+  public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    nib = (nibNameOrNil, nibBundleOrNil)
+    super.init()
+  }
+
+  public required init?(coder: NSCoder) {
+    nib = (nil, nil)
+    super.init()
+  }
+
+  public convenience override init() { self.init(nibName: nil, bundle: nil) }
+
+  open var nibName: String? { nib.name }
+  open var nibBundle: Bundle? { nib.bundle }
+  open var title: String? {
+    didSet {
+      storedNavigationItem?.title = title
+      storedTabBarItem?.title = title
+    }
+  }
+  open var restorationIdentifier: String?
+  open var hidesBottomBarWhenPushed = false
+  open var edgesForExtendedLayout: UIRectEdge = .all
+  open var additionalSafeAreaInsets = UIEdgeInsets.zero
+
+  open var contentUnavailableConfiguration: (any UIContentConfiguration)?
+  open func setNeedsUpdateContentUnavailableConfiguration() {}
+
+  open override var next: UIResponder? { nextInChain }
+
+  // MARK: The view
+
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  open var view: UIView! {
+    get { loadedViewMakingIt() }
+    set { replaceView(with: newValue) }
+  }
+  open var viewIfLoaded: UIView? { loadedView }
+  open var isViewLoaded: Bool { loadedView != nil }
+  open func loadView() { view = UIView(frame: UIScreen.main.bounds) }
+  open func loadViewIfNeeded() { _ = loadedViewMakingIt() }
+  open func viewDidLoad() {}
+  open func viewWillLayoutSubviews() {}
+  open func viewDidLayoutSubviews() {}
+  open func updateViewConstraints() {}
+  open func viewSafeAreaInsetsDidChange() {}
+  open func viewLayoutMarginsDidChange() {}
+  open func viewWillTransition(
+    to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {}
+  open func didReceiveMemoryWarning() {}
+  open func encode(with coder: NSCoder) {}
+
+  // MARK: Appearance
+
+  open func viewWillAppear(_ animated: Bool) {}
+  open func viewIsAppearing(_ animated: Bool) {}
+  open func viewDidAppear(_ animated: Bool) {}
+  open func viewWillDisappear(_ animated: Bool) {}
+  open func viewDidDisappear(_ animated: Bool) {}
+  open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
+  open var isBeingPresented: Bool { ownPresentation?.phase == .coming }
+  open var isBeingDismissed: Bool { leavesPresentation }
+  open var isMovingToParent: Bool { movesToParent }
+  open var isMovingFromParent: Bool { movesFromParent }
+
+  open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+    guard turnAppearance(isAppearing, animated: animated) else { return warnUnbalanced() }
+  }
+
+  open func endAppearanceTransition() {
+    guard endAppearance() else { return warnUnbalanced() }
+  }
+
+  // MARK: Containment
+
+  open weak var parent: UIViewController? { parentController }
+  open var children: [UIViewController] { childControllers }
+  open func addChild(_ childController: UIViewController) { adopt(childController) }
+  open func removeFromParent() { leaveParent() }
+
+  open func willMove(toParent parent: UIViewController?) {}
+  open func didMove(toParent parent: UIViewController?) {}
+
+  open func transition(
+    from fromViewController: UIViewController, to toViewController: UIViewController, duration: TimeInterval,
+    options: UIView.AnimationOptions = [], animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+  ) {
+    exchange(fromViewController, toViewController, duration, animations, completion)
+  }
+
+  open func size(
+    forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
+  ) -> CGSize { parentSize }
+  open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
+  open func systemLayoutFittingSizeDidChange(
+    forChildContentContainer container: any UIContentContainer
+  ) {}
+  open var navigationController: UINavigationController? { nearestAncestor() }
+  open var navigationItem: UINavigationItem { navigationItemMakingIt() }
+  open var splitViewController: UISplitViewController? { nearestAncestor() }
+  open var tabBarController: UITabBarController? { nearestAncestor() }
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  open var tabBarItem: UITabBarItem! {
+    get { tabBarItemMakingIt() }
+    set { storedTabBarItem = newValue }
+  }
+  open var tab: UITab? { ownTab ?? parentController?.tab }
+
+  // MARK: Transitions
+
+  open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
+    currentTransition?.visibleCoordinator
+  }
+
+  // MARK: Presentation
+
+  open func present(
+    _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
+  ) {
+    startPresenting(viewControllerToPresent, animated: flag, completion: completion)
+  }
+
+  open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+    startDismissing(animated: flag, completion: completion)
+  }
+
+  // Rules 13 and 16: what an ancestor presents, and what presents an ancestor, counts for its descendants.
+  open var presentedViewController: UIViewController? {
+    presentation?.presented ?? parentController?.presentedViewController
+  }
+  open var presentingViewController: UIViewController? {
+    ownPresentation?.presenter ?? parentController?.presentingViewController
+  }
+  open var modalPresentationStyle = UIModalPresentationStyle.automatic
+  open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
+  open var isModalInPresentation = false
+  open var preferredTransition: Transition?
+  open var definesPresentationContext = false
+  open var providesPresentationContextTransitionStyle = false
+  open var preferredContentSize = CGSize.zero
+  open var modalPresentationCapturesStatusBarAppearance = false
+  open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
+  open var presentationController: UIPresentationController? { presentationControllerMakingIt() }
+
+  open func show(_ vc: UIViewController, sender: Any?) { showSomewhere(vc, sender: sender) }
+
+  open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
+    showDetailSomewhere(vc, sender: sender)
+  }
+
+  // MARK: What has no effect here
+
+  open var isEditing = false
+  open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
+  open var toolbarItems: [UIBarButtonItem]?
+  open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {
+    self.toolbarItems = toolbarItems
+  }
+  open var childForStatusBarStyle: UIViewController? { nil }
+  open var childForStatusBarHidden: UIViewController? { nil }
+  open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
+  open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+  open var prefersStatusBarHidden: Bool { false }
+  open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
+  open var prefersHomeIndicatorAutoHidden: Bool { false }
+  open func setNeedsStatusBarAppearanceUpdate() {}
+  open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
+  open var shouldAutorotate: Bool { true }
+  open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
+  open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
+  open func setNeedsUpdateOfSupportedInterfaceOrientations() {}
+  open var disablesAutomaticKeyboardDismissal: Bool { modalPresentationStyle == .formSheet }
+  open var extendedLayoutIncludesOpaqueBars = false
+  open func targetViewController(forAction action: Selector, sender: Any?) -> UIViewController? { parent }
+
+  // MARK: For containers of the double
+
+  open func collapseSecondaryViewController(
+    _ secondaryViewController: UIViewController, for splitViewController: UISplitViewController
+  ) {}
+
+  open func separateSecondaryViewController(
+    for splitViewController: UISplitViewController
+  ) -> UIViewController? { nil }
+
+  // MARK: Traits
+
+  open var traitCollection: UITraitCollection { inheritedTraits.overridden(by: ownTraits.overrides) }
+  open var traitOverrides: any UITraitOverrides {
+    get { storedOverrides }
+    set { storedOverrides = newValue }
+  }
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+  open func willTransition(
+    to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {}
+  open func setOverrideTraitCollection(
+    _ collection: UITraitCollection?, forChild childViewController: UIViewController
+  ) { childViewController.storedOverrides = collection?.values ?? TraitValues() }
+
+  /// Called when the width of the screen may have changed; those below are told after this controller.
+  func sizeClassDidChange() {}
+
+  /// Which children turn with this container's appearance.
+  func childrenToForward(appears: Bool) -> [UIViewController] {
+    guard let loadedView else { return [] }
+    return childControllers.filter { $0.loadedView?.isDescendant(of: loadedView) ?? false }
+  }
+
+  /// Called before `viewWillAppear`, so that a container can put its children in place.
+  func prepareToAppear(animated: Bool) {}
+
+  /// Called after `viewDidAppear`, and after that of the children.
+  func concludeAppearing(animated: Bool) {}
+
+  func setParent(_ parent: UIViewController?) {
+    if let old = parentController { old.childControllers.removeAll { $0 === self } }
+    parentController = parent
+    parent?.childControllers.append(self)
+  }
+}

@@ -1,0 +1,36 @@
+@MainActor open class UIResponder: NSObject, AssociationHolder {
+  var associations: [UnsafeRawPointer: Any] = [:]
+  /// The world this object was made in.
+  final let world: UIKitDouble.World
+  /// What this object adds to the traits around it.
+  final private(set) lazy var ownTraits = ResponderTraits()
+  /// Who observes properties of this object.
+  final private(set) lazy var keyValueObservers = KeyValueObservers()
+
+  public override init() {
+    world = UIKitDouble.world
+    super.init()
+  }
+
+  open var next: UIResponder? { nil }
+  open var canBecomeFirstResponder: Bool { false }
+  open var canResignFirstResponder: Bool { true }
+  open var isFirstResponder: Bool { world.firstResponder === self }
+  open var userActivity: NSUserActivity?
+
+  @discardableResult open func becomeFirstResponder() -> Bool {
+    guard canBecomeFirstResponder else { return false }
+    if let other = world.firstResponder, other !== self, !other.resignFirstResponder() { return false }
+    world.firstResponder = self
+    return true
+  }
+
+  @discardableResult open func resignFirstResponder() -> Bool {
+    guard canResignFirstResponder else { return false }
+    if isFirstResponder { world.firstResponder = nil }
+    return true
+  }
+
+  open func restoreUserActivityState(_ activity: NSUserActivity) {}
+  open func updateUserActivityState(_ activity: NSUserActivity) {}
+}

@@ -1,0 +1,62 @@
+extension UIKitDouble.Knobs {
+  /// One knob that can be turned, without its type; its first position is the default.
+  public struct Axis: Sendable {
+    /// In how many positions the knob can be.
+    public let count: Int
+    fileprivate let turn: @Sendable (inout UIKitDouble.Knobs, Int) -> Void
+
+    fileprivate init<Choice: CaseIterable & Equatable & Sendable>(
+      _ path: any WritableKeyPath<UIKitDouble.Knobs, Choice> & Sendable
+    ) {
+      count = Choice.allCases.count
+      turn = { knobs, position in
+        let first = UIKitDouble.Knobs()[keyPath: path]
+        knobs[keyPath: path] = ([first] + Choice.allCases.filter { $0 != first })[position]
+      }
+    }
+  }
+
+  /// Every knob that has positions; durations are left as they are.
+  public static let axes: [Axis] = [
+    Axis(\.navigationStart), Axis(\.navigationEnd), Axis(\.interruption), Axis(\.presentStart),
+    Axis(\.presentWithoutAnimation), Axis(\.dismissStart), Axis(\.dismissEnd), Axis(\.earlyDismissal),
+    Axis(\.ignoredCompletion), Axis(\.didShow), Axis(\.coordinatorCompletion), Axis(\.cancelOrder),
+    Axis(\.initialShow), Axis(\.rootEnd),
+  ]
+
+  /// Every setting, the default first.
+  public static var allCombinations: some Collection<Self> {
+    let count = axes.reduce(1) { $0 * $1.count }
+    return (0..<count).lazy.map { Self(combination: $0) }
+  }
+
+  /// The settings that turn one knob from its default, and the default itself.
+  public static var singleTurns: [Self] {
+    var result = [Self()]
+    for axis in axes {
+      for position in 1..<axis.count {
+        var knobs = Self()
+        axis.turn(&knobs, position)
+        result.append(knobs)
+      }
+    }
+    return result
+  }
+
+  /// One of all combinations, by its number.
+  public init(combination: Int) {
+    self.init()
+    var rest = combination
+    for axis in Self.axes {
+      axis.turn(&self, rest % axis.count)
+      rest /= axis.count
+    }
+  }
+
+  /// A setting drawn from a source of randomness.
+  public static func random(using source: inout some RandomNumberGenerator) -> Self {
+    var knobs = Self()
+    for axis in axes { axis.turn(&knobs, Int.random(in: 0..<axis.count, using: &source)) }
+    return knobs
+  }
+}

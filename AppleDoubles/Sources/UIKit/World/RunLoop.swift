@@ -1,0 +1,104 @@
+import Dispatch
+
+extension UIKitDouble {
+  /// What moves a world's time.
+  public enum Clock: Hashable, Sendable {
+    /// `turn`, `advance` and `settle` do.
+    case manual
+    /// The main queue does, and every animated transition takes this many seconds.
+    case real(Double)
+  }
+
+  /// The main run loop of a world: what waits for a moment, in the order of moments and of asking.
+  @MainActor final class RunLoop {
+    struct Job {
+      let time: Double
+      let work: () -> Void
+    }
+
+    let clock: Clock
+    private let start = DispatchTime.now()
+    private var stepped = 0.0
+    private var jobs: [Job] = []
+    /// What comes before the observers.
+    var layOut: () -> Void = {}
+    var observers: [CFRunLoopObserver] = []
+
+    init(clock: Clock) { self.clock = clock }
+
+    /// The seconds since the world was made.
+    var now: Double {
+      guard case .real = clock else { return stepped }
+      return seconds(to: .now())
+    }
+
+    private func seconds(to time: DispatchTime) -> Double {
+      Double(time.uptimeNanoseconds - start.uptimeNanoseconds) / 1_000_000_000
+    }
+
+    var isIdle: Bool { jobs.isEmpty }
+    var nextTime: Double? { jobs.map(\.time).min() }
+
+    /// Has `work` run in the first turn that is `delay` seconds from now.
+    func schedule(after delay: Double = 0, _ work: @escaping () -> Void) {
+      guard case .real = clock else { return jobs.append(Job(time: stepped + delay, work: work)) }
+      let deadline = DispatchTime.now() + delay
+      jobs.append(Job(time: seconds(to: deadline), work: work))
+      DispatchQueue.main.asyncAfter(deadline: deadline) { [weak self] in
+        MainActor.assumeIsolated { self?.turn() }
+      }
+    }
+
+    /// Runs what is due and was asked for before this turn, then the observers.
+    func turn() {
+      let now = now
+      let due = jobs.enumerated().filter { $0.element.time <= now }.sorted {
+        ($0.element.time, $0.offset) < ($1.element.time, $1.offset)
+      }
+      jobs = jobs.filter { $0.time > now }
+      for job in due { job.element.work() }
+      layOut()
+      for observer in observers { observer.fire(.beforeWaiting) }
+    }
+
+    func advance(by seconds: Double) {
+      guard clock == .manual else { return turn() }
+      let end = stepped + seconds
+      while let next = nextTime, next <= end {
+        stepped = max(stepped, next)
+        turn()
+      }
+      stepped = max(stepped, end)
+    }
+  }
+}
+
+extension UIKitDouble.World {
+  /// The seconds since the world was made.
+  public var now: Double { runLoop.now }
+
+  /// Whether nothing waits for a turn or for a moment.
+  public var isIdle: Bool { runLoop.isIdle }
+
+  /// Has `work` run in a later turn of the main run loop.
+  public func schedule(after delay: Double = 0, _ work: @escaping () -> Void) {
+    runLoop.schedule(after: delay, work)
+  }
+
+  /// Runs one turn of the main run loop: what waits for it, then its observers.
+  public func turn() { runLoop.turn() }
+
+  /// Moves a manual clock, with a turn at every moment that something waits for.
+  public func advance(by seconds: Double) { runLoop.advance(by: seconds) }
+
+  /// Runs turns, and moves a manual clock, until nothing is under way but what waits for the user.
+  public func settle() {
+    guard runLoop.clock == .manual else { return turn() }
+    for _ in 0..<100_000 {
+      turn()
+      guard let next = runLoop.nextTime else { return }
+      if next > now { advance(by: next - now) }
+    }
+    fatalError("The world does not come to rest.")
+  }
+}

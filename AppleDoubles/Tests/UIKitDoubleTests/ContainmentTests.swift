@@ -1,0 +1,215 @@
+import Synchronization
+import Testing
+import UIKit
+
+@MainActor @Suite(.world(recordsExceptions: true)) struct ContainmentTests {
+  let world = UIKitDouble.world
+
+  @Test("rule 63: adding says willMove and not didMove, removing didMove and not willMove")
+  func moves() {
+    let parent = screen("P"), child = screen("C")
+    parent.addChild(child)
+    #expect(world.lines == ["C willMove"])
+    world.clearTrace()
+    child.removeFromParent()
+    #expect(world.lines == ["C didMove(nil)"])
+  }
+
+  @Test("rule 64: adding elsewhere removes from the old parent first")
+  func elsewhere() {
+    let old = screen("O"), new = screen("N"), child = screen("C")
+    old.addChild(child)
+    world.clearTrace()
+    new.addChild(child)
+    #expect(world.lines == ["C didMove(nil)", "C willMove"])
+    #expect(old.children.isEmpty && child.parent === new)
+  }
+
+  @Test("rule 64: a view that another parent still hosts raises")
+  func stillHosted() {
+    let old = screen("O"), new = screen("N"), child = screen("C")
+    old.addChild(child)
+    old.view.addSubview(child.view)
+    new.addChild(child)
+    #expect(world.exceptions.map(\.name) == ["UIViewControllerHierarchyInconsistency"])
+    child.view.removeFromSuperview()
+    new.view.addSubview(child.view)
+    #expect(world.exceptions.count == 2)
+  }
+
+  @Test("rule 75: a container of the app's forwards to the child it shows, itself first")
+  func forwards() {
+    let parent = screen("P"), child = screen("C"), hidden = screen("H")
+    for one in [child, hidden] { parent.addChild(one) }
+    parent.view.addSubview(child.view)
+    let window = UIWindow()
+    window.rootViewController = parent
+    window.makeKeyAndVisible()
+    world.settle()
+    #expect(world.turns == ["P viewWillAppear", "C viewWillAppear", "P viewDidAppear", "C viewDidAppear"])
+    keep(window)
+  }
+
+  @Test("rule 75: a child whose view joins a container that is shown appears")
+  func joins() {
+    let parent = screen("P"), child = screen("C"), window = show(parent)
+    parent.addChild(child)
+    world.follow { parent.view.addSubview(child.view) }
+    #expect(world.turns == ["C viewWillAppear", "C viewDidAppear"])
+    world.follow { child.view.removeFromSuperview() }
+    #expect(world.turns == ["C viewWillDisappear", "C viewDidDisappear"])
+    keep(window)
+  }
+
+  @Test("rule 75: one that forwards by hand is not forwarded for")
+  func byHand() {
+    let parent = screen(ByHand(), "P"), child = screen("C")
+    parent.addChild(child)
+    parent.view.addSubview(child.view)
+    let window = show(parent)
+    #expect(child.viewIfLoaded?.window === window)
+    child.beginAppearanceTransition(true, animated: false)
+    child.endAppearanceTransition()
+    #expect(world.turns == ["C viewWillAppear", "C viewDidAppear"])
+    #expect(world.warnings.isEmpty)
+  }
+
+  @Test("rule 76: calls that do not match are warned of")
+  func unbalanced() {
+    let child = screen("C")
+    child.endAppearanceTransition()
+    child.beginAppearanceTransition(true, animated: false)
+    child.beginAppearanceTransition(true, animated: false)
+    #expect(
+      world.warnings
+        == Array(repeating: "Unbalanced calls to begin/end appearance transitions for <C>.", count: 2))
+  }
+
+  @Test("transition(from:to:) turns both children and completes")
+  func exchange() {
+    let parent = screen("P"), old = screen("O"), new = screen("N"), window = show(parent)
+    for one in [old, new] { parent.addChild(one) }
+    world.follow { parent.view.addSubview(old.view) }
+    var completed = false
+    world.follow {
+      parent.transition(from: old, to: new, duration: 0.2, animations: nil) { completed = $0 }
+    }
+    #expect(
+      world.turns == ["O viewWillDisappear", "N viewWillAppear", "O viewDidDisappear", "N viewDidAppear"])
+    #expect(completed && old.view.superview == nil && new.view.window === window)
+  }
+
+  @Test("views keep the order they are put in")
+  func order() {
+    let parent = UIView(), a = UIView(), b = UIView(), c = UIView()
+    parent.addSubview(a)
+    parent.addSubview(b)
+    parent.insertSubview(c, belowSubview: b)
+    #expect(parent.subviews == [a, c, b])
+    parent.insertSubview(a, belowSubview: b)
+    #expect(parent.subviews == [c, a, b])
+    parent.insertSubview(c, aboveSubview: b)
+    #expect(parent.subviews == [a, b, c])
+    parent.sendSubviewToBack(c)
+    #expect(parent.subviews == [c, a, b])
+  }
+
+  @Test("rule 67: replacing a root that presents leaves the presentation until it is dismissed")
+  func orphan() {
+    let a = screen("A"), b = screen("B"), window = show(a)
+    world.follow { a.present(b, animated: true) }
+    window.rootViewController = screen("N")
+    world.settle()
+    #expect(b.view.window === window)
+    #expect(world.orphanedPresentations.map(\.title) == ["B"])
+    world.follow { b.dismiss(animated: true) }
+    #expect(world.orphanedPresentations.isEmpty && b.view.window == nil)
+  }
+
+  @Test("rule 68: a window becomes key without a scene, and says so")
+  func keyWindow() {
+    let window = UIWindow()
+    let posted = Count()
+    let token = NotificationCenter.default.addObserver(
+      forName: UIWindow.didBecomeKeyNotification, object: window, queue: nil
+    ) { _ in posted.value.add(1, ordering: .relaxed) }
+    window.makeKeyAndVisible()
+    NotificationCenter.default.removeObserver(token)
+    #expect(window.isKeyWindow && posted.value.load(ordering: .relaxed) == 1)
+  }
+
+  @Test("rule 69: nobody but the app keeps a window")
+  func windowGoes() {
+    weak var window: UIWindow?
+    do { window = show(screen("A")) }
+    #expect(window == nil)
+  }
+
+  @Test("rule 70: a window keeps its root, a parent its children, a presenter what it presents")
+  func ownership() {
+    weak var root: UIViewController?
+    weak var sheet: UIViewController?
+    var window: UIWindow?
+    do {
+      let navigation = UINavigationController(rootViewController: screen("A"))
+      let presented = screen("S")
+      (root, sheet) = (navigation.topViewController, presented)
+      window = show(navigation)
+      world.follow { navigation.present(presented, animated: true) }
+    }
+    world.clearTrace()
+    #expect(root != nil && sheet != nil)
+    window = nil
+    #expect(root == nil && sheet == nil && window == nil)
+  }
+
+  @Test("rule 71: what was popped or dismissed is gone by the end of the turn that finishes it")
+  func goes() {
+    let (navigation, window) = showStack("A")
+    weak var pushed: UIViewController?
+    weak var sheet: UIViewController?
+    do {
+      let b = screen("B"), s = screen("S")
+      (pushed, sheet) = (b, s)
+      world.follow { navigation.pushViewController(b, animated: true) }
+      world.follow { navigation.present(s, animated: true) }
+    }
+    world.follow { navigation.dismiss(animated: true) }
+    #expect(sheet == nil)
+    world.follow { navigation.popViewController(animated: true) }
+    #expect(pushed == nil)
+    keep(window)
+  }
+
+  @Test("rule 74: show pushes where there is a stack, and presents where there is none")
+  func shows() {
+    let (navigation, window) = showStack("A")
+    world.follow { navigation.topViewController?.show(screen("B"), sender: nil) }
+    #expect(titles(navigation) == "AB")
+    let alone = screen("L"), other = show(alone)
+    world.follow { alone.showDetailViewController(screen("D"), sender: nil) }
+    #expect(alone.presentedViewController?.title == "D")
+    keep(window)
+    keep(other)
+  }
+
+  @Test("rule 79: the responder chain")
+  func responders() {
+    let (navigation, window) = showStack("A")
+    let a = navigation.viewControllers[0], sheet = screen("S")
+    world.follow { navigation.present(sheet, animated: true) }
+    #expect(a.view.next === a)
+    #expect(a.next === a.view.superview)
+    #expect(navigation.next === window)
+    #expect(window.next === UIApplication.shared)
+    #expect(sheet.next === navigation)
+  }
+}
+
+private final class ByHand: UIViewController {
+  override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
+}
+
+private final class Count: Sendable {
+  let value = Atomic(0)
+}

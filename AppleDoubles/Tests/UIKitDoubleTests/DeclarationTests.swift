@@ -1,0 +1,114 @@
+import Testing
+import UIKit
+
+/// Code as apps write it, to be compiled unchanged.
+@MainActor @Suite(.world) struct DeclarationTests {
+  let world = UIKitDouble.world
+
+  @Test("a proxy calls optional requirements as optional, and reaches those that are there")
+  func proxy() {
+    let (navigation, window) = showStack("A")
+    let inner = NavigationRecorder()
+    let proxy = NavigationProxy(inner)
+    navigation.delegate = proxy
+    world.follow { navigation.pushViewController(screen("B"), animated: true) }
+    #expect(inner.shown == ["B"])
+    #expect(inner.operations == [.push])
+    keep(window)
+  }
+
+  @Test("controllers with initializers of their own")
+  func initializers() {
+    let plain = OwnInit(number: 7)
+    #expect(plain.number == 7 && plain.nibName == nil)
+    #expect(OwnNavigation().viewControllers.isEmpty)
+    #expect(OwnNavigation(rootViewController: plain).viewControllers == [plain])
+    #expect(UIViewController().isViewLoaded == false)
+  }
+
+  @Test("members that apps override are overridden")
+  func overrides() {
+    let presented = screen("S"), overriding = Overriding()
+    overriding.other = presented
+    #expect(overriding.presentedViewController === presented)
+    #expect(overriding.presentingViewController == nil && overriding.isBeingDismissed)
+    overriding.present(presented, animated: false)
+    #expect(overriding.heard == ["present"])
+  }
+
+  @Test("values are associated with objects")
+  func associated() {
+    let controller = screen("A")
+    controller.mark = "x"
+    #expect(controller.mark == "x" && screen("B").mark == nil)
+  }
+}
+
+private final class NavigationProxy: NSObject, UINavigationControllerDelegate {
+  weak var delegate: (any UINavigationControllerDelegate)?
+
+  init(_ delegate: any UINavigationControllerDelegate) { self.delegate = delegate }
+
+  func navigationController(
+    _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool
+  ) {
+    delegate?.navigationController?(navigationController, willShow: viewController, animated: animated)
+  }
+
+  func navigationController(
+    _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
+  ) {
+    delegate?.navigationController?(navigationController, didShow: viewController, animated: animated)
+  }
+
+  func navigationController(
+    _ navigationController: UINavigationController,
+    animationControllerFor operation: UINavigationController.Operation, from fromVC: UIViewController,
+    to toVC: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? {
+    delegate?.navigationController?(
+      navigationController, animationControllerFor: operation, from: fromVC, to: toVC)
+  }
+}
+
+private final class OwnInit: UIViewController {
+  let number: Int
+
+  init(number: Int) {
+    self.number = number
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  required init?(coder: NSCoder) { fatalError("init(coder:) has not been implemented") }
+}
+
+private final class OwnNavigation: UINavigationController {
+  init() { super.init(nibName: nil, bundle: nil) }
+
+  override init(rootViewController: UIViewController) { super.init(rootViewController: rootViewController) }
+
+  required init?(coder aDecoder: NSCoder) { super.init(coder: aDecoder) }
+}
+
+private final class Overriding: UIViewController {
+  var other: UIViewController?
+  var heard: [String] = []
+
+  override var presentedViewController: UIViewController? { other }
+  override var presentingViewController: UIViewController? { nil }
+  override var isBeingDismissed: Bool { true }
+  override var preferredStatusBarStyle: UIStatusBarStyle { .lightContent }
+
+  override func present(
+    _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
+  ) { heard.append("present") }
+}
+
+@MainActor private var markKey: UInt8 = 0
+
+extension UIViewController {
+  fileprivate var mark: String? {
+    get { objc_getAssociatedObject(self, &markKey) as? String }
+    set { objc_setAssociatedObject(self, &markKey, newValue, .OBJC_ASSOCIATION_RETAIN_NONATOMIC) }
+  }
+}

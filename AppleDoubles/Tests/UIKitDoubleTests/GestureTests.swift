@@ -1,0 +1,281 @@
+import Testing
+import UIKit
+
+@MainActor @Suite(.world(recordsExceptions: true)) struct GestureTests {
+  let world = UIKitDouble.world
+
+  @Test("rule 43: the back button and the start of a swipe go through popViewController")
+  func overrides() throws {
+    let navigation = screen(PopCounter(), "nav")
+    navigation.viewControllers = [screen("A"), screen("B"), screen("C")]
+    let window = show(navigation)
+    world.follow { #expect(world.user.tapBack(on: navigation)) }
+    #expect(navigation.pops == 1 && titles(navigation) == "AB")
+    let drag = try #require(world.user.beginBackSwipe(on: navigation))
+    #expect(navigation.pops == 2 && titles(navigation) == "A")
+    world.follow { drag.finish() }
+    keep(window)
+  }
+
+  @Test("section 3: a back swipe calls at its start what a pop does, and at its end the rest")
+  func swipe() throws {
+    let (navigation, window) = showStack("AB")
+    let delegate = NavigationRecorder()
+    navigation.delegate = delegate
+    let drag = try #require(world.user.beginBackSwipe(on: navigation))
+    #expect(
+      world.heard(
+        "popViewController", "animationControllerFor", "willShow", "viewWillDisappear", "viewWillAppear") == [
+          "nav popViewController", "nav animationControllerFor", "nav willShow", "B viewWillDisappear",
+          "A viewWillAppear",
+        ])
+    world.settle()
+    #expect(world.turns.count == 2)
+    world.follow { drag.finish() }
+    #expect(world.lines == ["B viewDidDisappear", "A viewDidAppear", "B didMove(nil)", "nav didShow"])
+    keep(window)
+  }
+
+  @Test("rule 44: a cancelled swipe turns everybody back and restores the stack, without didShow")
+  func cancelledSwipe() throws {
+    let (navigation, window) = showStack("AB")
+    let b = navigation.viewControllers[1]
+    let drag = try #require(world.user.beginBackSwipe(on: navigation))
+    drag.update(0.4)
+    drag.cancel()
+    world.settle()
+    #expect(
+      world.turns == [
+        "B viewWillDisappear", "A viewWillAppear", "A viewWillDisappear", "A viewDidDisappear",
+        "B viewWillAppear", "B viewDidAppear",
+      ])
+    #expect(titles(navigation) == "AB" && b.parent === navigation && b.view.window === window)
+    #expect(!world.lines.contains("nav didShow"))
+    #expect(!b.isMovingFromParent)
+  }
+
+  @Test("rule 44: a knob lets the current controller turn back first")
+  func cancelOrder() throws {
+    world.knobs.cancelOrder = .currentFirst
+    let (navigation, window) = showStack("AB")
+    try #require(world.user.beginBackSwipe(on: navigation)).cancel()
+    world.settle()
+    #expect(
+      world.turns.suffix(4) == [
+        "B viewWillAppear", "B viewDidAppear", "A viewWillDisappear", "A viewDidDisappear",
+      ])
+    keep(window)
+  }
+
+  @Test("rule 46: no swipe where the back item is hidden or replaced, unless the app takes the delegate away")
+  func swipeDisabled() {
+    let (navigation, window) = showStack("AB")
+    let item = navigation.viewControllers[1].navigationItem
+    item.hidesBackButton = true
+    #expect(world.user.beginBackSwipe(on: navigation) == nil)
+    item.hidesBackButton = false
+    item.leftBarButtonItem = UIBarButtonItem(title: "X", style: .plain, target: nil, action: nil)
+    #expect(world.user.beginBackSwipe(on: navigation) == nil)
+    navigation.interactivePopGestureRecognizer?.delegate = nil
+    #expect(world.user.beginBackSwipe(on: navigation) != nil)
+    keep(window)
+  }
+
+  @Test("section 3: the back button runs its action instead, where there is one")
+  func backAction() {
+    let (navigation, window) = showStack("AB")
+    var ran = false
+    navigation.viewControllers[1].navigationItem.backAction = UIAction { _ in ran = true }
+    #expect(world.user.tapBack(on: navigation))
+    #expect(ran && titles(navigation) == "AB")
+    keep(window)
+  }
+
+  @Test("issue 4: a navigation controller that is its bar's delegate can refuse the back button")
+  func shouldPop() {
+    let navigation = screen(Refusing(), "nav")
+    navigation.viewControllers = [screen("A"), screen("B")]
+    let window = show(navigation)
+    world.follow { #expect(world.user.tapBack(on: navigation)) }
+    #expect(titles(navigation) == "AB")
+    navigation.lets = true
+    world.follow { world.user.tapBack(on: navigation) }
+    #expect(titles(navigation) == "A")
+    keep(window)
+  }
+
+  @Test("issue 4: the back button says what the item below it says")
+  func backTitle() {
+    let (navigation, window) = showStack("AB")
+    #expect(world.user.backTitle(on: navigation) == "A")
+    navigation.viewControllers[0].navigationItem.backButtonTitle = "Home"
+    #expect(world.user.backTitle(on: navigation) == "Home")
+    keep(window)
+  }
+
+  @Test("section 3: the back menu is one popToViewController")
+  func backMenu() {
+    let (navigation, window) = showStack("ABCD")
+    world.follow { world.user.backMenu(on: navigation, pick: navigation.viewControllers[1]) }
+    #expect(titles(navigation) == "AB")
+    #expect(world.heard("popToViewController", "popViewController") == ["nav popToViewController"])
+    keep(window)
+  }
+
+  @Test("section 3: a sheet that is swiped down asks, announces, goes, and says so")
+  func sheet() {
+    let a = screen("A"), b = screen("B"), window = show(a), delegate = SheetRecorder()
+    b.presentationController?.delegate = delegate
+    world.follow { a.present(b, animated: true) }
+    world.follow { #expect(world.user.swipeDownSheet(b)) }
+    #expect(delegate.heard == ["should", "will", "did"])
+    #expect(world.lines.last?.hasSuffix("didDismiss") == true)
+    #expect(a.presentedViewController == nil)
+    keep(window)
+  }
+
+  @Test("section 3: a sheet that may not go says that the user tried", arguments: [true, false])
+  func attempt(_ modal: Bool) {
+    let a = screen("A"), b = screen("B"), window = show(a), delegate = SheetRecorder()
+    b.presentationController?.delegate = delegate
+    b.isModalInPresentation = modal
+    delegate.lets = modal
+    world.follow { a.present(b, animated: true) }
+    world.follow { #expect(!world.user.swipeDownSheet(b)) }
+    #expect(delegate.heard == (modal ? ["attempt"] : ["should", "attempt"]))
+    #expect(world.turns.isEmpty)
+    keep(window)
+  }
+
+  @Test("section 3: a sheet let go too early stays, after it was announced to go")
+  func cancelledSheet() throws {
+    let a = screen("A"), b = screen("B"), window = show(a), delegate = SheetRecorder()
+    b.presentationController?.delegate = delegate
+    world.follow { a.present(b, animated: true) }
+    let drag = try #require(world.user.beginSheetSwipe(on: b))
+    world.follow { drag.cancel() }
+    #expect(delegate.heard == ["should", "will"])
+    #expect(world.turns == ["B viewWillAppear", "B viewDidAppear"])
+    #expect(a.presentedViewController === b && !b.isBeingDismissed)
+    #expect(world.user.canTouch(b))
+    keep(window)
+  }
+
+  @Test("a sheet that is dragged to another height says so, and only to what it has")
+  func detents() {
+    let a = screen("A"), b = screen("B"), window = show(a), delegate = SheetRecorder()
+    b.sheetPresentationController?.detents = [.medium(), .large()]
+    b.sheetPresentationController?.delegate = delegate
+    world.follow { a.present(b, animated: true) }
+    #expect(world.user.dragSheet(b, to: .large))
+    #expect(!world.user.dragSheet(b, to: .init("other")))
+    #expect(delegate.heard == ["height"] && b.sheetPresentationController?.selectedDetentIdentifier == .large)
+    keep(window)
+  }
+
+  @Test("section 3: tapping beside a popover takes it away as a swipe does a sheet")
+  func popover() {
+    let a = screen("A"), b = screen("B"), window = show(a), delegate = SheetRecorder()
+    b.modalPresentationStyle = .popover
+    b.popoverPresentationController?.delegate = delegate
+    world.follow { a.present(b, animated: true) }
+    world.follow { #expect(world.user.tapOutside(b)) }
+    #expect(delegate.heard == ["should", "will", "did"] && a.presentedViewController == nil)
+    keep(window)
+  }
+
+  @Test("section 3: the user cannot touch what is covered or moves")
+  func covered() {
+    let (navigation, window) = showStack("AB")
+    navigation.pushViewController(screen("C"), animated: true)
+    #expect(!world.user.tapBack(on: navigation))
+    world.settle()
+    navigation.present(screen("S"), animated: true)
+    world.settle()
+    #expect(!world.user.tapBack(on: navigation))
+    #expect(world.user.beginBackSwipe(on: navigation) == nil)
+    keep(window)
+  }
+
+  @Test("section 4: version 26 swipes on the content; version 18 does not")
+  func contentSwipe() {
+    let (navigation, window) = showStack("AB")
+    #expect(world.user.beginBackSwipe(on: navigation, from: .content) == nil)
+    world.version = .v26
+    #expect(world.user.beginBackSwipe(on: navigation, from: .content) != nil)
+    keep(window)
+  }
+
+  @Test("section 4: on version 26 an interrupted push completes first")
+  func interruptedPush() {
+    world.version = .v26
+    let (navigation, window) = showStack("A")
+    navigation.pushViewController(screen("B"), animated: true)
+    world.clearTrace()
+    navigation.popViewController(animated: true)
+    #expect(
+      world.turns == ["A viewDidDisappear", "B viewDidAppear", "B viewWillDisappear", "A viewWillAppear"])
+    keep(window)
+  }
+
+  @Test("section 4: the user may go back while a zoom pushes, which then counts as completed")
+  func fluidZoom() {
+    let (navigation, window) = showStack("A")
+    let b = screen("B")
+    b.preferredTransition = .zoom { _ in nil }
+    navigation.pushViewController(b, animated: true)
+    world.clearTrace()
+    #expect(world.user.tapBack(on: navigation))
+    #expect(world.turns.prefix(2) == ["A viewDidDisappear", "B viewDidAppear"])
+    world.settle()
+    #expect(titles(navigation) == "A")
+    keep(window)
+  }
+
+  @Test("who asked hears when a drag ends")
+  func interactionChanges() throws {
+    let (navigation, window) = showStack("AB")
+    let drag = try #require(world.user.beginBackSwipe(on: navigation))
+    var heard: [Bool] = []
+    navigation.transitionCoordinator?.notifyWhenInteractionChanges { heard.append($0.isCancelled) }
+    drag.cancel()
+    #expect(heard == [true])
+    world.settle()
+    #expect(heard == [true])
+    keep(window)
+  }
+
+  @Test("a percent-driven dismissal of the app's follows it, and can be cancelled", arguments: [true, false])
+  func percentDriven(_ finishes: Bool) {
+    let a = screen("A"), b = screen("B"), window = show(a), delegate = TransitioningRecorder()
+    let interaction = UIPercentDrivenInteractiveTransition()
+    b.modalPresentationStyle = .custom
+    b.transitioningDelegate = delegate
+    world.follow { a.present(b, animated: true) }
+    delegate.interaction = interaction
+    world.follow {
+      b.dismiss(animated: true)
+      interaction.update(0.5)
+    }
+    #expect(world.turns == ["B viewWillDisappear"])
+    world.follow { finishes ? interaction.finish() : interaction.cancel() }
+    #expect(world.turns.last == (finishes ? "B viewDidDisappear" : "B viewDidAppear"))
+    #expect((a.presentedViewController == nil) == finishes)
+    keep(window)
+  }
+}
+
+private final class PopCounter: UINavigationController {
+  var pops = 0
+
+  override func popViewController(animated: Bool) -> UIViewController? {
+    pops += 1
+    return super.popViewController(animated: animated)
+  }
+}
+
+private final class Refusing: UINavigationController, UINavigationBarDelegate {
+  var lets = false
+
+  func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool { lets }
+}

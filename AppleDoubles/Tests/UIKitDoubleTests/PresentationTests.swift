@@ -1,0 +1,320 @@
+import Testing
+import UIKit
+
+@MainActor @Suite(.world(recordsExceptions: true)) struct PresentationTests {
+  let world = UIKitDouble.world
+
+  @Test("rule 10: presenting twice warns, is ignored, and never completes")
+  func twice() {
+    let a = screen("A"), window = show(a)
+    var completed = false
+    world.follow { a.present(screen("S"), animated: true) }
+    world.follow { a.present(screen("T"), animated: true) { completed = true } }
+    #expect(world.warnings.count == 1)
+    #expect(world.warnings.first?.contains("which is already presenting <S>") == true)
+    #expect(a.presentedViewController?.title == "S")
+    #expect(!completed)
+    keep(window)
+  }
+
+  @Test("rule 11: presenting outside a window warns and is ignored")
+  func outside() {
+    let a = screen("A")
+    a.present(screen("S"), animated: true)
+    #expect(world.warnings.first?.hasSuffix("is not in the window hierarchy.") == true)
+    #expect(a.presentedViewController == nil)
+  }
+
+  @Test("rule 12: presenting what is presented raises, and so does presenting what has a parent")
+  func notFree() {
+    let (navigation, window) = showStack("A")
+    let sheet = screen("S")
+    world.follow { navigation.present(sheet, animated: true) }
+    sheet.present(sheet, animated: true)
+    let child = screen("C"), parent = screen("P")
+    parent.addChild(child)
+    sheet.present(child, animated: true)
+    #expect(world.exceptions.map(\.name) == Array(repeating: "NSInvalidArgumentException", count: 2))
+    keep(window)
+  }
+
+  @Test("rule 13: the topmost ancestor presents; the caller reports it too")
+  func ancestor() {
+    let (navigation, window) = showStack("A")
+    let sheet = screen("S")
+    world.follow { navigation.topViewController?.present(sheet, animated: true) }
+    #expect(sheet.presentingViewController === navigation)
+    #expect(navigation.presentedViewController === sheet)
+    #expect(navigation.topViewController?.presentedViewController === sheet)
+    keep(window)
+  }
+
+  @Test("rule 14: a presentation in a context is on the nearest that defines one, or else on the root")
+  func context() {
+    let root = screen("R"), child = screen("C"), window = show(root)
+    root.addChild(child)
+    root.view.addSubview(child.view)
+    world.settle()
+    let over = screen("O")
+    over.modalPresentationStyle = .overCurrentContext
+    world.follow { child.present(over, animated: false) }
+    #expect(over.presentingViewController === root)
+    world.follow { over.dismiss(animated: false) }
+    child.definesPresentationContext = true
+    world.follow { child.present(over, animated: false) }
+    #expect(over.presentingViewController === child)
+    keep(window)
+  }
+
+  @Test("rule 15: navigation controllers define a context")
+  func definesContext() {
+    #expect(UINavigationController().definesPresentationContext)
+    #expect(!UIViewController().definesPresentationContext)
+  }
+
+  @Test("rule 16: a child of what is presented has the container's presenter")
+  func childOfPresented() {
+    let a = screen("A"), window = show(a)
+    let navigation = UINavigationController(rootViewController: screen("B"))
+    world.follow { a.present(navigation, animated: true) }
+    #expect(navigation.topViewController?.presentingViewController === a)
+    keep(window)
+  }
+
+  @Test("rule 17: dismissing takes what one presents, or else oneself")
+  func dismissTarget() {
+    let a = screen("A"), b = screen("B"), c = screen("C"), window = show(a)
+    world.follow { a.present(b, animated: true) }
+    world.follow { b.present(c, animated: true) }
+    world.follow { b.dismiss(animated: true) }
+    #expect(a.presentedViewController === b && b.presentedViewController == nil)
+    world.follow { b.dismiss(animated: true) }
+    #expect(a.presentedViewController == nil)
+    keep(window)
+  }
+
+  @Test("rule 18: dismissing from below removes the whole chain")
+  func chain() {
+    let a = screen("A"), b = screen("B"), c = screen("C"), window = show(a)
+    world.follow { a.present(b, animated: true) }
+    world.follow { b.present(c, animated: true) }
+    world.follow { a.dismiss(animated: true) }
+    #expect(a.presentedViewController == nil && b.presentedViewController == nil)
+    #expect(
+      world.turns == [
+        "C viewWillDisappear", "B viewWillDisappear", "C viewDidDisappear", "B viewDidDisappear",
+      ])
+    keep(window)
+  }
+
+  @Test("rule 18: only the topmost of a chain is animated")
+  func chainAnimation() {
+    let a = screen("A"), b = screen("B"), c = screen("C"), window = show(a)
+    world.follow { a.present(b, animated: true) }
+    world.follow { b.present(c, animated: true) }
+    world.follow { a.dismiss(animated: true) }
+    let going = world.trace.filter { $0.callback == "viewWillDisappear" }
+    #expect(going.map(\.animated) == [true, false])
+    keep(window)
+  }
+
+  @Test("rule 19: dismissing where there is nothing changes nothing, and completes")
+  func nothing() {
+    let a = screen("A"), window = show(a)
+    var completed = false
+    world.follow { a.dismiss(animated: true) { completed = true } }
+    #expect(world.lines.isEmpty && completed)
+    keep(window)
+  }
+
+  @Test("rule 20: dismissing what is being dismissed is ignored and reaches no presenter")
+  func dismissTwice() {
+    let a = screen("A"), b = screen("B"), c = screen("C"), window = show(a)
+    world.follow { a.present(b, animated: true) }
+    world.follow { b.present(c, animated: true) }
+    world.follow {
+      c.dismiss(animated: true)
+      c.dismiss(animated: true)
+    }
+    #expect(a.presentedViewController === b)
+    keep(window)
+  }
+
+  @Test("rule 21: during the dismissal the pointer stays")
+  func pointerStays() {
+    let a = screen("A"), b = screen("B"), window = show(a)
+    world.follow { a.present(b, animated: true) }
+    b.dismiss(animated: true)
+    #expect(a.presentedViewController === b && b.isBeingDismissed)
+    keep(window)
+  }
+
+  @Test("rule 22: pointers go, then viewDidDisappear, then the completion")
+  func endOfDismissal() {
+    let a = screen("A"), b = screen(Watcher(), "B"), window = show(a)
+    var heard: [String] = []
+    b.onDidDisappear = { [unowned b] in
+      heard.append("\(a.presentedViewController == nil) \(b.isBeingDismissed)")
+    }
+    world.follow { a.present(b, animated: true) }
+    world.follow { b.dismiss(animated: true) { heard.append("completion") } }
+    #expect(heard == ["true true", "completion"])
+    #expect(!b.isBeingDismissed)
+    keep(window)
+  }
+
+  @Test("rule 22: presenting inside viewDidDisappear works")
+  func presentInDidDisappear() {
+    let a = screen("A"), b = screen(Watcher(), "B"), c = screen("C"), window = show(a)
+    b.onDidDisappear = { a.present(c, animated: true) }
+    world.follow { a.present(b, animated: true) }
+    world.follow { b.dismiss(animated: true) }
+    #expect(a.presentedViewController === c && c.viewIfLoaded?.window != nil)
+    #expect(world.warnings.isEmpty)
+    keep(window)
+  }
+
+  @Test("rule 23: the callbacks of a full screen presentation, and mirrored those of its dismissal")
+  func fullScreen() {
+    let a = screen("A"), b = screen("B"), window = show(a)
+    b.modalPresentationStyle = .fullScreen
+    var completedAfter = 0
+    world.follow { a.present(b, animated: true) { completedAfter = world.turns.count } }
+    #expect(
+      world.turns == ["A viewWillDisappear", "B viewWillAppear", "B viewDidAppear", "A viewDidDisappear"])
+    #expect(completedAfter == 4)
+    #expect(a.view.window == nil)
+    world.follow { b.dismiss(animated: true) }
+    #expect(
+      world.turns == ["B viewWillDisappear", "A viewWillAppear", "A viewDidAppear", "B viewDidDisappear"])
+    #expect(a.view.window === window)
+  }
+
+  @Test(
+    "rule 24: under the other styles the presenter hears nothing",
+    arguments: [
+      UIModalPresentationStyle.pageSheet, .formSheet, .custom, .overFullScreen, .overCurrentContext, .popover,
+    ])
+  func presenterStays(_ style: UIModalPresentationStyle) {
+    let a = screen("A"), b = screen("B"), window = show(a)
+    b.modalPresentationStyle = style
+    world.follow { a.present(b, animated: true) }
+    world.settle()
+    b.dismiss(animated: true)
+    world.settle()
+    #expect(!world.lines.contains { $0.hasPrefix("A") })
+    keep(window)
+  }
+
+  @Test("rule 25: automatic is a page sheet")
+  func automatic() {
+    #expect(screen("A").presentationController?.presentationStyle == .pageSheet)
+  }
+
+  @Test("rule 26: children of what is presented are not being presented")
+  func childrenAreNot() {
+    let a = screen("A"), window = show(a)
+    let child = screen("C"), navigation = UINavigationController(rootViewController: child)
+    a.present(navigation, animated: true)
+    world.turn()
+    #expect(navigation.isBeingPresented && !child.isBeingPresented)
+    world.settle()
+    navigation.dismiss(animated: true)
+    #expect(navigation.isBeingDismissed && !child.isBeingDismissed)
+    keep(window)
+  }
+
+  @Test("rule 27: the presentation controller is there before, by style")
+  func controllerBefore() {
+    let a = screen("A")
+    #expect(a.sheetPresentationController != nil)
+    a.modalPresentationStyle = .popover
+    #expect(a.popoverPresentationController != nil && a.sheetPresentationController == nil)
+    a.modalPresentationStyle = .fullScreen
+    #expect(a.presentationController != nil && a.popoverPresentationController == nil)
+  }
+
+  @Test("rule 28: a dismissal by the app tells the delegate nothing")
+  func programmatic() {
+    let a = screen("A"), b = screen("B"), window = show(a), delegate = SheetRecorder()
+    b.presentationController?.delegate = delegate
+    world.follow { a.present(b, animated: true) }
+    world.follow { b.dismiss(animated: true) }
+    #expect(delegate.heard.isEmpty)
+    keep(window)
+  }
+
+  @Test("rule 29: popping the caller leaves what it presented")
+  func popCaller() {
+    let (navigation, window) = showStack("AB")
+    let sheet = screen("S")
+    world.follow { navigation.topViewController?.present(sheet, animated: true) }
+    world.follow { navigation.popViewController(animated: false) }
+    #expect(navigation.presentedViewController === sheet)
+    keep(window)
+  }
+
+  @Test("rule 30: an alert disappears, then its action is handled")
+  func alert() {
+    let a = screen("A"), window = show(a)
+    var heard: [String] = []
+    let alert = UIAlertController(title: "Sure?", message: nil, preferredStyle: .alert)
+    alert.addAction(UIAlertAction(title: "Yes", style: .default) { _ in heard = world.turns })
+    world.follow { a.present(alert, animated: true) }
+    world.follow { #expect(world.user.tapAlert(alert, "Yes")) }
+    #expect(heard == ["Sure? viewWillDisappear", "Sure? viewDidDisappear"])
+    #expect(a.presentedViewController == nil)
+    keep(window)
+  }
+
+  @Test("rule 31: an animator is asked for when animated, and its transition ends when it says so")
+  func customTransition() {
+    let a = screen("A"), b = screen("B"), window = show(a), delegate = TransitioningRecorder()
+    b.modalPresentationStyle = .custom
+    b.transitioningDelegate = delegate
+    world.follow { a.present(b, animated: false) }
+    world.follow { b.dismiss(animated: false) }
+    #expect(delegate.asked.isEmpty)
+    a.present(b, animated: true)
+    world.advance(by: 0.99)
+    #expect(world.turns.last == "B viewWillAppear")
+    world.advance(by: 0.1)
+    #expect(world.turns.last == "B viewDidAppear")
+    #expect(delegate.asked == ["presented"] && delegate.animator.ends == [true])
+    keep(window)
+  }
+
+  @Test("rule 78: what was dismissed can be presented again, with a new presentation controller")
+  func again() {
+    let a = screen("A"), b = screen("B"), window = show(a)
+    let first = b.presentationController
+    world.follow { a.present(b, animated: true) }
+    #expect(b.presentationController === first)
+    world.follow { b.dismiss(animated: true) }
+    world.follow { a.present(b, animated: true) }
+    #expect(b.presentationController !== first)
+    #expect(a.presentedViewController === b)
+    keep(window)
+  }
+
+  @Test("rule 80: two cancel actions raise")
+  func twoCancels() {
+    let alert = UIAlertController(title: nil, message: nil, preferredStyle: .alert)
+    alert.addAction(UIAlertAction(title: "No", style: .cancel))
+    alert.addAction(UIAlertAction(title: "Never", style: .cancel))
+    #expect(world.exceptions.count == 1)
+    #expect(alert.actions.count == 1)
+  }
+
+  @Test("rule 81: a modal sheet stops the user and not the app")
+  func modal() {
+    let a = screen("A"), b = screen("B"), window = show(a)
+    b.isModalInPresentation = true
+    world.follow { a.present(b, animated: true) }
+    world.follow { #expect(!world.user.swipeDownSheet(b)) }
+    #expect(a.presentedViewController === b)
+    world.follow { b.dismiss(animated: true) }
+    #expect(a.presentedViewController == nil)
+    keep(window)
+  }
+}

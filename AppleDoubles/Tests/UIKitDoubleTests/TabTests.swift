@@ -1,0 +1,161 @@
+import Testing
+import UIKit
+
+@MainActor @Suite(.world) struct TabTests {
+  let world = UIKitDouble.world
+
+  private func tabs(_ titles: String) -> UITabBarController {
+    let tabs = screen(UITabBarController(), "tabs")
+    tabs.viewControllers = titles.map { screen(String($0)) }
+    return tabs
+  }
+
+  @Test("rule 47: the first tab is selected at once, without a window as well")
+  func firstSelection() {
+    let tabs = tabs("AB")
+    #expect(tabs.selectedIndex == 0)
+    #expect(tabs.selectedViewController?.title == "A")
+  }
+
+  @Test("rule 48: reassignment keeps the selected controller")
+  func keepsController() throws {
+    let tabs = tabs("ABC")
+    tabs.selectedIndex = 2
+    let kept = try #require(tabs.selectedViewController)
+    tabs.viewControllers = [kept, screen("D")]
+    #expect(tabs.selectedViewController === kept)
+    #expect(tabs.selectedIndex == 0)
+  }
+
+  @Test("rule 48: without the controller reassignment keeps the index, or else selects the first")
+  func keepsIndex() {
+    let tabs = tabs("ABC")
+    tabs.selectedIndex = 1
+    tabs.viewControllers = [screen("D"), screen("E")]
+    #expect(tabs.selectedIndex == 1)
+    tabs.viewControllers = [screen("F")]
+    #expect(tabs.selectedIndex == 0)
+  }
+
+  @Test("rule 49: selecting what is no tab raises", .world(recordsExceptions: true))
+  func nonMember() {
+    let tabs = tabs("AB")
+    tabs.selectedViewController = screen("X")
+    #expect(world.exceptions.map(\.name) == ["NSInvalidArgumentException"])
+    #expect(tabs.selectedIndex == 0)
+  }
+
+  @Test("rule 50: the delegate hears of taps, again of the same one, and not of what the app selects")
+  func taps() {
+    let tabs = tabs("AB")
+    let window = show(tabs)
+    world.follow { tabs.selectedIndex = 1 }
+    #expect(world.heard("shouldSelect", "didSelect").isEmpty)
+    world.follow {
+      world.user.tapTab(0, on: tabs)
+      world.user.reTapTab(on: tabs)
+    }
+    #expect(
+      world.heard("shouldSelect", "didSelect") == [
+        "tabs shouldSelect", "tabs didSelect", "tabs shouldSelect", "tabs didSelect",
+      ])
+    withExtendedLifetime(window) {}
+  }
+
+  @Test("rule 51: an animator is asked for whoever selects, and its end is the end of the change")
+  func animator() {
+    let tabs = tabs("AB"), animating = AnimatingTabs()
+    tabs.delegate = animating
+    let window = show(tabs)
+    tabs.selectedIndex = 1
+    #expect(tabs.selectedViewController?.title == "B")
+    #expect(world.turns == ["B viewWillAppear", "A viewWillDisappear"])
+    world.settle()
+    #expect(world.turns.suffix(2) == ["A viewDidDisappear", "B viewDidAppear"])
+    withExtendedLifetime((window, animating)) {}
+  }
+
+  @Test("rule 52: the callbacks of a switch")
+  func order() {
+    let tabs = tabs("AB")
+    let window = show(tabs)
+    tabs.selectedIndex = 1
+    #expect(
+      world.turns == ["B viewWillAppear", "A viewWillDisappear", "A viewDidDisappear", "B viewDidAppear"])
+    withExtendedLifetime(window) {}
+  }
+
+  @Test("rule 53: a narrow bar lists the rest under More, which has no index")
+  func more() {
+    let tabs = tabs("ABCDEF")
+    let window = show(tabs)
+    #expect(tabs.tabBar.items?.map(\.title) == ["A", "B", "C", "D", "More"])
+    world.user.tapMore(on: tabs)
+    #expect(tabs.selectedIndex == NSNotFound)
+    #expect(tabs.selectedViewController === tabs.moreNavigationController)
+    world.user.tapTab(5, on: tabs)
+    #expect(tabs.selectedViewController?.title == "F")
+    withExtendedLifetime(window) {}
+  }
+
+  @Test("rule 55: an index sets the item, and those who observe it hear of it")
+  func observation() {
+    let tabs = tabs("AB")
+    var heard: [String?] = []
+    let observation = tabs.tabBar.observe(\.selectedItem, options: [.new]) { bar, _ in
+      heard.append(bar.selectedItem?.title)
+    }
+    tabs.selectedIndex = 1
+    #expect(heard == ["B"])
+    #expect(tabs.selectedTab === tabs.tabs.last)
+    withExtendedLifetime(observation) {}
+  }
+
+  @Test("rule 82: a tab keeps its stack until it is tapped again")
+  func keepsStack() {
+    let (navigation, _) = showStack("AB")
+    let tabs = screen(UITabBarController(), "tabs")
+    tabs.viewControllers = [navigation, screen("C")]
+    let window = show(tabs)
+    world.user.tapTab(1, on: tabs)
+    world.user.tapTab(0, on: tabs)
+    #expect(navigation.viewControllers.count == 2)
+    world.user.tapTab(0, on: tabs)
+    #expect(navigation.viewControllers.count == 1)
+    withExtendedLifetime(window) {}
+  }
+
+  @Test("a tab that is taken away goes when what is shown in its place has come")
+  func removal() throws {
+    let tabs = tabs("AB")
+    let window = show(tabs)
+    let gone = try #require(tabs.viewControllers?.first)
+    world.follow { tabs.viewControllers = [screen("C")] }
+    #expect(gone.parent == nil && gone.viewIfLoaded?.window == nil)
+    #expect(
+      world.turns == ["C viewWillAppear", "A viewWillDisappear", "A viewDidDisappear", "C viewDidAppear"])
+    withExtendedLifetime(window) {}
+  }
+}
+
+/// Animates every switch for half a second.
+@MainActor
+private final class AnimatingTabs: NSObject, UITabBarControllerDelegate,
+  UIViewControllerAnimatedTransitioning
+{
+  func tabBarController(
+    _ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController,
+    to toVC: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? { self }
+
+  func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> Double {
+    0.5
+  }
+
+  func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
+    UIView.animate(withDuration: 0.5) {
+    } completion: { _ in
+      transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
+    }
+  }
+}

@@ -1,0 +1,166 @@
+import Testing
+import UIKit
+
+@MainActor @Suite(.world) struct TimingTests {
+  let world = UIKitDouble.world
+
+  @Test("rule 1: stack, parent and pointers change inside the call")
+  func atOnce() {
+    let (navigation, window) = showStack("A")
+    let b = screen("B"), sheet = screen("S")
+    navigation.pushViewController(b, animated: true)
+    #expect(titles(navigation) == "AB" && b.parent === navigation)
+    world.settle()
+    b.present(sheet, animated: true)
+    #expect(b.presentedViewController === sheet && sheet.presentingViewController === navigation)
+    world.settle()
+    b.dismiss(animated: true)
+    #expect(sheet.isBeingDismissed)
+    keep(window)
+  }
+
+  @Test("rule 2: a push starts inside the call")
+  func startsInside() {
+    let (navigation, window) = showStack("A")
+    navigation.pushViewController(screen("B"), animated: true)
+    #expect(
+      world.lines == [
+        "B willMove", "B viewDidLoad", "nav willShow", "A viewWillDisappear", "B viewWillAppear",
+        "B viewIsAppearing",
+      ])
+    keep(window)
+  }
+
+  @Test("rule 3: without animation a push finishes inside the call, with it after its duration")
+  func finishes() {
+    let (navigation, window) = showStack("A")
+    navigation.pushViewController(screen("B"), animated: false)
+    #expect(world.lines.last == "nav didShow")
+    world.clearTrace()
+    navigation.pushViewController(screen("C"), animated: true)
+    world.advance(by: 0.34)
+    #expect(!world.lines.contains("nav didShow"))
+    world.advance(by: 0.02)
+    #expect(world.lines.contains("nav didShow"))
+    keep(window)
+  }
+
+  @Test("rule 4: a push during a transition changes the stack now and shows later")
+  func queues() {
+    let (navigation, window) = showStack("A")
+    navigation.pushViewController(screen("B"), animated: true)
+    world.clearTrace()
+    navigation.pushViewController(screen("C"), animated: true)
+    #expect(titles(navigation) == "ABC")
+    #expect(world.turns.isEmpty)
+    world.settle()
+    #expect(
+      world.turns == [
+        "A viewDidDisappear", "B viewDidAppear", "B viewWillDisappear", "C viewWillAppear",
+        "B viewDidDisappear", "C viewDidAppear",
+      ])
+    keep(window)
+  }
+
+  @Test("rule 5: the coordinator is there after an animated push in a window, and only then")
+  func coordinator() {
+    let (navigation, window) = showStack("A")
+    navigation.pushViewController(screen("B"), animated: false)
+    #expect(navigation.transitionCoordinator == nil)
+    navigation.pushViewController(screen("C"), animated: true)
+    #expect(navigation.transitionCoordinator != nil)
+    #expect(navigation.topViewController?.transitionCoordinator != nil)
+    world.settle()
+    #expect(navigation.transitionCoordinator == nil)
+    let outside = UINavigationController(rootViewController: screen("X"))
+    outside.pushViewController(screen("Y"), animated: true)
+    #expect(outside.transitionCoordinator == nil)
+    keep(window)
+  }
+
+  @Test("rule 6: what is presented loads in the call and hears of its appearance in the next turn")
+  func presents() {
+    let a = screen("A"), sheet = screen("S")
+    let window = show(a)
+    a.present(sheet, animated: true)
+    #expect(world.lines == ["S viewDidLoad"])
+    world.turn()
+    #expect(world.turns == ["S viewWillAppear"])
+    keep(window)
+  }
+
+  @Test("rule 6: a knob makes a presentation without animation synchronous")
+  func presentsAtOnce() {
+    world.knobs.presentWithoutAnimation = .inCall
+    let a = screen("A"), window = show(a)
+    var completed = false
+    a.present(screen("S"), animated: false) { completed = true }
+    #expect(world.turns == ["S viewWillAppear", "S viewDidAppear"])
+    #expect(completed)
+    keep(window)
+  }
+
+  @Test("rule 7: a coordinator completes once, after the did-callbacks")
+  func completesOnce() {
+    let (navigation, window) = showStack("A")
+    var heard: [[String]] = []
+    navigation.pushViewController(screen("B"), animated: true)
+    navigation.transitionCoordinator?.animate(alongsideTransition: nil) { context in
+      heard.append(world.turns + ["\(context.isCancelled)"])
+    }
+    world.settle()
+    #expect(
+      heard == [
+        ["A viewWillDisappear", "B viewWillAppear", "A viewDidDisappear", "B viewDidAppear", "false"]
+      ])
+    keep(window)
+  }
+
+  @Test("rule 7: a cancelled coordinator completes once, and says so")
+  func completesCancelled() throws {
+    let (navigation, window) = showStack("AB")
+    var heard: [Bool] = []
+    let drag = try #require(world.user.beginBackSwipe(on: navigation))
+    navigation.transitionCoordinator?.animate(alongsideTransition: nil) { heard.append($0.isCancelled) }
+    drag.cancel()
+    world.settle()
+    #expect(heard == [true])
+    keep(window)
+  }
+
+  @Test("rule 8: a transaction completes after every transition begun inside it")
+  func transaction() {
+    let (navigation, window) = showStack("A")
+    var completed = 0
+    CATransaction.begin()
+    CATransaction.setCompletionBlock { completed += 1 }
+    navigation.pushViewController(screen("B"), animated: true)
+    navigation.pushViewController(screen("C"), animated: true)
+    CATransaction.commit()
+    world.advance(by: 0.4)
+    #expect(completed == 0)
+    world.settle()
+    #expect(completed == 1)
+    keep(window)
+  }
+
+  @Test("rule 8: a transaction with nothing in it completes on commit")
+  func emptyTransaction() {
+    var completed = false
+    CATransaction.begin()
+    CATransaction.setCompletionBlock { completed = true }
+    CATransaction.commit()
+    #expect(completed)
+  }
+
+  @Test("rule 9: with animations off every transition finishes as one without")
+  func animationsOff() {
+    let (navigation, window) = showStack("A")
+    UIView.setAnimationsEnabled(false)
+    navigation.pushViewController(screen("B"), animated: true)
+    #expect(navigation.transitionCoordinator == nil)
+    #expect(world.lines.last == "nav didShow")
+    #expect(world.trace.last?.animated == false)
+    keep(window)
+  }
+}

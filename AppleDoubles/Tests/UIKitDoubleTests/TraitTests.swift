@@ -1,0 +1,89 @@
+import Testing
+import UIKit
+
+@MainActor @Suite(.world) struct TraitTests {
+  let world = UIKitDouble.world
+
+  @Test(
+    "rule 72: traits come from the view around the view, so that they are current as the view is appearing")
+  func inheritance() {
+    let (navigation, window) = showStack("A")
+    navigation.traitOverrides.theme = "dark"
+    let reader = ThemeReader()
+    navigation.pushViewController(reader, animated: false)
+    #expect(reader.read == ["will plain", "is dark"])
+    keep(window)
+  }
+
+  @Test("rule 72: an override ends with what makes it")
+  func removal() {
+    let window = show(screen("A"))
+    window.traitOverrides.theme = "dark"
+    #expect(window.rootViewController?.traitCollection.theme == "dark")
+    #expect(window.traitOverrides.contains(ThemeTrait.self))
+    window.traitOverrides.remove(ThemeTrait.self)
+    #expect(window.rootViewController?.traitCollection.theme == "plain")
+  }
+
+  @Test("who has registered for a trait hears of its change, and of no other")
+  func registration() {
+    let root = screen("A")
+    let window = show(root)
+    var heard: [UIUserInterfaceSizeClass] = []
+    let registration = root.registerForTraitChanges([UITraitHorizontalSizeClass.self]) {
+      (controller: UIViewController, former: UITraitCollection) in
+      heard += [former.horizontalSizeClass, controller.traitCollection.horizontalSizeClass]
+    }
+    window.traitOverrides.theme = "dark"
+    world.settle()
+    #expect(heard.isEmpty)
+    world.user.resize(.regular)
+    #expect(heard == [.compact, .regular])
+    root.unregisterForTraitChanges(registration)
+    world.user.resize(.compact)
+    #expect(heard.count == 2)
+  }
+
+  @Test("rule 58: a split that is made narrow on a wide screen collapses")
+  func overriddenWidth() {
+    world.user.resize(.regular)
+    let split = UISplitViewController(style: .doubleColumn)
+    split.setViewController(screen("A"), for: .primary)
+    split.setViewController(screen("B"), for: .secondary)
+    let window = show(split)
+    #expect(!split.isCollapsed)
+    split.traitOverrides.horizontalSizeClass = .compact
+    world.settle()
+    #expect(split.isCollapsed)
+    keep(window)
+  }
+}
+
+private struct ThemeTrait: UITraitDefinition {
+  static let defaultValue = "plain"
+}
+
+extension UITraitCollection {
+  fileprivate var theme: String { self[ThemeTrait.self] }
+}
+
+extension UIMutableTraits {
+  fileprivate var theme: String {
+    get { self[ThemeTrait.self] }
+    set { self[ThemeTrait.self] = newValue }
+  }
+}
+
+private final class ThemeReader: UIViewController {
+  var read: [String] = []
+
+  override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    read.append("will \(traitCollection.theme)")
+  }
+
+  override func viewIsAppearing(_ animated: Bool) {
+    super.viewIsAppearing(animated)
+    read.append("is \(traitCollection.theme)")
+  }
+}

@@ -1,0 +1,81 @@
+import Testing
+import UIKit
+
+@MainActor @Suite(.world) struct WorldTests {
+  let world = UIKitDouble.world
+
+  @Test("a test has a world of its own")
+  func own() { #expect(UIKitDouble.current === world) }
+
+  @Test("a turn runs what waited for it, and not what it brings about")
+  func turns() {
+    var heard: [Int] = []
+    world.schedule {
+      heard.append(1)
+      world.schedule { heard.append(2) }
+    }
+    world.turn()
+    #expect(heard == [1])
+    world.turn()
+    #expect(heard == [1, 2])
+  }
+
+  @Test("time moves by what is asked for, in order")
+  func advances() {
+    var heard: [Double] = []
+    for delay in [0.3, 0.1, 0.2] { world.schedule(after: delay) { heard.append(delay) } }
+    world.advance(by: 0.25)
+    #expect(heard == [0.1, 0.2])
+    #expect(world.now == 0.25)
+  }
+
+  @Test("an observer of the run loop is called at the end of every turn, until it is invalidated")
+  func observer() {
+    var heard: [String] = []
+    let observer = CFRunLoopObserverCreateWithHandler(
+      kCFAllocatorDefault, CFRunLoopActivity.beforeWaiting.rawValue, true, 0
+    ) { _, _ in heard.append("observer") }
+    CFRunLoopAddObserver(CFRunLoopGetMain(), observer, .commonModes)
+    world.schedule { heard.append("work") }
+    world.turn()
+    #expect(heard == ["work", "observer"])
+    CFRunLoopRemoveObserver(CFRunLoopGetMain(), observer, .commonModes)
+    world.turn()
+    #expect(heard.count == 2)
+    CFRunLoopAddObserver(CFRunLoopGetMain(), observer, .commonModes)
+    CFRunLoopObserverInvalidate(observer)
+    world.turn()
+    #expect(heard.count == 2)
+  }
+
+  @Test("the knobs have as many combinations as their positions allow, the default first")
+  func combinations() {
+    let all = UIKitDouble.Knobs.allCombinations
+    #expect(all.count == UIKitDouble.Knobs.axes.map(\.count).reduce(1, *))
+    #expect(all.first == UIKitDouble.Knobs())
+    #expect(Set(all.prefix(4096)).count == 4096)
+  }
+
+  @Test("an exception traps where nobody records it")
+  func traps() async {
+    await #expect(processExitsWith: .failure) { @MainActor in
+      UIKitDouble.raise("NSInvalidArgumentException", "told to")
+    }
+  }
+
+  @Test("with a clock of its own a world moves by itself")
+  func realClock() async {
+    let world = UIKitDouble.World(clock: .real(0.01))
+    await UIKitDouble.$current.withValue(world) {
+      let navigation = UINavigationController(rootViewController: UIViewController())
+      let window = UIWindow()
+      window.rootViewController = navigation
+      window.makeKeyAndVisible()
+      navigation.pushViewController(UIViewController(), animated: true)
+      await withCheckedContinuation { done in
+        navigation.transitionCoordinator?.animate(alongsideTransition: nil) { _ in done.resume() }
+      }
+      #expect(navigation.transitionCoordinator == nil)
+    }
+  }
+}
