@@ -22,11 +22,14 @@ let package = Package(
     .library(name: "Waymark", targets: ["Waymark"]),
     .library(name: "WaymarkTesting", targets: ["WaymarkTesting"]),
     .library(name: "WaymarkTerminal", targets: ["WaymarkTerminal"]),
+    .library(name: "WaymarkUIKit", targets: ["WaymarkUIKit"]),
   ],
   targets: [
     .target(name: "Waymark", swiftSettings: settings),
     .target(name: "WaymarkTesting", dependencies: ["Waymark"], swiftSettings: settings),
     .target(name: "WaymarkTerminal", dependencies: ["Waymark"], swiftSettings: settings),
+    // Empty where there is no UIKit. The package AppleDoubles compiles and drives it on a double.
+    .target(name: "WaymarkUIKit", dependencies: ["Waymark"], swiftSettings: settings),
     .testTarget(
       name: "WaymarkTests", dependencies: ["Waymark", "WaymarkTesting"], swiftSettings: settings),
     .testTarget(

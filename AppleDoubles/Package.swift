@@ -1,0 +1,44 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+// The settings of the root package, so that what is linked in from there is built as it is built there.
+let settings: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .treatAllWarnings(as: .error),
+]
+
+// No product: nobody can depend on the double, so `canImport(UIKit)` turns true nowhere else.
+let package = Package(
+  name: "AppleDoubles",
+  targets: [
+    .target(name: "UIKit", swiftSettings: settings),
+    // The compiler looks for this module wherever both UIKit and Testing are imported.
+    .target(name: "_Testing_UIKit", dependencies: ["UIKit"], swiftSettings: settings),
+    // The library's own sources, by links: a dependency on the root package would clash over target names.
+    .target(name: "Waymark", swiftSettings: settings),
+    .target(name: "WaymarkTesting", dependencies: ["Waymark"], swiftSettings: settings),
+    .target(name: "WaymarkUIKit", dependencies: ["UIKit", "Waymark"], swiftSettings: settings),
+    .testTarget(
+      name: "WaymarkUIKitTests",
+      dependencies: ["UIKit", "_Testing_UIKit", "Waymark", "WaymarkTesting", "WaymarkUIKit"],
+      swiftSettings: settings),
+    .target(name: "ScreenKit", dependencies: ["Waymark"], swiftSettings: settings),
+    .target(name: "Mission", swiftSettings: settings),
+    .target(name: "Shop", dependencies: ["ScreenKit", "Waymark"], swiftSettings: settings),
+    .target(
+      name: "ShopScenarios", dependencies: ["Mission", "Shop", "Waymark", "WaymarkTesting"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "ConformanceTests",
+      dependencies: [
+        "UIKit", "_Testing_UIKit", "Waymark", "WaymarkTesting", "WaymarkUIKit", "ScreenKit", "Shop",
+        "ShopScenarios",
+      ],
+      swiftSettings: settings),
+    .testTarget(
+      name: "UIKitDoubleTests", dependencies: ["UIKit", "_Testing_UIKit"], swiftSettings: settings),
+  ]
+)

@@ -1,0 +1,76 @@
+import Testing
+import UIKit
+import WaymarkUIKit
+
+@testable import Waymark
+
+@Suite("A stack in UIKit", .world)
+@MainActor
+struct StackTests {
+  @Test("the window shows the start")
+  func start() async throws {
+    let stage = try await UIKitStage()
+    #expect(stage.agrees)
+    #expect(stage.stack?.viewControllers.map(\.title) == ["home"])
+  }
+
+  @Test("a push shows the screen on top, and back takes it away")
+  func pushAndBack() async throws {
+    let stage = try await UIKitStage()
+    #expect(try await stage.ask { await $0.go(to: Screen("a")) }.node != nil)
+    #expect(stage.agrees && stage.stack?.viewControllers.map(\.title) == ["home", "a"])
+    try await stage.ask { await $0.back() }
+    #expect(stage.agrees && stage.stack?.viewControllers.map(\.title) == ["home"])
+  }
+
+  @Test("what the user pops is popped in the state")
+  func popByHand() async throws {
+    let stage = try await UIKitStage()
+    try await stage.ask { await $0.go(to: Screen("a")) }
+    _ = stage.stack?.popViewController(animated: true)
+    await stage.settle()
+    #expect(stage.agrees && stage.screens == ["home"])
+  }
+
+  @Test("what is pushed by hand is foreign")
+  func pushByHand() async throws {
+    let stage = try await UIKitStage()
+    stage.stack?.pushViewController(UIViewController(), animated: true)
+    await stage.settle()
+    #expect(stage.agrees && stage.screens == ["home"])
+    #expect("\(stage.navigator.state)".contains("UIViewController"))
+  }
+
+  @Test("what is presented by hand is foreign, and hears of its end")
+  func presentByHand() async throws {
+    let stage = try await UIKitStage()
+    stage.window.rootViewController?.present(UIViewController(), animated: true)
+    await stage.settle()
+    #expect(stage.agrees && stage.navigator.state.layers.count == 2)
+    stage.window.rootViewController?.dismiss(animated: true)
+    await stage.settle()
+    #expect(stage.agrees && stage.navigator.state.layers.count == 1)
+  }
+
+  @Test("a new stack with a screen is presented, and dismissed again")
+  func present() async throws {
+    let stage = try await UIKitStage()
+    #expect(try await stage.ask { await $0.go(to: SignIn()) }.node != nil)
+    #expect(stage.agrees && stage.navigator.state.layers.count == 2)
+    #expect(stage.window.rootViewController?.presentedViewController?.modalPresentationStyle == .pageSheet)
+    try await stage.ask { await $0.dismiss() }
+    #expect(stage.agrees && stage.window.rootViewController?.presentedViewController == nil)
+  }
+
+  @Test("covered screens are not built before they come to light")
+  func lazily() async throws {
+    let stage = try await UIKitStage(start: .stack(Screen("a"), Screen("b"), Screen("c")))
+    #expect(stage.built == ["c"] && stage.agrees)
+    #expect(stage.stack?.viewControllers.map(\.title) == ["To a", "To b", "c"])
+    _ = stage.stack?.popViewController(animated: true)
+    await stage.settle()
+    #expect(stage.built == ["c", "b"] && stage.agrees)
+    try await stage.ask { await $0.back() }
+    #expect(stage.built == ["c", "b", "a"] && stage.agrees)
+  }
+}

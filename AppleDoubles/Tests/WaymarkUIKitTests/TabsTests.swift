@@ -1,0 +1,74 @@
+import Testing
+import UIKit
+import WaymarkUIKit
+
+@testable import Waymark
+
+@Suite("Tabs in UIKit", .world)
+@MainActor
+struct TabsTests {
+  private var user: UIKitDouble.User { UIKitDouble.world.user }
+
+  private func makeStage() async throws -> (UIKitStage, TabsController) {
+    var containers = UIKitContainers()
+    containers.tabItem = { destination, index in
+      UITabBarItem(title: "\(index) \(destination?.as(Screen.self)?.name ?? "")", image: nil, tag: index)
+    }
+    let stage = try await UIKitStage(
+      start: .tabs(
+        .stack(Screen("home")), .stack(Screen("search"), Screen("found")), .screen(Screen("more"))),
+      containers: containers)
+    return (stage, try #require(stage.window.rootViewController as? TabsController))
+  }
+
+  @Test("only the tab in front is built, and each has its item")
+  func start() async throws {
+    let (stage, tabs) = try await makeStage()
+    #expect(stage.agrees && stage.built == ["home"])
+    #expect(tabs.viewControllers?.map { $0.tabBarItem.title } == ["0 home", "1 search", "2 more"])
+  }
+
+  @Test("a tap on a tab selects it in the state, and builds what is in front there")
+  func tap() async throws {
+    let (stage, tabs) = try await makeStage()
+    #expect(user.tapTab(1, on: tabs))
+    await stage.settle()
+    #expect(stage.agrees && stage.built == ["home", "found"])
+    #expect(stage.navigator.state.screens.count == 4)
+    #expect(user.tapTab(2, on: tabs))
+    await stage.settle()
+    #expect(stage.agrees && stage.built == ["home", "found", "more"])
+    let more = stage.navigator.state.screens[3].id
+    #expect(stage.host.controller(ofScreen: more) === tabs.selectedViewController)
+  }
+
+  @Test("B13: a second tap on a tab goes back to its root, through guards, and then tells the screen")
+  func tapAgain() async throws {
+    let (stage, tabs) = try await makeStage()
+    user.tapTab(1, on: tabs)
+    await stage.settle()
+    let stack = try #require(tabs.selectedViewController as? StackController)
+    let top = try #require(stack.topViewController as? ScreenController)
+    top.scope.leaveGuard = LeaveGuard("no")
+    user.tapTab(1, on: tabs)
+    await stage.settle()
+    #expect(stack.viewControllers.count == 2 && stage.agrees)
+    top.scope.leaveGuard = nil
+    user.tapTab(1, on: tabs)
+    await stage.settle()
+    #expect(stack.viewControllers.count == 1 && stage.agrees)
+    var told = 0
+    (stack.topViewController as? ScreenController)?.scope.onReselect = { told += 1 }
+    user.tapTab(1, on: tabs)
+    await stage.settle()
+    #expect(told == 1 && stage.agrees)
+  }
+
+  @Test("code selects a tab and pushes there in one go")
+  func select() async throws {
+    let (stage, tabs) = try await makeStage()
+    let search = stage.navigator.state.screens[1]
+    #expect(try await stage.ask { await $0.select(search.id) }.node != nil)
+    #expect(tabs.selectedIndex == 1 && stage.agrees)
+  }
+}

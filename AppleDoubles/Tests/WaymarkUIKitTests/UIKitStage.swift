@@ -1,0 +1,159 @@
+import Testing
+import UIKit
+import WaymarkUIKit
+
+@testable import Waymark
+
+/// A screen with just a name.
+struct Screen: Destination {
+  var name: String
+
+  init(_ name: String) { self.name = name }
+}
+
+/// What is presented with a stack of its own.
+struct SignIn: Destination {}
+
+/// A screen whose route never finds it, presented by itself.
+struct Cover: Destination {}
+
+/// A screen that no module can build.
+struct Broken: Destination {}
+
+struct Mishap: Error {}
+
+/// A controller that knows what it shows.
+final class ScreenController: UIViewController {
+  let scope: ScreenScope
+  var destination: AnyDestination
+
+  init(_ destination: AnyDestination, _ scope: ScreenScope) {
+    (self.destination, self.scope) = (destination, scope)
+    super.init(nibName: nil, bundle: nil)
+    title = destination.as(Screen.self)?.name ?? destination.key
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) { nil }
+}
+
+/// A small app in a window of the double, and whoever uses it.
+@MainActor
+final class UIKitStage {
+  let window = UIWindow(frame: UIScreen.main.bounds)
+  let navigator: Navigator
+  let host: UIKitHost
+  private(set) var built: [String] = []
+  private let census = Census()
+  var broken: Set<String> = []
+  var faults: [NavigationFault] = []
+
+  init(
+    start: NodeBlueprint = .stack(Screen("home")), interceptors: [any Interceptor] = [],
+    containers: UIKitContainers = UIKitContainers(), presentations: UIKitPresentations = UIKitPresentations()
+  ) async throws {
+    let map = try NavigationMap {
+      Route(to: Screen.self, link: "/screens/{name}").using(.push).from(.firstStack())
+      Route(to: SignIn.self, link: "/sign-in").using(.push).from(.newStack).using(.present(.sheet))
+        .from(.current)
+      Route(to: Cover.self).find(.never).using(.present(.fullScreen)).from(.current)
+      Route(to: Broken.self).using(.push).from(.firstStack())
+    }
+    weak var stage: UIKitStage?
+    let census = census
+    navigator = Navigator(
+      map, start: start, interceptors: interceptors, onFault: { stage?.faults.append($0) })
+    let modules = ModuleRegistry<UIViewController> {
+      ScreenModule(Screen.self, title: { "To \($0.name)" }) { screen, scope in
+        try stage?.build(screen.name)
+        return census.add(ScreenController(AnyDestination(screen), scope))
+      } update: { screen, controller in
+        (controller as? ScreenController)?.destination = AnyDestination(screen)
+      }
+      ScreenModule(SignIn.self) { census.add(ScreenController(AnyDestination($0), $1)) }
+      ScreenModule(Cover.self) { census.add(ScreenController(AnyDestination($0), $1)) }
+    }
+    host = UIKitHost(modules, in: window, containers: containers, presentations: presentations)
+    stage = self
+    let attaching = Task { try await host.attach(to: navigator) }
+    await settle()
+    try await attaching.value
+  }
+
+  private func build(_ name: String) throws {
+    if broken.contains(name) { throw Mishap() }
+    built.append(name)
+  }
+
+  /// Lets all come to rest: what waits for its turn on the main actor, for the run loop and for its clock.
+  func settle() async {
+    for _ in 0..<8 {
+      for _ in 0..<8 { await takeTurn() }
+      UIKitDouble.world.settle()
+    }
+  }
+
+  /// Asks for something, and lets all come to rest.
+  @discardableResult
+  func ask(
+    _ request: @escaping @MainActor (Navigator) async -> NavigationOutcome
+  ) async throws -> NavigationOutcome {
+    var outcome: NavigationOutcome?
+    Task { outcome = await request(navigator) }
+    await settle()
+    return try #require(outcome, "the request goes on for ever")
+  }
+
+  /// Whether the window shows what the state says.
+  var agrees: Bool { host.observed.matches(navigator.state) }
+
+  /// How many controllers of screens are alive.
+  var aliveControllers: Int { census.alive }
+
+  /// The names of the screens in the state.
+  var screens: [String] {
+    navigator.state.screens.map { $0.destination.as(Screen.self)?.name ?? $0.destination.key }
+  }
+
+  /// All of the layer on top.
+  var top: UIViewController? {
+    var top = window.rootViewController
+    while let presented = top?.presentedViewController { top = presented }
+    return top
+  }
+
+  /// The stack in front.
+  var stack: StackController? { stack(in: top) }
+
+  private func stack(in controller: UIViewController?) -> StackController? {
+    switch controller {
+    case let stack as StackController: stack
+    case let tabs as UITabBarController: stack(in: tabs.selectedViewController)
+    case let split as UISplitViewController:
+      stack(in: split.viewController(for: .secondary)) ?? stack(in: split.viewController(for: .primary))
+    default: nil
+    }
+  }
+}
+
+/// Counts the controllers that are alive.
+@MainActor
+final class Census {
+  private struct Entry { weak var controller: UIViewController? }
+  private var entries: [Entry] = []
+
+  var alive: Int { entries.count { $0.controller != nil } }
+
+  func add(_ controller: UIViewController) -> UIViewController {
+    entries.append(Entry(controller: controller))
+    return controller
+  }
+}
+
+/// Lets all that is about to run on the main actor have its turn.
+@MainActor
+func takeTurn() async {
+  await withCheckedContinuation { turn in
+    Task { turn.resume() }
+  }
+}

@@ -1,0 +1,177 @@
+import UIKit
+import WaymarkTesting
+import WaymarkUIKit
+
+@testable import Waymark
+
+/// Something that an app, its user or its own UIKit code does, or time that passes.
+enum UIKitOperation: Hashable, Sendable {
+  case go(Int)
+  case signIn
+  case cover
+  case broken
+  case link(Int)
+  case back
+  case dismiss
+  case arm
+  case disarm
+  case pop(animated: Bool)
+  case popToRoot(animated: Bool)
+  case pushForeign(animated: Bool)
+  case presentForeign(animated: Bool)
+  case dismissTop(animated: Bool)
+  case beginSwipe
+  case letGo(Bool)
+  case tapBack
+  case backMenu
+  case swipeSheet
+  case tapTab(Int)
+  case select(Int)
+  case resize(compact: Bool)
+  case turns
+  case turn
+  case advance(Double)
+  case settle
+
+  static func random(using generator: inout SeededGenerator) -> UIKitOperation {
+    let number = Int.random(in: 0..<4, using: &generator)
+    let animated = Bool.random(using: &generator)
+    switch Int.random(in: 0..<40, using: &generator) {
+    case 0..<4: return .go(number)
+    case 4: return .signIn
+    case 5: return .cover
+    case 6: return .broken
+    case 7: return .link(number)
+    case 8, 9: return .back
+    case 10: return .dismiss
+    case 11: return animated ? .arm : .disarm
+    case 12, 13: return .pop(animated: animated)
+    case 14: return .popToRoot(animated: animated)
+    case 15: return .pushForeign(animated: animated)
+    case 16: return .presentForeign(animated: animated)
+    case 17, 18: return .dismissTop(animated: animated)
+    case 19..<22: return .turns
+    case 22, 23: return .turn
+    case 24: return .beginSwipe
+    case 25: return .letGo(animated)
+    case 26: return .tapBack
+    case 27: return .backMenu
+    case 28: return .swipeSheet
+    case 29, 30: return .tapTab(number)
+    case 31: return .select(number)
+    case 32, 33: return .resize(compact: animated)
+    case 34..<39: return .advance([0.1, 0.35, 0.5][number % 3])
+    default: return .settle
+    }
+  }
+}
+
+/// A window that is being used, by everybody at once.
+@MainActor
+final class UIKitStorm {
+  let stage: UIKitStage
+  private var asked = 0
+  private var answered = 0
+  private var drag: UIKitDouble.Drag?
+
+  init(start: NodeBlueprint) async throws {
+    stage = try await UIKitStage(start: start)
+  }
+
+  /// Windows of all shapes.
+  nonisolated static let starts: [NodeBlueprint] = [
+    .stack(Screen("home")),
+    .tabs(.stack(Screen("home")), .stack(Screen("search"), Screen("found")), .screen(Screen("more"))),
+    .split(as: Library(), [.primary: .stack(Screen("list")), .detail: .stack(Screen("item"))]),
+    .split(as: Library(), [.primary: .screen(Screen("list")), .detail: .screen(Screen("item"))]),
+  ]
+
+  func take(_ operation: UIKitOperation) async throws {
+    switch operation {
+    case .go(let number): ask { await $0.go(to: Screen("\(number)")) }
+    case .signIn: ask { await $0.go(to: SignIn()) }
+    case .cover: ask { await $0.go(to: Cover()) }
+    case .broken: ask { await $0.go(to: Broken()) }
+    case .link(let number): ask { await $0.open("/screens/\(number)") }
+    case .select(let number):
+      let screens = stage.navigator.state.screens
+      guard let id = screens.isEmpty ? nil : screens[number % screens.count].id else { return }
+      ask { await $0.select(id) }
+    case .back: ask { await $0.back() }
+    case .dismiss: ask { await $0.dismiss() }
+    case .arm: scope?.leaveGuard = LeaveGuard("no") { true }
+    case .disarm: scope?.leaveGuard = nil
+    case .turns: for _ in 0..<4 { await takeTurn() }
+    case .turn: UIKitDouble.world.turn()
+    case .advance(let seconds): UIKitDouble.world.advance(by: seconds)
+    case .settle: try await settle()
+    default: use(operation)
+    }
+  }
+
+  private func use(_ operation: UIKitOperation) {
+    let stack = stage.stack
+    switch operation {
+    case .pop(let animated): _ = stack?.popViewController(animated: animated)
+    case .popToRoot(let animated): _ = stack?.popToRootViewController(animated: animated)
+    case .pushForeign(let animated): stack?.pushViewController(UIViewController(), animated: animated)
+    case .presentForeign(let animated): stage.top?.present(UIViewController(), animated: animated)
+    case .dismissTop(let animated): stage.top?.presentingViewController?.dismiss(animated: animated)
+    case .beginSwipe where drag == nil: drag = stack.flatMap { user.beginBackSwipe(on: $0) }
+    case .letGo(let finishes): letGo(finishes: finishes)
+    case .tapBack: if let stack { user.tapBack(on: stack) }
+    case .backMenu:
+      if let stack, let root = stack.viewControllers.first { user.backMenu(on: stack, pick: root) }
+    case .tapTab(let index):
+      if let tabs = stage.window.rootViewController as? UITabBarController { user.tapTab(index, on: tabs) }
+    case .resize(let isCompact): user.resize(isCompact ? .compact : .regular)
+    case .swipeSheet: if let top = stage.top { user.swipeDownSheet(top) }
+    default: break
+    }
+  }
+
+  private func letGo(finishes: Bool) {
+    if finishes { drag?.finish() } else { drag?.cancel() }
+    drag = nil
+  }
+
+  private var user: UIKitDouble.User { UIKitDouble.world.user }
+
+  private var scope: ScreenScope? { (stage.stack?.topViewController as? ScreenController)?.scope }
+
+  private func ask(_ request: @escaping @MainActor (Navigator) async -> NavigationOutcome) {
+    asked += 1
+    Task {
+      _ = await request(stage.navigator)
+      answered += 1
+    }
+  }
+
+  /// Lets all come to rest, and checks what must hold then.
+  func settle() async throws {
+    letGo(finishes: asked % 2 == 0)
+    for _ in 0..<40 {
+      await stage.settle()
+      if answered == asked, stage.agrees, !stage.navigator.hasRequestsUnderWay { break }
+    }
+    let state = stage.navigator.state
+    try check(answered == asked, "\(asked - answered) requests go on forever")
+    try check(stage.agrees, "state\n\(state)\nbut shown\n\(stage.host.observed)")
+    try check(state.validate().isEmpty, "\(state.validate())")
+    try check(UIKitDouble.world.exceptions.isEmpty, "\(UIKitDouble.world.exceptions)")
+    let (alive, screens) = (stage.aliveControllers, state.screens.count)
+    try check(alive <= screens, "\(alive) controllers of \(screens) screens are alive")
+    for screen in state.shownScreens(traits: stage.host.traits) {
+      try check(stage.host.controller(ofScreen: screen.id) != nil, "\(screen) shows without its controller")
+    }
+  }
+
+  private func check(_ holds: Bool, _ complaint: @autoclosure () -> String) throws {
+    if !holds { throw Complaint(text: complaint()) }
+  }
+}
+
+struct Complaint: Error, CustomStringConvertible {
+  let text: String
+  var description: String { text }
+}

@@ -1,0 +1,48 @@
+import Foundation
+import Testing
+import UIKit
+import WaymarkTesting
+import WaymarkUIKit
+
+@testable import Waymark
+
+/// Whatever an app, its user and its own UIKit code do, and however UIKit times it: whenever all is quiet, state and
+/// window agree.
+@MainActor
+struct UIKitStormTests {
+  /// How many operations there are in a storm.
+  nonisolated private static let length = 40
+
+  /// How many operations are performed in all.
+  nonisolated private static let operations = setting("WAYMARK_STORM_OPERATIONS") ?? 100_000
+  nonisolated private static let seed = setting("WAYMARK_STORM_SEED") ?? 2026
+
+  nonisolated private static func setting(_ name: String) -> Int? {
+    ProcessInfo.processInfo.environment[name].flatMap { Int($0) }
+  }
+
+  @Test(
+    "state and window agree, requests end once, and nothing leaks, however UIKit times it",
+    arguments: UIKitDouble.Knobs.singleTurns.indices, UIKitStorm.starts.indices)
+  func storms(timing: Int, start: Int) async throws {
+    let timings = UIKitDouble.Knobs.singleTurns
+    let runs = timings.count * UIKitStorm.starts.count
+    let failure = await checkAsyncProperty(
+      seed: UInt64(Self.seed + timing * UIKitStorm.starts.count + start),
+      cases: Self.operations / Self.length / runs + 1, maximumAttempts: 2_000
+    ) { generator in
+      (0..<Self.length).map { _ in UIKitOperation.random(using: &generator) }
+    } shrink: { operations in
+      Shrink.array(operations)
+    } holds: { operations in
+      let world = UIKitDouble.World(knobs: timings[timing], recordsExceptions: true)
+      try await UIKitDouble.$current.withValue(world) {
+        let storm = try await UIKitStorm(start: UIKitStorm.starts[start])
+        for operation in operations { try await storm.take(operation) }
+        try await storm.settle()
+      }
+      return true
+    }
+    #expect(failure == nil)
+  }
+}

@@ -1,0 +1,85 @@
+#if canImport(UIKit)
+public import UIKit
+import Waymark
+
+/// Shows a split, its columns side by side, or one of them where there is no room.
+///
+/// It is its own `delegate`; a subclass that overrides a method of that calls `super`.
+open class SplitController: UISplitViewController, UISplitViewControllerDelegate {
+  /// The columns that the split has in the state, in order.
+  private(set) var columns: [SplitColumnPlace] = []
+  /// The column that was last told to be in front.
+  private var chosen: UISplitViewController.Column?
+
+  /// Says which columns there are. They stay the same as long as the split does.
+  func set(_ columns: [SplitColumnPlace]) { self.columns = columns }
+
+  func place(of id: NodeID) -> SplitColumnPlace? { columns.first { $0.id == id } }
+
+  open override func viewDidLoad() {
+    super.viewDidLoad()
+    delegate = self
+  }
+
+  /// Has the column that is in front in the state show when there is room for one.
+  open func splitViewController(
+    _ svc: UISplitViewController,
+    topColumnForCollapsingToProposedTopColumn proposed: UISplitViewController.Column
+  ) -> UISplitViewController.Column {
+    chosen ?? proposed
+  }
+
+  /// Fills a column, or empties it.
+  func fill(_ place: SplitColumnPlace, with controller: UIViewController?) {
+    setViewController(controller, for: place.column)
+  }
+
+  /// What is in a column.
+  func content(of place: SplitColumnPlace) -> UIViewController? { viewController(for: place.column) }
+
+  /// Whether a controller is what UIKit shows of one of the columns: its content, or a stack around that.
+  func isColumn(_ controller: UIViewController) -> Bool {
+    let first = (controller as? UINavigationController)?.viewControllers.first
+    return columns.contains { place in
+      content(of: place).map { $0 === controller || $0 === first } ?? false
+    }
+  }
+
+  /// Brings a column to the front.
+  func choose(_ place: SplitColumnPlace) {
+    chosen = place.column
+    if isCollapsed { show(place.column) }
+  }
+
+  /// The column in front: when folded, the one that shows.
+  var front: SplitColumnPlace? {
+    let shown = isCollapsed ? columns.last { isOnTop($0) } : nil
+    return shown ?? columns.first { $0.column == chosen } ?? columns.first
+  }
+
+  /// Whether a column shows in a folded split, in which the columns lie on one stack.
+  private func isOnTop(_ place: SplitColumnPlace) -> Bool {
+    guard let content = content(of: place) else { return false }
+    let stack = (content as? UINavigationController) ?? content.navigationController
+    let outer = viewControllers.first as? UINavigationController
+    guard let stack, let outer else { return content.viewIfLoaded?.window != nil }
+    return outer === stack
+      ? outer.topViewController?.navigationController === stack : outer.topViewController === stack
+  }
+}
+
+/// A column of a split, and where UIKit shows it.
+struct SplitColumnPlace {
+  let id: NodeID
+  let column: UISplitViewController.Column
+
+  /// Where the column of this name shows, if it is one that UIKit has.
+  init?(id: NodeID, _ name: Split.Column) {
+    let places: [Split.Column: UISplitViewController.Column] = [
+      .primary: .primary, .supplementary: .supplementary, .detail: .secondary,
+    ]
+    guard let column = places[name] else { return nil }
+    (self.id, self.column) = (id, column)
+  }
+}
+#endif

@@ -1,0 +1,44 @@
+#if canImport(UIKit)
+public import UIKit
+public import Waymark
+
+/// How a ``UIKitHost`` makes the controllers around the screens, and what it asks the app about their look.
+///
+/// ```swift
+/// var containers = UIKitContainers()
+/// containers.makeStack = { BrandedStackController() }
+/// containers.register(Carousel.self) { _ in CarouselController() }
+/// ```
+@MainActor
+public struct UIKitContainers {
+  /// Makes the controller of a stack.
+  public var makeStack: () -> StackController = { StackController() }
+  /// Makes the controller of tabs.
+  public var makeTabs: () -> TabsController = { TabsController() }
+  /// Makes the controller of a split with two or three columns.
+  public var makeSplit: (UISplitViewController.Style) -> SplitController = { SplitController(style: $0) }
+  /// The item of a tab, by what is in it: the destination of its first screen, and where among the tabs it is. By
+  /// default what the tab's own controller says.
+  public var tabItem: (AnyDestination?, Int) -> UITabBarItem? = { _, _ in nil }
+  private var makers: [ObjectIdentifier: (any ContainerKind) -> any ContainerController] = [:]
+
+  /// Begins with what UIKit has.
+  public init() {}
+
+  /// Says how to make the controller of an app's own kind of container.
+  public mutating func register<Kind: ContainerKind>(
+    _ kind: Kind.Type, _ make: @escaping (Kind) -> any ContainerController
+  ) {
+    makers[ObjectIdentifier(kind)] = { erased in (erased as? Kind).map(make) ?? OneAtATimeController() }
+  }
+
+  /// The controller for a kind of container. One that nobody has registered shows the child in front.
+  func make(_ kind: any ContainerKind) -> any ContainerController {
+    switch kind {
+    case is Stack: makeStack()
+    case is Tabs: makeTabs()
+    default: makers[ObjectIdentifier(type(of: kind))]?(kind) ?? OneAtATimeController()
+    }
+  }
+}
+#endif

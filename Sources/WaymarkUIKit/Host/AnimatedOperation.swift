@@ -1,0 +1,57 @@
+#if canImport(UIKit)
+import Waymark
+
+/// An operation, and whether the user sees it happen.
+///
+/// Of several operations one is animated: the last that the user can see. What changes below layers that close is
+/// changed before these do, so that they uncover what is to be seen.
+struct AnimatedOperation {
+  let operation: HostOperation
+  let isAnimated: Bool
+
+  /// The order in which operations are carried out, and which of them are animated.
+  static func steps(of operations: [HostOperation], isAnimated: Bool) -> [AnimatedOperation] {
+    let closing = operations.filter(\.isDismissal)
+    var ordered = operations
+    if !closing.isEmpty, operations.allSatisfy({ $0.isDismissal || $0.fitsBelowLayers }) {
+      ordered = operations.filter { !$0.isDismissal } + closing
+    }
+    let last = ordered.lastIndex { $0.isSeen }
+    return ordered.indices.map { index in
+      AnimatedOperation(operation: ordered[index], isAnimated: isAnimated && index == last)
+    }
+  }
+}
+
+extension HostOperation {
+  fileprivate var isDismissal: Bool { if case .dismiss = self { true } else { false } }
+
+  /// Whether there is something to see when it is carried out.
+  fileprivate var isSeen: Bool {
+    switch self {
+    case .dismiss, .push, .pop, .setChildren, .select, .present: true
+    case .setRoot, .update: false
+    }
+  }
+
+  /// Whether it can be carried out while layers that are to close are still there: it takes nothing out of them, and
+  /// changes nothing that presents them.
+  fileprivate var fitsBelowLayers: Bool {
+    switch self {
+    case .pop, .select, .update: true
+    case .push(let node, _): !node.keepsSomething
+    case .setChildren, .setRoot, .present, .dismiss: false
+    }
+  }
+}
+
+extension HostNode {
+  fileprivate var keepsSomething: Bool {
+    switch self {
+    case .kept: true
+    case .screen: false
+    case .container(let container): container.children.contains(where: \.keepsSomething)
+    }
+  }
+}
+#endif

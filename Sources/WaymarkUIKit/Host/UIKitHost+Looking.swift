@@ -1,0 +1,104 @@
+#if canImport(UIKit)
+public import UIKit
+public import Waymark
+
+/// What the host shows, read from the controllers alone.
+extension UIKitHost {
+  /// What shows, layer by layer.
+  public var observed: Observed {
+    var observed = Observed()
+    for root in layerRoots {
+      if let layer = table.layer(of: root) {
+        observed.add(.node(layer), depth: 0)
+        add(root, depth: 1, isSelected: false, to: &observed)
+      } else {
+        observed.add(table.identity(of: root), depth: 0)
+      }
+    }
+    return observed
+  }
+
+  /// What something on display is, by the host's own records; `nil` if it is not there.
+  public func value(of identity: ShownIdentity) -> NodeValue? { table.value(of: identity) }
+
+  /// The controller of a screen, if it has been built.
+  public func controller(ofScreen id: NodeID) -> UIViewController? { views.view(of: id) }
+
+  /// The controllers that the layers consist of, the base first.
+  var layerRoots: [UIViewController] {
+    var roots: [UIViewController] = []
+    var next = window.rootViewController
+    while let root = next {
+      roots.append(root)
+      next = presented(by: root)
+    }
+    return roots
+  }
+
+  /// What is presented over a layer: mostly by all of it, but other code may present over a part.
+  private func presented(by root: UIViewController) -> UIViewController? {
+    var next: UIViewController? = root
+    while let controller = next {
+      if let presented = controller.presentedViewController { return presented }
+      next = front(of: controller)
+    }
+    return nil
+  }
+
+  /// The child in front of a controller.
+  private func front(of controller: UIViewController) -> UIViewController? {
+    switch controller {
+    case let split as SplitController: split.front.flatMap { split.content(of: $0) }
+    case let container as any ContainerController: container.inFront ?? container.arranged.last
+    default: nil
+    }
+  }
+
+  private func add(_ controller: UIViewController, depth: Int, isSelected: Bool, to observed: inout Observed)
+  {
+    let identity = table.identity(of: controller)
+    observed.add(identity, depth: depth, isSelected: isSelected)
+    guard identity.node != nil else { return }
+    if let split = controller as? SplitController {
+      for place in split.columns {
+        observed.add(.node(place.id), depth: depth + 1, isSelected: place.id == split.front?.id)
+        if let content = split.content(of: place) {
+          add(content, depth: depth + 2, isSelected: false, to: &observed)
+        }
+      }
+    } else if let container = controller as? any ContainerController {
+      let front = container.inFront
+      for child in container.arranged {
+        add(child, depth: depth + 1, isSelected: child === front, to: &observed)
+      }
+    }
+  }
+
+  /// Whether a transition runs, of whoever's making.
+  var isMoving: Bool {
+    layerRoots.contains { root in
+      if root.isBeingPresented || root.isBeingDismissed { return true }
+      var next: UIViewController? = root
+      while let controller = next {
+        if controller.transitionCoordinator != nil { return true }
+        next = front(of: controller)
+      }
+      return false
+    }
+  }
+
+  /// Whether a split has too little room to show its columns side by side.
+  var isFolded: Bool {
+    let splits = table.nodes(shownBy: SplitController.self).map(\.1)
+    if let split = splits.first { return split.isCollapsed }
+    return window.traitCollection.horizontalSizeClass == .compact
+  }
+
+  /// The screens and containers in a controller, itself included.
+  func nodes(in controller: UIViewController) -> [NodeID] {
+    var observed = Observed()
+    add(controller, depth: 0, isSelected: false, to: &observed)
+    return observed.entries.compactMap(\.identity.node)
+  }
+}
+#endif

@@ -1,0 +1,161 @@
+#if canImport(UIKit)
+public import UIKit
+public import Waymark
+
+/// Shows a window's navigation with UIKit.
+///
+/// ```swift
+/// let host = UIKitHost(modules, in: window)
+/// try await host.attach(to: navigator)
+/// ```
+///
+/// Keep the host as long as the window. It decides nothing: it carries operations out, and looks at the window each
+/// time the main run loop is about to wait. Whatever has changed there, by a gesture, by the system or by code that
+/// pushes, presents or dismisses by hand, it reports; what it does not know is reported as foreign.
+@MainActor
+public final class UIKitHost: NavigationHost {
+  /// The window.
+  public let window: UIWindow
+  /// How controllers around the screens are made.
+  public let containers: UIKitContainers
+  /// How layers are presented.
+  public let presentations: UIKitPresentations
+  /// Whether changes are animated. On by default; what shows when the host is attached never is.
+  public var isAnimated = true
+
+  /// What a controller that Waymark did not make is called in the state; by default by its class.
+  public var nameOfForeign: (UIViewController) -> String {
+    get { table.nameOfForeign }
+    set { table.nameOfForeign = newValue }
+  }
+
+  public var connection: HostConnection?
+  /// How many operations the host has been given.
+  public private(set) var operationCount = 0
+
+  let views: ViewStore<UIViewController>
+  let table = ControllerTable()
+  let sheets = SheetDelegate()
+  private let loop = MainLoopObserver()
+  /// Who waits for the end of this turn of the main run loop.
+  private var waiting: [CheckedContinuation<Void, Never>] = []
+  /// The revision of the last operations.
+  private var revision: UInt64 = 0
+  /// Whether the host is being moved by what it was told.
+  private(set) var isApplying = false
+  /// Whether something moves that the host has not been told to move.
+  private var isInteracting = false
+  /// What was last reported.
+  private var reported = Observed()
+
+  /// Makes a host for a window, which may be hidden until it is attached.
+  ///
+  /// - Parameters:
+  ///   - modules: build the controllers of the screens.
+  ///   - window: the window. Its root controller is replaced.
+  ///   - containers: how the controllers of stacks, tabs and other containers are made.
+  ///   - presentations: how each style of presentation looks.
+  public init(
+    _ modules: ModuleRegistry<UIViewController>, in window: UIWindow,
+    containers: UIKitContainers = UIKitContainers(), presentations: UIKitPresentations = UIKitPresentations()
+  ) {
+    views = ViewStore(modules)
+    self.window = window
+    self.containers = containers
+    self.presentations = presentations
+    sheets.host = self
+    loop.onTurn = { [weak self] in self?.look() }
+  }
+
+  /// Shows a navigator's window from now on, and makes the window visible if it is hidden.
+  ///
+  /// - Throws: ``BuildFailure`` if a screen that shows could not be built.
+  public func attach(to navigator: Navigator) async throws(BuildFailure) {
+    try await navigator.attach(self)
+  }
+
+  public var traits: NavigationTraits { NavigationTraits(isFolded: isFolded) }
+  public var phase: HostPhase { isMoving ? .interacting : .idle }
+
+  public func build(_ screens: [ScreenNode], scope: (ScreenNode) -> ScreenScope) throws(BuildFailure) {
+    try views.build(screens, scope: scope)
+    replaceStandIns()
+  }
+
+  public func showFailure(_ failure: BuildFailure, of screen: NodeID) {
+    views.note(failure, of: screen)
+    replaceStandIns()
+  }
+
+  public func apply(_ operations: [HostOperation], revision: UInt64) async -> Observed {
+    isApplying = true
+    if isMoving || observed != reported { await stillness() }
+    for step in AnimatedOperation.steps(
+      of: operations, isAnimated: isAnimated && window.rootViewController != nil)
+    {
+      await carryOut(step.operation, animated: step.isAnimated)
+    }
+    if window.isHidden { window.makeKeyAndVisible() }
+    self.revision = revision
+    operationCount += operations.count
+    reported = observed
+    views.keep(only: reported.nodes)
+    table.prune(keeping: reported.nodes)
+    isApplying = false
+    return reported
+  }
+
+  /// Waits until nothing moves. What UIKit was told just now it may begin only in the next turn.
+  func stillness() async {
+    for _ in 1...2 {
+      loop.wakeUp()
+      await turn()
+    }
+    while isMoving { await turn() }
+  }
+
+  /// Waits for the end of this turn of the main run loop.
+  private func turn() async {
+    await withCheckedContinuation { waiting.append($0) }
+  }
+
+  /// Looks at what shows, and reports what has changed since it last looked. Called at the end of each turn of the main
+  /// run loop.
+  private func look() {
+    let waiting = self.waiting
+    self.waiting = []
+    for continuation in waiting { continuation.resume() }
+    if isApplying { return }
+    connection?.change(traits)
+    let isMoving = self.isMoving
+    if isMoving != isInteracting {
+      isMoving ? begin() : end()
+    } else if !isMoving, observed != reported {
+      end()
+    }
+  }
+
+  private func begin() {
+    isInteracting = true
+    connection?.beginInteraction()
+  }
+
+  private func end() {
+    isInteracting = false
+    let before = reported.nodes
+    reported = observed
+    // There may be views already for screens that the host has yet to be told to show.
+    views.release(before.subtracting(reported.nodes))
+    table.prune(keeping: reported.nodes)
+    connection?.endInteraction(showing: reported, lastApplied: revision)
+  }
+}
+
+extension Observed {
+  fileprivate var nodes: Set<NodeID> { Set(entries.compactMap(\.identity.node)) }
+}
+
+extension ShownIdentity {
+  var node: NodeID? { if case .node(let id) = self { id } else { nil } }
+}
+#endif

@@ -1,0 +1,43 @@
+#if canImport(UIKit)
+import UIKit
+import Waymark
+
+/// Guards are asked before the user leaves, whichever way.
+extension UIKitHost: StackOverseer {
+  func allowsPop(in stack: StackController, to index: Int) -> Bool {
+    guard let connection, !isApplying else { return true }
+    // In a folded split a column that is left stays as it is.
+    let leaving = stack.viewControllers[(index + 1)...].filter { !stack.isColumn($0) }
+    let target = leaving.count > 1 ? table.node(of: stack.viewControllers[index]) : nil
+    let gesture = target.map { LeavingGesture.backTo($0) } ?? .back
+    return connection.allows(gesture, takingAway: leaving.flatMap { nodes(in: $0) })
+  }
+
+  func willUncover(_ controller: UIViewController) {
+    if let id = table.node(of: controller) { connection?.uncover([id]) }
+  }
+}
+
+/// Stands between UIKit and the host for layers that the user may pull down.
+@MainActor
+final class SheetDelegate: NSObject, UIAdaptivePresentationControllerDelegate {
+  weak var host: UIKitHost?
+
+  func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool {
+    host?.isGuarded(presentationController.presentedViewController) != true
+  }
+
+  func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController) {
+    host?.askToDismiss()
+  }
+}
+
+extension UIKitHost {
+  /// Whether a screen in a layer is guarded.
+  func isGuarded(_ root: UIViewController) -> Bool {
+    connection?.isGuarded(nodes(in: root)) ?? false
+  }
+
+  func askToDismiss() { connection?.ask(.dismiss) }
+}
+#endif

@@ -1,0 +1,131 @@
+#if canImport(UIKit)
+import UIKit
+import Waymark
+
+/// Making controllers for what is new.
+extension UIKitHost {
+  /// The controller for what is to be shown: the one that shows it already, or a new one.
+  func make(_ node: HostNode) -> UIViewController {
+    switch node {
+    case .kept(let identity): table.controller(of: identity) ?? CoveredController(title: nil)
+    case .screen(let screen): makeScreen(screen.id, screen.destination)
+    case .container(let container): make(container)
+    }
+  }
+
+  /// The controller of a screen; something that stands in for it as long as it has not been built.
+  func makeScreen(_ id: NodeID, _ destination: AnyDestination) -> UIViewController {
+    let controller = views.view(of: id) ?? CoveredController(title: views.title(of: destination))
+    table.assign(controller, to: id)
+    table.note(.screen(destination), of: id)
+    return controller
+  }
+
+  private func make(_ container: HostContainer) -> UIViewController {
+    let children = container.children
+    if container.value.kind is Split { return makeSplit(container) }
+    let controller = makeEmpty(container.value.kind, id: container.id, columns: [])
+    table.note(.container(container.value), of: container.id)
+    let views = children.map { make($0) }
+    for (index, view) in views.enumerated() {
+      detach(view)
+      let item =
+        container.value.kind is Tabs ? containers.tabItem(children[index].firstDestination, index) : nil
+      if let item { view.tabBarItem = item }
+    }
+    let front = container.selected.flatMap { table.controller(of: $0) }
+    (controller as? any ContainerController)?.arrange(views, inFront: front, animated: false)
+    return controller
+  }
+
+  private func makeSplit(_ container: HostContainer) -> UIViewController {
+    let split = makeEmpty(container.value.kind, id: container.id, columns: container.children)
+    table.note(.container(container.value), of: container.id)
+    guard let split = split as? SplitController else { return split }
+    for case .container(let column) in container.children {
+      table.note(.container(column.value), of: column.id)
+      guard let place = split.place(of: column.id), let node = column.children.first else { continue }
+      let content = make(node)
+      detach(content)
+      split.fill(place, with: content)
+    }
+    if let front = container.selected?.node.flatMap({ split.place(of: $0) }) { split.choose(front) }
+    return split
+  }
+
+  /// A controller for a container, with nothing in it yet.
+  func makeEmpty(_ kind: any ContainerKind, id: NodeID, columns: [HostNode]) -> UIViewController {
+    let controller: UIViewController
+    if let split = kind as? Split {
+      let made = containers.makeSplit(split.columns.count > 2 ? .tripleColumn : .doubleColumn)
+      let ids = columns.compactMap(\.identity.node)
+      made.set(zip(ids, split.columns).compactMap { SplitColumnPlace(id: $0, $1) })
+      controller = made
+    } else {
+      controller = containers.make(kind)
+    }
+    (controller as? StackController)?.overseer = self
+    (controller as? TabsController)?.onReselect = { [weak self] tab in
+      guard let self, let node = table.node(of: tab) else { return }
+      connection?.reselect(node)
+    }
+    table.assign(controller, to: id)
+    return controller
+  }
+
+  /// Whether a controller can show a kind of container.
+  func isController(_ controller: UIViewController, for kind: any ContainerKind) -> Bool {
+    switch kind {
+    case is Stack: controller is StackController
+    case is Tabs: controller is TabsController
+    case is Split: controller is SplitController
+    default:
+      controller is any ContainerController
+        && !(controller is StackController || controller is TabsController)
+    }
+  }
+
+  /// Takes a controller out of where it is, so that it can be put elsewhere.
+  func detach(_ controller: UIViewController) {
+    if let container = table.container(around: controller) {
+      container.release(controller)
+    } else if let (split, place) = column(around: controller) {
+      split.fill(place, with: nil)
+    } else if window.rootViewController === controller {
+      window.rootViewController = nil
+    }
+  }
+
+  /// Puts what has been built since into the place of what stood in for it, and what cannot be built, too.
+  func replaceStandIns() {
+    for (id, covered) in table.nodes(shownBy: CoveredController.self) { replaceStandIn(covered, of: id) }
+    for (id, failed) in table.nodes(shownBy: FailureController.self) { replaceStandIn(failed, of: id) }
+  }
+
+  private func replaceStandIn(_ old: UIViewController, of id: NodeID) {
+    let new = views.view(of: id) ?? (old is CoveredController ? apology(for: id, title: old.title) : nil)
+    guard let new else { return }
+    let layer = table.layer(of: old)
+    table.assign(new, to: id)
+    if !substitute(new, for: old) { Task { await replace(old, by: new, inLayer: layer) } }
+  }
+
+  /// What shows in place of a screen that cannot be built.
+  private func apology(for id: NodeID, title: String?) -> UIViewController? {
+    views.failure(of: id).map { failure in
+      FailureController(title: title, text: "\(failure)") { [weak self] in self?.connection?.uncover([id]) }
+    }
+  }
+}
+
+extension HostNode {
+  /// The destination of the first screen in it.
+  fileprivate var firstDestination: AnyDestination? {
+    switch self {
+    case .screen(let screen): screen.destination
+    case .container(let container): container.children.lazy.compactMap(\.firstDestination).first
+    case .kept: nil
+    }
+  }
+}
+#endif

@@ -1,0 +1,98 @@
+#if canImport(UIKit)
+import UIKit
+import Waymark
+
+/// Carrying operations out. What does not fit what is shown is left out: the host says what it shows instead.
+extension UIKitHost {
+  func carryOut(_ operation: HostOperation, animated: Bool) async {
+    switch operation {
+    case .dismiss(let layers): return await dismiss(layers, animated: animated)
+    case .present(let layer): return await present(layer, animated: animated)
+    case .setRoot(let node, let layer): return await setRoot(node, of: layer)
+    case .push(let node, let id): push(node, onto: id, animated: animated)
+    case .pop(let count, let id): pop(to: count, of: id, animated: animated)
+    case .setChildren(let nodes, let selected, let id):
+      setChildren(nodes, selected: selected, of: id, animated: animated)
+    case .select(let child, let id): select(child, in: id, animated: animated)
+    case .update(let id, let value): await update(id, to: value)
+    }
+    if animated { await stillness() }
+  }
+
+  private func push(_ node: HostNode, onto id: NodeID, animated: Bool) {
+    guard let stack = controller(of: id) as? StackController else { return }
+    let controller = make(node)
+    detach(controller)
+    if stack.arranged.count < stack.viewControllers.count {
+      stack.arrange(stack.arranged + [controller], inFront: nil, animated: false)
+    } else {
+      stack.pushViewController(controller, animated: animated)
+    }
+  }
+
+  private func pop(to count: Int, of id: NodeID, animated: Bool) {
+    guard let stack = controller(of: id) as? StackController else { return }
+    let children = stack.arranged
+    guard count >= 1, count < children.count else { return }
+    if children.count < stack.viewControllers.count {
+      stack.arrange(Array(children.prefix(count)), inFront: nil, animated: false)
+    } else {
+      _ = stack.popToViewController(children[count - 1], animated: animated)
+    }
+  }
+
+  private func setChildren(_ nodes: [HostNode], selected: ShownIdentity?, of id: NodeID, animated: Bool) {
+    if let (split, place) = column(id) { return fill(place, of: split, with: nodes.first) }
+    if let split = controller(of: id) as? SplitController {
+      let chosen = selected?.node.flatMap { split.place(of: $0) }
+      return chosen.map { split.choose($0) } ?? ()
+    }
+    guard let container = controller(of: id) as? any ContainerController else { return }
+    let children = nodes.map { make($0) }
+    for child in children where !container.arranged.contains(child) { detach(child) }
+    let front = selected.flatMap { table.controller(of: $0) }
+    container.arrange(children, inFront: front, animated: animated)
+  }
+
+  private func fill(_ place: SplitColumnPlace, of split: SplitController, with node: HostNode?) {
+    let content = node.map { make($0) }
+    if content === split.content(of: place) { return }
+    if let content { detach(content) }
+    split.fill(place, with: content)
+  }
+
+  private func select(_ child: ShownIdentity?, in id: NodeID, animated: Bool) {
+    if let split = controller(of: id) as? SplitController {
+      if let place = child?.node.flatMap({ split.place(of: $0) }) { split.choose(place) }
+    } else if let container = controller(of: id) as? any ContainerController {
+      let front = child.flatMap { table.controller(of: $0) }
+      container.arrange(container.arranged, inFront: front, animated: animated)
+    }
+  }
+
+  private func update(_ id: NodeID, to value: NodeValue) async {
+    table.note(value, of: id)
+    if case .screen(let destination) = value { views.update(id, to: destination) }
+    guard let old = controller(of: id) else { return }
+    let layer = table.layer(of: old)
+    switch value {
+    case .container(let container) where !isController(old, for: container.kind):
+      await replace(old, by: makeEmpty(container.kind, id: id, columns: []), inLayer: layer)
+    case .screen(let destination) where old is any ContainerController || old is SplitController:
+      await replace(old, by: makeScreen(id, destination), inLayer: layer)
+    default: break
+    }
+  }
+
+  /// The controller that stands for a node.
+  func controller(of id: NodeID) -> UIViewController? { table.controller(of: .node(id)) }
+
+  /// Where a column shows.
+  private func column(_ id: NodeID) -> (SplitController, SplitColumnPlace)? {
+    for (_, split) in table.nodes(shownBy: SplitController.self) {
+      if let place = split.place(of: id) { return (split, place) }
+    }
+    return nil
+  }
+}
+#endif

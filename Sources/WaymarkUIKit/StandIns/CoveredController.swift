@@ -1,0 +1,15 @@
+#if canImport(UIKit)
+import UIKit
+
+/// Stands in a container for a screen that is covered and has not been built: for its place, and for its title on the
+/// button that leads back to it.
+final class CoveredController: UIViewController {
+  init(title: String?) {
+    super.init(nibName: nil, bundle: nil)
+    self.title = title
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) { nil }
+}
+#endif

@@ -1,0 +1,28 @@
+#if canImport(UIKit)
+import UIKit
+
+/// Shows in place of a screen that it could not be built, and lets the user try again.
+final class FailureController: UIViewController {
+  private let text: String
+  private let retry: () -> Void
+
+  init(title: String?, text: String, retry: @escaping () -> Void) {
+    (self.text, self.retry) = (text, retry)
+    super.init(nibName: nil, bundle: nil)
+    self.title = title
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) { nil }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    var content = UIContentUnavailableConfiguration.empty()
+    content.text = title
+    content.secondaryText = text
+    content.button.title = "Try Again"
+    content.buttonProperties.primaryAction = UIAction { [weak self] _ in self?.retry() }
+    contentUnavailableConfiguration = content
+  }
+}
+#endif
