@@ -10,6 +10,8 @@ public enum HostKind: String, CaseIterable, Sendable {
   case headless
   /// Headless, and able to close but one layer, or push but one screen, at a time.
   case humble
+  /// Headless, and late: changes are carried out some time after they were told.
+  case delayed
   /// Text and numbers.
   case terminal
 
@@ -28,15 +30,17 @@ public enum HostKind: String, CaseIterable, Sendable {
     case .headless: headless(modules, HostCapabilities())
     case .humble:
       headless(modules, HostCapabilities(dismissesSeveralLayers: false, setsChildrenAtOnce: false))
+    case .delayed: headless(modules, HostCapabilities(), delayedBy: 7)
     case .terminal: TerminalScenarioHost(TerminalHost(modules) { TerminalScreen($0) })
     }
   }
 
   @MainActor
   private func headless(
-    _ modules: ModuleRegistry<ScreenDescription>, _ capabilities: HostCapabilities
+    _ modules: ModuleRegistry<ScreenDescription>, _ capabilities: HostCapabilities,
+    delayedBy seed: UInt64? = nil
   ) -> any ScenarioHost {
-    HeadlessScenarioHost(modules, capabilities: capabilities) {
+    HeadlessScenarioHost(modules, capabilities: capabilities, delayedBy: seed) {
       await $0.press($1)
     } fill: {
       $0.fill($1, with: $2)

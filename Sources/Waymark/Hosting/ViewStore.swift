@@ -4,6 +4,8 @@ public final class ViewStore<View> {
   private let modules: ModuleRegistry<View>
   private var views: [NodeID: Made] = [:]
   private var failures: [NodeID: BuildFailure] = [:]
+  /// The screens in the host, as far as is known.
+  private var shown: Set<NodeID> = []
 
   /// A view, and the stay on display that it was made for.
   private struct Made {
@@ -16,13 +18,13 @@ public final class ViewStore<View> {
     self.modules = modules
   }
 
-  /// Makes the views of those of these screens that have none yet, all of them or none. A view goes with
-  /// its scope.
+  /// Makes the views of those of these screens that have none yet, all of them or none. A view whose scope has ended
+  /// counts as none: it was made for an earlier stay on display.
   ///
   /// - Throws: ``BuildFailure`` with the first screen that could not be built; the store is unchanged then.
   public func build(_ screens: [ScreenNode], scope: (ScreenNode) -> ScreenScope) throws(BuildFailure) {
     var made: [NodeID: Made] = [:]
-    for screen in screens where views[screen.id] == nil {
+    for screen in screens where views[screen.id]?.scope.hasEnded ?? true {
       let scope = scope(screen)
       made[screen.id] = Made(view: try modules.build(screen.destination, scope: scope), scope: scope)
     }
@@ -31,10 +33,12 @@ public final class ViewStore<View> {
     if !failures.isEmpty { failures = failures.filter { made[$0.key] == nil } }
   }
 
-  /// Sees to it that a view does not outlive its scope: one that was made for a screen which then did not come.
+  /// Sees to it that a view which was made for a screen that then did not come goes with its scope. What shows goes
+  /// when the host shows something else; in a window that was closed it stays.
   private func letGoInTime(of scope: ScreenScope) {
     scope.onEnd { [weak self, id = scope.id, incarnation = scope.incarnation] in
-      if self?.views[id]?.scope.incarnation == incarnation { self?.views[id] = nil }
+      guard let self, !shown.contains(id), views[id]?.scope.incarnation == incarnation else { return }
+      views[id] = nil
     }
   }
 
@@ -61,11 +65,16 @@ public final class ViewStore<View> {
   /// yet to be told to show.
   public func release(_ screens: Set<NodeID>) {
     for screen in screens { (views[screen], failures[screen]) = (nil, nil) }
+    shown.subtract(screens)
   }
 
-  /// Lets go of the views of all screens but these: to be called once operations have been carried out.
+  /// Lets go of the views of all screens but these, and of those whose scope has ended: to be called once operations
+  /// have been carried out.
   public func keep(only screens: Set<NodeID>) {
-    for screen in views.keys where !screens.contains(screen) { views[screen] = nil }
+    for (screen, made) in views where made.scope.hasEnded || !screens.contains(screen) {
+      views[screen] = nil
+    }
+    shown = screens
     if !failures.isEmpty { failures = failures.filter { screens.contains($0.key) } }
   }
 

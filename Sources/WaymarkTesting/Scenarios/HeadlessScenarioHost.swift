@@ -9,31 +9,48 @@ public final class HeadlessScenarioHost<View>: ScenarioHost {
   private let fill: @MainActor (View, String, String) -> GestureResult
   private let read: @MainActor (View) -> [String]
   private weak var navigator: Navigator?
+  /// Stands before the host and delays what it is told, if it is to be late.
+  private let delays: FaultInjectingHost<View>?
+  private var life: Task<Void, Never>?
 
   /// Makes a host.
   ///
   /// - Parameters:
   ///   - modules: build the views.
   ///   - capabilities: what the host can do in one go.
+  ///   - seed: has changes be carried out late, at random, as behind animations; by default none is.
   ///   - press: presses what has a title on a view, and says what came of it.
   ///   - fill: fills in what has a label on a view with a text, and says what came of it. By default there is nothing
   ///     to fill in.
   ///   - read: the texts that a view shows. By default none.
   public init(
     _ modules: ModuleRegistry<View>, capabilities: HostCapabilities = HostCapabilities(),
+    delayedBy seed: UInt64? = nil,
     press: @escaping @MainActor (View, String) async -> GestureResult,
     fill: @escaping @MainActor (View, String, String) -> GestureResult = { _, _, _ in .unknown },
     read: @escaping @MainActor (View) -> [String] = { _ in [] }
   ) {
-    host = HeadlessHost(modules, capabilities: capabilities)
+    let host = HeadlessHost(modules, capabilities: capabilities)
+    self.host = host
+    delays = seed.map { FaultInjectingHost(host, seed: $0) }
+    delays?.faults = [.delay]
     self.press = press
     self.fill = fill
     self.read = read
   }
 
+  deinit { life?.cancel() }
+
   public func attach(to navigator: Navigator) async throws(BuildFailure) {
     self.navigator = navigator
-    try await host.attach(to: navigator)
+    guard let delays else { return try await host.attach(to: navigator) }
+    life = Task { [weak delays] in
+      while !Task.isCancelled, let delays {
+        delays.proceed()
+        await Task.yield()
+      }
+    }
+    try await delays.attach(to: navigator)
   }
 
   public var capabilities: HostCapabilities { host.capabilities }

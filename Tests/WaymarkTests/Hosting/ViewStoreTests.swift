@@ -51,11 +51,22 @@ struct ViewStoreTests {
     #expect(app.census.made == 2 && store.view(of: id) !== view && store.count == 1)
   }
 
-  @Test("a view goes when its scope ends")
+  @Test("a view for a screen that did not come goes when its scope ends")
   func goesWithItsScope() throws {
     try build(screens("a", "b"))
     app.navigator.end(app.navigator.scopes.removeAll())
     #expect(store.count == 0 && app.census.alive == 0)
+  }
+
+  @Test("what shows stays when its scope ends, and goes with the next change")
+  func staysWhereItShows() throws {
+    try build(screens("a"))
+    let id = screens("a")[0].id
+    store.keep(only: [id])
+    app.navigator.end(app.navigator.scopes.removeAll())
+    #expect(store.count == 1)
+    store.keep(only: [id])
+    #expect(store.count == 0)
   }
 
   @Test("the end of an earlier scope takes no later view of the same screen away")
