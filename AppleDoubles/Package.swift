@@ -25,18 +25,44 @@ let package = Package(
       name: "WaymarkUIKitTests",
       dependencies: ["UIKit", "_Testing_UIKit", "Waymark", "WaymarkTesting", "WaymarkUIKit"],
       swiftSettings: settings),
+    .target(name: "WaymarkTerminal", dependencies: ["Waymark"], swiftSettings: settings),
     .target(name: "ScreenKit", dependencies: ["Waymark"], swiftSettings: settings),
+    .target(
+      name: "ScreenKitTerminal", dependencies: ["ScreenKit", "Waymark", "WaymarkTerminal"],
+      swiftSettings: settings),
     .target(name: "Mission", swiftSettings: settings),
     .target(name: "Shop", dependencies: ["ScreenKit", "Waymark"], swiftSettings: settings),
     .target(
       name: "ShopScenarios", dependencies: ["Mission", "Shop", "Waymark", "WaymarkTesting"],
       swiftSettings: settings),
+    .target(name: "NewsData", dependencies: ["Waymark"], swiftSettings: settings),
+    .target(name: "NewsList", dependencies: ["NewsData", "ScreenKit", "Waymark"], swiftSettings: settings),
+    .target(name: "NewsDetail", dependencies: ["NewsData", "ScreenKit", "Waymark"], swiftSettings: settings),
+    .target(
+      name: "News", dependencies: ["NewsData", "NewsDetail", "NewsList", "ScreenKit", "Waymark"],
+      swiftSettings: settings),
+    .target(
+      name: "NewsScenarios", dependencies: ["Mission", "News", "NewsData", "Waymark", "WaymarkTesting"],
+      swiftSettings: settings),
+    .target(
+      name: "MiniApps",
+      dependencies: [
+        "News", "NewsScenarios", "ScreenKit", "ScreenKitTerminal", "Shop", "ShopScenarios", "Waymark",
+        "WaymarkTerminal", "WaymarkTesting",
+      ],
+      swiftSettings: settings),
+
+    // The mini apps in a window of the double.
+    .target(
+      name: "UIKitScenarios",
+      dependencies: ["MiniApps", "ScreenKit", "UIKit", "Waymark", "WaymarkTesting", "WaymarkUIKit"],
+      swiftSettings: settings),
+    .executableTarget(
+      name: "Conformance", dependencies: ["MiniApps", "UIKitScenarios", "WaymarkTesting"],
+      swiftSettings: settings),
     .testTarget(
       name: "ConformanceTests",
-      dependencies: [
-        "UIKit", "_Testing_UIKit", "Waymark", "WaymarkTesting", "WaymarkUIKit", "ScreenKit", "Shop",
-        "ShopScenarios",
-      ],
+      dependencies: ["MiniApps", "UIKit", "_Testing_UIKit", "UIKitScenarios", "WaymarkTesting"],
       swiftSettings: settings),
     .testTarget(
       name: "UIKitDoubleTests", dependencies: ["UIKit", "_Testing_UIKit"], swiftSettings: settings),

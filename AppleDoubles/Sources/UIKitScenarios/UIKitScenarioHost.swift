@@ -3,7 +3,7 @@ import UIKit
 import Waymark
 import WaymarkTesting
 
-@testable import WaymarkUIKit
+import WaymarkUIKit
 
 /// Runs scenarios on the UIKit host, in a window of the double that somebody uses.
 @MainActor
@@ -99,7 +99,12 @@ final class UIKitScenarioHost: ScenarioHost {
     }
   }
 
-  private var top: UIViewController? { host.layerRoots.last }
+  /// All of the layer on top.
+  private var top: UIViewController? {
+    var top = window.rootViewController
+    while let presented = top?.presentedViewController { top = presented }
+    return top
+  }
 
   /// What is in front, from the layer on top down.
   private var front: [UIViewController] {
@@ -118,33 +123,6 @@ final class UIKitScenarioHost: ScenarioHost {
   private var screensInFront: [ScreenDescription] {
     front.compactMap { ($0 as? DescriptionController)?.screen }
   }
-}
-
-/// Shows a description.
-final class DescriptionController: UIViewController {
-  let screen: ScreenDescription
-
-  init(_ screen: ScreenDescription) {
-    self.screen = screen
-    super.init(nibName: nil, bundle: nil)
-    title = screen.title
-  }
-
-  @available(*, unavailable)
-  required init?(coder: NSCoder) { nil }
-}
-
-/// Something that other code shows.
-final class ForeignController: UIViewController {
-  let mark: ForeignMark
-
-  init(_ mark: ForeignMark) {
-    self.mark = mark
-    super.init(nibName: nil, bundle: nil)
-  }
-
-  @available(*, unavailable)
-  required init?(coder: NSCoder) { nil }
 }
 
 /// Lets all that is about to run on the main actor have its turn, so often.

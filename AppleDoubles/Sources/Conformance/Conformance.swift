@@ -1,0 +1,29 @@
+import Foundation
+import MiniApps
+import UIKitScenarios
+import WaymarkTesting
+
+/// Runs every scenario of every mini app on every host there is, and prints what passed where. Exit status 1 if
+/// anything failed, or was not run on some host.
+@main
+@MainActor
+enum Conformance {
+  static func main() async {
+    var rows: [[ScenarioResult]] = []
+    for app in MiniApp.all {
+      for scenario in app.scenarios { rows.append(await results(of: scenario, in: app)) }
+    }
+    let table = ScenarioTable(rows)
+    print(table)
+    print("uikit is the UIKit host in a window of the double, not the real UIKit.")
+    for failure in table.failures { print(failure) }
+    exit(table.isComplete ? 0 : 1)
+  }
+
+  private static func results(of scenario: Scenario, in app: MiniApp) async -> [ScenarioResult] {
+    var results: [ScenarioResult] = []
+    for host in HostKind.allCases { results.append(await host.stage(for: app).run(scenario)) }
+    results.append(await app.runOnUIKit(scenario))
+    return results
+  }
+}

@@ -1,0 +1,21 @@
+import MiniApps
+import Testing
+import UIKit
+import UIKitScenarios
+import WaymarkTesting
+
+/// What the mini apps must do, in a window of the double.
+@MainActor
+struct ConformanceTests {
+  @Test(
+    "every mini app does on UIKit what it must, from every start, however UIKit times it",
+    arguments: UIKitDouble.Knobs.singleTurns.indices)
+  func scenarios(timing: Int) async {
+    for app in MiniApp.all {
+      for scenario in app.scenarios {
+        let result = await app.runOnUIKit(scenario, knobs: UIKitDouble.Knobs.singleTurns[timing])
+        #expect(result.hasPassed, "\(result)")
+      }
+    }
+  }
+}
