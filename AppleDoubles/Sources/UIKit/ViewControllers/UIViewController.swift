@@ -31,6 +31,8 @@
   var storedPresentationController: UIPresentationController?
   var storedNavigationItem: UINavigationItem?
   var storedTabBarItem: UITabBarItem?
+  /// The scene of a storyboard that this controller was made for.
+  var origin: StoryboardOrigin?
   /// The tab whose controller this is.
   weak var ownTab: UITab?
 
@@ -75,7 +77,7 @@
   }
   open var viewIfLoaded: UIView? { loadedView }
   open var isViewLoaded: Bool { loadedView != nil }
-  open func loadView() { view = UIView(frame: UIScreen.main.bounds) }
+  open func loadView() { makeView() }
   open func loadViewIfNeeded() { _ = loadedViewMakingIt() }
   open func viewDidLoad() {}
   open func viewWillLayoutSubviews() {}
@@ -221,6 +223,19 @@
   open func separateSecondaryViewController(
     for splitViewController: UISplitViewController
   ) -> UIViewController? { nil }
+
+  // MARK: Storyboards
+
+  open var storyboard: UIStoryboard? { origin?.storyboard }
+  open func performSegue(withIdentifier identifier: String, sender: Any?) {
+    carryOutSegue(identifier, sender: sender)
+  }
+  open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
+  open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
+  open func canPerformUnwindSegueAction(
+    _ action: Selector, from fromViewController: UIViewController, sender: Any?
+  ) -> Bool { origin?.scene?.unwinding[action.name] != nil }
+  open func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {}
 
   // MARK: Traits
 

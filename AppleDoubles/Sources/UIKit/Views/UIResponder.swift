@@ -31,6 +31,7 @@
     return true
   }
 
+  open func awakeFromNib() {}
   open func restoreUserActivityState(_ activity: NSUserActivity) {}
   open func updateUserActivityState(_ activity: NSUserActivity) {}
 }

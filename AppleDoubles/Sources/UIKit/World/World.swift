@@ -13,6 +13,10 @@ extension UIKitDouble {
     public private(set) var warnings: [String] = []
     /// What was raised, where the world records it.
     public private(set) var exceptions: [Exception] = []
+    /// The storyboards there are, by their names.
+    public var storyboards: [String: UIKitDouble.Storyboard] = [:]
+    /// The nibs there are, by their names.
+    public var nibs: [String: NibFactory] = [:]
     /// What the app had other apps open.
     public internal(set) var openedURLs: [URL] = []
     /// What was posted for those who do not see the screen.

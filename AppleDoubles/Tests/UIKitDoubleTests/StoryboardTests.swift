@@ -1,0 +1,167 @@
+import Testing
+import UIKit
+
+@MainActor @Suite(.world) struct StoryboardTests {
+  let world = UIKitDouble.world
+
+  /// A list in a stack, with a detail that pushes, one that is presented, and a way back from both.
+  private func shop() -> UIStoryboard {
+    let board = UIKitDouble.Storyboard()
+    board.scene("stack", isInitial: true, children: ["list"]) { UINavigationController(coder: $0) }
+    board.scene(
+      "list",
+      segues: [
+        UIKitDouble.Segue("push", to: "detail"),
+        UIKitDouble.Segue("present", to: "detail", .present(.fullScreen)),
+        UIKitDouble.Segue("own", to: "detail", .custom(OwnSegue.init)),
+        UIKitDouble.Segue("made", to: "detail", creator: { _, sender in screen("made for \(sender ?? "")") }),
+      ], unwinding: ["toList": { ($0.destination as? List)?.heard.append("unwind") }]
+    ) { List(coder: $0) }
+    board.scene("detail", segues: [UIKitDouble.Segue("back", .unwind("toList"))]) { Detail(coder: $0) }
+    world.storyboards["Shop"] = board
+    return UIStoryboard(name: "Shop", bundle: nil)
+  }
+
+  private func showList() throws -> (List, UINavigationController, UIWindow) {
+    let stack = try #require(shop().instantiateInitialViewController() as? UINavigationController)
+    return (try #require(stack.topViewController as? List), stack, show(stack))
+  }
+
+  @Test("T9: a scene is made with what it begins with, and knows its storyboard")
+  func instantiation() throws {
+    let storyboard = shop()
+    let detail = storyboard.instantiateViewController(withIdentifier: "detail")
+    #expect(detail is Detail && detail.storyboard === storyboard)
+    let own = storyboard.instantiateViewController(identifier: "detail") { Detail(number: 7, coder: $0) }
+    #expect(own.number == 7 && own.hasAwoken && !own.isViewLoaded)
+  }
+
+  @Test("T9: what no storyboard has raises", .world(recordsExceptions: true))
+  func missing() {
+    _ = UIStoryboard(name: "None", bundle: nil)
+    _ = shop().instantiateViewController(withIdentifier: "none")
+    shop().instantiateViewController(withIdentifier: "list").performSegue(withIdentifier: "none", sender: nil)
+    #expect(world.exceptions.map(\.name) == Array(repeating: "NSInvalidArgumentException", count: 3))
+  }
+
+  @Test("T9: a segue is prepared before its destination loads, then shows it")
+  func push() throws {
+    let (list, stack, window) = try showList()
+    list.performSegue(withIdentifier: "push", sender: "me")
+    #expect(list.heard == ["prepare push from me, loaded false"])
+    #expect(stack.topViewController is Detail)
+    keep(window)
+  }
+
+  @Test("T9: whether a segue is performed is asked of taps, and not of what the app performs")
+  func refusal() throws {
+    let (list, stack, window) = try showList()
+    list.refuses = true
+    #expect(world.user.triggerSegue("push", on: list))
+    #expect(stack.viewControllers.count == 1)
+    list.performSegue(withIdentifier: "push", sender: nil)
+    #expect(stack.viewControllers.count == 2)
+    keep(window)
+  }
+
+  @Test("T9: a segue of the app's own does what it does")
+  func ownSegue() throws {
+    let (list, stack, window) = try showList()
+    list.performSegue(withIdentifier: "own", sender: nil)
+    #expect(stack.viewControllers.map { $0 is Detail } == [true])
+    keep(window)
+  }
+
+  @Test("T9: a creator makes the destination, given the sender")
+  func creator() throws {
+    let (list, stack, window) = try showList()
+    list.performSegue(withIdentifier: "made", sender: "me")
+    #expect(stack.topViewController?.title == "made for me")
+    keep(window)
+  }
+
+  @Test("T9: unwinding goes back to the scene that has the action", arguments: ["push", "present"])
+  func unwinding(segue: String) throws {
+    let (list, stack, window) = try showList()
+    world.follow { list.performSegue(withIdentifier: segue, sender: nil) }
+    let detail = try #require(list.presentedViewController ?? stack.topViewController)
+    #expect(detail is Detail)
+    world.follow { detail.performSegue(withIdentifier: "back", sender: nil) }
+    #expect(list.heard.last == "unwind")
+    #expect(stack.topViewController === list && list.presentedViewController == nil)
+    keep(window)
+  }
+
+  @Test("a segue can be made and performed by hand")
+  func byHand() {
+    var performed = false
+    let segue = UIStoryboardSegue(identifier: "x", source: screen("A"), destination: screen("B")) {
+      performed = true
+    }
+    segue.perform()
+    #expect(performed && segue.identifier == "x" && segue.destination.title == "B")
+  }
+
+  @Test("T9: a nib makes the view of the controller that names it, or has its name")
+  func nibs() {
+    world.nibs["Card"] = { _ in [UILabel()] }
+    world.nibs["Detail"] = { owner in
+      (owner as? Detail)?.view = UIButton()
+      return []
+    }
+    #expect(UIViewController(nibName: "Card", bundle: nil).view is UILabel)
+    #expect(Detail(nibName: nil, bundle: nil).view is UIButton)
+    #expect(UINib(nibName: "Card", bundle: nil).instantiate(withOwner: nil).first is UILabel)
+  }
+
+  @Test("a nib that is not there raises when the view is loaded", .world(recordsExceptions: true))
+  func missingNib() {
+    UIViewController(nibName: "None", bundle: nil).loadViewIfNeeded()
+    #expect(world.exceptions.first?.name == "NSInternalInconsistencyException")
+  }
+}
+
+private final class List: UIViewController {
+  var heard: [String] = []
+  var refuses = false
+
+  override func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { !refuses }
+
+  override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
+    guard let sender else { return }
+    let loaded = segue.destination.isViewLoaded
+    heard.append("prepare \(segue.identifier ?? "") from \(sender), loaded \(loaded)")
+  }
+}
+
+private final class Detail: UIViewController {
+  let number: Int
+  var hasAwoken = false
+
+  init?(number: Int, coder: NSCoder) {
+    self.number = number
+    super.init(coder: coder)
+  }
+
+  override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    number = 0
+    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+  }
+
+  required init?(coder: NSCoder) {
+    number = 0
+    super.init(coder: coder)
+  }
+
+  override func awakeFromNib() {
+    super.awakeFromNib()
+    hasAwoken = true
+  }
+}
+
+/// Puts the destination in the place of the source.
+private final class OwnSegue: UIStoryboardSegue {
+  override func perform() {
+    source.navigationController?.setViewControllers([destination], animated: false)
+  }
+}
