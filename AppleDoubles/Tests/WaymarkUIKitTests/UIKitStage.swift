@@ -50,16 +50,20 @@ final class UIKitStage {
 
   init(
     start: NodeBlueprint = .stack(Screen("home")), interceptors: [any Interceptor] = [],
-    containers: UIKitContainers = UIKitContainers(), presentations: UIKitPresentations = UIKitPresentations()
+    containers: UIKitContainers = UIKitContainers(), presentations: UIKitPresentations = UIKitPresentations(),
+    segues: UIKitSegues = UIKitSegues(),
+    modules: [ScreenModule<UIViewController>] = [], routes: RouteGroup? = nil
   ) async throws {
     let map = try NavigationMap {
       Route(to: Screen.self, link: "/screens/{name}").using(.push).from(.firstStack())
       Route(to: SignIn.self, link: "/sign-in").using(.push).from(.newStack).using(.present(.sheet))
         .from(.current)
       Route(to: Cover.self).find(.never).using(.present(.fullScreen)).from(.current)
+      if let routes { routes }
       Route(to: Broken.self).using(.push).from(.firstStack())
     }
     weak var stage: UIKitStage?
+    let own = modules
     let census = census
     navigator = Navigator(
       map, start: start, interceptors: interceptors, onFault: { stage?.faults.append($0) })
@@ -71,9 +75,11 @@ final class UIKitStage {
         (controller as? ScreenController)?.destination = AnyDestination(screen)
       }
       ScreenModule(SignIn.self) { census.add(ScreenController(AnyDestination($0), $1)) }
+      own
       ScreenModule(Cover.self) { census.add(ScreenController(AnyDestination($0), $1)) }
     }
-    host = UIKitHost(modules, in: window, containers: containers, presentations: presentations)
+    host = UIKitHost(
+      modules, in: window, containers: containers, presentations: presentations, segues: segues)
     stage = self
     let attaching = Task { try await host.attach(to: navigator) }
     await settle()

@@ -46,7 +46,7 @@ extension UIKitHost {
   }
 
   /// The child in front of a controller.
-  private func front(of controller: UIViewController) -> UIViewController? {
+  func front(of controller: UIViewController) -> UIViewController? {
     switch controller {
     case let split as SplitController: split.front.flatMap { split.content(of: $0) }
     case let container as any ContainerController: container.inFront ?? container.arranged.last

@@ -20,6 +20,8 @@ public final class UIKitHost: NavigationHost {
   public let containers: UIKitContainers
   /// How layers are presented.
   public let presentations: UIKitPresentations
+  /// Which transitions are carried by segues.
+  public let segues: UIKitSegues
   /// Whether changes are animated. On by default; what shows when the host is attached never is.
   public var isAnimated = true
 
@@ -55,14 +57,17 @@ public final class UIKitHost: NavigationHost {
   ///   - window: the window. Its root controller is replaced.
   ///   - containers: how the controllers of stacks, tabs and other containers are made.
   ///   - presentations: how each style of presentation looks.
+  ///   - segues: which transitions are carried by segues; by default none.
   public init(
     _ modules: ModuleRegistry<UIViewController>, in window: UIWindow,
-    containers: UIKitContainers = UIKitContainers(), presentations: UIKitPresentations = UIKitPresentations()
+    containers: UIKitContainers = UIKitContainers(), presentations: UIKitPresentations = UIKitPresentations(),
+    segues: UIKitSegues = UIKitSegues()
   ) {
     views = ViewStore(modules)
     self.window = window
     self.containers = containers
     self.presentations = presentations
+    self.segues = segues
     sheets.host = self
     loop.onTurn = { [weak self] in self?.look() }
   }

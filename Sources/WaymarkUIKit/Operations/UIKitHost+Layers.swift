@@ -34,7 +34,8 @@ extension UIKitHost {
     let presenter = controller(of: presentation.presenter) ?? top
     presentations.prepare(root, for: presentation, presenter: presenter)
     root.presentationController?.delegate = sheets
-    await present(root, over: top, animated: animated)
+    await carry(from: presenter, to: root) { top.present(root, animated: animated) }
+    await stillness()
   }
 
   /// Presents a controller. Nothing happens if UIKit refuses.

@@ -9,7 +9,7 @@ extension UIKitHost {
     case .dismiss(let layers): return await dismiss(layers, animated: animated)
     case .present(let layer): return await present(layer, animated: animated)
     case .setRoot(let node, let layer): return await setRoot(node, of: layer)
-    case .push(let node, let id): push(node, onto: id, animated: animated)
+    case .push(let node, let id): await push(node, onto: id, animated: animated)
     case .pop(let count, let id): pop(to: count, of: id, animated: animated)
     case .setChildren(let nodes, let selected, let id):
       setChildren(nodes, selected: selected, of: id, animated: animated)
@@ -19,15 +19,41 @@ extension UIKitHost {
     if animated { await stillness() }
   }
 
-  private func push(_ node: HostNode, onto id: NodeID, animated: Bool) {
+  private func push(_ node: HostNode, onto id: NodeID, animated: Bool) async {
     guard let stack = controller(of: id) as? StackController else { return }
     let controller = make(node)
     detach(controller)
     if stack.arranged.count < stack.viewControllers.count {
       stack.arrange(stack.arranged + [controller], inFront: nil, animated: false)
     } else {
-      stack.pushViewController(controller, animated: animated)
+      await carry(from: stack.topViewController, to: controller) {
+        stack.pushViewController(controller, animated: animated)
+      }
     }
+  }
+
+  /// Makes a transition between two screens, by a segue if one carries it.
+  func carry(
+    from source: UIViewController?, to target: UIViewController, _ transition: @escaping () -> Void
+  ) async {
+    guard let source, let from = screen(in: source), let to = screen(in: target),
+      let segue = segues.segue(from: from, to: to, performing: transition)
+    else { return transition() }
+    from.0.prepare(for: segue, sender: to.1.base)
+    segue.perform()
+    await stillness()
+  }
+
+  /// The screen in front in a controller, and its destination.
+  private func screen(in controller: UIViewController) -> (UIViewController, AnyDestination)? {
+    var next: UIViewController? = controller
+    while let controller = next {
+      if let id = table.node(of: controller), case .screen(let destination) = table.value(of: .node(id)) {
+        return (controller, destination)
+      }
+      next = front(of: controller)
+    }
+    return nil
   }
 
   private func pop(to count: Int, of id: NodeID, animated: Bool) {

@@ -1,0 +1,105 @@
+import Testing
+import UIKit
+import WaymarkUIKit
+
+@testable import Waymark
+
+/// T9: segues and code are routed from one place, and screens come from code, nibs and storyboards.
+@Suite(.world)
+@MainActor
+struct SegueTests {
+  /// A controller of a storyboard, which prepares others and is prepared.
+  final class SceneController: UIViewController {
+    var note: String?
+    private(set) var segues: [String] = []
+
+    override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
+      segues.append("\(segue.identifier ?? "") for \(sender ?? "nobody")")
+      (segue.destination as? SceneController)?.note =
+        "prepared, seen: \(segue.destination.viewIfLoaded != nil)"
+    }
+  }
+
+  /// Replaces all of a stack, as only an app's own segue would.
+  final class ReplacingSegue: UIStoryboardSegue {
+    override func perform() {
+      source.navigationController?.setViewControllers([source, destination], animated: false)
+    }
+  }
+
+  struct Start: Destination {}
+  struct Scene: Destination { var number: Int }
+  struct FromNib: Destination {}
+
+  private let stage: UIKitStage
+  private let stack: StackController
+
+  init() async throws {
+    let board = UIKitDouble.Storyboard()
+    board.scene("start", segues: [UIKitDouble.Segue("byHand", to: "scene")]) { SceneController(coder: $0) }
+    board.scene("scene") { SceneController(coder: $0) }
+    UIKitDouble.world.storyboards["Main"] = board
+    UIKitDouble.world.nibs["FromNib"] = { _ in [UIView()] }
+    var segues = UIKitSegues()
+    segues.carry(Scene.self, from: Start.self, as: "next")
+    segues.carry(Scene.self, from: Scene.self, as: "replacing", by: ReplacingSegue.init)
+    segues.carry(SignIn.self, from: Start.self, as: "signIn")
+    let storyboard = UIStoryboard(name: "Main", bundle: nil)
+    stage = try await UIKitStage(
+      start: .stack(Start()), segues: segues,
+      modules: [
+        ScreenModule(Start.self) { _, _ in storyboard.instantiateViewController(withIdentifier: "start") },
+        ScreenModule(Scene.self) { _, _ in storyboard.instantiateViewController(withIdentifier: "scene") },
+        ScreenModule(FromNib.self) { _, _ in UIViewController(nibName: "FromNib", bundle: nil) },
+      ],
+      routes: RouteGroup("scenes") {
+        Route(to: Scene.self).find(.never).using(.push).from(.firstStack())
+        Route(to: FromNib.self).using(.push).from(.firstStack())
+      })
+    stack = try #require(stage.stack)
+  }
+
+  private var top: SceneController? { stack.topViewController as? SceneController }
+
+  @Test("T9: a push that a segue carries prepares the screen before it is seen")
+  func push() async throws {
+    let start = try #require(top)
+    try await stage.ask { await $0.go(to: Scene(number: 1)) }
+    #expect(start.segues == ["next for Scene(number: 1)"])
+    #expect(top !== start && top?.note == "prepared, seen: false" && stage.agrees)
+  }
+
+  @Test("T9: a presentation that a segue carries prepares what is presented")
+  func presentation() async throws {
+    let start = try #require(top)
+    try await stage.ask { await $0.go(to: SignIn()) }
+    #expect(start.segues == ["signIn for SignIn()"])
+    #expect(stage.agrees && stage.navigator.state.layers.count == 2)
+  }
+
+  @Test("T9: a segue of the app's own carries the transition out, and the state follows what it did")
+  func ownSegue() async throws {
+    try await stage.ask { await $0.go(to: Scene(number: 1)) }
+    try await stage.ask { await $0.go(to: Scene(number: 2)) }
+    #expect(stack.viewControllers.count == 2 && stage.agrees)
+    let shown = stage.navigator.state.screens.compactMap { $0.destination.as(Scene.self)?.number }
+    #expect(shown == [1, 2])
+  }
+
+  @Test("T9: a transition without a segue is made by code, from the same routes, to a screen from a nib")
+  func code() async throws {
+    let start = try #require(top)
+    try await stage.ask { await $0.go(to: FromNib()) }
+    #expect(start.segues == [] && stack.viewControllers.count == 2 && stage.agrees)
+  }
+
+  @Test("T9: a segue that the user triggers is heard like any gesture, and can be gone back from")
+  func byHand() async throws {
+    let start = try #require(top)
+    #expect(UIKitDouble.world.user.triggerSegue("byHand", on: start))
+    await stage.settle()
+    #expect(stage.agrees && "\(stage.navigator.state)".contains("foreign SceneController"))
+    try await stage.ask { await $0.back() }
+    #expect(stage.agrees && stack.viewControllers == [start])
+  }
+}
