@@ -38,6 +38,15 @@ extension UINavigationController {
     change(to: new, operation: wasLower || new.isEmpty ? .pop : .push, animated: animated)
   }
 
+  /// Ends what is under way, then changes the stack there and then.
+  func restack(_ change: ([UIViewController]) -> [UIViewController]) {
+    transitions.hurry()
+    let new = change(stack)
+    guard !new.elementsEqual(stack, by: ===) else { return }
+    replaceStack(with: new, animated: false)
+    transitions.hurry()
+  }
+
   private func change(to new: [UIViewController], operation: Operation, animated: Bool) {
     let old = stack
     let change = StackChange(from: old, to: new)
@@ -61,7 +70,8 @@ extension UINavigationController {
   /// Gives up those that went, or takes back what a cancelled pop had taken away.
   func conclude(_ change: StackChange, completed: Bool) {
     if completed {
-      for controller in change.removed where !stack.contains(where: { $0 === controller }) {
+      let returning = transitions.upcoming.compactMap { ($0 as? NavigationTransition)?.target }
+      for controller in change.removed where !(stack + returning).contains(where: { $0 === controller }) {
         controller.leaveStack(of: self)
       }
       for controller in change.added where controller.movesToParent {

@@ -4,7 +4,8 @@ final class NavigationTransition: ScreenTransition {
   private let change: StackChange
   private let operation: UINavigationController.Operation
   private let swiped: Bool
-  private let target: UIViewController?
+  /// Whom it brings to the top.
+  let target: UIViewController?
   private lazy var source = container.shownController
 
   init(
@@ -54,7 +55,7 @@ final class NavigationTransition: ScreenTransition {
 
   override func install() {
     if wasShown { target.map { container.place($0) } }
-    container.shownController = wasShown ? target : nil
+    container.shownController = wasShown || isSame ? target : nil
   }
 
   override func uninstall(completed: Bool) {

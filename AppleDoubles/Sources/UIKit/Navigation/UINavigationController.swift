@@ -103,13 +103,17 @@
 
   open override func collapseSecondaryViewController(
     _ secondaryViewController: UIViewController, for splitViewController: UISplitViewController
-  ) { replaceStack(with: stack + [secondaryViewController], animated: false) }
+  ) { restack { $0 + [secondaryViewController] } }
 
   open override func separateSecondaryViewController(
     for splitViewController: UISplitViewController
   ) -> UIViewController? {
-    guard stack.count > 1, let top = stack.last else { return nil }
-    replaceStack(with: stack.dropLast(), animated: false)
+    var top: UIViewController?
+    restack { stack in
+      guard stack.count > 1 else { return stack }
+      top = stack.last
+      return stack.dropLast()
+    }
     return top
   }
 

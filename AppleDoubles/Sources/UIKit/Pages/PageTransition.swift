@@ -21,13 +21,15 @@ final class PageTransition: ScreenTransition {
   override var entering: [UIViewController] { target.filter { one in !source.contains { $0 === one } } }
   override var leavingTurnFirst: Bool { false }
   override var leavingEndFirst: Bool { false }
+  /// Those that are in place and stay there, also where nobody can see it.
+  private var staying: [UIViewController] { source.filter { one in target.contains { $0 === one } } }
   override var isShown: Bool { container.isOnScreen }
   override var isDragged: Bool { dragged }
   override var containerView: UIView { container.view }
 
   override func install() {
     if wasShown { for page in target { container.place(page) } }
-    container.shownPages = wasShown ? target : []
+    container.shownPages = wasShown ? target : staying
   }
 
   override func uninstall(completed: Bool) {

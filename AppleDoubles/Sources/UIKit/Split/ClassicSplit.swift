@@ -34,7 +34,6 @@ extension UISplitViewController {
     expand {
       guard let first = classicControllers.first else { return }
       let primary = delegate?.primaryViewController(forExpanding: self) ?? first
-      primary.transitions.hurry()
       note("separateSecondary")
       let apart =
         delegate?.splitViewController(self, separateSecondaryFrom: primary)

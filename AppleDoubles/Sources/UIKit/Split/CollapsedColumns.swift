@@ -23,7 +23,7 @@ extension UISplitViewController {
     collapsed = true
     usesCompact = top == .compact && stacks[.compact] != nil
     arrange()
-    if !usesCompact { base?.replaceStack(with: merged(upTo: top), animated: false) }
+    if !usesCompact { base?.restack { _ in merged(upTo: top) } }
     tellCollapse()
   }
 
@@ -38,29 +38,23 @@ extension UISplitViewController {
 
   func expandColumns() {
     expand {
-      if let base {
-        base.transitions.hurry()
-        separate(base)
-        base.transitions.hurry()
-      }
+      base?.restack(separated)
       usesCompact = false
       for column in order + [.inspector] { stacks[column].map(join) }
     }
   }
 
-  /// Takes the columns off the base's stack, each with what was pushed on top of it.
-  private func separate(_ base: UINavigationController) {
+  /// The base's stack without the columns on it, which take along what was pushed on top of them.
+  private func separated(_ stack: [UIViewController]) -> [UIViewController] {
     var parts: [[UIViewController]] = [[]]
-    for controller in base.stack {
+    for controller in stack {
       if column(of: controller) != nil { parts.append([]) }
       parts[parts.count - 1].append(controller)
     }
-    guard parts.count > 1 else { return }
-    base.replaceStack(with: parts[0], animated: false)
     for part in parts.dropFirst() where part.count > 1 {
-      guard let navigation = part[0] as? UINavigationController else { continue }
-      navigation.replaceStack(with: navigation.stack + part.dropFirst(), animated: false)
+      (part[0] as? UINavigationController)?.restack { $0 + part.dropFirst() }
     }
+    return parts[0]
   }
 
   // MARK: While collapsed
@@ -91,6 +85,18 @@ extension UISplitViewController {
       return
     }
     base.replaceStack(with: Array(base.stack[..<next]), animated: true)
+  }
+
+  /// Takes the columns that lie on a stack off it, with what is pushed on top of them.
+  func takeColumns(off stack: UIViewController?) -> [UIViewController] {
+    guard let base, stack === base else { return [] }
+    var taken: [UIViewController] = []
+    base.restack { stack in
+      let place = stack.firstIndex { column(of: $0) != nil } ?? stack.endIndex
+      taken = Array(stack[place...])
+      return Array(stack[..<place])
+    }
+    return taken
   }
 
   /// Puts one stack in the place of another on the base's stack.

@@ -44,7 +44,7 @@ extension UISplitViewController {
   }
 
   func release(_ departing: [UIViewController]) {
-    for controller in departing where controller.movesFromParent {
+    for controller in departing where controller.parent === self && controller.movesFromParent {
       controller.viewIfLoaded?.removeFromSuperview()
       controller.leaveParent()
       controller.movesFromParent = false

@@ -18,12 +18,14 @@ final class ColumnTransition: ScreenTransition {
 
   override var leaving: [UIViewController] { source.filter { one in !target.contains { $0 === one } } }
   override var entering: [UIViewController] { target.filter { one in !source.contains { $0 === one } } }
+  /// Those that are in place and stay there, also where nobody can see it.
+  private var staying: [UIViewController] { source.filter { one in target.contains { $0 === one } } }
   override var isShown: Bool { container.isOnScreen }
   override var containerView: UIView { container.view }
 
   override func install() {
     if wasShown { for controller in target { container.place(controller) } }
-    container.shownControllers = wasShown ? target : []
+    container.shownControllers = wasShown ? target : staying
   }
 
   override func uninstall(completed: Bool) {

@@ -28,11 +28,14 @@ extension UISplitViewController {
     contents[column] = content
     if column == .secondary, pushed(content) { return }
     let former = stacks[column]
+    let carried = collapsed ? takeColumns(off: former) : []
     stacks[column] = content.map { column == .compact ? $0 : stack(around: $0) }
     if collapsed, exchange(former, for: stacks[column]) { return }
     former.map(sendOff)
     stacks[column].map(join)
+    base.map(join)
     arrange(departing: former.map { [$0] } ?? [])
+    base?.restack { [base] stack in stack + carried.filter { $0 !== base } }
   }
 
   // Rule 57.

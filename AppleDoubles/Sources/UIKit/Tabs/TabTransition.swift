@@ -17,8 +17,9 @@ final class TabTransition: ScreenTransition {
 
   override var leaving: [UIViewController] { isSame ? [] : source.map { [$0] } ?? [] }
   override var entering: [UIViewController] { isSame ? [] : target.map { [$0] } ?? [] }
-  override var leavingTurnFirst: Bool { false }
+  override var leavingTurnFirst: Bool { world.knobs.tabOrder == .oldFirst }
   override var isShown: Bool { container.isOnScreen }
+  override var endMoment: UIKitDouble.Knobs.Moment { world.knobs.tabEnd }
   override var needsAnimator: Bool { true }
   override var containerView: UIView { container.view }
 
@@ -38,7 +39,7 @@ final class TabTransition: ScreenTransition {
 
   override func install() {
     if wasShown { target.map { container.place($0) } }
-    container.shownController = wasShown ? target : nil
+    container.shownController = wasShown || isSame ? target : nil
   }
 
   override func uninstall(completed: Bool) {

@@ -31,11 +31,14 @@
     }
   }
 
-  /// Ends now what was to end by itself, and what was to begin in the next turn.
+  /// What has yet to start.
+  var upcoming: [ScreenTransition] { waiting.map(\.transition) }
+
+  /// Ends everything now: what the user drags is cancelled, the rest is completed.
   func hurry() {
     for index in waiting.indices { waiting[index].isReady = true }
     startNext()
-    while let running { running.complete(true) }
+    while let current, current.phase == .running { current.complete(!current.isInteractive) }
   }
 
   func ended(_ transition: ScreenTransition) {

@@ -21,7 +21,7 @@ extension UIKitDouble.Knobs {
     Axis(\.navigationStart), Axis(\.navigationEnd), Axis(\.interruption), Axis(\.presentStart),
     Axis(\.presentWithoutAnimation), Axis(\.dismissStart), Axis(\.dismissEnd), Axis(\.earlyDismissal),
     Axis(\.ignoredCompletion), Axis(\.didShow), Axis(\.coordinatorCompletion), Axis(\.cancelOrder),
-    Axis(\.initialShow), Axis(\.rootEnd),
+    Axis(\.initialShow), Axis(\.rootEnd), Axis(\.tabOrder), Axis(\.tabEnd),
   ]
 
   /// Every setting, the default first.

@@ -50,6 +50,12 @@ extension UIKitDouble {
       case onEveryAppearance
     }
 
+    /// Which tab's controller hears first that tabs are switched.
+    public enum SwitchOrder: CaseIterable, Sendable {
+      case newFirst
+      case oldFirst
+    }
+
     /// Rule 2: when a push or pop in a window starts.
     public var navigationStart = Moment.inCall
     /// Rule 3: when one without animation finishes, once started.
@@ -78,6 +84,10 @@ extension UIKitDouble {
     public var initialShow = InitialShow.once
     /// Rule 66: when a new root of a window has appeared.
     public var rootEnd = Moment.nextTurn
+    /// Rule 52: who hears first that tabs are switched.
+    public var tabOrder = SwitchOrder.newFirst
+    /// Rule 52: when a switch between tabs without animation finishes, once started.
+    public var tabEnd = Moment.inCall
     /// How long an animated push or pop takes.
     public var navigationDuration = 0.35
     /// How long an animated presentation or dismissal takes.
