@@ -6,25 +6,23 @@ import UIKit
 final class MainLoopObserver {
   /// What is done then.
   var onTurn: () -> Void = {}
-  private var observer: CFRunLoopObserver?
 
   init() {
     // After the transaction that draws what has changed, which UIKit commits at the same moment.
     let last = CFIndex.max
     let observer = CFRunLoopObserverCreateWithHandler(
       nil, CFRunLoopActivity.beforeWaiting.rawValue, true, last
-    ) { [weak self] _, _ in
-      MainActor.assumeIsolated { self?.onTurn() }
+    ) { [weak self] observer, _ in
+      let isNeeded = MainActor.assumeIsolated {
+        self?.onTurn()
+        return self != nil
+      }
+      if !isNeeded { CFRunLoopObserverInvalidate(observer) }
     }
     CFRunLoopAddObserver(CFRunLoopGetMain(), observer, .commonModes)
-    self.observer = observer
   }
 
   /// Has the main run loop turn even if there is nothing to do.
   func wakeUp() { CFRunLoopWakeUp(CFRunLoopGetMain()) }
-
-  isolated deinit {
-    if let observer { CFRunLoopObserverInvalidate(observer) }
-  }
 }
 #endif
