@@ -59,6 +59,8 @@ private struct SeededSource: RandomNumberGenerator {
     split = UISplitViewController(style: style ?? .doubleColumn)
     pages = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
     tabs.viewControllers = [stack(), known(split, "split"), known(pages, "pages"), stack()]
+    // Half of them have more than a narrow bar has room for.
+    if Bool.random(using: &self.source) { tabs.viewControllers? += [stack(), stack()] }
     pages.setViewControllers([new()], direction: .forward, animated: false)
     split.viewControllers = [stack(), stack()]
     for column in columns { split.setViewController(stack(), for: column) }
@@ -82,7 +84,8 @@ private struct SeededSource: RandomNumberGenerator {
   func act() {
     switch Int.random(in: 0..<22, using: &source) {
     case 0, 1: tabs.selectedIndex = Int.random(in: 0..<4, using: &source)
-    case 2, 3: user.tapTab(Int.random(in: 0..<4, using: &source), on: tabs)
+    case 2: user.tapTab(Int.random(in: 0..<6, using: &source), on: tabs)
+    case 3: user.tapMore(on: tabs)
     case 4: tabs.viewControllers = shuffled()
     case 5, 6: user.resize(Bool.random(using: &source) ? .regular : .compact)
     case 7, 8: columns.randomElement(using: &source).map { split.show($0) }
@@ -109,7 +112,8 @@ private struct SeededSource: RandomNumberGenerator {
   /// Whether what is selected is what can be seen.
   var isConsistent: Bool {
     guard tabs.presentedViewController == nil else { return true }
-    let shown = tabs.viewControllers?.filter { $0.viewIfLoaded?.window != nil }
+    let all = (tabs.viewControllers ?? []) + [tabs.moreNavigationController]
+    let shown = all.filter { $0.viewIfLoaded?.window != nil }
     return shown == [tabs.selectedViewController].compactMap { $0 }
   }
 

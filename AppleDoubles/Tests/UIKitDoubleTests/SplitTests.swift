@@ -167,6 +167,21 @@ import UIKit
     keep(window)
   }
 
+  @Test("what is pushed on a column of a narrow screen is popped before the column is")
+  func backFromPushed() throws {
+    let split = columns("AB")
+    let window = show(split)
+    let stack = try #require(split.viewControllers.first as? UINavigationController)
+    let column = try #require(split.viewController(for: .secondary)?.navigationController)
+    column.pushViewController(screen("C"), animated: false)
+    #expect(!world.user.swipeBack(on: stack) && world.user.swipeBack(on: column))
+    world.settle()
+    #expect(base(split) == "A[B]")
+    column.topViewController?.navigationItem.hidesBackButton = true
+    #expect(!world.user.swipeBack(on: stack) && !world.user.tapBack(on: stack))
+    keep(window)
+  }
+
   private func isVisible(_ title: String, in split: UISplitViewController) -> Bool {
     split.viewControllers.contains {
       ($0 as? UINavigationController)?.topViewController?.title == title && $0.viewIfLoaded?.window != nil

@@ -62,6 +62,17 @@ struct GestureTests {
     #expect(stage.built == ["d", "c", "a"] && stage.screens == ["a"] && stage.agrees)
   }
 
+  @Test("what a swipe uncovers is built when it begins, so that the user sees it come")
+  func builtInTime() async throws {
+    let stage = try await UIKitStage(start: .stack(Screen("a"), Screen("b")))
+    let stack = try #require(stage.stack)
+    let drag = try #require(user.beginBackSwipe(on: stack))
+    #expect(stage.built == ["b", "a"] && stack.topViewController is ScreenController)
+    drag.cancel()
+    await stage.settle()
+    #expect(stage.agrees && stage.built == ["b", "a"])
+  }
+
   @Test("a sheet that is swiped down leaves the state")
   func sheet() async throws {
     let stage = try await UIKitStage()

@@ -73,4 +73,22 @@ struct StackTests {
     try await stage.ask { await $0.back() }
     #expect(stage.built == ["c", "b", "a"] && stage.agrees)
   }
+
+  @Test("a request has arrived when its animation is over, and not before")
+  func waitsForAnimations() async throws {
+    let stage = try await UIKitStage()
+    for request in [{ await $0.go(to: Screen("a")) }, { await $0.go(to: SignIn()) }, { await $0.dismiss() }]
+      as [@MainActor (Navigator) async -> NavigationOutcome]
+    {
+      var outcome: NavigationOutcome?
+      Task { outcome = await request(stage.navigator) }
+      for _ in 0..<10 {
+        for _ in 0..<8 { await takeTurn() }
+        UIKitDouble.world.turn()
+      }
+      #expect(outcome == nil)
+      await stage.settle()
+      #expect(outcome?.node != nil && stage.agrees)
+    }
+  }
 }

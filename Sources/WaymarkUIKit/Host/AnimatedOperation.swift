@@ -10,10 +10,14 @@ struct AnimatedOperation {
   let isAnimated: Bool
 
   /// The order in which operations are carried out, and which of them are animated.
-  static func steps(of operations: [HostOperation], isAnimated: Bool) -> [AnimatedOperation] {
+  ///
+  /// - Parameter isThere: whether the host shows something by this name, be it in a layer that is to close.
+  static func steps(
+    of operations: [HostOperation], isAnimated: Bool, isThere: (ShownIdentity) -> Bool
+  ) -> [AnimatedOperation] {
     let closing = operations.filter(\.isDismissal)
     var ordered = operations
-    if !closing.isEmpty, operations.allSatisfy({ $0.isDismissal || $0.fitsBelowLayers }) {
+    if !closing.isEmpty, operations.allSatisfy({ $0.isDismissal || $0.fitsBelowLayers(isThere) }) {
       ordered = operations.filter { !$0.isDismissal } + closing
     }
     let last = ordered.lastIndex { $0.isSeen }
@@ -36,22 +40,21 @@ extension HostOperation {
 
   /// Whether it can be carried out while layers that are to close are still there: it takes nothing out of them, and
   /// changes nothing that presents them.
-  fileprivate var fitsBelowLayers: Bool {
+  fileprivate func fitsBelowLayers(_ isThere: (ShownIdentity) -> Bool) -> Bool {
     switch self {
     case .pop, .select, .update: true
-    case .push(let node, _): !node.keepsSomething
+    case .push(let node, _): !node.contains(isThere)
     case .setChildren, .setRoot, .present, .dismiss: false
     }
   }
 }
 
 extension HostNode {
-  fileprivate var keepsSomething: Bool {
-    switch self {
-    case .kept: true
-    case .screen: false
-    case .container(let container): container.children.contains(where: \.keepsSomething)
-    }
+  /// Whether something in it, or the node itself, is named so that it fits.
+  fileprivate func contains(_ fits: (ShownIdentity) -> Bool) -> Bool {
+    if fits(identity) { return true }
+    if case .container(let container) = self { return container.children.contains { $0.contains(fits) } }
+    return false
   }
 }
 #endif

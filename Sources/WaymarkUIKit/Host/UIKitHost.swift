@@ -95,9 +95,11 @@ public final class UIKitHost: NavigationHost {
   public func apply(_ operations: [HostOperation], revision: UInt64) async -> Observed {
     isApplying = true
     if isMoving || observed != reported { await stillness() }
-    for step in AnimatedOperation.steps(
-      of: operations, isAnimated: isAnimated && window.rootViewController != nil)
-    {
+    let isAnimated = isAnimated && window.rootViewController != nil
+    let steps = AnimatedOperation.steps(of: operations, isAnimated: isAnimated) {
+      table.controller(of: $0) != nil
+    }
+    for step in steps {
       await carryOut(step.operation, animated: step.isAnimated)
     }
     if window.isHidden { window.makeKeyAndVisible() }

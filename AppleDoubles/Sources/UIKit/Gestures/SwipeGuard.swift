@@ -5,7 +5,17 @@ final class SwipeGuard: NSObject, UIGestureRecognizerDelegate {
   init(_ container: UINavigationController) { self.container = container }
 
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-    guard let container, let top = container.topViewController else { return false }
-    return !container.isNavigationBarHidden && !top.navigationItem.replacesBack
+    guard let container, let item = container.topItem else { return false }
+    return !container.isNavigationBarHidden && !item.replacesBack
   }
+}
+
+extension UINavigationController {
+  private var topStack: UINavigationController? { stack.last as? UINavigationController }
+
+  /// What is in the bar: a stack that lies on this one shows its own.
+  var topItem: UINavigationItem? { topStack.map(\.topItem) ?? stack.last?.navigationItem }
+
+  /// Whether the way back leads down the stack that lies on this one.
+  var hidesWayBack: Bool { topStack.map { $0.stack.count > 1 } ?? false }
 }

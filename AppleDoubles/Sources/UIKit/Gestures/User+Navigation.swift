@@ -73,12 +73,12 @@ extension UIKitDouble.User {
 
   private func canTouchStack(_ navigation: UINavigationController) -> Bool {
     canTouch(navigation) && navigation.isOnScreen && navigation.stack.count > 1
-      && navigation.transitions.letsUserIn
+      && navigation.transitions.letsUserIn && !navigation.hidesWayBack
   }
 
   private func backItem(of navigation: UINavigationController) -> UINavigationItem? {
     guard canTouchStack(navigation), !navigation.isNavigationBarHidden,
-      let item = navigation.topViewController?.navigationItem, !item.replacesBack
+      let item = navigation.topItem, !item.replacesBack
     else { return nil }
     return item
   }

@@ -1,0 +1,83 @@
+import Testing
+import UIKit
+import WaymarkUIKit
+
+@testable import Waymark
+
+/// States that were made elsewhere may put what shows to any other place; its controllers go along.
+@Suite(.world(recordsExceptions: true))
+@MainActor
+struct WrittenStatesTests {
+  private let stage: UIKitStage
+
+  init() async throws {
+    stage = try await UIKitStage(
+      start: .tabs(.stack(Screen("a"), Screen("b")), .stack(Screen("c"))))
+    try await stage.ask { await $0.go(to: SignIn()) }
+    try await stage.ask { await $0.go(to: Screen("d")) }
+  }
+
+  private func id(_ name: String) throws -> NodeID {
+    try #require(stage.navigator.state.screens.first { $0.destination == AnyDestination(Screen(name)) }).id
+  }
+
+  /// The container that a screen is in.
+  private func parent(of name: String) throws -> NodeID {
+    let (id, state) = (try id(name), stage.navigator.state)
+    var found: NodeID?
+    Node.container(state.pile).forEachNode { node in
+      if node.container?.children.contains(where: { $0.id == id }) == true { found = node.id }
+    }
+    return try #require(found)
+  }
+
+  private func write(_ edits: [NavigationEdit]) async throws {
+    let state = try stage.navigator.state.applying(edits)
+    let outcome = try await stage.ask { await $0.write(state) }
+    #expect(outcome.node != nil && stage.agrees && stage.navigator.state.hasSameShape(as: state))
+    #expect(UIKitDouble.world.exceptions == [] && UIKitDouble.world.warnings == [])
+  }
+
+  @Test("a screen moves to another stack, with its controller")
+  func betweenStacks() async throws {
+    let (moved, target) = (try id("d"), try parent(of: "b"))
+    let controller = try #require(stage.host.controller(ofScreen: moved))
+    try await write([.move(moved, into: target, after: try id("b"))])
+    #expect(stage.host.controller(ofScreen: moved) === controller)
+  }
+
+  @Test("a screen moves from below into the layer on top, and back")
+  func intoLayer() async throws {
+    let (moved, home) = (try id("a"), try parent(of: "a"))
+    try await write([.move(moved, into: try parent(of: "d"), after: try id("d"))])
+    #expect(stage.stack?.viewControllers.count == 3)
+    try await write([.move(moved, into: home, after: nil)])
+    #expect(stage.stack?.viewControllers.count == 2)
+  }
+
+  @Test("a screen becomes all of a layer, and a layer closes over what was in it")
+  func asRoot() async throws {
+    let (moved, stack) = (try id("d"), try parent(of: "d"))
+    let layer = try #require(stage.navigator.state.layers.last?.id)
+    try await write([.move(moved, into: layer, after: nil), .remove(stack)])
+    #expect(stage.top === stage.host.controller(ofScreen: moved))
+    try await write([.move(moved, into: try parent(of: "c"), after: try id("c")), .remove(layer)])
+    #expect(stage.top is TabsController)
+  }
+
+  @Test("tabs change their order, and one of them leaves")
+  func tabs() async throws {
+    let (first, second) = (try parent(of: "b"), try parent(of: "c"))
+    let tabs = try #require(stage.navigator.state.layers.first?.root?.id)
+    try await write([.move(first, into: tabs, after: second)])
+    let tabsController = try #require(stage.window.rootViewController as? TabsController)
+    #expect(tabsController.arranged.count == 2)
+    try await write([.remove(second)])
+    #expect(tabsController.arranged.count == 1)
+  }
+}
+
+extension NavigationState {
+  /// Tells whether the same nodes are in the same places.
+  fileprivate func hasSameShape(as other: NavigationState) -> Bool { Observed(self) == Observed(other) }
+}
