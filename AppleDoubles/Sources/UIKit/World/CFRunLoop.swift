@@ -111,5 +111,9 @@ extension UIKitDouble.World {
   }
 }
 
-/// Has the loop turn although nothing waits for it. The loop of a world turns when it is told to, so nothing happens.
-public func CFRunLoopWakeUp(_ rl: CFRunLoop!) {}
+/// Has the loop turn although nothing waits for it.
+///
+/// The loop of a world with a manual clock turns when it is told to, so nothing happens there.
+public func CFRunLoopWakeUp(_ rl: CFRunLoop!) {
+  MainActor.assumeIsolated { UIKitDouble.world.runLoop.wakeUp() }
+}

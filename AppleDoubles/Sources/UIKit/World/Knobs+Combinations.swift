@@ -31,16 +31,17 @@ extension UIKitDouble.Knobs {
   }
 
   /// The settings that turn one knob from its default, and the default itself.
-  public static var singleTurns: [Self] {
-    var result = [Self()]
-    for axis in axes {
-      for position in 1..<axis.count {
-        var knobs = Self()
+  public static var singleTurns: [Self] { [Self()] + Self().turns }
+
+  /// The settings that differ from this one in one knob.
+  public var turns: [Self] {
+    Self.axes.flatMap { axis in
+      (0..<axis.count).map { position in
+        var knobs = self
         axis.turn(&knobs, position)
-        result.append(knobs)
+        return knobs
       }
-    }
-    return result
+    }.filter { $0 != self }
   }
 
   /// One of all combinations, by its number.
@@ -58,5 +59,16 @@ extension UIKitDouble.Knobs {
     var knobs = Self()
     for axis in axes { axis.turn(&knobs, Int.random(in: 0..<axis.count, using: &source)) }
     return knobs
+  }
+}
+
+extension UIKitDouble.Knobs: CustomStringConvertible {
+  /// What differs from the default, one knob a line.
+  public var description: String {
+    let turned = zip(Mirror(reflecting: self).children, Mirror(reflecting: Self()).children).filter {
+      "\($0.value)" != "\($1.value)"
+    }
+    guard !turned.isEmpty else { return "every knob at its default" }
+    return turned.map { "\($0.0.label ?? "") = \($0.0.value)" }.joined(separator: "\n")
   }
 }

@@ -49,6 +49,11 @@ extension UIKitDouble {
       }
     }
 
+    /// Has a loop that turns by itself turn soon.
+    func wakeUp() {
+      if clock != .manual { schedule {} }
+    }
+
     /// Runs what is due and was asked for before this turn, then the observers.
     func turn() {
       let now = now
