@@ -1,0 +1,64 @@
+/// What happened in one sequence of calls, in order and in words.
+public struct Trace: Hashable, Sendable {
+  /// What one call brought about.
+  public struct Step: Hashable, Sendable {
+    public let title: String
+    /// The rules of the double that this step is about.
+    public let rules: [Int]
+    /// The callbacks and, where it is said, how things stand.
+    public internal(set) var lines: [String]
+  }
+
+  /// The name of the sequence.
+  public let name: String
+  /// What the trace was recorded on.
+  public let source: String
+  public internal(set) var steps: [Step]
+}
+
+extension Trace {
+  /// The trace as it is kept in a file.
+  public var text: String {
+    var lines = ["# \(name)", "# recorded on \(source)"]
+    for step in steps {
+      lines += ["", "> \(step.title) (rules \(step.rules.map(String.init).joined(separator: ", ")))"]
+      lines += step.lines
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// Reads a trace from what is kept in a file; what cannot be read is none.
+  public init?(text: String) {
+    let lines = text.split(separator: "\n").map(String.init)
+    guard lines.count >= 2, let name = lines[0].without(prefix: "# "),
+      let source = lines[1].without(prefix: "# recorded on ")
+    else { return nil }
+    self.init(name: name, source: source, steps: [])
+    for line in lines.dropFirst(2) where !line.hasPrefix("#") {
+      if let head = line.without(prefix: "> ") {
+        guard let step = Step(head: head) else { return nil }
+        steps.append(step)
+      } else {
+        guard !steps.isEmpty else { return nil }
+        steps[steps.count - 1].lines.append(line)
+      }
+    }
+  }
+}
+
+extension Trace.Step {
+  /// Reads the title and the rules.
+  fileprivate init?(head: String) {
+    let parts = head.split(separator: " (rules ", omittingEmptySubsequences: false)
+    guard parts.count == 2, parts[1].hasSuffix(")") else { return nil }
+    let rules = parts[1].dropLast().split(separator: ", ").map { Int($0) }
+    self.init(title: String(parts[0]), rules: rules.compactMap(\.self), lines: [])
+    guard self.rules.count == rules.count else { return nil }
+  }
+}
+
+extension String {
+  fileprivate func without(prefix: String) -> String? {
+    hasPrefix(prefix) ? String(dropFirst(prefix.count)) : nil
+  }
+}

@@ -1,0 +1,23 @@
+import UIKit
+
+/// A controller that writes down the callbacks it gets.
+@MainActor protocol Recorded: UIViewController {
+  var log: TraceLog? { get set }
+}
+
+extension Recorded {
+  /// Writes down a turn of appearance, and as part of what it comes.
+  func hear(_ callback: String, _ animated: Bool) {
+    let parts = [
+      (animated, "animated"), (isBeingPresented, "being presented"), (isBeingDismissed, "being dismissed"),
+      (isMovingToParent, "moving to parent"), (isMovingFromParent, "moving from parent"),
+    ]
+    let said = parts.filter(\.0).map(\.1).joined(separator: ", ")
+    log?.hear(self, callback + (said.isEmpty ? "" : ": \(said)"))
+  }
+
+  func hear(_ callback: String, to parent: UIViewController?) {
+    guard let log else { return }
+    log.hear(self, "\(callback) to \(parent.map { log.name(of: $0) } ?? "nothing")")
+  }
+}

@@ -1,0 +1,42 @@
+import Dispatch
+import UIKit
+
+/// Waits for the main run loop, as it turns by itself.
+public struct RunLoopPacer: TracePacer {
+  /// How many beats nothing may happen before that counts as rest.
+  private let quiet = 12
+  /// The distance of two beats, as long as a frame on the screen.
+  private let beat = 1.0 / 60
+  private let limit = 15.0
+
+  public init() {}
+
+  public func turn() async {
+    await withCheckedContinuation { continuation in
+      let last = CFIndex.max
+      let observer = CFRunLoopObserverCreateWithHandler(
+        nil, CFRunLoopActivity.beforeWaiting.rawValue, false, last
+      ) { _, _ in continuation.resume() }
+      CFRunLoopAddObserver(CFRunLoopGetMain(), observer, .commonModes)
+      CFRunLoopWakeUp(CFRunLoopGetMain())
+    }
+  }
+
+  public func rest(count: () -> Int, isBusy: () -> Bool) async -> Bool {
+    var heard = count(), still = 0
+    for _ in 0..<Int(limit / beat) {
+      await nextBeat()
+      let now = count()
+      still = isBusy() || now != heard ? 0 : still + 1
+      heard = now
+      if still == quiet { return true }
+    }
+    return false
+  }
+
+  private func nextBeat() async {
+    await withCheckedContinuation { continuation in
+      DispatchQueue.main.asyncAfter(deadline: .now() + beat) { continuation.resume() }
+    }
+  }
+}
