@@ -10,7 +10,7 @@ let settings: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
-// No product: nobody can depend on the double, so `canImport(UIKit)` turns true nowhere else.
+// No library: nobody can depend on the double, so `canImport(UIKit)` turns true nowhere else.
 let package = Package(
   name: "AppleDoubles",
   targets: [
@@ -64,6 +64,23 @@ let package = Package(
       name: "ConformanceTests",
       dependencies: ["MiniApps", "UIKit", "_Testing_UIKit", "UIKitScenarios", "WaymarkTesting"],
       swiftSettings: settings),
+    // What records callbacks on any UIKit. The package in Traces builds it against the real one.
+    .target(
+      name: "UIKitTraces", dependencies: ["UIKit"], path: "Traces/Sources/UIKitTraces",
+      swiftSettings: settings),
+    .testTarget(
+      name: "RecordingTests", dependencies: ["UIKit", "UIKitTraces"], path: "Traces/Tests/RecordingTests",
+      swiftSettings: settings),
+    // The application that records on a simulator, without what starts it.
+    .target(
+      name: "RecorderApp", dependencies: ["UIKit", "UIKitTraces"], path: "Traces/App",
+      exclude: ["Info.plist", "Main.swift"], swiftSettings: settings),
+    .target(name: "TraceFitting", dependencies: ["UIKit", "UIKitTraces"], swiftSettings: settings),
+    .executableTarget(
+      name: "Traces", dependencies: ["TraceFitting", "UIKit", "UIKitTraces"], swiftSettings: settings),
+    .testTarget(
+      name: "TraceTests",
+      dependencies: ["UIKit", "_Testing_UIKit", "TraceFitting", "UIKitTraces"], swiftSettings: settings),
     .testTarget(
       name: "UIKitDoubleTests", dependencies: ["UIKit", "_Testing_UIKit"], swiftSettings: settings),
   ]

@@ -1,0 +1,14 @@
+import UIKit
+import UIKitTraces
+
+/// Moves the time of a world of the double.
+struct DoublePacer: TracePacer {
+  let world: UIKitDouble.World
+
+  func turn() async { world.turn() }
+
+  func rest(count: () -> Int, isBusy: () -> Bool) async -> Bool {
+    world.settle()
+    return !isBusy()
+  }
+}

@@ -1,0 +1,71 @@
+public import UIKit
+public import UIKitTraces
+
+/// The setting of the double's timing that follows recorded traces best.
+@MainActor public struct KnobFit {
+  public private(set) var knobs = UIKitDouble.Knobs()
+  /// What is different from the traces even so.
+  public private(set) var differences: [TraceDifference]
+  private let version: UIKitDouble.Version
+  private let golden: TraceFolder
+
+  /// How many lines are different.
+  public var distance: Int { Self.distance(of: differences) }
+
+  /// Turns knobs, one and then two at a time, for as long as that brings the double closer to the traces.
+  public static func search(for golden: TraceFolder, version: UIKitDouble.Version = .v18) async throws
+    -> KnobFit
+  {
+    var fit = try await KnobFit(golden, version)
+    while true {
+      if try await fit.takeBest(of: fit.knobs.turns) { continue }
+      guard try await fit.takeBest(of: fit.knobs.turns.flatMap(\.turns)) else { return fit }
+    }
+  }
+
+  private init(_ golden: TraceFolder, _ version: UIKitDouble.Version) async throws {
+    self.golden = golden
+    self.version = version
+    differences = try await Self.differences(from: golden, version, UIKitDouble.Knobs())
+  }
+
+  /// Takes the candidate that is closest to the traces.
+  ///
+  /// - Returns: Whether one is closer than what there was.
+  private mutating func takeBest(of candidates: [UIKitDouble.Knobs]) async throws -> Bool {
+    let before = distance
+    for candidate in candidates where distance > 0 {
+      let found = try await Self.differences(from: golden, version, candidate)
+      guard Self.distance(of: found) < distance else { continue }
+      knobs = candidate
+      differences = found
+    }
+    return distance < before
+  }
+
+  private static func distance(of differences: [TraceDifference]) -> Int {
+    differences.reduce(0) { $0 + $1.size }
+  }
+
+  private static func differences(
+    from golden: TraceFolder, _ version: UIKitDouble.Version, _ knobs: UIKitDouble.Knobs
+  ) async throws -> [TraceDifference] {
+    try await TraceReport(onDouble: version, knobs: knobs, golden: golden).differences
+  }
+}
+
+extension TraceReport {
+  /// Compares the double with the traces that are kept; sequences without one are not run.
+  @MainActor public init(
+    onDouble version: UIKitDouble.Version, knobs: UIKitDouble.Knobs = .init(), golden: TraceFolder
+  ) async throws {
+    self.init()
+    for sequence in TraceSequence.all {
+      if let expected = try golden.trace(sequence.name) {
+        add(await sequence.onDouble(version, knobs: knobs), expected: expected)
+      } else {
+        addMissing(sequence.name)
+      }
+    }
+  }
+}

@@ -1,0 +1,16 @@
+import Testing
+import TraceFitting
+import UIKit
+import UIKitTraces
+
+@MainActor struct GoldenTests {
+  @Test(
+    "the double does what the real UIKit did, as far as that was recorded",
+    arguments: UIKitDouble.Version.allCases)
+  func golden(_ version: UIKitDouble.Version) async throws {
+    let report = try await TraceReport(
+      onDouble: version, golden: TraceFolder.golden.version(version.rawValue))
+    print("iOS \(version.rawValue): \(report)")
+    #expect(report.differences.isEmpty)
+  }
+}

@@ -1,0 +1,40 @@
+import Testing
+import TraceFitting
+import UIKit
+import UIKitTraces
+
+@MainActor struct SequenceTests {
+  @Test("every sequence has a name of its own")
+  func names() {
+    #expect(Set(TraceSequence.all.map(\.name)).count == TraceSequence.all.count)
+  }
+
+  @Test(
+    "a sequence comes to rest, and nothing in it raises", arguments: TraceSequence.all,
+    UIKitDouble.Version.allCases)
+  func legal(_ sequence: TraceSequence, _ version: UIKitDouble.Version) async {
+    let world = UIKitDouble.World(recordsExceptions: true)
+    world.version = version
+    let trace = await sequence.record(on: world)
+    #expect(world.exceptions.isEmpty)
+    #expect(!trace.steps.isEmpty && trace.steps.allSatisfy { !$0.rules.isEmpty })
+    #expect(!trace.text.contains("does not come to rest"))
+  }
+
+  @Test("whatever knob is turned, some sequence shows it")
+  func everyKnobShows() async throws {
+    let scratch = Scratch()
+    try await scratch.keep(knobs: .init())
+    for knobs in UIKitDouble.Knobs().turns {
+      let report = try await TraceReport(onDouble: .v18, knobs: knobs, golden: scratch.folder)
+      #expect(!report.differences.isEmpty, "\(knobs)")
+    }
+  }
+
+  @Test("a sequence leaves nothing presented in its window", arguments: TraceSequence.all)
+  func leavesNothing(_ sequence: TraceSequence) async {
+    let world = UIKitDouble.World()
+    _ = await sequence.record(on: world)
+    #expect(world.orphanedPresentations.isEmpty)
+  }
+}

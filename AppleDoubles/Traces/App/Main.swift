@@ -1,0 +1,5 @@
+import UIKit
+
+@main @MainActor struct Main {
+  static func main() { RecorderApp.main() }
+}
