@@ -2,7 +2,7 @@
 
 import PackageDescription
 
-// The settings of the root package. Warnings are errors where AppleDoubles builds the same sources; here the SDK decides
+// The settings of the root package. Warnings are errors where AppleDoubles builds the same sources; here the SDK says
 // what it warns of, and a newer one should still record.
 let settings: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),

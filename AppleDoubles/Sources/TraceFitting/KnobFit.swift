@@ -12,15 +12,13 @@ public import UIKitTraces
   /// How many lines are different.
   public var distance: Int { Self.distance(of: differences) }
 
-  /// Turns knobs, one and then two at a time, for as long as that brings the double closer to the traces.
-  public static func search(for golden: TraceFolder, version: UIKitDouble.Version = .v18) async throws
-    -> KnobFit
-  {
+  /// Turns one knob after the other, each time the one that helps most, for as long as one helps.
+  public static func search(
+    for golden: TraceFolder, version: UIKitDouble.Version = .v18
+  ) async throws -> KnobFit {
     var fit = try await KnobFit(golden, version)
-    while true {
-      if try await fit.takeBest(of: fit.knobs.turns) { continue }
-      guard try await fit.takeBest(of: fit.knobs.turns.flatMap(\.turns)) else { return fit }
-    }
+    while try await fit.turnOne() {}
+    return fit
   }
 
   private init(_ golden: TraceFolder, _ version: UIKitDouble.Version) async throws {
@@ -29,12 +27,12 @@ public import UIKitTraces
     differences = try await Self.differences(from: golden, version, UIKitDouble.Knobs())
   }
 
-  /// Takes the candidate that is closest to the traces.
+  /// Turns the knob that brings the double closest to the traces.
   ///
-  /// - Returns: Whether one is closer than what there was.
-  private mutating func takeBest(of candidates: [UIKitDouble.Knobs]) async throws -> Bool {
+  /// - Returns: Whether one brings it closer at all.
+  private mutating func turnOne() async throws -> Bool {
     let before = distance
-    for candidate in candidates where distance > 0 {
+    for candidate in knobs.turns where distance > 0 {
       let found = try await Self.differences(from: golden, version, candidate)
       guard Self.distance(of: found) < distance else { continue }
       knobs = candidate

@@ -44,6 +44,13 @@ import UIKitTraces
     #expect(new.differences(from: old).isEmpty)
   }
 
+  @Test("the rules of a difference are those that the sequence names today")
+  func rulesOfToday() throws {
+    let old = try #require(Trace(text: "# x\n# recorded on a\n> s (rules 1)\na"))
+    let new = try #require(Trace(text: "# x\n# recorded on b\n> s (rules 2)\nb"))
+    #expect(new.differences(from: old).map(\.rules) == [[2]])
+  }
+
   @Test("a report says what is as kept, what differs, and what is missing")
   func report() async throws {
     let scratch = Scratch()

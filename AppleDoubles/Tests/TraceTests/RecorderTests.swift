@@ -28,6 +28,29 @@ import UIKitTraces
     #expect(trace.differences(from: await sequence.onDouble()).map(\.description) == [])
   }
 
+  @Test("a turn is over when what waited for it has been done")
+  func turn() async {
+    await onRunLoop {
+      var isDone = false
+      UIKitDouble.world.schedule { isDone = true }
+      await RunLoopPacer().turn()
+      #expect(isDone)
+    }
+  }
+
+  @Test(
+    "it is not at rest while something is under way, nor while something is heard", arguments: [true, false])
+  func rest(_ isHeard: Bool) async {
+    var asked = 0
+    let rests = await RunLoopPacer().rest {
+      isHeard ? min(asked, 20) : 0
+    } isBusy: {
+      asked += 1
+      return !isHeard && asked < 20
+    }
+    #expect(rests && asked > 30)
+  }
+
   @Test("what is recorded is written, and compared with what is kept")
   func compares() async throws {
     var knobs = UIKitDouble.Knobs()

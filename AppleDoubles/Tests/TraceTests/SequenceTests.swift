@@ -1,7 +1,8 @@
 import Testing
-import TraceFitting
 import UIKit
 import UIKitTraces
+
+@testable import TraceFitting
 
 @MainActor struct SequenceTests {
   @Test("every sequence has a name of its own")
@@ -31,10 +32,13 @@ import UIKitTraces
     }
   }
 
-  @Test("a sequence leaves nothing presented in its window", arguments: TraceSequence.all)
+  @Test("a sequence leaves nothing in its window", arguments: TraceSequence.all)
   func leavesNothing(_ sequence: TraceSequence) async {
     let world = UIKitDouble.World()
-    _ = await sequence.record(on: world)
-    #expect(world.orphanedPresentations.isEmpty)
+    await UIKitDouble.$current.withValue(world) {
+      let window = UIWindow(frame: UIScreen.main.bounds)
+      _ = await sequence.record(in: window, pacer: DoublePacer(world: world), source: "the double")
+      #expect(window.rootViewController == nil && world.orphanedPresentations.isEmpty)
+    }
   }
 }
