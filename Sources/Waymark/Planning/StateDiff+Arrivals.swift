@@ -35,9 +35,8 @@ extension StateDiff {
       moved.insert(node.id)
       edits.append(.move(node.id, into: placement.parent, after: placement.after))
     } else {
-      let inserted = withoutSurvivors(node)
-      check.check(new: inserted)
-      edits.append(.insert(inserted, into: placement.parent, after: placement.after))
+      check.check(new: node)
+      edits.append(.insert(withoutSurvivors(node), into: placement.parent, after: placement.after))
     }
     if let previous { compare(previous, node) }
   }

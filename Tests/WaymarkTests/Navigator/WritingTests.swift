@@ -52,6 +52,22 @@ struct WritingTests {
     #expect(host.violations.isEmpty)
   }
 
+  @Test("a written state may wrap a screen that is there in a new stack")
+  func wrapping() async throws {
+    let start = NavigationState(start: .screen(Screen("home")))
+    var ids = start.ids
+    let root = try #require(start.layers[0].container.children.first)
+    let traits = ContainerTraits(kind: Stack(), role: nil)
+    let stack = ContainerNode(
+      id: ids.next(), traits: traits, contents: traits.makeContents([root], selected: nil))
+    let wrapped = NavigationState(
+      window: .main, layers: [Layer(id: start.layers[0].id, presentation: nil, root: .container(stack))],
+      nextNumber: ids.nextNumber)
+    let navigator = Navigator(try NavigationMap {}, start: .screen(Screen("home")))
+    #expect(await navigator.write(wrapped).node != nil)
+    #expect(navigator.state == wrapped)
+  }
+
   @Test("guards are not asked")
   func guards() async throws {
     let app = try TestApp()
