@@ -67,7 +67,10 @@ extension TransactionMachine {
       return end(id, outcome(at: index, changed: true))
     }
     let transaction = transactions[index]
-    end(id, .failed(.host("it shows something else than it was told")))
+    let isThere = observed.matches(state.withoutForeign(goneFrom: state.reconciled(with: observed)))
+    let refusal = NavigationOutcome.failed(.host("it shows something else than it was told"))
+    // What is foreign may go by itself, such as a list out of which something is selected.
+    end(id, isThere ? outcome(at: index, changed: true) : refusal)
     let earlier = [transaction.plan?.before, transaction.shown].compactMap(\.self)
     follow(observed, recalling: earlier, repeats: transaction.repeats + 1)
   }

@@ -9,6 +9,20 @@ struct CommittingTests {
     Observed(test.machine.plan(for: .back).after)
   }
 
+  @Test("what is foreign may go while the host does what it is told, which has not failed then")
+  func foreignGoes() throws {
+    var test = try TestMachine()
+    var observed = Observed(test.machine.state)
+    observed.add(.foreign(ForeignMark(token: 1, name: "list")), depth: 2)
+    test.tell(.observed(observed, lastApplied: test.machine.lastOperations))
+    #expect(test.machine.state != test.machine.state.withoutForeign())
+    test.go(Screen("a"))
+    test.tell(.built(id(1), nil))
+    let left = test.machine.state.withoutForeign()
+    #expect(test.tell(.applied(id(1), Observed(left))).first == "answer 1: arrived")
+    #expect(test.machine.state == left && test.machine.divergence == nil)
+  }
+
   @Test("consent is remembered, also when the plan is made again")
   func consentRemembered() throws {
     var test = try TestMachine()
