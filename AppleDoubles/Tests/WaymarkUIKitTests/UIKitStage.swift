@@ -40,7 +40,7 @@ final class ScreenController: UIViewController {
 /// A small app in a window of the double, and whoever uses it.
 @MainActor
 final class UIKitStage {
-  let window = UIWindow(frame: UIScreen.main.bounds)
+  let window: UIWindow
   let navigator: Navigator
   let host: UIKitHost
   private(set) var built: [String] = []
@@ -52,18 +52,19 @@ final class UIKitStage {
     start: NodeBlueprint = .stack(Screen("home")), interceptors: [any Interceptor] = [],
     containers: UIKitContainers = UIKitContainers(), presentations: UIKitPresentations = UIKitPresentations(),
     segues: UIKitSegues = UIKitSegues(),
-    modules: [ScreenModule<UIViewController>] = [], routes: RouteGroup? = nil
+    routes: RouteGroup? = nil, modules more: [ScreenModule<UIViewController>] = [],
+    in window: UIWindow = UIWindow(frame: UIScreen.main.bounds)
   ) async throws {
+    self.window = window
     let map = try NavigationMap {
       Route(to: Screen.self, link: "/screens/{name}").using(.push).from(.firstStack())
       Route(to: SignIn.self, link: "/sign-in").using(.push).from(.newStack).using(.present(.sheet))
         .from(.current)
       Route(to: Cover.self).find(.never).using(.present(.fullScreen)).from(.current)
-      if let routes { routes }
       Route(to: Broken.self).using(.push).from(.firstStack())
+      if let routes { routes }
     }
     weak var stage: UIKitStage?
-    let own = modules
     let census = census
     navigator = Navigator(
       map, start: start, interceptors: interceptors, onFault: { stage?.faults.append($0) })
@@ -75,8 +76,8 @@ final class UIKitStage {
         (controller as? ScreenController)?.destination = AnyDestination(screen)
       }
       ScreenModule(SignIn.self) { census.add(ScreenController(AnyDestination($0), $1)) }
-      own
       ScreenModule(Cover.self) { census.add(ScreenController(AnyDestination($0), $1)) }
+      more
     }
     host = UIKitHost(
       modules, in: window, containers: containers, presentations: presentations, segues: segues)

@@ -26,22 +26,33 @@ extension UIKitHost {
     detach(root)
     table.assign(root, toLayer: layer.id)
     table.note(layer.value, of: layer.id)
-    await present(root, layer.presentation, animated: animated)
+    let presenter = controller(of: layer.presentation.presenter) ?? layerRoots.last
+    await carry(from: presenter, to: root) { self.begin(root, animated: animated) }
+    await stillness()
   }
 
-  private func present(_ root: UIViewController, _ presentation: Presentation, animated: Bool) async {
+  /// Presents what is all of a layer over all others once more.
+  private func present(_ root: UIViewController) async {
+    begin(root, animated: false)
+    await stillness()
+  }
+
+  /// Begins to present what is all of a layer over all others, in the layer's style; something foreign as it comes.
+  /// Nothing happens if UIKit refuses.
+  private func begin(_ root: UIViewController, animated: Bool) {
     guard let top = layerRoots.last else { return }
-    let presenter = controller(of: presentation.presenter) ?? top
-    presentations.prepare(root, for: presentation, presenter: presenter)
-    root.presentationController?.delegate = sheets
-    await carry(from: presenter, to: root) { top.present(root, animated: animated) }
-    await stillness()
+    if let presentation = presentation(of: root) {
+      let presenter = controller(of: presentation.presenter) ?? top
+      presentations.prepare(root, for: presentation, presenter: presenter)
+      root.presentationController?.delegate = sheets
+    }
+    top.present(root, animated: animated)
   }
 
-  /// Presents a controller. Nothing happens if UIKit refuses.
-  private func present(_ root: UIViewController, over top: UIViewController, animated: Bool) async {
-    top.present(root, animated: animated)
-    await stillness()
+  /// How the layer is presented that a controller is all of.
+  private func presentation(of root: UIViewController) -> Presentation? {
+    let layer = table.layer(of: root).flatMap { table.value(of: .node($0)) }
+    return if case .container(let value)? = layer { value.presentation } else { nil }
   }
 
   /// Gives a layer another root. What is presented over it comes back afterwards: UIKit cannot leave it standing.
@@ -62,14 +73,10 @@ extension UIKitHost {
     } else {
       await close(from: roots[place], animated: false)
       detach(root)
-      root.modalPresentationStyle = roots[place].modalPresentationStyle
       table.assign(root, toLayer: layer)
-      root.presentationController?.delegate = sheets
-      if let top = layerRoots.last { await present(root, over: top, animated: false) }
+      await present(root)
     }
-    for root in above {
-      if let top = layerRoots.last { await present(root, over: top, animated: false) }
-    }
+    for root in above { await present(root) }
   }
 
   private func replaceBase(by root: UIViewController, _ layer: NodeID) async {

@@ -1,0 +1,211 @@
+import Testing
+import UIKit
+
+@testable import Waymark
+@testable import WaymarkUIKit
+
+/// A screen that is presented by itself, by the route that has its style's name.
+struct Modal: Destination { var style: String }
+
+@Suite("How layers are presented in UIKit", .world)
+@MainActor
+struct PresentationTests {
+  private var world: UIKitDouble.World { UIKitDouble.world }
+  private var user: UIKitDouble.User { world.user }
+
+  private func makeStage(_ presentations: UIKitPresentations = UIKitPresentations()) async throws
+    -> UIKitStage
+  {
+    let styles: [PresentationStyle] = [.sheet, .fullScreen, .popover, PresentationStyle("drawer")]
+    return try await UIKitStage(
+      presentations: presentations,
+      routes: RouteGroup("modals") {
+        for style in styles {
+          Route(to: Modal.self, name: RouteName(style.name)).find(.never)
+            .using(.present(style, from: PresentationAnchor(rawValue: "button"))).from(.current)
+        }
+      },
+      modules: [ScreenModule(Modal.self) { ScreenController(AnyDestination($0), $1) }])
+  }
+
+  @discardableResult
+  private func present(_ style: String, on stage: UIKitStage) async throws -> UIViewController {
+    let outcome = try await stage.ask { await $0.go(to: Modal(style: style), by: RouteName(style)) }
+    #expect(outcome.node != nil && stage.agrees)
+    return try #require(stage.top)
+  }
+
+  @Test(
+    "each style has its look, and one that the app does not describe looks like a sheet",
+    arguments: [
+      ("sheet", UIModalPresentationStyle.pageSheet), ("fullScreen", .fullScreen), ("drawer", .pageSheet),
+    ])
+  func style(_ style: String, _ look: UIModalPresentationStyle) async throws {
+    let stage = try await makeStage()
+    #expect(try await present(style, on: stage).modalPresentationStyle == look)
+    try await stage.ask { await $0.dismiss() }
+    #expect(stage.agrees && stage.navigator.state.layers.count == 1 && world.warnings.isEmpty)
+  }
+
+  @Test("the app says at which heights a sheet rests, and a sheet that changes its height is no change")
+  func detents() async throws {
+    var presentations = UIKitPresentations()
+    presentations.styles["sheet"] = { $0.sheetPresentationController?.detents = [.medium(), .large()] }
+    let stage = try await makeStage(presentations)
+    let sheet = try await present("sheet", on: stage)
+    #expect(sheet.sheetPresentationController?.detents.map(\.identifier) == [.medium, .large])
+    let revision = stage.navigator.revision
+    #expect(user.dragSheet(sheet, to: .medium))
+    await stage.settle()
+    #expect(stage.agrees && stage.navigator.revision == revision)
+    #expect(user.swipeDownSheet(sheet))
+    await stage.settle()
+    #expect(stage.agrees && stage.navigator.state.layers.count == 1)
+  }
+
+  @Test("a popover points at what the app says its anchor is")
+  func popover() async throws {
+    let button = UIView()
+    var presentations = UIKitPresentations()
+    presentations.anchor = { anchor, presenter in
+      anchor == PresentationAnchor(rawValue: "button") && presenter is ScreenController ? button : nil
+    }
+    let stage = try await makeStage(presentations)
+    let popover = try await present("popover", on: stage)
+    #expect(popover.modalPresentationStyle == .popover)
+    #expect(popover.popoverPresentationController?.sourceItem === button)
+  }
+
+  @Test("a popover with nothing to point at is a sheet")
+  func popoverWithoutAnchor() async throws {
+    let stage = try await makeStage()
+    #expect(try await present("popover", on: stage).modalPresentationStyle == .pageSheet)
+  }
+
+  @Test("a tap beside a popover closes it, unless it is guarded: then the guard is asked")
+  func tapOutside() async throws {
+    let button = UIView()
+    var presentations = UIKitPresentations()
+    presentations.anchor = { _, _ in button }
+    let stage = try await makeStage(presentations)
+    let popover = try #require(try await present("popover", on: stage) as? ScreenController)
+    var asked = 0
+    popover.scope.leaveGuard = LeaveGuard("no") {
+      asked += 1
+      return asked > 1
+    }
+    #expect(!user.tapOutside(popover))
+    await stage.settle()
+    #expect(asked == 1 && stage.agrees && stage.top === popover)
+    popover.scope.leaveGuard = nil
+    #expect(user.tapOutside(popover))
+    await stage.settle()
+    #expect(asked == 1 && stage.agrees && stage.navigator.state.layers.count == 1)
+  }
+
+  @Test("S6: an animator of the app's brings a layer and takes it away, and is waited for")
+  func customTransition() async throws {
+    let drawer = Drawer()
+    var presentations = UIKitPresentations()
+    presentations.styles["drawer"] = { controller in
+      controller.modalPresentationStyle = .custom
+      controller.transitioningDelegate = drawer
+    }
+    let stage = try await makeStage(presentations)
+    let before = world.now
+    let controller = try await present("drawer", on: stage)
+    #expect(controller.modalPresentationStyle == .custom && drawer.ran == ["present"])
+    #expect(world.now - before == Drawer.duration)
+    try await stage.ask { await $0.dismiss() }
+    #expect(drawer.ran == ["present", "dismiss"] && stage.agrees && stage.top is StackController)
+    #expect(world.warnings.isEmpty)
+  }
+
+  @Test("a layer is presented over what is foreign, and closes without it")
+  func overForeign() async throws {
+    let stage = try await makeStage()
+    let foreign = UIViewController()
+    stage.top?.present(foreign, animated: true)
+    await stage.settle()
+    let sheet = try await present("sheet", on: stage)
+    #expect(sheet.presentingViewController === foreign && stage.navigator.state.layers.count == 3)
+    try await stage.ask { await $0.dismiss() }
+    #expect(stage.agrees && stage.top === foreign)
+    try await stage.ask { await $0.dismiss() }
+    #expect(stage.agrees && stage.top is StackController)
+  }
+
+  @Test("what UIKit refuses to present fails, and the state follows")
+  func refused() async throws {
+    let stage = try await makeStage()
+    let before = stage.navigator.state.layers
+    stage.window.rootViewController?.view.removeFromSuperview()
+    let outcome = try await stage.ask { await $0.go(to: Cover()) }
+    guard case .failed(.host) = outcome else { throw Complaint(text: "\(outcome)") }
+    #expect(stage.agrees && stage.navigator.state.layers == before && stage.aliveControllers == 1)
+    #expect(world.warnings.count == 1 && world.warnings[0].contains("not in the window hierarchy"))
+  }
+
+  @Test("a layer with another root keeps its look and its guard, and so do those above it")
+  func replacedRoot() async throws {
+    var presentations = UIKitPresentations()
+    presentations.styles["sheet"] = { $0.sheetPresentationController?.detents = [.medium()] }
+    let stage = try await makeStage(presentations)
+    let lower = try await present("sheet", on: stage)
+    let upper = try #require(try await present("sheet", on: stage) as? ScreenController)
+    upper.scope.leaveGuard = LeaveGuard("no")
+    let wrapped = stage.navigator.state.withRootInStack(ofLayer: 1)
+    try await stage.ask { await $0.write(wrapped) }
+    #expect(stage.agrees && stage.top === upper && lower.navigationController is StackController)
+    for layer in stage.host.layerRoots.dropFirst() {
+      #expect(layer.sheetPresentationController?.detents.map(\.identifier) == [.medium])
+    }
+    #expect(!user.swipeDownSheet(upper))
+  }
+}
+
+extension NavigationState {
+  /// The same, with what is in a layer wrapped in a stack.
+  fileprivate func withRootInStack(ofLayer index: Int) -> NavigationState {
+    var (layers, copy) = (self.layers, self)
+    guard let root = layers[index].container.children.first else { return self }
+    let traits = ContainerTraits(kind: Stack(), role: nil)
+    let stack = ContainerNode(
+      id: copy.ids.next(), traits: traits, contents: traits.makeContents([root], selected: nil))
+    layers[index] = Layer(
+      id: layers[index].id, presentation: layers[index].presentation, root: .container(stack))
+    return NavigationState(window: window, layers: layers, nextNumber: copy.nextNumber)
+  }
+}
+
+/// Slides layers in from the side.
+@MainActor
+private final class Drawer: NSObject, UIViewControllerTransitioningDelegate,
+  UIViewControllerAnimatedTransitioning
+{
+  static let duration = 0.8
+  var ran: [String] = []
+
+  func animationController(
+    forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? {
+    ran.append("present")
+    return self
+  }
+
+  func animationController(
+    forDismissed dismissed: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? {
+    ran.append("dismiss")
+    return self
+  }
+
+  func transitionDuration(
+    using transitionContext: (any UIViewControllerContextTransitioning)?
+  ) -> TimeInterval { Self.duration }
+
+  func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
+    if let view = transitionContext.view(forKey: .to) { transitionContext.containerView.addSubview(view) }
+    UIKitDouble.world.schedule(after: Self.duration) { transitionContext.completeTransition(true) }
+  }
+}
