@@ -49,6 +49,8 @@ public final class UIKitHost: NavigationHost {
   private var isInteracting = false
   /// What was last reported.
   private var reported = Observed()
+  /// Whether the window shows what this host has shown in it.
+  private var hasShown: Bool { !reported.entries.isEmpty }
 
   /// Makes a host for a window, which may be hidden until it is attached.
   ///
@@ -95,19 +97,18 @@ public final class UIKitHost: NavigationHost {
   public func apply(_ operations: [HostOperation], revision: UInt64) async -> Observed {
     isApplying = true
     if isMoving || observed != reported { await stillness() }
-    let isAnimated = isAnimated && window.rootViewController != nil
-    let steps = AnimatedOperation.steps(of: operations, isAnimated: isAnimated) {
+    let former = hasShown ? front : nil
+    let steps = AnimatedOperation.steps(of: operations, isAnimated: isAnimated && hasShown) {
       table.controller(of: $0) != nil
     }
-    for step in steps {
-      await carryOut(step.operation, animated: step.isAnimated)
-    }
+    for step in steps { await carryOut(step.operation, animated: step.isAnimated) }
     if window.isHidden { window.makeKeyAndVisible() }
     self.revision = revision
     operationCount += operations.count
     reported = observed
     views.keep(only: reported.nodes)
     table.prune(keeping: reported.nodes)
+    announceFront(unless: former, after: steps)
     isApplying = false
     return reported
   }
