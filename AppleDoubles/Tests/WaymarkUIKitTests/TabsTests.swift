@@ -17,7 +17,10 @@ struct TabsTests {
     let stage = try await UIKitStage(
       start: .tabs(
         .stack(Screen("home")), .stack(Screen("search"), Screen("found")), .screen(Screen("more"))),
-      containers: containers)
+      containers: containers,
+      routes: RouteGroup("tabs") {
+        Route(to: Screen.self, name: "tab").find(.never).using(.addTab).from(.first(Tabs.self))
+      })
     return (stage, try #require(stage.window.rootViewController as? TabsController))
   }
 
@@ -70,5 +73,26 @@ struct TabsTests {
     let search = stage.navigator.state.screens[1]
     #expect(try await stage.ask { await $0.select(search.id) }.node != nil)
     #expect(tabs.selectedIndex == 1 && stage.agrees)
+  }
+
+  @Test("a tab has its item from the start, whenever it comes, and keeps it once its screen is built")
+  func items() async throws {
+    let (stage, tabs) = try await makeStage()
+    #expect(user.tapTab(2, on: tabs))
+    await stage.settle()
+    #expect(tabs.selectedViewController is ScreenController)
+    try await stage.ask { await $0.go(to: Screen("new"), by: "tab") }
+    #expect(stage.agrees)
+    #expect(tabs.viewControllers?.map { $0.tabBarItem.title } == ["0 home", "1 search", "2 more", "3 new"])
+  }
+
+  @Test("what is in front in a tab is built before it shows")
+  func noBlank() async throws {
+    let (stage, tabs) = try await makeStage()
+    UIKitDouble.world.clearTrace()
+    #expect(user.tapTab(1, on: tabs))
+    await stage.settle()
+    #expect(UIKitDouble.world.appearances(of: "To found").isEmpty && stage.agrees)
+    #expect(UIKitDouble.world.appearances(of: "found").count == 3)
   }
 }

@@ -18,8 +18,10 @@ public struct UIKitContainers {
   /// Makes the controller of a split with two or three columns.
   public var makeSplit: (UISplitViewController.Style) -> SplitController = { SplitController(style: $0) }
   /// The item of a tab, by what is in it: the destination of its first screen, and where among the tabs it is. By
-  /// default what the tab's own controller says.
+  /// default what the tab's own controller says. Not asked where the app makes tabs, see ``makeTab(_:)``.
   public var tabItem: (AnyDestination?, Int) -> UITabBarItem? = { _, _ in nil }
+  /// Makes tabs of a type that older systems do not have.
+  private var tabMaker: ((AnyDestination?, Int, @escaping (NSObject) -> UIViewController) -> NSObject)?
   private var makers: [ObjectIdentifier: (any ContainerKind) -> any ContainerController] = [:]
 
   /// Begins with what UIKit has.
@@ -30,6 +32,31 @@ public struct UIKitContainers {
     _ kind: Kind.Type, _ make: @escaping (Kind) -> any ContainerController
   ) {
     makers[ObjectIdentifier(kind)] = { erased in (erased as? Kind).map(make) ?? OneAtATimeController() }
+  }
+
+  /// Has tabs made as `UITab`s, by what is in each: the destination of its first screen, and where among the tabs it
+  /// is.
+  ///
+  /// ```swift
+  /// containers.makeTab { destination, index, content in
+  ///   UITab(title: "Search", image: nil, identifier: "\(index)", viewControllerProvider: content)
+  /// }
+  /// ```
+  ///
+  /// - Parameter make: makes a tab that provides what it is handed.
+  @available(iOS 18.0, tvOS 18.0, visionOS 2.0, *)
+  public mutating func makeTab(
+    _ make: @escaping (AnyDestination?, Int, @escaping (UITab) -> UIViewController) -> UITab
+  ) {
+    tabMaker = { destination, index, content in make(destination, index, content) }
+  }
+
+  /// A tab, if the app makes tabs.
+  @available(iOS 18.0, tvOS 18.0, visionOS 2.0, *)
+  func tab(
+    _ destination: AnyDestination?, _ index: Int, _ content: @escaping (UITab) -> UIViewController
+  ) -> UITab? {
+    tabMaker?(destination, index) { ($0 as? UITab).map(content) ?? UIViewController() } as? UITab
   }
 
   /// The controller for a kind of container. One that nobody has registered shows the child in front.

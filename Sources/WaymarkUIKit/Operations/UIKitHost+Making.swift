@@ -22,17 +22,11 @@ extension UIKitHost {
   }
 
   private func make(_ container: HostContainer) -> UIViewController {
-    let children = container.children
     if container.value.kind is Split { return makeSplit(container) }
     let controller = makeEmpty(container.value.kind, id: container.id, columns: [])
     table.note(.container(container.value), of: container.id)
-    let views = children.map { make($0) }
-    for (index, view) in views.enumerated() {
-      detach(view)
-      let item =
-        container.value.kind is Tabs ? containers.tabItem(children[index].firstDestination, index) : nil
-      if let item { view.tabBarItem = item }
-    }
+    let views = container.children.map { make($0) }
+    for view in views { detach(view) }
     let front = container.selected.flatMap { table.controller(of: $0) }
     (controller as? any ContainerController)?.arrange(views, inFront: front, animated: false)
     return controller
@@ -65,10 +59,7 @@ extension UIKitHost {
       controller = containers.make(kind)
     }
     (controller as? StackController)?.overseer = self
-    (controller as? TabsController)?.onReselect = { [weak self] tab in
-      guard let self, let node = table.node(of: tab) else { return }
-      connection?.reselect(node)
-    }
+    (controller as? TabsController)?.overseer = self
     table.assign(controller, to: id)
     return controller
   }
@@ -114,17 +105,6 @@ extension UIKitHost {
   private func apology(for id: NodeID, title: String?) -> UIViewController? {
     views.failure(of: id).map { failure in
       FailureController(title: title, text: "\(failure)") { [weak self] in self?.connection?.uncover([id]) }
-    }
-  }
-}
-
-extension HostNode {
-  /// The destination of the first screen in it.
-  fileprivate var firstDestination: AnyDestination? {
-    switch self {
-    case .screen(let screen): screen.destination
-    case .container(let container): container.children.lazy.compactMap(\.firstDestination).first
-    case .kept: nil
     }
   }
 }

@@ -1,0 +1,150 @@
+import Testing
+import UIKit
+import WaymarkUIKit
+
+@testable import Waymark
+
+@Suite("Tabs in UIKit that the app makes", .world)
+@MainActor
+struct ModernTabsTests {
+  private var user: UIKitDouble.User { UIKitDouble.world.user }
+
+  private func makeStage() async throws -> (UIKitStage, TabsController) {
+    var containers = UIKitContainers()
+    containers.makeTab { destination, index, content in
+      let name = destination?.as(Screen.self)?.name ?? ""
+      return UITab(title: "\(index) \(name)", image: nil, identifier: name, viewControllerProvider: content)
+    }
+    let stage = try await UIKitStage(
+      start: .tabs(
+        .stack(Screen("home")), .stack(Screen("search"), Screen("found")), .screen(Screen("more"))),
+      containers: containers,
+      routes: RouteGroup("tabs") {
+        Route(to: Screen.self, name: "tab").find(.never).using(.addTab).from(.first(Tabs.self))
+      })
+    return (stage, try #require(stage.window.rootViewController as? TabsController))
+  }
+
+  @Test("each child has the tab that the app makes, and only the one in front is built")
+  func start() async throws {
+    let (stage, tabs) = try await makeStage()
+    #expect(stage.agrees && stage.built == ["home"])
+    #expect(tabs.tabs.map(\.title) == ["0 home", "1 search", "2 more"])
+    #expect(tabs.viewControllers?.count == 1)
+  }
+
+  @Test("a tap selects in the state, and shows what was built for it at once")
+  func tap() async throws {
+    let (stage, tabs) = try await makeStage()
+    for (index, name) in [(1, "found"), (2, "more"), (0, "home")] {
+      #expect(user.tapTab(index, on: tabs))
+      await stage.settle()
+      #expect(stage.agrees && tabs.selectedTab === tabs.tabs[index])
+      #expect(stage.navigator.state.focusedScreen?.destination == AnyDestination(Screen(name)))
+    }
+    #expect(stage.built == ["home", "found", "more"])
+  }
+
+  @Test("a tab keeps what it is when what is in it is built or replaced")
+  func sameTab() async throws {
+    let (stage, tabs) = try await makeStage()
+    let before = tabs.tabs
+    let more = stage.navigator.state.screens[3].id
+    try await stage.ask { await $0.select(more) }
+    #expect(stage.agrees && tabs.tabs.map(\.title) == before.map(\.title) && tabs.tabs[2] === before[2])
+    #expect(stage.host.controller(ofScreen: more) === tabs.selectedTab?.viewController)
+  }
+
+  @Test("B13: a second tap on a tab goes back to its root, and then tells the screen, once each")
+  func tapAgain() async throws {
+    let (stage, tabs) = try await makeStage()
+    user.tapTab(1, on: tabs)
+    await stage.settle()
+    user.reTapTab(on: tabs)
+    await stage.settle()
+    #expect(stage.agrees && stage.screens == ["home", "search", "more"])
+    let root = try #require(stage.stack?.topViewController as? ScreenController)
+    var told = 0
+    root.scope.onReselect = { told += 1 }
+    user.reTapTab(on: tabs)
+    await stage.settle()
+    #expect(told == 1 && stage.agrees)
+  }
+
+  @Test("code selects a tab, and adds one")
+  func code() async throws {
+    let (stage, tabs) = try await makeStage()
+    let search = stage.navigator.state.screens[1]
+    #expect(try await stage.ask { await $0.select(search.id) }.node != nil)
+    #expect(tabs.selectedTab?.title == "1 search" && stage.agrees)
+    #expect(try await stage.ask { await $0.go(to: Screen("new"), by: "tab") }.node != nil)
+    #expect(tabs.tabs.map(\.title) == ["0 home", "1 search", "2 more", "3 new"] && stage.agrees)
+    #expect(tabs.selectedTab?.title == "3 new" && stage.aliveControllers == 3)
+  }
+}
+
+@Suite("More tabs in UIKit than the bar has room for", .world)
+@MainActor
+struct MoreTabsTests {
+  private var user: UIKitDouble.User { UIKitDouble.world.user }
+
+  private func makeStage(makesTabs: Bool) async throws -> (UIKitStage, TabsController) {
+    var containers = UIKitContainers()
+    if makesTabs {
+      containers.makeTab { _, index, content in
+        UITab(title: "\(index)", image: nil, identifier: "\(index)", viewControllerProvider: content)
+      }
+    }
+    let children = (0..<7).map { NodeBlueprint.container(Stack(), [.screen(Screen("\($0)"))]) }
+    let stage = try await UIKitStage(start: .container(Tabs(), children), containers: containers)
+    return (stage, try #require(stage.window.rootViewController as? TabsController))
+  }
+
+  @Test(
+    "the list of those is foreign as long as it shows, and stays until somebody goes on",
+    arguments: [true, false])
+  func list(_ makesTabs: Bool) async throws {
+    let (stage, tabs) = try await makeStage(makesTabs: makesTabs)
+    #expect(user.tapMore(on: tabs))
+    await stage.settle()
+    #expect(stage.agrees && tabs.selectedViewController === tabs.moreNavigationController)
+    #expect("\(stage.navigator.state)".contains("UINavigationController"))
+    let revision = stage.navigator.revision
+    await stage.settle()
+    #expect(stage.navigator.revision == revision && stage.faults.isEmpty)
+    #expect(user.tapTab(6, on: tabs))
+    await stage.settle()
+    #expect(stage.agrees && stage.navigator.state.focusedScreen?.destination == AnyDestination(Screen("6")))
+    #expect(!"\(stage.navigator.state)".contains("UINavigationController"))
+  }
+
+  @Test("code goes from the list to a tab, be it the one before", arguments: [true, false], [0, 5])
+  func code(_ makesTabs: Bool, _ index: Int) async throws {
+    let (stage, tabs) = try await makeStage(makesTabs: makesTabs)
+    user.tapMore(on: tabs)
+    await stage.settle()
+    let screen = stage.navigator.state.screens[index]
+    #expect(try await stage.ask { await $0.select(screen.id) }.node != nil)
+    #expect(stage.agrees && tabs.selectedIndex == index)
+  }
+
+  @Test("a second tap on the bar's last item is UIKit's", arguments: [true, false])
+  func tapAgain(_ makesTabs: Bool) async throws {
+    let (stage, tabs) = try await makeStage(makesTabs: makesTabs)
+    user.tapMore(on: tabs)
+    await stage.settle()
+    #expect(user.tapMore(on: tabs))
+    await stage.settle()
+    #expect(stage.agrees && tabs.selectedViewController === tabs.moreNavigationController)
+  }
+
+  @Test("where there is room again, the list goes", arguments: [true, false])
+  func room(_ makesTabs: Bool) async throws {
+    let (stage, tabs) = try await makeStage(makesTabs: makesTabs)
+    user.tapMore(on: tabs)
+    await stage.settle()
+    user.resize(.regular)
+    await stage.settle()
+    #expect(stage.agrees && tabs.selectedIndex == 0 && stage.faults.isEmpty)
+  }
+}
