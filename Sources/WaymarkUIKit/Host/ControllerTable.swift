@@ -26,9 +26,17 @@ final class ControllerTable {
   }
 
   private func assign(_ controller: UIViewController, identity: ShownIdentity) {
+    let key = ObjectIdentifier(controller)
     if let former = owners[identity] { entries[former] = nil }
-    owners[identity] = ObjectIdentifier(controller)
-    entries[ObjectIdentifier(controller)] = Entry(controller: controller, identity: identity)
+    if let former = entries[key] { forget(former, at: key, unless: controller) }
+    owners[identity] = key
+    entries[key] = Entry(controller: controller, identity: identity)
+  }
+
+  /// Forgets what a controller stood for, and what was said of another one that lived in its place before.
+  private func forget(_ former: Entry, at key: ObjectIdentifier, unless controller: UIViewController) {
+    if owners[former.identity] == key { owners[former.identity] = nil }
+    if former.controller !== controller { layers[key] = nil }
   }
 
   /// Says that a controller is all that is in a layer.
