@@ -47,15 +47,15 @@ struct SegueTests {
     let storyboard = UIStoryboard(name: "Main", bundle: nil)
     stage = try await UIKitStage(
       start: .stack(Start()), segues: segues,
+      routes: RouteGroup("scenes") {
+        Route(to: Scene.self).find(.never).using(.push).from(.firstStack())
+        Route(to: FromNib.self).using(.push).from(.firstStack())
+      },
       modules: [
         ScreenModule(Start.self) { _, _ in storyboard.instantiateViewController(withIdentifier: "start") },
         ScreenModule(Scene.self) { _, _ in storyboard.instantiateViewController(withIdentifier: "scene") },
         ScreenModule(FromNib.self) { _, _ in UIViewController(nibName: "FromNib", bundle: nil) },
-      ],
-      routes: RouteGroup("scenes") {
-        Route(to: Scene.self).find(.never).using(.push).from(.firstStack())
-        Route(to: FromNib.self).using(.push).from(.firstStack())
-      })
+      ])
     stack = try #require(stage.stack)
   }
 

@@ -26,27 +26,28 @@ extension UIKitHost {
     detach(root)
     table.assign(root, toLayer: layer.id)
     table.note(layer.value, of: layer.id)
-    let presenter = controller(of: layer.presentation.presenter) ?? layerRoots.last
-    await carry(from: presenter, to: root) { self.begin(root, animated: animated) }
-    await stillness()
-  }
-
-  /// Presents what is all of a layer over all others once more.
-  private func present(_ root: UIViewController) async {
-    begin(root, animated: false)
-    await stillness()
-  }
-
-  /// Begins to present what is all of a layer over all others, in the layer's style; something foreign as it comes.
-  /// Nothing happens if UIKit refuses.
-  private func begin(_ root: UIViewController, animated: Bool) {
     guard let top = layerRoots.last else { return }
-    if let presentation = presentation(of: root) {
-      let presenter = controller(of: presentation.presenter) ?? top
-      presentations.prepare(root, for: presentation, presenter: presenter)
-      root.presentationController?.delegate = sheets
+    prepare(root, over: top)
+    await carry(from: controller(of: layer.presentation.presenter) ?? top, to: root) {
+      top.present(root, animated: animated)
     }
-    top.present(root, animated: animated)
+    await stillness()
+  }
+
+  /// Presents what is all of a layer over all others once more. Nothing happens if UIKit refuses.
+  private func present(_ root: UIViewController) async {
+    guard let top = layerRoots.last else { return }
+    prepare(root, over: top)
+    top.present(root, animated: false)
+    await stillness()
+  }
+
+  /// Gives what is to be presented the look of its layer; something foreign comes as it is.
+  private func prepare(_ root: UIViewController, over top: UIViewController) {
+    guard let presentation = presentation(of: root) else { return }
+    let presenter = controller(of: presentation.presenter) ?? top
+    presentations.prepare(root, for: presentation, presenter: presenter)
+    root.presentationController?.delegate = sheets
   }
 
   /// How the layer is presented that a controller is all of.
