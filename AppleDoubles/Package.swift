@@ -68,9 +68,6 @@ let package = Package(
     .target(
       name: "UIKitTraces", dependencies: ["UIKit"], path: "Traces/Sources/UIKitTraces",
       swiftSettings: settings),
-    .testTarget(
-      name: "RecordingTests", dependencies: ["UIKit", "UIKitTraces"], path: "Traces/Tests/RecordingTests",
-      swiftSettings: settings),
     // The application that records on a simulator, without what starts it.
     .target(
       name: "RecorderApp", dependencies: ["UIKit", "UIKitTraces"], path: "Traces/App",
