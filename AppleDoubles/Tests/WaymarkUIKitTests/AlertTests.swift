@@ -10,8 +10,9 @@ struct Question: Destination {}
 @Suite("Alerts in UIKit")
 @MainActor
 struct AlertTests {
-  /// Takes an alert's action while its alert still shows, or once it has gone: which of the two, UIKit does not say.
-  enum Order: CaseIterable, Sendable { case actionFirst, dismissalFirst }
+  /// When an action is taken: while its alert still shows, once that has begun to go, or once it has gone. Which one
+  /// it is, UIKit does not say.
+  enum Order: CaseIterable, Sendable { case actionFirst, actionMeanwhile, dismissalFirst }
 
   /// A window that shows the question, whose answers lead on.
   private func makeStage() async throws -> (UIKitStage, UIAlertController, Answers) {
@@ -56,6 +57,9 @@ struct AlertTests {
     case .actionFirst:
       answers.take(title, stage.navigator)
       alert.dismiss(animated: true)
+    case .actionMeanwhile:
+      alert.dismiss(animated: true)
+      answers.take(title, stage.navigator)
     }
   }
 

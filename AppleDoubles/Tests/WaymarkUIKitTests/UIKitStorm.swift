@@ -26,6 +26,7 @@ enum UIKitOperation: Hashable, Sendable {
   case backMenu
   case swipeSheet
   case tapTab(Int)
+  case tapMore
   case select(Int)
   case resize(compact: Bool)
   case turns
@@ -58,7 +59,7 @@ enum UIKitOperation: Hashable, Sendable {
     case 27: return .backMenu
     case 28: return .swipeSheet
     case 29, 30: return .tapTab(number)
-    case 31: return .select(number)
+    case 31: return number == 0 ? .tapMore : .select(number)
     case 32, 33: return .resize(compact: animated)
     case 34..<39: return .advance([0.1, 0.35, 0.5][number % 3])
     default: return .settle
@@ -74,14 +75,22 @@ final class UIKitStorm {
   private var answered = 0
   private var drag: UIKitDouble.Drag?
 
-  init(start: NodeBlueprint) async throws {
-    stage = try await UIKitStage(start: start)
+  /// - Parameter makesTabs: whether the app makes the tabs of the window, if it has some.
+  init(start: NodeBlueprint, makesTabs: Bool) async throws {
+    var containers = UIKitContainers()
+    if makesTabs {
+      containers.makeTab { _, index, content in
+        UITab(title: "\(index)", image: nil, identifier: "\(index)", viewControllerProvider: content)
+      }
+    }
+    stage = try await UIKitStage(start: start, containers: containers)
   }
 
   /// Windows of all shapes.
   nonisolated static let starts: [NodeBlueprint] = [
     .stack(Screen("home")),
     .tabs(.stack(Screen("home")), .stack(Screen("search"), Screen("found")), .screen(Screen("more"))),
+    .container(Tabs(), (1...7).map { .container(Stack(), [.screen(Screen("tab \($0)"))]) }, selecting: 5),
     .split(as: Library(), [.primary: .stack(Screen("list")), .detail: .stack(Screen("item"))]),
     .split(as: Library(), [.primary: .screen(Screen("list")), .detail: .screen(Screen("item"))]),
   ]
@@ -124,6 +133,8 @@ final class UIKitStorm {
       if let stack, let root = stack.viewControllers.first { user.backMenu(on: stack, pick: root) }
     case .tapTab(let index):
       if let tabs = stage.window.rootViewController as? UITabBarController { user.tapTab(index, on: tabs) }
+    case .tapMore:
+      if let tabs = stage.window.rootViewController as? UITabBarController { user.tapMore(on: tabs) }
     case .resize(let isCompact): user.resize(isCompact ? .compact : .regular)
     case .swipeSheet: if let top = stage.top { user.swipeDownSheet(top) }
     default: break

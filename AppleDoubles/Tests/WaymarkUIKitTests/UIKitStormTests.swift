@@ -37,7 +37,8 @@ struct UIKitStormTests {
     } holds: { operations in
       let world = UIKitDouble.World(knobs: timings[timing], recordsExceptions: true)
       try await UIKitDouble.$current.withValue(world) {
-        let storm = try await UIKitStorm(start: UIKitStorm.starts[start])
+        let storm = try await UIKitStorm(
+          start: UIKitStorm.starts[start], makesTabs: timing.isMultiple(of: 2))
         for operation in operations { try await storm.take(operation) }
         try await storm.settle()
       }
