@@ -9,9 +9,12 @@ public import Waymark
 /// try await host.attach(to: navigator)
 /// ```
 ///
-/// Keep the host as long as the window. It decides nothing: it carries operations out, and looks at the window each
-/// time the main run loop is about to wait. Whatever has changed there, by a gesture, by the system or by code that
-/// pushes, presents or dismisses by hand, it reports; what it does not know is reported as foreign.
+/// It decides nothing: it carries operations out, and looks at the window each time the main run loop is about to
+/// wait. Whatever has changed there, by a gesture, by the system or by code that pushes, presents or dismisses by hand,
+/// it reports; what it does not know is reported as foreign.
+///
+/// Keep the host as long as the window. Before another navigator's host takes the window over, let go of this one: both
+/// would go on showing their own.
 @MainActor
 public final class UIKitHost: NavigationHost {
   /// The window.
