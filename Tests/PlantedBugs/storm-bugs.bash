@@ -34,8 +34,8 @@ plant 'what could not be built is committed all the same' 'storm 12' Transaction
 plant 'screens that come to light with more room have no views' 'storm 12' Transactions/TransactionMachine+Observing.swift \
   'effects.append(.show(state.shownScreens(traits: traits)))' \
   'if !BUG { effects.append(.show(state.shownScreens(traits: traits))) }'
-plant 'a view is used again whose scope has ended' 'storm 12' Hosting/ViewStore.swift \
-  'views[screen.id]?.scope.hasEnded ?? true' 'BUG ? views[screen.id] == nil : views[screen.id]?.scope.hasEnded ?? true'
+plant 'a view that was made for nothing is kept and used again' 'storm 12' Hosting/ViewStore.swift \
+  $'letGoInTime(of scope: ScreenScope) {\n' $'letGoInTime(of scope: ScreenScope) {\n    if BUG { return }\n'
 plant 'scopes go on when their screens have left' 'storm 12' Navigator/Navigator.swift \
   'end(scopes.remove(allBut: machine.state))' 'if !BUG { end(scopes.remove(allBut: machine.state)) }'
 plant 'scopes go on whose views could not be made' 'storm 12' Navigator/Navigator+Effects.swift \

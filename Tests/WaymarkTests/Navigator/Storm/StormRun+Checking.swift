@@ -57,12 +57,11 @@ extension StormRun {
     for view in views where host.view(of: view.scope.id) === view { try checkView(view) }
   }
 
-  /// A view shows its screen, and has its scope. Until the host is told what to show next, there may also be views for
-  /// what was to be shown and was not: their scopes have ended.
+  /// A view shows its screen, and has its scope; one that was made for what then did not come is gone.
   private func checkView(_ view: StormView) throws {
     let (id, navigator) = (view.scope.id, window.navigator)
     guard case .screen(let screen)? = navigator.state.node(id) else {
-      return try check(view.scope.hasEnded, "the view of \(id) outlives its screen")
+      return try check(false, "the view of \(id) outlives its screen")
     }
     try check(screen.destination == view.destination, "\(view.destination) shows in place of \(screen)")
     try check(!view.scope.hasEnded, "the scope of \(id) has ended before its screen")
