@@ -61,11 +61,6 @@ final class ControllerTable {
     owners[identity].flatMap { entries[$0]?.controller }
   }
 
-  /// The controller that is all that is in a layer.
-  func root(ofLayer id: NodeID) -> UIViewController? {
-    layers.first { $0.value == id }.flatMap { entries[$0.key]?.controller }
-  }
-
   /// The layer that a controller is all of; `nil` if something else has presented it.
   func layer(of controller: UIViewController) -> NodeID? {
     known(controller) == nil ? nil : layers[ObjectIdentifier(controller)]

@@ -59,17 +59,17 @@ extension UIKitHost {
   /// Gives a layer another root. What is presented over it comes back afterwards: UIKit cannot leave it standing.
   func setRoot(_ node: HostNode, of layer: NodeID) async {
     let roots = layerRoots
-    guard let place = roots.firstIndex(where: { table.layer(of: $0) == layer }) ?? (roots.isEmpty ? 0 : nil)
-    else { return await replaceBase(by: make(node), layer) }
+    guard let place = roots.firstIndex(where: { table.layer(of: $0) == layer }) else {
+      return await replaceBase(by: make(node), layer)
+    }
     await setRoot(make(node), of: layer, at: place, in: roots)
   }
 
   private func setRoot(
     _ root: UIViewController, of layer: NodeID, at place: Int, in roots: [UIViewController]
   ) async {
-    let above = roots.dropFirst(max(place, 0) + 1)
+    let above = roots.dropFirst(place + 1)
     if place == 0 {
-      if let lowest = above.first { await close(from: lowest, animated: false) }
       await replaceBase(by: root, layer)
     } else {
       await close(from: roots[place], animated: false)

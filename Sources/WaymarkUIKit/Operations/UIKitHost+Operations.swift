@@ -69,10 +69,8 @@ extension UIKitHost {
 
   private func setChildren(_ nodes: [HostNode], selected: ShownIdentity?, of id: NodeID, animated: Bool) {
     if let (split, place) = column(id) { return fill(place, of: split, with: nodes.first) }
-    if let split = controller(of: id) as? SplitController {
-      let chosen = selected?.node.flatMap { split.place(of: $0) }
-      return chosen.map { split.choose($0) } ?? ()
-    }
+    // The columns of a split stay the same.
+    if controller(of: id) is SplitController { return select(selected, in: id, animated: animated) }
     guard let container = controller(of: id) as? any ContainerController else { return }
     let children = nodes.map { make($0) }
     for child in children where !container.arranged.contains(child) { detach(child) }
