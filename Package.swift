@@ -23,6 +23,14 @@ let package = Package(
     .library(name: "WaymarkTesting", targets: ["WaymarkTesting"]),
     .library(name: "WaymarkTerminal", targets: ["WaymarkTerminal"]),
     .library(name: "WaymarkUIKit", targets: ["WaymarkUIKit"]),
+    .library(name: "WaymarkWeb", targets: ["WaymarkWeb"]),
+  ],
+  traits: [
+    .trait(name: "Web", description: "The browser host, WaymarkWeb, and the web server that it needs.")
+  ],
+  dependencies: [
+    // Fetched with the trait Web only.
+    .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1")
   ],
   targets: [
     .target(name: "Waymark", swiftSettings: settings),
@@ -30,6 +38,15 @@ let package = Package(
     .target(name: "WaymarkTerminal", dependencies: ["Waymark"], swiftSettings: settings),
     // Empty where there is no UIKit. The package AppleDoubles compiles and drives it on a double.
     .target(name: "WaymarkUIKit", dependencies: ["Waymark"], swiftSettings: settings),
+    // Empty without the trait.
+    .target(
+      name: "WaymarkWeb",
+      dependencies: [
+        "Waymark",
+        .product(name: "FlyingFox", package: "FlyingFox", condition: .when(traits: ["Web"])),
+      ],
+      resources: [.embedInCode("Client/waymark.js"), .embedInCode("Client/waymark.css")],
+      swiftSettings: settings),
     .testTarget(
       name: "WaymarkTests", dependencies: ["Waymark", "WaymarkTesting"], swiftSettings: settings),
     .testTarget(
@@ -37,5 +54,7 @@ let package = Package(
     .testTarget(
       name: "WaymarkTerminalTests", dependencies: ["WaymarkTerminal", "WaymarkTesting"],
       swiftSettings: settings),
+    .testTarget(
+      name: "WaymarkWebTests", dependencies: ["WaymarkWeb", "WaymarkTesting"], swiftSettings: settings),
   ]
 )

@@ -1,0 +1,1 @@
+extension Navigator { public func revisit(_ s: NavigationState) async -> NavigationOutcome { await write(s) } }

@@ -1,0 +1,90 @@
+#if Web
+import Waymark
+
+/// Shows one window in one browser tab: keeps a tree of what is shown, and has its presenter show it.
+@MainActor
+final class WebHost<View>: NavigationHost, WebViews {
+  private let views: ViewStore<View>
+  private let render: @MainActor (View) -> WebScreen
+  private let nameOfStyle: @MainActor (PresentationStyle) -> String
+  private var tree = ShownTree()
+  private var revision: UInt64 = 0
+  private(set) var isFolded = false
+  var connection: HostConnection?
+  weak var presenter: (any WebPresenter)?
+  /// How many operations the host has been given.
+  private(set) var operationCount = 0
+  /// The operations that did not fit what was shown, and why. There are none unless the navigator is at fault.
+  private(set) var violations: [String] = []
+
+  init(
+    _ modules: ModuleRegistry<View>, nameOfStyle: @escaping @MainActor (PresentationStyle) -> String,
+    render: @escaping @MainActor (View) -> WebScreen
+  ) {
+    views = ViewStore(modules)
+    self.nameOfStyle = nameOfStyle
+    self.render = render
+  }
+
+  var traits: NavigationTraits { NavigationTraits(isFolded: isFolded) }
+
+  func build(_ screens: [ScreenNode], scope: (ScreenNode) -> ScreenScope) throws(BuildFailure) {
+    try views.build(screens, scope: scope)
+  }
+
+  func showFailure(_ failure: BuildFailure, of screen: NodeID) {
+    views.note(failure, of: screen)
+    presenter?.noteChange()
+  }
+
+  /// Carries operations out, and returns when the browser says that it shows them, if there is one. An operation that
+  /// does not fit what is shown is left out; the answer tells.
+  func apply(_ operations: [HostOperation], revision: UInt64) async -> Observed {
+    let motion = WebMotion(operations, of: tree)
+    for operation in operations { carryOut(operation) }
+    operationCount += operations.count
+    self.revision = revision
+    views.keep(only: tree.screens)
+    await presenter?.show(motion)
+    return tree.observed
+  }
+
+  private func carryOut(_ operation: HostOperation) {
+    if case .update(let id, .screen(let destination)) = operation { views.update(id, to: destination) }
+    do throws(OperationRefusal) {
+      try tree.apply(operation)
+    } catch {
+      violations.append(error.reason)
+    }
+  }
+
+  func screen(_ id: NodeID) -> WebScreen? { views.view(of: id).map(render) }
+  func failure(of id: NodeID) -> BuildFailure? { views.failure(of: id) }
+  func title(of destination: AnyDestination) -> String? { views.title(of: destination) }
+  func retry(_ id: NodeID) { connection?.uncover([id]) }
+  func name(of style: PresentationStyle) -> String { nameOfStyle(style) }
+}
+
+extension WebHost: WebHosting {
+  func page(_ fields: WebFormFields, _ controls: WebControlTable) -> WebPage {
+    WebPageMaker(
+      shown: tree, traits: traits, navigator: connection?.navigator, fields: fields, controls: controls,
+      views: self
+    ).page()
+  }
+
+  func change(isFolded: Bool) {
+    guard isFolded != self.isFolded else { return }
+    self.isFolded = isFolded
+    connection?.change(traits)
+  }
+
+  func presentForeign(_ mark: ForeignMark) {
+    tree.presentForeign(mark)
+    connection?.report(tree.observed, lastApplied: revision)
+    presenter?.noteChange()
+  }
+
+  func value(of identity: ShownIdentity) -> NodeValue? { tree.shownItem(identity)?.value }
+}
+#endif

@@ -1,0 +1,46 @@
+#if Web
+import Waymark
+
+/// How what shows now came in place of what showed before.
+enum WebMotion: String {
+  case none
+  case push
+  case pop
+  case present
+  case dismiss
+  case exchange
+}
+
+extension WebMotion {
+  /// The motion that operations make: that of the last one which makes any.
+  init(_ operations: [HostOperation], of tree: ShownTree) {
+    self = operations.reversed().lazy.map { WebMotion($0, of: tree) }.first { $0 != .none } ?? .none
+  }
+
+  private init(_ operation: HostOperation, of tree: ShownTree) {
+    self =
+      switch operation {
+      case .present: .present
+      case .dismiss: .dismiss
+      case .push: .push
+      case .pop: .pop
+      case .setRoot, .select: .exchange
+      case .setChildren(let children, _, let container): WebMotion(children, in: container, of: tree)
+      case .update: .none
+      }
+  }
+
+  /// Other children are a push if there is a new one on top, a pop if there are fewer.
+  private init(_ children: [HostNode], in container: NodeID, of tree: ShownTree) {
+    guard let item = tree.shownItem(.node(container)), item.kind is Stack else {
+      self = .exchange
+      return
+    }
+    if case .kept? = children.last {
+      self = children.count < item.children.count ? .pop : .none
+    } else {
+      self = .push
+    }
+  }
+}
+#endif

@@ -1,0 +1,19 @@
+#if Web
+/// What a window shows at one time.
+struct WebPage: Equatable {
+  /// The title of the screen in front.
+  var title = ""
+  /// What is in the element `waymark-window`.
+  var html = ""
+}
+
+/// What each form of a page carries besides its controls: what it needs without scripts.
+struct WebFormFields {
+  /// Where forms are sent to.
+  let action: String
+  /// The window's id.
+  let window: String
+  /// The window's token.
+  let token: String
+}
+#endif

@@ -1,0 +1,28 @@
+#if Web
+/// How much of a server its clients may use.
+public struct WebLimits: Hashable, Sendable {
+  /// How many windows there may be.
+  public var windows = 10_000
+  /// How many windows the browsers at one address may have.
+  public var windowsPerAddress = 200
+  /// How long a window waits for its tab to connect for the first time.
+  public var arrival = Duration.seconds(60)
+  /// How long a window stays after its tab has gone.
+  public var absence = Duration.seconds(30 * 60)
+  /// How long a tab may take to say that it shows a page, or that it is there.
+  public var answer = Duration.seconds(10)
+  /// How long an answer to an HTTP request waits for what the request has begun.
+  public var settling = Duration.seconds(2)
+  /// How many bytes a message of a client may have.
+  public var messageBytes = 16 * 1024
+  /// How many bytes a text that is filled in may have.
+  public var textBytes = 4_096
+  /// How many messages a client may send within a second; more wait.
+  public var messagesPerSecond = 100
+  /// How many entries of a tab's history can be gone back to exactly; older ones are reached by their links.
+  public var historyEntries = 100
+
+  /// The usual limits.
+  public init() {}
+}
+#endif

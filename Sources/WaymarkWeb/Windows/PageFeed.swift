@@ -1,0 +1,159 @@
+#if Web
+import Observation
+import Waymark
+
+/// Brings a window into its browser tab, one page after another.
+///
+/// At most one page is on its way. What changes meanwhile goes into the next, so a slow tab, or one that never answers,
+/// holds up nobody else and takes no more memory than a quick one.
+@MainActor
+final class PageFeed {
+  /// What there is to see.
+  struct Drawing: Equatable {
+    var page = WebPage()
+    var aside: String?
+  }
+
+  private let draw: @MainActor () -> Drawing
+  private let clock: any Clock<Duration>
+  private let answerTime: Duration
+  private(set) weak var connection: (any WebConnection)?
+  /// What was drawn last.
+  private var drawing: Drawing?
+  /// What the tab has been sent.
+  private var sent: Drawing?
+  private(set) var revision: UInt64 = 0
+  private var isStale = false
+  /// Whether somebody sees to it already that what has changed is sent.
+  private var willFlush = false
+  private var motion = WebMotion.none
+  private var history: ServerMessage.HistoryStep?
+  private var notice: String?
+  /// Those who wait for the next page to show, and for the one that is on its way.
+  private var (waiting, waitingForAnswer): ([Waiter], [Waiter]) = ([], [])
+  private var timer: Task<Void, Never>?
+  /// Whether a page is on its way.
+  private var isAwaiting: Bool { timer != nil }
+
+  private typealias Waiter = CheckedContinuation<Void, Never>
+
+  init(clock: any Clock<Duration>, answerTime: Duration, draw: @escaping @MainActor () -> Drawing) {
+    self.draw = draw
+    self.clock = clock
+    self.answerTime = answerTime
+  }
+
+  deinit { timer?.cancel() }
+
+  /// Sends pages to a tab from now on, beginning with a whole one.
+  func connect(_ connection: any WebConnection) {
+    disconnect()
+    self.connection = connection
+    (sent, isStale) = (nil, true)
+    flush()
+  }
+
+  /// Sends no more pages. Nobody waits for an answer any longer.
+  func disconnect() {
+    (connection, sent) = (nil, nil)
+    endWait()
+    resume(&waiting)
+  }
+
+  /// Takes note that what shows has changed; it is sent before long.
+  func noteChange() {
+    isStale = true
+    guard !willFlush, connection != nil else { return }
+    willFlush = true
+    Task {
+      willFlush = false
+      flush()
+    }
+  }
+
+  /// Has something said with the next page. Nothing happens if there is nothing to say.
+  func note(_ step: ServerMessage.HistoryStep?, motion: WebMotion = .none, notice: String? = nil) {
+    guard step != nil || motion != .none || notice != nil else { return }
+    if motion != .none { self.motion = motion }
+    if let step { history = history.map { $0.followed(by: step) } ?? step }
+    if let notice { self.notice = notice }
+    noteChange()
+  }
+
+  /// Sends what has changed, and returns once the tab shows it or is gone.
+  func show() async {
+    guard connection != nil else { return }
+    await withCheckedContinuation { waiter in
+      waiting.append(waiter)
+      isStale = true
+      flush()
+    }
+  }
+
+  /// Takes note that the tab shows a page.
+  func acknowledge(_ revision: UInt64) {
+    guard isAwaiting, revision == self.revision else { return }
+    endWait()
+    flush()
+  }
+
+  /// What there is to see now; drawn anew if it has changed.
+  func current() -> Drawing {
+    if let drawing, !isStale { return drawing }
+    let drawing = withObservationTracking(draw) { [weak self] in
+      Task { @MainActor in self?.noteChange() }
+    }
+    self.drawing = drawing
+    isStale = false
+    return drawing
+  }
+
+  private func flush() {
+    guard let connection, isStale, !isAwaiting else { return }
+    let drawing = current()
+    guard drawing != sent || history != nil || notice != nil else { return resume(&waiting) }
+    revision += 1
+    swap(&waiting, &waitingForAnswer)
+    startTimer()
+    let page = message(drawing)
+    (sent, motion, history, notice) = (drawing, .none, nil, nil)
+    connection.send(.page(page))
+  }
+
+  private func message(_ drawing: Drawing) -> ServerMessage.Page {
+    ServerMessage.Page(
+      revision: revision, title: drawing.page.title,
+      html: drawing.page.html == sent?.page.html ? nil : drawing.page.html,
+      aside: drawing.aside == sent?.aside ? nil : drawing.aside, motion: motion, history: history,
+      notice: notice)
+  }
+
+  private func startTimer() {
+    timer = Task { [weak self, clock, answerTime] in
+      guard (try? await clock.sleep(for: answerTime)) != nil else { return }
+      self?.connection?.close()
+    }
+  }
+
+  private func endWait() {
+    timer?.cancel()
+    timer = nil
+    resume(&waitingForAnswer)
+  }
+
+  private func resume(_ waiters: inout [Waiter]) {
+    let resumed = waiters
+    waiters = []
+    for waiter in resumed { waiter.resume() }
+  }
+}
+
+extension ServerMessage.HistoryStep {
+  /// What two steps come to that are sent together: a new entry stays new, whatever it is called in the end.
+  func followed(by next: Self) -> Self {
+    var step = next
+    if deed == .push, next.deed == .replace { step.deed = .push }
+    return step
+  }
+}
+#endif

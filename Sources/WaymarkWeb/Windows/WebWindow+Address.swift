@@ -1,0 +1,39 @@
+#if Web
+import Waymark
+
+/// Where things are on a server.
+enum WebPath {
+  /// Below an app's mount: what is not one of its links.
+  static let reserved = "/.waymark/"
+  /// Where tabs connect.
+  static let live = reserved + "live"
+  /// Where forms are sent to.
+  static let act = reserved + "act"
+}
+
+extension WebWindow {
+  /// What belongs into the address bar: the link of what is in front. Where that has none, that of something behind it.
+  var address: String {
+    let state = navigator.state
+    let candidates = (state.focusedScreen.map { [$0] } ?? []) + state.screens.reversed()
+    let link = candidates.lazy.compactMap { [map = navigator.map] in map.path(to: $0.destination) }.first
+    return app.mount + (link ?? "/")
+  }
+
+  /// The link that an address stands for.
+  func link(of path: String) -> String {
+    let rest = path.dropFirst(app.mount.count)
+    return rest.hasPrefix("/") ? String(rest) : "/" + rest
+  }
+}
+
+extension NavigationMap {
+  /// The link to a destination without its scheme; `nil` if it has none.
+  fileprivate func path(to destination: AnyDestination) -> String? {
+    guard let link = try? link(to: destination.base) else { return nil }
+    guard let scheme = link.firstRange(of: "://") else { return link }
+    let rest = link[scheme.upperBound...]
+    return rest.hasPrefix("/") ? String(rest) : "/" + rest
+  }
+}
+#endif

@@ -1,0 +1,105 @@
+#if Web
+import Waymark
+
+extension WebWindow {
+  /// Gives the window to a tab.
+  func connect(_ connection: any WebConnection, resumed: Bool) {
+    connection.send(
+      .welcome(window: credentials.window, token: credentials.token, resumed: resumed))
+    feed.note(history.label())
+    feed.connect(connection)
+  }
+
+  /// Gives the window to a tab that had it before, and that was loaded at some place of its history.
+  func resume(on connection: any WebConnection, at place: ClientMessage.Place) async {
+    if let entry = history.entry(place.key) {
+      connect(connection, resumed: true)
+      if entry.serial != history.entry.serial { await visit(place) }
+    } else {
+      history.noteVisit(toUnknown: place.serial, path: place.path)
+      connect(connection, resumed: true)
+      await open(place.path)
+    }
+  }
+
+  /// Takes note that a connection is gone. Nothing happens if the window has another one by now.
+  func disconnect(_ connection: any WebConnection) {
+    if feed.connection === connection { feed.disconnect() }
+  }
+
+  /// Does what a tab says that has the window. What makes no sense, or no longer, changes nothing.
+  func receive(_ message: ClientMessage) {
+    switch message {
+    case .press(let control, _): Task { await press(control) }
+    case .fill(let control, _, let text): fill(control, with: text)
+    case .shown(let revision): feed.acknowledge(revision)
+    case .visit(let place): Task { await visit(place) }
+    case .room(let isFolded): host.change(isFolded: isFolded)
+    case .hello, .pong: break
+    }
+  }
+
+  /// Presses a button. Nothing happens if it is not on the page.
+  func press(_ control: String) async {
+    guard case .press(let action)? = controls.use(of: control) else { return }
+    tell(await action())
+  }
+
+  /// Fills in a field. Nothing happens if it is not on the page.
+  func fill(_ control: String, with text: String) {
+    guard case .fill(let set)? = controls.use(of: control) else { return }
+    set(text)
+    feed.noteChange()
+  }
+
+  /// Goes where the browser has gone in its history: to what showed there, or if that is not known any longer, where
+  /// its address leads. If that cannot be, the browser is led back.
+  func visit(_ place: ClientMessage.Place) async {
+    guard let entry = history.entry(place.key) else {
+      history.noteVisit(toUnknown: place.serial, path: place.path)
+      return await open(place.path)
+    }
+    visits += 1
+    let visit = visits
+    history.noteVisit(to: entry)
+    let outcome = await revisit(entry)
+    guard visit == visits else { return }
+    visits = 0
+    tell(outcome)
+    let step =
+      outcome.node == nil
+      ? history.returnToCurrent() : history.arrive(at: entry.key, navigator.state, path: address)
+    feed.note(step)
+  }
+
+  /// Opens an address, and waits until that has ended, or for a while.
+  func open(_ path: String, atMost limit: Duration? = nil) async {
+    let opening = Task { tell(await navigator.open(link(of: path), parkedAtOnce: true)) }
+    await opening.ended(within: limit, by: clock)
+    feed.note(history.follow(navigator.state, path: address))
+  }
+
+  private func revisit(_ entry: WindowHistory.Entry) async -> NavigationOutcome {
+    guard let state = entry.state else {
+      return await navigator.open(link(of: entry.path), parkedAtOnce: true)
+    }
+    return await navigator.revisit(state)
+  }
+
+  /// Tells the user why nothing has happened.
+  private func tell(_ outcome: NavigationOutcome?) {
+    lastOutcome = outcome
+    if let complaint = outcome?.complaint { feed.note(nil, notice: complaint) }
+  }
+}
+
+extension NavigationOutcome {
+  /// What the user should be told, if anything: why nothing has happened.
+  fileprivate var complaint: String? {
+    switch self {
+    case .blocked, .failed: "\(self)"
+    case .arrived, .unchanged, .redirected, .parked, .superseded, .cancelled: nil
+    }
+  }
+}
+#endif

@@ -1,0 +1,84 @@
+#if Web
+import Waymark
+
+/// One window of an app: what a browser tab shows, as long as it is there, and for a while after.
+@MainActor
+final class WebWindow {
+  /// Who a window belongs to.
+  struct Owner: Hashable {
+    /// What the browser is known by.
+    let browser: String
+    /// The address that it came from.
+    let address: String
+  }
+
+  /// What its tab is let in by.
+  let credentials: ClientMessage.Credentials
+  let owner: Owner
+  let app: WebApp
+  let navigator: Navigator
+  let host: any WebHosting
+  let controls = WebControlTable()
+  let limits: WebLimits
+  let clock: any Clock<Duration>
+  private(set) var feed: PageFeed
+  var history: WindowHistory
+  /// How the navigation ended that the tab asked for last, for tests.
+  var lastOutcome: NavigationOutcome?
+  /// How often a visit to an entry of the history was asked for; the last one counts.
+  var visits = 0
+
+  /// Opens a window. It shows nothing before ``begin(at:)``.
+  ///
+  /// - Throws: what the app throws.
+  init(
+    of app: WebApp, _ window: WindowID, credentials: ClientMessage.Credentials, owner: Owner, path: String,
+    limits: WebLimits, clock: any Clock<Duration>, makeKey: @escaping () -> String
+  ) throws {
+    let content = try app.open(window)
+    let host = content.makeHost()
+    let fields = WebFormFields(
+      action: app.mount + WebPath.act, window: credentials.window, token: credentials.token)
+    (self.app, self.credentials, self.owner, self.limits, self.clock) = (
+      app, credentials, owner, limits, clock
+    )
+    (navigator, self.host) = (content.navigator, host)
+    history = WindowHistory(path: path, limit: limits.historyEntries, makeKey: makeKey)
+    let controls = self.controls
+    feed = PageFeed(clock: clock, answerTime: limits.answer) {
+      PageFeed.Drawing(
+        page: host.page(fields, controls),
+        aside: content.aside.map { HTML.group($0()).written(with: controls) })
+    }
+    host.presenter = self
+  }
+
+  /// Shows what the address says, and returns when that is settled, or has taken too long.
+  ///
+  /// - Throws: ``BuildFailure`` if the first screen cannot be built.
+  func begin(at path: String) async throws {
+    try await navigator.attach(host)
+    await open(path, atMost: limits.settling)
+    _ = history.follow(navigator.state, path: address)
+  }
+
+  /// Whether a tab is connected.
+  var isConnected: Bool { feed.connection != nil }
+
+  /// Ends the window, and all that goes on in it.
+  func close() {
+    feed.connection?.close()
+    feed.disconnect()
+    navigator.close()
+  }
+}
+
+extension WebWindow: WebPresenter {
+  func show(_ motion: WebMotion) async {
+    feed.note(visits == 0 ? history.follow(navigator.state, path: address) : nil, motion: motion)
+    await feed.show()
+  }
+
+  func noteChange() { feed.noteChange() }
+}
+#endif

@@ -1,0 +1,40 @@
+#if Web
+/// What the server says to a browser.
+enum ServerMessage: Hashable {
+  /// The tab has this window from now on.
+  case welcome(window: String, token: String, resumed: Bool)
+  /// The window that the tab had is gone, and there is no other.
+  case gone
+  /// Are you there?
+  case ping
+  /// What the window shows.
+  case page(Page)
+
+  struct Page: Hashable {
+    var revision: UInt64
+    var title: String
+    /// What is in the window; `nil` if that has not changed.
+    var html: String?
+    /// What is beside it; `nil` if that has not changed.
+    var aside: String?
+    var motion: WebMotion
+    /// What becomes of the browser's history.
+    var history: HistoryStep?
+    /// What the user is to be told.
+    var notice: String?
+  }
+
+  /// What becomes of the browser's history.
+  struct HistoryStep: Hashable {
+    enum Deed: String {
+      case push
+      case replace
+      case go
+    }
+    var deed: Deed
+    var key: String
+    var serial: Int
+    var path: String
+  }
+}
+#endif

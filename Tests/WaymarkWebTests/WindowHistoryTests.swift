@@ -1,0 +1,5 @@
+#if Web
+import Testing
+
+@testable import WaymarkWeb
+#endif
