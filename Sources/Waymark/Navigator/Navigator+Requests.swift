@@ -91,6 +91,20 @@ extension Navigator {
     await perform(NavigationRequest(subject: .written(state)))
   }
 
+  /// Goes to a state that the window had before, as a browser's back and forward buttons do. It takes the place of
+  /// requests that are not yet committed.
+  ///
+  /// Unlike with ``write(_:)``, those who may refuse are asked: interceptors about each screen that comes back or gets
+  /// another destination, those of its default route included, and the guards of the screens that leave. Screens come
+  /// back under the ids they had, with new scopes.
+  ///
+  /// - Returns: ``NavigationOutcome/failed(_:)`` with ``NavigationError/malformed(_:)`` for a state that is not
+  ///   well-formed, or of another window.
+  @discardableResult
+  public func revisit(_ state: NavigationState) async -> NavigationOutcome {
+    await perform(NavigationRequest(subject: .revisited(state), origin: .user))
+  }
+
   /// Says what going to a destination would do, and why; nothing moves.
   public func plan(to destination: some Destination, by route: RouteName = .default) -> Plan {
     machine.plan(to: AnyDestination(destination), by: route)

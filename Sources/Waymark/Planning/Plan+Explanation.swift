@@ -71,6 +71,7 @@ extension PlanSubject: CustomStringConvertible {
     case .select(let node): "bringing \(node) to the front"
     case .reselect(let node): "tapping on \(node) again"
     case .written: "a state that was made elsewhere"
+    case .revisited: "going to a state that was there before"
     case .observed: "what the host shows"
     }
   }

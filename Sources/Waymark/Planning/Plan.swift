@@ -85,6 +85,8 @@ public enum PlanSubject: Hashable, Sendable {
   case reselect(NodeID)
   /// Taking over a state that was made elsewhere.
   indirect case written(NavigationState)
+  /// Going to a state that was there before.
+  indirect case revisited(NavigationState)
   /// Taking over what a host shows.
   case observed
 }

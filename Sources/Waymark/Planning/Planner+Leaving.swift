@@ -38,14 +38,14 @@ extension Planner {
     reveal(found.path) { _ in node }
   }
 
-  /// Takes over a state of the same window that was made elsewhere, if it is well-formed. What is foreign in it and no
-  /// longer shown is left out: no host can show it again.
-  mutating func takeOver(_ written: NavigationState) throws(NavigationError) {
-    let faults = written.faults(inPlaceOf: state)
+  /// Takes over a state of the same window as a whole, if it is well-formed. What is foreign in it and no longer shown
+  /// is left out: no host can show it again.
+  mutating func takeOver(_ other: NavigationState) throws(NavigationError) {
+    let faults = other.faults(inPlaceOf: state)
     if !faults.isEmpty { throw .malformed(faults) }
     let nextID = state.ids.nextNumber
-    let showable = written.withoutForeign(goneFrom: state)
-    hasEmptied = showable != written
+    let showable = other.withoutForeign(goneFrom: state)
+    hasEmptied = showable != other
     state = showable
     state.ids.skip(past: nextID &- 1)
   }

@@ -59,4 +59,11 @@ public struct NavigationMap: Sendable {
     if let place = places.first(where: { routes[$0].name == name }) { return place }
     throw .noRouteNamed(name, to: destination, known: places.map { routes[$0].name })
   }
+
+  /// The route that stands for all to a destination where none was asked for: the default one, else the first; `nil`
+  /// if there are none.
+  func usualRoute(to destination: AnyDestination) -> Int? {
+    guard let places = places[destination.typeID] else { return nil }
+    return places.first { routes[$0].name == .default } ?? places.first
+  }
 }

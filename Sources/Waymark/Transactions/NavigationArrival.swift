@@ -20,14 +20,7 @@ public typealias ArrivalTask = @MainActor @Sendable (NavigationArrival) -> Void
 
 extension NavigationArrival {
   init(at destination: AnyDestination, by plan: Plan, in state: NavigationState) {
-    var involved: Set<NodeID> = [state.front.id]
-    for edit in plan.edits {
-      switch edit {
-      case .insert(let node, _, _): node.forEachNode { involved.insert($0.id) }
-      case .update(let id, _): involved.insert(id)
-      case .move, .remove, .select: continue
-      }
-    }
+    let involved = plan.entering.union([state.front.id])
     self.destination = destination
     self.state = state
     screens = state.screens.filter { involved.contains($0.id) }

@@ -27,7 +27,7 @@ struct NavigationRequest: Sendable {
     isUrgent =
       switch subject {
       case .back, .dismiss: true
-      case .go, .select, .reselect, .written, .observed: false
+      case .go, .select, .reselect, .written, .revisited, .observed: false
       }
     supersedes = origin != .code && !isUrgent
   }
@@ -50,7 +50,7 @@ public enum RequestOrigin: Hashable, Sendable {
   case code
   /// A link: it takes the place of requests that are not yet committed.
   case link
-  /// The user, by a tap on a tab and the like: it takes the place of requests that are not yet committed.
+  /// The user, by a tap on a tab, a browser's buttons and the like: it takes the place of requests that are not yet committed.
   case user
 }
 

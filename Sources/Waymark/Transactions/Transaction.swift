@@ -4,7 +4,7 @@ enum TransactionPhase: Hashable, Sendable {
   case queued
   /// What the route needs is being fetched.
   case resolving
-  /// The interceptor at this place in the route's list is deciding.
+  /// The question at this place among those to interceptors is being decided.
   case intercepting(Int)
   /// A screen that would leave is being asked.
   case guarding(NodeID)
@@ -48,7 +48,9 @@ struct Transaction: Sendable {
   var isResolved = false
   /// Where it was to lead before, in order.
   var redirects: [AnyDestination] = []
-  /// How many of the route's interceptors have let it pass.
+  /// The screens that come back, if it leads to a state that was there before.
+  var returning: [ReturningScreen] = []
+  /// How many questions interceptors have answered by letting it pass.
   var allowed = 0
   /// The screens that have agreed to leave.
   var consents: Set<NodeID> = []

@@ -36,33 +36,23 @@ extension TransactionMachine {
     let id = transactions[index].id
     if let failure = plan.failure { return end(id, .failed(failure)) }
     if plan.isUnchanged { return settleOrWait(at: index) }
+    if transactions[index].destination == nil { noteReturning(at: index, plan) }
     ask(at: index, plan)
   }
 
-  private mutating func ask(at index: Int, _ plan: Plan) {
-    let interceptors = interceptors(at: index)
-    let allowed = transactions[index].allowed
-    guard allowed < interceptors.count, let destination = transactions[index].destination else {
-      return leave(at: index)
-    }
-    transactions[index].phase = .intercepting(allowed)
-    let entry = NavigationEntry(destination: destination, state: state, plan: plan)
-    effects.append(.ask(transactions[index].id, interceptors[allowed], entry))
-  }
-
   mutating func decided(_ id: TransactionID, _ result: Result<InterceptorDecision, any Error>) {
-    guard let index = index(of: id), case .intercepting(let place) = transactions[index].phase else { return }
-    let transaction = transactions[index]
-    guard let destination = transaction.destination else { return }
+    guard let index = index(of: id), case .intercepting(let place) = transactions[index].phase,
+      let question = question(place, at: index)
+    else { return }
     switch result {
     case .success(.allow):
       transactions[index].allowed = place + 1
       goOn(at: index)
-    case .success(.redirect(let target)): redirect(at: index, from: destination, to: target)
+    case .success(.redirect(let target)): redirect(at: index, from: question.destination, to: target)
     case .success(.block(let reason)):
-      end(id, .blocked(by: interceptors(at: index)[place].name, reason: reason))
+      end(id, .blocked(by: question.interceptor.name, reason: reason))
     case .success(.hold(let hold)): park(at: index, hold)
-    case .failure(let error): end(id, .failed(.intercepting(destination, error)))
+    case .failure(let error): end(id, .failed(.intercepting(question.destination, error)))
     }
   }
 
@@ -76,6 +66,7 @@ extension TransactionMachine {
     transaction.routeName = .default
     transaction.route = nil
     transaction.isResolved = false
+    transaction.returning = []
     transaction.allowed = 0
     transactions[index] = transaction
     begin(at: index)
@@ -105,11 +96,4 @@ extension TransactionMachine {
 
   /// How often a plan is made again because the screen has changed meanwhile.
   static let mostReplans = 3
-
-  /// Those who are asked before a request's destination is entered, in order.
-  private func interceptors(at index: Int) -> [any Interceptor] {
-    guard let route = transactions[index].route else { return [] }
-    let own = map.routes[route].interceptors
-    return interceptors.isEmpty ? own : interceptors + own
-  }
 }

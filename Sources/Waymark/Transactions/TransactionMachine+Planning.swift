@@ -33,8 +33,8 @@ extension TransactionMachine {
       return planned(subject) { (planner) throws(NavigationError) in try planner.bringToFront(node) }
     case .reselect(let node):
       return planned(subject) { (planner) throws(NavigationError) in try planner.reselect(node) }
-    case .written(let written):
-      return planned(subject) { (planner) throws(NavigationError) in try planner.takeOver(written) }
+    case .written(let state), .revisited(let state):
+      return planned(subject) { (planner) throws(NavigationError) in try planner.takeOver(state) }
     case .observed: return planned(subject) { (_) throws(NavigationError) in }
     }
   }

@@ -26,7 +26,7 @@ struct MachinePropertyTests {
 /// One thing that happens, with numbers that say which of what is there it happens to.
 struct MachineStep {
   enum Kind: CaseIterable {
-    case go, goAgain, link, back, dismiss, select
+    case go, goAgain, link, back, dismiss, select, revisit
     case resolve, failResolving, allow, redirect, block, hold, failDeciding, agree, refuse
     case build, build2, failBuilding, apply, apply2, applyOther, applyNothing
     case beginGesture, endGesture, fold, observePop, observeForeign, observeNothing, observeEarlier
@@ -156,6 +156,7 @@ struct MachineRun {
     case .dismiss: return submit(.dismiss(nil), .user)
     case .select:
       return machine.state.screens.randomAccess(number).map { submit(.select($0.id), .user) }
+    case .revisit: return submit(.revisited(someEarlier(number)), .user)
     case .resolve, .failResolving:
       let failure: Result<AnyDestination, any Error> = .failure(Mishap())
       let found = step.kind == .resolve ? .success(AnyDestination(Fetched(name: "\(number)"))) : failure

@@ -16,7 +16,7 @@ struct TestMachine {
   /// What the host would report if it did all it is told.
   var shown: NavigationState { machine.state }
 
-  init(start: NodeBlueprint = .stack(Screen("home"))) throws {
+  init(start: NodeBlueprint = .stack(Screen("home")), interceptors: [any Interceptor] = []) throws {
     let map = try NavigationMap {
       Route(to: Screen.self).using(.push).from(.firstStack())
       Route(to: Fetched.self).resolving { $0 }.using(.push).from(.firstStack())
@@ -24,7 +24,8 @@ struct TestMachine {
         .using(.push).from(.firstStack())
       Route(to: SignIn.self).using(.present(.sheet)).from(.current)
     }
-    machine = TransactionMachine(map: map, state: NavigationState(start: start), start: start)
+    machine = TransactionMachine(
+      map: map, state: NavigationState(start: start), start: start, interceptors: interceptors)
   }
 
   /// Tells the machine something.

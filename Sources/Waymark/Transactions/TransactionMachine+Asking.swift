@@ -1,0 +1,63 @@
+/// A screen that comes back with a state that was there before, or gets back a destination that it had.
+struct ReturningScreen: Hashable, Sendable {
+  let screen: ScreenNode
+  /// The place of the route whose interceptors are asked about it.
+  let route: Int?
+}
+
+extension TransactionMachine {
+  /// Who is asked, and whether what may be entered.
+  struct Question {
+    let interceptor: any Interceptor
+    let destination: AnyDestination
+  }
+
+  /// Asks the next interceptor; when all have let the request pass, the screens that would leave.
+  mutating func ask(at index: Int, _ plan: Plan) {
+    let allowed = transactions[index].allowed
+    guard let question = question(allowed, at: index) else { return leave(at: index) }
+    transactions[index].phase = .intercepting(allowed)
+    let entry = NavigationEntry(destination: question.destination, state: state, plan: plan)
+    effects.append(.ask(transactions[index].id, question.interceptor, entry))
+  }
+
+  /// The question at this place among those that a request raises: one to each interceptor about the destination, or
+  /// about each screen that comes back. `nil` if it raises fewer.
+  func question(_ place: Int, at index: Int) -> Question? {
+    if let destination = transactions[index].destination {
+      return interceptor(place, along: transactions[index].route)
+        .map { Question(interceptor: $0, destination: destination) }
+    }
+    var place = place
+    for returning in transactions[index].returning {
+      if let interceptor = interceptor(place, along: returning.route) {
+        return Question(interceptor: interceptor, destination: returning.screen.destination)
+      }
+      place -= interceptorCount(along: returning.route)
+    }
+    return nil
+  }
+
+  /// Takes note of the screens that a plan brings back, in the order of the tree. If they are others than before,
+  /// everybody is asked anew.
+  mutating func noteReturning(at index: Int, _ plan: Plan) {
+    guard case .revisited = plan.subject else { return }
+    let entering = plan.entering
+    let returning = plan.after.screens.filter { entering.contains($0.id) }
+      .map { ReturningScreen(screen: $0, route: map.usualRoute(to: $0.destination)) }
+    guard returning != transactions[index].returning else { return }
+    transactions[index].returning = returning
+    transactions[index].allowed = 0
+  }
+
+  /// The interceptor at this place among those who are asked about a route: the window's come first.
+  private func interceptor(_ place: Int, along route: Int?) -> (any Interceptor)? {
+    if place < interceptors.count { return interceptors[place] }
+    guard let route, place < interceptorCount(along: route) else { return nil }
+    return map.routes[route].interceptors[place - interceptors.count]
+  }
+
+  private func interceptorCount(along route: Int?) -> Int {
+    interceptors.count + (route.map { map.routes[$0].interceptors.count } ?? 0)
+  }
+}

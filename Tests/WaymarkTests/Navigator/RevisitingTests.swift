@@ -1,0 +1,215 @@
+import Testing
+import WaymarkTesting
+
+@testable import Waymark
+
+/// Going to states that the window had before, as with a browser's back and forward buttons.
+@Suite(.timeLimit(.minutes(1)))
+@MainActor
+struct RevisitingTests {
+  private func attached(_ app: TestApp) async throws -> HeadlessHost<TestView> {
+    let host = HeadlessHost(app.modules)
+    try await host.attach(to: app.navigator)
+    return host
+  }
+
+  @Test("back and forward show the same screens under their ids, with new scopes")
+  func backAndForward() async throws {
+    let app = try TestApp()
+    let host = try await attached(app)
+    let first = app.navigator.state
+    await app.navigator.go(to: Screen("a"))
+    let second = app.navigator.state
+    let incarnation = try #require(app.navigator.scopes[second.front.id]).incarnation
+    #expect(await app.navigator.revisit(first).node?.id == first.front.id)
+    #expect(await app.navigator.revisit(second).node?.id == second.front.id)
+    #expect(app.navigator.state.pile == second.pile && host.shows(app.navigator.state))
+    #expect(try #require(app.navigator.scopes[second.front.id]).incarnation > incarnation)
+  }
+
+  @Test("a guard that refuses keeps everything as it is")
+  func refused() async throws {
+    let app = try TestApp()
+    let host = try await attached(app)
+    let first = app.navigator.state
+    await app.navigator.go(to: Screen("a"))
+    app.navigator.scopes[app.navigator.state.front.id]?.leaveGuard = LeaveGuard("there are unsaved changes")
+    let before = (app.navigator.state, host.operations.count)
+    guard case .blocked(_, "there are unsaved changes") = await app.navigator.revisit(first) else {
+      Issue.record("it was not refused")
+      return
+    }
+    #expect((app.navigator.state, host.operations.count) == before)
+  }
+
+  @Test("a guard that agrees lets its screen go, and one whose screen stays is not asked")
+  func agreed() async throws {
+    let app = try TestApp()
+    let host = try await attached(app)
+    let first = app.navigator.state
+    app.navigator.scopes[first.front.id]?.leaveGuard = LeaveGuard("it stays")
+    await app.navigator.go(to: Screen("a"))
+    app.navigator.scopes[app.navigator.state.front.id]?.leaveGuard = LeaveGuard("no") { true }
+    #expect(await app.navigator.revisit(first).node != nil)
+    #expect(app.navigator.state.pile == first.pile && host.shows(first))
+  }
+
+  @Test("a state that is there already is nothing to do")
+  func unchanged() async throws {
+    let app = try TestApp(interceptors: [Refusing()])
+    guard case .unchanged = await app.navigator.revisit(app.navigator.state) else {
+      Issue.record("something was done")
+      return
+    }
+  }
+
+  @Test("after logging out, a state with a protected screen below another is refused")
+  func loggedOut() async throws {
+    let window = try await ProtectedWindow()
+    let earlier = await window.leaveProtected()
+    window.door.answer = .block("nobody is logged in")
+    guard case .blocked(by: "door", reason: "nobody is logged in") = await window.navigator.revisit(earlier)
+    else {
+      Issue.record("it was shown")
+      return
+    }
+    #expect(window.app.screens == ["home", "search"] && window.host.shows(window.navigator.state))
+  }
+
+  @Test("after logging out, a state with a protected screen below another waits for a login")
+  func held() async throws {
+    let window = try await ProtectedWindow()
+    let earlier = await window.leaveProtected()
+    window.door.answer = .hold(Hold("login", opening: SignIn()))
+    let request = Task { await window.navigator.revisit(earlier) }
+    while window.navigator.hasRequestsUnderWay || window.navigator.state.layers.count < 2 {
+      await Task.yield()
+    }
+    #expect(window.app.screens == ["home", "search", "SignIn()"])
+    window.door.answer = .allow
+    window.navigator.release("login")
+    #expect(await request.value.node?.id == earlier.front.id)
+    #expect(window.navigator.state.pile == earlier.pile && window.host.shows(window.navigator.state))
+  }
+
+  @Test("after logging out, a state with a protected screen below another leads elsewhere")
+  func redirected() async throws {
+    let window = try await ProtectedWindow()
+    let earlier = await window.leaveProtected()
+    window.door.answer = .redirect(to: SignIn())
+    guard case .redirected = await window.navigator.revisit(earlier) else {
+      Issue.record("it led nowhere else")
+      return
+    }
+    #expect(window.app.screens == ["home", "search", "SignIn()"])
+  }
+
+  @Test("where a destination has no default route, its first one decides who is asked")
+  func namedRoute() async throws {
+    let map = try NavigationMap {
+      Route(to: Secret.self, name: "modal").intercepted(by: Refusing()).using(.push).from(.firstStack())
+    }
+    let navigator = Navigator(map, start: .stack(Screen("home"), Secret()))
+    let earlier = navigator.state
+    await navigator.back()
+    guard case .blocked(by: "Refusing", _) = await navigator.revisit(earlier) else {
+      Issue.record("nobody was asked")
+      return
+    }
+  }
+
+  @Test("a view that cannot be built leaves the state as it was")
+  func broken() async throws {
+    let app = try TestApp()
+    await app.navigator.go(to: Screen("broken"))
+    let earlier = app.navigator.state
+    await app.navigator.back()
+    let host = try await attached(app)
+    let before = app.navigator.state
+    guard case .failed(.building) = await app.navigator.revisit(earlier) else {
+      Issue.record("it was built")
+      return
+    }
+    #expect(app.navigator.state == before && host.shows(before))
+  }
+
+  @Test("a link that comes later takes its place")
+  func superseded() async throws {
+    let window = try await ProtectedWindow()
+    let earlier = await window.leaveProtected()
+    window.door.answer = nil
+    let request = Task { await window.navigator.revisit(earlier) }
+    while window.navigator.work.isEmpty { await Task.yield() }
+    #expect(await window.navigator.open("/screens/c").node != nil)
+    guard case .superseded = await request.value else {
+      Issue.record("it went on")
+      return
+    }
+    #expect(window.app.screens == ["home", "c", "search"])
+  }
+
+  @Test("a state of another window is not gone to")
+  func otherWindow() async throws {
+    let app = try TestApp()
+    let other = NavigationState(window: WindowID(rawValue: 7), start: .stack(Screen("home")))
+    guard case .failed(.malformed(let faults)) = await app.navigator.revisit(other) else {
+      Issue.record("it was taken over")
+      return
+    }
+    #expect(faults.first?.reason.contains("window") == true)
+  }
+
+  @Test("its plan says what it is for")
+  func explained() throws {
+    let navigator = try TestApp().navigator
+    #expect(
+      navigator.plan(for: .revisited(navigator.state)).description
+        .hasPrefix("Plan for going to a state that was there before\n"))
+  }
+}
+
+/// Refuses everything.
+private struct Refusing: Interceptor {
+  func decide(_ entry: NavigationEntry) async throws -> InterceptorDecision { .block("never") }
+}
+
+/// Decides about protected screens as it is told to, and lets all others pass. It does not decide without an answer.
+@MainActor
+private final class Door: Interceptor {
+  nonisolated let name = "door"
+  var answer: InterceptorDecision? = .allow
+
+  func decide(_ entry: NavigationEntry) async throws -> InterceptorDecision {
+    guard entry.destination.as(Screen.self)?.name == "protected" else { return .allow }
+    while answer == nil, !Task.isCancelled { await Task.yield() }
+    return answer ?? .allow
+  }
+}
+
+/// A window with a screen that not everybody may see.
+@MainActor
+private struct ProtectedWindow {
+  let door = Door()
+  let app: TestApp
+  let host: HeadlessHost<TestView>
+
+  init() async throws {
+    app = try TestApp(interceptors: [door])
+    host = HeadlessHost(app.modules)
+    try await host.attach(to: app.navigator)
+  }
+
+  var navigator: Navigator { app.navigator }
+
+  /// Goes to the protected screen and on to another, then back to the start.
+  ///
+  /// - Returns: the state in which both were there.
+  func leaveProtected() async -> NavigationState {
+    let start = navigator.state
+    await navigator.go(to: Screen("protected"))
+    await navigator.go(to: Screen("b"))
+    let state = navigator.state
+    await navigator.revisit(start)
+    return state
+  }
+}

@@ -1,0 +1,149 @@
+import Testing
+
+@testable import Waymark
+
+/// Who is asked about what when a window goes to a state that it had before.
+struct ReturningTests {
+  /// A machine that has only the first left of three screens, and the states with two and with three.
+  private func left() throws -> (test: TestMachine, two: NavigationState, three: NavigationState) {
+    var test = try TestMachine(
+      start: .stack(Screen("home"), Secret(name: "a"), Screen("b")), interceptors: [Silent(name: "window")])
+    let three = test.machine.state
+    test.back()
+    test.finish(1)
+    let two = test.machine.state
+    test.back()
+    test.finish(2)
+    return (test, two, three)
+  }
+
+  private func revisit(_ state: NavigationState, caller number: UInt64 = 1) -> TransactionInput {
+    .submit(NavigationRequest(subject: .revisited(state), origin: .user), caller(number))
+  }
+
+  private let allow = TransactionInput.decided(id(3), .success(.allow))
+
+  /// Who was asked, and about what, in order.
+  private func questions(_ test: TestMachine) -> [String] {
+    test.effects.compactMap { effect in
+      guard case .ask(_, let interceptor, let entry) = effect else { return nil }
+      return "\(interceptor.name): \(entry.destination)"
+    }
+  }
+
+  @Test("the window's interceptors and those of its route are asked about each screen that comes back")
+  func asked() throws {
+    var (test, _, three) = try left()
+    test.tell(revisit(three), allow, allow, allow)
+    #expect(test.tell(allow) == ["build 3"])
+    let secret = AnyDestination(Secret(name: "a"))
+    let screen = AnyDestination(Screen("b"))
+    #expect(
+      questions(test) == ["window: \(secret)", "first: \(secret)", "second: \(secret)", "window: \(screen)"])
+    test.finish(3)
+    #expect(test.machine.state.pile == three.pile)
+    #expect(test.answers.last == "answer 1: arrived")
+  }
+
+  @Test("nobody is asked about screens that are there already")
+  func staying() throws {
+    var (test, two, three) = try left()
+    test.tell(revisit(two), allow, allow, allow)
+    test.finish(3)
+    #expect(test.tell(revisit(three)) == ["ask window for 4"])
+    #expect(test.tell(.decided(id(4), .success(.allow))) == ["build 4"])
+  }
+
+  @Test("a screen that gets back another destination is asked about, as if it came back")
+  func updated() throws {
+    var test = try TestMachine(start: .stack(Secret(name: "a")))
+    let earlier = test.machine.state
+    let other = NodeValue.screen(AnyDestination(Secret(name: "b")))
+    let written = try earlier.applying([.update(earlier.front.id, other)])
+    test.tell(.submit(NavigationRequest(subject: .written(written)), caller(9)))
+    test.finish(1)
+    test.tell(revisit(earlier))
+    #expect(questions(test) == ["first: \(AnyDestination(Secret(name: "a")))"])
+  }
+
+  @Test("a screen that no route leads to is asked of the window's interceptors alone")
+  func withoutRoute() throws {
+    var test = try TestMachine(
+      start: .stack(Screen("home"), Unknown()), interceptors: [Silent(name: "window")])
+    let earlier = test.machine.state
+    test.back()
+    test.finish(1)
+    #expect(test.tell(revisit(earlier)) == ["ask window for 2"])
+    #expect(test.tell(.decided(id(2), .success(.allow))) == ["build 2"])
+  }
+
+  @Test("whoever refuses one of several screens refuses all, and nothing has changed")
+  func blocked() throws {
+    var (test, _, three) = try left()
+    let revision = test.machine.revision
+    test.tell(revisit(three), allow, allow, .decided(id(3), .success(.block("no"))))
+    #expect(test.answers.last == "answer 1: blocked by second")
+    #expect(test.screens == ["home"] && test.machine.revision == revision)
+  }
+
+  @Test("an interceptor that fails is named with the screen that it was asked about")
+  func failed() throws {
+    var (test, _, three) = try left()
+    test.tell(revisit(three), allow, .decided(id(3), .failure(Mishap())))
+    guard case .answer(_, .failed(.intercepting(let destination, _)))? = test.effects.last else {
+      Issue.record("no failure")
+      return
+    }
+    #expect(destination == AnyDestination(Secret(name: "a")))
+  }
+
+  @Test("a redirect makes it an ordinary request for somewhere else")
+  func redirected() throws {
+    var (test, _, three) = try left()
+    test.tell(revisit(three), allow, .decided(id(3), .success(.redirect(to: Screen("other")))))
+    #expect(test.tell(allow) == ["build 3"])
+    test.finish(3)
+    #expect(test.answers.last == "answer 1: redirected" && test.screens == ["home", "other"])
+  }
+
+  @Test("after a hold, those who allowed it are not asked again")
+  func released() throws {
+    var (test, _, three) = try left()
+    test.tell(revisit(three), allow, .decided(id(3), .success(.hold(Hold("login")))))
+    #expect(test.phases == ["3 parked for login"])
+    #expect(test.tell(.release("login")) == ["ask first for 3"])
+    #expect(test.tell(allow) == ["ask second for 3"])
+  }
+
+  @Test("after a hold, everybody is asked anew if other screens come back than before")
+  func releasedElsewhere() throws {
+    var (test, two, three) = try left()
+    test.tell(revisit(three), allow, .decided(id(3), .success(.hold(Hold("login")))))
+    test.tell(.submit(NavigationRequest(subject: .written(two)), caller(9)))
+    test.finish(4)
+    #expect(test.tell(.release("login")) == ["ask window for 3"])
+    #expect(questions(test).last == "window: \(AnyDestination(Screen("b")))")
+    #expect(test.tell(allow) == ["build 3"])
+  }
+
+  @Test("if the user leaves a screen meanwhile that is to stay, that is asked about as well")
+  func replanned() throws {
+    var (test, two, three) = try left()
+    test.tell(.submit(NavigationRequest(subject: .written(two)), caller(9)))
+    test.finish(3)
+    test.tell(revisit(three))
+    let popped = Observed(test.machine.plan(for: .back).after)
+    test.tell(.observed(popped, lastApplied: test.machine.lastOperations))
+    test.tell(.decided(id(4), .success(.allow)))
+    #expect(questions(test).last == "window: \(AnyDestination(Secret(name: "a")))")
+  }
+
+  @Test("it takes the place of what has not been committed, and so does the next one of its")
+  func supersedes() throws {
+    var (test, two, three) = try left()
+    test.go(Fetched(name: "x"), caller: 5)
+    test.tell(revisit(three), revisit(two, caller: 6))
+    #expect(test.phases == ["5 intercepting 0"])
+    #expect(test.answers.suffix(2) == ["answer 5: superseded by 4", "answer 1: superseded by 5"])
+  }
+}
