@@ -46,3 +46,13 @@ plant 'a time limit goes on after its request' 'storm 12' Navigator/Navigator+De
 plant 'what is decided goes on after its request' 'storm 12' Navigator/Navigator+Deciding.swift \
   $'work.removeValue(forKey: id)?.cancel()\n    if' \
   $'if BUG { work[id] = nil } else { work.removeValue(forKey: id)?.cancel() }\n    if'
+
+# Going back and forward.
+plant 'guards are not asked before a state is revisited' 'storm 12' Transactions/TransactionMachine+Leaving.swift \
+  'if case .written = self { true } else { false }' \
+  'if case .written = self { true } else if BUG, case .revisited = self { true } else { false }'
+plant 'interceptors are asked about the first screen that comes back' 'storm 12' Transactions/TransactionMachine+Asking.swift \
+  'for returning in transactions[index].returning {' \
+  'for returning in BUG ? Array(transactions[index].returning.prefix(1)) : transactions[index].returning {'
+plant 'interceptors of routes are not asked about what comes back' 'storm 12' Transactions/TransactionMachine+Asking.swift \
+  'route: map.usualRoute(to: $0.destination))' 'route: BUG ? nil : map.usualRoute(to: $0.destination))'

@@ -9,15 +9,16 @@ struct StormApp {
   let modules: ModuleRegistry<StormView>
   let script = StormScript()
   let ledger = StormLedger()
+  let witness = StormWitness()
 
   init(clock: any Clock<Duration>) throws {
-    let script = script
+    let (script, witness) = (script, witness)
     let map = try NavigationMap {
       Route(to: Screen.self, link: "/screens/{name}").using(.push).from(.firstStack())
       Route(to: SignIn.self, link: "/sign-in").using(.push).from(.newStack).using(.present(.sheet)).from(
         .current)
       Route(to: Secret.self, link: "/secrets/{name}").find(.never)
-        .intercepted(by: StormInterceptor(name: "second", script: script))
+        .intercepted(by: StormInterceptor(name: "second", script: script, witness: witness))
         .resolving { @MainActor in try await script.fetch($0) }
         .using(.present(.fullScreen)).from(.current)
       Route(to: Fetched.self, link: "/fetched/{name}")
@@ -31,7 +32,7 @@ struct StormApp {
       start: .tabs(
         as: TestTabs(), .stack(Screen("0")),
         .split(as: TestSplit(), [.primary: .screen(Screen("list")), .detail: .stack(Screen("detail"))])),
-      interceptors: [StormInterceptor(name: "first", script: script)], clock: clock,
+      interceptors: [StormInterceptor(name: "first", script: script, witness: witness)], clock: clock,
       onFault: { ledger.faults.append($0) })
     script.navigator = navigator
     modules = ModuleRegistry {

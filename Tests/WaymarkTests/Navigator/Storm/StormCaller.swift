@@ -9,10 +9,15 @@ final class StormCaller {
   /// Whether the answer was that it was cancelled, though it was not.
   private(set) var isWronglyCancelled = false
 
+  /// Who should have agreed to what has been done, and has not.
+  private(set) var overruled: String?
+
   func take(_ outcome: NavigationOutcome) {
     answers += 1
     if case .cancelled = outcome, !isCancelled { isWronglyCancelled = true }
   }
+
+  func note(_ overruled: String?) { self.overruled = overruled }
 
   func cancel() {
     guard answers == 0 else { return }

@@ -4,6 +4,7 @@ import Waymark
 struct StormInterceptor: Interceptor {
   let name: String
   let script: StormScript
+  let witness: StormWitness
 
   /// Limited where the script says so for what it says next.
   var timeLimit: Duration? {
@@ -16,5 +17,9 @@ struct StormInterceptor: Interceptor {
   }
 
   @MainActor
-  func decide(_ entry: NavigationEntry) async throws -> InterceptorDecision { try await script.decide() }
+  func decide(_ entry: NavigationEntry) async throws -> InterceptorDecision {
+    let decision = try await script.decide()
+    if case .allow = decision { witness.note(name, allows: entry.destination) }
+    return decision
+  }
 }

@@ -27,7 +27,7 @@ extension StormOperation {
 
   private static func request(_ number: Int, using generator: inout SeededGenerator) -> StormOperation {
     let target = StormTarget.random(using: &generator)
-    switch Int.random(in: 0..<20, using: &generator) {
+    switch Int.random(in: 0..<22, using: &generator) {
     case 0..<8:
       return .go(
         target, callers: number < 2 ? 2 : 1, parkedAtOnce: number == 3,
@@ -38,6 +38,7 @@ extension StormOperation {
     case 14..<16: return .select(screen: number)
     case 16: return .reselect(screen: number)
     case 17: return .write(earlier: number)
+    case 18..<20: return .revisit(earlier: number)
     default: return .cancel(caller: number)
     }
   }

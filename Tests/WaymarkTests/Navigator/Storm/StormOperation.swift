@@ -11,6 +11,7 @@ enum StormOperation: Hashable, Sendable {
   case select(screen: Int)
   case reselect(screen: Int)
   case write(earlier: Int)
+  case revisit(earlier: Int)
   case cancel(caller: Int)
 
   // What decides about it.

@@ -24,6 +24,7 @@ extension StormRun {
     case .reselect(let number):
       if let screen = window.screen(number) { window.request { await $0.reselect(screen) } }
     case .write(let number): window.write(number)
+    case .revisit(let number): window.revisit(number)
     case .cancel(let number): window.cancel(number)
     default: return false
     }
@@ -36,8 +37,9 @@ extension StormRun {
     switch operation {
     case .answer(let decision): script.decisions.append(decision)
     case .arm(let number, let consent):
-      window.scope(number)?.leaveGuard = LeaveGuard("no") { await script.consent(consent) }
-    case .disarm(let number): window.scope(number)?.leaveGuard = nil
+      if let scope = window.scope(number) { window.app.witness.arm(scope) { await script.consent(consent) } }
+    case .disarm(let number):
+      if let scope = window.scope(number) { window.app.witness.disarm(scope) }
     case .release(let number): navigator.release("\(number)")
     case .drop(let number): navigator.drop("\(number)")
     case .endHanging: script.endHanging()

@@ -39,6 +39,7 @@ extension StormRun {
     for caller in window.callers {
       try check(caller.answers <= 1, "a request ended \(caller.answers) times")
       try check(!caller.isWronglyCancelled, "a request was cancelled by nobody")
+      try check(caller.overruled == nil, "a request did not heed \(caller.overruled ?? "nobody")")
     }
   }
 

@@ -31,10 +31,17 @@ final class StormWindow {
   var liveHosts: [Host] { hosts + leaving.compactMap(\.host) }
 
   /// Asks for something in a task of its own.
-  func request(_ body: @escaping @MainActor (Navigator) async -> NavigationOutcome) {
+  func request(
+    needing needs: StormNeeds = .guards, _ body: @escaping @MainActor (Navigator) async -> NavigationOutcome
+  ) {
     let caller = StormCaller()
     callers.append(caller)
-    caller.task = Task { [navigator] in caller.take(await body(navigator)) }
+    caller.task = Task { [app] in
+      let moment = StormMoment(of: app)
+      let outcome = await body(app.navigator)
+      caller.take(outcome)
+      if case .arrived = outcome { caller.note(moment.overruled(in: app, needs)) }
+    }
   }
 
   func cancel(_ number: Int) {
@@ -72,7 +79,7 @@ final class StormWindow {
     leaving.append(WeakHost(host: host))
   }
 
-  /// Keeps the state in mind, to write it again some time.
+  /// Keeps the state in mind, to write or to revisit it some time.
   func remember() {
     earlier.append(navigator.state)
     if earlier.count > 6 { earlier.removeFirst() }
@@ -81,7 +88,13 @@ final class StormWindow {
   func write(_ number: Int) {
     guard number < earlier.count else { return }
     let state = earlier[number]
-    request { await $0.write(state) }
+    request(needing: .nobody) { await $0.write(state) }
+  }
+
+  func revisit(_ number: Int) {
+    guard number < earlier.count else { return }
+    let state = earlier[number]
+    request(needing: .guardsAndInterceptors) { await $0.revisit(state) }
   }
 
   /// A mark for something foreign that comes up.

@@ -1,0 +1,45 @@
+@testable import Waymark
+
+/// Who has to agree to a request.
+enum StormNeeds {
+  case nobody
+  /// The guards of the screens that leave.
+  case guards
+  /// Those, and the interceptors of every screen that comes back.
+  case guardsAndInterceptors
+}
+
+/// A window as it is when somebody asks for something.
+@MainActor
+struct StormMoment {
+  private let revision: UInt64
+  private let destinations: [NodeID: AnyDestination]
+  private let stays: [NodeID: UInt64]
+  private let allowances: Int
+
+  init(of app: StormApp) {
+    let (navigator, screens) = (app.navigator, app.navigator.state.screens)
+    revision = navigator.revision
+    destinations = Dictionary(uniqueKeysWithValues: screens.map { ($0.id, $0.destination) })
+    let scopes = screens.compactMap { navigator.scopes[$0.id] }
+    stays = Dictionary(uniqueKeysWithValues: scopes.map { ($0.id, $0.incarnation) })
+    allowances = app.witness.allowanceCount
+  }
+
+  /// Who has to agree to the request, and has not, though it has been carried out. If anything else has happened since
+  /// this moment, that cannot be told.
+  func overruled(in app: StormApp, _ needs: StormNeeds) -> String? {
+    guard app.navigator.revision == revision + 1, needs != .nobody else { return nil }
+    let screens = app.navigator.state.screens
+    let left = Set(stays.keys).subtracting(screens.map(\.id)).sorted()
+    if let screen = left.first(where: { stays[$0].map(app.witness.isUnwilling) == true }) {
+      return "the guard of \(screen)"
+    }
+    guard needs == .guardsAndInterceptors else { return nil }
+    let unasked = screens.first { screen in
+      destinations[screen.id] != screen.destination
+        && !app.witness.haveAllAllowed(screen.destination, since: allowances)
+    }
+    return unasked.map { "the interceptors of \($0.destination)" }
+  }
+}
