@@ -37,9 +37,9 @@ final class Errands {
 /// Gives others a turn until something holds. Whatever is under way needs some turns; when they are used up, it will
 /// not happen any more.
 @MainActor
-func takeTurns(until condition: () -> Bool) async {
+func takeTurns(until condition: @MainActor () async -> Bool) async {
   var turns = 0
-  while !condition(), turns < 20_000 {
+  while turns < 20_000, await !condition() {
     await Task.yield()
     turns += 1
   }

@@ -32,40 +32,64 @@ public struct ScenarioStage {
   }
 
   private func run(_ scenario: Scenario, from start: ScenarioStart) async -> ScenarioResult.FromStart {
-    let steps = start.steps + scenario.steps(start)
-    let errands = Errands()
+    var window: ScenarioWindow?
+    var result: ScenarioResult.FromStart
     do {
-      var (navigator, host) = try await openWindow()
-      // What still waits at the end is answered then.
-      defer { navigator.close() }
-      for (index, step) in steps.enumerated() {
-        if case .restarting = step.deed { (navigator, host) = try await openWindow(after: navigator) }
-        var check = StepCheck(navigator: navigator, host: host, errands: errands)
-        let complaints = await check.run(step)
-        if case .gesture(let gesture, _) = step.deed, check.isUnknownGesture { return .leftOut(gesture) }
-        if !complaints.isEmpty {
-          let place = name(of: index, step, startSteps: start.steps.count)
-          return .failed(check.failure(start: start.name, step: place, complaints))
-        }
-      }
-      return .passed(steps: steps.count)
+      result = try await take(start.steps + scenario.steps(start), from: start, in: &window)
     } catch {
-      return .failed(
+      result = .failed(
         ScenarioFailure(start: start.name, step: "the app", complaints: ["\(error)"], state: "", plan: nil))
     }
+    await window?.close()
+    return result
   }
 
-  /// Opens a window; after an earlier one, with the state of that.
-  private func openWindow(after earlier: Navigator? = nil) async throws -> (Navigator, any ScenarioHost) {
-    earlier?.close()
+  private func take(
+    _ steps: [ScenarioStep], from start: ScenarioStart, in window: inout ScenarioWindow?
+  ) async throws -> ScenarioResult.FromStart {
+    let errands = Errands()
+    var current = try await openWindow(inPlaceOf: &window)
+    for (index, step) in steps.enumerated() {
+      if case .restarting = step.deed { current = try await openWindow(inPlaceOf: &window) }
+      var check = StepCheck(navigator: current.navigator, host: current.host, errands: errands)
+      let complaints = await check.run(step)
+      if case .gesture(let gesture, _) = step.deed, check.isUnknownGesture { return .leftOut(gesture) }
+      if !complaints.isEmpty {
+        let place = name(of: index, step, startSteps: start.steps.count)
+        return .failed(check.failure(start: start.name, step: place, complaints))
+      }
+    }
+    return .passed(steps: steps.count)
+  }
+
+  /// Opens a window; after an earlier one, which is closed, with the state of that.
+  private func openWindow(inPlaceOf window: inout ScenarioWindow?) async throws -> ScenarioWindow {
+    let earlier = window?.navigator.state
+    await window?.close()
+    window = nil
     let (navigator, host) = try open()
+    let opened = ScenarioWindow(navigator: navigator, host: host)
+    window = opened
     try await host.attach(to: navigator)
-    if let earlier { try await navigator.write(earlier.state).get() }
-    return (navigator, host)
+    if let earlier { try await navigator.write(earlier).get() }
+    return opened
   }
 
   private func name(of index: Int, _ step: ScenarioStep, startSteps: Int) -> String {
     index < startSteps
       ? "on the way to the start, step \(index + 1) (\(step))" : "step \(index - startSteps + 1) (\(step))"
+  }
+}
+
+/// A window in which a scenario is run.
+@MainActor
+private struct ScenarioWindow {
+  let navigator: Navigator
+  let host: any ScenarioHost
+
+  /// Closes the window, so that what still waits is answered, then lets its host go.
+  func close() async {
+    navigator.close()
+    await host.close()
   }
 }

@@ -39,10 +39,14 @@ struct StepCheck {
     let (host, navigator) = (host, navigator)
     let errand = Errand { await host.perform(step.deed, in: navigator) }
     errands[name] = errand
-    await takeTurns { errand.hasBegun && (errand.hasFailed || host.picture == step.picture) }
+    await takeTurns {
+      if errand.hasFailed { return true }
+      guard errand.hasBegun else { return false }
+      return await host.picture == step.picture
+    }
     await takeTurns(20)
     switch errand.result {
-    case nil, .done(nil): return complaints(aboutPicture: step.picture)
+    case nil, .done(nil): return await complaints(aboutPicture: step.picture)
     case .done(let outcome?): return ["it was to wait, and it ended: \(outcome)"]
     case .impossible(let reason): return ["it cannot be done: \(reason)"]
     case .unknown:
@@ -53,16 +57,19 @@ struct StepCheck {
 
   private func complaints(about step: ScenarioStep, endingOf name: String) async -> [String] {
     guard let errand = errands[name] else { return ["nothing was begun as \(name)"] }
-    await takeTurns { errand.result != nil && host.picture == step.picture }
+    await takeTurns {
+      guard errand.result != nil else { return false }
+      return await host.picture == step.picture
+    }
     guard case .done(let outcome) = errand.result else { return ["it has not ended"] }
-    return complaints(about: step.ending, outcome) + complaints(aboutPicture: step.picture)
+    return await complaints(about: step.ending, outcome) + complaints(aboutPicture: step.picture)
   }
 
   private func complaints(about step: ScenarioStep, reading text: String) async -> [String] {
-    await takeTurns { host.texts.contains(text) }
-    let isRead = host.texts.contains(text)
-    let texts = host.texts.joined(separator: "\n").indented(by: 2)
-    return (isRead ? [] : ["expected to read \"\(text)\"; to be read is:\n\(texts)"])
+    await takeTurns { await host.texts.contains(text) }
+    let texts = await host.texts
+    let list = texts.joined(separator: "\n").indented(by: 2)
+    return await (texts.contains(text) ? [] : ["expected to read \"\(text)\"; to be read is:\n\(list)"])
       + complaints(aboutPicture: step.picture)
   }
 
@@ -73,8 +80,8 @@ struct StepCheck {
     case .done(let outcome):
       let operations = host.operationCount - before
       // What the user does may take effect later than the host can say that it is done.
-      if step.isGesture { await takeTurns { host.picture == step.picture } }
-      return complaints(about: step.ending, outcome) + complaints(about: step, operations: operations)
+      if step.isGesture { await takeTurns { await host.picture == step.picture } }
+      return await complaints(about: step.ending, outcome) + complaints(about: step, operations: operations)
         + complaints(aboutPicture: step.picture) + complaintsAboutPlan(outcome)
     case .impossible(let reason): return ["it cannot be done: \(reason)"]
     case .unknown:
@@ -95,12 +102,13 @@ struct StepCheck {
   }
 
   /// What must hold after every step, whatever it is.
-  private func complaints(aboutPicture expected: ShownPicture) -> [String] {
-    let (picture, state) = (host.picture, navigator.state)
+  private func complaints(aboutPicture expected: ShownPicture) async -> [String] {
+    let observed = await host.observed
+    let (picture, state) = (ShownPicture(observed) { host.value(of: $0) }, navigator.state)
     var complaints = picture == expected ? [] : [difference(expected, picture)]
     complaints += state.validate().map { "the state is not well-formed: \($0)" }
-    if !host.observed.matches(state) {
-      complaints.append("the host does not show what the state says:\n\(host.observed)")
+    if !observed.matches(state) {
+      complaints.append("the host does not show what the state says:\n\(observed)")
     }
     return complaints + host.violations.map { "the host complains: \($0)" }
   }

@@ -2,21 +2,34 @@ import Testing
 import Waymark
 import WaymarkTesting
 
-/// A host that has no swipe, and may lose what it is told.
+/// A host that has no swipe, takes its time to say what it shows, and may lose what it is told.
 @MainActor
 private final class ClumsyHost: ScenarioHost {
   let inner = HeadlessScenarioHost(ScenarioFixture.modules) { _, _ in .unknown }
   var lies = false
   var violations: [String] = []
+  private(set) var closings = 0
 
   func attach(to navigator: Navigator) async throws(BuildFailure) { try await inner.attach(to: navigator) }
   var capabilities = HostCapabilities()
-  var observed: Observed { lies ? Observed() : inner.observed }
+  var observed: Observed {
+    get async {
+      await Task.yield()
+      return lies ? Observed() : inner.observed
+    }
+  }
+  var texts: [String] {
+    get async {
+      await Task.yield()
+      return ["a text"]
+    }
+  }
   func value(of identity: ShownIdentity) -> NodeValue? { inner.value(of: identity) }
   var operationCount: Int { inner.operationCount }
   func perform(_ gesture: UserGesture) async -> GestureResult {
     gesture == .back ? await inner.perform(gesture) : .unknown
   }
+  func close() async { closings += 1 }
 }
 
 @MainActor
@@ -44,6 +57,46 @@ struct ScenarioHostTests {
     let stage = ScenarioStage("clumsy", navigator: ScenarioFixture.navigator) { ClumsyHost() }
     #expect(
       await stage.run(Scenario("X1", "a try", from: [ScenarioFixture.plain]) { _ in steps }).hasPassed)
+  }
+
+  @Test("a host may take its time to say what it shows")
+  func asksPatiently() async {
+    let shown = ScenarioFixture.shown
+    let steps = [
+      ScenarioStep.go(to: Leaf(number: 1), shows: shown.pushing(Leaf(number: 1))),
+      ScenarioStep.reads("a text", shows: shown.pushing(Leaf(number: 1))),
+      ScenarioStep.go(to: Guest(), .waiting(as: "guest"), shows: shown.pushing(Leaf(number: 1))),
+      ScenarioStep.gesture(.back, shows: shown),
+    ]
+    let stage = ScenarioStage("clumsy", navigator: ScenarioFixture.navigator) { ClumsyHost() }
+    let result = await stage.run(Scenario("X1", "a try", from: [ScenarioFixture.plain]) { _ in steps })
+    #expect(result.failures.isEmpty && result.hasPassed)
+  }
+
+  @Test("a host is let go once at the end of a run, whether that passes, fails or leaves something out")
+  func closes() async {
+    let shown = ScenarioFixture.shown
+    let passing = ScenarioStep.go(to: Sheet(), shows: shown.presenting(.sheet, .screen(Sheet())))
+    for step in [passing, .go(to: Sheet(), shows: shown), .gesture(.swipeBack, shows: shown)] {
+      let host = ClumsyHost()
+      _ = await run(host, step)
+      #expect(host.closings == 1)
+    }
+  }
+
+  @Test("when an app starts again, the host is let go before there is another")
+  func closesBeforeRestart() async {
+    var hosts: [ClumsyHost] = []
+    var openAtOnce = 0
+    let stage = ScenarioStage("clumsy", navigator: ScenarioFixture.navigator) {
+      hosts.append(ClumsyHost())
+      openAtOnce = max(openAtOnce, hosts.count { $0.closings == 0 })
+      return hosts[hosts.count - 1]
+    }
+    let step = ScenarioStep.restart(shows: ScenarioFixture.shown)
+    let result = await stage.run(Scenario("X1", "a try", from: [ScenarioFixture.plain]) { _ in step })
+    #expect(result.hasPassed && openAtOnce == 1)
+    #expect(hosts.map(\.closings) == [1, 1])
   }
 
   @Test("a host that shows something else than the state says fails")
