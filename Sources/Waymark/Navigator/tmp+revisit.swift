@@ -1,1 +1,0 @@
-extension Navigator { public func revisit(_ s: NavigationState) async -> NavigationOutcome { await write(s) } }
