@@ -16,6 +16,7 @@ extension Navigator {
     case .arrived(let arrival, let route):
       arrivalTask?(arrival)
       for task in map.routes[route].arrivalTasks { task(arrival) }
+    case .recorded(let record): onRecord?(record)
     case .answer(let caller, let outcome): answers.give(outcome, to: caller)
     case .drifted(let observed): report(.drifted(observed))
     }

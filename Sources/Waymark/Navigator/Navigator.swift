@@ -32,6 +32,10 @@ public final class Navigator {
   @ObservationIgnored var mayHaveLeft = false
   @ObservationIgnored let arrivalTask: ArrivalTask?
   @ObservationIgnored private let faultHandler: @MainActor (NavigationFault) -> Void
+  /// Is told what becomes of each request, before its callers are. By default nobody is.
+  @ObservationIgnored public var onRecord: RecordTask? {
+    didSet { machine.keepsRecords = onRecord != nil }
+  }
 
   /// The navigation as it is.
   public var state: NavigationState {

@@ -67,6 +67,8 @@ enum TransactionEffect: Sendable {
   case stop(TransactionID)
   /// Do what is to be done when a request has arrived by the route in this place.
   case arrived(NavigationArrival, routeIndex: Int)
+  /// Tell whoever keeps an account what has become of a request.
+  indirect case recorded(NavigationRecord)
   /// Tell a caller how its request ended.
   case answer(CallerID, NavigationOutcome)
   /// The host shows something else than the state says, and will not be moved.

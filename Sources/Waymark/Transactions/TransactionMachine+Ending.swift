@@ -5,6 +5,7 @@ extension TransactionMachine {
     let transaction = transactions.remove(at: index)
     if transaction.phase.isAwaiting { effects.append(.stop(id)) }
     if outcome.node != nil { announce(transaction) }
+    if keepsRecords { effects.append(.recorded(NavigationRecord(transaction, outcome))) }
     transaction.callers.forEach { effects.append(.answer($0, outcome)) }
     dropUnopened(transaction, outcome)
     endOpening(for: id)

@@ -9,6 +9,8 @@ struct TransactionMachine: Sendable {
   let interceptors: [any Interceptor]
   /// Whether the window wants something done on every arrival.
   var hearsArrivals = false
+  /// Whether somebody keeps an account of all requests.
+  var keepsRecords = false
   /// What the host can do; `nil` while there is no host, so that nothing need be built or told.
   var capabilities: HostCapabilities? = HostCapabilities()
 

@@ -1,0 +1,77 @@
+import Testing
+import WaymarkTesting
+
+@testable import Waymark
+
+/// What is told to those who keep an account of what a window does.
+@MainActor
+struct RecordTests {
+  private struct LoginFirst: Interceptor {
+    let hold: Hold
+    func decide(_ entry: NavigationEntry) -> InterceptorDecision { .hold(hold) }
+  }
+
+  /// A window that writes down what becomes of its requests.
+  @MainActor
+  private final class Account {
+    let navigator: Navigator
+    private(set) var records: [NavigationRecord] = []
+    var lines: [String] { records.map { "\($0.subject): \($0.outcome)" } }
+
+    init() throws {
+      let hold = Hold("login", opening: SignIn())
+      let map = try NavigationMap {
+        Route(to: Screen.self).using(.push).from(.firstStack())
+        Route(to: Secret.self).intercepted(by: LoginFirst(hold: hold)).using(.push).from(.firstStack())
+        Route(to: SignIn.self).using(.present(.sheet)).from(.current)
+      }
+      navigator = Navigator(map, start: .stack(Screen("home")))
+      navigator.onRecord = { [weak self] in self?.records.append($0) }
+    }
+  }
+
+  @Test("a request that arrived is told with the plan that was carried out")
+  func arrival() async throws {
+    let account = try Account()
+    let before = account.navigator.state
+    await account.navigator.go(to: Screen("a"))
+    let record = try #require(account.records.first)
+    #expect(account.records.count == 1)
+    #expect(record.plan?.before == before && record.plan?.after == account.navigator.state)
+    #expect(record.outcome.node != nil)
+  }
+
+  @Test("one that is impossible is told with the plan that says why")
+  func failure() async throws {
+    let account = try Account()
+    await account.navigator.back()
+    #expect(account.records.first?.plan?.failure != nil)
+    #expect(account.lines == ["going back: failed: \(NavigationError.nothingToGoBackTo)"])
+  }
+
+  @Test("one that is parked is told then and when it ends, and what its hold opens is told, too")
+  func parking() async throws {
+    let account = try Account()
+    await account.navigator.go(to: Secret(), parkedAtOnce: true)
+    await account.navigator.dismiss()
+    let subjects = account.records.map { "\($0.subject)".prefix { $0 != "(" } }
+    #expect(subjects == ["Secret", "SignIn", "Secret", "dismissing the layer on top"])
+    #expect(account.lines.first?.hasSuffix("parked until login") == true)
+    #expect(account.lines.dropFirst(2).first?.contains("left before it was released") == true)
+  }
+
+  @Test("one that has no route is told without a plan")
+  func unplanned() async throws {
+    let account = try Account()
+    await account.navigator.go(to: Unknown())
+    #expect(account.records.count == 1 && account.records.first?.plan == nil)
+  }
+
+  @Test("nobody is told any longer who does not listen")
+  func silence() async throws {
+    let account = try Account()
+    account.navigator.onRecord = nil
+    await account.navigator.go(to: Screen("a"))
+    #expect(account.records.isEmpty)
+  }
+}
