@@ -1,0 +1,80 @@
+"""What a user does with a page."""
+
+from front import SECONDS, Missing, place, use
+from pages import OpenPage
+
+
+async def goto(page: OpenPage, url: str, seconds: float = SECONDS) -> int | None:
+    return await page.goto(url, seconds)
+
+
+async def go(page: OpenPage, by: int, seconds: float = SECONDS) -> None:
+    """Goes on or back in the history of the tab, as by the browser's own buttons and menu."""
+    session = await page.page.context.new_cdp_session(page.page)
+    try:
+        history = await session.send("Page.getNavigationHistory")
+        target = history["currentIndex"] + by
+        # Every tab begins with an empty page, which is nobody's.
+        if not 0 < target < len(history["entries"]):
+            raise Missing(f"the history of the tab has nothing at {by:+}")
+        async with page.page.expect_navigation(timeout=seconds * 1000):
+            await session.send("Page.navigateToHistoryEntry", {"entryId": history["entries"][target]["id"]})
+    finally:
+        await session.detach()
+
+
+async def back(page: OpenPage, seconds: float = SECONDS) -> None:
+    await go(page, -1, seconds)
+
+
+async def forward(page: OpenPage, seconds: float = SECONDS) -> None:
+    await go(page, 1, seconds)
+
+
+async def reload(page: OpenPage, seconds: float = SECONDS) -> None:
+    await page.page.reload(timeout=seconds * 1000)
+
+
+async def click(
+    page: OpenPage,
+    name: str | None = None,
+    role: str = "button",
+    css: str | None = None,
+    within: str | None = None,
+    seconds: float = SECONDS,
+) -> None:
+    """Clicks what has a role and an accessible name in the layer in front, or what a CSS selector names."""
+    where = place(page.page, within)
+    if css is not None:
+        target, words = page.page.locator(css), css
+    elif name is not None:
+        # Playwright takes roles as they come: one that it does not know is found nowhere.
+        target, words = where.get_by_role(role, name=name, exact=True), f'{role} "{name}"'  # type: ignore[arg-type]
+    else:
+        raise ValueError("click: a name or css says what to click")
+    await use(target.click(timeout=seconds * 1000), target, words, where)
+
+
+async def fill(
+    page: OpenPage, label: str, text: str, within: str | None = None, seconds: float = SECONDS
+) -> None:
+    """Replaces what is in the field with a label, in the layer in front."""
+    where = place(page.page, within)
+    # A dialog or a section can have the same name as a field in it.
+    target = where.get_by_label(label, exact=True).and_(page.page.locator("input, textarea"))
+    await use(target.fill(text, timeout=seconds * 1000), target, f'field "{label}"', where)
+
+
+async def press(page: OpenPage, key: str) -> None:
+    """Presses a key, or several at once: Escape, Control+A."""
+    await page.page.keyboard.press(key)
+
+
+async def resize(
+    page: OpenPage, width: int | None = None, height: int | None = None, dark: bool | None = None
+) -> None:
+    """Gives the page another size, and light or dark colours."""
+    size = page.page.viewport_size or {"width": 1280, "height": 720}
+    await page.page.set_viewport_size({"width": width or size["width"], "height": height or size["height"]})
+    if dark is not None:
+        await page.page.emulate_media(color_scheme="dark" if dark else "light")
