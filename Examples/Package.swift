@@ -60,6 +60,9 @@ let package = Package(
       ],
       swiftSettings: settings),
 
+    // A real browser, driven by Scripts/browser/bridge.py. It knows pages, and nothing of what makes them.
+    .target(name: "BrowserBridge", swiftSettings: settings),
+
     // All of them as one program.
     .executableTarget(
       name: "Showcase",
@@ -80,6 +83,9 @@ let package = Package(
         testing,
       ],
       swiftSettings: settings),
+    .testTarget(
+      name: "BrowserBridgeTests", dependencies: ["BrowserBridge"], exclude: ["Pages"], swiftSettings: settings
+    ),
     .testTarget(
       name: "ShowcaseTests", dependencies: ["MiniApps", "Showcase", testing],
       swiftSettings: settings),

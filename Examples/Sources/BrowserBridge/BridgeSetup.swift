@@ -1,0 +1,29 @@
+import Foundation
+
+/// Where the program is that drives the browser, and what runs it.
+struct BridgeSetup {
+  /// The environment variable that names the Python which has what the program needs.
+  static let variable = "WAYMARK_BROWSER_PYTHON"
+
+  let interpreter: URL
+  let script: URL
+
+  init(environment: [String: String]) throws(BrowserError) {
+    guard let path = environment[Self.variable], !path.isEmpty else {
+      throw .notSetUp("\(Self.variable) names no Python")
+    }
+    interpreter = URL(filePath: path)
+    guard FileManager.default.isExecutableFile(atPath: path) else {
+      throw .notSetUp("\(Self.variable) names \(path), which cannot be run")
+    }
+    script = Self.root.appending(path: "Scripts/browser/bridge.py")
+    guard FileManager.default.fileExists(atPath: script.path(percentEncoded: false)) else {
+      throw .notSetUp("there is no \(script.path(percentEncoded: false))")
+    }
+  }
+
+  /// The folder of the whole project: four above this file.
+  private static let root = (1...4).reduce(URL(filePath: #filePath)) { folder, _ in
+    folder.deletingLastPathComponent()
+  }
+}

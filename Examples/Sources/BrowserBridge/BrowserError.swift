@@ -1,0 +1,21 @@
+/// Why a browser did not do what it was asked.
+public enum BrowserError: Error, Hashable {
+  /// There is no browser to drive.
+  case notSetUp(String)
+  /// What was asked for is not there: nothing is called so, or the history has no such place.
+  case missing(String)
+  /// It is there, or should be, and could not be done.
+  case failed(String)
+  /// The browser has ended.
+  case ended
+}
+
+extension BrowserError: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .notSetUp(let reason): "\(reason): run Scripts/check-browser, which sets up a browser"
+    case .missing(let text), .failed(let text): text
+    case .ended: "the browser has ended"
+    }
+  }
+}

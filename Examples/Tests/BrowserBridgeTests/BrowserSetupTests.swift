@@ -1,0 +1,22 @@
+import Testing
+
+@testable import BrowserBridge
+
+@MainActor
+struct BrowserSetupTests {
+  @Test(
+    "without a browser the error says why, and which script sets one up",
+    arguments: [
+      ([:], "WAYMARK_BROWSER_PYTHON names no Python"),
+      (
+        ["WAYMARK_BROWSER_PYTHON": "/no/such/python"],
+        "WAYMARK_BROWSER_PYTHON names /no/such/python, which cannot be run"
+      ),
+      // It runs, and answers nothing.
+      (["WAYMARK_BROWSER_PYTHON": "/bin/false"], "the browser does not start (the browser has ended)"),
+    ])
+  func saysWhatIsMissing(environment: [String: String], reason: String) async throws {
+    let error = await #expect(throws: BrowserError.self) { try await Browser.start(in: environment) }
+    #expect(error?.description == "\(reason): run Scripts/check-browser, which sets up a browser")
+  }
+}

@@ -1,0 +1,85 @@
+import BrowserBridge
+import Testing
+
+extension BrowserTests {
+  @Test("what is clicked by name is in the layer in front")
+  func clicksInFront() async throws {
+    try await withPage { page in
+      try await page.click("Buy")
+      #expect(try await page.said == "bought")
+    }
+  }
+
+  @Test("something else than the layer in front can be named as the place")
+  func clicksElsewhere() async throws {
+    try await withPage { page in
+      try await page.click("Log in", within: "#waymark-aside")
+      #expect(try await page.said == "logged in")
+    }
+  }
+
+  @Test("a selector says what to click as well")
+  func clicksSelector() async throws {
+    try await withPage { page in
+      try await page.click(css: "#waymark-aside button")
+      #expect(try await page.said == "logged in")
+    }
+  }
+
+  @Test("if nothing is called so, the error says what is there")
+  func missesName() async throws {
+    try await withPage { page in
+      let error = await #expect(throws: BrowserError.self) { try await page.click("Log in", patience: brief) }
+      let text = try #require(error?.missed)
+      #expect(text.hasPrefix("there is no button \"Log in\"; there is\n"))
+      #expect(text.contains("button \"Buy\""))
+      #expect(!text.contains("Home"))
+    }
+  }
+
+  @Test(
+    "what a user could not click is not clicked",
+    arguments: [
+      ("Pay", "not enabled"), ("Covered", "intercepts pointer events"), ("Again", "resolved to 2 elements"),
+    ])
+  func doesNotClick(name: String, reason: String) async throws {
+    try await withPage { page in
+      let error = await #expect(throws: BrowserError.self) {
+        try await page.click(name, patience: .seconds(2))
+      }
+      let text = try #require(error?.failure)
+      #expect(text.contains(reason))
+    }
+  }
+
+  @Test("a field is filled in by its label")
+  func fills() async throws {
+    try await withPage { page in
+      try await page.fill("Name", with: "Ada \"the\" Countess")
+      #expect(try await page.evaluate("document.querySelector('input').value") == "Ada \"the\" Countess")
+    }
+  }
+
+  @Test("if nothing has the label, the error says what is there")
+  func missesLabel() async throws {
+    try await withPage { page in
+      // The dialog is called so, and is no field.
+      let error = await #expect(throws: BrowserError.self) {
+        try await page.fill("Bag", with: "", patience: brief)
+      }
+      let text = try #require(error?.missed)
+      #expect(text.hasPrefix("there is no field \"Bag\"; there is\n"))
+    }
+  }
+
+  @Test("keys are pressed")
+  func presses() async throws {
+    try await withPage { page in
+      try await page.press("Escape")
+      #expect(try await page.said == "pressed Escape")
+    }
+  }
+
+  /// Long enough for what is not there anyway.
+  private var brief: Duration { .milliseconds(300) }
+}

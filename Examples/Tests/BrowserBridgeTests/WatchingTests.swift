@@ -1,0 +1,77 @@
+import BrowserBridge
+import Foundation
+import Testing
+
+extension BrowserTests {
+  @Test("errors in the console, of the page and of requests are heard, once")
+  func hearsComplaints() async throws {
+    try await withPage { page in
+      try await page.run("console.log('none'), console.error('an error')")
+      try await page.run("setTimeout(() => { say('thrown'); throw new Error('uncaught') })")
+      try await page.wait(until: "document.querySelector('#waymark-status').textContent === 'thrown'")
+      try await page.run(
+        "new Promise((done) => { Object.assign(new Image(), { onerror: done, src: 'none.png' }) })")
+      let complaints = try await page.complaints()
+      #expect(complaints.first { $0.source == .console }?.text == "an error")
+      #expect(complaints.first { $0.source == .page }?.text == "uncaught")
+      #expect(complaints.first { $0.source == .request }?.text.contains("none.png") == true)
+      #expect(try await page.complaints().isEmpty)
+    }
+  }
+
+  @Test("what waits for the page does not hold up what else is asked of it")
+  func waits() async throws {
+    try await withPage { page in
+      async let waited: Void = page.wait(until: "(window.isAwaited = true) && document.title === 'Bag'")
+      try await page.wait(until: "window.isAwaited")
+      try await page.run("document.title = 'Bag'")
+      try await waited
+    }
+  }
+
+  @Test("what does not come to be so in time is an error")
+  func waitsInVain() async throws {
+    try await withPage { page in
+      await #expect(throws: BrowserError.self) {
+        try await page.wait(until: "document.title === 'Bag'", patience: .milliseconds(100))
+      }
+    }
+  }
+
+  @Test("a picture has the size that is asked for, and the page then has it too")
+  func draws() async throws {
+    try await withPage { page in
+      let path = FileManager.default.temporaryDirectory.appending(path: "page-\(UUID().uuidString).png")
+        .path(percentEncoded: false)
+      defer { try? FileManager.default.removeItem(atPath: path) }
+      try await page.screenshot(to: path, width: 320, height: 480, isDark: true)
+      // The size is in the head of the file, high bytes first.
+      let head = try Data(contentsOf: URL(filePath: path)).prefix(24)
+      #expect(head.dropFirst(16).map(Int.init) == [0, 0, 1, 64, 0, 0, 1, 224])
+      #expect(try await page.evaluate("[innerWidth, innerHeight]") == [320, 480])
+      #expect(try await page.evaluate("matchMedia('(prefers-color-scheme: dark)').matches"))
+    }
+  }
+
+  @Test("axe finds what people with disabilities would miss")
+  func findsAccessibilityFaults() async throws {
+    try await withPage { page in
+      #expect(try await page.accessibilityFaults() == [])
+      try await page.run("document.querySelector('#waymark-aside').append(new Image(9, 9))")
+      let faults = try await page.accessibilityFaults()
+      #expect(faults.map(\.rule) == ["image-alt"])
+      #expect(faults.first?.places == ["img"])
+    }
+  }
+
+  @Test("where scripts do not run, the page is read all the same")
+  func readsWithoutScripts() async throws {
+    try await withPage { _ in
+      let page = try await browser().open(address(of: "shop"), runsScripts: false)
+      try await page.click("Buy")
+      #expect(try await page.said == "")
+      #expect(try await page.read().texts.first == "Bag")
+      try await page.close()
+    }
+  }
+}
