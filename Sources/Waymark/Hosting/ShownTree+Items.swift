@@ -13,6 +13,9 @@ extension ShownTree {
     /// What is in it, in order.
     package var children: [Item] { tree.children(of: place).map { Item(tree: tree, place: $0) } }
 
+    /// Whether it is the selected child of what it is in.
+    package var isSelected: Bool { tree.entries[place].isSelected }
+
     /// The child that is selected, if one is.
     package var selected: ShownIdentity? {
       tree.children(of: place).first { tree.entries[$0].isSelected }.map { tree.entries[$0].identity }

@@ -54,6 +54,9 @@ public final class ViewStore<View> {
   /// The view of a screen, if it has been made.
   public func view(of screen: NodeID) -> View? { views[screen]?.view }
 
+  /// Which stay on display of a screen its view was made for; `nil` if it has none.
+  package func incarnation(of screen: NodeID) -> UInt64? { views[screen]?.scope.incarnation }
+
   /// Gives the view of a screen another destination. Nothing happens if it has no view.
   public func update(_ screen: NodeID, to destination: AnyDestination) {
     if let view = views[screen]?.view { modules.update(view, to: destination) }

@@ -6,7 +6,7 @@
 /// [
 ///   .heading("Offers"),
 ///   .paragraph("Two for one."),
-///   .button("Take one") { await navigator.go(to: Bag()) },
+///   .button("Take one", .prominent) { await navigator.go(to: Bag()) },
 /// ]
 /// ```
 public struct HTML {
@@ -18,6 +18,7 @@ public struct HTML {
     case group([HTML])
     case button(WebButton)
     case field(WebField)
+    case link(WebLink)
   }
 }
 
@@ -25,7 +26,7 @@ extension HTML {
   /// A text.
   public static func text(_ text: String) -> HTML { HTML(content: .text(text)) }
 
-  /// An element with what is in it.
+  /// An element with what is in it. What is put into an element that holds nothing, such as a line break, is left out.
   public static func element(
     _ tag: HTMLTag, _ attributes: [HTMLAttribute] = [], _ children: [HTML] = []
   ) -> HTML {
@@ -38,22 +39,27 @@ extension HTML {
   /// A paragraph.
   public static func paragraph(_ text: String) -> HTML { element(.p, [], [.text(text)]) }
 
-  /// Something to press.
-  ///
-  /// - Parameter action: is done when the user presses it, and says how the navigation ended that it asked for.
-  public static func button(_ title: String, action: @escaping WebAction) -> HTML {
-    HTML(content: .button(WebButton(title, action: action)))
+  /// The heading of a part of a screen; the screen's own is its title.
+  public static func heading(_ text: String) -> HTML { element(.h2, [], [.text(text)]) }
+
+  /// A list, each piece an item of it.
+  public static func list(_ items: [HTML]) -> HTML {
+    element(.ul, [.class("wm-list")], items.map { element(.li, [], [$0]) })
   }
 
-  /// Something to fill in.
+  /// A picture.
   ///
   /// - Parameters:
-  ///   - label: says what is asked for.
-  ///   - value: what is in it.
-  ///   - set: takes what the user has typed.
-  public static func field(_ label: String, value: String, set: @escaping @MainActor (String) -> Void) -> HTML
-  {
-    HTML(content: .field(WebField(label, value: value, set: set)))
+  ///   - path: where it is on the server that the page comes from, such as `/pictures/shoe.png`. Pictures from elsewhere
+  ///     are not loaded.
+  ///   - alternative: says the same in words; empty for a picture that only decorates.
+  public static func image(
+    _ path: String, alternative: String, _ attributes: [HTMLAttribute] = []
+  ) -> HTML {
+    let own = [
+      HTMLAttribute(name: "src", value: WebPath.local(path)), HTMLAttribute(name: "alt", value: alternative),
+    ]
+    return element(.img, own + attributes)
   }
 }
 #endif

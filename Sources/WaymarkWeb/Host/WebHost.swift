@@ -59,6 +59,7 @@ final class WebHost<View>: NavigationHost, WebViews {
   }
 
   func screen(_ id: NodeID) -> WebScreen? { views.view(of: id).map(render) }
+  func incarnation(of id: NodeID) -> UInt64? { views.incarnation(of: id) }
   func failure(of id: NodeID) -> BuildFailure? { views.failure(of: id) }
   func title(of destination: AnyDestination) -> String? { views.title(of: destination) }
   func retry(_ id: NodeID) { connection?.uncover([id]) }
@@ -77,6 +78,7 @@ extension WebHost: WebHosting {
     guard isFolded != self.isFolded else { return }
     self.isFolded = isFolded
     connection?.change(traits)
+    presenter?.noteChange()
   }
 
   func presentForeign(_ mark: ForeignMark) {

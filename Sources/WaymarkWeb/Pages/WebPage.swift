@@ -9,11 +9,14 @@ struct WebPage: Equatable {
 
 /// What each form of a page carries besides its controls: what it needs without scripts.
 struct WebFormFields {
-  /// Where forms are sent to.
-  let action: String
+  /// Where the app's links are on the server.
+  let mount: String
   /// The window's id.
   let window: String
   /// The window's token.
   let token: String
+
+  /// Where forms are sent to.
+  var action: String { mount + WebPath.act }
 }
 #endif

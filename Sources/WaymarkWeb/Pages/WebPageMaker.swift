@@ -1,7 +1,9 @@
 #if Web
 import Waymark
 
-/// Draws what a window shows as a page.
+/// Draws what a window shows as a page: its layers one over another, in each the containers with what is in them.
+///
+/// The page tells the whole tree. Of what does not show there is only that it is there, and nothing of what is in it.
 @MainActor
 struct WebPageMaker {
   let shown: ShownTree
@@ -10,22 +12,89 @@ struct WebPageMaker {
   let fields: WebFormFields
   let controls: WebControlTable
   let views: any WebViews
+  /// What is in front, from the layer on top down.
+  let front: Set<ShownIdentity>
+  /// What is below what is being drawn, in the innermost stack that has anything there.
+  var below: ShownTree.Item?
+  var writer: HTMLWriter
 
-  func page() -> WebPage { WebPage() }
+  init(
+    shown: ShownTree, traits: NavigationTraits, navigator: Navigator?, fields: WebFormFields,
+    controls: WebControlTable, views: any WebViews
+  ) {
+    (self.shown, self.traits, self.navigator) = (shown, traits, navigator)
+    (self.fields, self.controls, self.views) = (fields, controls, views)
+    front = Set(shown.focusedItems.map(\.identity))
+    writer = HTMLWriter(controls, mount: fields.mount, navigator: navigator)
+  }
+
+  /// The page.
+  func page() -> WebPage {
+    controls.draw(.window) {
+      var maker = self
+      maker.drawLayers()
+      return WebPage(title: titleInFront, html: maker.writer.markup.text)
+    }
+  }
+
+  private var titleInFront: String {
+    guard let item = shown.focusedItems.last else { return "" }
+    return title(of: item)
+  }
+
+  /// Draws what is beside a window, in a form of its own.
+  static func aside(
+    _ pieces: [HTML], fields: WebFormFields, controls: WebControlTable, navigator: Navigator
+  ) -> String {
+    controls.draw(.aside) {
+      var writer = HTMLWriter(controls, mount: fields.mount, navigator: navigator)
+      writer.markup.add("<form method=\"post\"")
+      writer.markup.add("action", fields.action)
+      writer.markup.add(">")
+      writer.markup.add(fields)
+      for piece in pieces { writer.write(piece) }
+      writer.markup.add("</form>")
+      return writer.markup.text
+    }
+  }
+
+  /// The title of a screen, or of the one at the root of a container.
+  func title(of item: ShownTree.Item) -> String {
+    switch item.value {
+    case .screen(let destination): item.screenID.map { views.title($0, destination) } ?? destination.key
+    case .foreign(let mark): mark.name
+    case .container: root(of: item).map { title(of: $0) } ?? ""
+    }
+  }
+
+  /// What a container is named after: in a stack what is at its bottom, else what is in front.
+  private func root(of item: ShownTree.Item) -> ShownTree.Item? {
+    item.kind is Stack ? item.children.first : item.focusedChild
+  }
+
+  /// Draws something, if there is room, and its place in the tree if there is not.
+  mutating func draw(_ item: ShownTree.Item) {
+    switch item.value {
+    case .screen(let destination): drawScreen(item, destination)
+    case .foreign(let mark): drawForeign(mark, item)
+    case .container where item.kind is Stack: drawStack(item)
+    case .container where item.kind is Split: drawSplit(item)
+    case .container where item.kind is SplitColumn: drawColumn(item)
+    case .container: drawChoice(item)
+    }
+  }
 }
 
-/// What the page maker asks about screens.
-@MainActor
-protocol WebViews {
-  /// A screen that has been built; `nil` if it has not.
-  func screen(_ id: NodeID) -> WebScreen?
-  /// Why a screen that shows could not be built.
-  func failure(of id: NodeID) -> BuildFailure?
-  /// What a screen is called as long as it has not been built.
-  func title(of destination: AnyDestination) -> String?
-  /// Has a screen that could not be built made again.
-  func retry(_ id: NodeID)
-  /// The name of a style of presentation, for the style sheet.
-  func name(of style: PresentationStyle) -> String
+extension HTMLMarkup {
+  /// Adds what each form carries besides its controls. The first button of a form is the one that the return key
+  /// presses, so that must not be one that leads away: it only fills in.
+  mutating func add(_ fields: WebFormFields) {
+    add("<button type=\"submit\" class=\"wm-default\" hidden></button>")
+    add("<input type=\"hidden\" name=\"window\"")
+    add("value", fields.window)
+    add("><input type=\"hidden\" name=\"token\"")
+    add("value", fields.token)
+    add(">")
+  }
 }
 #endif

@@ -18,7 +18,7 @@ final class WebWindow {
   let app: WebApp
   let navigator: Navigator
   let host: any WebHosting
-  let controls = WebControlTable()
+  let controls: WebControlTable
   let limits: WebLimits
   let clock: any Clock<Duration>
   private(set) var feed: PageFeed
@@ -38,17 +38,20 @@ final class WebWindow {
     let content = try app.open(window)
     let host = content.makeHost()
     let fields = WebFormFields(
-      action: app.mount + WebPath.act, window: credentials.window, token: credentials.token)
+      mount: app.mount, window: credentials.window, token: credentials.token)
     (self.app, self.credentials, self.owner, self.limits, self.clock) = (
       app, credentials, owner, limits, clock
     )
     (navigator, self.host) = (content.navigator, host)
     history = WindowHistory(path: path, limit: limits.historyEntries, makeKey: makeKey)
-    let controls = self.controls
+    let controls = WebControlTable(makeID: makeKey)
+    self.controls = controls
     feed = PageFeed(clock: clock, answerTime: limits.answer) {
       PageFeed.Drawing(
         page: host.page(fields, controls),
-        aside: content.aside.map { HTML.group($0()).written(with: controls) })
+        aside: content.aside.map {
+          WebPageMaker.aside($0(), fields: fields, controls: controls, navigator: content.navigator)
+        })
     }
     host.presenter = self
   }

@@ -1,0 +1,39 @@
+#if Web
+extension HTMLWriter {
+  /// Writes a field with its label.
+  mutating func write(_ field: WebField) {
+    let id = enter(field.key, "field", .fill(field.set))
+    markup.add("<label class=\"wm-field\"><span>")
+    markup.add(text: field.label)
+    markup.add("</span>")
+    markup.add(field.kind == .multiLine ? "<textarea rows=\"4\"" : "<input")
+    markup.add("id", id)
+    markup.add("name", "field-" + id)
+    markup.add(" maxlength=\"4096\"")
+    markup.add(field.kind.attributes)
+    if field.kind == .multiLine {
+      markup.add(">\n")
+      markup.add(text: field.value)
+      markup.add("</textarea>")
+    } else {
+      // A password does not go back; only that there is none does, so that a field can be emptied.
+      if field.kind != .password || field.value.isEmpty { markup.add("value", field.value) }
+      markup.add(">")
+    }
+    markup.add("</label>")
+  }
+}
+
+extension HTML.FieldKind {
+  /// What tells browsers what is to be filled in.
+  fileprivate var attributes: StaticString {
+    switch self {
+    case .text, .multiLine: ""
+    case .password: " type=\"password\" autocomplete=\"current-password\""
+    case .email: " type=\"email\" autocomplete=\"email\""
+    case .number: " inputmode=\"decimal\""
+    case .search: " type=\"search\""
+    }
+  }
+}
+#endif

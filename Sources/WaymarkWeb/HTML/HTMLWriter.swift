@@ -1,0 +1,81 @@
+#if Web
+import Waymark
+
+/// Writes the pieces of one place after another, and enters their controls in a table.
+@MainActor
+struct HTMLWriter {
+  var markup = HTMLMarkup()
+  let controls: WebControlTable
+  /// Where the app's links are on the server.
+  let mount: String
+  weak var navigator: Navigator?
+  /// Where the controls are that are written next.
+  var place = WebControlPlace.aside
+  /// Whether they can be used.
+  var isLive = true
+  /// Whether anything has been written that the keyboard can reach.
+  var reachesKeyboard = false
+
+  init(_ controls: WebControlTable, mount: String, navigator: Navigator?) {
+    (self.controls, self.mount, self.navigator) = (controls, mount, navigator)
+  }
+
+  /// Writes a piece.
+  mutating func write(_ piece: HTML) {
+    switch piece.content {
+    case .text(let text): markup.add(text: text)
+    case .group(let pieces): for piece in pieces { write(piece) }
+    case .button(let button): write(button)
+    case .field(let field): write(field)
+    case .link(let link): write(link)
+    case .element(let tag, let attributes, let children):
+      if tag == .a || tag == .summary { reachesKeyboard = true }
+      markup.open(tag, attributes)
+      guard tag.holds != .nothing else { return }
+      for child in children { write(child) }
+      markup.close(tag)
+    }
+  }
+
+  /// Writes a button.
+  mutating func write(_ button: WebButton) {
+    let id = enter(button.key, button.look.name, .press(button.action))
+    markup.add("<button type=\"submit\" name=\"control\"")
+    markup.add("id", id)
+    markup.add("value", id)
+    markup.add("class", "wm-" + button.look.name)
+    for attribute in button.attributes { markup.add(attribute) }
+    markup.add(">")
+    guard case .row(let detail) = button.look else {
+      markup.add(text: button.title)
+      return markup.add("</button>")
+    }
+    markup.add("<span>")
+    markup.add(text: button.title)
+    markup.add("</span>")
+    if let detail {
+      markup.add("<small>")
+      markup.add(text: detail)
+      markup.add("</small>")
+    }
+    markup.add("</button>")
+  }
+
+  /// Enters a control in the table.
+  mutating func enter(_ key: String, _ role: String, _ use: WebControlTable.Use) -> String {
+    reachesKeyboard = true
+    return controls.id(of: key, role: role, in: place, isLive, use)
+  }
+
+  private mutating func write(_ link: WebLink) {
+    let action: WebAction = { [weak navigator] in await navigator?.open(link.link) }
+    let id = enter(link.text, "link", .press(action))
+    markup.add("<a")
+    markup.add("id", id)
+    markup.add("href", WebPath.local(link.link, below: mount))
+    markup.add(" data-press>")
+    markup.add(text: link.text)
+    markup.add("</a>")
+  }
+}
+#endif

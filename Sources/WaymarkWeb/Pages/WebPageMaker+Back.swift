@@ -1,0 +1,29 @@
+#if Web
+import Waymark
+
+extension WebPageMaker {
+  /// The button that leads back from a screen, named after what it leads to; `nil` if there is no way back but to
+  /// close the layer.
+  func backButton(of item: ShownTree.Item) -> WebButton? {
+    front.contains(item.identity) ? backButtonInFront : backButtonElsewhere
+  }
+
+  /// What the navigator offers from what is in front.
+  private var backButtonInFront: WebButton? {
+    guard let plan = navigator?.planBack(), plan.isPossible, !plan.edits.isEmpty,
+      plan.after.layers.count == plan.before.layers.count
+    else { return nil }
+    let title = plan.after.focusedScreen.map { views.title($0.id, $0.destination) }
+    return WebButton(title ?? "Back", look: .back, key: "back") { [weak navigator] in await navigator?.back()
+    }
+  }
+
+  /// Elsewhere, such as in another column, what is below in the same stack.
+  private var backButtonElsewhere: WebButton? {
+    guard let below, case .node(let id) = below.identity else { return nil }
+    return WebButton(title(of: below), look: .back, key: "back") { [weak navigator] in
+      await navigator?.select(id)
+    }
+  }
+}
+#endif

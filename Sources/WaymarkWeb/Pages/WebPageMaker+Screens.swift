@@ -1,0 +1,92 @@
+#if Web
+import Waymark
+
+extension WebPageMaker {
+  /// Draws a screen: its title, the way back, and what is in it.
+  mutating func drawScreen(_ item: ShownTree.Item, _ destination: AnyDestination) {
+    guard let id = item.screenID else { return }
+    beginScreen(item)
+    drawBar(of: item, title: views.title(id, destination))
+    writer.place = .screen(id, incarnation: views.incarnation(of: id) ?? 0)
+    drawContent(of: item, content(of: id))
+    writer.markup.add("</section>")
+  }
+
+  /// Draws something that Waymark did not make, of which only the name is known.
+  mutating func drawForeign(_ mark: ForeignMark, _ item: ShownTree.Item) {
+    beginScreen(item)
+    drawForeignContent(mark, item)
+    writer.markup.add("</section>")
+  }
+
+  /// Draws what there is to say of something that Waymark did not make.
+  mutating func drawForeignContent(_ mark: ForeignMark, _ item: ShownTree.Item) {
+    drawBar(of: item, title: mark.name)
+  }
+
+  /// Draws the attributes that tell what something is.
+  mutating func drawIdentity(of item: ShownTree.Item, _ prefix: String) {
+    writer.markup.add("id", prefix + "-" + tag(of: item))
+    switch item.identity {
+    case .node(let id): writer.markup.add("data-node", String(id.number))
+    case .foreign(let mark):
+      writer.markup.add("data-foreign", String(mark.token))
+      writer.markup.add("data-name", mark.name)
+    }
+    if item.isSelected { writer.markup.add(" data-selected") }
+  }
+
+  /// What tells something from all else on the page.
+  func tag(of item: ShownTree.Item) -> String {
+    switch item.identity {
+    case .node(let id): String(id.number)
+    case .foreign(let mark): "foreign-\(mark.token)"
+    }
+  }
+
+  private mutating func beginScreen(_ item: ShownTree.Item) {
+    writer.markup.add("<section class=\"wm-screen\"")
+    drawIdentity(of: item, "node")
+    if front.contains(item.identity) { writer.markup.add(" data-front") }
+    writer.markup.add("aria-labelledby", "title-" + tag(of: item))
+    writer.markup.add(">")
+  }
+
+  private mutating func drawBar(of item: ShownTree.Item, title: String) {
+    writer.markup.add("<header class=\"wm-bar\">")
+    if let button = backButton(of: item) {
+      writer.place = .around(item.identity)
+      writer.write(button)
+    }
+    writer.markup.add("<h1")
+    writer.markup.add("id", "title-" + tag(of: item))
+    writer.markup.add(" tabindex=\"-1\">")
+    writer.markup.add(text: title)
+    writer.markup.add("</h1></header>")
+  }
+
+  /// Draws the part that scrolls. The keyboard reaches it by what is in it, or where nothing is, by itself.
+  private mutating func drawContent(of item: ShownTree.Item, _ pieces: [HTML]) {
+    var inside = writer
+    (inside.markup, inside.reachesKeyboard) = (HTMLMarkup(), false)
+    for piece in pieces { inside.write(piece) }
+    writer.markup.add("<div class=\"wm-content\"")
+    writer.markup.add("data-scroll", tag(of: item))
+    writer.markup.add(inside.reachesKeyboard ? ">" : " tabindex=\"0\">")
+    writer.markup.add(inside.markup)
+    writer.markup.add("</div>")
+  }
+
+  /// What is in a screen, or why nothing is.
+  private func content(of id: NodeID) -> [HTML] {
+    guard let failure = views.failure(of: id) else { return views.screen(id)?.body ?? [] }
+    let retry = WebButton("Try again", look: .retry) {
+      views.retry(id)
+      return nil
+    }
+    return [
+      .element(.p, [.class("wm-failure")], [.text("\(failure)")]), HTML(content: .button(retry)),
+    ]
+  }
+}
+#endif

@@ -1,0 +1,27 @@
+#if Web
+import Waymark
+
+/// What the page maker asks about screens.
+@MainActor
+protocol WebViews {
+  /// A screen that has been built; `nil` if it has not.
+  func screen(_ id: NodeID) -> WebScreen?
+  /// Which stay on display a screen was built for; `nil` if it has not been built.
+  func incarnation(of id: NodeID) -> UInt64?
+  /// Why a screen that shows could not be built.
+  func failure(of id: NodeID) -> BuildFailure?
+  /// What a screen is called as long as it has not been built.
+  func title(of destination: AnyDestination) -> String?
+  /// Has a screen that could not be built made again.
+  func retry(_ id: NodeID)
+  /// The name of a style of presentation, for the style sheet.
+  func name(of style: PresentationStyle) -> String
+}
+
+extension WebViews {
+  /// The title of a screen; as long as it has not been built, what its module calls it, or the name of its destination.
+  func title(_ id: NodeID, _ destination: AnyDestination) -> String {
+    screen(id)?.title ?? title(of: destination) ?? destination.key
+  }
+}
+#endif
