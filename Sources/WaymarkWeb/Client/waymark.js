@@ -322,7 +322,7 @@
       this.listen();
       const note = sessionStorage.getItem(`waymark-note:${this.mount}`);
       sessionStorage.removeItem(`waymark-note:${this.mount}`);
-      if (note) this.say(note);
+      if (note || this.status.textContent) this.say(note || this.status.textContent);
       this.line.connect();
     }
 
@@ -369,7 +369,7 @@
       if (html != null) this.show(html, motion);
       if (aside != null && this.aside) this.morph(this.aside, aside, 'none');
       if (step) this.past.follow(step);
-      if (notice) this.say(notice);
+      if (notice || (motion !== 'none' && this.status.textContent)) this.say(notice ?? '');
       this.reveal();
       this.line.send({ type: 'shown', revision });
       this.fields.flush();
@@ -383,10 +383,10 @@
       sessionStorage.removeItem(this.storageName);
       this.line.end();
       const [name, now] = [`waymark-gone:${this.mount}`, Date.now()];
-      const isAgain = now - Number(sessionStorage.getItem(name)) < 10000;
+      const isAgain = now - Number(sessionStorage.getItem(name)) < 10_000;
       if (isAgain) return this.lose('This page is no longer there. Load it again to go on.');
       sessionStorage.setItem(name, now);
-      sessionStorage.setItem(`waymark-note:${this.mount}`, 'What was shown here is gone. This page has been opened anew.');
+      sessionStorage.setItem(`waymark-note:${this.mount}`, 'What was shown here is gone. It has been opened anew.');
       location.reload();
     }
 

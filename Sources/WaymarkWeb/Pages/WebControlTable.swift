@@ -28,7 +28,7 @@ final class WebControlTable {
 
   /// Makes an empty table.
   ///
-  /// - Parameter makeID: makes ids, of which no two are the same and none can be guessed.
+  /// - Parameter makeID: makes what ids end with: no two are the same, and none can be guessed.
   init(makeID: @escaping () -> String) {
     self.makeID = makeID
   }
@@ -61,7 +61,7 @@ final class WebControlTable {
     let number = current.counts[name, default: 0]
     current.counts[name] = number + 1
     let control = NumberedName(name: name, number: number)
-    let id = previous.ids[control] ?? makeID()
+    let id = previous.ids[control] ?? "c" + makeID()
     current.ids[control] = id
     if isLive { current.uses[id] = use }
     return id
