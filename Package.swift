@@ -44,6 +44,7 @@ let package = Package(
       dependencies: [
         "Waymark",
         .product(name: "FlyingFox", package: "FlyingFox", condition: .when(traits: ["Web"])),
+        .product(name: "FlyingSocks", package: "FlyingFox", condition: .when(traits: ["Web"])),
       ],
       resources: [.embedInCode("Client/waymark.js"), .embedInCode("Client/waymark.css")],
       swiftSettings: settings),
@@ -55,6 +56,11 @@ let package = Package(
       name: "WaymarkTerminalTests", dependencies: ["WaymarkTerminal", "WaymarkTesting"],
       swiftSettings: settings),
     .testTarget(
-      name: "WaymarkWebTests", dependencies: ["WaymarkWeb", "WaymarkTesting"], swiftSettings: settings),
+      name: "WaymarkWebTests",
+      dependencies: [
+        "WaymarkWeb", "WaymarkTesting",
+        .product(name: "FlyingSocks", package: "FlyingFox", condition: .when(traits: ["Web"])),
+      ],
+      swiftSettings: settings),
   ]
 )

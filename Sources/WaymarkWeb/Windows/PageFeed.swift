@@ -80,6 +80,12 @@ final class PageFeed {
     noteChange()
   }
 
+  /// What the user is to be told, which is not said again then.
+  func takeNotice() -> String? {
+    defer { notice = nil }
+    return notice
+  }
+
   /// Sends what has changed, and returns once the tab shows it or is gone.
   func show() async {
     guard connection != nil else { return }

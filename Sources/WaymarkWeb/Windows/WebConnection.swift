@@ -6,5 +6,7 @@ protocol WebConnection: AnyObject {
   func send(_ message: ServerMessage)
   /// Closes the connection, and tells its window so. Nothing happens the second time.
   func close()
+  /// Asks the tab whether it is there. It has so much time to answer.
+  func answers(within time: Duration) async -> Bool
 }
 #endif

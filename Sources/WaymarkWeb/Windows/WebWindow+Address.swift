@@ -20,6 +20,12 @@ extension WebWindow {
     return app.mount + (link ?? "/")
   }
 
+  /// Whether an address is a link of the app, or that of the window's start.
+  func leadsSomewhere(_ path: String) -> Bool {
+    let link = link(of: path)
+    return link == "/" || (try? navigator.map.destination(of: link)) != nil
+  }
+
   /// The link that an address stands for.
   func link(of path: String) -> String {
     let rest = path.dropFirst(app.mount.count)

@@ -11,15 +11,15 @@ extension WebWindow {
   }
 
   /// Gives the window to a tab that had it before, and that was loaded at some place of its history.
-  func resume(on connection: any WebConnection, at place: ClientMessage.Place) async {
-    if let entry = history.entry(place.key) {
-      connect(connection, resumed: true)
-      if entry.serial != history.entry.serial { await visit(place) }
-    } else {
+  func resume(on connection: any WebConnection, at place: ClientMessage.Place) {
+    guard let entry = history.entry(place.key) else {
       history.noteVisit(toUnknown: place.serial, path: place.path)
       connect(connection, resumed: true)
-      await open(place.path)
+      Task { await open(place.path) }
+      return
     }
+    connect(connection, resumed: true)
+    if entry.serial != history.entry.serial { Task { await visit(place) } }
   }
 
   /// Takes note that a connection is gone. Nothing happens if the window has another one by now.

@@ -10,7 +10,7 @@ enum ServerMessage: Hashable {
   /// What the window shows.
   case page(Page)
 
-  struct Page: Hashable {
+  struct Page: Hashable, Encodable {
     var revision: UInt64
     var title: String
     /// What is in the window; `nil` if that has not changed.
@@ -25,8 +25,8 @@ enum ServerMessage: Hashable {
   }
 
   /// What becomes of the browser's history.
-  struct HistoryStep: Hashable {
-    enum Deed: String {
+  struct HistoryStep: Hashable, Encodable {
+    enum Deed: String, Encodable {
       case push
       case replace
       case go
@@ -35,6 +35,11 @@ enum ServerMessage: Hashable {
     var key: String
     var serial: Int
     var path: String
+
+    enum CodingKeys: String, CodingKey {
+      case deed = "do"
+      case key, serial, path
+    }
   }
 }
 #endif

@@ -1,0 +1,47 @@
+#if Web
+/// What a form says, or a query: names and values, escaped.
+struct FormFields {
+  private(set) var pairs: [(name: String, value: String)] = []
+
+  /// Reads fields. What is escaped wrongly, or is no text, is left out.
+  init(_ text: some StringProtocol) {
+    for pair in text.utf8.split(separator: UInt8(ascii: "&")) {
+      let parts = pair.split(separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false)
+      guard let name = Self.unescaped(parts[0]),
+        let value = Self.unescaped(parts.count > 1 ? Array(parts[1]) : [])
+      else { continue }
+      pairs.append((name, value))
+    }
+  }
+
+  /// The first value of a name.
+  func value(of name: String) -> String? { pairs.first { $0.name == name }?.value }
+
+  private static func unescaped(_ bytes: some Collection<UInt8>) -> String? {
+    var result: [UInt8] = []
+    var rest = bytes.makeIterator()
+    while let byte = rest.next() {
+      switch byte {
+      case UInt8(ascii: "+"): result.append(UInt8(ascii: " "))
+      case UInt8(ascii: "%"):
+        guard let high = rest.next()?.hexValue, let low = rest.next()?.hexValue else { return nil }
+        result.append(high << 4 | low)
+      default: result.append(byte)
+      }
+    }
+    return String(validating: result, as: UTF8.self)
+  }
+}
+
+extension UInt8 {
+  /// What the character is worth as a hexadecimal digit.
+  fileprivate var hexValue: UInt8? {
+    switch self {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): self - UInt8(ascii: "0")
+    case UInt8(ascii: "a")...UInt8(ascii: "f"): self - UInt8(ascii: "a") + 10
+    case UInt8(ascii: "A")...UInt8(ascii: "F"): self - UInt8(ascii: "A") + 10
+    default: nil
+    }
+  }
+}
+#endif

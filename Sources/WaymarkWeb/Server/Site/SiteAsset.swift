@@ -1,0 +1,27 @@
+#if Web
+/// A file that pages refer to. Its name says what is in it, so that browsers can keep it for good.
+struct SiteAsset {
+  enum Kind: String {
+    case script = "js"
+    case style = "css"
+
+    var type: String { self == .script ? "text/javascript; charset=utf-8" : "text/css; charset=utf-8" }
+  }
+
+  let path: String
+  let kind: Kind
+  let text: String
+
+  init(_ name: String, _ kind: Kind, _ text: String) {
+    (self.kind, self.text) = (kind, text)
+    path = "\(WebPath.reserved)\(name)-\(String(text.fingerprint, radix: 16)).\(kind.rawValue)"
+  }
+}
+
+extension String {
+  /// A number that tells texts from one another (FNV-1a). It is no secret.
+  fileprivate var fingerprint: UInt64 {
+    utf8.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
+  }
+}
+#endif

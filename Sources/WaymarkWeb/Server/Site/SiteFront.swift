@@ -1,0 +1,55 @@
+#if Web
+/// What all pages of a server have in common, and the page at its root.
+@MainActor
+struct SiteFront {
+  let title: String
+  let home: [HTML]
+  private let styles: [SiteAsset]
+  private let script = SiteAsset(
+    "waymark", .script, String(decoding: PackageResources.waymark_js, as: UTF8.self))
+
+  init(title: String, home: [HTML], stylesheets: [String]) {
+    (self.title, self.home) = (title, home)
+    let own = SiteAsset("waymark", .style, String(decoding: PackageResources.waymark_css, as: UTF8.self))
+    styles = [own] + stylesheets.map { SiteAsset("app", .style, $0) }
+  }
+
+  /// The file that pages refer to by this path.
+  func asset(_ path: String) -> SiteAsset? { (styles + [script]).first { $0.path == path } }
+
+  /// A whole page.
+  func document(title: String, _ body: HTMLMarkup) -> String {
+    var page = HTMLMarkup()
+    page.add("<!doctype html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n")
+    page.add("<meta name=\"viewport\" content=\"width=device-width, initial-scale=1, viewport-fit=cover\">\n")
+    page.add(
+      "<meta name=\"color-scheme\" content=\"light dark\">\n<meta name=\"robots\" content=\"noindex\">\n")
+    page.add("<title>")
+    page.add(text: title)
+    page.add("</title>\n")
+    for style in styles {
+      page.add("<link rel=\"stylesheet\"")
+      page.add("href", style.path)
+      page.add(">\n")
+    }
+    page.add("<script defer")
+    page.add("src", script.path)
+    page.add("></script>\n</head>\n<body>\n")
+    page.add(body)
+    page.add("\n</body>\n</html>\n")
+    return page.text
+  }
+
+  /// A page that is no window: what is in it cannot be pressed or filled in.
+  func message(_ title: String, _ pieces: [HTML]) -> String {
+    var writer = HTMLWriter(WebControlTable { "" }, mount: "", navigator: nil)
+    writer.isLive = false
+    writer.markup.add("<main class=\"wm-page\">\n<h1>")
+    writer.markup.add(text: title)
+    writer.markup.add("</h1>\n")
+    for piece in pieces { writer.write(piece) }
+    writer.markup.add("\n</main>")
+    return document(title: title, writer.markup)
+  }
+}
+#endif

@@ -1,0 +1,45 @@
+#if Web
+/// Under which names browsers know a server.
+struct SiteNames: Sendable {
+  /// Named origins, by their hosts; `nil` for those of the machine itself.
+  private let origins: [String: Set<String>]?
+
+  /// - Throws: ``WebServerError`` if an origin is malformed, or none is named though others can connect.
+  init(_ address: WebServerAddress) throws(WebServerError) {
+    guard let named = address.origins else {
+      origins = nil
+      return
+    }
+    guard !named.isEmpty else { throw .noOrigins }
+    var origins: [String: Set<String>] = [:]
+    for origin in named {
+      guard let host = Self.host(of: origin.lowercased()) else { throw .malformedOrigin(origin) }
+      origins[host, default: []].insert(origin.lowercased())
+    }
+    self.origins = origins
+  }
+
+  /// The origins that pages of this host may have; none if it is not a name of the server.
+  func origins(of host: String, port: UInt16) -> Set<String> {
+    let host = host.lowercased()
+    if let origins { return origins[host] ?? [] }
+    return Self.ownHosts(port).contains(host) ? ["http://\(host)"] : []
+  }
+
+  /// The names of the machine itself.
+  private static func ownHosts(_ port: UInt16) -> [String] {
+    let names = ["127.0.0.1", "localhost"]
+    return names.map { "\($0):\(port)" } + (port == 80 ? names : [])
+  }
+
+  private static func host(of origin: String) -> String? {
+    for scheme in ["http://", "https://"] where origin.hasPrefix(scheme) {
+      let host = origin.dropFirst(scheme.count)
+      let isOne =
+        !host.isEmpty && host.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F && !"/?#@\\".utf8.contains($0) }
+      return isOne ? String(host) : nil
+    }
+    return nil
+  }
+}
+#endif

@@ -1,0 +1,87 @@
+#if Web
+extension WebSite {
+  /// Answers a request that changes nothing: files, pages, links.
+  func page(_ request: WebRequest) async throws(WebRefusal) -> WebResponse {
+    guard request.method == "GET" || request.method == "HEAD" else {
+      throw .wrongMethod(allowed: "GET, HEAD")
+    }
+    if let asset = front.asset(request.path) { return file(asset) }
+    switch request.path {
+    case "/robots.txt": return WebResponse(type: "text/plain", body: "User-agent: *\nDisallow: /\n")
+    case "/favicon.ico": return WebResponse(.noContent, type: "image/x-icon", body: "")
+    default: break
+    }
+    if let (app, rest) = mounts[request.path] {
+      guard !rest.hasPrefix(WebPath.reserved) else { throw .notFound }
+      return try await link(request, in: app)
+    }
+    guard request.path == "/" else { throw .notFound }
+    return WebResponse(type: Self.html, body: front.message(front.title, front.home))
+  }
+
+  private func file(_ asset: SiteAsset) -> WebResponse {
+    WebResponse(
+      type: asset.kind.type, body: asset.text,
+      headers: [("Cache-Control", "public, max-age=31536000, immutable")])
+  }
+
+  /// Opens a link in a new window, or shows a window again that a form was sent for.
+  private func link(_ request: WebRequest, in app: WebApp) async throws(WebRefusal) -> WebResponse {
+    try checks.checkPurpose(request)
+    if let id = request.parameter(Self.windowParameter) { return try shown(id, request) }
+    let owner = WebWindow.Owner(browser: browser(of: request) ?? makeKey(), address: request.address)
+    let window = try registry.open(app, for: owner, path: request.target)
+    do throws(WebRefusal) {
+      guard window.leadsSomewhere(request.target) else { throw .notFound }
+      if request.method == "HEAD" {
+        registry.close(window)
+        return WebResponse(type: Self.html, body: "")
+      }
+      try await begin(window, at: request.target)
+    } catch {
+      registry.close(window)
+      throw error
+    }
+    return show(window, to: request)
+  }
+
+  private func begin(_ window: WebWindow, at path: String) async throws(WebRefusal) {
+    do {
+      try await window.begin(at: path)
+    } catch {
+      throw .unfit("\(error)")
+    }
+    guard registry.has(window) else { throw .gone }
+  }
+
+  private func shown(_ id: String, _ request: WebRequest) throws(WebRefusal) -> WebResponse {
+    guard let browser = browser(of: request), let window = registry.window(id, of: browser) else {
+      return redirect(to: request.path)
+    }
+    return show(window, to: request)
+  }
+
+  private func show(_ window: WebWindow, to request: WebRequest) -> WebResponse {
+    var response = WebResponse(
+      type: Self.html,
+      body: WindowDocument(window: window, front: front, takesNotice: request.method == "GET").text)
+    if browser(of: request) == nil { response.headers.append(("Set-Cookie", cookie(window.owner, request))) }
+    return response
+  }
+
+  func redirect(to path: String) -> WebResponse {
+    WebResponse(.seeOther, type: Self.html, body: "", headers: [("Location", path.isLocal ? path : "/")])
+  }
+
+  /// Names the window that a page is to show.
+  static let windowParameter = "window"
+}
+
+extension String {
+  /// Whether a browser reads it as a path of the same server, whatever comes after.
+  fileprivate var isLocal: Bool {
+    hasPrefix("/") && !hasPrefix("//")
+      && utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F && $0 != UInt8(ascii: "\\") }
+  }
+}
+#endif

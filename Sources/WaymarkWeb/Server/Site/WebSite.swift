@@ -1,0 +1,73 @@
+#if Web
+/// What a server answers, whatever carries requests to it.
+@MainActor
+final class WebSite {
+  /// What a request comes to.
+  enum Answer {
+    case response(WebResponse)
+    /// The connection becomes a tab's socket.
+    case socket(WebResponse, TabSocket)
+  }
+
+  let mounts: Mounts
+  let names: SiteNames
+  let front: SiteFront
+  nonisolated let limits: WebLimits
+  nonisolated let clock: any Clock<Duration>
+  let registry: WindowRegistry
+  let watch: SilenceWatch
+  nonisolated let room: ConnectionRoom
+  /// Makes ids, tokens and keys that nobody can guess.
+  let makeKey: () -> String
+  /// The port that the server listens at.
+  var port: UInt16 = 0
+
+  init(
+    mounts: Mounts, names: SiteNames, front: SiteFront, limits: WebLimits, clock: any Clock<Duration>,
+    makeKey: @escaping () -> String
+  ) {
+    (self.mounts, self.names, self.front) = (mounts, names, front)
+    (self.limits, self.clock) = (limits, clock)
+    self.makeKey = makeKey
+    registry = WindowRegistry(limits: limits, clock: clock, makeKey: makeKey)
+    watch = SilenceWatch(limits: limits, clock: clock)
+    room = ConnectionRoom(limits: limits, clock: clock)
+  }
+
+  var checks: SiteChecks { SiteChecks(names: names, port: port) }
+
+  /// Answers a request.
+  func answer(_ request: WebRequest) async -> Answer {
+    do throws(WebRefusal) {
+      try checks.checkHost(request)
+      if let (app, rest) = mounts[request.path] {
+        switch rest {
+        case WebPath.live: return try await openSocket(request)
+        case WebPath.act: return .response(secured(try await act(request, in: app)))
+        default: break
+        }
+      }
+      return .response(secured(try await page(request)))
+    } catch {
+      return .response(refuse(error))
+    }
+  }
+
+  /// The page that says why a request is refused.
+  func refuse(_ refusal: WebRefusal) -> WebResponse {
+    var response = WebResponse(
+      refusal.status, type: Self.html,
+      body: front.message(refusal.status.phrase, [.paragraph(refusal.explanation)]), headers: refusal.headers)
+    response.isLast = refusal.endsConnection
+    return secured(response)
+  }
+
+  /// Ends all windows.
+  func close() {
+    watch.closeAll()
+    registry.closeAll()
+  }
+
+  static let html = "text/html; charset=utf-8"
+}
+#endif

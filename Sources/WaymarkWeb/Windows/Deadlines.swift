@@ -1,0 +1,60 @@
+#if Web
+/// Tells when the time of things has come, with one timer for all of them.
+///
+/// Deadlines are put off to the next full second, so that many share one waking.
+@MainActor
+final class Deadlines<Key: Hashable> {
+  private let clock: any Clock<Duration>
+  private let stopwatch: Stopwatch
+  private let pass: @MainActor (Key) -> Void
+  private var deadlines: [Key: Duration] = [:]
+  private var timer: Task<Void, Never>?
+  /// When the timer wakes.
+  private var waking: Duration?
+
+  /// - Parameter pass: is told of each whose time has come; it has no deadline any longer then.
+  init(_ clock: any Clock<Duration>, pass: @escaping @MainActor (Key) -> Void) {
+    self.clock = clock
+    self.pass = pass
+    stopwatch = Stopwatch(clock)
+  }
+
+  isolated deinit { timer?.cancel() }
+
+  /// Gives something so much time from now on, whatever it had before.
+  func give(_ key: Key, _ time: Duration) {
+    let deadline = (stopwatch.elapsed + time).roundedUp
+    deadlines[key] = deadline
+    guard waking.map({ deadline < $0 }) ?? true else { return }
+    wake(at: deadline)
+  }
+
+  /// Gives something all the time there is.
+  func clear(_ key: Key) { deadlines[key] = nil }
+
+  private func wake(at deadline: Duration) {
+    timer?.cancel()
+    waking = deadline
+    let time = deadline - stopwatch.elapsed
+    timer = Task { [weak self, clock] in
+      guard (try? await clock.sleep(for: time)) != nil else { return }
+      self?.passDue()
+    }
+  }
+
+  private func passDue() {
+    (timer, waking) = (nil, nil)
+    let now = stopwatch.elapsed
+    let due = deadlines.filter { $0.value <= now }.map(\.key)
+    for key in due { deadlines[key] = nil }
+    if let next = deadlines.values.min() { wake(at: next) }
+    for key in due { pass(key) }
+  }
+}
+
+extension Duration {
+  fileprivate var roundedUp: Duration {
+    .seconds(components.attoseconds > 0 ? components.seconds + 1 : components.seconds)
+  }
+}
+#endif

@@ -1,0 +1,44 @@
+#if Web
+extension WindowRegistry {
+  /// Gives a tab that has said hello its window: the one that it kept, if that is there and no other tab has it, else
+  /// the one that came with its page.
+  ///
+  /// - Returns: the window; `nil` if there is none for it.
+  func admit(
+    _ hello: ClientMessage.Hello, of browser: String, on connection: any WebConnection
+  ) async -> WebWindow? {
+    let fresh = window(hello.fresh, of: browser)
+    if let kept = window(hello.kept, of: browser), kept !== fresh, await claim(kept) {
+      if let fresh, !fresh.isConnected { close(fresh) }
+      give(kept) { kept.resume(on: connection, at: hello.place) }
+      return kept
+    }
+    guard let fresh, await claim(fresh) else { return nil }
+    give(fresh) { fresh.connect(connection, resumed: false) }
+    return fresh
+  }
+
+  /// Tells whether a window can be had: it can if no other tab that is alive has it, or is about to. Where the answer
+  /// is yes, the window is claimed.
+  private func claim(_ window: WebWindow) async -> Bool {
+    let id = window.credentials.window
+    guard claimed.insert(id).inserted else { return false }
+    let isTaken = await isTaken(window)
+    if isTaken || !has(window) { claimed.remove(id) }
+    return claimed.contains(id)
+  }
+
+  private func isTaken(_ window: WebWindow) async -> Bool {
+    guard let other = window.feed.connection else { return false }
+    if await other.answers(within: .seconds(1)) { return true }
+    other.close()
+    return false
+  }
+
+  private func give(_ window: WebWindow, _ connect: () -> Void) {
+    claimed.remove(window.credentials.window)
+    noteArrival(at: window)
+    connect()
+  }
+}
+#endif

@@ -1,0 +1,41 @@
+#if Web
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
+extension ServerMessage {
+  /// The message as it is sent: one JSON object.
+  var written: Data {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    // Nothing in a message can fail to be written: texts, whole numbers and truth values.
+    return (try? encoder.encode(self)) ?? Data()
+  }
+}
+
+extension ServerMessage: Encodable {
+  private enum Field: String, CodingKey {
+    case type, window, token, resumed
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var fields = encoder.container(keyedBy: Field.self)
+    switch self {
+    case .welcome(let window, let token, let resumed):
+      try fields.encode("welcome", forKey: .type)
+      try fields.encode(window, forKey: .window)
+      try fields.encode(token, forKey: .token)
+      try fields.encode(resumed, forKey: .resumed)
+    case .gone: try fields.encode("gone", forKey: .type)
+    case .ping: try fields.encode("ping", forKey: .type)
+    case .page(let page):
+      try fields.encode("page", forKey: .type)
+      try page.encode(to: encoder)
+    }
+  }
+}
+
+extension WebMotion: Encodable {}
+#endif

@@ -1,0 +1,45 @@
+#if Web
+/// The fields that client messages are made of, as they were read. Nothing else is ever read from a client.
+struct WireObject: Decodable {
+  struct Credentials: Decodable {
+    var window: String
+    var token: String
+  }
+
+  struct Place: Decodable {
+    var key: String?
+    var serial: Int?
+    var path: String
+  }
+
+  /// Which fields there are, whether or not they say anything.
+  let names: Set<String>
+  let type: String
+  let fresh: Credentials?
+  let kept: Credentials?
+  let place: Place?
+  let control: String?
+  let revision: UInt64?
+  let text: String?
+  let folded: Bool?
+
+  private struct Name: CodingKey {
+    let stringValue: String
+    var intValue: Int? { nil }
+    init(stringValue: String) { self.stringValue = stringValue }
+    init?(intValue: Int) { nil }
+  }
+
+  init(from decoder: any Decoder) throws {
+    let fields = try decoder.container(keyedBy: Name.self)
+    func read<Value: Decodable>(_ name: String) throws -> Value? {
+      try fields.decodeIfPresent(Value.self, forKey: Name(stringValue: name))
+    }
+    names = Set(fields.allKeys.map(\.stringValue))
+    type = try fields.decode(String.self, forKey: Name(stringValue: "type"))
+    (fresh, kept, place) = (try read("fresh"), try read("kept"), try read("place"))
+    (control, revision) = (try read("control"), try read("revision"))
+    (text, folded) = (try read("text"), try read("folded"))
+  }
+}
+#endif

@@ -1,0 +1,105 @@
+#if Web
+/// Makes a message of the fields that were read, if they are just those of its kind and within bounds.
+struct WireReader {
+  let object: WireObject
+  let limits: WebLimits
+
+  /// How many bytes an id, a key or a token may have.
+  static let nameBytes = 64
+  /// The largest number that a browser can say exactly.
+  static let largestNumber: UInt64 = 1 << 53
+
+  func message() throws(WireError) -> ClientMessage {
+    switch object.type {
+    case "hello":
+      try allow("fresh", "kept", "place")
+      return .hello(try hello())
+    case "press":
+      try allow("control", "revision")
+      return .press(control: try control(), revision: try revision())
+    case "fill":
+      try allow("control", "revision", "text")
+      return .fill(control: try control(), revision: try revision(), text: try text())
+    case "shown":
+      try allow("revision")
+      return .shown(revision: try revision())
+    case "visit":
+      try allow("place")
+      return .visit(try place())
+    case "room":
+      try allow("folded")
+      return .room(isFolded: try need(object.folded, "folded"))
+    case "pong":
+      try allow()
+      return .pong
+    default: throw .unknownType
+    }
+  }
+
+  private func allow(_ names: String...) throws(WireError) {
+    if let other = object.names.subtracting(names).subtracting(["type"]).min() { throw .unexpected(other) }
+  }
+
+  private func need<Value>(_ value: Value?, _ name: String) throws(WireError) -> Value {
+    guard let value else { throw .missing(name) }
+    return value
+  }
+
+  private func hello() throws(WireError) -> ClientMessage.Hello {
+    ClientMessage.Hello(
+      fresh: try credentials(object.fresh), kept: try credentials(object.kept), place: try place())
+  }
+
+  private func credentials(
+    _ read: WireObject.Credentials?
+  ) throws(WireError) -> ClientMessage.Credentials? {
+    guard let read else { return nil }
+    return ClientMessage.Credentials(
+      window: try name(read.window, "window"), token: try name(read.token, "token"))
+  }
+
+  private func place() throws(WireError) -> ClientMessage.Place {
+    let read = try need(object.place, "place")
+    var key: String?
+    if let written = read.key { key = try name(written, "key") }
+    if let serial = read.serial, serial.magnitude > Self.largestNumber { throw .outOfBounds("serial") }
+    guard read.path.hasPrefix("/"), read.path.utf8.count <= limits.targetBytes else {
+      throw .outOfBounds("path")
+    }
+    return ClientMessage.Place(key: key, serial: read.serial, path: read.path)
+  }
+
+  private func control() throws(WireError) -> String { try name(need(object.control, "control"), "control") }
+
+  private func revision() throws(WireError) -> UInt64 {
+    let revision = try need(object.revision, "revision")
+    guard revision <= Self.largestNumber else { throw .outOfBounds("revision") }
+    return revision
+  }
+
+  private func text() throws(WireError) -> String {
+    let text = try need(object.text, "text")
+    guard text.utf8.count <= limits.textBytes else { throw .outOfBounds("text") }
+    return text
+  }
+
+  private func name(_ text: String, _ what: String) throws(WireError) -> String {
+    guard (1...Self.nameBytes).contains(text.utf8.count), text.utf8.allSatisfy(\.isOfAName) else {
+      throw .outOfBounds(what)
+    }
+    return text
+  }
+}
+
+extension UInt8 {
+  /// Whether an id may have this character: letters, digits, `-` and `_`.
+  fileprivate var isOfAName: Bool {
+    switch self {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "z"),
+      UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "-"), UInt8(ascii: "_"):
+      true
+    default: false
+    }
+  }
+}
+#endif

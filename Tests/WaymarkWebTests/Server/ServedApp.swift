@@ -1,0 +1,49 @@
+#if Web
+import Foundation
+import Testing
+import Waymark
+
+@testable import WaymarkWeb
+
+struct Home: Destination {}
+struct Note: Destination { var id: Int }
+
+/// A small app to serve: a home page with a button and a field, and notes to open from it.
+@MainActor
+final class ServedApp {
+  /// What has been typed into the field of the home page.
+  var text = "as it was"
+  /// How often the button has been pressed.
+  var presses = 0
+  private(set) var navigators: [Navigator] = []
+
+  func app(at path: String = "/", title: String = "Home") -> WebApp {
+    WebApp("Notes", at: path) { window in
+      let map = try NavigationMap {
+        Route(to: Home.self, link: "/").using(.replaceRoot).from(.root)
+        Route(to: Note.self, link: "/notes/{id}").using(.push).from(.firstStack())
+      }
+      let navigator = Navigator(map, start: .stack(Home()), window: window)
+      self.navigators.append(navigator)
+      let modules = ModuleRegistry<String> {
+        ScreenModule(Home.self) { _, _ in title }
+        ScreenModule(Note.self) { note, _ in "Note \(note.id)" }
+      }
+      return WebContent(navigator, modules) { view in self.screen(view, title, navigator) }
+    }
+  }
+
+  private func screen(_ view: String, _ home: String, _ navigator: Navigator) -> WebScreen {
+    guard view == home else { return WebScreen(title: view) }
+    return WebScreen(
+      title: view,
+      [
+        .button("Open") {
+          self.presses += 1
+          return await navigator.go(to: Note(id: self.presses))
+        },
+        .field("Text", value: text) { self.text = $0 },
+      ])
+  }
+}
+#endif

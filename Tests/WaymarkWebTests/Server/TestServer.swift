@@ -1,0 +1,36 @@
+#if Web
+import Testing
+import Waymark
+
+@testable import WaymarkWeb
+
+/// A server at a free port of the loopback address, for as long as a test takes.
+@MainActor
+struct TestServer {
+  let server: WebServer
+  let port: UInt16
+
+  static func run(
+    _ apps: [WebApp], limits: WebLimits = WebLimits(), clock: any Clock<Duration> = ContinuousClock(),
+    _ body: (TestServer) async throws -> Void
+  ) async throws {
+    let server = try WebServer(apps, port: 0, home: [.paragraph("Choose.")], limits: limits, clock: clock)
+    let running = Task { try await server.run() }
+    try await server.waitUntilListening()
+    do {
+      try await body(TestServer(server: server, port: try #require(server.port)))
+    } catch {
+      running.cancel()
+      throw error
+    }
+    running.cancel()
+    try await running.value
+  }
+
+  var host: String { "127.0.0.1:\(port)" }
+  var origin: String { "http://\(host)" }
+  var site: WebSite { server.site }
+
+  func connect() async throws -> TestClient { try await TestClient(port: port) }
+}
+#endif

@@ -1,0 +1,118 @@
+#if Web
+import Foundation
+import Testing
+
+@testable import WaymarkWeb
+
+/// A browser tab: has loaded a page, and speaks with the server through its socket.
+@MainActor
+final class TestTab {
+  /// What a tab hears.
+  struct Heard: Decodable {
+    var type: String
+    var window: String?
+    var token: String?
+    var resumed: Bool?
+    var revision: UInt64?
+    var title: String?
+    var html: String?
+    var notice: String?
+  }
+
+  let client: TestClient
+  let cookie: String
+  var window = ""
+  var token = ""
+  /// The page that it was sent last.
+  private(set) var page = ""
+
+  /// Loads a page, and connects without saying hello.
+  init(_ server: TestServer, _ target: String = "/", cookie: String? = nil, mount: String = "") async throws {
+    client = try await server.connect()
+    let reply = try await client.request(
+      "GET", target, host: server.host, cookie.map { ["Cookie: \($0)"] } ?? [])
+    try #require(reply.status == 200)
+    self.cookie =
+      try cookie ?? #require(reply.headers["set-cookie"]?.split(separator: ";").first.map(String.init))
+    page = reply.body
+    (window, token) = (page.attribute("data-window"), page.attribute("data-token"))
+    let answer = try await client.request(
+      "GET", mount + "/.waymark/live", host: server.host, Self.upgrade(server.origin, self.cookie))
+    try #require(answer.status == 101)
+  }
+
+  static func upgrade(_ origin: String?, _ cookie: String?) -> [String] {
+    ["Connection: Upgrade", "Upgrade: websocket", "Sec-WebSocket-Version: 13"]
+      + ["Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ=="] + (origin.map { ["Origin: \($0)"] } ?? [])
+      + (cookie.map { ["Cookie: \($0)"] } ?? [])
+  }
+
+  /// Says hello for the window of the page.
+  func hello(kept: String? = nil, path: String = "/") async throws {
+    let fresh = #"{"window":"\#(window)","token":"\#(token)"}"#
+    try await say(
+      #"{"type":"hello","fresh":\#(fresh),"kept":\#(kept ?? "null"),"place":{"path":"\#(path)"}}"#)
+  }
+
+  func say(_ message: String) async throws { try await send(Self.frame(1, Array(message.utf8))) }
+  func send(_ bytes: [UInt8]) async throws { try await client.send(bytes) }
+
+  /// A frame as a browser sends it.
+  static func frame(_ opcode: UInt8, _ payload: [UInt8], final: Bool = true, mask: [UInt8] = [1, 2, 3, 4])
+    -> [UInt8]
+  {
+    var frame = FrameHeader.frame(.text, payload)
+    frame[0] = (final ? 0x80 : 0) | opcode
+    frame[1] |= 0x80
+    let masked = payload.enumerated().map { $0.element ^ mask[$0.offset % 4] }
+    return frame.dropLast(payload.count) + mask + masked
+  }
+
+  /// What the server says next, whatever it asks meanwhile.
+  func hear() async throws -> Heard {
+    let (opcode, payload) = try await frame()
+    try #require(opcode == 1)
+    let heard = try JSONDecoder().decode(Heard.self, from: Data(payload))
+    if let html = heard.html { page = html }
+    return heard
+  }
+
+  /// The page that the server sends next, which the tab shows.
+  func show() async throws -> Heard {
+    let heard = try await hear()
+    try #require(heard.type == "page")
+    try await say(#"{"type":"shown","revision":\#(heard.revision ?? 0)}"#)
+    return heard
+  }
+
+  /// The code with which the server closes the connection, whatever it says before.
+  func closeCode() async throws -> Int {
+    while true {
+      let (opcode, payload) = try await frame()
+      if opcode == 8 { return Int(payload[0]) << 8 | Int(payload[1]) }
+    }
+  }
+
+  private func frame() async throws -> (UInt8, [UInt8]) {
+    let head = try await client.take(2)
+    var length = Int(head[1])
+    if length == 126 { length = try await client.take(2).reduce(0) { $0 << 8 | Int($1) } }
+    if length == 127 { length = try await client.take(8).reduce(0) { $0 << 8 | Int($1) } }
+    return (head[0] & 0xF, try await client.take(length))
+  }
+}
+
+extension String {
+  /// The value of the first attribute of a name.
+  func attribute(_ name: String) -> String {
+    guard let start = firstRange(of: " \(name)=\"")?.upperBound else { return "" }
+    return String(self[start...].prefix { $0 != "\"" })
+  }
+
+  /// The id of the button that says this.
+  func control(_ title: String) -> String {
+    let part = components(separatedBy: "<button").first { $0.contains(">\(title)</button>") } ?? ""
+    return part.attribute("value")
+  }
+}
+#endif

@@ -1,5 +1,0 @@
-#if Web
-import Testing
-
-@testable import WaymarkWeb
-#endif
