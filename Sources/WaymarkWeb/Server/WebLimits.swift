@@ -15,12 +15,6 @@ public struct WebLimits: Hashable, Sendable {
   public var settling = Duration.seconds(2)
   /// How long a tab may be silent before it is asked whether it is there.
   public var silence = Duration.seconds(30)
-  /// How long a request may take to come, and its answer to be taken.
-  public var request = Duration.seconds(15)
-  /// How many connections there may be.
-  public var connections = 10_000
-  /// How many connections there may be from one address.
-  public var connectionsPerAddress = 400
   /// How many bytes the address in a request may have.
   public var targetBytes = 4_096
   /// How many bytes the headers of a request may have.

@@ -1,4 +1,7 @@
 #if Web
+import FlyingFox
+import FlyingSocks
+
 /// Shows apps in browsers.
 ///
 /// ```swift
@@ -50,14 +53,49 @@ public final class WebServer {
     guard !isRunning else { throw .alreadyRunning }
     isRunning = true
     defer { (isRunning, port) = (false, nil) }
-    let listener = try listen()
     defer { site.close() }
     do {
-      try await listener.run()
-    } catch is CancellationError {
+      try await withTaskCancellationHandler {
+        try await serve()
+      } onCancel: {
+        Task { @MainActor in site.close() }
+      }
     } catch {
-      throw .system("\(error)")
+      if Task.isCancelled { return }
+      let error = WebServerError(error, ip: address.ip, port: wantedPort)
+      tell(error)
+      throw error
     }
+  }
+
+  /// Takes connections. Where there are more than the process may have, all of them are let go, and it is begun anew: the
+  /// windows are still there, and tabs connect again.
+  private func serve() async throws {
+    while true {
+      let server = HTTPServer(config: try configuration(), handler: SiteHandler(site: site))
+      do {
+        async let running: Void = server.run()
+        async let listening: Void = noteListening(of: server)
+        _ = try await (running, listening)
+      } catch  where WebServerError.isShortOfFiles(error) && !Task.isCancelled {
+        try await site.clock.sleep(for: .seconds(1))
+      }
+    }
+  }
+
+  private func configuration() throws -> HTTPServer.Configuration {
+    let port = port ?? wantedPort
+    if address.ip.utf8.contains(UInt8(ascii: ":")) {
+      return HTTPServer.Configuration(address: try .inet6(ip6: address.ip, port: port), logger: .disabled)
+    }
+    return HTTPServer.Configuration(address: try .inet(ip4: address.ip, port: port), logger: .disabled)
+  }
+
+  private func noteListening(of server: HTTPServer) async throws {
+    try await server.waitUntilListening(timeout: 60)
+    let port = await server.listeningAddress?.port ?? wantedPort
+    (self.port, site.port) = (port, port)
+    tell(nil)
   }
 
   /// Returns once the server listens, at the latest when the task is cancelled.
@@ -73,18 +111,6 @@ public final class WebServer {
     if let error { throw error }
   }
 
-  private func listen() throws(WebServerError) -> WebListener {
-    do throws(WebServerError) {
-      let listener = try WebListener(ip: address.ip, port: wantedPort, site: site)
-      (port, site.port) = (listener.port, listener.port)
-      tell(nil)
-      return listener
-    } catch {
-      tell(error)
-      throw error
-    }
-  }
-
   private static func makeKey() -> String {
     var generator = SystemRandomNumberGenerator()
     return generator.key()
@@ -94,6 +120,15 @@ public final class WebServer {
     let listeners = waiting
     waiting = []
     for listener in listeners { listener.resume(returning: error) }
+  }
+}
+
+extension Socket.Address {
+  fileprivate var port: UInt16? {
+    switch self {
+    case .ip4(_, let port), .ip6(_, let port): port
+    case .unix: nil
+    }
   }
 }
 #endif

@@ -15,7 +15,6 @@ enum WebRefusal: Error, Hashable {
   case unfit(String)
   case serverFull
   case prefetch
-  case wrongVersion
 }
 
 extension WebRefusal {
@@ -34,7 +33,6 @@ extension WebRefusal {
     case .headersTooLong: WebStatus(code: 431, phrase: "Request Header Fields Too Large")
     case .unfit: WebStatus(code: 500, phrase: "Internal Server Error")
     case .serverFull, .prefetch: WebStatus(code: 503, phrase: "Service Unavailable")
-    case .wrongVersion: WebStatus(code: 505, phrase: "HTTP Version Not Supported")
     }
   }
 
@@ -55,7 +53,6 @@ extension WebRefusal {
     case .unfit(let reason): "The window could not be opened: \(reason)"
     case .serverFull: "There are too many visitors. Try again in a while."
     case .prefetch: "Windows are not opened in advance."
-    case .wrongVersion: "This version of HTTP is not spoken here."
     }
   }
 
@@ -65,14 +62,6 @@ extension WebRefusal {
     case .wrongMethod(let allowed): [("Allow", allowed)]
     case .tooManyWindows, .serverFull: [("Retry-After", "60")]
     default: []
-    }
-  }
-
-  /// Whether the connection cannot go on, because nobody knows where the next request begins.
-  var endsConnection: Bool {
-    switch self {
-    case .malformed, .lengthRequired, .bodyTooLong, .addressTooLong, .headersTooLong, .wrongVersion: true
-    default: false
     }
   }
 }

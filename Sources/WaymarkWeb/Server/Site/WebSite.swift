@@ -6,7 +6,7 @@ final class WebSite {
   enum Answer {
     case response(WebResponse)
     /// The connection becomes a tab's socket.
-    case socket(WebResponse, TabSocket)
+    case socket(TabSocket)
   }
 
   let mounts: Mounts
@@ -16,7 +16,6 @@ final class WebSite {
   nonisolated let clock: any Clock<Duration>
   let registry: WindowRegistry
   let watch: SilenceWatch
-  nonisolated let room: ConnectionRoom
   /// Makes ids, tokens and keys that nobody can guess.
   let makeKey: () -> String
   /// The port that the server listens at.
@@ -31,7 +30,6 @@ final class WebSite {
     self.makeKey = makeKey
     registry = WindowRegistry(limits: limits, clock: clock, makeKey: makeKey)
     watch = SilenceWatch(limits: limits, clock: clock)
-    room = ConnectionRoom(limits: limits, clock: clock)
   }
 
   var checks: SiteChecks { SiteChecks(names: names, port: port) }
@@ -42,7 +40,7 @@ final class WebSite {
       try checks.checkHost(request)
       if let (app, rest) = mounts[request.path] {
         switch rest {
-        case WebPath.live: return try await openSocket(request)
+        case WebPath.live: return try openSocket(request)
         case WebPath.act: return .response(secured(try await act(request, in: app)))
         default: break
         }
@@ -55,11 +53,11 @@ final class WebSite {
 
   /// The page that says why a request is refused.
   func refuse(_ refusal: WebRefusal) -> WebResponse {
-    var response = WebResponse(
-      refusal.status, type: Self.html,
-      body: front.message(refusal.status.phrase, [.paragraph(refusal.explanation)]), headers: refusal.headers)
-    response.isLast = refusal.endsConnection
-    return secured(response)
+    secured(
+      WebResponse(
+        refusal.status, type: Self.html,
+        body: front.message(refusal.status.phrase, [.paragraph(refusal.explanation)]),
+        headers: refusal.headers))
   }
 
   /// Ends all windows.

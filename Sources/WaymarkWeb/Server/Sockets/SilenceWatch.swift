@@ -1,4 +1,6 @@
 #if Web
+import FlyingFox
+
 /// Asks tabs that have been silent for long whether they are there, and closes the sockets of those that are not.
 @MainActor
 final class SilenceWatch {

@@ -1,4 +1,12 @@
 #if Web
+import FlyingFox
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
 /// The socket of one browser tab: what it says and is told, whatever carries that.
 @MainActor
 final class TabSocket: WebConnection {
@@ -13,7 +21,7 @@ final class TabSocket: WebConnection {
   private(set) var hasSaidHello = false
   private(set) var isClosed = false
   /// What is still to be sent.
-  private var outbox: [[UInt8]] = []
+  private var outbox: [WSFrame] = []
   private var writer: CheckedContinuation<Void, Never>?
   /// Those who wait to hear whether the tab is there.
   private var asking: [CheckedContinuation<Bool, Never>] = []
@@ -30,14 +38,16 @@ final class TabSocket: WebConnection {
     watch.begin(self)
   }
 
-  func send(_ message: ServerMessage) { send(.text, message.written) }
+  func send(_ message: ServerMessage) {
+    send(WSFrame(fin: true, opcode: .text, mask: nil, payload: Data(message.written)))
+  }
 
   func close() { close(.goingAway) }
 
   /// Closes the connection, and tells its window so. Nothing happens the second time.
-  func close(_ code: CloseCode) {
+  func close(_ code: WSCloseCode) {
     guard !isClosed else { return }
-    send(.close, [UInt8(code.rawValue >> 8), UInt8(code.rawValue & 0xFF)])
+    send(.close(code: code))
     isClosed = true
     watch.end(self)
     answer(false)
@@ -57,12 +67,6 @@ final class TabSocket: WebConnection {
     }
   }
 
-  /// Answers a ping of the browser's own.
-  func pong(_ payload: [UInt8]) {
-    watch.noteLife(of: self)
-    send(.pong, payload)
-  }
-
   func answers(within time: Duration) async -> Bool {
     guard !isClosed else { return false }
     send(.ping)
@@ -74,8 +78,8 @@ final class TabSocket: WebConnection {
     return await withCheckedContinuation { asking.append($0) }
   }
 
-  /// The bytes that are to be sent next; waits for some. `nil` once the connection is closed and all is said.
-  func nextFrame() async -> [UInt8]? {
+  /// The frame that is to be sent next; waits for one. `nil` once the connection is closed and all is said.
+  func nextFrame() async -> WSFrame? {
     while outbox.isEmpty {
       if isClosed { return nil }
       await withCheckedContinuation { writer = $0 }
@@ -100,12 +104,13 @@ final class TabSocket: WebConnection {
     for waiter in waiting { waiter.resume(returning: isThere) }
   }
 
-  private func send(_ kind: FrameHeader.Kind, _ payload: some Collection<UInt8>) {
+  /// Sends a frame. Nothing happens once the connection is closed.
+  func send(_ frame: WSFrame) {
     guard !isClosed else { return }
-    outbox.append(FrameHeader.frame(kind, payload))
+    outbox.append(frame)
     writer?.resume()
     writer = nil
-    if outbox.count > Self.outboxLimit, kind != .close { close(.policyViolation) }
+    if outbox.count > Self.outboxLimit, frame.opcode != .close { close(.policyViolation) }
   }
 }
 #endif

@@ -17,7 +17,10 @@ extension WebServerError {
     }
   }
 
-  /// Tells whether there is nothing to listen at any longer, rather than one client that could not be taken.
-  static func endsListening(_ number: Int32) -> Bool { [EBADF, EINVAL, ENOTSOCK].contains(number) }
+  /// Tells whether one client could not be taken, because the process has as many files open as it may.
+  static func isShortOfFiles(_ error: any Error) -> Bool {
+    guard case SocketError.failed(_, let number, _) = error else { return false }
+    return [EMFILE, ENFILE, ENOBUFS, ENOMEM, ECONNABORTED].contains(number)
+  }
 }
 #endif
