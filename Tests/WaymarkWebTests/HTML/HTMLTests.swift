@@ -1,0 +1,69 @@
+#if Web
+import Testing
+import Waymark
+
+@testable import WaymarkWeb
+
+@MainActor
+struct HTMLTests {
+  @Test("pieces are written one after another, with what is in them")
+  func writesPieces() {
+    let piece = HTML.group([.heading("A"), .paragraph("b"), .list([.text("c"), .row("d", detail: "e")])])
+    #expect(
+      piece.written()
+        == "<h2>A</h2><p>b</p><ul class=\"wm-list\"><li>c</li><li><div class=\"wm-row\"><span>d</span>"
+        + "<small>e</small></div></li></ul>")
+  }
+
+  @Test("an element that holds nothing is written without an end, and without what was put in")
+  func writesVoidElements() {
+    #expect(HTML.element(.br, [], [.text("lost")]).written() == "<br>")
+  }
+
+  @Test("attributes are written in their order")
+  func writesAttributes() {
+    let attributes: [HTMLAttribute] = [
+      .class("a b"), .lang("de"), .dir(.automatic), .colspan(2), .scope(.row), .data("price", "12"), .open,
+    ]
+    #expect(
+      HTML.element(.td, attributes).written()
+        == "<td class=\"a b\" lang=\"de\" dir=\"auto\" colspan=\"2\" scope=\"row\" data-price=\"12\" open=\"\"></td>"
+    )
+  }
+
+  @Test("a button says what it is for, and a row that can be pressed is one")
+  func writesButtons() {
+    #expect(
+      HTML.button("Go", .destructive) { nil }.written()
+        == "<button type=\"submit\" name=\"control\" id=\"c1\" value=\"c1\" class=\"wm-destructive\">Go</button>"
+    )
+    #expect(HTML.row("Shoe") { nil }.written().contains("class=\"wm-row\"><span>Shoe</span></button>"))
+  }
+
+  @Test(
+    "a field tells browsers what it is for",
+    arguments: [
+      (HTML.FieldKind.text, "value=\"x\""), (.email, "type=\"email\" autocomplete=\"email\" value=\"x\""),
+      (.number, "inputmode=\"decimal\" value=\"x\""), (.search, "type=\"search\" value=\"x\""),
+    ])
+  func writesFields(kind: HTML.FieldKind, attributes: String) {
+    #expect(
+      HTML.field("Name", kind, value: "x") { _ in }.written()
+        == "<label class=\"wm-field\"><span>Name</span><input id=\"c1\" name=\"field-c1\" maxlength=\"4096\""
+        + " \(attributes)></label>")
+  }
+
+  @Test("a password does not go back to the browser; that there is none does")
+  func keepsPasswords() {
+    #expect(!HTML.field("Password", .password, value: "secret") { _ in }.written().contains("value="))
+    #expect(HTML.field("Password", .password, value: "") { _ in }.written().contains("value=\"\""))
+  }
+
+  @Test("an image has its path and its words")
+  func writesImages() {
+    #expect(
+      HTML.image("/a.png", alternative: "A \"shoe\"", [.width(40)]).written()
+        == "<img src=\"/a.png\" alt=\"A &quot;shoe&quot;\" width=\"40\">")
+  }
+}
+#endif

@@ -1,0 +1,87 @@
+#if Web
+/// Reads markup as a browser does, as far as the library writes any. It knows nothing of how that is written.
+struct MarkupScanner {
+  enum Token: Equatable {
+    case text(String)
+    case open(String, [String: String])
+    case close(String)
+  }
+
+  /// Markup that no browser would take for what was meant.
+  struct Malformed: Error {
+    let reason: String
+  }
+
+  private var rest: Substring.UnicodeScalarView
+
+  /// Reads markup.
+  ///
+  /// - Throws: ``Malformed`` if it is not well-formed.
+  static func tokens(_ markup: String) throws(Malformed) -> [Token] {
+    var scanner = MarkupScanner(rest: Substring(markup).unicodeScalars)
+    var tokens: [Token] = []
+    while !scanner.rest.isEmpty { tokens.append(try scanner.next()) }
+    return tokens
+  }
+
+  private mutating func next() throws(Malformed) -> Token {
+    guard rest.first == "<" else { return .text(try unescape(take { $0 != "<" })) }
+    rest.removeFirst()
+    if rest.first == "/" {
+      rest.removeFirst()
+      let name = take { $0 != ">" }
+      try expect(">")
+      return .close(name)
+    }
+    let name = take { $0 != " " && $0 != ">" }
+    let attributes = try attributes()
+    try expect(">")
+    // A line break that follows at once is layout.
+    if ["pre", "textarea"].contains(name), rest.first == "\n" { rest.removeFirst() }
+    return .open(name, attributes)
+  }
+
+  private mutating func attributes() throws(Malformed) -> [String: String] {
+    var attributes: [String: String] = [:]
+    while rest.first == " " {
+      rest.removeFirst()
+      let name = take { $0 != "=" && $0 != " " && $0 != ">" }
+      guard attributes[name] == nil else { throw Malformed(reason: "\(name) is there twice") }
+      attributes[name] = ""
+      guard rest.first == "=" else { continue }
+      rest.removeFirst()
+      try expect("\"")
+      attributes[name] = try unescape(take { $0 != "\"" })
+      try expect("\"")
+    }
+    return attributes
+  }
+
+  private mutating func take(while accepts: (Unicode.Scalar) -> Bool) -> String {
+    let taken = rest.prefix(while: accepts)
+    rest = rest[taken.endIndex...]
+    return String(taken)
+  }
+
+  private mutating func expect(_ scalar: Unicode.Scalar) throws(Malformed) {
+    guard rest.first == scalar else { throw Malformed(reason: "\(scalar) is missing before \(String(rest))") }
+    rest.removeFirst()
+  }
+
+  private func unescape(_ text: String) throws(Malformed) -> String {
+    let parts = text.split(separator: "&", omittingEmptySubsequences: false)
+    var result = String(parts[0])
+    for part in parts.dropFirst() {
+      guard let end = part.unicodeScalars.firstIndex(of: ";"),
+        let scalar = Self.escapes[String(part.unicodeScalars[..<end])]
+      else { throw Malformed(reason: "&\(part) is no escape") }
+      result += scalar + String(part.unicodeScalars[part.unicodeScalars.index(after: end)...])
+    }
+    return result
+  }
+
+  private static let escapes = [
+    "amp": "&", "lt": "<", "gt": ">", "quot": "\"", "#39": "'", "#13": "\r",
+  ]
+}
+#endif

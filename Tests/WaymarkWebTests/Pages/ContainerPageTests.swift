@@ -1,0 +1,78 @@
+#if Web
+import Testing
+import Waymark
+
+@testable import WaymarkWeb
+
+@MainActor
+struct ContainerPageTests {
+  @Test("tabs show the selected one; of the others there is the tree, and a button for each")
+  func drawsTabs() async throws {
+    let app = try await PageFixture(start: .tabs(.stack(Start()), .stack(Start(), Item(name: "b"))))
+    #expect(app.html.contains("<div class=\"wm-tabs\" id=\"node-1\" data-node=\"1\" data-kind=\"tabs\">"))
+    #expect(app.html.contains("id=\"node-2\" data-node=\"2\" data-selected data-kind=\"stack\">"))
+    #expect(
+      app.html.contains(
+        "<div id=\"node-4\" data-node=\"4\" data-kind=\"stack\" hidden><section id=\"node-5\" data-node=\"5\" hidden>"
+          + "</section><section id=\"node-6\" data-node=\"6\" hidden></section></div>"
+          + "<nav class=\"wm-tabbar\" aria-label=\"Tabs\"><button type=\"submit\" name=\"control\" id=\"c2\""
+          + " value=\"c2\" class=\"wm-choice\" aria-current=\"page\">Start</button>"))
+  }
+
+  @Test("a tab is named after what is at its root, built or not")
+  func namesTabs() async throws {
+    let app = try await PageFixture(start: .tabs(.stack(Item(name: "a"), Start()), .stack(Drawer())))
+    #expect(app.html.contains(">Item a</button>"))
+    #expect(app.html.contains(">Drawer</button></nav>"))
+  }
+
+  @Test("pressing a tab brings it to the front; pressing it again goes back to its root (B13)")
+  func choosesTabs() async throws {
+    let app = try await PageFixture(start: .tabs(.stack(Start()), .stack(Item(name: "b"), Start())))
+    #expect(try await app.press("Item b"))
+    #expect(app.page.title == "Start")
+    #expect(try await app.press("Item b"))
+    #expect(app.page.title == "b")
+  }
+
+  @Test("the columns of a split show side by side")
+  func drawsColumns() async throws {
+    let app = try await PageFixture(
+      start: .split(as: Columns(), [.primary: .screen(Start()), .detail: .screen(Drawer())]))
+    #expect(try app.values(of: "data-column", where: "data-column") == ["primary", "detail"])
+    #expect(app.html.contains(">Start</h1>"))
+    #expect(app.html.contains(">Drawer</h1>"))
+    #expect(try app.values(of: "data-node", where: "data-front") == ["5"])
+  }
+
+  @Test("folded, only the column in front shows, with the way to the one before it")
+  func drawsFoldedColumns() async throws {
+    let app = try await PageFixture(
+      start: .split(as: Columns(), [.primary: .screen(Start()), .detail: .screen(Drawer())]))
+    app.host.change(isFolded: true)
+    #expect(app.html.contains("<div id=\"node-2\" data-node=\"2\" data-kind=\"column\" hidden><section"))
+    #expect(!app.html.contains(">Start</h1>"))
+    #expect(try await app.press("Start"))
+    #expect(app.page.title == "Start")
+  }
+
+  @Test("in another column than that in front, the way back leads to what is below there")
+  func drawsBackElsewhere() async throws {
+    let start = NodeBlueprint.split(
+      as: Columns(), [.primary: .stack(Item(name: "low"), Item(name: "high")), .detail: .screen(Start())])
+    let app = try await PageFixture(start: start)
+    #expect(try await app.press("Item low"))
+    #expect(app.html.contains(">low</h1>"))
+  }
+
+  @Test("a container of the app's own shows its selected child, with a choice of all")
+  func drawsOtherKinds() async throws {
+    let app = try await PageFixture(start: .container(Carousel(), [.screen(Start()), .screen(Drawer())]))
+    #expect(
+      app.html.contains("<div class=\"wm-choices\" id=\"node-1\" data-node=\"1\" data-kind=\"carousel\">"))
+    #expect(app.html.contains("<nav class=\"wm-tabbar\" aria-label=\"Choices\">"))
+    #expect(try await app.press("Drawer"))
+    #expect(app.page.title == "Drawer")
+  }
+}
+#endif

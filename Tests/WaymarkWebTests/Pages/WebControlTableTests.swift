@@ -1,0 +1,85 @@
+#if Web
+import Testing
+import Waymark
+
+@testable import WaymarkWeb
+
+@MainActor
+struct WebControlTableTests {
+  private let table = makeControls()
+  private let place = WebControlPlace.aside
+
+  /// Renders buttons with these keys.
+  @discardableResult
+  private func draw(
+    _ keys: String..., part: WebControlTable.Part = .window, in place: WebControlPlace = .aside,
+    isLive: Bool = true
+  ) -> [String] {
+    table.draw(part) {
+      keys.map { table.id(of: $0, role: "plain", in: place, isLive, .press { nil }) }
+    }
+  }
+
+  @Test("a control keeps its id from one rendering to the next, wherever it moves")
+  func keepsIDs() {
+    let before = draw("a", "b", "c")
+    #expect(draw("c", "a") == [before[2], before[0]])
+  }
+
+  @Test("controls that say the same are told apart by their order")
+  func tellsEqualsApart() {
+    let before = draw("a", "a")
+    #expect(Set(before).count == 2)
+    #expect(draw("a", "a", "a").prefix(2) == before[...])
+  }
+
+  @Test("a control that has left and come back is another one")
+  func forgetsWhatLeft() throws {
+    let before = try #require(draw("a").first)
+    draw()
+    let after = try #require(draw("a").first)
+    #expect(before != after)
+    #expect(table.use(of: before) == nil)
+    #expect(table.use(of: after) != nil)
+  }
+
+  @Test("a control that cannot be used has an id, and does nothing")
+  func ignoresWhatIsCovered() throws {
+    let id = try #require(draw("a", isLive: false).first)
+    #expect(table.use(of: id) == nil)
+    #expect(draw("a") == [id])
+    #expect(table.use(of: id) != nil)
+  }
+
+  @Test("the parts of a page are rendered each by itself")
+  func keepsPartsApart() throws {
+    let id = try #require(draw("a", part: .aside).first)
+    draw("b")
+    #expect(table.use(of: id) != nil)
+  }
+
+  @Test("a screen's controls are others when it comes back for another stay")
+  func heedsIncarnations() throws {
+    let screen = try #require(NodeID(window: .main, number: 3))
+    let before = draw("a", in: .screen(screen, incarnation: 1))
+    #expect(draw("a", in: .screen(screen, incarnation: 2)) != before)
+  }
+
+  @Test("an id is never given twice")
+  func givesIDsOnce() {
+    var seen: Set<String> = []
+    for number in 0..<50 {
+      let ids = draw("x\(number)", "always", "y\(number)")
+      #expect(seen.isDisjoint(with: [ids[0], ids[2]]))
+      seen.formUnion(ids)
+    }
+  }
+
+  @Test("what a client makes up stands for nothing", arguments: ["", "c", "1", "c01", "c2"])
+  func ignoresInventions(id: String) {
+    draw("a")
+    #expect(table.use(of: id) == nil)
+  }
+}
+
+#endif
