@@ -6,6 +6,8 @@ struct NavigationRequest: Sendable {
   let isUrgent: Bool
   /// Whether the request takes the place of those not yet committed.
   let supersedes: Bool
+  /// Whether it is for a state that was there before.
+  let isRevisit: Bool
   /// Handed to the view that the request leads to; never stored.
   var payload: (any Sendable)?
   /// Whether the caller would rather hear at once that the request was parked than wait.
@@ -29,6 +31,7 @@ struct NavigationRequest: Sendable {
       case .back, .dismiss: true
       case .go, .select, .reselect, .written, .revisited, .observed: false
       }
+    isRevisit = if case .revisited = subject { true } else { false }
     supersedes = origin != .code && !isUrgent
   }
 

@@ -15,7 +15,9 @@ extension TransactionMachine {
   /// Asks the next interceptor; when all have let the request pass, the screens that would leave.
   mutating func ask(at index: Int, _ plan: Plan) {
     let allowed = transactions[index].allowed
-    guard let question = question(allowed, at: index) else { return leave(at: index) }
+    guard allowed < questionCount(at: index), let question = question(allowed, at: index) else {
+      return leave(at: index)
+    }
     transactions[index].phase = .intercepting(allowed)
     let entry = NavigationEntry(destination: question.destination, state: state, plan: plan)
     effects.append(.ask(transactions[index].id, question.interceptor, entry))
@@ -38,10 +40,16 @@ extension TransactionMachine {
     return nil
   }
 
+  /// How many questions a request raises: mostly none, which is found out without making one.
+  private func questionCount(at index: Int) -> Int {
+    if transactions[index].destination != nil { return interceptorCount(along: transactions[index].route) }
+    if transactions[index].returning.isEmpty { return 0 }
+    return transactions[index].returning.reduce(0) { $0 + interceptorCount(along: $1.route) }
+  }
+
   /// Takes note of the screens that a plan brings back, in the order of the tree. If they are others than before,
   /// everybody is asked anew.
   mutating func noteReturning(at index: Int, _ plan: Plan) {
-    guard case .revisited = plan.subject else { return }
     let entering = plan.entering
     let returning = plan.after.screens.filter { entering.contains($0.id) }
       .map { ReturningScreen(screen: $0, route: map.usualRoute(to: $0.destination)) }
@@ -52,12 +60,13 @@ extension TransactionMachine {
 
   /// The interceptor at this place among those who are asked about a route: the window's come first.
   private func interceptor(_ place: Int, along route: Int?) -> (any Interceptor)? {
+    guard place < interceptorCount(along: route) else { return nil }
     if place < interceptors.count { return interceptors[place] }
-    guard let route, place < interceptorCount(along: route) else { return nil }
-    return map.routes[route].interceptors[place - interceptors.count]
+    return route.map { map.routes[$0].interceptors[place - interceptors.count] }
   }
 
   private func interceptorCount(along route: Int?) -> Int {
-    interceptors.count + (route.map { map.routes[$0].interceptors.count } ?? 0)
+    guard let route else { return interceptors.count }
+    return interceptors.count + map.routes[route].interceptors.count
   }
 }

@@ -36,7 +36,9 @@ extension TransactionMachine {
     let id = transactions[index].id
     if let failure = plan.failure { return end(id, .failed(failure)) }
     if plan.isUnchanged { return settleOrWait(at: index) }
-    if transactions[index].destination == nil { noteReturning(at: index, plan) }
+    if transactions[index].request.isRevisit, transactions[index].destination == nil {
+      noteReturning(at: index, plan)
+    }
     ask(at: index, plan)
   }
 
