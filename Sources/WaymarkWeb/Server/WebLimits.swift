@@ -27,6 +27,8 @@ public struct WebLimits: Hashable, Sendable {
   public var textBytes = 4_096
   /// How many messages a client may send within a second; more wait.
   public var messagesPerSecond = 100
+  /// How many buttons a tab may press before the first has done what it does; the rest are not heeded.
+  public var presses = 16
   /// How many entries of a tab's history can be gone back to exactly; older ones are reached by their links.
   public var historyEntries = 100
 

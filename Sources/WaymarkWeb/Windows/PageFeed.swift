@@ -23,7 +23,10 @@ final class PageFeed {
   /// What the tab has been sent.
   private var sent: Drawing?
   private(set) var revision: UInt64 = 0
+  /// Whether what was drawn last may no longer be what there is to see.
   private var isStale = false
+  /// Whether there may be something that the tab has not been sent.
+  private var hasNews = false
   /// Whether somebody sees to it already that what has changed is sent.
   private var willFlush = false
   private var motion = WebMotion.none
@@ -46,23 +49,26 @@ final class PageFeed {
   deinit { timer?.cancel() }
 
   /// Sends pages to a tab from now on, beginning with a whole one.
-  func connect(_ connection: any WebConnection) {
+  ///
+  /// - Parameter history: what becomes of the browser's history with that page.
+  func connect(_ connection: any WebConnection, history: ServerMessage.HistoryStep?) {
     disconnect()
-    self.connection = connection
-    (sent, isStale) = (nil, true)
+    (self.connection, self.history) = (connection, history)
+    markChanged()
     flush()
   }
 
-  /// Sends no more pages. Nobody waits for an answer any longer.
+  /// Sends no more pages. Nobody waits for an answer any longer, and what the tab was to do with its history is moot:
+  /// the next that connects says where it is.
   func disconnect() {
-    (connection, sent) = (nil, nil)
+    (connection, sent, motion, history) = (nil, nil, .none, nil)
     endWait()
     resume(&waiting)
   }
 
   /// Takes note that what shows has changed; it is sent before long.
   func noteChange() {
-    isStale = true
+    markChanged()
     guard !willFlush, connection != nil else { return }
     willFlush = true
     Task {
@@ -74,8 +80,10 @@ final class PageFeed {
   /// Has something said with the next page. Nothing happens if there is nothing to say.
   func note(_ step: ServerMessage.HistoryStep?, motion: WebMotion = .none, notice: String? = nil) {
     guard step != nil || motion != .none || notice != nil else { return }
-    if motion != .none { self.motion = motion }
-    if let step { history = history.map { $0.followed(by: step) } ?? step }
+    if connection != nil {
+      if motion != .none { self.motion = motion }
+      if let step { history = history.map { $0.followed(by: step) } ?? step }
+    }
     if let notice { self.notice = notice }
     noteChange()
   }
@@ -88,10 +96,10 @@ final class PageFeed {
 
   /// Sends what has changed, and returns once the tab shows it or is gone.
   func show() async {
+    markChanged()
     guard connection != nil else { return }
     await withCheckedContinuation { waiter in
       waiting.append(waiter)
-      isStale = true
       flush()
     }
   }
@@ -114,10 +122,16 @@ final class PageFeed {
     return drawing
   }
 
+  private func markChanged() { (isStale, hasNews) = (true, true) }
+
   private func flush() {
-    guard let connection, isStale, !isAwaiting else { return }
+    guard let connection, hasNews, !isAwaiting else { return }
+    hasNews = false
     let drawing = current()
-    guard drawing != sent || history != nil || notice != nil else { return resume(&waiting) }
+    guard drawing != sent || history != nil || notice != nil else {
+      motion = .none
+      return resume(&waiting)
+    }
     revision += 1
     swap(&waiting, &waitingForAnswer)
     startTimer()

@@ -23,8 +23,11 @@ extension WebWindow {
   /// Whether an address is a link of the app, or that of the window's start.
   func leadsSomewhere(_ path: String) -> Bool {
     let link = link(of: path)
-    return link == "/" || (try? navigator.map.destination(of: link)) != nil
+    return link == "/" || hasLink(link)
   }
+
+  /// Whether the app has a link.
+  func hasLink(_ link: String) -> Bool { (try? navigator.map.destination(of: link)) != nil }
 
   /// The link that an address stands for.
   func link(of path: String) -> String {

@@ -6,8 +6,14 @@ extension WebWindow {
   func connect(_ connection: any WebConnection, resumed: Bool) {
     connection.send(
       .welcome(window: credentials.window, token: credentials.token, resumed: resumed))
-    feed.note(history.label())
-    feed.connect(connection)
+    feed.connect(connection, history: history.label())
+  }
+
+  /// Gives the window to the tab whose page it came with. What the window has been through before is no part of that
+  /// tab's history.
+  func begin(on connection: any WebConnection) {
+    history.restart()
+    connect(connection, resumed: false)
   }
 
   /// Gives the window to a tab that had it before, and that was loaded at some place of its history.
@@ -30,7 +36,7 @@ extension WebWindow {
   /// Does what a tab says that has the window. What makes no sense, or no longer, changes nothing.
   func receive(_ message: ClientMessage) {
     switch message {
-    case .press(let control, _): Task { await press(control) }
+    case .press(let control, _): pressLater(control)
     case .fill(let control, _, let text): fill(control, with: text)
     case .shown(let revision): feed.acknowledge(revision)
     case .visit(let place): Task { await visit(place) }
@@ -39,17 +45,33 @@ extension WebWindow {
     }
   }
 
+  /// Presses a button unless too much goes on already because of others.
+  private func pressLater(_ control: String) {
+    guard presses < limits.presses else { return }
+    presses += 1
+    Task {
+      await press(control)
+      presses -= 1
+    }
+  }
+
   /// Presses a button. Nothing happens if it is not on the page.
   func press(_ control: String) async {
-    guard case .press(let action)? = controls.use(of: control) else { return }
+    guard case .press(let action)? = use(of: control) else { return }
     tell(await action())
   }
 
   /// Fills in a field. Nothing happens if it is not on the page.
   func fill(_ control: String, with text: String) {
-    guard case .fill(let set)? = controls.use(of: control) else { return }
+    guard case .fill(let set)? = use(of: control) else { return }
     set(text)
     feed.noteChange()
+  }
+
+  /// What a control stands for on the page as it is now, whether or not a tab has been sent that.
+  private func use(of control: String) -> WebControlTable.Use? {
+    _ = feed.current()
+    return controls.use(of: control)
   }
 
   /// Goes where the browser has gone in its history: to what showed there, or if that is not known any longer, where
@@ -74,6 +96,8 @@ extension WebWindow {
 
   /// Opens an address, and waits until that has ended, or for a while.
   func open(_ path: String, atMost limit: Duration? = nil) async {
+    // The root of an app without a link of its own shows the start, as a new window does.
+    guard link(of: path) != "/" || hasLink("/") else { return }
     let opening = Task { tell(await navigator.open(link(of: path), parkedAtOnce: true)) }
     await opening.ended(within: limit, by: clock)
     feed.note(history.follow(navigator.state, path: address))

@@ -27,6 +27,8 @@ final class WebWindow {
   var lastOutcome: NavigationOutcome?
   /// How often a visit to an entry of the history was asked for; the last one counts.
   var visits = 0
+  /// How many buttons have been pressed that have not done all they do.
+  var presses = 0
 
   /// Opens a window. It shows nothing before ``begin(at:)``.
   ///
@@ -63,6 +65,7 @@ final class WebWindow {
     try await navigator.attach(host)
     await open(path, atMost: limits.settling)
     _ = history.follow(navigator.state, path: address)
+    history.restart()
   }
 
   /// Whether a tab is connected.

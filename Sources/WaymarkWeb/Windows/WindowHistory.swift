@@ -76,6 +76,13 @@ struct WindowHistory {
   /// How the browser is to call the entry that it is at.
   mutating func label() -> ServerMessage.HistoryStep { step(.replace) }
 
+  /// Begins anew with what shows.
+  mutating func restart() {
+    let shown = entry
+    entries = [Entry(key: shown.key, serial: 0, state: shown.state, path: shown.path)]
+    (current, position) = (0, 0)
+  }
+
   /// Takes note that the browser is at an entry which this history does not know, or not any longer: one that it has
   /// made itself, such as for an address that was typed, or one that has expired.
   ///

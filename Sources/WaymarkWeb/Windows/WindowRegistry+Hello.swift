@@ -14,7 +14,7 @@ extension WindowRegistry {
       return kept
     }
     guard let fresh, await claim(fresh) else { return nil }
-    give(fresh) { fresh.connect(connection, resumed: false) }
+    give(fresh) { fresh.begin(on: connection) }
     return fresh
   }
 

@@ -1,0 +1,57 @@
+#if Web
+import Testing
+import WaymarkTesting
+
+@testable import WaymarkWeb
+
+@MainActor
+struct DeadlinesTests {
+  private let clock = ManualClock()
+
+  /// Moves the clock on, and lets all happen that happens then.
+  private func advance(_ time: Duration) async {
+    clock.advance(by: time)
+    await settle()
+  }
+
+  private func settle() async { for _ in 0..<50 { await Task.yield() } }
+
+  @Test func eachPassesInItsTimeWithOneTimer() async {
+    var passed: [Int] = []
+    let deadlines = Deadlines<Int>(clock) { passed.append($0) }
+    deadlines.give(3, .seconds(3))
+    deadlines.give(1, .seconds(1))
+    deadlines.give(2, .seconds(2))
+    await settle()
+    #expect(clock.sleeperCount == 1)
+    await advance(.seconds(1))
+    #expect(passed == [1])
+    await advance(.seconds(5))
+    #expect(passed.sorted() == [1, 2, 3])
+    #expect(clock.sleeperCount == 0)
+  }
+
+  @Test func whatIsGivenMoreTimePassesLater() async {
+    var passed: [Int] = []
+    let deadlines = Deadlines<Int>(clock) { passed.append($0) }
+    deadlines.give(1, .seconds(2))
+    await settle()
+    await advance(.seconds(1))
+    deadlines.give(1, .seconds(2))
+    await advance(.seconds(1))
+    #expect(passed.isEmpty)
+    await advance(.seconds(1))
+    #expect(passed == [1])
+  }
+
+  @Test func whatHasAllTheTimeThereIsNeverPasses() async {
+    var passed: [Int] = []
+    let deadlines = Deadlines<Int>(clock) { passed.append($0) }
+    deadlines.give(1, .seconds(1))
+    deadlines.clear(1)
+    await settle()
+    await advance(.seconds(10))
+    #expect(passed.isEmpty)
+  }
+}
+#endif

@@ -1,0 +1,158 @@
+#if Web
+import Testing
+import Waymark
+import WaymarkTesting
+
+@testable import WaymarkWeb
+
+@MainActor
+struct WindowRegistryTests {
+  private let clock = ManualClock()
+  private let served = ServedApp()
+  private let registry: WindowRegistry
+  private let place = ClientMessage.Place(key: nil, serial: nil, path: "/")
+
+  init() {
+    var number = 0
+    registry = WindowRegistry(limits: WebLimits(), clock: clock) {
+      number += 1
+      return "key\(number)"
+    }
+  }
+
+  private func open(_ browser: String = "b") async throws -> WebWindow {
+    let window = try registry.open(served.app(), for: .init(browser: browser, address: "a"), path: "/")
+    try await window.begin(at: "/")
+    return window
+  }
+
+  private func hello(fresh: WebWindow?, kept: WebWindow? = nil) -> ClientMessage.Hello {
+    ClientMessage.Hello(fresh: fresh?.credentials, kept: kept?.credentials, place: place)
+  }
+
+  private func settle() async { for _ in 0..<100 { await Task.yield() } }
+
+  /// Moves the clock on, and lets all happen that happens then.
+  private func advance(_ time: Duration) async {
+    await settle()
+    clock.advance(by: time)
+    await settle()
+  }
+
+  @Test func aWindowThatNobodyTakesIsDropped() async throws {
+    _ = try await open()
+    await advance(.seconds(59))
+    #expect(registry.count == 1)
+    await advance(.seconds(2))
+    #expect(registry.count == 0)
+  }
+
+  @Test func aWindowStaysForAWhileAfterItsTabHasGone() async throws {
+    let (window, tab) = (try await open(), FakeConnection())
+    _ = await registry.admit(hello(fresh: window), of: "b", on: tab)
+    await advance(.seconds(3_600))
+    #expect(registry.has(window))
+    registry.release(window, from: tab)
+    await advance(.seconds(29 * 60))
+    #expect(registry.has(window))
+    await advance(.seconds(61))
+    #expect(!registry.has(window))
+    #expect(await window.navigator.back().node == nil)
+  }
+
+  @Test func aTabThatComesBackGetsTheWindowItKept() async throws {
+    let (kept, first) = (try await open(), FakeConnection())
+    _ = await registry.admit(hello(fresh: kept), of: "b", on: first)
+    registry.release(kept, from: first)
+    let (fresh, second) = (try await open(), FakeConnection())
+    #expect(await registry.admit(hello(fresh: fresh, kept: kept), of: "b", on: second) === kept)
+    #expect(!registry.has(fresh))
+    #expect(second.messages.first == .welcome(window: "key1", token: "key2", resumed: true))
+  }
+
+  @Test func aDuplicateOfATabThatLivesGetsTheFreshWindow() async throws {
+    let (kept, first) = (try await open(), FakeConnection(isAlive: true))
+    _ = await registry.admit(hello(fresh: kept), of: "b", on: first)
+    let fresh = try await open()
+    #expect(await registry.admit(hello(fresh: fresh, kept: kept), of: "b", on: FakeConnection()) === fresh)
+    #expect(kept.feed.connection === first)
+  }
+
+  @Test func aTabTakesTheWindowOverFromAConnectionThatIsDead() async throws {
+    let (kept, first) = (try await open(), FakeConnection(isAlive: false))
+    _ = await registry.admit(hello(fresh: kept), of: "b", on: first)
+    let (fresh, second) = (try await open(), FakeConnection())
+    #expect(await registry.admit(hello(fresh: fresh, kept: kept), of: "b", on: second) === kept)
+    #expect(first.isClosed)
+    #expect(kept.feed.connection === second)
+  }
+
+  @Test func ofTwoWhoAskForAWindowAtOnceOneGetsIt() async throws {
+    let (kept, first) = (try await open(), FakeConnection(isAlive: nil))
+    _ = await registry.admit(hello(fresh: kept), of: "b", on: first)
+    let (one, another) = (FakeConnection(), FakeConnection())
+    let asking = Task { await registry.admit(hello(fresh: nil, kept: kept), of: "b", on: one) }
+    while first.askingCount == 0 { await Task.yield() }
+    #expect(await registry.admit(hello(fresh: nil, kept: kept), of: "b", on: another) == nil)
+    first.answer(false)
+    #expect(await asking.value === kept)
+    #expect(kept.feed.connection === one)
+  }
+
+  @Test func aWindowThatIsEvictedWhileItsTabIsAskedIsNotGiven() async throws {
+    let (kept, first) = (try await open(), FakeConnection(isAlive: nil))
+    _ = await registry.admit(hello(fresh: kept), of: "b", on: first)
+    let asking = Task { await registry.admit(hello(fresh: nil, kept: kept), of: "b", on: FakeConnection()) }
+    while first.askingCount == 0 { await Task.yield() }
+    registry.close(kept)
+    first.answer(false)
+    #expect(await asking.value == nil)
+  }
+
+  @Test func foreignAndWrongCredentialsGetNothing() async throws {
+    let window = try await open("b")
+    var wrong = hello(fresh: window)
+    wrong.fresh?.token = "key9"
+    #expect(await registry.admit(wrong, of: "b", on: FakeConnection()) == nil)
+    #expect(await registry.admit(hello(fresh: window), of: "another", on: FakeConnection()) == nil)
+    #expect(!window.isConnected)
+  }
+
+  @Test func theConnectionOfBeforeDoesNotTakeTheWindowAway() async throws {
+    let (window, first, second) = (try await open(), FakeConnection(isAlive: false), FakeConnection())
+    _ = await registry.admit(hello(fresh: window), of: "b", on: first)
+    _ = await registry.admit(hello(fresh: nil, kept: window), of: "b", on: second)
+    registry.release(window, from: first)
+    #expect(window.feed.connection === second)
+  }
+
+  @Test func windowsHaveNumbersOfTheirOwn() async throws {
+    let (one, two) = (try await open(), try await open())
+    #expect(one.navigator.state.window != two.navigator.state.window)
+    registry.close(one)
+    let three = try await open()
+    #expect(three.navigator.state.window != two.navigator.state.window)
+  }
+
+  @Test func aTabThatDoesNotAnswerInTimeIsTakenForGone() async throws {
+    let watch = SilenceWatch(limits: WebLimits(), clock: clock)
+    let socket = TabSocket(browser: "b", registry: registry, watch: watch, limits: WebLimits(), clock: clock)
+    let asking = Task { await socket.answers(within: .seconds(1)) }
+    await advance(.seconds(1))
+    #expect(await asking.value == false)
+  }
+
+  @Test func aTabThatIsSilentIsAskedAndThenLetGo() async throws {
+    let watch = SilenceWatch(limits: WebLimits(), clock: clock)
+    let socket = TabSocket(browser: "b", registry: registry, watch: watch, limits: WebLimits(), clock: clock)
+    await socket.receive(#"{"type":"hello","place":{"path":"/"}}"#)
+    await advance(.seconds(30))
+    #expect(!socket.isClosed)
+    await socket.receive(#"{"type":"pong"}"#)
+    await advance(.seconds(30))
+    #expect(!socket.isClosed)
+    await advance(.seconds(10))
+    #expect(socket.isClosed)
+  }
+}
+#endif
