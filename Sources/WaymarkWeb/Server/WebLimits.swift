@@ -15,6 +15,8 @@ public struct WebLimits: Hashable, Sendable {
   public var settling = Duration.seconds(2)
   /// How long a tab may be silent before it is asked whether it is there.
   public var silence = Duration.seconds(30)
+  /// How long a connection that is closed waits for its tab to say good-bye.
+  public var parting = Duration.seconds(2)
   /// How many bytes the address in a request may have.
   public var targetBytes = 4_096
   /// How many bytes the headers of a request may have.

@@ -86,9 +86,15 @@ public final class WebServer {
   private func configuration() throws -> HTTPServer.Configuration {
     let port = port ?? wantedPort
     if address.ip.utf8.contains(UInt8(ascii: ":")) {
-      return HTTPServer.Configuration(address: try .inet6(ip6: address.ip, port: port), logger: .disabled)
+      return configuration(try .inet6(ip6: address.ip, port: port))
     }
-    return HTTPServer.Configuration(address: try .inet(ip4: address.ip, port: port), logger: .disabled)
+    return configuration(try .inet(ip4: address.ip, port: port))
+  }
+
+  /// Bodies that are longer than any form may be are not read at all, not even to pass over them.
+  private func configuration(_ address: some SocketAddress) -> HTTPServer.Configuration {
+    HTTPServer.Configuration(
+      address: address, sharedRequestReplaySize: site.limits.formBytes, logger: .disabled)
   }
 
   private func noteListening(of server: HTTPServer) async throws {

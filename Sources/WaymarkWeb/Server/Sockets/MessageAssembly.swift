@@ -26,7 +26,8 @@ struct MessageAssembly {
     case .ping, .pong, .close:
       guard frame.fin, frame.payload.count <= 125 else { throw CloseReason(.protocolError) }
       return nil
-    default: throw CloseReason(.unsupportedData)
+    case .binary: throw CloseReason(.unsupportedData)
+    default: throw CloseReason(.protocolError)
     }
   }
 

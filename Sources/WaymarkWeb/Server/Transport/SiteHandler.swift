@@ -7,24 +7,25 @@ struct SiteHandler: HTTPHandler {
   let site: WebSite
 
   func handleRequest(_ request: HTTPRequest) async throws -> HTTPResponse {
+    let taken: WebRequest
     do throws(WebRefusal) {
-      let taken = try await WebRequest(request, limits: site.limits)
-      switch await site.answer(taken) {
-      case .response(let response): return HTTPResponse(response, withBody: request.method != .HEAD)
-      case .socket(let tab): return try await openSocket(tab, request)
-      }
+      taken = try await WebRequest(request, limits: site.limits)
     } catch {
-      return HTTPResponse(await site.refuse(error), withBody: request.method != .HEAD)
+      return HTTPResponse(last: await site.refuse(error))
+    }
+    switch await site.answer(taken) {
+    case .response(let response): return HTTPResponse(response, withBody: request.method != .HEAD)
+    case .socket(let tab): return await openSocket(tab, request)
     }
   }
 
   /// Makes the connection a tab's socket, if the request asks for one.
-  private func openSocket(_ tab: TabSocket, _ request: HTTPRequest) async throws(WebRefusal) -> HTTPResponse {
+  private func openSocket(_ tab: TabSocket, _ request: HTTPRequest) async -> HTTPResponse {
     let frames = TabFrames(tab: tab, limits: site.limits, clock: site.clock)
     let response = try? await WebSocketHTTPHandler(handler: frames).handleRequest(request)
     guard let response, response.statusCode == .switchingProtocols else {
       await tab.close()
-      throw .malformed
+      return HTTPResponse(await site.refuse(.malformed), withBody: true)
     }
     return response
   }
@@ -36,6 +37,7 @@ extension WebRequest {
     self.init(
       method: request.method.rawValue, path: request.target.path(), query: request.target.query(),
       address: request.sender)
+    guard path.hasPrefix("/") else { throw .malformed }
     guard target.utf8.count <= limits.targetBytes else { throw .addressTooLong }
     for (header, value) in request.headers {
       let name = header.rawValue.lowercased()
@@ -61,12 +63,21 @@ extension HTTPRequest {
 }
 
 extension HTTPResponse {
+  /// - Parameter withBody: whether the body is sent, or only said how long it is.
   fileprivate init(_ response: WebResponse, withBody: Bool) {
     var headers = HTTPHeaders()
     for (name, value) in response.headers { headers.addValue(value, for: HTTPHeader(name)) }
+    if !withBody { headers[.contentLength] = "\(response.body.count)" }
     self.init(
       statusCode: HTTPStatusCode(response.status.code, phrase: response.status.phrase), headers: headers,
       body: withBody ? response.body : Data())
+  }
+
+  /// An answer with which the connection ends: what else has come of the request must not be taken for the next one.
+  fileprivate init(last response: WebResponse) {
+    self.init(response, withBody: true)
+    headers[.connection] = "close"
+    payload = .httpBody(HTTPBodySequence(from: LastBytes(response.body), count: response.body.count))
   }
 }
 #endif

@@ -18,9 +18,10 @@ struct TabFrames: WSHandler {
 
   func makeFrames(for client: AsyncThrowingStream<WSFrame, any Error>) async throws -> AsyncStream<WSFrame> {
     let listening = Listening(Task { await listen(to: client) })
-    return AsyncStream {
-      let frame = await tab.nextFrame()
-      return withExtendedLifetime(listening) { frame }
+    return AsyncStream { [limits, clock] in
+      if let frame = await tab.nextFrame() { return frame }
+      await listening.end(within: limits.parting, by: clock)
+      return nil
     } onCancel: {
       Task { await tab.close() }
     }
@@ -31,21 +32,31 @@ struct TabFrames: WSHandler {
     var allowance = MessageAllowance(perSecond: limits.messagesPerSecond)
     let stopwatch = Stopwatch(clock)
     do {
+      // What a tab says after the connection is closed is read but not heeded, up to its own good-bye.
       for try await frame in client {
         let wait = allowance.take(at: stopwatch.elapsed)
         if wait > .zero { try await clock.sleep(for: wait) }
-        if let text = try assembly.take(frame) { await tab.receive(text) }
+        if await tab.isClosed {
+          if frame.opcode == .close { return }
+          continue
+        }
+        await take(frame, &assembly)
         if frame.opcode == .ping {
           await tab.send(WSFrame(fin: true, opcode: .pong, mask: nil, payload: frame.payload))
         }
         if frame.opcode == .close { return await tab.close(.normalClosure) }
-        if await tab.isClosed { return }
       }
       await tab.close()
-    } catch let reason as CloseReason {
-      await tab.close(reason.code)
     } catch {
       await tab.close(.protocolError)
+    }
+  }
+
+  private func take(_ frame: WSFrame, _ assembly: inout MessageAssembly) async {
+    do throws(CloseReason) {
+      if let text = try assembly.take(frame) { await tab.receive(text) }
+    } catch {
+      await tab.close(error.code)
     }
   }
 }
@@ -55,6 +66,14 @@ private final class Listening: Sendable {
   private let task: Task<Void, Never>
 
   init(_ task: Task<Void, Never>) { self.task = task }
+
+  /// Waits for the tab to say good-bye as well, but not for long. It has to have ended when the connection is closed: its
+  /// file may be that of another connection then.
+  func end(within time: Duration, by clock: any Clock<Duration>) async {
+    await task.ended(within: time, by: clock)
+    task.cancel()
+    await task.value
+  }
 
   deinit { task.cancel() }
 }
