@@ -59,6 +59,7 @@ let package = Package(
       name: "WaymarkWebTests",
       dependencies: [
         "WaymarkWeb", "WaymarkTesting",
+        .product(name: "FlyingFox", package: "FlyingFox", condition: .when(traits: ["Web"])),
         .product(name: "FlyingSocks", package: "FlyingFox", condition: .when(traits: ["Web"])),
       ],
       swiftSettings: settings),

@@ -14,9 +14,6 @@ struct HTMLMarkup {
   /// Adds other markup.
   mutating func add(_ markup: HTMLMarkup) { bytes.append(contentsOf: markup.bytes) }
 
-  /// Adds markup that was written as such before.
-  mutating func add(html: String) { bytes.append(contentsOf: html.utf8) }
-
   /// Adds a number.
   mutating func add(_ number: UInt64) { bytes.append(contentsOf: String(number).utf8) }
 

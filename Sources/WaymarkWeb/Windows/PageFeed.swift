@@ -36,7 +36,7 @@ final class PageFeed {
   private var (waiting, waitingForAnswer): ([Waiter], [Waiter]) = ([], [])
   private var timer: Task<Void, Never>?
   /// Whether a page is on its way.
-  private var isAwaiting: Bool { timer != nil }
+  var isAwaiting: Bool { timer != nil }
 
   private typealias Waiter = CheckedContinuation<Void, Never>
 

@@ -31,6 +31,11 @@ struct TestServer {
   var origin: String { "http://\(host)" }
   var site: WebSite { server.site }
 
+  /// The window that a tab came with.
+  func window(of tab: TestTab) -> WebWindow? {
+    site.registry.window(.init(window: tab.window, token: tab.token), of: tab.browser)
+  }
+
   func connect() async throws -> TestClient { try await TestClient(port: port) }
 }
 #endif

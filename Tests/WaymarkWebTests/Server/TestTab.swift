@@ -26,6 +26,9 @@ final class TestTab {
   /// The page that it was sent last.
   private(set) var page = ""
 
+  /// What the browser is known by.
+  var browser: String { String(cookie.split(separator: "=")[1]) }
+
   /// Loads a page, and connects without saying hello.
   init(_ server: TestServer, _ target: String = "/", cookie: String? = nil, mount: String = "") async throws {
     client = try await server.connect()
@@ -58,14 +61,13 @@ final class TestTab {
   func send(_ bytes: [UInt8]) async throws { try await client.send(bytes) }
 
   /// A frame as a browser sends it.
-  static func frame(_ opcode: UInt8, _ payload: [UInt8], final: Bool = true, mask: [UInt8] = [1, 2, 3, 4])
-    -> [UInt8]
-  {
-    var frame = FrameHeader.frame(.text, payload)
-    frame[0] = (final ? 0x80 : 0) | opcode
-    frame[1] |= 0x80
+  nonisolated static func frame(_ opcode: UInt8, _ payload: [UInt8], final: Bool = true) -> [UInt8] {
+    let mask: [UInt8] = [1, 2, 3, 4]
+    let count = payload.count
+    let length: [UInt8] =
+      count <= 125 ? [0x80 | UInt8(count)] : [0xFE, UInt8(count >> 8), UInt8(count & 0xFF)]
     let masked = payload.enumerated().map { $0.element ^ mask[$0.offset % 4] }
-    return frame.dropLast(payload.count) + mask + masked
+    return [(final ? 0x80 : 0) | opcode] + length + mask + masked
   }
 
   /// What the server says next, whatever it asks meanwhile.

@@ -6,7 +6,7 @@ import Foundation
 #endif
 
 /// What a browser asks for.
-struct WebRequest: Sendable {
+struct WebRequest: Hashable, Sendable {
   var method: String
   /// The path as it came, with its escapes.
   var path: String

@@ -18,7 +18,15 @@ struct SiteFront {
   func asset(_ path: String) -> SiteAsset? { (styles + [script]).first { $0.path == path } }
 
   /// A whole page.
-  func document(title: String, _ body: HTMLMarkup) -> String {
+  ///
+  /// - Parameters:
+  ///   - title: its title, as text.
+  ///   - body: what is in it, as markup that was written before.
+  func document(title: String, body: String) -> String {
+    "\(beginning(title))\n\(body)\n</body>\n</html>\n"
+  }
+
+  private func beginning(_ title: String) -> String {
     var page = HTMLMarkup()
     page.add("<!doctype html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n")
     page.add("<meta name=\"viewport\" content=\"width=device-width, initial-scale=1, viewport-fit=cover\">\n")
@@ -34,9 +42,7 @@ struct SiteFront {
     }
     page.add("<script defer")
     page.add("src", script.path)
-    page.add("></script>\n</head>\n<body>\n")
-    page.add(body)
-    page.add("\n</body>\n</html>\n")
+    page.add("></script>\n</head>\n<body>")
     return page.text
   }
 
@@ -49,7 +55,7 @@ struct SiteFront {
     writer.markup.add("</h1>\n")
     for piece in pieces { writer.write(piece) }
     writer.markup.add("\n</main>")
-    return document(title: title, writer.markup)
+    return document(title: title, body: writer.markup.text)
   }
 }
 #endif

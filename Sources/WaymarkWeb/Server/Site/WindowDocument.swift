@@ -9,31 +9,36 @@ struct WindowDocument {
 
   var text: String {
     let drawing = window.feed.current()
-    var body = HTMLMarkup()
-    addBeginning(to: &body)
-    body.add(html: drawing.page.html)
-    body.add("</div>\n<p id=\"waymark-status\" role=\"status\">")
-    if takesNotice, let notice = window.feed.takeNotice() { body.add(text: notice) }
-    body.add("</p>\n</main>")
-    if let aside = drawing.aside {
-      body.add("\n<aside id=\"waymark-aside\">")
-      body.add(html: aside)
-      body.add("</aside>")
-    }
-    return front.document(title: drawing.page.title, body)
+    let aside = drawing.aside.map { "\n<aside id=\"waymark-aside\">\($0)</aside>" } ?? ""
+    return front.document(
+      title: drawing.page.title,
+      body: """
+        \(beginning.text)
+        <div id="waymark-window">\(drawing.page.html)</div>
+        <p id="waymark-status" role="status">\(status.text)</p>
+        </main>\(aside)
+        """)
   }
 
-  private func addBeginning(to body: inout HTMLMarkup) {
+  private var beginning: HTMLMarkup {
     let entry = window.history.entry
-    body.add("<main id=\"waymark\"")
-    body.add("data-window", window.credentials.window)
-    body.add("data-token", window.credentials.token)
-    body.add("data-live", window.app.mount + WebPath.live)
-    body.add("data-mount", window.app.mount)
-    body.add("data-revision", "\(window.feed.revision)")
-    body.add("data-key", entry.key)
-    body.add("data-serial", "\(entry.serial)")
-    body.add(">\n<div id=\"waymark-window\">")
+    var markup = HTMLMarkup()
+    markup.add("<main id=\"waymark\"")
+    markup.add("data-window", window.credentials.window)
+    markup.add("data-token", window.credentials.token)
+    markup.add("data-live", window.app.mount + WebPath.live)
+    markup.add("data-mount", window.app.mount)
+    markup.add("data-revision", "\(window.feed.revision)")
+    markup.add("data-key", entry.key)
+    markup.add("data-serial", "\(entry.serial)")
+    markup.add(">")
+    return markup
+  }
+
+  private var status: HTMLMarkup {
+    var markup = HTMLMarkup()
+    if takesNotice, let notice = window.feed.takeNotice() { markup.add(text: notice) }
+    return markup
   }
 }
 #endif

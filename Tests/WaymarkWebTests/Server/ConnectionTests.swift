@@ -1,0 +1,87 @@
+#if Web
+import Testing
+import Waymark
+import WaymarkTesting
+
+@testable import WaymarkWeb
+
+@MainActor
+struct ConnectionTests {
+  private let served = ServedApp()
+
+  @Test(arguments: [
+    ("GET / HTTP/1.1\r\nHost: evil.example\r\n\r\n", 421),
+    ("GET /\(String(repeating: "x", count: 500)) HTTP/1.1\r\n\r\n", 414),
+    ("GET / HTTP/1.1\r\nX: \(String(repeating: "x", count: 1_000))\r\n\r\n", 431),
+    ("POST /.waymark/act HTTP/1.1\r\nContent-Length: 65537\r\n\r\n", 413),
+    ("POST /.waymark/act HTTP/1.1\r\nTransfer-Encoding: chunked\r\n\r\n", 411),
+    ("GET http://evil.example/ HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n", 400), ("GET * HTTP/1.1\r\n\r\n", 400),
+  ])
+  func whatBreaksTheRulesIsRefusedReadably(request: String, status: Int) async throws {
+    var limits = WebLimits()
+    (limits.targetBytes, limits.headerBytes) = (400, 800)
+    try await TestServer.run([served.app()], limits: limits) { server in
+      let client = try await server.connect()
+      try await client.send(request)
+      let reply = try await client.reply()
+      #expect(reply.status == status)
+      #expect(reply.body.contains("<h1>"))
+      #expect(reply.headers["content-security-policy"] != nil)
+    }
+  }
+
+  @Test(arguments: [("Content-Length: 99999", 413), ("Transfer-Encoding: chunked", 411)])
+  func whatFollowsARefusalIsNotTakenForARequest(length: String, status: Int) async throws {
+    try await TestServer.run([served.app()]) { server in
+      let client = try await server.connect()
+      let next = "GET /notes/1 HTTP/1.1\r\nHost: \(server.host)\r\n\r\n"
+      try await client.send("POST / HTTP/1.1\r\nHost: \(server.host)\r\n\(length)\r\n\r\n\(next)")
+      #expect(try await client.reply().status == status)
+      #expect(await client.isClosed())
+      #expect(server.site.registry.count == 0)
+    }
+  }
+
+  @Test func requestsFollowOneAnotherOnOneConnection() async throws {
+    try await TestServer.run([served.app()]) { server in
+      let client = try await server.connect()
+      #expect(try await client.request("GET", "/robots.txt", host: server.host).status == 200)
+      #expect(try await client.request("HEAD", "/", host: server.host).status == 200)
+      #expect(try await client.request("GET", "/favicon.ico", host: server.host).status == 204)
+    }
+  }
+
+  @Test(arguments: ["nonsense\r\n\r\n", "GET / HTTP/1.1\r\nContent-Length: -1\r\n\r\n", "\u{0}\r\n\r\n"])
+  func whatIsNoRequestEndsTheConnection(text: String) async throws {
+    try await TestServer.run([served.app()]) { server in
+      let client = try await server.connect()
+      try await client.send(text)
+      #expect(await client.isClosed())
+    }
+  }
+
+  @Test func aPortIsTakenOnce() async throws {
+    try await TestServer.run([served.app()]) { server in
+      let other = try WebServer([served.app()], port: server.port)
+      await #expect(throws: WebServerError.portTaken(server.port)) { try await other.run() }
+    }
+  }
+
+  @Test func aServerThatEndsEndsItsWindows() async throws {
+    try await TestServer.run([served.app()]) { server in _ = try await TestTab(server) }
+    #expect(await served.navigators[0].go(to: Note(id: 1)).node == nil)
+  }
+
+  @Test func mountsAndOriginsAreChecked() {
+    #expect(throws: WebServerError.malformedMount("shop")) { try WebServer([served.app(at: "shop")]) }
+    #expect(throws: WebServerError.malformedMount("/a//b")) { try WebServer([served.app(at: "/a//b")]) }
+    #expect(throws: WebServerError.mountTaken("/a")) {
+      try WebServer([served.app(at: "/a"), served.app(at: "/a")])
+    }
+    #expect(throws: WebServerError.noOrigins) { try WebServer([], at: .address("0.0.0.0", origins: [])) }
+    #expect(throws: WebServerError.malformedOrigin("shop.example")) {
+      try WebServer([], at: .address("0.0.0.0", origins: ["shop.example"]))
+    }
+  }
+}
+#endif

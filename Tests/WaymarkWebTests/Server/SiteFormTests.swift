@@ -1,0 +1,117 @@
+#if Web
+import Testing
+import Waymark
+
+@testable import WaymarkWeb
+
+@MainActor
+struct SiteFormTests {
+  private let fixture: SiteFixture
+  private var served: ServedApp { fixture.served }
+
+  init() throws { fixture = try SiteFixture() }
+
+  @Test func aPressLeadsToThePageThatShowsWhatCameOfIt() async throws {
+    let page = try await fixture.load()
+    let response = try #require(await fixture.submit(page, "control=\(page.control("Open"))"))
+    #expect(response.status == .seeOther)
+    let target = try #require(response.header("Location"))
+    #expect(target == "/notes/1?window=\(page.attribute("data-window"))")
+    #expect(try await fixture.load(target).contains("<title>Note 1</title>"))
+    #expect(fixture.site.registry.count == 1)
+  }
+
+  @Test func whatIsFilledInArrivesAsItWasTyped() async throws {
+    let page = try await fixture.load()
+    let field = try #require(page.firstRange(of: "name=\"field-")).upperBound
+    let id = page[field...].prefix { $0 != "\"" }
+    let typed = "%3Cscript%3E+%26+%22%C3%BC"
+    #expect(await fixture.submit(page, "field-\(id)=\(typed)")?.status == .seeOther)
+    #expect(served.text == "<script> & \"ü")
+    let next = try await fixture.load("/?window=\(page.attribute("data-window"))")
+    #expect(next.contains("&lt;script&gt; &amp; &quot;ü"))
+    #expect(!next.contains("<script> "))
+  }
+
+  @Test func aLongTextIsRefused() async throws {
+    let page = try await fixture.load()
+    let text = String(repeating: "x", count: 4_097)
+    #expect(await fixture.submit(page, "field-c=\(text)")?.status.code == 413)
+    #expect(served.text == "as it was")
+  }
+
+  @Test(arguments: ["", "c0", "wrong"])
+  func aForeignTokenIsRefused(token: String) async throws {
+    let page = try await fixture.load()
+    #expect(await fixture.submit(page, "control=\(page.control("Open"))", token: token)?.status.code == 410)
+    #expect(served.presses == 0)
+  }
+
+  @Test func theTokenOfAWindowThatIsGoneIsRefused() async throws {
+    let page = try await fixture.load()
+    fixture.site.registry.closeAll()
+    #expect(await fixture.submit(page, "control=\(page.control("Open"))")?.status.code == 410)
+  }
+
+  @Test(arguments: ["http://evil.example", "null", "http://localhost:81", "https://localhost", ""])
+  func whatAnotherSiteSendsIsRefused(origin: String) async throws {
+    let page = try await fixture.load()
+    let headers = ["origin": origin]
+    #expect(
+      await fixture.submit(page, "control=\(page.control("Open"))", headers: headers)?.status.code == 403)
+    #expect(served.presses == 0)
+  }
+
+  @Test func whatSaysNotWhereItComesFromIsRefused() async throws {
+    let page = try await fixture.load()
+    let type = ["content-type": "application/x-www-form-urlencoded"]
+    let response = await fixture.ask(
+      "POST", "/.waymark/act", type, body: "window=\(page.attribute("data-window"))")
+    #expect(response?.status.code == 403)
+  }
+
+  @Test(arguments: ["cross-site", "same-site", "none"])
+  func theBrowserIsBelievedWhereItSaysThatAnotherSiteAsks(site: String) async throws {
+    let page = try await fixture.load()
+    let headers = ["sec-fetch-site": site]
+    #expect(
+      await fixture.submit(page, "control=\(page.control("Open"))", headers: headers)?.status.code == 403)
+  }
+
+  @Test func theWindowOfAnotherBrowserIsOutOfReach() async throws {
+    let page = try await fixture.load()
+    fixture.cookie = nil
+    _ = try await fixture.load()
+    #expect(await fixture.submit(page, "control=\(page.control("Open"))")?.status.code == 410)
+    let response = await fixture.ask("GET", "/?window=\(page.attribute("data-window"))")
+    #expect(response?.status == .seeOther)
+    #expect(response?.header("Location") == "/")
+  }
+
+  @Test(arguments: ["c0123456789abcdef0123456789abcdef", "Open", "home", "<b>", "%00"])
+  func aGuessedControlDoesNothing(control: String) async throws {
+    let page = try await fixture.load()
+    #expect(await fixture.submit(page, "control=\(control)")?.status == .seeOther)
+    #expect(served.presses == 0)
+  }
+
+  @Test func aControlThatHasGoneDoesNothing() async throws {
+    let page = try await fixture.load()
+    _ = await fixture.submit(page, "control=\(page.control("Open"))")
+    _ = await fixture.submit(page, "control=\(page.control("Open"))")
+    #expect(served.presses == 1)
+  }
+
+  @Test func aFormOfAnotherKindIsRefused() async throws {
+    let page = try await fixture.load()
+    let response = await fixture.submit(page, "", headers: ["content-type": "text/plain"])
+    #expect(response?.status.code == 400)
+  }
+
+  @Test func actionsAndDestinationsAreNotRead() async throws {
+    let page = try await fixture.load()
+    _ = await fixture.submit(page, "destination=/notes/9&action=push&to=/notes/9")
+    #expect(served.navigators[0].state.screens.count == 1)
+  }
+}
+#endif

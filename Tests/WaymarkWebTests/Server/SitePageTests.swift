@@ -1,0 +1,146 @@
+#if Web
+import Testing
+import Waymark
+
+@testable import WaymarkWeb
+
+@MainActor
+struct SitePageTests {
+  @Test func aPageSaysWhichWindowItIs() async throws {
+    let fixture = try SiteFixture()
+    let page = try await fixture.load("/notes/7")
+    #expect(page.contains("<div id=\"waymark-window\">"))
+    #expect(page.attribute("data-live") == "/.waymark/live")
+    #expect(page.attribute("data-serial") == "0")
+    #expect(fixture.site.registry.count == 1)
+  }
+
+  @Test func everyAnswerSaysHowItMayBeUsed() async throws {
+    let fixture = try SiteFixture()
+    for target in ["/", "/nothing", "/robots.txt", "/favicon.ico"] {
+      let response = try #require(await fixture.ask("GET", target))
+      #expect(
+        response.header("Content-Security-Policy")?.hasPrefix("default-src 'none'; script-src 'self'") == true
+      )
+      #expect(response.header("X-Content-Type-Options") == "nosniff")
+      #expect(response.header("Referrer-Policy") == "same-origin")
+      #expect(response.header("Cross-Origin-Opener-Policy") == "same-origin")
+      #expect(response.header("Cross-Origin-Resource-Policy") == "same-origin")
+      #expect(response.header("Cache-Control") == "no-store")
+    }
+  }
+
+  @Test func theCookieNamesTheBrowserAndNoScriptSeesIt() async throws {
+    let fixture = try SiteFixture()
+    let cookie = try #require(await fixture.ask("GET", "/")?.header("Set-Cookie"))
+    #expect(cookie.hasPrefix("waymark-80=c"))
+    #expect(cookie.hasSuffix("; HttpOnly; SameSite=Lax; Path=/"))
+    _ = try await fixture.load()
+    #expect(await fixture.ask("GET", "/")?.header("Set-Cookie") == nil)
+  }
+
+  @Test func filesAreNamedByWhatIsInThemAndKeptForGood() async throws {
+    let fixture = try SiteFixture()
+    let page = try await fixture.load()
+    for path in [page.attribute("src"), page.attribute("href")] {
+      let file = try #require(await fixture.ask("GET", path))
+      #expect(file.status == .ok)
+      #expect(file.header("Cache-Control") == "public, max-age=31536000, immutable")
+    }
+    #expect(page.contains("/.waymark/app-"))
+  }
+
+  @Test(arguments: ["/nothing", "/notes/x", "/notes/7/8", "/.waymark/other", "/%00", "/notes/%2e%2e"])
+  func whatIsNoLinkIsNotFoundAndLeavesNoWindow(target: String) async throws {
+    let fixture = try SiteFixture()
+    let response = try #require(await fixture.ask("GET", target))
+    #expect(response.status.code == 404)
+    #expect(response.text.contains("<h1>Not Found</h1>"))
+    #expect(fixture.site.registry.count == 0)
+  }
+
+  @Test(arguments: [
+    ("sec-purpose", "prefetch"), ("sec-purpose", "prefetch;prerender"), ("purpose", "prefetch"),
+    ("x-moz", "Prefetch"),
+  ])
+  func whatIsFetchedInAdvanceOpensNothing(name: String, value: String) async throws {
+    let fixture = try SiteFixture()
+    #expect(await fixture.ask("GET", "/notes/7", [name: value])?.status.code == 503)
+    #expect(fixture.site.registry.count == 0)
+  }
+
+  @Test func headOpensNothing() async throws {
+    let fixture = try SiteFixture()
+    #expect(await fixture.ask("HEAD", "/notes/7")?.status == .ok)
+    #expect(await fixture.ask("HEAD", "/nothing")?.status.code == 404)
+    #expect(fixture.site.registry.count == 0)
+  }
+
+  @Test func otherMethodsAreRefused() async throws {
+    let fixture = try SiteFixture()
+    let response = try #require(await fixture.ask("DELETE", "/"))
+    #expect(response.status.code == 405)
+    #expect(response.header("Allow") == "GET, HEAD")
+    #expect(await fixture.ask("GET", "/.waymark/act")?.status.code == 405)
+  }
+
+  @Test(arguments: [
+    nil, "evil.example", "localhost:81", "localhost.evil.example", "127.0.0.1:8080", "[::1]", "",
+  ])
+  func otherHostsAreRefused(host: String?) async throws {
+    let fixture = try SiteFixture()
+    #expect(await fixture.ask("GET", "/", ["host": host ?? "0.0.0.0"])?.status.code == 421)
+    #expect(fixture.site.registry.count == 0)
+  }
+
+  @Test func anotherSiteCanLinkButNotEmbed() async throws {
+    let fixture = try SiteFixture()
+    let foreign = ["sec-fetch-site": "cross-site", "sec-fetch-mode": "navigate"]
+    let link = foreign.merging(["sec-fetch-dest": "document"]) { $1 }
+    let frame = foreign.merging(["sec-fetch-dest": "iframe"]) { $1 }
+    #expect(await fixture.ask("GET", "/", link)?.status == .ok)
+    #expect(await fixture.ask("GET", "/", frame)?.status.code == 403)
+  }
+
+  @Test func theRootHasAPageIfNoAppIsThere() async throws {
+    let served = ServedApp()
+    let fixture = try SiteFixture([served.app(at: "/shop"), served.app(at: "/shop/news")])
+    #expect(await fixture.ask("GET", "/")?.text.contains("Choose.") == true)
+    #expect(await fixture.ask("GET", "/shopping")?.status.code == 404)
+    #expect(await fixture.ask("GET", "/shop")?.text.contains("data-mount=\"/shop\"") == true)
+    #expect(
+      await fixture.ask("GET", "/shop/news/notes/1")?.text.contains("data-mount=\"/shop/news\"") == true)
+  }
+
+  @Test func windowsArePermittedInNumbers() async throws {
+    var limits = WebLimits()
+    (limits.windows, limits.windowsPerAddress) = (3, 2)
+    let fixture = try SiteFixture(limits: limits)
+    for _ in 0..<2 { #expect(await fixture.ask("GET", "/", from: "a")?.status == .ok) }
+    let refused = try #require(await fixture.ask("GET", "/", from: "a"))
+    #expect(refused.status.code == 429)
+    #expect(refused.header("Retry-After") == "60")
+    #expect(await fixture.ask("GET", "/", from: "b")?.status == .ok)
+    #expect(await fixture.ask("GET", "/", from: "c")?.status.code == 503)
+  }
+
+  @Test func anAppThatCannotOpenAWindowLeavesNone() async throws {
+    struct Closed: Error {}
+    let fixture = try SiteFixture([WebApp("Closed") { _ in throw Closed() }])
+    let response = try #require(await fixture.ask("GET", "/"))
+    #expect(response.status.code == 500)
+    #expect(response.text.contains("Closed"))
+    #expect(fixture.site.registry.count == 0)
+  }
+
+  @Test(arguments: [
+    "<script>alert(1)</script>", "\"><img src=x>", "' onload='x", "</title><b>", "javascript:alert(1)",
+  ])
+  func titlesStayText(title: String) async throws {
+    let served = ServedApp()
+    let page = try await SiteFixture([served.app(title: title)]).load()
+    #expect(!page.contains(title) || title.hasPrefix("javascript"))
+    #expect(!page.contains("href=\"javascript"))
+  }
+}
+#endif

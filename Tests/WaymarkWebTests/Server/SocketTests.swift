@@ -1,0 +1,208 @@
+#if Web
+import Testing
+import Waymark
+import WaymarkTesting
+
+@testable import WaymarkWeb
+
+@MainActor
+struct SocketTests {
+  private let served = ServedApp()
+
+  private func withTab(
+    limits: WebLimits = WebLimits(), clock: any Clock<Duration> = ContinuousClock(),
+    _ body: (TestServer, TestTab) async throws -> Void
+  ) async throws {
+    try await TestServer.run([served.app()], limits: limits, clock: clock) { server in
+      try await body(server, try await TestTab(server))
+    }
+  }
+
+  @Test(arguments: [nil, "http://evil.example", "null", "https://127.0.0.1"])
+  func socketsOfOtherSitesAreRefused(origin: String?) async throws {
+    try await withTab { server, tab in
+      let client = try await server.connect()
+      let reply = try await client.request(
+        "GET", "/.waymark/live", host: server.host, TestTab.upgrade(origin, tab.cookie))
+      #expect(reply.status == 403)
+    }
+  }
+
+  @Test func socketsOfNoBrowserThatWasHereAreRefused() async throws {
+    try await withTab { server, _ in
+      let client = try await server.connect()
+      let reply = try await client.request(
+        "GET", "/.waymark/live", host: server.host, TestTab.upgrade(server.origin, nil))
+      #expect(reply.status == 403)
+    }
+  }
+
+  @Test func aRequestForASocketThatIsNoneIsRefused() async throws {
+    try await withTab { server, tab in
+      let client = try await server.connect()
+      let headers = ["Origin: \(server.origin)", "Cookie: \(tab.cookie)"]
+      #expect(try await client.request("GET", "/.waymark/live", host: server.host, headers).status == 400)
+    }
+  }
+
+  @Test(arguments: [
+    ("nonsense", 1008), (#"{"type":"press","control":"c","revision":1}"#, 1008),
+    (#"{"type":"go","destination":"/notes/9"}"#, 1008), (String(repeating: "x", count: 17_000), 1009),
+  ])
+  func aMessageThatIsNoneEndsTheSocket(message: String, code: Int) async throws {
+    try await withTab { _, tab in
+      try await tab.say(message)
+      #expect(try await tab.closeCode() == code)
+    }
+  }
+
+  @Test func anActionInAMessageEndsTheSocket() async throws {
+    try await withTab { _, tab in
+      try await tab.hello()
+      try await tab.say(#"{"type":"press","control":"c","revision":1,"action":{"push":"note"}}"#)
+      #expect(try await tab.closeCode() == 1008)
+      #expect(served.navigators[0].state.screens.count == 1)
+    }
+  }
+
+  @Test(
+    arguments: [
+      (TestTab.frame(2, [1]), 1003), (TestTab.frame(1, [0xFF]), 1007), (TestTab.frame(3, []), 1002),
+      ([0xF1, 0x80, 0, 0, 0, 0], 1002), (TestTab.frame(0, [0x61]), 1002),
+      (TestTab.frame(9, [], final: false), 1002),
+      (TestTab.frame(1, [0x61], final: false) + TestTab.frame(1, [0x61]), 1002), (TestTab.frame(8, []), 1000),
+    ] as [([UInt8], Int)])
+  func framesThatBreakTheRulesEndTheSocket(bytes: [UInt8], code: Int) async throws {
+    try await withTab { _, tab in
+      try await tab.send(bytes)
+      #expect(try await tab.closeCode() == code)
+    }
+  }
+
+  @Test func aSecondHelloEndsTheSocket() async throws {
+    try await withTab { _, tab in
+      try await tab.hello()
+      try await tab.hello()
+      #expect(try await tab.closeCode() == 1008)
+    }
+  }
+
+  @Test func aTabThatShowsNoTokenHearsThatItsWindowIsGone() async throws {
+    try await withTab { _, tab in
+      tab.token = "guessed"
+      try await tab.hello()
+      #expect(try await tab.hear().type == "gone")
+    }
+  }
+
+  @Test func theWindowOfAnotherBrowserIsOutOfReach() async throws {
+    try await withTab { server, tab in
+      let other = try await TestTab(server)
+      (other.window, other.token) = (tab.window, tab.token)
+      try await other.hello()
+      #expect(try await other.hear().type == "gone")
+    }
+  }
+
+  @Test func guessedAndOldControlsDoNothing() async throws {
+    try await withTab { _, tab in
+      try await tab.hello()
+      _ = try await tab.hear()
+      _ = try await tab.show()
+      let open = tab.page.control("Open")
+      try await tab.say(#"{"type":"press","control":"c0123456789abcdef0123456789abcdef","revision":1}"#)
+      try await tab.say(#"{"type":"press","control":"\#(open)","revision":1}"#)
+      #expect(try await tab.show().title == "Note 1")
+      try await tab.say(#"{"type":"press","control":"\#(open)","revision":2}"#)
+      try await tab.say(#"{"type":"press","control":"\#(tab.page.control("Home"))","revision":2}"#)
+      #expect(try await tab.show().title == "Home")
+      #expect(served.presses == 1)
+    }
+  }
+
+  @Test func aTabThatComesBackHasItsWindowAgain() async throws {
+    try await withTab { server, tab in
+      try await tab.hello()
+      _ = try await tab.hear()
+      _ = try await tab.show()
+      try await tab.send(TestTab.frame(8, []))
+      #expect(try await tab.closeCode() == 1000)
+      let again = try await TestTab(server, cookie: tab.cookie)
+      try await again.hello(kept: #"{"window":"\#(tab.window)","token":"\#(tab.token)"}"#)
+      let welcome = try await again.hear()
+      #expect(welcome.window == tab.window)
+      #expect(welcome.resumed == true)
+      #expect(server.site.registry.count == 1)
+    }
+  }
+
+  @Test func aTabThatSaysNothingIsLetGo() async throws {
+    let clock = ManualClock()
+    try await withTab(clock: clock) { server, tab in
+      let closing = Task { try await tab.closeCode() }
+      await waitUntil { server.site.watch.count > 0 }
+      clock.advance(by: .seconds(11))
+      let code = try await closing.value
+      #expect(code == 1008)
+    }
+  }
+
+  @Test func aTabThatNeverReadsHoldsUpNobody() async throws {
+    let clock = ManualClock()
+    try await withTab(clock: clock) { server, tab in
+      served.text = String(repeating: "x", count: 16_000_000)
+      try await tab.hello()
+      await waitUntil { server.window(of: tab)?.isConnected == true }
+      served.text = ""
+      let other = try await TestTab(server)
+      try await other.hello()
+      _ = try await other.hear()
+      _ = try await other.show()
+      await waitUntil { server.window(of: other)?.feed.isAwaiting == false }
+      clock.advance(by: .seconds(10))
+      await waitUntil { server.window(of: tab)?.isConnected == false }
+      try await other.say(#"{"type":"press","control":"\#(other.page.control("Open"))","revision":1}"#)
+      #expect(try await other.show().title == "Note 1")
+    }
+  }
+
+  @Test func aTabThatVanishesWithoutAWordIsLetGo() async throws {
+    let clock = ManualClock()
+    try await withTab(clock: clock) { server, tab in
+      try await tab.hello()
+      _ = try await tab.hear()
+      _ = try await tab.show()
+      await waitUntil { server.window(of: tab)?.feed.isAwaiting == false }
+      for _ in 0..<2 {
+        await waitUntil { clock.sleeperCount == 2 }
+        clock.advance(by: .seconds(31))
+      }
+      #expect(try await tab.closeCode() == 1008)
+    }
+  }
+
+  private func waitUntil(_ condition: () -> Bool) async {
+    while !condition() { await Task.yield() }
+  }
+
+  @Test func messagesBeyondTheAllowanceWait() async throws {
+    let clock = ManualClock()
+    var limits = WebLimits()
+    limits.messagesPerSecond = 4
+    try await withTab(limits: limits, clock: clock) { _, tab in
+      try await tab.hello()
+      _ = try await tab.hear()
+      let sleepers = clock.sleeperCount
+      for _ in 0..<10 { try await tab.say(#"{"type":"room","folded":true}"#) }
+      while clock.sleeperCount <= sleepers { await Task.yield() }
+    }
+  }
+
+  @Test func aPingOfTheBrowsersOwnIsAnswered() async throws {
+    try await withTab { _, tab in
+      try await tab.send(TestTab.frame(9, [1, 2]))
+      #expect(try await tab.client.take(4) == [0x8A, 2, 1, 2])
+    }
+  }
+}
+#endif

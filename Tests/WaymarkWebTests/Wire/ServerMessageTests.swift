@@ -1,0 +1,34 @@
+#if Web
+import Testing
+
+@testable import WaymarkWeb
+
+struct ServerMessageTests {
+  private func written(_ message: ServerMessage) -> String {
+    String(decoding: message.written, as: UTF8.self)
+  }
+
+  @Test func smallMessagesSayTheirType() {
+    #expect(written(.ping) == #"{"type":"ping"}"#)
+    #expect(written(.gone) == #"{"type":"gone"}"#)
+    #expect(
+      written(.welcome(window: "w", token: "t", resumed: true))
+        == #"{"resumed":true,"token":"t","type":"welcome","window":"w"}"#)
+  }
+
+  @Test func aPageSaysOnlyWhatHasChanged() {
+    let page = ServerMessage.Page(revision: 2, title: "T", motion: .none)
+    #expect(written(.page(page)) == #"{"motion":"none","revision":2,"title":"T","type":"page"}"#)
+  }
+
+  @Test func aPageCarriesMarkupAndAStepOfTheHistory() {
+    let page = ServerMessage.Page(
+      revision: 2, title: "\"", html: "<p>a/b</p>", motion: .push,
+      history: .init(deed: .push, key: "k", serial: 1, path: "/a"))
+    #expect(
+      written(.page(page))
+        == #"{"history":{"do":"push","key":"k","path":"/a","serial":1},"html":"<p>a/b</p>","motion":"push","#
+        + #""revision":2,"title":"\"","type":"page"}"#)
+  }
+}
+#endif
