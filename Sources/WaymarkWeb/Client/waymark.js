@@ -369,7 +369,7 @@
       if (html != null) this.show(html, motion);
       if (aside != null && this.aside) this.morph(this.aside, aside, 'none');
       if (step) this.past.follow(step);
-      if (notice || (motion !== 'none' && this.status.textContent)) this.say(notice ?? '');
+      if (notice) this.say(notice);
       this.reveal();
       this.line.send({ type: 'shown', revision });
       this.fields.flush();
@@ -438,6 +438,7 @@
         if (!this.wasReady) this.early = control.id;
         return;
       }
+      this.say('');
       this.focus.leave(control);
       this.last = { isAnswered: false, hasMoved: false };
     }
