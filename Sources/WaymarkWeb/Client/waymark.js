@@ -17,28 +17,34 @@
   /** Changes what is shown into what is wanted. What has an id stays the same element, and keeps what only it knows. */
   class Morph {
     constructor(root, motion, fields) {
-      Object.assign(this, { root, motion, fields, entered: [] });
+      Object.assign(this, { root, motion, fields, entered: [], placed: new Set(), left: [] });
+    }
+
+    change(wanted) {
+      this.children(this.root, wanted);
+      for (const node of this.left) if (!this.placed.has(node)) node.remove();
     }
 
     children(shown, wanted) {
-      let next = shown.firstChild;
-      for (const want of [...wanted.childNodes]) {
-        const match = this.match(next, want, shown);
-        if (!match) {
-          shown.insertBefore(want, next);
-          this.enter(want);
-          continue;
-        }
-        if (match === next) next = next.nextSibling;
-        else if (shown.moveBefore && match.isConnected) shown.moveBefore(match, next);
-        else shown.insertBefore(match, next);
-        this.node(match, want);
+      let last = null;
+      const behind = () => (last ? last.nextSibling : shown.firstChild);
+      for (const want of wanted.childNodes) {
+        const match = this.match(behind(), want, shown);
+        last = this.place(match ?? want.cloneNode(false), shown, behind());
+        if (!match) this.enter(last);
+        this.node(last, want);
       }
-      while (next) {
-        const left = next;
-        next = next.nextSibling;
-        left.remove();
-      }
+      // It may be wanted elsewhere yet, or something in it.
+      for (let node = behind(); node; node = node.nextSibling) this.left.push(node);
+    }
+
+    /** Puts a node before another; where browsers can, without taking it out, which would stop what goes on in it. */
+    place(node, parent, next) {
+      this.placed.add(node);
+      if (node === next) return node;
+      if (parent.moveBefore && parent.isConnected && node.isConnected) parent.moveBefore(node, next);
+      else parent.insertBefore(node, next);
+      return node;
     }
 
     match(next, want, parent) {
@@ -399,7 +405,7 @@
       this.focus.follow();
     }
 
-    morph(part, html, motion) { new Morph(part, motion, this.fields).children(part, parse(html)); }
+    morph(part, html, motion) { new Morph(part, motion, this.fields).change(parse(html)); }
 
     reveal() { delete document.documentElement.dataset.waymark; }
 
