@@ -20,13 +20,6 @@ struct HTMLWriter {
     (self.controls, self.mount, self.navigator) = (controls, mount, navigator)
   }
 
-  /// Pieces as they are sent, for a page that only says something: controls on it do nothing.
-  static func text(of pieces: [HTML]) -> String {
-    var writer = HTMLWriter(WebControlTable { "none" }, mount: "", navigator: nil)
-    for piece in pieces { writer.write(piece) }
-    return writer.markup.text
-  }
-
   /// Writes a piece.
   mutating func write(_ piece: HTML) {
     switch piece.content {
