@@ -40,7 +40,8 @@ struct SiteFront {
       page.add("href", style.path)
       page.add(">\n")
     }
-    page.add("<script defer")
+    // It runs before anything is drawn, so that a tab that has a window does not show another one first.
+    page.add("<script")
     page.add("src", script.path)
     page.add("></script>\n</head>\n<body>")
     return page.text
