@@ -9,13 +9,26 @@ extension MiniApp {
     var verification = Verification()
     verification.mapExpression = "try News.map()"
     return MiniApp(
-      name: "news", exampleLink: "news://items/7", scenarios: NewsScenarios.all, start: News.start,
-      map: { try News.map() }, verification: verification
-    ) {
+      name: "news", title: "News",
+      summary:
+        "Ten thousand items, none of them made before it is opened, in modules that do not know one another.",
+      links: newsLinks, scenarios: NewsScenarios.all, start: News.start, map: { try News.map() },
+      verification: verification
+    ) { window in
       let clock = ManualClock()
       let session = NewsSession(clock: clock) { clock.advance(by: $0) }
-      let window = try News.window(of: session)
-      return MiniAppWindow(navigator: window.navigator, modules: window.modules)
+      let parts = try News.window(of: session, id: window)
+      return MiniAppWindow(navigator: parts.navigator, modules: parts.modules)
     }
   }
+
+  private static let newsLinks = [
+    MiniAppLink("/items/7", "one of the news"),
+    MiniAppLink("/items/5/comments", "behind its item"),
+    MiniAppLink("/most-read", "the other tab"),
+    MiniAppLink("/settings", "a sheet"),
+    MiniAppLink("/newsroom", "what goes on behind the app"),
+    MiniAppLink("/items/10001", "there is no such item"),
+    MiniAppLink("/puzzles", "nobody has written it yet"),
+  ]
 }

@@ -10,14 +10,29 @@ extension MiniApp {
     verification.mapExpression = "try Shop.map()"
     verification.expression = expression
     return MiniApp(
-      name: "shop", exampleLink: "shop://products/42", scenarios: ShopScenarios.all, start: Shop.start,
-      map: { try Shop.map() }, verification: verification
-    ) {
+      name: "shop", title: "Shop",
+      summary: "Go anywhere from anywhere: what shows already is found, what is missing is made.",
+      links: shopLinks, scenarios: ShopScenarios.all, start: Shop.start, map: { try Shop.map() },
+      verification: verification
+    ) { window in
       let session = ShopSession()
       return MiniAppWindow(
-        navigator: try Shop.navigator(for: session), modules: Shop.modules(for: session))
+        navigator: try Shop.navigator(for: session, window: window), modules: Shop.modules(for: session))
     }
   }
+
+  private static let shopLinks = [
+    MiniAppLink("/products/42", "found, or made in a sheet"),
+    MiniAppLink("/products/41/in-category", "two screens in one change"),
+    MiniAppLink("/tabs/bag", "the bag in its tab"),
+    MiniAppLink("/bag", "the bag as a sheet"),
+    MiniAppLink("/account", "waits until you log in"),
+    MiniAppLink("/login/forgotten", "behind the login"),
+    MiniAppLink("/checkout", "a presentation of the app's own"),
+    MiniAppLink("/offers", "a container of the app's own"),
+    MiniAppLink("/shows/1", "ends when it is left"),
+    MiniAppLink("/home/anew-from-top", "refused under a sheet"),
+  ]
 
   /// The shop's initializers without labels.
   @Sendable

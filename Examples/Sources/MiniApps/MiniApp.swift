@@ -7,8 +7,12 @@ public import WaymarkTesting
 public struct MiniApp {
   /// The app's name, which is also the scheme of its links.
   public let name: String
-  /// A link to something in it, for those who want to try.
-  public let exampleLink: String
+  /// The name as people write it.
+  public let title: String
+  /// What it shows, in a sentence or two.
+  public let summary: String
+  /// Links to things in it, for those who want to try; the first stands for all.
+  public let links: [MiniAppLink]
   /// What it must do.
   public let scenarios: [Scenario]
   /// What a window shows at first.
@@ -17,8 +21,7 @@ public struct MiniApp {
   public let map: @MainActor () throws -> NavigationMap
   /// How it is verified.
   public let verification: Verification
-  /// Opens a window, with a model of its own.
-  public let open: @MainActor () throws -> MiniAppWindow
+  let makeWindow: @MainActor (WindowID) throws -> MiniAppWindow
 
   /// All mini apps.
   public static var all: [MiniApp] { [shop, news] }
@@ -28,6 +31,14 @@ public struct MiniApp {
 
   /// The app that a link belongs to by its scheme; `nil` if that is the scheme of none.
   public static func app(of link: String) -> MiniApp? { all.first { link.hasPrefix($0.name + "://") } }
+
+  /// A link to something in it, for those who want to try.
+  public var exampleLink: String { links.first.map { "\(name):/\($0.path)" } ?? "\(name)://" }
+
+  /// Opens a window, with a model of its own.
+  ///
+  /// - Throws: `NavigationMapError` if the routes do not fit together.
+  public func open(_ window: WindowID = .main) throws -> MiniAppWindow { try makeWindow(window) }
 }
 
 /// A window of a mini app.
@@ -37,4 +48,17 @@ public struct MiniAppWindow {
   public let navigator: Navigator
   /// How its screens are built.
   public let modules: ModuleRegistry<ScreenDescription>
+}
+
+/// A link of a mini app, for those who want to try.
+public struct MiniAppLink: Sendable {
+  /// The link without its scheme, such as `/products/42`.
+  public let path: String
+  /// What there is to see.
+  public let title: String
+
+  init(_ path: String, _ title: String) {
+    self.path = path
+    self.title = title
+  }
 }

@@ -15,9 +15,9 @@ public enum News {
   /// - Throws: ``NavigationMapError`` if the routes do not fit together.
   @MainActor
   public static func window(
-    of session: NewsSession
+    of session: NewsSession, id: WindowID = .main
   ) throws -> (navigator: Navigator, modules: ModuleRegistry<ScreenDescription>) {
-    let navigator = Navigator(try map(), start: start, clock: session.clock)
+    let navigator = Navigator(try map(), start: start, window: id, clock: session.clock)
     let modules = modules(for: session)
     session.missing = modules.missing(from: navigator.map)
     session.desk.begin(in: navigator)

@@ -69,20 +69,33 @@ public struct ScreenRow {
 
 /// Something to press.
 public struct ScreenButton {
+  /// What a button is for, which a host may show.
+  public enum Role: Sendable {
+    /// One of several things that can be done.
+    case plain
+    /// What the user most likely wants.
+    case prominent
+    /// Takes something away for good.
+    case destructive
+  }
+
   /// What it says.
   public var title: String
+  /// What it is for.
+  public var role: Role
   /// What pressing it does.
   public var action: ScreenAction
 
   /// Describes a button.
-  public init(_ title: String, action: @escaping ScreenAction) {
+  public init(_ title: String, _ role: Role = .plain, action: @escaping ScreenAction) {
     self.title = title
+    self.role = role
     self.action = action
   }
 
   /// Describes a button that asks for no navigation.
-  public init(_ title: String, doing action: @escaping @MainActor () -> Void) {
-    self.init(title) {
+  public init(_ title: String, _ role: Role = .plain, doing action: @escaping @MainActor () -> Void) {
+    self.init(title, role) {
       action()
       return nil
     }
@@ -95,13 +108,18 @@ public struct ScreenField {
   public var label: String
   /// What is in it.
   public var value: String
+  /// Whether nobody who looks on should read what is in it.
+  public var isSecret: Bool
   /// Is told what the user has filled in.
   public var onEdit: (@MainActor (String) -> Void)?
 
   /// Describes a field.
-  public init(_ label: String, value: String = "", onEdit: (@MainActor (String) -> Void)? = nil) {
+  public init(
+    _ label: String, value: String = "", isSecret: Bool = false, onEdit: (@MainActor (String) -> Void)? = nil
+  ) {
     self.label = label
     self.value = value
+    self.isSecret = isSecret
     self.onEdit = onEdit
   }
 }

@@ -10,18 +10,23 @@ extension TerminalScreen {
   @MainActor
   public init(_ screen: ScreenDescription) {
     let isLong = screen.rows.count > 2 * Self.pageLength
-    let rows = isLong ? screen.rows.dropFirst(screen.firstRow).prefix(Self.pageLength) : screen.rows[...]
+    let rows = isLong ? screen.visibleRows(Self.pageLength) : screen.rows[...]
     self.init(
       title: screen.title, text: screen.text,
       rows: rows.map { TerminalRow($0.title, action: $0.action) },
       fields: (isLong ? [Self.scrolling(screen, rows.indices)] : [])
         + screen.fields.indices.map { index in
-          TerminalField(screen.fields[index].label, value: screen.fields[index].value) {
+          let field = screen.fields[index]
+          return TerminalField(field.label, value: field.isSecret ? Self.dots(for: field.value) : field.value)
+          {
             screen.fill(index, with: $0)
           }
         },
       buttons: screen.buttons.map { TerminalButton($0.title, action: $0.action) })
   }
+
+  /// What is shown in place of something secret.
+  private static func dots(for text: String) -> String { String(repeating: "•", count: text.count) }
 
   /// Says which rows are drawn, and takes the number of the row to go on from. What is no such number is left out.
   @MainActor
@@ -29,8 +34,8 @@ extension TerminalScreen {
     TerminalField(
       "Rows \(shown.lowerBound + 1) to \(shown.upperBound) of \(screen.rows.count); go on from row",
       value: "\(min(shown.upperBound + 1, screen.rows.count))"
-    ) { text in
-      if let row = Int(text), screen.rows.indices.contains(row - 1) { screen.firstRow = row - 1 }
+    ) {
+      screen.scroll(toNumber: $0)
     }
   }
 }

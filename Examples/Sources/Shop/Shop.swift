@@ -10,9 +10,11 @@ public enum Shop {
   ///
   /// - Throws: ``NavigationMapError`` if the routes do not fit together.
   @MainActor
-  public static func navigator(for session: ShopSession = ShopSession()) throws -> Navigator {
+  public static func navigator(
+    for session: ShopSession = ShopSession(), window: WindowID = .main
+  ) throws -> Navigator {
     Navigator(
-      try map(for: session), start: start, interceptors: [OpeningHours(session: session)],
+      try map(for: session), start: start, window: window, interceptors: [OpeningHours(session: session)],
       onArrival: { session.count($0) })
   }
 

@@ -37,15 +37,15 @@ struct ShopSessionTests {
       "S14", ["/products/5?ref=notification"],
       ["(below: Bag)", "(below: sheet: Product 42)", "[sheet: Product 5]"]
     ),
-    ("S15", ["/tabs", "/products/41/in-category"], ["[Bag > Category > Product 41]"]),
+    ("S15", ["/tabs", "/products/41/in-category"], ["[Bag > hats > Product 41]"]),
     (
       "S16", ["/backstage", "3", "/products/42", "/checkout", "back", "4"],
       [
-        "(below: Bag > Category > Product 41)", "(below: sheet: Backstage)",
+        "(below: Bag > hats > Product 41)", "(below: sheet: Backstage)",
         "[curtain, from above: Checkout]",
       ]
     ),
-    ("S17", ["back", "back", "2", "2", "back"], ["(below: Bag > Category > Product 41)", "[sheet: Bag]"]),
+    ("S17", ["back", "back", "2", "2", "back"], ["(below: Bag > hats > Product 41)", "[sheet: Bag]"]),
     (
       "B13", ["back", "5", "3", "5"], ["== Bag ==", "What you want to buy.", "This is the top of the list."]
     ),

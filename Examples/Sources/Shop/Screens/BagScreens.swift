@@ -10,7 +10,7 @@ extension Shop {
       return ScreenDescription(
         "Bag", text: ["What you want to buy.", list.text],
         buttons: [
-          ScreenButton("Check out") { await scope.navigator?.go(to: Checkout()) },
+          ScreenButton("Check out", .prominent) { await scope.navigator?.go(to: Checkout()) },
           ScreenButton("Another bag") { await scope.navigator?.go(to: Bag(), by: .another) },
           ScreenButton("Scroll down", doing: { list.scrollDown() }),
         ])
@@ -27,7 +27,7 @@ extension Shop {
         buttons: [
           ScreenButton("Log in first") { await scope.navigator?.go(to: Login()) },
           ScreenButton("Not now") { await scope.navigator?.dismiss() },
-          ScreenButton("Save", doing: { form.save() }),
+          ScreenButton("Save", .prominent, doing: { form.save() }),
           notification(scope),
         ])
     }
@@ -38,11 +38,11 @@ extension Shop {
       return ScreenDescription(
         "Discard changes?", text: ["Your address is not saved."],
         buttons: [
-          ScreenButton("Discard") {
+          ScreenButton("Discard", .destructive) {
             discards = true
             return await scope.navigator?.dismiss()
           },
-          ScreenButton("Keep editing") { await scope.navigator?.dismiss() },
+          ScreenButton("Keep editing", .prominent) { await scope.navigator?.dismiss() },
           notification(scope),
         ])
     }

@@ -18,10 +18,10 @@ extension Shop {
     }
     ScreenModule(Login.self) { _, scope in
       ScreenDescription(
-        "Login", fields: [ScreenField("Name"), ScreenField("Password")],
+        "Login", fields: [ScreenField("Name"), ScreenField("Password", isSecret: true)],
         buttons: [
           ScreenButton("Forgotten password") { await scope.navigator?.go(to: ForgottenPassword()) },
-          ScreenButton("Log in") {
+          ScreenButton("Log in", .prominent) {
             session.isLoggedIn = true
             scope.navigator?.release("login")
             return await scope.navigator?.dismiss()

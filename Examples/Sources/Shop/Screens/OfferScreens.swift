@@ -5,7 +5,9 @@ extension Shop {
   @MainActor
   @ModuleBuilder<ScreenDescription>
   static var offerModules: [ScreenModule<ScreenDescription>] {
-    ScreenModule(Offer.self) { offer, scope in
+    ScreenModule(Offer.self) {
+      "Offer \($0.number)"
+    } build: { offer, scope in
       ScreenDescription(
         "Offer \(offer.number)", text: ["Today only."],
         buttons: [

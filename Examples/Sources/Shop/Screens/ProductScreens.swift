@@ -5,18 +5,22 @@ extension Shop {
   @MainActor
   @ModuleBuilder<ScreenDescription>
   static var productModules: [ScreenModule<ScreenDescription>] {
-    ScreenModule(Category.self) { category, scope in
+    ScreenModule(Category.self) {
+      $0.name
+    } build: { category, scope in
       ScreenDescription(
         category.name,
         rows: Catalogue.products(in: category.name).map { id in
           ScreenRow("Product \(id)") { await scope.navigator?.go(to: Product(id), by: .inCategory) }
         })
     }
-    ScreenModule(Product.self) { product, scope in
+    ScreenModule(Product.self) {
+      "Product \($0.id)"
+    } build: { product, scope in
       let screen = ScreenDescription(
         "",
         buttons: [
-          ScreenButton("Look into the bag") { await scope.navigator?.go(to: Bag()) },
+          ScreenButton("Look into the bag", .prominent) { await scope.navigator?.go(to: Bag()) },
           ScreenButton("Another bag") { await scope.navigator?.go(to: Bag(), by: .another) },
           ScreenButton("Your account") { await scope.navigator?.go(to: Account()) },
         ])
