@@ -12,6 +12,7 @@ let settings: [SwiftSetting] = [
 
 let waymark = Target.Dependency.product(name: "Waymark", package: "waymark")
 let testing = Target.Dependency.product(name: "WaymarkTesting", package: "waymark")
+let web = Target.Dependency.product(name: "WaymarkWeb", package: "waymark")
 let terminal = Target.Dependency.product(name: "WaymarkTerminal", package: "waymark")
 
 let package = Package(
@@ -23,7 +24,7 @@ let package = Package(
     .library(name: "NewsModules", targets: ["NewsData", "NewsDetail", "NewsList"])
   ],
   dependencies: [
-    .package(name: "waymark", path: ".."),
+    .package(name: "waymark", path: "..", traits: ["Web"]),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
   ],
   targets: [
@@ -31,6 +32,7 @@ let package = Package(
     .target(name: "ScreenKit", dependencies: [waymark], swiftSettings: settings),
     .target(
       name: "ScreenKitTerminal", dependencies: ["ScreenKit", waymark, terminal], swiftSettings: settings),
+    .target(name: "ScreenKitWeb", dependencies: ["ScreenKit", waymark, web], swiftSettings: settings),
 
     // What Waymark has to do, row by row.
     .target(name: "Mission", swiftSettings: settings),
@@ -63,11 +65,17 @@ let package = Package(
     // A real browser, driven by Scripts/browser/bridge.py. It knows pages, and nothing of what makes them.
     .target(name: "BrowserBridge", swiftSettings: settings),
 
+    // The site that shows them in browsers.
+    .target(
+      name: "ShowcaseWeb",
+      dependencies: ["MiniApps", "ScreenKit", "ScreenKitWeb", waymark, testing, web],
+      resources: [.embedInCode("Style/showcase.css")], swiftSettings: settings),
+
     // All of them as one program.
     .executableTarget(
       name: "Showcase",
       dependencies: [
-        "MiniApps", "ScreenKit", "ScreenKitTerminal", "Shop", waymark, testing, terminal,
+        "MiniApps", "ScreenKit", "ScreenKitTerminal", "Shop", "ShowcaseWeb", waymark, testing, terminal, web,
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings),
@@ -86,6 +94,10 @@ let package = Package(
     .testTarget(
       name: "BrowserBridgeTests", dependencies: ["BrowserBridge"], exclude: ["Pages"], swiftSettings: settings
     ),
+    .testTarget(
+      name: "ShowcaseWebTests",
+      dependencies: ["MiniApps", "ScreenKit", "ScreenKitWeb", "ShowcaseWeb", waymark, testing, web],
+      swiftSettings: settings),
     .testTarget(
       name: "ShowcaseTests", dependencies: ["MiniApps", "Showcase", testing],
       swiftSettings: settings),

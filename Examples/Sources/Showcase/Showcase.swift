@@ -7,11 +7,12 @@ struct Showcase: AsyncParsableCommand {
     commandName: "Showcase",
     abstract: "Small apps that show what Waymark does: a shop, and news.",
     discussion: """
-      Without a subcommand the shop runs as text, with `--app news` the news: type a number to press a button, \
-      `help` to see the rest. It reads a terminal or a pipe.
+      Without a subcommand they are served to browsers, as `serve` does; `terminal` runs one as text.
       """,
-    subcommands: [TerminalCommand.self, PlanCommand.self, ScenariosCommand.self, VerifyCommand.self],
-    defaultSubcommand: TerminalCommand.self)
+    subcommands: [
+      ServeCommand.self, TerminalCommand.self, PlanCommand.self, ScenariosCommand.self, VerifyCommand.self,
+    ],
+    defaultSubcommand: ServeCommand.self)
 }
 
 /// Something that the user should know, in one line. Ends the program with status 1.

@@ -30,10 +30,8 @@ struct NewsSessionTests {
     ),
   ])
 
-  @Test("a session through every scenario shows what it must after each", arguments: [["terminal"], []])
-  func walksThroughAll(command: [String]) throws {
-    try Self.walk.check(command + ["--app", "news"])
-  }
+  @Test("a session through every scenario shows what it must after each")
+  func walksThroughAll() throws { try Self.walk.check(["--app", "news"]) }
 
   @Test("the session covers every scenario of the news")
   @MainActor
@@ -43,7 +41,7 @@ struct NewsSessionTests {
 
   @Test("of a long list a part is drawn, from the row that is asked for; what is no row is left out")
   func scrolls() throws {
-    let run = try ShowcaseRun(["--app", "news"], typing: Data("11 9995\n7 20000\n7 x\n6".utf8))
+    let run = try ShowcaseRun(["terminal", "--app", "news"], typing: Data("11 9995\n7 20000\n7 x\n6".utf8))
     #expect(run.output.contains("6) The lighthouse turns ninety (no. 10000)"))
     let scrolled = "7) Rows 9995 to 10000 of 10000; go on from row: [10000]"
     #expect(run.lines.count { $0 == scrolled } == 3)

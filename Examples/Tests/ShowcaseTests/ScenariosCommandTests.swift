@@ -29,7 +29,9 @@ struct ScenariosCommandTests {
     #expect(host.errors == "Error: there is no host \"moon\"; there are \(hosts)\n")
   }
 
-  @Test("every command explains itself", arguments: [[], ["terminal"], ["plan"], ["scenarios"], ["verify"]])
+  @Test(
+    "every command explains itself",
+    arguments: [[], ["serve"], ["terminal"], ["plan"], ["scenarios"], ["verify"]])
   func helps(command: [String]) throws {
     let run = try ShowcaseRun(command + ["--help"])
     #expect(run.status == 0)

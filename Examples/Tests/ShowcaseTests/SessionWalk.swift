@@ -11,7 +11,7 @@ struct SessionWalk {
   /// Takes the walk, and looks at the page at each stop.
   func check(_ arguments: [String] = []) throws {
     let typed = stops.flatMap(\.typed).joined(separator: "\n")
-    let run = try ShowcaseRun(arguments, typing: Data(typed.utf8))
+    let run = try ShowcaseRun(["terminal"] + arguments, typing: Data(typed.utf8))
     #expect(run.status == 0)
     let pages = run.output.components(separatedBy: "\n\n").dropFirst()
     var count = 0

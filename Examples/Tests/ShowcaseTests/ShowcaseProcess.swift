@@ -31,7 +31,7 @@ struct ShowcaseRun {
 
   /// Runs the shop as text, and types these lines.
   init(typing lines: [String]) throws {
-    try self.init([], typing: Data(lines.joined(separator: "\n").utf8))
+    try self.init(["terminal"], typing: Data(lines.joined(separator: "\n").utf8))
   }
 }
 

@@ -2,9 +2,9 @@ import Foundation
 import Testing
 
 struct TerminalCommandTests {
-  @Test("the shop shows its start and ends cleanly with the input", arguments: [[], ["terminal"]])
-  func showsStart(arguments: [String]) throws {
-    let run = try ShowcaseRun(arguments)
+  @Test("the shop shows its start and ends cleanly with the input")
+  func showsStart() throws {
+    let run = try ShowcaseRun(["terminal"])
     #expect(run.status == 0)
     #expect(run.lines.first == "== Home ==")
     #expect(!run.output.contains("> "))
@@ -32,7 +32,7 @@ struct TerminalCommandTests {
     input.append(Data([0xFF, 0xFE, 0x00, 0x0A]))
     input.append(Data((String(repeating: "x", count: 1_000_000) + "\n").utf8))
     input.append(Data("shop://nowhere\nhttp://%zz\n/account".utf8))
-    let run = try ShowcaseRun([], typing: input)
+    let run = try ShowcaseRun(["terminal"], typing: input)
     #expect(run.status == 0)
     #expect(run.errors.isEmpty)
     #expect(run.lines.contains("\"1x\" is not a number; type help to see what can be typed"))

@@ -1,0 +1,75 @@
+public import ScreenKit
+import Waymark
+public import WaymarkWeb
+
+extension WebScreen {
+  /// How many rows of a list are drawn at a time.
+  private static let pageLength = 50
+
+  /// The description of a screen as a piece of a page: the one renderer that browsers have for all mini apps. Of a long
+  /// list it draws a part, and lets the user go on from any row.
+  @MainActor
+  public init(_ screen: ScreenDescription) {
+    self.init(
+      title: screen.title,
+      screen.text.map { .paragraph($0) } + Self.list(of: screen) + Self.fields(of: screen)
+        + Self.buttons(of: screen))
+  }
+
+  @MainActor
+  private static func list(of screen: ScreenDescription) -> [HTML] {
+    if screen.rows.isEmpty { return [] }
+    let isLong = screen.rows.count > 2 * pageLength
+    let rows = isLong ? screen.visibleRows(pageLength) : screen.rows[...]
+    let list = HTML.list(rows.map(row))
+    return isLong ? [list] + scrolling(screen, rows.indices) : [list]
+  }
+
+  private static func row(_ row: ScreenRow) -> HTML {
+    row.action.map { .row(row.title, action: $0) } ?? .text(row.title)
+  }
+
+  /// Says which rows are drawn, and how to get to others.
+  @MainActor
+  private static func scrolling(_ screen: ScreenDescription, _ shown: Range<Int>) -> [HTML] {
+    let count = screen.rows.count
+    let earlier = HTML.button("Earlier rows") { screen.scrolled(by: -pageLength) }
+    let later = HTML.button("Later rows") { screen.scrolled(by: pageLength) }
+    return [
+      .paragraph("Rows \(shown.lowerBound + 1) to \(shown.upperBound) of \(count)"),
+      .group((shown.lowerBound > 0 ? [earlier] : []) + (shown.upperBound < count ? [later] : [])),
+      .field("Go on from row", .number, value: "\(shown.lowerBound + 1)") { screen.scroll(toNumber: $0) },
+    ]
+  }
+
+  @MainActor
+  private static func fields(of screen: ScreenDescription) -> [HTML] {
+    screen.fields.indices.map { index in
+      let field = screen.fields[index]
+      return .field(field.label, field.isSecret ? .password : .text, value: field.value) {
+        screen.fill(index, with: $0)
+      }
+    }
+  }
+
+  private static func role(of button: ScreenButton) -> HTML.ButtonRole {
+    switch button.role {
+    case .plain: .plain
+    case .prominent: .prominent
+    case .destructive: .destructive
+    }
+  }
+
+  @MainActor
+  private static func buttons(of screen: ScreenDescription) -> [HTML] {
+    screen.buttons.map { .button($0.title, role(of: $0), action: $0.action) }
+  }
+}
+
+extension ScreenDescription {
+  /// Scrolls a long list. No navigation is asked for.
+  fileprivate func scrolled(by count: Int) -> NavigationOutcome? {
+    scroll(by: count)
+    return nil
+  }
+}

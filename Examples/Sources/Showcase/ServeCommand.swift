@@ -1,0 +1,61 @@
+import ArgumentParser
+import MiniApps
+import ShowcaseWeb
+import Waymark
+import WaymarkWeb
+
+/// The mini apps in browsers.
+struct ServeCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "serve", abstract: "Show the mini apps in a browser.",
+    discussion: """
+      Prints the address to open, with --app that of a mini app, and serves browsers on this computer until it is \
+      stopped with Ctrl-C. Each tab is a window of its own; links such as /shop/products/42 can be typed, copied \
+      and reloaded.
+      """)
+
+  @Option(help: "Listen on this port; 0 for any that is free.")
+  var port: UInt16 = 8080
+
+  @Option(help: ArgumentHelp("Let all browsers together have so many windows.", valueName: "n"))
+  var windows = WebLimits().windows
+
+  @Option(help: ArgumentHelp("Let the browsers at one address have so many windows.", valueName: "n"))
+  var windowsPerAddress = WebLimits().windowsPerAddress
+
+  @OptionGroup var options: AppOptions
+
+  func validate() throws {
+    guard min(windows, windowsPerAddress) > 0 else { throw ValidationError("a limit is a number above 0") }
+  }
+
+  @MainActor
+  func run() async throws {
+    let path = options.app == nil ? "/" : "/\(try options.choice().name)"
+    let server = try ShowcaseSite.server(port: port, limits: limits)
+    let interruptions = Interruptions()
+    let serving = Task { try await server.run() }
+    do {
+      try await server.waitUntilListening()
+    } catch {
+      throw ShowcaseError(words(for: error))
+    }
+    Console.write(
+      "Open http://127.0.0.1:\(server.port ?? port)\(path) in a browser; Ctrl-C stops the server.")
+    await interruptions.next()
+    serving.cancel()
+    try await serving.value
+    Console.write("Stopped.")
+  }
+
+  private func words(for error: WebServerError) -> String {
+    guard case .portTaken(let port) = error else { return "\(error)" }
+    return "port \(port) is taken; name another with --port, or any that is free with --port 0"
+  }
+
+  private var limits: WebLimits {
+    var limits = WebLimits()
+    (limits.windows, limits.windowsPerAddress) = (windows, windowsPerAddress)
+    return limits
+  }
+}

@@ -1,0 +1,117 @@
+import MiniApps
+import Waymark
+import WaymarkWeb
+
+/// What is beside a window: what it did last and why, its state as a tree, and links to try.
+@MainActor
+struct AccountPane {
+  let app: MiniApp
+  let navigator: Navigator
+  let account: WindowAccount
+
+  var body: [HTML] {
+    [
+      .element(
+        .div, [.class(classes)],
+        [head, links, lastMove, tree, earlierMoves].compactMap(\.self))
+    ]
+  }
+
+  /// What the style sheet needs to know to lay out the page.
+  private var classes: String {
+    ["account", account.isWide ? "is-wide" : nil, account.isOpen ? "is-open" : nil]
+      .compactMap(\.self).joined(separator: " ")
+  }
+
+  private var head: HTML {
+    .element(
+      .div, [.class("account-head")],
+      [
+        .link("All apps", toPage: "/"),
+        toggle("account-fold", account.isOpen ? "Hide what happens" : "What happens") {
+          account.isOpen.toggle()
+        },
+        toggle("account-width", account.isWide ? "Show it as on a phone" : "Show it wide") {
+          account.isWide.toggle()
+        },
+      ])
+  }
+
+  /// A button whose title says what pressing it will do.
+  private func toggle(_ name: String, _ title: String, doing action: @escaping @MainActor () -> Void) -> HTML
+  {
+    let button = HTML.button(title, key: name) {
+      action()
+      return nil
+    }
+    return .element(.div, [.class(name)], [button])
+  }
+
+  private var links: HTML {
+    section(
+      "Try", "account-links",
+      [LinkList.html(app.links) { .link($0.path, to: $0.path) }])
+  }
+
+  private var lastMove: HTML? {
+    guard let record = account.records.first else { return nil }
+    return section(
+      "What it did last, and why", "account-move",
+      [outcome(of: record), .element(.ul, [.class("account-plan")], plan(of: record))])
+  }
+
+  private func plan(of record: NavigationRecord) -> [HTML] {
+    guard let plan = record.plan else { return [] }
+    return plan.description.split(separator: "\n").dropFirst().map { line in
+      .element(.li, [.class(PlanLine(line).name)], [.text(named(PlanLine(line).text))])
+    }
+  }
+
+  private var earlierMoves: HTML? {
+    let earlier = account.records.dropFirst()
+    if earlier.isEmpty { return nil }
+    return section(
+      "Before", "account-past", [.element(.ul, [], earlier.map { .element(.li, [], [outcome(of: $0)]) })])
+  }
+
+  private func outcome(of record: NavigationRecord) -> HTML {
+    .element(
+      .p, [.class("account-outcome \(record.outcome.name)")],
+      [
+        .element(.strong, [], [.text(named("\(record.subject)"))]),
+        .element(.span, [], [.text(named("\(record.outcome)"))]),
+      ])
+  }
+
+  private var tree: HTML {
+    let layers = navigator.state.layers
+    return section(
+      "The state", "account-tree",
+      [
+        .element(
+          .ul, [], layers.map { StateTree(name: named).item(for: $0, isOnTop: $0.id == layers.last?.id) })
+      ])
+  }
+
+  /// A text without the window's name in its ids: there is no other window beside this one.
+  private func named(_ text: String) -> String {
+    text.replacing("w\(navigator.state.window.rawValue)#", with: "#")
+  }
+
+  private func section(_ title: String, _ name: String, _ content: [HTML]) -> HTML {
+    .element(.section, [.class(name)], [.heading(title)] + content)
+  }
+}
+
+extension NavigationOutcome {
+  /// What the style sheet calls outcomes of this kind.
+  fileprivate var name: String {
+    switch self {
+    case .arrived, .redirected: "is-done"
+    case .unchanged: "is-same"
+    case .parked: "is-waiting"
+    case .blocked, .superseded, .cancelled: "is-refused"
+    case .failed: "is-failed"
+    }
+  }
+}

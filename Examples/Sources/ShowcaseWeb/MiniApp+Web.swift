@@ -1,0 +1,16 @@
+public import MiniApps
+import ScreenKitWeb
+import Waymark
+public import WaymarkWeb
+
+extension MiniApp {
+  /// The app for browsers, where the site has it: at its name.
+  public var web: WebApp {
+    WebApp(title, at: "/" + name) { id in
+      let window = try open(id)
+      let account = WindowAccount(of: window.navigator)
+      let pane = AccountPane(app: self, navigator: window.navigator, account: account)
+      return WebContent(window.navigator, window.modules, aside: { pane.body }) { WebScreen($0) }
+    }
+  }
+}

@@ -1,0 +1,54 @@
+import Foundation
+import MiniApps
+import Testing
+import WaymarkTesting
+
+struct ServeCommandTests {
+  @Test("the server says at once where it is, answers there, and ends cleanly when it is interrupted")
+  func serves() async throws {
+    let showcase = try ServedShowcase()
+    #expect(showcase.address.host() == "127.0.0.1" && showcase.address.port != 0)
+    let home = try await showcase.page(at: "/")
+    #expect(home.status == 200)
+    let end = showcase.interrupt()
+    #expect(end.status == 0 && end.output == "Stopped.\n")
+  }
+
+  @Test("the front page names each mini app with what it must do, and its links lead somewhere")
+  @MainActor
+  func leadsOn() async throws {
+    let showcase = try ServedShowcase()
+    let home = try await showcase.page(at: "/")
+    for app in MiniApp.all {
+      #expect(home.text.contains(app.summary))
+      for scenario in app.scenarios { #expect(home.text.contains(">\(scenario.id)<")) }
+    }
+    let links = home.text.matches(of: /href="(\/(?:shop|news)[^"]*)"/).map { String($0.output.1) }
+    #expect(links.count > MiniApp.all.count)
+    for link in Set(links) { #expect(try await showcase.page(at: link).status == 200, "\(link)") }
+  }
+
+  @Test("the address of a mini app is told if that is named")
+  func namesApp() throws {
+    #expect(try ServedShowcase(["--app", "news"]).address.path() == "/news")
+  }
+
+  @Test("a port that is taken is an error that says what to do")
+  func refusesTakenPort() throws {
+    let showcase = try ServedShowcase()
+    let port = "\(try #require(showcase.address.port))"
+    let run = try ShowcaseRun(["serve", "--port", port])
+    #expect(run.status == 1)
+    #expect(run.errors.hasPrefix("Error: port \(port) is taken; name another with --port"))
+  }
+
+  @Test(
+    "what is no port, or no limit, is refused",
+    arguments: [
+      ["--port", "70000"], ["--port", "x"], ["--windows-per-address", "0"], ["--windows", "-1"],
+    ])
+  func refusesOptions(options: [String]) throws {
+    let run = try ShowcaseRun(["serve"] + options)
+    #expect(run.status != 0 && run.errors.contains("Error"))
+  }
+}

@@ -1,0 +1,54 @@
+import Foundation
+
+#if canImport(FoundationNetworking)
+import FoundationNetworking
+#endif
+
+/// The built program, serving browsers until it is stopped.
+final class ServedShowcase {
+  /// The address that it says is to be opened.
+  let address: URL
+  private let process = Process()
+  private let output = Pipe()
+
+  /// Starts the program, and waits until it says where it is.
+  init(_ arguments: [String] = []) throws {
+    process.executableURL = Bundle.main.bundleURL.appending(path: "Showcase")
+    process.arguments = ["serve", "--port", "0"] + arguments
+    process.standardOutput = output
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    let line = String(decoding: output.fileHandleForReading.availableData, as: UTF8.self)
+    let words = line.split(separator: " ").map(String.init)
+    guard let address = words.lazy.compactMap(URL.init(string:)).first(where: { $0.scheme == "http" }) else {
+      process.terminate()
+      throw MissingAddress(line: line)
+    }
+    self.address = address
+  }
+
+  deinit {
+    if process.isRunning { process.terminate() }
+  }
+
+  /// The page at a path, and the status of the answer.
+  func page(at path: String) async throws -> (status: Int, text: String) {
+    guard let url = URL(string: path, relativeTo: address) else { throw MissingAddress(line: path) }
+    let (data, response) = try await URLSession.shared.data(from: url)
+    return ((response as? HTTPURLResponse)?.statusCode ?? 0, String(decoding: data, as: UTF8.self))
+  }
+
+  /// Stops the program as Ctrl-C does.
+  ///
+  /// - Returns: its status, and what it said in the end.
+  func interrupt() -> (status: Int32, output: String) {
+    process.interrupt()
+    let rest = output.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    return (process.terminationStatus, String(decoding: rest, as: UTF8.self))
+  }
+
+  struct MissingAddress: Error {
+    let line: String
+  }
+}

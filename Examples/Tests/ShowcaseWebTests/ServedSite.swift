@@ -1,0 +1,40 @@
+import Foundation
+import ShowcaseWeb
+import Testing
+import WaymarkWeb
+
+#if canImport(FoundationNetworking)
+import FoundationNetworking
+#endif
+
+/// The site, served in this process as long as the test runs.
+@MainActor
+final class ServedSite {
+  private let address: URL
+  private let serving: Task<Void, any Error>
+
+  init() async throws {
+    let server = try ShowcaseSite.server(port: 0)
+    serving = Task { try await server.run() }
+    try await server.waitUntilListening()
+    address = try #require(URL(string: "http://127.0.0.1:\(server.port ?? 0)"))
+  }
+
+  deinit { serving.cancel() }
+
+  /// What the site answers to a link.
+  func text(at path: String) async throws -> String {
+    let url = try #require(URL(string: path, relativeTo: address))
+    return String(decoding: try await URLSession.shared.data(from: url).0, as: UTF8.self)
+  }
+
+  /// What is in the window that a link opens, without what is beside it.
+  func window(at path: String) async throws -> String {
+    try await text(at: path).components(separatedBy: "<aside")[0]
+  }
+
+  /// What is beside the window that a link opens.
+  func aside(at path: String) async throws -> String {
+    try #require(try await text(at: path).components(separatedBy: "<aside").dropFirst().first)
+  }
+}

@@ -1,0 +1,48 @@
+import Testing
+
+/// What the one renderer makes of the screens of all mini apps.
+@MainActor
+struct WebScreenTests {
+  @Test("of a long list a part is drawn, which says what part it is, and how to get on")
+  func drawsPart() async throws {
+    let page = try await ServedSite().window(at: "/news")
+    #expect(page.ranges(of: "class=\"wm-row\"").count == 50)
+    #expect(page.contains("Rows 1 to 50 of 10000"))
+    #expect(page.contains("Later rows") && !page.contains("Earlier rows"))
+  }
+
+  @Test("a short list is drawn as a whole")
+  func drawsShort() async throws {
+    let page = try await ServedSite().window(at: "/shop/categories/boots")
+    #expect(page.ranges(of: "class=\"wm-row\"").count == 3)
+    #expect(!page.contains("Later rows"))
+  }
+
+  @Test("what a button is for shows in its looks")
+  func showsRoles() async throws {
+    let page = try await ServedSite().window(at: "/shop/login")
+    #expect(page.contains(#/class="wm-prominent"[^>]*>Log in</#))
+    #expect(page.contains(#/class="wm-plain"[^>]*>Not now</#))
+  }
+
+  @Test("what nobody should read over the user's shoulder is filled in blindly")
+  func hidesSecrets() async throws {
+    #expect(try await ServedSite().window(at: "/shop/login").contains("type=\"password\""))
+  }
+
+  @Test("text from a link stays text")
+  func escapes() async throws {
+    let page = try await ServedSite().text(at: "/shop/products/42?ref=%3Cscript%3Ealert(1)%3C/script%3E")
+    #expect(page.contains("You come from &lt;script"))
+    #expect(!page.contains("<script>"))
+  }
+
+  @Test("S6: a style of the app's own has its own looks and motion")
+  func hasCurtain() async throws {
+    let site = try await ServedSite()
+    #expect(try await site.window(at: "/shop/checkout").contains("data-style=\"curtain\""))
+    let path = try #require(try await site.text(at: "/").firstMatch(of: #/href="([^"]*app-[^"]*\.css)"/#))
+    let style = try await site.text(at: String(path.output.1))
+    #expect(style.contains("[data-style=\"curtain\"][data-entered=\"present\"]"))
+  }
+}

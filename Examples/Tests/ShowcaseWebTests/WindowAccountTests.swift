@@ -1,0 +1,27 @@
+import MiniApps
+import Testing
+import Waymark
+
+@testable import ShowcaseWeb
+
+@MainActor
+struct WindowAccountTests {
+  @Test("the latest requests are remembered, the last one first, and no more than a few")
+  func remembers() async throws {
+    let navigator = try MiniApp.shop.open().navigator
+    let account = WindowAccount(of: navigator)
+    for number in 1...20 { await navigator.open("/shows/\(number)") }
+    #expect(account.records.count == 8)
+    #expect(account.records.first.map { "\($0.subject)" } == "Show(number: 20)")
+  }
+
+  @Test("nothing is remembered for nobody")
+  func forgets() async throws {
+    let navigator = try MiniApp.shop.open().navigator
+    var account: WindowAccount? = WindowAccount(of: navigator)
+    weak let left = account
+    account = nil
+    await navigator.back()
+    #expect(left == nil)
+  }
+}
