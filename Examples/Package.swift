@@ -95,6 +95,10 @@ let package = Package(
       name: "BrowserBridgeTests", dependencies: ["BrowserBridge"], exclude: ["Pages"], swiftSettings: settings
     ),
     .testTarget(
+      name: "BrowserConformanceTests",
+      dependencies: ["BrowserBridge", "MiniApps", "ScreenKit", "ScreenKitWeb", waymark, testing, web],
+      swiftSettings: settings),
+    .testTarget(
       name: "ShowcaseWebTests",
       dependencies: ["MiniApps", "ScreenKit", "ScreenKitWeb", "ShowcaseWeb", waymark, testing, web],
       swiftSettings: settings),

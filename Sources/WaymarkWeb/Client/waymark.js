@@ -377,6 +377,7 @@
       if (step) this.past.follow(step);
       if (notice) this.say(notice);
       this.reveal();
+      this.main.dataset.revision = revision;
       this.line.send({ type: 'shown', revision });
       this.fields.flush();
       this.pressEarly();

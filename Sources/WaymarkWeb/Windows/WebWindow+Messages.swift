@@ -49,16 +49,22 @@ extension WebWindow {
   private func pressLater(_ control: String) {
     guard presses < limits.presses else { return }
     presses += 1
-    Task {
-      await press(control)
-      presses -= 1
+    let pressing = Task {
+      defer { presses -= 1 }
+      return await press(control)
     }
+    onPress?(pressing)
   }
 
   /// Presses a button. Nothing happens if it is not on the page.
-  func press(_ control: String) async {
-    guard case .press(let action)? = use(of: control) else { return }
-    tell(await action())
+  ///
+  /// - Returns: how the navigation ended that it asked for, if it asked for one.
+  @discardableResult
+  func press(_ control: String) async -> NavigationOutcome? {
+    guard case .press(let action)? = use(of: control) else { return nil }
+    let outcome = await action()
+    tell(outcome)
+    return outcome
   }
 
   /// Fills in a field. Nothing happens if it is not on the page.
@@ -112,7 +118,6 @@ extension WebWindow {
 
   /// Tells the user why nothing has happened.
   private func tell(_ outcome: NavigationOutcome?) {
-    lastOutcome = outcome
     if let complaint = outcome?.complaint { feed.note(nil, notice: complaint) }
   }
 }

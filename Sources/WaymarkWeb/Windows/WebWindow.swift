@@ -23,8 +23,8 @@ final class WebWindow {
   let clock: any Clock<Duration>
   private(set) var feed: PageFeed
   var history: WindowHistory
-  /// How the navigation ended that the tab asked for last, for tests.
-  var lastOutcome: NavigationOutcome?
+  /// Is given what comes of each press in the tab. By default nobody is.
+  var onPress: (@MainActor (Task<NavigationOutcome?, Never>) -> Void)?
   /// How often a visit to an entry of the history was asked for; the last one counts.
   var visits = 0
   /// How many buttons have been pressed that have not done all they do.

@@ -7,7 +7,8 @@ final class WindowRegistry {
   private let limits: WebLimits
   private let clock: any Clock<Duration>
   private let makeKey: () -> String
-  private var windows: [String: WebWindow] = [:]
+  /// By their ids.
+  private(set) var windows: [String: WebWindow] = [:]
   private var numbers: Set<UInt16> = []
   private var lastNumber: UInt16 = 0
   private var countOfAddress: [String: Int] = [:]

@@ -1,0 +1,25 @@
+import BrowserBridge
+import MiniApps
+import Testing
+import WaymarkTesting
+
+/// What the mini apps must do, on the host without a screen and in a real browser.
+@MainActor
+@Suite(.serialized, .enabled(if: Browser.isSetUp, "no browser is set up: Scripts/check-browser sets one up"))
+struct BrowserConformanceTests {
+  @Test("every scenario passes in a real browser from all its starts")
+  func conforms() async throws {
+    let table = try await BrowserStage.with { stage in
+      var rows: [[ScenarioResult]] = []
+      for app in MiniApp.all {
+        for scenario in app.scenarios {
+          let headless = await HostKind.headless.stage(for: app).run(scenario)
+          rows.append([headless, await stage.stage(for: app).run(scenario)])
+        }
+      }
+      return ScenarioTable(rows)
+    }
+    print(table)
+    #expect(table.isComplete, "\(table.failures.joined(separator: "\n"))")
+  }
+}

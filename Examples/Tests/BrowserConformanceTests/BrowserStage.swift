@@ -1,0 +1,88 @@
+import BrowserBridge
+import MiniApps
+import ScreenKit
+import ScreenKitWeb
+import Waymark
+import WaymarkTesting
+
+@testable import WaymarkWeb
+
+/// A web server whose windows are opened in a real browser, each for one run of a scenario.
+@MainActor
+final class BrowserStage {
+  private let browser: Browser
+  private var server: WebServer?
+  private var running: Task<Void, any Error>?
+  /// The first page, which the others share a browser's cookies with.
+  private var first: BrowserPage?
+  /// What is in the window that is opened next.
+  private var next: MiniAppWindow?
+
+  private init(_ browser: Browser) { self.browser = browser }
+
+  /// Calls a function with a stage, which ends then.
+  static func with<Result>(_ body: (BrowserStage) async throws -> Result) async throws -> Result {
+    let stage = BrowserStage(try await Browser.start())
+    do {
+      let result = try await body(stage)
+      await stage.end()
+      return result
+    } catch {
+      await stage.end()
+      throw error
+    }
+  }
+
+  private func end() async {
+    running?.cancel()
+    _ = await running?.result
+    await browser.close()
+  }
+
+  /// A stage for the scenarios of a mini app.
+  func stage(for app: MiniApp) -> ScenarioStage {
+    ScenarioStage("browser") {
+      let window = try app.open()
+      return (window.navigator, BrowserScenarioHost(in: self, showing: window))
+    }
+  }
+
+  /// Opens a window in a tab of its own, at the address of what it shows.
+  func open(_ content: MiniAppWindow) async throws -> (window: WebWindow, page: BrowserPage) {
+    let server = try await runningServer()
+    next = content
+    let page = try await browser.open("http://127.0.0.1:\(server.port ?? 0)/", sharing: try await sharedPage())
+    try await page.wait(until: "document.querySelector('#waymark')?.dataset.revision > 0")
+    let name: String = try await page.evaluate("document.querySelector('#waymark').dataset.window")
+    guard let window = server.site.registry.windows[name] else { throw StageError.noWindow }
+    return (window, page)
+  }
+
+  /// A page of no site. Tabs of one browser are opened faster than browsers.
+  private func sharedPage() async throws -> BrowserPage {
+    if let first { return first }
+    let page = try await browser.open("about:blank")
+    first = page
+    return page
+  }
+
+  private func runningServer() async throws -> WebServer {
+    if let server { return server }
+    let app = WebApp("Scenario") { [unowned self] _ in
+      guard let window = next else { throw StageError.noWindow }
+      next = nil
+      return WebContent(window.navigator, window.modules) { WebScreen($0) }
+    }
+    let server = try WebServer([app], port: 0)
+    running = Task { try await server.run() }
+    try await server.waitUntilListening()
+    self.server = server
+    return server
+  }
+}
+
+/// Why there is no stage.
+enum StageError: Error {
+  /// The browser asked for a window that was not for it.
+  case noWindow
+}
