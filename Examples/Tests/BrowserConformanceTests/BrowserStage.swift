@@ -51,7 +51,8 @@ final class BrowserStage {
   func open(_ content: MiniAppWindow) async throws -> (window: WebWindow, page: BrowserPage) {
     let server = try await runningServer()
     next = content
-    let page = try await browser.open("http://127.0.0.1:\(server.port ?? 0)/", sharing: try await sharedPage())
+    let address = "http://127.0.0.1:\(server.port ?? 0)/"
+    let page = try await browser.open(address, sharing: try await sharedPage())
     try await page.wait(until: "document.querySelector('#waymark')?.dataset.revision > 0")
     let name: String = try await page.evaluate("document.querySelector('#waymark').dataset.window")
     guard let window = server.site.registry.windows[name] else { throw StageError.noWindow }

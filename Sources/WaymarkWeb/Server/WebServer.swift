@@ -78,7 +78,8 @@ public final class WebServer {
         async let listening: Void = noteListening(of: server)
         _ = try await (running, listening)
       } catch  where WebServerError.isShortOfFiles(error) && !Task.isCancelled {
-        try await site.clock.sleep(for: .seconds(1))
+        let clock = site.clock
+        try await clock.sleep(for: .seconds(1))
       }
     }
   }
