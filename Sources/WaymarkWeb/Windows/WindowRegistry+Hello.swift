@@ -1,19 +1,20 @@
 #if Web
 extension WindowRegistry {
   /// Gives a tab that has said hello its window: the one that it kept, if that is there and no other tab has it, else
-  /// the one that came with its page.
+  /// the one that came with its page. A tab that connects again names the same window twice.
   ///
   /// - Returns: the window; `nil` if there is none for it.
   func admit(
     _ hello: ClientMessage.Hello, of browser: String, on connection: any WebConnection
   ) async -> WebWindow? {
     let fresh = window(hello.fresh, of: browser)
-    if let kept = window(hello.kept, of: browser), kept !== fresh, await claim(kept) {
-      if let fresh, !fresh.isConnected { close(fresh) }
+    let kept = window(hello.kept, of: browser)
+    if let kept, await claim(kept) {
+      if let fresh, fresh !== kept, !fresh.isConnected { close(fresh) }
       give(kept) { kept.resume(on: connection, at: hello.place) }
       return kept
     }
-    guard let fresh, await claim(fresh) else { return nil }
+    guard let fresh, fresh !== kept, await claim(fresh) else { return nil }
     give(fresh) { fresh.begin(on: connection) }
     return fresh
   }

@@ -10,10 +10,15 @@ final class FakeConnection: WebConnection {
   var isAlive: Bool?
   private var asking: [CheckedContinuation<Bool, Never>] = []
   var onClose: () -> Void = {}
+  var onPage: (ServerMessage.Page) -> Void = { _ in }
 
   init(isAlive: Bool? = true) { self.isAlive = isAlive }
 
-  func send(_ message: ServerMessage) { if !isClosed { messages.append(message) } }
+  func send(_ message: ServerMessage) {
+    guard !isClosed else { return }
+    messages.append(message)
+    if case .page(let page) = message { onPage(page) }
+  }
 
   func close() {
     guard !isClosed else { return }

@@ -70,6 +70,21 @@ struct WindowRegistryTests {
     #expect(second.messages.first == .welcome(window: "key1", token: "key2", resumed: true))
   }
 
+  @Test func aTabThatConnectsAgainGoesOnWhereItWas() async throws {
+    let (window, first) = (try await open(), FakeConnection())
+    first.onPage = { window.feed.acknowledge($0.revision) }
+    _ = await registry.admit(hello(fresh: window), of: "b", on: first)
+    await window.navigator.go(to: Note(id: 1))
+    let entry = window.history.entry
+    registry.release(window, from: first)
+    var again = hello(fresh: window, kept: window)
+    again.place = ClientMessage.Place(key: entry.key, serial: entry.serial, path: entry.path)
+    let second = FakeConnection()
+    #expect(await registry.admit(again, of: "b", on: second) === window)
+    #expect(second.pages.first?.history?.serial == 1)
+    #expect(window.history.entries.count == 2)
+  }
+
   @Test func aDuplicateOfATabThatLivesGetsTheFreshWindow() async throws {
     let (kept, first) = (try await open(), FakeConnection(isAlive: true))
     _ = await registry.admit(hello(fresh: kept), of: "b", on: first)
