@@ -140,7 +140,7 @@ struct SocketTests {
     let clock = ManualClock()
     try await withTab(clock: clock) { server, tab in
       let closing = Task { try await tab.closeCode() }
-      await waitUntil { server.site.watch.count > 0 }
+      await waitUntil { clock.sleeperCount == 2 }
       clock.advance(by: .seconds(11))
       let code = try await closing.value
       #expect(code == 1008)

@@ -15,9 +15,6 @@ final class SilenceWatch {
     (self.limits, self.clock) = (limits, clock)
   }
 
-  /// How many sockets there are.
-  var count: Int { sockets.count }
-
   /// Watches a socket from now on. It has to say hello before long.
   func begin(_ socket: TabSocket) {
     sockets[ObjectIdentifier(socket)] = socket
