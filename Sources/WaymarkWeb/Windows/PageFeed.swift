@@ -1,5 +1,4 @@
 #if Web
-import Observation
 import Waymark
 
 /// Brings a window into its browser tab, one page after another.
@@ -15,6 +14,7 @@ final class PageFeed {
   }
 
   private let draw: @MainActor () -> Drawing
+  private let watch = DrawingWatch()
   private let clock: any Clock<Duration>
   private let answerTime: Duration
   private(set) weak var connection: (any WebConnection)?
@@ -114,9 +114,7 @@ final class PageFeed {
   /// What there is to see now; drawn anew if it has changed.
   func current() -> Drawing {
     if let drawing, !isStale { return drawing }
-    let drawing = withObservationTracking(draw) { [weak self] in
-      Task { @MainActor in self?.noteChange() }
-    }
+    let drawing = watch.draw(draw) { [weak self] in self?.noteChange() }
     self.drawing = drawing
     isStale = false
     return drawing
