@@ -76,7 +76,8 @@ struct ClientMessageTests {
   @Test func aLongTextIsOutOfBounds() {
     let text = String(repeating: "x", count: 4_097)
     #expect(
-      read(#"{"type":"fill","control":"c","revision":1,"text":"\#(text)"}"#) == .failure(.outOfBounds("text")))
+      read(#"{"type":"fill","control":"c","revision":1,"text":"\#(text)"}"#) == .failure(.outOfBounds("text"))
+    )
   }
 
   @Test func aLongMessageIsNotLookedAt() {
