@@ -212,7 +212,7 @@
   /** The tab's history, whose entries have keys that say something to the server only. */
   class Past {
     constructor(visit) {
-      Object.assign(this, { visit, isVisiting: false, expected: null, serial: history.state?.serial });
+      Object.assign(this, { visit, isVisiting: false, expected: null, arrived: null, serial: history.state?.serial });
       this.hideWindow(new URL(location.href));
       addEventListener('popstate', () => this.move());
     }
@@ -230,23 +230,37 @@
     }
 
     move() {
-      const isExpected = this.expected && history.state?.key === this.expected;
-      this.expected = null;
+      const isExpected = history.state?.key != null && history.state.key === this.expected;
+      const arrived = this.arrived;
+      Object.assign(this, { expected: null, arrived: null });
       this.isVisiting = !isExpected && history.state?.serial !== this.serial;
       this.serial = history.state?.serial;
       if (!isExpected) this.visit(this.place);
+      arrived?.();
     }
 
-    follow({ do: deed, key, serial, path }) {
+    /** Whether an entry of the tab's history is the one with an address: a copy of a tab may have fewer than the tab had,
+        and there may be others in between. */
+    leads(distance, path) {
+      const { currentEntry, entries } = window.navigation ?? {};
+      if (!currentEntry) return Math.abs(distance) < history.length;
+      const entry = entries.call(window.navigation)[currentEntry.index + distance];
+      return entry?.url === new URL(path, location.href).href;
+    }
+
+    /** Does what the server says with the history, and says so when the browser is there. */
+    follow({ do: deed, key, serial, path }, arrived) {
       const distance = serial - (history.state?.serial ?? serial);
       // While a visit of the user's own is unanswered, an entry is there already for what comes of it.
       const isNew = deed === 'push' && !this.isVisiting;
       Object.assign(this, { serial, isVisiting: false });
-      if (deed === 'go' && distance) {
-        this.expected = key;
-        history.go(distance);
-      } else if (isNew) history.pushState({ key, serial }, '', path);
+      if (deed === 'go' && distance && this.leads(distance, path)) {
+        Object.assign(this, { expected: key, arrived });
+        return history.go(distance);
+      }
+      if (isNew) history.pushState({ key, serial }, '', path);
       else history.replaceState({ key, serial }, '', path);
+      arrived();
     }
   }
 
@@ -324,6 +338,8 @@
 
     get storageName() { return `waymark:${this.mount}`; }
 
+    get goneName() { return `waymark-gone:${this.mount}`; }
+
     start() {
       this.listen();
       const note = sessionStorage.getItem(`waymark-note:${this.mount}`);
@@ -359,6 +375,7 @@
 
     on_welcome({ window: id, token, resumed }) {
       sessionStorage.setItem(this.storageName, JSON.stringify({ window: id, token }));
+      sessionStorage.removeItem(this.goneName);
       if (!this.wasReady && resumed) this.scrolls.load(id);
       else if (!this.wasReady) this.reveal();
       else this.say('');
@@ -374,11 +391,12 @@
       document.title = title;
       if (html != null) this.show(html, motion);
       if (aside != null && this.aside) this.morph(this.aside, aside, 'none');
-      if (step) this.past.follow(step);
+      const shown = () => this.line.send({ type: 'shown', revision });
       if (notice) this.say(notice);
       this.reveal();
       this.main.dataset.revision = revision;
-      this.line.send({ type: 'shown', revision });
+      if (step) this.past.follow(step, shown);
+      else shown();
       this.fields.flush();
       this.pressEarly();
     }
@@ -389,10 +407,9 @@
     on_gone() {
       sessionStorage.removeItem(this.storageName);
       this.line.end();
-      const [name, now] = [`waymark-gone:${this.mount}`, Date.now()];
-      const isAgain = now - Number(sessionStorage.getItem(name)) < 10_000;
-      if (isAgain) return this.lose('This page is no longer there. Load it again to go on.');
-      sessionStorage.setItem(name, now);
+      // If the page that was loaded again has had no window either, one more will not help.
+      if (sessionStorage.getItem(this.goneName)) return this.lose('This page is no longer there. Load it again to go on.');
+      sessionStorage.setItem(this.goneName, 'yes');
       sessionStorage.setItem(`waymark-note:${this.mount}`, 'What was shown here is gone. It has been opened anew.');
       location.reload();
     }

@@ -30,13 +30,20 @@ final class PageFeed {
   /// Whether somebody sees to it already that what has changed is sent.
   private var willFlush = false
   private var motion = WebMotion.none
-  private var history: ServerMessage.HistoryStep?
+  /// What the tab has not been told yet about its history, and what it has been told and not answered.
+  private var steps: [ServerMessage.HistoryStep] = []
+  private var unanswered: ServerMessage.HistoryStep?
+  /// The entry of its history that the tab has said it is at.
+  private var reached: String?
   private var notice: String?
   /// Those who wait for the next page to show, and for the one that is on its way.
   private var (waiting, waitingForAnswer): ([Waiter], [Waiter]) = ([], [])
   private var timer: Task<Void, Never>?
   /// Whether a page is on its way.
   var isAwaiting: Bool { timer != nil }
+
+  /// How much there may be to do with the history of a tab that is away.
+  private static let stepLimit = 50
 
   private typealias Waiter = CheckedContinuation<Void, Never>
 
@@ -50,21 +57,34 @@ final class PageFeed {
 
   /// Sends pages to a tab from now on, beginning with a whole one.
   ///
-  /// - Parameter history: what becomes of the browser's history with that page.
-  func connect(_ connection: any WebConnection, history: ServerMessage.HistoryStep?) {
+  /// - Parameter steps: what becomes of the browser's history, beginning with that page.
+  func connect(_ connection: any WebConnection, _ steps: [ServerMessage.HistoryStep]) {
     disconnect()
-    (self.connection, self.history) = (connection, history)
+    (self.connection, self.steps) = (connection, steps)
     markChanged()
     flush()
   }
 
-  /// Sends no more pages. Nobody waits for an answer any longer, and what the tab was to do with its history is moot:
-  /// the next that connects says where it is.
+  /// Sends no more pages. Nobody waits for an answer any longer. What the tab was to do with its history is kept for the
+  /// next that connects, which says how far it has got.
   func disconnect() {
-    (connection, sent, motion, history) = (nil, nil, .none, nil)
+    if let unanswered { steps.insert(unanswered, at: 0) }
+    (connection, sent, motion, unanswered) = (nil, nil, .none, nil)
     endWait()
     resume(&waiting)
   }
+
+  /// What is left for a tab to do with its history that is at an entry; `nil` if it came there otherwise than by what
+  /// it was told.
+  func steps(leftAt key: String?) -> [ServerMessage.HistoryStep]? {
+    guard let key else { return nil }
+    let told = (unanswered.map { [$0] } ?? []) + steps
+    if let last = told.lastIndex(where: { $0.key == key }) { return Array(told[(last + 1)...]) }
+    return key == reached ? told : nil
+  }
+
+  /// Takes note that the user has gone elsewhere in the tab's history: what it was to do with it is moot.
+  func noteVisit(to key: String?) { (reached, steps) = (key, []) }
 
   /// Takes note that what shows has changed; it is sent before long.
   func noteChange() {
@@ -80,10 +100,8 @@ final class PageFeed {
   /// Has something said with the next page. Nothing happens if there is nothing to say.
   func note(_ step: ServerMessage.HistoryStep?, motion: WebMotion = .none, notice: String? = nil) {
     guard step != nil || motion != .none || notice != nil else { return }
-    if connection != nil {
-      if motion != .none { self.motion = motion }
-      if let step { history = history.map { $0.followed(by: step) } ?? step }
-    }
+    if connection != nil, motion != .none { self.motion = motion }
+    if let step { add(step) }
     if let notice { self.notice = notice }
     noteChange()
   }
@@ -104,9 +122,12 @@ final class PageFeed {
     }
   }
 
-  /// Takes note that the tab shows a page.
+  /// Takes note that the tab shows a page, and has done with its history what it was told.
   func acknowledge(_ revision: UInt64) {
     guard isAwaiting, revision == self.revision else { return }
+    if let unanswered { reached = unanswered.key }
+    unanswered = nil
+    if !steps.isEmpty { hasNews = true }
     endWait()
     flush()
   }
@@ -126,15 +147,16 @@ final class PageFeed {
     guard let connection, hasNews, !isAwaiting else { return }
     hasNews = false
     let drawing = current()
-    guard drawing != sent || history != nil || notice != nil else {
+    guard drawing != sent || !steps.isEmpty || notice != nil else {
       motion = .none
       return resume(&waiting)
     }
     revision += 1
     swap(&waiting, &waitingForAnswer)
     startTimer()
+    unanswered = steps.isEmpty ? nil : steps.removeFirst()
     let page = message(drawing)
-    (sent, motion, history, notice) = (drawing, .none, nil, nil)
+    (sent, motion, notice) = (drawing, .none, nil)
     connection.send(.page(page))
   }
 
@@ -142,8 +164,19 @@ final class PageFeed {
     ServerMessage.Page(
       revision: revision, title: drawing.page.title,
       html: drawing.page.html == sent?.page.html ? nil : drawing.page.html,
-      aside: drawing.aside == sent?.aside ? nil : drawing.aside, motion: motion, history: history,
+      aside: drawing.aside == sent?.aside ? nil : drawing.aside, motion: motion, history: unanswered,
       notice: notice)
+  }
+
+  /// Has something done with the tab's history. A tab that has been away for too much of it begins with a page of its own.
+  private func add(_ step: ServerMessage.HistoryStep) {
+    if let last = steps.last, let both = last.followed(by: step) {
+      steps[steps.count - 1] = both
+    } else if steps.count < Self.stepLimit {
+      steps.append(step)
+    } else {
+      (steps, reached) = ([], nil)
+    }
   }
 
   private func startTimer() {
@@ -163,15 +196,6 @@ final class PageFeed {
     let resumed = waiters
     waiters = []
     for waiter in resumed { waiter.resume() }
-  }
-}
-
-extension ServerMessage.HistoryStep {
-  /// What two steps come to that are sent together: a new entry stays new, whatever it is called in the end.
-  func followed(by next: Self) -> Self {
-    var step = next
-    if deed == .push, next.deed == .replace { step.deed = .push }
-    return step
   }
 }
 #endif

@@ -2,30 +2,33 @@
 import Waymark
 
 extension WebWindow {
-  /// Gives the window to a tab.
-  func connect(_ connection: any WebConnection, resumed: Bool) {
-    connection.send(
-      .welcome(window: credentials.window, token: credentials.token, resumed: resumed))
-    feed.connect(connection, history: history.label())
-  }
-
   /// Gives the window to the tab whose page it came with. What the window has been through before is no part of that
   /// tab's history.
   func begin(on connection: any WebConnection) {
     history.restart()
-    connect(connection, resumed: false)
+    connect(connection, resumed: false, [history.label()])
   }
 
-  /// Gives the window to a tab that had it before, and that was loaded at some place of its history.
+  /// Gives the window to a tab that had it before, and that was loaded at some place of its history: where it was led to,
+  /// or where the user has gone.
   func resume(on connection: any WebConnection, at place: ClientMessage.Place) {
-    guard let entry = history.entry(place.key) else {
-      history.noteVisit(toUnknown: place.serial, path: place.path)
-      connect(connection, resumed: true)
-      Task { await open(place.path) }
-      return
+    if let steps = feed.steps(leftAt: place.key) {
+      connect(connection, resumed: true, steps)
+    } else if place.key == history.entry.key {
+      connect(connection, resumed: true, [history.label()])
+    } else {
+      let entry = noteVisit(to: place)
+      connect(connection, resumed: true, entry == nil ? [history.label()] : [])
+      Task { await goOn(to: entry) }
     }
-    connect(connection, resumed: true)
-    if entry.serial != history.entry.serial { Task { await visit(place) } }
+  }
+
+  private func connect(
+    _ connection: any WebConnection, resumed: Bool, _ steps: [ServerMessage.HistoryStep]
+  ) {
+    connection.send(
+      .welcome(window: credentials.window, token: credentials.token, resumed: resumed))
+    feed.connect(connection, steps)
   }
 
   /// Takes note that a connection is gone. Nothing happens if the window has another one by now.
@@ -82,37 +85,56 @@ extension WebWindow {
 
   /// Goes where the browser has gone in its history: to what showed there, or if that is not known any longer, where
   /// its address leads. If that cannot be, the browser is led back.
-  func visit(_ place: ClientMessage.Place) async {
-    guard let entry = history.entry(place.key) else {
+  func visit(_ place: ClientMessage.Place) async { await goOn(to: noteVisit(to: place)) }
+
+  /// Takes note of where the browser has gone; the entry is `nil` if it was not known.
+  private func noteVisit(to place: ClientMessage.Place) -> WindowHistory.Entry? {
+    feed.noteVisit(to: place.key)
+    let entry = history.entry(place.key)
+    if let entry {
+      history.noteVisit(to: entry)
+    } else {
       history.noteVisit(toUnknown: place.serial, path: place.path)
-      return await open(place.path)
     }
     visits += 1
+    isVisiting = true
+    return entry
+  }
+
+  /// Goes to an entry, or where the one leads that was not known. Until that has ended, nothing that happens changes the
+  /// browser's history.
+  private func goOn(to entry: WindowHistory.Entry?) async {
     let visit = visits
-    history.noteVisit(to: entry)
-    let outcome = await revisit(entry)
+    let outcome = await revisit(entry ?? history.entry)
     guard visit == visits else { return }
-    visits = 0
+    isVisiting = false
     tell(outcome)
-    let step =
-      outcome.node == nil
+    feed.note(step(after: outcome, at: entry))
+  }
+
+  private func step(
+    after outcome: NavigationOutcome?, at entry: WindowHistory.Entry?
+  ) -> ServerMessage.HistoryStep? {
+    guard let entry else { return history.follow(navigator.state, path: address) }
+    return outcome?.node == nil
       ? history.returnToCurrent() : history.arrive(at: entry.key, navigator.state, path: address)
-    feed.note(step)
   }
 
   /// Opens an address, and waits until that has ended, or for a while.
   func open(_ path: String, atMost limit: Duration? = nil) async {
-    // The root of an app without a link of its own shows the start, as a new window does.
-    guard link(of: path) != "/" || hasLink("/") else { return }
-    let opening = Task { tell(await navigator.open(link(of: path), parkedAtOnce: true)) }
+    let opening = Task { tell(await enter(path)) }
     await opening.ended(within: limit, by: clock)
     feed.note(history.follow(navigator.state, path: address))
   }
 
-  private func revisit(_ entry: WindowHistory.Entry) async -> NavigationOutcome {
-    guard let state = entry.state else {
-      return await navigator.open(link(of: entry.path), parkedAtOnce: true)
-    }
+  /// The root of an app without a link of its own shows what is there already: in a new window, the start.
+  private func enter(_ path: String) async -> NavigationOutcome? {
+    guard link(of: path) != "/" || hasLink("/") else { return nil }
+    return await navigator.open(link(of: path), parkedAtOnce: true)
+  }
+
+  private func revisit(_ entry: WindowHistory.Entry) async -> NavigationOutcome? {
+    guard let state = entry.state else { return await enter(entry.path) }
     return await navigator.revisit(state)
   }
 

@@ -27,6 +27,8 @@ final class WebWindow {
   var onPress: (@MainActor (Task<NavigationOutcome?, Never>) -> Void)?
   /// How often a visit to an entry of the history was asked for; the last one counts.
   var visits = 0
+  /// Whether such a visit has not ended yet.
+  var isVisiting = false
   /// How many buttons have been pressed that have not done all they do.
   var presses = 0
 
@@ -81,7 +83,7 @@ final class WebWindow {
 
 extension WebWindow: WebPresenter {
   func show(_ motion: WebMotion) async {
-    feed.note(visits == 0 ? history.follow(navigator.state, path: address) : nil, motion: motion)
+    feed.note(isVisiting ? nil : history.follow(navigator.state, path: address), motion: motion)
     await feed.show()
   }
 

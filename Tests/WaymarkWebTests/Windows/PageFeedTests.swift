@@ -26,13 +26,13 @@ struct PageFeedTests {
 
   @Test func aTabIsSentAWholePageFirst() {
     let feed = makeFeed()
-    feed.connect(connection, history: nil)
+    feed.connect(connection, [])
     #expect(connection.pages.map(\.html) == ["a"])
   }
 
   @Test func whatChangesIsSentByItself() async {
     let feed = makeFeed()
-    feed.connect(connection, history: nil)
+    feed.connect(connection, [])
     feed.acknowledge(1)
     model.text = "b"
     await settle()
@@ -41,7 +41,7 @@ struct PageFeedTests {
 
   @Test func atMostOnePageIsOnItsWay() async {
     let feed = makeFeed()
-    feed.connect(connection, history: nil)
+    feed.connect(connection, [])
     for text in ["b", "c", "d"] {
       model.text = text
       await settle()
@@ -53,7 +53,7 @@ struct PageFeedTests {
 
   @Test func markupThatHasNotChangedIsNotSentAgain() {
     let feed = makeFeed()
-    feed.connect(connection, history: nil)
+    feed.connect(connection, [])
     feed.acknowledge(1)
     feed.note(.init(deed: .push, key: "k", serial: 1, path: "/"), motion: .push)
     feed.note(nil, notice: "n")
@@ -63,7 +63,7 @@ struct PageFeedTests {
 
   @Test func showingEndsOnceTheTabShowsIt() async {
     let feed = makeFeed()
-    feed.connect(connection, history: nil)
+    feed.connect(connection, [])
     feed.acknowledge(1)
     model.text = "b"
     let showing = Task { await feed.show() }
@@ -75,7 +75,7 @@ struct PageFeedTests {
 
   @Test func showingEndsIfSomebodyElseHasLookedMeanwhile() async {
     let feed = makeFeed()
-    feed.connect(connection, history: nil)
+    feed.connect(connection, [])
     model.text = "b"
     let showing = Task { await feed.show() }
     await settle()
@@ -88,7 +88,7 @@ struct PageFeedTests {
 
   @Test func showingEndsWithTheConnection() async {
     let feed = makeFeed()
-    feed.connect(connection, history: nil)
+    feed.connect(connection, [])
     model.text = "b"
     let showing = Task { await feed.show() }
     await settle()
@@ -99,7 +99,7 @@ struct PageFeedTests {
   @Test func aTabThatDoesNotShowAPageInTimeIsLetGo() async {
     let feed = makeFeed()
     connection.onClose = { feed.disconnect() }
-    feed.connect(connection, history: nil)
+    feed.connect(connection, [])
     await settle()
     clock.advance(by: .seconds(10))
     await settle()
@@ -109,19 +109,77 @@ struct PageFeedTests {
 
   @Test func anotherTabIsNotToldWhatTheLastWasToDoWithItsHistory() {
     let feed = makeFeed()
-    feed.connect(connection, history: nil)
+    feed.connect(connection, [])
     feed.note(.init(deed: .push, key: "k", serial: 1, path: "/"))
     feed.disconnect()
     feed.note(.init(deed: .push, key: "l", serial: 2, path: "/"))
     let other = FakeConnection()
-    feed.connect(other, history: .init(deed: .replace, key: "m", serial: 0, path: "/"))
+    feed.connect(other, [.init(deed: .replace, key: "m", serial: 0, path: "/")])
     #expect(other.pages.map(\.history?.key) == ["m"])
+  }
+
+  private static func step(
+    _ deed: ServerMessage.HistoryStep.Deed, _ key: String, _ serial: Int = 1
+  ) -> ServerMessage.HistoryStep {
+    ServerMessage.HistoryStep(deed: deed, key: key, serial: serial, path: "/" + key)
+  }
+
+  @Test func whatIsToBeDoneOneAfterTheOtherComesWithAPageEach() {
+    let feed = makeFeed()
+    feed.connect(connection, [])
+    feed.note(Self.step(.go, "a", 0))
+    feed.note(Self.step(.push, "b"))
+    feed.acknowledge(1)
+    #expect(connection.pages.map(\.history?.key) == [nil, "a"])
+    feed.acknowledge(2)
+    #expect(connection.pages.map(\.history?.key) == [nil, "a", "b"])
+  }
+
+  @Test func aTabThatComesBackIsToldWhatItHasNotDone() {
+    let feed = makeFeed()
+    feed.connect(connection, [Self.step(.replace, "c", 2)])
+    feed.acknowledge(1)
+    feed.note(Self.step(.go, "a", 0))
+    feed.note(Self.step(.push, "b"))
+    feed.disconnect()
+    #expect(feed.steps(leftAt: "c") == [Self.step(.go, "a", 0), Self.step(.push, "b")])
+    #expect(feed.steps(leftAt: "a") == [Self.step(.push, "b")])
+    #expect(feed.steps(leftAt: "b") == [])
+  }
+
+  @Test func aTabThatComesBackElsewhereHasBeenTakenThereByItsUser() {
+    let feed = makeFeed()
+    feed.connect(connection, [Self.step(.replace, "c", 2)])
+    feed.acknowledge(1)
+    #expect(feed.steps(leftAt: "a") == nil)
+    #expect(feed.steps(leftAt: nil) == nil)
+  }
+
+  @Test func whoGoesElsewhereHasNothingLeftToDo() {
+    let feed = makeFeed()
+    feed.connect(connection, [])
+    feed.note(Self.step(.push, "b"))
+    feed.noteVisit(to: "a")
+    #expect(feed.steps(leftAt: "a") == [])
+    #expect(feed.steps(leftAt: "b") == nil)
+  }
+
+  @Test func aTabThatIsAwayForLongIsNotRememberedForever() {
+    let feed = makeFeed()
+    for number in 1...1_000 { feed.note(Self.step(.push, "k\(number)", number)) }
+    #expect((feed.steps(leftAt: "k1000") ?? []).count < 100)
+    #expect(feed.steps(leftAt: "k1") == nil)
   }
 
   @Test func aNewEntryStaysNewWhateverItIsCalledInTheEnd() {
     let push = ServerMessage.HistoryStep(deed: .push, key: "k", serial: 1, path: "/a")
     let replace = ServerMessage.HistoryStep(deed: .replace, key: "k", serial: 1, path: "/b")
     #expect(push.followed(by: replace) == .init(deed: .push, key: "k", serial: 1, path: "/b"))
+  }
+
+  @Test func aWayBackAndANewEntryCannotBeOneStep() {
+    #expect(Self.step(.go, "a", 0).followed(by: Self.step(.push, "b")) == nil)
+    #expect(Self.step(.push, "b").followed(by: Self.step(.go, "a", 0)) == nil)
   }
 }
 #endif

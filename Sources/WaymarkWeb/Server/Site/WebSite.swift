@@ -56,7 +56,9 @@ final class WebSite {
     secured(
       WebResponse(
         refusal.status, type: Self.html,
-        body: front.message(refusal.status.phrase, [.paragraph(refusal.explanation)]),
+        body: front.message(
+          refusal.status.phrase,
+          [.paragraph(refusal.explanation), .link("To the front page", toPage: "/")]),
         headers: refusal.headers))
   }
 
