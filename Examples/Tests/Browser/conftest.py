@@ -1,0 +1,136 @@
+"""What all tests in real browsers share: a server, a browser, and tabs that must be well in the end."""
+
+import os
+import shutil
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, expect, sync_playwright
+
+from showcase import Showcase
+from tab import Tab
+
+MILLISECONDS = 5_000
+expect.set_options(timeout=MILLISECONDS)
+
+# All tests come from one address.
+QUOTA = ("--windows", "20000", "--windows-per-address", "20000")
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    # Chromium refuses its sandbox to the superuser.
+    arguments = ["--no-sandbox"] if os.geteuid() == 0 else []
+    with sync_playwright() as playwright:
+        launched = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=arguments)
+        yield launched
+        launched.close()
+
+
+@pytest.fixture(scope="session")
+def common_server() -> Iterator[Showcase]:
+    yield from running(Showcase(*QUOTA))
+
+
+@pytest.fixture
+def server(common_server: Showcase) -> Showcase:
+    """A server that goes on from test to test."""
+    assert common_server.is_running, f"the server has ended:\n{common_server.output}"
+    return common_server
+
+
+@pytest.fixture
+def own_server() -> Iterator[Showcase]:
+    """A server that a test may take down."""
+    yield from running(Showcase(*QUOTA))
+
+
+def running(server: Showcase) -> Iterator[Showcase]:
+    server.start()
+    try:
+        yield server
+    finally:
+        server.stop()
+
+
+class Visitor:
+    """Somebody with a browser of their own, who opens tabs in it."""
+
+    def __init__(self, context: BrowserContext, address: str, has_scripts: bool = True) -> None:
+        context.set_default_timeout(MILLISECONDS)
+        self.context = context
+        self.address = address
+        self.has_scripts = has_scripts
+        self.tabs: list[Tab] = []
+
+    def empty_tab(self) -> Tab:
+        return self.keep(Tab(self.context.new_page(), self.address))
+
+    def open(self, path: str = "/shop/") -> Tab:
+        tab = self.empty_tab()
+        tab.go_to(path)
+        return tab
+
+    def keep(self, tab: Tab) -> Tab:
+        self.tabs.append(tab)
+        return tab
+
+    def is_well(self) -> None:
+        for tab in self.tabs:
+            if self.has_scripts:
+                tab.is_well()
+            else:
+                assert tab.unforgiven() == []
+
+
+NewVisitor = Callable[..., Visitor]
+
+
+@pytest.fixture
+def new_visitor(browser: Browser, request: pytest.FixtureRequest) -> Iterator[NewVisitor]:
+    """Makes visitors; in the end all that they have open must be well."""
+    own = "own_server" in request.fixturenames
+    server: Showcase = request.getfixturevalue("own_server" if own else "server")
+    visitors: list[Visitor] = []
+
+    def make(**options: Any) -> Visitor:
+        context = browser.new_context(**options)
+        visitors.append(Visitor(context, server.address, options.get("java_script_enabled", True)))
+        return visitors[-1]
+
+    yield make
+    try:
+        for visitor in visitors:
+            if not getattr(request.node, "has_failed", False):
+                visitor.is_well()
+    finally:
+        for visitor in visitors:
+            visitor.context.close()
+
+
+@pytest.fixture
+def visitor(new_visitor: NewVisitor) -> Visitor:
+    return new_visitor()
+
+
+@pytest.fixture
+def tab(visitor: Visitor) -> Tab:
+    """A tab with the shop as it starts."""
+    tab = visitor.open()
+    tab.is_connected()
+    return tab
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(item: pytest.Item, call: pytest.CallInfo[None]) -> Iterator[None]:
+    """Lets fixtures know that a test has failed, so that they do not complain on top of it."""
+    report = yield
+    if report.when == "call" and report.failed:
+        item.has_failed = True  # type: ignore[attr-defined]
+    return report
+
+
+@pytest.fixture
+def server_address(server: Showcase) -> str:
+    return server.address

@@ -1,0 +1,25 @@
+"""What the shop shows: its pictures, as `Tab.shows` takes them."""
+
+HOME = "tabs[>stack[Home] [·] [·]]"
+BAG_TAB = "tabs[[·] >stack[Bag] [·]]"
+ACCOUNT_TAB = "tabs[[·] [·] >stack[Account]]"
+# The account, entered from the front of the shop.
+ACCOUNT = "tabs[>stack[· Account] [·] [·]]"
+LOGIN = "sheet stack[Login]"
+FORGOTTEN = "sheet stack[· Forgotten password]"
+CHECKOUT = "curtain Checkout"
+QUESTION = "alert Discard changes?"
+BACKSTAGE = "sheet Backstage"
+BAG = "sheet stack[Bag]"
+WISHES = "sheet stack[Wish list]"
+
+
+def product(number: int) -> str:
+    """A product in a sheet of its own."""
+    return f"sheet stack[Product {number}]"
+
+
+def at_home(*titles: str) -> str:
+    """Screens on the stack of the first tab, above the front of the shop; the last one shows."""
+    covered = "· " * len(titles)
+    return f"tabs[>stack[{covered}{titles[-1]}] [·] [·]]"

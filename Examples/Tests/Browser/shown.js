@@ -1,0 +1,26 @@
+// What a page shows, one line for each layer: `tabs[>stack[· Product 6] [·] [·]]`, `sheet stack[Login]`. A screen has its
+// title, one that is covered a point; what is selected in a container that is no stack has an arrow.
+() => {
+  const thing = "[data-node], [data-foreign]";
+  const within = (element) =>
+    [...element.querySelectorAll(thing)].filter((inner) => inner.parentElement.closest(thing) === element);
+
+  const drawn = (element) => {
+    if (element.dataset.foreign !== undefined) return `<${element.dataset.name}>`;
+    const children = within(element);
+    const isHidden = element.closest("[hidden]") !== null;
+    if (children.length === 0) return isHidden ? "·" : titleOf(element);
+    const kind = isHidden ? "" : element.dataset.kind ?? "";
+    const marked = (child) =>
+      (kind && kind !== "stack" && child.hasAttribute("data-selected") ? ">" : "") + drawn(child);
+    return `${kind}[${children.map(marked).join(" ")}]`;
+  };
+
+  const titleOf = (screen) => screen.querySelector("h1")?.textContent.trim() ?? "(no title)";
+
+  const layer = (element) =>
+    (element.dataset.style ? element.dataset.style + " " : "") + within(element).map(drawn).join(" ");
+
+  const root = document.querySelector("#waymark-window");
+  return root ? [...root.children].filter((child) => child.matches(thing)).map(layer) : [];
+};

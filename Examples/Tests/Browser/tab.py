@@ -1,0 +1,270 @@
+"""A browser tab, used and read as its user does."""
+
+import json
+import re
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+from urllib.parse import urlsplit
+
+from playwright.sync_api import Error, Locator, Page, Request, TimeoutError, expect
+
+from html_tree import flattened
+
+SHOWN = Path(__file__).with_name("shown.js").read_text(encoding="utf-8").strip().rstrip(";")
+# The layers of a window stand one behind the other in it.
+FRONT = "#waymark-window > :is([data-node], [data-foreign]):not([inert])"
+# Sockets are known to tests, which may cut them or say something of their own through them. What the content security
+# policy has to forbid is heard.
+LISTEN = """
+  addEventListener("securitypolicyviolation", (event) => {
+    console.error(`forbidden by the policy: ${event.effectiveDirective} ${event.blockedURI} ${event.sample}`);
+  });
+  globalThis.sockets = [];
+  globalThis.isCut = false;
+  globalThis.WebSocket = class extends WebSocket {
+    constructor(address) {
+      // Where nobody answers.
+      super(globalThis.isCut ? new URL("/.waymark/nowhere", address) : address);
+      globalThis.sockets.push(this);
+      this.addEventListener("message", ({ data }) => {
+        const message = JSON.parse(data);
+        if (message.type === "welcome") this.window = message.window;
+        if (message.type === "page") this.revision = message.revision;
+      });
+    }
+  };
+"""
+ALL_REVISIONS = "() => globalThis.sockets.map((socket) => socket.revision)"
+DUPLICATE = """({ storage, state }) => {
+  if (window !== top || sessionStorage.length > 0) return;
+  for (const [key, value] of storage) sessionStorage.setItem(key, value);
+  history.replaceState(state, "");
+}"""
+
+
+class Tab:
+    """One page, and what it has complained about."""
+
+    def __init__(self, page: Page, address: str) -> None:
+        self.page = page
+        self.address = address
+        self.complaints: list[str] = []
+        self.forgiven: list[str] = []
+        page.add_init_script(LISTEN)
+        page.on("console", lambda said: self.hear(f"{said.type}: {said.text}", said.type in ("error", "warning")))
+        page.on("pageerror", lambda error: self.hear(f"page error: {error}"))
+        page.on("requestfailed", self.hear_failure)
+
+    # What it complains about
+
+    def hear(self, complaint: str, is_one: bool = True) -> None:
+        if is_one:
+            self.complaints.append(complaint)
+
+    def hear_failure(self, request: Request) -> None:
+        # A page that is left while it loads gives up what it was loading.
+        self.hear(f"request failed: {request.method} {request.url}: {request.failure}",
+                  request.failure != "net::ERR_ABORTED")
+
+    def forgive(self, pattern: str) -> None:
+        """Expects complaints with a text that matches."""
+        self.forgiven.append(pattern)
+
+    def unforgiven(self) -> list[str]:
+        return [said for said in self.complaints if not any(re.search(one, said) for one in self.forgiven)]
+
+    # What it shows
+
+    @property
+    def front(self) -> Locator:
+        return self.page.locator(FRONT).last
+
+    @property
+    def status(self) -> Locator:
+        return self.page.locator("#waymark-status")
+
+    @property
+    def window(self) -> str:
+        """The name of the window that the tab has."""
+        self.is_connected()
+        return self.ask("() => globalThis.sockets.at(-1).window")
+
+    def is_told(self, text: str) -> None:
+        """Waits until the user is told something, wherever it is."""
+        expect(self.status).to_contain_text(text)
+
+    @property
+    def path(self) -> str:
+        parts = urlsplit(self.page.url)
+        return parts.path + (f"?{parts.query}" if parts.query else "")
+
+    def ask(self, script: str, argument: object = None) -> Any:
+        """What a function in JavaScript says, in the page that comes if this one is just being left."""
+        while True:
+            try:
+                return self.page.evaluate(script, argument)
+            except Error as error:
+                if "context was destroyed" not in str(error):
+                    raise
+
+    def layers(self) -> list[str]:
+        """What is shown, a line for each layer."""
+        return self.ask(SHOWN)
+
+    def shows(self, *layers: str) -> None:
+        """Waits until just this is shown."""
+        try:
+            self.page.wait_for_function(f"(want) => JSON.stringify(({SHOWN})()) === want",
+                                        arg=json.dumps(layers, ensure_ascii=False, separators=(",", ":")))
+        except TimeoutError:
+            raise AssertionError(f"{self.layers()} is shown instead of {list(layers)}") from None
+
+    def is_at(self, path: str) -> None:
+        """Waits until the address bar says this, below the app's own address."""
+        expect(self.page).to_have_url(self.address + path)
+
+    def reads(self, text: str) -> None:
+        """Waits until the layer in front says this."""
+        expect(self.front.get_by_text(text, exact=True).first).to_be_visible()
+
+    def is_on(self, title: str) -> None:
+        """Waits until the screen in front is called so."""
+        expect(self.front.locator(".wm-screen h1").last).to_have_text(title)
+
+    @property
+    def revision(self) -> int:
+        """The number of the page that came last."""
+        return self.ask("() => globalThis.sockets.at(-1)?.revision ?? 0")
+
+    def is_connected(self) -> None:
+        """Waits until the page has its socket, and what the server has said through it."""
+        try:
+            self.page.wait_for_function(
+                "() => globalThis.sockets?.at(-1)?.readyState === WebSocket.OPEN"
+                " && globalThis.sockets.at(-1).revision > 0")
+        except TimeoutError:
+            states = self.ask("() => globalThis.sockets?.map((socket) => [socket.readyState, socket.revision])")
+            raise AssertionError(f"not connected: {states}, {self.status.all_inner_texts()}, {self.page.url}") from None
+
+    def is_as_the_server_says(self) -> None:
+        """Waits until the page says exactly what the server would send now."""
+        self.is_connected()
+        deadline = time.monotonic() + 5
+        while True:
+            here, there = self.own_tree(), self.served_tree()
+            if here == there:
+                return
+            if time.monotonic() > deadline:
+                differences = [f"- {line}" for line in there if line not in here]
+                differences += [f"+ {line}" for line in here if line not in there]
+                raise AssertionError("the page is not what the server says:\n" + "\n".join(differences))
+
+    def own_tree(self) -> list[str]:
+        return flattened(self.ask("() => document.querySelector('#waymark-window')?.outerHTML ?? ''"))
+
+    def served_tree(self) -> list[str]:
+        response = self.page.request.get(f"{self.address}{self.mount}/?window={self.window}")
+        assert response.ok, f"{response.status} {response.status_text}"
+        return flattened(response.text())
+
+    @property
+    def mount(self) -> str:
+        return self.page.locator("#waymark").get_attribute("data-mount") or ""
+
+    # What its user does
+
+    def go_to(self, path: str) -> None:
+        """Types an address."""
+        self.page.goto(self.address + path)
+
+    def button(self, name: str) -> Locator:
+        return self.front.get_by_role("button", name=name, exact=True)
+
+    def field(self, label: str) -> Locator:
+        return self.front.get_by_label(label, exact=True).and_(self.page.locator("input, textarea"))
+
+    def press(self, name: str) -> None:
+        self.button(name).first.click()
+
+    def fill(self, label: str, text: str) -> None:
+        self.field(label).fill(text)
+
+    def tap_tab(self, name: str) -> None:
+        self.front.get_by_role("navigation", name="Tabs").get_by_role("button", name=name, exact=True).click()
+
+    def close(self) -> None:
+        """Closes the layer in front."""
+        self.front.locator("[data-close]").click()
+
+    def back(self) -> None:
+        """By the browser's own button."""
+        self.travel(-1)
+
+    def forward(self) -> None:
+        self.travel(1)
+
+    def travel(self, by: int) -> None:
+        """Goes through the browser's history, as by its menu."""
+        self.page.evaluate("(by) => { history.go(by) }", by)
+
+    def reload(self) -> None:
+        self.page.reload()
+
+    def duplicate(self) -> "Tab":
+        """Opens a copy, as a browser does: with all that a tab keeps for itself."""
+        kept = self.page.evaluate("() => ({ storage: Object.entries(sessionStorage), state: history.state })")
+        copy = Tab(self.page.context.new_page(), self.address)
+        copy.page.add_init_script(f"({DUPLICATE})({json.dumps(kept)})")
+        copy.page.goto(self.page.url)
+        return copy
+
+    def cut(self) -> None:
+        """Takes the tab's connection away, and lets none come."""
+        self.page.evaluate(
+            "() => { globalThis.isCut = true; for (const socket of globalThis.sockets) socket.close() }")
+
+    def mend(self) -> None:
+        self.page.evaluate("() => { globalThis.isCut = false }")
+
+    def say(self, message: object) -> None:
+        """Sends the server something that the page's own script would not."""
+        text = message if isinstance(message, str) else json.dumps(message)
+        self.page.evaluate("(text) => globalThis.sockets.at(-1).send(text)", text)
+
+    # Whether all is well
+
+    def is_alive(self) -> None:
+        """Presses something, and sees that something has happened, or hears why not."""
+        self.is_connected()
+        for selector in ["[data-close]", ".wm-back", ".wm-tabbar button:not([aria-current])", "button"]:
+            found = self.front.locator(f"{selector}:visible")
+            if found.count() > 0:
+                before = (self.layers(), self.ask(ALL_REVISIONS))
+                pressed = found.first.inner_text()
+                found.first.click()
+                self.waits_for(lambda: (self.layers(), self.ask(ALL_REVISIONS)) != before,
+                               f"{pressed!r} did nothing on {before}")
+                return
+        raise AssertionError(f"there is nothing to press on {self.layers()}")
+
+    def is_at_rest(self) -> None:
+        """Waits until nothing moves any longer."""
+        self.page.wait_for_function("() => document.getAnimations().every((one) => one.playState !== 'running')")
+
+    def waits_for(self, condition: Callable[[], bool], complaint: str, seconds: float = 5) -> None:
+        deadline = time.monotonic() + seconds
+        while not condition():
+            assert time.monotonic() < deadline, complaint
+
+    def is_well(self) -> None:
+        """What must be true of every tab at the end, whatever was done to it."""
+        if not self.page.is_closed():
+            self.is_as_the_server_says()
+            self.is_alive()
+            # The way back may have led to a page that was loaded earlier.
+            self.page.wait_for_load_state()
+            self.is_connected()
+        complaints = self.unforgiven()
+        assert not complaints, complaints

@@ -1,0 +1,150 @@
+"""Double and triple clicks, on single controls and on everything there is."""
+
+import os
+from dataclasses import dataclass, field
+
+import pytest
+from conftest import Visitor
+from shop import BAG, HOME, at_home, product
+from tab import Tab
+
+# How many pages of each app are walked to.
+PAGES = int(os.environ.get("WAYMARK_BROWSER_PAGES", "8"))
+
+
+def test_a_double_click_opens_one_screen(tab: Tab) -> None:
+    tab.press("Product of the day")
+    tab.button("Another bag").dblclick()
+    tab.shows(HOME, product(42), BAG)
+    tab.is_as_the_server_says()
+    tab.shows(HOME, product(42), BAG)
+
+
+def test_a_double_click_on_the_way_back_goes_back_once(tab: Tab) -> None:
+    tab.press("hats")
+    tab.press("Product 2")
+    tab.shows(at_home("hats", "Product 2"))
+    tab.button("hats").dblclick()
+    tab.shows(at_home("hats"))
+    tab.is_as_the_server_says()
+    tab.shows(at_home("hats"))
+
+
+def test_a_slow_double_click_does_not_press_what_comes_under_the_pointer(tab: Tab) -> None:
+    tab.press("hats")
+    tab.press("Product 2")
+    tab.shows(at_home("hats", "Product 2"))
+    tab.is_at_rest()
+    box = tab.button("hats").bounding_box()
+    assert box is not None
+    point = (box["x"] + 20, box["y"] + box["height"] / 2)
+    tab.page.mouse.click(*point)
+    tab.shows(at_home("hats"))
+    # The second click of two: the browser counts by time and place, and the test says how it has counted.
+    tab.page.mouse.move(*point)
+    tab.page.mouse.down(click_count=2)
+    tab.page.mouse.up(click_count=2)
+    tab.is_as_the_server_says()
+    tab.shows(at_home("hats"))
+
+
+def test_closing_twice_closes_one_sheet(tab: Tab) -> None:
+    tab.press("Product of the day")
+    tab.press("Look into the bag")
+    tab.shows(HOME, product(42), BAG)
+    tab.front.locator("[data-close]").dblclick()
+    tab.shows(HOME, product(42))
+    tab.is_as_the_server_says()
+    tab.shows(HOME, product(42))
+
+
+def test_two_buttons_at_the_same_time_press_one_after_the_other(tab: Tab) -> None:
+    tab.page.evaluate(
+        """() => {
+          const named = (name) => [...document.querySelectorAll("button")].find((one) => one.textContent === name);
+          named("Product of the day").click();
+          named("hats").click();
+        }""")
+    tab.is_as_the_server_says()
+    tab.waits_for(lambda: tab.layers() in ([HOME, product(42)], [at_home("hats"), product(42)], [at_home("hats")]),
+                  f"{tab.layers()}")
+
+
+TYPES = {1: "click", 2: "double click", 3: "triple click"}
+
+
+@dataclass
+class Walk:
+    """Goes everywhere in an app, the nearest pages first, and clicks everything once, twice and three times."""
+
+    visitor: Visitor
+    start: str
+    limit: int
+    known: dict[str, list[int]] = field(default_factory=dict)
+    log: list[str] = field(default_factory=list)
+
+    def run(self) -> None:
+        tab = self.reach([])
+        self.note(tab, [])
+        waiting = [[]]
+        while waiting:
+            way = waiting.pop(0)
+            waiting += self.look_around(way)
+
+    def note(self, tab: Tab, way: list[int]) -> bool:
+        key = "\n".join(tab.layers())
+        if key in self.known or len(self.known) >= self.limit:
+            return False
+        self.known[key] = way
+        return True
+
+    def reach(self, way: list[int]) -> Tab:
+        """A new window, at the end of a way."""
+        for tab in self.visitor.tabs:
+            assert tab.unforgiven() == [], self.log[-10:]
+            tab.page.close()
+        self.visitor.tabs.clear()
+        tab = self.visitor.open(self.start)
+        tab.is_connected()
+        for index in way:
+            self.click(tab, index, 1)
+        return tab
+
+    def controls(self, tab: Tab) -> int:
+        return tab.front.locator("button:visible").count()
+
+    def chosen(self, tab: Tab) -> list[int]:
+        """Which controls are tried: all but those in the middle of a long list."""
+        count = self.controls(tab)
+        return [index for index in range(count) if index < 4 or index >= count - 10]
+
+    def click(self, tab: Tab, index: int, times: int) -> None:
+        button = tab.front.locator("button:visible").nth(index)
+        self.log.append(f"{TYPES[times]} on {button.inner_text()!r} of {tab.layers()}")
+        button.click(click_count=times)
+        tab.is_as_the_server_says()
+        assert tab.layers(), self.log[-10:]
+        assert tab.front.locator("h1").count() > 0, self.log[-10:]
+
+    def look_around(self, way: list[int]) -> list[list[int]]:
+        """Clicks everything on a page; the answer says how to get to the pages that nobody had seen before."""
+        found = []
+        tab = self.reach(way)
+        before = tab.layers()
+        for index in self.chosen(tab):
+            for times in (1, 2, 3):
+                if tab.layers() != before or self.controls(tab) <= index:
+                    tab = self.reach(way)
+                if self.controls(tab) <= index:
+                    break
+                self.click(tab, index, times)
+                if times == 1 and self.note(tab, [*way, index]):
+                    found.append([*way, index])
+        return found
+
+
+@pytest.mark.parametrize("start", ["/shop/", "/news/"])
+def test_everything_can_be_clicked_several_times(visitor: Visitor, start: str) -> None:
+    walk = Walk(visitor, start, PAGES)
+    walk.run()
+    assert len(walk.known) > 3, "hardly a page was found"

@@ -1,0 +1,130 @@
+"""A user who does anything, in any order. What a seed makes is made again by it."""
+
+import os
+import random
+import re
+from collections.abc import Callable
+
+import pytest
+from conftest import Visitor
+from playwright.sync_api import Error
+from tab import Tab
+
+SEED = int(os.environ.get("WAYMARK_BROWSER_SEED", "1"))
+ACTIONS = int(os.environ.get("WAYMARK_BROWSER_ACTIONS", "500"))
+LINKS = {
+    "/shop/": ["products/42", "products/7?ref=mail", "account", "checkout", "bag", "tabs/bag", "home/anew", "tabs",
+               "offers", "login/forgotten", "products/9/aside", "categories/hats", "backstage", ""],
+    "/news/": ["items/3", "items/7/comments", "most-read", "settings", "newsroom", "items/9999", "tabs", ""],
+}
+TEXTS = ["Ann", "1 High Street", "<b>bold</b>", "javascript:alert(1)", "ÄÖÜ ✓ 🂡", " ", "12"]
+# Where the controls of the layer in front are.
+POINTS = """(what) => [...document.querySelectorAll(`#waymark-window > :not([inert]) ${what}`)]
+  .filter((one) => one.checkVisibility())
+  .map((one) => [one.textContent || one.getAttribute("aria-label") || one.name, one.getBoundingClientRect()])
+  .filter(([, box]) => box.width > 0 && box.top >= 0 && box.bottom <= innerHeight)
+  .map(([name, box]) => [name, box.left + box.width / 2, box.top + box.height / 2])"""
+
+
+class Monkey:
+    def __init__(self, tab: Tab, start: str, seed: int) -> None:
+        self.tab = tab
+        self.start = start
+        self.random = random.Random(seed)
+        self.script: list[str] = []
+        self.deeds: list[tuple[int, Callable[[], str]]] = [
+            (50, lambda: self.click(1)), (10, lambda: self.click(2)), (4, lambda: self.click(3)),
+            (10, lambda: self.travel(-1)), (6, lambda: self.travel(1)),
+            (2, lambda: self.travel(self.random.choice([-5, -3, 2, 4]))),
+            (3, self.reload), (4, self.open_link), (8, self.type), (5, self.escape), (2, self.cut), (2, self.resize),
+        ]
+
+    def act(self) -> None:
+        if not self.tab.page.url.startswith(self.tab.address + self.start):
+            self.tab.go_to(self.start)
+        deeds, weights = [deed for _, deed in self.deeds], [weight for weight, _ in self.deeds]
+        self.script.append("…")
+        try:
+            self.script[-1] = self.random.choices(deeds, weights)[0]()
+        except Error as error:
+            # A page that is being left cannot be used.
+            if not re.search("ERR_ABORTED|Not attached to an active page|context was destroyed|interrupted by another navigation", str(error)):
+                raise
+
+    def point(self, what: str) -> tuple[str, float, float] | None:
+        points = self.tab.page.evaluate(POINTS, what)
+        return self.random.choice(points) if points else None
+
+    def click(self, times: int) -> str:
+        found = self.point("button")
+        if found is None:
+            return "nothing to click"
+        self.tab.page.mouse.click(found[1], found[2], click_count=times)
+        return f"{times} clicks on {found[0]!r}"
+
+    def type(self) -> str:
+        found = self.point(":is(input:not([type=hidden]), textarea)")
+        if found is None:
+            return "nowhere to type"
+        text = self.random.choice(TEXTS)
+        self.tab.page.mouse.click(found[1], found[2])
+        self.tab.page.keyboard.type(text)
+        return f"typed {text!r}"
+
+    def travel(self, by: int) -> str:
+        self.tab.travel(by)
+        return f"history.go({by})"
+
+    def reload(self) -> str:
+        self.tab.page.reload(wait_until="commit")
+        return "reload"
+
+    def open_link(self) -> str:
+        link = self.random.choice(LINKS[self.start])
+        self.tab.page.goto(self.tab.address + self.start + link, wait_until="commit")
+        return f"open {link!r}"
+
+    def escape(self) -> str:
+        self.tab.page.keyboard.press("Escape")
+        return "Escape"
+
+    def cut(self) -> str:
+        self.tab.page.evaluate("() => { for (const socket of globalThis.sockets ?? []) socket.close() }")
+        return "the connection is cut"
+
+    def resize(self) -> str:
+        width = self.random.choice([390, 700, 1280])
+        self.tab.page.set_viewport_size({"width": width, "height": 844})
+        return f"{width} points wide"
+
+
+@pytest.mark.parametrize("start", ["/shop/", "/news/"])
+def test_whatever_is_done_the_page_is_what_the_server_says(visitor: Visitor, start: str) -> None:
+    tab = visitor.open(start)
+    tab.is_connected()
+    # By the monkey itself.
+    tab.forgive("closed before the connection is established")
+    monkey = Monkey(tab, start, SEED)
+    try:
+        for count in range(1, ACTIONS + 1):
+            monkey.act()
+            if count % 10 == 0:
+                check(monkey)
+        check(monkey)
+    except BaseException:
+        print(f"WAYMARK_BROWSER_SEED={SEED} WAYMARK_BROWSER_ACTIONS={len(monkey.script)}; the end of it:")
+        print("\n".join(monkey.script[-30:]))
+        raise
+
+
+def check(monkey: Monkey) -> None:
+    tab = monkey.tab
+    tab.page.wait_for_load_state()
+    try:
+        tab.is_as_the_server_says()
+        assert tab.front.locator("h1").count() > 0
+    except (AssertionError, Error):
+        # A step over the first page leads out of the app.
+        if tab.page.url.startswith(tab.address + monkey.start):
+            raise
+    assert tab.unforgiven() == [], tab.unforgiven()

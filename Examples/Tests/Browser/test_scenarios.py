@@ -1,0 +1,280 @@
+"""The mission's scenarios, by clicks; what shows is read from the document."""
+
+from conftest import NewVisitor, Visitor
+from playwright.sync_api import expect
+from shop import (ACCOUNT, ACCOUNT_TAB, BACKSTAGE, BAG, BAG_TAB, CHECKOUT, FORGOTTEN, HOME, LOGIN, QUESTION, WISHES,
+                  at_home, product)
+from tab import Tab
+
+
+def log_in(tab: Tab) -> None:
+    tab.press("Your account")
+    tab.is_on("Login")
+    tab.press("Log in")
+    tab.is_on("Account")
+
+
+# S1
+
+
+def test_a_product_comes_in_a_sheet_of_its_own(tab: Tab) -> None:
+    tab.press("Product of the day")
+    tab.shows(HOME, product(42))
+    tab.is_at("/shop/products/42")
+    tab.close()
+    tab.shows(HOME)
+
+
+def test_a_product_covers_whatever_is_in_front(tab: Tab) -> None:
+    tab.press("Wish list")
+    tab.shows(HOME, WISHES)
+    tab.press("Product 7")
+    tab.shows(HOME, WISHES, product(7))
+    tab.close()
+    tab.shows(HOME, WISHES)
+
+
+def test_the_same_product_from_elsewhere_is_the_same_screen(tab: Tab) -> None:
+    tab.press("Product of the day")
+    tab.shows(HOME, product(42))
+    tab.go_to("/shop/products/42?ref=mail")
+    tab.reads("You come from mail.")
+    tab.shows(HOME, product(42))
+
+
+# S4
+
+
+def test_the_account_goes_onto_the_stack_that_shows(tab: Tab) -> None:
+    log_in(tab)
+    tab.shows(ACCOUNT)
+    tab.is_at("/shop/account")
+
+
+def test_the_account_goes_onto_the_stack_of_a_sheet(tab: Tab) -> None:
+    log_in(tab)
+    tab.back()
+    tab.shows(HOME)
+    tab.press("Product of the day")
+    tab.shows(HOME, product(42))
+    tab.press("Your account")
+    tab.shows(HOME, "sheet stack[· Account]")
+
+
+def test_where_no_stack_shows_the_account_makes_one(tab: Tab) -> None:
+    log_in(tab)
+    tab.go_to("/shop/home/anew")
+    tab.shows("Home")
+    tab.press("Your account")
+    tab.shows("Home", "sheet stack[Account]")
+
+
+# S5
+
+
+def test_the_tabs_replace_a_home_that_is_alone(tab: Tab) -> None:
+    tab.go_to("/shop/home/anew")
+    tab.shows("Home")
+    tab.press("The shop's tabs")
+    tab.shows(HOME)
+
+
+def test_the_tabs_that_are_there_are_found(tab: Tab) -> None:
+    before = tab.page.locator("#waymark-window [data-kind=tabs]").get_attribute("data-node")
+    tab.press("The shop's tabs")
+    tab.shows(HOME)
+    assert tab.page.locator("#waymark-window [data-kind=tabs]").get_attribute("data-node") == before
+
+
+def test_each_tab_keeps_its_stack(tab: Tab) -> None:
+    tab.press("hats")
+    tab.shows(at_home("hats"))
+    tab.tap_tab("Bag")
+    tab.shows("tabs[[· ·] >stack[Bag] [·]]")
+    tab.tap_tab("Account")
+    tab.shows("tabs[[· ·] [·] >stack[Account]]")
+    tab.tap_tab("Home")
+    tab.shows(at_home("hats"))
+
+
+def test_a_second_tap_goes_to_the_root_and_a_third_to_the_top(tab: Tab) -> None:
+    tab.press("Scroll down")
+    tab.reads("You have scrolled down.")
+    tab.press("hats")
+    tab.shows(at_home("hats"))
+    tab.tap_tab("Home")
+    tab.shows(HOME)
+    tab.reads("You have scrolled down.")
+    tab.tap_tab("Home")
+    tab.reads("This is the top of the list.")
+
+
+# S8
+
+
+def test_a_forgotten_password_is_asked_for_on_the_stack_of_the_login(tab: Tab) -> None:
+    tab.press("Your account")
+    tab.shows(HOME, LOGIN)
+    tab.press("Forgotten password")
+    tab.shows(HOME, FORGOTTEN)
+    tab.is_at("/shop/login/forgotten")
+    tab.press("Back to login")
+    tab.shows(HOME, LOGIN)
+
+
+def test_the_bar_leads_back_from_the_forgotten_password(tab: Tab) -> None:
+    tab.press("Your account")
+    tab.press("Forgotten password")
+    tab.shows(HOME, FORGOTTEN)
+    tab.press("Login")
+    tab.shows(HOME, LOGIN)
+
+
+# S11
+
+
+def test_after_the_login_the_way_goes_on(tab: Tab) -> None:
+    tab.press("Your account")
+    tab.shows(HOME, LOGIN)
+    tab.fill("Name", "Ann")
+    tab.fill("Password", "secret")
+    tab.press("Log in")
+    tab.shows(ACCOUNT)
+    tab.reads("Your orders and addresses.")
+
+
+def test_without_a_login_nothing_is_entered(tab: Tab) -> None:
+    tab.press("Your account")
+    tab.shows(HOME, LOGIN)
+    tab.press("Not now")
+    tab.shows(HOME)
+
+
+def test_a_login_on_its_own_leads_back(tab: Tab) -> None:
+    tab.tap_tab("Account")
+    tab.shows(ACCOUNT_TAB)
+    tab.press("Log in")
+    tab.shows(ACCOUNT_TAB, LOGIN)
+    tab.press("Log in")
+    tab.shows(ACCOUNT_TAB)
+    tab.reads("Your orders and addresses.")
+
+
+def test_a_shop_that_is_closed_says_so(tab: Tab) -> None:
+    tab.press("Behind the scenes")
+    tab.shows(HOME, BACKSTAGE)
+    tab.press("Close the shop")
+    tab.reads("The shop is closed.")
+    tab.close()
+    tab.press("Product of the day")
+    tab.is_told("the shop is closed")
+    tab.shows(HOME)
+
+
+# S12
+
+
+def fill_in_the_checkout(tab: Tab) -> None:
+    tab.tap_tab("Bag")
+    tab.press("Check out")
+    tab.shows(BAG_TAB, CHECKOUT)
+    tab.fill("Your address", "1 High Street")
+    tab.reads("Your address is not saved.")
+
+
+def test_a_guard_that_refuses_keeps_the_screen(tab: Tab) -> None:
+    fill_in_the_checkout(tab)
+    tab.press("Not now")
+    tab.shows(BAG_TAB, CHECKOUT, QUESTION)
+    tab.press("Keep editing")
+    tab.shows(BAG_TAB, CHECKOUT)
+    expect(tab.field("Your address")).to_have_value("1 High Street")
+
+
+def test_a_guard_that_agrees_lets_the_screen_go(tab: Tab) -> None:
+    fill_in_the_checkout(tab)
+    tab.close()
+    tab.shows(BAG_TAB, CHECKOUT, QUESTION)
+    tab.press("Discard")
+    tab.shows(BAG_TAB)
+
+
+def test_what_is_saved_leaves_without_a_question(tab: Tab) -> None:
+    fill_in_the_checkout(tab)
+    tab.press("Save")
+    tab.reads("There is nothing to save.")
+    tab.close()
+    tab.shows(BAG_TAB)
+
+
+# S13, S16, S17
+
+
+def test_an_apps_own_container_shows_one_of_its_children(tab: Tab) -> None:
+    tab.press("Offers")
+    tab.shows(HOME, "sheet carousel[>Offer 1 ·]")
+    tab.press("One more offer")
+    tab.shows(HOME, "sheet carousel[· >Offer 2]")
+    tab.press("One more offer")
+    tab.shows(HOME, "sheet carousel[· · >Offer 3]")
+
+
+def test_a_request_waits_and_is_planned_anew(tab: Tab) -> None:
+    wait_for_the_till(tab)
+    tab.close()
+    tab.shows(HOME, BACKSTAGE, product(5))
+    tab.close()
+    tab.shows(HOME, BACKSTAGE)
+    tab.press("Free the till")
+    tab.shows(HOME, BACKSTAGE, CHECKOUT)
+
+
+def wait_for_the_till(tab: Tab) -> None:
+    """Asks for the checkout, which is not entered before the till is free."""
+    tab.press("Behind the scenes")
+    tab.press("Keep the till busy")
+    tab.reads("The till is busy.")
+    tab.press("A notification arrives")
+    tab.shows(HOME, BACKSTAGE, product(5))
+    tab.press("Look into the bag")
+    tab.shows(HOME, BACKSTAGE, product(5), BAG)
+    tab.press("Check out")
+    tab.shows(HOME, BACKSTAGE, product(5), BAG)
+
+
+def test_as_many_bags_as_one_likes(tab: Tab) -> None:
+    tab.press("Product of the day")
+    tab.press("Another bag")
+    tab.shows(HOME, product(42), BAG)
+    tab.press("Another bag")
+    tab.shows(HOME, product(42), BAG, BAG)
+    tab.close()
+    tab.close()
+    tab.shows(HOME, product(42))
+
+
+# The news
+
+
+def test_an_item_of_the_news_comes_onto_the_stack(visitor: Visitor) -> None:
+    tab = visitor.open("/news/")
+    tab.press("A choir finds its bell (no. 3)")
+    tab.shows("tabs[>stack[· A choir finds its bell (no. 3)] [·]]")
+    tab.is_at("/news/items/3")
+    tab.press("Comments")
+    tab.shows("tabs[>stack[· · Comments] [·]]")
+
+
+def test_a_screen_that_nobody_can_build_says_so_and_changes_nothing(visitor: Visitor) -> None:
+    tab = visitor.open("/news/settings")
+    tab.shows("tabs[>stack[Headlines] [·]]", "sheet stack[Settings]")
+    tab.press("Puzzles")
+    tab.is_told("Puzzles")
+    tab.shows("tabs[>stack[Headlines] [·]]", "sheet stack[Settings]")
+
+
+def test_each_window_has_a_model_of_its_own(new_visitor: NewVisitor) -> None:
+    ann, ben = new_visitor().open(), new_visitor().open()
+    log_in(ann)
+    ben.press("Your account")
+    ben.shows(HOME, LOGIN)

@@ -1,0 +1,120 @@
+"""Phones, narrow windows, and large text."""
+
+import pytest
+from conftest import NewVisitor
+from shop import HOME, product
+from tab import Tab
+
+PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True, "device_scale_factor": 2}
+SIZES = {
+    "a phone": PHONE,
+    "a narrow window": {"viewport": {"width": 280, "height": 653}},
+    "a phone on its side": {**PHONE, "viewport": {"width": 844, "height": 390}},
+    "a desktop at 200 %": {"viewport": {"width": 640, "height": 450}, "device_scale_factor": 2},
+    "a desktop": {"viewport": {"width": 1280, "height": 900}},
+}
+PAGES = {
+    "the home page": ("/", []), "the front of the shop": ("/shop/", []),
+    "a list in a stack": ("/shop/categories/hats", []), "a product": ("/shop/products/42?ref=mail", []),
+    "sheets on sheets": ("/shop/wishes", ["Product 7", "Look into the bag"]), "the login": ("/shop/login", []),
+    "the checkout": ("/shop/checkout", []), "offers": ("/shop/offers", ["One more offer"]),
+    "the headlines": ("/news/", []), "an item": ("/news/items/3", []), "the newsroom": ("/news/newsroom", []),
+    "a long name": ("/shop/categories/" + "Donaudampfschifffahrt" * 6, []),
+}
+TOO_WIDE = """() => [document.documentElement, ...document.querySelectorAll(".wm-content, .wm-bar, main, aside")]
+  .filter((one) => one.checkVisibility() && one.scrollWidth > one.clientWidth + 1 && one.clientWidth > 0
+    && !["hidden", "clip"].includes(getComputedStyle(one).overflowX))
+  .map((one) => `${one.tagName}.${one.className} is ${one.scrollWidth} wide, ${one.clientWidth} of which show`)"""
+# Each control in front is scrolled to; what is in the middle of it must be itself.
+COVERED = """() => [...document.querySelectorAll("#waymark-window > :not([inert]) :is(button, input, textarea)")]
+  .filter((one) => one.type !== "hidden" && one.checkVisibility())
+  .map((one) => {
+    one.scrollIntoView({ block: "center", inline: "center" });
+    const box = one.getBoundingClientRect();
+    const hit = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+    return one === hit || one.contains(hit) ? null : `${one.textContent || one.name} is covered by ${hit?.outerHTML}`;
+  })
+  .filter((complaint) => complaint !== null)"""
+OVERLAPPING = """() => {
+  const controls = [...document.querySelectorAll("#waymark-window > :not([inert]) :is(button, input, textarea)")]
+    .filter((one) => one.type !== "hidden" && one.checkVisibility())
+    .map((one) => ({ name: one.textContent || one.name, home: one.closest(".wm-content, .wm-bar, nav"),
+                     box: one.getBoundingClientRect() }));
+  const found = [];
+  for (const [index, a] of controls.entries()) {
+    for (const b of controls.slice(index + 1)) {
+      if (a.home === b.home && a.box.left < b.box.right - 1 && b.box.left < a.box.right - 1
+          && a.box.top < b.box.bottom - 1 && b.box.top < a.box.bottom - 1) found.push(`${a.name} lies on ${b.name}`);
+    }
+  }
+  return found;
+}"""
+SMALL = """() => [...document.querySelectorAll("#waymark-window > :not([inert]) :is(button, input, textarea)")]
+  .filter((one) => one.type !== "hidden" && one.checkVisibility())
+  .map((one) => [one.textContent || one.name, one.getBoundingClientRect()])
+  .filter(([, box]) => box.width < 40 || box.height < 40)
+  .map(([name, box]) => `${name} is ${box.width} × ${box.height}`)"""
+
+
+def show(new_visitor: NewVisitor, size: str, page: str) -> Tab:
+    path, names = PAGES[page]
+    tab = new_visitor(**SIZES[size]).open(path)
+    for name in names:
+        tab.press(name)
+    if path != "/":
+        tab.is_as_the_server_says()
+    tab.is_at_rest()
+    return tab
+
+
+def leave(tab: Tab) -> None:
+    if tab.page.locator("#waymark").count() == 0:
+        tab.go_to("/shop/")
+
+
+@pytest.mark.parametrize("page", PAGES)
+@pytest.mark.parametrize("size", SIZES)
+def test_everything_fits_and_can_be_reached(new_visitor: NewVisitor, size: str, page: str) -> None:
+    tab = show(new_visitor, size, page)
+    assert tab.page.evaluate(TOO_WIDE) == []
+    assert tab.page.evaluate(OVERLAPPING) == []
+    assert tab.page.evaluate(SMALL) == []
+    assert tab.page.evaluate(COVERED) == []
+    leave(tab)
+
+
+@pytest.mark.parametrize("page", PAGES)
+def test_text_of_twice_the_size_fits(new_visitor: NewVisitor, page: str) -> None:
+    tab = show(new_visitor, "a phone", page)
+    tab.page.evaluate("() => { document.documentElement.style.fontSize = '200%' }")
+    assert tab.page.evaluate(TOO_WIDE) == []
+    assert tab.page.evaluate(COVERED) == []
+    leave(tab)
+
+
+def test_a_tap_presses(new_visitor: NewVisitor) -> None:
+    tab = new_visitor(**PHONE).open()
+    tab.is_connected()
+    tab.button("Product of the day").tap()
+    tab.shows(HOME, product(42))
+    tab.front.locator("[data-close]").tap()
+    tab.shows(HOME)
+
+
+def test_a_window_that_is_made_narrow_and_wide_goes_on(tab: Tab) -> None:
+    tab.press("Product of the day")
+    for width in [280, 1280, 599, 600, 601, 390]:
+        tab.page.set_viewport_size({"width": width, "height": 844})
+        tab.shows(HOME, product(42))
+        tab.is_as_the_server_says()
+
+
+def test_a_list_that_goes_on_keeps_its_place(tab: Tab) -> None:
+    tab.page.set_viewport_size({"width": 390, "height": 400})
+    content = "#waymark-window > :not([inert]) .wm-content"
+    tab.page.evaluate(f"() => {{ document.querySelector('{content}').scrollTop = 120 }}")
+    tab.press("Wish list")
+    tab.shows(HOME, "sheet stack[Wish list]")
+    tab.page.keyboard.press("Escape")
+    tab.shows(HOME)
+    assert tab.page.evaluate(f"() => document.querySelector('{content}').scrollTop") >= 100

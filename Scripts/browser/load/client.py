@@ -1,0 +1,102 @@
+"""A browser tab without a browser: a window of the shop, used over a socket as the page's script does."""
+
+import asyncio
+import html
+import json
+import re
+import time
+from dataclasses import dataclass, field
+from typing import Any
+
+import aiohttp
+
+ATTRIBUTE = r'data-{}="([^"]*)"'
+BUTTON = re.compile(r'<button\b([^>]*)>([^<]*)</button>')
+VALUE = re.compile(r'value="([^"]*)"')
+LAYER = re.compile(r'id="layer-\d+"')
+
+
+class Wrong(Exception):
+    """An answer that is not what this window must show."""
+
+
+@dataclass
+class Window:
+    """One window: what it shows, and how long it has taken to show it."""
+
+    session: aiohttp.ClientSession
+    address: str
+    product: int
+    timings: list[float] = field(default_factory=list)
+    html: str = ""
+    title: str = ""
+    revision: int = 0
+
+    @property
+    def home(self) -> str:
+        return f"Product {self.product}"
+
+    async def open(self) -> None:
+        """Loads a page and connects, as a tab does. The product tells this window from all others."""
+        path = f"/shop/products/{self.product}"
+        async with self.session.get(self.address + path) as response:
+            page = await response.text()
+            if response.status != 200:
+                raise Wrong(f"{response.status} for {path}: {page[:200]}")
+        fresh = {name: attribute(page, name) for name in ("window", "token")}
+        self.socket = await self.session.ws_connect(
+            self.address + html.unescape(attribute(page, "live")), origin=self.address, max_msg_size=0,
+            autoclose=True, autoping=True)
+        place = {"key": attribute(page, "key") or None, "serial": int(attribute(page, "serial") or 0), "path": path}
+        await self.say({"type": "hello", "fresh": fresh, "kept": None, "place": place})
+        await self.shows(self.home)
+
+    async def navigate(self, step: int) -> None:
+        """Leads to another screen and back again, one way each time."""
+        name, title = [("Look into the bag", "Bag"), ("Close", self.home),
+                       ("Your account", "Login"), ("Close", self.home)][step % 4]
+        control = self.control(name)
+        started = time.perf_counter()
+        await self.say({"type": "press", "control": control, "revision": self.revision})
+        await self.shows(title)
+        self.timings.append(time.perf_counter() - started)
+
+    def control(self, name: str) -> str:
+        """A button of the layer in front."""
+        front = [match.start() for match in LAYER.finditer(self.html)][-1]
+        for attributes, text in BUTTON.findall(self.html[front:]):
+            if html.unescape(text).strip() == name and (value := VALUE.search(attributes)):
+                return value[1]
+        raise Wrong(f"there is no {name!r} on {self.title!r}")
+
+    async def shows(self, title: str) -> None:
+        """Takes pages until one has this title."""
+        async with asyncio.timeout(15):
+            while True:
+                await self.take()
+                if self.title == title:
+                    return
+
+    async def take(self) -> None:
+        """Takes one message, and answers it."""
+        frame = await self.socket.receive()
+        if frame.type is not aiohttp.WSMsgType.TEXT:
+            raise Wrong(f"{frame.type.name} instead of a message ({self.socket.close_code})")
+        message = json.loads(frame.data)
+        match message["type"]:
+            case "page":
+                self.html, self.title = message.get("html") or self.html, message["title"]
+                self.revision = message["revision"]
+                await self.say({"type": "shown", "revision": self.revision})
+            case "ping":
+                await self.say({"type": "pong"})
+            case "gone":
+                raise Wrong("the window is gone")
+
+    async def say(self, message: dict[str, Any]) -> None:
+        await self.socket.send_str(json.dumps(message))
+
+
+def attribute(page: str, name: str) -> str:
+    found = re.search(ATTRIBUTE.format(name), page)
+    return found[1] if found else ""

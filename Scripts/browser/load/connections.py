@@ -1,0 +1,183 @@
+"""Ten thousand connections, half of which never read what they asked for.
+
+Of the silent half, some have asked for pages, the others have connected as tabs and say nothing. The rest are tabs that
+answer. Meanwhile a few windows navigate, and pages are fetched: prints how long that takes, and what it all costs the
+server. Ends with 1 if an answer was lost or wrong, or if anything is left once the connections are closed.
+"""
+
+import argparse
+import asyncio
+import base64
+import json
+import os
+import socket
+import sys
+import time
+from collections.abc import Awaitable, Callable, Iterable
+
+import aiohttp
+from client import Window, attribute
+from measured import Usage, told
+from showcase import Showcase
+
+# How much memory the server may take for each connection, in KB.
+BOUND = 300
+
+
+async def at_most(count: int, jobs: Iterable[Callable[[], Awaitable[object]]]) -> None:
+    """Runs jobs, so many at a time."""
+    gate = asyncio.Semaphore(count)
+
+    async def run(job: Callable[[], Awaitable[object]]) -> None:
+        async with gate:
+            await job()
+
+    await asyncio.gather(*(run(job) for job in jobs))
+
+
+class Silent:
+    """Connections that ask and never read."""
+
+    def __init__(self, address: str, session: aiohttp.ClientSession) -> None:
+        self.address = address
+        self.session = session
+        self.host = address.removeprefix("http://")
+        self.sockets: list[socket.socket] = []
+
+    async def connect(self) -> socket.socket:
+        made = socket.socket()
+        made.setblocking(False)
+        # So small that the server cannot get rid of a page.
+        made.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 1024)
+        host, port = self.host.split(":")
+        await asyncio.get_running_loop().sock_connect(made, (host, int(port)))
+        self.sockets.append(made)
+        return made
+
+    async def ask_for_pages(self) -> None:
+        """Several requests at once, none of whose answers is read."""
+        made = await self.connect()
+        script = f"GET /news/ HTTP/1.1\r\nHost: {self.host}\r\n\r\n".encode()
+        await asyncio.get_running_loop().sock_sendall(made, script)
+
+    async def connect_as_a_tab(self) -> None:
+        """Connects to a window of its own, says hello, and never reads."""
+        loop = asyncio.get_running_loop()
+        async with self.session.get(self.address + "/shop/") as response:
+            page = await response.text()
+        cookies = "; ".join(f"{one.key}={one.value}" for one in self.session.cookie_jar)
+        made = await self.connect()
+        key = base64.b64encode(os.urandom(16)).decode()
+        head = [f"GET {attribute(page, 'live')} HTTP/1.1", f"Host: {self.host}", "Upgrade: websocket",
+                "Connection: Upgrade", f"Sec-WebSocket-Key: {key}", "Sec-WebSocket-Version: 13",
+                f"Origin: {self.address}", f"Cookie: {cookies}", "", ""]
+        await loop.sock_sendall(made, "\r\n".join(head).encode())
+        answer = await loop.sock_recv(made, 12)
+        assert answer.endswith(b"101"), answer
+        fresh = {name: attribute(page, name) for name in ("window", "token")}
+        place = {"key": attribute(page, "key"), "serial": 0, "path": "/shop/"}
+        await loop.sock_sendall(made, frame({"type": "hello", "fresh": fresh, "kept": None, "place": place}))
+
+    def close(self) -> None:
+        for made in self.sockets:
+            made.close()
+
+
+def frame(message: object) -> bytes:
+    """A text frame as clients send them, masked with nothing."""
+    text = json.dumps(message).encode()
+    assert 126 <= len(text) < 65_536
+    return b"\x81\xfe" + len(text).to_bytes(2, "big") + bytes(4) + text
+
+
+async def probe(session: aiohttp.ClientSession, windows: list[Window], seconds: float) -> list[float]:
+    """Others who are there at the same time: they navigate, and fetch pages, one after the other."""
+    timings: list[float] = []
+    ends = time.monotonic() + seconds
+
+    async def fetch() -> None:
+        while time.monotonic() < ends:
+            started = time.perf_counter()
+            async with session.get(windows[0].address + "/") as response:
+                assert response.status == 200, response.status
+                await response.read()
+            timings.append(time.perf_counter() - started)
+            await asyncio.sleep(0.05)
+
+    async def navigate(window: Window) -> None:
+        step = 0
+        while time.monotonic() < ends:
+            await window.navigate(step)
+            step += 1
+            await asyncio.sleep(0.05)
+
+    await asyncio.gather(fetch(), *(navigate(window) for window in windows))
+    return timings + [one for window in windows for one in window.timings]
+
+
+async def keep_answering(window: Window) -> None:
+    """An idle tab: it says that it is there."""
+    while True:
+        await window.take()
+
+
+async def load(server: Showcase, count: int, seconds: float) -> int:
+    usage = Usage(server.pid)
+    memory, files = usage.memory, usage.files
+    jar = aiohttp.CookieJar(unsafe=True)
+    async with aiohttp.ClientSession(cookie_jar=jar, connector=aiohttp.TCPConnector(limit=0)) as session:
+        probes = [Window(session, server.address, number) for number in range(1, 6)]
+        for window in probes:
+            await window.open()
+        print(told("others, before", await probe(session, probes, 5)), flush=True)
+
+        silent = Silent(server.address, session)
+        readers = [Window(session, server.address, number) for number in range(100, 100 + count // 2)]
+        started = time.monotonic()
+        await at_most(50, [silent.ask_for_pages for _ in range(count // 4)])
+        await at_most(50, [silent.connect_as_a_tab for _ in range(count // 4)])
+        await at_most(50, [window.open for window in readers])
+        print(f"{count} connections after {time.monotonic() - started:.0f} s; the server has {usage.files - files}"
+              f" and takes {usage.memory:.0f} MB", flush=True)
+
+        idle = [asyncio.create_task(keep_answering(window)) for window in readers]
+        for window in probes:
+            window.timings.clear()
+        print(told("others, meanwhile", await probe(session, probes, seconds)), flush=True)
+        grown = usage.memory - memory
+        gone = [str(task.exception()) for task in idle if task.done()]
+        print(f"the server takes {usage.memory:.0f} MB, {grown * 1024 / count:.0f} KB for each connection; it still has"
+              f" {usage.files - files} of them; {len(gone)} tabs that answer were lost {gone[:3]}")
+        for task in idle:
+            task.cancel()
+        silent.close()
+        for window in [*readers, *probes]:
+            await window.socket.close()
+
+    left = await wait_until_gone(usage, files)
+    print(f"after all have been closed: {left} connections are left, {usage.memory:.0f} MB")
+    return 1 if left > 0 or gone or grown * 1024 / count > BOUND else 0
+
+
+async def wait_until_gone(usage: Usage, files: int) -> int:
+    ends = time.monotonic() + 30
+    while usage.files > files and time.monotonic() < ends:
+        await asyncio.sleep(0.2)
+    return max(usage.files - files, 0)
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--connections", type=int, default=10_000, help="how many (10,000)")
+    parser.add_argument("--seconds", type=float, default=30, help="how long others are measured meanwhile (30)")
+    given = parser.parse_args()
+    server = Showcase("--windows", "20000", "--windows-per-address", "20000")
+    server.start()
+    try:
+        return asyncio.run(load(server, given.connections, given.seconds))
+    finally:
+        server.kill()
+
+
+if __name__ == "__main__":
+    sys.exit(main())

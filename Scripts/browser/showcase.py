@@ -1,0 +1,88 @@
+"""The program under test: it serves the mini apps to browsers."""
+
+import os
+import queue
+import re
+import signal
+import subprocess
+import threading
+from pathlib import Path
+
+EXAMPLES = Path(__file__).resolve().parents[2] / "Examples"
+ADDRESS = re.compile(r"http://[\w.\[\]:]+:(\d+)")
+
+
+def binary() -> str:
+    """Where the program is, which has been built before: named by the environment, or asked of the package."""
+    if named := os.environ.get("WAYMARK_SHOWCASE"):
+        return named
+    asking = ["swift", "build", "--package-path", str(EXAMPLES), "--show-bin-path"]
+    folder = subprocess.run(asking, check=True, capture_output=True, text=True).stdout.strip()
+    return str(Path(folder) / "Showcase")
+
+
+class Showcase:
+    """A server, which can be taken down and brought back at the same address."""
+
+    def __init__(self, *options: str) -> None:
+        self.options = options
+        self.port = 0
+        self.process: subprocess.Popen[str] | None = None
+        self.said: list[str] = []
+
+    @property
+    def address(self) -> str:
+        return f"http://127.0.0.1:{self.port}"
+
+    @property
+    def pid(self) -> int:
+        assert self.process is not None
+        return self.process.pid
+
+    def start(self, seconds: float = 20) -> None:
+        command = [binary(), "serve", "--port", str(self.port), *self.options]
+        self.process = subprocess.Popen(
+            command, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True
+        )
+        ports: queue.Queue[int | None] = queue.Queue()
+        threading.Thread(target=self.listen, args=(self.process, ports), daemon=True).start()
+        try:
+            port = ports.get(timeout=seconds)
+        except queue.Empty:
+            port = None
+        if port is None:
+            self.stop(signal.SIGKILL)
+            raise RuntimeError(f"{' '.join(command)} did not say its address:\n{self.output}")
+        self.port = port
+
+    @property
+    def output(self) -> str:
+        return "".join(self.said)
+
+    def listen(self, process: "subprocess.Popen[str]", ports: "queue.Queue[int | None]") -> None:
+        """Reads all that the program says, so that it is never held up."""
+        assert process.stdout is not None
+        for line in process.stdout:
+            self.said.append(line)
+            if found := ADDRESS.search(line):
+                ports.put(int(found[1]))
+        ports.put(None)
+
+    def stop(self, signal_number: int = signal.SIGINT) -> int:
+        """Ends the program; the answer is its exit code."""
+        assert self.process is not None
+        if self.process.poll() is None:
+            self.process.send_signal(signal_number)
+        try:
+            return self.process.wait(timeout=10)
+        except subprocess.TimeoutExpired:
+            self.process.kill()
+            self.process.wait()
+            raise
+
+    def kill(self) -> None:
+        self.stop(signal.SIGKILL)
+
+    @property
+    def is_running(self) -> bool:
+        return self.process is not None and self.process.poll() is None
