@@ -46,7 +46,9 @@ let package = Package(
         .product(name: "FlyingFox", package: "FlyingFox", condition: .when(traits: ["Web"])),
         .product(name: "FlyingSocks", package: "FlyingFox", condition: .when(traits: ["Web"])),
       ],
-      resources: [.embedInCode("Client/waymark.js"), .embedInCode("Client/waymark.css")],
+      resources: ["morph", "fields", "focus", "scrolls", "past", "line", "client", "start"].map {
+        .embedInCode("Client/\($0).js")
+      } + [.embedInCode("Client/waymark.css")],
       swiftSettings: settings),
     .testTarget(
       name: "WaymarkTests", dependencies: ["Waymark", "WaymarkTesting"], swiftSettings: settings),

@@ -6,7 +6,7 @@ import Waymark
 
 @MainActor
 struct ClientTests {
-  private let script = String(decoding: PackageResources.waymark_js, as: UTF8.self)
+  private let script = ClientScript.text
   private let style = String(decoding: PackageResources.waymark_css, as: UTF8.self)
 
   @Test("the style sheet knows what pages are made of")

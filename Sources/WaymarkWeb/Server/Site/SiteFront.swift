@@ -5,8 +5,7 @@ struct SiteFront {
   let title: String
   let home: [HTML]
   private let styles: [SiteAsset]
-  private let script = SiteAsset(
-    "waymark", .script, String(decoding: PackageResources.waymark_js, as: UTF8.self))
+  private let script = SiteAsset("waymark", .script, ClientScript.text)
 
   init(title: String, home: [HTML], stylesheets: [String]) {
     (self.title, self.home) = (title, home)

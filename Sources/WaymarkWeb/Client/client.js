@@ -1,0 +1,186 @@
+/** One window in this tab. */
+class Client {
+  constructor(main) {
+    const { window: id, token, mount, revision } = main.dataset;
+    Object.assign(this, { main, mount, fresh: { window: id, token }, revision: Number(revision) || 0 });
+    Object.assign(this, { isReady: false, wasReady: false, early: null, noticeTimer: null });
+    this.last = { isAnswered: true, hasMoved: false };
+    this.root = document.getElementById('waymark-window');
+    this.aside = document.getElementById('waymark-aside');
+    this.status = document.getElementById('waymark-status');
+    this.focus = new Focus(this.root);
+    this.scrolls = new Scrolls(this.root, `waymark-scrolls:${mount}`);
+    const send = (message) => this.send({ ...message, revision: this.revision });
+    this.fields = new Fields(send, (text) => this.say(text));
+    this.past = new Past((place) => this.send({ type: 'visit', place }));
+    const address = new URL(main.dataset.live, location.href);
+    address.protocol = address.protocol.replace('http', 'ws');
+    this.line = new Line(address, {
+      opened: () => this.greet(),
+      received: (message) => this[`on_${message.type}`]?.(message),
+      lost: () => this.lose(),
+    });
+  }
+
+  get storageName() { return `waymark:${this.mount}`; }
+
+  get goneName() { return `waymark-gone:${this.mount}`; }
+
+  start() {
+    this.listen();
+    const note = sessionStorage.getItem(`waymark-note:${this.mount}`);
+    sessionStorage.removeItem(`waymark-note:${this.mount}`);
+    if (note || this.status.textContent) this.say(note || this.status.textContent);
+    this.line.connect();
+  }
+
+  listen() {
+    for (const part of [this.main, this.aside].filter(Boolean)) {
+      part.addEventListener('click', (event) => this.click(event));
+      part.addEventListener('submit', (event) => this.mayLeave || event.preventDefault());
+      part.addEventListener('input', ({ target }) => isField(target) && this.fields.typed(target));
+    }
+    addEventListener('keydown', (event) => this.key(event));
+    addEventListener('pagehide', () => {
+      this.scrolls.store(this.id);
+      this.isReady = false;
+      this.line.end();
+    });
+    addEventListener('pageshow', (event) => event.persisted && this.line.resume());
+    new ResizeObserver(() => this.measure()).observe(this.main);
+  }
+
+  send(message) { return this.isReady && this.line.send(message); }
+
+  // What the server says.
+
+  greet() {
+    const kept = JSON.parse(sessionStorage.getItem(this.storageName));
+    this.line.send({ type: 'hello', fresh: this.fresh, kept, place: this.past.place });
+  }
+
+  on_welcome({ window: id, token, resumed }) {
+    sessionStorage.setItem(this.storageName, JSON.stringify({ window: id, token }));
+    sessionStorage.removeItem(this.goneName);
+    if (!this.wasReady && resumed) this.scrolls.load(id);
+    else if (!this.wasReady) this.reveal();
+    else this.say('');
+    Object.assign(this, { id, fresh: null, isReady: true, wasReady: true, isFolded: undefined });
+    this.line.tries = 0;
+    delete this.main.dataset.lost;
+    this.measure();
+  }
+
+  on_page({ revision, title, html, aside, motion, history: step, notice }) {
+    this.revision = revision;
+    this.last = { isAnswered: true, hasMoved: this.last.hasMoved || motion !== 'none' };
+    document.title = title;
+    if (html != null) this.show(html, motion);
+    if (aside != null && this.aside) this.morph(this.aside, aside, 'none');
+    const shown = () => this.line.send({ type: 'shown', revision });
+    if (notice) this.say(notice);
+    this.reveal();
+    this.main.dataset.revision = revision;
+    if (step) this.past.follow(step, shown);
+    else shown();
+    this.fields.flush();
+    this.pressEarly();
+  }
+
+  on_ping() { this.line.send({ type: 'pong' }); }
+
+  /** There is no such window any longer; the address says where to begin anew. */
+  on_gone() {
+    sessionStorage.removeItem(this.storageName);
+    this.line.end();
+    // If the page that was loaded again has had no window either, one more will not help.
+    if (sessionStorage.getItem(this.goneName)) return this.lose('This page is no longer there. Load it again to go on.');
+    sessionStorage.setItem(this.goneName, 'yes');
+    sessionStorage.setItem(`waymark-note:${this.mount}`, 'What was shown here is gone. It has been opened anew.');
+    location.reload();
+  }
+
+  show(html, motion) {
+    this.scrolls.keep();
+    this.focus.hadFocus = this.root.contains(document.activeElement);
+    this.root.dataset.motion = motion;
+    this.morph(this.root, html, motion);
+    this.scrolls.restore();
+    this.focus.follow();
+  }
+
+  morph(part, html, motion) { new Morph(part, motion, this.fields).change(parse(html)); }
+
+  reveal() { delete document.documentElement.dataset.waymark; }
+
+  lose(text = 'The connection is lost. Trying again …') {
+    this.isReady = false;
+    if (this.mayLeave) return this.reveal();
+    this.main.dataset.lost = '';
+    for (const control of document.querySelectorAll('[name=control]')) control.setAttribute('aria-disabled', 'true');
+    this.say(text, true);
+  }
+
+  // What the user does.
+
+  /** Whether forms and links do what they would without scripts: if the server cannot be connected to at all. */
+  get mayLeave() { return !this.wasReady && this.line.tries > 0; }
+
+  click(event) {
+    const control = event.target.closest('button, a[data-press]');
+    const isModified = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey || event.button > 0;
+    if (!control || this.mayLeave || (control.nodeName === 'A' && isModified)) return;
+    event.preventDefault();
+    const isRepeated = event.detail > 1 && (!this.last.isAnswered || this.last.hasMoved);
+    if (!isRepeated) this.press(control.classList.contains('wm-default') ? this.prominent() : control);
+  }
+
+  /** What the return key presses in a field. */
+  prominent() {
+    return document.activeElement?.closest('.wm-screen, form')?.querySelector('.wm-prominent');
+  }
+
+  press(control) {
+    if (!control) return this.fields.flush();
+    this.fields.flush();
+    const isSent = this.send({ type: 'press', control: control.id, revision: this.revision });
+    if (!isSent) {
+      if (!this.wasReady) this.early = control.id;
+      return;
+    }
+    this.say('');
+    this.focus.leave(control);
+    this.last = { isAnswered: false, hasMoved: false };
+  }
+
+  /** Presses what was pressed before there was a connection, if that is still there. */
+  pressEarly() {
+    const control = this.early && document.getElementById(this.early);
+    this.early = null;
+    if (control) this.press(control);
+  }
+
+  key(event) {
+    if (event.isComposing) return;
+    if (event.key === 'Tab') this.focus.turn(event);
+    if (event.key === 'Enter' && event.repeat && event.target.closest?.('button, a')) event.preventDefault();
+    if (event.key !== 'Escape' || event.defaultPrevented) return;
+    if (event.target.type === 'search' && event.target.value) return;
+    const close = [...this.root.querySelectorAll('.wm-presented')].at(-1)?.querySelector('[data-close]');
+    if (close) this.press(close);
+  }
+
+  measure() {
+    const isFolded = this.main.clientWidth < 600;
+    if (isFolded === this.isFolded) return;
+    if (this.send({ type: 'room', folded: isFolded })) this.isFolded = isFolded;
+  }
+
+  /** Tells the user something, also one who listens. */
+  say(text, stays = false) {
+    clearTimeout(this.noticeTimer);
+    this.status.textContent = '';
+    requestAnimationFrame(() => { this.status.textContent = text; });
+    if (!stays) this.noticeTimer = setTimeout(() => { this.status.textContent = ''; }, 8000);
+  }
+}

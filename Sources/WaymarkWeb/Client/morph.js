@@ -1,0 +1,86 @@
+const trusted = window.trustedTypes?.createPolicy('waymark', { createHTML: (html) => html });
+
+/** Makes nodes of what the server has written. */
+function parse(html) {
+  const template = document.createElement('template');
+  template.innerHTML = trusted ? trusted.createHTML(html) : html;
+  return template.content;
+}
+
+const isField = (node) => node.nodeName === 'INPUT' || node.nodeName === 'TEXTAREA';
+
+/** Changes what is shown into what is wanted. What has an id stays the same element, and keeps what only it knows. */
+class Morph {
+  constructor(root, motion, fields) {
+    Object.assign(this, { root, motion, fields, entered: [], placed: new Set(), left: [] });
+  }
+
+  change(wanted) {
+    this.children(this.root, wanted);
+    for (const node of this.left) if (!this.placed.has(node)) node.remove();
+  }
+
+  children(shown, wanted) {
+    let last = null;
+    const behind = () => (last ? last.nextSibling : shown.firstChild);
+    for (const want of wanted.childNodes) {
+      const match = this.match(behind(), want, shown);
+      last = this.place(match ?? want.cloneNode(false), shown, behind());
+      if (!match) this.enter(last);
+      this.node(last, want);
+    }
+    // It may be wanted elsewhere yet, or something in it.
+    for (let node = behind(); node; node = node.nextSibling) this.left.push(node);
+  }
+
+  /** Puts a node before another; where browsers can, without taking it out, which would stop what goes on in it. */
+  place(node, parent, next) {
+    this.placed.add(node);
+    if (node === next) return node;
+    if (parent.moveBefore && parent.isConnected && node.isConnected) parent.moveBefore(node, next);
+    else parent.insertBefore(node, next);
+    return node;
+  }
+
+  match(next, want, parent) {
+    if (want.id) {
+      const same = document.getElementById(want.id);
+      const fits = same?.nodeName === want.nodeName && this.root.contains(same) && !same.contains(parent);
+      return fits ? same : null;
+    }
+    while (next && (next.id || next.nodeName !== want.nodeName)) next = next.nextSibling;
+    return next;
+  }
+
+  node(shown, want) {
+    if (shown.nodeType !== Node.ELEMENT_NODE) {
+      if (shown.nodeValue !== want.nodeValue) shown.nodeValue = want.nodeValue;
+      return;
+    }
+    const appears = shown.hidden && !want.hidden;
+    if (isField(shown)) this.fields.settle(shown, want);
+    this.attributes(shown, want);
+    if (appears) this.enter(shown);
+    if (shown.nodeName !== 'TEXTAREA') this.children(shown, want);
+  }
+
+  attributes(shown, want) {
+    const kept = (name) => name === 'data-entered' || (name === 'open' && shown.nodeName === 'DETAILS');
+    for (const { name } of [...shown.attributes]) {
+      if (!want.hasAttribute(name) && !kept(name)) shown.removeAttribute(name);
+    }
+    for (const { name, value } of want.attributes) {
+      if (shown.getAttribute(name) !== value && !kept(name)) shown.setAttribute(name, value);
+    }
+  }
+
+  /** Marks what has come to light, so that the style sheet can move it in; only the outermost of it. */
+  enter(node) {
+    if (this.motion === 'none' || node.nodeType !== Node.ELEMENT_NODE) return;
+    if (this.entered.some((other) => other.contains(node))) return;
+    if (!/^(SECTION|DIV|DIALOG)$/.test(node.nodeName) || node.hidden || !node.dataset.node) return;
+    this.entered.push(node);
+    node.dataset.entered = this.motion;
+    node.addEventListener('animationend', () => delete node.dataset.entered, { once: true });
+  }
+}
