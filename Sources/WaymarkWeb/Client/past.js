@@ -2,6 +2,7 @@
 class Past {
   constructor(visit) {
     Object.assign(this, { visit, isVisiting: false, expected: null, arrived: null, serial: history.state?.serial });
+    this.keys = new Set([history.state?.key]);
     this.hideWindow(new URL(location.href));
     addEventListener('popstate', () => this.move());
   }
@@ -24,6 +25,7 @@ class Past {
     Object.assign(this, { expected: null, arrived: null });
     this.isVisiting = !isExpected && history.state?.serial !== this.serial;
     this.serial = history.state?.serial;
+    this.keys.add(history.state?.key);
     if (!isExpected) this.visit(this.place);
     arrived?.();
   }
@@ -39,6 +41,9 @@ class Past {
 
   /** Does what the server says with the history, and says so when the browser is there. */
   follow({ do: deed, key, serial, path }, arrived) {
+    // The user has gone on already from the entry that this is about.
+    if (deed === 'replace' && key !== history.state?.key && this.keys.has(key)) return arrived();
+    this.keys.add(key);
     const distance = serial - (history.state?.serial ?? serial);
     // While a visit of the user's own is unanswered, an entry is there already for what comes of it.
     const isNew = deed === 'push' && !this.isVisiting;

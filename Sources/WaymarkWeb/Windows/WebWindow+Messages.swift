@@ -12,10 +12,10 @@ extension WebWindow {
   /// Gives the window to a tab that had it before, and that was loaded at some place of its history: where it was led to,
   /// or where the user has gone.
   func resume(on connection: any WebConnection, at place: ClientMessage.Place) {
-    if let steps = feed.steps(leftAt: place.key) {
-      connect(connection, resumed: true, steps)
-    } else if place.key == history.entry.key {
+    if place.key == history.entry.key {
       connect(connection, resumed: true, [history.label()])
+    } else if let steps = feed.steps(leftAt: place.key) {
+      connect(connection, resumed: true, steps)
     } else {
       let entry = noteVisit(to: place)
       connect(connection, resumed: true, entry == nil ? [history.label()] : [])
