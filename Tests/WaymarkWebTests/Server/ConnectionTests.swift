@@ -9,14 +9,16 @@ import WaymarkTesting
 struct ConnectionTests {
   private let served = ServedApp()
 
-  @Test(arguments: [
-    ("GET / HTTP/1.1\r\nHost: evil.example\r\n\r\n", 421),
-    ("GET /\(String(repeating: "x", count: 500)) HTTP/1.1\r\n\r\n", 414),
-    ("GET / HTTP/1.1\r\nX: \(String(repeating: "x", count: 1_000))\r\n\r\n", 431),
-    ("POST /.waymark/act HTTP/1.1\r\nContent-Length: 65537\r\n\r\n", 413),
-    ("POST /.waymark/act HTTP/1.1\r\nTransfer-Encoding: chunked\r\n\r\n", 411),
-    ("GET http://evil.example/ HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n", 400), ("GET * HTTP/1.1\r\n\r\n", 400),
-  ])
+  @Test(
+    "what breaks the rules is refused readably",
+    arguments: [
+      ("GET / HTTP/1.1\r\nHost: evil.example\r\n\r\n", 421),
+      ("GET /\(String(repeating: "x", count: 500)) HTTP/1.1\r\n\r\n", 414),
+      ("GET / HTTP/1.1\r\nX: \(String(repeating: "x", count: 1_000))\r\n\r\n", 431),
+      ("POST /.waymark/act HTTP/1.1\r\nContent-Length: 65537\r\n\r\n", 413),
+      ("POST /.waymark/act HTTP/1.1\r\nTransfer-Encoding: chunked\r\n\r\n", 411),
+      ("GET http://evil.example/ HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n", 400), ("GET * HTTP/1.1\r\n\r\n", 400),
+    ])
   func whatBreaksTheRulesIsRefusedReadably(request: String, status: Int) async throws {
     var limits = WebLimits()
     (limits.targetBytes, limits.headerBytes) = (400, 800)
@@ -30,7 +32,9 @@ struct ConnectionTests {
     }
   }
 
-  @Test(arguments: [("Content-Length: 99999", 413), ("Transfer-Encoding: chunked", 411)])
+  @Test(
+    "what follows a refusal is not taken for a request",
+    arguments: [("Content-Length: 99999", 413), ("Transfer-Encoding: chunked", 411)])
   func whatFollowsARefusalIsNotTakenForARequest(length: String, status: Int) async throws {
     try await TestServer.run([served.app()]) { server in
       let client = try await server.connect()
@@ -42,7 +46,10 @@ struct ConnectionTests {
     }
   }
 
-  @Test func requestsFollowOneAnotherOnOneConnection() async throws {
+  @Test("requests follow one another on one connection")
+  func requestsFollowOneAnotherOnOneConnection()
+    async throws
+  {
     try await TestServer.run([served.app()]) { server in
       let client = try await server.connect()
       #expect(try await client.request("GET", "/robots.txt", host: server.host).status == 200)
@@ -51,7 +58,9 @@ struct ConnectionTests {
     }
   }
 
-  @Test(arguments: ["nonsense\r\n\r\n", "GET / HTTP/1.1\r\nContent-Length: -1\r\n\r\n", "\u{0}\r\n\r\n"])
+  @Test(
+    "what is no request ends the connection",
+    arguments: ["nonsense\r\n\r\n", "GET / HTTP/1.1\r\nContent-Length: -1\r\n\r\n", "\u{0}\r\n\r\n"])
   func whatIsNoRequestEndsTheConnection(text: String) async throws {
     try await TestServer.run([served.app()]) { server in
       let client = try await server.connect()
@@ -60,19 +69,22 @@ struct ConnectionTests {
     }
   }
 
-  @Test func aPortIsTakenOnce() async throws {
+  @Test("a port is taken once")
+  func aPortIsTakenOnce() async throws {
     try await TestServer.run([served.app()]) { server in
       let other = try WebServer([served.app()], port: server.port)
       await #expect(throws: WebServerError.portTaken(server.port)) { try await other.run() }
     }
   }
 
-  @Test func aServerThatEndsEndsItsWindows() async throws {
+  @Test("a server that ends ends its windows")
+  func aServerThatEndsEndsItsWindows() async throws {
     try await TestServer.run([served.app()]) { server in _ = try await TestTab(server) }
     #expect(await served.navigators[0].go(to: Note(id: 1)).node == nil)
   }
 
-  @Test func mountsAndOriginsAreChecked() {
+  @Test("mounts and origins are checked")
+  func mountsAndOriginsAreChecked() {
     #expect(throws: WebServerError.malformedMount("shop")) { try WebServer([served.app(at: "shop")]) }
     #expect(throws: WebServerError.malformedMount("/a//b")) { try WebServer([served.app(at: "/a//b")]) }
     #expect(throws: WebServerError.mountTaken("/a")) {

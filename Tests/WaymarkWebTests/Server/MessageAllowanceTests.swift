@@ -4,19 +4,22 @@ import Testing
 @testable import WaymarkWeb
 
 struct MessageAllowanceTests {
-  @Test func asManyAsMayComeInASecondMayComeAtOnce() {
+  @Test("as many as may come in a second may come at once")
+  func asManyAsMayComeInASecondMayComeAtOnce() {
     var allowance = MessageAllowance(perSecond: 3)
     #expect((0..<3).map { _ in allowance.take(at: .zero) } == [.zero, .zero, .zero])
   }
 
-  @Test func theRestWaitForTheirTurn() {
+  @Test("the rest wait for their turn")
+  func theRestWaitForTheirTurn() {
     var allowance = MessageAllowance(perSecond: 2)
     for _ in 0..<2 { _ = allowance.take(at: .zero) }
     #expect(allowance.take(at: .zero) == .seconds(0.5))
     #expect(allowance.take(at: .seconds(0.5)) == .seconds(0.5))
   }
 
-  @Test func whatIsNotUsedIsNotSavedUp() {
+  @Test("what is not used is not saved up")
+  func whatIsNotUsedIsNotSavedUp() {
     var allowance = MessageAllowance(perSecond: 1)
     #expect(allowance.take(at: .seconds(100)) == .zero)
     #expect(allowance.take(at: .seconds(100)) == .seconds(1))

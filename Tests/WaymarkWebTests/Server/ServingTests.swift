@@ -5,7 +5,8 @@ import Testing
 
 @MainActor
 struct ServingTests {
-  @Test func aLinkIsAnsweredWithItsPage() async throws {
+  @Test("a link is answered with its page")
+  func aLinkIsAnsweredWithItsPage() async throws {
     try await TestServer.run([ServedApp().app()]) { server in
       let reply = try await server.connect().request("GET", "/notes/7", host: server.host)
       #expect(reply.status == 200)
@@ -13,7 +14,10 @@ struct ServingTests {
     }
   }
 
-  @Test func aPressIsAnsweredWithThePageThatItLeadsTo() async throws {
+  @Test("a press is answered with the page that it leads to")
+  func aPressIsAnsweredWithThePageThatItLeadsTo()
+    async throws
+  {
     try await TestServer.run([ServedApp().app()]) { server in
       let tab = try await TestTab(server)
       try await tab.hello()

@@ -11,7 +11,8 @@ struct SiteFormTests {
 
   init() throws { fixture = try SiteFixture() }
 
-  @Test func aPressLeadsToThePageThatShowsWhatCameOfIt() async throws {
+  @Test("a press leads to the page that shows what came of it")
+  func aPressLeadsToThePageThatShowsWhatCameOfIt() async throws {
     let page = try await fixture.load()
     let response = try #require(await fixture.submit(page, "control=\(page.control("Open"))"))
     #expect(response.status == .seeOther)
@@ -21,7 +22,8 @@ struct SiteFormTests {
     #expect(fixture.site.registry.count == 1)
   }
 
-  @Test func whatIsFilledInArrivesAsItWasTyped() async throws {
+  @Test("what is filled in arrives as it was typed")
+  func whatIsFilledInArrivesAsItWasTyped() async throws {
     let page = try await fixture.load()
     let field = try #require(page.firstRange(of: "name=\"field-")).upperBound
     let id = page[field...].prefix { $0 != "\"" }
@@ -33,27 +35,33 @@ struct SiteFormTests {
     #expect(!next.contains("<script> "))
   }
 
-  @Test func aLongTextIsRefused() async throws {
+  @Test("a long text is refused")
+  func aLongTextIsRefused() async throws {
     let page = try await fixture.load()
     let text = String(repeating: "x", count: 4_097)
     #expect(await fixture.submit(page, "field-c=\(text)")?.status.code == 413)
     #expect(served.text == "as it was")
   }
 
-  @Test(arguments: ["", "c0", "wrong"])
+  @Test("a foreign token is refused", arguments: ["", "c0", "wrong"])
   func aForeignTokenIsRefused(token: String) async throws {
     let page = try await fixture.load()
     #expect(await fixture.submit(page, "control=\(page.control("Open"))", token: token)?.status.code == 410)
     #expect(served.presses == 0)
   }
 
-  @Test func theTokenOfAWindowThatIsGoneIsRefused() async throws {
+  @Test("the token of a window that is gone is refused")
+  func theTokenOfAWindowThatIsGoneIsRefused()
+    async throws
+  {
     let page = try await fixture.load()
     fixture.site.registry.closeAll()
     #expect(await fixture.submit(page, "control=\(page.control("Open"))")?.status.code == 410)
   }
 
-  @Test(arguments: ["http://evil.example", "null", "http://localhost:81", "https://localhost", ""])
+  @Test(
+    "what another site sends is refused",
+    arguments: ["http://evil.example", "null", "http://localhost:81", "https://localhost", ""])
   func whatAnotherSiteSendsIsRefused(origin: String) async throws {
     let page = try await fixture.load()
     let headers = ["origin": origin]
@@ -62,7 +70,10 @@ struct SiteFormTests {
     #expect(served.presses == 0)
   }
 
-  @Test func whatSaysNotWhereItComesFromIsRefused() async throws {
+  @Test("what says not where it comes from is refused")
+  func whatSaysNotWhereItComesFromIsRefused()
+    async throws
+  {
     let page = try await fixture.load()
     let type = ["content-type": "application/x-www-form-urlencoded"]
     let response = await fixture.ask(
@@ -70,7 +81,9 @@ struct SiteFormTests {
     #expect(response?.status.code == 403)
   }
 
-  @Test(arguments: ["cross-site", "same-site", "none"])
+  @Test(
+    "the browser is believed where it says that another site asks",
+    arguments: ["cross-site", "same-site", "none"])
   func theBrowserIsBelievedWhereItSaysThatAnotherSiteAsks(site: String) async throws {
     let page = try await fixture.load()
     let headers = ["sec-fetch-site": site]
@@ -78,7 +91,10 @@ struct SiteFormTests {
       await fixture.submit(page, "control=\(page.control("Open"))", headers: headers)?.status.code == 403)
   }
 
-  @Test func theWindowOfAnotherBrowserIsOutOfReach() async throws {
+  @Test("the window of another browser is out of reach")
+  func theWindowOfAnotherBrowserIsOutOfReach()
+    async throws
+  {
     let page = try await fixture.load()
     fixture.cookie = nil
     _ = try await fixture.load()
@@ -88,27 +104,32 @@ struct SiteFormTests {
     #expect(response?.header("Location") == "/")
   }
 
-  @Test(arguments: ["c0123456789abcdef0123456789abcdef", "Open", "home", "<b>", "%00"])
+  @Test(
+    "a guessed control does nothing",
+    arguments: ["c0123456789abcdef0123456789abcdef", "Open", "home", "<b>", "%00"])
   func aGuessedControlDoesNothing(control: String) async throws {
     let page = try await fixture.load()
     #expect(await fixture.submit(page, "control=\(control)")?.status == .seeOther)
     #expect(served.presses == 0)
   }
 
-  @Test func aControlThatHasGoneDoesNothing() async throws {
+  @Test("a control that has gone does nothing")
+  func aControlThatHasGoneDoesNothing() async throws {
     let page = try await fixture.load()
     _ = await fixture.submit(page, "control=\(page.control("Open"))")
     _ = await fixture.submit(page, "control=\(page.control("Open"))")
     #expect(served.presses == 1)
   }
 
-  @Test func aFormOfAnotherKindIsRefused() async throws {
+  @Test("a form of another kind is refused")
+  func aFormOfAnotherKindIsRefused() async throws {
     let page = try await fixture.load()
     let response = await fixture.submit(page, "", headers: ["content-type": "text/plain"])
     #expect(response?.status.code == 400)
   }
 
-  @Test func actionsAndDestinationsAreNotRead() async throws {
+  @Test("actions and destinations are not read")
+  func actionsAndDestinationsAreNotRead() async throws {
     let page = try await fixture.load()
     _ = await fixture.submit(page, "destination=/notes/9&action=push&to=/notes/9")
     #expect(served.navigators[0].state.screens.count == 1)

@@ -4,14 +4,16 @@ import Testing
 @testable import WaymarkWeb
 
 struct SiteNamesTests {
-  @Test func theMachineItselfHasItsOwnNames() throws {
+  @Test("the machine itself has its own names")
+  func theMachineItselfHasItsOwnNames() throws {
     let names = try SiteNames(.loopback)
     #expect(names.origins(of: "LocalHost:8080", port: 8080) == ["http://localhost:8080"])
     #expect(names.origins(of: "127.0.0.1:8080", port: 8080) == ["http://127.0.0.1:8080"])
     #expect(names.origins(of: "localhost", port: 8080).isEmpty)
   }
 
-  @Test func namedOriginsAreTheOnlyOnes() throws {
+  @Test("named origins are the only ones")
+  func namedOriginsAreTheOnlyOnes() throws {
     let names = try SiteNames(
       .address("0.0.0.0", origins: ["https://shop.example", "http://Shop.example:81"]))
     #expect(names.origins(of: "shop.example", port: 8080) == ["https://shop.example"])

@@ -6,7 +6,8 @@ import Waymark
 
 @MainActor
 struct SitePageTests {
-  @Test func aPageSaysWhichWindowItIs() async throws {
+  @Test("a page says which window it is")
+  func aPageSaysWhichWindowItIs() async throws {
     let fixture = try SiteFixture()
     let page = try await fixture.load("/notes/7")
     #expect(page.contains("<div id=\"waymark-window\">"))
@@ -15,7 +16,8 @@ struct SitePageTests {
     #expect(fixture.site.registry.count == 1)
   }
 
-  @Test func everyAnswerSaysHowItMayBeUsed() async throws {
+  @Test("every answer says how it may be used")
+  func everyAnswerSaysHowItMayBeUsed() async throws {
     let fixture = try SiteFixture()
     for target in ["/", "/nothing", "/robots.txt", "/favicon.ico"] {
       let response = try #require(await fixture.ask("GET", target))
@@ -30,7 +32,10 @@ struct SitePageTests {
     }
   }
 
-  @Test func theCookieNamesTheBrowserAndNoScriptSeesIt() async throws {
+  @Test("the cookie names the browser and no script sees it")
+  func theCookieNamesTheBrowserAndNoScriptSeesIt()
+    async throws
+  {
     let fixture = try SiteFixture()
     let cookie = try #require(await fixture.ask("GET", "/")?.header("Set-Cookie"))
     #expect(cookie.hasPrefix("waymark-80=c"))
@@ -39,7 +44,8 @@ struct SitePageTests {
     #expect(await fixture.ask("GET", "/")?.header("Set-Cookie") == nil)
   }
 
-  @Test func filesAreNamedByWhatIsInThemAndKeptForGood() async throws {
+  @Test("files are named by what is in them and kept for good")
+  func filesAreNamedByWhatIsInThemAndKeptForGood() async throws {
     let fixture = try SiteFixture()
     let page = try await fixture.load()
     for path in [page.attribute("src"), page.attribute("href")] {
@@ -50,7 +56,9 @@ struct SitePageTests {
     #expect(page.contains("/.waymark/app-"))
   }
 
-  @Test(arguments: ["/nothing", "/notes/x", "/notes/7/8", "/.waymark/other", "/%00", "/notes/%2e%2e"])
+  @Test(
+    "what is no link is not found and leaves no window",
+    arguments: ["/nothing", "/notes/x", "/notes/7/8", "/.waymark/other", "/%00", "/notes/%2e%2e"])
   func whatIsNoLinkIsNotFoundAndLeavesNoWindow(target: String) async throws {
     let fixture = try SiteFixture()
     let response = try #require(await fixture.ask("GET", target))
@@ -59,24 +67,28 @@ struct SitePageTests {
     #expect(fixture.site.registry.count == 0)
   }
 
-  @Test(arguments: [
-    ("sec-purpose", "prefetch"), ("sec-purpose", "prefetch;prerender"), ("purpose", "prefetch"),
-    ("x-moz", "Prefetch"),
-  ])
+  @Test(
+    "what is fetched in advance opens nothing",
+    arguments: [
+      ("sec-purpose", "prefetch"), ("sec-purpose", "prefetch;prerender"), ("purpose", "prefetch"),
+      ("x-moz", "Prefetch"),
+    ])
   func whatIsFetchedInAdvanceOpensNothing(name: String, value: String) async throws {
     let fixture = try SiteFixture()
     #expect(await fixture.ask("GET", "/notes/7", [name: value])?.status.code == 503)
     #expect(fixture.site.registry.count == 0)
   }
 
-  @Test func headOpensNothing() async throws {
+  @Test("HEAD opens nothing")
+  func headOpensNothing() async throws {
     let fixture = try SiteFixture()
     #expect(await fixture.ask("HEAD", "/notes/7")?.status == .ok)
     #expect(await fixture.ask("HEAD", "/nothing")?.status.code == 404)
     #expect(fixture.site.registry.count == 0)
   }
 
-  @Test func otherMethodsAreRefused() async throws {
+  @Test("other methods are refused")
+  func otherMethodsAreRefused() async throws {
     let fixture = try SiteFixture()
     let response = try #require(await fixture.ask("DELETE", "/"))
     #expect(response.status.code == 405)
@@ -84,16 +96,19 @@ struct SitePageTests {
     #expect(await fixture.ask("GET", "/.waymark/act")?.status.code == 405)
   }
 
-  @Test(arguments: [
-    nil, "evil.example", "localhost:81", "localhost.evil.example", "127.0.0.1:8080", "[::1]", "",
-  ])
+  @Test(
+    "other hosts are refused",
+    arguments: [
+      nil, "evil.example", "localhost:81", "localhost.evil.example", "127.0.0.1:8080", "[::1]", "",
+    ])
   func otherHostsAreRefused(host: String?) async throws {
     let fixture = try SiteFixture()
     #expect(await fixture.ask("GET", "/", ["host": host ?? "0.0.0.0"])?.status.code == 421)
     #expect(fixture.site.registry.count == 0)
   }
 
-  @Test func anotherSiteCanLinkButNotEmbed() async throws {
+  @Test("another site can link but not embed")
+  func anotherSiteCanLinkButNotEmbed() async throws {
     let fixture = try SiteFixture()
     let foreign = ["sec-fetch-site": "cross-site", "sec-fetch-mode": "navigate"]
     let link = foreign.merging(["sec-fetch-dest": "document"]) { $1 }
@@ -102,7 +117,8 @@ struct SitePageTests {
     #expect(await fixture.ask("GET", "/", frame)?.status.code == 403)
   }
 
-  @Test func theRootHasAPageIfNoAppIsThere() async throws {
+  @Test("the root has a page if no app is there")
+  func theRootHasAPageIfNoAppIsThere() async throws {
     let served = ServedApp()
     let fixture = try SiteFixture([served.app(at: "/shop"), served.app(at: "/shop/news")])
     #expect(await fixture.ask("GET", "/")?.text.contains("Choose.") == true)
@@ -112,7 +128,8 @@ struct SitePageTests {
       await fixture.ask("GET", "/shop/news/notes/1")?.text.contains("data-mount=\"/shop/news\"") == true)
   }
 
-  @Test func windowsArePermittedInNumbers() async throws {
+  @Test("windows are permitted in numbers")
+  func windowsArePermittedInNumbers() async throws {
     var limits = WebLimits()
     (limits.windows, limits.windowsPerAddress) = (3, 2)
     let fixture = try SiteFixture(limits: limits)
@@ -124,7 +141,10 @@ struct SitePageTests {
     #expect(await fixture.ask("GET", "/", from: "c")?.status.code == 503)
   }
 
-  @Test func anAppThatCannotOpenAWindowLeavesNone() async throws {
+  @Test("an app that cannot open a window leaves none")
+  func anAppThatCannotOpenAWindowLeavesNone()
+    async throws
+  {
     struct Closed: Error {}
     let fixture = try SiteFixture([WebApp("Closed") { _ in throw Closed() }])
     let response = try #require(await fixture.ask("GET", "/"))
@@ -133,9 +153,11 @@ struct SitePageTests {
     #expect(fixture.site.registry.count == 0)
   }
 
-  @Test(arguments: [
-    "<script>alert(1)</script>", "\"><img src=x>", "' onload='x", "</title><b>", "javascript:alert(1)",
-  ])
+  @Test(
+    "titles stay text",
+    arguments: [
+      "<script>alert(1)</script>", "\"><img src=x>", "' onload='x", "</title><b>", "javascript:alert(1)",
+    ])
   func titlesStayText(title: String) async throws {
     let served = ServedApp()
     let page = try await SiteFixture([served.app(title: title)]).load()

@@ -18,7 +18,9 @@ struct SocketTests {
     }
   }
 
-  @Test(arguments: [nil, "http://evil.example", "null", "https://127.0.0.1"])
+  @Test(
+    "sockets of other sites are refused",
+    arguments: [nil, "http://evil.example", "null", "https://127.0.0.1"])
   func socketsOfOtherSitesAreRefused(origin: String?) async throws {
     try await withTab { server, tab in
       let client = try await server.connect()
@@ -28,7 +30,10 @@ struct SocketTests {
     }
   }
 
-  @Test func socketsOfNoBrowserThatWasHereAreRefused() async throws {
+  @Test("sockets of no browser that was here are refused")
+  func socketsOfNoBrowserThatWasHereAreRefused()
+    async throws
+  {
     try await withTab { server, _ in
       let client = try await server.connect()
       let reply = try await client.request(
@@ -37,7 +42,10 @@ struct SocketTests {
     }
   }
 
-  @Test func aRequestForASocketThatIsNoneIsRefused() async throws {
+  @Test("a request for a socket that is none is refused")
+  func aRequestForASocketThatIsNoneIsRefused()
+    async throws
+  {
     try await withTab { server, tab in
       let client = try await server.connect()
       let headers = ["Origin: \(server.origin)", "Cookie: \(tab.cookie)"]
@@ -45,10 +53,12 @@ struct SocketTests {
     }
   }
 
-  @Test(arguments: [
-    ("nonsense", 1008), (#"{"type":"press","control":"c","revision":1}"#, 1008),
-    (#"{"type":"go","destination":"/notes/9"}"#, 1008), (String(repeating: "x", count: 17_000), 1009),
-  ])
+  @Test(
+    "a message that is none ends the socket",
+    arguments: [
+      ("nonsense", 1008), (#"{"type":"press","control":"c","revision":1}"#, 1008),
+      (#"{"type":"go","destination":"/notes/9"}"#, 1008), (String(repeating: "x", count: 17_000), 1009),
+    ])
   func aMessageThatIsNoneEndsTheSocket(message: String, code: Int) async throws {
     try await withTab { _, tab in
       try await tab.say(message)
@@ -56,7 +66,8 @@ struct SocketTests {
     }
   }
 
-  @Test func anActionInAMessageEndsTheSocket() async throws {
+  @Test("an action in a message ends the socket")
+  func anActionInAMessageEndsTheSocket() async throws {
     try await withTab { _, tab in
       try await tab.hello()
       try await tab.say(#"{"type":"press","control":"c","revision":1,"action":{"push":"note"}}"#)
@@ -66,6 +77,7 @@ struct SocketTests {
   }
 
   @Test(
+    "frames that break the rules end the socket",
     arguments: [
       (TestTab.frame(2, [1]), 1003), (TestTab.frame(1, [0xFF]), 1007), (TestTab.frame(3, []), 1002),
       ([0xF1, 0x80, 0, 0, 0, 0], 1002), (TestTab.frame(0, [0x61]), 1002),
@@ -79,7 +91,8 @@ struct SocketTests {
     }
   }
 
-  @Test func aSecondHelloEndsTheSocket() async throws {
+  @Test("a second hello ends the socket")
+  func aSecondHelloEndsTheSocket() async throws {
     try await withTab { _, tab in
       try await tab.hello()
       try await tab.hello()
@@ -87,7 +100,8 @@ struct SocketTests {
     }
   }
 
-  @Test func aTabThatShowsNoTokenHearsThatItsWindowIsGone() async throws {
+  @Test("a tab that shows no token hears that its window is gone")
+  func aTabThatShowsNoTokenHearsThatItsWindowIsGone() async throws {
     try await withTab { _, tab in
       tab.token = "guessed"
       try await tab.hello()
@@ -95,7 +109,10 @@ struct SocketTests {
     }
   }
 
-  @Test func theWindowOfAnotherBrowserIsOutOfReach() async throws {
+  @Test("the window of another browser is out of reach")
+  func theWindowOfAnotherBrowserIsOutOfReach()
+    async throws
+  {
     try await withTab { server, tab in
       let other = try await TestTab(server)
       (other.window, other.token) = (tab.window, tab.token)
@@ -104,7 +121,8 @@ struct SocketTests {
     }
   }
 
-  @Test func guessedAndOldControlsDoNothing() async throws {
+  @Test("guessed and old controls do nothing")
+  func guessedAndOldControlsDoNothing() async throws {
     try await withTab { _, tab in
       try await tab.hello()
       _ = try await tab.hear()
@@ -120,7 +138,8 @@ struct SocketTests {
     }
   }
 
-  @Test func aTabThatComesBackHasItsWindowAgain() async throws {
+  @Test("a tab that comes back has its window again")
+  func aTabThatComesBackHasItsWindowAgain() async throws {
     try await withTab { server, tab in
       try await tab.hello()
       _ = try await tab.hear()
@@ -136,7 +155,8 @@ struct SocketTests {
     }
   }
 
-  @Test func aTabThatSaysNothingIsLetGo() async throws {
+  @Test("a tab that says nothing is let go")
+  func aTabThatSaysNothingIsLetGo() async throws {
     let clock = ManualClock()
     try await withTab(clock: clock) { server, tab in
       let closing = Task { try await tab.closeCode() }
@@ -147,7 +167,8 @@ struct SocketTests {
     }
   }
 
-  @Test func aTabThatNeverReadsHoldsUpNobody() async throws {
+  @Test("a tab that never reads holds up nobody")
+  func aTabThatNeverReadsHoldsUpNobody() async throws {
     let clock = ManualClock()
     try await withTab(clock: clock) { server, tab in
       served.text = String(repeating: "x", count: 16_000_000)
@@ -166,7 +187,10 @@ struct SocketTests {
     }
   }
 
-  @Test func aTabThatVanishesWithoutAWordIsLetGo() async throws {
+  @Test("a tab that vanishes without a word is let go")
+  func aTabThatVanishesWithoutAWordIsLetGo()
+    async throws
+  {
     let clock = ManualClock()
     try await withTab(clock: clock) { server, tab in
       try await tab.hello()
@@ -185,7 +209,8 @@ struct SocketTests {
     while !condition() { await Task.yield() }
   }
 
-  @Test func messagesBeyondTheAllowanceWait() async throws {
+  @Test("messages beyond the allowance wait")
+  func messagesBeyondTheAllowanceWait() async throws {
     let clock = ManualClock()
     var limits = WebLimits()
     limits.messagesPerSecond = 4
@@ -198,7 +223,8 @@ struct SocketTests {
     }
   }
 
-  @Test func aPingOfTheBrowsersOwnIsAnswered() async throws {
+  @Test("a ping of the browser's own is answered")
+  func aPingOfTheBrowsersOwnIsAnswered() async throws {
     try await withTab { _, tab in
       try await tab.send(TestTab.frame(9, [1, 2]))
       #expect(try await tab.client.take(4) == [0x8A, 2, 1, 2])

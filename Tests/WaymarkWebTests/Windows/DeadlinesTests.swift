@@ -16,7 +16,8 @@ struct DeadlinesTests {
 
   private func settle() async { for _ in 0..<50 { await Task.yield() } }
 
-  @Test func eachPassesInItsTimeWithOneTimer() async {
+  @Test("each passes in its time with one timer")
+  func eachPassesInItsTimeWithOneTimer() async {
     var passed: [Int] = []
     let deadlines = Deadlines<Int>(clock) { passed.append($0) }
     deadlines.give(3, .seconds(3))
@@ -31,7 +32,8 @@ struct DeadlinesTests {
     #expect(clock.sleeperCount == 0)
   }
 
-  @Test func whatIsGivenMoreTimePassesLater() async {
+  @Test("what is given more time passes later")
+  func whatIsGivenMoreTimePassesLater() async {
     var passed: [Int] = []
     let deadlines = Deadlines<Int>(clock) { passed.append($0) }
     deadlines.give(1, .seconds(2))
@@ -44,7 +46,8 @@ struct DeadlinesTests {
     #expect(passed == [1])
   }
 
-  @Test func whatHasAllTheTimeThereIsNeverPasses() async {
+  @Test("what has all the time there is never passes")
+  func whatHasAllTheTimeThereIsNeverPasses() async {
     var passed: [Int] = []
     let deadlines = Deadlines<Int>(clock) { passed.append($0) }
     deadlines.give(1, .seconds(1))

@@ -18,7 +18,8 @@ struct DrawingWatchTests {
     for _ in 0..<10 { await Task.yield() }
   }
 
-  @Test func aChangeOfWhatWasReadIsToldOnce() async {
+  @Test("a change of what was read is told once")
+  func aChangeOfWhatWasReadIsToldOnce() async {
     var changes = 0
     _ = watch.draw({ model.text }, onChange: { changes += 1 })
     model.text = "a"
@@ -27,7 +28,8 @@ struct DrawingWatchTests {
     #expect(changes == 1)
   }
 
-  @Test func onlyTheLastDrawingIsWatched() async {
+  @Test("only the last drawing is watched")
+  func onlyTheLastDrawingIsWatched() async {
     var changed: [Int] = []
     for number in 1...3 { _ = watch.draw({ model.text }, onChange: { changed.append(number) }) }
     model.text = "a"
@@ -35,7 +37,8 @@ struct DrawingWatchTests {
     #expect(changed == [3])
   }
 
-  @Test func whatAnEarlierDrawingHeldIsLetGo() async {
+  @Test("what an earlier drawing held is let go")
+  func whatAnEarlierDrawingHeldIsLetGo() async {
     weak var held: Model?
     do {
       let captured = Model()

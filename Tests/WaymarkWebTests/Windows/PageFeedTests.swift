@@ -24,13 +24,15 @@ struct PageFeedTests {
 
   private func settle() async { for _ in 0..<50 { await Task.yield() } }
 
-  @Test func aTabIsSentAWholePageFirst() {
+  @Test("a tab is sent a whole page first")
+  func aTabIsSentAWholePageFirst() {
     let feed = makeFeed()
     feed.connect(connection, [])
     #expect(connection.pages.map(\.html) == ["a"])
   }
 
-  @Test func whatChangesIsSentByItself() async {
+  @Test("what changes is sent by itself")
+  func whatChangesIsSentByItself() async {
     let feed = makeFeed()
     feed.connect(connection, [])
     feed.acknowledge(1)
@@ -39,7 +41,8 @@ struct PageFeedTests {
     #expect(connection.pages.map(\.html) == ["a", "b"])
   }
 
-  @Test func atMostOnePageIsOnItsWay() async {
+  @Test("at most one page is on its way")
+  func atMostOnePageIsOnItsWay() async {
     let feed = makeFeed()
     feed.connect(connection, [])
     for text in ["b", "c", "d"] {
@@ -51,7 +54,8 @@ struct PageFeedTests {
     #expect(connection.pages.map(\.html) == ["a", "d"])
   }
 
-  @Test func markupThatHasNotChangedIsNotSentAgain() {
+  @Test("markup that has not changed is not sent again")
+  func markupThatHasNotChangedIsNotSentAgain() {
     let feed = makeFeed()
     feed.connect(connection, [])
     feed.acknowledge(1)
@@ -61,7 +65,8 @@ struct PageFeedTests {
     #expect(connection.pages.count == 1)
   }
 
-  @Test func showingEndsOnceTheTabShowsIt() async {
+  @Test("showing ends once the tab shows it")
+  func showingEndsOnceTheTabShowsIt() async {
     let feed = makeFeed()
     feed.connect(connection, [])
     feed.acknowledge(1)
@@ -73,7 +78,8 @@ struct PageFeedTests {
     #expect(connection.pages.last?.html == "b")
   }
 
-  @Test func showingEndsIfSomebodyElseHasLookedMeanwhile() async {
+  @Test("showing ends if somebody else has looked meanwhile")
+  func showingEndsIfSomebodyElseHasLookedMeanwhile() async {
     let feed = makeFeed()
     feed.connect(connection, [])
     model.text = "b"
@@ -86,7 +92,8 @@ struct PageFeedTests {
     #expect(connection.pages.map(\.html) == ["a", "b"])
   }
 
-  @Test func showingEndsWithTheConnection() async {
+  @Test("showing ends with the connection")
+  func showingEndsWithTheConnection() async {
     let feed = makeFeed()
     feed.connect(connection, [])
     model.text = "b"
@@ -96,7 +103,10 @@ struct PageFeedTests {
     await showing.value
   }
 
-  @Test func aTabThatDoesNotShowAPageInTimeIsLetGo() async {
+  @Test("a tab that does not show a page in time is let go")
+  func aTabThatDoesNotShowAPageInTimeIsLetGo()
+    async
+  {
     let feed = makeFeed()
     connection.onClose = { feed.disconnect() }
     feed.connect(connection, [])
@@ -107,7 +117,8 @@ struct PageFeedTests {
     #expect(feed.connection == nil)
   }
 
-  @Test func anotherTabIsNotToldWhatTheLastWasToDoWithItsHistory() {
+  @Test("another tab is not told what the last was to do with its history")
+  func anotherTabIsNotToldWhatTheLastWasToDoWithItsHistory() {
     let feed = makeFeed()
     feed.connect(connection, [])
     feed.note(.init(deed: .push, key: "k", serial: 1, path: "/"))
@@ -124,7 +135,8 @@ struct PageFeedTests {
     ServerMessage.HistoryStep(deed: deed, key: key, serial: serial, path: "/" + key)
   }
 
-  @Test func whatIsToBeDoneOneAfterTheOtherComesWithAPageEach() {
+  @Test("what is to be done one after the other comes with a page each")
+  func whatIsToBeDoneOneAfterTheOtherComesWithAPageEach() {
     let feed = makeFeed()
     feed.connect(connection, [])
     feed.note(Self.step(.go, "a", 0))
@@ -135,7 +147,8 @@ struct PageFeedTests {
     #expect(connection.pages.map(\.history?.key) == [nil, "a", "b"])
   }
 
-  @Test func aTabThatComesBackIsToldWhatItHasNotDone() {
+  @Test("a tab that comes back is told what it has not done")
+  func aTabThatComesBackIsToldWhatItHasNotDone() {
     let feed = makeFeed()
     feed.connect(connection, [Self.step(.replace, "c", 2)])
     feed.acknowledge(1)
@@ -147,7 +160,8 @@ struct PageFeedTests {
     #expect(feed.steps(leftAt: "b") == [])
   }
 
-  @Test func aTabThatComesBackElsewhereHasBeenTakenThereByItsUser() {
+  @Test("a tab that comes back elsewhere has been taken there by its user")
+  func aTabThatComesBackElsewhereHasBeenTakenThereByItsUser() {
     let feed = makeFeed()
     feed.connect(connection, [Self.step(.replace, "c", 2)])
     feed.acknowledge(1)
@@ -155,7 +169,8 @@ struct PageFeedTests {
     #expect(feed.steps(leftAt: nil) == nil)
   }
 
-  @Test func whoGoesElsewhereHasNothingLeftToDo() {
+  @Test("who goes elsewhere has nothing left to do")
+  func whoGoesElsewhereHasNothingLeftToDo() {
     let feed = makeFeed()
     feed.connect(connection, [])
     feed.note(Self.step(.push, "b"))
@@ -164,20 +179,23 @@ struct PageFeedTests {
     #expect(feed.steps(leftAt: "b") == nil)
   }
 
-  @Test func aTabThatIsAwayForLongIsNotRememberedForever() {
+  @Test("a tab that is away for long is not remembered forever")
+  func aTabThatIsAwayForLongIsNotRememberedForever() {
     let feed = makeFeed()
     for number in 1...1_000 { feed.note(Self.step(.push, "k\(number)", number)) }
     #expect((feed.steps(leftAt: "k1000") ?? []).count < 100)
     #expect(feed.steps(leftAt: "k1") == nil)
   }
 
-  @Test func aNewEntryStaysNewWhateverItIsCalledInTheEnd() {
+  @Test("a new entry stays new whatever it is called in the end")
+  func aNewEntryStaysNewWhateverItIsCalledInTheEnd() {
     let push = ServerMessage.HistoryStep(deed: .push, key: "k", serial: 1, path: "/a")
     let replace = ServerMessage.HistoryStep(deed: .replace, key: "k", serial: 1, path: "/b")
     #expect(push.followed(by: replace) == .init(deed: .push, key: "k", serial: 1, path: "/b"))
   }
 
-  @Test func aWayBackAndANewEntryCannotBeOneStep() {
+  @Test("a way back and a new entry cannot be one step")
+  func aWayBackAndANewEntryCannotBeOneStep() {
     #expect(Self.step(.go, "a", 0).followed(by: Self.step(.push, "b")) == nil)
     #expect(Self.step(.push, "b").followed(by: Self.step(.go, "a", 0)) == nil)
   }

@@ -107,13 +107,17 @@ struct WindowHistoryTests {
     }
   }
 
-  @Test func aNewScreenIsANewEntry() async throws {
+  @Test("a new screen is a new entry")
+  func aNewScreenIsANewEntry() async throws {
     let pair = try await Pair()
     await pair.go(1)
     #expect(pair.browser.entries.map(\.path) == ["/", "/notes/1"])
   }
 
-  @Test func theWayBackIsNoLongerThanTheWayThere() async throws {
+  @Test("the way back is no longer than the way there")
+  func theWayBackIsNoLongerThanTheWayThere()
+    async throws
+  {
     let pair = try await Pair()
     await pair.go(1)
     await pair.back()
@@ -121,7 +125,8 @@ struct WindowHistoryTests {
     #expect(pair.browser.entries.count == 2)
   }
 
-  @Test func forwardLeadsToWhatWasLeft() async throws {
+  @Test("forward leads to what was left")
+  func forwardLeadsToWhatWasLeft() async throws {
     let pair = try await Pair()
     await pair.go(1)
     let there = pair.navigator.state
@@ -130,7 +135,8 @@ struct WindowHistoryTests {
     #expect(pair.navigator.state == there)
   }
 
-  @Test func aVisitThatIsRefusedIsLedBack() async throws {
+  @Test("a visit that is refused is led back")
+  func aVisitThatIsRefusedIsLedBack() async throws {
     let pair = try await Pair()
     await pair.go(1)
     await pair.browse(-1, refused: true)
@@ -138,7 +144,8 @@ struct WindowHistoryTests {
     pair.check("refused")
   }
 
-  @Test func aFreshStartHasOneEntryWithWhatShows() async throws {
+  @Test("a fresh start has one entry with what shows")
+  func aFreshStartHasOneEntryWithWhatShows() async throws {
     let pair = try await Pair()
     await pair.go(1)
     pair.history.restart()
@@ -146,7 +153,8 @@ struct WindowHistoryTests {
     #expect(pair.history.label().serial == 0)
   }
 
-  @Test(arguments: [1, 2, 5, 100]) func browserAndWindowAgreeWhateverIsDone(limit: Int) async throws {
+  @Test("browser and window agree whatever is done", arguments: [1, 2, 5, 100])
+  func browserAndWindowAgreeWhateverIsDone(limit: Int) async throws {
     for seed in 0..<40 as Range<UInt64> {
       var generator = SeededGenerator(seed: seed)
       let pair = try await Pair(limit: limit)

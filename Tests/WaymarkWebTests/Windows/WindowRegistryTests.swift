@@ -39,7 +39,8 @@ struct WindowRegistryTests {
     await settle()
   }
 
-  @Test func aWindowThatNobodyTakesIsDropped() async throws {
+  @Test("a window that nobody takes is dropped")
+  func aWindowThatNobodyTakesIsDropped() async throws {
     _ = try await open()
     await advance(.seconds(59))
     #expect(registry.count == 1)
@@ -47,7 +48,10 @@ struct WindowRegistryTests {
     #expect(registry.count == 0)
   }
 
-  @Test func aWindowStaysForAWhileAfterItsTabHasGone() async throws {
+  @Test("a window stays for a while after its tab has gone")
+  func aWindowStaysForAWhileAfterItsTabHasGone()
+    async throws
+  {
     let (window, tab) = (try await open(), FakeConnection())
     _ = await registry.admit(hello(fresh: window), of: "b", on: tab)
     await advance(.seconds(3_600))
@@ -60,7 +64,10 @@ struct WindowRegistryTests {
     #expect(await window.navigator.back().node == nil)
   }
 
-  @Test func aTabThatComesBackGetsTheWindowItKept() async throws {
+  @Test("a tab that comes back gets the window it kept")
+  func aTabThatComesBackGetsTheWindowItKept()
+    async throws
+  {
     let (kept, first) = (try await open(), FakeConnection())
     _ = await registry.admit(hello(fresh: kept), of: "b", on: first)
     registry.release(kept, from: first)
@@ -70,7 +77,10 @@ struct WindowRegistryTests {
     #expect(second.messages.first == .welcome(window: "key1", token: "key2", resumed: true))
   }
 
-  @Test func aTabThatConnectsAgainGoesOnWhereItWas() async throws {
+  @Test("a tab that connects again goes on where it was")
+  func aTabThatConnectsAgainGoesOnWhereItWas()
+    async throws
+  {
     let (window, first) = (try await open(), FakeConnection())
     first.onPage = { window.feed.acknowledge($0.revision) }
     _ = await registry.admit(hello(fresh: window), of: "b", on: first)
@@ -85,7 +95,8 @@ struct WindowRegistryTests {
     #expect(window.history.entries.count == 2)
   }
 
-  @Test func aDuplicateOfATabThatLivesGetsTheFreshWindow() async throws {
+  @Test("a duplicate of a tab that lives gets the fresh window")
+  func aDuplicateOfATabThatLivesGetsTheFreshWindow() async throws {
     let (kept, first) = (try await open(), FakeConnection(isAlive: true))
     _ = await registry.admit(hello(fresh: kept), of: "b", on: first)
     let fresh = try await open()
@@ -93,7 +104,8 @@ struct WindowRegistryTests {
     #expect(kept.feed.connection === first)
   }
 
-  @Test func aTabTakesTheWindowOverFromAConnectionThatIsDead() async throws {
+  @Test("a tab takes the window over from a connection that is dead")
+  func aTabTakesTheWindowOverFromAConnectionThatIsDead() async throws {
     let (kept, first) = (try await open(), FakeConnection(isAlive: false))
     _ = await registry.admit(hello(fresh: kept), of: "b", on: first)
     let (fresh, second) = (try await open(), FakeConnection())
@@ -102,7 +114,10 @@ struct WindowRegistryTests {
     #expect(kept.feed.connection === second)
   }
 
-  @Test func ofTwoWhoAskForAWindowAtOnceOneGetsIt() async throws {
+  @Test("of two who ask for a window at once one gets it")
+  func ofTwoWhoAskForAWindowAtOnceOneGetsIt()
+    async throws
+  {
     let (kept, first) = (try await open(), FakeConnection(isAlive: nil))
     _ = await registry.admit(hello(fresh: kept), of: "b", on: first)
     let (one, another) = (FakeConnection(), FakeConnection())
@@ -114,7 +129,8 @@ struct WindowRegistryTests {
     #expect(kept.feed.connection === one)
   }
 
-  @Test func aWindowThatIsEvictedWhileItsTabIsAskedIsNotGiven() async throws {
+  @Test("a window that is evicted while its tab is asked is not given")
+  func aWindowThatIsEvictedWhileItsTabIsAskedIsNotGiven() async throws {
     let (kept, first) = (try await open(), FakeConnection(isAlive: nil))
     _ = await registry.admit(hello(fresh: kept), of: "b", on: first)
     let asking = Task { await registry.admit(hello(fresh: nil, kept: kept), of: "b", on: FakeConnection()) }
@@ -124,7 +140,8 @@ struct WindowRegistryTests {
     #expect(await asking.value == nil)
   }
 
-  @Test func foreignAndWrongCredentialsGetNothing() async throws {
+  @Test("foreign and wrong credentials get nothing")
+  func foreignAndWrongCredentialsGetNothing() async throws {
     let window = try await open("b")
     var wrong = hello(fresh: window)
     wrong.fresh?.token = "key9"
@@ -133,7 +150,8 @@ struct WindowRegistryTests {
     #expect(!window.isConnected)
   }
 
-  @Test func theConnectionOfBeforeDoesNotTakeTheWindowAway() async throws {
+  @Test("the connection of before does not take the window away")
+  func theConnectionOfBeforeDoesNotTakeTheWindowAway() async throws {
     let (window, first, second) = (try await open(), FakeConnection(isAlive: false), FakeConnection())
     _ = await registry.admit(hello(fresh: window), of: "b", on: first)
     _ = await registry.admit(hello(fresh: nil, kept: window), of: "b", on: second)
@@ -141,7 +159,8 @@ struct WindowRegistryTests {
     #expect(window.feed.connection === second)
   }
 
-  @Test func windowsHaveNumbersOfTheirOwn() async throws {
+  @Test("windows have numbers of their own")
+  func windowsHaveNumbersOfTheirOwn() async throws {
     let (one, two) = (try await open(), try await open())
     #expect(one.navigator.state.window != two.navigator.state.window)
     registry.close(one)
@@ -149,7 +168,8 @@ struct WindowRegistryTests {
     #expect(three.navigator.state.window != two.navigator.state.window)
   }
 
-  @Test func aTabThatDoesNotAnswerInTimeIsTakenForGone() async throws {
+  @Test("a tab that does not answer in time is taken for gone")
+  func aTabThatDoesNotAnswerInTimeIsTakenForGone() async throws {
     let watch = SilenceWatch(limits: WebLimits(), clock: clock)
     let socket = TabSocket(browser: "b", registry: registry, watch: watch, limits: WebLimits(), clock: clock)
     let asking = Task { await socket.answers(within: .seconds(1)) }
@@ -157,7 +177,10 @@ struct WindowRegistryTests {
     #expect(await asking.value == false)
   }
 
-  @Test func aTabThatIsSilentIsAskedAndThenLetGo() async throws {
+  @Test("a tab that is silent is asked and then let go")
+  func aTabThatIsSilentIsAskedAndThenLetGo()
+    async throws
+  {
     let watch = SilenceWatch(limits: WebLimits(), clock: clock)
     let socket = TabSocket(browser: "b", registry: registry, watch: watch, limits: WebLimits(), clock: clock)
     await socket.receive(#"{"type":"hello","place":{"path":"/"}}"#)

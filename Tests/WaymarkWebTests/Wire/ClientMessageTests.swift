@@ -8,41 +8,47 @@ struct ClientMessageTests {
     Result { () throws(WireError) in try ClientMessage(text, limits: WebLimits()) }
   }
 
-  @Test(arguments: [
-    (#"{"type":"press","control":"c1","revision":3}"#, ClientMessage.press(control: "c1", revision: 3)),
-    (
-      #"{"type":"fill","control":"c1","revision":3,"text":"ü"}"#, .fill(control: "c1", revision: 3, text: "ü")
-    ),
-    (#"{"type":"shown","revision":0}"#, .shown(revision: 0)),
-    (
-      #"{"type":"visit","place":{"key":"k","serial":-2,"path":"/a?b"}}"#,
-      .visit(.init(key: "k", serial: -2, path: "/a?b"))
-    ),
-    (#"{"type":"room","folded":true}"#, .room(isFolded: true)),
-    (#"{ "type" : "pong" }"#, .pong),
-    (
-      #"{"type":"hello","fresh":null,"kept":{"window":"w","token":"t"},"place":{"path":"/","key":null}}"#,
-      .hello(
-        .init(
-          fresh: nil, kept: .init(window: "w", token: "t"), place: .init(key: nil, serial: nil, path: "/")))
-    ),
-  ])
+  @Test(
+    "a message is read",
+    arguments: [
+      (#"{"type":"press","control":"c1","revision":3}"#, ClientMessage.press(control: "c1", revision: 3)),
+      (
+        #"{"type":"fill","control":"c1","revision":3,"text":"ü"}"#,
+        .fill(control: "c1", revision: 3, text: "ü")
+      ),
+      (#"{"type":"shown","revision":0}"#, .shown(revision: 0)),
+      (
+        #"{"type":"visit","place":{"key":"k","serial":-2,"path":"/a?b"}}"#,
+        .visit(.init(key: "k", serial: -2, path: "/a?b"))
+      ),
+      (#"{"type":"room","folded":true}"#, .room(isFolded: true)),
+      (#"{ "type" : "pong" }"#, .pong),
+      (
+        #"{"type":"hello","fresh":null,"kept":{"window":"w","token":"t"},"place":{"path":"/","key":null}}"#,
+        .hello(
+          .init(
+            fresh: nil, kept: .init(window: "w", token: "t"), place: .init(key: nil, serial: nil, path: "/")))
+      ),
+    ])
   func aMessageIsRead(text: String, message: ClientMessage) {
     #expect(read(text) == .success(message))
   }
 
-  @Test(arguments: [
-    "", "null", "[]", "1", "\"pong\"", "{", "{}x", #"{"type":"pong"}{"type":"pong"}"#, #"{"type":1}"#,
-    #"{"type":"press","control":1,"revision":1}"#, #"{"type":"press","control":["c"],"revision":1}"#,
-    #"{"type":"shown","revision":-1}"#, #"{"type":"shown","revision":1.5}"#,
-    #"{"type":"shown","revision":"1"}"#,
-    #"{"type":"shown","revision":1e400}"#, #"{"type":"room","folded":1}"#,
-  ])
+  @Test(
+    "what is no message is refused",
+    arguments: [
+      "", "null", "[]", "1", "\"pong\"", "{", "{}x", #"{"type":"pong"}{"type":"pong"}"#, #"{"type":1}"#,
+      #"{"type":"press","control":1,"revision":1}"#, #"{"type":"press","control":["c"],"revision":1}"#,
+      #"{"type":"shown","revision":-1}"#, #"{"type":"shown","revision":1.5}"#,
+      #"{"type":"shown","revision":"1"}"#,
+      #"{"type":"shown","revision":1e400}"#, #"{"type":"room","folded":1}"#,
+    ])
   func whatIsNoMessageIsRefused(text: String) {
     #expect(isNoMessage(text), "\(read(text))")
   }
 
-  @Test func whatIsNestedTooDeeplyIsRefused() {
+  @Test("what is nested too deeply is refused")
+  func whatIsNestedTooDeeplyIsRefused() {
     #expect(isNoMessage(String(repeating: "[", count: 16_000)))
     #expect(isNoMessage(String(repeating: #"{"a":"#, count: 3_000)))
   }
@@ -51,41 +57,46 @@ struct ClientMessageTests {
     if case .failure(.notAMessage) = read(text) { true } else { false }
   }
 
-  @Test(arguments: [
-    (#"{"type":"go","to":"home"}"#, WireError.unknownType),
-    (#"{"type":"press","revision":1}"#, .missing("control")),
-    (#"{"type":"hello"}"#, .missing("place")),
-    (#"{"control":"c"}"#, .missing("type")),
-    (#"{"type":"pong","state":{}}"#, .unexpected("state")),
-    (#"{"type":"press","control":"c","revision":1,"action":{"go":"home"}}"#, .unexpected("action")),
-    (#"{"type":"press","control":"c","revision":1,"destination":null}"#, .unexpected("destination")),
-    (#"{"type":"shown","revision":9007199254740993}"#, .outOfBounds("revision")),
-    (#"{"type":"press","control":"","revision":1}"#, .outOfBounds("control")),
-    (#"{"type":"press","control":"<b>","revision":1}"#, .outOfBounds("control")),
-    (
-      #"{"type":"press","control":"\#(String(repeating: "c", count: 65))","revision":1}"#,
-      .outOfBounds("control")
-    ),
-    (#"{"type":"visit","place":{"path":"javascript:alert(1)"}}"#, .outOfBounds("path")),
-    (#"{"type":"visit","place":{"path":"/","serial":9999999999999999}}"#, .outOfBounds("serial")),
-  ])
+  @Test(
+    "what a message has too much or too little is named",
+    arguments: [
+      (#"{"type":"go","to":"home"}"#, WireError.unknownType),
+      (#"{"type":"press","revision":1}"#, .missing("control")),
+      (#"{"type":"hello"}"#, .missing("place")),
+      (#"{"control":"c"}"#, .missing("type")),
+      (#"{"type":"pong","state":{}}"#, .unexpected("state")),
+      (#"{"type":"press","control":"c","revision":1,"action":{"go":"home"}}"#, .unexpected("action")),
+      (#"{"type":"press","control":"c","revision":1,"destination":null}"#, .unexpected("destination")),
+      (#"{"type":"shown","revision":9007199254740993}"#, .outOfBounds("revision")),
+      (#"{"type":"press","control":"","revision":1}"#, .outOfBounds("control")),
+      (#"{"type":"press","control":"<b>","revision":1}"#, .outOfBounds("control")),
+      (
+        #"{"type":"press","control":"\#(String(repeating: "c", count: 65))","revision":1}"#,
+        .outOfBounds("control")
+      ),
+      (#"{"type":"visit","place":{"path":"javascript:alert(1)"}}"#, .outOfBounds("path")),
+      (#"{"type":"visit","place":{"path":"/","serial":9999999999999999}}"#, .outOfBounds("serial")),
+    ])
   func whatAMessageHasTooMuchOrTooLittleIsNamed(text: String, error: WireError) {
     #expect(read(text) == .failure(error))
   }
 
-  @Test func aLongTextIsOutOfBounds() {
+  @Test("a long text is out of bounds")
+  func aLongTextIsOutOfBounds() {
     let text = String(repeating: "x", count: 4_097)
     #expect(
       read(#"{"type":"fill","control":"c","revision":1,"text":"\#(text)"}"#) == .failure(.outOfBounds("text"))
     )
   }
 
-  @Test func aLongMessageIsNotLookedAt() {
+  @Test("a long message is not looked at")
+  func aLongMessageIsNotLookedAt() {
     let limits = WebLimits()
     #expect(read(String(repeating: " ", count: limits.messageBytes + 1)) == .failure(.tooLong(limit: 16_384)))
   }
 
-  @Test func anErrorSaysNothingOfWhatWasSaid() {
+  @Test("an error says nothing of what was said")
+  func anErrorSaysNothingOfWhatWasSaid() {
     #expect("\(WireError.unexpected("<script>"))".contains("<script>") == false)
   }
 }

@@ -8,7 +8,8 @@ struct ServerMessageTests {
     String(decoding: message.written, as: UTF8.self)
   }
 
-  @Test func smallMessagesSayTheirType() {
+  @Test("small messages say their type")
+  func smallMessagesSayTheirType() {
     #expect(written(.ping) == #"{"type":"ping"}"#)
     #expect(written(.gone) == #"{"type":"gone"}"#)
     #expect(
@@ -16,12 +17,14 @@ struct ServerMessageTests {
         == #"{"resumed":true,"token":"t","type":"welcome","window":"w"}"#)
   }
 
-  @Test func aPageSaysOnlyWhatHasChanged() {
+  @Test("a page says only what has changed")
+  func aPageSaysOnlyWhatHasChanged() {
     let page = ServerMessage.Page(revision: 2, title: "T", motion: .none)
     #expect(written(.page(page)) == #"{"motion":"none","revision":2,"title":"T","type":"page"}"#)
   }
 
-  @Test func aPageCarriesMarkupAndAStepOfTheHistory() {
+  @Test("a page carries markup and a step of the history")
+  func aPageCarriesMarkupAndAStepOfTheHistory() {
     let page = ServerMessage.Page(
       revision: 2, title: "\"", html: "<p>a/b</p>", motion: .push,
       history: .init(deed: .push, key: "k", serial: 1, path: "/a"))
