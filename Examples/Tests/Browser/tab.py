@@ -159,7 +159,7 @@ class Tab:
             if time.monotonic() > deadline:
                 differences = [f"- {line}" for line in there if line not in here]
                 differences += [f"+ {line}" for line in here if line not in there]
-                raise AssertionError("the page is not what the server says:\n" + "\n".join(differences))
+                raise AssertionError("\n".join(["the page is not what the server says:", *differences, *self.unforgiven()]))
 
     def own_tree(self) -> list[str]:
         return flattened(self.ask("() => document.querySelector('#waymark-window')?.outerHTML ?? ''"))

@@ -21,13 +21,19 @@ class Past {
 
   move() {
     const isExpected = history.state?.key != null && history.state.key === this.expected;
-    const arrived = this.arrived;
-    Object.assign(this, { expected: null, arrived: null });
+    this.expected = null;
     this.isVisiting = !isExpected && history.state?.serial !== this.serial;
     this.serial = history.state?.serial;
     this.keys.add(history.state?.key);
     if (!isExpected) this.visit(this.place);
-    arrived?.();
+    this.arrive();
+  }
+
+  /** Says that the browser is where it was led to, or that it is not to be waited for. */
+  arrive() {
+    clearTimeout(this.timer);
+    this.arrived?.();
+    this.arrived = null;
   }
 
   /** Whether an entry of the tab's history is the one with an address: a copy of a tab may have fewer than the tab had,
@@ -49,7 +55,8 @@ class Past {
     const isNew = deed === 'push' && !this.isVisiting;
     Object.assign(this, { serial, isVisiting: false });
     if (deed === 'go' && distance && this.leads(distance, path)) {
-      Object.assign(this, { expected: key, arrived });
+      this.arrive();
+      Object.assign(this, { expected: key, arrived, timer: setTimeout(() => this.arrive(), 1000) });
       return history.go(distance);
     }
     if (isNew) history.pushState({ key, serial }, '', path);
