@@ -31,6 +31,7 @@ class Window:
     html: str = ""
     title: str = ""
     revision: int = 0
+    steps: int = 0
 
     @property
     def home(self) -> str:
@@ -51,14 +52,15 @@ class Window:
         await self.say({"type": "hello", "fresh": fresh, "kept": None, "place": place})
         await self.shows(self.home)
 
-    async def navigate(self, step: int) -> None:
+    async def navigate(self) -> None:
         """Leads to another screen and back again, one way each time."""
         name, title = [("Look into the bag", "Bag"), ("Close", self.home),
-                       ("Your account", "Login"), ("Close", self.home)][step % 4]
+                       ("Your account", "Login"), ("Close", self.home)][self.steps % 4]
         control = self.control(name)
         started = time.perf_counter()
         await self.say({"type": "press", "control": control, "revision": self.revision})
         await self.shows(title)
+        self.steps += 1
         self.timings.append(time.perf_counter() - started)
 
     def control(self, name: str) -> str:

@@ -14,6 +14,7 @@ import socket
 import sys
 import time
 from collections.abc import Awaitable, Callable, Iterable
+from functools import partial
 
 import aiohttp
 from client import Window, attribute
@@ -55,10 +56,10 @@ class Silent:
         return made
 
     async def ask_for_pages(self) -> None:
-        """Several requests at once, none of whose answers is read."""
+        """A page whose answer is not read."""
         made = await self.connect()
-        script = f"GET /news/ HTTP/1.1\r\nHost: {self.host}\r\n\r\n".encode()
-        await asyncio.get_running_loop().sock_sendall(made, script)
+        request = f"GET /shop/ HTTP/1.1\r\nHost: {self.host}\r\n\r\n".encode()
+        await asyncio.get_running_loop().sock_sendall(made, request)
 
     async def connect_as_a_tab(self) -> None:
         """Connects to a window of its own, says hello, and never reads."""
@@ -105,10 +106,8 @@ async def probe(session: aiohttp.ClientSession, windows: list[Window], seconds: 
             await asyncio.sleep(0.05)
 
     async def navigate(window: Window) -> None:
-        step = 0
         while time.monotonic() < ends:
-            await window.navigate(step)
-            step += 1
+            await window.navigate()
             await asyncio.sleep(0.05)
 
     await asyncio.gather(fetch(), *(navigate(window) for window in windows))
@@ -133,14 +132,23 @@ async def load(server: Showcase, count: int, seconds: float) -> int:
 
         silent = Silent(server.address, session)
         readers = [Window(session, server.address, number) for number in range(100, 100 + count // 2)]
+        idle: list[asyncio.Task[None]] = []
+
+        async def open_and_answer(window: Window) -> None:
+            await window.open()
+            idle.append(asyncio.create_task(keep_answering(window)))
+
         started = time.monotonic()
+        waiting = [asyncio.create_task(keep_answering(window)) for window in probes]
         await at_most(50, [silent.ask_for_pages for _ in range(count // 4)])
         await at_most(50, [silent.connect_as_a_tab for _ in range(count // 4)])
-        await at_most(50, [window.open for window in readers])
+        await at_most(50, [partial(open_and_answer, window) for window in readers])
+        for task in waiting:
+            task.cancel()
+        await asyncio.gather(*waiting, return_exceptions=True)
         print(f"{count} connections after {time.monotonic() - started:.0f} s; the server has {usage.files - files}"
               f" and takes {usage.memory:.0f} MB", flush=True)
 
-        idle = [asyncio.create_task(keep_answering(window)) for window in readers]
         for window in probes:
             window.timings.clear()
         print(told("others, meanwhile", await probe(session, probes, seconds)), flush=True)
@@ -175,6 +183,9 @@ def main() -> int:
     server.start()
     try:
         return asyncio.run(load(server, given.connections, given.seconds))
+    except Exception:
+        print(f"the server {'runs' if server.is_running else 'has ended'}; it has said:\n{server.output}")
+        raise
     finally:
         server.kill()
 

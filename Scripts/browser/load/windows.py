@@ -58,13 +58,13 @@ class Report:
     faults: list[str] = field(default_factory=list)
 
 
-async def every_second(rounds: int, navigate: Callable[[int], Awaitable[None]]) -> None:
+async def every_second(rounds: int, navigate: Callable[[], Awaitable[None]]) -> None:
     """Navigates once a second, beginning anywhere within the first."""
     await asyncio.sleep(random.random())
     started = time.monotonic()
     for step in range(rounds):
         await asyncio.sleep(max(0, started + step - time.monotonic()))
-        await navigate(step)
+        await navigate()
 
 
 async def use(window: Window, rounds: int, report: Report) -> None:
@@ -116,8 +116,10 @@ async def tabs(address: str, products: range, rounds: int, ready, go) -> Report:
             home = f"Product {product}"
             steps = [("Look into the bag", "Bag"), ("Close", home), ("Your account", "Login"), ("Close", home)]
 
-            async def navigate(step: int) -> None:
-                report.timings.append(await page.evaluate(CLICK, list(steps[step % 4])) / 1000)
+            async def navigate() -> None:
+                step = steps[0]
+                steps.append(steps.pop(0))
+                report.timings.append(await page.evaluate(CLICK, list(step)) / 1000)
 
             try:
                 await every_second(rounds, navigate)

@@ -29,7 +29,8 @@ class Past {
     this.arrive();
   }
 
-  /** Says that the browser is where it was led to, or that it is not to be waited for. */
+  /** Says that the browser is where it was led to. It is not waited for very long: where the user goes somewhere at the same
+      time, the browser may leave out one of both. */
   arrive() {
     clearTimeout(this.timer);
     this.arrived?.();
