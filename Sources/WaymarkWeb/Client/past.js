@@ -46,10 +46,16 @@ class Past {
     return entry?.url === new URL(path, location.href).href;
   }
 
+  /** Whether the user has gone on already from the entry that this is about, or that this was to come after. */
+  isOvertaken(deed, key) {
+    const shown = history.state?.key;
+    if (shown == null || key === shown) return false;
+    return deed === 'push' ? this.isVisiting : deed === 'replace' && this.keys.has(key);
+  }
+
   /** Does what the server says with the history, and says so when the browser is there. */
   follow({ do: deed, key, serial, path }, arrived) {
-    // The user has gone on already from the entry that this is about.
-    if (deed === 'replace' && key !== history.state?.key && this.keys.has(key)) return arrived();
+    if (this.isOvertaken(deed, key)) return arrived();
     this.keys.add(key);
     const distance = serial - (history.state?.serial ?? serial);
     // While a visit of the user's own is unanswered, an entry is there already for what comes of it.
