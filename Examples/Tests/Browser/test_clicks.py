@@ -9,7 +9,7 @@ from shop import BAG, HOME, at_home, product
 from tab import Tab
 
 # How many pages of each app are walked to.
-PAGES = int(os.environ.get("WAYMARK_BROWSER_PAGES", "8"))
+PAGES = int(os.environ.get("WAYMARK_BROWSER_PAGES", "4"))
 
 
 def test_a_double_click_opens_one_screen(tab: Tab) -> None:
