@@ -117,7 +117,9 @@ class Tab:
         """Waits until just this is shown."""
         try:
             self.page.wait_for_function(f"(want) => JSON.stringify(({SHOWN})()) === want",
-                                        arg=json.dumps(layers, ensure_ascii=False, separators=(",", ":")))
+                                        arg=json.dumps(layers, ensure_ascii=False, separators=(",", ":")),
+                                        # A tab behind another draws nothing, and nobody is asked when it does.
+                                        polling=50)
         except TimeoutError:
             raise AssertionError(f"{self.layers()} is shown instead of {list(layers)}") from None
 
