@@ -12,6 +12,9 @@ from playwright.sync_api import Error, Locator, Page, Request, TimeoutError, exp
 
 from html_tree import flattened
 
+# How many seconds a page may take to become what is asked of it.
+PATIENCE = 5
+
 SHOWN = Path(__file__).with_name("shown.js").read_text(encoding="utf-8").strip().rstrip(";")
 # The layers of a window stand one behind the other in it.
 FRONT = "#waymark-window > :is([data-node], [data-foreign]):not([inert])"
@@ -114,14 +117,11 @@ class Tab:
         return self.ask(SHOWN)
 
     def shows(self, *layers: str) -> None:
-        """Waits until just this is shown."""
-        try:
-            self.page.wait_for_function(f"(want) => JSON.stringify(({SHOWN})()) === want",
-                                        arg=json.dumps(layers, ensure_ascii=False, separators=(",", ":")),
-                                        # A tab behind another draws nothing, and nobody is asked when it does.
-                                        polling=50)
-        except TimeoutError:
-            raise AssertionError(f"{self.layers()} is shown instead of {list(layers)}") from None
+        """Waits until just this is shown. Asks from without: a page without scripts, or behind another, does not wait."""
+        deadline = time.monotonic() + PATIENCE
+        while (shown := self.layers()) != list(layers):
+            if time.monotonic() > deadline:
+                raise AssertionError(f"{shown} is shown instead of {list(layers)}")
 
     def is_at(self, path: str) -> None:
         """Waits until the address bar says this, below the app's own address."""
@@ -153,7 +153,7 @@ class Tab:
     def is_as_the_server_says(self) -> None:
         """Waits until the page says exactly what the server would send now."""
         self.is_connected()
-        deadline = time.monotonic() + 5
+        deadline = time.monotonic() + PATIENCE
         while True:
             here, there = self.own_tree(), self.served_tree()
             if here == there:
