@@ -12,7 +12,9 @@ let package = Package(
   name: "waymark-benchmarks",
   platforms: [.macOS(.v15)],
   dependencies: [
-    .package(name: "waymark", path: ".."), .package(name: "waymark-examples", path: "../Examples"),
+    // With the trait that the examples ask for: otherwise what that needs is not resolved.
+    .package(name: "waymark", path: "..", traits: ["Web"]),
+    .package(name: "waymark-examples", path: "../Examples"),
   ],
   targets: [
     // Counts what the executable allocates: it stands in for malloc and its like.
