@@ -230,6 +230,44 @@ def test_back_over_a_reload(tab: Tab) -> None:
     tab.shows(at_home("hats", "Product 2"))
 
 
+# Goes back at some moment while the page is loaded, and not again.
+HASTY = """() => {
+  const { hasty } = sessionStorage;
+  delete sessionStorage.hasty;
+  if (hasty === "read") addEventListener("DOMContentLoaded", () => history.back());
+  if (hasty !== "connected" && hasty !== "welcomed") return;
+  globalThis.WebSocket = class extends WebSocket {
+    constructor(address) {
+      super(address);
+      if (hasty === "connected") this.addEventListener("open", () => history.back());
+      else this.addEventListener("message", () => history.back(), { once: true });
+    }
+  };
+}"""
+
+
+@pytest.mark.parametrize("moment", ["read", "connected", "welcomed"])
+@pytest.mark.parametrize("is_kept", [True, False])
+def test_back_while_the_page_is_loaded(tab: Tab, moment: str, is_kept: bool) -> None:
+    tab.page.add_init_script(f"({HASTY})()")
+    tab.press("hats")
+    tab.shows(at_home("hats"))
+    tab.press("Product 2")
+    tab.shows(at_home("hats", "Product 2"))
+    tab.ask("(moment) => { sessionStorage.hasty = moment }", moment)
+    if not is_kept:
+        tab.ask("() => { for (const name of Object.keys(sessionStorage)) if (name !== 'hasty') delete sessionStorage[name] }")
+    tab.reload()
+    tab.is_at("/shop/categories/hats")
+    tab.is_on("hats")
+    tab.back()
+    tab.is_at("/shop/")
+    tab.is_on("Home")
+    tab.travel(2)
+    tab.is_at("/shop/products/2")
+    tab.is_on("Product 2")
+
+
 @pytest.mark.parametrize("elsewhere", ["about:blank", "data:text/html,<title>Elsewhere</title>"])
 def test_back_from_another_site_goes_on_where_it_was(tab: Tab, elsewhere: str) -> None:
     tab.press("hats")

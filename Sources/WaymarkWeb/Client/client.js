@@ -12,7 +12,7 @@ class Client {
     this.scrolls = new Scrolls(this.root, `waymark-scrolls:${mount}`);
     const send = (message) => this.send({ ...message, revision: this.revision });
     this.fields = new Fields(send, (text) => this.say(text));
-    this.past = new Past((place) => this.send({ type: 'visit', place }));
+    this.past = new Past((place, number) => this.send({ type: 'visit', place, number }));
     const address = new URL(main.dataset.live, location.href);
     address.protocol = address.protocol.replace('http', 'ws');
     this.line = new Line(address, {
@@ -56,7 +56,7 @@ class Client {
 
   greet() {
     const kept = JSON.parse(sessionStorage.getItem(this.storageName));
-    this.line.send({ type: 'hello', fresh: this.fresh, kept, place: this.past.place });
+    this.line.send({ type: 'hello', fresh: this.fresh, kept, place: this.past.begin() });
   }
 
   on_welcome({ window: id, token, resumed }) {
@@ -68,10 +68,11 @@ class Client {
     Object.assign(this, { id, fresh: null, isReady: true, wasReady: true, isFolded: undefined });
     this.line.tries = 0;
     delete this.main.dataset.lost;
+    this.past.catchUp(!resumed);
     this.measure();
   }
 
-  on_page({ revision, title, html, aside, motion, history: step, notice }) {
+  on_page({ revision, title, html, aside, motion, history: step, visits, notice }) {
     this.revision = revision;
     this.last = { isAnswered: true, hasMoved: this.last.hasMoved || motion !== 'none' };
     document.title = title;
@@ -81,7 +82,7 @@ class Client {
     if (notice) this.say(notice);
     this.reveal();
     this.main.dataset.revision = revision;
-    if (step) this.past.follow(step, shown);
+    if (step) this.past.follow(step, visits, shown);
     else shown();
     this.fields.flush();
     this.pressEarly();

@@ -30,20 +30,14 @@ final class PageFeed {
   /// Whether somebody sees to it already that what has changed is sent.
   private var willFlush = false
   private var motion = WebMotion.none
-  /// What the tab has not been told yet about its history, and what it has been told and not answered.
-  private var steps: [ServerMessage.HistoryStep] = []
-  private var unanswered: ServerMessage.HistoryStep?
-  /// The entry of its history that the tab has said it is at.
-  private var reached: String?
+  /// What becomes of the tab's history.
+  private var guide = HistoryGuide()
   private var notice: String?
   /// Those who wait for the next page to show, and for the one that is on its way.
   private var (waiting, waitingForAnswer): ([Waiter], [Waiter]) = ([], [])
   private var timer: Task<Void, Never>?
   /// Whether a page is on its way.
   var isAwaiting: Bool { timer != nil }
-
-  /// How much there may be to do with the history of a tab that is away.
-  private static let stepLimit = 50
 
   private typealias Waiter = CheckedContinuation<Void, Never>
 
@@ -60,7 +54,8 @@ final class PageFeed {
   /// - Parameter steps: what becomes of the browser's history, beginning with that page.
   func connect(_ connection: any WebConnection, _ steps: [ServerMessage.HistoryStep]) {
     disconnect()
-    (self.connection, self.steps) = (connection, steps)
+    self.connection = connection
+    guide.begin(with: steps)
     markChanged()
     flush()
   }
@@ -68,23 +63,18 @@ final class PageFeed {
   /// Sends no more pages. Nobody waits for an answer any longer. What the tab was to do with its history is kept for the
   /// next that connects, which says how far it has got.
   func disconnect() {
-    if let unanswered { steps.insert(unanswered, at: 0) }
-    (connection, sent, motion, unanswered) = (nil, nil, .none, nil)
+    guide.takeBack()
+    (connection, sent, motion) = (nil, nil, .none)
     endWait()
     resume(&waiting)
   }
 
   /// What is left for a tab to do with its history that is at an entry; `nil` if it came there otherwise than by what
   /// it was told.
-  func steps(leftAt key: String?) -> [ServerMessage.HistoryStep]? {
-    guard let key else { return nil }
-    let told = (unanswered.map { [$0] } ?? []) + steps
-    if let last = told.lastIndex(where: { $0.key == key }) { return Array(told[(last + 1)...]) }
-    return key == reached ? told : nil
-  }
+  func steps(leftAt key: String?) -> [ServerMessage.HistoryStep]? { guide.steps(leftAt: key) }
 
   /// Takes note that the user has gone elsewhere in the tab's history: what it was to do with it is moot.
-  func noteVisit(to key: String?) { (reached, steps) = (key, []) }
+  func noteVisit(to key: String?, _ number: UInt64) { guide.noteVisit(to: key, number) }
 
   /// Takes note that what shows has changed; it is sent before long.
   func noteChange() {
@@ -101,7 +91,7 @@ final class PageFeed {
   func note(_ step: ServerMessage.HistoryStep?, motion: WebMotion = .none, notice: String? = nil) {
     guard step != nil || motion != .none || notice != nil else { return }
     if connection != nil, motion != .none { self.motion = motion }
-    if let step { add(step) }
+    if let step { guide.add(step) }
     if let notice { self.notice = notice }
     noteChange()
   }
@@ -125,9 +115,8 @@ final class PageFeed {
   /// Takes note that the tab shows a page, and has done with its history what it was told.
   func acknowledge(_ revision: UInt64) {
     guard isAwaiting, revision == self.revision else { return }
-    if let unanswered { reached = unanswered.key }
-    unanswered = nil
-    if !steps.isEmpty { hasNews = true }
+    guide.noteDone()
+    if guide.hasSteps { hasNews = true }
     endWait()
     flush()
   }
@@ -147,14 +136,13 @@ final class PageFeed {
     guard let connection, hasNews, !isAwaiting else { return }
     hasNews = false
     let drawing = current()
-    guard drawing != sent || !steps.isEmpty || notice != nil else {
+    guard drawing != sent || guide.hasSteps || notice != nil else {
       motion = .none
       return resume(&waiting)
     }
     revision += 1
     swap(&waiting, &waitingForAnswer)
     startTimer()
-    unanswered = steps.isEmpty ? nil : steps.removeFirst()
     let page = message(drawing)
     (sent, motion, notice) = (drawing, .none, nil)
     connection.send(.page(page))
@@ -164,19 +152,8 @@ final class PageFeed {
     ServerMessage.Page(
       revision: revision, title: drawing.page.title,
       html: drawing.page.html == sent?.page.html ? nil : drawing.page.html,
-      aside: drawing.aside == sent?.aside ? nil : drawing.aside, motion: motion, history: unanswered,
-      notice: notice)
-  }
-
-  /// Has something done with the tab's history. A tab that has been away for too much of it begins with a page of its own.
-  private func add(_ step: ServerMessage.HistoryStep) {
-    if let last = steps.last, let both = last.followed(by: step) {
-      steps[steps.count - 1] = both
-    } else if steps.count < Self.stepLimit {
-      steps.append(step)
-    } else {
-      (steps, reached) = ([], nil)
-    }
+      aside: drawing.aside == sent?.aside ? nil : drawing.aside, motion: motion, history: guide.next(),
+      visits: guide.visits, notice: notice)
   }
 
   private func startTimer() {

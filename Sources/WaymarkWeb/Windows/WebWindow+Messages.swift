@@ -2,10 +2,10 @@
 import Waymark
 
 extension WebWindow {
-  /// Gives the window to the tab whose page it came with. What the window has been through before is no part of that
-  /// tab's history.
-  func begin(on connection: any WebConnection) {
-    history.restart()
+  /// Gives the window to the tab whose page it came with, loaded at some place of the tab's history. What the window has
+  /// been through before is no part of that.
+  func begin(on connection: any WebConnection, at place: ClientMessage.Place) {
+    history.restart(at: place.serial ?? 0)
     connect(connection, resumed: false, [history.label()])
   }
 
@@ -17,7 +17,7 @@ extension WebWindow {
     } else if let steps = feed.steps(leftAt: place.key) {
       connect(connection, resumed: true, steps)
     } else {
-      let entry = noteVisit(to: place)
+      let entry = noteVisit(to: place, 0)
       connect(connection, resumed: true, entry == nil ? [history.label()] : [])
       Task { await goOn(to: entry) }
     }
@@ -42,7 +42,7 @@ extension WebWindow {
     case .press(let control, _): pressLater(control)
     case .fill(let control, _, let text): fill(control, with: text)
     case .shown(let revision): feed.acknowledge(revision)
-    case .visit(let place): Task { await visit(place) }
+    case .visit(let place, let number): visit(place, number)
     case .room(let isFolded): host.change(isFolded: isFolded)
     case .hello, .pong: break
     }
@@ -85,11 +85,14 @@ extension WebWindow {
 
   /// Goes where the browser has gone in its history: to what showed there, or if that is not known any longer, where
   /// its address leads. If that cannot be, the browser is led back.
-  func visit(_ place: ClientMessage.Place) async { await goOn(to: noteVisit(to: place)) }
+  private func visit(_ place: ClientMessage.Place, _ number: UInt64) {
+    let entry = noteVisit(to: place, number)
+    Task { await goOn(to: entry) }
+  }
 
   /// Takes note of where the browser has gone; the entry is `nil` if it was not known.
-  private func noteVisit(to place: ClientMessage.Place) -> WindowHistory.Entry? {
-    feed.noteVisit(to: place.key)
+  private func noteVisit(to place: ClientMessage.Place, _ number: UInt64) -> WindowHistory.Entry? {
+    feed.noteVisit(to: place.key, number)
     let entry = history.entry(place.key)
     if let entry {
       history.noteVisit(to: entry)

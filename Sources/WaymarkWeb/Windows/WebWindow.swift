@@ -67,7 +67,7 @@ final class WebWindow {
     try await navigator.attach(host)
     await open(path, atMost: limits.settling)
     _ = history.follow(navigator.state, path: address)
-    history.restart()
+    history.restart(at: 0)
   }
 
   /// Whether a tab is connected.

@@ -77,10 +77,12 @@ struct WindowHistory {
   mutating func label() -> ServerMessage.HistoryStep { step(.replace) }
 
   /// Begins anew with what shows.
-  mutating func restart() {
+  ///
+  /// - Parameter serial: where it is in the browser's list, which may be older than this history.
+  mutating func restart(at serial: Int) {
     let shown = entry
-    entries = [Entry(key: shown.key, serial: 0, state: shown.state, path: shown.path)]
-    (current, position) = (0, 0)
+    entries = [Entry(key: shown.key, serial: serial, state: shown.state, path: shown.path)]
+    (current, position) = (0, serial)
   }
 
   /// Takes note that the browser is at an entry which this history does not know, or not any longer: one that it has

@@ -15,7 +15,7 @@ extension WindowRegistry {
       return kept
     }
     guard let fresh, fresh !== kept, await claim(fresh) else { return nil }
-    give(fresh) { fresh.begin(on: connection) }
+    give(fresh) { fresh.begin(on: connection, at: hello.place) }
     return fresh
   }
 

@@ -10,8 +10,8 @@ enum ClientMessage: Hashable {
   case fill(control: String, revision: UInt64, text: String)
   /// A page shows.
   case shown(revision: UInt64)
-  /// The user went back or forward in the browser's history.
-  case visit(Place)
+  /// The user went back or forward in the browser's history. Visits are counted from when the tab connected.
+  case visit(Place, number: UInt64)
   /// The window has more or less room.
   case room(isFolded: Bool)
   /// The tab is there.

@@ -20,6 +20,9 @@ enum ServerMessage: Hashable {
     var motion: WebMotion
     /// What becomes of the browser's history.
     var history: HistoryStep?
+    /// The number of the last visit that the server had been told of when it thought of that. The tab does not do it if
+    /// the user has gone on since.
+    var visits: UInt64 = 0
     /// What the user is to be told.
     var notice: String?
   }

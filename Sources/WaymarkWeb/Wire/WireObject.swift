@@ -20,6 +20,7 @@ struct WireObject: Decodable {
   let place: Place?
   let control: String?
   let revision: UInt64?
+  let number: UInt64?
   let text: String?
   let folded: Bool?
 
@@ -38,7 +39,7 @@ struct WireObject: Decodable {
     names = Set(fields.allKeys.map(\.stringValue))
     type = try fields.decode(String.self, forKey: Name(stringValue: "type"))
     (fresh, kept, place) = (try read("fresh"), try read("kept"), try read("place"))
-    (control, revision) = (try read("control"), try read("revision"))
+    (control, revision, number) = (try read("control"), try read("revision"), try read("number"))
     (text, folded) = (try read("text"), try read("folded"))
   }
 }

@@ -24,8 +24,8 @@ struct WireReader {
       try allow("revision")
       return .shown(revision: try revision())
     case "visit":
-      try allow("place")
-      return .visit(try place())
+      try allow("place", "number")
+      return .visit(try place(), number: try number(object.number, "number"))
     case "room":
       try allow("folded")
       return .room(isFolded: try need(object.folded, "folded"))
@@ -71,10 +71,12 @@ struct WireReader {
 
   private func control() throws(WireError) -> String { try name(need(object.control, "control"), "control") }
 
-  private func revision() throws(WireError) -> UInt64 {
-    let revision = try need(object.revision, "revision")
-    guard revision <= Self.largestNumber else { throw .outOfBounds("revision") }
-    return revision
+  private func revision() throws(WireError) -> UInt64 { try number(object.revision, "revision") }
+
+  private func number(_ read: UInt64?, _ name: String) throws(WireError) -> UInt64 {
+    let number = try need(read, name)
+    guard number <= Self.largestNumber else { throw .outOfBounds(name) }
+    return number
   }
 
   private func text() throws(WireError) -> String {

@@ -12,7 +12,6 @@ struct SitePageTests {
     let page = try await fixture.load("/notes/7")
     #expect(page.contains("<div id=\"waymark-window\">"))
     #expect(page.attribute("data-live") == "/.waymark/live")
-    #expect(page.attribute("data-serial") == "0")
     #expect(fixture.site.registry.count == 1)
   }
 

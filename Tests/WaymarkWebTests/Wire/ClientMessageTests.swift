@@ -18,8 +18,8 @@ struct ClientMessageTests {
       ),
       (#"{"type":"shown","revision":0}"#, .shown(revision: 0)),
       (
-        #"{"type":"visit","place":{"key":"k","serial":-2,"path":"/a?b"}}"#,
-        .visit(.init(key: "k", serial: -2, path: "/a?b"))
+        #"{"type":"visit","number":3,"place":{"key":"k","serial":-2,"path":"/a?b"}}"#,
+        .visit(.init(key: "k", serial: -2, path: "/a?b"), number: 3)
       ),
       (#"{"type":"room","folded":true}"#, .room(isFolded: true)),
       (#"{ "type" : "pong" }"#, .pong),
@@ -74,8 +74,11 @@ struct ClientMessageTests {
         #"{"type":"press","control":"\#(String(repeating: "c", count: 65))","revision":1}"#,
         .outOfBounds("control")
       ),
-      (#"{"type":"visit","place":{"path":"javascript:alert(1)"}}"#, .outOfBounds("path")),
-      (#"{"type":"visit","place":{"path":"/","serial":9999999999999999}}"#, .outOfBounds("serial")),
+      (#"{"type":"visit","place":{"path":"/"}}"#, .missing("number")),
+      (#"{"type":"visit","number":1,"place":{"path":"javascript:alert(1)"}}"#, .outOfBounds("path")),
+      (
+        #"{"type":"visit","number":1,"place":{"path":"/","serial":9999999999999999}}"#, .outOfBounds("serial")
+      ),
     ])
   func whatAMessageHasTooMuchOrTooLittleIsNamed(text: String, error: WireError) {
     #expect(read(text) == .failure(error))

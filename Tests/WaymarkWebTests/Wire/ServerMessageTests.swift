@@ -20,18 +20,18 @@ struct ServerMessageTests {
   @Test("a page says only what has changed")
   func aPageSaysOnlyWhatHasChanged() {
     let page = ServerMessage.Page(revision: 2, title: "T", motion: .none)
-    #expect(written(.page(page)) == #"{"motion":"none","revision":2,"title":"T","type":"page"}"#)
+    #expect(written(.page(page)) == #"{"motion":"none","revision":2,"title":"T","type":"page","visits":0}"#)
   }
 
   @Test("a page carries markup and a step of the history")
   func aPageCarriesMarkupAndAStepOfTheHistory() {
     let page = ServerMessage.Page(
       revision: 2, title: "\"", html: "<p>a/b</p>", motion: .push,
-      history: .init(deed: .push, key: "k", serial: 1, path: "/a"))
+      history: .init(deed: .push, key: "k", serial: 1, path: "/a"), visits: 3)
     #expect(
       written(.page(page))
         == #"{"history":{"do":"push","key":"k","path":"/a","serial":1},"html":"<p>a/b</p>","motion":"push","#
-        + #""revision":2,"title":"\"","type":"page"}"#)
+        + #""revision":2,"title":"\"","type":"page","visits":3}"#)
   }
 }
 #endif

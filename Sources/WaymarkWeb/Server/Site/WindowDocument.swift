@@ -21,7 +21,6 @@ struct WindowDocument {
   }
 
   private var beginning: HTMLMarkup {
-    let entry = window.history.entry
     var markup = HTMLMarkup()
     markup.add("<main id=\"waymark\"")
     markup.add("data-window", window.credentials.window)
@@ -29,8 +28,6 @@ struct WindowDocument {
     markup.add("data-live", window.app.mount + WebPath.live)
     markup.add("data-mount", window.app.mount)
     markup.add("data-revision", "\(window.feed.revision)")
-    markup.add("data-key", entry.key)
-    markup.add("data-serial", "\(entry.serial)")
     markup.add(">")
     return markup
   }
