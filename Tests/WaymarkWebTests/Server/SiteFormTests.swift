@@ -43,20 +43,31 @@ struct SiteFormTests {
     #expect(served.text == "as it was")
   }
 
-  @Test("a foreign token is refused", arguments: ["", "c0", "wrong"])
-  func aForeignTokenIsRefused(token: String) async throws {
+  @Test("a foreign token presses nothing, and leads to a page of its own", arguments: ["", "c0", "wrong"])
+  func aForeignTokenPressesNothingAndLeadsToAPageOfItsOwn(token: String) async throws {
     let page = try await fixture.load()
-    #expect(await fixture.submit(page, "control=\(page.control("Open"))", token: token)?.status.code == 410)
+    let response = await fixture.submit(page, "control=\(page.control("Open"))", token: token)
+    #expect(response?.status == .seeOther)
+    let target = try #require(response?.header("Location"))
+    #expect(!target.contains(page.attribute("data-window")))
+    #expect(try await fixture.load(target).contains("It has been opened anew."))
     #expect(served.presses == 0)
   }
 
-  @Test("the token of a window that is gone is refused")
-  func theTokenOfAWindowThatIsGoneIsRefused()
-    async throws
-  {
+  @Test(
+    "where a window is gone, the page that its form was on is opened anew",
+    arguments: [
+      ("http://localhost/notes/1?x", "/notes/1"), ("http://evil.example/notes/1", "/"), ("/notes/1", "/"),
+      ("http://localhost/.waymark/act", "/"),
+    ])
+  func whereAWindowIsGoneThePageThatItsFormWasOnIsOpenedAnew(referrer: String, path: String) async throws {
     let page = try await fixture.load()
     fixture.site.registry.closeAll()
-    #expect(await fixture.submit(page, "control=\(page.control("Open"))")?.status.code == 410)
+    let response = await fixture.submit(
+      page, "control=\(page.control("Open"))", headers: ["referer": referrer])
+    #expect(response?.status == .seeOther)
+    #expect(response?.header("Location")?.hasPrefix("\(path)?window=") == true)
+    #expect(served.presses == 0)
   }
 
   @Test(
@@ -98,7 +109,9 @@ struct SiteFormTests {
     let page = try await fixture.load()
     fixture.cookie = nil
     _ = try await fixture.load()
-    #expect(await fixture.submit(page, "control=\(page.control("Open"))")?.status.code == 410)
+    let anew = await fixture.submit(page, "control=\(page.control("Open"))")?.header("Location")
+    #expect(anew?.contains(page.attribute("data-window")) == false)
+    #expect(served.presses == 0)
     let response = await fixture.ask("GET", "/?window=\(page.attribute("data-window"))")
     #expect(response?.status == .seeOther)
     #expect(response?.header("Location") == "/")

@@ -8,7 +8,9 @@ extension WebSite {
     guard type?.lowercased() == "application/x-www-form-urlencoded" else { throw .malformed }
     guard let body = String(validating: request.body, as: UTF8.self) else { throw .malformed }
     let fields = FormFields(body)
-    let window = try window(fields, of: request, in: app)
+    guard let window = try window(fields, of: request, in: app) else {
+      return try await openAnew(request, in: app)
+    }
     registry.noteUse(of: window)
     for (name, text) in fields.pairs where name.hasPrefix(Self.fieldPrefix) {
       guard text.utf8.count <= limits.textBytes else { throw .bodyTooLong }
@@ -17,19 +19,36 @@ extension WebSite {
     if let control = fields.value(of: "control") {
       await Task { await window.press(control) }.ended(within: limits.settling, by: clock)
     }
-    guard registry.has(window) else { throw .gone }
+    return registry.has(window) ? redirect(to: window) : try await openAnew(request, in: app)
+  }
+
+  /// Opens the page that a form was on in a window of its own, since the one it was for is gone. So what the form leads to
+  /// is a page like all others, which the browser may come back to.
+  private func openAnew(_ request: WebRequest, in app: WebApp) async throws(WebRefusal) -> WebResponse {
+    let window = try await openWindow(in: app, at: page(before: request, in: app), for: request)
+    window.feed.note(nil, notice: "What was shown here is gone. It has been opened anew.")
     return redirect(to: window)
   }
 
+  /// The link of the page that a form was on; that of the app's root if it does not say.
+  private func page(before request: WebRequest, in app: WebApp) -> String {
+    let root = app.mount + "/"
+    guard let referrer = request.headers["referer"], let host = request.headers["host"],
+      let range = referrer.firstRange(of: "://\(host)/")
+    else { return root }
+    let path = "/" + referrer[range.upperBound...].prefix { $0 != "?" && $0 != "#" }
+    return path.hasPrefix(root) && !path.contains(WebPath.reserved) ? path : root
+  }
+
+  /// The window that a form is for; `nil` if it is gone.
   private func window(
     _ fields: FormFields, of request: WebRequest, in app: WebApp
-  ) throws(WebRefusal) -> WebWindow {
+  ) throws(WebRefusal) -> WebWindow? {
     guard let id = fields.value(of: "window"), let token = fields.value(of: "token"),
-      let browser = browser(of: request),
-      let window = registry.window(.init(window: id, token: token), of: browser),
-      window.app.mount == app.mount
+      let browser = browser(of: request)
     else { throw .gone }
-    return window
+    let window = registry.window(.init(window: id, token: token), of: browser)
+    return window?.app.mount == app.mount ? window : nil
   }
 
   private func redirect(to window: WebWindow) -> WebResponse {

@@ -29,20 +29,26 @@ extension WebSite {
   private func link(_ request: WebRequest, in app: WebApp) async throws(WebRefusal) -> WebResponse {
     try checks.checkPurpose(request)
     if let id = request.parameter(Self.windowParameter) { return try shown(id, request) }
+    let window = try await openWindow(in: app, at: request.target, for: request)
+    guard request.method == "HEAD" else { return show(window, to: request) }
+    registry.close(window)
+    return WebResponse(type: Self.html, body: "")
+  }
+
+  /// Opens a window that shows a link, for whoever asks.
+  func openWindow(
+    in app: WebApp, at path: String, for request: WebRequest
+  ) async throws(WebRefusal) -> WebWindow {
     let owner = WebWindow.Owner(browser: browser(of: request) ?? makeKey(), address: request.address)
-    let window = try registry.open(app, for: owner, path: request.target)
+    let window = try registry.open(app, for: owner, path: path)
     do throws(WebRefusal) {
-      guard window.leadsSomewhere(request.target) else { throw .notFound }
-      if request.method == "HEAD" {
-        registry.close(window)
-        return WebResponse(type: Self.html, body: "")
-      }
-      try await begin(window, at: request.target)
+      guard window.leadsSomewhere(path) else { throw .notFound }
+      try await begin(window, at: path)
     } catch {
       registry.close(window)
       throw error
     }
-    return show(window, to: request)
+    return window
   }
 
   private func begin(_ window: WebWindow, at path: String) async throws(WebRefusal) {
