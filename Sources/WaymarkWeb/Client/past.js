@@ -14,6 +14,7 @@ class Past {
   /** An address without the window's id, which only this browser may use: what is in the address bar may be copied. */
   static shown(address) {
     const shown = new URL(address);
+    // An address without it stays as it was written, which taking out what is not there need not.
     if (shown.searchParams.has('window')) shown.searchParams.delete('window');
     return shown;
   }
@@ -33,9 +34,9 @@ class Past {
   /** Says where the user has gone since the server was told where the browser is, or if it has come with a new window, since
       that was opened for the page. */
   catchUp(isNew) {
-    this.look();
     const isElsewhere = isNew ? this.place.path !== this.loaded.pathname + this.loaded.search : this.visits > 0;
     this.visits = 0;
+    if (isNew || isElsewhere) this.known = this.name;
     if (isElsewhere) this.tell();
   }
 

@@ -143,16 +143,16 @@ final class PageFeed {
     revision += 1
     swap(&waiting, &waitingForAnswer)
     startTimer()
-    let page = message(drawing)
+    let page = message(drawing, guide.next())
     (sent, motion, notice) = (drawing, .none, nil)
     connection.send(.page(page))
   }
 
-  private func message(_ drawing: Drawing) -> ServerMessage.Page {
+  private func message(_ drawing: Drawing, _ step: ServerMessage.HistoryStep?) -> ServerMessage.Page {
     ServerMessage.Page(
       revision: revision, title: drawing.page.title,
       html: drawing.page.html == sent?.page.html ? nil : drawing.page.html,
-      aside: drawing.aside == sent?.aside ? nil : drawing.aside, motion: motion, history: guide.next(),
+      aside: drawing.aside == sent?.aside ? nil : drawing.aside, motion: motion, history: step,
       visits: guide.visits, notice: notice)
   }
 
