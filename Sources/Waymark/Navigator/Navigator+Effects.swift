@@ -25,7 +25,7 @@ extension Navigator {
   private func build(
     _ id: TransactionID, _ screens: [ScreenNode], arrival: NodeID?, payload: (any Sendable)?
   ) {
-    endScopesThatLeft()
+    endWhatLeft()
     do throws(BuildFailure) {
       if let host { try makeViews(of: screens, in: host, arrival: arrival, payload: payload) }
       send(.built(id, nil))

@@ -28,7 +28,9 @@ public final class Navigator {
   @ObservationIgnored var timers: [TransactionID: Task<Void, Never>] = [:]
   @ObservationIgnored let clock: any Clock<Duration>
   @ObservationIgnored var scopes: ScopeStore
-  /// Whether there may be scopes of screens that are not in the state.
+  /// What is to be done when nodes have left.
+  @ObservationIgnored private var departures = DepartureList()
+  /// Whether there may be something left of screens that are not in the state.
   @ObservationIgnored var mayHaveLeft = false
   @ObservationIgnored let arrivalTask: ArrivalTask?
   @ObservationIgnored private let faultHandler: @MainActor (NavigationFault) -> Void
@@ -74,8 +76,12 @@ public final class Navigator {
   deinit {
     for task in work.values { task.cancel() }
     for timer in timers.values { timer.cancel() }
-    let left = scopes
-    Task { @MainActor in left.all.forEach { $0.end() } }
+    let (left, departures) = (scopes, departures)
+    Task { @MainActor in
+      left.all.forEach { $0.end() }
+      var rest = departures
+      for body in rest.removeAll() { body() }
+    }
   }
 
   /// The routes.
@@ -120,28 +126,38 @@ public final class Navigator {
     for index in effects.indices { perform(effects[index]) }
     effects.removeAll(keepingCapacity: true)
     self.effects = effects
-    if scopes.count > 0 { endScopesThatLeft() }
+    if hasTenants { endWhatLeft() }
   }
 
-  /// Ends the scopes of screens that have left: of those that are gone from the state, and that the host shows no
+  /// Whether anything lives as long as nodes do.
+  private var hasTenants: Bool { scopes.count > 0 || !departures.isEmpty }
+
+  /// Ends what lives as long as screens that have left: those that are gone from the state, and that the host shows no
   /// longer. A screen that it could not take away comes back, and has not left.
-  func endScopesThatLeft() {
-    if machine.isClosed { return end(scopes.removeAll()) }
+  func endWhatLeft() {
+    if machine.isClosed { return end(scopes.removeAll(), departures.removeAll()) }
     guard mayHaveLeft, !machine.isApplying else { return }
     mayHaveLeft = false
-    end(scopes.remove(allBut: machine.state))
+    end(scopes.remove(allBut: machine.state), departures.remove(allBut: machine.state))
+  }
+
+  /// Calls a body once a node has left; at once if it is not there.
+  func onDeparture(of node: NodeID, _ body: @escaping @MainActor @Sendable () -> Void) {
+    guard !machine.isClosed, machine.state.node(node) != nil else { return body() }
+    departures.add(node, body)
   }
 
   func publish(_ state: NavigationState) {
     withMutation(keyPath: \.state) { published = state }
-    guard scopes.count > 0 else { return }
+    guard hasTenants else { return }
     mayHaveLeft = true
-    endScopesThatLeft()
+    endWhatLeft()
   }
 
-  /// Ends scopes. What they do then can use the navigator, so they are no longer in its hands.
-  func end(_ scopes: [ScreenScope]) {
+  /// Ends scopes, then does what is to be done. That can use the navigator, so nothing of it is in its hands any longer.
+  func end(_ scopes: [ScreenScope], _ bodies: [DepartureList.Body] = []) {
     for scope in scopes { scope.end() }
+    for body in bodies { body() }
   }
 
   func report(_ fault: NavigationFault) {
