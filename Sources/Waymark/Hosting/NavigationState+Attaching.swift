@@ -1,7 +1,9 @@
 extension NavigationState {
   /// The state of a host that shows nothing yet.
   func unshown() -> NavigationState {
-    NavigationState(pile: pile.with(ContainerContents()), ids: NodeIDSource(window: window, nextNumber: 1))
+    NavigationState(
+      pile: pile.with(ContainerContents()), ids: NodeIDSource(window: window, nextNumber: 1), ties: NodeTies()
+    )
   }
 
   /// This state without what is foreign: another host cannot show it. The result need not be well-formed.
@@ -24,7 +26,7 @@ extension NavigationState {
 
   private func withoutForeign(but kept: Set<Node>) -> NavigationState {
     guard case .container(let pile)? = Node.container(pile).withoutForeign(but: kept) else { return self }
-    return NavigationState(pile: pile, ids: ids)
+    return NavigationState(pile: pile, ids: ids, ties: ties)
   }
 }
 

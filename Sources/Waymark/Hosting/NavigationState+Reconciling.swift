@@ -22,7 +22,7 @@ extension NavigationState {
       }
     }
     let pile = pile.with(ContainerContents(children: ChildList(layers)))
-    return NavigationState(pile: pile, ids: known.ids)
+    return NavigationState(pile: pile, ids: known.ids, ties: ties)
   }
 }
 

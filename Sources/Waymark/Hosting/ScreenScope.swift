@@ -25,19 +25,13 @@ public final class ScreenScope {
   /// scrolls to its top. By default nothing.
   public var onReselect: (@MainActor () -> Void)?
 
-  private var tasks: [UInt64: Task<Void, Never>] = [:]
-  private var nextTask: UInt64 = 0
-  private var ends: [@MainActor () -> Void] = []
+  private let work = ScopedWork()
 
   init(id: NodeID, incarnation: UInt64, payload: (any Sendable)?, navigator: Navigator) {
     self.id = id
     self.incarnation = incarnation
     self.payload = payload
     self.navigator = navigator
-  }
-
-  deinit {
-    for task in tasks.values { task.cancel() }
   }
 
   /// The payload, if it is of the type asked for.
@@ -47,31 +41,23 @@ public final class ScreenScope {
   public func task(
     priority: TaskPriority? = nil, _ operation: @escaping @MainActor @Sendable () async -> Void
   ) {
-    if hasEnded { return }
-    let number = nextTask
-    nextTask += 1
-    tasks[number] = Task(priority: priority) { [weak self] in
-      if !Task.isCancelled { await operation() }
-      self?.tasks[number] = nil
-    }
+    work.task(priority: priority, operation)
   }
 
   /// Calls a body when the screen leaves; at once if it has left.
   public func onEnd(_ body: @escaping @MainActor () -> Void) {
-    if hasEnded { body() } else { ends.append(body) }
+    work.onEnd(body)
   }
 
   /// How many of the screen's tasks have not ended.
-  var taskCount: Int { tasks.count }
+  var taskCount: Int { work.taskCount }
 
   /// Ends what goes on for the screen. Nothing happens the second time.
   func end() {
     if hasEnded { return }
     if leaveGuard != nil { leaveGuard = nil }
     hasEnded = true
-    for task in tasks.values { task.cancel() }
-    let bodies = ends
-    (ends, onReselect) = ([], nil)
-    for body in bodies { body() }
+    onReselect = nil
+    work.end()
   }
 }

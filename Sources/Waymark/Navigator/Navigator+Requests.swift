@@ -140,7 +140,7 @@ extension Navigator {
   }
 
   @inline(__always)
-  private func perform(_ request: consuming NavigationRequest) async -> NavigationOutcome {
+  func perform(_ request: consuming NavigationRequest) async -> NavigationOutcome {
     if Task.isCancelled { return .cancelled }
     if let asker = Asker.current(in: self) { request.asker = asker }
     let caller = makeCaller()

@@ -30,6 +30,7 @@ public final class Navigator {
   @ObservationIgnored var scopes: ScopeStore
   /// What is to be done when nodes have left.
   @ObservationIgnored private var departures = DepartureList()
+  @ObservationIgnored let flows: FlowStore
   /// Whether there may be something left of screens that are not in the state.
   @ObservationIgnored var mayHaveLeft = false
   @ObservationIgnored let arrivalTask: ArrivalTask?
@@ -52,12 +53,14 @@ public final class Navigator {
   ///   - start: what the window shows at first, and again if it should ever become empty.
   ///   - window: the window's id; windows of one app need different ones.
   ///   - interceptors: are asked before any destination is entered, before those of groups and routes.
+  ///   - flows: make the coordinators of the destinations that begin a flow. By default none does.
   ///   - clock: by which time limits are kept.
   ///   - onArrival: is done each time a request has arrived, before what its route wants done. By default nothing.
   ///   - onFault: is told of what went wrong without anybody waiting for it. By default nothing happens.
   public init(
     _ map: NavigationMap, start: NodeBlueprint, window: WindowID = .main,
-    interceptors: [any Interceptor] = [], clock: any Clock<Duration> = ContinuousClock(),
+    interceptors: [any Interceptor] = [], flows: FlowRegistry = FlowRegistry(),
+    clock: any Clock<Duration> = ContinuousClock(),
     onArrival: ArrivalTask? = nil, onFault: @escaping @MainActor (NavigationFault) -> Void = { _ in }
   ) {
     let state = NavigationState(window: window, start: start)
@@ -69,6 +72,9 @@ public final class Navigator {
     scopes = ScopeStore()
     self.clock = clock
     faultHandler = onFault
+    self.flows = FlowStore(flows)
+    self.flows.navigator = self
+    self.flows.noteAppearances(in: state)
     let faults = state.validate()
     if !faults.isEmpty { onFault(.malformedStart(faults)) }
   }
@@ -76,9 +82,11 @@ public final class Navigator {
   deinit {
     for task in work.values { task.cancel() }
     for timer in timers.values { timer.cancel() }
-    let (left, departures) = (scopes, departures)
+    let (left, departures, flows) = (scopes, departures, flows)
     Task { @MainActor in
       left.all.forEach { $0.end() }
+      flows.removeAll().forEach { $0.end() }
+      flows.answers.tellAll(.none(.closed))
       var rest = departures
       for body in rest.removeAll() { body() }
     }
@@ -130,15 +138,28 @@ public final class Navigator {
   }
 
   /// Whether anything lives as long as nodes do.
-  private var hasTenants: Bool { scopes.count > 0 || !departures.isEmpty }
+  private var hasTenants: Bool {
+    scopes.count > 0 || !departures.isEmpty || !flows.isIdle(in: machine.state)
+  }
 
   /// Ends what lives as long as screens that have left: those that are gone from the state, and that the host shows no
   /// longer. A screen that it could not take away comes back, and has not left.
   func endWhatLeft() {
-    if machine.isClosed { return end(scopes.removeAll(), departures.removeAll()) }
+    if machine.isClosed { return endAll() }
     guard mayHaveLeft, !machine.isApplying else { return }
     mayHaveLeft = false
-    end(scopes.remove(allBut: machine.state), departures.remove(allBut: machine.state))
+    let state = machine.state
+    end(scopes.remove(allBut: state), flows.remove(allBut: state))
+    flows.checkpoints.keep(state)
+    tell(flows.answers.remove(allBut: state))
+    for body in departures.remove(allBut: state) { body() }
+  }
+
+  private func endAll() {
+    end(scopes.removeAll(), flows.removeAll())
+    tell(flows.answers.removeAll())
+    flows.answers.tellAll(.none(.closed))
+    for body in departures.removeAll() { body() }
   }
 
   /// Calls a body once a node has left; at once if it is not there.
@@ -150,14 +171,15 @@ public final class Navigator {
   func publish(_ state: NavigationState) {
     withMutation(keyPath: \.state) { published = state }
     guard hasTenants else { return }
+    flows.noteAppearances(in: state)
     mayHaveLeft = true
     endWhatLeft()
   }
 
-  /// Ends scopes, then does what is to be done. That can use the navigator, so nothing of it is in its hands any longer.
-  func end(_ scopes: [ScreenScope], _ bodies: [DepartureList.Body] = []) {
+  /// Ends scopes and flows. What they do then can use the navigator, so they are no longer in its hands.
+  func end(_ scopes: [ScreenScope], _ flows: [Flow] = []) {
     for scope in scopes { scope.end() }
-    for body in bodies { body() }
+    for flow in flows { flow.end() }
   }
 
   func report(_ fault: NavigationFault) {

@@ -65,6 +65,9 @@ extension PlanSubject: CustomStringConvertible {
     switch self {
     case .go(let destination, .default): "\(destination)"
     case .go(let destination, let route): "\(destination), by its route \(route)"
+    case .show(let destination, .push): "\(destination), pushed"
+    case .show(let destination, .present(let style, _)): "\(destination), presented as \(style)"
+    case .leave(let node): "taking \(node) away"
     case .back: "going back"
     case .dismiss(nil): "dismissing the layer on top"
     case .dismiss(let layer?): "dismissing \(layer) and all above it"

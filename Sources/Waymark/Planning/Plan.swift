@@ -41,6 +41,16 @@ public struct Plan: Sendable {
       failure: holds ? nil : .malformed(faults), reasons: reasons, arrival: holds ? arrival : nil)
   }
 
+  /// This plan, leading to a state that says how the node it arrives at came to be shown.
+  func tied(_ tie: NodeTies.Tie) -> Plan {
+    guard let arrival else { return self }
+    var after = after
+    after.ties.add(tie, to: arrival)
+    return Plan(storage: storage.with(after))
+  }
+
+  private init(storage: Storage) { self.storage = storage }
+
   init(_ subject: PlanSubject, from state: NavigationState, failure: NavigationError, reasons: [PlanReason]) {
     storage = Storage(
       subject: subject, before: state, after: state, edits: [], failure: failure, reasons: reasons,
@@ -68,6 +78,12 @@ public struct Plan: Sendable {
       self.reasons = reasons
       self.arrival = arrival
     }
+
+    func with(_ after: NavigationState) -> Storage {
+      Storage(
+        subject: subject, before: before, after: after, edits: edits, failure: failure, reasons: reasons,
+        arrival: arrival)
+    }
   }
 }
 
@@ -75,10 +91,14 @@ public struct Plan: Sendable {
 public enum PlanSubject: Hashable, Sendable {
   /// Going to a destination by one of its routes.
   case go(AnyDestination, RouteName)
+  /// Showing a destination in some place, whatever routes it has.
+  case show(AnyDestination, FlowPlacement)
   /// One step back.
   case back
   /// Closing a layer, with all above it; the one on top if none is named.
   case dismiss(NodeID?)
+  /// Taking a node away, with all that is above it in its stack.
+  case leave(NodeID)
   /// Bringing a node to the front.
   case select(NodeID)
   /// Tapping on a child of a container that is in front already, such as a tab (B13).

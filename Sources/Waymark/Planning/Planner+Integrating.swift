@@ -32,6 +32,22 @@ extension Planner {
     return next.node.id
   }
 
+  /// Puts the first of what is pending into the innermost container around a node that it goes into, and brings that to the
+  /// front.
+  ///
+  /// - Returns: the id of the container.
+  mutating func startAround(
+    _ node: NodeID, pending: inout [PendingNode]
+  ) throws(NavigationError) -> NodeID {
+    guard let next = pending.popLast() else { return node }
+    guard let (container, path) = container(of: next.join.kind, around: node) else {
+      throw .noContainer(next.join.container, for: next.wanted)
+    }
+    try embed(next, in: container, at: path)
+    try integrate(&pending, at: next.node.id)
+    return container.id
+  }
+
   private mutating func present(
     _ node: Node, _ style: PresentationStyle, _ anchor: PresentationAnchor?, over place: NodeID
   ) {

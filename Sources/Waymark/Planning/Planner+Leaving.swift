@@ -22,6 +22,23 @@ extension Planner {
     closeLayers(from: index)
   }
 
+  /// Takes a node away. What is above it in a stack goes with it, and what it or that presents; so does a layer that is left
+  /// empty.
+  mutating func leave(_ id: NodeID) throws(NavigationError) {
+    guard let path = state.locate(id)?.path, path.depth > 0 else { throw .noNode(id) }
+    var layers = state.pile.contents.children
+    let index = path.child(atLevel: 0)
+    guard path.depth > 2 else {
+      layers.truncate(to: index)
+      state.pile = state.pile.with(ContainerContents(children: layers))
+      hasEmptied = true
+      return
+    }
+    layers[index] = layers[index].removing(path, level: 1)
+    state.pile = state.pile.with(ContainerContents(children: layers))
+    hasEmptied = true
+  }
+
   /// Closes what is above a node, and selects it all the way down.
   mutating func bringToFront(_ id: NodeID) throws(NavigationError) {
     guard let found = state.locate(id) else { throw .noNode(id) }
@@ -76,6 +93,23 @@ extension Planner {
 }
 
 extension Node {
+  /// This node without the one at the end of a path that leads through it.
+  ///
+  /// - Parameter level: where on the path this node is.
+  fileprivate func removing(_ path: NodePath, level: Int) -> Node {
+    guard let container else { return self }
+    let index = path.child(atLevel: level)
+    var contents = container.contents
+    if level + 1 < path.depth {
+      contents.children[index] = contents.children[index].removing(path, level: level + 1)
+    } else if container.traits.isStack {
+      contents.children.truncate(to: index)
+    } else {
+      container.kind.remove(at: index, from: &contents)
+    }
+    return .container(container.with(contents))
+  }
+
   /// This node with its outermost stack in front cut down to its root; `nil` if there is nothing to cut.
   fileprivate func poppedToRoot() -> Node? {
     guard let container, let focus = container.focusedIndex else { return nil }

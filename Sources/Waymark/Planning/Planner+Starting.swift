@@ -18,6 +18,7 @@ extension Planner {
       let place = try fillAndReveal(found, with: &pending)
       try integrate(&pending, at: place)
       return found.node.id
+    case .around(let node): return try startAround(node, pending: &pending)
     case .endOf(let chain, let mapping):
       guard let mapped = mapping(wanted) else { throw .noOrigin(of: wanted, sought: ["its mapping failed"]) }
       return try place(chain, for: mapped, pending: &pending)

@@ -25,14 +25,13 @@ struct Planner {
     self.traits = traits
   }
 
-  /// Plans the way to a destination by a route.
+  /// Plans the way to a destination along a chain.
   static func plan(
-    to destination: AnyDestination, along chain: RouteChain, named name: RouteName,
+    _ subject: PlanSubject, to destination: AnyDestination, along chain: RouteChain,
     from state: NavigationState, traits: NavigationTraits
   ) -> Plan {
     var planner = Planner(state: state, traits: traits)
     planner.reasons.reserveCapacity(6)
-    let subject = PlanSubject.go(destination, name)
     var pending: [PendingNode] = []
     do {
       let arrival = try planner.place(chain, for: destination, pending: &pending)

@@ -36,7 +36,7 @@ extension Join {
 extension ChainEnd {
   fileprivate func impossibilities(after join: Join?) -> [String] {
     switch self {
-    case .top, .root: []
+    case .top, .root, .around: []
     case .found(let finder): finder.impossibilities() + finder.lacks(join)
     case .endOf(let chain, _), .conditional(_, let chain): chain.impossibilities(after: join)
     case .firstOf(let chains):

@@ -5,7 +5,7 @@ extension RouteChain {
     case .endOf: true
     case .conditional(_, let chain): chain.goesOnFromAnother
     case .firstOf(let chains): chains.contains(where: \.goesOnFromAnother)
-    case .top, .root, .found, nil: false
+    case .top, .root, .found, .around, nil: false
     }
   }
 
@@ -26,14 +26,14 @@ extension RouteChain {
     switch end {
     case .found, .conditional, .firstOf: true
     case .endOf(let chain, _): chain.mayLackOrigin
-    case .top, .root, nil: false
+    case .top, .root, .around, nil: false
     }
   }
 
   private var mayStartCovered: Bool {
     switch end {
     case .root, nil: false
-    case .top, .found, .endOf: true
+    case .top, .found, .around, .endOf: true
     case .conditional(_, let chain): chain.mayStartCovered
     case .firstOf(let chains): chains.contains(where: \.mayStartCovered)
     }
@@ -50,7 +50,7 @@ extension RouteChain {
     return switch end {
     case .endOf(let chain, _), .conditional(_, let chain): chain.has(matches)
     case .firstOf(let chains): chains.contains { $0.has(matches) }
-    case .top, .root, .found, nil: false
+    case .top, .root, .found, .around, nil: false
     }
   }
 }

@@ -65,6 +65,8 @@ indirect enum ChainEnd: Sendable {
   case top
   case root
   case found(StepFinder)
+  /// The innermost container around a node that what was made last goes into.
+  case around(NodeID)
   case endOf(RouteChain, mapping: @Sendable (AnyDestination) -> AnyDestination?)
   case firstOf([RouteChain])
   case conditional(RouteCondition, RouteChain)

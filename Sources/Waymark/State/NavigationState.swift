@@ -6,6 +6,8 @@ public struct NavigationState: Sendable {
   /// The layers, as the children of a container, so that everything that works on containers works on them.
   var pile: ContainerNode
   var ids: NodeIDSource
+  /// How the nodes came to be on display.
+  var ties = NodeTies()
 
   /// Makes the state in which a window starts: one layer, holding what the blueprint describes.
   public init(window: WindowID = .main, start: NodeBlueprint) {
@@ -15,9 +17,10 @@ public struct NavigationState: Sendable {
     pile = pile.with(ContainerContents(children: [.container(layer)]))
   }
 
-  init(pile: ContainerNode, ids: NodeIDSource) {
+  init(pile: ContainerNode, ids: NodeIDSource, ties: NodeTies) {
     self.pile = pile
     self.ids = ids
+    self.ties = ties
   }
 
   /// The window whose navigation this is.

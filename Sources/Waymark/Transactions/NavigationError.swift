@@ -37,6 +37,10 @@ public enum NavigationError: Error, Sendable {
   case nothingToGoBackTo
   /// No layer is presented that could be dismissed.
   case nothingToDismiss
+  /// No place with this name is there to come back to.
+  case noCheckpoint(String)
+  /// The flow that asked for it has ended.
+  case flowEnded
   /// The window is closed.
   case closed
 }
@@ -79,6 +83,8 @@ extension NavigationError: CustomStringConvertible {
     case .noNode(let id): "there is no node \(id)"
     case .nothingToGoBackTo: "there is nothing to go back to"
     case .nothingToDismiss: "no layer is presented that could be dismissed"
+    case .noCheckpoint(let name): "there is no checkpoint \(name) to come back to"
+    case .flowEnded: "the flow that asked for it has ended"
     case .closed: "the window is closed"
     default: "the navigation failed"
     }

@@ -17,19 +17,22 @@ struct NavigationRequest: Sendable {
   /// The request that waits for whoever makes this one: an interceptor of its, or a guard. This one does not wait
   /// for that in turn.
   var asker: TransactionID?
+  /// What is to be known of the node that the request leads to.
+  let tie: NodeTies.Tie?
 
   init(
     subject: PlanSubject, origin: RequestOrigin = .code, payload: (any Sendable)? = nil,
-    prefersParked: Bool = false
+    prefersParked: Bool = false, tie: NodeTies.Tie? = nil
   ) {
     self.subject = subject
     self.origin = origin
     self.payload = payload
     self.prefersParked = prefersParked
+    self.tie = tie
     isUrgent =
       switch subject {
-      case .back, .dismiss: true
-      case .go, .select, .reselect, .written, .revisited, .observed: false
+      case .back, .dismiss, .leave: true
+      case .go, .show, .select, .reselect, .written, .revisited, .observed: false
       }
     isRevisit = if case .revisited = subject { true } else { false }
     supersedes = origin != .code && !isUrgent
@@ -40,7 +43,9 @@ struct NavigationRequest: Sendable {
 
   /// Whether another request is the same for its callers, so that one transaction serves both.
   func canJoin(_ other: NavigationRequest) -> Bool {
-    guard case .go = subject, payload == nil, other.payload == nil, !isInner, !other.isInner else {
+    guard case .go = subject, tie == nil, other.tie == nil, payload == nil, other.payload == nil, !isInner,
+      !other.isInner
+    else {
       return false
     }
     return subject == other.subject && origin == other.origin && prefersParked == other.prefersParked

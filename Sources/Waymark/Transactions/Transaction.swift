@@ -43,6 +43,8 @@ struct Transaction: Sendable {
   /// Where it leads now: what was asked for, resolved and redirected.
   var destination: AnyDestination?
   var routeName: RouteName
+  /// Where that goes, if not by a route.
+  var placement: FlowPlacement?
   /// The place of the route in the map, once it has had its turn.
   var route: Int?
   var isResolved = false
@@ -73,10 +75,11 @@ struct Transaction: Sendable {
     self.id = id
     self.request = request
     self.callers = callers
-    if case .go(let destination, let name) = request.subject {
-      (self.destination, routeName) = (destination, name)
-    } else {
-      routeName = .default
+    routeName = .default
+    switch request.subject {
+    case .go(let destination, let name): (self.destination, routeName) = (destination, name)
+    case .show(let destination, let placement): (self.destination, self.placement) = (destination, placement)
+    default: break
     }
   }
 }

@@ -5,7 +5,11 @@ extension TransactionMachine {
       transactions[index].phase = .waiting
       return
     }
+    if let tie = transactions[index].request.tie, transactions[index].redirects.isEmpty {
+      transactions[index].plan = plan.tied(tie)
+    }
     if plan.isUnchanged {
+      noteTies(of: transactions[index].plan)
       watchOpening(for: transactions[index].request.opener, plan)
       return end(transactions[index].id, outcome(at: index, changed: false))
     }
@@ -42,10 +46,18 @@ extension TransactionMachine {
     state.ids.skip(past: plan.after.ids.nextNumber &- 1)
   }
 
+  /// Takes note of who wants to know what becomes of a node that shows already.
+  private mutating func noteTies(of plan: Plan?) {
+    guard let plan, !plan.after.ties.isEmpty else { return }
+    state.ties = plan.after.ties
+    effects.append(.committed(state))
+  }
+
   /// Changes the state.
   mutating func commit(_ after: NavigationState) {
     let nextID = state.ids.nextNumber
     state = after
+    if !state.ties.isEmpty { state.ties.keep(state.nodeIDs) }
     state.ids.skip(past: nextID &- 1)
     revision += 1
     effects.append(.committed(after))

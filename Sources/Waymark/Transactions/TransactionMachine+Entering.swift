@@ -5,7 +5,7 @@ extension TransactionMachine {
     else { return enter(at: index) }
     let id = transactions[index].id
     do {
-      let route = try map.route(to: destination, by: transactions[index].routeName)
+      guard let route = try route(to: destination, at: index) else { return enter(at: index) }
       transactions[index].route = route
       guard map.routes[route].resolve != nil else { return enter(at: index) }
       transactions[index].phase = .resolving
@@ -13,6 +13,13 @@ extension TransactionMachine {
     } catch {
       end(id, .failed(error))
     }
+  }
+
+  /// The route that a request takes; the usual one of a destination that is shown without one, if it has any, since those who
+  /// are asked about it are asked all the same.
+  private func route(to destination: AnyDestination, at index: Int) throws(NavigationError) -> Int? {
+    if transactions[index].placement != nil { return map.usualRoute(to: destination) }
+    return try map.route(to: destination, by: transactions[index].routeName)
   }
 
   mutating func resolved(_ id: TransactionID, _ result: Result<AnyDestination, any Error>) {
@@ -66,6 +73,7 @@ extension TransactionMachine {
     }
     transaction.destination = target
     transaction.routeName = .default
+    transaction.placement = nil
     transaction.route = nil
     transaction.isResolved = false
     transaction.returning = []

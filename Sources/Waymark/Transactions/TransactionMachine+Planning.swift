@@ -1,15 +1,19 @@
 extension TransactionMachine {
   /// What a request would do now.
   func plan(at index: Int) -> Plan {
-    guard let destination = transactions[index].destination, let route = transactions[index].route else {
+    guard let destination = transactions[index].destination else {
       return plan(for: transactions[index].request.subject)
+    }
+    if let placement = transactions[index].placement { return plan(for: .show(destination, placement)) }
+    guard let route = transactions[index].route else {
+      return plan(to: destination, by: transactions[index].routeName)
     }
     return plan(to: destination, by: route)
   }
 
   private func plan(to destination: AnyDestination, by route: Int) -> Plan {
     Planner.plan(
-      to: destination, along: map.routes[route].chain, named: map.routes[route].name, from: state,
+      .go(destination, map.routes[route].name), to: destination, along: map.routes[route].chain, from: state,
       traits: traits)
   }
 
@@ -26,6 +30,10 @@ extension TransactionMachine {
   func plan(for subject: PlanSubject) -> Plan {
     switch subject {
     case .go(let destination, let route): return plan(to: destination, by: route)
+    case .show(let destination, let placement):
+      return Planner.plan(subject, to: destination, along: placement.chain, from: state, traits: traits)
+    case .leave(let node):
+      return planned(subject) { (planner) throws(NavigationError) in try planner.leave(node) }
     case .back: return planned(subject) { (planner) throws(NavigationError) in try planner.goBack() }
     case .dismiss(let layer):
       return planned(subject) { (planner) throws(NavigationError) in try planner.dismiss(layer) }

@@ -118,8 +118,8 @@ extension Walk {
         state = try state.pushingForeign("Player")
       }
       let plan = Planner.plan(
-        to: request.destination, along: request.route.chain, named: request.route.name, from: state,
-        traits: NavigationTraits())
+        .go(request.destination, request.route.name), to: request.destination, along: request.route.chain,
+        from: state, traits: NavigationTraits())
       state = plan.after
       return plan
     }

@@ -1,0 +1,112 @@
+/// Sees to it that everybody who asks a screen for an answer gets one, once.
+@MainActor
+final class AnswerDesk {
+  typealias Waiter = @MainActor (AnswerEnding) -> Void
+
+  /// A screen that is asked.
+  private struct Asked {
+    let asks: [AskID]
+    let starter: FlowID?
+    let destination: AnyDestination
+  }
+
+  /// What is to be told about a screen that has left.
+  struct Delivery {
+    let asks: [AskID]
+    let starter: FlowID?
+    let destination: AnyDestination
+    let ending: AnswerEnding
+  }
+
+  private var waiters: [AskID: Waiter] = [:]
+  private var cancelled: Set<AskID> = []
+  private var asked: [NodeID: Asked] = [:]
+  /// What screens that have not left yet have answered.
+  private var given: [NodeID: AnswerEnding] = [:]
+  private var nextNumber: UInt64 = 1
+
+  /// Whether nobody asks, and nobody has answered.
+  var isIdle: Bool { waiters.isEmpty && asked.isEmpty && given.isEmpty }
+
+  /// How many wait for an answer.
+  var waiterCount: Int { waiters.count }
+
+  func makeID() -> AskID {
+    defer { nextNumber += 1 }
+    return AskID(number: nextNumber)
+  }
+
+  /// Has somebody wait who asks.
+  func wait(_ ask: AskID, _ waiter: @escaping Waiter) { waiters[ask] = waiter }
+
+  /// The screen that somebody asks, once it is there.
+  func screen(askedBy ask: AskID) -> NodeID? { asked.first { $0.value.asks.contains(ask) }?.key }
+
+  /// Takes note of who is asked.
+  func note(_ state: NavigationState) {
+    for (node, asks) in state.ties.asked {
+      guard let destination = state.node(node)?.destination else { continue }
+      asked[node] = Asked(asks: asks, starter: state.ties[node]?.starter, destination: destination)
+      nextNumber = max(nextNumber, (asks.map(\.number).max() ?? 0) + 1)
+    }
+  }
+
+  /// Takes note of what a screen answers; it is told once the screen has left.
+  ///
+  /// - Returns: whether it is the first that the screen gives.
+  func give(_ ending: AnswerEnding, by node: NodeID) -> Bool {
+    if given[node] != nil { return false }
+    given[node] = ending
+    return true
+  }
+
+  /// Forgets what a screen has answered that does not leave.
+  func takeBack(from node: NodeID) { given[node] = nil }
+
+  /// Takes out what is to be told about screens that are not in a state.
+  func remove(allBut state: NavigationState) -> [Delivery] {
+    guard !asked.isEmpty || !given.isEmpty else { return [] }
+    let nodes = state.nodeIDs
+    return remove(.left) { !nodes.contains($0) }
+  }
+
+  /// Takes out what is to be told when the window has closed.
+  func removeAll() -> [Delivery] { remove(.closed) { _ in true } }
+
+  private func remove(_ reason: NoAnswer, where hasLeft: (NodeID) -> Bool) -> [Delivery] {
+    let left = asked.keys.filter(hasLeft).sorted(by: >)
+    let deliveries = left.compactMap { node in
+      asked.removeValue(forKey: node).map {
+        Delivery(
+          asks: $0.asks, starter: $0.starter, destination: $0.destination,
+          ending: given[node] ?? .none(reason))
+      }
+    }
+    for node in given.keys where hasLeft(node) { given[node] = nil }
+    return deliveries
+  }
+
+  /// Takes note that somebody does not wait any longer, and is to hear that once the screen has left.
+  func cancel(_ ask: AskID) { if waiters[ask] != nil { cancelled.insert(ask) } }
+
+  /// Tells somebody who waits, if that is still so.
+  ///
+  /// - Returns: whether anybody did.
+  @discardableResult
+  func tell(_ ask: AskID, _ ending: AnswerEnding) -> Bool {
+    let isCancelled = cancelled.remove(ask) != nil
+    guard let waiter = waiters.removeValue(forKey: ask) else { return false }
+    waiter(isCancelled ? .none(.cancelled) : ending)
+    return true
+  }
+
+  /// Tells all who still wait.
+  func tellAll(_ ending: AnswerEnding) {
+    for ask in Array(waiters.keys) { tell(ask, ending) }
+  }
+}
+
+extension Node {
+  /// What the node was made for; `nil` for something foreign, or a container without a role.
+  fileprivate var destination: AnyDestination? { screen?.destination ?? container?.role }
+}

@@ -1,0 +1,67 @@
+extension Flow {
+  /// Shows a screen of this flow, and waits for what it answers, or what the flow answers that it begins.
+  ///
+  /// It comes once the screen has left, whichever way that happens. Cancelling the task takes the screen away again, unless a
+  /// guard refuses that; either way it ends the wait.
+  ///
+  /// - Returns: the answer, or why there is none; always, and exactly once.
+  public func answer<D: Destination>(of destination: D, by way: FlowWay = .push) async -> FlowAnswer<D.Answer>
+  {
+    guard let navigator, !hasEnded else { return .none(.notShown(.failed(.flowEnded))) }
+    let ask = navigator.flows.answers.makeID()
+    return FlowAnswer(await navigator.answer(to: ask, request(for: destination, by: way, ask, in: navigator)))
+  }
+
+  /// Shows a screen of this flow whose answer is given to what ``onAnswer(of:_:)`` wants done.
+  ///
+  /// Unlike with ``answer(of:by:)``, nobody waits, so the answer arrives even if the app was started again meanwhile.
+  ///
+  /// - Returns: how the request ended that shows it.
+  @discardableResult
+  public func ask(_ destination: some Destination, by way: FlowWay = .push) async -> NavigationOutcome {
+    guard let navigator, !hasEnded else { return .failed(.flowEnded) }
+    let ask = navigator.flows.answers.makeID()
+    return await navigator.perform(request(for: destination, by: way, ask, in: navigator))
+  }
+
+  private func request(
+    for destination: some Destination, by way: FlowWay, _ ask: AskID, in navigator: Navigator
+  ) -> NavigationRequest {
+    navigator.request(
+      for: AnyDestination(destination), by: way, at: anchor, tie: NodeTies.Tie(starter: id, asks: [ask]))
+  }
+
+  /// Says what to do about the answers of screens that this flow has asked and that nobody waits for. To be said when the
+  /// coordinator is made. Of several for one type the last one counts.
+  public func onAnswer<D: Destination>(
+    of destination: D.Type, _ body: @escaping @MainActor (D, FlowAnswer<D.Answer>) -> Void
+  ) {
+    answerTasks[ObjectIdentifier(destination)] = { erased, ending in
+      if let destination = erased.as(D.self) { body(destination, FlowAnswer(ending)) }
+    }
+  }
+
+  /// Ends the flow: its node leaves, with all that is above it and all that it presents, unless a guard refuses that.
+  ///
+  /// - Returns: how the request ended. A flow that shows nothing ends at once.
+  @discardableResult
+  public func finish() async -> NavigationOutcome { await finish(.none(.finished)) }
+
+  /// Ends the flow with an answer.
+  ///
+  /// - Parameters:
+  ///   - destination: what the flow was begun for.
+  ///   - answer: what it answers. Of several the first one counts.
+  /// - Returns: how the request ended. The answer is given once the node has left; not if that was refused.
+  @discardableResult
+  public func finish<D: Destination>(_ destination: D, with answer: D.Answer) async -> NavigationOutcome {
+    await finish(.value(answer))
+  }
+
+  private func finish(_ ending: AnswerEnding) async -> NavigationOutcome {
+    guard let navigator, !hasEnded else { return .failed(.flowEnded) }
+    if let main { return await navigator.finish(main, ending) }
+    navigator.end(hidden: id)
+    return .unchanged(navigator.state.front)
+  }
+}

@@ -1,0 +1,44 @@
+/// What has come of asking a screen, or the flow that it begins, for an answer. It comes exactly once, however the screen left.
+public enum FlowAnswer<Value: Sendable>: Sendable {
+  /// The answer.
+  case value(Value)
+  /// There is none.
+  case none(NoAnswer)
+
+  /// The answer, if there is one.
+  public var value: Value? { if case .value(let value) = self { value } else { nil } }
+}
+
+/// Why there is no answer.
+public enum NoAnswer: Sendable {
+  /// It finished without giving one.
+  case finished
+  /// The user, or other code, left: by a button, a gesture, a link, or because something else took its place.
+  case left
+  /// The task that waited was cancelled.
+  case cancelled
+  /// The window was closed.
+  case closed
+  /// It was never shown, since the request ended so, or was redirected.
+  case notShown(NavigationOutcome)
+}
+
+extension FlowAnswer {
+  /// An answer of any type as one of this type.
+  init(_ ending: AnswerEnding) {
+    switch ending {
+    case .value(let value as Value): self = .value(value)
+    case .value: self = .none(.finished)
+    case .none(let reason): self = .none(reason)
+    }
+  }
+}
+
+/// An answer of any type, or why there is none.
+enum AnswerEnding: Sendable {
+  case value(any Sendable)
+  case none(NoAnswer)
+}
+
+/// What a flow does about an answer.
+typealias AnswerTask = @MainActor (AnyDestination, AnswerEnding) -> Void

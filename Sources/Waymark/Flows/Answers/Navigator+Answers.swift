@@ -1,0 +1,69 @@
+extension Navigator {
+  /// Shows a screen, and waits for what it answers (B8).
+  ///
+  /// The answer comes once the screen has left, whichever way that happens. Cancelling the task takes the screen away again,
+  /// unless a guard refuses that; either way it ends the wait.
+  ///
+  /// - Parameters:
+  ///   - destination: whom to ask. If its screen is there already, that one is asked.
+  ///   - way: how to show it.
+  /// - Returns: the answer, or why there is none; always, and exactly once.
+  public func answer<D: Destination>(of destination: D, by way: FlowWay = .route) async -> FlowAnswer<
+    D.Answer
+  > {
+    let ask = flows.answers.makeID()
+    return FlowAnswer(
+      await answer(to: ask, request(for: AnyDestination(destination), by: way, tie: .init(asks: [ask]))))
+  }
+
+  /// Makes a request on behalf of somebody who asks, and waits for the answer.
+  func answer(to ask: AskID, _ request: NavigationRequest) async -> AnswerEnding {
+    let showing = Task {
+      if Task.isCancelled { return NavigationOutcome.cancelled }
+      return await perform(request)
+    }
+    return await withTaskCancellationHandler {
+      await withCheckedContinuation { waiter in
+        flows.answers.wait(ask) { waiter.resume(returning: $0) }
+        Task { notShown(ask, await showing.value) }
+      }
+    } onCancel: {
+      showing.cancel()
+      Task { @MainActor in await self.cancel(ask) }
+    }
+  }
+
+  /// Ends the wait for an answer of a screen that is not shown.
+  private func notShown(_ ask: AskID, _ outcome: NavigationOutcome) {
+    switch outcome {
+    case .arrived, .unchanged: break
+    case .cancelled: flows.answers.tell(ask, .none(.cancelled))
+    default: flows.answers.tell(ask, .none(.notShown(outcome)))
+    }
+  }
+
+  private func cancel(_ ask: AskID) async {
+    flows.answers.cancel(ask)
+    guard let screen = flows.answers.screen(askedBy: ask) else { return }
+    _ = await leave(screen)
+    flows.answers.tell(ask, .none(.cancelled))
+  }
+
+  /// Ends a screen, with all that is above it and all that it presents, and has it answer.
+  func finish(_ node: NodeID, _ ending: AnswerEnding) async -> NavigationOutcome {
+    let isFirst = flows.answers.give(ending, by: node)
+    if isFirst { machine.state.ties[node]?.onGiving?(ending) }
+    let outcome = await leave(node)
+    if isFirst, outcome.node == nil { flows.answers.takeBack(from: node) }
+    return outcome
+  }
+
+  /// Tells those who have asked what has come of it: who waits, else what the flow that asked does about such answers.
+  func tell(_ deliveries: [AnswerDesk.Delivery]) {
+    for delivery in deliveries {
+      let told = delivery.asks.filter { flows.answers.tell($0, delivery.ending) }
+      guard told.isEmpty, let starter = delivery.starter.flatMap({ flows[$0] }) else { continue }
+      starter.answerTasks[delivery.destination.typeID]?(delivery.destination, delivery.ending)
+    }
+  }
+}

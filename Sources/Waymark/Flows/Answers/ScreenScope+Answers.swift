@@ -1,0 +1,46 @@
+extension ScreenScope {
+  /// Ends the screen with an answer: it leaves, with all that is above it and all that it presents, unless a guard refuses
+  /// that.
+  ///
+  /// ```swift
+  /// ScreenModule(PickColour.self) { pick, scope in
+  ///   ColourList { colour in Task { await scope.finish(pick, with: colour) } }
+  /// }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - destination: what the screen shows.
+  ///   - answer: what it answers. Of several the first one counts.
+  /// - Returns: how the request ended. The answer is given once the screen has left; not if that was refused.
+  @discardableResult
+  public func finish<D: Destination>(_ destination: D, with answer: D.Answer) async -> NavigationOutcome {
+    guard let navigator else { return .failed(.closed) }
+    return await navigator.finish(id, .value(answer))
+  }
+
+  /// Ends the screen without an answer.
+  @discardableResult
+  public func finish() async -> NavigationOutcome {
+    guard let navigator else { return .failed(.closed) }
+    return await navigator.finish(id, .none(.finished))
+  }
+
+  /// The flow that the screen belongs to: the one that it begins, else the one that had it shown, else the nearest that it
+  /// came after. `nil` if there is none.
+  ///
+  /// - Complexity: O(n).
+  public var flow: Flow? { navigator.flatMap { $0.flows.owner(of: id, in: $0.planned) } }
+
+  /// The coordinator of the flow that the screen belongs to, or of the nearest one above it that is of this type.
+  ///
+  /// - Complexity: O(n · d) for n nodes and d flows above one another.
+  public func coordinator<C: Coordinator>(_ type: C.Type) -> C? {
+    var seen: Set<FlowID> = []
+    var next = flow
+    while let flow = next, seen.insert(flow.id).inserted {
+      if let coordinator = flow.coordinator as? C { return coordinator }
+      next = flow.parent
+    }
+    return nil
+  }
+}

@@ -1,0 +1,71 @@
+/// A question to the user with a few buttons, shown over everything: an alert (B10). It is a part of the state like any screen,
+/// so it can be seen, tested and answered without a host.
+///
+/// ```swift
+/// let delete = Dialog("Delete this movie?", buttons: [.cancel("Keep"), .destructive("Delete")])
+/// if await navigator.choice(in: delete)?.role == .destructive { … }
+/// ```
+///
+/// Hosts need a ``ScreenModule`` for it, as for any destination.
+public struct Dialog: Destination {
+  /// What is asked.
+  public var title: String
+  /// What else is to be said.
+  public var message: String
+  /// What can be answered, in order.
+  public var buttons: [DialogButton]
+
+  /// Describes a dialog.
+  public init(_ title: String, message: String = "", buttons: [DialogButton]) {
+    (self.title, self.message, self.buttons) = (title, message, buttons)
+  }
+
+  public typealias Answer = DialogButton
+}
+
+/// One of a dialog's buttons.
+public struct DialogButton: Hashable, Codable, Sendable {
+  /// What a button is for.
+  public enum Role: String, Codable, Sendable {
+    /// Nothing in particular.
+    case plain
+    /// Leaves all as it is. The escape key means this one.
+    case cancel
+    /// Takes something away for good.
+    case destructive
+  }
+
+  /// What it says, which tells it from the others.
+  public var title: String
+  /// What it is for.
+  public var role: Role
+
+  /// Describes a button.
+  public init(_ title: String, role: Role = .plain) { (self.title, self.role) = (title, role) }
+
+  /// A button for nothing in particular.
+  public static func plain(_ title: String) -> DialogButton { DialogButton(title) }
+  /// A button that leaves all as it is.
+  public static func cancel(_ title: String) -> DialogButton { DialogButton(title, role: .cancel) }
+  /// A button that takes something away for good.
+  public static func destructive(_ title: String) -> DialogButton { DialogButton(title, role: .destructive) }
+}
+
+extension Navigator {
+  /// Shows a dialog over everything, and waits for the button that is chosen.
+  ///
+  /// - Parameters:
+  ///   - dialog: what to ask.
+  ///   - onChoice: is called with the button as soon as it is pressed, before the dialog leaves. By default nothing happens.
+  /// - Returns: the button; `nil` if the dialog left without one, or could not be shown.
+  @discardableResult
+  public func choice(
+    in dialog: Dialog, onChoice: (@MainActor @Sendable (DialogButton) -> Void)? = nil
+  ) async -> DialogButton? {
+    let ask = flows.answers.makeID()
+    var tie = NodeTies.Tie(asks: [ask])
+    tie.onGiving = { if let button = FlowAnswer<DialogButton>($0).value { onChoice?(button) } }
+    let request = request(for: AnyDestination(dialog), by: .present(.alert), tie: tie)
+    return FlowAnswer<DialogButton>(await answer(to: ask, request)).value
+  }
+}

@@ -1,0 +1,142 @@
+extension Flow {
+  /// Shows a screen of this flow. If a coordinator is registered for it, it begins a flow of its own.
+  ///
+  /// - Parameters:
+  ///   - destination: what to show.
+  ///   - way: how to show it.
+  ///   - payload: is handed to its view if that has to be built; never stored.
+  @discardableResult
+  public func start(
+    _ destination: some Destination, by way: FlowWay, with payload: (any Sendable)? = nil
+  ) async -> NavigationOutcome {
+    await show(AnyDestination(destination), by: way, payload, nil)
+  }
+
+  /// Shows a screen that begins a flow with a coordinator made just for it, registered or not.
+  @discardableResult
+  public func start(
+    _ destination: some Destination, by way: FlowWay, with payload: (any Sendable)? = nil,
+    make: @escaping @MainActor @Sendable (Flow) -> any Coordinator
+  ) async -> NavigationOutcome {
+    await show(AnyDestination(destination), by: way, payload) { make($1) }
+  }
+
+  /// Begins a flow that shows nothing itself: what it shows is above what this flow shows. It ends by its own ``finish()``, or
+  /// with this flow.
+  ///
+  /// - Returns: the flow; `nil` if this one has ended.
+  @discardableResult
+  public func start(make: @MainActor (Flow) -> any Coordinator) -> Flow? {
+    navigator?.flows.beginHidden(id, make)
+  }
+
+  /// Puts a screen on top of the stack that the flow is in, which comes to the front.
+  @discardableResult
+  public func push(_ destination: some Destination) async -> NavigationOutcome {
+    await start(destination, by: .push)
+  }
+
+  /// Presents a screen over everything, in a stack of its own.
+  @discardableResult
+  public func present(
+    _ destination: some Destination, _ style: PresentationStyle = .sheet
+  ) async -> NavigationOutcome {
+    await start(destination, by: .present(style))
+  }
+
+  /// Presents a container over everything, such as a whole tab bar. If a coordinator is registered for its role, it begins a
+  /// flow of its own.
+  ///
+  /// - Returns: ``NavigationOutcome/failed(_:)`` with ``NavigationError/malformed(_:)`` if nothing is described that could be
+  ///   shown.
+  @discardableResult
+  public func present(
+    _ blueprint: NodeBlueprint, _ style: PresentationStyle = .sheet
+  ) async -> NavigationOutcome {
+    guard let navigator, !hasEnded else { return .failed(.flowEnded) }
+    guard let subject = blueprint.roles.first ?? blueprint.destinations.first else {
+      return .failed(.malformed([]))
+    }
+    return await navigator.perform(
+      NavigationRequest(
+        subject: .show(subject, .present(style, blueprint)), tie: NodeTies.Tie(starter: id)))
+  }
+
+  /// Takes away the screen on top of the stack that the flow is in.
+  ///
+  /// - Returns: ``NavigationOutcome/failed(_:)`` with ``NavigationError/nothingToGoBackTo`` if nothing is below it.
+  @discardableResult
+  public func pop() async -> NavigationOutcome {
+    guard let navigator, let anchor else { return .failed(.flowEnded) }
+    guard let stack = navigator.state.stack(around: anchor), stack.children.count > 1,
+      let top = stack.children.last
+    else { return .failed(.nothingToGoBackTo) }
+    return await navigator.leave(top.id)
+  }
+
+  /// Closes and pops all that is above the flow's own node.
+  @discardableResult
+  public func popToMain() async -> NavigationOutcome {
+    guard let navigator, let anchor else { return .failed(.flowEnded) }
+    return await navigator.bringToFront(anchor)
+  }
+
+  /// Closes and pops all that is above the nearest screen with an equal destination behind what is in front. Flows that began
+  /// after it end, this one included if it did.
+  ///
+  /// - Returns: ``NavigationOutcome/failed(_:)`` with ``NavigationError/notThere(_:)`` if there is none.
+  @discardableResult
+  public func pop(to destination: some Destination) async -> NavigationOutcome {
+    guard let navigator, !hasEnded else { return .failed(.flowEnded) }
+    let wanted = AnyDestination(destination)
+    var found: NodeID?
+    navigator.state.walkBack(from: navigator.state.front.id) { node in
+      if node.screen?.destination == wanted { found = node.id }
+      return found != nil
+    }
+    guard let found else { return .failed(.notThere(wanted)) }
+    return await navigator.bringToFront(found)
+  }
+
+  /// Closes and pops all that is above the node of the first of all flows: the one that this one was started by in the end.
+  @discardableResult
+  public func popToRoot() async -> NavigationOutcome {
+    guard let navigator, !hasEnded else { return .failed(.flowEnded) }
+    var (root, seen) = (main, Set([id]))
+    var next = parent
+    while let flow = next, seen.insert(flow.id).inserted {
+      root = flow.main ?? root
+      next = flow.parent
+    }
+    guard let root else { return .failed(.nothingToGoBackTo) }
+    return await navigator.bringToFront(root)
+  }
+
+  /// Closes the layer on top.
+  @discardableResult
+  public func dismiss() async -> NavigationOutcome {
+    guard let navigator, !hasEnded else { return .failed(.flowEnded) }
+    return await navigator.dismiss()
+  }
+
+  /// The node that the flow is at: its own, or that of the nearest flow above it that has one.
+  var anchor: NodeID? {
+    guard let navigator, !hasEnded else { return nil }
+    var (flow, seen): (Flow?, Set<FlowID>) = (self, [])
+    while let current = flow, seen.insert(current.id).inserted {
+      if let main = current.main { return main }
+      flow = current.parent
+    }
+    return navigator.state.front.id
+  }
+
+  private func show(
+    _ destination: AnyDestination, by way: FlowWay, _ payload: (any Sendable)?, _ make: FlowMaker?
+  ) async -> NavigationOutcome {
+    guard let navigator, !hasEnded else { return .failed(.flowEnded) }
+    let tie = NodeTies.Tie(starter: id, make: make)
+    var request = navigator.request(for: destination, by: way, at: anchor, tie: tie)
+    request.payload = payload
+    return await navigator.perform(request)
+  }
+}

@@ -1,0 +1,79 @@
+/// Knows which destinations begin a flow, and how to make the coordinators of those.
+///
+/// ```swift
+/// let flows = FlowRegistry {
+///   FlowModule(MovieList.self) { _, flow in MovieListCoordinator(flow) }
+///   FlowModule(MovieDetails.self) { details, flow in MovieDetailsCoordinator(details.id, flow) }
+/// }
+/// let navigator = Navigator(map, start: .stack(MovieList()), flows: flows)
+/// ```
+///
+/// A coordinator is made whenever its destination appears, however that came there: by its starter, a link, the forward
+/// button, or because a state was written.
+public struct FlowRegistry: Sendable {
+  private var makers: [ObjectIdentifier: FlowMaker] = [:]
+  let window: (@MainActor @Sendable (Flow) -> any Coordinator)?
+
+  /// Collects the modules. Of several for one destination the last one counts.
+  ///
+  /// - Parameters:
+  ///   - modules: make the coordinators of destinations. By default there are none.
+  ///   - window: makes the coordinator of the window, which is above all others and as old as the window. By default there is
+  ///     none.
+  public init(
+    @FlowModuleBuilder _ modules: () -> [FlowModule] = { [] },
+    window: (@MainActor @Sendable (Flow) -> any Coordinator)? = nil
+  ) {
+    self.window = window
+    for module in modules() { makers[module.destination] = module.make }
+  }
+
+  /// Whether no destination begins a flow.
+  var isEmpty: Bool { makers.isEmpty }
+
+  func maker(for destination: AnyDestination) -> FlowMaker? { makers[destination.typeID] }
+}
+
+/// How to make the coordinator of a destination's flow, when that appears. The role of a container is a destination, too: so
+/// a coordinator may own a whole tab bar.
+public struct FlowModule: Sendable {
+  let destination: ObjectIdentifier
+  let make: FlowMaker
+
+  /// Declares a module.
+  ///
+  /// - Parameters:
+  ///   - destination: the type of the destinations that begin such a flow.
+  ///   - make: makes the coordinator.
+  public init<D: Destination>(
+    _ destination: D.Type, make: @escaping @MainActor @Sendable (D, Flow) -> any Coordinator
+  ) {
+    self.destination = ObjectIdentifier(destination)
+    self.make = { erased, flow in
+      guard let destination = erased?.as(D.self) else { return IdleCoordinator() }
+      return make(destination, flow)
+    }
+  }
+}
+
+/// The coordinator of a flow that nobody coordinates.
+final class IdleCoordinator: Coordinator {}
+
+/// Collects modules.
+@resultBuilder
+public enum FlowModuleBuilder {
+  /// Takes a module.
+  public static func buildExpression(_ module: FlowModule) -> [FlowModule] { [module] }
+  /// Takes modules collected elsewhere, such as those of a feature.
+  public static func buildExpression(_ modules: [FlowModule]) -> [FlowModule] { modules }
+  /// Takes one after another.
+  public static func buildBlock(_ modules: [FlowModule]...) -> [FlowModule] { modules.flatMap(\.self) }
+  /// Takes the modules of an `if` without `else`.
+  public static func buildOptional(_ modules: [FlowModule]?) -> [FlowModule] { modules ?? [] }
+  /// Takes the modules of the first branch.
+  public static func buildEither(first modules: [FlowModule]) -> [FlowModule] { modules }
+  /// Takes the modules of the second branch.
+  public static func buildEither(second modules: [FlowModule]) -> [FlowModule] { modules }
+  /// Takes the modules of a loop.
+  public static func buildArray(_ modules: [[FlowModule]]) -> [FlowModule] { modules.flatMap(\.self) }
+}

@@ -1,0 +1,62 @@
+extension Navigator {
+  /// The window's flow; `nil` if it was given no coordinator.
+  public var flow: Flow? { flows.window }
+
+  /// The flow that a node belongs to: the one that it begins, else the one that had it shown, else the nearest that it came
+  /// after. `nil` if there is none.
+  ///
+  /// - Complexity: O(n).
+  public func flow(of node: NodeID) -> Flow? { flows.owner(of: node, in: planned) }
+
+  /// The state that is about to be committed, while its views are being built; else the one that is.
+  var planned: NavigationState {
+    machine.transactions.first { $0.phase == .building }?.plan?.after ?? machine.state
+  }
+
+  /// A request to show a screen in some way.
+  ///
+  /// - Parameter anchor: the node around which there is the stack that it may be pushed onto; by default what is in front.
+  func request(
+    for destination: AnyDestination, by way: FlowWay, at anchor: NodeID? = nil, tie: NodeTies.Tie
+  ) -> NavigationRequest {
+    let subject: PlanSubject =
+      switch way {
+      case .route(let name): .go(destination, name)
+      case .push: .show(destination, .push(around: anchor ?? machine.state.front.id))
+      case .present(let style): .show(destination, .present(style, nil))
+      }
+    return NavigationRequest(subject: subject, tie: tie)
+  }
+
+  /// Takes a node away, with all that is above it in its stack and all that it presents.
+  func leave(_ node: NodeID) async -> NavigationOutcome {
+    await perform(NavigationRequest(subject: .leave(node)))
+  }
+
+  /// Closes what is above a node, and selects it all the way down.
+  func bringToFront(_ node: NodeID) async -> NavigationOutcome {
+    await perform(NavigationRequest(subject: .select(node)))
+  }
+
+  /// Ends a flow that shows nothing.
+  func end(hidden id: FlowID) {
+    for flow in flows.remove(hidden: id) { flow.end() }
+  }
+}
+
+extension NavigationState {
+  /// The innermost stack around a node.
+  ///
+  /// - Complexity: O(n).
+  func stack(around node: NodeID) -> ContainerNode? {
+    var stack: ContainerNode?
+    guard let path = locate(node)?.path else { return nil }
+    var next = Node.container(pile)
+    for level in 0...path.depth {
+      guard case .container(let container) = next else { break }
+      if container.traits.isStack { stack = container }
+      if level < path.depth { next = container.children[path.child(atLevel: level)] }
+    }
+    return stack
+  }
+}

@@ -1,0 +1,58 @@
+/// What is known of how a node came to be on display, besides where it is: a part of the state, so that it survives what the
+/// state survives. Two states are equal whatever they know of this.
+struct NodeTies: Sendable {
+  /// What is known of one node.
+  struct Tie: Sendable {
+    /// The flow that had it shown.
+    var starter: FlowID?
+    /// Makes its coordinator, if it has one that is not registered. It does not survive the process.
+    var make: FlowMaker?
+    /// Those who want its answer.
+    var asks: [AskID] = []
+    /// Is called with the answer as soon as that is given, before the node leaves. It does not survive the process.
+    var onGiving: (@MainActor @Sendable (AnswerEnding) -> Void)?
+  }
+
+  private var ties: [NodeID: Tie] = [:]
+
+  /// What is known of a node, if anything is.
+  subscript(node: NodeID) -> Tie? { ties[node] }
+
+  /// The nodes whose answers somebody wants, in no order.
+  var asked: [(node: NodeID, asks: [AskID])] {
+    ties.compactMap { $0.value.asks.isEmpty ? nil : ($0.key, $0.value.asks) }
+  }
+
+  /// Whether nothing is known of any node.
+  var isEmpty: Bool { ties.isEmpty }
+
+  /// Takes note of one more thing about a node. Who had it shown first stays.
+  mutating func add(_ tie: Tie, to node: NodeID) {
+    guard var known = ties[node] else { return ties[node] = tie }
+    known.starter = known.starter ?? tie.starter
+    known.make = known.make ?? tie.make
+    known.asks += tie.asks
+    known.onGiving = tie.onGiving ?? known.onGiving
+    ties[node] = known
+  }
+
+  /// Forgets all nodes that are not in a state.
+  mutating func keep(_ nodes: Set<NodeID>) { ties = ties.filter { nodes.contains($0.key) } }
+}
+
+/// Makes the coordinator of a flow.
+typealias FlowMaker = @MainActor @Sendable (AnyDestination?, Flow) -> any Coordinator
+
+/// Tells one wish for an answer from the others of a window.
+struct AskID: Hashable, Codable, Sendable {
+  let number: UInt64
+}
+
+extension NavigationState {
+  /// All that is on display.
+  var nodeIDs: Set<NodeID> {
+    var ids: Set<NodeID> = []
+    forEachNode { ids.insert($0.id) }
+    return ids
+  }
+}

@@ -1,0 +1,189 @@
+import Testing
+import WaymarkTesting
+
+@testable import Waymark
+
+@MainActor
+struct AnswerTests {
+  /// How the screen that is asked leaves.
+  enum Leaving: CaseIterable {
+    case finish, back, swipe, link, written, closed, select, otherFlow
+  }
+
+  private func settle(_ movies: Movies, until isThere: () -> Bool) async {
+    for _ in 0..<1_000 where !isThere() { await Task.yield() }
+  }
+
+  /// Asks for an edit from the list, and waits until it shows.
+  private func ask(_ movies: Movies, _ way: FlowWay = .push) async throws -> Task<FlowAnswer<String>, Never> {
+    let list = try movies.flow("list")
+    let asking = Task { await list.answer(of: MovieEdit(id: 7), by: way) }
+    await settle(movies) { movies.navigator.state.screens.count > 1 && !movies.navigator.hasRequestsUnderWay }
+    return asking
+  }
+
+  @Test("M5: a parent awaits what its child saved")
+  func aParentAwaitsWhatItsChildSaved() async throws {
+    let movies = try await Movies()
+    let asking = try await ask(movies)
+    try await movies.flow("edit").finish(MovieEdit(id: 7), with: "Vertigo")
+    #expect(await asking.value.value == "Vertigo")
+    #expect(movies.log.alive == ["window", "list"])
+  }
+
+  @Test("B8: a screen without a coordinator answers, too")
+  func aScreenWithoutACoordinatorAnswersToo() async throws {
+    let movies = try await Movies()
+    let asking = Task { await movies.navigator.answer(of: MovieEdit(id: 7), by: .present(.sheet)) }
+    await settle(movies) { movies.navigator.state.layers.count > 1 && !movies.navigator.hasRequestsUnderWay }
+    let screen = movies.navigator.state.front.id
+    await movies.navigator.scopes[screen]?.finish(MovieEdit(id: 7), with: "Psycho")
+    #expect(await asking.value.value == "Psycho")
+  }
+
+  @Test("M5, B15: whichever way it leaves, whoever waits is told exactly once", arguments: Leaving.allCases)
+  func whicheverWayItLeavesWhoeverWaitsIsToldExactlyOnce(leaving: Leaving) async throws {
+    let movies = try await Movies(start: .stack(MovieList()))
+    let start = movies.navigator.state
+    let asking = try await ask(movies)
+    switch leaving {
+    case .finish: try await movies.flow("edit").finish()
+    case .back: await movies.navigator.back()
+    case .swipe: movies.host.swipeBack()
+    case .link: await movies.navigator.open("/")
+    case .written: await movies.navigator.write(start)
+    case .closed: movies.navigator.close()
+    case .select: try await movies.flow("list").popToMain()
+    case .otherFlow: try await movies.flow("list").pop()
+    }
+    let answer = await asking.value
+    #expect(answer.value == nil)
+    switch (leaving, answer) {
+    case (.finish, .none(.finished)), (.closed, .none(.closed)): break
+    case (.finish, _), (.closed, _): Issue.record("\(answer)")
+    case (_, .none(.left)): break
+    default: Issue.record("\(answer)")
+    }
+    #expect(movies.navigator.flows.answers.isIdle)
+  }
+
+  @Test("M5: the first answer counts")
+  func theFirstAnswerCounts() async throws {
+    let movies = try await Movies()
+    let asking = try await ask(movies)
+    let edit = try movies.flow("edit")
+    async let first = edit.finish(MovieEdit(id: 7), with: "first")
+    async let second = edit.finish(MovieEdit(id: 7), with: "second")
+    _ = await (first, second)
+    #expect(await asking.value.value == "first")
+  }
+
+  @Test("B8: cancelling the task takes the screen away")
+  func cancellingTheTaskTakesTheScreenAway() async throws {
+    let movies = try await Movies()
+    let asking = try await ask(movies)
+    asking.cancel()
+    guard case .none(.cancelled) = await asking.value else {
+      Issue.record("it was not cancelled")
+      return
+    }
+    #expect(movies.log.alive == ["window", "list"])
+    #expect(movies.navigator.state.screens.count == 1)
+  }
+
+  @Test("B8: a cancelled wait ends though a guard keeps the screen")
+  func aCancelledWaitEndsThoughAGuardKeepsTheScreen() async throws {
+    let movies = try await Movies()
+    let asking = try await ask(movies)
+    let edit = try #require(try movies.flow("edit").main)
+    movies.navigator.scopes[edit]?.leaveGuard = LeaveGuard("unsaved")
+    asking.cancel()
+    guard case .none(.cancelled) = await asking.value else {
+      Issue.record("it was not cancelled")
+      return
+    }
+    #expect(movies.navigator.state.node(edit) != nil)
+  }
+
+  @Test("B8: a task that is cancelled before anything shows shows nothing")
+  func aTaskThatIsCancelledBeforeAnythingShowsShowsNothing() async throws {
+    let movies = try await Movies()
+    let list = try movies.flow("list")
+    let asking = Task { await list.answer(of: MovieEdit(id: 7)) }
+    asking.cancel()
+    guard case .none(.cancelled) = await asking.value else {
+      Issue.record("it was not cancelled")
+      return
+    }
+    #expect(movies.navigator.state.screens.count == 1)
+  }
+
+  @Test("a guard that refuses keeps the answer back, and a later one counts")
+  func aGuardThatRefusesKeepsTheAnswerBackAndALaterOneCounts() async throws {
+    let movies = try await Movies()
+    let asking = try await ask(movies)
+    let edit = try movies.flow("edit")
+    let screen = try #require(edit.main)
+    movies.navigator.scopes[screen]?.leaveGuard = LeaveGuard("unsaved")
+    #expect(await edit.finish(MovieEdit(id: 7), with: "too early").node == nil)
+    movies.navigator.scopes[screen]?.leaveGuard = nil
+    await edit.finish(MovieEdit(id: 7), with: "in time")
+    #expect(await asking.value.value == "in time")
+  }
+
+  @Test("what cannot be shown cannot answer")
+  func whatCannotBeShownCannotAnswer() async throws {
+    let movies = try await Movies()
+    guard case .none(.notShown(.failed)) = try await movies.flow("list").answer(of: MovieTrailer()) else {
+      Issue.record("it was shown")
+      return
+    }
+    #expect(movies.navigator.flows.answers.isIdle)
+  }
+
+  @Test("two who ask the same screen are both told")
+  func twoWhoAskTheSameScreenAreBothTold() async throws {
+    let movies = try await Movies()
+    let first = try await ask(movies, .route)
+    let second = Task { await movies.navigator.answer(of: MovieEdit(id: 7)) }
+    await settle(movies) { movies.navigator.state.ties.asked.first?.asks.count == 2 }
+    try await movies.flow("edit").finish(MovieEdit(id: 7), with: "both")
+    #expect(await first.value.value == "both")
+    #expect(await second.value.value == "both")
+  }
+
+  @Test("B8: an answer that was asked for before the restart arrives after it")
+  func anAnswerThatWasAskedForBeforeTheRestartArrivesAfterIt() async throws {
+    var answers: [String] = []
+    let declare = { (flow: Flow) in
+      flow.onAnswer(of: MovieEdit.self) { edit, answer in
+        answers.append("\(edit.id): \(answer.value ?? "nothing")")
+      }
+    }
+    let before = try await Movies(answers: declare)
+    await before.navigator.open("/movies/7")
+    try await before.flow("details").ask(MovieEdit(id: 7))
+    let saved = before.navigator.state
+    let after = try await Movies(answers: declare)
+    await after.navigator.write(saved)
+    try await after.flow("edit").finish(MovieEdit(id: 7), with: "Rope")
+    #expect(answers == ["7: Rope"])
+    await before.navigator.back()
+    #expect(answers == ["7: Rope", "7: nothing"])
+  }
+
+  @Test("an answer that somebody waits for goes to nobody else")
+  func anAnswerThatSomebodyWaitsForGoesToNobodyElse() async throws {
+    var answers: [String] = []
+    let movies = try await Movies { flow in
+      flow.onAnswer(of: MovieEdit.self) { _, answer in answers.append(answer.value ?? "nothing") }
+    }
+    await movies.navigator.open("/movies/7")
+    let details = try movies.flow("details")
+    let asking = Task { await details.answer(of: MovieEdit(id: 7)) }
+    await settle(movies) { movies.log.alive.contains("edit") && !movies.navigator.hasRequestsUnderWay }
+    try await movies.flow("edit").finish(MovieEdit(id: 7), with: "Marnie")
+    #expect(await asking.value.value == "Marnie")
+    #expect(answers == [])
+  }
+}

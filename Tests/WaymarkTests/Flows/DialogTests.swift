@@ -1,0 +1,50 @@
+import Testing
+import WaymarkTesting
+
+@testable import Waymark
+
+@MainActor
+struct DialogTests {
+  private let dialog = Dialog("Delete?", buttons: [.cancel("Keep"), .destructive("Delete")])
+
+  private func ask(
+    _ movies: Movies, onChoice: (@MainActor @Sendable (DialogButton) -> Void)? = nil
+  ) async -> Task<DialogButton?, Never> {
+    let asking = Task { await movies.navigator.choice(in: dialog, onChoice: onChoice) }
+    for _ in 0..<1_000 where movies.navigator.state.layers.count == 1 || movies.navigator.hasRequestsUnderWay
+    {
+      await Task.yield()
+    }
+    return asking
+  }
+
+  @Test("B10: a dialog is a layer, and its answer a result")
+  func aDialogIsALayerAndItsAnswerAResult() async throws {
+    let movies = try await Movies()
+    let asking = await ask(movies)
+    #expect(movies.navigator.state.topLayer?.presentation?.style == .alert)
+    let screen = movies.navigator.state.front.id
+    await movies.navigator.scopes[screen]?.finish(dialog, with: dialog.buttons[1])
+    #expect(await asking.value?.role == .destructive)
+    #expect(movies.navigator.state.layers.count == 1)
+  }
+
+  @Test("B10: what a button does is done before the dialog leaves")
+  func whatAButtonDoesIsDoneBeforeTheDialogLeaves() async throws {
+    let movies = try await Movies()
+    var layers = 0
+    let asking = await ask(movies) { _ in layers = movies.navigator.state.layers.count }
+    let screen = movies.navigator.state.front.id
+    await movies.navigator.scopes[screen]?.finish(dialog, with: dialog.buttons[0])
+    _ = await asking.value
+    #expect(layers == 2)
+  }
+
+  @Test("B10: a dialog that is dismissed has no answer")
+  func aDialogThatIsDismissedHasNoAnswer() async throws {
+    let movies = try await Movies()
+    let asking = await ask(movies) { _ in Issue.record("nothing was chosen") }
+    await movies.navigator.dismiss()
+    #expect(await asking.value == nil)
+  }
+}

@@ -1,0 +1,163 @@
+import Testing
+import WaymarkTesting
+
+@testable import Waymark
+
+@MainActor
+struct FlowFamilyTests {
+  @Test("M1: list starts details, and details starts edit")
+  func listStartsDetailsAndDetailsStartsEdit() async throws {
+    let movies = try await Movies()
+    try await movies.flow("list").push(MovieDetails(id: 7))
+    try await movies.flow("details").push(MovieEdit(id: 7))
+    #expect(try movies.ancestors(of: "edit") == ["details", "list", "window"])
+  }
+
+  @Test("M1: a screen without a coordinator belongs to the flow that pushed it")
+  func aScreenWithoutACoordinatorBelongsToTheFlowThatPushedIt() async throws {
+    let movies = try await Movies()
+    try await movies.flow("list").push(MovieAbout())
+    #expect(movies.navigator.flow(of: movies.navigator.state.front.id) === (try movies.flow("list")))
+  }
+
+  @Test("M6: a link brings the whole line of coordinators")
+  func aLinkBringsTheWholeLineOfCoordinators() async throws {
+    let movies = try await Movies(start: .stack(MovieAbout()))
+    await movies.navigator.open("/movies/7/edit")
+    #expect(movies.log.alive == ["window", "list", "details", "edit"])
+    #expect(try movies.ancestors(of: "edit") == ["details", "list", "window"])
+  }
+
+  @Test("M3: going back ends the flows whose screens leave, one by one")
+  func goingBackEndsTheFlowsWhoseScreensLeaveOneByOne() async throws {
+    let movies = try await Movies()
+    await movies.navigator.open("/movies/7/edit")
+    await movies.navigator.back()
+    #expect(movies.log.alive == ["window", "list", "details"])
+    movies.host.swipeBack()
+    #expect(movies.log.alive == ["window", "list"])
+    #expect(movies.log.lines == ["edit ended", "details ended"])
+  }
+
+  @Test("M3: a flow whose screen is only covered has not ended")
+  func aFlowWhoseScreenIsOnlyCoveredHasNotEnded() async throws {
+    let movies = try await Movies()
+    try await movies.flow("list").present(MovieDetails(id: 1), .fullScreen)
+    #expect(movies.log.alive == ["window", "list", "details"])
+  }
+
+  @Test("the window's flow ends when the window closes")
+  func theWindowsFlowEndsWhenTheWindowCloses() async throws {
+    let movies = try await Movies()
+    movies.navigator.close()
+    #expect(movies.log.alive.isEmpty)
+    #expect(movies.log.lines == ["list ended", "window ended"])
+  }
+
+  @Test("flows end with a navigator that nobody has closed")
+  func flowsEndWithANavigatorThatNobodyHasClosed() async throws {
+    let log: MovieLog
+    do { log = try await Movies().log }
+    for _ in 0..<50 where !log.alive.isEmpty { await Task.yield() }
+    #expect(log.alive.isEmpty)
+  }
+
+  @Test("in a split, the parent is in the column before, folded or not", arguments: [false, true])
+  func inASplitTheParentIsInTheColumnBeforeFoldedOrNot(isFolded: Bool) async throws {
+    let movies = try await Movies(
+      start: .split(
+        as: MovieLibrary(), [.primary: .stack(MovieList()), .detail: .stack(MovieDetails(id: 1))]))
+    movies.host.fold(isFolded)
+    try await movies.flow("details").push(MovieEdit(id: 1))
+    movies.host.fold(!isFolded)
+    #expect(try movies.ancestors(of: "edit") == ["details", "list", "window"])
+  }
+
+  @Test("M8: a coordinator may own a whole tab bar")
+  func aCoordinatorMayOwnAWholeTabBar() async throws {
+    let movies = try await Movies(
+      start: .tabs(as: MovieTabs(), .stack(MovieList()), .stack(MovieDetails(id: 2))))
+    #expect(try movies.ancestors(of: "list") == ["tabs", "window"])
+    #expect(try movies.ancestors(of: "details") == ["tabs", "window"])
+  }
+
+  @Test("M8: a tab bar can be presented with its coordinator, and ends with it")
+  func aTabBarCanBePresentedWithItsCoordinatorAndEndsWithIt() async throws {
+    let movies = try await Movies()
+    try await movies.flow("list").present(.tabs(as: MovieTabs(), .stack(MovieDetails(id: 1))), .fullScreen)
+    #expect(try movies.ancestors(of: "details") == ["tabs", "list", "window"])
+    try await movies.flow("tabs").finish()
+    #expect(movies.log.alive == ["window", "list"])
+  }
+
+  @Test("M8: a presented flow has a stack of its own")
+  func aPresentedFlowHasAStackOfItsOwn() async throws {
+    let movies = try await Movies()
+    try await movies.flow("list").present(MovieDetails(id: 3))
+    try await movies.flow("details").push(MovieEdit(id: 3))
+    #expect(movies.navigator.state.layers.count == 2)
+    #expect(try movies.ancestors(of: "edit") == ["details", "list", "window"])
+  }
+
+  @Test("M8: a flow that shows nothing itself starts others, and ends with its starter")
+  func aFlowThatShowsNothingItselfStartsOthersAndEndsWithItsStarter() async throws {
+    let movies = try await Movies()
+    try await movies.flow("list").push(MovieDetails(id: 1))
+    let log = movies.log
+    let hidden = try #require(try movies.flow("details").start { TestCoordinator("hidden", $0, log) })
+    await hidden.push(MovieEdit(id: 1))
+    #expect(try movies.ancestors(of: "edit") == ["hidden", "details", "list", "window"])
+    await movies.navigator.open("/")
+    #expect(hidden.hasEnded && movies.log.alive == ["window", "list"])
+  }
+
+  @Test("a flow that shows nothing itself can finish")
+  func aFlowThatShowsNothingItselfCanFinish() async throws {
+    let movies = try await Movies()
+    let log = movies.log
+    let hidden = try #require(try movies.flow("list").start { TestCoordinator("hidden", $0, log) })
+    await hidden.finish()
+    #expect(hidden.hasEnded && movies.log.alive == ["window", "list"])
+    #expect(await hidden.push(MovieAbout()).node == nil)
+  }
+
+  @Test("M7: something foreign belongs to the flow that it came after")
+  func somethingForeignBelongsToTheFlowThatItCameAfter() async throws {
+    let movies = try await Movies()
+    try await movies.flow("list").push(MovieDetails(id: 1))
+    movies.host.pushForeign(ForeignMark(token: 1, name: "Player"))
+    let front = movies.navigator.state.front
+    #expect(front.screen == nil)
+    #expect(movies.navigator.flow(of: front.id) === (try movies.flow("details")))
+    try await movies.flow("details").finish()
+    #expect(movies.navigator.state.front.screen?.destination == AnyDestination(MovieList()))
+  }
+
+  @Test("a coordinator can be given by whoever starts the flow")
+  func aCoordinatorCanBeGivenByWhoeverStartsTheFlow() async throws {
+    let movies = try await Movies()
+    let log = movies.log
+    try await movies.flow("list").start(MovieAbout(), by: .push) { TestCoordinator("about", $0, log) }
+    #expect(try movies.ancestors(of: "about") == ["list", "window"])
+    await movies.navigator.back()
+    #expect(movies.log.alive == ["window", "list"])
+  }
+
+  @Test("a screen that comes back has a coordinator again, with the same parent")
+  func aScreenThatComesBackHasACoordinatorAgainWithTheSameParent() async throws {
+    let movies = try await Movies()
+    let log = movies.log
+    try await movies.flow("list").start(MovieAbout(), by: .push) { TestCoordinator("about", $0, log) }
+    let state = movies.navigator.state
+    await movies.navigator.back()
+    await movies.navigator.revisit(state)
+    #expect(try movies.ancestors(of: "about") == ["list", "window"])
+  }
+
+  @Test("a flow that could not be shown has not begun")
+  func aFlowThatCouldNotBeShownHasNotBegun() async throws {
+    let movies = try await Movies()
+    let outcome = try await movies.flow("list").push(MovieTrailer())
+    #expect(outcome.node == nil && movies.log.alive == ["window", "list"])
+  }
+}

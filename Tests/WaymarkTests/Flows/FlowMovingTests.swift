@@ -1,0 +1,142 @@
+import Testing
+import WaymarkTesting
+
+@testable import Waymark
+
+@MainActor
+struct FlowMovingTests {
+  private func screens(_ movies: Movies) -> [String] {
+    movies.navigator.state.screens.map { "\($0.destination)" }
+  }
+
+  @Test("M4: a flow presents a sheet and a full screen, and dismisses the last")
+  func aFlowPresentsASheetAndAFullScreenAndDismissesTheLast() async throws {
+    let movies = try await Movies()
+    let list = try movies.flow("list")
+    await list.present(MovieAbout())
+    await list.present(MovieDetails(id: 1), .fullScreen)
+    #expect(movies.navigator.state.layers.map(\.presentation?.style) == [nil, .sheet, .fullScreen])
+    await list.dismiss()
+    #expect(movies.navigator.state.layers.count == 2)
+    await list.dismiss()
+    #expect(await list.dismiss().node == nil)
+  }
+
+  @Test("M4: a flow pops one, and not its stack's root")
+  func aFlowPopsOneAndNotItsStacksRoot() async throws {
+    let movies = try await Movies()
+    let list = try movies.flow("list")
+    await list.push(MovieAbout())
+    await list.pop()
+    #expect(screens(movies) == ["MovieList()"])
+    #expect(await list.pop().node == nil)
+  }
+
+  @Test("M4: a flow pops to its main screen, under whatever is above")
+  func aFlowPopsToItsMainScreenUnderWhateverIsAbove() async throws {
+    let movies = try await Movies()
+    await movies.navigator.open("/movies/1")
+    let details = try movies.flow("details")
+    await details.push(MovieAbout())
+    await details.present(MovieAbout())
+    await details.popToMain()
+    #expect(screens(movies) == ["MovieList()", "MovieDetails(id: 1)"])
+  }
+
+  @Test("M4: a flow pops to a given screen")
+  func aFlowPopsToAGivenScreen() async throws {
+    let movies = try await Movies()
+    await movies.navigator.open("/movies/1/edit")
+    let edit = try movies.flow("edit")
+    #expect(await edit.pop(to: MovieAbout()).node == nil)
+    await edit.pop(to: MovieDetails(id: 1))
+    #expect(screens(movies) == ["MovieList()", "MovieDetails(id: 1)"])
+    #expect(edit.hasEnded)
+  }
+
+  @Test("M4: a flow pops to the root of all flows")
+  func aFlowPopsToTheRootOfAllFlows() async throws {
+    let movies = try await Movies()
+    await movies.navigator.open("/movies/1/edit")
+    try await movies.flow("edit").present(MovieAbout())
+    try await movies.flow("edit").popToRoot()
+    #expect(screens(movies) == ["MovieList()"])
+  }
+
+  @Test("M4: what finishes goes with all that is above it and all that it presents")
+  func whatFinishesGoesWithAllThatIsAboveItAndAllThatItPresents() async throws {
+    let movies = try await Movies()
+    await movies.navigator.open("/movies/1/edit")
+    try await movies.flow("edit").present(MovieAbout())
+    try await movies.flow("details").finish()
+    #expect(screens(movies) == ["MovieList()"])
+    #expect(movies.log.alive == ["window", "list"])
+  }
+
+  @Test("M4: what finishes in another tab leaves the one in front as it is")
+  func whatFinishesInAnotherTabLeavesTheOneInFrontAsItIs() async throws {
+    let movies = try await Movies(
+      start: .tabs(selecting: 1, .stack(MovieList(), MovieDetails(id: 1)), .stack(MovieAbout())))
+    try await movies.flow("details").finish()
+    #expect(screens(movies) == ["MovieList()", "MovieAbout()"])
+    #expect(movies.navigator.state.front.screen?.destination == AnyDestination(MovieAbout()))
+  }
+
+  @Test("a window whose last flow finishes shows its start again")
+  func aWindowWhoseLastFlowFinishesShowsItsStartAgain() async throws {
+    let movies = try await Movies()
+    let list = try movies.flow("list")
+    await list.finish()
+    #expect(list.hasEnded && screens(movies) == ["MovieList()"])
+    #expect(movies.log.alive == ["window", "list"])
+  }
+
+  @Test("a guard may refuse that a flow finishes")
+  func aGuardMayRefuseThatAFlowFinishes() async throws {
+    let movies = try await Movies()
+    await movies.navigator.open("/movies/1/edit")
+    let edit = try movies.flow("edit")
+    let screen = try #require(edit.main)
+    movies.navigator.scopes[screen]?.leaveGuard = LeaveGuard("unsaved")
+    #expect(await edit.finish().node == nil)
+    #expect(!edit.hasEnded)
+  }
+
+  @Test("what a flow shows is asked about like any destination")
+  func whatAFlowShowsIsAskedAboutLikeAnyDestination() async throws {
+    let gate = Interceptors.Refusing()
+    let map = try NavigationMap { Route(to: MovieAbout.self).using(.push).from(.firstStack()) }
+    let log = MovieLog()
+    let navigator = Navigator(
+      map, start: .stack(MovieList()), interceptors: [gate],
+      flows: FlowRegistry { FlowModule(MovieList.self) { _, flow in TestCoordinator("list", flow, log) } })
+    let list = try #require(log.coordinators.first).flow
+    guard case .blocked = await list.push(MovieAbout()) else {
+      Issue.record("it was not asked")
+      return
+    }
+    guard case .blocked = await list.present(MovieAbout()) else {
+      Issue.record("it was not asked")
+      return
+    }
+    #expect(navigator.state.screens.count == 1)
+  }
+
+  @Test("where there is no stack, nothing is pushed")
+  func whereThereIsNoStackNothingIsPushed() async throws {
+    let movies = try await Movies(start: .screen(MovieList()))
+    let outcome = try await movies.flow("list").push(MovieAbout())
+    guard case .failed(.noContainer) = outcome else {
+      Issue.record("\(outcome)")
+      return
+    }
+    #expect(screens(movies) == ["MovieList()"])
+  }
+}
+
+private enum Interceptors {
+  struct Refusing: Interceptor {
+    let name = "gate"
+    func decide(_ entry: NavigationEntry) async throws -> InterceptorDecision { .block("closed") }
+  }
+}

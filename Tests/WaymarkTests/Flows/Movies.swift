@@ -1,0 +1,118 @@
+import Testing
+import WaymarkTesting
+
+@testable import Waymark
+
+struct MovieList: Destination {}
+struct MovieDetails: Destination { var id: Int }
+struct MovieAbout: Destination {}
+/// Nobody can build its view.
+struct MovieTrailer: Destination {}
+struct MovieEdit: Destination {
+  var id: Int
+  typealias Answer = String
+}
+struct MovieTabs: ContainerDestination { static let kind = Tabs() }
+struct MovieLibrary: ContainerDestination { static let kind = Split() }
+
+struct MovieUpdated: FlowEvent { var id: Int }
+struct Unheard: FlowEvent {}
+struct LoggedOut: FlowEvent {}
+
+/// What coordinators have heard, and which are alive.
+@MainActor
+final class MovieLog {
+  private struct Entry { weak var coordinator: TestCoordinator? }
+  private var entries: [Entry] = []
+  var lines: [String] = []
+
+  var alive: [String] { entries.compactMap { $0.coordinator?.name } }
+  var coordinators: [TestCoordinator] { entries.compactMap(\.coordinator) }
+
+  func register(_ coordinator: TestCoordinator) {
+    entries.removeAll { $0.coordinator == nil }
+    entries.append(Entry(coordinator: coordinator))
+  }
+}
+
+@MainActor
+final class TestCoordinator: Coordinator {
+  let name: String
+  let flow: Flow
+  private let log: MovieLog
+  /// Which events it handles so that nobody else is told.
+  var handles: (any FlowEvent) -> Bool = { _ in false }
+
+  init(_ name: String, _ flow: Flow, _ log: MovieLog) {
+    (self.name, self.flow, self.log) = (name, flow, log)
+    log.register(self)
+    flow.onEnd { [log] in log.lines.append("\(name) ended") }
+  }
+
+  func handle(_ event: any FlowEvent) -> Bool {
+    log.lines.append("\(name) heard \(type(of: event))")
+    return handles(event)
+  }
+}
+
+/// A list of movies that leads to details, and those to editing, each with a coordinator.
+@MainActor
+struct Movies {
+  let log = MovieLog()
+  let navigator: Navigator
+  let host: HeadlessHost<TestView>
+
+  init(start: NodeBlueprint = .stack(MovieList()), answers: ((Flow) -> Void)? = nil) async throws {
+    let list = Route(to: MovieList.self, link: "/").using(.push).from(.firstStack(from: .root))
+    let details = Route(to: MovieDetails.self, link: "/movies/{id}").using(.push)
+      .from(endOf: list, at: MovieList())
+    let map = try NavigationMap {
+      list
+      details
+      Route(to: MovieEdit.self, link: "/movies/{id}/edit").using(.push)
+        .from(endOf: details) { MovieDetails(id: $0.id) }
+      Route(to: MovieAbout.self).using(.push).from(.firstStack())
+    }
+    let log = log
+    let flows = FlowRegistry {
+      FlowModule(MovieList.self) { _, flow in TestCoordinator("list", flow, log) }
+      FlowModule(MovieDetails.self) { _, flow in
+        answers?(flow)
+        return TestCoordinator("details", flow, log)
+      }
+      FlowModule(MovieEdit.self) { _, flow in TestCoordinator("edit", flow, log) }
+      FlowModule(MovieTrailer.self) { _, flow in TestCoordinator("trailer", flow, log) }
+      FlowModule(MovieTabs.self) { _, flow in TestCoordinator("tabs", flow, log) }
+    } window: {
+      TestCoordinator("window", $0, log)
+    }
+    navigator = Navigator(map, start: start, flows: flows)
+    let modules = ModuleRegistry<TestView> {
+      ScreenModule(MovieList.self) { TestView(AnyDestination($0), $1) }
+      ScreenModule(MovieDetails.self) { TestView(AnyDestination($0), $1) }
+      ScreenModule(MovieEdit.self) { TestView(AnyDestination($0), $1) }
+      ScreenModule(MovieAbout.self) { TestView(AnyDestination($0), $1) }
+      ScreenModule(Dialog.self) { TestView(AnyDestination($0), $1) }
+    }
+    host = HeadlessHost(modules)
+    try await host.attach(to: navigator)
+  }
+
+  /// The flow of a name, of which there is one.
+  func flow(_ name: String) throws -> Flow { try #require(log.coordinators.first { $0.name == name }).flow }
+
+  func coordinator(_ name: String) throws -> TestCoordinator {
+    try #require(log.coordinators.first { $0.name == name })
+  }
+
+  /// The names of the flows above another, nearest first.
+  func ancestors(of name: String) throws -> [String] {
+    var names: [String] = []
+    var next = try flow(name).parent
+    while let flow = next {
+      names.append((flow.coordinator as? TestCoordinator)?.name ?? "?")
+      next = flow.parent
+    }
+    return names
+  }
+}
