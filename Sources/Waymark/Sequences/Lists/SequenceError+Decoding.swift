@@ -1,0 +1,31 @@
+extension SequenceError {
+  /// What a decoder's error means for a sequence.
+  init(decoding error: any Error) {
+    switch error {
+    case let error as SequenceError: self = error
+    case DecodingError.keyNotFound(let key, let context):
+      self = .missingField((context.codingPath + [key]).written)
+    case DecodingError.valueNotFound(let type, let context),
+      DecodingError.typeMismatch(let type, let context):
+      self = .wrongType(field: context.codingPath.written, expected: "\(type)")
+    case DecodingError.dataCorrupted(let context):
+      let reason = context.underlyingError.map { "\($0)" } ?? context.debugDescription
+      let place = context.codingPath.isEmpty ? "" : context.codingPath.written + ": "
+      self = .malformed(place + reason)
+    default: self = .malformed("\(error)")
+    }
+  }
+}
+
+extension [any CodingKey] {
+  /// The way to a field as one would write it, such as `steps[2].status`.
+  fileprivate var written: String {
+    reduce(into: "") { text, key in
+      if let index = key.intValue {
+        text += "[\(index)]"
+      } else {
+        text += (text.isEmpty ? "" : ".") + key.stringValue
+      }
+    }
+  }
+}

@@ -1,0 +1,64 @@
+/// Waits for work that others do, no longer than it may take and than anybody wants it: not even if the work heeds
+/// neither.
+@MainActor
+final class OutsideWork<Value: Sendable> {
+  /// How the wait ended.
+  enum Ending {
+    case done(Result<Value, any Error>)
+    case tooSlow
+    case cancelled
+  }
+
+  private var ending: Ending?
+  private var waiter: CheckedContinuation<Ending, Never>?
+  private var tasks: [Task<Void, Never>] = []
+
+  /// Has some work done, and waits for it.
+  ///
+  /// - Parameters:
+  ///   - limit: how long it may take; as long as it likes if there is none.
+  ///   - clock: by which that is told.
+  static func wait(
+    limit: Duration? = nil, clock: any Clock<Duration>,
+    _ body: @escaping @MainActor @Sendable () async throws -> Value
+  ) async -> Ending {
+    if Task.isCancelled { return .cancelled }
+    let work = OutsideWork()
+    work.begin(body)
+    if let limit { work.end(after: limit, clock) }
+    return await withTaskCancellationHandler {
+      await withCheckedContinuation { work.wait($0) }
+    } onCancel: {
+      Task { @MainActor in work.end(.cancelled) }
+    }
+  }
+
+  private func begin(_ body: @escaping @MainActor @Sendable () async throws -> Value) {
+    tasks.append(
+      Task {
+        do { end(.done(.success(try await body()))) } catch { end(.done(.failure(error))) }
+      })
+  }
+
+  private func end(after limit: Duration, _ clock: any Clock<Duration>) {
+    tasks.append(
+      Task {
+        do { try await clock.sleep(for: limit) } catch { return }
+        end(.tooSlow)
+      })
+  }
+
+  private func wait(_ waiter: CheckedContinuation<Ending, Never>) {
+    if let ending { waiter.resume(returning: ending) } else { self.waiter = waiter }
+  }
+
+  /// Ends the wait, and what goes on for it. Only the first end counts.
+  private func end(_ ending: Ending) {
+    if self.ending != nil { return }
+    self.ending = ending
+    for task in tasks { task.cancel() }
+    tasks = []
+    waiter?.resume(returning: ending)
+    waiter = nil
+  }
+}

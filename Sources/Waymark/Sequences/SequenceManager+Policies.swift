@@ -1,0 +1,71 @@
+/// What came of something that was done under a policy.
+enum StepAttempt<Value> {
+  case done(Value)
+  case skipped
+  case failed(StepFailure)
+  case interrupted
+}
+
+extension SequenceManager {
+  /// The guider of a step.
+  func guider(of step: SequenceStep) -> StepGuider? { guiders[step.screen] }
+
+  /// Does something for a step, again and again as its policy says, until it is done or is given up.
+  func attempt<Value>(
+    _ step: SequenceStep, _ turn: SequenceTurn, _ body: () async throws(StepFailure.Reason) -> Value
+  ) async -> StepAttempt<Value> {
+    let policy = guider(of: step)?.policy ?? policy
+    let mayTryAgain = { (reason: StepFailure.Reason) in reason.mayPass && !reason.isUsersChoice }
+    switch await repeating(policy, turn, while: mayTryAgain, body) {
+    case .success(let value): return .done(value)
+    case .failure(let reason):
+      guard mayGoOn(turn) else { return .interrupted }
+      let failure = StepFailure(step: step, reason: reason, policy: reason.isUsersChoice ? .stop : policy)
+      onEvent(.failed(failure))
+      return failure.policy == .skip ? .skipped : .failed(failure)
+    }
+  }
+
+  /// Does something, and if it fails again as often as a policy says, unless that can be of no use.
+  func repeating<Value, Failure>(
+    _ policy: StepPolicy, _ turn: SequenceTurn, while mayTryAgain: (Failure) -> Bool = { _ in true },
+    _ body: () async throws(Failure) -> Value
+  ) async -> Result<Value, Failure> {
+    var attempts = 0
+    while true {
+      do throws(Failure) { return .success(try await body()) } catch {
+        attempts += 1
+        guard mayTryAgain(error), mayGoOn(turn), let pause = policy.pause(after: attempts) else {
+          return .failure(error)
+        }
+        let clock = navigator.clock
+        try? await clock.sleep(for: pause)
+        if !mayGoOn(turn) { return .failure(error) }
+      }
+    }
+  }
+
+  /// Asks the flow's source something, no longer than it may take.
+  func askSource<Value: Sendable>(
+    _ question: @escaping @MainActor @Sendable () async throws -> Value
+  ) async throws(SequenceError) -> Value {
+    switch await OutsideWork.wait(limit: sourceTimeLimit, clock: navigator.clock, question) {
+    case .done(.success(let value)): return value
+    case .done(.failure(let error)): throw (error as? SequenceError) ?? .source(error)
+    case .tooSlow: throw .sourceTooSlow(sourceTimeLimit)
+    case .cancelled: throw .source(CancellationError())
+    }
+  }
+
+  /// Asks a guider something.
+  func ask<Value: Sendable>(
+    orFailWith reason: (any Error) -> StepFailure.Reason,
+    _ question: @escaping @MainActor @Sendable () async throws -> Value
+  ) async throws(StepFailure.Reason) -> Value {
+    switch await OutsideWork.wait(clock: navigator.clock, question) {
+    case .done(.success(let value)): return value
+    case .done(.failure(let error)): throw reason(error)
+    case .tooSlow, .cancelled: throw reason(CancellationError())
+    }
+  }
+}

@@ -1,0 +1,56 @@
+extension SequenceManager {
+  /// Shows the next step in order that is to be shown.
+  func showNext(_ turn: SequenceTurn) async -> TurnResult {
+    var queue = StepQueue()
+    while let flow, let step = queue.next(in: flow) {
+      let verdict = await attempt(step, turn) { () async throws(StepFailure.Reason) in
+        try await isToBeShown(step)
+      }
+      if case .failed(let failure) = verdict { return .failed(failure) }
+      guard mayGoOn(turn), let newest = self.flow else { return .interrupted }
+      // The list has changed while the validator was thinking: the step may be gone.
+      if !queue.isCurrent(in: newest) { continue }
+      if case .done(true) = verdict, let result = await show(step, turn) { return result }
+      queue.pass()
+    }
+    return mayGoOn(turn) ? .nothing : .interrupted
+  }
+
+  /// Shows a step that was asked for by its id; those after it if it is skipped.
+  func show(_ place: SequencePlace, _ turn: SequenceTurn) async -> TurnResult {
+    if let result = await show(place.step, turn) { return result }
+    flow?.anchor = place
+    return await showNext(turn)
+  }
+
+  /// Shows a step; `nil` if it is skipped.
+  private func show(_ step: SequenceStep, _ turn: SequenceTurn) async -> TurnResult? {
+    flow?.coming = flow?.place(of: step.id)
+    let attempt = await attempt(step, turn) { () async throws(StepFailure.Reason) in
+      try await go(to: step, turn)
+    }
+    return switch attempt {
+    case .done: .shown(step)
+    case .skipped: nil
+    case .failed(let failure): .failed(failure)
+    case .interrupted: .interrupted
+    }
+  }
+
+  private func isToBeShown(_ step: SequenceStep) async throws(StepFailure.Reason) -> Bool {
+    let validator = guider(of: step)?.validator ?? StepGuider.isPending
+    return try await ask(orFailWith: StepFailure.Reason.validator) { try await validator(step) }
+  }
+
+  /// Goes to the screen of a step, and takes note that it shows it.
+  private func go(to step: SequenceStep, _ turn: SequenceTurn) async throws(StepFailure.Reason) {
+    guard let guider = guider(of: step) else { throw .unknownScreen(step.screen) }
+    let destination: AnyDestination
+    do { destination = try guider.destination(step) } catch { throw .guider(error) }
+    turn.isMoving = true
+    let outcome = await navigator.go(to: destination.base, by: guider.route)
+    turn.isMoving = false
+    guard let node = outcome.node else { throw .navigation(outcome) }
+    if flow?.number == turn.flow { flow?.arrive(at: node.id) }
+  }
+}

@@ -1,0 +1,82 @@
+/// One thing that a flow does: it begins, or goes on to a next step.
+@MainActor
+final class SequenceTurn {
+  /// Whose turn it is.
+  let flow: UInt64
+  /// The step where the user was when it began, by its number among those shown; `nil` at the beginning of a flow.
+  let origin: UInt64?
+  var task: Task<StepOutcome, Never>?
+  /// Whether the navigator is at work for it, so that screens come and go.
+  var isMoving = false
+  /// How the flow ended meanwhile.
+  var end: SequenceEnd?
+
+  init(flow: UInt64, origin: UInt64?) {
+    self.flow = flow
+    self.origin = origin
+  }
+}
+
+/// What came of a turn.
+enum TurnResult {
+  case shown(SequenceStep)
+  /// There is no step that is to be shown.
+  case nothing
+  case failed(StepFailure)
+  /// The flow could not begin.
+  case notBegun(SequenceError)
+  /// The user went elsewhere, or nobody wants it any longer.
+  case interrupted
+}
+
+extension SequenceManager {
+  /// Begins a turn, in a task of its own that ends with the flow.
+  @discardableResult
+  func begin(
+    _ turn: SequenceTurn, _ body: @escaping @MainActor (SequenceTurn) async -> TurnResult
+  ) -> Task<StepOutcome, Never> {
+    self.turn = turn
+    let task = Task { await finish(turn, await body(turn)) }
+    turn.task = task
+    return task
+  }
+
+  /// Whether a turn may still do something: its flow runs, and the user is where it began.
+  func mayGoOn(_ turn: SequenceTurn) -> Bool {
+    !Task.isCancelled && flow?.number == turn.flow && shownStep?.number == turn.origin
+  }
+
+  /// Draws the consequences of what came of a turn.
+  private func finish(_ turn: SequenceTurn, _ result: TurnResult) async -> StepOutcome {
+    if case .nothing = result, turn.origin != nil, atEnd == .goBack { await goBack(turn) }
+    if let end = end(of: turn, result) { self.end(end, turn.flow) }
+    noticeDepartures()
+    if self.turn === turn { self.turn = nil }
+    if let end = turn.end { return .ended(end) }
+    return switch result {
+    case .shown(let step): .shown(step)
+    case .failed(let failure): .failed(failure)
+    case .nothing, .notBegun, .interrupted: .ignored
+    }
+  }
+
+  /// How a flow ends after a turn; `nil` if it goes on.
+  private func end(of turn: SequenceTurn, _ result: TurnResult) -> SequenceEnd? {
+    let isOpening = turn.origin == nil
+    return switch result {
+    case .nothing: isOpening ? .nothingToShow : .finished
+    case .notBegun(let error): .failed(error)
+    case .failed(let failure): isOpening ? .failed(.step(failure)) : nil
+    case .interrupted: isOpening ? .cancelled : nil
+    case .shown: nil
+    }
+  }
+
+  /// Goes back to what was in front when the flow began, if it can.
+  private func goBack(_ turn: SequenceTurn) async {
+    guard let flow, flow.number == turn.flow else { return }
+    turn.isMoving = true
+    await navigator.select(flow.home)
+    turn.isMoving = false
+  }
+}
