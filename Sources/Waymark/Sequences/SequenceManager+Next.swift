@@ -12,7 +12,11 @@ extension SequenceManager {
     let task = begin(SequenceTurn(flow: flow.number, origin: here.number)) { [self] turn in
       await goOn(turn, from: here.place.step, answering: answer)
     }
-    return await withTaskCancellationHandler { await task.value } onCancel: { task.cancel() }
+    return await withTaskCancellationHandler {
+      await task.value
+    } onCancel: {
+      task.cancel()
+    }
   }
 
   private func goOn(
@@ -27,7 +31,8 @@ extension SequenceManager {
     guard mayGoOn(turn) else { return .interrupted }
     if let failure = await complete(step, turn, answering: answer) { return .failed(failure) }
     guard mayGoOn(turn) else { return .interrupted }
-    flow?.anchor = shownStep?.place
+    let place = shownStep?.place
+    flow?.anchor = place
     guard case .done(let next) = word else { return await showNext(turn) }
     switch next {
     case .inOrder: return await showNext(turn)
@@ -68,7 +73,9 @@ extension SequenceManager {
     if let newest { try flow?.adopt(newest) } else { try flow?.complete(step.id) }
   }
 
-  private func showNamed(_ id: SequenceStep.ID, by step: SequenceStep, _ turn: SequenceTurn) async -> TurnResult {
+  private func showNamed(_ id: SequenceStep.ID, by step: SequenceStep, _ turn: SequenceTurn) async
+    -> TurnResult
+  {
     let place = await attempt(step, turn) { () async throws(StepFailure.Reason) -> SequencePlace in
       guard let place = flow?.place(of: id) else { throw .unknownStep(id) }
       return place

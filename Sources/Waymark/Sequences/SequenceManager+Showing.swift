@@ -25,7 +25,8 @@ extension SequenceManager {
 
   /// Shows a step; `nil` if it is skipped.
   private func show(_ step: SequenceStep, _ turn: SequenceTurn) async -> TurnResult? {
-    flow?.coming = flow?.place(of: step.id)
+    let place = flow?.place(of: step.id)
+    flow?.coming = place
     let attempt = await attempt(step, turn) { () async throws(StepFailure.Reason) in
       try await go(to: step, turn)
     }

@@ -1,0 +1,109 @@
+import Testing
+import WaymarkTesting
+
+@testable import Waymark
+
+/// Validators that take their time, steps completed out of order, and guiders that name the next step.
+@Suite(.timeLimit(.minutes(1)))
+@MainActor
+struct BranchingTests {
+  @Test("C8: a validator may take its time, and its word counts in place of the status")
+  func asynchronousValidator() async throws {
+    let barrier = Barrier()
+    let app = try await ColourApp {
+      StepGuider("yellow") { _ in Colour(name: "yellow") }.validated { _ in
+        await barrier.wait()
+        return false
+      }
+      StepGuider("green") { _ in Colour(name: "green") }.validated { $0.status == .completed }
+    }
+    await app.begin("red", "yellow", SequenceStep("green", status: .completed))
+    async let outcome = app.next()
+    await barrier.waited()
+    #expect(app.colours.current?.id == "red" && app.screens == ["home", "red"])
+    barrier.open()
+    #expect(await outcome == "shown: green")
+  }
+
+  @Test("C8: a step completed out of order is not shown any more")
+  func outOfOrder() async throws {
+    let app = try await ColourApp()
+    await app.begin("red", "yellow", "green")
+    var list = try #require(app.colours.sequence)
+    list.mark("yellow", .completed)
+    try app.colours.update(list)
+    #expect(await app.next() == "shown: green")
+  }
+
+  @Test("C8: a step that leaves the list while its validator thinks is not shown")
+  func removedMeanwhile() async throws {
+    let barrier = Barrier()
+    let app = try await ColourApp {
+      StepGuider("yellow") { _ in Colour(name: "yellow") }.validated { _ in
+        await barrier.wait()
+        return true
+      }
+    }
+    await app.begin("red", "yellow", "green")
+    async let outcome = app.next()
+    await barrier.waited()
+    try app.colours.update(StepSequence(id: "colours", steps: ["red", "green"]))
+    barrier.open()
+    #expect(await outcome == "shown: green")
+  }
+
+  @Test("C9: a guider names the next step by what the user answered, and its word counts")
+  func branching() async throws {
+    let app = try await branchingApp()
+    await app.begin("red", "yellow", "green", SequenceStep("blue", status: .completed), "brown")
+    #expect(await app.next("skip") == "shown: blue")
+    #expect(await app.next() == "shown: brown")
+    #expect(await app.next() == "ended: finished")
+  }
+
+  @Test("C9: other answers leave it to the list, or finish the flow")
+  func otherAnswers() async throws {
+    let app = try await branchingApp()
+    await app.begin("red", "yellow", "blue")
+    #expect(await app.next("go on") == "shown: yellow")
+    await app.navigator.back()
+    #expect(await app.next("enough") == "ended: finished")
+  }
+
+  @Test("C9: a guider that names a step which is not in the list is a failure, and nothing moves")
+  func unknownStep() async throws {
+    let app = try await branchingApp()
+    await app.begin("red", "yellow")
+    let failure = "step \"red\": its guider goes on with \"blue\", which is not in the list (stopped)"
+    #expect(await app.next("skip") == "failed: \(failure)")
+    #expect(app.events == [failure] && app.screens == ["home", "red"])
+    #expect(await app.next() == "shown: yellow")
+  }
+
+  @Test("C9: a step that is named and cannot be shown is skipped in favour of the one after it")
+  func namedAndSkipped() async throws {
+    let app = try await ColourApp(policy: .skip) {
+      StepGuider("red") { _ in Colour(name: "red") }.next { _ in .step("black") }
+    }
+    await app.begin("red", "yellow", "black", "green")
+    #expect(await app.next() == "shown: green")
+    #expect(app.events.count == 1)
+  }
+
+  @Test("a sequence that revisits shows what was passed over after all others, one that does not never")
+  func revisiting() async throws {
+    for revisits in [true, false] {
+      let app = try await branchingApp()
+      await app.begin("red", "yellow", "blue", "brown", revisits: revisits)
+      await app.colours.next(answering: "skip")
+      #expect(await app.walk() == ["blue", "brown"] + (revisits ? ["yellow"] : []))
+    }
+  }
+
+  private func branchingApp() async throws -> ColourApp {
+    try await ColourApp {
+      StepGuider("red") { _ in Colour(name: "red") }
+        .next { answer in answer == "skip" ? .step("blue") : answer == "enough" ? .finish : .inOrder }
+    }
+  }
+}

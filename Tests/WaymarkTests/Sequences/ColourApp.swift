@@ -1,0 +1,147 @@
+import Testing
+import WaymarkTesting
+
+@testable import Waymark
+
+/// A coloured screen.
+struct Colour: Destination {
+  var name: String
+  var shade: String?
+}
+
+/// A screen that takes the place of everything.
+struct Curtain: Destination { var name = "curtain" }
+
+/// A window with a start, "home", from where sequences of colours are shown; one guider for each, none knows another.
+///
+/// Black cannot be built, and the guider of "grey" throws.
+@MainActor
+final class ColourApp {
+  let navigator: Navigator
+  let host: HeadlessHost<TestView>
+  let clock = ManualClock()
+  private(set) var colours: SequenceManager
+  private(set) var events: [String] = []
+  private(set) var end: String?
+  private var run: Task<Void, Never>?
+
+  init(
+    policy: StepPolicy = .stop, atEnd: SequenceClosing = .stay, interceptors: [any Interceptor] = [],
+    @StepGuiderBuilder also guiders: () -> [StepGuider] = { [] }
+  ) async throws {
+    let map = try NavigationMap {
+      Route(to: Screen.self).using(.push).from(.firstStack())
+      Route(to: Colour.self).using(.push).from(.firstStack())
+      Route(to: Colour.self, name: "sheet").using(.present(.sheet)).from(.current)
+      Route(to: Curtain.self).using(.push).from(.newStack).using(.replaceRoot).from(.root)
+    }
+    navigator = Navigator(map, start: .stack(Screen("home")), interceptors: interceptors, clock: clock)
+    host = HeadlessHost(
+      ModuleRegistry {
+        ScreenModule(Screen.self) { TestView(AnyDestination($0), $1) }
+        ScreenModule(Curtain.self) { TestView(AnyDestination($0), $1) }
+        ScreenModule(Colour.self) { colour, scope in
+          if colour.name == "black" { throw Mishap() }
+          return TestView(AnyDestination(colour), scope)
+        }
+      })
+    colours = SequenceManager(navigator) {}
+    try await host.attach(to: navigator)
+    colours = SequenceManager(
+      navigator, policy: policy, sourceTimeLimit: .seconds(10), atEnd: atEnd,
+      onEvent: { [weak self] in self?.note($0) }
+    ) {
+      for name in ["red", "yellow", "green", "blue", "brown", "black", "white"] {
+        StepGuider(name) { Colour(name: name, shade: $0.parameters["shade"]) }
+      }
+      StepGuider("grey") { _ -> Colour in throw Mishap() }
+      StepGuider("curtain") { _ in Curtain() }
+      guiders()
+    }
+  }
+
+  /// The names of the screens in the window.
+  var screens: [String] {
+    navigator.state.screens.map { screen in
+      screen.destination.as(Colour.self)?.name ?? screen.destination.as(Screen.self)?.name ?? "curtain"
+    }
+  }
+
+  /// Begins a flow, and waits until it shows its first step or has ended.
+  func begin(_ steps: SequenceStep..., revisits: Bool = false) async {
+    let list = StepSequence(id: "colours", steps: steps, revisits: revisits)
+    await begin { await $0.run(list) }
+  }
+
+  func begin(_ body: @escaping @MainActor (SequenceManager) async -> SequenceEnd) async {
+    beginWithoutWaiting(body)
+    await settle()
+  }
+
+  func beginWithoutWaiting(_ body: @escaping @MainActor (SequenceManager) async -> SequenceEnd) {
+    end = nil
+    run = Task { end = "\(await body(colours))" }
+  }
+
+  /// Waits until the flow has ended, or does nothing.
+  func settle() async {
+    while end == nil, colours.flow == nil || colours.turn != nil { await Task.yield() }
+  }
+
+  /// Waits for the flow's end.
+  func ended() async -> String {
+    while end == nil { await Task.yield() }
+    return end ?? ""
+  }
+
+  /// Stops waiting for the flow's end.
+  func cancel() { run?.cancel() }
+
+  /// Goes on, and says what came of it.
+  func next(_ answer: String? = nil) async -> String { "\(await colours.next(answering: answer))" }
+
+  /// Goes on until the flow has ended, and says which steps came.
+  func walk() async -> [String] {
+    var steps: [String] = []
+    while end == nil, let step = colours.current {
+      steps.append(step.id)
+      await colours.next()
+      if colours.flow == nil { _ = await ended() }
+    }
+    return steps
+  }
+
+  private func note(_ event: SequenceEvent) {
+    switch event {
+    case .failed(let failure): events.append("\(failure)")
+    case .resumed(let step, let gone): events.append("resumed at \(step.id) instead of \(gone)")
+    }
+  }
+}
+
+/// Refuses to let white be shown.
+struct TooBright: Interceptor {
+  let name = "bright"
+
+  func decide(_ entry: NavigationEntry) async throws -> InterceptorDecision {
+    entry.destination.as(Colour.self)?.name == "white" ? .block("too bright") : .allow
+  }
+}
+
+/// Holds up whoever comes until a test lets them pass.
+@MainActor
+final class Barrier {
+  private var waiters: [CheckedContinuation<Void, Never>] = []
+
+  var isWaitedAt: Bool { !waiters.isEmpty }
+
+  /// Waits, whether cancelled or not.
+  func wait() async { await withCheckedContinuation { waiters.append($0) } }
+
+  func waited() async { while !isWaitedAt { await Task.yield() } }
+
+  func open() {
+    for waiter in waiters { waiter.resume() }
+    waiters = []
+  }
+}

@@ -1,0 +1,157 @@
+import Testing
+import WaymarkTesting
+
+@testable import Waymark
+
+/// C6: what happens when a step cannot be shown.
+@Suite(.timeLimit(.minutes(1)))
+@MainActor
+struct SequenceFailureTests {
+  /// Steps that cannot be shown, and why.
+  nonisolated static let broken = [
+    "black": "its screen was not reached: failed: could not build",
+    "grey": "its guider failed: Mishap()",
+    "pink": "no guider knows the screen \"pink\": add StepGuider(\"pink\")",
+    "white": "its screen was not reached: blocked by bright: too bright",
+  ]
+
+  private func app(_ policy: StepPolicy) async throws -> ColourApp {
+    try await ColourApp(policy: policy, interceptors: [TooBright()])
+  }
+
+  @Test(
+    "C6: by default the user stays where they were, and is told which step failed and why", arguments: broken)
+  func stop(step: String, reason: String) async throws {
+    let app = try await app(.stop)
+    await app.begin("red", SequenceStep(step), "green")
+    let outcome = await app.next()
+    #expect(outcome.hasPrefix("failed: step \"\(step)\": \(reason)") && outcome.hasSuffix("(stopped)"))
+    #expect(app.screens == ["home", "red"] && app.colours.current?.id == "red")
+    #expect(app.host.shows(app.navigator.state) && app.events.count == 1)
+    #expect(await app.next() == outcome)
+  }
+
+  @Test("C6: what stopped a flow may be mended by a newer list", arguments: broken.keys)
+  func mended(step: String) async throws {
+    let app = try await app(.stop)
+    await app.begin("red", SequenceStep(step), "green")
+    await app.colours.next()
+    try app.colours.update(StepSequence(id: "colours", steps: ["red", "green"]))
+    #expect(await app.next() == "shown: green")
+  }
+
+  @Test("C6: a flow may go on without the step", arguments: broken.keys)
+  func skip(step: String) async throws {
+    let app = try await app(.skip)
+    await app.begin(SequenceStep(step), "red", SequenceStep("again", screen: step), "green")
+    #expect(await app.walk() == ["red", "green"])
+    #expect(app.events.count == 2 && app.events.allSatisfy { $0.hasSuffix("(skipped)") })
+  }
+
+  @Test("C6: a flow whose first step cannot be shown ends, and nothing moves", arguments: broken)
+  func firstStep(step: String, reason: String) async throws {
+    let app = try await app(.stop)
+    await app.begin(SequenceStep(step), "red")
+    #expect(app.end?.hasPrefix("failed: step \"\(step)\": \(reason)") == true)
+    #expect(app.screens == ["home"] && app.colours.flow == nil)
+  }
+
+  @Test("C6: where all steps are skipped, there is nothing to show")
+  func allSkipped() async throws {
+    let app = try await app(.skip)
+    await app.begin("black", "grey")
+    #expect(app.end == "nothing to show")
+  }
+
+  @Test("C6: a step's own policy counts more than its manager's")
+  func ownPolicy() async throws {
+    let app = try await ColourApp {
+      StepGuider("black") { _ in Colour(name: "black") }.onFailure(.skip)
+    }
+    await app.begin("red", "black", "grey")
+    let outcome = await app.next()
+    #expect(outcome == "failed: step \"grey\": its guider failed: Mishap() (stopped)")
+    #expect(app.events.count == 2)
+  }
+
+  @Test("C6: a step is tried again after a while, each time a longer one, and then the flow stops")
+  func retry() async throws {
+    let attempts = AttemptCount()
+    let app = try await ColourApp(policy: .retry(attempts: 3, backOff: .seconds(1))) {
+      StepGuider("pink") { _ -> Colour in
+        attempts.count += 1
+        throw Mishap()
+      }
+    }
+    await app.begin("red", "pink")
+    async let outcome = app.next()
+    for (attempt, seconds) in [1, 2, 4].enumerated() {
+      while app.clock.sleeperCount == 0 { await Task.yield() }
+      #expect(attempts.count == attempt + 1)
+      app.clock.advance(by: .seconds(seconds))
+    }
+    #expect(
+      await outcome == "failed: step \"pink\": its guider failed: Mishap() (stopped after 3 further attempts)"
+    )
+    #expect(attempts.count == 4 && app.events.count == 1 && app.clock.sleeperCount == 0)
+  }
+
+  @Test("C6: a step that can be shown at the second attempt is shown, and nobody hears of a failure")
+  func retrySucceeds() async throws {
+    let attempts = AttemptCount()
+    let app = try await ColourApp(policy: .retry(attempts: 3, backOff: .seconds(1))) {
+      StepGuider("pink") { _ in
+        attempts.count += 1
+        if attempts.count == 1 { throw Mishap() }
+        return Colour(name: "pink")
+      }
+    }
+    await app.begin("red", "pink")
+    async let outcome = app.next()
+    while app.clock.sleeperCount == 0 { await Task.yield() }
+    app.clock.wakeNext()
+    #expect(await outcome == "shown: pink")
+    #expect(app.events == [])
+  }
+
+  @Test("C6: what no attempt can mend is not tried again")
+  func noUse() async throws {
+    let app = try await ColourApp(policy: .retry(attempts: 3, backOff: .seconds(1)))
+    await app.begin("red", "pink")
+    #expect(await app.next().hasPrefix("failed: step \"pink\": no guider knows"))
+  }
+
+  @Test("C6: a validator or a guider's word that throws is a failure of its step")
+  func throwingWords() async throws {
+    let app = try await ColourApp {
+      StepGuider("red") { _ in Colour(name: "red") }.next { _ in throw Mishap() }
+      StepGuider("yellow") { _ in Colour(name: "yellow") }.validated { _ in throw Mishap() }
+    }
+    await app.begin("red")
+    #expect(await app.next() == "failed: step \"red\": its guider failed: Mishap() (stopped)")
+    #expect(app.colours.sequence?.step("red")?.status == .pending)
+    app.cancel()
+    #expect(await app.ended() == "cancelled")
+    await app.begin("yellow")
+    #expect(app.end == "failed: step \"yellow\": its validator failed: Mishap() (stopped)")
+  }
+
+  @Test("C6: a list with two steps of one id begins no flow, and takes the place of none")
+  func duplicates() async throws {
+    let app = try await ColourApp()
+    await app.begin("red", "red")
+    #expect(app.end == "failed: two steps have the id \"red\"")
+    await app.begin("red", "green")
+    #expect(throws: SequenceError.self) {
+      try app.colours.update(StepSequence(id: "colours", steps: ["red", ""]))
+    }
+    #expect(throws: SequenceError.self) { try app.colours.update(StepSequence(id: "other", steps: ["red"])) }
+    #expect(await app.next() == "shown: green")
+  }
+}
+
+/// Counts.
+@MainActor
+final class AttemptCount {
+  var count = 0
+}

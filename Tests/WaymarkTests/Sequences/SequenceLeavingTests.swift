@@ -1,0 +1,193 @@
+import Testing
+import WaymarkTesting
+
+@testable import Waymark
+
+/// A flow whose user goes back, or away.
+@Suite(.timeLimit(.minutes(1)))
+@MainActor
+struct SequenceLeavingTests {
+  @Test("going back to the screen of an earlier step makes that the current one")
+  func back() async throws {
+    let app = try await ColourApp()
+    await app.begin("red", "yellow", "green")
+    await app.colours.next()
+    await app.colours.next()
+    await app.navigator.back()
+    #expect(app.colours.current?.id == "yellow")
+    app.host.swipeBack()
+    #expect(app.colours.current?.id == "red" && app.colours.progress?.description == "1 of 3")
+    #expect(await app.walk() == ["red", "green"])
+  }
+
+  @Test("a validator that looks at more than the status shows again what the user has gone back from")
+  func backAndAgain() async throws {
+    let app = try await ColourApp {
+      StepGuider("yellow") { _ in Colour(name: "yellow") }.validated { _ in true }
+    }
+    await app.begin("red", "yellow", "green")
+    await app.colours.next()
+    await app.navigator.back()
+    #expect(await app.walk() == ["red", "yellow", "green"])
+  }
+
+  @Test("a screen that comes back is the current step again")
+  func forward() async throws {
+    let app = try await ColourApp()
+    await app.begin("red", "yellow")
+    await app.colours.next()
+    let there = app.navigator.state
+    await app.navigator.back()
+    #expect(app.colours.current?.id == "red")
+    await app.navigator.revisit(there)
+    #expect(app.colours.current?.id == "yellow")
+    await app.navigator.back()
+    await app.navigator.back()
+    #expect(await app.ended() == "left")
+  }
+
+  /// How a user leaves.
+  enum Way: CaseIterable, Sendable { case back, swipe, replaced, closed }
+
+  @Test("a flow has been left once none of its screens is there, whichever way", arguments: Way.allCases)
+  func leaving(way: Way) async throws {
+    let app = try await ColourApp()
+    await app.begin("red")
+    switch way {
+    case .back: await app.navigator.back()
+    case .swipe: app.host.swipeBack()
+    case .replaced: await app.navigator.go(to: Curtain())
+    case .closed: app.navigator.close()
+    }
+    #expect(await app.ended() == "left")
+    #expect(app.colours.current == nil && app.colours.flow == nil)
+    #expect(await app.next() == "ignored")
+  }
+
+  @Test("screens of others above the flow do not end it")
+  func covered() async throws {
+    let app = try await ColourApp()
+    await app.begin("red", "yellow")
+    await app.navigator.go(to: Screen("help"))
+    #expect(app.colours.current?.id == "red")
+    #expect(await app.next() == "shown: yellow")
+  }
+
+  @Test("steps whose screens take the place of one another do not end the flow")
+  func replacing() async throws {
+    let app = try await ColourApp()
+    await app.begin("red", "curtain", "yellow")
+    #expect(await app.next() == "shown: curtain")
+    #expect(app.screens == ["curtain"])
+    #expect(await app.walk() == ["curtain", "yellow"])
+    #expect(app.end == "finished")
+  }
+
+  @Test("cancelling whoever waits for the end ends the flow; its screens stay")
+  func cancelling() async throws {
+    let app = try await ColourApp()
+    await app.begin("red", "yellow")
+    app.cancel()
+    #expect(await app.ended() == "cancelled")
+    #expect(app.screens == ["home", "red"])
+    #expect(await app.next() == "ignored")
+  }
+
+  @Test("a task that is cancelled begins no flow")
+  func cancelledBefore() async throws {
+    let app = try await ColourApp()
+    app.beginWithoutWaiting { await $0.run(StepSequence(id: "colours", steps: ["red"])) }
+    app.cancel()
+    #expect(await app.ended() == "cancelled")
+    #expect(app.screens == ["home"])
+  }
+
+  @Test("leaving while the next step is decided on ends the flow, and nothing more is shown")
+  func leavingMeanwhile() async throws {
+    let (app, barrier) = try await thinking()
+    async let outcome = app.next()
+    await barrier.waited()
+    await app.navigator.back()
+    #expect(await outcome == "ended: left")
+    #expect(await app.ended() == "left")
+    barrier.open()
+    #expect(app.screens == ["home"])
+  }
+
+  @Test("going back to an earlier step while the next one is decided on drops that")
+  func backMeanwhile() async throws {
+    let (app, barrier) = try await thinking(after: "blue")
+    async let outcome = app.next()
+    await barrier.waited()
+    await app.navigator.back()
+    #expect(await outcome == "ignored")
+    barrier.open()
+    #expect(app.colours.current?.id == "blue" && app.screens == ["home", "blue"])
+    #expect(app.colours.turn == nil)
+  }
+
+  @Test("leaving while an interceptor decides about the next step's screen takes that back")
+  func leavingWhileIntercepted() async throws {
+    let barrier = Barrier()
+    let app = try await ColourApp(interceptors: [SlowToJudge(barrier: barrier)])
+    await app.begin("red", "white")
+    async let outcome = app.next()
+    await barrier.waited()
+    await app.navigator.back()
+    #expect(await outcome == "ended: left")
+    barrier.open()
+    #expect(await app.ended() == "left" && app.screens == ["home"])
+  }
+
+  @Test("who no longer waits for the next step gets none, and may ask again")
+  func callerCancelled() async throws {
+    let (app, barrier) = try await thinking()
+    let request = Task { await app.next() }
+    await barrier.waited()
+    request.cancel()
+    #expect(await request.value == "ignored")
+    barrier.open()
+    #expect(app.colours.current?.id == "red" && app.colours.turn == nil)
+  }
+
+  @Test("a manager and its window go when nobody holds them, whatever has been run")
+  func leaks() async throws {
+    weak var manager: SequenceManager?
+    weak var navigator: Navigator?
+    do {
+      let app = try await ColourApp()
+      (manager, navigator) = (app.colours, app.navigator)
+      await app.begin("red", "yellow")
+      await app.colours.next()
+      app.cancel()
+      _ = await app.ended()
+    }
+    while manager != nil || navigator != nil { await Task.yield() }
+  }
+
+  /// An app at red, the guider of which thinks before it goes on; after another step, if there is one.
+  private func thinking(after first: SequenceStep? = nil) async throws -> (ColourApp, Barrier) {
+    let barrier = Barrier()
+    let app = try await ColourApp {
+      StepGuider("red") { _ in Colour(name: "red") }.next { _ in
+        await barrier.wait()
+        return .inOrder
+      }
+    }
+    let steps = [first].compactMap { $0 } + ["red", "green"]
+    await app.begin { await $0.run(StepSequence(id: "colours", steps: steps)) }
+    if first != nil { await app.colours.next() }
+    return (app, barrier)
+  }
+}
+
+/// Thinks before it lets white be shown.
+struct SlowToJudge: Interceptor {
+  let name = "thinking"
+  let barrier: Barrier
+
+  func decide(_ entry: NavigationEntry) async throws -> InterceptorDecision {
+    if entry.destination.as(Colour.self)?.name == "white" { await barrier.wait() }
+    return .allow
+  }
+}

@@ -1,0 +1,90 @@
+import Testing
+import WaymarkTesting
+
+@testable import Waymark
+
+/// Which step is next when the list changes: pure functions, compared with the rule as one would look it up by hand.
+struct SequencePlaceTests {
+  @Test("C4: the next step is found by the rule, however the list has changed")
+  func rule() {
+    let failure = checkChanges { change in
+      let candidates = SequenceIndex(change.newest).candidates(after: change.place)
+      return candidates.map(\.id) == change.expected
+    }
+    #expect(failure == nil)
+  }
+
+  @Test("C4: no step is offered twice, nor the one where the user is, and each as the newest list has it")
+  func candidates() {
+    let failure = checkChanges { change in
+      let candidates = SequenceIndex(change.newest).candidates(after: change.place)
+      return Set(candidates.map(\.id)).count == candidates.count
+        && candidates.allSatisfy { $0.id != change.current && change.newest.steps.contains($0) }
+    }
+    #expect(failure == nil)
+  }
+
+  @Test("a list told twice changes nothing more")
+  func idempotent() {
+    let failure = checkChanges { change in
+      change.place.map { SequenceIndex(change.newest).tracking($0) } == change.place
+    }
+    #expect(failure == nil)
+  }
+
+  @Test("C7: a place that was saved leads to the same steps as one that was not")
+  func saved() {
+    let failure = checkChanges { change in
+      guard let place = change.place else { return false }
+      let saved = SequenceSnapshot(change.newest, at: place)
+      let index = SequenceIndex(change.newest)
+      return index.candidates(after: saved.place) == index.candidates(after: place)
+    }
+    #expect(failure == nil)
+  }
+
+  @Test("C8: validators are asked once about each step, also when the list changes while they are")
+  func queue() {
+    let failure = checkChanges { change in
+      var flow = SequenceFlow(number: 1, source: nil, home: 1)
+      var queue = StepQueue()
+      var asked: [SequenceStep] = []
+      for list in change.lists {
+        try flow.adopt(list)
+        for _ in 0..<2 {
+          guard let step = queue.next(in: flow) else { break }
+          if asked.contains(step) || !list.steps.contains(step) { return false }
+          asked.append(step)
+          queue.pass()
+        }
+      }
+      while let step = queue.next(in: flow) {
+        asked.append(step)
+        queue.pass()
+      }
+      return Set(asked).count == asked.count && change.newest.steps.allSatisfy(asked.contains)
+    }
+    #expect(failure == nil)
+  }
+
+  @Test("a list of 100,000 steps, none of which is to be shown, is gone through quickly")
+  func large() throws {
+    var flow = SequenceFlow(number: 1, source: nil, home: 1)
+    try flow.adopt(StepSequence(id: "list", steps: (0..<100_000).map { SequenceStep("\($0)") }))
+    var queue = StepQueue()
+    var count = 0
+    let time = ContinuousClock().measure {
+      while queue.next(in: flow) != nil {
+        queue.pass()
+        count += 1
+      }
+    }
+    #expect(count == 100_000 && time < .seconds(30))
+  }
+
+  private func checkChanges(_ holds: (ChangingList) throws -> Bool) -> PropertyFailure<ChangingList>? {
+    checkProperty(
+      seed: 7, cases: 2_000, generate: { ChangingList.random(using: &$0) }, shrink: { $0.smaller },
+      holds: holds)
+  }
+}

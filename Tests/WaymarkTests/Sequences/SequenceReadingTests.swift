@@ -1,0 +1,140 @@
+import Foundation
+import Testing
+import WaymarkTesting
+
+@testable import Waymark
+
+/// C6: what is read from text that comes from outside.
+struct SequenceReadingTests {
+  private func read(_ text: String, limits: SequenceLimits = SequenceLimits()) throws(SequenceError)
+    -> StepSequence
+  {
+    try StepSequence(json: Data(text.utf8), limits: limits)
+  }
+
+  /// What is said about a text; `nil` if nothing is wrong.
+  private func complaint(_ text: String, limits: SequenceLimits = SequenceLimits()) -> String? {
+    do throws(SequenceError) {
+      _ = try read(text, limits: limits)
+      return nil
+    } catch {
+      return "\(error)"
+    }
+  }
+
+  private func step(_ fields: String) -> String {
+    #"{"version": 1, "id": "colours", "steps": [{"id": "red", "status": "pending"}, {\#(fields)}]}"#
+  }
+
+  @Test("C4: a sequence is read with all its fields, and those that may be left out")
+  func wellFormed() throws {
+    let text = #"""
+      {"version": 1, "id": "colours", "revisits": true, "note": "unknown", "steps": [
+        {"id": "red", "status": "completed"},
+        {"id": "first", "screen": "blue", "status": "inProgress", "parameters": {"shade": "dark"}}]}
+      """#
+    let first = SequenceStep("first", screen: "blue", status: .inProgress, parameters: ["shade": "dark"])
+    let expected = StepSequence(
+      id: "colours", steps: [SequenceStep("red", status: .completed), first], revisits: true)
+    #expect(try read(text) == expected)
+  }
+
+  @Test("C5: a list without steps is well-formed")
+  func empty() throws {
+    #expect(try read(#"{"version": 1, "id": "colours", "steps": []}"#).steps == [])
+  }
+
+  @Test("what is written is read back")
+  func roundTrip() {
+    let failure = checkProperty(seed: 1) { generator in
+      StepSequence.random(using: &generator)
+    } holds: { list in
+      try StepSequence(json: JSONEncoder().encode(list)) == list
+    }
+    #expect(failure == nil)
+  }
+
+  @Test(
+    "C6: what is wrong with a sequence is said, and where",
+    arguments: [
+      (#"{"id": "colours", "steps": []}"#, "the field version is missing"),
+      (#"{"version": 1, "id": "colours"}"#, "the field steps is missing"),
+      (#"{"version": 1, "steps": []}"#, "the field id is missing"),
+      (
+        #"{"version": 2, "id": "colours", "steps": []}"#,
+        "the sequence is written in version 2 of the format; known is 1"
+      ),
+      (#"{"version": "1", "id": "colours", "steps": []}"#, "the field version is not of the type Int"),
+      (#"{"version": 1, "id": "", "steps": []}"#, "the field id is empty"),
+      (#"{"version": 1, "id": "colours", "steps": 3}"#, "the field steps is not of the type"),
+      (#"[]"#, "the field  is not of the type"),
+    ])
+  func wrongSequence(text: String, expected: String) {
+    #expect(complaint(text)?.hasPrefix(expected) == true, "\(complaint(text) ?? "nothing")")
+  }
+
+  @Test(
+    "C6: what is wrong with a step is said, and where",
+    arguments: [
+      (#""id": "blue""#, "the field steps[1].status is missing"),
+      (#""status": "pending""#, "the field steps[1].id is missing"),
+      (#""id": "blue", "status": "done""#, "the step \"blue\" has the unknown status \"done\""),
+      (#""id": "blue", "status": null"#, "the field steps[1].status is not of the type String"),
+      (#""id": 3, "status": "pending""#, "the field steps[1].id is not of the type String"),
+      (#""id": "", "status": "pending""#, "the field steps[1].id is empty"),
+      (#""id": "red", "status": "pending""#, "two steps have the id \"red\""),
+      (
+        #""id": "blue", "status": "pending", "parameters": {"shade": 3}"#,
+        "the field steps[1].parameters.shade is not of the type String"
+      ),
+    ])
+  func wrongStep(fields: String, expected: String) {
+    #expect(complaint(step(fields)) == expected)
+  }
+
+  @Test(
+    "C6: what is no JSON is refused, and it is said where",
+    arguments: ["", "{", #"{"version": 1, "id": "#, "\u{0}", "nonsense", #"{"version": 1,, }"#])
+  func noJSON(text: String) {
+    #expect(
+      complaint(text)?.hasPrefix("the sequence is no JSON: ") == true, "\(complaint(text) ?? "nothing")")
+  }
+
+  @Test("C6: what is too large is refused, however large it is")
+  func tooLarge() {
+    let steps = (0..<100_000).map {
+      #"{"id": "\#($0)", "status": "pending", "parameters": {"text": "long"}}"#
+    }
+    let text =
+      #"{"version": 1, "id": "colours", "steps": [\#(steps.joined(separator: ","))]}"#
+      + String(repeating: " ", count: 5_000_000)
+    #expect(complaint(text) == "the sequence has \(text.utf8.count) bytes; at most 1048576 are allowed")
+    let larger = SequenceLimits(bytes: 20 << 20)
+    #expect(complaint(text, limits: larger) == "the sequence has more than 1000 steps")
+    let clock = ContinuousClock()
+    let time = clock.measure {
+      #expect(complaint(text, limits: SequenceLimits(bytes: 20 << 20, steps: 100_000)) == nil)
+    }
+    #expect(time < .seconds(30))
+  }
+
+  @Test("C6: deep nesting and random bytes give an error, never a trap")
+  func hostile() {
+    #expect(complaint(String(repeating: "[", count: 500_000)) != nil)
+    let good = Array(step(#""id": "blue", "status": "pending""#).utf8)
+    let failure = checkProperty(seed: 2, cases: 3_000) { generator in
+      var bytes = good
+      for _ in 0..<3 {
+        let place = Int.random(in: 0..<bytes.count, using: &generator)
+        bytes[place] = UInt8.random(in: .min ... .max, using: &generator)
+      }
+      return bytes
+    } holds: { bytes in
+      do throws(SequenceError) { try StepSequence(json: Data(bytes)).check() } catch {
+        return "\(error)".count < 300
+      }
+      return true
+    }
+    #expect(failure == nil)
+  }
+}

@@ -1,0 +1,102 @@
+import Foundation
+import Testing
+import WaymarkTesting
+
+@testable import Waymark
+
+/// C7: a flow goes on where it was when the process died.
+@Suite(.timeLimit(.minutes(1)))
+@MainActor
+struct SequenceResumingTests {
+  private func list(_ steps: SequenceStep...) -> StepSequence { StepSequence(id: "colours", steps: steps) }
+
+  /// What is left of a flow through four colours whose process died at yellow.
+  private func saved() async throws -> SequenceSnapshot {
+    let app = try await ColourApp()
+    await app.begin("red", "yellow", "green", "blue")
+    await app.colours.next()
+    let text = try JSONEncoder().encode(try #require(app.colours.snapshot))
+    return try JSONDecoder().decode(SequenceSnapshot.self, from: text)
+  }
+
+  @Test("C7: after a relaunch the flow goes on at the same step")
+  func sameStep() async throws {
+    let (app, saved) = (try await ColourApp(), try await saved())
+    await app.begin { await $0.resume(saved) }
+    #expect(await app.walk() == ["yellow", "green", "blue"])
+    #expect(app.end == "finished" && app.events == [])
+  }
+
+  @Test("C7: the step's screen is found if it has been restored, and is not doubled")
+  func restoredScreen() async throws {
+    let (app, saved) = (try await ColourApp(), try await saved())
+    await app.navigator.go(to: Colour(name: "yellow"))
+    await app.begin { await $0.resume(saved) }
+    #expect(app.screens == ["home", "yellow"] && app.colours.current?.id == "yellow")
+  }
+
+  @Test("C7: the list has changed meanwhile: the flow stays at its step, and follows the new order")
+  func changedList() async throws {
+    let (app, saved) = (try await ColourApp(), try await saved())
+    let newest = list("blue", "yellow", "brown")
+    await app.begin { await $0.resume(saved, newest: newest) }
+    #expect(await app.walk() == ["yellow", "brown"])
+  }
+
+  @Test("C7: the step is gone meanwhile, or done: the flow goes on with the next one, and says so")
+  func stepGone() async throws {
+    let saved = try await saved()
+    for newest in [
+      list("white", "red", "brown"), list("red", SequenceStep("yellow", status: .completed), "brown"),
+    ] {
+      let app = try await ColourApp()
+      await app.begin { await $0.resume(saved, newest: newest) }
+      #expect(app.colours.current?.id == "brown" && app.events == ["resumed at brown instead of yellow"])
+    }
+  }
+
+  @Test("C7: a flow whose step had gone before it was saved goes on after those before it")
+  func goneBefore() async throws {
+    let app = try await ColourApp()
+    await app.begin("red", "yellow", "green", "blue")
+    await app.colours.next()
+    try app.colours.update(list("red", "green"))
+    let saved = try #require(app.colours.snapshot)
+    let later = try await ColourApp()
+    await later.begin { await $0.resume(saved, newest: list("brown", "red", "white", "green")) }
+    #expect(later.colours.current?.id == "white")
+  }
+
+  @Test("C7: a source tells the newest list, and hears of what is completed from then on")
+  func source() async throws {
+    let (app, saved, source) = (try await ColourApp(), try await saved(), ListSource("red", "brown"))
+    await app.begin { await $0.resume(saved, from: source) }
+    #expect(await app.walk() == ["brown"])
+    #expect(source.told == ["brown"])
+  }
+
+  @Test("C7: without its source a flow does not resume, unless it skips what fails")
+  func sourceDown() async throws {
+    let (saved, source) = (try await saved(), ListSource("red", "brown"))
+    for (policy, screens) in [(StepPolicy.stop, ["home"]), (.skip, ["home", "yellow"])] {
+      let app = try await ColourApp(policy: policy)
+      source.failures = 1
+      await app.begin { await $0.resume(saved, from: source) }
+      #expect(app.screens == screens)
+    }
+  }
+
+  @Test("C5: a flow that has nothing left to show ends at once")
+  func nothingLeft() async throws {
+    let (app, saved) = (try await ColourApp(), try await saved())
+    await app.begin { await $0.resume(saved, newest: list("red")) }
+    #expect(app.end == "nothing to show" && app.screens == ["home"])
+  }
+
+  @Test("C6: a flow does not go on by a list of another sequence")
+  func otherSequence() async throws {
+    let (app, saved) = (try await ColourApp(), try await saved())
+    await app.begin { await $0.resume(saved, newest: StepSequence(id: "sounds", steps: ["red"])) }
+    #expect(app.end == "failed: the newer list is of \"sounds\", not of \"colours\"")
+  }
+}

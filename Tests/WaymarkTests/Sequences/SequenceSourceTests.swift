@@ -1,0 +1,165 @@
+import Testing
+import WaymarkTesting
+
+@testable import Waymark
+
+/// A source that answers as a test says.
+@MainActor
+final class ListSource: SequenceSource {
+  var list: StepSequence
+  /// What is answered to completed steps; nothing for others.
+  var answers: [SequenceStep.ID: StepSequence] = [:]
+  /// How many of the next questions fail.
+  var failures = 0
+  /// Where questions wait, if they do.
+  var barrier: Barrier?
+  private(set) var told: [String] = []
+  private(set) var wasCancelled = false
+
+  init(_ steps: SequenceStep...) { list = StepSequence(id: "colours", steps: steps) }
+
+  func load() async throws -> StepSequence {
+    try await pass()
+    return list
+  }
+
+  func complete(_ step: SequenceStep, answer: String?) async throws -> StepSequence? {
+    told.append(step.id + (answer.map { ": \($0)" } ?? ""))
+    try await pass()
+    return answers[step.id]
+  }
+
+  private func pass() async throws {
+    await barrier?.wait()
+    if Task.isCancelled { wasCancelled = true }
+    if failures > 0 {
+      failures -= 1
+      throw Mishap()
+    }
+  }
+}
+
+/// C4 and C6: a flow whose list comes from elsewhere, and changes on the way.
+@Suite(.timeLimit(.minutes(1)))
+@MainActor
+struct SequenceSourceTests {
+  private func list(_ steps: SequenceStep...) -> StepSequence { StepSequence(id: "colours", steps: steps) }
+
+  @Test("C4: the source says the order, and hears of each step that is completed, with the answer")
+  func order() async throws {
+    let (app, source) = (try await ColourApp(), ListSource("blue", "red"))
+    await app.begin { await $0.run(from: source) }
+    #expect(await app.next("well") == "shown: red")
+    #expect(await app.next() == "ended: finished")
+    #expect(source.told == ["blue: well", "red"])
+  }
+
+  @Test("C4: the source answers with another order, a new step and a removal, and the flow follows")
+  func newOrder() async throws {
+    let (app, source) = (try await ColourApp(), ListSource("red", "yellow", "green", "blue"))
+    source.answers["red"] = list("brown", "red", "blue", "green", "white")
+    await app.begin { await $0.run(from: source) }
+    #expect(await app.walk() == ["red", "blue", "green", "white"])
+  }
+
+  @Test("C4: the step where the user is leaves the list: the flow goes on after the nearest one before it")
+  func currentRemoved() async throws {
+    let (app, source) = (try await ColourApp(), ListSource("red", "yellow", "green", "blue"))
+    await app.begin { await $0.run(from: source) }
+    await app.colours.next()
+    try app.colours.update(list("red", "white", "green"))
+    #expect(app.colours.current?.id == "yellow" && app.screens == ["home", "red", "yellow"])
+    #expect(app.colours.progress?.description == "1 of 3")
+    try app.colours.update(list("white", "blue"))
+    #expect(await app.next() == "shown: white")
+  }
+
+  @Test("C6: a source that fails leaves the user where they were, and hears of the step again")
+  func completingFails() async throws {
+    let (app, source) = (try await ColourApp(), ListSource("red", "green"))
+    await app.begin { await $0.run(from: source) }
+    source.failures = 1
+    #expect(await app.next() == "failed: step \"red\": the source failed: Mishap() (stopped)")
+    #expect(app.colours.current?.status == .pending && app.screens == ["home", "red"])
+    #expect(await app.next() == "shown: green")
+    #expect(source.told == ["red", "red"])
+  }
+
+  @Test("C6: a step that the source knows to be completed is not told again because the next cannot be shown")
+  func toldOnce() async throws {
+    let (app, source) = (try await ColourApp(), ListSource("red", "black", "green"))
+    await app.begin { await $0.run(from: source) }
+    #expect(await app.next().hasPrefix("failed: step \"black\""))
+    try app.colours.update(list("red", "green"))
+    #expect(await app.next() == "shown: green")
+    #expect(source.told == ["red"])
+  }
+
+  @Test("C6: a flow that skips goes on by the list that it knows")
+  func completingSkipped() async throws {
+    let (app, source) = (try await ColourApp(policy: .skip), ListSource("red", "green"))
+    await app.begin { await $0.run(from: source) }
+    source.failures = 1
+    #expect(await app.next() == "shown: green")
+    #expect(app.colours.sequence?.step("red")?.status == .completed && app.events.count == 1)
+  }
+
+  @Test("C6: a source that cannot be reached begins no flow; it is asked again if that is the policy")
+  func loadingFails() async throws {
+    let (app, source) = (try await ColourApp(), ListSource("red"))
+    source.failures = 1
+    await app.begin { await $0.run(from: source) }
+    #expect(app.end == "failed: the source failed: Mishap()" && app.screens == ["home"])
+    let patient = try await ColourApp(policy: .retry(attempts: 1, backOff: .seconds(1)))
+    source.failures = 1
+    patient.beginWithoutWaiting { await $0.run(from: source) }
+    while patient.clock.sleeperCount == 0 { await Task.yield() }
+    patient.clock.advance(by: .seconds(1))
+    await patient.settle()
+    #expect(patient.colours.current?.id == "red")
+  }
+
+  @Test("C6: a source that is too slow is given up and cancelled, though it heed nothing")
+  func tooSlow() async throws {
+    let (app, source) = (try await ColourApp(), ListSource("red"))
+    let barrier = Barrier()
+    source.barrier = barrier
+    app.beginWithoutWaiting { await $0.run(from: source) }
+    await barrier.waited()
+    app.clock.advance(by: .seconds(10))
+    #expect(await app.ended() == "failed: the source did not answer within 10.0 seconds")
+    barrier.open()
+    while !source.wasCancelled { await Task.yield() }
+    #expect(app.screens == ["home"])
+  }
+
+  @Test("C6: a source whose answer is not well-formed is a failure, and the old list stays")
+  func badAnswer() async throws {
+    let (app, source) = (try await ColourApp(), ListSource("red", "green"))
+    source.answers["red"] = list("red", "blue", "blue")
+    await app.begin { await $0.run(from: source) }
+    #expect(await app.next() == "failed: step \"red\": two steps have the id \"blue\" (stopped)")
+    #expect(app.colours.sequence == source.list)
+    source.list = list("red", "red")
+    app.cancel()
+    _ = await app.ended()
+    await app.begin { await $0.run(from: source) }
+    #expect(app.end == "failed: two steps have the id \"red\"")
+  }
+
+  @Test("the work of a source is cancelled when the flow ends")
+  func cancelled() async throws {
+    let (app, source) = (try await ColourApp(), ListSource("red", "green"))
+    await app.begin { await $0.run(from: source) }
+    let barrier = Barrier()
+    source.barrier = barrier
+    async let outcome = app.next()
+    await barrier.waited()
+    app.cancel()
+    #expect(await app.ended() == "cancelled")
+    #expect(await outcome == "ended: cancelled")
+    barrier.open()
+    while !source.wasCancelled { await Task.yield() }
+    #expect(app.screens == ["home", "red"] && app.clock.sleeperCount == 0)
+  }
+}

@@ -1,0 +1,145 @@
+import Observation
+import Testing
+import WaymarkTesting
+
+@testable import Waymark
+
+/// A flow whose order is data, as its user sees it.
+@Suite(.timeLimit(.minutes(1)))
+@MainActor
+struct SequenceTests {
+  @Test("C1: a flow walks all its steps, and says when it has ended")
+  func walk() async throws {
+    let app = try await ColourApp()
+    await app.begin("red", "yellow", "green", "blue", "brown")
+    #expect(app.screens == ["home", "red"])
+    #expect(await app.walk() == ["red", "yellow", "green", "blue", "brown"])
+    #expect(await app.ended() == "finished")
+    #expect(app.screens == ["home", "red", "yellow", "green", "blue", "brown"])
+    #expect(app.host.shows(app.navigator.state) && app.host.violations == [] && app.events == [])
+  }
+
+  @Test("C1: going on tells what is shown, and at last that the flow has finished")
+  func outcomes() async throws {
+    let app = try await ColourApp()
+    await app.begin("red", "yellow")
+    #expect(await app.next() == "shown: yellow")
+    #expect(await app.next() == "ended: finished")
+    #expect(await app.next() == "ignored")
+  }
+
+  @Test("C2: what is completed, or in progress elsewhere, is left out")
+  func statuses() async throws {
+    let app = try await ColourApp()
+    await app.begin(
+      SequenceStep("red", status: .completed), "yellow", SequenceStep("green", status: .inProgress), "blue",
+      "brown")
+    #expect(await app.walk() == ["yellow", "blue", "brown"])
+  }
+
+  @Test("C3: the guiders of modules are put together as they come, and one is added without touching another")
+  func modules() async throws {
+    let module = [StepGuider("pink") { _ in Colour(name: "pink") }]
+    let app = try await ColourApp {
+      module
+      if !module.isEmpty { StepGuider("violet") { _ in Colour(name: "violet") } }
+    }
+    await app.begin("pink", "red", "violet")
+    #expect(await app.walk() == ["pink", "red", "violet"])
+  }
+
+  @Test("C5: with nothing to show, a flow ends at once, and nothing moves")
+  func nothingToShow() async throws {
+    let app = try await ColourApp()
+    await app.begin()
+    #expect(app.end == "nothing to show")
+    await app.begin(SequenceStep("red", status: .completed))
+    #expect(app.end == "nothing to show")
+    #expect(app.screens == ["home"] && app.colours.current == nil)
+  }
+
+  @Test("a step gives its parameters to its screen, and names it")
+  func parameters() async throws {
+    let app = try await ColourApp()
+    await app.begin(SequenceStep("first", screen: "yellow", parameters: ["shade": "dark"]))
+    let shown = app.navigator.state.focusedScreen?.destination
+    #expect(shown == AnyDestination(Colour(name: "yellow", shade: "dark")))
+    #expect(app.colours.current?.id == "first")
+  }
+
+  @Test("a guider may show its screen by a route of its own")
+  func route() async throws {
+    let app = try await ColourApp { StepGuider("red", by: "sheet") { _ in Colour(name: "red") } }
+    await app.begin("red")
+    #expect(app.navigator.state.layers.count == 2)
+  }
+
+  @Test("progress and the current step are observable")
+  func progress() async throws {
+    let app = try await ColourApp()
+    #expect(app.colours.progress == nil)
+    await app.begin("red", "yellow", "green")
+    #expect(app.colours.progress?.description == "1 of 3")
+    let change = Change()
+    withObservationTracking {
+      _ = app.colours.progress
+    } onChange: {
+      Task { @MainActor in change.isSeen = true }
+    }
+    await app.colours.next()
+    #expect(app.colours.progress == SequenceProgress(position: 2, count: 3))
+    while !change.isSeen { await Task.yield() }
+  }
+
+  @Test("two taps complete one step")
+  func doubleTap() async throws {
+    let app = try await ColourApp()
+    await app.begin("red", "yellow", "green")
+    async let first = app.next()
+    async let second = app.next()
+    #expect(await Set([first, second]) == ["shown: yellow", "ignored"])
+    #expect(app.colours.current?.id == "yellow")
+  }
+
+  @Test("a manager runs one flow at a time, and another one after it")
+  func runningAgain() async throws {
+    let app = try await ColourApp()
+    await app.begin("red")
+    let other = await app.colours.run(StepSequence(id: "others", steps: ["blue"]))
+    #expect("\(other)" == "failed: a flow runs already")
+    #expect(await app.walk() == ["red"])
+    await app.begin("green", "blue")
+    #expect(await app.walk() == ["green", "blue"])
+  }
+
+  @Test("without a flow, going on and newer lists do nothing")
+  func noFlow() async throws {
+    let app = try await ColourApp()
+    #expect(await app.next() == "ignored")
+    try app.colours.update(StepSequence(id: "colours", steps: ["red"]))
+    #expect(app.colours.sequence == nil && app.colours.snapshot == nil && app.screens == ["home"])
+  }
+
+  @Test("at the end the last screen stays; a manager may be told to go back to where the flow began")
+  func closing() async throws {
+    let app = try await ColourApp(atEnd: .goBack)
+    await app.begin("red", "yellow")
+    #expect(await app.walk() == ["red", "yellow"])
+    #expect(app.end == "finished" && app.screens == ["home"])
+    #expect(app.host.shows(app.navigator.state))
+  }
+
+  @Test("two steps may be shown by one screen")
+  func sameScreen() async throws {
+    let app = try await ColourApp()
+    await app.begin(SequenceStep("a", screen: "red"), SequenceStep("b", screen: "red"), "blue")
+    #expect(await app.walk() == ["a", "b", "blue"])
+    #expect(app.screens == ["home", "red", "blue"])
+  }
+}
+
+/// Whether something was seen to change.
+@MainActor
+private final class Change {
+  var isSeen = false
+}
