@@ -44,7 +44,8 @@ public enum SequenceClosing: Hashable, Sendable {
 
 /// How far a flow has got.
 public struct SequenceProgress: Hashable, Sendable {
-  /// The place of the current step in the list, from 1; of the nearest step before it, if it is gone.
+  /// The place of the current step in the list, from 1. If it is gone, that of the nearest step before it; 0 if there is
+  /// none.
   public let position: Int
   /// How many steps the list has.
   public let count: Int

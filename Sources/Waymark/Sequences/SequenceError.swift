@@ -6,7 +6,7 @@ public enum SequenceError: Error, Sendable {
   case unknownVersion(Int)
   /// A field is missing; the way to it is written as in `steps[2].status`.
   case missingField(String)
-  /// A field holds something of another type.
+  /// A field holds something of another type; without a field, the whole does.
   case wrongType(field: String, expected: String)
   /// A step's status is none of the three.
   case unknownStatus(String, step: SequenceStep.ID)
@@ -39,7 +39,7 @@ extension SequenceError: CustomStringConvertible {
       "the sequence is written in version \(version) of the format; known is \(StepSequence.version)"
     case .missingField(let field): "the field \(LinkExcerpt.of(field)) is missing"
     case .wrongType(let field, let expected):
-      "the field \(LinkExcerpt.of(field)) is not of the type \(expected)"
+      (field.isEmpty ? "the sequence" : "the field \(LinkExcerpt.of(field))") + " is not \(expected)"
     case .unknownStatus(let status, let step):
       "the step \"\(LinkExcerpt.of(step))\" has the unknown status \"\(LinkExcerpt.of(status))\""
     case .emptyID(let field): "the field \(field) is empty"

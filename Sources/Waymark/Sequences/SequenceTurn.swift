@@ -36,7 +36,7 @@ extension SequenceManager {
     _ turn: SequenceTurn, _ body: @escaping @MainActor (SequenceTurn) async -> TurnResult
   ) -> Task<StepOutcome, Never> {
     self.turn = turn
-    let task = Task { await finish(turn, await body(turn)) }
+    let task = Task { await finish(turn, mayGoOn(turn) ? await body(turn) : .interrupted) }
     turn.task = task
     return task
   }

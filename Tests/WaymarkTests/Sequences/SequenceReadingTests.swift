@@ -64,10 +64,10 @@ struct SequenceReadingTests {
         #"{"version": 2, "id": "colours", "steps": []}"#,
         "the sequence is written in version 2 of the format; known is 1"
       ),
-      (#"{"version": "1", "id": "colours", "steps": []}"#, "the field version is not of the type Int"),
+      (#"{"version": "1", "id": "colours", "steps": []}"#, "the field version is not a whole number"),
       (#"{"version": 1, "id": "", "steps": []}"#, "the field id is empty"),
-      (#"{"version": 1, "id": "colours", "steps": 3}"#, "the field steps is not of the type"),
-      (#"[]"#, "the field  is not of the type"),
+      (#"{"version": 1, "id": "colours", "steps": 3}"#, "the field steps is not a list"),
+      (#"[]"#, "the sequence is not an object"),
     ])
   func wrongSequence(text: String, expected: String) {
     #expect(complaint(text)?.hasPrefix(expected) == true, "\(complaint(text) ?? "nothing")")
@@ -79,13 +79,13 @@ struct SequenceReadingTests {
       (#""id": "blue""#, "the field steps[1].status is missing"),
       (#""status": "pending""#, "the field steps[1].id is missing"),
       (#""id": "blue", "status": "done""#, "the step \"blue\" has the unknown status \"done\""),
-      (#""id": "blue", "status": null"#, "the field steps[1].status is not of the type String"),
-      (#""id": 3, "status": "pending""#, "the field steps[1].id is not of the type String"),
+      (#""id": "blue", "status": null"#, "the field steps[1].status is not a text"),
+      (#""id": 3, "status": "pending""#, "the field steps[1].id is not a text"),
       (#""id": "", "status": "pending""#, "the field steps[1].id is empty"),
       (#""id": "red", "status": "pending""#, "two steps have the id \"red\""),
       (
         #""id": "blue", "status": "pending", "parameters": {"shade": 3}"#,
-        "the field steps[1].parameters.shade is not of the type String"
+        "the field steps[1].parameters.shade is not a text"
       ),
     ])
   func wrongStep(fields: String, expected: String) {

@@ -7,7 +7,7 @@ extension SequenceError {
       self = .missingField((context.codingPath + [key]).written)
     case DecodingError.valueNotFound(let type, let context),
       DecodingError.typeMismatch(let type, let context):
-      self = .wrongType(field: context.codingPath.written, expected: "\(type)")
+      self = .wrongType(field: context.codingPath.written, expected: name(of: type))
     case DecodingError.dataCorrupted(let context):
       let reason = context.underlyingError.map { "\($0)" } ?? context.debugDescription
       let place = context.codingPath.isEmpty ? "" : context.codingPath.written + ": "
@@ -27,5 +27,16 @@ extension [any CodingKey] {
         text += (text.isEmpty ? "" : ".") + key.stringValue
       }
     }
+  }
+}
+
+/// What values of a type are called in JSON.
+private func name(of type: any Any.Type) -> String {
+  switch type {
+  case is String.Type: "a text"
+  case is Int.Type: "a whole number"
+  case is Bool.Type: "true or false"
+  case is [Any].Type: "a list"
+  default: "an object"
   }
 }
