@@ -46,6 +46,35 @@ struct SequenceLeavingTests {
     #expect(await app.ended() == "left")
   }
 
+  @Test("a flow ends when a screen leaves that had left before and come back")
+  func returnedAndLeft() async throws {
+    let app = try await ColourApp()
+    await app.begin("red", "curtain")
+    let there = app.navigator.state
+    await app.colours.next()
+    await app.navigator.revisit(there)
+    #expect(app.colours.current?.id == "red")
+    await app.navigator.go(to: Curtain(name: "other"))
+    #expect(await app.ended() == "left")
+  }
+
+  @Test("what was being decided on is dropped when a later step's screen comes back")
+  func forwardMeanwhile() async throws {
+    let (app, barrier) = try await thinking()
+    let outcome = Task { await app.next() }
+    await barrier.waited()
+    barrier.open()
+    #expect(await outcome.value == "shown: green")
+    let there = app.navigator.state
+    await app.navigator.back()
+    async let other = app.next()
+    await barrier.waited()
+    await app.navigator.revisit(there)
+    barrier.open()
+    #expect(await other == "ignored")
+    #expect(app.colours.current?.id == "green" && app.end == nil)
+  }
+
   /// How a user leaves.
   enum Way: CaseIterable, Sendable { case back, swipe, replaced, closed }
 

@@ -94,10 +94,23 @@ struct SequenceReadingTests {
 
   @Test(
     "C6: what is no JSON is refused, and it is said where",
-    arguments: ["", "{", #"{"version": 1, "id": "#, "\u{0}", "nonsense", #"{"version": 1,, }"#])
-  func noJSON(text: String) {
-    #expect(
-      complaint(text)?.hasPrefix("the sequence is no JSON: ") == true, "\(complaint(text) ?? "nothing")")
+    arguments: [
+      ("", "line 1, column 1"), ("{", "line 1, column 2"), ("\u{0}", "line 1, column 1"),
+      ("nonsense", "line 1, column 1"), (#"{"version": 1, "id": "#, "line 1, column 22"),
+      ("{\n  \"version\": 1,, }", "line 2, column 16"),
+      ("{} {}", "line 1, column 4"), (#"{"steps": [1 2]}"#, "line 1, column 14"),
+      (#"{"steps": [}"#, "line 1, column 12"), (#"{"a" 1}"#, "line 1, column 6"),
+      ("{a: 1}", "line 1, column 2"),
+    ])
+  func noJSON(text: String, place: String) {
+    #expect(complaint(text) == "the sequence is no JSON: it is wrong at \(place)")
+  }
+
+  @Test("no place is named in what is JSON")
+  func noFault() {
+    for text in [#"{"a": [1, -2.5e3, true, {}, [], null], "b": "\"\\"}"#, "[]", " 3 ", #""""#] {
+      #expect(JSONFault.place(in: Array(text.utf8)) == nil, "\(text)")
+    }
   }
 
   @Test("C6: what is too large is refused, however large it is")

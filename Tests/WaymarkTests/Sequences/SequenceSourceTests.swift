@@ -95,6 +95,16 @@ struct SequenceSourceTests {
     #expect(source.told == ["red"])
   }
 
+  @Test("two taps tell the source once")
+  func doubleTap() async throws {
+    let (app, source) = (try await ColourApp(), ListSource("red", "green"))
+    await app.begin { await $0.run(from: source) }
+    async let first = app.next()
+    async let second = app.next()
+    _ = await (first, second)
+    #expect(source.told == ["red"])
+  }
+
   @Test("C6: a flow that skips goes on by the list that it knows")
   func completingSkipped() async throws {
     let (app, source) = (try await ColourApp(policy: .skip), ListSource("red", "green"))

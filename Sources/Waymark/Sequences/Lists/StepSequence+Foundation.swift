@@ -19,6 +19,9 @@ extension StepSequence {
     do {
       self = try decoder.decode(StepSequence.self, from: json)
     } catch {
+      if case DecodingError.dataCorrupted = error, let place = JSONFault.place(in: Array(json)) {
+        throw .malformed("it is wrong at \(place)")
+      }
       throw SequenceError(decoding: error)
     }
   }

@@ -1,0 +1,93 @@
+/// Finds where a text stops being JSON, since not every system's decoder says so.
+struct JSONFault {
+  /// What may come next.
+  private enum Expectation { case value, firstValue, key, firstKey, colon, rest }
+
+  private let bytes: [UInt8]
+  private var place = 0
+  private var expectation = Expectation.value
+  /// What closes the lists and objects that are open.
+  private var closers: [UInt8] = []
+
+  private init(_ bytes: [UInt8]) { self.bytes = bytes }
+
+  /// The line and the column of the first byte that does not fit, as one would say them; `nil` if none is found.
+  ///
+  /// - Complexity: O(n).
+  static func place(in bytes: [UInt8]) -> String? {
+    var scan = JSONFault(bytes)
+    while scan.advance() {}
+    if scan.place == bytes.count, scan.expectation == .rest, scan.closers.isEmpty { return nil }
+    let before = bytes[..<scan.place]
+    let line = before.count { $0 == UInt8(ascii: "\n") } + 1
+    let column = before.reversed().prefix { $0 != UInt8(ascii: "\n") }.count + 1
+    return "line \(line), column \(column)"
+  }
+
+  private var byte: UInt8? { place < bytes.count ? bytes[place] : nil }
+
+  /// Takes the next part in; `false` at the end, and in front of what does not fit.
+  private mutating func advance() -> Bool {
+    while let byte, [0x20, 0x0A, 0x0D, 0x09].contains(byte) { place += 1 }
+    guard let byte else { return false }
+    switch expectation {
+    case .firstKey, .firstValue, .rest:
+      if byte == closers.last { return close() }
+      return expectation == .rest
+        ? takeComma(byte) : expectation == .firstKey ? takeKey(byte) : takeValue(byte)
+    case .key: return takeKey(byte)
+    case .value: return takeValue(byte)
+    case .colon: return take(byte == UInt8(ascii: ":"), then: .value)
+    }
+  }
+
+  private mutating func take(_ fits: Bool, then next: Expectation) -> Bool {
+    if fits { (place, expectation) = (place + 1, next) }
+    return fits
+  }
+
+  private mutating func close() -> Bool {
+    closers.removeLast()
+    return take(true, then: .rest)
+  }
+
+  private mutating func takeComma(_ byte: UInt8) -> Bool {
+    let isInObject = closers.last == UInt8(ascii: "}")
+    return take(byte == UInt8(ascii: ",") && !closers.isEmpty, then: isInObject ? .key : .value)
+  }
+
+  private mutating func takeKey(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: "\"") && takeText(then: .colon)
+  }
+
+  private mutating func takeValue(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "{"): closers.append(UInt8(ascii: "}"))
+    case UInt8(ascii: "["): closers.append(UInt8(ascii: "]"))
+    case UInt8(ascii: "\""): return takeText(then: .rest)
+    default: return takeWord()
+    }
+    return take(true, then: byte == UInt8(ascii: "{") ? .firstKey : .firstValue)
+  }
+
+  /// Takes a text in, up to its end or a byte that no text may have.
+  private mutating func takeText(then next: Expectation) -> Bool {
+    place += 1
+    while let byte, byte >= 0x20 {
+      if byte == UInt8(ascii: "\"") { return take(true, then: next) }
+      place = min(place + (byte == UInt8(ascii: "\\") ? 2 : 1), bytes.count)
+    }
+    return false
+  }
+
+  /// Takes a number in, or one of the three words.
+  private mutating func takeWord() -> Bool {
+    let word = bytes[place...].prefix { "+-.0123456789abcdefghijklmnopqrstuvwxyzE".utf8.contains($0) }
+    let text = String(decoding: word, as: UTF8.self)
+    let isNumber = text.first.map { $0 == "-" || $0.isNumber } == true && Double(text) != nil
+    guard isNumber || ["true", "false", "null"].contains(text) else { return false }
+    place += word.count
+    expectation = .rest
+    return true
+  }
+}
