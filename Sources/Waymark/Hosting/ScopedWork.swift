@@ -1,4 +1,4 @@
-/// What goes on as long as something is on display, and what is to be done when it leaves.
+/// What goes on as long as a screen or a flow is there, and what is to be done when it ends.
 @MainActor
 final class ScopedWork {
   private var tasks: [UInt64: Task<Void, Never>] = [:]

@@ -25,7 +25,8 @@ public final class ScreenScope {
   /// scrolls to its top. By default nothing.
   public var onReselect: (@MainActor () -> Void)?
 
-  private let work = ScopedWork()
+  /// What goes on for the screen; most have nothing.
+  private var work: ScopedWork?
 
   init(id: NodeID, incarnation: UInt64, payload: (any Sendable)?, navigator: Navigator) {
     self.id = id
@@ -41,16 +42,23 @@ public final class ScreenScope {
   public func task(
     priority: TaskPriority? = nil, _ operation: @escaping @MainActor @Sendable () async -> Void
   ) {
-    work.task(priority: priority, operation)
+    if !hasEnded { begun.task(priority: priority, operation) }
   }
 
   /// Calls a body when the screen leaves; at once if it has left.
   public func onEnd(_ body: @escaping @MainActor () -> Void) {
-    work.onEnd(body)
+    if hasEnded { body() } else { begun.onEnd(body) }
+  }
+
+  private var begun: ScopedWork {
+    if let work { return work }
+    let work = ScopedWork()
+    self.work = work
+    return work
   }
 
   /// How many of the screen's tasks have not ended.
-  var taskCount: Int { work.taskCount }
+  var taskCount: Int { work?.taskCount ?? 0 }
 
   /// Ends what goes on for the screen. Nothing happens the second time.
   func end() {
@@ -58,6 +66,6 @@ public final class ScreenScope {
     if leaveGuard != nil { leaveGuard = nil }
     hasEnded = true
     onReselect = nil
-    work.end()
+    work?.end()
   }
 }

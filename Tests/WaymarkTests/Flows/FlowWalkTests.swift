@@ -1,0 +1,102 @@
+import Testing
+import WaymarkTesting
+
+@testable import Waymark
+
+/// Flows that are begun and left in any way, in any order.
+@MainActor
+struct FlowWalkTests {
+  /// Somebody who asks a screen for an answer.
+  @MainActor
+  private final class Asker {
+    private(set) var answers = 0
+    private(set) var isAsking = true
+
+    init(_ ask: @escaping @MainActor () async -> FlowAnswer<String>) {
+      Task {
+        _ = await ask()
+        answers += 1
+        isAsking = false
+      }
+    }
+  }
+
+  /// The flows that the nodes on display begin, which are those that must be alive.
+  private func expected(_ movies: Movies) -> [String] {
+    var names: [String] = []
+    movies.navigator.state.forEachNode { node in
+      switch node.screen?.destination.base {
+      case is MovieList: names.append("list")
+      case is MovieDetails: names.append("details")
+      case is MovieEdit: names.append("edit")
+      default: if node.container?.role != nil { names.append("tabs") }
+      }
+    }
+    return names.sorted()
+  }
+
+  private func settle(_ movies: Movies) async {
+    var turns = 0
+    while turns < 4 || movies.navigator.hasRequestsUnderWay {
+      turns = movies.navigator.hasRequestsUnderWay ? 0 : turns + 1
+      await Task.yield()
+    }
+  }
+
+  @Test("B15, M3: whatever is begun and left in whatever way, the flows are those of the tree, and each asker is told once",
+    arguments: [1, 2, 3, 4] as [UInt64])
+  func whateverIsBegunAndLeftTheFlowsAreThoseOfTheTreeAndEachAskerIsToldOnce(seed: UInt64) async throws {
+    let movies = try await Movies(
+      start: .tabs(as: MovieTabs(), .stack(MovieList()), .stack(MovieDetails(id: 0))))
+    var random = SeededGenerator(seed: seed)
+    var askers: [Asker] = []
+    var earlier: [NavigationState] = []
+    let begun = movies.navigator.state
+    for step in 0..<2_500 {
+      await act(movies, &random, &askers, &earlier)
+      await settle(movies)
+      let alive = movies.log.alive.filter { $0 != "window" && $0 != "hidden" }.sorted()
+      try #require(alive == expected(movies), "step \(step)")
+      try #require(askers.allSatisfy { $0.answers <= 1 }, "step \(step)")
+      try #require(movies.navigator.scopes.count <= movies.navigator.state.screens.count, "step \(step)")
+      askers.removeAll { !$0.isAsking }
+      if movies.navigator.state.screens.count > 12 { await movies.navigator.write(begun) }
+    }
+    movies.navigator.close()
+    await settle(movies)
+    #expect(movies.log.alive.isEmpty)
+    #expect(askers.allSatisfy { $0.answers == 1 })
+    #expect(movies.navigator.flows.count == 0 && movies.navigator.flows.answers.isIdle)
+    #expect(movies.navigator.scopes.count == 0)
+  }
+
+  private func act(
+    _ movies: Movies, _ random: inout SeededGenerator, _ askers: inout [Asker], _ earlier: inout [NavigationState]
+  ) async {
+    let navigator = movies.navigator
+    guard let flow = movies.log.coordinators.randomElement(using: &random)?.flow else { return }
+    let id = Int.random(in: 0..<5, using: &random)
+    switch Int.random(in: 0..<20, using: &random) {
+    case 0: await flow.push(MovieDetails(id: id))
+    case 1: await flow.present(MovieDetails(id: id), .fullScreen)
+    case 2: await navigator.open("/movies/\(id)/edit")
+    case 3: askers.append(Asker { await flow.answer(of: MovieEdit(id: id)) })
+    case 4: askers.append(Asker { await navigator.answer(of: MovieEdit(id: id), by: .present(.sheet)) })
+    case 5: askers.append(Asker { await flow.answer(of: MovieEdit(id: id), by: .route) })
+    case 6: await flow.finish()
+    case 7: await flow.finish(MovieEdit(id: id), with: "saved")
+    case 8: await navigator.back()
+    case 9: movies.host.swipeBack()
+    case 10: movies.host.pullDown()
+    case 11: movies.host.tapTab(at: id % 2)
+    case 12: await flow.popToMain()
+    case 13: await flow.popToRoot()
+    case 14: await flow.pop()
+    case 15: await navigator.dismiss()
+    case 16: earlier.append(navigator.state)
+    case 17: if let state = earlier.randomElement(using: &random) { await navigator.revisit(state) }
+    case 18: if let state = earlier.randomElement(using: &random) { await navigator.write(state) }
+    default: movies.host.pushForeign(ForeignMark(token: UInt64(id) + 1, name: "Player"))
+    }
+  }
+}
