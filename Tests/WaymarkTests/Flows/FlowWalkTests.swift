@@ -43,7 +43,8 @@ struct FlowWalkTests {
     }
   }
 
-  @Test("B15, M3: whatever is begun and left in whatever way, the flows are those of the tree, and each asker is told once",
+  @Test(
+    "B15, M3: whatever is begun and left in whatever way, the flows are those of the tree, and each asker is told once",
     arguments: [1, 2, 3, 4] as [UInt64])
   func whateverIsBegunAndLeftTheFlowsAreThoseOfTheTreeAndEachAskerIsToldOnce(seed: UInt64) async throws {
     let movies = try await Movies(
@@ -71,7 +72,8 @@ struct FlowWalkTests {
   }
 
   private func act(
-    _ movies: Movies, _ random: inout SeededGenerator, _ askers: inout [Asker], _ earlier: inout [NavigationState]
+    _ movies: Movies, _ random: inout SeededGenerator, _ askers: inout [Asker],
+    _ earlier: inout [NavigationState]
   ) async {
     let navigator = movies.navigator
     guard let flow = movies.log.coordinators.randomElement(using: &random)?.flow else { return }

@@ -1,0 +1,71 @@
+import Foundation
+import Testing
+import Waymark
+import WaymarkTesting
+
+// The code of the article about flows, as it stands there.
+
+struct Addresses: Destination {}
+struct EditAddress: Destination {
+  var id: Int
+  typealias Answer = String
+}
+
+final class AddressesCoordinator: Coordinator {
+  let flow: Flow
+  var street = "none"
+  init(_ flow: Flow) { self.flow = flow }
+
+  func edit(_ id: Int) async {
+    if let saved = await flow.answer(of: EditAddress(id: id)).value { street = saved }
+  }
+}
+
+final class EditCoordinator: Coordinator {
+  let (address, flow): (EditAddress, Flow)
+  init(_ address: EditAddress, _ flow: Flow) { (self.address, self.flow) = (address, flow) }
+
+  func save(_ street: String) async { await flow.finish(address, with: street) }
+}
+
+@MainActor
+struct FlowArticleTests {
+  @Test("the article's code is the code that is tested here, and not long")
+  func theArticlesCodeIsTheCodeThatIsTestedHereAndNotLong() throws {
+    let here = URL(filePath: #filePath)
+    let file = here.appending(path: "../../../../Sources/Waymark/Waymark.docc/Flows.md").standardized
+    let article = try String(contentsOf: file, encoding: .utf8)
+    let code = try #require(article.components(separatedBy: "```swift\n").dropFirst().first)
+      .components(separatedBy: "```")[0]
+    let lines = code.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
+    let tested = try String(contentsOf: here, encoding: .utf8).split(separator: "\n")
+      .map { $0.trimmingCharacters(in: .whitespaces) }
+    var rest = tested[...]
+    for line in lines {
+      let place = try #require(rest.firstIndex(of: line), "\(line)")
+      rest = rest[(place + 1)...]
+    }
+    #expect(lines.count <= 30)
+  }
+
+  @Test("M5: a coordinator, a child and an answer take thirty lines, and work")
+  func aCoordinatorAChildAndAnAnswerTakeThirtyLinesAndWork() async throws {
+    let map = try NavigationMap {
+      Route(to: Addresses.self, link: "/").using(.push).from(.firstStack())
+    }
+    let flows = FlowRegistry {
+      FlowModule(Addresses.self) { _, flow in AddressesCoordinator(flow) }
+      FlowModule(EditAddress.self) { address, flow in EditCoordinator(address, flow) }
+    }
+    let navigator = Navigator(map, start: .stack(Addresses()), flows: flows)
+    let start = navigator.state.front.id
+    let addresses = try #require(navigator.flow(of: start)?.coordinator as? AddressesCoordinator)
+    let editing = Task { await addresses.edit(1) }
+    while navigator.state.front.id == start { await Task.yield() }
+    let edit = try #require(navigator.flow(of: navigator.state.front.id)?.coordinator as? EditCoordinator)
+    await edit.save("1 High Street")
+    await editing.value
+    #expect(addresses.street == "1 High Street")
+    #expect(navigator.state.front.id == start)
+  }
+}
