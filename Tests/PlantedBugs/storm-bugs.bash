@@ -37,7 +37,8 @@ plant 'screens that come to light with more room have no views' 'storm 12' Trans
 plant 'a view that was made for nothing is kept and used again' 'storm 12' Hosting/ViewStore.swift \
   $'letGoInTime(of scope: ScreenScope) {\n' $'letGoInTime(of scope: ScreenScope) {\n    if BUG { return }\n'
 plant 'scopes go on when their screens have left' 'storm 12' Navigator/Navigator.swift \
-  'end(scopes.remove(allBut: machine.state))' 'if !BUG { end(scopes.remove(allBut: machine.state)) }'
+  'end(scopes.remove(allBut: state), flows.remove(allBut: state))' \
+  'if !BUG { end(scopes.remove(allBut: state), flows.remove(allBut: state)) }'
 plant 'scopes go on whose views could not be made' 'storm 12' Navigator/Navigator+Effects.swift \
   'end(scopes.remove(made.reversed()))' 'if !BUG { end(scopes.remove(made.reversed())) }'
 plant 'a time limit goes on after its request' 'storm 12' Navigator/Navigator+Deciding.swift \
