@@ -14,8 +14,11 @@ public final class ScreenDescription {
     get { readText() }
     set { readText = { newValue } }
   }
-  /// Lines of a list.
-  public var rows: [ScreenRow]
+  /// Lines of a list. They are read anew each time if they were described so.
+  public var rows: [ScreenRow] {
+    get { readRows() }
+    set { readRows = { newValue } }
+  }
   /// The row to which a long list is scrolled, on a host that shows but a part of it.
   public var firstRow = 0
   /// What the user can fill in.
@@ -23,6 +26,7 @@ public final class ScreenDescription {
   /// What the user can press.
   public var buttons: [ScreenButton]
   private var readText: @MainActor () -> [String]
+  private var readRows: @MainActor () -> [ScreenRow]
 
   /// Describes a screen.
   public init(
@@ -32,7 +36,21 @@ public final class ScreenDescription {
   ) {
     self.title = title
     readText = text
-    self.rows = rows
+    readRows = { rows }
+    self.fields = fields
+    self.buttons = buttons
+  }
+
+  /// Describes a screen whose list follows the model that it is made from. It is made again each time it is read, so it
+  /// should be short.
+  public init(
+    _ title: String, text: @autoclosure @escaping @MainActor () -> [String] = [],
+    following rows: @escaping @MainActor () -> [ScreenRow], fields: [ScreenField] = [],
+    buttons: [ScreenButton] = []
+  ) {
+    self.title = title
+    readText = text
+    readRows = rows
     self.fields = fields
     self.buttons = buttons
   }
