@@ -44,11 +44,33 @@ let package = Package(
     .target(
       name: "NewsScenarios", dependencies: ["Mission", "News", "NewsData", "Waymark", "WaymarkTesting"],
       swiftSettings: settings),
+    .target(name: "ColourKit", dependencies: ["ScreenKit"], swiftSettings: settings),
+    .target(name: "Red", dependencies: ["ColourKit", "ScreenKit", "Waymark"], swiftSettings: settings),
+    .target(name: "Yellow", dependencies: ["ColourKit", "ScreenKit", "Waymark"], swiftSettings: settings),
+    .target(name: "Green", dependencies: ["ColourKit", "ScreenKit", "Waymark"], swiftSettings: settings),
+    .target(name: "Blue", dependencies: ["ColourKit", "ScreenKit", "Waymark"], swiftSettings: settings),
+    .target(name: "Brown", dependencies: ["ColourKit", "ScreenKit", "Waymark"], swiftSettings: settings),
+    .target(name: "ColourService", dependencies: ["Waymark"], swiftSettings: settings),
+    .target(
+      name: "Operator", dependencies: ["ColourService", "ScreenKit", "Waymark"], swiftSettings: settings),
+    .target(
+      name: "Colours",
+      dependencies: [
+        "Blue", "Brown", "ColourKit", "ColourService", "Green", "Operator", "Red", "ScreenKit", "Waymark",
+        "Yellow",
+      ],
+      swiftSettings: settings),
+    .target(
+      name: "ColoursScenarios",
+      dependencies: [
+        "Blue", "Brown", "Colours", "Green", "Mission", "Red", "Waymark", "WaymarkTesting", "Yellow",
+      ],
+      swiftSettings: settings),
     .target(
       name: "MiniApps",
       dependencies: [
-        "News", "NewsScenarios", "ScreenKit", "ScreenKitTerminal", "Shop", "ShopScenarios", "Waymark",
-        "WaymarkTerminal", "WaymarkTesting",
+        "Colours", "ColoursScenarios", "News", "NewsScenarios", "ScreenKit", "ScreenKitTerminal", "Shop",
+        "ShopScenarios", "Waymark", "WaymarkTerminal", "WaymarkTesting",
       ],
       swiftSettings: settings),
 

@@ -13,6 +13,8 @@ let settings: [SwiftSetting] = [
 let waymark = Target.Dependency.product(name: "Waymark", package: "waymark")
 let testing = Target.Dependency.product(name: "WaymarkTesting", package: "waymark")
 let web = Target.Dependency.product(name: "WaymarkWeb", package: "waymark")
+let flyingFox = Target.Dependency.product(name: "FlyingFox", package: "FlyingFox")
+let flyingSocks = Target.Dependency.product(name: "FlyingSocks", package: "FlyingFox")
 let terminal = Target.Dependency.product(name: "WaymarkTerminal", package: "waymark")
 
 let package = Package(
@@ -26,6 +28,8 @@ let package = Package(
   dependencies: [
     .package(name: "waymark", path: "..", traits: ["Web"]),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    // The library has it, too.
+    .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
   ],
   targets: [
     // How any mini app describes a screen, and how each host draws that.
@@ -53,12 +57,38 @@ let package = Package(
       name: "NewsScenarios", dependencies: ["Mission", "News", "NewsData", waymark, testing],
       swiftSettings: settings),
 
+    // The colours know what any step knows of its flow, and not one another.
+    .target(name: "ColourKit", dependencies: ["ScreenKit"], swiftSettings: settings),
+    .target(name: "Red", dependencies: ["ColourKit", "ScreenKit", waymark], swiftSettings: settings),
+    .target(name: "Yellow", dependencies: ["ColourKit", "ScreenKit", waymark], swiftSettings: settings),
+    .target(name: "Green", dependencies: ["ColourKit", "ScreenKit", waymark], swiftSettings: settings),
+    .target(name: "Blue", dependencies: ["ColourKit", "ScreenKit", waymark], swiftSettings: settings),
+    .target(name: "Brown", dependencies: ["ColourKit", "ScreenKit", waymark], swiftSettings: settings),
+
+    // Who says which colour comes next: the service, how it is reached, and how its operator works.
+    .target(name: "ColourService", dependencies: [waymark], swiftSettings: settings),
+    .target(
+      name: "ColoursServer", dependencies: ["ColourService", flyingFox, flyingSocks], swiftSettings: settings),
+    .target(
+      name: "Operator", dependencies: ["ColourService", "ScreenKit", waymark], swiftSettings: settings),
+    .target(
+      name: "Colours",
+      dependencies: [
+        "Blue", "Brown", "ColourKit", "ColourService", "Green", "Operator", "Red", "ScreenKit", "Yellow",
+        waymark,
+      ],
+      swiftSettings: settings),
+    .target(
+      name: "ColoursScenarios",
+      dependencies: ["Blue", "Brown", "Colours", "Green", "Mission", "Red", "Yellow", waymark, testing],
+      swiftSettings: settings),
+
     // The hosts that run the mini apps and their scenarios.
     .target(
       name: "MiniApps",
       dependencies: [
-        "News", "NewsScenarios", "ScreenKit", "ScreenKitTerminal", "Shop", "ShopScenarios", waymark, testing,
-        terminal,
+        "Colours", "ColoursScenarios", "News", "NewsScenarios", "ScreenKit", "ScreenKitTerminal", "Shop",
+        "ShopScenarios", waymark, testing, terminal,
       ],
       swiftSettings: settings),
 
@@ -68,14 +98,18 @@ let package = Package(
     // The site that shows them in browsers.
     .target(
       name: "ShowcaseWeb",
-      dependencies: ["MiniApps", "ScreenKit", "ScreenKitWeb", waymark, testing, web],
+      dependencies: [
+        "ColourService", "Colours", "MiniApps", "Operator", "ScreenKit", "ScreenKitWeb", waymark, testing,
+        web,
+      ],
       resources: [.embedInCode("Style/showcase.css")], swiftSettings: settings),
 
     // All of them as one program.
     .executableTarget(
       name: "Showcase",
       dependencies: [
-        "MiniApps", "ScreenKit", "ScreenKitTerminal", "Shop", "ShowcaseWeb", waymark, testing, terminal, web,
+        "ColourService", "Colours", "ColoursServer", "MiniApps", "Operator", "ScreenKit", "ScreenKitTerminal",
+        "Shop", "ShowcaseWeb", waymark, testing, terminal, web,
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings),
@@ -90,6 +124,16 @@ let package = Package(
         "MiniApps", "News", "NewsData", "NewsDetail", "NewsList", "NewsScenarios", "ScreenKit", waymark,
         testing,
       ],
+      swiftSettings: settings),
+    .testTarget(
+      name: "ColoursTests",
+      dependencies: [
+        "ColourService", "Colours", "ColoursScenarios", "MiniApps", "Operator", "Red", "ScreenKit", "Yellow",
+        waymark, testing,
+      ],
+      swiftSettings: settings),
+    .testTarget(
+      name: "ColourServiceTests", dependencies: ["ColourService", "ColoursServer", waymark, testing],
       swiftSettings: settings),
     .testTarget(
       name: "BrowserBridgeTests", dependencies: ["BrowserBridge"], exclude: ["Pages"], swiftSettings: settings

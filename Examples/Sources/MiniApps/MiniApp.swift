@@ -24,7 +24,10 @@ public struct MiniApp {
   let makeWindow: @MainActor (WindowID) throws -> MiniAppWindow
 
   /// All mini apps.
-  public static var all: [MiniApp] { [shop, news] }
+  public static var all: [MiniApp] { all(with: colours) }
+
+  /// All mini apps, with the colours in a world of their own.
+  public static func all(with colours: MiniApp) -> [MiniApp] { [shop, news, colours] }
 
   /// The app with a name; `nil` if there is none.
   public static func named(_ name: String) -> MiniApp? { all.first { $0.name == name } }

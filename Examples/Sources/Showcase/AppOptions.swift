@@ -3,7 +3,7 @@ import MiniApps
 
 /// Which mini app is meant.
 struct AppOptions: ParsableArguments {
-  @Option(help: ArgumentHelp("The mini app: shop or news.", valueName: "name"))
+  @Option(help: ArgumentHelp("The mini app: shop, news or colours.", valueName: "name"))
   var app: String?
 
   /// The app that is named; without a name that of the link, or else the shop.

@@ -1,5 +1,9 @@
 import ArgumentParser
+import ColourService
+import Colours
+import ColoursServer
 import MiniApps
+import Operator
 import ShowcaseWeb
 import Waymark
 import WaymarkWeb
@@ -11,7 +15,7 @@ struct ServeCommand: AsyncParsableCommand {
     discussion: """
       Prints the address to open, with --app that of a mini app, and serves browsers on this computer until it is \
       stopped with Ctrl-C. Each tab is a window of its own; links such as /shop/products/42 can be typed, copied \
-      and reloaded.
+      and reloaded. The second address is for whoever operates the service behind the colours; keep it to yourself.
       """)
 
   @Option(help: "Listen on this port; 0 for any that is free.")
@@ -32,7 +36,10 @@ struct ServeCommand: AsyncParsableCommand {
   @MainActor
   func run() async throws {
     let path = options.app == nil ? "/" : "/\(try options.choice().name)"
-    let server = try ShowcaseSite.server(port: port, limits: limits)
+    let colours = try await ColoursService.start()
+    let server = try ShowcaseSite.server(
+      port: port, apps: MiniApp.all(with: .colours(in: colours.world)),
+      others: [colours.operator.web(colours.world.desk)], limits: limits)
     let interruptions = Interruptions()
     let serving = Task { try await server.run() }
     do {
@@ -40,11 +47,16 @@ struct ServeCommand: AsyncParsableCommand {
     } catch {
       throw ShowcaseError(words(for: error))
     }
+    let address = "http://127.0.0.1:\(server.port ?? port)"
     Console.write(
-      "Open http://127.0.0.1:\(server.port ?? port)\(path) in a browser; Ctrl-C stops the server.")
+      """
+      Open \(address)\(path) in a browser; Ctrl-C stops the server.
+      The colours' operator is at \(address)\(OperatorApp.mount)/\(colours.operator.token)
+      """)
     await interruptions.next()
     serving.cancel()
     try await serving.value
+    await colours.stop()
     Console.write("Stopped.")
   }
 

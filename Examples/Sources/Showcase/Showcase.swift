@@ -5,7 +5,7 @@ import ArgumentParser
 struct Showcase: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "Showcase",
-    abstract: "Small apps that show what Waymark does: a shop, and news.",
+    abstract: "Small apps that show what Waymark does: a shop, news, and a flow of colours.",
     discussion: """
       Without a subcommand they are served to browsers, as `serve` does; `terminal` runs one as text.
       """,

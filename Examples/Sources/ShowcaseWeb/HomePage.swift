@@ -5,11 +5,11 @@ import WaymarkWeb
 /// What there is to see, for those who have just come.
 @MainActor
 enum HomePage {
-  static var body: [HTML] {
+  static func body(_ apps: [MiniApp]) -> [HTML] {
     [
       .paragraph("Navigation for Swift apps in which the screen and the state never disagree."),
       .paragraph("Each of these is a small app that shows some of it. A browser tab is a window of its own."),
-      .element(.div, [.class("cards")], MiniApp.all.map(card)),
+      .element(.div, [.class("cards")], apps.map(card)),
     ]
   }
 

@@ -1,14 +1,20 @@
-import MiniApps
+public import MiniApps
 public import WaymarkWeb
 
 /// The site that shows all mini apps, each at its name.
 @MainActor
 public enum ShowcaseSite {
   /// A server of the site for browsers on this computer. It listens when it runs.
-  public static func server(port: UInt16, limits: WebLimits = WebLimits()) throws -> WebServer {
+  ///
+  /// - Parameters:
+  ///   - apps: the mini apps.
+  ///   - others: what the site has besides, and does not tell on its front page.
+  public static func server(
+    port: UInt16, apps: [MiniApp] = MiniApp.all, others: [WebApp] = [], limits: WebLimits = WebLimits()
+  ) throws -> WebServer {
     try WebServer(
-      MiniApp.all.map(\.web), port: port, title: "Waymark", home: HomePage.body, stylesheets: [stylesheet],
-      limits: limits)
+      apps.map(\.web) + others, port: port, title: "Waymark", home: HomePage.body(apps),
+      stylesheets: [stylesheet], limits: limits)
   }
 
   private static var stylesheet: String { String(decoding: PackageResources.showcase_css, as: UTF8.self) }

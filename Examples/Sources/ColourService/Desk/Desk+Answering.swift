@@ -1,0 +1,78 @@
+import Foundation
+
+/// What comes of a request.
+public enum DeskAnswer: Hashable, Sendable {
+  /// A reply.
+  case reply(ServiceReply)
+  /// A reply that is sent after a while.
+  case lateReply(ServiceReply)
+  /// Nobody answers.
+  case silence
+}
+
+extension Desk {
+  /// Answers a request: `POST /flows`, `GET /flows/{id}` or `POST /flows/{id}/steps/{step}`. What is not understood is
+  /// refused, and changes nothing.
+  public func answer(_ request: ServiceRequest) -> DeskAnswer {
+    guard let parts = ServicePath.parts(of: request.path) else { return .reply(ServiceReply(400)) }
+    guard request.body.count <= Self.bodyLimit else { return .reply(ServiceReply(413)) }
+    switch (request.method, parts.count, parts.first, parts.dropFirst(2).first) {
+    case (_, 1, "roundabout", _): return .reply(ServiceReply(307, location: ServicePath.roundabout))
+    case ("POST", 1, "flows", _): return .reply(madeFlow())
+    case ("GET", 2, "flows", _): return answer(about: parts[1])
+    case ("POST", 4, "flows", "steps"): return complete(parts[3], of: parts[1], request)
+    case (_, 1, "flows", _), (_, 2, "flows", _), (_, 4, "flows", "steps"): return .reply(ServiceReply(405))
+    default: return .reply(ServiceReply(404))
+    }
+  }
+
+  private func madeFlow() -> ServiceReply {
+    let flow = makeFlow()
+    return ServiceReply(201, location: ServicePath.flow(flow.id), body: DeskList(flow).json)
+  }
+
+  private func complete(_ step: String, of id: String, _ request: ServiceRequest) -> DeskAnswer {
+    guard let flow = flow(id), flow.step(step) != nil else { return .reply(ServiceReply(404)) }
+    guard let completion = Completion(request.body) else { return .reply(ServiceReply(400)) }
+    if flow.faults.first?.isHeardOf != false {
+      change(id) { _ = $0.complete(step, answering: completion.answer) }
+    }
+    return answer(about: id)
+  }
+
+  /// Sends a flow as it is, unless something is to go wrong.
+  private func answer(about id: String) -> DeskAnswer {
+    guard let flow = flow(id) else { return .reply(ServiceReply(404)) }
+    let fault = flow.faults.first
+    if fault != nil { change(id) { _ = $0.takeFault() } }
+    switch fault {
+    case .silent: return .silence
+    case .slow: return .lateReply(ServiceReply(200, body: DeskList(flow).json))
+    case .failing: return .reply(ServiceReply(500))
+    case .redirectLoop: return .reply(ServiceReply(307, location: ServicePath.roundabout))
+    case .foreignRedirect: return .reply(ServiceReply(307, location: "http://elsewhere.example/flows"))
+    default: return .reply(ServiceReply(200, body: DeskList(flow).spoiled(by: fault)))
+    }
+  }
+}
+
+extension DeskFault {
+  /// Whether what was asked is done all the same.
+  fileprivate var isHeardOf: Bool {
+    switch self {
+    case .failing, .silent, .redirectLoop, .foreignRedirect: false
+    default: true
+    }
+  }
+}
+
+/// What comes along when a step is completed: nothing, or what the user answered.
+private struct Completion: Decodable {
+  var answer: String?
+
+  init?(_ body: Data) {
+    if body.isEmpty { return }
+    guard let read = try? JSONDecoder().decode(Self.self, from: body) else { return nil }
+    self = read
+  }
+}

@@ -1,0 +1,33 @@
+public import ColourService
+import Waymark
+
+/// What is around the windows of the colours: the service, the time, and what is kept when a window's program ends.
+@MainActor
+public final class ColourWorld {
+  /// The service's own side, for those who play its operator.
+  public let desk: Desk
+  /// The service as the app sees it.
+  let service: SequenceService
+  let clock: any Clock<Duration>
+  /// Lets time pass; `nil` with a clock that does not wait for anybody.
+  let passTime: (@MainActor (Duration) -> Void)?
+  /// What each window would want to know again, had its program ended: as on a disk, it is text.
+  var kept: [WindowID: String] = [:]
+
+  /// Makes a world.
+  ///
+  /// - Parameters:
+  ///   - desk: the service's own side.
+  ///   - transport: leads to the service; by default directly to its desk.
+  ///   - clock: by which answers come late, and are waited for.
+  ///   - passTime: moves that clock on, if somebody has to.
+  public init(
+    _ desk: Desk = Desk(), transport: (any ServiceTransport)? = nil,
+    clock: any Clock<Duration> = ContinuousClock(), passTime: (@MainActor (Duration) -> Void)? = nil
+  ) {
+    self.desk = desk
+    service = SequenceService(transport ?? DeskTransport(desk, clock: clock), clock: clock)
+    self.clock = clock
+    self.passTime = passTime
+  }
+}

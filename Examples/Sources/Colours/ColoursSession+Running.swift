@@ -1,0 +1,67 @@
+public import ColourKit
+import ColourService
+import Waymark
+
+extension ColoursSession {
+  /// Makes a flow for the next start, so that it can be changed before.
+  func prepare() async {
+    guard await isIdle else { return }
+    do {
+      flow = try await world.service.makeFlow().id
+      (isPrepared, note) = (true, nil)
+    } catch {
+      note = "\(error)"
+    }
+  }
+
+  /// Starts a flow from its beginning, and waits until its first step is shown, or it has ended.
+  func start() async {
+    await begin { [weak self, service = world.service] manager in
+      guard let flow = try await self?.flowToStart() else { return .cancelled }
+      return await manager.run(from: service.source(of: flow))
+    }
+  }
+
+  private func flowToStart() async throws -> String {
+    if isPrepared, let flow { return flow }
+    let made = try await world.service.makeFlow().id
+    (flow, isPrepared) = (made, true)
+    return made
+  }
+
+  /// Goes on where the user was when the last flow was left, or the program ended (C7).
+  func goOn() async {
+    guard let kept else {
+      if manager == nil { note = "There is nothing to go on with." }
+      return
+    }
+    if manager == nil { flow = kept.flow }
+    await begin { [service = world.service] manager in
+      await manager.resume(kept.snapshot, from: service.source(of: kept.flow))
+    }
+  }
+}
+
+extension ColoursSession: ColourFlow {
+  public var account: [String] {
+    let progress = manager?.progress.map { "Step \($0)." }
+    let idle = manager == nil ? "No flow is under way." : nil
+    return [progress ?? idle, note].compactMap(\.self)
+  }
+
+  public func next(answering answer: String?) async {
+    guard let manager else { return await goOn() }
+    note = nil
+    await manager.next(answering: answer)
+  }
+
+  public func refresh() async {
+    guard let manager, let flow else { return await goOn() }
+    do {
+      try manager.update(try await world.service.source(of: flow).load())
+      note = nil
+    } catch {
+      note = "\(error)"
+    }
+  }
+}

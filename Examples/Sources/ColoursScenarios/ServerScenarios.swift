@@ -1,0 +1,89 @@
+import Blue
+import Brown
+import Colours
+import Green
+import Red
+import Waymark
+import WaymarkTesting
+
+extension ColoursScenarios {
+  private static let home = ColoursStarts.home
+  private static let red = home.pushing(Red())
+  private static let yellow = red.pushing(ColoursStarts.lemon)
+
+  static let newOrder = Scenario("C4") { start in
+    let blue = red.pushing(Blue())
+    let yellow = blue.pushing(ColoursStarts.lemon)
+    let secondRed = yellow.pushing(Red(step: "red-2"))
+    start.toRed
+    red.inStudio("blue (pending)", "Move up", "Move up")
+    Step.gesture(.press("Next colour"), shows: blue)
+    blue.inStudio("green (pending)", "Take it out", "yellow (pending)", "Add it")
+    Step.gesture(.press("Refresh"), shows: blue)
+    Step.reads("Step 2 of 5.", shows: blue)
+    Step.gesture(.press("Next colour"), shows: yellow)
+    Step.gesture(.press("Next colour"), shows: secondRed)
+    Step.gesture(.press("Next colour"), shows: secondRed.pushing(Brown()))
+    Step.gesture(.press("Next colour"), shows: home)
+  }
+
+  static let relaunch = Scenario("C7") { start in
+    start.toRed
+    Step.gesture(.press("Next colour"), shows: yellow)
+    Step.restart(shows: yellow)
+    Step.reads("Step 2 of 5.", shows: yellow)
+    Step.gesture(.press("Next colour"), shows: yellow.pushing(Green()))
+    Step.go(to: ColoursHome(), shows: home)
+    Step.reads("You can go on where you were.", shows: home)
+    home.inStudio("green (pending)", "Take it out")
+    Step.restart(shows: home)
+    Step.gesture(.press("Go on where you were"), shows: home.pushing(Blue()))
+    Step.reads("\"green\" is gone or done: you go on at \"blue\".", shows: home.pushing(Blue()))
+    Step.gesture(.press("Next colour"), shows: home.pushing(Blue(), Brown()))
+    Step.gesture(.press("Next colour"), shows: home)
+    Step.reads("The last flow: all its steps are done.", shows: home)
+  }
+
+  static let badInput = Scenario("C6") { start in
+    start.toRed
+    staying("Answer 500", "the server answered with status 500")
+    staying("Do not answer", "the server does not answer")
+    Step.gesture(.press("Next colour"), shows: yellow)
+    tryingAgain
+    skipping
+  }
+
+  /// A fault of the server's keeps the user where they are, and says why.
+  @ScenarioBuilder
+  private static func staying(_ fault: String, _ reason: String) -> [ScenarioStep] {
+    red.inTrouble(fault)
+    Step.gesture(.press("Next colour"), shows: red)
+    Step.reads("step \"red\": the source failed: \(reason) (stopped)", shows: red)
+  }
+
+  /// With this policy a fault passes by itself.
+  @ScenarioBuilder
+  private static var tryingAgain: [ScenarioStep] {
+    Step.go(to: ColoursHome(), shows: home)
+    home.inTrouble("Try again what goes wrong")
+    Step.gesture(.press("Start"), shows: red)
+    red.inTrouble("Answer 500")
+    Step.gesture(.press("Next colour"), .waiting(as: "yellow"), shows: red)
+    Step.go(to: Trouble(), shows: red.withTrouble)
+    Step.gesture(.press("A minute passes"), shows: yellow)
+    Step.ending(of: "yellow", shows: yellow)
+  }
+
+  /// With this policy the flow goes on without a step that nobody can show.
+  @ScenarioBuilder
+  private static var skipping: [ScenarioStep] {
+    Step.go(to: ColoursHome(), shows: home)
+    home.inTrouble("Skip what goes wrong")
+    Step.gesture(.press("Start"), shows: red)
+    red.inTrouble("Ask for a screen that is not there")
+    Step.gesture(.press("Next colour"), shows: yellow)
+    Step.reads(
+      "step \"violet\": no guider knows the screen \"violet\": add StepGuider(\"violet\") (skipped)",
+      shows: yellow)
+  }
+}

@@ -1,0 +1,36 @@
+public import Colours
+import ColoursScenarios
+import Waymark
+import WaymarkTesting
+
+extension MiniApp {
+  /// A flow whose next step a server decides, which is in the same program. Time passes when the user says so.
+  public static var colours: MiniApp {
+    let clock = ManualClock()
+    return colours(in: ColourWorld(clock: clock) { clock.advance(by: $0) })
+  }
+
+  /// A flow whose next step somebody else decides.
+  ///
+  /// - Parameter world: what all windows share: the service above all.
+  public static func colours(in world: ColourWorld) -> MiniApp {
+    var verification = Verification()
+    verification.mapExpression = "try Colours.map()"
+    return MiniApp(
+      name: "colours", title: "Colours",
+      summary:
+        "Five screens, one after another. A server says which comes next, and may think better of it meanwhile.",
+      links: coloursLinks, scenarios: ColoursScenarios.all, start: Colours.start, map: { try Colours.map() },
+      verification: verification
+    ) { window in
+      let parts = try Colours.window(of: ColoursSession(in: world, window: window))
+      return MiniAppWindow(navigator: parts.navigator, modules: parts.modules)
+    }
+  }
+
+  private static let coloursLinks = [
+    MiniAppLink("/", "where it starts"),
+    MiniAppLink("/studio", "the steps, to be changed on the way"),
+    MiniAppLink("/studio/trouble", "what can go wrong"),
+  ]
+}

@@ -1,0 +1,116 @@
+public import ColourService
+public import ScreenKit
+public import Waymark
+
+/// The operator's page: the flows that people walk through, and a hand in each of them. Nothing of it is shown, and
+/// nothing can be done, without the token that is in its links.
+public struct OperatorApp: Sendable {
+  /// What its links must have in them.
+  public let token: String
+
+  /// Makes the app.
+  ///
+  /// - Parameter token: nobody else can guess it.
+  public init(token: String = UnguessableKey.make()) {
+    self.token = token
+  }
+
+  /// What a window shows at first.
+  public static let start = NodeBlueprint.stack(OperatorDoor())
+
+  /// All routes of the app.
+  ///
+  /// - Throws: ``NavigationMapError`` if the routes do not fit together.
+  public static func map() throws -> NavigationMap {
+    let list = Route(to: FlowList.self, link: "/{token}")
+      .find(.equal)
+      .using(.push).from(.firstStack(from: .root))
+    let flow = Route(to: FlowSteps.self, link: "/{token}/flows/{flow}")
+      .find(.equal)
+      .using(.push).from(endOf: list) { FlowList(token: $0.token) }
+    return try NavigationMap(links: LinkFormat(scheme: "operator", hosts: ["operator.example"])) {
+      Route(to: OperatorDoor.self, link: "/")
+        .find(.equal)
+        .using(.push).from(RouteStep.newStack.using(.replaceRoot).from(.root))
+      list
+      flow
+      Route(to: FlowFaults.self, link: "/{token}/flows/{flow}/faults")
+        .find(.equal)
+        .using(.push).from(endOf: flow) { FlowSteps(token: $0.token, flow: $0.flow) }
+    }
+  }
+
+  /// How its screens are built. Behind the door nothing is built without the token.
+  @MainActor
+  public func modules(for desk: Desk) -> ModuleRegistry<ScreenDescription> {
+    ModuleRegistry {
+      ScreenModule(OperatorDoor.self) { _, _ in
+        ScreenDescription(
+          "Operator", text: ["Only the link that was printed when the server started leads further."])
+      }
+      ScreenModule(FlowList.self) { list, scope in
+        try check(list.token)
+        return flowList(desk, scope, token: list.token)
+      }
+      ScreenModule(FlowSteps.self) { steps, scope in
+        try check(steps.token, steps.flow, at: desk)
+        let faults = FlowFaults(token: steps.token, flow: steps.flow)
+        return StepsDesk(desk) { steps.flow }.view(
+          "Steps", [ScreenButton("Trouble") { await scope.navigator?.go(to: faults) }])
+      }
+      ScreenModule(FlowFaults.self) { faults, _ in
+        try check(faults.token, faults.flow, at: desk)
+        return FaultsDesk(desk) { faults.flow }.view("Trouble")
+      }
+    }
+  }
+
+  @MainActor
+  private func flowList(_ desk: Desk, _ scope: ScreenScope, token: String) -> ScreenDescription {
+    ScreenDescription(
+      "Flows",
+      text: [desk.flows.isEmpty ? "Nobody has begun a flow." : "The latest first: \(desk.flows.count)."],
+      following: {
+        desk.flows.suffix(50).reversed().map { flow in
+          ScreenRow(flow.title) { await scope.navigator?.go(to: FlowSteps(token: token, flow: flow.id)) }
+        }
+      })
+  }
+
+  private func check(_ token: String) throws(OperatorFault) {
+    if !isSame(token, self.token) { throw .wrongToken }
+  }
+
+  @MainActor
+  private func check(_ token: String, _ flow: String, at desk: Desk) throws(OperatorFault) {
+    try check(token)
+    if desk.flow(flow) == nil { throw .noSuchFlow }
+  }
+
+  /// Compares texts in a time that does not tell how far they agree.
+  private func isSame(_ given: String, _ wanted: String) -> Bool {
+    given.utf8.count == wanted.utf8.count
+      && zip(given.utf8, wanted.utf8).reduce(0) { $0 | ($1.0 ^ $1.1) } == 0
+  }
+}
+
+/// Why the operator's page shows nothing.
+enum OperatorFault: Error, Hashable, CustomStringConvertible {
+  case wrongToken
+  case noSuchFlow
+
+  var description: String {
+    switch self {
+    case .wrongToken: "this is not the operator's link"
+    case .noSuchFlow: "there is no such flow any longer"
+    }
+  }
+}
+
+extension DeskFlow {
+  /// The flow in a list: the beginning of its name, and how far it has come.
+  fileprivate var title: String {
+    let done = steps.count { $0.status == .completed }
+    return "Flow \(id.prefix(6)): \(done) of \(steps.count) completed"
+  }
+}

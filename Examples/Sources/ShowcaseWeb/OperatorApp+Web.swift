@@ -1,0 +1,22 @@
+public import ColourService
+public import Operator
+import ScreenKitWeb
+import Waymark
+public import WaymarkWeb
+
+extension OperatorApp {
+  /// Where the site has the operator's page.
+  public static let mount = "/operator"
+
+  /// The page for browsers.
+  @MainActor
+  public func web(_ desk: Desk) -> WebApp {
+    WebApp("Operator", at: Self.mount) { window in
+      WebContent(
+        Navigator(try Self.map(), start: Self.start, window: window), modules(for: desk)
+      ) {
+        WebScreen($0)
+      }
+    }
+  }
+}

@@ -1,0 +1,61 @@
+import ColourService
+import Testing
+
+struct DeskFlowTests {
+  private var flow: DeskFlow { DeskFlow(id: "f") }
+  private func ids(_ flow: DeskFlow) -> [String] { flow.steps.map(\.id) }
+
+  @Test("a flow begins with the five colours, all of them pending")
+  func begins() {
+    #expect(ids(flow) == ["red", "yellow", "green", "blue", "brown"])
+    #expect(flow.steps.allSatisfy { $0.status == .pending })
+  }
+
+  @Test(
+    "a step is moved by as many places as there are",
+    arguments: [(1, 2), (-1, 0), (9, 4), (-9, 0), (0, 1), (Int.max, 4), (Int.min, 0)])
+  func moves(places: Int, index: Int) {
+    var flow = flow
+    flow.move("yellow", by: places)
+    #expect(ids(flow).firstIndex(of: "yellow") == index)
+    #expect(ids(flow).filter { $0 != "yellow" } == ["red", "green", "blue", "brown"])
+  }
+
+  @Test("what is done to a step that is not there does nothing")
+  func leavesUnknown() {
+    var flow = flow
+    flow.move("pink", by: 1)
+    flow.remove("pink")
+    flow.mark("pink", .completed)
+    let isThere = flow.complete("pink")
+    #expect(!isThere)
+    #expect(flow == DeskFlow(id: "f"))
+  }
+
+  @Test("a step is added after another, under a name that is free")
+  func adds() {
+    var flow = flow
+    let names = [flow.add("violet", after: "red"), flow.add("red", after: "pink"), flow.add("red")]
+    #expect(names == ["violet", "red-2", "red-3"])
+    #expect(ids(flow) == ["red", "violet", "yellow", "green", "blue", "brown", "red-2", "red-3"])
+    #expect(flow.step("red-2")?.screen == "red")
+  }
+
+  @Test("a flow takes no step without a name, none with a name that is too long, and not too many")
+  func bounds() {
+    var flow = flow
+    let names = [flow.add(""), flow.add(String(repeating: "a", count: 1_000))]
+    #expect(names == [nil, nil])
+    for _ in 0..<200 { flow.add("red") }
+    #expect(flow.steps.count == DeskFlow.limit)
+    #expect(Set(ids(flow)).count == DeskFlow.limit)
+  }
+
+  @Test("a step is completed with an answer, and once more with another")
+  func completes() {
+    var flow = flow
+    _ = flow.complete("green", answering: "brown")
+    _ = flow.complete("green", answering: "blue")
+    #expect(flow.step("green")?.status == .completed && flow.answers == ["green": "blue"])
+  }
+}

@@ -1,0 +1,129 @@
+import ColourService
+import Foundation
+import Testing
+import Waymark
+import WaymarkTesting
+
+/// The service over HTTP, on the loopback address.
+@MainActor
+struct HTTPSequenceSourceTests {
+  @Test("C4: a flow that is made over HTTP has the standard steps, and is found again by its id")
+  func makesFlow() async throws {
+    let served = try await ServedDesk()
+    let made = try await served.service().makeFlow()
+    #expect(made.steps.map(\.id) == ["red", "yellow", "green", "blue", "brown"])
+    #expect(made.step("yellow")?.parameters == ["shade": "lemon"])
+    #expect(try await served.service().source(of: made.id).load() == made)
+  }
+
+  @Test("C4: a completed step is answered with the newest list")
+  func completes() async throws {
+    let served = try await ServedDesk()
+    let source = served.flow()
+    served.desk.change(source.flow) {
+      $0.move("brown", by: -3)
+      $0.remove("blue")
+      $0.add("violet", after: "red")
+    }
+    let newest = try #require(try await source.complete("red", answer: "brown"))
+    #expect(newest.steps.map(\.id) == ["red", "violet", "brown", "yellow", "green"])
+    #expect(newest.step("red")?.status == .completed)
+    #expect(served.desk.flow(source.flow)?.answers == ["red": "brown"])
+  }
+
+  @Test("a step's id may have any characters", arguments: ["a b", "a/b", "ä%2F?#", "..", "🦊"])
+  func escapes(id: String) async throws {
+    let served = try await ServedDesk()
+    let source = served.flow()
+    served.desk.change(source.flow) { $0.add(id) }
+    #expect(try await source.complete(SequenceStep(id), answer: nil)?.step(id)?.status == .completed)
+  }
+
+  @Test("C6: what the service does not know is a fault that says so")
+  func refusesUnknown() async throws {
+    let served = try await ServedDesk()
+    await #expect(throws: ServiceFault.status(404)) { try await served.service().source(of: "f").load() }
+    let source = served.flow()
+    await #expect(throws: ServiceFault.status(404)) { try await source.complete("pink", answer: nil) }
+  }
+
+  @Test(
+    "C6: a service that cannot answer is a fault of its kind",
+    arguments: [
+      (.failing, .status(500)), (.silent, .unreachable), (.redirectLoop, .tooManyRedirects(3)),
+      (.foreignRedirect, .redirectedElsewhere("http://elsewhere.example/flows")), (.huge, .tooLong(1 << 20)),
+      (.endless, .tooLong(1 << 20)),
+    ] as [(DeskFault, ServiceFault)])
+  func tellsFaults(fault: DeskFault, expected: ServiceFault) async throws {
+    let served = try await ServedDesk()
+    let source = served.flow()
+    served.desk.change(source.flow) { $0.add(fault) }
+    await #expect(throws: expected) { try await source.load() }
+    #expect(try await source.load().steps.count == 5)
+  }
+
+  @Test("C6: a list that is not well-formed is an error that says what is wrong")
+  func tellsErrors() async throws {
+    let served = try await ServedDesk()
+    let source = served.flow()
+    for fault in [DeskFault.malformed, .wrongVersion, .duplicateIDs] {
+      served.desk.change(source.flow) { $0.add(fault) }
+    }
+    let errors = [try await error(of: source), try await error(of: source), try await error(of: source)]
+    #expect(errors[0].hasPrefix("the sequence is no JSON"))
+    #expect(errors[1] == "the sequence is written in version 2 of the format; known is 1")
+    #expect(errors[2] == "two steps have the id \"brown\"")
+  }
+
+  private func error(of source: HTTPSequenceSource) async throws -> String {
+    "\(try #require(await #expect(throws: SequenceError.self) { try await source.load() }))"
+  }
+
+  @Test("C6: 100,000 steps are too many, however many bytes are allowed")
+  func countsSteps() async throws {
+    let served = try await ServedDesk()
+    var limits = SequenceService.Limits()
+    limits.bytes = 100 << 20
+    let source = served.flow(limits: limits)
+    served.desk.change(source.flow) { $0.add(.endless) }
+    #expect(try await error(of: source) == "the sequence has more than 1000 steps")
+  }
+
+  @Test("C5: a list without steps is a list")
+  func readsEmpty() async throws {
+    let served = try await ServedDesk()
+    let source = served.flow()
+    served.desk.change(source.flow) { $0.add(.empty) }
+    #expect(try await source.load().steps.isEmpty)
+  }
+
+  @Test("C6: a server that has gone does not answer")
+  func noticesStop() async throws {
+    let served = try await ServedDesk()
+    let source = served.flow()
+    await served.stop()
+    await #expect(throws: ServiceFault.unreachable) { try await source.load() }
+  }
+
+  @Test("C6: an answer that does not come in time is not waited for")
+  func keepsTime() async throws {
+    let served = try await ServedDesk()
+    let source = served.flow()
+    served.desk.change(source.flow) { $0.add(.slow) }
+    let asking = Task { try await source.load() }
+    while served.clock.sleeperCount == 0 { await Task.yield() }
+    served.clock.advance(by: .seconds(5))
+    await #expect(throws: ServiceFault.tooSlow(.seconds(5))) { try await asking.value }
+  }
+
+  @Test("who does not wait any longer is told at once")
+  func cancels() async throws {
+    let served = try await ServedDesk()
+    let source = served.flow()
+    served.desk.change(source.flow) { $0.add(.slow) }
+    let asking = Task { try await source.load() }
+    while served.clock.sleeperCount == 0 { await Task.yield() }
+    asking.cancel()
+    await #expect(throws: ServiceFault.cancelled) { try await asking.value }
+  }
+}
