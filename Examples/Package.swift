@@ -133,7 +133,8 @@ let package = Package(
       ],
       swiftSettings: settings),
     .testTarget(
-      name: "ColourServiceTests", dependencies: ["ColourService", "ColoursServer", waymark, testing],
+      name: "ColourServiceTests",
+      dependencies: ["ColourService", "Colours", "ColoursServer", "ScreenKit", waymark, testing],
       swiftSettings: settings),
     .testTarget(
       name: "BrowserBridgeTests", dependencies: ["BrowserBridge"], exclude: ["Pages"], swiftSettings: settings

@@ -1,0 +1,128 @@
+import ColourService
+import Testing
+import Waymark
+import WaymarkTesting
+
+/// The whole app over HTTP.
+@MainActor
+struct ServedColoursTests {
+  private func inFlow(_ body: (ServedColours) async throws -> Void) async throws {
+    let window = try await ServedColours()
+    await window.press("Start")
+    #expect(window.shown == ["ColoursHome", "Red"])
+    try await body(window)
+    window.close()
+  }
+
+  @Test("C1: a flow over HTTP walks all its steps, and ends where it began")
+  func walks() async throws {
+    try await inFlow { window in
+      for colour in ["Yellow", "Green", "Blue", "Brown"] {
+        await window.press("Next colour")
+        #expect(window.shown.last == colour)
+      }
+      await window.press("Next colour")
+      while window.shown != ["ColoursHome"] { await Task.yield() }
+      #expect(window.texts.contains("The last flow: all its steps are done."))
+    }
+  }
+
+  @Test("C4: what the server's operator changes shows at the next step")
+  func follows() async throws {
+    try await inFlow { window in
+      window.change {
+        $0.remove("yellow")
+        $0.move("blue", by: -1)
+      }
+      await window.press("Refresh")
+      #expect(window.texts.contains("Step 1 of 4."))
+      await window.press("Next colour")
+      #expect(window.shown == ["ColoursHome", "Red", "Blue"])
+    }
+  }
+
+  @Test(
+    "C6: an answer that cannot be used is told with its step and what was done, and the user stays",
+    arguments: [
+      (.failing, "step \"red\": the source failed: the server answered with status 500 (stopped)"),
+      (.silent, "step \"red\": the source failed: the server does not answer (stopped)"),
+      (.malformed, "step \"red\": the sequence is no JSON"),
+      (
+        .wrongVersion,
+        "step \"red\": the sequence is written in version 2 of the format; known is 1 (stopped)"
+      ),
+      (.duplicateIDs, "step \"red\": two steps have the id \"brown\" (stopped)"),
+      (.huge, "step \"red\": the source failed: the answer has more than 1048576 bytes (stopped)"),
+      (.endless, "step \"red\": the source failed: the answer has more than 1048576 bytes (stopped)"),
+      (
+        .redirectLoop,
+        "step \"red\": the source failed: the server sends us elsewhere more than 3 times (stopped)"
+      ),
+      (
+        .foreignRedirect,
+        "step \"red\": the source failed: the server sends us to another host: http://elsewhere.example/flows"
+          + " (stopped)"
+      ),
+      (.unknownScreen, "step \"violet\": no guider knows the screen \"violet\""),
+      (.unfitScreen, "step \"plaid\": its screen was not reached: failed: could not build Yellow"),
+    ] as [(DeskFault, String)])
+  func stays(fault: DeskFault, words: String) async throws {
+    try await inFlow { window in
+      let before = window.navigator.state
+      window.change { $0.add(fault) }
+      await window.press("Next colour")
+      #expect(window.navigator.state == before)
+      #expect(window.texts.contains { $0.hasPrefix(words) && $0.hasSuffix("(stopped)") }, "\(window.texts)")
+      await window.press("Refresh")
+      await window.press("Next colour")
+      #expect(window.shown == ["ColoursHome", "Red", "Yellow"])
+    }
+  }
+
+  @Test("C6: an answer that comes too late is told, and the user stays")
+  func staysWhenSlow() async throws {
+    try await inFlow { window in
+      window.change { $0.add(.slow) }
+      let pressing = Task { await window.press("Next colour") }
+      // The service's limit, and the sequence manager's.
+      while window.served.clock.sleeperCount < 2 { await Task.yield() }
+      window.served.clock.advance(by: .seconds(5))
+      await pressing.value
+      #expect(window.shown == ["ColoursHome", "Red"])
+      #expect(
+        window.texts.contains(
+          "step \"red\": the source failed: the server took longer than 5.0 seconds (stopped)"))
+    }
+  }
+
+  @Test("C6: a server that goes down in mid-flow is told of, and the user stays")
+  func staysWhenDown() async throws {
+    try await inFlow { window in
+      await window.served.stop()
+      await window.press("Next colour")
+      #expect(window.shown == ["ColoursHome", "Red"])
+      #expect(
+        window.texts.contains("step \"red\": the source failed: the server does not answer (stopped)"))
+    }
+  }
+
+  @Test("C6: where no server answers, no flow begins")
+  func doesNotBegin() async throws {
+    let window = try await ServedColours()
+    await window.served.stop()
+    await window.press("Start")
+    #expect(window.shown == ["ColoursHome"])
+    #expect(window.texts.contains("the server does not answer"))
+    window.close()
+  }
+
+  @Test("C5: a list that has become empty ends the flow")
+  func endsWhenEmpty() async throws {
+    try await inFlow { window in
+      window.change { $0.add(.empty) }
+      await window.press("Next colour")
+      while window.shown != ["ColoursHome"] { await Task.yield() }
+      #expect(window.texts.contains("The last flow: all its steps are done."))
+    }
+  }
+}

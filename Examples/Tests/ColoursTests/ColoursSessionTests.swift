@@ -1,0 +1,97 @@
+import ColourService
+import ScreenKit
+import Testing
+import Waymark
+import WaymarkTesting
+
+@testable import Colours
+
+@MainActor
+struct ColoursSessionTests {
+  @Test("C3: every screen of the map has a module, and no step has a link")
+  func mapFits() throws {
+    let map = try Colours.map()
+    let session = ColoursSession(in: ColourWorld())
+    #expect(Colours.modules(for: session).missing(from: map).isEmpty)
+    #expect((try? map.destination(of: "/red")) == nil)
+  }
+
+  @Test("a second press on start begins nothing")
+  func startsOnce() async throws {
+    let desk = Desk()
+    let window = try await HeadlessWindow(ColoursSession(in: ColourWorld(desk)))
+    let (first, second) = (Task { await window.press("Start") }, Task { await window.press("Start") })
+    await first.value
+    await second.value
+    #expect(window.shown == ["ColoursHome", "Red"])
+    #expect(desk.flows.count == 1)
+    window.navigator.close()
+  }
+
+  @Test("a double press on next completes one step")
+  func goesOnOnce() async throws {
+    let desk = Desk()
+    let window = try await HeadlessWindow(ColoursSession(in: ColourWorld(desk)))
+    await window.press("Start")
+    let front = try #require(window.front)
+    let presses = (0..<2).map { _ in Task { _ = await front.buttons[0].action() } }
+    for press in presses { await press.value }
+    #expect(window.shown == ["ColoursHome", "Red", "Yellow"])
+    #expect(desk.flows[0].steps.count { $0.status == .completed } == 1)
+    window.navigator.close()
+  }
+
+  @Test("C7: where nothing is kept there is nothing to go on with")
+  func hasNothingToGoOnWith() async throws {
+    let window = try await HeadlessWindow(ColoursSession(in: ColourWorld()))
+    await window.press("Go on where you were")
+    #expect(window.shown == ["ColoursHome"])
+    #expect(window.front?.text.contains("There is nothing to go on with.") == true)
+  }
+
+  @Test("C7: what is kept of a window is text, and is of that window alone")
+  func keepsText() async throws {
+    let world = ColourWorld()
+    let window = try await HeadlessWindow(ColoursSession(in: world))
+    await window.press("Start")
+    #expect(world.kept[.main]?.contains("\"red\"") == true)
+    let other = ColoursSession(in: world, window: WindowID(rawValue: 2))
+    #expect(other.kept == nil)
+    window.navigator.close()
+  }
+
+  @Test("C7: kept text that is not understood is as good as none", arguments: ["", "{", "{\"flow\": 7}"])
+  func refusesText(text: String) {
+    let world = ColourWorld()
+    world.kept[.main] = text
+    #expect(ColoursSession(in: world).kept == nil)
+  }
+
+  @Test("C7: a flow that the server has forgotten does not go on, and says so")
+  func missesFlow() async throws {
+    let world = ColourWorld()
+    let window = try await HeadlessWindow(ColoursSession(in: world))
+    await window.press("Start")
+    window.navigator.close()
+    let kept = try #require(world.kept[.main])
+    let later = ColourWorld()
+    later.kept[.main] = kept
+    let again = try await HeadlessWindow(ColoursSession(in: later))
+    await again.press("Go on where you were")
+    #expect(again.shown == ["ColoursHome"])
+    #expect(again.front?.text.contains { $0.contains("status 404") } == true)
+  }
+
+  @Test("a session that nobody has any longer is gone, and its flow with it")
+  func ends() async throws {
+    var session: ColoursSession? = ColoursSession(in: ColourWorld())
+    weak let left = session
+    var window: HeadlessWindow? = try await HeadlessWindow(try #require(session))
+    await window?.press("Start")
+    session = nil
+    window?.navigator.close()
+    window = nil
+    for _ in 0..<1_000 where left != nil { await Task.yield() }
+    #expect(left == nil)
+  }
+}
