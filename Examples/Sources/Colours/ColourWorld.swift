@@ -12,7 +12,10 @@ public final class ColourWorld {
   /// Lets time pass; `nil` with a clock that does not wait for anybody.
   let passTime: (@MainActor (Duration) -> Void)?
   /// What each window would want to know again, had its program ended: as on a disk, it is text.
-  var kept: [WindowID: String] = [:]
+  private(set) var kept: [WindowID: String] = [:]
+  /// For which windows something is kept, the oldest first.
+  private var keepers: [WindowID] = []
+  private static let limit = 1_000
 
   /// Makes a world.
   ///
@@ -29,5 +32,13 @@ public final class ColourWorld {
     service = SequenceService(transport ?? DeskTransport(desk, clock: clock), clock: clock)
     self.clock = clock
     self.passTime = passTime
+  }
+
+  /// Keeps a text for a window; `nil` keeps nothing. Of too many the oldest is forgotten.
+  func keep(_ text: String?, for window: WindowID) {
+    if kept[window] == nil, text != nil { keepers.append(window) }
+    kept[window] = text
+    if text == nil { keepers.removeAll { $0 == window } }
+    if keepers.count > Self.limit { kept[keepers.removeFirst()] = nil }
   }
 }

@@ -17,7 +17,7 @@ extension ColoursSession {
     }
     set {
       let text = newValue.flatMap { try? JSONEncoder().encode($0) }
-      world.kept[window] = text.map { String(decoding: $0, as: UTF8.self) }
+      world.keep(text.map { String(decoding: $0, as: UTF8.self) }, for: window)
     }
   }
 

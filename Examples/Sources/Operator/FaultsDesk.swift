@@ -34,7 +34,7 @@ public struct FaultsDesk {
   private var text: [String] {
     guard let flow = flowID().flatMap({ desk.flow($0) }) else { return ["There is no flow."] }
     if flow.faults.isEmpty { return ["The next answer goes well."] }
-    return ["The next answers: \(flow.faults.map { $0.title.lowercased() }.joined(separator: "; "))."]
+    return ["To come: \(flow.faults.map(\.title).joined(separator: "; "))."]
   }
 
   private func change(_ change: (inout DeskFlow) -> Void) {

@@ -29,6 +29,11 @@ PAGES: dict[str, tuple[str, list[str]]] = {
     "comments": ("/news/items/3/comments", []),
     "the newsroom": ("/news/newsroom", []),
     "settings": ("/news/settings", []),
+    "the colours": ("/colours/", []),
+    "a step of a flow": ("/colours/", ["Start"]),
+    "the steps behind a flow": ("/colours/studio", ["Prepare a flow"]),
+    "what can go wrong with a flow": ("/colours/studio/trouble", []),
+    "the operator's door": ("/operator/", []),
     "a page that is not there": ("/no/such/thing", []),
     "a screen that is not there": ("/shop/no/such/thing", []),
 }

@@ -143,7 +143,7 @@ class Walk:
         return found
 
 
-@pytest.mark.parametrize("start", ["/shop/", "/news/"])
+@pytest.mark.parametrize("start", ["/shop/", "/news/", "/colours/"])
 def test_everything_can_be_clicked_several_times(visitor: Visitor, start: str) -> None:
     walk = Walk(visitor, start, PAGES)
     walk.run()

@@ -16,6 +16,7 @@ LINKS = {
     "/shop/": ["products/42", "products/7?ref=mail", "account", "checkout", "bag", "tabs/bag", "home/anew", "tabs",
                "offers", "login/forgotten", "products/9/aside", "categories/hats", "backstage", ""],
     "/news/": ["items/3", "items/7/comments", "most-read", "settings", "newsroom", "items/9999", "tabs", ""],
+    "/colours/": ["studio", "studio/trouble", "red", ""],
 }
 TEXTS = ["Ann", "1 High Street", "<b>bold</b>", "javascript:alert(1)", "ÄÖÜ ✓ 🂡", " ", "12"]
 # Where the controls of the layer in front are.
@@ -104,7 +105,7 @@ class Monkey:
         return f"{width} points wide"
 
 
-@pytest.mark.parametrize("start", ["/shop/", "/news/"])
+@pytest.mark.parametrize("start", ["/shop/", "/news/", "/colours/"])
 def test_whatever_is_done_the_page_is_what_the_server_says(visitor: Visitor, start: str) -> None:
     tab = visitor.open(start)
     tab.is_connected()

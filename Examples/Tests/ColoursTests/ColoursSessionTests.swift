@@ -63,8 +63,18 @@ struct ColoursSessionTests {
   @Test("C7: kept text that is not understood is as good as none", arguments: ["", "{", "{\"flow\": 7}"])
   func refusesText(text: String) {
     let world = ColourWorld()
-    world.kept[.main] = text
+    world.keep(text, for: .main)
     #expect(ColoursSession(in: world).kept == nil)
+  }
+
+  @Test("C7: of too many windows the oldest is forgotten, and what is forgotten makes room")
+  func bounds() {
+    let world = ColourWorld()
+    for number in 1...1_001 { world.keep("\(number)", for: WindowID(rawValue: UInt16(number))) }
+    #expect(world.kept.count == 1_000 && world.kept[WindowID(rawValue: 1)] == nil)
+    world.keep(nil, for: WindowID(rawValue: 7))
+    world.keep("1", for: WindowID(rawValue: 1))
+    #expect(world.kept.count == 1_000 && world.kept[WindowID(rawValue: 2)] == "2")
   }
 
   @Test("C7: a flow that the server has forgotten does not go on, and says so")
@@ -75,7 +85,7 @@ struct ColoursSessionTests {
     window.navigator.close()
     let kept = try #require(world.kept[.main])
     let later = ColourWorld()
-    later.kept[.main] = kept
+    later.keep(kept, for: .main)
     let again = try await HeadlessWindow(ColoursSession(in: later))
     await again.press("Go on where you were")
     #expect(again.shown == ["ColoursHome"])

@@ -1,0 +1,161 @@
+"""The colours: a flow whose next step a server decides, and the page of its operator."""
+
+import re
+
+from conftest import NewVisitor, Visitor
+from playwright.sync_api import expect
+from showcase import Showcase
+from tab import Tab
+
+HOME = "stack[Colours]"
+
+
+def flow(*colours: str) -> str:
+    """The stack when these colours have been walked through."""
+    return f"stack[{'· ' * len(colours)}{colours[-1]}]"
+
+
+def begin(visitor: Visitor) -> Tab:
+    tab = visitor.open("/colours/")
+    tab.is_connected()
+    tab.press("Start")
+    tab.shows(flow("Red"))
+    return tab
+
+
+def go_on(tab: Tab, *colours: str) -> None:
+    """Walks on, through the last of these."""
+    tab.press("Next colour")
+    tab.shows(flow(*colours))
+
+
+def operator(visitor: Visitor, server: Showcase) -> Tab:
+    """The operator's page, with the steps of the flow that was begun last."""
+    found = re.search(r"/operator/\w+", server.output)
+    assert found, server.output
+    tab = visitor.open(found[0])
+    tab.is_connected()
+    tab.front.get_by_role("button", name=re.compile("^Flow ")).first.click()
+    tab.is_on("Steps")
+    return tab
+
+
+def press(tab: Tab, *names: str) -> None:
+    for name in names:
+        tab.press(name)
+        tab.is_as_the_server_says()
+
+
+# C1, C9
+
+
+def test_a_flow_walks_all_its_steps_and_says_when_it_has_ended(visitor: Visitor) -> None:
+    tab = begin(visitor)
+    colours = ["Red", "Yellow", "Green", "Blue", "Brown"]
+    for count, colour in enumerate(colours, start=1):
+        tab.is_on(colour)
+        tab.reads(f"Step {count} of 5.")
+        tab.press("Next colour")
+    tab.shows(HOME)
+    tab.reads("The last flow: all its steps are done.")
+
+
+def test_back_leads_to_the_step_before_and_the_flow_goes_on_from_there(visitor: Visitor) -> None:
+    tab = begin(visitor)
+    go_on(tab, "Red", "Yellow")
+    go_on(tab, "Red", "Yellow", "Green")
+    tab.back()
+    tab.shows(flow("Red", "Yellow"))
+    tab.reads("Step 2 of 5.")
+    go_on(tab, "Red", "Yellow", "Green")
+
+
+def test_what_the_user_answers_counts_more_than_the_order(visitor: Visitor) -> None:
+    tab = begin(visitor)
+    go_on(tab, "Red", "Yellow")
+    go_on(tab, "Red", "Yellow", "Green")
+    tab.press("Straight to brown")
+    tab.shows(flow("Red", "Yellow", "Green", "Brown"))
+    tab.press("Next colour")
+    tab.shows(HOME)
+
+
+# C7
+
+
+def test_a_flow_goes_on_when_the_page_is_loaded_again(visitor: Visitor) -> None:
+    tab = begin(visitor)
+    go_on(tab, "Red", "Yellow")
+    tab.reload()
+    tab.is_connected()
+    tab.shows(flow("Red", "Yellow"))
+    tab.reads("Step 2 of 5.")
+    go_on(tab, "Red", "Yellow", "Green")
+
+
+def test_a_flow_that_was_left_goes_on_where_the_user_was(visitor: Visitor) -> None:
+    tab = begin(visitor)
+    go_on(tab, "Red", "Yellow")
+    tab.back()
+    tab.shows(flow("Red"))
+    tab.back()
+    tab.shows(HOME)
+    tab.reads("The last flow: you left before its end.")
+    # Red is done, so it goes on after that.
+    tab.press("Go on where you were")
+    tab.shows(flow("Yellow"))
+
+
+# C4, C6
+
+
+def test_the_flow_follows_what_its_operator_does(new_visitor: NewVisitor, server: Showcase) -> None:
+    tab = begin(new_visitor())
+    desk = operator(new_visitor(), server)
+    press(desk, "blue (pending)", "Move up", "Move up", "yellow (pending)", "Take it out")
+    tab.press("Refresh")
+    tab.reads("Step 1 of 4.")
+    go_on(tab, "Red", "Blue")
+    # What the user has done shows at the desk, without anybody asking.
+    expect(desk.button("red (completed)")).to_be_visible()
+    press(desk, "green (pending)")
+    desk.fill("Screen of a new step", "yellow")
+    press(desk, "Add it")
+    go_on(tab, "Red", "Blue", "Green")
+    go_on(tab, "Red", "Blue", "Green", "Yellow")
+    go_on(tab, "Red", "Blue", "Green", "Yellow", "Brown")
+
+
+def test_a_fault_of_the_server_is_told_and_the_user_stays(new_visitor: NewVisitor, server: Showcase) -> None:
+    tab = begin(new_visitor())
+    desk = operator(new_visitor(), server)
+    press(desk, "Trouble")
+    for fault, words in [
+        ("Answer 500", "the server answered with status 500"),
+        ("Do not answer", "the server does not answer"),
+        ("Answer 10 MB", "the answer has more than 1048576 bytes"),
+        ("Redirect for ever", "the server sends us elsewhere more than 3 times"),
+    ]:
+        press(desk, fault)
+        tab.press("Next colour")
+        tab.reads(f'step "red": the source failed: {words} (stopped)')
+        tab.shows(flow("Red"))
+    go_on(tab, "Red", "Yellow")
+
+
+def test_each_window_has_a_flow_of_its_own(new_visitor: NewVisitor, server: Showcase) -> None:
+    ann, ben = begin(new_visitor()), begin(new_visitor())
+    press(operator(new_visitor(), server), "yellow (pending)", "Complete it")
+    go_on(ben, "Red", "Green")
+    go_on(ann, "Red", "Yellow")
+
+
+def test_without_its_token_the_operators_page_shows_nothing(visitor: Visitor, server: Showcase) -> None:
+    begin(visitor)
+    for path in ["/operator/", "/operator/0123456789abcdef", "/operator/x/flows/y"]:
+        tab = visitor.open(path)
+        tab.is_connected()
+        tab.shows("stack[Operator]")
+        expect(tab.front.get_by_role("button")).to_have_count(0)
+        # There is nothing to press, so it cannot be seen to be alive.
+        visitor.tabs.remove(tab)
