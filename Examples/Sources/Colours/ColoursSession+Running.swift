@@ -46,13 +46,16 @@ extension ColoursSession: ColourFlow {
   public var account: [String] {
     let progress = manager?.progress.map { "Step \($0)." }
     let idle = manager == nil ? "No flow is under way." : nil
-    return [progress ?? idle, note].compactMap(\.self)
+    let coming = isGoingOn ? "The next colour is on its way." : nil
+    return [progress ?? idle, coming, note].compactMap(\.self)
   }
 
   public func next(answering answer: String?) async {
     guard let manager else { return await goOn() }
-    note = nil
+    if isGoingOn { return }
+    (note, isGoingOn) = (nil, true)
     await manager.next(answering: answer)
+    isGoingOn = false
   }
 
   public func refresh() async {

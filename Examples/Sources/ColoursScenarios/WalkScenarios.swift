@@ -71,6 +71,7 @@ extension ColoursScenarios {
     Step.gesture(.press("Refresh"), shows: red)
     Step.gesture(.press("Next colour"), shows: green)
     Step.gesture(.press("Next colour"), .waiting(as: "blue"), shows: green)
+    Step.reads("The next colour is on its way.", shows: green)
     Step.go(to: Studio(), shows: green.withStudio)
     Step.gesture(.press("Look at the sky"), shows: blue)
     Step.ending(of: "blue", shows: blue)
