@@ -66,11 +66,31 @@ let package = Package(
         "Blue", "Brown", "Colours", "Green", "Mission", "Red", "Waymark", "WaymarkTesting", "Yellow",
       ],
       swiftSettings: settings),
+    .target(name: "MovieData", dependencies: ["Waymark"], swiftSettings: settings),
+    .target(
+      name: "MovieListScreens", dependencies: ["MovieData", "ScreenKit", "Waymark"], swiftSettings: settings),
+    .target(
+      name: "MovieDetailScreens", dependencies: ["MovieData", "ScreenKit", "Waymark"], swiftSettings: settings
+    ),
+    .target(
+      name: "MovieEditScreens", dependencies: ["MovieData", "ScreenKit", "Waymark"], swiftSettings: settings),
+    .target(
+      name: "MovieAboutScreens", dependencies: ["MovieData", "ScreenKit", "Waymark"], swiftSettings: settings),
+    .target(
+      name: "Movies",
+      dependencies: [
+        "MovieAboutScreens", "MovieData", "MovieDetailScreens", "MovieEditScreens", "MovieListScreens",
+        "ScreenKit", "Waymark",
+      ],
+      swiftSettings: settings),
+    .target(
+      name: "MoviesScenarios", dependencies: ["Mission", "MovieData", "Waymark", "WaymarkTesting"],
+      swiftSettings: settings),
     .target(
       name: "MiniApps",
       dependencies: [
-        "Colours", "ColoursScenarios", "News", "NewsScenarios", "ScreenKit", "ScreenKitTerminal", "Shop",
-        "ShopScenarios", "Waymark", "WaymarkTerminal", "WaymarkTesting",
+        "Colours", "ColoursScenarios", "Movies", "MoviesScenarios", "News", "NewsScenarios", "ScreenKit",
+        "ScreenKitTerminal", "Shop", "ShopScenarios", "Waymark", "WaymarkTerminal", "WaymarkTesting",
       ],
       swiftSettings: settings),
 

@@ -82,13 +82,33 @@ let package = Package(
       name: "ColoursScenarios",
       dependencies: ["Blue", "Brown", "Colours", "Green", "Mission", "Red", "Yellow", waymark, testing],
       swiftSettings: settings),
+    // The screens of the movies, and who owns their flows, know the data, and not one another.
+    .target(name: "MovieData", dependencies: [waymark], swiftSettings: settings),
+    .target(
+      name: "MovieListScreens", dependencies: ["MovieData", "ScreenKit", waymark], swiftSettings: settings),
+    .target(
+      name: "MovieDetailScreens", dependencies: ["MovieData", "ScreenKit", waymark], swiftSettings: settings),
+    .target(
+      name: "MovieEditScreens", dependencies: ["MovieData", "ScreenKit", waymark], swiftSettings: settings),
+    .target(
+      name: "MovieAboutScreens", dependencies: ["MovieData", "ScreenKit", waymark], swiftSettings: settings),
+    .target(
+      name: "Movies",
+      dependencies: [
+        "MovieAboutScreens", "MovieData", "MovieDetailScreens", "MovieEditScreens", "MovieListScreens",
+        "ScreenKit", waymark,
+      ],
+      swiftSettings: settings),
+    .target(
+      name: "MoviesScenarios", dependencies: ["Mission", "MovieData", waymark, testing],
+      swiftSettings: settings),
 
     // The hosts that run the mini apps and their scenarios.
     .target(
       name: "MiniApps",
       dependencies: [
-        "Colours", "ColoursScenarios", "News", "NewsScenarios", "ScreenKit", "ScreenKitTerminal", "Shop",
-        "ShopScenarios", waymark, testing, terminal,
+        "Colours", "ColoursScenarios", "Movies", "MoviesScenarios", "News", "NewsScenarios", "ScreenKit",
+        "ScreenKitTerminal", "Shop", "ShopScenarios", waymark, testing, terminal,
       ],
       swiftSettings: settings),
 
@@ -135,6 +155,12 @@ let package = Package(
     .testTarget(
       name: "ColourServiceTests",
       dependencies: ["ColourService", "Colours", "ColoursServer", "ScreenKit", waymark, testing],
+      swiftSettings: settings),
+    .testTarget(
+      name: "MoviesTests",
+      dependencies: [
+        "MiniApps", "MovieData", "Movies", "MoviesScenarios", "ScreenKit", waymark, testing,
+      ],
       swiftSettings: settings),
     .testTarget(
       name: "BrowserBridgeTests", dependencies: ["BrowserBridge"], exclude: ["Pages"], swiftSettings: settings

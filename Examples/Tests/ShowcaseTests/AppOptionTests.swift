@@ -33,6 +33,6 @@ struct AppOptionTests {
   func refusesUnknown(command: String) throws {
     let run = try ShowcaseRun([command, "--app", "moon"])
     #expect(run.status == 1)
-    #expect(run.errors == "Error: there is no app \"moon\"; there are shop, news, colours\n")
+    #expect(run.errors == "Error: there is no app \"moon\"; there are shop, news, colours, movies\n")
   }
 }

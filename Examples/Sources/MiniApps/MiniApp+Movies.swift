@@ -1,0 +1,32 @@
+import Movies
+import MoviesScenarios
+import Waymark
+import WaymarkTesting
+
+extension MiniApp {
+  /// Flows that are owned by coordinators.
+  public static var movies: MiniApp {
+    var verification = Verification()
+    verification.mapExpression = "try Movies.map()"
+    return MiniApp(
+      name: "movies", title: "Movies",
+      summary:
+        "Every flow has an owner that starts others, hears of what happens in them, and ends with its screen.",
+      links: movieLinks, scenarios: MoviesScenarios.all, start: Movies.start, map: { try Movies.map() },
+      verification: verification
+    ) { window in
+      let parts = try Movies.window(of: MoviesSession(), id: window)
+      return MiniAppWindow(navigator: parts.navigator, modules: parts.modules)
+    }
+  }
+
+  private static let movieLinks = [
+    MiniAppLink("/movies/7", "one of the movies"),
+    MiniAppLink("/movies/7/edit", "a flow with those that it comes after"),
+    MiniAppLink("/movies/7/credits/1", "every way to go on and back"),
+    MiniAppLink("/new", "asks before changes are lost"),
+    MiniAppLink("/guide", "a flow that owns a tab bar"),
+    MiniAppLink("/about", "pushed by the list's owner"),
+    MiniAppLink("/movies/99", "there is no such movie"),
+  ]
+}

@@ -1,0 +1,38 @@
+import MovieData
+import ScreenKit
+import Waymark
+
+/// Those who made a movie, with every way to go on and back that a flow has (M4).
+struct CreditsView {
+  let credits: Credits
+  let flow: Flow
+  let report: @MainActor () -> [String]
+
+  @MainActor
+  var body: ScreenDescription {
+    ScreenDescription("Credits, part \(credits.part)", text: report(), buttons: forward + back)
+  }
+
+  private var next: Credits { Credits(movie: credits.movie, part: credits.part + 1) }
+
+  @MainActor
+  private var forward: [ScreenButton] {
+    [
+      ScreenButton("Next part") { await flow.push(next) },
+      ScreenButton("Next part in a sheet") { await flow.present(next) },
+      ScreenButton("Next part in full") { await flow.present(next, .fullScreen) },
+    ]
+  }
+
+  @MainActor
+  private var back: [ScreenButton] {
+    [
+      ScreenButton("Close this") { await flow.dismiss() },
+      ScreenButton("One part back") { await flow.pop() },
+      ScreenButton("Back to part 1") { await flow.pop(to: Credits(movie: credits.movie, part: 1)) },
+      ScreenButton("Back to the movie") { await flow.popToMain() },
+      ScreenButton("Back to the start") { await flow.popToRoot() },
+      ScreenButton("Done with this movie") { await flow.finish() },
+    ]
+  }
+}

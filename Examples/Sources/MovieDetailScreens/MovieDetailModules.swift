@@ -1,0 +1,46 @@
+public import MovieData
+public import ScreenKit
+public import Waymark
+
+/// What there is to know about a movie, with who owns that.
+public enum MovieDetailModules {
+  /// Who owns the flows that begin here.
+  @MainActor
+  public static func flows(of library: MovieLibrary, countedBy census: FlowCensus) -> [FlowModule] {
+    [FlowModule(MovieDetails.self) { MovieDetailsCoordinator($0, $1, library, census) }]
+  }
+
+  /// How the details are built.
+  @MainActor
+  @ModuleBuilder<ScreenDescription>
+  public static func all(
+    of library: MovieLibrary, countedBy census: FlowCensus
+  ) -> [ScreenModule<ScreenDescription>] {
+    ScreenModule(MovieDetails.self) { details in
+      (try? library.movie(details.id))?.title
+    } build: { details, scope in
+      let movie = try library.movie(details.id)
+      guard let owner = scope.coordinator(MovieDetailsCoordinator.self) else {
+        throw MovieFault.notCoordinated
+      }
+      return ScreenDescription(
+        "Movie \(movie.id)", text: text(of: owner) + census.report(for: scope),
+        buttons: [
+          ScreenButton("Edit", .prominent, doing: { owner.edit() }),
+          ScreenButton("Credits") { await owner.showCredits(from: 1) },
+        ])
+    }
+    ScreenModule(Credits.self) { credits, scope in
+      guard let owner = scope.coordinator(MovieDetailsCoordinator.self) else {
+        throw MovieFault.notCoordinated
+      }
+      return CreditsView(credits: credits, flow: owner.flow) { census.report(for: scope) }.body
+    }
+  }
+
+  @MainActor
+  private static func text(of owner: MovieDetailsCoordinator) -> [String] {
+    guard let movie = owner.movie else { return [] }
+    return ["Title: \(movie.title).", "Genre: \(movie.genre)."] + [owner.result].compactMap(\.self)
+  }
+}

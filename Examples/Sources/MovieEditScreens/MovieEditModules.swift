@@ -1,0 +1,32 @@
+public import MovieData
+public import ScreenKit
+public import Waymark
+
+/// The forms for movies, with those who own them.
+public enum MovieEditModules {
+  /// Who owns the flows that begin here.
+  @MainActor
+  public static func flows(of library: MovieLibrary, countedBy census: FlowCensus) -> [FlowModule] {
+    [
+      FlowModule(EditMovie.self) { EditMovieCoordinator($0, $1, library, census) },
+      FlowModule(NewMovie.self) { NewMovieCoordinator($1, library, census) },
+    ]
+  }
+
+  /// How the forms are built.
+  @MainActor
+  @ModuleBuilder<ScreenDescription>
+  public static func all(
+    of library: MovieLibrary, countedBy census: FlowCensus
+  ) -> [ScreenModule<ScreenDescription>] {
+    ScreenModule(EditMovie.self) { edit, scope in
+      let movie = try library.movie(edit.id)
+      let form = try MovieForm(movie.title, scope.coordinator(EditMovieCoordinator.self), scope)
+      return form.view("Edit movie \(movie.id)") { census.report(for: scope) }
+    }
+    ScreenModule(NewMovie.self) { _, scope in
+      let form = try MovieForm("", scope.coordinator(NewMovieCoordinator.self), scope)
+      return form.view("Add a movie") { census.report(for: scope) }
+    }
+  }
+}

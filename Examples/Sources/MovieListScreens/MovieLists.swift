@@ -1,0 +1,79 @@
+public import MovieData
+public import ScreenKit
+public import Waymark
+
+/// The lists of movies, with those who own them. They know of other screens no more than their destinations.
+public enum MovieLists {
+  /// Who owns the flows that begin here.
+  @MainActor
+  public static func flows(of library: MovieLibrary, countedBy census: FlowCensus) -> [FlowModule] {
+    [
+      FlowModule(MovieList.self) { MovieListCoordinator($1, library, census) },
+      FlowModule(MovieGuide.self) { GuideCoordinator($1, census) },
+    ]
+  }
+
+  /// How the lists are built.
+  @MainActor
+  @ModuleBuilder<ScreenDescription>
+  public static func modules(
+    of library: MovieLibrary, countedBy census: FlowCensus
+  ) -> [ScreenModule<ScreenDescription>] {
+    ScreenModule(MovieList.self) { _ in
+      "Movies"
+    } build: { _, scope in
+      guard let owner = scope.coordinator(MovieListCoordinator.self) else { throw MovieFault.notCoordinated }
+      return list(owner, census, scope)
+    }
+    ScreenModule(Genres.self) { _, scope in
+      ScreenDescription(
+        "Genres", text: census.report(for: scope),
+        rows: library.genres.map { genre in
+          ScreenRow(genre) { await scope.navigator?.returnTo(.genre, with: genre) }
+        })
+    }
+    ScreenModule(NowShowing.self) { try guide("Now showing", library.movies.prefix(3), census, $1) }
+    ScreenModule(ComingSoon.self) { try guide("Coming soon", library.movies.suffix(3), census, $1) }
+  }
+
+  @MainActor
+  private static func list(
+    _ owner: MovieListCoordinator, _ census: FlowCensus, _ scope: ScreenScope
+  ) -> ScreenDescription {
+    let view = ScreenDescription(
+      "Movies",
+      text: ["\(owner.movies.count) movies."] + (owner.news.map { [$0] } ?? []) + census.report(for: scope),
+      rows: rows(of: owner),
+      buttons: [
+        ScreenButton("Add a movie", .prominent) { await owner.add() },
+        ScreenButton("Genres") { await owner.chooseGenre() },
+        ScreenButton("All genres", doing: { owner.showAll() }),
+        ScreenButton("At the cinema") { await owner.openGuide() },
+        ScreenButton("Surprise me", doing: { owner.surprise(census) }),
+        ScreenButton("About") { await owner.tellAbout() },
+      ])
+    owner.onRefresh = { [weak view, weak owner] in if let owner { view?.rows = rows(of: owner) } }
+    return view
+  }
+
+  @MainActor
+  private static func rows(of owner: MovieListCoordinator) -> [ScreenRow] {
+    owner.movies.map { movie in ScreenRow(movie.title) { [weak owner] in await owner?.open(movie.id) } }
+  }
+
+  @MainActor
+  private static func guide(
+    _ title: String, _ movies: ArraySlice<Movie>, _ census: FlowCensus, _ scope: ScreenScope
+  ) throws -> ScreenDescription {
+    guard let owner = scope.coordinator(GuideCoordinator.self) else { throw MovieFault.notCoordinated }
+    return ScreenDescription(
+      title, text: census.report(for: scope),
+      rows: movies.map { movie in
+        ScreenRow(movie.title) {
+          owner.choose(movie.id)
+          return nil
+        }
+      },
+      buttons: [ScreenButton("Close the guide") { await owner.close() }])
+  }
+}

@@ -1,0 +1,23 @@
+import MiniApps
+import MoviesScenarios
+import Testing
+import WaymarkTesting
+
+/// What the movies must do, on every host, from every start.
+@MainActor
+struct MoviesScenarioTests {
+  @Test(
+    "every scenario of the movies passes on every host",
+    arguments: HostKind.allCases, MoviesScenarios.all.map(\.id))
+  func everyScenarioOfTheMoviesPassesOnEveryHost(host: HostKind, id: String) async throws {
+    let scenario = try #require(MoviesScenarios.all.first { $0.id == id })
+    let result = await host.stage(for: .movies).run(scenario)
+    #expect(result.hasPassed, "\(result)")
+    #expect(result.starts.count == MovieStarts.all.count)
+  }
+
+  @Test("the scenarios of the movies are the rows of the mission about flows")
+  func theScenariosOfTheMoviesAreTheRowsOfTheMissionAboutFlows() {
+    #expect(MoviesScenarios.all.map(\.id) == (1...8).map { "M\($0)" } + ["B8", "B9", "B10"])
+  }
+}

@@ -1,0 +1,92 @@
+import MovieData
+import Movies
+import Testing
+import Waymark
+import WaymarkTesting
+
+@MainActor
+struct MoviesTests {
+  /// Owners that are to be gone when their flows have ended.
+  private struct Owner { weak var coordinator: (any Coordinator)? }
+
+  private func owners(in window: MoviesWindow) -> [Owner] {
+    window.flows.map { Owner(coordinator: $0?.coordinator) }
+  }
+
+  @Test("every screen of the movies has a module")
+  func everyScreenOfTheMoviesHasAModule() throws {
+    #expect(Movies.modules(for: MoviesSession()).missing(from: try Movies.map()).isEmpty)
+  }
+
+  @Test(
+    "every link leads to its destination",
+    arguments: [
+      "movies:///", "movies://movies/7", "https://movies.example/movies/1/edit",
+      "/movies/7/credits/2", "/new", "/genres", "/about", "/guide", "/guide/now", "/guide/soon",
+    ])
+  func everyLinkLeadsToItsDestination(link: String) async throws {
+    let window = try await MoviesWindow()
+    #expect(await window.navigator.open(link).node != nil)
+    #expect(window.host.shows(window.navigator.state))
+  }
+
+  @Test("M6: a link to a form, opened cold, brings the list, the details and the form, each with its owner")
+  func aLinkToAFormOpenedColdBringsTheListTheDetailsAndTheFormEachWithItsOwner() async throws {
+    let window = try await MoviesWindow()
+    await window.navigator.open("movies://movies/7/edit")
+    let screens = window.navigator.state.screens
+    let destinations: [any Destination] = [MovieList(), MovieDetails(id: 7), EditMovie(id: 7)]
+    #expect(screens.map(\.destination) == destinations.map { AnyDestination($0) })
+    #expect(window.flows.map { $0?.main } == screens.map(\.id))
+    #expect(Set(owners(in: window).compactMap { $0.coordinator.map(ObjectIdentifier.init) }).count == 3)
+  }
+
+  @Test("M3: what has owned a flow that has ended is gone")
+  func whatHasOwnedAFlowThatHasEndedIsGone() async throws {
+    let window = try await MoviesWindow()
+    await window.navigator.open("/movies/7/edit")
+    let owners = owners(in: window)
+    await window.navigator.open("/")
+    #expect(await window.reads("Flows: list."))
+    for _ in 0..<100 where owners.dropFirst().contains(where: { $0.coordinator != nil }) {
+      await Task.yield()
+    }
+    #expect(owners.map { $0.coordinator != nil } == [true, false, false])
+  }
+
+  @Test("M7: a screen pushed by hand goes with the flow that it was pushed over")
+  func aScreenPushedByHandGoesWithTheFlowThatItWasPushedOver() async throws {
+    let window = try await MoviesWindow()
+    await window.press("Vertigo")
+    #expect(window.host.pushForeign(ForeignMark(token: 1, name: "Trailer")))
+    await window.navigator.open("/")
+    #expect(await window.reads("Flows: list."))
+    #expect(window.host.shows(window.navigator.state))
+    #expect(window.navigator.state.screens.count == 1)
+  }
+
+  @Test(
+    "a movie that is not there is an error, and nothing changes", arguments: ["/movies/99", "/movies/0/edit"])
+  func aMovieThatIsNotThereIsAnErrorAndNothingChanges(link: String) async throws {
+    let window = try await MoviesWindow()
+    let before = window.navigator.state
+    let outcome = await window.navigator.open(link)
+    #expect("\(outcome)".contains("there is no movie"))
+    #expect(window.navigator.state == before)
+    #expect(await window.reads("Flows: list."))
+  }
+
+  @Test("M2: a list of one genre leaves out what is changed in others, and says what was changed")
+  func aListOfOneGenreLeavesOutWhatIsChangedInOthersAndSaysWhatWasChanged() async throws {
+    let window = try await MoviesWindow()
+    await window.press("Genres")
+    await window.press("Horror")
+    #expect(window.rows == ["The Birds"])
+    window.session.library.rename(7, to: "Marnie")
+    #expect(window.flows.first??.coordinator?.handle(MovieUpdated(id: 7)) == true)
+    #expect(window.rows == ["The Birds"])
+    #expect(await window.reads("Updated: Marnie."))
+    await window.press("All genres")
+    #expect(window.rows.contains("Marnie"))
+  }
+}
