@@ -17,7 +17,7 @@ public enum MovieDetailModules {
     of library: MovieLibrary, countedBy census: FlowCensus
   ) -> [ScreenModule<ScreenDescription>] {
     ScreenModule(MovieDetails.self) { details in
-      (try? library.movie(details.id))?.title
+      "Movie \(details.id)"
     } build: { details, scope in
       let movie = try library.movie(details.id)
       guard let owner = scope.coordinator(MovieDetailsCoordinator.self) else {

@@ -22,6 +22,13 @@ struct AppOptionTests {
     #expect(run.lines.dropFirst().first?.hasPrefix("  60 states, 8 routes, ") == true)
   }
 
+  @Test("B2: nothing is wrong with the movies in any state within the bounds")
+  func nothingIsWrongWithTheMoviesInAnyStateWithinTheBounds() throws {
+    let run = try ShowcaseRun(["verify", "--app", "movies", "--max-states", "60"])
+    #expect(run.status == 0)
+    #expect(run.lines.first == "Verified within bounds: every check made holds")
+  }
+
   @Test("the scenarios of one app")
   func runsScenarios() throws {
     let run = try ShowcaseRun(["scenarios", "--app", "news", "--host", "headless"])
