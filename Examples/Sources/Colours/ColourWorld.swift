@@ -9,6 +9,8 @@ public final class ColourWorld {
   /// The service as the app sees it.
   let service: SequenceService
   let clock: any Clock<Duration>
+  /// How long to wait before what went wrong is tried again.
+  let backOff: Duration
   /// Lets time pass; `nil` with a clock that does not wait for anybody.
   let passTime: (@MainActor (Duration) -> Void)?
   /// What each window would want to know again, had its program ended: as on a disk, it is text.
@@ -23,15 +25,17 @@ public final class ColourWorld {
   ///   - desk: the service's own side.
   ///   - transport: leads to the service; by default directly to its desk.
   ///   - clock: by which answers come late, and are waited for.
+  ///   - backOff: how long to wait before what went wrong is tried again.
   ///   - passTime: moves that clock on, if somebody has to.
   public init(
     _ desk: Desk = Desk(), transport: (any ServiceTransport)? = nil,
-    clock: any Clock<Duration> = ContinuousClock(), passTime: (@MainActor (Duration) -> Void)? = nil
+    clock: any Clock<Duration> = ContinuousClock(), backOff: Duration = .seconds(1),
+    passTime: (@MainActor (Duration) -> Void)? = nil
   ) {
     self.desk = desk
     service = SequenceService(transport ?? DeskTransport(desk, clock: clock), clock: clock)
     self.clock = clock
-    self.passTime = passTime
+    (self.backOff, self.passTime) = (backOff, passTime)
   }
 
   /// Keeps a text for a window; `nil` keeps nothing. Of too many the oldest is forgotten.

@@ -45,7 +45,7 @@ extension Colours {
 
   @MainActor
   private static func troubleButtons(_ session: ColoursSession) -> [ScreenButton] {
-    let policies = [StepPolicy.stop, .skip, .retry(attempts: 2, backOff: .seconds(10))]
+    let policies = [StepPolicy.stop, .skip, .retry(attempts: 2, backOff: session.world.backOff)]
     let buttons = policies.map { policy in
       ScreenButton(policy.title, doing: { session.policy = policy })
     }

@@ -7,7 +7,7 @@ extension MiniApp {
   /// A flow whose next step a server decides, which is in the same program. Time passes when the user says so.
   public static var colours: MiniApp {
     let clock = ManualClock()
-    return colours(in: ColourWorld(clock: clock) { clock.advance(by: $0) })
+    return colours(in: ColourWorld(clock: clock, backOff: .zero) { clock.advance(by: $0) })
   }
 
   /// A flow whose next step somebody else decides.
