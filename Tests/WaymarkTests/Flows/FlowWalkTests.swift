@@ -37,7 +37,7 @@ struct FlowWalkTests {
 
   private func settle(_ movies: Movies) async {
     var turns = 0
-    while turns < 4 || movies.navigator.hasRequestsUnderWay {
+    while turns < 12 || movies.navigator.hasRequestsUnderWay {
       turns = movies.navigator.hasRequestsUnderWay ? 0 : turns + 1
       await Task.yield()
     }
@@ -58,6 +58,7 @@ struct FlowWalkTests {
       await settle(movies)
       let alive = movies.log.alive.filter { $0 != "window" && $0 != "hidden" }.sorted()
       try #require(alive == expected(movies), "step \(step)")
+      try #require(movies.log.tasks == movies.log.alive.count, "step \(step)")
       try #require(askers.allSatisfy { $0.answers <= 1 }, "step \(step)")
       try #require(movies.navigator.scopes.count <= movies.navigator.state.screens.count, "step \(step)")
       askers.removeAll { !$0.isAsking }
@@ -68,7 +69,7 @@ struct FlowWalkTests {
     #expect(movies.log.alive.isEmpty)
     #expect(askers.allSatisfy { $0.answers == 1 })
     #expect(movies.navigator.flows.count == 0 && movies.navigator.flows.answers.isIdle)
-    #expect(movies.navigator.scopes.count == 0)
+    #expect(movies.navigator.scopes.count == 0 && movies.log.tasks == 0)
   }
 
   private func act(
@@ -78,7 +79,7 @@ struct FlowWalkTests {
     let navigator = movies.navigator
     guard let flow = movies.log.coordinators.randomElement(using: &random)?.flow else { return }
     let id = Int.random(in: 0..<5, using: &random)
-    switch Int.random(in: 0..<20, using: &random) {
+    switch Int.random(in: 0..<21, using: &random) {
     case 0: await flow.push(MovieDetails(id: id))
     case 1: await flow.present(MovieDetails(id: id), .fullScreen)
     case 2: await navigator.open("/movies/\(id)/edit")
@@ -86,6 +87,7 @@ struct FlowWalkTests {
     case 4: askers.append(Asker { await navigator.answer(of: MovieEdit(id: id), by: .present(.sheet)) })
     case 5: askers.append(Asker { await flow.answer(of: MovieEdit(id: id), by: .route) })
     case 6: await flow.finish()
+    case 20: _ = flow.start { [log = movies.log] in TestCoordinator("hidden", $0, log) }
     case 7: await flow.finish(MovieEdit(id: id), with: "saved")
     case 8: await navigator.back()
     case 9: movies.host.swipeBack()

@@ -26,6 +26,9 @@ final class MovieLog {
   private var entries: [Entry] = []
   var lines: [String] = []
 
+  /// How many tasks of flows have not ended.
+  var tasks = 0
+
   var alive: [String] { entries.compactMap { $0.coordinator?.name } }
   var coordinators: [TestCoordinator] { entries.compactMap(\.coordinator) }
 
@@ -47,6 +50,12 @@ final class TestCoordinator: Coordinator {
     (self.name, self.flow, self.log) = (name, flow, log)
     log.register(self)
     flow.onEnd { [log] in log.lines.append("\(name) ended") }
+    log.tasks += 1
+    flow.task { [log] in
+      let (endless, _) = AsyncStream<Never>.makeStream()
+      for await _ in endless {}
+      log.tasks -= 1
+    }
   }
 
   func handle(_ event: any FlowEvent) -> Bool {
