@@ -55,8 +55,9 @@ extension Navigator {
 
   /// Tells the machine something when so much time has passed, unless it has been stopped.
   private func limit(_ id: TransactionID, to duration: Duration, _ input: TransactionInput) {
-    timers[id] = Task { [weak self, clock] in
-      do { try await clock.sleep(for: duration) } catch { return }
+    let alarm = clock.alarm(after: duration)
+    timers[id] = Task { [weak self] in
+      do { try await alarm() } catch { return }
       guard !Task.isCancelled, let self else { return }
       timers[id] = nil
       work.removeValue(forKey: id)?.cancel()

@@ -41,9 +41,10 @@ final class OutsideWork<Value: Sendable> {
   }
 
   private func end(after limit: Duration, _ clock: any Clock<Duration>) {
+    let alarm = clock.alarm(after: limit)
     tasks.append(
       Task {
-        do { try await clock.sleep(for: limit) } catch { return }
+        do { try await alarm() } catch { return }
         end(.tooSlow)
       })
   }

@@ -38,8 +38,7 @@ extension SequenceManager {
         guard mayTryAgain(error), mayGoOn(turn), let pause = policy.pause(after: attempts) else {
           return .failure(error)
         }
-        let clock = navigator.clock
-        try? await clock.sleep(for: pause)
+        try? await navigator.clock.alarm(after: pause)()
         if !mayGoOn(turn) { return .failure(error) }
       }
     }

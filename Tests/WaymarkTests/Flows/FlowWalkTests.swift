@@ -35,17 +35,23 @@ struct FlowWalkTests {
     return names.sorted()
   }
 
-  private func settle(_ movies: Movies) async {
-    var turns = 0
-    while turns < 12 || movies.navigator.hasRequestsUnderWay {
-      turns = movies.navigator.hasRequestsUnderWay ? 0 : turns + 1
+  /// Gives others their turns until nothing is under way, and only flows that are alive have tasks. What is not so after
+  /// very many turns never will be.
+  private func settle(_ movies: Movies) async throws {
+    var (turns, idle) = (0, 0)
+    while idle < 12 {
+      let isUnderWay = movies.navigator.hasRequestsUnderWay || movies.log.tasks != movies.log.alive.count
+      idle = isUnderWay ? 0 : idle + 1
+      turns += 1
+      let phases = movies.navigator.machine.transactions.map(\.phase)
+      try #require(turns < 100_000, "\(phases), \(movies.log.tasks) tasks of \(movies.log.alive)")
       await Task.yield()
     }
   }
 
   @Test(
     "B15, M3: whatever is begun and left in whatever way, the flows are those of the tree, and each asker is told once",
-    arguments: [1, 2, 3, 4] as [UInt64])
+    arguments: 1...4 as ClosedRange<UInt64>)
   func whateverIsBegunAndLeftTheFlowsAreThoseOfTheTreeAndEachAskerIsToldOnce(seed: UInt64) async throws {
     let movies = try await Movies(
       start: .tabs(as: MovieTabs(), .stack(MovieList()), .stack(MovieDetails(id: 0))))
@@ -55,17 +61,16 @@ struct FlowWalkTests {
     let begun = movies.navigator.state
     for step in 0..<2_500 {
       await act(movies, &random, &askers, &earlier)
-      await settle(movies)
+      try await settle(movies)
       let alive = movies.log.alive.filter { $0 != "window" && $0 != "hidden" }.sorted()
       try #require(alive == expected(movies), "step \(step)")
-      try #require(movies.log.tasks == movies.log.alive.count, "step \(step)")
       try #require(askers.allSatisfy { $0.answers <= 1 }, "step \(step)")
       try #require(movies.navigator.scopes.count <= movies.navigator.state.screens.count, "step \(step)")
       askers.removeAll { !$0.isAsking }
       if movies.navigator.state.screens.count > 12 { await movies.navigator.write(begun) }
     }
     movies.navigator.close()
-    await settle(movies)
+    try await settle(movies)
     #expect(movies.log.alive.isEmpty)
     #expect(askers.allSatisfy { $0.answers == 1 })
     #expect(movies.navigator.flows.count == 0 && movies.navigator.flows.answers.isIdle)

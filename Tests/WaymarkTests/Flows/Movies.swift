@@ -50,8 +50,8 @@ final class TestCoordinator: Coordinator {
     (self.name, self.flow, self.log) = (name, flow, log)
     log.register(self)
     flow.onEnd { [log] in log.lines.append("\(name) ended") }
-    log.tasks += 1
     flow.task { [log] in
+      log.tasks += 1
       let (endless, _) = AsyncStream<Never>.makeStream()
       for await _ in endless {}
       log.tasks -= 1
