@@ -33,7 +33,9 @@ extension ScreenScope {
   public func checkpoint<Value>(
     _ checkpoint: Checkpoint<Value>, _ body: @escaping @MainActor (Value) -> Void
   ) {
-    if !hasEnded { navigator?.flows.checkpoints.add(checkpoint, at: id, body) }
+    guard let flows = navigator?.flows, !hasEnded else { return }
+    flows.noteUse()
+    flows.checkpoints.add(checkpoint, at: id, body)
   }
 }
 

@@ -9,16 +9,19 @@ final class FlowStore {
   var checkpoints = CheckpointList()
   weak var navigator: Navigator?
 
-  init(_ registry: FlowRegistry) { self.registry = registry }
+  init(_ registry: FlowRegistry) {
+    self.registry = registry
+    isInUse = !registry.isEmpty || registry.window != nil
+  }
 
   /// How many flows there are.
   var count: Int { flows.count }
 
-  /// Whether nothing has to be done about what appears and leaves.
-  func isIdle(in state: NavigationState) -> Bool {
-    registry.isEmpty && registry.window == nil && flows.isEmpty && state.ties.isEmpty && answers.isIdle
-      && checkpoints.isEmpty
-  }
+  /// Whether something has to be done about what appears and leaves: not before anybody has made use of flows, asked, or
+  /// declared a checkpoint.
+  private(set) var isInUse: Bool
+
+  func noteUse() { isInUse = true }
 
   subscript(id: FlowID) -> Flow? { flows[id] }
 

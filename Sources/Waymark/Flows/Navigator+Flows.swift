@@ -19,6 +19,7 @@ extension Navigator {
   func request(
     for destination: AnyDestination, by way: FlowWay, at anchor: NodeID? = nil, tie: NodeTies.Tie
   ) -> NavigationRequest {
+    flows.noteUse()
     let subject: PlanSubject =
       switch way {
       case .route(let name): .go(destination, name)

@@ -13,21 +13,24 @@ struct NodeTies: Sendable {
     var onGiving: (@MainActor @Sendable (AnswerEnding) -> Void)?
   }
 
-  private var ties: [NodeID: Tie] = [:]
+  /// In most states nothing is known of any node; then a copy costs nothing.
+  private var box: Box?
 
   /// What is known of a node, if anything is.
-  subscript(node: NodeID) -> Tie? { ties[node] }
+  subscript(node: NodeID) -> Tie? { box?.ties[node] }
 
   /// The nodes whose answers somebody wants, in no order.
   var asked: [(node: NodeID, asks: [AskID])] {
-    ties.compactMap { $0.value.asks.isEmpty ? nil : ($0.key, $0.value.asks) }
+    (box?.ties ?? [:]).compactMap { $0.value.asks.isEmpty ? nil : ($0.key, $0.value.asks) }
   }
 
   /// Whether nothing is known of any node.
-  var isEmpty: Bool { ties.isEmpty }
+  var isEmpty: Bool { box == nil }
 
   /// Takes note of one more thing about a node. Who had it shown first stays.
   mutating func add(_ tie: Tie, to node: NodeID) {
+    var ties = box?.ties ?? [:]
+    defer { box = Box(ties) }
     guard var known = ties[node] else { return ties[node] = tie }
     known.starter = known.starter ?? tie.starter
     known.make = known.make ?? tie.make
@@ -37,7 +40,16 @@ struct NodeTies: Sendable {
   }
 
   /// Forgets all nodes that are not in a state.
-  mutating func keep(_ nodes: Set<NodeID>) { ties = ties.filter { nodes.contains($0.key) } }
+  mutating func keep(_ nodes: Set<NodeID>) {
+    guard let ties = box?.ties.filter({ nodes.contains($0.key) }) else { return }
+    box = ties.isEmpty ? nil : Box(ties)
+  }
+
+  private final class Box: Sendable {
+    let ties: [NodeID: Tie]
+
+    init(_ ties: [NodeID: Tie]) { self.ties = ties }
+  }
 }
 
 /// Makes the coordinator of a flow.

@@ -139,7 +139,7 @@ public final class Navigator {
 
   /// Whether anything lives as long as nodes do.
   private var hasTenants: Bool {
-    scopes.count > 0 || !departures.isEmpty || !flows.isIdle(in: machine.state)
+    scopes.count > 0 || flows.isInUse || !departures.isEmpty
   }
 
   /// Ends what lives as long as screens that have left: those that are gone from the state, and that the host shows no

@@ -17,8 +17,10 @@ struct NavigationRequest: Sendable {
   /// The request that waits for whoever makes this one: an interceptor of its, or a guard. This one does not wait
   /// for that in turn.
   var asker: TransactionID?
-  /// What is to be known of the node that the request leads to.
-  let tie: NodeTies.Tie?
+  /// Few requests have one, and all are copied.
+  let tie: TieBox?
+  /// Whether the destination goes somewhere without a route.
+  let isPlaced: Bool
 
   init(
     subject: PlanSubject, origin: RequestOrigin = .code, payload: (any Sendable)? = nil,
@@ -28,7 +30,8 @@ struct NavigationRequest: Sendable {
     self.origin = origin
     self.payload = payload
     self.prefersParked = prefersParked
-    self.tie = tie
+    self.tie = tie.map(TieBox.init)
+    isPlaced = if case .show = subject { true } else { false }
     isUrgent =
       switch subject {
       case .back, .dismiss, .leave: true
@@ -50,6 +53,13 @@ struct NavigationRequest: Sendable {
     }
     return subject == other.subject && origin == other.origin && prefersParked == other.prefersParked
   }
+}
+
+/// What is to be known of a node, in one word.
+final class TieBox: Sendable {
+  let content: NodeTies.Tie
+
+  init(_ tie: NodeTies.Tie) { content = tie }
 }
 
 /// Where a request comes from, which decides who waits for whom.

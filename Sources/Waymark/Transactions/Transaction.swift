@@ -43,8 +43,6 @@ struct Transaction: Sendable {
   /// Where it leads now: what was asked for, resolved and redirected.
   var destination: AnyDestination?
   var routeName: RouteName
-  /// Where that goes, if not by a route.
-  var placement: FlowPlacement?
   /// The place of the route in the map, once it has had its turn.
   var route: Int?
   var isResolved = false
@@ -78,9 +76,19 @@ struct Transaction: Sendable {
     routeName = .default
     switch request.subject {
     case .go(let destination, let name): (self.destination, routeName) = (destination, name)
-    case .show(let destination, let placement): (self.destination, self.placement) = (destination, placement)
+    case .show(let destination, _): self.destination = destination
     default: break
     }
+  }
+}
+
+extension Transaction {
+  /// Where the destination goes, if not by a route.
+  var placement: FlowPlacement? {
+    guard request.isPlaced, redirects.isEmpty, case .show(_, let placement) = request.subject else {
+      return nil
+    }
+    return placement
   }
 }
 

@@ -6,7 +6,7 @@ extension TransactionMachine {
       return
     }
     if let tie = transactions[index].request.tie, transactions[index].redirects.isEmpty {
-      transactions[index].plan = plan.tied(tie)
+      transactions[index].plan = plan.tied(tie.content)
     }
     if plan.isUnchanged {
       noteTies(of: transactions[index].plan)

@@ -18,7 +18,9 @@ extension TransactionMachine {
   /// The route that a request takes; the usual one of a destination that is shown without one, if it has any, since those who
   /// are asked about it are asked all the same.
   private func route(to destination: AnyDestination, at index: Int) throws(NavigationError) -> Int? {
-    if transactions[index].placement != nil { return map.usualRoute(to: destination) }
+    if transactions[index].request.isPlaced, transactions[index].placement != nil {
+      return map.usualRoute(to: destination)
+    }
     return try map.route(to: destination, by: transactions[index].routeName)
   }
 
@@ -73,7 +75,6 @@ extension TransactionMachine {
     }
     transaction.destination = target
     transaction.routeName = .default
-    transaction.placement = nil
     transaction.route = nil
     transaction.isResolved = false
     transaction.returning = []

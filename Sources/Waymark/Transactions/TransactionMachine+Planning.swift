@@ -4,7 +4,9 @@ extension TransactionMachine {
     guard let destination = transactions[index].destination else {
       return plan(for: transactions[index].request.subject)
     }
-    if let placement = transactions[index].placement { return plan(for: .show(destination, placement)) }
+    if transactions[index].request.isPlaced, let placement = transactions[index].placement {
+      return plan(for: .show(destination, placement))
+    }
     guard let route = transactions[index].route else {
       return plan(to: destination, by: transactions[index].routeName)
     }
