@@ -74,7 +74,10 @@ final class BrowserStage {
       next = nil
       return WebContent(window.navigator, window.modules) { WebScreen($0) }
     }
-    let server = try WebServer([app], port: 0)
+    // Each run has a window, which stays for a while after its tab has gone.
+    var limits = WebLimits()
+    limits.windowsPerAddress = limits.windows
+    let server = try WebServer([app], port: 0, limits: limits)
     running = Task { try await server.run() }
     try await server.waitUntilListening()
     self.server = server

@@ -147,7 +147,7 @@ extension NavigationState {
   }
 
   /// The nodes that have the id of a node of another type there, whose view they would be given.
-  private func strangers(to other: NavigationState) -> [StateFault] {
+  func strangers(to other: NavigationState) -> [StateFault] {
     var known: [NodeID: Node] = [:]
     other.forEachNode { known[$0.id] = $0 }
     var faults: [StateFault] = []

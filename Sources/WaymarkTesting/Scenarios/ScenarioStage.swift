@@ -62,16 +62,19 @@ public struct ScenarioStage {
     return .passed(steps: steps.count)
   }
 
-  /// Opens a window; after an earlier one, which is closed, with the state of that.
+  /// Opens a window; after an earlier one, which is closed, with what is saved of that, as text.
   private func openWindow(inPlaceOf window: inout ScenarioWindow?) async throws -> ScenarioWindow {
-    let earlier = window?.navigator.state
+    let earlier = try window.map { try SavedNavigation($0.navigator.state).json() }
     await window?.close()
     window = nil
     let (navigator, host) = try open()
     let opened = ScenarioWindow(navigator: navigator, host: host)
     window = opened
     try await host.attach(to: navigator)
-    if let earlier { try await navigator.write(earlier).get() }
+    if let earlier {
+      let saved = try SavedNavigation(json: earlier, types: navigator.restorableTypes())
+      try await navigator.restore(saved).outcome.get()
+    }
     return opened
   }
 

@@ -19,7 +19,7 @@ extension SequenceError {
 
 extension [any CodingKey] {
   /// The way to a field as one would write it, such as `steps[2].status`.
-  fileprivate var written: String {
+  var written: String {
     reduce(into: "") { text, key in
       if let index = key.intValue {
         text += "[\(index)]"

@@ -1,0 +1,37 @@
+/// What has come of going on with what was kept.
+public struct NavigationRestoration: Sendable {
+  /// How the request ended.
+  public let outcome: NavigationOutcome
+  /// What could not be had again, from the base layer up.
+  public let dropped: [DroppedNode]
+}
+
+/// A screen or a container that was kept and cannot be had again.
+public struct DroppedNode: Hashable, Sendable, CustomStringConvertible {
+  /// The key of its destination, or what else it is called.
+  public let name: String
+  /// Why it is gone, in words.
+  public let reason: String
+
+  public var description: String { "\(name): \(reason)" }
+}
+
+extension Navigator {
+  /// Goes on with what was kept. To be called once the host is there, and not if the app was started to open a link: that is
+  /// what the user wants then.
+  ///
+  /// What cannot be had again is left out: a screen with all that was above it in its stack, a container with what was in it,
+  /// and layers with what presented them. Nothing is taken out of the middle of a stack. If nothing is left, the start shows.
+  ///
+  /// Screens come back under the ids they had, unless something else shows under one of them by now. Interceptors are asked
+  /// about each screen that comes back, and may refuse the whole.
+  ///
+  /// - Parameter saved: what was kept of this window, or of another.
+  /// - Returns: how that ended, and what was left out.
+  @discardableResult
+  public func restore(_ saved: SavedNavigation) async -> NavigationRestoration {
+    let (state, dropped) = saved.assembled(inPlaceOf: machine.state, start: machine.start)
+    let outcome = await perform(NavigationRequest(subject: .revisited(state)))
+    return NavigationRestoration(outcome: outcome, dropped: dropped)
+  }
+}

@@ -1,0 +1,218 @@
+import Foundation
+import Testing
+import WaymarkTesting
+
+@testable import Waymark
+
+@MainActor
+@Suite("A navigation that is saved")
+struct SavedNavigationTests {
+  private let start = NodeBlueprint.stack(Screen("home"))
+
+  private func map(_ interceptors: any Interceptor...) throws -> NavigationMap {
+    try NavigationMap {
+      Route(to: Screen.self).using(.push).from(.firstStack())
+      Route(to: SignIn.self).using(.push).from(.newStackPresented(.sheet))
+    }
+  }
+
+  /// What was saved of one process, read by another.
+  private func passedOn(
+    _ state: NavigationState, to navigator: Navigator, _ others: any Destination.Type...
+  ) throws -> SavedNavigation {
+    try SavedNavigation(
+      json: SavedNavigation(state).json(), types: navigator.restorableTypes(others: others))
+  }
+
+  @Test("B4: comes back with its ids, screens and layers")
+  func comesBack() async throws {
+    let before = Navigator(try map(), start: start)
+    await before.go(to: Screen("a"))
+    await before.go(to: SignIn())
+    await before.go(to: Screen("b"))
+    let after = Navigator(try map(), start: start)
+    let restoration = await after.restore(try passedOn(before.state, to: after))
+    #expect(restoration.outcome.node?.id == before.state.front.id)
+    #expect(restoration.dropped == [])
+    #expect(after.state == before.state)
+    #expect(after.state.nextNumber == before.state.nextNumber)
+  }
+
+  @Test("B4: loses a screen that nobody knows, and what is above it in its stack")
+  func losesWhatNobodyKnows() async throws {
+    let state = NavigationState(start: .stack(Screen("home"), Screen("a"), Unknown(), Screen("b")))
+    let after = Navigator(try map(), start: start)
+    let restoration = await after.restore(try passedOn(state, to: after))
+    #expect(after.state.screens.map { $0.destination.as(Screen.self)?.name } == ["home", "a"])
+    #expect(
+      restoration.dropped.map(\.description) == [
+        "Unknown: no destination has this key", "Screen: what it was on is gone",
+      ])
+  }
+
+  @Test("B4: knows a destination without a route that it is told of")
+  func knowsOthers() async throws {
+    let state = NavigationState(start: .stack(Screen("home"), Unknown()))
+    let after = Navigator(try map(), start: start)
+    let restoration = await after.restore(try passedOn(state, to: after, Unknown.self))
+    #expect(restoration.dropped == [])
+    #expect(after.state.screens.map(\.destination) == state.screens.map(\.destination))
+  }
+
+  @Test("B4: loses a screen that needs to know more than was saved")
+  func losesWhatIsSaidOtherwise() async throws {
+    let state = NavigationState(start: .stack(Screen("home"), Unknown()))
+    let after = Navigator(try map(), start: start)
+    let restoration = await after.restore(try passedOn(state, to: after, KnowsMore.self))
+    #expect(restoration.dropped.map(\.reason) == ["layers[0].root.children[1].value.number is missing"])
+    #expect(after.state.screens.count == 1)
+  }
+
+  @Test("B4: loses one tab, and selects the one before it")
+  func losesATab() async throws {
+    let state = NavigationState(
+      start: .tabs(selecting: 1, .stack(Screen("a")), .stack(Unknown()), .stack(Screen("c"))))
+    let after = Navigator(try map(), start: start)
+    await after.restore(try passedOn(state, to: after))
+    let tabs = try #require(after.state.layers.first?.root?.container)
+    #expect(tabs.children.count == 2)
+    #expect(tabs.selection == tabs.children.first?.id)
+  }
+
+  @Test("B4: loses a layer with what presented it, and those above")
+  func losesLayersWithTheirPresenter() async throws {
+    let before = Navigator(try map(), start: .stack(Screen("home"), Unknown()))
+    await before.go(to: SignIn())
+    await before.go(to: Screen("in the sheet"))
+    let after = Navigator(try map(), start: start)
+    let restoration = await after.restore(try passedOn(before.state, to: after))
+    #expect(after.state.layers.count == 1)
+    #expect(restoration.dropped.map(\.name) == ["Unknown", "SignIn", "Screen"])
+  }
+
+  @Test("B4: of which nothing is left is the start")
+  func isTheStartWithoutAnything() async throws {
+    let state = NavigationState(start: .stack(Unknown(), Screen("a")))
+    let after = Navigator(try map(), start: start)
+    await after.restore(try passedOn(state, to: after))
+    #expect(after.state.screens.map { $0.destination.as(Screen.self)?.name } == ["home"])
+    #expect(after.state.validate().isEmpty)
+  }
+
+  @Test("B4: loses a container whose role is for another kind by now")
+  func losesAContainerOfAnotherKind() async throws {
+    let state = NavigationState(start: .tabs(as: TestTabs(), .stack(Screen("a")), .stack(Screen("b"))))
+    let after = Navigator(try map(), start: start)
+    let restoration = await after.restore(try passedOn(state, to: after, SplitOfOld.self))
+    #expect(after.state.screens.map { $0.destination.as(Screen.self)?.name } == ["home"])
+    #expect(restoration.dropped.count == 2)
+    #expect(restoration.dropped.first?.reason.contains("its children are not its columns") == true)
+  }
+
+  @Test("B4: goes without dialogs, and what is over them")
+  func goesWithoutDialogs() async throws {
+    let before = Navigator(try map(), start: start)
+    let asking = Task { await before.choice(in: Dialog("Sure?", buttons: [.cancel("No")])) }
+    for _ in 0..<1_000 where before.state.layers.count == 1 { await Task.yield() }
+    #expect(before.state.layers.count == 2)
+    let after = Navigator(try map(), start: start)
+    let restoration = await after.restore(try passedOn(before.state, to: after))
+    #expect(after.state.layers.count == 1)
+    #expect(restoration.dropped == [])
+    before.close()
+    _ = await asking.value
+  }
+
+  @Test("B4: is saved without a screen that cannot be encoded")
+  func isSavedWithoutWhatCannotBeEncoded() async throws {
+    let state = NavigationState(
+      start: .tabs(.stack(Screen("a")), .stack(Measure(value: .nan)), .stack(Measure(value: 1))))
+    let after = Navigator(try map(), start: start)
+    let restoration = await after.restore(try passedOn(state, to: after, Measure.self))
+    #expect(after.state.screens.count == 2)
+    #expect(restoration.dropped.map(\.name) == ["Measure"])
+    #expect(restoration.dropped.map(\.reason) == ["it could not be saved: value cannot be nan"])
+  }
+
+  @Test("B4: gets other ids where its own mean something else by now")
+  func getsOtherIDs() async throws {
+    let state = NavigationState(start: .stack(Screen("a"), Screen("b")))
+    let after = Navigator(try map(), start: .tabs(.stack(Screen("home")), .stack(Screen("other"))))
+    let restoration = await after.restore(try passedOn(state, to: after))
+    #expect(restoration.outcome.node != nil)
+    #expect(after.state.screens.map { $0.destination.as(Screen.self)?.name } == ["a", "b"])
+    #expect(after.state.validate().isEmpty)
+  }
+
+  @Test("B4: of another window goes on in this one")
+  func goesOnInAnotherWindow() async throws {
+    let state = NavigationState(window: WindowID(rawValue: 3), start: .stack(Screen("home"), Screen("a")))
+    let after = Navigator(try map(), start: start, window: WindowID(rawValue: 5))
+    await after.restore(try passedOn(state, to: after))
+    #expect(after.state.screens.map(\.id.window.rawValue) == [5, 5])
+    #expect(after.state.validate().isEmpty)
+  }
+
+  @Test("B4: comes back only if interceptors let it")
+  func comesBackOnlyIfInterceptorsLetIt() async throws {
+    let state = NavigationState(start: .stack(Screen("home"), Screen("vault")))
+    let after = Navigator(try map(), start: start, interceptors: [Keeper()])
+    let restoration = await after.restore(try passedOn(state, to: after))
+    #expect(restoration.outcome.node == nil)
+    #expect(after.state.screens.count == 1)
+  }
+
+  @Test("B8: knows who asked a screen, and the answer arrives after the restart")
+  func knowsWhoAskedAScreen() async throws {
+    var answers: [String] = []
+    let declare = { (flow: Flow) in
+      flow.onAnswer(of: MovieEdit.self) { _, answer in answers.append(answer.value ?? "nothing") }
+    }
+    let before = try await Movies(answers: declare)
+    await before.navigator.open("/movies/7")
+    try await before.flow("details").ask(MovieEdit(id: 7))
+    let after = try await Movies(answers: declare)
+    let saved = try passedOn(before.navigator.state, to: after.navigator)
+    #expect(await after.navigator.restore(saved).outcome.node != nil)
+    try await after.flow("edit").finish(MovieEdit(id: 7), with: "Rope")
+    #expect(answers == ["Rope"])
+  }
+
+  @Test("B8: knows who asked, under other ids, too")
+  func knowsWhoAskedUnderOtherIDs() async throws {
+    var answers: [String] = []
+    let declare = { (flow: Flow) in
+      flow.onAnswer(of: MovieEdit.self) { _, answer in answers.append(answer.value ?? "nothing") }
+    }
+    let before = try await Movies(answers: declare)
+    await before.navigator.open("/movies/7")
+    try await before.flow("details").ask(MovieEdit(id: 7))
+    let after = try await Movies(start: .tabs(.stack(MovieList()), .stack(MovieList())), answers: declare)
+    let saved = try passedOn(before.navigator.state, to: after.navigator)
+    #expect(await after.navigator.restore(saved).outcome.node != nil)
+    try await after.flow("edit").finish(MovieEdit(id: 7), with: "Rope")
+    #expect(answers == ["Rope"])
+  }
+}
+
+/// What became of a screen without anything to know.
+private struct KnowsMore: Destination {
+  static let key = Unknown.key
+  var number: Int
+}
+
+/// What became of the main tabs.
+private struct SplitOfOld: ContainerDestination {
+  static let key = TestTabs.key
+  static let kind = Split()
+}
+
+private struct Measure: Destination {
+  var value: Double
+}
+
+private struct Keeper: Interceptor {
+  func decide(_ entry: NavigationEntry) async -> InterceptorDecision {
+    entry.destination.as(Screen.self)?.name == "vault" ? .block("closed") : .allow
+  }
+}

@@ -1,0 +1,107 @@
+import Foundation
+import Testing
+import WaymarkTesting
+
+@testable import Waymark
+
+@Suite("Random states that are saved")
+struct SavedStatePropertyTests {
+  private let start = NodeBlueprint.stack(Leaf(number: 1000))
+  private let empty = NavigationState(start: .stack(Leaf(number: 1000)))
+
+  private func types(_ screens: [any Destination.Type]) throws -> RestorableTypes {
+    let roles: [any Destination.Type] = [
+      DeckRole.self, TabsRole.self, SplitRole.self, WideSplitRole.self,
+    ]
+    return RestorableTypes(
+      try NavigationMap {}, start: start, others: screens + roles, kinds: [Carousel.self, Deck.self])
+  }
+
+  private func restored(
+    _ state: NavigationState, _ types: RestorableTypes
+  ) throws -> (state: NavigationState, dropped: [DroppedNode]) {
+    try SavedNavigation(json: SavedNavigation(state).json(), types: types)
+      .assembled(inPlaceOf: NavigationState(pile: state.pile, ids: state.ids, ties: NodeTies()), start: start)
+  }
+
+  @Test("B4: come back as they were", arguments: UInt64(0)..<2)
+  func comeBackAsTheyWere(seed: UInt64) throws {
+    let types = try types([GeneratedScreen.self])
+    var states = StateGenerator.everything
+    states.includesForeign = false
+    let failure = checkProperty(seed: seed, cases: 500) {
+      states.state(using: &$0)
+    } shrink: {
+      Shrink.state($0)
+    } holds: { state in
+      if state.hasAlert { return true }
+      let (after, dropped) = try restored(state, types)
+      return after == state && dropped.isEmpty && after.nextNumber == state.nextNumber
+    }
+    #expect(failure == nil)
+  }
+
+  @Test(
+    "B4: are well-formed without what nobody knows, and every screen is there or told of",
+    arguments: UInt64(0)..<2)
+  func areWellFormedWithoutWhatNobodyKnows(seed: UInt64) throws {
+    let types = try types([OtherScreen.self])
+    var states = StateGenerator.everything
+    states.screens = [
+      AnyDestination(GeneratedScreen(number: 1)), AnyDestination(OtherScreen(number: 1)),
+      AnyDestination(OtherScreen(number: 2)),
+    ]
+    let failure = checkProperty(seed: seed, cases: 500) {
+      states.state(using: &$0)
+    } shrink: {
+      Shrink.state($0)
+    } holds: { state in
+      if state.hasAlert { return true }
+      let (after, dropped) = try restored(state, types)
+      let kept = after.screens.filter { $0.destination.as(Leaf.self) == nil }
+      return after.validate().isEmpty && kept.count + dropped.count == state.things
+        && kept.allSatisfy { state.node($0.id)?.screen == $0 }
+    }
+    #expect(failure == nil)
+  }
+
+  @Test("B4: damaged in any place, give an error or a well-formed state", arguments: UInt64(0)..<2)
+  func damagedGiveAnErrorOrAWellFormedState(seed: UInt64) async throws {
+    let types = try types([GeneratedScreen.self])
+    let map = try NavigationMap {}
+    var random = SeededGenerator(seed: seed)
+    for _ in 0..<200 {
+      var bytes = Array(try SavedNavigation(StateGenerator.everything.state(using: &random)).json())
+      for _ in 0..<Int.random(in: 1...3, using: &random) {
+        let place = Int.random(in: bytes.indices, using: &random)
+        switch Int.random(in: 0..<3, using: &random) {
+        case 0: bytes[place] = UInt8.random(in: 32..<127, using: &random)
+        case 1: bytes.remove(at: place)
+        default: bytes.insert(UInt8(ascii: "9"), at: place)
+        }
+      }
+      guard let saved = try? SavedNavigation(json: Data(bytes), types: types) else { continue }
+      let navigator = await Navigator(map, start: start)
+      let restoration = await navigator.restore(saved)
+      let state = await navigator.state
+      #expect(state.validate().isEmpty)
+      if restoration.outcome.node == nil { #expect(state == empty) }
+    }
+  }
+}
+
+/// A screen that there is after an update, too.
+private struct OtherScreen: Destination {
+  var number: Int
+}
+
+extension NavigationState {
+  fileprivate var hasAlert: Bool { layers.contains { $0.presentation?.style == .alert } }
+
+  /// How many screens and foreign nodes there are.
+  fileprivate var things: Int {
+    var count = 0
+    forEachNode { if $0.container == nil { count += 1 } }
+    return count
+  }
+}
