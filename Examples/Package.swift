@@ -174,7 +174,8 @@ let package = Package(
       dependencies: ["MiniApps", "ScreenKit", "ScreenKitWeb", "ShowcaseWeb", waymark, testing, web],
       swiftSettings: settings),
     .testTarget(
-      name: "ShowcaseTests", dependencies: ["MiniApps", "Showcase", testing],
+      name: "ShowcaseTests",
+      dependencies: ["ColourService", "ColoursServer", "MiniApps", "Showcase", testing],
       swiftSettings: settings),
   ]
 )

@@ -1,11 +1,11 @@
 public import ColourService
-import Waymark
+public import Waymark
 
 /// What is around the windows of the colours: the service, the time, and what is kept when a window's program ends.
 @MainActor
 public final class ColourWorld {
-  /// The service's own side, for those who play its operator.
-  public let desk: Desk
+  /// The service's own side, for those who play its operator; `nil` if that is in another program.
+  public let desk: Desk?
   /// The service as the app sees it.
   let service: SequenceService
   let clock: any Clock<Duration>
@@ -27,19 +27,36 @@ public final class ColourWorld {
   ///   - clock: by which answers come late, and are waited for.
   ///   - backOff: how long to wait before what went wrong is tried again.
   ///   - passTime: moves that clock on, if somebody has to.
-  public init(
+  public convenience init(
     _ desk: Desk = Desk(), transport: (any ServiceTransport)? = nil,
     clock: any Clock<Duration> = ContinuousClock(), backOff: Duration = .seconds(1),
     passTime: (@MainActor (Duration) -> Void)? = nil
   ) {
-    self.desk = desk
-    service = SequenceService(transport ?? DeskTransport(desk, clock: clock), clock: clock)
-    self.clock = clock
-    (self.backOff, self.passTime) = (backOff, passTime)
+    self.init(
+      desk, through: transport ?? DeskTransport(desk, clock: clock), clock: clock, backOff: backOff,
+      passTime: passTime)
   }
 
+  /// Makes a world whose service is in another program.
+  ///
+  /// - Parameter transport: leads to the service.
+  public convenience init(servedThrough transport: any ServiceTransport) {
+    self.init(nil, through: transport, clock: ContinuousClock(), backOff: .seconds(1), passTime: nil)
+  }
+
+  private init(
+    _ desk: Desk?, through transport: any ServiceTransport, clock: any Clock<Duration>, backOff: Duration,
+    passTime: (@MainActor (Duration) -> Void)?
+  ) {
+    (self.desk, self.clock, self.backOff, self.passTime) = (desk, clock, backOff, passTime)
+    service = SequenceService(transport, clock: clock)
+  }
+
+  /// What is kept for a window.
+  public func text(keptFor window: WindowID) -> String? { kept[window] }
+
   /// Keeps a text for a window; `nil` keeps nothing. Of too many the oldest is forgotten.
-  func keep(_ text: String?, for window: WindowID) {
+  public func keep(_ text: String?, for window: WindowID) {
     if kept[window] == nil, text != nil { keepers.append(window) }
     kept[window] = text
     if text == nil { keepers.removeAll { $0 == window } }

@@ -29,6 +29,8 @@ public final class ColoursSession {
   @ObservationIgnored private var run: Task<Void, Never>?
   @ObservationIgnored private var stateWatch: Watch?
   @ObservationIgnored private var flowWatch: Watch?
+  /// Goes on with what was kept.
+  @ObservationIgnored private var pickingUp: Task<Void, Never>?
 
   /// Makes the session of a window that has just been opened.
   public init(in world: ColourWorld, window: WindowID = .main) {
@@ -50,10 +52,19 @@ public final class ColoursSession {
   /// Goes on with what was kept, if a step shows and nothing runs: the app has started again, or the user came back by
   /// the host's own means.
   private func pickUp() {
-    guard manager == nil, kept != nil, navigator?.state.screens.contains(where: Colours.isStep) == true else {
-      return
+    guard manager == nil, pickingUp == nil, kept != nil,
+      navigator?.state.screens.contains(where: Colours.isStep) == true
+    else { return }
+    pickingUp = Task { [weak self] in
+      await self?.goOn()
+      self?.pickingUp = nil
     }
-    Task { [weak self] in await self?.goOn() }
+  }
+
+  /// Goes on with what was kept, if a step shows and nothing runs, and waits until that is done.
+  public func hasPickedUp() async {
+    pickUp()
+    await pickingUp?.value
   }
 
   /// Runs a flow, unless one is running, and waits until its first step is shown, or it has ended.

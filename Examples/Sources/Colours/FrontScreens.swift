@@ -24,23 +24,36 @@ extension Colours {
     ScreenModule(Studio.self) { _ in
       "Studio"
     } build: { _, scope in
-      StepsDesk(session.world.desk) { session.flow }.view(
-        "Studio",
-        [
-          ScreenButton("Prepare a flow") {
-            await session.prepare(); return nil
-          },
-          ScreenButton("Trouble") { await scope.navigator?.go(to: Trouble()) },
-          ScreenButton("Hide the sky", doing: { session.sky.hide() }),
-          ScreenButton("Look at the sky", doing: { session.sky.show() }),
-        ])
+      let buttons = studioButtons(session, scope)
+      guard let desk = session.world.desk else {
+        return ScreenDescription("Studio", text: [elsewhere], buttons: buttons)
+      }
+      return StepsDesk(desk) { session.flow }.view("Studio", buttons)
     }
     ScreenModule(Trouble.self) { _ in
       "Trouble"
     } build: { _, _ in
-      FaultsDesk(session.world.desk) { session.flow }.view(
-        "Trouble", saying: { ["When a step goes wrong: \(session.policy.words)."] }, troubleButtons(session))
+      let policy = { @MainActor in ["When a step goes wrong: \(session.policy.words)."] }
+      let buttons = troubleButtons(session)
+      guard let desk = session.world.desk else {
+        return ScreenDescription("Trouble", text: policy() + [elsewhere], buttons: buttons)
+      }
+      return FaultsDesk(desk) { session.flow }.view("Trouble", saying: policy, buttons)
     }
+  }
+
+  private static let elsewhere = "The service is in another program, and so is its operator."
+
+  @MainActor
+  private static func studioButtons(_ session: ColoursSession, _ scope: ScreenScope) -> [ScreenButton] {
+    [
+      ScreenButton("Prepare a flow") {
+        await session.prepare(); return nil
+      },
+      ScreenButton("Trouble") { await scope.navigator?.go(to: Trouble()) },
+      ScreenButton("Hide the sky", doing: { session.sky.hide() }),
+      ScreenButton("Look at the sky", doing: { session.sky.show() }),
+    ]
   }
 
   @MainActor

@@ -23,8 +23,16 @@ extension MiniApp {
       links: coloursLinks, scenarios: ColoursScenarios.all, start: Colours.start, map: { try Colours.map() },
       verification: verification
     ) { window in
-      let parts = try Colours.window(of: ColoursSession(in: world, window: window))
-      return MiniAppWindow(navigator: parts.navigator, modules: parts.modules)
+      let session = ColoursSession(in: world, window: window)
+      let parts = try Colours.window(of: session)
+      let memory = WindowMemory {
+        world.text(keptFor: window)
+      } remember: {
+        world.keep($0, for: window)
+      } goOn: {
+        await session.hasPickedUp()
+      }
+      return MiniAppWindow(navigator: parts.navigator, modules: parts.modules, memory: memory)
     }
   }
 

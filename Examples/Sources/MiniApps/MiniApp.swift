@@ -51,6 +51,19 @@ public struct MiniAppWindow {
   public let navigator: Navigator
   /// How its screens are built.
   public let modules: ModuleRegistry<ScreenDescription>
+  /// What the app keeps of the window besides its navigation, if it does.
+  public var memory: WindowMemory?
+}
+
+/// What an app keeps of a window besides its navigation, as text.
+@MainActor
+public struct WindowMemory {
+  /// What is kept now; `nil` for nothing.
+  public let text: @MainActor () -> String?
+  /// Takes over what was kept, before the navigation is restored.
+  public let remember: @MainActor (String) -> Void
+  /// Goes on with that once the navigation is restored, and returns when this is done.
+  public let goOn: @MainActor () async -> Void
 }
 
 /// A link of a mini app, for those who want to try.

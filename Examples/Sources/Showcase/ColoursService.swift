@@ -1,12 +1,17 @@
 import ColourService
 import Colours
 import ColoursServer
+import Foundation
 import Operator
 
 /// The service behind the colours, which runs as long as the program serves browsers. All windows share it.
 @MainActor
 struct ColoursService {
   let world: ColourWorld
+  /// Its own side.
+  let desk: Desk
+  /// Where it listens.
+  let address: URL
   let `operator` = OperatorApp()
   private let serving: Task<Void, any Error>
 
@@ -17,7 +22,8 @@ struct ColoursService {
     let serving = Task { try await server.run() }
     let address = try await server.waitUntilListening()
     return ColoursService(
-      world: ColourWorld(desk, transport: URLSessionTransport(address)), serving: serving)
+      world: ColourWorld(desk, transport: URLSessionTransport(address)), desk: desk, address: address,
+      serving: serving)
   }
 
   /// Stops it, and waits until it has stopped.

@@ -15,7 +15,8 @@ struct ServeCommand: AsyncParsableCommand {
     discussion: """
       Prints the address to open, with --app that of a mini app, and serves browsers on this computer until it is \
       stopped with Ctrl-C. Each tab is a window of its own; links such as /shop/products/42 can be typed, copied \
-      and reloaded. The second address is for whoever operates the service behind the colours; keep it to yourself.
+      and reloaded. The second address is for whoever operates the service behind the colours; keep it to yourself. \
+      The third is that of the service itself.
       """)
 
   @Option(help: "Listen on this port; 0 for any that is free.")
@@ -39,7 +40,7 @@ struct ServeCommand: AsyncParsableCommand {
     let colours = try await ColoursService.start()
     let server = try ShowcaseSite.server(
       port: port, apps: MiniApp.all(with: .colours(in: colours.world)),
-      others: [colours.operator.web(colours.world.desk)], limits: limits)
+      others: [colours.operator.web(colours.desk)], limits: limits)
     let interruptions = Interruptions()
     let serving = Task { try await server.run() }
     do {
@@ -52,6 +53,7 @@ struct ServeCommand: AsyncParsableCommand {
       """
       Open \(address)\(path) in a browser; Ctrl-C stops the server.
       The colours' operator is at \(address)\(OperatorApp.mount)/\(colours.operator.token)
+      Their service is at \(colours.address), for `terminal --service` in another program.
       """)
     await interruptions.next()
     serving.cancel()

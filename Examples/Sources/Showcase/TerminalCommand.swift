@@ -1,4 +1,7 @@
 import ArgumentParser
+import ColourService
+import Colours
+import Foundation
 import MiniApps
 import ScreenKitTerminal
 import Shop
@@ -13,20 +16,49 @@ struct TerminalCommand: AsyncParsableCommand {
 
   @OptionGroup var options: AppOptions
 
+  @Option(
+    help: ArgumentHelp(
+      "Keep where you are in this file, and go on there when the program is started again.",
+      valueName: "file"))
+  var keep: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Ask the colours' service at this address, which `serve` prints, not one in this program.",
+      valueName: "address"))
+  var service: String?
+
   @MainActor
   func run() async throws {
-    let app = try options.choice()
+    let app = try chosenApp()
     let window = try app.open()
     let navigator = window.navigator
     let host = TerminalHost(window.modules, nameOfStyle: name(of:)) { TerminalScreen($0) }
     try await host.attach(to: navigator)
+    let file = keep.map { WindowFile(url: URL(filePath: $0), app: app.name) }
+    let notes = try await file?.restore(window) ?? []
     let session = TerminalSession(
-      navigator: navigator, page: { host.page }, help: TerminalSession.help(trying: app.exampleLink))
-    Console.write("\(host.page.text)\n")
+      navigator: navigator, page: { host.page }, help: TerminalSession.help(trying: app.exampleLink),
+      patience: service == nil ? .zero : .seconds(5))
+    Console.write((notes + ["\(host.page.text)\n"]).joined(separator: "\n"))
     while let line = Console.readLine() {
       guard let answer = await session.answer(to: line) else { return }
+      try file?.save(window)
       Console.write(answer + "\n")
     }
+  }
+
+  @MainActor
+  private func chosenApp() throws -> MiniApp {
+    let app = try service == nil || options.app != nil ? options.choice() : .colours
+    guard let service else { return app }
+    guard app.name == MiniApp.colours.name else {
+      throw ShowcaseError("--service is for the app colours; \(app.name) has none")
+    }
+    guard let url = URL(string: service), url.scheme == "http", url.host() != nil else {
+      throw ShowcaseError("\"\(service.prefix(60))\" is no address such as http://127.0.0.1:8081")
+    }
+    return .colours(in: ColourWorld(servedThrough: URLSessionTransport(url)))
   }
 
   /// How this host presents what the apps have styles of their own for (S6).

@@ -7,11 +7,25 @@ final class TerminalSession {
   private let navigator: Navigator
   private let page: @MainActor () -> TerminalPage
   private let help: String
+  private let clock: any Clock<Duration>
+  /// How long a line may take that asks another program for something.
+  private let patience: Duration
   /// What was typed and has not ended: it waits for a login, say.
   private var waiting: [TypedLine] = []
 
-  init(navigator: Navigator, page: @escaping @MainActor () -> TerminalPage, help: String) {
+  /// Begins a session.
+  ///
+  /// - Parameters:
+  ///   - page: what shows.
+  ///   - help: what is printed for `help`.
+  ///   - patience: how long a line may take that asks another program for something; by default none does.
+  ///   - clock: by which that is measured.
+  init(
+    navigator: Navigator, page: @escaping @MainActor () -> TerminalPage, help: String,
+    patience: Duration = .zero, clock: any Clock<Duration> = ContinuousClock()
+  ) {
     self.navigator = navigator
+    (self.patience, self.clock) = (patience, clock)
     self.page = page
     self.help = help
   }
@@ -56,12 +70,17 @@ final class TerminalSession {
   }
 
   /// Gives others their turns until a line has ended and nothing follows from it. What waits for the user has not ended
-  /// then, and need not: everything else takes fewer turns.
+  /// then, and need not: everything else takes fewer turns, unless it asks another program.
   private func settle(_ typed: TypedLine) async {
     var turns = 0
     while typed.reply == nil || navigator.hasRequestsUnderWay || turns < 10, turns < 5_000 {
       await Task.yield()
       turns += 1
+    }
+    let pause = Duration.milliseconds(5)
+    var waited = Duration.zero
+    while typed.reply == nil, waited < patience, (try? await clock.sleep(for: pause)) != nil {
+      waited += pause
     }
   }
 

@@ -1,0 +1,62 @@
+import Foundation
+import MiniApps
+import Waymark
+
+/// A file in which a window is kept while the program does not run.
+@MainActor
+struct WindowFile {
+  /// What is in it.
+  private struct Content: Codable {
+    let app: String
+    let memory: String?
+    let navigation: SavedNavigation
+  }
+
+  let url: URL
+  /// The app that the window is of.
+  let app: String
+
+  /// Writes what is to be known of a window, in place of what was there, as a whole or not at all.
+  func save(_ window: MiniAppWindow) throws {
+    let content = Content(
+      app: app, memory: window.memory?.text(), navigation: SavedNavigation(window.navigator.state))
+    do {
+      try JSONEncoder().encode(content).write(to: url, options: .atomic)
+    } catch {
+      throw ShowcaseError("\(url.path(percentEncoded: false)) could not be written: \(words(for: error))")
+    }
+  }
+
+  /// Goes on with the window that is kept, if there is one.
+  ///
+  /// - Returns: what the user should know of that, a line each.
+  func restore(_ window: MiniAppWindow) async throws -> [String] {
+    guard FileManager.default.fileExists(atPath: url.path(percentEncoded: false)) else { return [] }
+    let content = try read(window.navigator.restorableTypes())
+    if let memory = content.memory { window.memory?.remember(memory) }
+    let restoration = await window.navigator.restore(content.navigation)
+    await window.memory?.goOn()
+    let outcome = restoration.outcome.node == nil ? ["(not as you left it: \(restoration.outcome))"] : []
+    return outcome + restoration.dropped.map { "(gone since you left: \($0))" }
+  }
+
+  private func read(_ types: RestorableTypes) throws -> Content {
+    let decoder = JSONDecoder()
+    if let key = RestorableTypes.key { decoder.userInfo[key] = types }
+    let content: Content
+    do {
+      content = try decoder.decode(Content.self, from: Data(contentsOf: url))
+    } catch {
+      throw ShowcaseError(
+        "\(url.path(percentEncoded: false)) is not what --keep writes: \(words(for: error))")
+    }
+    if content.app == app { return content }
+    throw ShowcaseError(
+      "\(url.path(percentEncoded: false)) is of the app \(content.app.prefix(40)), not of \(app)")
+  }
+
+  /// What an error says to people.
+  private func words(for error: any Error) -> String {
+    error is DecodingError || error is SavedNavigationError ? "\(error)" : error.localizedDescription
+  }
+}

@@ -1,0 +1,112 @@
+import ColourService
+import ColoursServer
+import Foundation
+import Testing
+
+/// The program is killed and started again, with a file in which it has kept where the user was.
+@MainActor
+struct RestartTests {
+  private let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).json")
+
+  private func remove() { try? FileManager.default.removeItem(at: file) }
+
+  private var keeping: [String] { ["--keep", file.path(percentEncoded: false)] }
+
+  /// Calls a function with the colours' service, as another program that goes on meanwhile.
+  private func withService(_ body: (Desk, [String]) async throws -> Void) async throws {
+    let desk = Desk()
+    let server = try ColoursServer(desk)
+    let serving = Task { try await server.run() }
+    let address = try await server.waitUntilListening()
+    try await body(desk, ["--service", address.absoluteString] + keeping)
+    serving.cancel()
+    try await serving.value
+  }
+
+  /// Starts the program, types these lines, and kills it. The service answers meanwhile, so no thread of its may wait.
+  ///
+  /// - Returns: the last page.
+  private func showcase(_ arguments: [String], typing lines: String...) async throws -> String {
+    try await withCheckedThrowingContinuation { waiting in
+      DispatchQueue.global().async {
+        waiting.resume(with: Result { try TypedShowcase(arguments).page(after: lines) })
+      }
+    }
+  }
+
+  @Test("C7: a sequence goes on at the same step when the program was killed")
+  func aSequenceGoesOnAtTheSameStep() async throws {
+    defer { remove() }
+    try await withService { _, arguments in
+      let before = try await showcase(arguments, typing: "1", "1")
+      let after = try await showcase(arguments)
+      #expect(before.contains("== Yellow ==") && before.contains("Step 2 of 5."))
+      #expect(after == before)
+      #expect(try await showcase(arguments, typing: "1").hasPrefix("[Colours > Red > Yellow > Green]\n"))
+    }
+  }
+
+  @Test("C7: with the step taken out meanwhile, it goes on at the one after, and says so")
+  func withTheStepTakenOutMeanwhile() async throws {
+    defer { remove() }
+    try await withService { desk, arguments in
+      _ = try await showcase(arguments, typing: "1", "1")
+      let flow = try #require(desk.flows.first)
+      desk.change(flow.id) { $0.remove("yellow") }
+      let after = try await showcase(arguments)
+      #expect(after.contains("== Green ==") && after.contains("Step 2 of 4."))
+      #expect(after.contains("\"yellow\" is gone or done: you go on at \"green\"."))
+    }
+  }
+
+  @Test("C7: without its service it stays at the step, and says why")
+  func withoutItsService() async throws {
+    defer { remove() }
+    var arguments: [String] = []
+    try await withService { _, known in
+      arguments = known
+      _ = try await showcase(arguments, typing: "1", "1")
+    }
+    let after = try await showcase(arguments)
+    #expect(after.contains("== Yellow ==") && after.contains("the server does not answer"))
+  }
+
+  @Test("B8: an answer that was asked for before the program was killed arrives after it")
+  func anAnswerThatWasAskedForBefore() async throws {
+    defer { remove() }
+    let arguments = ["--app", "movies"] + keeping
+    let list = try await showcase(arguments)
+    let add = try #require(number(of: "Add a movie", in: list))
+    let form = try await showcase(arguments, typing: add)
+    let again = try await showcase(arguments)
+    #expect(again == form)
+    let title = try #require(number(of: "Title", in: form))
+    let save = try #require(number(of: "Save", in: form))
+    let after = try await showcase(arguments, typing: "\(title) Frenzy", save)
+    #expect(after.contains("Added: Frenzy."))
+  }
+
+  /// What to type for what has a title on a page.
+  private func number(of title: String, in page: String) -> String? {
+    page.split(separator: "\n").first { $0.contains(") \(title)") }?.split(separator: ")").first.map(
+      String.init)
+  }
+
+  @Test("a file that is damaged, or of another app, is told, and left as it is")
+  func aFileThatIsDamaged() throws {
+    defer { remove() }
+    for (text, reason) in [
+      ("{", "is not what --keep writes"), (Self.ofColours, "is of the app colours, not of shop"),
+    ] {
+      try Data(text.utf8).write(to: file)
+      let run = try ShowcaseRun(["terminal", "--app", "shop"] + keeping, typing: Data("1\n".utf8))
+      #expect(run.status == 1)
+      #expect(run.errors.contains(reason))
+      #expect(try String(contentsOf: file, encoding: .utf8) == text)
+    }
+  }
+
+  private static let ofColours = """
+    {"app": "colours", "navigation": {"version": 1, "window": 0, "nextNumber": 1, "layers": []}}
+    """
+}
