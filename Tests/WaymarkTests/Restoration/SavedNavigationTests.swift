@@ -162,36 +162,22 @@ struct SavedNavigationTests {
     #expect(after.state.screens.count == 1)
   }
 
-  @Test("B8: knows who asked a screen, and the answer arrives after the restart")
+  @Test("B8: knows who asked a screen, under other ids, too, and the answer arrives after the restart")
   func knowsWhoAskedAScreen() async throws {
-    var answers: [String] = []
-    let declare = { (flow: Flow) in
-      flow.onAnswer(of: MovieEdit.self) { _, answer in answers.append(answer.value ?? "nothing") }
+    for start in [NodeBlueprint.stack(MovieList()), .tabs(.stack(MovieList()), .stack(MovieList()))] {
+      var answers: [String] = []
+      let declare = { (flow: Flow) in
+        flow.onAnswer(of: MovieEdit.self) { _, answer in answers.append(answer.value ?? "nothing") }
+      }
+      let before = try await Movies(answers: declare)
+      await before.navigator.open("/movies/7")
+      try await before.flow("details").ask(MovieEdit(id: 7))
+      let after = try await Movies(start: start, answers: declare)
+      let saved = try passedOn(before.navigator.state, to: after.navigator)
+      #expect(await after.navigator.restore(saved).outcome.node != nil)
+      try await after.flow("edit").finish(MovieEdit(id: 7), with: "Rope")
+      #expect(answers == ["Rope"])
     }
-    let before = try await Movies(answers: declare)
-    await before.navigator.open("/movies/7")
-    try await before.flow("details").ask(MovieEdit(id: 7))
-    let after = try await Movies(answers: declare)
-    let saved = try passedOn(before.navigator.state, to: after.navigator)
-    #expect(await after.navigator.restore(saved).outcome.node != nil)
-    try await after.flow("edit").finish(MovieEdit(id: 7), with: "Rope")
-    #expect(answers == ["Rope"])
-  }
-
-  @Test("B8: knows who asked, under other ids, too")
-  func knowsWhoAskedUnderOtherIDs() async throws {
-    var answers: [String] = []
-    let declare = { (flow: Flow) in
-      flow.onAnswer(of: MovieEdit.self) { _, answer in answers.append(answer.value ?? "nothing") }
-    }
-    let before = try await Movies(answers: declare)
-    await before.navigator.open("/movies/7")
-    try await before.flow("details").ask(MovieEdit(id: 7))
-    let after = try await Movies(start: .tabs(.stack(MovieList()), .stack(MovieList())), answers: declare)
-    let saved = try passedOn(before.navigator.state, to: after.navigator)
-    #expect(await after.navigator.restore(saved).outcome.node != nil)
-    try await after.flow("edit").finish(MovieEdit(id: 7), with: "Rope")
-    #expect(answers == ["Rope"])
   }
 }
 
