@@ -64,6 +64,36 @@ final class TestCoordinator: Coordinator {
   }
 }
 
+extension NavigationMap {
+  /// The movies in one stack.
+  static func movies() throws -> NavigationMap {
+    let list = Route(to: MovieList.self, link: "/").using(.push).from(.firstStack(from: .root))
+    let details = Route(to: MovieDetails.self, link: "/movies/{id}").using(.push)
+      .from(endOf: list, at: MovieList())
+    return try NavigationMap {
+      list
+      details
+      Route(to: MovieEdit.self, link: "/movies/{id}/edit").using(.push)
+        .from(endOf: details) { MovieDetails(id: $0.id) }
+      Route(to: MovieAbout.self).using(.push).from(.firstStack())
+    }
+  }
+
+  /// The movies in a split: the list in its first column, details and editing in a stack in its last one.
+  static func moviesInASplit() throws -> NavigationMap {
+    let library = Route(to: MovieLibrary.self) { .split(as: $0, [.primary: .stack(MovieList())]) }
+      .using(.replaceRoot).from(.root)
+    let details = Route(to: MovieDetails.self, link: "/movies/{id}").using(.push).from(.newStack)
+      .using(.setColumn(.detail)).from(endOf: library, at: MovieLibrary())
+    return try NavigationMap {
+      library
+      details
+      Route(to: MovieEdit.self, link: "/movies/{id}/edit").using(.push)
+        .from(endOf: details) { MovieDetails(id: $0.id) }
+    }
+  }
+}
+
 /// A list of movies that leads to details, and those to editing, each with a coordinator.
 @MainActor
 struct Movies {
@@ -71,17 +101,9 @@ struct Movies {
   let navigator: Navigator
   let host: HeadlessHost<TestView>
 
-  init(start: NodeBlueprint = .stack(MovieList()), answers: ((Flow) -> Void)? = nil) async throws {
-    let list = Route(to: MovieList.self, link: "/").using(.push).from(.firstStack(from: .root))
-    let details = Route(to: MovieDetails.self, link: "/movies/{id}").using(.push)
-      .from(endOf: list, at: MovieList())
-    let map = try NavigationMap {
-      list
-      details
-      Route(to: MovieEdit.self, link: "/movies/{id}/edit").using(.push)
-        .from(endOf: details) { MovieDetails(id: $0.id) }
-      Route(to: MovieAbout.self).using(.push).from(.firstStack())
-    }
+  init(
+    _ map: NavigationMap? = nil, start: NodeBlueprint = .stack(MovieList()), answers: ((Flow) -> Void)? = nil
+  ) async throws {
     let log = log
     let flows = FlowRegistry {
       FlowModule(MovieList.self) { _, flow in TestCoordinator("list", flow, log) }
@@ -95,7 +117,7 @@ struct Movies {
     } window: {
       TestCoordinator("window", $0, log)
     }
-    navigator = Navigator(map, start: start, flows: flows)
+    navigator = Navigator(try map ?? .movies(), start: start, flows: flows)
     let modules = ModuleRegistry<TestView> {
       ScreenModule(MovieList.self) { TestView(AnyDestination($0), $1) }
       ScreenModule(MovieDetails.self) { TestView(AnyDestination($0), $1) }

@@ -1,0 +1,106 @@
+import Testing
+import WaymarkTesting
+
+@testable import Waymark
+
+/// What a link does to flows where they are side by side.
+@MainActor
+struct FlowSplitTests {
+  /// How a window starts that a link is opened in, and whether it is folded then.
+  enum Start: CaseIterable {
+    case elsewhere, elsewhereFolded, library, libraryFolded
+
+    var isFolded: Bool { self == .elsewhereFolded || self == .libraryFolded }
+
+    var blueprint: NodeBlueprint {
+      switch self {
+      case .elsewhere, .elsewhereFolded: .stack(MovieAbout())
+      case .library, .libraryFolded: .split(as: MovieLibrary(), [.primary: .stack(MovieList())])
+      }
+    }
+  }
+
+  /// A window that has just been opened by the link to a form.
+  private func opened(_ start: Start) async throws -> Movies {
+    let movies = try await Movies(.moviesInASplit(), start: start.blueprint)
+    movies.host.fold(start.isFolded)
+    await movies.navigator.open("/movies/7/edit")
+    return movies
+  }
+
+  private func front(_ movies: Movies) -> AnyDestination? { movies.navigator.state.front.screen?.destination }
+
+  @Test(
+    "M6: a link into a split brings the whole line of coordinators, folded or not", arguments: Start.allCases)
+  func aLinkIntoASplitBringsTheWholeLineOfCoordinatorsFoldedOrNot(start: Start) async throws {
+    let movies = try await opened(start)
+    #expect(movies.log.alive == ["window", "list", "details", "edit"])
+    #expect(try movies.ancestors(of: "edit") == ["details", "list", "window"])
+    #expect(
+      shape(movies.navigator.state)
+        == "split[primary[stack[MovieList]], *detail[stack[MovieDetails(id: 7), MovieEdit(id: 7)]]]")
+    #expect(movies.host.shows(movies.navigator.state))
+  }
+
+  @Test("M6: what editing in the last column sends reaches the list in the first", arguments: Start.allCases)
+  func whatEditingInTheLastColumnSendsReachesTheListInTheFirst(start: Start) async throws {
+    let movies = try await opened(start)
+    try movies.coordinator("list").handles = { $0 is MovieUpdated }
+    #expect(try movies.flow("edit").send(MovieUpdated(id: 7)))
+    #expect(movies.log.lines == ["details heard MovieUpdated", "list heard MovieUpdated"])
+  }
+  @Test("M3: going back in a column ends what leaves it, and no more", arguments: Start.allCases)
+  func goingBackInAColumnEndsWhatLeavesItAndNoMore(start: Start) async throws {
+    let movies = try await opened(start)
+    await movies.navigator.back()
+    #expect(movies.log.alive == ["window", "list", "details"])
+    let outcome = await movies.navigator.back()
+    #expect((outcome.node != nil) == start.isFolded)
+    #expect(
+      front(movies) == (start.isFolded ? AnyDestination(MovieList()) : AnyDestination(MovieDetails(id: 7))))
+    #expect(movies.log.alive == ["window", "list", "details"])
+    #expect(try movies.ancestors(of: "details") == ["list", "window"])
+  }
+
+  @Test("M3: flows that finish in a split end one by one, the last first", arguments: Start.allCases)
+  func flowsThatFinishInASplitEndOneByOneTheLastFirst(start: Start) async throws {
+    let movies = try await opened(start)
+    try await movies.flow("edit").finish()
+    #expect(movies.log.alive == ["window", "list", "details"])
+    try await movies.flow("details").finish()
+    #expect(movies.log.alive == ["window", "list"])
+    #expect(movies.log.lines == ["edit ended", "details ended"])
+    #expect(shape(movies.navigator.state).hasSuffix("detail[]]"))
+    #expect(movies.host.shows(movies.navigator.state))
+  }
+
+  @Test(
+    "folding and unfolding makes no coordinator, ends none and changes no parent", arguments: Start.allCases)
+  func foldingAndUnfoldingMakesNoCoordinatorEndsNoneAndChangesNoParent(start: Start) async throws {
+    let movies = try await opened(start)
+    let coordinators = movies.log.coordinators.map(ObjectIdentifier.init)
+    for isFolded in [!start.isFolded, start.isFolded, !start.isFolded] {
+      movies.host.fold(isFolded)
+      #expect(movies.log.coordinators.map(ObjectIdentifier.init) == coordinators)
+      #expect(try movies.ancestors(of: "edit") == ["details", "list", "window"])
+      #expect(movies.host.shows(movies.navigator.state))
+    }
+    #expect(movies.log.lines.isEmpty)
+    try movies.flow("edit").send(Unheard())
+    #expect(movies.log.lines == ["details heard Unheard", "list heard Unheard", "window heard Unheard"])
+  }
+
+  @Test(
+    "in a folded split, the list behind stays the parent, and the details behind it stay",
+    arguments: [false, true])
+  func inAFoldedSplitTheListBehindStaysTheParentAndTheDetailsBehindItStay(isUnfoldedLater: Bool) async throws
+  {
+    let movies = try await opened(.elsewhereFolded)
+    try await movies.flow("list").popToMain()
+    #expect(front(movies) == AnyDestination(MovieList()))
+    if isUnfoldedLater { movies.host.fold(false) }
+    #expect(movies.log.alive == ["window", "list", "details", "edit"])
+    #expect(try movies.ancestors(of: "edit") == ["details", "list", "window"])
+    #expect(movies.log.lines.isEmpty)
+  }
+}
