@@ -84,14 +84,21 @@ final class ColourApp {
   }
 
   /// Waits until the flow has ended, or does nothing.
-  func settle() async {
-    while end == nil, colours.flow == nil || colours.turn != nil { await Task.yield() }
+  func settle(sourceLocation: SourceLocation = #_sourceLocation) async {
+    try? await wait(for: "the flow to do nothing more", sourceLocation: sourceLocation) {
+      end != nil || (colours.flow != nil && colours.turn == nil)
+    }
   }
 
   /// Waits for the flow's end.
-  func ended() async -> String {
-    while end == nil { await Task.yield() }
-    return end ?? ""
+  func ended(sourceLocation: SourceLocation = #_sourceLocation) async -> String {
+    try? await wait(for: "the flow to end", sourceLocation: sourceLocation) { end != nil }
+    return end ?? "goes on"
+  }
+
+  /// Waits until something waits for the clock.
+  func pause(sourceLocation: SourceLocation = #_sourceLocation) async throws {
+    try await wait(for: "a pause", sourceLocation: sourceLocation) { clock.sleeperCount > 0 }
   }
 
   /// Stops waiting for the flow's end.
@@ -103,7 +110,7 @@ final class ColourApp {
   /// Goes on until the flow has ended, and says which steps came.
   func walk() async -> [String] {
     var steps: [String] = []
-    while end == nil, let step = colours.current {
+    while end == nil, steps.count < 100, let step = colours.current {
       steps.append(step.id)
       await colours.next()
       if colours.flow == nil { _ = await ended() }
@@ -138,7 +145,12 @@ final class Barrier {
   /// Waits, whether cancelled or not.
   func wait() async { await withCheckedContinuation { waiters.append($0) } }
 
-  func waited() async { while !isWaitedAt { await Task.yield() } }
+  /// Waits until somebody is held up.
+  func waited(sourceLocation: SourceLocation = #_sourceLocation) async {
+    try? await WaymarkTests.wait(for: "somebody at the barrier", sourceLocation: sourceLocation) {
+      isWaitedAt
+    }
+  }
 
   func open() {
     for waiter in waiters { waiter.resume() }

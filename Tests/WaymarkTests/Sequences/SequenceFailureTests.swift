@@ -86,7 +86,7 @@ struct SequenceFailureTests {
     await app.begin("red", "pink")
     async let outcome = app.next()
     for (attempt, seconds) in [1, 2, 4].enumerated() {
-      while app.clock.sleeperCount == 0 { await Task.yield() }
+      try await app.pause()
       #expect(attempts.count == attempt + 1)
       app.clock.advance(by: .seconds(seconds))
     }
@@ -108,7 +108,7 @@ struct SequenceFailureTests {
     }
     await app.begin("red", "pink")
     async let outcome = app.next()
-    while app.clock.sleeperCount == 0 { await Task.yield() }
+    try await app.pause()
     app.clock.wakeNext()
     #expect(await outcome == "shown: pink")
     #expect(app.events == [])

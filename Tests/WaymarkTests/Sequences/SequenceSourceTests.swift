@@ -123,7 +123,7 @@ struct SequenceSourceTests {
     let patient = try await ColourApp(policy: .retry(attempts: 1, backOff: .seconds(1)))
     source.failures = 1
     patient.beginWithoutWaiting { await $0.run(from: source) }
-    while patient.clock.sleeperCount == 0 { await Task.yield() }
+    try await patient.pause()
     patient.clock.advance(by: .seconds(1))
     await patient.settle()
     #expect(patient.colours.current?.id == "red")
@@ -139,7 +139,7 @@ struct SequenceSourceTests {
     app.clock.advance(by: .seconds(10))
     #expect(await app.ended() == "failed: the source did not answer within 10.0 seconds")
     barrier.open()
-    while !source.wasCancelled { await Task.yield() }
+    try await wait(for: "the source to be cancelled") { source.wasCancelled }
     #expect(app.screens == ["home"])
   }
 
@@ -169,7 +169,7 @@ struct SequenceSourceTests {
     #expect(await app.ended() == "cancelled")
     #expect(await outcome == "ended: cancelled")
     barrier.open()
-    while !source.wasCancelled { await Task.yield() }
+    try await wait(for: "the source to be cancelled") { source.wasCancelled }
     #expect(app.screens == ["home", "red"] && app.clock.sleeperCount == 0)
   }
 }

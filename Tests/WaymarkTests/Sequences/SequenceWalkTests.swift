@@ -67,9 +67,9 @@ struct SequenceWalkTests {
       for _ in 0..<turns { await Task.yield() }
       guard app.isSound else { return false }
     }
-    while app.clock.sleeperCount > 0 || app.colours.turn != nil {
+    try await wait(for: "the flow to do nothing more") {
       app.clock.wakeNext()
-      await Task.yield()
+      return app.clock.sleeperCount == 0 && app.colours.turn == nil
     }
     for request in requests { await request.value }
     app.cancel()
