@@ -129,6 +129,15 @@ struct SequenceSourceTests {
     #expect(patient.colours.current?.id == "red")
   }
 
+  @Test("C6: without a list there is no flow, not even one that skips what fails")
+  func loadingFailsSkipping() async throws {
+    let (app, source) = (try await ColourApp(policy: .skip), ListSource("red"))
+    source.failures = 1
+    await app.begin { await $0.run(from: source) }
+    #expect(app.end == "failed: the source failed: Mishap()")
+    #expect(app.screens == ["home"])
+  }
+
   @Test("C6: a source that is too slow is given up and cancelled, though it heed nothing")
   func tooSlow() async throws {
     let (app, source) = (try await ColourApp(), ListSource("red"))
