@@ -59,13 +59,15 @@ extension Navigator {
   ///   - onChoice: is called with the button as soon as it is pressed, before the dialog leaves. By default nothing happens.
   /// - Returns: the button; `nil` if the dialog left without one, or could not be shown.
   @discardableResult
-  public func choice(
+  public consuming func choice(
     in dialog: Dialog, onChoice: (@MainActor @Sendable (DialogButton) -> Void)? = nil
   ) async -> DialogButton? {
     let ask = flows.answers.makeID()
     var tie = NodeTies.Tie(asks: [ask])
     tie.onGiving = { if let button = FlowAnswer<DialogButton>($0).value { onChoice?(button) } }
     let request = request(for: AnyDestination(dialog), by: .present(.alert), tie: tie)
-    return FlowAnswer<DialogButton>(await answer(to: ask, request)).value
+    let wait = wait(ask, request)
+    _ = consume self
+    return FlowAnswer<DialogButton>(await wait.ending()).value
   }
 }

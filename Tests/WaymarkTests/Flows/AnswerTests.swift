@@ -186,4 +186,63 @@ struct AnswerTests {
     #expect(await asking.value.value == "Marnie")
     #expect(answers == [])
   }
+  /// Who asks, and how.
+  enum Asking: CaseIterable {
+    case flow, navigator, dialog
+  }
+
+  /// What somebody was told who asked.
+  private final class Told {
+    var answers: [FlowAnswer<String>] = []
+  }
+
+  /// Has somebody ask in a window that nobody else holds, and lets that go.
+  private func letGo(_ asking: Asking, telling told: Told) async throws -> () -> Navigator? {
+    let movies = try await Movies()
+    let list = try movies.flow("list")
+    Task { [weak navigator = movies.navigator] in
+      switch asking {
+      case .flow: told.answers.append(await list.answer(of: MovieEdit(id: 7)))
+      case .navigator:
+        if let answer = await navigator?.answer(of: MovieEdit(id: 7)) { told.answers.append(answer) }
+      case .dialog:
+        let button = await navigator?.choice(in: Dialog("Sure?", buttons: [.plain("Yes")]))
+        told.answers.append(button.flatMap(\.self) == nil ? .none(.closed) : .value("Yes"))
+      }
+    }
+    try await wait(for: "somebody to be asked") {
+      movies.navigator.state.screens.count > 1 && !movies.navigator.hasRequestsUnderWay
+    }
+    return { [weak navigator = movies.navigator] in navigator }
+  }
+
+  @Test("M5, B15: a wait does not keep the navigator, and ends with it", arguments: Asking.allCases)
+  func aWaitDoesNotKeepTheNavigatorAndEndsWithIt(asking: Asking) async throws {
+    let told = Told()
+    let navigator = try await letGo(asking, telling: told)
+    try await wait(for: "the navigator to go") { navigator() == nil }
+    try await wait(for: "the wait to end") { !told.answers.isEmpty }
+    guard case .none(.closed) = told.answers[0] else {
+      Issue.record("\(told.answers)")
+      return
+    }
+    #expect(told.answers.count == 1)
+  }
+
+  @Test("M5: a wait that is cancelled after the navigator has gone ends once")
+  func aWaitThatIsCancelledAfterTheNavigatorHasGoneEndsOnce() async throws {
+    weak var navigator: Navigator?
+    let asking: Task<FlowAnswer<String>, Never>
+    do {
+      let movies = try await Movies()
+      navigator = movies.navigator
+      asking = try await ask(movies)
+    }
+    try await wait(for: "the navigator to go") { navigator == nil }
+    asking.cancel()
+    guard case .none(.closed) = await asking.value else {
+      Issue.record("it was not told that the window is closed")
+      return
+    }
+  }
 }

@@ -2,14 +2,14 @@ extension Flow {
   /// Shows a screen of this flow, and waits for what it answers, or what the flow answers that it begins.
   ///
   /// It comes once the screen has left, whichever way that happens. Cancelling the task takes the screen away again, unless a
-  /// guard refuses that; either way it ends the wait.
+  /// guard refuses that; either way it ends the wait. The wait does not keep the navigator, and is told
+  /// ``NoAnswer/closed`` when that goes.
   ///
   /// - Returns: the answer, or why there is none; always, and exactly once.
   public func answer<D: Destination>(of destination: D, by way: FlowWay = .push) async -> FlowAnswer<D.Answer>
   {
-    guard let navigator, !hasEnded else { return .none(.notShown(.failed(.flowEnded))) }
-    let ask = navigator.flows.answers.makeID()
-    return FlowAnswer(await navigator.answer(to: ask, request(for: destination, by: way, ask, in: navigator)))
+    guard let wait = wait(for: destination, by: way) else { return .none(.notShown(.failed(.flowEnded))) }
+    return FlowAnswer(await wait.ending())
   }
 
   /// Shows a screen of this flow whose answer is given to what ``onAnswer(of:_:)`` wants done.
@@ -22,6 +22,12 @@ extension Flow {
     guard let navigator, !hasEnded else { return .failed(.flowEnded) }
     let ask = navigator.flows.answers.makeID()
     return await navigator.perform(request(for: destination, by: way, ask, in: navigator))
+  }
+
+  private func wait(for destination: some Destination, by way: FlowWay) -> AnswerWait? {
+    guard let navigator, !hasEnded else { return nil }
+    let ask = navigator.flows.answers.makeID()
+    return navigator.wait(ask, request(for: destination, by: way, ask, in: navigator))
   }
 
   private func request(

@@ -17,7 +17,7 @@ public enum NoAnswer: Sendable {
   case left
   /// The task that waited was cancelled.
   case cancelled
-  /// The window was closed.
+  /// The window was closed, or its navigator is gone.
   case closed
   /// It was never shown, since the request ended so, or was redirected.
   case notShown(NavigationOutcome)

@@ -2,47 +2,33 @@ extension Navigator {
   /// Shows a screen, and waits for what it answers (B8).
   ///
   /// The answer comes once the screen has left, whichever way that happens. Cancelling the task takes the screen away again,
-  /// unless a guard refuses that; either way it ends the wait.
+  /// unless a guard refuses that; either way it ends the wait. The wait itself does not keep the navigator: who holds that
+  /// weakly is told ``NoAnswer/closed`` when it goes.
   ///
   /// - Parameters:
   ///   - destination: whom to ask. If its screen is there already, that one is asked.
   ///   - way: how to show it.
   /// - Returns: the answer, or why there is none; always, and exactly once.
-  public func answer<D: Destination>(of destination: D, by way: FlowWay = .route) async -> FlowAnswer<
-    D.Answer
-  > {
+  public consuming func answer<D: Destination>(
+    of destination: D, by way: FlowWay = .route
+  ) async -> FlowAnswer<D.Answer> {
     let ask = flows.answers.makeID()
-    return FlowAnswer(
-      await answer(to: ask, request(for: AnyDestination(destination), by: way, tie: .init(asks: [ask]))))
+    let wait = wait(ask, request(for: AnyDestination(destination), by: way, tie: .init(asks: [ask])))
+    _ = consume self
+    return FlowAnswer(await wait.ending())
   }
 
-  /// Makes a request on behalf of somebody who asks, and waits for the answer.
-  func answer(to ask: AskID, _ request: NavigationRequest) async -> AnswerEnding {
+  /// Makes a request on behalf of somebody who asks.
+  func wait(_ ask: AskID, _ request: NavigationRequest) -> AnswerWait {
     let showing = Task {
       if Task.isCancelled { return NavigationOutcome.cancelled }
       return await perform(request)
     }
-    return await withTaskCancellationHandler {
-      await withCheckedContinuation { waiter in
-        flows.answers.wait(ask) { waiter.resume(returning: $0) }
-        Task { notShown(ask, await showing.value) }
-      }
-    } onCancel: {
-      showing.cancel()
-      Task { @MainActor in await self.cancel(ask) }
-    }
+    return AnswerWait(ask, showing, self)
   }
 
-  /// Ends the wait for an answer of a screen that is not shown.
-  private func notShown(_ ask: AskID, _ outcome: NavigationOutcome) {
-    switch outcome {
-    case .arrived, .unchanged: break
-    case .cancelled: flows.answers.tell(ask, .none(.cancelled))
-    default: flows.answers.tell(ask, .none(.notShown(outcome)))
-    }
-  }
-
-  private func cancel(_ ask: AskID) async {
+  /// Takes the screen away again that somebody asks who waits no longer.
+  func cancel(_ ask: AskID) async {
     flows.answers.cancel(ask)
     guard let screen = flows.answers.screen(askedBy: ask) else { return }
     _ = await leave(screen)
