@@ -1,0 +1,108 @@
+import MiniApps
+import Testing
+import WaymarkTesting
+
+/// A person's walk through all that the movies must do, typed into the program.
+struct MoviesSessionTests {
+  private static let updated = ["== Movies ==", "7 movies.", "Updated: Marnie."]
+
+  private static let walk = SessionWalk(stops: [
+    (
+      "M1", ["7", "1"],
+      [
+        "[Movies > Movie 7 > Edit movie 7]", "== Edit movie 7 ==",
+        "This screen belongs to the flow list > details 7 > edit 7.", "Flows: details 7, edit 7, list.",
+      ]
+    ),
+    ("M2", ["1 Marnie", "2", "back"], updated),
+    ("M3", ["7", "1", "back", "/"], updated + ["This screen belongs to the flow list.", "Flows: list."]),
+    ("M4", ["7", "2", "1", "1", "5", "1", "2", "3", "4", "4", "6", "7", "2", "8", "7", "2", "9"], updated),
+    (
+      "M5", ["7", "1", "4", "1", "back", "1", "1 Vertigo", "2"],
+      [
+        "[Movies > Movie 7]", "== Movie 7 ==", "Title: Vertigo.", "Genre: Crime.",
+        "Edited 3 times. Saved: Vertigo.",
+      ]
+    ),
+    (
+      "M6", ["/about", "movies://movies/3/edit"],
+      [
+        "[Movies > Movie 3 > Edit movie 3]", "== Edit movie 3 ==",
+        "This screen belongs to the flow list > details 3 > edit 3.",
+      ]
+    ),
+    (
+      "M8", ["/", "11", "6", "3", "back", "12"],
+      [
+        "[Movies > Movie 7]", "== Movie 7 ==", "Title: Vertigo.", "Genre: Crime.",
+        "This screen belongs to the flow list > surprise > details 7.",
+      ]
+    ),
+    ("B8", ["back", "8", "1 Topaz", "2"], ["== Movies ==", "8 movies.", "Added: Topaz."]),
+    ("B9", ["7", "1", "3", "2"], ["== Movies ==", "3 movies.", "Only Drama."]),
+    (
+      "B10", ["6", "7", "1", "1 Marnie", "back", "1", "back", "2"],
+      [
+        "[Movies > Movie 7]", "== Movie 7 ==", "Title: Vertigo.", "Genre: Crime.",
+        "Edited 1 time. Not saved.",
+      ]
+    ),
+  ])
+
+  @Test("a session through every scenario shows what it must after each")
+  func walksThroughAll() throws { try Self.walk.check(["--app", "movies"]) }
+
+  @Test("the session covers every scenario of the movies, but for screens of others, which nobody can type")
+  @MainActor
+  func coversAll() {
+    #expect(Self.walk.stops.map(\.id) == MiniApp.movies.scenarios.map(\.id).filter { $0 != "M7" })
+  }
+
+  @Test("M6: a link that is the first thing typed brings the list and the details, which are gone back to")
+  func aLinkThatIsTheFirstThingTyped() throws {
+    let walk = SessionWalk(stops: [
+      ("link", ["/movies/7/edit"], ["[Movies > Movie 7 > Edit movie 7]"]),
+      ("back", ["back"], ["[Movies > Movie 7]"]),
+      ("back again", ["back"], ["== Movies =="]),
+      ("and no further", ["back"], ["failed: there is nothing to go back to"]),
+    ])
+    try walk.check(["--app", "movies"])
+  }
+
+  @Test("M8: the guide has tabs that are chosen by their numbers, and closes as a whole")
+  func theGuideHasTabs() throws {
+    let guide = ["(below: Movies)", "[fullScreen: Coming soon]", "== Coming soon =="]
+    let walk = SessionWalk(stops: [
+      ("open", ["11"], ["(below: Movies)", "[fullScreen: Now showing]", "== Now showing =="]),
+      (
+        "tab", ["6"],
+        guide + ["This screen belongs to the flow list > guide.", "Flows: guide, list."]
+      ),
+      (
+        "close", ["4"],
+        ["== Movies ==", "7 movies.", "This screen belongs to the flow list.", "Flows: list."]
+      ),
+      ("link", ["/guide/soon"], guide),
+    ])
+    try walk.check(["--app", "movies"])
+  }
+
+  @Test("B10: a link waits while a dialog asks about changes, and is refused when they are kept")
+  func aLinkWaitsWhileADialogAsks() throws {
+    let question = [
+      "(below: Movies > Movie 7 > Edit movie 7)", "[alert: Discard changes?]", "== Discard changes? ==",
+      "The movie is not saved.", "1) Keep", "2) Discard",
+    ]
+    let form = ["[Movies > Movie 7 > Edit movie 7]", "== Edit movie 7 =="]
+    let walk = SessionWalk(stops: [
+      ("ask", ["/movies/7/edit", "1 Marnie", "/about"], ["(\"/about\" waits)"] + question),
+      (
+        "keep", ["1"],
+        ["(\"/about\" has ended: blocked by EditMovie(id: 7) #4: the movie is not saved)"] + form
+      ),
+      ("ask again", ["/about"], ["(\"/about\" waits)"] + question),
+      ("discard", ["2"], ["[Movies > About]", "== About =="]),
+    ])
+    try walk.check(["--app", "movies"])
+  }
+}
