@@ -72,9 +72,9 @@ struct AnswerTests {
     let movies = try await Movies()
     let asking = try await ask(movies)
     let edit = try movies.flow("edit")
-    async let first = edit.finish(MovieEdit(id: 7), with: "first")
-    async let second = edit.finish(MovieEdit(id: 7), with: "second")
-    _ = await (first, second)
+    let first = Task { await edit.finish(MovieEdit(id: 7), with: "first") }
+    let second = Task { await edit.finish(MovieEdit(id: 7), with: "second") }
+    _ = await (first.value, second.value)
     #expect(await asking.value.value == "first")
   }
 
