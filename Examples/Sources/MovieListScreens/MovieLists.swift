@@ -32,8 +32,16 @@ public enum MovieLists {
           ScreenRow(genre) { await scope.navigator?.returnTo(.genre, with: genre) }
         })
     }
-    ScreenModule(NowShowing.self) { try guide("Now showing", library.movies.prefix(3), census, $1) }
-    ScreenModule(ComingSoon.self) { try guide("Coming soon", library.movies.suffix(3), census, $1) }
+    ScreenModule(NowShowing.self) { _ in
+      "Now showing"
+    } build: {
+      try guide("Now showing", library.movies.prefix(3), census, $1)
+    }
+    ScreenModule(ComingSoon.self) { _ in
+      "Coming soon"
+    } build: {
+      try guide("Coming soon", library.movies.suffix(3), census, $1)
+    }
   }
 
   @MainActor

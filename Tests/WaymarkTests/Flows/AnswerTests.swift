@@ -186,6 +186,7 @@ struct AnswerTests {
     #expect(await asking.value.value == "Marnie")
     #expect(answers == [])
   }
+
   /// Who asks, and how.
   enum Asking: CaseIterable {
     case flow, navigator, dialog

@@ -49,6 +49,7 @@ struct FlowSplitTests {
     #expect(try movies.flow("edit").send(MovieUpdated(id: 7)))
     #expect(movies.log.lines == ["details heard MovieUpdated", "list heard MovieUpdated"])
   }
+
   @Test("M3: going back in a column ends what leaves it, and no more", arguments: Start.allCases)
   func goingBackInAColumnEndsWhatLeavesItAndNoMore(start: Start) async throws {
     let movies = try await opened(start)
