@@ -44,11 +44,6 @@ extension AnyDestination: Hashable {
   }
 }
 
-extension AnyDestination: CustomStringConvertible {
-  /// The destination as Swift would write it, such as `Product(id: 42, ref: nil)`.
-  public var description: String { String(describing: base) }
-}
-
 extension Destination {
   /// The type of the box of such a destination, from which one can be decoded without knowing its type.
   static var boxType: any DestinationBox.Type { TypedDestinationBox<Self>.self }

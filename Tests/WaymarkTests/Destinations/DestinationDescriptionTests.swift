@@ -1,0 +1,40 @@
+import Testing
+import Waymark
+
+@Suite("A destination as text")
+struct DestinationDescriptionTests {
+  private struct Product: Destination {
+    var id: Int
+    var ref: String?
+  }
+
+  private struct Twofold: Destination { var value: Int?? }
+
+  private struct Note: Destination, CustomStringConvertible {
+    var text: String?
+    var description: String { "a note" }
+  }
+
+  private enum Page: String, Destination { case first }
+
+  @Test("is what makes it in Swift, optional or not")
+  func isWhatMakesItInSwift() {
+    #expect(AnyDestination(Product(id: 42, ref: "mail")).description == "Product(id: 42, ref: \"mail\")")
+    #expect(
+      AnyDestination(Product(id: 42, ref: "a \"b\"")).description == #"Product(id: 42, ref: "a \"b\"")"#)
+    #expect(AnyDestination(Product(id: 42)).description == "Product(id: 42, ref: nil)")
+  }
+
+  @Test("says what is in an optional in an optional")
+  func saysWhatIsInAnOptionalInAnOptional() {
+    #expect(AnyDestination(Twofold(value: 7)).description == "Twofold(value: 7)")
+    #expect(AnyDestination(Twofold(value: .some(nil))).description == "Twofold(value: nil)")
+    #expect(AnyDestination(Twofold(value: nil)).description == "Twofold(value: nil)")
+  }
+
+  @Test("is in the destination's own words, if it has any")
+  func isInTheDestinationsOwnWords() {
+    #expect(AnyDestination(Note(text: "x")).description == "a note")
+    #expect(AnyDestination(Page.first).description == "first")
+  }
+}
