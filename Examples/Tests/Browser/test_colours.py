@@ -150,6 +150,15 @@ def test_each_window_has_a_flow_of_its_own(new_visitor: NewVisitor, server: Show
     go_on(ann, "Red", "Yellow")
 
 
+def test_the_operators_page_is_in_the_middle(new_visitor: NewVisitor, server: Showcase) -> None:
+    begin(new_visitor())
+    for width in [1280, 390]:
+        visitor = new_visitor(viewport={"width": width, "height": 800})
+        box = operator(visitor, server).page.locator("#waymark").bounding_box()
+        assert box is not None
+        assert abs(box["x"] + box["width"] / 2 - width / 2) < 1, box
+
+
 def test_without_its_token_the_operators_page_shows_nothing(visitor: Visitor, server: Showcase) -> None:
     begin(visitor)
     for path in ["/operator/", "/operator/0123456789abcdef", "/operator/x/flows/y"]:
