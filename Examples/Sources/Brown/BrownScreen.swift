@@ -11,7 +11,7 @@ public enum BrownScreen {
       "Brown"
     } build: { _, _ in
       ScreenDescription(
-        colour: "Brown", "Chestnuts, and the end of the year.", madeBy: Self.self, in: flow)
+        colour: "Brown", .brown, "Chestnuts, and the end of the year.", madeBy: Self.self, in: flow)
     }
   }
 }

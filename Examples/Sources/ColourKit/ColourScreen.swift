@@ -17,17 +17,18 @@ extension ScreenDescription {
   /// Describes the screen of a colour.
   ///
   /// - Parameters:
-  ///   - title: the colour.
+  ///   - title: the colour's name.
+  ///   - accent: the colour.
   ///   - sentence: what is said of it.
   ///   - maker: the type that makes the screen, by which its module is seen.
   ///   - flow: what it is a step of.
   ///   - choices: what can be answered besides going on.
   public convenience init(
-    colour title: String, _ sentence: String, madeBy maker: Any.Type, in flow: any ColourFlow,
-    choices: [ColourChoice] = []
+    colour title: String, _ accent: ScreenAccent, _ sentence: String, madeBy maker: Any.Type,
+    in flow: any ColourFlow, choices: [ColourChoice] = []
   ) {
     self.init(
-      title, text: [sentence] + flow.account + ["Made by \(String(reflecting: maker))."],
+      title, accent: accent, text: [sentence] + flow.account + ["Made by \(String(reflecting: maker))."],
       buttons: [ScreenButton("Next colour", .prominent) { await flow.went(on: nil) }]
         + choices.map { choice in ScreenButton(choice.title) { await flow.went(on: choice.answer) } }
         + [ScreenButton("Refresh") { await flow.refreshed() }])

@@ -11,7 +11,7 @@ public enum GreenScreen {
       "Green"
     } build: { _, _ in
       ScreenDescription(
-        colour: "Green", "Moss after rain.", madeBy: Self.self, in: flow,
+        colour: "Green", .green, "Moss after rain.", madeBy: Self.self, in: flow,
         choices: [ColourChoice("Straight to brown", answer: "brown")])
     }
   }

@@ -11,7 +11,7 @@ public enum RedScreen {
       "Red"
     } build: { _, _ in
       ScreenDescription(
-        colour: "Red", "Ripe tomatoes, and old letter boxes.", madeBy: Self.self, in: flow)
+        colour: "Red", .red, "Ripe tomatoes, and old letter boxes.", madeBy: Self.self, in: flow)
     }
   }
 }

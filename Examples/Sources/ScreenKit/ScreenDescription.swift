@@ -9,6 +9,8 @@ public import Waymark
 public final class ScreenDescription {
   /// The screen's name.
   public var title: String
+  /// The colour that the screen is about, which a host may show besides the words, never instead of them.
+  public var accent: ScreenAccent?
   /// Paragraphs. They are read anew each time, so that they follow the model that they are made from.
   public var text: [String] {
     get { readText() }
@@ -30,11 +32,13 @@ public final class ScreenDescription {
 
   /// Describes a screen.
   public init(
-    _ title: String, text: @autoclosure @escaping @MainActor () -> [String] = [], rows: [ScreenRow] = [],
+    _ title: String, accent: ScreenAccent? = nil,
+    text: @autoclosure @escaping @MainActor () -> [String] = [], rows: [ScreenRow] = [],
     fields: [ScreenField] = [],
     buttons: [ScreenButton] = []
   ) {
     self.title = title
+    self.accent = accent
     readText = text
     readRows = { rows }
     self.fields = fields

@@ -12,8 +12,17 @@ extension WebScreen {
   public init(_ screen: ScreenDescription) {
     self.init(
       title: screen.title,
-      screen.text.map { .paragraph($0) } + Self.list(of: screen) + Self.fields(of: screen)
-        + Self.buttons(of: screen))
+      Self.text(of: screen) + Self.list(of: screen) + Self.fields(of: screen) + Self.buttons(of: screen))
+  }
+
+  /// The paragraphs. Where the screen is about a colour, the first stands on it, and the style sheet gives the rest of
+  /// the screen its colours by that.
+  @MainActor
+  private static func text(of screen: ScreenDescription) -> [HTML] {
+    guard let accent = screen.accent else { return screen.text.map { .paragraph($0) } }
+    let first = screen.text.first.map { [HTML.text($0)] } ?? []
+    return [.element(.p, [.class("accent is-\(accent.rawValue)")], first)]
+      + screen.text.dropFirst().map { .paragraph($0) }
   }
 
   @MainActor

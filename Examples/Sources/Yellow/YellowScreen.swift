@@ -11,7 +11,7 @@ public enum YellowScreen {
       "Yellow"
     } build: { yellow, _ in
       let sentence = try sentence(about: yellow.shade)
-      return ScreenDescription(colour: "Yellow", sentence, madeBy: Self.self, in: flow)
+      return ScreenDescription(colour: "Yellow", .yellow, sentence, madeBy: Self.self, in: flow)
     }
   }
 

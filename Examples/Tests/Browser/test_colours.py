@@ -2,17 +2,11 @@
 
 import re
 
+from colours import COLOURS, HOME, flow
 from conftest import NewVisitor, Visitor
 from playwright.sync_api import expect
 from showcase import Showcase
 from tab import Tab
-
-HOME = "stack[Colours]"
-
-
-def flow(*colours: str) -> str:
-    """The stack when these colours have been walked through."""
-    return f"stack[{'· ' * len(colours)}{colours[-1]}]"
 
 
 def begin(visitor: Visitor) -> Tab:
@@ -51,13 +45,24 @@ def press(tab: Tab, *names: str) -> None:
 
 def test_a_flow_walks_all_its_steps_and_says_when_it_has_ended(visitor: Visitor) -> None:
     tab = begin(visitor)
-    colours = ["Red", "Yellow", "Green", "Blue", "Brown"]
-    for count, colour in enumerate(colours, start=1):
+    for count, colour in enumerate(COLOURS, start=1):
         tab.is_on(colour)
         tab.reads(f"Step {count} of 5.")
         tab.press("Next colour")
     tab.shows(HOME)
     tab.reads("The last flow: all its steps are done.")
+
+
+def test_each_step_is_in_its_colour(visitor: Visitor) -> None:
+    tab = begin(visitor)
+    seen = []
+    for colour in COLOURS:
+        tab.is_on(colour)
+        band = tab.front.locator(f".accent.is-{colour.lower()}:visible")
+        expect(band).to_have_count(1)
+        seen.append(band.evaluate("(one) => getComputedStyle(one).backgroundColor"))
+        tab.press("Next colour")
+    assert len(set(seen)) == len(COLOURS), seen
 
 
 def test_back_leads_to_the_step_before_and_the_flow_goes_on_from_there(visitor: Visitor) -> None:

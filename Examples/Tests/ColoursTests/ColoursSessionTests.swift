@@ -41,6 +41,19 @@ struct ColoursSessionTests {
     window.navigator.close()
   }
 
+  @Test("C1: each step is shown in the colour that its title names")
+  func isInItsColour() async throws {
+    let window = try await HeadlessWindow(ColoursSession(in: ColourWorld()))
+    #expect(window.front?.accent == nil)
+    await window.press("Start")
+    for accent in ScreenAccent.allCases {
+      #expect(window.front?.accent == accent)
+      #expect(window.front?.title.lowercased() == accent.rawValue)
+      await window.press("Next colour")
+    }
+    window.navigator.close()
+  }
+
   @Test("C7: where nothing is kept there is nothing to go on with")
   func hasNothingToGoOnWith() async throws {
     let window = try await HeadlessWindow(ColoursSession(in: ColourWorld()))
