@@ -44,7 +44,7 @@ def test_the_page_enters_again_by_its_link_and_says_so(own_server: Showcase, vis
     come_back(own_server, tab)
     tab.shows(HOME, product(2))
     assert tab.window != window
-    expect(tab.status).not_to_be_empty()
+    tab.is_told("It has been opened anew.")
 
 
 def test_a_sheet_is_open_when_the_server_goes(own_server: Showcase, visitor: Visitor) -> None:

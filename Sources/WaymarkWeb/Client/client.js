@@ -91,13 +91,13 @@ class Client {
   on_ping() { this.line.send({ type: 'pong' }); }
 
   /** There is no such window any longer; the address says where to begin anew. */
-  on_gone() {
+  on_gone({ notice }) {
     sessionStorage.removeItem(this.storageName);
     this.line.end();
     // If the page that was loaded again has had no window either, one more will not help.
     if (sessionStorage.getItem(this.goneName)) return this.lose('This page is no longer there. Load it again to go on.');
     sessionStorage.setItem(this.goneName, 'yes');
-    sessionStorage.setItem(`waymark-note:${this.mount}`, 'What was shown here is gone. It has been opened anew.');
+    sessionStorage.setItem(`waymark-note:${this.mount}`, notice);
     location.reload();
   }
 

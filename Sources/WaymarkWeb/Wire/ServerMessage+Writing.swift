@@ -17,7 +17,7 @@ extension ServerMessage {
 
 extension ServerMessage: Encodable {
   private enum Field: String, CodingKey {
-    case type, window, token, resumed
+    case type, window, token, resumed, notice
   }
 
   func encode(to encoder: any Encoder) throws {
@@ -28,7 +28,9 @@ extension ServerMessage: Encodable {
       try fields.encode(window, forKey: .window)
       try fields.encode(token, forKey: .token)
       try fields.encode(resumed, forKey: .resumed)
-    case .gone: try fields.encode("gone", forKey: .type)
+    case .gone:
+      try fields.encode("gone", forKey: .type)
+      try fields.encode(Self.openedAnew, forKey: .notice)
     case .ping: try fields.encode("ping", forKey: .type)
     case .page(let page):
       try fields.encode("page", forKey: .type)

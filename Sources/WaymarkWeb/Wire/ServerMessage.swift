@@ -10,6 +10,9 @@ enum ServerMessage: Hashable {
   /// What the window shows.
   case page(Page)
 
+  /// What the user is told where a window is gone, and what it was for is opened in another.
+  static let openedAnew = "What was shown here is gone. It has been opened anew."
+
   struct Page: Hashable, Encodable {
     var revision: UInt64
     var title: String

@@ -11,7 +11,7 @@ struct ServerMessageTests {
   @Test("small messages say their type")
   func smallMessagesSayTheirType() {
     #expect(written(.ping) == #"{"type":"ping"}"#)
-    #expect(written(.gone) == #"{"type":"gone"}"#)
+    #expect(written(.gone) == "{\"notice\":\"\(ServerMessage.openedAnew)\",\"type\":\"gone\"}")
     #expect(
       written(.welcome(window: "w", token: "t", resumed: true))
         == #"{"resumed":true,"token":"t","type":"welcome","window":"w"}"#)

@@ -26,7 +26,7 @@ extension WebSite {
   /// is a page like all others, which the browser may come back to.
   private func openAnew(_ request: WebRequest, in app: WebApp) async throws(WebRefusal) -> WebResponse {
     let window = try await openWindow(in: app, at: page(before: request, in: app), for: request)
-    window.feed.note(nil, notice: "What was shown here is gone. It has been opened anew.")
+    window.feed.note(nil, notice: ServerMessage.openedAnew)
     return redirect(to: window)
   }
 
