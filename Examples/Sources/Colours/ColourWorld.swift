@@ -39,17 +39,23 @@ public final class ColourWorld {
 
   /// Makes a world whose service is in another program.
   ///
-  /// - Parameter transport: leads to the service.
-  public convenience init(servedThrough transport: any ServiceTransport) {
-    self.init(nil, through: transport, clock: ContinuousClock(), backOff: .seconds(1), passTime: nil)
+  /// - Parameters:
+  ///   - transport: leads to the service.
+  ///   - limits: how much the service may ask of the app.
+  public convenience init(
+    servedThrough transport: any ServiceTransport, limits: SequenceService.Limits = SequenceService.Limits()
+  ) {
+    self.init(
+      nil, through: transport, clock: ContinuousClock(), limits: limits, backOff: .seconds(1), passTime: nil)
   }
 
   private init(
-    _ desk: Desk?, through transport: any ServiceTransport, clock: any Clock<Duration>, backOff: Duration,
+    _ desk: Desk?, through transport: any ServiceTransport, clock: any Clock<Duration>,
+    limits: SequenceService.Limits = SequenceService.Limits(), backOff: Duration,
     passTime: (@MainActor (Duration) -> Void)?
   ) {
     (self.desk, self.clock, self.backOff, self.passTime) = (desk, clock, backOff, passTime)
-    service = SequenceService(transport, clock: clock)
+    service = SequenceService(transport, clock: clock, limits: limits)
   }
 
   /// What is kept for a window.

@@ -28,6 +28,13 @@ struct TerminalCommand: AsyncParsableCommand {
       valueName: "address"))
   var service: String?
 
+  @Option(help: ArgumentHelp("How long that service may take to answer, in seconds.", valueName: "n"))
+  var patience = 5
+
+  func validate() throws {
+    guard (1...3_600).contains(patience) else { throw ValidationError("--patience is 1 to 3600 seconds") }
+  }
+
   @MainActor
   func run() async throws {
     let app = try chosenApp()
@@ -39,7 +46,7 @@ struct TerminalCommand: AsyncParsableCommand {
     let notes = try await file?.restore(window) ?? []
     let session = TerminalSession(
       navigator: navigator, page: { host.page }, help: TerminalSession.help(trying: app.exampleLink),
-      patience: service == nil ? .zero : .seconds(5))
+      patience: service == nil ? .zero : .seconds(patience))
     Console.write((notes + ["\(host.page.text)\n"]).joined(separator: "\n"))
     while let line = Console.readLine() {
       guard let answer = await session.answer(to: line) else { return }
@@ -58,7 +65,9 @@ struct TerminalCommand: AsyncParsableCommand {
     guard let url = URL(string: service), url.scheme == "http", url.host() != nil else {
       throw ShowcaseError("\"\(service.prefix(60))\" is no address such as http://127.0.0.1:8081")
     }
-    return .colours(in: ColourWorld(servedThrough: URLSessionTransport(url)))
+    var limits = SequenceService.Limits()
+    limits.time = .seconds(patience)
+    return .colours(in: ColourWorld(servedThrough: URLSessionTransport(url), limits: limits))
   }
 
   /// How this host presents what the apps have styles of their own for (S6).

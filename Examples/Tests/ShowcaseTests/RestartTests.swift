@@ -18,7 +18,7 @@ struct RestartTests {
     let server = try ColoursServer(desk)
     let serving = Task { try await server.run() }
     let address = try await server.waitUntilListening()
-    try await body(desk, ["--service", address.absoluteString] + keeping)
+    try await body(desk, ["--service", address.absoluteString, "--patience", "120"] + keeping)
     serving.cancel()
     try await serving.value
   }
