@@ -26,12 +26,17 @@ extension Navigator {
   /// Screens come back under the ids they had, unless something else shows under one of them by now. Interceptors are asked
   /// about each screen that comes back, and may refuse the whole.
   ///
-  /// - Parameter saved: what was kept of this window, or of another.
+  /// - Parameters:
+  ///   - saved: what was kept of this window, or of another.
+  ///   - parkedAtOnce: whether to hear at once that the request was parked, for a login say, rather than wait until it goes on.
   /// - Returns: how that ended, and what was left out.
   @discardableResult
-  public func restore(_ saved: SavedNavigation) async -> NavigationRestoration {
+  public func restore(_ saved: SavedNavigation, parkedAtOnce: Bool = false) async -> NavigationRestoration {
     let (state, dropped) = saved.assembled(inPlaceOf: machine.state, start: machine.start)
-    let outcome = await perform(NavigationRequest(subject: .revisited(state)))
+    // What is opened until this goes on, a login say, shall not get the ids that come back.
+    machine.state.ids.skip(past: state.nextNumber &- 1)
+    let outcome = await perform(
+      NavigationRequest(subject: .revisited(state), prefersParked: parkedAtOnce))
     return NavigationRestoration(outcome: outcome, dropped: dropped)
   }
 }

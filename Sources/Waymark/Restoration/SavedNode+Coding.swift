@@ -67,8 +67,7 @@ extension SavedNode: Codable {
     try fields.encode(container.id, forKey: .id)
     try fields.encode(type(of: container.kind).key, forKey: .container)
     try fields.encodeIfPresent(container.role?.key, forKey: .role)
-    let value: any Encodable = container.role?.base ?? container.kind
-    try value.encode(to: fields.superEncoder(forKey: .value))
+    try container.value.encode(to: fields.superEncoder(forKey: .value))
     try fields.encode(container.children, forKey: .children)
     try fields.encodeIfPresent(container.selection, forKey: .selection)
   }

@@ -42,13 +42,15 @@ indirect enum SavedNode: Sendable {
       case .screen(_, let destination): try encode(destination.base)
       case .lost: break
       case .container(let container):
-        try encode(container.kind)
-        if let role = container.role { try encode(role.base) }
+        try encode(container.value)
         return .container(container.with(container.children.map { $0.checked(encode) }))
       }
       return self
     } catch {
-      let children = if case .container(let container) = self { container.children } else { [SavedNode]() }
+      let children =
+        if case .container(let container) = self { container.children.map { $0.checked(encode) } } else {
+          [SavedNode]()
+        }
       let reason = "it could not be saved: \(CodingFault(error))"
       return .lost(LostNode(id: id, name: name, reason: reason, children: children))
     }
@@ -79,6 +81,9 @@ struct SavedContainer: Sendable {
   func with(_ children: [SavedNode]) -> SavedContainer {
     SavedContainer(id: id, kind: kind, role: role, children: children, selection: selection)
   }
+
+  /// What is encoded of it besides its children: its role, or else its kind.
+  var value: any Encodable { role?.base ?? kind }
 
   /// Its role's key, or else its kind's.
   var name: String { role?.key ?? type(of: kind).key }

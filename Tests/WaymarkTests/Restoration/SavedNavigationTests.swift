@@ -134,6 +134,18 @@ struct SavedNavigationTests {
     #expect(restoration.dropped.map(\.reason) == ["it could not be saved: value cannot be nan"])
   }
 
+  @Test("B4: is saved without a container that cannot be encoded, and what is in it")
+  func isSavedWithoutAContainerThatCannotBeEncoded() async throws {
+    let state = NavigationState(
+      start: .tabs(
+        .stack(Screen("a")),
+        .container(as: Scale(value: .infinity), [.stack(Measure(value: .nan)), .stack(Screen("b"))])))
+    let after = Navigator(try map(), start: start)
+    let restoration = await after.restore(try passedOn(state, to: after, Measure.self, Scale.self))
+    #expect(after.state.screens.map { $0.destination.as(Screen.self)?.name } == ["a"])
+    #expect(restoration.dropped.map(\.name) == ["Scale", "Measure", "Screen"])
+  }
+
   @Test("B4: gets other ids where its own mean something else by now")
   func getsOtherIDs() async throws {
     let state = NavigationState(start: .stack(Screen("a"), Screen("b")))
@@ -160,6 +172,27 @@ struct SavedNavigationTests {
     let restoration = await after.restore(try passedOn(state, to: after))
     #expect(restoration.outcome.node == nil)
     #expect(after.state.screens.count == 1)
+  }
+
+  @Test("B4: waits for a login that a screen needs, and comes back under its own ids")
+  func waitsForALogin() async throws {
+    let before = Navigator(try map(), start: start)
+    await before.go(to: Screen("vault"))
+    await before.go(to: Screen("inside"))
+    let session = Session()
+    let after = Navigator(try map(), start: start, interceptors: [Porter(session: session)])
+    let saved = try passedOn(before.state, to: after)
+    guard case .parked = await after.restore(saved, parkedAtOnce: true).outcome else {
+      Issue.record("it was not parked")
+      return
+    }
+    for _ in 0..<1_000 where after.state.layers.count == 1 { await Task.yield() }
+    #expect(
+      after.state.topLayer?.root?.container?.children.first?.screen?.destination == AnyDestination(SignIn()))
+    await session.signIn()
+    after.release("login")
+    for _ in 0..<1_000 where after.state.layers.count > 1 { await Task.yield() }
+    #expect(after.state == before.state)
   }
 
   @Test("B8: knows who asked a screen, under other ids, too, and the answer arrives after the restart")
@@ -195,6 +228,26 @@ private struct SplitOfOld: ContainerDestination {
 
 private struct Measure: Destination {
   var value: Double
+}
+
+private struct Scale: ContainerDestination {
+  static let kind = Tabs()
+  var value: Double
+}
+
+private actor Session {
+  private(set) var isSignedIn = false
+  func signIn() { isSignedIn = true }
+}
+
+/// Lets nobody into the vault who has not signed in.
+private struct Porter: Interceptor {
+  let session: Session
+
+  func decide(_ entry: NavigationEntry) async -> InterceptorDecision {
+    if entry.destination.as(Screen.self)?.name != "vault" { return .allow }
+    return await session.isSignedIn ? .allow : .hold(Hold("login", opening: SignIn()))
+  }
 }
 
 private struct Keeper: Interceptor {
