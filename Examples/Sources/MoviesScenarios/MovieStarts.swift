@@ -5,7 +5,7 @@ public import WaymarkTesting
 /// Where the scenarios of the movies begin.
 public enum MovieStarts {
   /// Every start: what a user may be looking at when a navigation is asked for.
-  public static let all = [plain, deep, inSheet, inGuide, foreign]
+  public static let all = [plain, deep, inSheet, inGuide, foreign, covered]
 
   /// The movies as they start.
   static let plain = ScenarioStart("plain list", shows: list) {}
@@ -30,6 +30,12 @@ public enum MovieStarts {
     Step.gesture(.presentForeign(ForeignMark(token: 1, name: "Notice")), shows: noticed)
   }
 
+  /// Something that Waymark did not make, over a form in a stack of its own.
+  static let covered = ScenarioStart("a foreign screen on a sheet", shows: noticedForm) {
+    Step.gesture(.press("Add a movie"), shows: form)
+    Step.gesture(.presentForeign(ForeignMark(token: 1, name: "Notice")), shows: noticedForm)
+  }
+
   /// The list with nothing over it.
   static let list = ShownPicture(.stack(MovieList()))
   /// What there is to know about a movie, over the list.
@@ -42,6 +48,7 @@ public enum MovieStarts {
 
   private static let edit = list.pushing(MovieDetails(id: 3), EditMovie(id: 3))
   private static let noticed = list.presenting(.foreign, .foreign("Notice"))
+  private static let noticedForm = form.presenting(.foreign, .foreign("Notice"))
 }
 
 extension ScenarioStart {
