@@ -2,7 +2,7 @@
 @MainActor
 public final class BrowserPage {
   /// How long a page may take to become what is asked of it.
-  public nonisolated static let patience = Duration.seconds(5)
+  public nonisolated static let patience = Duration.seconds(15)
 
   let number: Int
   /// The status of HTTP that it was opened with; `nil` for a file.

@@ -43,6 +43,7 @@ class Client {
     addEventListener('keydown', (event) => this.key(event));
     addEventListener('pagehide', () => {
       this.scrolls.store(this.id);
+      this.fields.flush();
       this.isReady = false;
       this.line.end();
     });
