@@ -63,7 +63,7 @@ extension Navigator {
     in dialog: Dialog, onChoice: (@MainActor @Sendable (DialogButton) -> Void)? = nil
   ) async -> DialogButton? {
     let ask = flows.answers.makeID()
-    var tie = NodeTies.Tie(asks: [ask])
+    var tie = NodeTies.Tie(asks: [NodeTies.Ask(id: ask)])
     tie.onGiving = { if let button = FlowAnswer<DialogButton>($0).value { onChoice?(button) } }
     let request = request(for: AnyDestination(dialog), by: .present(.alert), tie: tie)
     let wait = wait(ask, request)

@@ -16,10 +16,18 @@ extension Flow {
   /// - Returns: whether one has handled it.
   @discardableResult
   public func send(_ event: any FlowEvent) -> Bool {
-    var told: Set<FlowID> = [id]
-    var next = parent
-    while let flow = next, told.insert(flow.id).inserted {
-      if flow.coordinator?.handle(event) == true { return true }
+    walkUp { $0 !== self && $0.coordinator?.handle(event) == true }
+  }
+
+  /// Walks from this flow to those above it, nearest first, each once: who changes the tree may put two above each other.
+  ///
+  /// - Parameter body: is called with each; tells whether that is enough.
+  /// - Returns: whether it was.
+  @discardableResult
+  func walkUp(_ body: (Flow) -> Bool) -> Bool {
+    var (next, seen): (Flow?, Set<FlowID>) = (self, [])
+    while let flow = next, seen.insert(flow.id).inserted {
+      if body(flow) { return true }
       next = flow.parent
     }
     return false
@@ -30,9 +38,15 @@ extension Flow {
   /// - Returns: whether one has handled it.
   @discardableResult
   public func sendDown(_ event: any FlowEvent) -> Bool {
+    var told: Set<FlowID> = [id]
+    return sendDown(event, telling: &told)
+  }
+
+  private func sendDown(_ event: any FlowEvent, telling told: inout Set<FlowID>) -> Bool {
     var isHandled = false
-    for child in children {
-      let handles = child.coordinator?.handle(event) == true || child.sendDown(event)
+    for child in children where told.insert(child.id).inserted {
+      let handles =
+        child.coordinator?.handle(event) == true || child.sendDown(event, telling: &told)
       isHandled = isHandled || handles
     }
     return isHandled

@@ -102,11 +102,10 @@ extension Flow {
   @discardableResult
   public func popToRoot() async -> NavigationOutcome {
     guard let navigator, !hasEnded else { return .failed(.flowEnded) }
-    var (root, seen) = (main, Set([id]))
-    var next = parent
-    while let flow = next, seen.insert(flow.id).inserted {
+    var root: NodeID?
+    walkUp { flow in
       root = flow.main ?? root
-      next = flow.parent
+      return false
     }
     guard let root else { return .failed(.nothingToGoBackTo) }
     return await navigator.bringToFront(root)
@@ -122,12 +121,12 @@ extension Flow {
   /// The node that the flow is at: its own, or that of the nearest flow above it that has one.
   var anchor: NodeID? {
     guard let navigator, !hasEnded else { return nil }
-    var (flow, seen): (Flow?, Set<FlowID>) = (self, [])
-    while let current = flow, seen.insert(current.id).inserted {
-      if let main = current.main { return main }
-      flow = current.parent
+    var main: NodeID?
+    walkUp { flow in
+      main = flow.main
+      return main != nil
     }
-    return navigator.state.front.id
+    return main ?? navigator.state.front.id
   }
 
   private func show(

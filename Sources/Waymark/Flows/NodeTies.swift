@@ -8,9 +8,19 @@ struct NodeTies: Sendable {
     /// Makes its coordinator, if it has one that is not registered. It does not survive the process.
     var make: FlowMaker?
     /// Those who want its answer.
-    var asks: [AskID] = []
+    var asks: [Ask] = []
     /// Is called with the answer as soon as that is given, before the node leaves. It does not survive the process.
     var onGiving: (@MainActor @Sendable (AnswerEnding) -> Void)?
+
+    /// Whether it says nothing.
+    var isEmpty: Bool { starter == nil && make == nil && asks.isEmpty && onGiving == nil }
+  }
+
+  /// A wish for an answer.
+  struct Ask: Hashable, Sendable {
+    let id: AskID
+    /// The flow that asks, if one does.
+    var asker: FlowID?
   }
 
   /// In most states nothing is known of any node; then a copy costs nothing.
@@ -20,7 +30,7 @@ struct NodeTies: Sendable {
   subscript(node: NodeID) -> Tie? { box?.ties[node] }
 
   /// The nodes whose answers somebody wants, in no order.
-  var asked: [(node: NodeID, asks: [AskID])] {
+  var asked: [(node: NodeID, asks: [Ask])] {
     (box?.ties ?? [:]).compactMap { $0.value.asks.isEmpty ? nil : ($0.key, $0.value.asks) }
   }
 
@@ -29,6 +39,7 @@ struct NodeTies: Sendable {
 
   /// Takes note of one more thing about a node. Who had it shown first stays.
   mutating func add(_ tie: Tie, to node: NodeID) {
+    if tie.isEmpty { return }
     var ties = box?.ties ?? [:]
     defer { box = Box(ties) }
     guard var known = ties[node] else { return ties[node] = tie }
@@ -56,7 +67,7 @@ struct NodeTies: Sendable {
 typealias FlowMaker = @MainActor @Sendable (AnyDestination?, Flow) -> any Coordinator
 
 /// Tells one wish for an answer from the others of a window.
-struct AskID: Hashable, Codable, Sendable {
+struct AskID: Hashable, Sendable {
   let number: UInt64
 }
 

@@ -41,10 +41,12 @@ public struct Plan: Sendable {
       failure: holds ? nil : .malformed(faults), reasons: reasons, arrival: holds ? arrival : nil)
   }
 
-  /// This plan, leading to a state that says how the node it arrives at came to be shown.
+  /// This plan, leading to a state that says how the node it arrives at came to be shown. What was there before was not
+  /// started by anybody now.
   func tied(_ tie: NodeTies.Tie) -> Plan {
     guard let arrival else { return self }
-    var after = after
+    var (after, tie) = (after, tie)
+    if before.node(arrival) != nil { tie.starter = nil }
     after.ties.add(tie, to: arrival)
     return Plan(storage: storage.with(after))
   }

@@ -3,17 +3,20 @@ struct NavigationAssembly {
   let window: WindowID
   /// By how much ids are moved, so that none is that of something else.
   let shift: UInt64
+  /// The number of the next wish for an answer.
+  private var nextAsk: UInt64
   private(set) var dropped: [DroppedNode] = []
 
-  init(window: WindowID, shift: UInt64) {
-    (self.window, self.shift) = (window, shift)
+  init(window: WindowID, shift: UInt64, firstAsk: UInt64) {
+    (self.window, self.shift, nextAsk) = (window, shift, firstAsk)
   }
 
   mutating func state(_ saved: SavedNavigation, start: NodeBlueprint) -> NavigationState {
     let layers = layers(saved.layers)
     var state = NavigationState(window: window, layers: layers, nextNumber: saved.nextNumber &+ shift)
     for tie in saved.ties {
-      state.ties.add(NodeTies.Tie(starter: tie.starter.map(flow), asks: tie.asks), to: id(tie.node))
+      let asks = tie.askers.map { ask(by: flow($0)) }
+      state.ties.add(NodeTies.Tie(starter: tie.starter.map(flow), asks: asks), to: id(tie.node))
     }
     state.ties.keep(state.nodeIDs)
     return state.normalized(start: start)
@@ -21,6 +24,11 @@ struct NavigationAssembly {
 
   private func flow(_ saved: FlowID) -> FlowID {
     if case .node(let node) = saved { .node(id(node)) } else { saved }
+  }
+
+  private mutating func ask(by asker: FlowID) -> NodeTies.Ask {
+    defer { nextAsk += 1 }
+    return NodeTies.Ask(id: AskID(number: nextAsk), asker: asker)
   }
 
   /// The layers up to the first that cannot be had again.
@@ -117,14 +125,19 @@ struct NavigationAssembly {
 }
 
 extension SavedNavigation {
+  /// How many wishes for an answer were kept.
+  var askCount: Int { ties.reduce(0) { $0 + $1.askers.count } }
+
   /// The state that was kept, as far as it can be had again, with ids that mean nothing else in another state.
+  ///
+  /// - Parameter firstAsk: the number of the first wish for an answer.
   func assembled(
-    inPlaceOf other: NavigationState, start: NodeBlueprint
+    inPlaceOf other: NavigationState, start: NodeBlueprint, firstAsk: UInt64
   ) -> (state: NavigationState, dropped: [DroppedNode]) {
-    var assembly = NavigationAssembly(window: other.window, shift: 0)
+    var assembly = NavigationAssembly(window: other.window, shift: 0, firstAsk: firstAsk)
     var state = assembly.state(self, start: start)
     if !state.strangers(to: other).isEmpty {
-      assembly = NavigationAssembly(window: other.window, shift: other.nextNumber)
+      assembly = NavigationAssembly(window: other.window, shift: other.nextNumber, firstAsk: firstAsk)
       state = assembly.state(self, start: start)
     }
     return (state, assembly.dropped)

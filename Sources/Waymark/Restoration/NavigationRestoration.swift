@@ -32,7 +32,10 @@ extension Navigator {
   /// - Returns: how that ended, and what was left out.
   @discardableResult
   public func restore(_ saved: SavedNavigation, parkedAtOnce: Bool = false) async -> NavigationRestoration {
-    let (state, dropped) = saved.assembled(inPlaceOf: machine.state, start: machine.start)
+    let firstAsk = flows.answers.reserve(saved.askCount)
+    if !saved.ties.isEmpty { flows.noteUse() }
+    let (state, dropped) = saved.assembled(
+      inPlaceOf: machine.state, start: machine.start, firstAsk: firstAsk)
     // What is opened until this goes on, a login say, shall not get the ids that come back.
     machine.state.ids.skip(past: state.nextNumber &- 1)
     let outcome = await perform(

@@ -73,15 +73,21 @@ struct SavedTie: Codable, Sendable {
   let node: NodeID
   /// The flow that had it shown. One that showed nothing itself is not there any longer.
   let starter: FlowID?
-  let asks: [AskID]
+  /// The flows that want its answer.
+  let askers: [FlowID]
 
   init?(_ node: NodeID, _ tie: NodeTies.Tie?) {
     guard let tie else { return nil }
     self.node = node
-    starter = if case .hidden = tie.starter { nil } else { tie.starter }
-    asks = tie.asks
-    if starter == nil, asks.isEmpty { return nil }
+    starter = tie.starter.flatMap(\.lasting)
+    askers = tie.asks.compactMap { $0.asker?.lasting }
+    if starter == nil, askers.isEmpty { return nil }
   }
+}
+
+extension FlowID {
+  /// This flow, if it is there again when the app is started again.
+  fileprivate var lasting: FlowID? { if case .hidden = self { nil } else { self } }
 }
 
 extension SavedNavigation: Codable {

@@ -172,6 +172,19 @@ struct AnswerTests {
     #expect(answers == ["7: Rope", "7: nothing"])
   }
 
+  @Test("M5: who asks a screen that another flow has shown hears of its answer")
+  func whoAsksAScreenThatAnotherFlowHasShownHearsOfItsAnswer() async throws {
+    var answers: [String] = []
+    let movies = try await Movies { flow in
+      flow.onAnswer(of: MovieEdit.self) { _, answer in answers.append(answer.value ?? "nothing") }
+    }
+    await movies.navigator.open("/movies/7/edit")
+    try await movies.flow("details").ask(MovieEdit(id: 7), by: .route)
+    #expect(movies.navigator.state.screens.count == 3)
+    try await movies.flow("edit").finish(MovieEdit(id: 7), with: "Topaz")
+    #expect(answers == ["Topaz"])
+  }
+
   @Test("an answer that somebody waits for goes to nobody else")
   func anAnswerThatSomebodyWaitsForGoesToNobodyElse() async throws {
     var answers: [String] = []

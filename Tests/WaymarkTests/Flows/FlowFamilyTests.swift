@@ -160,4 +160,40 @@ struct FlowFamilyTests {
     let outcome = try await movies.flow("list").push(MovieTrailer())
     #expect(outcome.node == nil && movies.log.alive == ["window", "list"])
   }
+
+  /// Movies in two tabs, whose routes find what is there.
+  private func inTwoTabs() async throws -> Movies {
+    let map = try NavigationMap {
+      Route(to: MovieList.self).find(.equal).using(.push).from(.firstStack())
+      Route(to: MovieDetails.self).find(.equal).using(.push).from(.firstStack())
+    }
+    return try await Movies(
+      map, start: .tabs(as: MovieTabs(), .stack(MovieList()), .stack(MovieDetails(id: 2))))
+  }
+
+  @Test("what is there already is started by nobody, though a flow goes there")
+  func whatIsThereAlreadyIsStartedByNobody() async throws {
+    let movies = try await inTwoTabs()
+    try await movies.flow("list").start(MovieDetails(id: 2), by: .route)
+    try await movies.flow("details").start(MovieList(), by: .route)
+    #expect(try movies.ancestors(of: "list") == ["tabs", "window"])
+    #expect(try movies.ancestors(of: "details") == ["tabs", "window"])
+  }
+
+  @Test("an event goes round no circle, though a flow has changed the column before it")
+  func anEventGoesRoundNoCircle() async throws {
+    let map = try NavigationMap {
+      Route(to: MovieList.self).using(.push).from(.newStack).using(.setColumn(.primary)).from(
+        .first(Split.self))
+    }
+    let movies = try await Movies(
+      map,
+      start: .split(
+        as: MovieLibrary(), [.primary: .stack(MovieAbout()), .detail: .stack(MovieDetails(id: 1))]))
+    try await movies.flow("details").start(MovieList(), by: .route)
+    #expect(try movies.flow("list").parent === movies.flow("details"))
+    #expect(try !movies.flow("list").sendDown(Unheard()))
+    #expect(try !movies.flow("list").send(Unheard()))
+    #expect(movies.log.lines.filter { $0.hasPrefix("list") }.isEmpty)
+  }
 }

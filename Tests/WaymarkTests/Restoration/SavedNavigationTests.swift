@@ -174,6 +174,27 @@ struct SavedNavigationTests {
     #expect(after.state.screens.count == 1)
   }
 
+  @Test("B8: an answer that was asked for before the restart ends no wait that began after it")
+  func anAnswerThatWasAskedForBeforeEndsNoLaterWait() async throws {
+    let before = try await Movies()
+    await before.navigator.open("/movies/7")
+    try await before.flow("details").ask(MovieEdit(id: 7))
+    let after = try await Movies()
+    let saved = try passedOn(before.navigator.state, to: after.navigator)
+    await after.navigator.restore(saved)
+    let edit = try after.flow("edit")
+    let asking = Task { await after.navigator.answer(of: MovieEdit(id: 8), by: .present(.sheet)) }
+    for _ in 0..<1_000 where after.navigator.state.layers.count == 1 || after.navigator.hasRequestsUnderWay {
+      await Task.yield()
+    }
+    let form = after.navigator.state.front.id
+    await after.navigator.select(try #require(edit.main))
+    #expect(await asking.value.value == nil)
+    #expect(after.navigator.state.node(form) == nil)
+    await edit.finish(MovieEdit(id: 7), with: "Rope")
+    #expect(after.navigator.flows.answers.isIdle)
+  }
+
   @Test("B4: waits for a login that a screen needs, and comes back under its own ids")
   func waitsForALogin() async throws {
     let before = Navigator(try map(), start: start)

@@ -21,7 +21,9 @@ struct SavedStatePropertyTests {
     _ state: NavigationState, _ types: RestorableTypes
   ) throws -> (state: NavigationState, dropped: [DroppedNode]) {
     try SavedNavigation(json: SavedNavigation(state).json(), types: types)
-      .assembled(inPlaceOf: NavigationState(pile: state.pile, ids: state.ids, ties: NodeTies()), start: start)
+      .assembled(
+        inPlaceOf: NavigationState(pile: state.pile, ids: state.ids, ties: NodeTies()), start: start,
+        firstAsk: 1)
   }
 
   @Test("B4: come back as they were", arguments: UInt64(0)..<2)

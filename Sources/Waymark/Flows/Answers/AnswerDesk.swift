@@ -5,15 +5,13 @@ final class AnswerDesk {
 
   /// A screen that is asked.
   private struct Asked {
-    let asks: [AskID]
-    let starter: FlowID?
+    let asks: [NodeTies.Ask]
     let destination: AnyDestination
   }
 
   /// What is to be told about a screen that has left.
   struct Delivery {
-    let asks: [AskID]
-    let starter: FlowID?
+    let asks: [NodeTies.Ask]
     let destination: AnyDestination
     let ending: AnswerEnding
   }
@@ -36,18 +34,28 @@ final class AnswerDesk {
     return AskID(number: nextNumber)
   }
 
+  /// Gives out so many ids in a row.
+  ///
+  /// - Returns: the number of the first.
+  func reserve(_ count: Int) -> UInt64 {
+    defer { nextNumber += UInt64(count) }
+    return nextNumber
+  }
+
   /// Has somebody wait who asks.
   func wait(_ ask: AskID, _ waiter: @escaping Waiter) { waiters[ask] = waiter }
 
   /// The screen that somebody asks, once it is there.
-  func screen(askedBy ask: AskID) -> NodeID? { asked.first { $0.value.asks.contains(ask) }?.key }
+  func screen(askedBy ask: AskID) -> NodeID? {
+    asked.first { $0.value.asks.contains { $0.id == ask } }?.key
+  }
 
   /// Takes note of who is asked.
   func note(_ state: NavigationState) {
     for (node, asks) in state.ties.asked {
       guard let destination = state.node(node)?.destination else { continue }
-      asked[node] = Asked(asks: asks, starter: state.ties[node]?.starter, destination: destination)
-      nextNumber = max(nextNumber, (asks.map(\.number).max() ?? 0) + 1)
+      asked[node] = Asked(asks: asks, destination: destination)
+      nextNumber = max(nextNumber, (asks.map(\.id.number).max() ?? 0) + 1)
     }
   }
 
@@ -78,8 +86,7 @@ final class AnswerDesk {
     let deliveries = left.compactMap { node in
       asked.removeValue(forKey: node).map {
         Delivery(
-          asks: $0.asks, starter: $0.starter, destination: $0.destination,
-          ending: given[node] ?? .none(reason))
+          asks: $0.asks, destination: $0.destination, ending: given[node] ?? .none(reason))
       }
     }
     for node in given.keys where hasLeft(node) { given[node] = nil }

@@ -34,7 +34,8 @@ extension Flow {
     for destination: some Destination, by way: FlowWay, _ ask: AskID, in navigator: Navigator
   ) -> NavigationRequest {
     navigator.request(
-      for: AnyDestination(destination), by: way, at: anchor, tie: NodeTies.Tie(starter: id, asks: [ask]))
+      for: AnyDestination(destination), by: way, at: anchor,
+      tie: NodeTies.Tie(starter: id, asks: [NodeTies.Ask(id: ask, asker: id)]))
   }
 
   /// Says what to do about the answers of screens that this flow has asked and that nobody waits for. To be said when the

@@ -13,7 +13,8 @@ extension Navigator {
     of destination: D, by way: FlowWay = .route
   ) async -> FlowAnswer<D.Answer> {
     let ask = flows.answers.makeID()
-    let wait = wait(ask, request(for: AnyDestination(destination), by: way, tie: .init(asks: [ask])))
+    let wait = wait(
+      ask, request(for: AnyDestination(destination), by: way, tie: .init(asks: [.init(id: ask)])))
     _ = consume self
     return FlowAnswer(await wait.ending())
   }
@@ -44,12 +45,13 @@ extension Navigator {
     return outcome
   }
 
-  /// Tells those who have asked what has come of it: who waits, else what the flow that asked does about such answers.
+  /// Tells those who have asked what has come of it: each who waits, else what the flow that asked does about such answers.
   func tell(_ deliveries: [AnswerDesk.Delivery]) {
     for delivery in deliveries {
-      let told = delivery.asks.filter { flows.answers.tell($0, delivery.ending) }
-      guard told.isEmpty, let starter = delivery.starter.flatMap({ flows[$0] }) else { continue }
-      starter.answerTasks[delivery.destination.typeID]?(delivery.destination, delivery.ending)
+      for ask in delivery.asks where !flows.answers.tell(ask.id, delivery.ending) {
+        let asker = ask.asker.flatMap { flows[$0] }
+        asker?.answerTasks[delivery.destination.typeID]?(delivery.destination, delivery.ending)
+      }
     }
   }
 }

@@ -35,12 +35,11 @@ extension ScreenScope {
   ///
   /// - Complexity: O(n · d) for n nodes and d flows above one another.
   public func coordinator<C: Coordinator>(_ type: C.Type) -> C? {
-    var seen: Set<FlowID> = []
-    var next = flow
-    while let flow = next, seen.insert(flow.id).inserted {
-      if let coordinator = flow.coordinator as? C { return coordinator }
-      next = flow.parent
+    var found: C?
+    flow?.walkUp { flow in
+      found = flow.coordinator as? C
+      return found != nil
     }
-    return nil
+    return found
   }
 }
