@@ -72,8 +72,10 @@ final class TerminalSession {
   /// Gives others their turns until a line has ended and nothing follows from it. What waits for the user has not ended
   /// then, and need not: everything else takes fewer turns, unless it asks another program.
   private func settle(_ typed: TypedLine) async {
-    var turns = 0
-    while typed.reply == nil || navigator.hasRequestsUnderWay || turns < 10, turns < 5_000 {
+    var (turns, quietTurns) = (0, 0)
+    while quietTurns < 10, turns < 5_000 {
+      let isBusy = typed.reply == nil || navigator.hasRequestsUnderWay
+      quietTurns = isBusy ? 0 : quietTurns + 1
       await Task.yield()
       turns += 1
     }
