@@ -136,13 +136,14 @@ struct Movies {
     try #require(log.coordinators.first { $0.name == name })
   }
 
-  /// The names of the flows above another, nearest first.
+  /// The names of the flows above another, nearest first, up to one that has been there.
   func ancestors(of name: String) throws -> [String] {
     var names: [String] = []
+    var seen: Set<FlowID> = []
     var next = try flow(name).parent
     while let flow = next {
       names.append((flow.coordinator as? TestCoordinator)?.name ?? "?")
-      next = flow.parent
+      next = seen.insert(flow.id).inserted ? flow.parent : nil
     }
     return names
   }

@@ -174,6 +174,21 @@ struct SavedNavigationTests {
     #expect(after.state.screens.count == 1)
   }
 
+  @Test("B8: wishes for answers come back under ids that nobody else has, before or after")
+  func wishesComeBackUnderIDsOfTheirOwn() async throws {
+    let before = try await Movies()
+    await before.navigator.open("/movies/7")
+    try await before.flow("details").ask(MovieEdit(id: 7))
+    let after = try await Movies()
+    let answers = after.navigator.flows.answers
+    let earlier = answers.makeID()
+    await after.navigator.restore(try passedOn(before.navigator.state, to: after.navigator))
+    let returned = after.navigator.state.ties.asked.flatMap(\.asks).map(\.id)
+    #expect(returned.count == 1)
+    #expect(!returned.contains(earlier))
+    #expect(!returned.contains(answers.makeID()))
+  }
+
   @Test("B8: an answer that was asked for before the restart ends no wait that began after it")
   func anAnswerThatWasAskedForBeforeEndsNoLaterWait() async throws {
     let before = try await Movies()
