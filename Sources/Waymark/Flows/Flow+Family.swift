@@ -19,14 +19,14 @@ extension Flow {
     walkUp { $0 !== self && $0.coordinator?.handle(event) == true }
   }
 
-  /// Walks from this flow to those above it, nearest first, each once: who changes the tree may put two above each other.
+  /// Walks from this flow to those above it, nearest first.
   ///
   /// - Parameter body: is called with each; tells whether that is enough.
   /// - Returns: whether it was.
   @discardableResult
   func walkUp(_ body: (Flow) -> Bool) -> Bool {
-    var (next, seen): (Flow?, Set<FlowID>) = (self, [])
-    while let flow = next, seen.insert(flow.id).inserted {
+    var next: Flow? = self
+    while let flow = next {
       if body(flow) { return true }
       next = flow.parent
     }
@@ -38,15 +38,9 @@ extension Flow {
   /// - Returns: whether one has handled it.
   @discardableResult
   public func sendDown(_ event: any FlowEvent) -> Bool {
-    var told: Set<FlowID> = [id]
-    return sendDown(event, telling: &told)
-  }
-
-  private func sendDown(_ event: any FlowEvent, telling told: inout Set<FlowID>) -> Bool {
     var isHandled = false
-    for child in children where told.insert(child.id).inserted {
-      let handles =
-        child.coordinator?.handle(event) == true || child.sendDown(event, telling: &told)
+    for child in children {
+      let handles = child.coordinator?.handle(event) == true || child.sendDown(event)
       isHandled = isHandled || handles
     }
     return isHandled

@@ -180,20 +180,36 @@ struct FlowFamilyTests {
     #expect(try movies.ancestors(of: "details") == ["tabs", "window"])
   }
 
-  @Test("an event goes round no circle, though a flow has changed the column before it")
-  func anEventGoesRoundNoCircle() async throws {
+  /// A split whose first column any flow can fill.
+  private func inASplit() async throws -> Movies {
     let map = try NavigationMap {
       Route(to: MovieList.self).using(.push).from(.newStack).using(.setColumn(.primary)).from(
         .first(Split.self))
     }
-    let movies = try await Movies(
+    return try await Movies(
       map,
       start: .split(
         as: MovieLibrary(), [.primary: .stack(MovieAbout()), .detail: .stack(MovieDetails(id: 1))]))
+  }
+
+  @Test("who puts something before itself is below that from then on")
+  func whoPutsSomethingBeforeItselfIsBelowThat() async throws {
+    let movies = try await inASplit()
     try await movies.flow("details").start(MovieList(), by: .route)
-    #expect(try movies.flow("list").parent === movies.flow("details"))
-    #expect(try !movies.flow("list").sendDown(Unheard()))
-    #expect(try !movies.flow("list").send(Unheard()))
-    #expect(movies.log.lines.filter { $0.hasPrefix("list") }.isEmpty)
+    #expect(try movies.ancestors(of: "list") == ["window"])
+    #expect(try movies.ancestors(of: "details") == ["list", "window"])
+    let window = try #require(movies.navigator.flow)
+    #expect(!window.sendDown(Unheard()))
+    #expect(movies.log.lines == ["list heard Unheard", "details heard Unheard"])
+  }
+
+  @Test("who has another flow put something before it is below that, and nobody hears an event twice")
+  func whoHasAnotherFlowPutSomethingBeforeItIsBelowThat() async throws {
+    let movies = try await inASplit()
+    try await movies.flow("details").push(MovieEdit(id: 1))
+    try await movies.flow("edit").start(MovieList(), by: .route)
+    #expect(try movies.ancestors(of: "edit") == ["details", "list", "window"])
+    #expect(try !movies.flow("edit").send(Unheard()))
+    #expect(movies.log.lines == ["details", "list", "window"].map { "\($0) heard Unheard" })
   }
 }
