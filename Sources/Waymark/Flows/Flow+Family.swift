@@ -1,5 +1,6 @@
 extension Flow {
-  /// The flow that events go up to: the one that started this one, or else the nearest that its node came after. `nil` for the
+  /// The flow that events go up to: the one that started this one, or else the nearest that its node came after. A starter
+  /// that put this one before itself, in an earlier column of its split say, came after it and is no parent. `nil` for the
   /// window's flow, and once this one has ended.
   ///
   /// - Complexity: O(n) for n nodes.

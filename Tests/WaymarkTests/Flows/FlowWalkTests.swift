@@ -21,6 +21,41 @@ struct FlowWalkTests {
     }
   }
 
+  /// Where somebody walks.
+  enum Ground: CaseIterable {
+    case tabs
+    /// A split where flows put things into the columns before their own, and find what is there.
+    case split
+
+    @MainActor
+    var movies: Movies {
+      get async throws {
+        switch self {
+        case .tabs:
+          try await Movies(
+            start: .tabs(as: MovieTabs(), .stack(MovieList()), .stack(MovieDetails(id: 0))))
+        case .split:
+          try await Movies(
+            map(),
+            start: .split(
+              as: MovieLibrary(), [.primary: .stack(MovieList()), .detail: .stack(MovieDetails(id: 0))]))
+        }
+      }
+    }
+
+    private func map() throws -> NavigationMap {
+      let details = Route(to: MovieDetails.self, link: "/movies/{id}")
+        .using(.push).from(.firstStack())
+      return try NavigationMap {
+        details
+        Route(to: MovieList.self).find(.never)
+          .using(.push).from(.newStack).using(.setColumn(.primary)).from(.first(Split.self))
+        Route(to: MovieEdit.self, link: "/movies/{id}/edit")
+          .using(.push).from(endOf: details) { MovieDetails(id: $0.id) }
+      }
+    }
+  }
+
   /// The flows that the nodes on display begin, which are those that must be alive.
   private func expected(_ movies: Movies) -> [String] {
     var names: [String] = []
@@ -29,10 +64,17 @@ struct FlowWalkTests {
       case is MovieList: names.append("list")
       case is MovieDetails: names.append("details")
       case is MovieEdit: names.append("edit")
-      default: if node.container?.role != nil { names.append("tabs") }
+      default: if node.container?.role?.base is MovieTabs { names.append("tabs") }
       }
     }
     return names.sorted()
+  }
+
+  /// Who hears what the window's flow says to those below it.
+  private func heardOfTheWindow(_ movies: Movies) -> [String] {
+    movies.log.lines = []
+    movies.navigator.flow?.sendDown(Unheard())
+    return movies.log.lines.map { $0.replacing(" heard Unheard", with: "") }.sorted()
   }
 
   /// Gives others their turns until nothing is under way, and only flows that are alive have tasks. What is not so after
@@ -51,10 +93,11 @@ struct FlowWalkTests {
 
   @Test(
     "B15, M3: whatever is begun and left in whatever way, the flows are those of the tree, and each asker is told once",
-    arguments: 1...4 as ClosedRange<UInt64>)
-  func whateverIsBegunAndLeftTheFlowsAreThoseOfTheTreeAndEachAskerIsToldOnce(seed: UInt64) async throws {
-    let movies = try await Movies(
-      start: .tabs(as: MovieTabs(), .stack(MovieList()), .stack(MovieDetails(id: 0))))
+    arguments: 1...2 as ClosedRange<UInt64>, Ground.allCases)
+  func whateverIsBegunAndLeftTheFlowsAreThoseOfTheTreeAndEachAskerIsToldOnce(
+    seed: UInt64, ground: Ground
+  ) async throws {
+    let movies = try await ground.movies
     var random = SeededGenerator(seed: seed)
     var askers: [Asker] = []
     var earlier: [NavigationState] = []
@@ -64,6 +107,8 @@ struct FlowWalkTests {
       try await settle(movies)
       let alive = movies.log.alive.filter { $0 != "window" && $0 != "hidden" }.sorted()
       try #require(alive == expected(movies), "step \(step)")
+      try #require(
+        heardOfTheWindow(movies) == movies.log.alive.filter { $0 != "window" }.sorted(), "step \(step)")
       try #require(askers.allSatisfy { $0.answers <= 1 }, "step \(step)")
       try #require(movies.navigator.scopes.count <= movies.navigator.state.screens.count, "step \(step)")
       askers.removeAll { !$0.isAsking }
@@ -84,7 +129,7 @@ struct FlowWalkTests {
     let navigator = movies.navigator
     guard let flow = movies.log.coordinators.randomElement(using: &random)?.flow else { return }
     let id = Int.random(in: 0..<5, using: &random)
-    switch Int.random(in: 0..<21, using: &random) {
+    switch Int.random(in: 0..<23, using: &random) {
     case 0: await flow.push(MovieDetails(id: id))
     case 1: await flow.present(MovieDetails(id: id), .fullScreen)
     case 2: await navigator.open("/movies/\(id)/edit")
@@ -93,6 +138,8 @@ struct FlowWalkTests {
     case 5: askers.append(Asker { await flow.answer(of: MovieEdit(id: id), by: .route) })
     case 6: await flow.finish()
     case 20: _ = flow.start { [log = movies.log] in TestCoordinator("hidden", $0, log) }
+    case 21: await flow.start(MovieDetails(id: id), by: .route)
+    case 22: await flow.start(MovieList(), by: .route)
     case 7: await flow.finish(MovieEdit(id: id), with: "saved")
     case 8: await navigator.back()
     case 9: movies.host.swipeBack()
