@@ -21,13 +21,14 @@ struct FaultInjectingHostTests {
     host.likelihood = 1
   }
 
-  private func go(with fault: FaultInjectingHost<Void>.Fault) async -> NavigationOutcome {
+  private func go(with fault: FaultInjectingHost<Void>.Fault) async throws -> NavigationOutcome {
     host.faults = [fault]
     let request = Task { await navigator.go(to: Page(number: 2)) }
-    while host.injected.isEmpty { await Task.yield() }
-    while host.base.isWaiting || host.phase == .interacting {
-      host.proceed()
-      await Task.yield()
+    try await wait(for: "the fault") { !host.injected.isEmpty }
+    try await wait(for: "the host to be done") {
+      let isDone = !host.base.isWaiting && host.phase != .interacting
+      if !isDone { host.proceed() }
+      return isDone
     }
     return await request.value
   }
@@ -35,32 +36,32 @@ struct FaultInjectingHostTests {
   private var isFollowed: Bool { host.base.shows(navigator.state) && host.base.violations == [] }
 
   @Test("a delay only delays")
-  func delay() async {
-    #expect(await go(with: .delay).node != nil)
+  func delay() async throws {
+    #expect(try await go(with: .delay).node != nil)
     #expect(navigator.state.screens.count == 3 && isFollowed)
   }
 
   @Test("what is refused is not shown, and the state does not say so")
-  func refusal() async {
-    #expect(await go(with: .refusal).node == nil)
+  func refusal() async throws {
+    #expect(try await go(with: .refusal).node == nil)
     #expect(navigator.state.screens.count == 2 && isFollowed)
   }
 
   @Test("a pop by itself takes a screen away")
-  func pop() async {
-    #expect(await go(with: .pop).node == nil)
+  func pop() async throws {
+    #expect(try await go(with: .pop).node == nil)
     #expect(navigator.state.screens.count == 2 && isFollowed)
   }
 
   @Test("a gesture in mid-flight is waited for")
-  func gesture() async {
-    _ = await go(with: .gesture)
+  func gesture() async throws {
+    _ = try await go(with: .gesture)
     #expect((2...3).contains(navigator.state.screens.count) && isFollowed)
   }
 
   @Test("something foreign finds its place in the state")
-  func foreign() async {
-    #expect(await go(with: .foreign).node == nil)
+  func foreign() async throws {
+    #expect(try await go(with: .foreign).node == nil)
     #expect(navigator.state.description.contains("foreign unexpected") && isFollowed)
   }
 

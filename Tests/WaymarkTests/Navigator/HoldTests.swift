@@ -15,7 +15,7 @@ struct HoldTests {
   @Test("a login may navigate itself, and what it held goes on from where the window is on release")
   func released() async throws {
     let window = try await HoldWindow()
-    let request = await window.hold("a")
+    let request = try await window.hold("a")
     await window.logIn(screens: 3)
     window.release()
     #expect(await request.value.node?.screen?.destination == AnyDestination(Screen("held a")))
@@ -26,7 +26,7 @@ struct HoldTests {
   @Test("leaving some of a login's screens is not leaving the login")
   func partlyLeft() async throws {
     let window = try await HoldWindow()
-    let request = await window.hold("a")
+    let request = try await window.hold("a")
     await window.logIn(screens: 3)
     await window.app.navigator.back()
     window.host.swipeBack()
@@ -38,7 +38,7 @@ struct HoldTests {
   @Test("a login that is left, whichever way, refuses what it held", arguments: Way.allCases)
   func left(by way: Way) async throws {
     let window = try await HoldWindow(opening: way == .swipe ? Screen("login") : SignIn())
-    let request = await window.hold("a")
+    let request = try await window.hold("a")
     if way != .swipe { await window.logIn(screens: 3) }
     try await window.leave(by: way)
     let reason = "it was left before it was released"
@@ -54,7 +54,7 @@ struct HoldTests {
   func overtakenByLink() async throws {
     for link in ["/screens/home", "/screens/b"] {
       let window = try await HoldWindow()
-      let request = await window.hold("a")
+      let request = try await window.hold("a")
       await window.logIn(screens: 3)
       #expect(await window.app.navigator.open(link).node != nil)
       guard case .superseded = await request.value else {
@@ -68,7 +68,7 @@ struct HoldTests {
   @Test("a link that cannot be followed takes nobody's place")
   func failedLink() async throws {
     let window = try await HoldWindow()
-    let request = await window.hold("a")
+    let request = try await window.hold("a")
     #expect(await window.app.navigator.open("/screens/broken").node == nil)
     #expect(await window.app.navigator.open("/nowhere").node == nil)
     window.release()
@@ -78,7 +78,7 @@ struct HoldTests {
   @Test("a closed window answers what is held")
   func windowClosed() async throws {
     let window = try await HoldWindow()
-    let request = await window.hold("a")
+    let request = try await window.hold("a")
     await window.logIn(screens: 3)
     window.app.navigator.close()
     guard case .failed(.closed) = await request.value else {
@@ -93,9 +93,9 @@ struct HoldTests {
   func timedOut() async throws {
     let clock = ManualClock()
     let window = try await HoldWindow(for: .seconds(60), clock: clock)
-    let request = await window.hold("a")
+    let request = try await window.hold("a")
     await window.logIn(screens: 1)
-    while clock.sleeperCount == 0 { await Task.yield() }
+    try await wait(for: "the time limit to run") { clock.sleeperCount > 0 }
     clock.advance(by: .seconds(59))
     #expect(window.parkedCount == 1)
     clock.wakeNext()
@@ -110,7 +110,7 @@ struct HoldTests {
   @Test("a caller who does not wait any longer is told so, and the login stays")
   func cancelled() async throws {
     let window = try await HoldWindow()
-    let request = await window.hold("a")
+    let request = try await window.hold("a")
     request.cancel()
     guard case .cancelled = await request.value else {
       Issue.record("it was \(await request.value)")
@@ -122,8 +122,8 @@ struct HoldTests {
   @Test("two requests are held by one login, and go on in their order on release")
   func two() async throws {
     let window = try await HoldWindow()
-    let first = await window.hold("a")
-    let second = await window.hold("b")
+    let first = try await window.hold("a")
+    let second = try await window.hold("b")
     #expect(window.app.screens == ["home", "search", "SignIn()"])
     window.release()
     #expect(await first.value.node != nil)
@@ -134,8 +134,8 @@ struct HoldTests {
   @Test("two requests that are held by one login are both refused when it is left")
   func twoLeft() async throws {
     let window = try await HoldWindow()
-    let first = await window.hold("a")
-    let second = await window.hold("b")
+    let first = try await window.hold("a")
+    let second = try await window.hold("b")
     window.host.pullDown()
     for outcome in [await first.value, await second.value] {
       guard case .blocked(by: "login", _) = outcome else {
@@ -149,7 +149,7 @@ struct HoldTests {
   @Test("releasing a second time does nothing")
   func releasedTwice() async throws {
     let window = try await HoldWindow()
-    let request = await window.hold("a")
+    let request = try await window.hold("a")
     window.release()
     window.release()
     #expect(await request.value.node != nil)
@@ -160,7 +160,7 @@ struct HoldTests {
   @Test("a hold that is given up refuses what it held, and leaves the login open")
   func dropped() async throws {
     let window = try await HoldWindow()
-    let request = await window.hold("a")
+    let request = try await window.hold("a")
     window.app.navigator.drop("login")
     guard case .blocked(by: "login", reason: "it was given up") = await request.value else {
       Issue.record("it was \(await request.value)")
@@ -217,11 +217,11 @@ private struct HoldWindow {
   }
 
   /// Asks for a screen that needs a login, and waits until that is there.
-  func hold(_ name: String) async -> Task<NavigationOutcome, Never> {
+  func hold(_ name: String) async throws -> Task<NavigationOutcome, Never> {
     let count = parkedCount
     let request = Task { await app.navigator.go(to: Screen("held \(name)")) }
-    while parkedCount == count || app.navigator.machine.transactions.contains(where: { !$0.phase.isParked }) {
-      await Task.yield()
+    try await wait(for: "the request to be held") {
+      parkedCount > count && app.navigator.machine.transactions.allSatisfy { $0.phase.isParked }
     }
     return request
   }
@@ -239,7 +239,8 @@ private struct HoldWindow {
   func leave(by way: HoldTests.Way) async throws {
     let navigator = app.navigator
     switch way {
-    case .back: while navigator.state.layers.count > 1 { await navigator.back() }
+    case .back:
+      for _ in navigator.state.screens where navigator.state.layers.count > 1 { await navigator.back() }
     case .swipe: host.swipeBack()
     case .pullDown: host.pullDown()
     case .dismiss: await navigator.dismiss()

@@ -23,9 +23,9 @@ struct LeavingTests {
     default: await app.navigator.go(to: Screen("a"))
     }
     let scope = try #require(app.navigator.scopes[app.navigator.state.front.id])
-    let log = await running(in: scope)
+    let log = try await running(in: scope)
     try await leave(by: way, app.navigator, host)
-    await ended(scope, log)
+    try await ended(scope, log)
   }
 
   @Test("B15: a screen that the host could not take away has not left")
@@ -54,9 +54,9 @@ struct LeavingTests {
     var navigator: Navigator? = try TestApp().navigator
     let scope = try #require(
       navigator?.scope(of: ScreenNode(id: id, destination: AnyDestination(Screen("a"))), payload: nil))
-    let log = await running(in: scope)
+    let log = try await running(in: scope)
     navigator = nil
-    await ended(scope, log)
+    try await ended(scope, log)
   }
 
   private func leave(by way: Way, _ navigator: Navigator, _ host: HeadlessHost<TestView>) async throws {
@@ -72,7 +72,7 @@ struct LeavingTests {
   }
 
   /// Has a scope run a task, and waits until it runs.
-  private func running(in scope: ScreenScope) async -> LeavingLog {
+  private func running(in scope: ScreenScope) async throws -> LeavingLog {
     let log = LeavingLog()
     scope.onEnd { log.ends += 1 }
     scope.task {
@@ -80,13 +80,13 @@ struct LeavingTests {
       while !Task.isCancelled { await Task.yield() }
       log.isRunning = false
     }
-    while !log.isRunning { await Task.yield() }
+    try await wait(for: "the task to run") { log.isRunning }
     return log
   }
 
   /// Checks that all has ended in a scope, and that nothing begins there any longer.
-  private func ended(_ scope: ScreenScope, _ log: LeavingLog) async {
-    while log.isRunning || scope.taskCount > 0 { await Task.yield() }
+  private func ended(_ scope: ScreenScope, _ log: LeavingLog) async throws {
+    try await wait(for: "the task to end") { !log.isRunning && scope.taskCount == 0 }
     #expect(log.ends == 1 && scope.hasEnded)
     scope.onEnd { log.ends += 1 }
     scope.task { log.isRunning = true }

@@ -68,9 +68,9 @@ private final class PlannedWalk {
       defer { hasEnded = true }
       return await act()
     }
-    while !hasEnded {
-      host.proceed()
-      await Task.yield()
+    try await wait(for: "the request to end") {
+      if !hasEnded { host.proceed() }
+      return hasEnded
     }
     let outcome = await request.value
     guard host.base.shows(plan.after) else {
