@@ -53,7 +53,7 @@ final class TestClient {
 
   /// The next so many bytes.
   func take(_ count: Int) async throws -> [UInt8] {
-    while bytes.count < count { bytes += try await socket.read(atMost: 4096) }
+    while bytes.count < count { bytes += try await read() }
     defer { bytes.removeFirst(count) }
     return Array(bytes.prefix(count))
   }
@@ -62,7 +62,7 @@ final class TestClient {
   func isClosed() async -> Bool {
     while true {
       do {
-        _ = try await socket.read(atMost: 4096)
+        _ = try await read()
       } catch {
         return error as? SocketError == .disconnected || "\(error)".contains("reset")
       }
@@ -79,8 +79,19 @@ final class TestClient {
         }
         index += 1
       }
-      bytes += try await socket.read(atMost: 4096)
+      bytes += try await read()
     }
+  }
+
+  /// What the server says next.
+  private func read() async throws -> [UInt8] {
+    var heard: Result<[UInt8], any Error>?
+    let reading = Task {
+      do { heard = .success(try await socket.read(atMost: 4096)) } catch { heard = .failure(error) }
+    }
+    defer { reading.cancel() }
+    try await wait(for: "the server to say something") { heard != nil }
+    return try #require(heard).get()
   }
 }
 #endif
