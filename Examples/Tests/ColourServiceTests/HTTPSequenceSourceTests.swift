@@ -111,7 +111,7 @@ struct HTTPSequenceSourceTests {
     let source = served.flow()
     served.desk.change(source.flow) { $0.add(.slow) }
     let asking = Task { try await source.load() }
-    try await wait(for: "the time limit to run") { served.clock.sleeperCount > 0 }
+    try await waitFor("the time limit to run") { served.clock.sleeperCount > 0 }
     served.clock.advance(by: .seconds(5))
     await #expect(throws: ServiceFault.tooSlow(.seconds(5))) { try await asking.value }
   }
@@ -122,7 +122,7 @@ struct HTTPSequenceSourceTests {
     let source = served.flow()
     served.desk.change(source.flow) { $0.add(.slow) }
     let asking = Task { try await source.load() }
-    try await wait(for: "the time limit to run") { served.clock.sleeperCount > 0 }
+    try await waitFor("the time limit to run") { served.clock.sleeperCount > 0 }
     asking.cancel()
     await #expect(throws: ServiceFault.cancelled) { try await asking.value }
   }

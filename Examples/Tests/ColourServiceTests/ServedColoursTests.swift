@@ -22,7 +22,7 @@ struct ServedColoursTests {
         #expect(window.shown.last == colour)
       }
       await window.press("Next colour")
-      try await wait(for: "the flow to end") { window.shown == ["ColoursHome"] }
+      try await waitFor("the flow to end") { window.shown == ["ColoursHome"] }
       #expect(window.texts.contains("The last flow: all its steps are done."))
     }
   }
@@ -85,7 +85,7 @@ struct ServedColoursTests {
       window.change { $0.add(.slow) }
       let pressing = Task { await window.press("Next colour") }
       // The service's limit, and the sequence manager's.
-      try await wait(for: "both limits to run") { window.served.clock.sleeperCount > 1 }
+      try await waitFor("both limits to run") { window.served.clock.sleeperCount > 1 }
       window.served.clock.advance(by: .seconds(5))
       await pressing.value
       #expect(window.shown == ["ColoursHome", "Red"])
@@ -121,7 +121,7 @@ struct ServedColoursTests {
     try await inFlow { window in
       window.change { $0.add(.empty) }
       await window.press("Next colour")
-      try await wait(for: "the flow to end") { window.shown == ["ColoursHome"] }
+      try await waitFor("the flow to end") { window.shown == ["ColoursHome"] }
       #expect(window.texts.contains("The last flow: all its steps are done."))
     }
   }

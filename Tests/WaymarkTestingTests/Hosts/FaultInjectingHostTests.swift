@@ -24,8 +24,8 @@ struct FaultInjectingHostTests {
   private func go(with fault: FaultInjectingHost<Void>.Fault) async throws -> NavigationOutcome {
     host.faults = [fault]
     let request = Task { await navigator.go(to: Page(number: 2)) }
-    try await wait(for: "the fault") { !host.injected.isEmpty }
-    try await wait(for: "the host to be done") {
+    try await waitFor("the fault") { !host.injected.isEmpty }
+    try await waitFor("the host to be done") {
       let isDone = !host.base.isWaiting && host.phase != .interacting
       if !isDone { host.proceed() }
       return isDone

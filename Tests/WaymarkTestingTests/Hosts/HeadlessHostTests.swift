@@ -101,7 +101,7 @@ struct HeadlessHostTests {
   func twoAtOnce() async throws {
     host.isPaused = true
     let first = Task { await navigator.go(to: Page(number: 1)) }
-    try await wait(for: "the host to be told to move") { host.isWaiting }
+    try await waitFor("the host to be told to move") { host.isWaiting }
     host.isPaused = false
     #expect(await violations(of: .dismiss([])) == ["told to move while it is still moving"])
     host.proceed()

@@ -224,7 +224,7 @@ struct AnswerTests {
         told.answers.append(button.flatMap(\.self) == nil ? .none(.closed) : .value("Yes"))
       }
     }
-    try await wait(for: "somebody to be asked") {
+    try await waitFor("somebody to be asked") {
       movies.navigator.state.screens.count > 1 && !movies.navigator.hasRequestsUnderWay
     }
     return { [weak navigator = movies.navigator] in navigator }
@@ -234,8 +234,8 @@ struct AnswerTests {
   func aWaitDoesNotKeepTheNavigatorAndEndsWithIt(asking: Asking) async throws {
     let told = Told()
     let navigator = try await letGo(asking, telling: told)
-    try await wait(for: "the navigator to go") { navigator() == nil }
-    try await wait(for: "the wait to end") { !told.answers.isEmpty }
+    try await waitFor("the navigator to go") { navigator() == nil }
+    try await waitFor("the wait to end") { !told.answers.isEmpty }
     guard case .none(.closed) = told.answers[0] else {
       Issue.record("\(told.answers)")
       return
@@ -252,7 +252,7 @@ struct AnswerTests {
       navigator = movies.navigator
       asking = try await ask(movies)
     }
-    try await wait(for: "the navigator to go") { navigator == nil }
+    try await waitFor("the navigator to go") { navigator == nil }
     asking.cancel()
     guard case .none(.closed) = await asking.value else {
       Issue.record("it was not told that the window is closed")

@@ -61,7 +61,7 @@ struct FlowArticleTests {
     let start = navigator.state.front.id
     let addresses = try #require(navigator.flow(of: start)?.coordinator as? AddressesCoordinator)
     let editing = Task { await addresses.edit(1) }
-    try await wait(for: "the screen where an address is edited") { navigator.state.front.id != start }
+    try await waitFor("the screen where an address is edited") { navigator.state.front.id != start }
     let edit = try #require(navigator.flow(of: navigator.state.front.id)?.coordinator as? EditCoordinator)
     await edit.save("1 High Street")
     await editing.value

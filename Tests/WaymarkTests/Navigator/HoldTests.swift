@@ -95,7 +95,7 @@ struct HoldTests {
     let window = try await HoldWindow(for: .seconds(60), clock: clock)
     let request = try await window.hold("a")
     await window.logIn(screens: 1)
-    try await wait(for: "the time limit to run") { clock.sleeperCount > 0 }
+    try await waitFor("the time limit to run") { clock.sleeperCount > 0 }
     clock.advance(by: .seconds(59))
     #expect(window.parkedCount == 1)
     clock.wakeNext()
@@ -220,7 +220,7 @@ private struct HoldWindow {
   func hold(_ name: String) async throws -> Task<NavigationOutcome, Never> {
     let count = parkedCount
     let request = Task { await app.navigator.go(to: Screen("held \(name)")) }
-    try await wait(for: "the request to be held") {
+    try await waitFor("the request to be held") {
       parkedCount > count && app.navigator.machine.transactions.allSatisfy { $0.phase.isParked }
     }
     return request

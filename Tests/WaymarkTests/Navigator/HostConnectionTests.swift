@@ -14,7 +14,7 @@ struct HostConnectionTests {
     try await host?.attach(to: app.navigator)
     host?.beginGesture()
     let request = Task { await app.navigator.go(to: Screen("a")) }
-    try await wait(for: "the request") { !app.navigator.machine.transactions.isEmpty }
+    try await waitFor("the request") { !app.navigator.machine.transactions.isEmpty }
     host = nil
     #expect(await request.value.node != nil)
     #expect(app.screens == ["home", "a", "search"])
@@ -43,7 +43,7 @@ struct HostConnectionTests {
     try await host.attach(to: one.navigator)
     host.beginGesture()
     let request = Task { await one.navigator.go(to: Screen("a")) }
-    try await wait(for: "the request") { !one.navigator.machine.transactions.isEmpty }
+    try await waitFor("the request") { !one.navigator.machine.transactions.isEmpty }
     let attaching = Task { try await host.attach(to: other.navigator) }
     #expect(await request.value.node != nil)
     host.cancelGesture()
@@ -59,7 +59,7 @@ struct HostConnectionTests {
     try await first.attach(to: app.navigator)
     first.beginGesture()
     let request = Task { await app.navigator.go(to: Screen("a")) }
-    try await wait(for: "the request") { !app.navigator.machine.transactions.isEmpty }
+    try await waitFor("the request") { !app.navigator.machine.transactions.isEmpty }
     try await second.attach(to: app.navigator)
     #expect(await request.value.node != nil)
     #expect(second.shows(app.navigator.state))
@@ -123,7 +123,7 @@ struct HostConnectionTests {
     try await stuck.attach(to: app.navigator)
     stuck.isPaused = true
     let request = Task { await app.navigator.go(to: Screen("a")) }
-    try await wait(for: "the host to be told to move") { stuck.isWaiting }
+    try await waitFor("the host to be told to move") { stuck.isWaiting }
     try await next.attach(to: app.navigator)
     #expect(await request.value.node != nil)
     #expect(next.shows(app.navigator.state))

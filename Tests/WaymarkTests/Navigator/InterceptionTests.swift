@@ -41,7 +41,7 @@ struct InterceptionTests {
       return await session.isSignedIn ? .allow : .hold(Hold("login", opening: SignIn()))
     }
     let request = Task { await app.navigator.go(to: Screen("a")) }
-    try await wait(for: "the login") { app.navigator.state.layers.count > 1 }
+    try await waitFor("the login") { app.navigator.state.layers.count > 1 }
     await app.navigator.dismissAfterSignIn(session)
     #expect(await request.value.node?.screen?.destination == AnyDestination(Screen("a")))
     #expect(app.screens == ["home", "a", "search"])
@@ -53,7 +53,7 @@ struct InterceptionTests {
       entry.destination.as(SignIn.self) != nil ? .allow : .hold(Hold("login", opening: SignIn()))
     }
     let request = Task { await app.navigator.go(to: Screen("a")) }
-    try await wait(for: "the login") { app.navigator.state.layers.count > 1 }
+    try await waitFor("the login") { app.navigator.state.layers.count > 1 }
     await app.navigator.dismiss()
     guard case .blocked(by: "login", _) = await request.value else {
       Issue.record("it was not refused")
@@ -69,7 +69,7 @@ struct InterceptionTests {
     let ended = Session()
     let slow = Deciding(name: "slow") { _ in
       try await withTaskCancellationHandler {
-        try await wait(for: "the interceptor to be cancelled") { Task.isCancelled }
+        try await waitFor("the interceptor to be cancelled") { Task.isCancelled }
       } onCancel: {
         Task { await ended.signIn() }
       }
@@ -77,14 +77,14 @@ struct InterceptionTests {
     }
     let app = try TestApp(interceptors: [slow.limited(to: .seconds(5))], clock: clock)
     let request = Task { await app.navigator.go(to: Screen("a")) }
-    try await wait(for: "the time limit to run") { clock.sleeperCount > 0 }
+    try await waitFor("the time limit to run") { clock.sleeperCount > 0 }
     clock.advance(by: .seconds(5))
     guard case .failed(.intercepting(_, let error)) = await request.value else {
       Issue.record("it did not fail")
       return
     }
     #expect(error as? InterceptorTimeout == InterceptorTimeout(interceptor: "slow", timeLimit: .seconds(5)))
-    try await wait(for: "the interceptor to be told") { await ended.isSignedIn }
+    try await waitFor("the interceptor to be told") { await ended.isSignedIn }
   }
 
   @Test("an interceptor that decides in time is not timed any longer")
@@ -94,7 +94,7 @@ struct InterceptionTests {
     let quick = Deciding { _ in .allow }
     let app = try TestApp(interceptors: [quick.limited(to: .seconds(5))], clock: clock)
     #expect(await app.navigator.go(to: Screen("a")).node != nil)
-    try await wait(for: "the time limit to end") { clock.sleeperCount == 0 }
+    try await waitFor("the time limit to end") { clock.sleeperCount == 0 }
     #expect(app.navigator.timers.isEmpty && app.navigator.work.isEmpty)
   }
 
@@ -104,7 +104,7 @@ struct InterceptionTests {
     let clock = ManualClock()
     let app = try app(clock: clock) { _ in .hold(Hold("module", for: .seconds(30))) }
     let request = Task { await app.navigator.go(to: Screen("a")) }
-    try await wait(for: "the time limit to run") { clock.sleeperCount > 0 }
+    try await waitFor("the time limit to run") { clock.sleeperCount > 0 }
     clock.advance(by: .seconds(30))
     guard case .blocked(by: "module", reason: "it was not released in time") = await request.value else {
       Issue.record("it was not refused")
@@ -127,11 +127,11 @@ struct InterceptionTests {
   func underWay() async throws {
     let session = Session()
     let app = try app { _ in
-      try await wait(for: "somebody to sign in") { await session.isSignedIn }
+      try await waitFor("somebody to sign in") { await session.isSignedIn }
       return .allow
     }
     let request = Task { await app.navigator.go(to: Screen("a")) }
-    try await wait(for: "the request to be under way") { app.navigator.hasRequestsUnderWay }
+    try await waitFor("the request to be under way") { app.navigator.hasRequestsUnderWay }
     await session.signIn()
     #expect(await request.value.node != nil)
     #expect(!app.navigator.hasRequestsUnderWay)
@@ -155,14 +155,14 @@ struct InterceptionTests {
     let app = try app { entry in
       await window.begin { await $0.open("/screens/b") }
       if entry.destination == AnyDestination(Screen("c")) {
-        try await wait(for: "the link to take its place") { Task.isCancelled }
+        try await waitFor("the link to take its place") { Task.isCancelled }
       }
       return .allow
     }
     window.navigator = app.navigator
     await app.navigator.go(to: Screen("a"))
     let overtaken = Task { await app.navigator.go(to: Screen("c")) }
-    try await wait(for: "the interceptor to be asked") { !app.navigator.work.isEmpty }
+    try await waitFor("the interceptor to be asked") { !app.navigator.work.isEmpty }
     window.goOn = true
     guard case .superseded = await overtaken.value else {
       Issue.record("the link did not take its place")
@@ -206,7 +206,7 @@ private final class Window {
   func begin(_ body: @escaping @MainActor (Navigator) async -> NavigationOutcome) {
     guard task == nil, let navigator else { return }
     task = Task {
-      try? await wait(for: "the task to be let go on") { goOn }
+      try? await waitFor("the task to be let go on") { goOn }
       return await body(navigator)
     }
   }

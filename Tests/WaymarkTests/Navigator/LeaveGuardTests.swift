@@ -78,12 +78,12 @@ struct LeaveGuardTests {
     let (app, _) = try await guarded { navigator in
       LeaveGuard("the user wants to stay") {
         await navigator.go(to: Screen("b"))
-        try? await wait(for: "the question to be left") { navigator.state.screens.count <= 3 }
+        try? await waitFor("the question to be left") { navigator.state.screens.count <= 3 }
         return false
       }
     }
     let request = Task { await app.navigator.back() }
-    try await wait(for: "the question") { app.screens == ["home", "a", "b", "search"] }
+    try await waitFor("the question") { app.screens == ["home", "a", "b", "search"] }
     #expect(await app.navigator.back().node != nil)
     guard case .blocked = await request.value else {
       Issue.record("the first step back was not refused")
@@ -112,7 +112,7 @@ struct LeaveGuardTests {
     let (app, host) = try await guarded { _ in LeaveGuard("no") { true } }
     #expect(!host.swipeBack())
     #expect(app.screens == ["home", "a", "search"])
-    try await wait(for: "the screen to leave") { app.screens == ["home", "search"] }
+    try await waitFor("the screen to leave") { app.screens == ["home", "search"] }
     #expect(host.shows(app.navigator.state))
   }
 

@@ -80,13 +80,13 @@ struct LeavingTests {
       while !Task.isCancelled { await Task.yield() }
       log.isRunning = false
     }
-    try await wait(for: "the task to run") { log.isRunning }
+    try await waitFor("the task to run") { log.isRunning }
     return log
   }
 
   /// Checks that all has ended in a scope, and that nothing begins there any longer.
   private func ended(_ scope: ScreenScope, _ log: LeavingLog) async throws {
-    try await wait(for: "the task to end") { !log.isRunning && scope.taskCount == 0 }
+    try await waitFor("the task to end") { !log.isRunning && scope.taskCount == 0 }
     #expect(log.ends == 1 && scope.hasEnded)
     scope.onEnd { log.ends += 1 }
     scope.task { log.isRunning = true }

@@ -54,7 +54,7 @@ struct NavigatorBuildingTests {
     host = HeadlessHost(modules)
     try await host?.attach(to: app.navigator)
     let request = Task { await app.navigator.go(to: Screen("a")) }
-    try await wait(for: "the gesture to begin") { host?.phase != .idle }
+    try await waitFor("the gesture to begin") { host?.phase != .idle }
     #expect(ended.count == 1 && app.navigator.scopes.count == 1)
     request.cancel()
     guard case .cancelled = await request.value else {
@@ -169,7 +169,7 @@ struct NavigatorBuildingTests {
     let host = HeadlessHost(app.modules)
     host.isPaused = true
     let attaching = Task { try await host.attach(to: app.navigator) }
-    try await wait(for: "the host to be told to move") { host.isWaiting }
+    try await waitFor("the host to be told to move") { host.isWaiting }
     let request = Task { await app.navigator.go(to: Screen("a")) }
     await Task.yield()
     #expect(app.screens == ["home", "search"])

@@ -137,7 +137,7 @@ struct NavigatorTests {
     host.isPaused = true
     let request = Task { await app.navigator.go(to: Screen("a")) }
     let other = Task { await app.navigator.go(to: Screen("b")) }
-    try await wait(for: "the host to be told to move") { host.isWaiting }
+    try await waitFor("the host to be told to move") { host.isWaiting }
     app.navigator.close()
     defer { host.proceed() }
     for task in [request, other] {

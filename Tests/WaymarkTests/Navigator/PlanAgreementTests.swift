@@ -68,7 +68,7 @@ private final class PlannedWalk {
       defer { hasEnded = true }
       return await act()
     }
-    try await wait(for: "the request to end") {
+    try await waitFor("the request to end") {
       if !hasEnded { host.proceed() }
       return hasEnded
     }

@@ -49,7 +49,7 @@ struct ReselectionTests {
   func tap() async throws {
     let (app, host, _) = try await app("a", "b")
     #expect(host.tapTab(at: 0))
-    try await wait(for: "the stack to be emptied") { app.screens == ["home", "search"] }
+    try await waitFor("the stack to be emptied") { app.screens == ["home", "search"] }
     #expect(host.shows(app.navigator.state) && host.violations == [])
   }
 

@@ -82,7 +82,7 @@ struct RevisitingTests {
     let earlier = await window.leaveProtected()
     window.door.answer = .hold(Hold("login", opening: SignIn()))
     let request = Task { await window.navigator.revisit(earlier) }
-    try await wait(for: "the login") {
+    try await waitFor("the login") {
       !window.navigator.hasRequestsUnderWay && window.navigator.state.layers.count > 1
     }
     #expect(window.app.screens == ["home", "search", "SignIn()"])
@@ -139,7 +139,7 @@ struct RevisitingTests {
     let earlier = await window.leaveProtected()
     window.door.answer = nil
     let request = Task { await window.navigator.revisit(earlier) }
-    try await wait(for: "the door to be asked") { !window.navigator.work.isEmpty }
+    try await waitFor("the door to be asked") { !window.navigator.work.isEmpty }
     #expect(await window.navigator.open("/screens/c").node != nil)
     guard case .superseded = await request.value else {
       Issue.record("it went on")
@@ -181,7 +181,7 @@ private final class Door: Interceptor {
 
   func decide(_ entry: NavigationEntry) async throws -> InterceptorDecision {
     guard entry.destination.as(Screen.self)?.name == "protected" else { return .allow }
-    try await wait(for: "an answer of the door") { answer != nil || Task.isCancelled }
+    try await waitFor("an answer of the door") { answer != nil || Task.isCancelled }
     return answer ?? .allow
   }
 }

@@ -110,7 +110,7 @@ struct RouteComposerWeaknessTests {
     let window = try await WeaknessWindow()
     window.doorkeeper.decision = .hold(Hold("login", opening: LogIn()))
     let request = Task { await window.navigator.go(to: Account()) }
-    try await wait(for: "the login") { window.navigator.state.layers.count > 1 }
+    try await waitFor("the login") { window.navigator.state.layers.count > 1 }
     window.doorkeeper.decision = .allow
     window.navigator.release("login")
     #expect(await request.value.node?.screen?.destination == AnyDestination(Account()))
@@ -122,7 +122,7 @@ struct RouteComposerWeaknessTests {
     await window.navigator.go(to: Category(name: "shoes"))
     window.doorkeeper.hesitates = true
     let request = Task { await window.navigator.go(to: Account()) }
-    try await wait(for: "the doorkeeper to be asked") { window.doorkeeper.asked > 0 }
+    try await waitFor("the doorkeeper to be asked") { window.doorkeeper.asked > 0 }
     window.host.swipeBack()
     window.doorkeeper.hesitates = false
     #expect(await request.value.node != nil)
@@ -151,7 +151,7 @@ struct RouteComposerWeaknessTests {
 /// An interceptor that waits until it is cancelled.
 private struct NeverAnswering: Interceptor {
   func decide(_ entry: NavigationEntry) async throws -> InterceptorDecision {
-    try await wait(for: "the interceptor to be cancelled") { Task.isCancelled }
+    try await waitFor("the interceptor to be cancelled") { Task.isCancelled }
     throw CancellationError()
   }
 }

@@ -85,20 +85,20 @@ final class ColourApp {
 
   /// Waits until the flow has ended, or does nothing.
   func settle(sourceLocation: SourceLocation = #_sourceLocation) async {
-    try? await wait(for: "the flow to do nothing more", sourceLocation: sourceLocation) {
+    await expect("the flow to do nothing more", sourceLocation) {
       end != nil || (colours.flow != nil && colours.turn == nil)
     }
   }
 
   /// Waits for the flow's end.
   func ended(sourceLocation: SourceLocation = #_sourceLocation) async -> String {
-    try? await wait(for: "the flow to end", sourceLocation: sourceLocation) { end != nil }
+    await expect("the flow to end", sourceLocation) { end != nil }
     return end ?? "goes on"
   }
 
   /// Waits until something waits for the clock.
-  func pause(sourceLocation: SourceLocation = #_sourceLocation) async throws {
-    try await wait(for: "a pause", sourceLocation: sourceLocation) { clock.sleeperCount > 0 }
+  func pause(file: StaticString = #fileID, line: UInt = #line) async throws {
+    try await waitFor("a pause", file: file, line: line) { clock.sleeperCount > 0 }
   }
 
   /// Stops waiting for the flow's end.
@@ -126,6 +126,16 @@ final class ColourApp {
   }
 }
 
+/// Waits until something is so, and takes note if that was in vain.
+@MainActor
+private func expect(_ what: String, _ sourceLocation: SourceLocation, until isSo: () -> Bool) async {
+  do {
+    try await waitFor(what) { isSo() }
+  } catch {
+    Issue.record(error, sourceLocation: sourceLocation)
+  }
+}
+
 /// Refuses to let white be shown.
 struct TooBright: Interceptor {
   let name = "bright"
@@ -147,9 +157,7 @@ final class Barrier {
 
   /// Waits until somebody is held up.
   func waited(sourceLocation: SourceLocation = #_sourceLocation) async {
-    try? await WaymarkTests.wait(for: "somebody at the barrier", sourceLocation: sourceLocation) {
-      isWaitedAt
-    }
+    await expect("somebody at the barrier", sourceLocation) { isWaitedAt }
   }
 
   func open() {

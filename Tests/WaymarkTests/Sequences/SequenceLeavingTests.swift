@@ -191,7 +191,7 @@ struct SequenceLeavingTests {
       app.cancel()
       _ = await app.ended()
     }
-    try await wait(for: "the manager and its window to go") { manager == nil && navigator == nil }
+    try await waitFor("the manager and its window to go") { manager == nil && navigator == nil }
   }
 
   /// An app at red, the guider of which thinks before it goes on; after another step, if there is one.

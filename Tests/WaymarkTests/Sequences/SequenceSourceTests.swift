@@ -148,7 +148,7 @@ struct SequenceSourceTests {
     app.clock.advance(by: .seconds(10))
     #expect(await app.ended() == "failed: the source did not answer within 10.0 seconds")
     barrier.open()
-    try await wait(for: "the source to be cancelled") { source.wasCancelled }
+    try await waitFor("the source to be cancelled") { source.wasCancelled }
     #expect(app.screens == ["home"])
   }
 
@@ -178,7 +178,7 @@ struct SequenceSourceTests {
     #expect(await app.ended() == "cancelled")
     #expect(await outcome == "ended: cancelled")
     barrier.open()
-    try await wait(for: "the source to be cancelled") { source.wasCancelled }
+    try await waitFor("the source to be cancelled") { source.wasCancelled }
     #expect(app.screens == ["home", "red"] && app.clock.sleeperCount == 0)
   }
 }

@@ -88,7 +88,7 @@ struct SequenceTests {
     }
     await app.colours.next()
     #expect(app.colours.progress == SequenceProgress(position: 2, count: 3))
-    try await wait(for: "the change to be seen") { change.isSeen }
+    try await waitFor("the change to be seen") { change.isSeen }
   }
 
   @Test("two taps complete one step")

@@ -67,7 +67,7 @@ struct SequenceWalkTests {
       for _ in 0..<turns { await Task.yield() }
       guard app.isSound else { return false }
     }
-    try await wait(for: "the flow to do nothing more") {
+    try await waitFor("the flow to do nothing more") {
       app.clock.wakeNext()
       return app.clock.sleeperCount == 0 && app.colours.turn == nil
     }

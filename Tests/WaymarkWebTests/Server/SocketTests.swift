@@ -160,7 +160,7 @@ struct SocketTests {
     let clock = ManualClock()
     try await withTab(clock: clock) { server, tab in
       let closing = Task { try await tab.closeCode() }
-      try await wait(for: "the deadlines to run") { clock.sleeperCount == 2 }
+      try await waitFor("the deadlines to run") { clock.sleeperCount == 2 }
       clock.advance(by: .seconds(11))
       let code = try await closing.value
       #expect(code == 1008)
@@ -173,17 +173,17 @@ struct SocketTests {
     try await withTab(clock: clock) { server, tab in
       served.text = String(repeating: "x", count: 16_000_000)
       try await tab.hello()
-      try await wait(for: "the tab to be connected") { server.window(of: tab)?.isConnected == true }
+      try await waitFor("the tab to be connected") { server.window(of: tab)?.isConnected == true }
       served.text = ""
       let other = try await TestTab(server)
       try await other.hello()
       _ = try await other.hear()
       _ = try await other.show()
-      try await wait(for: "the other tab to show its page") {
+      try await waitFor("the other tab to show its page") {
         server.window(of: other)?.feed.isAwaiting == false
       }
       clock.advance(by: .seconds(10))
-      try await wait(for: "the tab to be let go") { server.window(of: tab)?.isConnected == false }
+      try await waitFor("the tab to be let go") { server.window(of: tab)?.isConnected == false }
       try await other.say(#"{"type":"press","control":"\#(other.page.control("Open"))","revision":1}"#)
       #expect(try await other.show().title == "Note 1")
     }
@@ -198,9 +198,9 @@ struct SocketTests {
       try await tab.hello()
       _ = try await tab.hear()
       _ = try await tab.show()
-      try await wait(for: "the tab to show its page") { server.window(of: tab)?.feed.isAwaiting == false }
+      try await waitFor("the tab to show its page") { server.window(of: tab)?.feed.isAwaiting == false }
       for _ in 0..<2 {
-        try await wait(for: "the deadlines to run") { clock.sleeperCount == 2 }
+        try await waitFor("the deadlines to run") { clock.sleeperCount == 2 }
         clock.advance(by: .seconds(31))
       }
       #expect(try await tab.closeCode() == 1008)
@@ -217,7 +217,7 @@ struct SocketTests {
       _ = try await tab.hear()
       let sleepers = clock.sleeperCount
       for _ in 0..<10 { try await tab.say(#"{"type":"room","folded":true}"#) }
-      try await wait(for: "the server to hesitate") { clock.sleeperCount > sleepers }
+      try await waitFor("the server to hesitate") { clock.sleeperCount > sleepers }
     }
   }
 

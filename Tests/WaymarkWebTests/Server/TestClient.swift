@@ -2,6 +2,7 @@
 import FlyingSocks
 import Foundation
 import Testing
+import WaymarkTesting
 
 /// One connection to a server, byte by byte.
 @MainActor
@@ -90,7 +91,7 @@ final class TestClient {
       do { heard = .success(try await socket.read(atMost: 4096)) } catch { heard = .failure(error) }
     }
     defer { reading.cancel() }
-    try await wait(for: "the server to say something") { heard != nil }
+    try await waitFor("the server to say something") { heard != nil }
     return try #require(heard).get()
   }
 }

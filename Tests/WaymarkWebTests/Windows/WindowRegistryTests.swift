@@ -122,7 +122,7 @@ struct WindowRegistryTests {
     _ = await registry.admit(hello(fresh: kept), of: "b", on: first)
     let (one, another) = (FakeConnection(), FakeConnection())
     let asking = Task { await registry.admit(hello(fresh: nil, kept: kept), of: "b", on: one) }
-    try await wait(for: "the first tab to be asked") { first.askingCount > 0 }
+    try await waitFor("the first tab to be asked") { first.askingCount > 0 }
     #expect(await registry.admit(hello(fresh: nil, kept: kept), of: "b", on: another) == nil)
     first.answer(false)
     #expect(await asking.value === kept)
@@ -134,7 +134,7 @@ struct WindowRegistryTests {
     let (kept, first) = (try await open(), FakeConnection(isAlive: nil))
     _ = await registry.admit(hello(fresh: kept), of: "b", on: first)
     let asking = Task { await registry.admit(hello(fresh: nil, kept: kept), of: "b", on: FakeConnection()) }
-    try await wait(for: "the first tab to be asked") { first.askingCount > 0 }
+    try await waitFor("the first tab to be asked") { first.askingCount > 0 }
     registry.close(kept)
     first.answer(false)
     #expect(await asking.value == nil)
