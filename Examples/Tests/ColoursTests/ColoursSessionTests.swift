@@ -11,7 +11,7 @@ struct ColoursSessionTests {
   @Test("C3: every screen of the map has a module, and no step has a link")
   func mapFits() throws {
     let map = try Colours.map()
-    let session = ColoursSession(in: ColourWorld())
+    let session = ColoursSession(in: .still())
     #expect(Colours.modules(for: session).missing(from: map).isEmpty)
     #expect((try? map.destination(of: "/red")) == nil)
   }
@@ -19,7 +19,7 @@ struct ColoursSessionTests {
   @Test("a second press on start begins nothing")
   func startsOnce() async throws {
     let desk = Desk()
-    let window = try await HeadlessWindow(ColoursSession(in: ColourWorld(desk)))
+    let window = try await HeadlessWindow(ColoursSession(in: .still(desk)))
     let (first, second) = (Task { await window.press("Start") }, Task { await window.press("Start") })
     await first.value
     await second.value
@@ -31,7 +31,7 @@ struct ColoursSessionTests {
   @Test("a double press on next completes one step")
   func goesOnOnce() async throws {
     let desk = Desk()
-    let window = try await HeadlessWindow(ColoursSession(in: ColourWorld(desk)))
+    let window = try await HeadlessWindow(ColoursSession(in: .still(desk)))
     await window.press("Start")
     let front = try #require(window.front)
     let presses = (0..<2).map { _ in Task { _ = await front.buttons[0].action() } }
@@ -43,7 +43,7 @@ struct ColoursSessionTests {
 
   @Test("C1: each step is shown in the colour that its title names")
   func isInItsColour() async throws {
-    let window = try await HeadlessWindow(ColoursSession(in: ColourWorld()))
+    let window = try await HeadlessWindow(ColoursSession(in: .still()))
     #expect(window.front?.accent == nil)
     await window.press("Start")
     for accent in ScreenAccent.allCases {
@@ -56,7 +56,7 @@ struct ColoursSessionTests {
 
   @Test("C7: where nothing is kept there is nothing to go on with")
   func hasNothingToGoOnWith() async throws {
-    let window = try await HeadlessWindow(ColoursSession(in: ColourWorld()))
+    let window = try await HeadlessWindow(ColoursSession(in: .still()))
     await window.press("Go on where you were")
     #expect(window.shown == ["ColoursHome"])
     #expect(window.front?.text.contains("There is nothing to go on with.") == true)
@@ -64,7 +64,7 @@ struct ColoursSessionTests {
 
   @Test("C7: what is kept of a window is text, and is of that window alone")
   func keepsText() async throws {
-    let world = ColourWorld()
+    let world = ColourWorld.still()
     let window = try await HeadlessWindow(ColoursSession(in: world))
     await window.press("Start")
     #expect(world.kept[.main]?.contains("\"red\"") == true)
@@ -75,14 +75,14 @@ struct ColoursSessionTests {
 
   @Test("C7: kept text that is not understood is as good as none", arguments: ["", "{", "{\"flow\": 7}"])
   func refusesText(text: String) {
-    let world = ColourWorld()
+    let world = ColourWorld.still()
     world.keep(text, for: .main)
     #expect(ColoursSession(in: world).kept == nil)
   }
 
   @Test("C7: of too many windows the oldest is forgotten, and what is forgotten makes room")
   func bounds() {
-    let world = ColourWorld()
+    let world = ColourWorld.still()
     for number in 1...1_001 { world.keep("\(number)", for: WindowID(rawValue: UInt16(number))) }
     #expect(world.kept.count == 1_000 && world.kept[WindowID(rawValue: 1)] == nil)
     world.keep(nil, for: WindowID(rawValue: 7))
@@ -92,12 +92,12 @@ struct ColoursSessionTests {
 
   @Test("C7: a flow that the server has forgotten does not go on, and says so")
   func missesFlow() async throws {
-    let world = ColourWorld()
+    let world = ColourWorld.still()
     let window = try await HeadlessWindow(ColoursSession(in: world))
     await window.press("Start")
     window.navigator.close()
     let kept = try #require(world.kept[.main])
-    let later = ColourWorld()
+    let later = ColourWorld.still()
     later.keep(kept, for: .main)
     let again = try await HeadlessWindow(ColoursSession(in: later))
     await again.press("Go on where you were")
@@ -107,7 +107,7 @@ struct ColoursSessionTests {
 
   @Test("a session that nobody has any longer is gone, and its flow with it")
   func ends() async throws {
-    var session: ColoursSession? = ColoursSession(in: ColourWorld())
+    var session: ColoursSession? = ColoursSession(in: .still())
     weak let left = session
     var window: HeadlessWindow? = try await HeadlessWindow(try #require(session))
     await window?.press("Start")

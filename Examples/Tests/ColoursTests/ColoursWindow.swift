@@ -5,6 +5,11 @@ import WaymarkTesting
 
 @testable import Colours
 
+extension ColourWorld {
+  /// A world where no time passes, however long the machine takes.
+  static func still(_ desk: Desk = Desk()) -> ColourWorld { ColourWorld(desk, clock: ManualClock()) }
+}
+
 /// A window without a screen.
 @MainActor
 final class HeadlessWindow {

@@ -64,7 +64,7 @@ struct OperatorTests {
 
   @Test("C4: what the operator does while a flow runs, its window follows")
   func changesRunningFlow() async throws {
-    let session = ColoursSession(in: ColourWorld(desk))
+    let session = ColoursSession(in: .still(desk))
     let colours = try await HeadlessWindow(session)
     await colours.press("Start")
     let window = try await window()
