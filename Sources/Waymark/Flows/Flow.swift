@@ -11,6 +11,8 @@ public final class Flow {
   public private(set) weak var navigator: Navigator?
   /// Who decides what happens in the flow; `nil` once it has ended.
   public internal(set) var coordinator: (any Coordinator)?
+  /// What the node shows that the flow is bound to, or the role of that container; `nil` if it shows nothing itself.
+  public internal(set) var destination: AnyDestination?
   /// Whether the flow has ended.
   public private(set) var hasEnded = false
 

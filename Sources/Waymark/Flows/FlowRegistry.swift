@@ -3,7 +3,11 @@
 /// ```swift
 /// let flows = FlowRegistry {
 ///   FlowModule(MovieList.self) { _, flow in MovieListCoordinator(flow) }
-///   FlowModule(MovieDetails.self) { details, flow in MovieDetailsCoordinator(details.id, flow) }
+///   FlowModule(MovieDetails.self) { details, flow in
+///     MovieDetailsCoordinator(details.id, flow)
+///   } update: { details, coordinator in
+///     coordinator.movie = details.id
+///   }
 /// }
 /// let navigator = Navigator(map, start: .stack(MovieList()), flows: flows)
 /// ```
@@ -11,7 +15,7 @@
 /// A coordinator is made whenever its destination appears, however that came there: by its starter, a link, the forward
 /// button, or because a state was written.
 public struct FlowRegistry: Sendable {
-  private var makers: [ObjectIdentifier: FlowMaker] = [:]
+  private var modules: [ObjectIdentifier: FlowModule] = [:]
   let window: (@MainActor @Sendable (Flow) -> any Coordinator)?
 
   /// Collects the modules. Of several for one destination the last one counts.
@@ -25,13 +29,13 @@ public struct FlowRegistry: Sendable {
     window: (@MainActor @Sendable (Flow) -> any Coordinator)? = nil
   ) {
     self.window = window
-    for module in modules() { makers[module.destination] = module.make }
+    for module in modules() { self.modules[module.destination] = module }
   }
 
   /// Whether no destination begins a flow.
-  var isEmpty: Bool { makers.isEmpty }
+  var isEmpty: Bool { modules.isEmpty }
 
-  func maker(for destination: AnyDestination) -> FlowMaker? { makers[destination.typeID] }
+  subscript(destination: AnyDestination) -> FlowModule? { modules[destination.typeID] }
 }
 
 /// How to make the coordinator of a destination's flow, when that appears. The role of a container is a destination, too: so
@@ -39,16 +43,25 @@ public struct FlowRegistry: Sendable {
 public struct FlowModule: Sendable {
   let destination: ObjectIdentifier
   let make: FlowMaker
+  let update: @MainActor @Sendable (AnyDestination, any Coordinator) -> Void
 
   /// Declares a module.
   ///
   /// - Parameters:
   ///   - destination: the type of the destinations that begin such a flow.
   ///   - make: makes the coordinator.
-  public init<D: Destination>(
-    _ destination: D.Type, make: @escaping @MainActor @Sendable (D, Flow) -> any Coordinator
+  ///   - update: tells a coordinator that its node has another destination of the same type now, as when a route finds a
+  ///     screen and gives it other values; by default nothing happens.
+  public init<D: Destination, C: Coordinator>(
+    _ destination: D.Type, make: @escaping @MainActor @Sendable (D, Flow) -> C,
+    update: @escaping @MainActor @Sendable (D, C) -> Void = { _, _ in }
   ) {
     self.destination = ObjectIdentifier(destination)
+    self.update = { erased, coordinator in
+      if let destination = erased.as(D.self), let coordinator = coordinator as? C {
+        update(destination, coordinator)
+      }
+    }
     self.make = { erased, flow in
       guard let destination = erased?.as(D.self) else { return IdleCoordinator() }
       return make(destination, flow)

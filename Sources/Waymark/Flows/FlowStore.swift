@@ -25,24 +25,31 @@ final class FlowStore {
 
   subscript(id: FlowID) -> Flow? { flows[id] }
 
-  /// Makes the coordinators of what has appeared.
+  /// Makes the coordinators of what has appeared, and tells those whose nodes show something else now.
   ///
   /// - Complexity: O(n).
   func noteAppearances(in state: NavigationState) {
     _ = window
     answers.note(state)
     guard !registry.isEmpty || !state.ties.isEmpty else { return }
-    state.forEachNode { _ = flow(of: $0, in: state) }
+    state.forEachNode { node in
+      guard let flow = flow(of: node, in: state), let shown = node.shown, flow.destination != shown else {
+        return
+      }
+      flow.destination = shown
+      if let coordinator = flow.coordinator { registry[shown]?.update(shown, coordinator) }
+    }
   }
 
   /// The flow that a node begins, made when first asked for; `nil` if it begins none.
   func flow(of node: Node, in state: NavigationState) -> Flow? {
     if let flow = flows[.node(node.id)] { return flow }
-    let destination = node.screen?.destination ?? node.container?.role
-    guard let navigator,
-      let make = state.ties[node.id]?.make ?? destination.flatMap({ registry.maker(for: $0) })
+    let shown = node.shown
+    guard let navigator, let make = state.ties[node.id]?.make ?? shown.flatMap({ registry[$0]?.make })
     else { return nil }
-    return begin(Flow(.node(node.id), navigator: navigator)) { make(destination, $0) }
+    let flow = Flow(.node(node.id), navigator: navigator)
+    flow.destination = shown
+    return begin(flow) { make(shown, $0) }
   }
 
   /// The window's flow, made when first asked for; `nil` if it has none.
@@ -102,4 +109,9 @@ final class FlowStore {
     default: false
     }
   }
+}
+
+extension Node {
+  /// The destination that may begin a flow.
+  fileprivate var shown: AnyDestination? { screen?.destination ?? container?.role }
 }
