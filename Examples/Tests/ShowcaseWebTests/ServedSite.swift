@@ -14,13 +14,20 @@ final class ServedSite {
   private let serving: Task<Void, any Error>
 
   init() async throws {
-    let server = try ShowcaseSite.server(port: 0)
+    let server = try ShowcaseSite.server(port: 0, limits: Self.patience)
     serving = Task { try await server.run() }
     try await server.waitUntilListening()
     address = try #require(URL(string: "http://127.0.0.1:\(server.port ?? 0)"))
   }
 
   deinit { serving.cancel() }
+
+  /// The limits of a server that has a busy machine.
+  private static var patience: WebLimits {
+    var limits = WebLimits()
+    (limits.reply, limits.settling, limits.arrival) = (.seconds(600), .seconds(60), .seconds(600))
+    return limits
+  }
 
   /// What the site answers to a link.
   func text(at path: String) async throws -> String {

@@ -13,6 +13,8 @@ public struct WebLimits: Hashable, Sendable {
   public var answer = Duration.seconds(10)
   /// How long an answer to an HTTP request waits for what the request has begun.
   public var settling = Duration.seconds(2)
+  /// How long it may take to answer an HTTP request in all; after that the answer is an error.
+  public var reply = Duration.seconds(15)
   /// How long a tab may be silent before it is asked whether it is there.
   public var silence = Duration.seconds(30)
   /// How long a connection that is closed waits for its tab to say good-bye.

@@ -95,7 +95,8 @@ public final class WebServer {
   /// Bodies that are longer than any form may be are not read at all, not even to pass over them.
   private func configuration(_ address: some SocketAddress) -> HTTPServer.Configuration {
     HTTPServer.Configuration(
-      address: address, sharedRequestReplaySize: site.limits.formBytes, logger: .disabled)
+      address: address, timeout: site.limits.reply / .seconds(1),
+      sharedRequestReplaySize: site.limits.formBytes, logger: .disabled)
   }
 
   private func noteListening(of server: HTTPServer) async throws {

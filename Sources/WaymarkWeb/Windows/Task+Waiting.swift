@@ -1,6 +1,6 @@
 #if Web
 extension Task where Success == Void, Failure == Never {
-  /// Waits until the task has ended, but no longer than a while; the task goes on then.
+  /// Waits until the task has ended, but no longer than a while, and not if who waits is cancelled; the task goes on then.
   @MainActor
   func ended(within limit: Duration?, by clock: any Clock<Duration>) async {
     guard let limit else { return await value }
@@ -31,7 +31,11 @@ private final class Gate {
   }
 
   func opened() async {
-    if !isOpen { await withCheckedContinuation { waiter = $0 } }
+    await withTaskCancellationHandler {
+      if !isOpen, !Task.isCancelled { await withCheckedContinuation { waiter = $0 } }
+    } onCancel: {
+      Task { @MainActor in self.open() }
+    }
   }
 }
 #endif

@@ -5,6 +5,17 @@ import WaymarkTesting
 
 @testable import WaymarkWeb
 
+/// Cannot decide whether anybody may enter, until nobody wants to know any longer.
+private struct Hesitation: Interceptor {
+  let name = "hesitation"
+
+  func decide(_ entry: NavigationEntry) async -> InterceptorDecision {
+    let (never, _) = AsyncStream<Never>.makeStream()
+    for await _ in never {}
+    return .block("nobody asks any longer")
+  }
+}
+
 @MainActor
 struct ConnectionTests {
   private let served = ServedApp()
@@ -43,6 +54,16 @@ struct ConnectionTests {
       #expect(try await client.reply().status == status)
       #expect(await client.isClosed())
       #expect(server.site.registry.count == 0)
+    }
+  }
+
+  @Test("a request that takes longer than an answer may is answered with an error")
+  func aRequestThatTakesLongerThanAnAnswerMayIsAnsweredWithAnError() async throws {
+    var limits = WebLimits()
+    (limits.reply, limits.settling) = (.milliseconds(100), .seconds(600))
+    try await TestServer.run([served.app(interceptors: [Hesitation()])], limits: limits) { server in
+      let client = try await server.connect()
+      #expect(try await client.request("GET", "/notes/1", host: server.host).status == 500)
     }
   }
 

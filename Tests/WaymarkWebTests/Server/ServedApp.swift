@@ -17,13 +17,15 @@ final class ServedApp {
   var presses = 0
   private(set) var navigators: [Navigator] = []
 
-  func app(at path: String = "/", title: String = "Home") -> WebApp {
+  func app(
+    at path: String = "/", title: String = "Home", interceptors: [any Interceptor] = []
+  ) -> WebApp {
     WebApp("Notes", at: path) { window in
       let map = try NavigationMap {
         Route(to: Home.self, link: "/").using(.replaceRoot).from(.root)
         Route(to: Note.self, link: "/notes/{id}").using(.push).from(.firstStack())
       }
-      let navigator = Navigator(map, start: .stack(Home()), window: window)
+      let navigator = Navigator(map, start: .stack(Home()), window: window, interceptors: interceptors)
       self.navigators.append(navigator)
       let modules = ModuleRegistry<String> {
         ScreenModule(Home.self) { _, _ in title }
