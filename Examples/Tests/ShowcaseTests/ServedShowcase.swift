@@ -17,7 +17,7 @@ final class ServedShowcase {
     process.arguments = ["serve", "--port", "0"] + arguments
     process.standardOutput = output
     process.standardError = FileHandle.nullDevice
-    try process.run()
+    try process.runBounded()
     let line = String(decoding: output.fileHandleForReading.availableData, as: UTF8.self)
     let words = line.split(separator: " ").map(String.init)
     guard let address = words.lazy.compactMap(URL.init(string:)).first(where: { $0.scheme == "http" }) else {

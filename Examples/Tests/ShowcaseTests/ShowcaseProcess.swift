@@ -21,7 +21,7 @@ struct ShowcaseRun {
     process.standardInput = try folder.file("in", holding: input)
     process.standardOutput = try folder.file("out")
     process.standardError = try folder.file("err")
-    try process.run()
+    try process.runBounded()
     process.waitUntilExit()
     status = process.terminationStatus
     hasExited = process.terminationReason == .exit

@@ -14,31 +14,20 @@ final class TypedShowcase {
     process.standardInput = input
     process.standardOutput = output
     process.standardError = FileHandle.nullDevice
-    try process.run()
+    try process.runBounded()
   }
 
   /// Waits for the first page, types these lines, each after the page before, and kills the program.
   ///
   /// - Returns: the last page.
   func page(after lines: [String]) throws -> String {
-    defer { kill() }
+    defer { process.kill() }
     var page = try readPage()
     for line in lines {
       try input.fileHandleForWriting.write(contentsOf: Data("\(line)\n".utf8))
       page = try readPage()
     }
     return page
-  }
-
-  /// Ends the program at once, as a system does that needs its memory.
-  private func kill() {
-    guard process.isRunning else { return }
-    #if canImport(Darwin)
-    Darwin.kill(process.processIdentifier, SIGKILL)
-    #else
-    Glibc.kill(process.processIdentifier, SIGKILL)
-    #endif
-    process.waitUntilExit()
   }
 
   /// A page ends with an empty line.

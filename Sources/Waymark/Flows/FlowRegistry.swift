@@ -51,7 +51,8 @@ public struct FlowModule: Sendable {
   ///   - destination: the type of the destinations that begin such a flow.
   ///   - make: makes the coordinator.
   ///   - update: tells a coordinator that its node has another destination of the same type now, as when a route finds a
-  ///     screen and gives it other values; by default nothing happens.
+  ///     screen and gives it other values. It is called once that has happened, never for what came to nothing. By default
+  ///     nothing happens.
   public init<D: Destination, C: Coordinator>(
     _ destination: D.Type, make: @escaping @MainActor @Sendable (D, Flow) -> C,
     update: @escaping @MainActor @Sendable (D, C) -> Void = { _, _ in }
