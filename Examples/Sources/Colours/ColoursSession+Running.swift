@@ -56,6 +56,8 @@ extension ColoursSession: ColourFlow {
     (note, isGoingOn) = (nil, true)
     await manager.next(answering: answer)
     isGoingOn = false
+    // Whoever has taken the last step sees what comes after it.
+    _ = await isIdle
   }
 
   public func refresh() async {

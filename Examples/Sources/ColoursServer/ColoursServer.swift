@@ -32,9 +32,11 @@ public final class ColoursServer: Sendable {
 
   /// Waits until it listens.
   ///
+  /// - Parameter limit: how long to wait.
   /// - Returns: its address.
-  public func waitUntilListening() async throws -> URL {
-    try await server.waitUntilListening(timeout: 30)
+  /// - Throws: an error if it does not listen then.
+  public func waitUntilListening(within limit: Duration = .seconds(30)) async throws -> URL {
+    try await server.waitUntilListening(timeout: limit / .seconds(1))
     guard case .ip4(_, let port)? = await server.listeningAddress,
       let address = URL(string: "http://127.0.0.1:\(port)")
     else { throw SocketError.disconnected }

@@ -46,7 +46,7 @@ struct TerminalCommand: AsyncParsableCommand {
     let notes = try await file?.restore(window) ?? []
     let session = TerminalSession(
       navigator: navigator, page: { host.page }, help: TerminalSession.help(trying: app.exampleLink),
-      patience: service == nil ? .zero : .seconds(patience))
+      patience: service == nil ? TerminalSession.patience : .seconds(patience))
     Console.write((notes + ["\(host.page.text)\n"]).joined(separator: "\n"))
     while let line = Console.readLine() {
       guard let answer = await session.answer(to: line) else { return }

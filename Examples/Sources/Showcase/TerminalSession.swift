@@ -8,7 +8,7 @@ final class TerminalSession {
   private let page: @MainActor () -> TerminalPage
   private let help: String
   private let clock: any Clock<Duration>
-  /// How long a line may take that asks another program for something.
+  /// How long a line may take that waits for something else than a turn: another thread, another program, or the user.
   private let patience: Duration
   /// What was typed and has not ended: it waits for a login, say.
   private var waiting: [TypedLine] = []
@@ -18,17 +18,21 @@ final class TerminalSession {
   /// - Parameters:
   ///   - page: what shows.
   ///   - help: what is printed for `help`.
-  ///   - patience: how long a line may take that asks another program for something; by default none does.
+  ///   - patience: how long a line may take that waits for something else than a turn, such as another program. What waits
+  ///     for the user takes that long, too, so by default it is not much.
   ///   - clock: by which that is measured.
   init(
     navigator: Navigator, page: @escaping @MainActor () -> TerminalPage, help: String,
-    patience: Duration = .zero, clock: any Clock<Duration> = ContinuousClock()
+    patience: Duration = TerminalSession.patience, clock: any Clock<Duration> = ContinuousClock()
   ) {
     self.navigator = navigator
     (self.patience, self.clock) = (patience, clock)
     self.page = page
     self.help = help
   }
+
+  /// Enough for what another thread does on a busy machine, and not enough to be noticed.
+  nonisolated static let patience = Duration.milliseconds(300)
 
   /// What can be typed, with a link to try.
   nonisolated static func help(trying link: String) -> String {
@@ -69,22 +73,29 @@ final class TerminalSession {
     return (news + note + [typed.answer ?? page().text]).joined(separator: "\n")
   }
 
-  /// Gives others their turns until a line has ended and nothing follows from it. What waits for the user has not ended
-  /// then, and need not: everything else takes fewer turns, unless it asks another program.
+  /// Waits until a line has ended and nothing follows from it. What waits for the user has not ended then, and need not:
+  /// everything else takes fewer turns, or ends while the session is patient.
   private func settle(_ typed: TypedLine) async {
+    await giveTurns(typed)
+    let pause = Duration.milliseconds(5)
+    var waited = Duration.zero
+    while isBusy(with: typed), waited < patience, (try? await clock.sleep(for: pause)) != nil {
+      waited += pause
+    }
+    if waited > .zero { await giveTurns(typed) }
+  }
+
+  /// Gives others their turns until a line has ended and nothing follows from it, or very many have been of no use.
+  private func giveTurns(_ typed: TypedLine) async {
     var (turns, quietTurns) = (0, 0)
     while quietTurns < 10, turns < 5_000 {
-      let isBusy = typed.reply == nil || navigator.hasRequestsUnderWay
-      quietTurns = isBusy ? 0 : quietTurns + 1
+      quietTurns = isBusy(with: typed) ? 0 : quietTurns + 1
       await Task.yield()
       turns += 1
     }
-    let pause = Duration.milliseconds(5)
-    var waited = Duration.zero
-    while typed.reply == nil, waited < patience, (try? await clock.sleep(for: pause)) != nil {
-      waited += pause
-    }
   }
+
+  private func isBusy(with typed: TypedLine) -> Bool { typed.reply == nil || navigator.hasRequestsUnderWay }
 
   private func isLink(_ word: Substring) -> Bool {
     word.hasPrefix("/") || word.contains("://")

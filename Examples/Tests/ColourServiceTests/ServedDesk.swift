@@ -16,7 +16,7 @@ final class ServedDesk {
   init() async throws {
     let server = try ColoursServer(desk, clock: ManualClock())
     serving = Task { try await server.run() }
-    address = try await server.waitUntilListening()
+    address = try await server.waitUntilListening(within: .seconds(600))
   }
 
   deinit { serving.cancel() }

@@ -17,7 +17,7 @@ struct RestartTests {
     let desk = Desk()
     let server = try ColoursServer(desk)
     let serving = Task { try await server.run() }
-    let address = try await server.waitUntilListening()
+    let address = try await server.waitUntilListening(within: .seconds(600))
     try await body(desk, ["--service", address.absoluteString, "--patience", "120"] + keeping)
     serving.cancel()
     try await serving.value
