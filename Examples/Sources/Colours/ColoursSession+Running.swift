@@ -56,8 +56,7 @@ extension ColoursSession: ColourFlow {
     (note, isGoingOn) = (nil, true)
     await manager.next(answering: answer)
     isGoingOn = false
-    // Whoever has taken the last step sees what comes after it.
-    _ = await isIdle
+    await hasEndedIfOver()
   }
 
   public func refresh() async {

@@ -92,12 +92,17 @@ public final class ColoursSession {
     for await _ in beginning {}
   }
 
-  /// Whether no flow is under way. One that the user has just left is about to end, and waited for.
+  /// Whether no flow is under way.
   var isIdle: Bool {
     get async {
-      if hasShown, manager?.current == nil { await run?.value }
+      await hasEndedIfOver()
       return manager == nil
     }
+  }
+
+  /// Waits for the end of a flow that the user has just left, or whose last step is done: it is about to come.
+  func hasEndedIfOver() async {
+    if hasShown, manager?.current == nil { await run?.value }
   }
 
   private func end(_ end: SequenceEnd) async {

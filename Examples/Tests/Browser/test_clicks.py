@@ -169,7 +169,7 @@ class Walk:
             if self.controls(tab) <= index:
                 continue
             assert self.click(tab, index, 1), self.log[-10:]
-            patience = max(1, 10 * self.check(tab))
+            patience = max(2, 10 * self.check(tab))
             if self.leads_on(tab, before, patience):
                 if self.note(tab, (*way, index)):
                     found.append((*way, index))
@@ -184,4 +184,4 @@ class Walk:
 def test_what_is_clicked_can_be_clicked_several_times(visitor: Visitor, start: str) -> None:
     walk = Walk(visitor, start, PAGES, random.Random(SEED))
     walk.run()
-    assert len(walk.known) > 1, f"hardly a page was found: {walk.known}"
+    assert len(walk.known) > 3, f"hardly a page was found: {walk.known}"

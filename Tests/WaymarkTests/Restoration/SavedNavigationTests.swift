@@ -16,6 +16,14 @@ struct SavedNavigationTests {
     }
   }
 
+  /// Movies where the details of one have asked to have it edited.
+  private func whoAsks() async throws -> Movies {
+    let movies = try await Movies()
+    await movies.navigator.open("/movies/7")
+    try await movies.flow("details").ask(MovieEdit(id: 7))
+    return movies
+  }
+
   /// What was saved of one process, read by another.
   private func passedOn(
     _ state: NavigationState, to navigator: Navigator, _ others: any Destination.Type...
@@ -176,10 +184,7 @@ struct SavedNavigationTests {
 
   @Test("B8: wishes for answers come back under ids that nobody else has, before or after")
   func wishesComeBackUnderIDsOfTheirOwn() async throws {
-    let before = try await Movies()
-    await before.navigator.open("/movies/7")
-    try await before.flow("details").ask(MovieEdit(id: 7))
-    let after = try await Movies()
+    let (before, after) = (try await whoAsks(), try await Movies())
     let answers = after.navigator.flows.answers
     let earlier = answers.makeID()
     await after.navigator.restore(try passedOn(before.navigator.state, to: after.navigator))
@@ -191,16 +196,13 @@ struct SavedNavigationTests {
 
   @Test("B8: an answer that was asked for before the restart ends no wait that began after it")
   func anAnswerThatWasAskedForBeforeEndsNoLaterWait() async throws {
-    let before = try await Movies()
-    await before.navigator.open("/movies/7")
-    try await before.flow("details").ask(MovieEdit(id: 7))
-    let after = try await Movies()
+    let (before, after) = (try await whoAsks(), try await Movies())
     let saved = try passedOn(before.navigator.state, to: after.navigator)
     await after.navigator.restore(saved)
     let edit = try after.flow("edit")
     let asking = Task { await after.navigator.answer(of: MovieEdit(id: 8), by: .present(.sheet)) }
-    for _ in 0..<1_000 where after.navigator.state.layers.count == 1 || after.navigator.hasRequestsUnderWay {
-      await Task.yield()
+    try await waitFor("the form") {
+      after.navigator.state.layers.count > 1 && !after.navigator.hasRequestsUnderWay
     }
     let form = after.navigator.state.front.id
     await after.navigator.select(try #require(edit.main))
