@@ -42,11 +42,11 @@ plant 'scopes go on when their screens have left' 'storm 12' Navigator/Navigator
 plant 'scopes go on whose views could not be made' 'storm 12' Navigator/Navigator+Effects.swift \
   'end(scopes.remove(made.reversed()))' 'if !BUG { end(scopes.remove(made.reversed())) }'
 plant 'a time limit goes on after its request' 'storm 12' Navigator/Navigator+Deciding.swift \
-  $'cancel()\n    timers.removeValue(forKey: id)?.cancel()' \
-  $'cancel()\n    if !BUG { timers.removeValue(forKey: id)?.cancel() }'
+  $'cancel()\n      timers.removeValue(forKey: id)?.cancel()' \
+  $'cancel()\n      if !BUG { timers.removeValue(forKey: id)?.cancel() }'
 plant 'what is decided goes on after its request' 'storm 12' Navigator/Navigator+Deciding.swift \
-  $'work.removeValue(forKey: id)?.cancel()\n    if' \
-  $'if BUG { work[id] = nil } else { work.removeValue(forKey: id)?.cancel() }\n    if'
+  $'work.removeValue(forKey: decision)?.cancel()\n      if' \
+  $'if BUG { work[decision] = nil } else { work.removeValue(forKey: decision)?.cancel() }\n      if'
 
 # Going back and forward.
 plant 'guards are not asked before a state is revisited' 'storm 12' Transactions/TransactionMachine+Leaving.swift \
@@ -57,3 +57,16 @@ plant 'interceptors are asked about the first screen that comes back' 'storm 12'
   'for returning in BUG ? Array(transactions[index].returning.prefix(1)) : transactions[index].returning {'
 plant 'interceptors of routes are not asked about what comes back' 'storm 12' Transactions/TransactionMachine+Asking.swift \
   'route: map.usualRoute(to: $0.destination))' 'route: BUG ? nil : map.usualRoute(to: $0.destination))'
+
+# Guards.
+plant 'each request asks a guard for itself' 'storm 12' Transactions/TransactionMachine+Leaving.swift \
+  'if questions.contains(where: { $0.screen' 'if !BUG, questions.contains(where: { $0.screen'
+plant 'a guard is asked again before it has returned' 'storm 12' Transactions/TransactionMachine+Leaving.swift \
+  '== screen }) { return }' '== screen && (!BUG || !$0.isDiscarded) }) { return }'
+plant 'only the first request that waits for a guard goes on' 'storm 12' Transactions/TransactionMachine+Leaving.swift \
+  'for waiter in waiters(for: question.screen) {' \
+  'for waiter in waiters(for: question.screen).prefix(BUG ? 1 : .max) {'
+plant 'a guard is asked though no request waits for it' 'storm 12' Transactions/TransactionMachine+Questions.swift \
+  'where !isNeeded(questions[place])' 'where !BUG && !isNeeded(questions[place])'
+plant 'a request of a guard waits for that guard' 'storm 12' Transactions/TransactionMachine+Questions.swift \
+  'return question.screen == screen' 'return !BUG && question.screen == screen'

@@ -9,8 +9,11 @@
 /// link, a step back. A gesture cannot be undone once it is made, so a host does not let it begin, and makes a step
 /// back of it instead. A closed window is not refused.
 ///
-/// The guard may navigate itself to ask the user, to a dialog for instance: those requests do not wait for the one
-/// that it was asked about.
+/// A guard is asked once for all requests that would remove its screen, and its answer counts for all of them. No second
+/// call begins before the first has returned.
+///
+/// The guard may navigate to ask the user, to a dialog for instance: its requests do not wait for those that wait for the
+/// guard. A request of the guard to remove its own screen is blocked.
 public struct LeaveGuard: Sendable {
   let reason: String
   let ask: @MainActor @Sendable () async -> Bool
@@ -19,8 +22,8 @@ public struct LeaveGuard: Sendable {
   ///
   /// - Parameters:
   ///   - reason: is told to those whose request is refused.
-  ///   - ask: says whether the screen may leave; by default it may not. Cancelled when nobody waits for the answer
-  ///     any longer.
+  ///   - ask: says whether the screen may leave; by default it may not. Cancelled when no request waits for the answer
+  ///     any longer, and when the screen gets a new guard; its result does not count then.
   public init(_ reason: String, ask: @escaping @MainActor @Sendable () async -> Bool = { false }) {
     self.reason = reason
     self.ask = ask

@@ -16,7 +16,7 @@ public final class ScreenScope {
   public private(set) var hasEnded = false
 
   /// What is asked before the screen leaves; `nil` if it may leave at any time. Setting another one forgets what the
-  /// one before agreed to. Nothing happens once the screen has left.
+  /// one before agreed to, and cancels it if it is being asked. Nothing happens once the screen has left.
   public var leaveGuard: LeaveGuard? {
     didSet { if !hasEnded { navigator?.guardDidChange(of: self) } }
   }

@@ -21,35 +21,50 @@ extension Navigator {
     limit(id, to: timeLimit, .decided(id, .failure(timeout)))
   }
 
-  /// Asks a screen whether it agrees to leave. One that has no guard any longer does.
-  func askToLeave(_ id: TransactionID, _ screen: NodeID) {
-    guard let leaveGuard = scopes[screen]?.leaveGuard else { return send(.consented(id, true)) }
-    decide(id) { .consented(id, await leaveGuard.ask(), reason: leaveGuard.reason) }
+  /// Asks the guard of a screen whether it may leave. A screen without a guard may.
+  ///
+  /// The machine is told when the guard returns, also if it was cancelled before: only then is the screen's guard asked again.
+  func askToLeave(_ question: QuestionID, _ screen: NodeID) {
+    guard let leaveGuard = scopes[screen]?.leaveGuard else { return send(.consented(question, true)) }
+    begin(.question(question)) { [weak self] in
+      let agrees = await leaveGuard.ask()
+      guard let self else { return }
+      work[.question(question)] = nil
+      send(.consented(question, agrees, reason: leaveGuard.reason))
+    }
   }
 
   func wait(_ id: TransactionID, _ duration: Duration) {
     limit(id, to: duration, .expired(id))
   }
 
-  /// Stops what is being done for a request.
-  func stop(_ id: TransactionID) {
-    work.removeValue(forKey: id)?.cancel()
-    timers.removeValue(forKey: id)?.cancel()
+  /// Stops a decision. A guard may take a while to notice.
+  func stop(_ decision: PendingDecision) {
+    switch decision {
+    case .request(let id):
+      work.removeValue(forKey: decision)?.cancel()
+      timers.removeValue(forKey: id)?.cancel()
+    case .question: work[decision]?.cancel()
+    }
   }
 
-  /// Does something in a task of its own, and tells the machine what came of it unless it has been stopped. The
-  /// requests that are made meanwhile in that task do not wait for the one that it is about.
+  /// Decides about a request in a separate task, and tells the machine unless that is stopped before.
   private func decide(
     _ id: TransactionID, _ body: @escaping @MainActor @Sendable () async -> TransactionInput
   ) {
-    Asker.$current.withValue(Asker(navigator: ObjectIdentifier(self), id: id)) {
-      work[id] = Task { [weak self] in
-        let input = await body()
-        guard !Task.isCancelled, let self else { return }
-        work[id] = nil
-        timers.removeValue(forKey: id)?.cancel()
-        send(input)
-      }
+    begin(.request(id)) { [weak self] in
+      let input = await body()
+      guard !Task.isCancelled, let self else { return }
+      work[.request(id)] = nil
+      timers.removeValue(forKey: id)?.cancel()
+      send(input)
+    }
+  }
+
+  /// Begins a task for a decision. The requests made in that task serve the decision.
+  private func begin(_ decision: PendingDecision, _ body: @escaping @MainActor @Sendable () async -> Void) {
+    Asker.$current.withValue(Asker(navigator: ObjectIdentifier(self), decision: decision)) {
+      work[decision] = Task(operation: body)
     }
   }
 
@@ -60,25 +75,25 @@ extension Navigator {
       do { try await alarm() } catch { return }
       guard !Task.isCancelled, let self else { return }
       timers[id] = nil
-      work.removeValue(forKey: id)?.cancel()
+      work.removeValue(forKey: .request(id))?.cancel()
       send(input)
     }
   }
 }
 
-/// The request that a task decides about: its own requests are made on behalf of that one.
+/// What a task decides. The requests made in the task serve that decision.
 struct Asker: Sendable {
   @TaskLocal static var current: Asker?
 
   let navigator: ObjectIdentifier
-  let id: TransactionID
+  let decision: PendingDecision
 
-  /// The request of a window that the current task decides about; `nil` once that has ended, though the task goes on.
+  /// What the current task decides in a window; `nil` once that is decided or not needed any longer, though the task goes on.
   @MainActor
-  static func current(in navigator: Navigator) -> TransactionID? {
+  static func current(in navigator: Navigator) -> PendingDecision? {
     guard let current, current.navigator == ObjectIdentifier(navigator),
-      navigator.machine.index(of: current.id) != nil
+      navigator.machine.isPending(current.decision)
     else { return nil }
-    return current.id
+    return current.decision
   }
 }

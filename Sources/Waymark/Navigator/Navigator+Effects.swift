@@ -4,7 +4,7 @@ extension Navigator {
     switch consume effect {
     case .resolve(let id, let destination, let route): resolve(id, destination, route)
     case .ask(let id, let interceptor, let entry): ask(id, interceptor, entry)
-    case .askToLeave(let id, let screen): askToLeave(id, screen)
+    case .askToLeave(let question, let screen): askToLeave(question, screen)
     case .build(let id, let screens, let arrival, let payload):
       build(id, screens, arrival: arrival, payload: payload)
     case .show(let screens): show(screens)
@@ -12,7 +12,7 @@ extension Navigator {
     case .committed(let state): publish(state)
     case .apply(let id, let operations, let revision): apply(id, operations, revision)
     case .wait(let id, let duration): wait(id, duration)
-    case .stop(let id): stop(id)
+    case .stop(let decision): stop(decision)
     case .arrived(let arrival, let route):
       arrivalTask?(arrival)
       for task in map.routes[route].arrivalTasks { task(arrival) }

@@ -22,8 +22,8 @@ public final class Navigator {
   @ObservationIgnored var answers = AnswerBook()
   @ObservationIgnored private var callers: UInt64 = 0
   @ObservationIgnored private var published: NavigationState
-  /// What is being decided about requests.
-  @ObservationIgnored var work: [TransactionID: Task<Void, Never>] = [:]
+  /// What is being decided.
+  @ObservationIgnored var work: [PendingDecision: Task<Void, Never>] = [:]
   /// What limits how long that may take.
   @ObservationIgnored var timers: [TransactionID: Task<Void, Never>] = [:]
   @ObservationIgnored let clock: any Clock<Duration>

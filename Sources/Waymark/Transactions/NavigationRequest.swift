@@ -14,9 +14,9 @@ struct NavigationRequest: Sendable {
   var prefersParked: Bool
   /// The parked request that this one was opened for.
   var opener: TransactionID?
-  /// The request that waits for whoever makes this one: an interceptor of its, or a guard. This one does not wait
-  /// for that in turn.
-  var asker: TransactionID?
+  /// The decision that this request serves, if an interceptor, a guard or a fetch makes it. It does not wait for the
+  /// requests that wait for that decision.
+  var asker: PendingDecision?
   /// Few requests have one, and all are copied.
   let tie: TieBox?
   /// Whether the destination goes somewhere without a route.

@@ -6,7 +6,7 @@ enum TransactionPhase: Hashable, Sendable {
   case resolving
   /// The question at this place among those to interceptors is being decided.
   case intercepting(Int)
-  /// A screen that would leave is being asked.
+  /// Waiting for the answer of the guard of a screen that would leave.
   case guarding(NodeID)
   /// Planned; waiting for the host to be idle, and for others to have settled.
   case waiting
@@ -22,10 +22,6 @@ enum TransactionPhase: Hashable, Sendable {
 
   /// Whether the request has had its turn, so that others wait for it.
   var isUnderway: Bool { self != .queued && !isParked }
-
-  var isGuarding: Bool {
-    if case .guarding = self { true } else { false }
-  }
 
   var isParked: Bool {
     if case .parked = self { true } else { false }
@@ -52,10 +48,11 @@ struct Transaction: Sendable {
   var returning: [ReturningScreen] = []
   /// How many questions interceptors have answered by letting it pass.
   var allowed = 0
-  /// The screens that have agreed to leave.
-  var consents: Set<NodeID> = []
-  /// Whether the screen that is being asked has other reasons to stay by now, so that its answer will not count.
-  var isAskedTooEarly = false
+  /// What guards have answered since the request was made.
+  var answers: [NodeID: LeaveAnswer] = [:]
+  /// The node that an urgent request is to remove, once a guard was involved. If it leaves otherwise, the request has got
+  /// what it wanted.
+  var target: NodeID?
 
   var plan: Plan?
   /// What the plan was made from, to tell whether that still holds.

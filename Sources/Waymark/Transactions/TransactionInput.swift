@@ -6,8 +6,8 @@ enum TransactionInput: Sendable {
   case resolved(TransactionID, Result<AnyDestination, any Error>)
   /// An interceptor has decided, or failed.
   case decided(TransactionID, Result<InterceptorDecision, any Error>)
-  /// A screen that would leave has agreed, or not, and why not.
-  case consented(TransactionID, Bool, reason: String = "it refused to leave")
+  /// A guard has agreed that its screen leaves, or not, and why not.
+  case consented(QuestionID, Bool, reason: String = "it refused to leave")
   /// The views are made, or could not be.
   case built(TransactionID, BuildFailure?)
   /// The host has done what it was told, and says what it shows; `nil` if there is no host.
@@ -49,8 +49,8 @@ enum TransactionEffect: Sendable {
   case resolve(TransactionID, AnyDestination, routeIndex: Int)
   /// Ask an interceptor, then say `decided`.
   case ask(TransactionID, any Interceptor, NavigationEntry)
-  /// Ask a screen whether it agrees to leave, then say `consented`.
-  case askToLeave(TransactionID, NodeID)
+  /// Ask the guard of a screen whether it may leave, then say `consented`, also if the guard is stopped.
+  case askToLeave(QuestionID, NodeID)
   /// Make the views of these screens, then say `built`.
   case build(TransactionID, [ScreenNode], arrival: NodeID?, payload: (any Sendable)?)
   /// Make the views of these screens, which show because of the user or the room; failing that, report a fault.
@@ -63,8 +63,8 @@ enum TransactionEffect: Sendable {
   case apply(TransactionID, [HostOperation], revision: UInt64)
   /// Say `expired` when so much time has passed.
   case wait(TransactionID, Duration)
-  /// Stop what is being done for a request.
-  case stop(TransactionID)
+  /// Stop a decision that is not needed any longer.
+  case stop(PendingDecision)
   /// Do what is to be done when a request has arrived by the route in this place.
   case arrived(NavigationArrival, routeIndex: Int)
   /// Tell whoever keeps an account what has become of a request.

@@ -17,17 +17,8 @@ extension TransactionMachine {
 
   /// The equal request that serves this one as well. Only the last in line does: behind any other, something
   /// else would happen after what was asked for last.
-  ///
-  /// A step back joins one for which a screen is being asked whether it agrees to leave: it is not asked twice. Not
-  /// if something has changed meanwhile: with the guard's own question on top, back means to leave that. Nor if the
-  /// guard itself steps back: it would wait for its own answer.
   private func placeToJoin(_ request: NavigationRequest) -> Int? {
-    if request.isUrgent {
-      if request.asker != nil { return nil }
-      return transactions.firstIndex {
-        $0.phase.isGuarding && $0.basis == basis && $0.request.subject == request.subject
-      }
-    }
+    if request.isUrgent { return nil }
     let last = transactions.lastIndex { !$0.phase.isParked && !$0.request.isUrgent }
     return last.flatMap { transactions[$0].canBeJoined(by: request) ? $0 : nil }
   }
@@ -41,7 +32,8 @@ extension TransactionMachine {
     while let current = next {
       length += 1
       if case .go(let destination, _) = current.subject { way.insert(destination, at: 0) }
-      next = current.asker.flatMap { index(of: $0) }.map { transactions[$0].request }
+      guard case .request(let id) = current.asker else { break }
+      next = index(of: id).map { transactions[$0].request }
     }
     return length > Self.mostRedirects ? way : nil
   }
@@ -49,6 +41,7 @@ extension TransactionMachine {
   /// Ends what a link or a tap on a tab takes the place of.
   mutating func supersede(by id: TransactionID) {
     for transaction in transactions where transaction.canBeSuperseded {
+      passQuestions(from: transaction, to: id)
       end(transaction.id, .superseded(by: id))
     }
   }

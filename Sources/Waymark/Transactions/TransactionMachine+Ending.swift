@@ -3,7 +3,7 @@ extension TransactionMachine {
   mutating func end(_ id: TransactionID, _ outcome: NavigationOutcome) {
     guard let index = index(of: id) else { return }
     let transaction = transactions.remove(at: index)
-    if transaction.phase.isAwaiting { effects.append(.stop(id)) }
+    if transaction.phase.isAwaiting { effects.append(.stop(.request(id))) }
     if outcome.node != nil { announce(transaction) }
     if keepsRecords { effects.append(.recorded(NavigationRecord(transaction, outcome))) }
     transaction.callers.forEach { effects.append(.answer($0, outcome)) }
@@ -35,6 +35,8 @@ extension TransactionMachine {
     isClosed = true
     divergence = nil
     for transaction in transactions { end(transaction.id, .failed(.closed)) }
+    discardIdleQuestions()
+    questions = []
   }
 }
 
@@ -42,9 +44,9 @@ extension TransactionPhase {
   /// Whether somebody outside is at work for the request.
   var isAwaiting: Bool {
     switch self {
-    case .resolving, .intercepting, .guarding: true
+    case .resolving, .intercepting: true
     case .parked(let hold): hold.timeLimit != nil
-    case .queued, .waiting, .building, .applying: false
+    case .queued, .guarding, .waiting, .building, .applying: false
     }
   }
 }

@@ -89,11 +89,21 @@ extension TransactionMachine {
   /// Goes on with a request after something was awaited; makes its plan again if that no longer holds.
   mutating func goOn(at index: Int) {
     if transactions[index].basis != basis {
-      return tryAgain(at: index) ? enter(at: index) : ()
+      return tryAgain(at: index) ? planAnew(at: index) : ()
     }
     guard let plan = transactions[index].plan else { return enter(at: index) }
     if plan.isUnchanged { return settleOrWait(at: index) }
     ask(at: index, plan)
+  }
+
+  /// Makes the plan again. A request to leave what has left by now has got what it wanted, once the host shows that.
+  mutating func planAnew(at index: Int) {
+    guard let target = transactions[index].target, state.node(target) == nil else { return enter(at: index) }
+    if isBusy {
+      transactions[index].phase = .waiting
+    } else {
+      end(transactions[index].id, .arrived(state.front))
+    }
   }
 
   /// Counts how often something has to be done again because of what has happened meanwhile, and ends a request for

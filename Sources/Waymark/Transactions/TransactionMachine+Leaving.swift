@@ -1,42 +1,105 @@
 extension TransactionMachine {
-  /// Asks the screens that a plan would remove, one at a time, if they want to be asked.
+  /// Asks the guards of the screens that the plan removes, one at a time, then goes on.
   mutating func leave(at index: Int) {
-    guard let screen = nextToConsent(at: index) else { return settleOrWait(at: index) }
-    transactions[index].phase = .guarding(screen)
-    transactions[index].isAskedTooEarly = false
-    effects.append(.askToLeave(transactions[index].id, screen))
+    if armed.isEmpty && transactions[index].answers.isEmpty { return settleOrWait(at: index) }
+    guard let plan = transactions[index].plan, !plan.subject.isWritten else { return settleOrWait(at: index) }
+    if let (screen, reason) = refusal(at: index, plan) { return block(at: index, by: screen, reason) }
+    let leaving = armed.filter { plan.removes($0) }
+    if leaving.isEmpty { return settleOrWait(at: index) }
+    if transactions[index].request.isUrgent, transactions[index].target == nil {
+      transactions[index].target = plan.target
+    }
+    guard let screen = leaving.sorted(by: >).first(where: { !hasAgreed($0, at: index) }) else {
+      return settleOrWait(at: index)
+    }
+    ask(screen, at: index)
   }
 
-  /// The first screen that the plan removes and that has not yet agreed.
-  private func nextToConsent(at index: Int) -> NodeID? {
-    guard !armed.isEmpty, let plan = transactions[index].plan, !plan.subject.isWritten else { return nil }
-    return armed.subtracting(transactions[index].consents).sorted(by: >).first { screen in
-      plan.before.node(screen) != nil && plan.after.node(screen) == nil
+  /// Has a request wait for the answer of a guard, and asks the guard unless it is being asked already.
+  private mutating func ask(_ screen: NodeID, at index: Int) {
+    if isAwaited(transactions[index].request, byGuardOf: screen) {
+      return block(at: index, by: screen, "its guard is still deciding")
+    }
+    if transactions[index].replans > Self.mostReplans {
+      return end(transactions[index].id, .failed(.contended))
+    }
+    transactions[index].phase = .guarding(screen)
+    if questions.contains(where: { $0.screen == screen }) { return }
+    let id = makeQuestionID()
+    questions.append(LeaveQuestion(id: id, screen: screen))
+    effects.append(.askToLeave(id, screen))
+  }
+
+  /// Takes a guard's answer. It counts for every request made before it, those still queued included, so that nobody is
+  /// asked the same thing twice in a row.
+  mutating func consented(_ id: QuestionID, _ agreed: Bool, reason: String) {
+    guard let place = questions.firstIndex(where: { $0.id == id }) else { return }
+    let question = questions.remove(at: place)
+    if question.isDiscarded { return askAgain(question.screen) }
+    let answer = agreed ? LeaveAnswer.agreed : .refused(reason: reason)
+    for index in transactions.indices where !transactions[index].phase.isParked {
+      transactions[index].answers[question.screen] = answer
+    }
+    for waiter in waiters(for: question.screen) {
+      if let index = index(of: waiter) { planAnew(at: index) }
     }
   }
 
-  /// A screen will ask before it leaves, or no longer. What it agreed to before is forgotten, since it may have
-  /// other reasons now.
+  /// Plans the waiters of a discarded question anew, which asks the screen's guard if it still has to be asked.
+  private mutating func askAgain(_ screen: NodeID) {
+    for waiter in waiters(for: screen) {
+      guard let index = index(of: waiter), tryAgain(at: index) else { continue }
+      planAnew(at: index)
+    }
+  }
+
+  /// Arms or disarms a screen's guard. Answers of the guard before no longer count; a question to it is discarded if there is
+  /// a new guard to ask.
   mutating func arm(_ screen: NodeID, _ isArmed: Bool) {
     if isArmed { armed.insert(screen) } else { armed.remove(screen) }
-    for index in transactions.indices {
-      transactions[index].consents.remove(screen)
-      if transactions[index].phase == .guarding(screen) { transactions[index].isAskedTooEarly = isArmed }
+    for index in transactions.indices where transactions[index].answers[screen] != nil {
+      transactions[index].answers[screen] = nil
+      if transactions[index].phase.isUnderway { transactions[index].replans += 1 }
     }
+    guard isArmed, let place = questions.firstIndex(where: { $0.screen == screen }) else { return }
+    discard(at: place)
   }
 
-  mutating func consented(_ id: TransactionID, _ agreed: Bool, reason: String) {
-    guard let index = index(of: id), case .guarding(let screen) = transactions[index].phase else { return }
-    guard agreed || state.node(screen) == nil else {
-      let name = state.node(screen).map(\.description) ?? "\(screen)"
-      return end(id, .blocked(by: name, reason: reason))
+  private mutating func block(at index: Int, by screen: NodeID, _ reason: String) {
+    let name = state.node(screen).map(\.description) ?? "\(screen)"
+    end(transactions[index].id, .blocked(by: name, reason: reason))
+  }
+
+  /// The screen that the plan removes although its guard has refused, and the guard's reason.
+  private func refusal(at index: Int, _ plan: Plan) -> (NodeID, String)? {
+    for (screen, answer) in transactions[index].answers.sorted(by: { $0.key > $1.key }) {
+      if case .refused(let reason) = answer, plan.removes(screen) { return (screen, reason) }
     }
-    if !transactions[index].isAskedTooEarly {
-      transactions[index].consents.insert(screen)
-    } else if !tryAgain(at: index) {
-      return
+    return nil
+  }
+
+  /// Whether a guard has agreed, when asked for this request or for another one that has not ended yet.
+  private func hasAgreed(_ screen: NodeID, at index: Int) -> Bool {
+    transactions[index].answers[screen] == .agreed
+      || transactions.contains { $0.answers[screen] == .agreed && !$0.phase.isParked }
+  }
+}
+
+extension Plan {
+  /// Whether a screen is there before and not after.
+  fileprivate func removes(_ screen: NodeID) -> Bool {
+    before.node(screen) != nil && after.node(screen) == nil
+  }
+
+  /// What a request to leave is about: the node that it names, or else the one that was in front when it was planned first.
+  fileprivate var target: NodeID? {
+    switch subject {
+    case .leave(let node), .dismiss(let node?): return node
+    case .dismiss(nil): return before.pile.children.last?.id
+    default:
+      for case .remove(let node) in edits { return node }
+      return nil
     }
-    goOn(at: index)
   }
 }
 

@@ -41,7 +41,7 @@ extension TransactionMachine {
       guard case .parked(let parked) = transaction.phase, parked.name == hold,
         let index = index(of: transaction.id)
       else { continue }
-      if transactions[index].phase.isAwaiting { effects.append(.stop(transaction.id)) }
+      if transactions[index].phase.isAwaiting { effects.append(.stop(.request(transaction.id))) }
       transactions[index].phase = .queued
       transactions[index].replans = 0
       endOpening(for: transaction.id)

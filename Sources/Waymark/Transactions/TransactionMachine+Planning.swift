@@ -2,7 +2,8 @@ extension TransactionMachine {
   /// What a request would do now.
   func plan(at index: Int) -> Plan {
     guard let destination = transactions[index].destination else {
-      return plan(for: transactions[index].request.subject)
+      let plan = plan(for: transactions[index].request.subject)
+      return transactions[index].target.map { removing($0, by: plan) } ?? plan
     }
     if transactions[index].request.isPlaced, let placement = transactions[index].placement {
       return plan(for: .show(destination, placement))
@@ -11,6 +12,12 @@ extension TransactionMachine {
       return plan(to: destination, by: transactions[index].routeName)
     }
     return plan(to: destination, by: route)
+  }
+
+  /// A plan that removes what a request was about when it was made, though something else may be in front of it by now, such
+  /// as a guard's dialog.
+  private func removing(_ target: NodeID, by plan: Plan) -> Plan {
+    plan.failure != nil || plan.after.node(target) == nil ? plan : self.plan(for: .leave(target))
   }
 
   private func plan(to destination: AnyDestination, by route: Int) -> Plan {

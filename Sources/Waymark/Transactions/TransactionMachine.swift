@@ -28,6 +28,9 @@ struct TransactionMachine: Sendable {
   /// All requests that have not ended, in the order of their arrival.
   var transactions: [Transaction] = []
   private var nextNumber: UInt64 = 1
+  /// The guards that are being asked, or have still to return.
+  var questions: [LeaveQuestion] = []
+  private var nextQuestion: UInt64 = 1
   var effects: [TransactionEffect] = []
 
   init(
@@ -85,6 +88,11 @@ struct TransactionMachine: Sendable {
     return TransactionID(number: nextNumber)
   }
 
+  mutating func makeQuestionID() -> QuestionID {
+    defer { nextQuestion += 1 }
+    return QuestionID(number: nextQuestion)
+  }
+
   var basis: PlanBasis { PlanBasis(revision: revision, traits: traits) }
 
   /// Whether a change is being carried out, so that no other may be committed.
@@ -101,12 +109,13 @@ struct TransactionMachine: Sendable {
   private mutating func advance() {
     correctHost()
     while let index = nextToMove() { move(at: index) }
+    if !questions.isEmpty { discardIdleQuestions() }
   }
 
   /// Whether something can be committed now.
   var canCommit: Bool { hostPhase == .idle && !isBusy }
 
-  /// The first request that can do something: one that waits for the host or for its turn.
+  /// The first request that can do something: one that waits for its turn, for the host, or in vain for a guard.
   private func nextToMove() -> Int? {
     guard !transactions.isEmpty, !isBusy else { return nil }
     let head = headOfLine
@@ -114,15 +123,16 @@ struct TransactionMachine: Sendable {
       switch transactions[index].phase {
       case .queued: return index == head || passesQueue(at: index)
       case .waiting: return hostPhase == .idle
+      case .guarding(let screen): return !hasToWait(forGuardOf: screen)
       default: return false
       }
     }
   }
 
-  /// Whether a request need not wait for its turn: the user wants to leave, or a request under way waits for it.
+  /// Whether a request need not wait for its turn: the user wants to leave, or a pending decision waits for it.
   private func passesQueue(at index: Int) -> Bool {
     if transactions[index].request.isUrgent { return true }
-    return transactions[index].request.asker.flatMap { self.index(of: $0) } != nil
+    return transactions[index].request.asker.map(isPending) ?? false
   }
 
   /// The request whose turn it is: nobody's, if one is under way.

@@ -129,7 +129,7 @@ struct ArrivalTests {
     test.tell(.armed(try test.screen("a"), true))
     #expect(test.back(caller: 2).count == 1)
     #expect(test.back(caller: 3) == [])
-    test.tell(.consented(id(2), false))
+    test.tell(.consented(question(1), false))
     #expect(test.answers.suffix(2).allSatisfy { $0.contains("blocked by Screen(name: \"a\")") })
     #expect(test.screens == ["home", "a"])
   }

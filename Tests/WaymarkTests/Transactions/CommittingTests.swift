@@ -31,7 +31,7 @@ struct CommittingTests {
     test.tell(.armed(screen, true))
     test.go(Screen("home"), caller: 2)
     #expect(test.phase(2) == "guarding \(screen)")
-    test.tell(.hostPhase(.interacting), .consented(id(2), true))
+    test.tell(.hostPhase(.interacting), .consented(question(1), true))
     test.tell(.traits(NavigationTraits(isFolded: true)))
     #expect(test.tell(.hostPhase(.idle)) == ["build 2"])
   }
@@ -43,9 +43,9 @@ struct CommittingTests {
     let screen = try test.screen("a")
     test.tell(.armed(screen, true))
     test.go(Screen("home"), caller: 2)
-    test.tell(.hostPhase(.interacting), .consented(id(2), true))
+    test.tell(.hostPhase(.interacting), .consented(question(1), true))
     test.tell(.armed(screen, false), .armed(screen, true))
-    #expect(test.tell(.hostPhase(.idle)) == ["ask \(screen) to leave for 2"])
+    #expect(test.tell(.hostPhase(.idle)) == ["question 2 to \(screen)"])
   }
 
   @Test("a screen that has other reasons to stay while it is asked is asked again, but not for ever")
@@ -55,33 +55,36 @@ struct CommittingTests {
     let screen = try test.screen("a")
     test.tell(.armed(screen, true))
     test.go(Screen("home"), caller: 2)
-    for _ in 1...TransactionMachine.mostReplans {
-      test.tell(.armed(screen, true))
-      #expect(test.tell(.consented(id(2), true)) == ["ask \(screen) to leave for 2"])
+    let last = UInt64(TransactionMachine.mostReplans) + 1
+    for number in 1..<last {
+      #expect(test.tell(.armed(screen, true)) == ["stop question \(number)"])
+      #expect(test.tell(.consented(question(number), true)) == ["question \(number + 1) to \(screen)"])
     }
     test.tell(.armed(screen, true))
-    #expect(test.tell(.consented(id(2), true)).last == "answer 2: failed (contended)")
+    #expect(test.tell(.consented(question(last), true)) == ["answer 2: failed (contended)"])
   }
 
-  @Test("a screen that has no reason to stay any longer when it answers is not asked again")
+  @Test("a request does not wait for a guard whose answer will not count and that is not asked again")
   func disarmedWhileAsked() throws {
     var test = try TestMachine()
     test.arrive(Screen("a"))
     let screen = try test.screen("a")
     test.tell(.armed(screen, true))
     test.go(Screen("home"), caller: 2)
-    test.tell(.armed(screen, true), .armed(screen, false))
-    #expect(test.tell(.consented(id(2), true)) == ["build 2"])
+    test.tell(.armed(screen, true))
+    #expect(test.tell(.armed(screen, false)) == ["build 2"])
+    #expect(test.tell(.consented(question(1), true)) == [])
   }
 
-  @Test("a refusal by a screen that has left does not count")
+  @Test("a request does not wait for the guard of a screen that has left")
   func lateRefusal() throws {
     var test = try TestMachine()
     test.arrive(Screen("a"))
     test.tell(.armed(try test.screen("a"), true))
     test.go(Screen("home"), caller: 2)
-    test.tell(.observed(popped(test), lastApplied: test.machine.lastOperations))
-    #expect(test.tell(.consented(id(2), false)) == ["stop 2", "answer 2: unchanged"])
+    let effects = test.tell(.observed(popped(test), lastApplied: test.machine.lastOperations))
+    #expect(effects == ["commit", "show", "answer 2: unchanged", "stop question 1"])
+    #expect(test.tell(.consented(question(1), false)) == [])
   }
 
   @Test("nothing is committed while a gesture runs; what comes of it is taken over first")

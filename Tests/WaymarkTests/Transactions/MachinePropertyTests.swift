@@ -58,6 +58,9 @@ struct MachineRun {
   private var building: Set<TransactionID> = []
   private var applying: TransactionID?
   private var earlier: [NavigationState] = []
+  /// The guards that each request has had an answer of.
+  private var heard: [TransactionID: Set<NodeID>] = [:]
+  private var asking: [QuestionID: NodeID] = [:]
   private let hold = Hold("login", opening: SignIn())
 
   init(_ machine: TransactionMachine) {
@@ -74,12 +77,14 @@ struct MachineRun {
     try tell(.close)
     guard answered.count == callers else { throw Violation("\(Int(callers) - answered.count) callers wait") }
     guard machine.transactions.isEmpty else { throw Violation("requests are left") }
+    guard machine.questions.isEmpty else { throw Violation("questions are left") }
   }
 
   private mutating func tell(_ input: TransactionInput) throws {
     if case .built(let id, _) = input { building.remove(id) }
     if case .applied(let id, _) = input, id == applying { applying = nil }
     if case .attach = input { applying = nil }
+    noteAnswer(input)
     let before = machine.state
     var committed = false
     for effect in machine.handle(input) {
@@ -99,17 +104,58 @@ struct MachineRun {
         guard applying == nil else { throw Violation("two at once") }
         guard machine.hostPhase == .idle || input.isAttach else { throw Violation("applied in a gesture") }
         applying = id
+      case .askToLeave(let id, let screen): try noteQuestion(id, to: screen)
       default: break
       }
     }
     guard committed || machine.state == before else { throw Violation("changed without a commit") }
     let atWork = machine.transactions.filter { $0.phase == .applying }
     guard atWork.count <= 1 else { throw Violation("two are applying") }
+    try checkQuestions()
+  }
+
+  /// No guard is asked while it is being asked, or twice for one request.
+  private mutating func noteQuestion(_ id: QuestionID, to screen: NodeID) throws {
+    guard !asking.values.contains(screen) else { throw Violation("\(screen) is asked twice at once") }
+    asking[id] = screen
+    for waiter in machine.waiters(for: screen) where heard[waiter]?.contains(screen) == true {
+      throw Violation("\(waiter) has \(screen) asked again")
+    }
+  }
+
+  /// Notes whom the answer of a guard serves. A new guard can be asked again.
+  private mutating func noteAnswer(_ input: TransactionInput) {
+    switch input {
+    case .consented(let id, _, _):
+      guard let screen = asking.removeValue(forKey: id),
+        machine.questions.contains(where: { $0.id == id && !$0.isDiscarded })
+      else { return }
+      for transaction in machine.transactions where !transaction.phase.isParked {
+        heard[transaction.id, default: []].insert(screen)
+      }
+    case .armed(let screen, _):
+      for id in heard.keys { heard[id]?.remove(screen) }
+    default: break
+    }
   }
 
   private mutating func newCaller() -> CallerID {
     callers += 1
     return CallerID(number: callers)
+  }
+
+  /// Whoever waits for a guard waits for one that is asked, and no guard is asked for nobody.
+  private func checkQuestions() throws {
+    for transaction in machine.transactions {
+      guard case .guarding(let screen) = transaction.phase else { continue }
+      let isAsked = machine.questions.contains { $0.screen == screen }
+      guard isAsked else { throw Violation("\(transaction.id) waits for \(screen), which nobody asks") }
+    }
+    for question in machine.questions where !question.isDiscarded && question.successor == nil {
+      guard !machine.waiters(for: question.screen).isEmpty else {
+        throw Violation("a question serves nobody")
+      }
+    }
   }
 
   private mutating func submit(_ subject: PlanSubject, _ origin: RequestOrigin) -> TransactionInput {
@@ -139,8 +185,8 @@ struct MachineRun {
     deciding.map { .decided($0, result) }
   }
 
-  private func consented(_ agreed: Bool) -> TransactionInput? {
-    first { $0.isGuarding }.map { .consented($0, agreed) }
+  private func consented(_ number: Int, _ agreed: Bool) -> TransactionInput? {
+    machine.questions.randomAccess(number).map { .consented($0.id, agreed) }
   }
 
   private func observed(_ state: NavigationState) -> TransactionInput {
@@ -166,8 +212,8 @@ struct MachineRun {
     case .block: return decided(.success(.block("no")))
     case .hold: return decided(.success(.hold(number < 4 ? hold : Hold("other"))))
     case .failDeciding: return decided(.failure(Mishap()))
-    case .agree: return consented(true)
-    case .refuse: return consented(false)
+    case .agree: return consented(number, true)
+    case .refuse: return consented(number, false)
     default: return hostInput(for: step)
     }
   }

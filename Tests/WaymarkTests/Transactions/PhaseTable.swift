@@ -10,7 +10,9 @@ extension PhaseTableTests {
   }
 
   /// The whole table.
-  static let table: [Phase: Row] = [
+  static let table = guardingRows.merging(otherRows) { row, _ in row }
+
+  private static let otherRows: [Phase: Row] = [
     .none: Row(
       phases: "none",
       outcomes: [
@@ -19,6 +21,7 @@ extension PhaseTableTests {
         .submitLink: "build 2 → 2 building",
         .submitBack: "build 2 → 2 building",
         .submitInner: "build 2 → 2 building",
+        .submitBackInner: "build 2 → 2 building",
         .attach: "apply 2 → 2 applying",
         .traits: "show → none",
         .observedPop: "commit, show → none",
@@ -37,6 +40,7 @@ extension PhaseTableTests {
         .submitLink: "stop 2, answer 8: superseded by 4, answer 1: superseded by 4, build 4 → 4 building",
         .submitBack: "build 4 → 2 resolving, 3 queued, 4 building",
         .submitInner: "build 4 → 2 resolving, 3 queued, 4 building",
+        .submitBackInner: "build 4 → 2 resolving, 3 queued, 4 building",
         .resolved: "build 2 → 2 building, 3 queued",
         .resolvedFailed: "stop 2, answer 8: failed (resolving), build 3 → 3 building",
         .attach: "apply 4 → 2 resolving, 3 queued, 4 applying",
@@ -59,6 +63,7 @@ extension PhaseTableTests {
         .submitLink: "stop 2, answer 1: superseded by 3, build 3 → 3 building",
         .submitBack: "build 3 → 2 resolving, 3 building",
         .submitInner: "build 3 → 2 resolving, 3 building",
+        .submitBackInner: "build 3 → 2 resolving, 3 building",
         .resolved: "build 2 → 2 building",
         .resolvedFailed: "stop 2, answer 1: failed (resolving) → none",
         .attach: "apply 3 → 2 resolving, 3 applying",
@@ -81,6 +86,7 @@ extension PhaseTableTests {
         .submitLink: "stop 2, answer 1: superseded by 3, build 3 → 3 building",
         .submitBack: "build 3 → 2 intercepting 0, 3 building",
         .submitInner: "build 3 → 2 intercepting 0, 3 building",
+        .submitBackInner: "build 3 → 2 intercepting 0, 3 building",
         .allowed: "ask second for 2 → 2 intercepting 1",
         .redirected: "build 2 → 2 building",
         .blocked: "stop 2, answer 1: blocked by first → none",
@@ -98,28 +104,6 @@ extension PhaseTableTests {
         .appliedHostless, .appliedAnother, .interacting, .idle, .observedSame, .observedStale, .armed,
         .disarmed, .cancelAnother, .release, .releaseAnother, .drop, .dropAnother, .expired, .expiredAnother,
       ]),
-    .guarding: Row(
-      phases: "2 guarding #4",
-      outcomes: [
-        .submitCode: "nothing → 2 guarding #4, 3 queued",
-        .submitLink: "stop 2, answer 1: superseded by 3, build 3 → 3 building",
-        .submitBack: "ask #4 to leave for 3 → 2 guarding #4, 3 guarding #4",
-        .submitInner: "build 3 → 2 guarding #4, 3 building",
-        .agreed: "build 2 → 2 building",
-        .refused: "stop 2, answer 1: blocked by Screen(name: \"list\") #4 → none",
-        .attach: "apply 3 → 2 guarding #4, 3 applying",
-        .traits: "show → 2 guarding #4",
-        .observedPop: "commit, show → 2 guarding #4",
-        .cancel: "stop 2, answer 1: cancelled → none",
-        .close: "stop 2, answer 1: failed (closed) → none",
-      ],
-      ignored: [
-        .submitEqual, .resolved, .resolvedFailed, .resolvedAnother, .allowed, .redirected, .blocked,
-        .held, .decidedFailed, .decidedAnother, .consentedAnother, .built, .builtFailed, .builtAnother,
-        .applied, .appliedOther, .appliedHostless, .appliedAnother, .interacting, .idle, .observedSame,
-        .observedStale, .armed, .disarmed, .cancelAnother, .release, .releaseAnother, .drop,
-        .dropAnother, .expired, .expiredAnother,
-      ]),
     .waiting: Row(
       phases: "2 waiting",
       outcomes: [
@@ -127,6 +111,7 @@ extension PhaseTableTests {
         .submitLink: "answer 1: superseded by 3 → 3 waiting",
         .submitBack: "nothing → 2 waiting, 3 waiting",
         .submitInner: "nothing → 2 waiting, 3 waiting",
+        .submitBackInner: "nothing → 2 waiting, 3 waiting",
         .attach: "apply 3 → 2 waiting, 3 applying",
         .idle: "build 2 → 2 building",
         .traits: "show → 2 waiting",
@@ -149,6 +134,7 @@ extension PhaseTableTests {
         .submitLink: "nothing → 2 building, 3 queued",
         .submitBack: "nothing → 2 building, 3 queued",
         .submitInner: "nothing → 2 building, 3 queued",
+        .submitBackInner: "nothing → 2 building, 3 queued",
         .built: "commit, apply 2 → 2 applying",
         .builtFailed: "answer 1: failed (building) → none",
         .attach: "apply 3 → 2 building, 3 applying",
@@ -171,6 +157,7 @@ extension PhaseTableTests {
         .submitLink: "nothing → 2 applying, 3 queued",
         .submitBack: "nothing → 2 applying, 3 queued",
         .submitInner: "nothing → 2 applying, 3 queued",
+        .submitBackInner: "nothing → 2 applying, 3 queued",
         .applied: "answer 1: arrived → none",
         .appliedOther: "answer 1: failed (host), commit, show → none",
         .appliedHostless: "answer 1: arrived → none",
@@ -193,6 +180,7 @@ extension PhaseTableTests {
         .submitLink: "build 3 → 2 parked for login, 3 building",
         .submitBack: "build 3 → 2 parked for login, 3 building",
         .submitInner: "build 3 → 2 parked for login, 3 building",
+        .submitBackInner: "build 3 → 2 parked for login, 3 building",
         .attach: "apply 3 → 2 parked for login, 3 applying",
         .traits: "show → 2 parked for login",
         .observedPop: "commit, show → 2 parked for login",
@@ -217,6 +205,7 @@ extension PhaseTableTests {
         .submitLink: "answer 5: failed (closed) → none",
         .submitBack: "answer 5: failed (closed) → none",
         .submitInner: "answer 5: failed (closed) → none",
+        .submitBackInner: "answer 5: failed (closed) → none",
         .attach: "answer 5: failed (closed) → none",
       ],
       ignored: [

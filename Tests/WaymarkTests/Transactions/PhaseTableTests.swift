@@ -4,14 +4,16 @@ import Testing
 
 /// What the machine does in every phase with every kind of input.
 struct PhaseTableTests {
-  /// The phases that the request under test can be in; `none` is before any request.
+  /// The phases that the request under test can be in; `none` is before any request. Guarding, it may share the question
+  /// with another request, or wait for the end of a question that was discarded.
   enum Phase: String, CaseIterable {
-    case none, queued, resolving, intercepting, guarding, waiting, building, applying, parked, closed
+    case none, queued, resolving, intercepting, guarding, guardingTogether, guardingAnew
+    case waiting, building, applying, parked, closed
   }
 
   /// The inputs; "its" is about the request under test, "another" about one that is not there.
   enum Input: String, CaseIterable {
-    case submitCode, submitEqual, submitLink, submitBack, submitInner
+    case submitCode, submitEqual, submitLink, submitBack, submitInner, submitBackInner
     case resolved, resolvedFailed, resolvedAnother
     case allowed, redirected, blocked, held, decidedFailed, decidedAnother
     case agreed, refused, consentedAnother
@@ -63,6 +65,14 @@ struct PhaseTableTests {
     case .guarding:
       test.tell(.armed(try test.screen("list"), true))
       test.go(Screen("home"))
+    case .guardingTogether:
+      test.tell(.armed(try test.screen("list"), true))
+      test.go(Screen("home"))
+      test.back(caller: 8)
+    case .guardingAnew:
+      test.tell(.armed(try test.screen("list"), true))
+      test.go(Screen("home"))
+      test.tell(.armed(try test.screen("list"), true))
     case .waiting:
       test.tell(.hostPhase(.interacting))
       test.go(Screen("detail"))
@@ -89,7 +99,11 @@ extension TestMachine {
     case .submitBack: return .submit(NavigationRequest(subject: .back, origin: .user), caller(5))
     case .submitInner:
       var inner = request(Screen("new"), .link)
-      inner.asker = id(2)
+      inner.asker = .request(id(2))
+      return .submit(inner, caller(5))
+    case .submitBackInner:
+      var inner = NavigationRequest(subject: .back, origin: .user)
+      inner.asker = .question(question(1))
       return .submit(inner, caller(5))
     case .resolved: return .resolved(id(2), .success(AnyDestination(Fetched(name: "found"))))
     case .resolvedFailed: return .resolved(id(2), .failure(Mishap()))
@@ -100,9 +114,9 @@ extension TestMachine {
     case .held: return .decided(id(2), .success(.hold(Hold("login", opening: SignIn()))))
     case .decidedFailed: return .decided(id(2), .failure(Mishap()))
     case .decidedAnother: return .decided(id(77), .success(.block("no")))
-    case .agreed: return .consented(id(2), true)
-    case .refused: return .consented(id(2), false)
-    case .consentedAnother: return .consented(id(77), false)
+    case .agreed: return .consented(question(1), true)
+    case .refused: return .consented(question(1), false)
+    case .consentedAnother: return .consented(question(77), false)
     case .built: return .built(id(2), nil)
     case .builtFailed:
       return .built(id(2), BuildFailure(destination: AnyDestination(SignIn()), reason: Mishap()))

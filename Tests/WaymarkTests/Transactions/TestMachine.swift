@@ -108,13 +108,15 @@ func id(_ request: UInt64) -> TransactionID { TransactionID(number: request) }
 
 func caller(_ number: UInt64) -> CallerID { CallerID(number: number) }
 
+func question(_ number: UInt64) -> QuestionID { QuestionID(number: number) }
+
 extension TestMachine {
   /// An effect in a few words.
   static func describe(_ effect: TransactionEffect) -> String {
     switch effect {
     case .resolve(let id, _, _): "resolve \(id.number)"
     case .ask(let id, let interceptor, _): "ask \(interceptor.name) for \(id.number)"
-    case .askToLeave(let id, let screen): "ask \(screen) to leave for \(id.number)"
+    case .askToLeave(let id, let screen): "question \(id.number) to \(screen)"
     case .build(let id, _, _, _): "build \(id.number)"
     case .show: "show"
     case .abandonViews: "abandon views"
@@ -122,7 +124,8 @@ extension TestMachine {
     case .apply(let id, _, _): "apply \(id.number)"
     case .arrived(let arrival, _): "arrived at \(arrival.destination)"
     case .wait(let id, let duration): "wait \(duration) for \(id.number)"
-    case .stop(let id): "stop \(id.number)"
+    case .stop(.request(let id)): "stop \(id.number)"
+    case .stop(.question(let id)): "stop question \(id.number)"
     case .recorded(let record): "record \(record.subject): \(describe(record.outcome))"
     case .answer(let caller, let outcome): "answer \(caller.number): \(describe(outcome))"
     case .drifted: "drifted"

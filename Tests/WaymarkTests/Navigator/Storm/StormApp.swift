@@ -40,6 +40,7 @@ struct StormApp {
       ScreenModule(SignIn.self) { try ledger.makeView(of: $0, $1) }
       ScreenModule(Secret.self) { try ledger.makeView(of: $0, $1) }
       ScreenModule(Fetched.self) { try ledger.makeView(of: $0, $1) }
+      ScreenModule(Dialog.self) { try ledger.makeView(of: $0, $1) }
     }
   }
 }

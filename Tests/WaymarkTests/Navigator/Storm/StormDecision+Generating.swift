@@ -35,11 +35,12 @@ extension StormDecision {
 extension StormConsent {
   static func random(using generator: inout SeededGenerator) -> StormConsent {
     let agrees = Bool.random(using: &generator)
-    return switch Int.random(in: 0..<7, using: &generator) {
+    return switch Int.random(in: 0..<10, using: &generator) {
     case 0..<2: .agree
     case 2: .refuse
     case 3..<5: .ask(.random(using: &generator), agrees: agrees)
     case 5: .hang
+    case 6..<9: .dialog
     default: .ignoreCancelling(agrees: agrees)
     }
   }

@@ -44,7 +44,8 @@ extension StormOperation {
   }
 
   private static func deciding(_ number: Int, using generator: inout SeededGenerator) -> StormOperation {
-    switch Int.random(in: 0..<26, using: &generator) {
+    switch Int.random(in: 0..<30, using: &generator) {
+    case 26..<30: .choose(agrees: number < 3)
     case 0..<10: .answer(.random(using: &generator))
     case 10..<14: .arm(screen: number, .random(using: &generator))
     case 14: .disarm(screen: number)

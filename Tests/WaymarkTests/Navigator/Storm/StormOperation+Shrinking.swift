@@ -15,6 +15,7 @@ extension StormOperation {
     case .arm(let screen, .ask(let target, let agrees)):
       return [.arm(screen: screen, agrees ? .agree : .refuse)]
         + target.simpler.map { .arm(screen: screen, .ask($0, agrees: agrees)) }
+    case .arm(let screen, .dialog): return [.arm(screen: screen, .agree), .arm(screen: screen, .refuse)]
     case .attach(let capabilities, let faults, let isFolded):
       var candidates: [StormOperation] = []
       if faults != nil { candidates.append(.attach(capabilities: capabilities, isFolded: isFolded)) }

@@ -18,6 +18,8 @@ enum StormOperation: Hashable, Sendable {
   case answer(StormDecision)
   case arm(screen: Int, StormConsent)
   case disarm(screen: Int)
+  /// The user presses a button of the dialog on top.
+  case choose(agrees: Bool)
   case release(hold: Int)
   case drop(hold: Int)
   case endHanging
@@ -90,6 +92,8 @@ enum StormConsent: Hashable, Sendable {
   case refuse
   /// Asks by a screen of its own, which it closes again.
   case ask(StormTarget, agrees: Bool)
+  /// Asks the user by a dialog.
+  case dialog
   case hang
   case ignoreCancelling(agrees: Bool)
 }

@@ -40,6 +40,7 @@ extension StormRun {
       if let scope = window.scope(number) { window.app.witness.arm(scope) { await script.consent(consent) } }
     case .disarm(let number):
       if let scope = window.scope(number) { window.app.witness.disarm(scope) }
+    case .choose(let agrees): window.choose(StormScript.dialog.buttons[agrees ? 1 : 0])
     case .release(let number): navigator.release("\(number)")
     case .drop(let number): navigator.drop("\(number)")
     case .endHanging: script.endHanging()

@@ -7,6 +7,7 @@ extension StormRun {
     try await settle()
     try checkState()
     try checkCallers()
+    try checkQuestions()
     try checkViews()
     try checkScopes()
     try checkWork()
@@ -40,6 +41,22 @@ extension StormRun {
       try check(caller.answers <= 1, "a request ended \(caller.answers) times")
       try check(!caller.isWronglyCancelled, "a request was cancelled by nobody")
       try check(caller.overruled == nil, "a request did not heed \(caller.overruled ?? "nobody")")
+    }
+  }
+
+  /// A guard is asked once for all who wait for its answer, and for nobody else.
+  private func checkQuestions() throws {
+    let (machine, work) = (window.navigator.machine, window.navigator.work)
+    try check(window.app.witness.askedTwice == nil, "a guard is asked twice at once")
+    for case .guarding(let screen) in machine.transactions.map(\.phase) {
+      try check(
+        machine.questions.contains { $0.screen == screen }, "nobody asks \(screen), for which a request waits"
+      )
+    }
+    for question in machine.questions {
+      try check(work[.question(question.id)] != nil, "\(question.screen) is not asked")
+      let isNeeded = question.successor != nil || !machine.waiters(for: question.screen).isEmpty
+      try check(question.isDiscarded || isNeeded, "\(question.screen) is asked for nobody")
     }
   }
 

@@ -36,8 +36,15 @@ extension StormRun {
       && navigator.work.count <= script.waiting
       && window.liveHosts.allSatisfy { $0.phase == .idle && !$0.base.isWaiting }
       && (navigator.machine.isClosed || navigator.machine.hostPhase == .idle)
-      && transactions.allSatisfy { $0.phase.isAwaiting || $0.phase.isParked || $0.phase == .queued }
+      && transactions.allSatisfy(\.phase.isAtRest)
       && (transactions.contains { $0.phase.isUnderway } || !transactions.contains { $0.phase == .queued })
+  }
+}
+
+extension TransactionPhase {
+  /// Whether a request in this phase waits for somebody.
+  fileprivate var isAtRest: Bool {
+    if case .guarding = self { true } else { isAwaiting || isParked || self == .queued }
   }
 }
 

@@ -71,6 +71,7 @@ final class StormRun {
     for _ in 0..<30 where !isIdle {
       window.app.script.endHanging()
       for hold in 0..<2 { window.navigator.drop("\(hold)") }
+      window.endDialog()
       try await settle()
     }
     try await settleAndCheck()

@@ -4,6 +4,8 @@ import Waymark
 @MainActor
 final class StormScript {
   weak var navigator: Navigator?
+  static let dialog = Dialog("Discard?", buttons: [.cancel("Keep"), .destructive("Discard")])
+
   /// What is said next; when there is nothing left, everything is allowed.
   var decisions: [StormDecision] = []
   /// How many have begun to decide and not ended, and how many of these wait for something else than their turn: to
@@ -72,6 +74,10 @@ final class StormScript {
     case .ask(let target, let agrees):
       await ask(thenLeave: true, target)
       return agrees
+    case .dialog:
+      var button: DialogButton?
+      await wait { button = await self.navigator?.choice(in: Self.dialog) }
+      return button?.role == .destructive
     case .hang:
       await hang()
       return true

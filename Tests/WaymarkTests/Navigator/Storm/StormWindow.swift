@@ -97,6 +97,23 @@ final class StormWindow {
     request(needing: .guardsAndInterceptors) { await $0.revisit(state) }
   }
 
+  /// Presses a button of the dialog on top.
+  func choose(_ button: DialogButton) {
+    guard let scope = dialog else { return }
+    request { _ in await scope.finish(StormScript.dialog, with: button) }
+  }
+
+  /// Closes the dialog on top, which may be guarded like any screen.
+  func endDialog() {
+    dialog.map(app.witness.disarm)
+    choose(StormScript.dialog.buttons[0])
+  }
+
+  private var dialog: ScreenScope? {
+    let screen = navigator.state.screens.last { $0.destination.as(Dialog.self) != nil }
+    return screen.flatMap { navigator.scopes[$0.id] }
+  }
+
   /// A mark for something foreign that comes up.
   func makeMark() -> ForeignMark {
     nextToken += 1

@@ -12,6 +12,9 @@ final class StormWitness {
   /// The guards that have not agreed so far, by the stay of their screen.
   private var unwilling: [UInt64: Int] = [:]
   private var guards = 0
+  /// How often the guards of each stay are being asked just now, and which stay had two asked at once.
+  private var asking: [UInt64: Int] = [:]
+  private(set) var askedTwice: UInt64?
 
   /// How often interceptors have let something pass.
   var allowanceCount: Int { allowances.count }
@@ -33,10 +36,17 @@ final class StormWitness {
     let (stay, number) = (scope.incarnation, guards)
     unwilling[stay] = number
     scope.leaveGuard = LeaveGuard("no") { [weak self] in
+      self?.begin(stay)
       let agrees = await consent()
+      self?.asking[stay, default: 0] -= 1
       if agrees, self?.unwilling[stay] == number { self?.unwilling[stay] = nil }
       return agrees
     }
+  }
+
+  private func begin(_ stay: UInt64) {
+    asking[stay, default: 0] += 1
+    if asking[stay, default: 0] > 1 { askedTwice = stay }
   }
 
   func disarm(_ scope: ScreenScope) {

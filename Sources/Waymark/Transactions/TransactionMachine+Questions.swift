@@ -1,0 +1,76 @@
+// Which questions to guards are open, and who waits for them.
+extension TransactionMachine {
+  /// The requests that wait for the answer of a screen's guard, in the order of their arrival.
+  func waiters(for screen: NodeID) -> [TransactionID] {
+    transactions.filter { $0.phase == .guarding(screen) }.map(\.id)
+  }
+
+  /// Whether a decision is still being made.
+  func isPending(_ decision: PendingDecision) -> Bool {
+    switch decision {
+    case .request(let id): index(of: id) != nil
+    case .question(let id): questions.contains { $0.id == id }
+    }
+  }
+
+  /// Discards the questions whose answers no request needs any longer.
+  mutating func discardIdleQuestions() {
+    for place in questions.indices where !isNeeded(questions[place]) { discard(at: place) }
+  }
+
+  /// Discards a question: its guard is cancelled, and its answer will not count.
+  mutating func discard(at place: Int) {
+    if questions[place].isDiscarded { return }
+    questions[place].isDiscarded = true
+    effects.append(.stop(.question(questions[place].id)))
+  }
+
+  /// Keeps the questions that a superseded request leaves behind for the request that took its place, which may need the
+  /// same answers.
+  mutating func passQuestions(from superseded: Transaction, to successor: TransactionID) {
+    for place in questions.indices {
+      let isLeft = superseded.phase == .guarding(questions[place].screen)
+      if isLeft || questions[place].successor == superseded.id { questions[place].successor = successor }
+    }
+  }
+
+  /// Whether the guard of a screen still has something to say: the screen has not left, and its guard was not removed while it
+  /// had still to be asked anew.
+  func hasToWait(forGuardOf screen: NodeID) -> Bool {
+    guard state.node(screen) != nil else { return false }
+    return armed.contains(screen) || questions.contains { $0.screen == screen && !$0.isDiscarded }
+  }
+
+  private func isNeeded(_ question: LeaveQuestion) -> Bool {
+    if transactions.contains(where: { $0.phase == .guarding(question.screen) }) { return true }
+    guard let index = question.successor.flatMap({ index(of: $0) }) else { return false }
+    return transactions[index].phase.isBeforeLeaving
+  }
+
+  /// Whether the guard of a screen waits for a request, directly or through others. The request cannot wait for that guard.
+  func isAwaited(_ request: NavigationRequest, byGuardOf screen: NodeID) -> Bool {
+    if let opener = request.opener, isAwaited(opener, byGuardOf: screen) { return true }
+    switch request.asker {
+    case nil: return false
+    case .request(let id): return isAwaited(id, byGuardOf: screen)
+    case .question(let id):
+      guard let question = questions.first(where: { $0.id == id }) else { return false }
+      return question.screen == screen
+        || waiters(for: question.screen).contains { isAwaited($0, byGuardOf: screen) }
+    }
+  }
+
+  private func isAwaited(_ id: TransactionID, byGuardOf screen: NodeID) -> Bool {
+    index(of: id).map { isAwaited(transactions[$0].request, byGuardOf: screen) } ?? false
+  }
+}
+
+extension TransactionPhase {
+  /// Whether guards may still have to be asked.
+  fileprivate var isBeforeLeaving: Bool {
+    switch self {
+    case .queued, .resolving, .intercepting, .guarding: true
+    case .waiting, .building, .applying, .parked: false
+    }
+  }
+}

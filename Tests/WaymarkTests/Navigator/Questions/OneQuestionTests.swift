@@ -1,0 +1,138 @@
+import Testing
+import WaymarkTesting
+
+@testable import Waymark
+
+/// A guard is asked once, however many requests wait for its answer.
+@Suite(.timeLimit(.minutes(1)))
+@MainActor
+struct OneQuestionTests {
+  @Test(
+    "S12: two wishes for the same ask one question, and close no more than was wished",
+    arguments: WishPair.all)
+  func pairs(pair: WishPair) async throws {
+    let window = try await GuardedWindow()
+    let first = window.wish(pair.first, "first")
+    if pair.moment == .during, pair.questions == 1 {
+      try await waitFor("the dialog") { window.dialogs.count == 1 && !window.navigator.machine.isBusy }
+    }
+    let second = window.wish(pair.second, "second")
+    if pair.needsAnswer {
+      try await waitFor("the dialog") { window.dialogs.count == 1 && !window.navigator.machine.isBusy }
+      for _ in 0..<20 { await Task.yield() }
+      #expect(window.dialogs.count == 1)
+      try await window.answer(pair.agrees)
+    }
+    try await waitFor("both to be answered") { first.outcome != nil && second.outcome != nil }
+    #expect([first.outcome, second.outcome] == [pair.firstEnd, pair.secondEnd])
+    try await waitFor("quiet") { window.isQuiet }
+    #expect(window.screens == pair.screens)
+    #expect(window.asked == pair.questions)
+    #expect(window.host.shows(window.navigator.state))
+  }
+}
+
+@MainActor
+extension OneQuestionTests {
+  /// A window whose guard shows its dialog, for a step back and a request that wait.
+  private func asking() async throws -> (GuardedWindow, WishEnd, Task<NavigationOutcome, Never>) {
+    let window = try await GuardedWindow()
+    let going = Task { await window.navigator.go(to: Screen("elsewhere")) }
+    try await waitFor("the request") { !window.navigator.machine.transactions.isEmpty }
+    let back = window.wish(.back, "back")
+    try await waitFor("the dialog") { window.dialogs.count == 1 && !window.navigator.machine.isBusy }
+    return (window, back, going)
+  }
+
+  @Test("S12: a new guard closes the dialog of the one before, then shows its own")
+  func newGuard() async throws {
+    let (window, back, going) = try await asking()
+    let old = try #require(window.dialogs.first)
+    window.setGuard()
+    try await waitFor("the new dialog") {
+      window.dialogs.first.map { $0 != old } == true && window.asking == 1
+    }
+    #expect(window.asked == 2 && window.dialogs.count == 1)
+    try await waitFor("the host") { !window.navigator.machine.isBusy }
+    try await window.answer(false)
+    try await waitFor("both to be answered") { window.isQuiet && back.outcome == "blocked" }
+    guard case .blocked = await going.value else {
+      Issue.record("the request was not refused")
+      return
+    }
+  }
+
+  @Test("S12: the dialog stays as long as somebody waits for its answer")
+  func waiterCancelled() async throws {
+    let (window, back, going) = try await asking()
+    going.cancel()
+    _ = await going.value
+    #expect(window.dialogs.count == 1 && window.asking == 1)
+    try await window.answer(true)
+    try await waitFor("quiet") { window.isQuiet && back.outcome != nil }
+    #expect(back.outcome == "arrived" && window.screens == ["home", "sheet"])
+  }
+
+  @Test("S12: the dialog closes when its screen is taken away by a state that is written")
+  func written() async throws {
+    let window = try await GuardedWindow()
+    let (back, dismissal) = (window.wish(.back, "back"), window.wish(.dismiss, "dismissal"))
+    try await waitFor("the dialog") { window.dialogs.count == 1 && !window.navigator.machine.isBusy }
+    await window.navigator.write(window.unguarded)
+    try await waitFor("quiet") { window.isQuiet && back.outcome != nil && dismissal.outcome != nil }
+    #expect([back.outcome, dismissal.outcome] == ["arrived", "arrived"])
+    #expect(window.screens == ["home", "sheet"] && window.asked == 1)
+  }
+
+  @Test("S12: closing the window ends the question")
+  func closed() async throws {
+    let (window, back, _) = try await asking()
+    window.navigator.close()
+    try await waitFor("quiet") { window.isQuiet && back.outcome != nil }
+    #expect(back.outcome == "failed")
+  }
+}
+
+/// What has become of a wish.
+@MainActor
+final class WishEnd {
+  private(set) var outcome: String?
+
+  fileprivate func note(_ outcome: NavigationOutcome) {
+    self.outcome = TestMachine.describe(outcome).split(separator: " ").first.map(String.init)
+  }
+}
+
+extension GuardedWindow {
+  /// Wishes the guarded sheet away.
+  func wish(_ wish: Wish, _ name: String) -> WishEnd {
+    let end = WishEnd()
+    let home = navigator.state.screens[0].id
+    if wish == .gesture {
+      pullDown(end)
+      return end
+    }
+    Task {
+      switch wish {
+      case .back: end.note(await navigator.back())
+      case .dismiss: end.note(await navigator.dismiss(sheet))
+      case .gesture: break
+      case .select: end.note(await navigator.select(home))
+      case .go: end.note(await navigator.go(to: Screen(name)))
+      case .link: end.note(await navigator.open("/screens/\(name)"))
+      case .set: end.note(await navigator.write(unguarded))
+      }
+    }
+    return end
+  }
+
+  /// Pulls the front layer down. If its guard has to be asked first, the host makes a request; its end is in the records.
+  private func pullDown(_ end: WishEnd) {
+    let earlier = navigator.onRecord
+    if host.pullDown() { return end.note(.arrived(navigator.state.front)) }
+    navigator.onRecord = { record in
+      guard record.subject == .dismiss(nil), end.outcome == nil else { return earlier?(record) ?? () }
+      end.note(record.outcome)
+    }
+  }
+}
