@@ -6,8 +6,8 @@ struct ReturningScreen: Hashable, Sendable {
 }
 
 extension TransactionMachine {
-  /// Who is asked, and whether what may be entered.
-  struct Question {
+  /// A question to an interceptor: whether a destination may be entered.
+  struct EntryQuestion {
     let interceptor: any Interceptor
     let destination: AnyDestination
   }
@@ -25,15 +25,15 @@ extension TransactionMachine {
 
   /// The question at this place among those that a request raises: one to each interceptor about the destination, or
   /// about each screen that comes back. `nil` if it raises fewer.
-  func question(_ place: Int, at index: Int) -> Question? {
+  func question(_ place: Int, at index: Int) -> EntryQuestion? {
     if let destination = transactions[index].destination {
       return interceptor(place, along: transactions[index].route)
-        .map { Question(interceptor: $0, destination: destination) }
+        .map { EntryQuestion(interceptor: $0, destination: destination) }
     }
     var place = place
     for returning in transactions[index].returning {
       if let interceptor = interceptor(place, along: returning.route) {
-        return Question(interceptor: interceptor, destination: returning.screen.destination)
+        return EntryQuestion(interceptor: interceptor, destination: returning.screen.destination)
       }
       place -= interceptorCount(along: returning.route)
     }

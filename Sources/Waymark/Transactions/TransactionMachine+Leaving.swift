@@ -12,11 +12,11 @@ extension TransactionMachine {
     guard let screen = leaving.sorted(by: >).first(where: { !hasAgreed($0, at: index) }) else {
       return settleOrWait(at: index)
     }
-    ask(screen, at: index)
+    wait(forGuardOf: screen, at: index)
   }
 
-  /// Has a request wait for the answer of a guard, and asks the guard unless it is being asked already.
-  private mutating func ask(_ screen: NodeID, at index: Int) {
+  /// Makes a request wait for the answer of a guard, and asks the guard unless it is being asked already.
+  private mutating func wait(forGuardOf screen: NodeID, at index: Int) {
     if isAwaited(transactions[index].request, byGuardOf: screen) {
       return block(at: index, by: screen, "its guard is still deciding")
     }
@@ -30,8 +30,8 @@ extension TransactionMachine {
     effects.append(.askToLeave(id, screen))
   }
 
-  /// Takes a guard's answer. It counts for every request made before it, those still queued included, so that nobody is
-  /// asked the same thing twice in a row.
+  /// Takes a guard's answer. It counts for every request made before it, including queued ones: otherwise the next in
+  /// the queue would ask the same thing again at once.
   mutating func consented(_ id: QuestionID, _ agreed: Bool, reason: String) {
     guard let place = questions.firstIndex(where: { $0.id == id }) else { return }
     let question = questions.remove(at: place)
@@ -45,7 +45,7 @@ extension TransactionMachine {
     }
   }
 
-  /// Plans the waiters of a discarded question anew, which asks the screen's guard if it still has to be asked.
+  /// Plans the waiters of a discarded question anew, which asks the screen's present guard if the screen would still leave.
   private mutating func askAgain(_ screen: NodeID) {
     for waiter in waiters(for: screen) {
       guard let index = index(of: waiter), tryAgain(at: index) else { continue }
@@ -53,8 +53,8 @@ extension TransactionMachine {
     }
   }
 
-  /// Arms or disarms a screen's guard. Answers of the guard before no longer count; a question to it is discarded if there is
-  /// a new guard to ask.
+  /// Arms or disarms a screen's guard. Earlier answers for the screen no longer count. An open question is discarded if
+  /// there is a new guard to ask.
   mutating func arm(_ screen: NodeID, _ isArmed: Bool) {
     if isArmed { armed.insert(screen) } else { armed.remove(screen) }
     for index in transactions.indices where transactions[index].answers[screen] != nil {

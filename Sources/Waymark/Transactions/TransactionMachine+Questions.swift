@@ -34,8 +34,8 @@ extension TransactionMachine {
     }
   }
 
-  /// Whether the guard of a screen still has something to say: the screen has not left, and its guard was not removed while it
-  /// had still to be asked anew.
+  /// Whether a request still has to wait for the guard of a screen. It need not if the screen has left, or if the question
+  /// was discarded and the screen has no guard any longer.
   func hasToWait(forGuardOf screen: NodeID) -> Bool {
     guard state.node(screen) != nil else { return false }
     return armed.contains(screen) || questions.contains { $0.screen == screen && !$0.isDiscarded }
