@@ -11,7 +11,7 @@ struct Rating: Destination {
   var stars: Stars
   var by: String?
 
-  enum Stars: String, Codable { case one, two, three }
+  enum Stars: String, Codable, CaseIterable { case one, two, three }
 }
 
 extension FuzzTarget {
