@@ -18,9 +18,10 @@ enum Benchmarks {
   /// - Returns: the exit status.
   @MainActor
   private static func run(_ options: Options) async throws -> Int32 {
-    let all =
-      Benchmark.navigationRows + Benchmark.linkRows + Benchmark.stateRows + Benchmark.verifierRows
-      + Benchmark.newsRows
+    let all: [Benchmark] = [
+      Benchmark.navigationRows, Benchmark.linkRows, Benchmark.stateRows, Benchmark.savingRows,
+      Benchmark.verifierRows, Benchmark.newsRows,
+    ].flatMap { $0 }
     let chosen = all.filter { options.includes($0.name) }
     guard !chosen.isEmpty else {
       throw UnknownOption(
@@ -53,6 +54,10 @@ enum Benchmarks {
           figures: figures,
           bounds: gate.bounds[row.name],
           failures: gate.failures(of: row.name, informs: row.target == nil, figures)))
+    }
+    let figures = Dictionary(uniqueKeysWithValues: report.rows.map { ($0.name, $0.figures) })
+    for index in report.rows.indices {
+      report.rows[index].failures += gate.failures(of: report.rows[index].name, beside: figures)
     }
     return report
   }

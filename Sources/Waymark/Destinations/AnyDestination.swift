@@ -57,6 +57,8 @@ protocol DestinationBox: AnyObject, Sendable {
   static var containerKind: (any ContainerKind)? { get }
   /// Decodes a value, and boxes it.
   init(from decoder: any Decoder) throws
+  /// Decodes the next value of a list, and boxes it.
+  static func next(in list: inout any UnkeyedDecodingContainer) throws -> any DestinationBox
   func encode(to encoder: any Encoder) throws
   /// Compares the values; to be asked only about boxes of this type.
   static func haveEqualValues(_ a: AnyObject, _ b: AnyObject) -> Bool
@@ -72,6 +74,10 @@ final class TypedDestinationBox<D: Destination>: DestinationBox {
 
   init(from decoder: any Decoder) throws {
     value = try D(from: decoder)
+  }
+
+  static func next(in list: inout any UnkeyedDecodingContainer) throws -> any DestinationBox {
+    TypedDestinationBox(try list.decode(D.self))
   }
 
   func encode(to encoder: any Encoder) throws {

@@ -23,43 +23,39 @@ struct NodeTies: Sendable {
     var asker: FlowID?
   }
 
-  /// In most states nothing is known of any node; then a copy costs nothing.
-  private var box: Box?
+  private var ties: [NodeID: Tie] = [:]
 
   /// What is known of a node, if anything is.
-  subscript(node: NodeID) -> Tie? { box?.ties[node] }
+  subscript(node: NodeID) -> Tie? { ties[node] }
 
   /// The nodes whose answers somebody wants, in no order.
   var asked: [(node: NodeID, asks: [Ask])] {
-    (box?.ties ?? [:]).compactMap { $0.value.asks.isEmpty ? nil : ($0.key, $0.value.asks) }
+    ties.compactMap { $0.value.asks.isEmpty ? nil : ($0.key, $0.value.asks) }
   }
 
   /// Whether nothing is known of any node.
-  var isEmpty: Bool { box == nil }
+  var isEmpty: Bool { ties.isEmpty }
 
-  /// Takes note of one more thing about a node. Who had it shown first stays.
+  /// Adds what is known of a node. The flow that had it shown first stays its starter.
+  ///
+  /// - Complexity: O(1), amortized.
   mutating func add(_ tie: Tie, to node: NodeID) {
     if tie.isEmpty { return }
-    var ties = box?.ties ?? [:]
-    defer { box = Box(ties) }
-    guard var known = ties[node] else { return ties[node] = tie }
-    known.starter = known.starter ?? tie.starter
-    known.make = known.make ?? tie.make
-    known.asks += tie.asks
-    known.onGiving = tie.onGiving ?? known.onGiving
-    ties[node] = known
+    ties[node, default: Tie()].add(tie)
   }
 
   /// Forgets all nodes that are not in a state.
   mutating func keep(_ nodes: Set<NodeID>) {
-    guard let ties = box?.ties.filter({ nodes.contains($0.key) }) else { return }
-    box = ties.isEmpty ? nil : Box(ties)
+    if ties.keys.contains(where: { !nodes.contains($0) }) { ties = ties.filter { nodes.contains($0.key) } }
   }
+}
 
-  private final class Box: Sendable {
-    let ties: [NodeID: Tie]
-
-    init(_ ties: [NodeID: Tie]) { self.ties = ties }
+extension NodeTies.Tie {
+  fileprivate mutating func add(_ other: NodeTies.Tie) {
+    starter = starter ?? other.starter
+    make = make ?? other.make
+    asks += other.asks
+    onGiving = other.onGiving ?? onGiving
   }
 }
 

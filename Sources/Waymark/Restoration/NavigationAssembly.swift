@@ -110,7 +110,8 @@ struct NavigationAssembly {
     let kept = Set(children.map(\.id))
     let place = saved.children.firstIndex { $0.id == selection } ?? 0
     let ids = saved.children.map { id($0.id) }
-    return ids[...place].last(where: kept.contains) ?? ids[place...].first(where: kept.contains)
+    return ids.prefix(place + 1).last(where: kept.contains)
+      ?? ids.dropFirst(place).first(where: kept.contains)
   }
 
   private mutating func drop(_ saved: SavedNode, since reason: String) {

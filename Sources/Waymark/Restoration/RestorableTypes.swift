@@ -1,7 +1,7 @@
 /// Finds the types of what was kept, by the keys under which it was.
 public struct RestorableTypes: Sendable {
-  private var destinations: [String: any DestinationBox.Type] = [:]
-  private var kinds: [String: any ContainerKind.Type] = [:]
+  private(set) var destinations: [String: SavedValueTexts.Kind] = [:]
+  private(set) var kinds: [String: SavedValueTexts.Kind] = [:]
 
   /// Under which a decoder's `userInfo` carries the types.
   public static let key = CodingUserInfoKey(rawValue: "waymark.restorable.types")
@@ -20,29 +20,17 @@ public struct RestorableTypes: Sendable {
   ) {
     let blueprints = map.routes.flatMap(\.chain.blueprints) + (start.map { [$0] } ?? [])
     let shown = blueprints.flatMap { $0.destinations + $0.roles }
-    for type in map.destinations + others { destinations[type.key] = type.boxType }
-    for destination in shown { destinations[destination.key] = type(of: destination.box) }
+    for type in map.destinations + others { destinations[type.key] = .destination(type.boxType) }
+    for destination in shown { destinations[destination.key] = .destination(type(of: destination.box)) }
     let made = blueprints.flatMap(\.kinds).map { type(of: $0) }
     let known: [any ContainerKind.Type] = [Stack.self, Tabs.self, Split.self, SplitColumn.self]
-    for kind in made + kinds + known { self.kinds[kind.key] = kind }
+    for kind in made + kinds + known { self.kinds[kind.key] = .kind(kind) }
   }
 
   /// The types that a decoder carries.
   static func of(_ decoder: any Decoder) throws(SavedNavigationError) -> RestorableTypes {
     guard let types = key.flatMap({ decoder.userInfo[$0] as? RestorableTypes }) else { throw .noTypes }
     return types
-  }
-
-  func destination(_ key: String, from decoder: @autoclosure () throws -> any Decoder) throws
-    -> AnyDestination
-  {
-    guard let type = destinations[key] else { throw UnknownKey(description: "no destination has this key") }
-    return AnyDestination(box: try type.init(from: decoder()))
-  }
-
-  func kind(_ key: String, from decoder: any Decoder) throws -> any ContainerKind {
-    guard let type = kinds[key] else { throw UnknownKey(description: "no kind of container has this key") }
-    return try type.init(from: decoder)
   }
 }
 
@@ -58,11 +46,6 @@ extension Navigator {
   ) -> RestorableTypes {
     RestorableTypes(map, start: machine.start, others: others, kinds: kinds)
   }
-}
-
-/// Why a node is not understood.
-private struct UnknownKey: Error, CustomStringConvertible {
-  let description: String
 }
 
 extension RouteChain {

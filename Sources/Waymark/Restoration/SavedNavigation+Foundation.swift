@@ -5,18 +5,20 @@ public import Foundation
 #endif
 
 extension SavedNavigation {
-  /// What is kept, as JSON.
+  /// What is kept, as JSON. The same navigation is always the same text, so two texts can be compared; destinations whose
+  /// sets, or dictionaries by other keys than texts, come in no fixed order are the exception.
   ///
   /// A screen whose destination cannot be encoded does not keep the others from being saved; its loss is reported when they are
   /// restored.
   ///
+  /// - Throws: ``SavedNavigationError/tooLarge(_:)`` if a limit of ``SavedNavigationLimits`` is exceeded.
   /// - Complexity: O(n).
   public func json() throws -> Data {
-    do {
-      return try JSONEncoder().encode(self)
-    } catch {
-      return try JSONEncoder().encode(leavingOut { _ = try JSONEncoder().encode($0) })
-    }
+    let writer = try SavedNavigationWriter(self)
+    if let values = try? EncodedValues(writer.values) { return try values.fill(writer) }
+    let whole = leavingOut { try EncodedValues.check($0) }
+    let rest = try SavedNavigationWriter(whole)
+    return try EncodedValues(rest.values).fill(rest)
   }
 
   /// Reads what was kept as JSON.
@@ -24,18 +26,79 @@ extension SavedNavigation {
   /// - Parameters:
   ///   - json: the text, in UTF-8.
   ///   - types: finds the types of what is in it.
-  /// - Throws: ``SavedNavigationError`` that says what is wrong, if nothing can be had of it.
-  /// - Complexity: O(n) in the number of bytes.
+  /// - Throws: ``SavedNavigationError`` that says what is wrong, and where, if nothing can be had of it or a limit of
+  ///   ``SavedNavigationLimits`` is exceeded.
+  /// - Complexity: O(n) in the number of bytes; O(1) for more than the limit.
   public init(json: Data, types: RestorableTypes) throws(SavedNavigationError) {
+    if json.count > SavedNavigationLimits.bytes { throw .tooManyBytes }
+    let text = Array(json)
+    let outline = try SavedNavigationReader.outline(of: text, types: types)
     let decoder = JSONDecoder()
-    if let key = RestorableTypes.key { decoder.userInfo[key] = types }
+    if let key = SavedValueTexts.key { decoder.userInfo[key] = outline.values.kinds }
     do {
-      self = try decoder.decode(SavedNavigation.self, from: json)
+      self.init(outline, try decoder.decode(SavedValues.self, from: Data(outline.values.text)))
     } catch {
-      if case DecodingError.dataCorrupted = error, let place = JSONFault.place(in: Array(json)) {
-        throw .malformed("it is wrong at \(place)")
-      }
+      if let place = JSONFault.place(in: text) { throw .malformed("it is wrong at \(place)") }
       throw SavedNavigationError(decoding: error)
+    }
+  }
+}
+
+extension SavedNavigation: Codable {
+  /// Reads the text that is in another document.
+  ///
+  /// - Throws: ``SavedNavigationError`` or `DecodingError`.
+  public init(from decoder: any Decoder) throws {
+    let types = try RestorableTypes.of(decoder)
+    let text = try decoder.singleValueContainer().decode(String.self)
+    try self.init(json: Data(text.utf8), types: types)
+  }
+
+  /// Writes what is kept as a text, ``json()``, for it to be in another document.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(String(decoding: json(), as: UTF8.self))
+  }
+}
+
+/// What destinations and kinds say of themselves, in one list.
+private struct EncodedValues {
+  private let list: [UInt8]
+  /// Where each of them says it.
+  private let ranges: [Range<Int>]
+
+  init(_ values: [any Encodable]) throws {
+    list = Array(try Self.encoder().encode(List(values: values)))
+    var json = JSONReader(list)
+    var ranges: [Range<Int>] = []
+    try json.beginList()
+    while try json.nextElement() { ranges.append(try json.skipValue()) }
+    self.ranges = ranges
+  }
+
+  func fill(_ writer: SavedNavigationWriter) throws(SavedNavigationError) -> Data {
+    Data(try writer.text(list, ranges))
+  }
+
+  /// Throws if a value alone cannot be encoded.
+  static func check(_ value: any Encodable) throws {
+    var json = JSONReader(Array(try encoder().encode(value)))
+    _ = try json.skipValue()
+  }
+
+  private static func encoder() -> JSONEncoder {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    return encoder
+  }
+
+  /// Nothing is caught in here: see Documentation/decisions/saved-navigation.md.
+  private struct List: Encodable {
+    let values: [any Encodable]
+
+    func encode(to encoder: any Encoder) throws {
+      var list = encoder.unkeyedContainer()
+      for value in values { try list.encode(value) }
     }
   }
 }

@@ -12,8 +12,10 @@
 /// Screens are kept by their destinations, under the keys of those. Who wants the answer of a screen is kept as well; who waits
 /// in a task is not, since tasks end with the process. Dialogs are left out, with what is over them.
 ///
-/// Any coder will do. One that decodes needs to know the types: put ``RestorableTypes`` into its `userInfo`, under
-/// ``RestorableTypes/key``.
+/// How large it may be is said by ``SavedNavigationLimits``.
+///
+/// It can be a part of another document, in which it is a text. The decoder of that needs to know the types: put
+/// ``RestorableTypes`` into its `userInfo`, under ``RestorableTypes/key``.
 public struct SavedNavigation: Sendable {
   /// The version of the format.
   public static let version = 1
@@ -28,31 +30,40 @@ public struct SavedNavigation: Sendable {
   ///
   /// - Complexity: O(n).
   public init(_ state: NavigationState) {
-    (window, nextNumber) = (state.window, state.nextNumber)
-    layers = state.layers.prefix { $0.presentation?.style != .alert }.map(SavedLayer.init)
-    ties = layers.flatMap(\.root.ids).compactMap { SavedTie($0, state.ties[$0]) }
+    let layers = state.layers.prefix { $0.presentation?.style != .alert }.map(SavedLayer.init)
+    let ids = state.ties.isEmpty ? [] : layers.flatMap(\.root.ids)
+    let saved = SavedNavigation(
+      window: state.window, nextNumber: state.nextNumber, layers: layers,
+      ties: ids.compactMap { SavedTie($0, state.ties[$0]) })
+    self = state.nextNumber > SavedNavigationLimits.nextNumber ? saved.renumbered() : saved
   }
 
-  private init(_ saved: SavedNavigation, layers: [SavedLayer]) {
-    (window, nextNumber, ties) = (saved.window, saved.nextNumber, saved.ties)
-    self.layers = layers
+  init(window: WindowID, nextNumber: UInt64, layers: [SavedLayer], ties: [SavedTie]) {
+    (self.window, self.nextNumber, self.layers, self.ties) = (window, nextNumber, layers, ties)
+  }
+
+  /// Takes what a text says.
+  init(_ outline: SavedOutline, _ values: SavedValues) {
+    var maker = SavedNodeMaker(values)
+    self.init(
+      window: outline.window, nextNumber: outline.nextNumber, layers: maker.layers(outline.layers),
+      ties: outline.ties)
   }
 
   /// The same without those screens and containers that cannot be encoded; their loss is reported when the others are
   /// restored.
   ///
   /// - Parameter encode: tries to encode a value alone, and throws if that cannot be done.
-  public func leavingOut(whatFails encode: (any Encodable) throws -> Void) -> SavedNavigation {
-    SavedNavigation(
-      self,
-      layers: layers.map {
-        SavedLayer(id: $0.id, presentation: $0.presentation, root: $0.root.checked(encode))
-      })
+  func leavingOut(whatFails encode: (any Encodable) throws -> Void) -> SavedNavigation {
+    let layers = layers.map {
+      SavedLayer(id: $0.id, presentation: $0.presentation, root: $0.root.checked(encode))
+    }
+    return SavedNavigation(window: window, nextNumber: nextNumber, layers: layers, ties: ties)
   }
 }
 
 /// A layer that is kept.
-struct SavedLayer: Codable, Sendable {
+struct SavedLayer: Sendable {
   let id: NodeID
   let presentation: Presentation?
   let root: SavedNode
@@ -69,12 +80,16 @@ struct SavedLayer: Codable, Sendable {
 }
 
 /// What is kept of how a node came to be on display.
-struct SavedTie: Codable, Sendable {
+struct SavedTie: Sendable {
   let node: NodeID
   /// The flow that had it shown. One that showed nothing itself is not there any longer.
   let starter: FlowID?
   /// The flows that want its answer.
   let askers: [FlowID]
+
+  init(node: NodeID, starter: FlowID?, askers: [FlowID]) {
+    (self.node, self.starter, self.askers) = (node, starter, askers)
+  }
 
   init?(_ node: NodeID, _ tie: NodeTies.Tie?) {
     guard let tie else { return nil }
@@ -88,35 +103,4 @@ struct SavedTie: Codable, Sendable {
 extension FlowID {
   /// This flow, if it is there again when the app is started again.
   fileprivate var lasting: FlowID? { if case .hidden = self { nil } else { self } }
-}
-
-extension SavedNavigation: Codable {
-  private enum Field: String, CodingKey { case version, window, nextNumber, layers, ties }
-  /// No window comes that far, and from here on it could not give out ids for long.
-  private static let largestNumber = NodeID.largestNumber / 2
-
-  /// Reads what was kept. What is of no known type is read as lost, and reported by ``Navigator/restore(_:)``.
-  ///
-  /// - Throws: ``SavedNavigationError`` or `DecodingError`.
-  public init(from decoder: any Decoder) throws {
-    let fields = try decoder.container(keyedBy: Field.self)
-    let version = try fields.decode(Int.self, forKey: .version)
-    if version != Self.version { throw SavedNavigationError.unknownVersion(version) }
-    window = try fields.decode(WindowID.self, forKey: .window)
-    nextNumber = try fields.decode(UInt64.self, forKey: .nextNumber)
-    guard nextNumber <= Self.largestNumber else {
-      throw SavedNavigationError.malformed("nextNumber is too large")
-    }
-    layers = try fields.decode([SavedLayer].self, forKey: .layers)
-    ties = try fields.decodeIfPresent([SavedTie].self, forKey: .ties) ?? []
-  }
-
-  public func encode(to encoder: any Encoder) throws {
-    var fields = encoder.container(keyedBy: Field.self)
-    try fields.encode(Self.version, forKey: .version)
-    try fields.encode(window, forKey: .window)
-    try fields.encode(nextNumber, forKey: .nextNumber)
-    try fields.encode(layers, forKey: .layers)
-    if !ties.isEmpty { try fields.encode(ties, forKey: .ties) }
-  }
 }

@@ -90,7 +90,7 @@ struct SavedContainer: Sendable {
 }
 
 /// A node that cannot be had again.
-struct LostNode: Codable, Sendable {
+struct LostNode: Sendable {
   let id: NodeID
   let name: String
   let reason: String

@@ -18,7 +18,7 @@ public struct WindowID: Hashable, Codable, Sendable, RawRepresentable {
 /// never given out twice.
 public struct NodeID: Hashable, Sendable {
   /// The window in the upper 16 bits, the number in the lower 48.
-  private let packed: UInt64
+  let packed: UInt64
 
   /// Makes the id with this number in this window.
   ///
@@ -41,6 +41,9 @@ public struct NodeID: Hashable, Sendable {
   static func pile(of window: WindowID) -> NodeID {
     NodeID(window: window, saturating: 0)
   }
+
+  /// Makes the id that is packed in a number.
+  init(packed: UInt64) { self.packed = packed }
 
   /// Makes the id with this number in this window, or the one with the largest number if it is larger than that.
   package init(window: WindowID, saturating number: UInt64) {

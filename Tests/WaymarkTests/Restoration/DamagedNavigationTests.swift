@@ -43,7 +43,7 @@ struct DamagedNavigationTests {
     let largest = UInt64.max
     #expect(
       try error(#"{"version": 1, "window": 0, "nextNumber": \#(largest), "layers": []}"#)
-        == "the saved navigation is damaged: nextNumber is too large")
+        == "the saved navigation is damaged: nextNumber is larger than 1099511627776")
   }
 
   @Test("B4: with an id that was not given out moves nothing")

@@ -6,6 +6,8 @@ struct Bounds: Codable {
   var bytes: Double?
   var kept: Double?
   var instructions: Double?
+  /// The most instructions in terms of those of other rows, by their names.
+  var instructionsPer: [String: Double]?
 
   /// Reads the bounds of all rows, by name, from a file.
   static func read(_ file: URL) throws -> [String: Bounds] {
@@ -42,9 +44,22 @@ struct Gate {
     }
   }
 
+  /// What is wrong with a row beside others. A ratio bounds nothing where one of the two was not counted.
+  func failures(of row: String, beside figures: [String: Figures]) -> [GateFailure] {
+    (bounds[row]?.instructionsPer ?? [:]).sorted { $0.key < $1.key }.compactMap { other, bound in
+      guard let count = figures[row]?.instructions, let base = figures[other]?.instructions,
+        count > bound * base
+      else { return nil }
+      let ratio = (count / base).rounded(toPlaces: 2)
+      return GateFailure(
+        row: row, reason: "\(ratio) times the instructions of \(other), and the bound is \(bound)")
+    }
+  }
+
   /// Bounds for rows that do not exist, which bound nothing.
   func stray(besides rows: [String]) -> [GateFailure] {
-    bounds.keys.filter { !rows.contains($0) }.sorted().map {
+    let named = bounds.flatMap { [$0.key] + ($0.value.instructionsPer ?? [:]).keys }
+    return Set(named).filter { !rows.contains($0) }.sorted().map {
       GateFailure(row: $0, reason: "it has bounds, and there is no such row")
     }
   }

@@ -10,7 +10,7 @@ struct Report: Codable {
     let targetAllocations: Double?
     let figures: Figures
     let bounds: Bounds?
-    let failures: [GateFailure]
+    var failures: [GateFailure]
   }
 
   var rows: [Row] = []

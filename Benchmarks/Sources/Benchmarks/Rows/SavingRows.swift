@@ -1,0 +1,74 @@
+import Foundation
+import Waymark
+
+/// Saving and reading, beside a plain array of the same destinations: what that takes is what the coder itself takes.
+extension Benchmark {
+  private static let screens = 500
+
+  static let savingRows = [
+    Benchmark("encode", "save a stack of 500", target: 2_500_000, batch: 5) {
+      let state = NavigationState(start: .stack(group: 0, of: screens))
+      return { count, meter in
+        try meter.measure {
+          for _ in 0..<count { consume(try SavedNavigation(state).json()) }
+        }
+      }
+    },
+    Benchmark("encode.plain", "an array of the same 500 destinations by JSONEncoder", batch: 5) {
+      let plain = leaves
+      return { count, meter in
+        try meter.measure {
+          for _ in 0..<count { consume(try JSONEncoder().encode(plain)) }
+        }
+      }
+    },
+    Benchmark("decode", "read a stack of 500", target: 3_000_000, batch: 5) {
+      let text = try SavedNavigation(NavigationState(start: .stack(group: 0, of: screens))).json()
+      let types = RestorableTypes(try .forNavigation())
+      return { count, meter in
+        try meter.measure {
+          for _ in 0..<count { consume(try SavedNavigation(json: text, types: types)) }
+        }
+      }
+    },
+    Benchmark("decode.plain", "the array by JSONDecoder", batch: 5) {
+      let text = try JSONEncoder().encode(leaves)
+      return { count, meter in
+        try meter.measure {
+          for _ in 0..<count { consume(try JSONDecoder().decode([Leaf].self, from: text)) }
+        }
+      }
+    },
+    restoring("restore.ties", ties: 10_000),
+    restoring("restore.ties.many", ties: 100_000),
+  ]
+
+  private static var leaves: [Leaf] { (0..<screens).map { Leaf(group: 0, number: $0) } }
+
+  private static func restoring(_ name: String, ties: Int) -> Benchmark {
+    Benchmark(name, "read and restore a text with \(ties) ties", batch: 1) {
+      let map = try NavigationMap.forNavigation()
+      let types = RestorableTypes(map)
+      let saved = text(ties: ties)
+      return { count, meter in
+        for _ in 0..<count {
+          let navigator = Navigator(map, start: .stack(Leaf(group: 0, number: 0)))
+          meter.start()
+          let outcome = await navigator.restore(try SavedNavigation(json: saved, types: types)).outcome
+          meter.stop()
+          try WrongResult.check(outcome.node != nil, "it was not restored: \(outcome)")
+        }
+      }
+    }
+  }
+
+  /// One screen, and so many who want its answer.
+  private static func text(ties count: Int) -> Data {
+    let ties = (1...count).map { #"{"node":\#($0),"starter":{"window":{}},"askers":[{"node":{"_0":1}}]}"# }
+    let text = """
+      {"version":1,"window":0,"nextNumber":200000,"layers":[{"id":3,"root":{"id":1,"container":"stack","value":{},\
+      "children":[{"id":2,"screen":"Leaf","value":{"group":0,"number":0}}]}}],"ties":[\(ties.joined(separator: ","))]}
+      """
+    return Data(text.utf8)
+  }
+}

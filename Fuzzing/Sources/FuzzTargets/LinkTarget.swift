@@ -1,0 +1,42 @@
+import Waymark
+
+struct Search: Destination {
+  var words: [String]
+  var from: UInt8?
+  var exact = false
+}
+
+struct Rating: Destination {
+  var id: Int64
+  var stars: Stars
+  var by: String?
+
+  enum Stars: String, Codable, CaseIterable { case one, two, three }
+}
+
+extension FuzzTarget {
+  /// A link is refused, or its destination is written as a link that leads to the same one.
+  static let link = FuzzTarget(
+    "link",
+    words: [
+      "shop://", "https://shop.example/", "/products/1", "/search/", "ratings/two", "?ref=", "?from=255",
+      "&exact=true", "?by=", "%2F", "%00", "%C3%A9", "%F0%9F%98%80", "+", "-1", "9223372036854775807",
+      "-9223372036854775808", "#", "//", "/../", "?", "&", "=",
+    ]
+  ) { bytes in
+    let map = try NavigationMap.forFuzzing()
+    let destination: AnyDestination
+    do throws(LinkError) {
+      destination = try map.destination(of: String(decoding: bytes, as: UTF8.self)).destination
+    } catch {
+      try Finding.unless("\(error)".utf8.count < 1_000, "the error is long: \(error)")
+      return false
+    }
+    let link = try map.link(to: destination.base)
+    let again = try map.destination(of: link).destination
+    try Finding.unless(again == destination, "\(destination) is written as \(link), which is \(again)")
+    let twice = try map.link(to: again.base)
+    try Finding.unless(twice == link, "\(destination) is written as \(link), and as \(twice)")
+    return true
+  }
+}

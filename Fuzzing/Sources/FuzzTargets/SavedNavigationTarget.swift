@@ -1,0 +1,84 @@
+import Foundation
+import Waymark
+
+extension FuzzTarget {
+  /// The text of a saved navigation is refused, or it is restored as a well-formed state that can be saved and restored again.
+  static let savedNavigation = FuzzTarget(
+    "saved-navigation",
+    words: [
+      "\"version\":1", "\"window\":0", "\"nextNumber\":9", "\"layers\":[]", "\"id\":1", "\"root\":{}",
+      "\"screen\":\"Home\"", "\"screen\":\"Product\"", "\"screen\":\"Measure\"", "\"container\":\"stack\"",
+      "\"container\":\"tabs\"", "\"container\":\"split\"", "\"container\":\"column\"",
+      "\"container\":\"shelf\"", "\"container\":\"carousel\"", "\"role\":\"MainTabs\"",
+      "\"role\":\"Library\"", "\"role\":\"Home\"", "\"value\":{}", "\"children\":[]", "\"selection\":2",
+      "\"lost\":{\"id\":3,\"name\":\"a\",\"reason\":\"b\",\"children\":[]}",
+      "\"presentation\":{\"style\":{\"name\":\"sheet\"},\"presenter\":2}", "\"anchor\":\"button\"",
+      "\"ties\":[{\"node\":2,\"starter\":{\"window\":{}},\"askers\":[{\"node\":{\"_0\":2}}]}]", "null",
+      "281474976710656", "281474976710655", "140737488355327", "1099511627776", "18446744073709551615",
+    ]
+  ) { bytes in
+    let world = try World()
+    let saved: SavedNavigation
+    do throws(SavedNavigationError) {
+      saved = try SavedNavigation(json: Data(bytes), types: world.types)
+    } catch {
+      try check(error)
+      return false
+    }
+    try checkText(of: saved, world)
+    try await checkRestoring(saved, world)
+    return true
+  }
+
+  private static func check(_ error: SavedNavigationError) throws(Finding) {
+    let text = error.description
+    try Finding.unless(text.utf8.count < 1_000, "the error is long: \(text)")
+    try Finding.unless(!text.contains("\n"), "the error has several lines: \(text)")
+  }
+
+  /// What is read can be saved and read again, and is the same text then.
+  private static func checkText(of saved: SavedNavigation, _ world: World) throws {
+    let text = try saved.json()
+    let again = try SavedNavigation(json: text, types: world.types).json()
+    try Finding.unless(again == text, "it is saved as \(words(text)), and that as \(words(again))")
+  }
+
+  @MainActor
+  private static func checkRestoring(_ saved: SavedNavigation, _ world: World) async throws {
+    let navigator = try world.navigator()
+    let outcome = await navigator.restore(saved).outcome
+    let state = navigator.state
+    try Finding.unless(state.validate().isEmpty, "the state is not well-formed: \(state.validate())")
+    if outcome.node == nil {
+      try Finding.unless(try state == world.navigator().state, "it was not restored, and the state changed")
+    }
+    let text = try SavedNavigation(state).json()
+    let other = try world.navigator()
+    let restoration = await other.restore(try SavedNavigation(json: text, types: world.types))
+    try Finding.unless(restoration.dropped.isEmpty, "what was saved again is dropped: \(restoration.dropped)")
+    try Finding.unless(
+      restoration.outcome.node != nil, "what was saved again is refused: \(restoration.outcome)")
+    // Dialogs are not saved, nor what is over them.
+    if state.layers.contains(where: { $0.presentation?.style == .alert }) { return }
+    try Finding.unless(
+      other.state.screens.map(\.destination) == state.screens.map(\.destination),
+      "what was saved again is \(other.state), not \(state)")
+  }
+
+  private static func words(_ text: Data) -> String { String(decoding: text.prefix(300), as: UTF8.self) }
+}
+
+/// An app with each kind of container and of value.
+@MainActor
+private struct World {
+  private let map: NavigationMap
+  let types: RestorableTypes
+
+  init() throws {
+    map = try .forFuzzing()
+    types = RestorableTypes(
+      map, others: [Measure.self, MainTabs.self, Library.self], kinds: [Shelf.self, Carousel.self])
+  }
+
+  func navigator() throws -> Navigator { Navigator(map, start: .stack(Home())) }
+}

@@ -1,0 +1,39 @@
+import Foundation
+import Waymark
+
+private let sequenceWords = [
+  "\"version\":1", "\"id\":\"a\"", "\"revisits\":true", "\"steps\":[]", "\"screen\":\"a\"",
+  "\"status\":\"pending\"", "\"status\":\"inProgress\"", "\"status\":\"completed\"",
+  "\"parameters\":{\"a\":\"b\"}", "\"sequence\":{}", "\"current\":\"a\"", "\"predecessors\":[\"a\"]", "null",
+]
+
+extension FuzzTarget {
+  /// A list of steps is refused, or it can be written and read again as the same.
+  static let sequenceList = FuzzTarget("sequence-list", words: sequenceWords) { bytes in
+    let list: StepSequence
+    do throws(SequenceError) {
+      list = try StepSequence(json: Data(bytes))
+    } catch {
+      try Finding.unless(error.description.utf8.count < 2_000, "the error is long: \(error)")
+      return false
+    }
+    let again = try StepSequence(json: JSONEncoder().encode(list), limits: .none)
+    try Finding.unless(again == list, "\(list) is read again as \(again)")
+    return true
+  }
+
+  /// A place in a sequence is refused, or it can be written and read again as the same.
+  static let sequenceSnapshot = FuzzTarget("sequence-snapshot", words: sequenceWords) { bytes in
+    guard let snapshot = try? JSONDecoder().decode(SequenceSnapshot.self, from: Data(bytes)) else {
+      return false
+    }
+    let again = try JSONDecoder().decode(SequenceSnapshot.self, from: JSONEncoder().encode(snapshot))
+    try Finding.unless(again == snapshot, "\(snapshot) is read again as \(again)")
+    return true
+  }
+}
+
+extension SequenceLimits {
+  /// What is written may have more bytes than what was read.
+  fileprivate static let none = SequenceLimits(bytes: .max, steps: .max)
+}

@@ -1,0 +1,19 @@
+/// How large a saved navigation may be.
+///
+/// A text that is larger is refused when it is read, and a navigation that is larger is refused when it is saved. So what
+/// can be read can be saved and read again.
+public enum SavedNavigationLimits {
+  /// The most bytes of a text: 64 MiB. A longer one is refused before it is looked at.
+  public static let bytes = 1 << 26
+  /// The most containers that a node may lie in.
+  public static let depth = 64
+  /// The most layers, containers and screens together.
+  public static let nodes = 100_000
+  /// The most nodes of which it is known who showed them or who wants their answers, and the most wishes for answers.
+  public static let ties = 100_000
+  /// The largest number that the next id may have: 2^40. Where a window has come further, what is saved of it gets ids from
+  /// 1 on.
+  public static let nextNumber: UInt64 = 1 << 40
+  /// How deeply lists and objects may be nested in what a destination, or a kind of container, says of itself.
+  public static let nesting = 64
+}

@@ -1,0 +1,172 @@
+/// Writes a saved navigation as JSON, every field in its place, so that the same navigation is always the same text. What
+/// destinations and kinds say of themselves is encoded elsewhere, all at once, since that takes a fraction of the time.
+struct SavedNavigationWriter {
+  /// What destinations and kinds are there, in the order in which the text holds what they say.
+  private(set) var values: [any Encodable] = []
+  /// The text without what they say.
+  private var text: [UInt8] = []
+  /// Where in the text they say it.
+  private var gaps: [Int] = []
+  /// The keys of destinations as they are written, by type.
+  private var keys: [ObjectIdentifier: String] = [:]
+  private var nodeCount = 0
+
+  /// - Throws: ``SavedNavigationError/tooLarge(_:)``.
+  /// - Complexity: O(n).
+  init(_ saved: SavedNavigation) throws(SavedNavigationError) {
+    do { try write(saved) } catch { throw error.error }
+  }
+
+  /// The whole text.
+  ///
+  /// - Parameters:
+  ///   - list: what destinations and kinds say of themselves.
+  ///   - ranges: where each of them says it.
+  func text(_ list: [UInt8], _ ranges: [Range<Int>]) throws(SavedNavigationError) -> [UInt8] {
+    var whole: [UInt8] = []
+    whole.reserveCapacity(text.count + list.count)
+    var front = 0
+    for (gap, range) in zip(gaps, ranges) {
+      whole += text[front..<gap]
+      whole += list[range]
+      front = gap
+    }
+    whole += text[front...]
+    if whole.count > SavedNavigationLimits.bytes { throw .tooManyBytes }
+    return whole
+  }
+}
+
+extension SavedNavigationWriter {
+  private mutating func write(_ saved: SavedNavigation) throws(SavedFault) {
+    put(#"{"version":\#(SavedNavigation.version),"window":\#(saved.window.rawValue)"#)
+    put(#","nextNumber":\#(saved.nextNumber),"layers":["#)
+    for (index, layer) in saved.layers.enumerated() {
+      if index > 0 { put(",") }
+      do { try write(layer) } catch { throw error.inside(index).inside("layers") }
+    }
+    put("]")
+    if !saved.ties.isEmpty { try write(saved.ties) }
+    put("}")
+  }
+
+  private mutating func write(_ layer: SavedLayer) throws(SavedFault) {
+    try count()
+    put(#"{"id":\#(layer.id.packed)"#)
+    if let presentation = layer.presentation { write(presentation) }
+    put(#","root":"#)
+    do { try write(layer.root, depth: 0) } catch { throw error.inside("root") }
+    put("}")
+  }
+
+  private mutating func write(_ presentation: Presentation) {
+    put(#","presentation":{"style":{"name":\#(presentation.style.name.quoted)}"#)
+    put(#","presenter":\#(presentation.presenter.packed)"#)
+    if let anchor = presentation.anchor { put(#","anchor":\#(anchor.rawValue.quoted)"#) }
+    put("}")
+  }
+
+  private mutating func write(_ ties: [SavedTie]) throws(SavedFault) {
+    let asks = ties.reduce(0) { $0 + $1.askers.count }
+    if max(ties.count, asks) > SavedNavigationLimits.ties { throw .tooManyTies.inside("ties") }
+    put(#","ties":["#)
+    for (index, tie) in ties.enumerated() {
+      put(#"\#(index == 0 ? "" : ","){"node":\#(tie.node.packed)"#)
+      if let starter = tie.starter { put(#","starter":\#(starter.json)"#) }
+      put(#","askers":[\#(tie.askers.map(\.json).joined(separator: ","))]}"#)
+    }
+    put("]")
+  }
+
+  private mutating func count() throws(SavedFault) {
+    nodeCount += 1
+    if nodeCount > SavedNavigationLimits.nodes { throw .tooManyNodes }
+  }
+
+  private mutating func put(_ json: String) { text += json.utf8 }
+}
+
+// MARK: - Nodes
+
+extension SavedNavigationWriter {
+  private mutating func write(_ node: SavedNode, depth: Int) throws(SavedFault) {
+    try count()
+    if depth > SavedNavigationLimits.depth { throw .tooManyContainers }
+    switch node {
+    case .screen(let id, let destination):
+      put(#"{"id":\#(id.packed),"screen":"#)
+      put(key(of: destination))
+      write(destination.base)
+    case .container(let container): try write(container, depth: depth)
+    case .lost(let lost):
+      put(#"{"lost":{"id":\#(lost.id.packed),"name":\#(lost.name.quoted)"#)
+      put(#","reason":\#(lost.reason.quoted)"#)
+      do { try write(lost.children, depth: depth) } catch { throw error.inside("lost") }
+      put("}")
+    }
+    put("}")
+  }
+
+  private mutating func write(_ container: SavedContainer, depth: Int) throws(SavedFault) {
+    put(#"{"id":\#(container.id.packed),"container":\#(type(of: container.kind).key.quoted)"#)
+    if let role = container.role {
+      put(#","role":"#)
+      put(key(of: role))
+    }
+    write(container.value)
+    try write(container.children, depth: depth)
+    if let selection = container.selection { put(#","selection":\#(selection.packed)"#) }
+  }
+
+  private mutating func write(_ children: [SavedNode], depth: Int) throws(SavedFault) {
+    put(#","children":["#)
+    for (index, child) in children.enumerated() {
+      if index > 0 { put(",") }
+      do { try write(child, depth: depth + 1) } catch { throw error.inside(index).inside("children") }
+    }
+    put("]")
+  }
+
+  /// Leaves a gap for what a destination or a kind says of itself.
+  private mutating func write(_ value: any Encodable) {
+    put(#","value":"#)
+    values.append(value)
+    gaps.append(text.count)
+  }
+
+  /// A destination's key, in quotes. To ask a type for the key that it has by default takes long, so it is asked once.
+  private mutating func key(of destination: AnyDestination) -> String {
+    if let key = keys[destination.typeID] { return key }
+    let key = destination.key.quoted
+    keys[destination.typeID] = key
+    return key
+  }
+}
+
+extension FlowID {
+  /// The flow as Swift writes an enumeration.
+  fileprivate var json: String {
+    switch self {
+    case .window: #"{"window":{}}"#
+    case .node(let id): #"{"node":{"_0":\#(id.packed)}}"#
+    case .hidden(let number): #"{"hidden":{"_0":\#(number)}}"#
+    }
+  }
+}
+
+extension String {
+  /// The text as JSON writes it.
+  fileprivate var quoted: String {
+    var json = "\""
+    for scalar in unicodeScalars {
+      switch scalar {
+      case "\"", "\\": json += "\\\(scalar)"
+      case "\0"..<" ":
+        let digits = String(scalar.value, radix: 16)
+        json += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+      default: json.unicodeScalars.append(scalar)
+      }
+    }
+    return json + "\""
+  }
+}

@@ -1,0 +1,49 @@
+/// What a text says of a navigation, before what destinations and kinds say of themselves is decoded.
+struct SavedOutline {
+  let window: WindowID
+  let nextNumber: UInt64
+  let layers: [Layer]
+  let ties: [SavedTie]
+  let values: SavedValueTexts
+
+  struct Layer {
+    let id: NodeID
+    let presentation: Presentation?
+    let root: Node
+  }
+
+  indirect enum Node {
+    case screen(NodeID, key: String, Value)
+    case container(Container)
+    case lost(NodeID, name: String, reason: String, children: [Node])
+  }
+
+  /// What a node says of itself.
+  enum Value {
+    /// It stands in the list at this place.
+    case number(Int)
+    case missing
+    /// No type is known by the key.
+    case ofUnknownType
+  }
+
+  struct Container {
+    let id: NodeID
+    /// The key of its kind.
+    let kind: String
+    /// The key of its role, if it has one.
+    let role: String?
+    let children: [Node]
+    let selection: NodeID?
+    let value: Value
+  }
+}
+
+extension SavedOutline.Node {
+  var id: NodeID {
+    switch self {
+    case .screen(let id, _, _), .lost(let id, _, _, _): id
+    case .container(let container): container.id
+    }
+  }
+}

@@ -1,0 +1,139 @@
+import Foundation
+import Testing
+
+@testable import Waymark
+
+@MainActor
+@Suite("A saved navigation from outside")
+struct HostileNavigationTests {
+  private let start = NodeBlueprint.stack(Screen("home"))
+
+  private func navigator() throws -> Navigator {
+    Navigator(try NavigationMap { Route(to: Screen.self).using(.push).from(.firstStack()) }, start: start)
+  }
+
+  private func types() throws -> RestorableTypes {
+    try navigator().restorableTypes(others: [Library.self], kinds: [Shelf.self])
+  }
+
+  /// What is wrong with a text; `nil` if it is read.
+  private func fault(_ json: String) throws -> String? {
+    let types = try types()
+    do throws(SavedNavigationError) {
+      _ = try SavedNavigation(json: Data(json.utf8), types: types)
+      return nil
+    } catch {
+      return error.description
+    }
+  }
+
+  private func text(root: String, next: UInt64 = 9) -> String {
+    #"{"version":1,"window":0,"nextNumber":\#(next),"layers":[{"id":8,"root":\#(root)}]}"#
+  }
+
+  @Test("E1: that selects in an empty split what is not there is refused, and the split is named")
+  func thatSelectsInAnEmptySplit() throws {
+    let json = """
+      {"layers":[{"id":8,"root":{"children":[],"container":"split","id":1,"role":"Library","selection":5,\
+      "value":{}}}],"nextNumber":9,"version":1,"window":0}
+      """
+    #expect(
+      try fault(json)
+        == "the saved navigation is damaged: layers[0].root.selection is #5, which is not in Library #1")
+  }
+
+  @Test(
+    "E1: that selects what is not there is refused in every kind of container",
+    arguments: ["stack", "tabs", "split", "column", "shelf", "nobody knows"],
+    ["", #"{"id":2,"screen":"Screen"}"#])
+  func thatSelectsWhatIsNotThere(kind: String, child: String) throws {
+    let root = #"{"id":1,"container":"\#(kind)","value":{},"children":[\#(child)],"selection":5}"#
+    #expect(
+      try fault(text(root: root))
+        == "the saved navigation is damaged: layers[0].root.selection is #5, which is not in \(kind) #1")
+  }
+
+  @Test("E1: a state in which an empty container selects something is restored without a trap")
+  func aStateInWhichAnEmptyContainerSelectsSomething() async throws {
+    let root = Node.container(
+      ContainerNode(id: id(1), kind: Shelf(), children: [], selection: id(5)))
+    let state = NavigationState(
+      window: .main, layers: [Layer(id: id(8), presentation: nil, root: root)], nextNumber: 9)
+    let navigator = try navigator()
+    let restoration = await navigator.restore(SavedNavigation(state))
+    #expect(restoration.outcome.node != nil)
+    #expect(navigator.state.validate().isEmpty)
+  }
+
+  @Test("E2: that is nested too deeply is refused on a thread with a small stack")
+  func thatIsNestedTooDeeply() async throws {
+    let types = try types()
+    let json = text(root: stacks(240), next: 1_000)
+    let fault = await onSmallStack {
+      do throws(SavedNavigationError) {
+        _ = try SavedNavigation(json: Data(json.utf8), types: types)
+        return "nothing"
+      } catch {
+        return error.description
+      }
+    }
+    #expect(
+      fault
+        == "the saved navigation is too large: layers[0].root…children[0].children[0] lies in more than 64 containers"
+    )
+  }
+
+  @Test("E4: with a counter that leaves no room is refused")
+  func withACounterThatLeavesNoRoom() throws {
+    #expect(
+      try fault(text(root: #"{"id":1,"screen":"Screen","value":{"name":"a"}}"#, next: 140_737_488_355_327))
+        == "the saved navigation is damaged: nextNumber is larger than 1099511627776")
+  }
+
+  @Test("E9: the same state is always the same text")
+  func theSameStateIsAlwaysTheSameText() throws {
+    let state = NavigationState(
+      start: .tabs(selecting: 1, .stack(Screen("a")), .stack(Purchase(item: "tea", price: 3, count: 2))))
+    let text = """
+      {"version":1,"window":0,"nextNumber":7,"layers":[{"id":6,"root":{"id":1,"container":"tabs","value":{},\
+      "children":[{"id":2,"container":"stack","value":{},"children":[{"id":3,"screen":"Screen","value":\
+      {"name":"a"}}]},{"id":4,"container":"stack","value":{},"children":[{"id":5,"screen":"Purchase","value":\
+      {"count":2,"item":"tea","price":3}}]}],"selection":4}}]}
+      """
+    #expect(try String(decoding: SavedNavigation(state).json(), as: UTF8.self) == text)
+  }
+
+  private func id(_ number: UInt64) -> NodeID { NodeID(window: .main, saturating: number) }
+
+  /// A screen in so many stacks, one in the other.
+  private func stacks(_ depth: Int) -> String {
+    (1...depth).reduce(#"{"id":999,"screen":"Screen","value":{"name":"a"}}"#) { inner, number in
+      #"{"id":\#(number + 10),"container":"stack","value":{},"children":[\#(inner)]}"#
+    }
+  }
+}
+
+/// Runs a body on a thread with as little stack as a system may give one.
+func onSmallStack<R: Sendable>(_ body: @escaping @Sendable () -> R) async -> R {
+  await withCheckedContinuation { continuation in
+    let thread = Thread { continuation.resume(returning: body()) }
+    thread.stackSize = 512 << 10
+    thread.start()
+  }
+}
+
+private struct Library: ContainerDestination { static let kind = Split() }
+
+/// A kind that stays when it is empty.
+private struct Shelf: ContainerKind {
+  static let key = "shelf"
+  static let whenEmpty = WhenEmpty.keep
+
+  func fault(in contents: ContainerContents) -> String? { nil }
+}
+
+private struct Purchase: Destination {
+  var item: String
+  var price: Int
+  var count: Int
+}

@@ -1,0 +1,180 @@
+import Foundation
+import Testing
+
+@testable import Waymark
+
+@MainActor
+@Suite("The limits of a saved navigation")
+struct SavedNavigationLimitsTests {
+  private let start = NodeBlueprint.stack(Screen("home"))
+
+  private func navigator() throws -> Navigator {
+    Navigator(try NavigationMap { Route(to: Screen.self).using(.push).from(.firstStack()) }, start: start)
+  }
+
+  /// What is wrong with a text; `nil` if it is read.
+  private func fault(_ json: String) throws -> String? {
+    let types = try navigator().restorableTypes()
+    do throws(SavedNavigationError) {
+      _ = try SavedNavigation(json: Data(json.utf8), types: types)
+      return nil
+    } catch {
+      return error.description
+    }
+  }
+
+  private func text(root: String, ties: String = "[]") -> String {
+    #"{"version":1,"window":0,"nextNumber":9,"layers":[{"id":8,"root":\#(root)}],"ties":\#(ties)}"#
+  }
+
+  /// A state of one screen in so many stacks.
+  private func state(depth: Int) -> NavigationState {
+    var blueprint = NodeBlueprint.screen(Screen("inside"))
+    for _ in 0..<depth { blueprint = .container(Stack(), [blueprint]) }
+    return NavigationState(start: blueprint)
+  }
+
+  @Test("E2: a state as deep as allowed is saved, read and restored on a thread with a small stack")
+  func aStateAsDeepAsAllowed() async throws {
+    let types = try navigator().restorableTypes()
+    let state = state(depth: SavedNavigationLimits.depth)
+    let start = start
+    let restored = await onSmallStack {
+      let text = try? SavedNavigation(state).json()
+      let saved = text.flatMap { try? SavedNavigation(json: $0, types: types) }
+      return saved?.assembled(inPlaceOf: NavigationState(start: start), start: start, firstAsk: 1).state
+    }
+    #expect(restored?.screens.map(\.destination) == [AnyDestination(Screen("inside"))])
+  }
+
+  @Test("E2: a state that is deeper is refused when it is saved")
+  func aStateThatIsDeeper() {
+    let saved = SavedNavigation(state(depth: SavedNavigationLimits.depth + 1))
+    #expect(
+      throws: SavedNavigationError.tooLarge(
+        "layers[0].root…children[0].children[0] lies in more than 64 containers")
+    ) {
+      try saved.json()
+    }
+  }
+
+  @Test("E2: a value that is nested too deeply is refused on a thread with a small stack")
+  func aValueThatIsNestedTooDeeply() async throws {
+    let types = try navigator().restorableTypes()
+    for (depth, isRead) in [(60, true), (65, false), (100_000, false)] {
+      let value = String(repeating: "[", count: depth) + String(repeating: "]", count: depth)
+      let json = text(root: #"{"id":1,"screen":"Screen","value":\#(value)}"#)
+      let wasRead = await onSmallStack { (try? SavedNavigation(json: Data(json.utf8), types: types)) != nil }
+      #expect(wasRead == isRead, "\(depth)")
+    }
+  }
+
+  @Test("E2: a screen whose value is nested too deeply is lost alone when it is saved")
+  func aScreenWhoseValueIsNestedTooDeeply() throws {
+    let state = NavigationState(
+      start: .tabs(.stack(Screen("a")), .stack(Nested(depth: SavedNavigationLimits.nesting + 1))))
+    let types = try navigator().restorableTypes(others: [Nested.self])
+    let saved = try SavedNavigation(json: SavedNavigation(state).json(), types: types)
+    let (restored, dropped) = saved.assembled(
+      inPlaceOf: NavigationState(start: start), start: start, firstAsk: 1)
+    #expect(restored.screens.map(\.destination) == [AnyDestination(Screen("a"))])
+    #expect(dropped.map(\.reason) == ["it could not be saved: it is nested more than 64 deep"])
+  }
+
+  @Test("E3: more ties, wishes or nodes than allowed are refused, and the first too many is named")
+  func moreThanAllowed() throws {
+    let screen = #"{"id":1,"screen":"Screen","value":{"name":"a"}}"#
+    let many = { (element: String, count: Int) in
+      "[" + repeatElement(element, count: count).joined(separator: ",") + "]"
+    }
+    let (ties, nodes) = (SavedNavigationLimits.ties, SavedNavigationLimits.nodes)
+    let tie = #"{"node":1,"askers":[]}"#
+    #expect(try fault(text(root: screen, ties: many(tie, ties))) == nil)
+    #expect(
+      try fault(text(root: screen, ties: many(tie, ties + 1)))
+        == "the saved navigation is too large: ties[100000] is one more than 100000 ties")
+    let asks = #"[{"node":1,"askers":\#(many(#"{"window":{}}"#, ties + 1))}]"#
+    #expect(
+      try fault(text(root: screen, ties: asks))
+        == "the saved navigation is too large: ties[0] is one more than 100000 ties")
+    let stack = #"{"id":1,"container":"stack","value":{},"children":\#(many(screen, nodes))}"#
+    #expect(
+      try fault(text(root: stack))
+        == "the saved navigation is too large: layers[0].root.children[99998] is one more than 100000 nodes")
+  }
+
+  @Test("E4: a window whose counter has come too far is saved under ids from 1 on, and read again")
+  func aWindowWhoseCounterHasComeTooFar() throws {
+    let far = SavedNavigationLimits.nextNumber
+    let screen = Node.screen(ScreenNode(id: id(far + 7), destination: AnyDestination(Screen("a"))))
+    let base = Node.container(ContainerNode(id: id(far + 6), kind: Stack(), children: [screen]))
+    let sheet = Presentation(style: .sheet, presenter: id(far + 7))
+    var state = NavigationState(
+      window: .main,
+      layers: [
+        Layer(id: id(3), presentation: nil, root: base),
+        Layer(
+          id: id(far), presentation: sheet,
+          root: .screen(ScreenNode(id: id(far + 9), destination: AnyDestination(Screen("b"))))),
+      ], nextNumber: far + 10)
+    state.ties.add(NodeTies.Tie(starter: .node(id(far + 7))), to: id(far + 9))
+    let saved = try SavedNavigation(json: SavedNavigation(state).json(), types: navigator().restorableTypes())
+    let empty = NavigationState(start: start)
+    let restored = saved.assembled(
+      inPlaceOf: NavigationState(pile: empty.pile, ids: empty.ids, ties: NodeTies()), start: start,
+      firstAsk: 1
+    ).state
+    #expect(restored.validate().isEmpty)
+    #expect(restored.screens.map(\.destination) == state.screens.map(\.destination))
+    #expect(restored.layers.map(\.presentation?.presenter) == [nil, restored.screens.first?.id])
+    #expect(restored.ties[restored.front.id]?.starter == restored.screens.first.map { .node($0.id) })
+  }
+
+  @Test("B4: a navigation is a part of another document")
+  func aNavigationIsAPartOfAnotherDocument() throws {
+    struct Document: Codable {
+      var title: String
+      var navigation: SavedNavigation
+    }
+    let state = state(depth: 2)
+    let document = Document(title: "one", navigation: SavedNavigation(state))
+    let decoder = PropertyListDecoder()
+    let key = try #require(RestorableTypes.key)
+    decoder.userInfo[key] = try navigator().restorableTypes()
+    let read = try decoder.decode(Document.self, from: PropertyListEncoder().encode(document))
+    #expect(try read.navigation.json() == document.navigation.json())
+  }
+
+  @Test("B4: keys with any characters are read as they were written")
+  func keysWithAnyCharacters() throws {
+    let types = try navigator().restorableTypes(others: [Strange.self])
+    let state = NavigationState(start: .stack(Strange()))
+    let saved = try SavedNavigation(json: SavedNavigation(state).json(), types: types)
+    #expect(saved.layers.first?.root.name == "stack")
+    #expect(saved.assembled(inPlaceOf: state, start: start, firstAsk: 1).state == state)
+    let escaped = #""a \"\\\u0008\f\n\r\t\u00e9\ud83d\uDE00\/""#
+    let json = text(root: #"{"id":1,"screen":\#(escaped),"value":{}}"#)
+    #expect(
+      try SavedNavigation(json: Data(json.utf8), types: types).layers.first?.root.name == Strange.key)
+  }
+
+  private func id(_ number: UInt64) -> NodeID { NodeID(window: .main, saturating: number) }
+}
+
+private struct Strange: Destination {
+  static let key = "a \"\\\u{8}\u{c}\n\r\té😀/"
+}
+
+/// Says of itself a list in a list, so many deep.
+private struct Nested: Destination {
+  var depth: Int
+
+  init(depth: Int) { self.depth = depth }
+
+  init(from decoder: any Decoder) throws { depth = 1 }
+
+  func encode(to encoder: any Encoder) throws {
+    var list = encoder.unkeyedContainer()
+    for _ in 1..<depth { list = list.nestedUnkeyedContainer() }
+  }
+}
