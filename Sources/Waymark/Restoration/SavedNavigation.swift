@@ -23,6 +23,7 @@ public struct SavedNavigation: Sendable {
   let nextNumber: UInt64
   let layers: [SavedLayer]
   let ties: [SavedTie]
+  let trails: [SavedTrail]
 
   /// Takes a state to be kept.
   ///
@@ -31,10 +32,11 @@ public struct SavedNavigation: Sendable {
     (window, nextNumber) = (state.window, state.nextNumber)
     layers = state.layers.prefix { $0.presentation?.style != .alert }.map(SavedLayer.init)
     ties = layers.flatMap(\.root.ids).compactMap { SavedTie($0, state.ties[$0]) }
+    trails = state.trails.saved
   }
 
   private init(_ saved: SavedNavigation, layers: [SavedLayer]) {
-    (window, nextNumber, ties) = (saved.window, saved.nextNumber, saved.ties)
+    (window, nextNumber, ties, trails) = (saved.window, saved.nextNumber, saved.ties, saved.trails)
     self.layers = layers
   }
 
@@ -91,7 +93,7 @@ extension FlowID {
 }
 
 extension SavedNavigation: Codable {
-  private enum Field: String, CodingKey { case version, window, nextNumber, layers, ties }
+  private enum Field: String, CodingKey { case version, window, nextNumber, layers, ties, sequences }
   /// No window comes that far, and from here on it could not give out ids for long.
   private static let largestNumber = NodeID.largestNumber / 2
 
@@ -109,6 +111,8 @@ extension SavedNavigation: Codable {
     }
     layers = try fields.decode([SavedLayer].self, forKey: .layers)
     ties = try fields.decodeIfPresent([SavedTie].self, forKey: .ties) ?? []
+    trails = try fields.decodeIfPresent([SavedTrail].self, forKey: .sequences) ?? []
+    try trails.check(before: nextNumber)
   }
 
   public func encode(to encoder: any Encoder) throws {
@@ -118,5 +122,6 @@ extension SavedNavigation: Codable {
     try fields.encode(nextNumber, forKey: .nextNumber)
     try fields.encode(layers, forKey: .layers)
     if !ties.isEmpty { try fields.encode(ties, forKey: .ties) }
+    if !trails.isEmpty { try fields.encode(trails, forKey: .sequences) }
   }
 }

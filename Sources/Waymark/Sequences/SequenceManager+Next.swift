@@ -9,8 +9,8 @@ extension SequenceManager {
   @discardableResult
   public func next(answering answer: String? = nil) async -> StepOutcome {
     guard turn == nil, let flow, let here = shownStep else { return .ignored }
-    let task = begin(SequenceTurn(flow: flow.number, origin: here.number)) { [self] turn in
-      await goOn(turn, from: here.place.step, answering: answer)
+    let task = begin(SequenceTurn(flow: flow.number, from: here.mark)) { [self] turn in
+      await goOn(turn, from: here.step, answering: answer)
     }
     return await withTaskCancellationHandler {
       await task.value
@@ -31,8 +31,7 @@ extension SequenceManager {
     guard mayGoOn(turn) else { return .interrupted }
     if let failure = await complete(step, turn, answering: answer) { return .failed(failure) }
     guard mayGoOn(turn) else { return .interrupted }
-    let place = shownStep?.place
-    flow?.anchor = place
+    flow?.goOn(after: step.id)
     guard case .done(let next) = word else { return await showNext(turn) }
     switch next {
     case .inOrder: return await showNext(turn)
@@ -47,41 +46,41 @@ extension SequenceManager {
   private func complete(
     _ step: SequenceStep, _ turn: SequenceTurn, answering answer: String?
   ) async -> StepFailure? {
-    guard let flow, let shown = turn.origin else { return nil }
+    guard let source = flow.map(\.source), let shown = turn.origin else { return nil }
     let completed = CompletedStep(shown: shown, answer: answer)
-    if flow.completed == completed { return nil }
+    if flow?.completed == completed { return nil }
     let telling = await attempt(step, turn) { () async throws(StepFailure.Reason) in
-      do throws(SequenceError) { try await tell(flow.source, step, answer, turn) } catch {
+      do throws(SequenceError) { try await tell(source, step, answer, turn) } catch {
         throw .source(error)
       }
     }
     switch telling {
     case .failed(let failure): return failure
-    case .skipped: try? self.flow?.complete(step.id)
+    case .skipped: flow?.complete(step.id)
     case .done, .interrupted: break
     }
-    if mayGoOn(turn) { self.flow?.completed = completed }
+    if mayGoOn(turn) { flow?.completed = completed }
     return nil
   }
 
   private func tell(
     _ source: (any SequenceSource)?, _ step: SequenceStep, _ answer: String?, _ turn: SequenceTurn
   ) async throws(SequenceError) {
-    guard let source else { return try flow?.complete(step.id) ?? () }
+    guard let source else { return flow?.complete(step.id) ?? () }
     let newest = try await askSource { try await source.complete(step, answer: answer) }
     guard flow?.number == turn.flow else { return }
-    if let newest { try flow?.adopt(newest) } else { try flow?.complete(step.id) }
+    if let newest { try flow?.adopt(newest) } else { flow?.complete(step.id) }
   }
 
   private func showNamed(_ id: SequenceStep.ID, by step: SequenceStep, _ turn: SequenceTurn) async
     -> TurnResult
   {
-    let place = await attempt(step, turn) { () async throws(StepFailure.Reason) -> SequencePlace in
-      guard let place = flow?.place(of: id) else { throw .unknownStep(id) }
-      return place
+    let named = await attempt(step, turn) { () async throws(StepFailure.Reason) -> SequenceStep in
+      guard let named = flow?.index?.step(id) else { throw .unknownStep(id) }
+      return named
     }
-    switch place {
-    case .done(let place): return await show(place, turn)
+    switch named {
+    case .done(let named): return await showAsked(named, turn)
     case .skipped: return await showNext(turn)
     case .failed(let failure): return .failed(failure)
     case .interrupted: return .interrupted

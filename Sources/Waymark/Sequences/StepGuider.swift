@@ -12,7 +12,7 @@ public struct StepGuider {
   let screen: String
   let route: RouteName
   let destination: @MainActor (SequenceStep) throws -> AnyDestination
-  var validator: StepValidator = StepGuider.isPending
+  var validator: StepValidator?
   var decide: (@MainActor (String?) async throws -> NextStep)?
   var policy: StepPolicy?
 
@@ -53,9 +53,6 @@ public struct StepGuider {
     guider.policy = policy
     return guider
   }
-
-  /// What says whether a step is shown unless something else is declared.
-  static let isPending: StepValidator = { $0.status == .pending }
 }
 
 /// Says whether a step is to be shown now.

@@ -10,13 +10,15 @@ extension TransactionMachine {
     guard let route = transactions[index].route else {
       return plan(to: destination, by: transactions[index].routeName)
     }
-    return plan(to: destination, by: route)
+    let isRedirected = !transactions[index].redirects.isEmpty
+    return plan(
+      to: destination, by: route, as: isRedirected ? nil : transactions[index].request.tie?.step)
   }
 
-  private func plan(to destination: AnyDestination, by route: Int) -> Plan {
+  private func plan(to destination: AnyDestination, by route: Int, as step: StepTag? = nil) -> Plan {
     Planner.plan(
       .go(destination, map.routes[route].name), to: destination, along: map.routes[route].chain, from: state,
-      traits: traits)
+      traits: traits, as: step)
   }
 
   /// What going to a destination would do now.
