@@ -73,9 +73,12 @@ extension Planner {
   ) -> LocatedNode? {
     if case .never = finder.matcher { return nil }
     let tag = if case .equal = finder.matcher { tag } else { StepTag?.none }
-    let found = find(finder, for: wanted, inside: place, as: tag)
-    reasons.append(
-      .searched(StepSearch(finder: finder, wanted: wanted, step: tag?.step), found: found?.node.id))
+    let search = StepSearch(finder: finder, wanted: wanted, step: tag?.step)
+    guard let found = find(finder, for: wanted, inside: place, as: tag) else {
+      reasons.append(.searched(search, found: nil))
+      return nil
+    }
+    reasons.append(.searched(search, found: found.node.id))
     return found
   }
 

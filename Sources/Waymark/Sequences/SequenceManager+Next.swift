@@ -22,22 +22,14 @@ extension SequenceManager {
   private func goOn(
     _ turn: SequenceTurn, from step: SequenceStep, answering answer: String?
   ) async -> TurnResult {
-    let decide = guider(of: step)?.decide
-    let word = await attempt(step, turn) { () async throws(StepFailure.Reason) -> NextStep in
-      guard let decide else { return .inOrder }
-      return try await ask(orFailWith: StepFailure.Reason.guider) { try await decide(answer) }
-    }
+    let word = await askWhatFollows(step, turn, answering: answer)
     if case .failed(let failure) = word { return .failed(failure) }
     guard mayGoOn(turn) else { return .interrupted }
     if let failure = await complete(step, turn, answering: answer) { return .failed(failure) }
     guard mayGoOn(turn) else { return .interrupted }
     flow?.goOn(after: step.id)
     guard case .done(let next) = word else { return await showNext(turn) }
-    switch next {
-    case .inOrder: return await showNext(turn)
-    case .finish: return .nothing
-    case .step(let id): return await showNamed(id, by: step, turn)
-    }
+    return await follow(next, of: step, turn)
   }
 
   /// Tells the source that a step is completed, unless it knows already, and takes its answer over.
@@ -70,20 +62,5 @@ extension SequenceManager {
     let newest = try await askSource { try await source.complete(step, answer: answer) }
     guard flow?.number == turn.flow else { return }
     if let newest { try flow?.adopt(newest) } else { flow?.complete(step.id) }
-  }
-
-  private func showNamed(_ id: SequenceStep.ID, by step: SequenceStep, _ turn: SequenceTurn) async
-    -> TurnResult
-  {
-    let named = await attempt(step, turn) { () async throws(StepFailure.Reason) -> SequenceStep in
-      guard let named = flow?.index?.step(id) else { throw .unknownStep(id) }
-      return named
-    }
-    switch named {
-    case .done(let named): return await showAsked(named, turn)
-    case .skipped: return await showNext(turn)
-    case .failed(let failure): return .failed(failure)
-    case .interrupted: return .interrupted
-    }
   }
 }

@@ -24,7 +24,7 @@ extension SequenceManager {
   }
 
   /// Shows a step; `nil` if it is skipped.
-  private func show(_ step: SequenceStep, _ turn: SequenceTurn) async -> TurnResult? {
+  func show(_ step: SequenceStep, _ turn: SequenceTurn) async -> TurnResult? {
     let attempt = await attempt(step, turn) { () async throws(StepFailure.Reason) in
       try await go(to: step, turn)
     }
@@ -36,7 +36,8 @@ extension SequenceManager {
     }
   }
 
-  private func isToBeShown(_ step: SequenceStep) async throws(StepFailure.Reason) -> Bool {
+  /// Tells whether a step is to be shown now: what is pending, unless its guider says otherwise.
+  func isToBeShown(_ step: SequenceStep) async throws(StepFailure.Reason) -> Bool {
     guard let validator = guider(of: step)?.validator else { return step.status == .pending }
     return try await ask(orFailWith: StepFailure.Reason.validator) { try await validator(step) }
   }

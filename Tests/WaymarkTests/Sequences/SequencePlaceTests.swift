@@ -72,19 +72,18 @@ struct SequencePlaceTests {
     #expect(failure == nil)
   }
 
-  @Test("a list of 100,000 steps, none of which is to be shown, is gone through quickly")
+  @Test("a list of 100,000 steps, none of which is to be shown, is gone through once")
   func large() throws {
     var flow = SequenceFlow(number: 1, source: nil, run: 1, home: 1)
-    try flow.adopt(StepSequence(id: "list", steps: (0..<100_000).map { SequenceStep("\($0)") }))
+    let list = StepSequence(id: "list", steps: (0..<100_000).map { SequenceStep("\($0)") })
+    try flow.adopt(list)
     var queue = StepQueue()
-    var count = 0
-    let time = ContinuousClock().measure {
-      while queue.next(in: flow) != nil {
-        queue.pass()
-        count += 1
-      }
+    var asked: [SequenceStep] = []
+    while let step = queue.next(in: flow) {
+      asked.append(step)
+      queue.pass()
     }
-    #expect(count == 100_000 && time < .seconds(30))
+    #expect(asked == list.steps)
   }
 
   private func checkChanges(_ holds: (ChangingList) throws -> Bool) -> PropertyFailure<ChangingList>? {
