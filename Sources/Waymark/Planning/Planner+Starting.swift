@@ -86,12 +86,12 @@ extension Planner {
     _ finder: StepFinder, for wanted: AnyDestination, inside place: NodeID?, as tag: StepTag?
   ) -> LocatedNode? {
     if let place { return state.locate(inside: place) { finder.matcher.matches($0, wanted: wanted) } }
-    let test = FinderTest(finder, for: wanted)
     if let tag, let trail = state.trails[tag.run] {
-      let test = StepTest(test: test, trail: trail, step: tag.step)
+      let test = StepTest(test: FinderTest(finder, for: wanted), trail: trail, step: tag.step)
       return state.locate(test, in: finder.scope, from: finder.start, traits: traits)
     }
-    return state.locate(test, in: finder.scope, from: finder.start, traits: traits)
+    return state.locate(
+      FinderTest(finder, for: wanted), in: finder.scope, from: finder.start, traits: traits)
   }
 
   /// Brings a node to the front, and gives it the destination that is wanted if it shows another.

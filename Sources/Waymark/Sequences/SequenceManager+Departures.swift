@@ -4,7 +4,9 @@ extension SequenceManager {
   func noticeDepartures() {
     guard let flow, flow.hasShown else { return }
     let here = flow.current(in: navigator.machine.state)?.mark
-    if let turn, turn.origin != here { turn.task?.cancel() }
+    if let turn, turn.origin != here {
+      if turn.isLoading, let here { turn.move(to: here) } else { turn.task?.cancel() }
+    }
     // What the navigator is doing may bring the next screen; then this is asked again.
     if turn?.isMoving == true { return }
     guard let here, !navigator.machine.isClosed else { return end(.left, flow.number) }

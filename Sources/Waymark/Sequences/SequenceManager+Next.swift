@@ -3,11 +3,13 @@ extension SequenceManager {
   /// the newest list that is to be shown. The source is told first, and its answer counts.
   ///
   /// Nothing is done while an earlier call is at work, so that a second tap completes no other step. After a failure
-  /// the next call goes on where that one stopped.
+  /// the next call goes on where that one stopped. In a flow that is resumed with its screens, it waits until the newest
+  /// list is known.
   ///
   /// - Parameter answer: what the user answered, for the guider and the source.
   @discardableResult
   public func next(answering answer: String? = nil) async -> StepOutcome {
+    if let turn, turn.isOpening, turn.origin != nil { _ = await turn.task?.value }
     guard turn == nil, let flow, let here = shownStep else { return .ignored }
     let task = begin(SequenceTurn(flow: flow.number, from: here.mark)) { [self] turn in
       await goOn(turn, from: here.step, answering: answer)

@@ -75,12 +75,12 @@ extension SequenceManager {
 
   /// Goes on with a flow that was saved, and returns when it has ended.
   ///
-  /// If the window was restored, the flow goes on as if it had never stopped: where its screens are, also if the step is
-  /// gone from the newest list, or completed.
+  /// If the window was restored, the flow goes on as if it had never stopped: nothing moves, and earlier steps are current
+  /// again when the user goes back. If the step's screen is not there, the step is shown again, whatever its validator says.
   ///
-  /// If the step's screen is not there, the step is shown again, whatever its validator says. If it is gone from the newest
-  /// list, or completed, the one is shown that would come next after it. If that fails and other screens of the flow are
-  /// there, the flow goes on at the one shown last. ``SequenceEvent/resumed(at:insteadOf:)`` says so in both cases.
+  /// If the step was removed or completed meanwhile, the one is shown that would come next after it. If a step cannot be
+  /// shown and other screens of the flow are there, the flow goes on at the one shown last.
+  /// ``SequenceEvent/resumed(at:insteadOf:)`` says so in both cases.
   ///
   /// - Parameters:
   ///   - saved: says where the user was.
@@ -94,7 +94,7 @@ extension SequenceManager {
       } catch {
         return .notBegun(error)
       }
-      return await resume(at: saved.current, turn)
+      return await goOn(saved, turn)
     }
   }
 
@@ -107,8 +107,11 @@ extension SequenceManager {
   public func resume(_ saved: SequenceSnapshot, from source: some SequenceSource) async -> SequenceEnd {
     await run(source) { [self] turn in
       do throws(SequenceError) { try restore(saved, turn) } catch { return .notBegun(error) }
-      if let error = await load(source, turn), policy != .skip { return .notBegun(error) }
-      return mayGoOn(turn) ? await resume(at: saved.current, turn) : .interrupted
+      turn.isLoading = true
+      let error = await load(source, turn)
+      turn.isLoading = false
+      if let error, policy != .skip { return .notBegun(error) }
+      return mayGoOn(turn) ? await goOn(saved, turn) : .interrupted
     }
   }
 
@@ -123,9 +126,15 @@ extension SequenceManager {
     noticeDepartures()
   }
 
-  private func resume(at id: SequenceStep.ID, _ turn: SequenceTurn) async -> TurnResult {
-    if let here = shownStep?.step, here.id == id { return .shown(here) }
+  /// Goes on at the step where the user was; at the next one if that is no longer to be done. A completed step to which the
+  /// user had gone back stays.
+  private func goOn(_ saved: SequenceSnapshot, _ turn: SequenceTurn) async -> TurnResult {
+    let id = saved.current
     let step = flow?.index?.step(id).flatMap { $0.status == .completed ? nil : $0 }
+    let wasToBeDone = saved.sequence.step(id).map { $0.status != .completed } ?? false
+    if let here = shownStep?.step {
+      if turn.hasMoved || here.id == id && (step != nil || !wasToBeDone) { return .shown(here) }
+    }
     let result = if let step { await showAsked(step, turn) } else { await showNext(turn) }
     switch result {
     case .shown, .failed:

@@ -7,6 +7,10 @@ final class SequenceTurn {
   let isOpening: Bool
   /// The step where the user was when it began, and its screen; `nil` if none was shown.
   private(set) var origin: StepMark?
+  /// Whether the user has gone back since.
+  private(set) var hasMoved = false
+  /// Whether the list is being loaded, so that the user may go back meanwhile.
+  var isLoading = false
   var task: Task<StepOutcome, Never>?
   /// Whether the navigator is at work for it, so that screens come and go.
   var isMoving = false
@@ -19,8 +23,11 @@ final class SequenceTurn {
   /// Makes a turn that goes on from a step.
   init(flow: UInt64, from origin: StepMark) { (self.flow, self.origin, isOpening) = (flow, origin, false) }
 
-  /// Goes on where the user is, in a flow that is resumed.
+  /// Begins where the user is, in a flow that is resumed with its screens.
   func start(at origin: StepMark?) { self.origin = origin }
+
+  /// Goes on at another step, to which the user has gone back while the list was being loaded.
+  func move(to origin: StepMark) { (self.origin, hasMoved) = (origin, true) }
 }
 
 /// What came of a turn.

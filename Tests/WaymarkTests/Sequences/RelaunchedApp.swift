@@ -8,6 +8,10 @@ import WaymarkTesting
 struct SavedApp {
   var navigation: String
   var snapshot: String
+
+  func readSnapshot() throws -> SequenceSnapshot {
+    try JSONDecoder().decode(SequenceSnapshot.self, from: Data(snapshot.utf8))
+  }
 }
 
 extension ColourApp {
@@ -25,12 +29,24 @@ extension ColourApp {
   /// - Returns: what was dropped.
   @discardableResult
   func relaunch(_ saved: SavedApp, newest: StepSequence? = nil) async throws -> [DroppedNode] {
-    let navigation = try SavedNavigation(
-      json: Data(saved.navigation.utf8), types: navigator.restorableTypes())
-    let snapshot = try JSONDecoder().decode(SequenceSnapshot.self, from: Data(saved.snapshot.utf8))
-    let dropped = await navigator.restore(navigation).dropped
+    let snapshot = try saved.readSnapshot()
+    let dropped = try await restore(saved)
     await begin { await $0.resume(snapshot, newest: newest) }
     return dropped
+  }
+
+  /// Restores a saved window.
+  @discardableResult
+  func restore(_ saved: SavedApp) async throws -> [DroppedNode] {
+    let navigation = try SavedNavigation(
+      json: Data(saved.navigation.utf8), types: navigator.restorableTypes())
+    return await navigator.restore(navigation).dropped
+  }
+
+  /// Whether the current step is one that the newest list wants to be done.
+  var currentIsToBeDone: Bool {
+    let step = colours.current.flatMap { colours.sequence?.step($0.id) }
+    return step.map { $0.status != .completed } ?? false
   }
 
   /// What a user of the app can tell: the screens, where they are, and how the flow has ended.

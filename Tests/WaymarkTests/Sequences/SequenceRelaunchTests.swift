@@ -33,6 +33,21 @@ struct SequenceRelaunchTests {
     #expect(app.screens == ["home", "red"] && app.colours.current?.id == "red" && app.events == [])
   }
 
+  @Test("C7: a step that was removed or completed while the app did not run gives way to the next one")
+  func goneMeanwhile() async throws {
+    for newest in [list("red", "green"), list("red", SequenceStep("yellow", status: .completed), "green")] {
+      let first = try await ColourApp()
+      await first.begin("red", "yellow", "green")
+      await first.colours.next()
+      let app = try await ColourApp()
+      try await app.relaunch(first.saved(), newest: newest)
+      #expect(app.screens == ["home", "red", "yellow", "green"])
+      #expect(app.events == ["resumed at green instead of yellow"])
+      await app.navigator.back()
+      #expect(app.colours.current?.id == "yellow" && app.end == nil)
+    }
+  }
+
   @Test("C7: a resumed flow closes nothing that covers its screens")
   func covered() async throws {
     let first = try await ColourApp()
@@ -95,6 +110,42 @@ struct SequenceRelaunchTests {
     try await app.relaunch(saved)
     #expect(app.screens == ["home", "red"] && app.colours.current?.id == "red" && app.end == nil)
     #expect(app.events.last == "resumed at red instead of veil")
+  }
+
+  @Test("C7: going on in a flow that is being resumed waits for the newest list")
+  func goingOnMeanwhile() async throws {
+    let (app, source, barrier) = (try await ColourApp(), ListSource("red", "yellow", "blue"), Barrier())
+    try await beginResuming(in: app, source, barrier)
+    async let outcome = app.next()
+    barrier.open()
+    source.barrier = nil
+    #expect(await outcome == "shown: blue")
+  }
+
+  @Test("C7: a step back while a flow is being resumed counts")
+  func backMeanwhile() async throws {
+    let (app, source, barrier) = (try await ColourApp(), ListSource("red", "yellow", "blue"), Barrier())
+    try await beginResuming(in: app, source, barrier)
+    await app.navigator.back()
+    barrier.open()
+    await app.settle()
+    #expect(app.screens == ["home", "red"] && app.colours.current?.id == "red" && app.end == nil)
+    await app.navigator.back()
+    #expect(await app.ended() == "left")
+  }
+
+  /// Resumes a flow at its second step, of a source that does not answer before a barrier opens.
+  private func beginResuming(in app: ColourApp, _ source: ListSource, _ barrier: Barrier) async throws {
+    let first = try await ColourApp()
+    await first.begin("red", "yellow", "green")
+    await first.colours.next()
+    let saved = try first.saved()
+    try await app.restore(saved)
+    source.barrier = barrier
+    let snapshot = try saved.readSnapshot()
+    app.beginWithoutWaiting { await $0.resume(snapshot, from: source) }
+    await barrier.waited()
+    #expect(app.colours.current?.id == "yellow")
   }
 
   /// What a user of two flows that should be the same can tell them by.
@@ -162,11 +213,17 @@ struct SequenceRelaunchTests {
       }
       if steady.end != nil { break }
       let newest = move == .help ? list : nil
+      let wasToBeDone = steady.currentIsToBeDone
       let saved = try relaunched.saved()
       relaunched = try await ColourApp(policy: .skip, atEnd: .goBack)
       if index.isMultiple(of: 2) { await relaunched.navigator.go(to: Curtain(name: "elsewhere")) }
       try await relaunched.relaunch(saved, newest: newest)
       if let newest { try steady.colours.update(newest) }
+      if wasToBeDone, !steady.currentIsToBeDone {
+        // The step was removed or completed meanwhile: at a launch the next one is shown.
+        await steady.colours.next()
+        if steady.colours.flow == nil { return relaunched.end == "nothing to show" }
+      }
       guard steady.picture == relaunched.picture else {
         throw Disagreement(
           move: "a relaunch after \(index) \(move)", steady: steady.picture, relaunched: relaunched.picture)
