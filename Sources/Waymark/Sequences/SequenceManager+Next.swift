@@ -10,8 +10,9 @@ extension SequenceManager {
   @discardableResult
   public func next(answering answer: String? = nil) async -> StepOutcome {
     if let turn, turn.isOpening, turn.origin != nil { _ = await turn.task?.value }
-    guard turn == nil, let flow, let here = shownStep else { return .ignored }
-    let task = begin(SequenceTurn(flow: flow.number, from: here.mark)) { [self] turn in
+    // A copy of the flow would make each change of its list copy that.
+    guard turn == nil, let number = flow?.number, let here = shownStep else { return .ignored }
+    let task = begin(SequenceTurn(flow: number, from: here.mark)) { [self] turn in
       await goOn(turn, from: here.step, answering: answer)
     }
     return await withTaskCancellationHandler {

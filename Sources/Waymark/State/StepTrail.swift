@@ -36,6 +36,7 @@ struct StepTrail: Hashable, Sendable {
   ///
   /// - Complexity: O(log n) for a new screen, else O(n) in the number of steps shown.
   mutating func add(_ mark: StepMark, isNew: Bool) {
+    if steps.last == mark { return }
     if !isNew, let index = steps.lastIndex(where: { $0.node == mark.node }) { steps.remove(at: index) }
     steps.append(mark)
   }
