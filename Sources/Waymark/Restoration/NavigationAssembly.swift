@@ -29,6 +29,9 @@ struct NavigationAssembly {
     if saved.isEmpty { return trails }
     for trail in saved { trails[trail.run] = trail.trail { id($0) } }
     let nodes = state.nodeIDs
+    for trail in saved {
+      if let last = trail.steps.last, !nodes.contains(id(last.node)) { trails[trail.run]?.lost = last.step }
+    }
     trails.keep { nodes.contains($0) }
     return trails
   }

@@ -76,7 +76,8 @@ extension SequenceManager {
   /// Goes on with a flow that was saved, and returns when it has ended.
   ///
   /// If the window was restored, the flow goes on as if it had never stopped: nothing moves, and earlier steps are current
-  /// again when the user goes back. If the step's screen is not there, the step is shown again, whatever its validator says.
+  /// again when the user goes back. Which step is current is then read from the window, even if the snapshot is older. If the
+  /// step's screen is not there, the step is shown again, whatever its validator says.
   ///
   /// If the step was removed or completed meanwhile, the one is shown that would come next after it. If a step cannot be
   /// shown and other screens of the flow are there, the flow goes on at the one shown last.
@@ -129,12 +130,15 @@ extension SequenceManager {
   /// Goes on at the step where the user was; at the next one if that is no longer to be done. A completed step to which the
   /// user had gone back stays.
   private func goOn(_ saved: SequenceSnapshot, _ turn: SequenceTurn) async -> TurnResult {
-    let id = saved.current
+    let here = shownStep?.step
+    if turn.hasMoved, let here { return .shown(here) }
+    // The window knows best: the snapshot may have been taken a step earlier or later.
+    let lost = flow?.trail(in: navigator.state)?.lost
+    let id = lost ?? here?.id ?? saved.current
     let step = flow?.index?.step(id).flatMap { $0.status == .completed ? nil : $0 }
     let wasToBeDone = saved.sequence.step(id).map { $0.status != .completed } ?? false
-    if let here = shownStep?.step {
-      if turn.hasMoved || here.id == id && (step != nil || !wasToBeDone) { return .shown(here) }
-    }
+    if let here, lost == nil, step != nil || !wasToBeDone { return .shown(here) }
+    flow?.goOn(after: id)
     let result = if let step { await showAsked(step, turn) } else { await showNext(turn) }
     switch result {
     case .shown, .failed:

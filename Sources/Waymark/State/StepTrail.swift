@@ -24,6 +24,8 @@ struct StepTrail: Hashable, Sendable {
   var home: NodeID?
   /// The screens in the order in which they were shown; none shows two steps.
   var steps = PersistentVector<StepMark>()
+  /// The step that was shown last, if its screen was dropped when the window was restored.
+  var lost: String?
 
   /// Whether a screen shows another step.
   ///
@@ -36,6 +38,7 @@ struct StepTrail: Hashable, Sendable {
   ///
   /// - Complexity: O(log n) for a new screen, else O(n) in the number of steps shown.
   mutating func add(_ mark: StepMark, isNew: Bool) {
+    lost = nil
     if steps.last == mark { return }
     if !isNew, let index = steps.lastIndex(where: { $0.node == mark.node }) { steps.remove(at: index) }
     steps.append(mark)

@@ -48,6 +48,24 @@ struct SequenceRelaunchTests {
     }
   }
 
+  @Test("C7: the window says where the user was if the snapshot is a step behind")
+  func oldSnapshot() async throws {
+    let first = try await ColourApp()
+    await first.begin("red", "yellow", "green")
+    var saved = try first.saved()
+    await first.colours.next()
+    saved.navigation = try first.saved().navigation
+    let forward = try await ColourApp()
+    try await forward.relaunch(saved)
+    #expect(forward.screens == ["home", "red", "yellow"] && forward.colours.current?.id == "yellow")
+    saved = try first.saved()
+    await first.navigator.back()
+    saved.navigation = try first.saved().navigation
+    let back = try await ColourApp()
+    try await back.relaunch(saved)
+    #expect(back.screens == ["home", "red"] && back.colours.current?.id == "red" && back.events == [])
+  }
+
   @Test("C7: a resumed flow closes nothing that covers its screens")
   func covered() async throws {
     let first = try await ColourApp()
@@ -132,6 +150,32 @@ struct SequenceRelaunchTests {
     #expect(app.screens == ["home", "red"] && app.colours.current?.id == "red" && app.end == nil)
     await app.navigator.back()
     #expect(await app.ended() == "left")
+  }
+
+  @Test("C7: a flow with a source is relaunched at a later step, goes back, and is relaunched there")
+  func relaunchedTwice() async throws {
+    let source = ListSource(SequenceStep("red", status: .completed), "yellow", "green")
+    let first = try await ColourApp()
+    await first.begin("red", "yellow", "green")
+    await first.colours.next()
+    var saved = try first.saved()
+    for _ in 0..<2 {
+      let app = try await ColourApp()
+      try await app.restore(saved)
+      let snapshot = try saved.readSnapshot()
+      await app.begin { await $0.resume(snapshot, from: source) }
+      #expect(app.colours.current?.id == snapshot.current && app.events == [])
+      if snapshot.current == "yellow" { await app.navigator.back() }
+      #expect(app.colours.current?.id == "red")
+      saved = try app.saved()
+    }
+    let last = try await ColourApp()
+    try await last.restore(saved)
+    let snapshot = try saved.readSnapshot()
+    last.beginWithoutWaiting { await $0.resume(snapshot, from: source) }
+    try await waitFor("the step to be known") { last.colours.current?.id == "red" }
+    #expect(await last.next() == "shown: yellow")
+    #expect(last.screens == ["home", "red", "yellow"])
   }
 
   /// Resumes a flow at its second step, of a source that does not answer before a barrier opens.
