@@ -10,6 +10,8 @@ struct SequenceFlow {
   private(set) var home: NodeID?
   /// Whether a step has been shown.
   private(set) var hasShown = false
+  /// Whether its beginning, or its resumption, is over.
+  var hasOpened = false
   /// The newest list; `nil` until the source has told it.
   private(set) var index: SequenceIndex?
   /// How often the list has changed.

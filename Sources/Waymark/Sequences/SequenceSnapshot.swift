@@ -64,11 +64,13 @@ extension SequencePlace {
 }
 
 extension SequenceManager {
-  /// Where the user is, to be saved; `nil` if no step is shown.
+  /// Where the user is, to be saved; `nil` if no step is shown, or the flow is still being resumed.
   ///
   /// - Complexity: O(1); O(n) for each step that is on display and gone from the list.
   public var snapshot: SequenceSnapshot? {
-    guard let flow, let list = flow.index?.list, let current = shownStep?.step.id else { return nil }
+    guard let flow, flow.hasOpened, let list = flow.index?.list, let current = shownStep?.step.id else {
+      return nil
+    }
     return SequenceSnapshot(
       list, at: current, run: flow.run, gone: flow.gonePlaces(in: navigator.state))
   }

@@ -64,6 +64,7 @@ extension SequenceManager {
     if case .nothing = result, !turn.isOpening, atEnd == .goBack { await goBack(turn) }
     if let end = end(of: turn, result) { self.end(end, turn.flow) }
     noticeDepartures()
+    if turn.isOpening, flow?.number == turn.flow { flow?.hasOpened = true }
     if self.turn === turn { self.turn = nil }
     if let end = turn.end { return .ended(end) }
     return switch result {
