@@ -18,10 +18,9 @@ enum Benchmarks {
   /// - Returns: the exit status.
   @MainActor
   private static func run(_ options: Options) async throws -> Int32 {
-    let all: [Benchmark] = [
-      Benchmark.navigationRows, Benchmark.linkRows, Benchmark.stateRows, Benchmark.savingRows,
-      Benchmark.verifierRows, Benchmark.newsRows,
-    ].flatMap { $0 }
+    let all =
+      Benchmark.navigationRows + Benchmark.linkRows + Benchmark.stateRows + Benchmark.savingRows
+      + Benchmark.verifierRows + Benchmark.newsRows + Benchmark.sequenceRows
     let chosen = all.filter { options.includes($0.name) }
     guard !chosen.isEmpty else {
       throw UnknownOption(

@@ -2,8 +2,7 @@ extension NavigationState {
   /// The state of a host that shows nothing yet.
   func unshown() -> NavigationState {
     NavigationState(
-      pile: pile.with(ContainerContents()), ids: NodeIDSource(window: window, nextNumber: 1), ties: NodeTies()
-    )
+      pile: pile.with(ContainerContents()), ids: NodeIDSource(window: window, nextNumber: 1))
   }
 
   /// This state without what is foreign: another host cannot show it. The result need not be well-formed.
@@ -26,7 +25,7 @@ extension NavigationState {
 
   private func withoutForeign(but kept: Set<Node>) -> NavigationState {
     guard case .container(let pile)? = Node.container(pile).withoutForeign(but: kept) else { return self }
-    return NavigationState(pile: pile, ids: ids, ties: ties)
+    return NavigationState(pile: pile, ids: ids, ties: ties, trails: trails)
   }
 }
 

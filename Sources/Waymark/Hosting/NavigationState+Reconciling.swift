@@ -22,7 +22,17 @@ extension NavigationState {
       }
     }
     let pile = pile.with(ContainerContents(children: ChildList(layers)))
-    return NavigationState(pile: pile, ids: known.ids, ties: ties)
+    var state = NavigationState(pile: pile, ids: known.ids, ties: ties, trails: trails)
+    for known in earlier.reversed() where !known.trails.isEmpty { state.recall(known.trails) }
+    return state
+  }
+}
+
+extension NavigationState {
+  /// Takes back which steps were shown by screens that are there after all.
+  fileprivate mutating func recall(_ earlier: StepTrails) {
+    let nodes = nodeIDs
+    trails.recall(earlier) { nodes.contains($0) }
   }
 }
 

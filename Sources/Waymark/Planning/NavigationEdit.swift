@@ -15,6 +15,11 @@ public enum NavigationEdit: Hashable, Sendable {
   case select(NodeID?, in: NodeID)
 }
 
+extension NavigationEdit {
+  /// Whether a node leaves.
+  var isRemoval: Bool { if case .remove = self { true } else { false } }
+}
+
 /// What a node is apart from its id and from what is in it.
 public enum NodeValue: Hashable, Sendable {
   /// A screen's destination.

@@ -82,12 +82,14 @@ extension PlanSubject: CustomStringConvertible {
 
 extension StepSearch {
   var intent: String {
-    "look for \(finder.matcher.description(of: wanted)) \(place)"
+    "look for \(finder.matcher.description(of: wanted))\(role) \(place)"
   }
 
   var failure: String {
     "there is no \(finder.matcher.noun(for: wanted)) \(place)"
   }
+
+  private var role: String { step.map { " as step \"\(LinkExcerpt.of($0))\"" } ?? "" }
 
   private var place: String {
     (finder.scope == .anywhere ? "anywhere" : "among \(finder.scope)") + finder.start.note

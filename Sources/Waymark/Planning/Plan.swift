@@ -41,13 +41,21 @@ public struct Plan: Sendable {
       failure: holds ? nil : .malformed(faults), reasons: reasons, arrival: holds ? arrival : nil)
   }
 
-  /// This plan, leading to a state that says how the node it arrives at came to be shown. What was there before was not
-  /// started by anybody now.
-  func tied(_ tie: NodeTies.Tie) -> Plan {
+  /// This plan, leading to a state that says how the node it arrives at came to be shown, and which step of a sequence it
+  /// shows. What was there before was not started by anybody now.
+  ///
+  /// - Parameter isRedirected: whether it arrives somewhere else than was asked for. That is still the step's screen.
+  func tied(_ box: TieBox, isRedirected: Bool) -> Plan {
     guard let arrival else { return self }
-    var (after, tie) = (after, tie)
-    if before.node(arrival) != nil { tie.starter = nil }
-    after.ties.add(tie, to: arrival)
+    var after = after
+    if var tie = box.content, !isRedirected {
+      if before.node(arrival) != nil { tie.starter = nil }
+      after.ties.add(tie, to: arrival)
+    }
+    if let step = box.step {
+      let screen = after.leaf(inFrontOf: arrival)?.id ?? arrival
+      after.mark(screen, as: step, isNew: screen.number >= before.ids.nextNumber)
+    }
     return Plan(storage: storage.with(after))
   }
 
@@ -135,6 +143,8 @@ public enum PlanReason: Sendable {
 public struct StepSearch: Sendable {
   let finder: StepFinder
   let wanted: AnyDestination
+  /// The step of a sequence that the screen is to show: one that shows another is not it.
+  var step: String?
 }
 
 /// How a node is joined to what is there.

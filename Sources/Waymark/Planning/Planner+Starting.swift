@@ -65,24 +65,33 @@ extension Planner {
   }
 
   /// Looks for what a step wants, anywhere its finder says or just inside one node.
+  ///
+  /// - Parameter tag: the step of a sequence that the screen is to show. A screen that is equal and shows another step is
+  ///   not it; where a route says by itself which screen it looks for, that decides alone.
   mutating func search(
-    _ finder: StepFinder, for wanted: AnyDestination, inside place: NodeID? = nil
+    _ finder: StepFinder, for wanted: AnyDestination, inside place: NodeID? = nil, as tag: StepTag? = nil
   ) -> LocatedNode? {
     if case .never = finder.matcher { return nil }
-    guard let found = find(finder, for: wanted, inside: place) else {
-      reasons.append(.searched(StepSearch(finder: finder, wanted: wanted), found: nil))
+    let tag = if case .equal = finder.matcher { tag } else { StepTag?.none }
+    let search = StepSearch(finder: finder, wanted: wanted, step: tag?.step)
+    guard let found = find(finder, for: wanted, inside: place, as: tag) else {
+      reasons.append(.searched(search, found: nil))
       return nil
     }
-    reasons.append(.searched(StepSearch(finder: finder, wanted: wanted), found: found.node.id))
+    reasons.append(.searched(search, found: found.node.id))
     return found
   }
 
-  private func find(_ finder: StepFinder, for wanted: AnyDestination, inside place: NodeID?) -> LocatedNode? {
-    guard let place else {
-      return state.locate(
-        FinderTest(finder, for: wanted), in: finder.scope, from: finder.start, traits: traits)
+  private func find(
+    _ finder: StepFinder, for wanted: AnyDestination, inside place: NodeID?, as tag: StepTag?
+  ) -> LocatedNode? {
+    if let place { return state.locate(inside: place) { finder.matcher.matches($0, wanted: wanted) } }
+    if let tag, let trail = state.trails[tag.run] {
+      let test = StepTest(test: FinderTest(finder, for: wanted), trail: trail, step: tag.step)
+      return state.locate(test, in: finder.scope, from: finder.start, traits: traits)
     }
-    return state.locate(inside: place) { finder.matcher.matches($0, wanted: wanted) }
+    return state.locate(
+      FinderTest(finder, for: wanted), in: finder.scope, from: finder.start, traits: traits)
   }
 
   /// Brings a node to the front, and gives it the destination that is wanted if it shows another.

@@ -18,6 +18,8 @@ struct Planner {
   var reasons: [PlanReason] = []
   /// Whether a container may have been left empty, so that the rules of emptiness have to be applied.
   var hasEmptied = false
+  /// The step of a sequence that the target is to show, until the target has been looked for.
+  private var sought: StepTag?
 
   init(state: NavigationState, traits: NavigationTraits) {
     before = state
@@ -28,9 +30,10 @@ struct Planner {
   /// Plans the way to a destination along a chain.
   static func plan(
     _ subject: PlanSubject, to destination: AnyDestination, along chain: RouteChain,
-    from state: NavigationState, traits: NavigationTraits
+    from state: NavigationState, traits: NavigationTraits, as step: StepTag? = nil
   ) -> Plan {
     var planner = Planner(state: state, traits: traits)
+    planner.sought = step
     planner.reasons.reserveCapacity(6)
     var pending: [PendingNode] = []
     do {
@@ -53,7 +56,9 @@ struct Planner {
   ) throws(NavigationError) -> NodeID {
     guard index < chain.makes.count else { return try start(chain.end, for: wanted, pending: &pending) }
     let step = chain.makes[index]
-    if let finder = step.finder, let found = search(finder, for: wanted) {
+    let sought = sought
+    self.sought = nil
+    if let finder = step.finder, let found = search(finder, for: wanted, as: step.isMade ? sought : nil) {
       reveal(found, showing: wanted)
       try integrate(&pending, at: found.node.id)
       return found.node.id

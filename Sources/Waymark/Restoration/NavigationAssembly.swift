@@ -19,7 +19,21 @@ struct NavigationAssembly {
       state.ties.add(NodeTies.Tie(starter: tie.starter.map(flow), asks: asks), to: id(tie.node))
     }
     state.ties.keep(state.nodeIDs)
+    state.trails = trails(saved.trails, in: state)
     return state.normalized(start: start)
+  }
+
+  /// The steps that the screens show, of those that are there again.
+  private func trails(_ saved: [SavedTrail], in state: NavigationState) -> StepTrails {
+    var trails = StepTrails()
+    if saved.isEmpty { return trails }
+    for trail in saved { trails[trail.run] = trail.trail { id($0) } }
+    let nodes = state.nodeIDs
+    for trail in saved {
+      if let last = trail.steps.last, !nodes.contains(id(last.node)) { trails[trail.run]?.lost = last.step }
+    }
+    trails.keep { nodes.contains($0) }
+    return trails
   }
 
   private func flow(_ saved: FlowID) -> FlowID {

@@ -49,4 +49,7 @@ extension SavedFault {
   static var tooManyTies: SavedFault {
     SavedFault("is one more than \(SavedNavigationLimits.ties) ties", isTooLarge: true)
   }
+  static var tooManySteps: SavedFault {
+    SavedFault("is one more than \(SavedNavigationLimits.steps) steps", isTooLarge: true)
+  }
 }

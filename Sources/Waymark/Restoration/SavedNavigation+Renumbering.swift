@@ -20,7 +20,7 @@ private struct Renumbering {
 }
 
 extension SavedNavigation {
-  /// The same with ids from 1 on.
+  /// The same with ids from 1 on, without what was known of sequences: their snapshots name runs by numbers of before.
   ///
   /// - Complexity: O(n).
   func renumbered() -> SavedNavigation {
@@ -36,7 +36,8 @@ extension SavedNavigation {
         node: numbers.id(tie.node), starter: tie.starter.map { numbers.flow($0) },
         askers: tie.askers.map { numbers.flow($0) })
     }
-    return SavedNavigation(window: window, nextNumber: numbers.nextNumber, layers: layers, ties: ties)
+    return SavedNavigation(
+      window: window, nextNumber: numbers.nextNumber, layers: layers, ties: ties, trails: [])
   }
 }
 

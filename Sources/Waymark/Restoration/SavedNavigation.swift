@@ -25,6 +25,7 @@ public struct SavedNavigation: Sendable {
   let nextNumber: UInt64
   let layers: [SavedLayer]
   let ties: [SavedTie]
+  let trails: [SavedTrail]
 
   /// Takes a state to be kept.
   ///
@@ -34,12 +35,15 @@ public struct SavedNavigation: Sendable {
     let ids = state.ties.isEmpty ? [] : layers.flatMap(\.root.ids)
     let saved = SavedNavigation(
       window: state.window, nextNumber: state.nextNumber, layers: layers,
-      ties: ids.compactMap { SavedTie($0, state.ties[$0]) })
+      ties: ids.compactMap { SavedTie($0, state.ties[$0]) }, trails: state.trails.saved)
     self = state.nextNumber > SavedNavigationLimits.nextNumber ? saved.renumbered() : saved
   }
 
-  init(window: WindowID, nextNumber: UInt64, layers: [SavedLayer], ties: [SavedTie]) {
-    (self.window, self.nextNumber, self.layers, self.ties) = (window, nextNumber, layers, ties)
+  init(
+    window: WindowID, nextNumber: UInt64, layers: [SavedLayer], ties: [SavedTie], trails: [SavedTrail]
+  ) {
+    (self.window, self.nextNumber) = (window, nextNumber)
+    (self.layers, self.ties, self.trails) = (layers, ties, trails)
   }
 
   /// Takes what a text says.
@@ -47,7 +51,7 @@ public struct SavedNavigation: Sendable {
     var maker = SavedNodeMaker(values)
     self.init(
       window: outline.window, nextNumber: outline.nextNumber, layers: maker.layers(outline.layers),
-      ties: outline.ties)
+      ties: outline.ties, trails: outline.trails)
   }
 
   /// The same without those screens and containers that cannot be encoded; their loss is reported when the others are
@@ -58,7 +62,7 @@ public struct SavedNavigation: Sendable {
     let layers = layers.map {
       SavedLayer(id: $0.id, presentation: $0.presentation, root: $0.root.checked(encode))
     }
-    return SavedNavigation(window: window, nextNumber: nextNumber, layers: layers, ties: ties)
+    return SavedNavigation(window: window, nextNumber: nextNumber, layers: layers, ties: ties, trails: trails)
   }
 }
 

@@ -53,6 +53,7 @@ struct SavedNavigationReader {
     var nextNumber: UInt64?
     var layers: [SavedOutline.Layer]?
     var ties: [SavedTie] = []
+    var trails: [SavedTrail] = []
     try json.beginObject()
     while let key = try json.nextKey() {
       do {
@@ -61,14 +62,17 @@ struct SavedNavigationReader {
         case "nextNumber": nextNumber = try readNextNumber()
         case "layers": layers = try list { (reader) throws(SavedFault) in try reader.readLayer() }
         case "ties": ties = try readTies()
+        case "sequences": trails = try readTrails()
         default: _ = try json.skipValue()
         }
       } catch { throw error.inside(key) }
     }
     try json.end()
+    let next = try required(nextNumber, "nextNumber")
+    try trails.check(before: next)
     return SavedOutline(
-      window: try required(window, "window"), nextNumber: try required(nextNumber, "nextNumber"),
-      layers: try required(layers, "layers"), ties: ties, values: values)
+      window: try required(window, "window"), nextNumber: next, layers: try required(layers, "layers"),
+      ties: ties, trails: trails, values: values)
   }
 
   private mutating func readWindow() throws(SavedFault) -> WindowID {

@@ -47,6 +47,7 @@ extension SavedNavigationWriter {
     }
     put("]")
     if !saved.ties.isEmpty { try write(saved.ties) }
+    if !saved.trails.isEmpty { try write(saved.trails) }
     put("}")
   }
 
@@ -74,6 +75,19 @@ extension SavedNavigationWriter {
       put(#"\#(index == 0 ? "" : ","){"node":\#(tie.node.packed)"#)
       if let starter = tie.starter { put(#","starter":\#(starter.json)"#) }
       put(#","askers":[\#(tie.askers.map(\.json).joined(separator: ","))]}"#)
+    }
+    put("]")
+  }
+
+  private mutating func write(_ trails: [SavedTrail]) throws(SavedFault) {
+    let steps = trails.reduce(0) { $0 + $1.steps.count }
+    if max(trails.count, steps) > SavedNavigationLimits.steps { throw .tooManySteps.inside("sequences") }
+    put(#","sequences":["#)
+    for (index, trail) in trails.enumerated() {
+      put(#"\#(index == 0 ? "" : ","){"sequence":\#(trail.sequence.quoted),"number":\#(trail.number)"#)
+      if let home = trail.home { put(#","home":\#(home.packed)"#) }
+      let steps = trail.steps.map { #"{"node":\#($0.node.packed),"step":\#($0.step.quoted)}"# }
+      put(#","steps":[\#(steps.joined(separator: ","))]}"#)
     }
     put("]")
   }

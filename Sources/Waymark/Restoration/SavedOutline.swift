@@ -4,6 +4,7 @@ struct SavedOutline {
   let nextNumber: UInt64
   let layers: [Layer]
   let ties: [SavedTie]
+  let trails: [SavedTrail]
   let values: SavedValueTexts
 
   struct Layer {

@@ -1,102 +1,134 @@
-/// A flow that runs: its list, and which screens show which of its steps.
+/// A flow that runs: its list, and which run of its sequence it is. Which screens show its steps is part of the window's
+/// state (``StepTrail``).
 struct SequenceFlow {
   /// Tells it from earlier flows of its manager.
   let number: UInt64
   let source: (any SequenceSource)?
-  /// What was in front when it began.
-  let home: NodeID
+  /// Tells it from all other runs of its sequence in the window.
+  private(set) var run: UInt64
+  /// What was in front when it began; `nil` if that has gone.
+  private(set) var home: NodeID?
+  /// Whether a step has been shown.
+  private(set) var hasShown = false
+  /// Whether its beginning, or its resumption, is over.
+  var hasOpened = false
   /// The newest list; `nil` until the source has told it.
-  private(set) var list: StepSequence?
+  private(set) var index: SequenceIndex?
   /// How often the list has changed.
   private(set) var revision = 0
-  /// After which place the next step is looked for.
-  var anchor: SequencePlace?
-  /// The place of the step whose screen is on its way.
-  var coming: SequencePlace?
-  /// The steps that were shown, the last one last.
-  private(set) var shown: [ShownStep] = []
+  /// After which step the next one is looked for.
+  private(set) var anchor: SequenceStep.ID?
+  /// The steps that are still asked for when they have gone from the list: those shown, and the anchor.
+  private var known: Set<SequenceStep.ID> = []
+  /// Where those of them were that are gone.
+  private var gone: [SequenceStep.ID: SequencePlace] = [:]
   /// What was completed last, though nothing has been shown after it yet.
   var completed: CompletedStep?
   /// The screens whose departure will be told.
   var watched: Set<NodeID> = []
 
-  init(number: UInt64, source: (any SequenceSource)?, home: NodeID) {
-    self.number = number
-    self.source = source
-    self.home = home
+  init(number: UInt64, source: (any SequenceSource)?, run: UInt64, home: NodeID) {
+    (self.number, self.source, self.run, self.home) = (number, source, run, home)
   }
 
-  /// Takes a newer list over: the user stays at the step where they are.
+  /// Takes over a newer list: the user stays at the step where they are.
   ///
   /// - Throws: ``SequenceError`` if it is not well-formed, or of another sequence; nothing changes then.
+  /// - Complexity: O(n).
   mutating func adopt(_ newest: StepSequence) throws(SequenceError) {
     try newest.check()
-    if let list, list.id != newest.id { throw .otherSequence(newest.id, expected: list.id) }
-    list = newest
+    if let id = index?.list.id, id != newest.id { throw .otherSequence(newest.id, expected: id) }
+    let newer = SequenceIndex(newest)
+    for id in known where newer.step(id) == nil {
+      if let place = index?.place(of: id) { gone[id] = place }
+    }
+    index = newer
     revision += 1
-    let index = SequenceIndex(newest)
-    anchor = anchor.map(index.tracking)
-    coming = coming.map(index.tracking)
-    for place in shown.indices { shown[place].place = index.tracking(shown[place].place) }
   }
 
-  /// Takes note that a step is completed.
-  mutating func complete(_ step: SequenceStep.ID) throws(SequenceError) {
-    guard var list else { return }
-    list.mark(step, .completed)
-    try adopt(list)
+  /// Marks a step as completed.
+  ///
+  /// - Complexity: O(1), unless somebody else holds the list.
+  mutating func complete(_ step: SequenceStep.ID) {
+    index?.mark(step, .completed)
+    revision += 1
   }
 
-  /// Takes note that a screen shows the step that was coming.
-  mutating func arrive(at node: NodeID) {
-    guard let place = coming else { return }
-    let number = (shown.last?.number ?? 0) + 1
-    shown.removeAll { $0.node == node && $0.place.step.id == place.step.id }
-    shown.append(ShownStep(number: number, place: place, node: node))
-    coming = nil
+  /// Looks for the next step after this one.
+  mutating func goOn(after step: SequenceStep.ID) {
+    known.insert(step)
+    anchor = step
+  }
+
+  /// Notes that a step is shown.
+  mutating func arrive(at step: SequenceStep.ID) {
+    known.insert(step)
+    hasShown = true
     completed = nil
   }
 
-  /// The steps among which the next one is.
-  var candidates: [SequenceStep] {
-    list.map { SequenceIndex($0).candidates(after: anchor) } ?? []
+  /// Goes on with a flow that was saved.
+  mutating func restore(_ saved: SequenceSnapshot) throws(SequenceError) {
+    try adopt(saved.sequence)
+    for place in saved.gone {
+      known.insert(place.step.id)
+      gone[place.step.id] = place
+    }
+    goOn(after: saved.current)
   }
 
-  /// The place of a step in the newest list.
-  func place(of id: SequenceStep.ID) -> SequencePlace? {
-    list.flatMap { SequenceIndex($0).place(of: id) }
+  /// Takes over an earlier run, with the screens that are there of it.
+  mutating func takeOver(_ run: UInt64, _ trail: StepTrail) {
+    (self.run, home, hasShown) = (run, trail.home, true)
+    known.formUnion(trail.steps.lazy.map(\.step))
   }
 }
 
-/// A step that was shown, and the screen that shows it.
+extension SequenceFlow {
+  /// The steps among which the next one is.
+  var candidates: StepCandidates {
+    index?.candidates(after: anchor.map(lastPlace)) ?? StepCandidates(later: 0..<0)
+  }
+
+  /// Where a step is in the newest list, or was in the last that had it.
+  func lastPlace(of id: SequenceStep.ID) -> SequencePlace {
+    index?.place(of: id) ?? gone[id] ?? SequencePlace(step: SequenceStep(id), predecessors: [])
+  }
+
+  /// A step as the newest list has it, or the last that had it.
+  private func lastSeen(_ id: SequenceStep.ID) -> SequenceStep {
+    index?.step(id) ?? gone[id]?.step ?? SequenceStep(id)
+  }
+
+  /// Names this run; `nil` before there is a list.
+  var key: SequenceRun? { index.map { SequenceRun(sequence: $0.list.id, number: run) } }
+
+  /// The screens of the flow that are in a state; `nil` if none is.
+  func trail(in state: NavigationState) -> StepTrail? { key.flatMap { state.trails[$0] } }
+
+  /// The step where the user is: the one shown last whose screen is still there.
+  ///
+  /// - Complexity: O(1).
+  func current(in state: NavigationState) -> ShownStep? {
+    trail(in: state)?.steps.last.map { ShownStep(mark: $0, step: lastSeen($0.step)) }
+  }
+
+  /// Where the steps were whose screens are there, but which are gone from the list.
+  func gonePlaces(in state: NavigationState) -> [SequencePlace] {
+    if gone.isEmpty { return [] }
+    return trail(in: state)?.steps.compactMap { index?.step($0.step) == nil ? gone[$0.step] : nil } ?? []
+  }
+}
+
+/// A step that was shown, and whose screen is there.
 struct ShownStep {
-  /// Its place in the order in which steps were shown.
-  let number: UInt64
-  var place: SequencePlace
-  let node: NodeID
+  let mark: StepMark
+  /// The step as it was last seen in a list.
+  let step: SequenceStep
 }
 
 /// A step that was completed, and with which answer.
 struct CompletedStep: Hashable {
-  let shown: UInt64
+  let shown: StepMark
   let answer: String?
-}
-
-extension SequenceFlow {
-  /// The screens of the flow that are in a state.
-  func screens(in state: NavigationState) -> Set<NodeID> {
-    let known = Set(shown.map(\.node))
-    var present: Set<NodeID> = []
-    state.forEachNode { if known.contains($0.id) { present.insert($0.id) } }
-    return present
-  }
-
-  /// The step where the user is: the one shown last whose screen is still there.
-  ///
-  /// - Complexity: O(n) in the number of nodes.
-  func current(in state: NavigationState) -> ShownStep? {
-    if shown.isEmpty { return nil }
-    let present = screens(in: state)
-    return shown.last { present.contains($0.node) }
-  }
 }

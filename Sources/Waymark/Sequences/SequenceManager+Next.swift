@@ -3,14 +3,17 @@ extension SequenceManager {
   /// the newest list that is to be shown. The source is told first, and its answer counts.
   ///
   /// Nothing is done while an earlier call is at work, so that a second tap completes no other step. After a failure
-  /// the next call goes on where that one stopped.
+  /// the next call goes on where that one stopped. In a flow that is resumed with its screens, it waits until the newest
+  /// list is known.
   ///
   /// - Parameter answer: what the user answered, for the guider and the source.
   @discardableResult
   public func next(answering answer: String? = nil) async -> StepOutcome {
-    guard turn == nil, let flow, let here = shownStep else { return .ignored }
-    let task = begin(SequenceTurn(flow: flow.number, origin: here.number)) { [self] turn in
-      await goOn(turn, from: here.place.step, answering: answer)
+    if let turn, turn.isOpening, turn.origin != nil { _ = await turn.task?.value }
+    // A copy of the flow would make each change of its list copy that.
+    guard turn == nil, let number = flow?.number, let here = shownStep else { return .ignored }
+    let task = begin(SequenceTurn(flow: number, from: here.mark)) { [self] turn in
+      await goOn(turn, from: here.step, answering: answer)
     }
     return await withTaskCancellationHandler {
       await task.value
@@ -22,23 +25,14 @@ extension SequenceManager {
   private func goOn(
     _ turn: SequenceTurn, from step: SequenceStep, answering answer: String?
   ) async -> TurnResult {
-    let decide = guider(of: step)?.decide
-    let word = await attempt(step, turn) { () async throws(StepFailure.Reason) -> NextStep in
-      guard let decide else { return .inOrder }
-      return try await ask(orFailWith: StepFailure.Reason.guider) { try await decide(answer) }
-    }
+    let word = await askWhatFollows(step, turn, answering: answer)
     if case .failed(let failure) = word { return .failed(failure) }
     guard mayGoOn(turn) else { return .interrupted }
     if let failure = await complete(step, turn, answering: answer) { return .failed(failure) }
     guard mayGoOn(turn) else { return .interrupted }
-    let place = shownStep?.place
-    flow?.anchor = place
+    flow?.goOn(after: step.id)
     guard case .done(let next) = word else { return await showNext(turn) }
-    switch next {
-    case .inOrder: return await showNext(turn)
-    case .finish: return .nothing
-    case .step(let id): return await showNamed(id, by: step, turn)
-    }
+    return await follow(next, of: step, turn)
   }
 
   /// Tells the source that a step is completed, unless it knows already, and takes its answer over.
@@ -47,44 +41,29 @@ extension SequenceManager {
   private func complete(
     _ step: SequenceStep, _ turn: SequenceTurn, answering answer: String?
   ) async -> StepFailure? {
-    guard let flow, let shown = turn.origin else { return nil }
+    guard let source = flow.map(\.source), let shown = turn.origin else { return nil }
     let completed = CompletedStep(shown: shown, answer: answer)
-    if flow.completed == completed { return nil }
+    if flow?.completed == completed { return nil }
     let telling = await attempt(step, turn) { () async throws(StepFailure.Reason) in
-      do throws(SequenceError) { try await tell(flow.source, step, answer, turn) } catch {
+      do throws(SequenceError) { try await tell(source, step, answer, turn) } catch {
         throw .source(error)
       }
     }
     switch telling {
     case .failed(let failure): return failure
-    case .skipped: try? self.flow?.complete(step.id)
+    case .skipped: flow?.complete(step.id)
     case .done, .interrupted: break
     }
-    if mayGoOn(turn) { self.flow?.completed = completed }
+    if mayGoOn(turn) { flow?.completed = completed }
     return nil
   }
 
   private func tell(
     _ source: (any SequenceSource)?, _ step: SequenceStep, _ answer: String?, _ turn: SequenceTurn
   ) async throws(SequenceError) {
-    guard let source else { return try flow?.complete(step.id) ?? () }
+    guard let source else { return flow?.complete(step.id) ?? () }
     let newest = try await askSource { try await source.complete(step, answer: answer) }
     guard flow?.number == turn.flow else { return }
-    if let newest { try flow?.adopt(newest) } else { try flow?.complete(step.id) }
-  }
-
-  private func showNamed(_ id: SequenceStep.ID, by step: SequenceStep, _ turn: SequenceTurn) async
-    -> TurnResult
-  {
-    let place = await attempt(step, turn) { () async throws(StepFailure.Reason) -> SequencePlace in
-      guard let place = flow?.place(of: id) else { throw .unknownStep(id) }
-      return place
-    }
-    switch place {
-    case .done(let place): return await show(place, turn)
-    case .skipped: return await showNext(turn)
-    case .failed(let failure): return .failed(failure)
-    case .interrupted: return .interrupted
-    }
+    if let newest { try flow?.adopt(newest) } else { flow?.complete(step.id) }
   }
 }

@@ -33,8 +33,8 @@ extension SequenceManager {
     return nil
   }
 
-  /// Takes a newer list over while a flow runs. The user stays at the step where they are, though it be gone from the
-  /// list. Its statuses count in place of those known before.
+  /// Takes over a newer list while a flow runs. The user stays at the step where they are, even if it was removed from
+  /// the list. Its statuses count in place of those known before.
   ///
   /// Nothing happens if no flow runs.
   ///
@@ -44,16 +44,17 @@ extension SequenceManager {
   }
 
   /// The newest list of the flow that runs.
-  public var sequence: StepSequence? { flow?.list }
+  public var sequence: StepSequence? { flow?.index?.list }
 
   /// The step where the user is: the one shown last whose screen is still there. `nil` if no flow runs, or none of its
   /// steps is shown yet.
-  public var current: SequenceStep? { shownStep?.place.step }
+  public var current: SequenceStep? { shownStep?.step }
 
   /// How far the flow has got; `nil` if no step is shown.
   public var progress: SequenceProgress? {
-    guard let list = flow?.list, let place = shownStep?.place else { return nil }
-    return SequenceProgress(position: SequenceIndex(list).count(upTo: place), count: list.steps.count)
+    guard let flow, let index = flow.index, let id = shownStep?.step.id else { return nil }
+    return SequenceProgress(
+      position: index.count(upTo: flow.lastPlace(of: id)), count: index.list.steps.count)
   }
 
   var shownStep: ShownStep? { flow?.current(in: navigator.state) }

@@ -17,16 +17,14 @@ extension SequenceManager {
   }
 
   /// Shows a step that was asked for by its id; those after it if it is skipped.
-  func show(_ place: SequencePlace, _ turn: SequenceTurn) async -> TurnResult {
-    if let result = await show(place.step, turn) { return result }
-    flow?.anchor = place
+  func showAsked(_ step: SequenceStep, _ turn: SequenceTurn) async -> TurnResult {
+    if let result = await show(step, turn) { return result }
+    flow?.goOn(after: step.id)
     return await showNext(turn)
   }
 
   /// Shows a step; `nil` if it is skipped.
-  private func show(_ step: SequenceStep, _ turn: SequenceTurn) async -> TurnResult? {
-    let place = flow?.place(of: step.id)
-    flow?.coming = place
+  func show(_ step: SequenceStep, _ turn: SequenceTurn) async -> TurnResult? {
     let attempt = await attempt(step, turn) { () async throws(StepFailure.Reason) in
       try await go(to: step, turn)
     }
@@ -38,20 +36,25 @@ extension SequenceManager {
     }
   }
 
-  private func isToBeShown(_ step: SequenceStep) async throws(StepFailure.Reason) -> Bool {
-    let validator = guider(of: step)?.validator ?? StepGuider.isPending
+  /// Tells whether a step is to be shown now: what is pending, unless its guider says otherwise.
+  func isToBeShown(_ step: SequenceStep) async throws(StepFailure.Reason) -> Bool {
+    guard let validator = guider(of: step)?.validator else { return step.status == .pending }
     return try await ask(orFailWith: StepFailure.Reason.validator) { try await validator(step) }
   }
 
-  /// Goes to the screen of a step, and takes note that it shows it.
+  /// Goes to the screen of a step, which is noted in the window's state.
   private func go(to step: SequenceStep, _ turn: SequenceTurn) async throws(StepFailure.Reason) {
     guard let guider = guider(of: step) else { throw .unknownScreen(step.screen) }
+    let tag = flow.flatMap { flow in
+      flow.key.map { StepTag(run: $0, step: step.id, home: flow.home) }
+    }
     let destination: AnyDestination
     do { destination = try guider.destination(step) } catch { throw .guider(error) }
     turn.isMoving = true
-    let outcome = await navigator.go(to: destination.base, by: guider.route)
+    let outcome = await navigator.perform(
+      NavigationRequest(subject: .go(destination, guider.route), step: tag))
     turn.isMoving = false
-    guard let node = outcome.node else { throw .navigation(outcome) }
-    if flow?.number == turn.flow { flow?.arrive(at: node.id) }
+    guard outcome.node != nil else { throw .navigation(outcome) }
+    if flow?.number == turn.flow { flow?.arrive(at: step.id) }
   }
 }

@@ -58,11 +58,13 @@ public final class SequenceManager {
     if flow != nil { return .failed(.alreadyRunning) }
     flows += 1
     let number = flows
-    flow = SequenceFlow(number: number, source: source, home: navigator.state.front.id)
+    // No id is given out twice, so no two runs have the same number.
+    let run = navigator.machine.state.ids.next().number
+    flow = SequenceFlow(number: number, source: source, run: run, home: navigator.state.front.id)
     return await withTaskCancellationHandler {
       await withCheckedContinuation { waiter in
         self.waiter = waiter
-        begin(SequenceTurn(flow: number, origin: nil), open)
+        begin(SequenceTurn(flow: number), open)
       }
     } onCancel: {
       Task { @MainActor in self.end(.cancelled, number) }

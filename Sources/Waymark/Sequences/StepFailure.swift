@@ -13,6 +13,8 @@ public struct StepFailure: Error, Sendable {
     case unknownScreen(String)
     /// The step's guider names one to go on with that is not in the list.
     case unknownStep(SequenceStep.ID)
+    /// The guiders of steps that are not to be shown name one another: these, in order, and then the first again.
+    case circle([SequenceStep.ID])
     /// The step's guider threw.
     case guider(any Error)
     /// The step's validator threw.
@@ -28,7 +30,7 @@ extension StepFailure.Reason {
   /// Whether trying again might help.
   var mayPass: Bool {
     switch self {
-    case .unknownScreen, .unknownStep: false
+    case .unknownScreen, .unknownStep, .circle: false
     case .guider, .validator, .source, .navigation: true
     }
   }
@@ -55,10 +57,17 @@ extension StepFailure.Reason: CustomStringConvertible {
       "no guider knows the screen \"\(LinkExcerpt.of(screen))\": "
         + "add StepGuider(\"\(LinkExcerpt.of(screen))\")"
     case .unknownStep(let id): "its guider goes on with \"\(LinkExcerpt.of(id))\", which is not in the list"
+    case .circle(let ids): "its guider leads in a circle: \(Self.circle(ids))"
     case .guider(let error): "its guider failed: \(error)"
     case .validator(let error): "its validator failed: \(error)"
     case .source(let error): "\(error)"
     case .navigation(let outcome): "its screen was not reached: \(outcome)"
     }
+  }
+
+  /// The first of a circle's steps, and the first again at its end.
+  private static func circle(_ ids: [SequenceStep.ID]) -> String {
+    let names = (ids.prefix(8) + [ids.count > 8 ? "…" : nil, ids.first].compactMap(\.self))
+    return names.map { LinkExcerpt.of($0) }.joined(separator: " → ")
   }
 }

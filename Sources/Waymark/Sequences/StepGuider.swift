@@ -12,7 +12,7 @@ public struct StepGuider {
   let screen: String
   let route: RouteName
   let destination: @MainActor (SequenceStep) throws -> AnyDestination
-  var validator: StepValidator = StepGuider.isPending
+  var validator: StepValidator?
   var decide: (@MainActor (String?) async throws -> NextStep)?
   var policy: StepPolicy?
 
@@ -40,7 +40,9 @@ public struct StepGuider {
   }
 
   /// Says what follows when the user has completed the step, by what they answered. Its word counts more than the
-  /// list's order: a step that it names is shown, whatever its validator says.
+  /// list's order.
+  ///
+  /// A guider whose step is passed over, because ``NextStep/firstValid(from:)`` named it, is asked without an answer.
   public func next(_ decide: @escaping @MainActor (String?) async throws -> NextStep) -> StepGuider {
     var guider = self
     guider.decide = decide
@@ -53,9 +55,6 @@ public struct StepGuider {
     guider.policy = policy
     return guider
   }
-
-  /// What says whether a step is shown unless something else is declared.
-  static let isPending: StepValidator = { $0.status == .pending }
 }
 
 /// Says whether a step is to be shown now.
@@ -65,8 +64,11 @@ public typealias StepValidator = @MainActor (SequenceStep) async throws -> Bool
 public enum NextStep: Hashable, Sendable {
   /// The next in the list that is to be shown.
   case inOrder
-  /// The step with this id.
+  /// The step with this id, whatever its validator says.
   case step(SequenceStep.ID)
+  /// The step with this id if its validator lets it be shown; else what that step's own guider says follows it. Steps that
+  /// lead back to one another are a failure: ``StepFailure/Reason/circle(_:)``.
+  case firstValid(from: SequenceStep.ID)
   /// Nothing: the flow has finished.
   case finish
 }

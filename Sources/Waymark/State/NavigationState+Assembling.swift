@@ -7,7 +7,7 @@ extension NavigationState {
     self.init(
       pile: ContainerNode(
         id: .pile(of: window), traits: .pile, contents: ContainerContents(children: children)),
-      ids: NodeIDSource(window: window, nextNumber: nextNumber), ties: NodeTies())
+      ids: NodeIDSource(window: window, nextNumber: nextNumber))
   }
 
   /// The number of the id that is given out next.

@@ -8,6 +8,8 @@ public struct NavigationState: Sendable {
   var ids: NodeIDSource
   /// How the nodes came to be on display.
   var ties = NodeTies()
+  /// Which screens show the steps of sequences.
+  var trails = StepTrails()
 
   /// Makes the state in which a window starts: one layer, holding what the blueprint describes.
   public init(window: WindowID = .main, start: NodeBlueprint) {
@@ -17,10 +19,12 @@ public struct NavigationState: Sendable {
     pile = pile.with(ContainerContents(children: [.container(layer)]))
   }
 
-  init(pile: ContainerNode, ids: NodeIDSource, ties: NodeTies) {
+  init(pile: ContainerNode, ids: NodeIDSource, ties: NodeTies = NodeTies(), trails: StepTrails = StepTrails())
+  {
     self.pile = pile
     self.ids = ids
     self.ties = ties
+    self.trails = trails
   }
 
   /// The window whose navigation this is.

@@ -24,13 +24,13 @@ struct NavigationRequest: Sendable {
 
   init(
     subject: PlanSubject, origin: RequestOrigin = .code, payload: (any Sendable)? = nil,
-    prefersParked: Bool = false, tie: NodeTies.Tie? = nil
+    prefersParked: Bool = false, tie: NodeTies.Tie? = nil, step: StepTag? = nil
   ) {
     self.subject = subject
     self.origin = origin
     self.payload = payload
     self.prefersParked = prefersParked
-    self.tie = tie.map(TieBox.init)
+    self.tie = tie == nil && step == nil ? nil : TieBox(tie, step)
     isPlaced = if case .show = subject { true } else { false }
     isUrgent =
       switch subject {
@@ -57,9 +57,11 @@ struct NavigationRequest: Sendable {
 
 /// What is to be known of a node, in one word.
 final class TieBox: Sendable {
-  let content: NodeTies.Tie
+  let content: NodeTies.Tie?
+  /// The step of a sequence that the node shows.
+  let step: StepTag?
 
-  init(_ tie: NodeTies.Tie) { content = tie }
+  init(_ tie: NodeTies.Tie?, _ step: StepTag?) { (content, self.step) = (tie, step) }
 }
 
 /// Where a request comes from, which decides who waits for whom.

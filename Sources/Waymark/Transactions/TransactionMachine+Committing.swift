@@ -5,8 +5,8 @@ extension TransactionMachine {
       transactions[index].phase = .waiting
       return
     }
-    if let tie = transactions[index].request.tie, transactions[index].redirects.isEmpty {
-      transactions[index].plan = plan.tied(tie.content)
+    if let tie = transactions[index].request.tie {
+      transactions[index].plan = plan.tied(tie, isRedirected: !transactions[index].redirects.isEmpty)
     }
     if plan.isUnchanged {
       noteTies(of: transactions[index].plan)
@@ -33,7 +33,7 @@ extension TransactionMachine {
     let shown = divergence?.shown
     if divergence != nil { divergence = nil }
     if supersedes { dropParked(by: id) }
-    commit(plan.after)
+    commit(plan.after, removes: plan.edits.contains(where: \.isRemoval))
     watchOpening(for: opener, plan)
     guard capabilities != nil else { return applied(id, nil) }
     apply(from: shown ?? plan.before, to: plan.after, for: id)
@@ -46,21 +46,28 @@ extension TransactionMachine {
     state.ids.skip(past: plan.after.ids.nextNumber &- 1)
   }
 
-  /// Takes note of who wants to know what becomes of a node that shows already.
+  /// Takes over what a plan knows of nodes that show already: who wants to know what becomes of them, and which steps
+  /// they show.
   private mutating func noteTies(of plan: Plan?) {
-    guard let plan, !plan.after.ties.isEmpty else { return }
-    state.ties = plan.after.ties
+    guard let plan, !plan.after.ties.isEmpty || plan.after.trails != state.trails else { return }
+    (state.ties, state.trails) = (plan.after.ties, plan.after.trails)
     effects.append(.committed(state))
   }
 
   /// Changes the state.
-  mutating func commit(_ after: NavigationState) {
+  ///
+  /// - Parameter removes: whether nodes may leave.
+  mutating func commit(_ after: NavigationState, removes: Bool = true) {
     let nextID = state.ids.nextNumber
     state = after
-    if !state.ties.isEmpty { state.ties.keep(state.nodeIDs) }
+    if !state.ties.isEmpty || (removes && !state.trails.isEmpty) {
+      let nodes = state.nodeIDs
+      state.ties.keep(nodes)
+      state.trails.keep { nodes.contains($0) }
+    }
     state.ids.skip(past: nextID &- 1)
     revision += 1
-    effects.append(.committed(after))
+    effects.append(.committed(state))
     dropAbandoned()
   }
 

@@ -11,7 +11,9 @@ extension TransactionMachine {
     guard let route = transactions[index].route else {
       return plan(to: destination, by: transactions[index].routeName)
     }
-    return plan(to: destination, by: route)
+    let isRedirected = !transactions[index].redirects.isEmpty
+    return plan(
+      to: destination, by: route, as: isRedirected ? nil : transactions[index].request.tie?.step)
   }
 
   /// A plan that removes what a request was about when it was made, though something else may be in front of it by now, such
@@ -20,10 +22,10 @@ extension TransactionMachine {
     plan.failure != nil || plan.after.node(target) == nil ? plan : self.plan(for: .leave(target))
   }
 
-  private func plan(to destination: AnyDestination, by route: Int) -> Plan {
+  private func plan(to destination: AnyDestination, by route: Int, as step: StepTag? = nil) -> Plan {
     Planner.plan(
       .go(destination, map.routes[route].name), to: destination, along: map.routes[route].chain, from: state,
-      traits: traits)
+      traits: traits, as: step)
   }
 
   /// What going to a destination would do now.

@@ -90,6 +90,58 @@ struct BranchingTests {
     #expect(app.events.count == 1)
   }
 
+  @Test("C9: a guider may leave it to the named step's validator, and that step's guider says what follows")
+  func namedIfValid() async throws {
+    let app = try await leadingApp(["red": "yellow", "yellow": "blue"])
+    await app.begin("red", SequenceStep("yellow", status: .completed), "green", "blue", "brown")
+    #expect(await app.next() == "shown: blue")
+    #expect(app.screens == ["home", "red", "blue"])
+    #expect(await app.next() == "shown: brown")
+  }
+
+  @Test("C9: a named step that is valid is shown, and one without a word of its own leaves it to the list")
+  func namedIfValidInOrder() async throws {
+    let app = try await leadingApp(["red": "yellow"])
+    await app.begin("red", "green", "yellow", "blue")
+    #expect(await app.next() == "shown: yellow")
+    var list = try #require(app.colours.sequence)
+    list.mark("yellow", .completed)
+    try app.colours.update(list)
+    await app.navigator.back()
+    #expect(await app.next() == "shown: blue")
+  }
+
+  @Test("C9: guiders that lead from one step to another in a circle are a failure, and nothing moves")
+  func circle() async throws {
+    let app = try await leadingApp(["red": "yellow", "yellow": "green", "green": "yellow"])
+    let done = SequenceStep("yellow", status: .completed)
+    await app.begin("red", done, SequenceStep("green", status: .completed), "blue")
+    let failure = "step \"green\": its guider leads in a circle: yellow → green → yellow (stopped)"
+    #expect(await app.next() == "failed: \(failure)")
+    #expect(app.events == [failure] && app.screens == ["home", "red"] && app.end == nil)
+  }
+
+  @Test("C9: a step that is passed over may finish the flow, and one that is not in the list is a failure")
+  func passedOverEnds() async throws {
+    let app = try await ColourApp {
+      StepGuider("red") { _ in Colour(name: "red") }
+        .next { $0 == "on" ? .firstValid(from: "yellow") : .firstValid(from: "nowhere") }
+      StepGuider("yellow") { _ in Colour(name: "yellow") }.next { _ in .finish }
+    }
+    await app.begin("red", SequenceStep("yellow", status: .completed), "blue")
+    #expect(await app.next("off").contains("goes on with \"nowhere\", which is not in the list"))
+    #expect(await app.next("on") == "ended: finished")
+  }
+
+  /// Guiders that each name a step, to be shown if it is valid.
+  private func leadingApp(_ words: [String: String]) async throws -> ColourApp {
+    try await ColourApp {
+      for (name, next) in words {
+        StepGuider(name) { Colour(name: $0.id) }.next { _ in .firstValid(from: next) }
+      }
+    }
+  }
+
   @Test("a sequence that revisits shows what was passed over after all others, one that does not never")
   func revisiting() async throws {
     for revisits in [true, false] {

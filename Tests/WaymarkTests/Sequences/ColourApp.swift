@@ -12,6 +12,9 @@ struct Colour: Destination {
 /// A screen that takes the place of everything.
 struct Curtain: Destination { var name = "curtain" }
 
+/// A screen of a type that an older or newer version of the app does not know.
+struct Veil: Destination { var name = "veil" }
+
 /// A window with a start, "home", from where sequences of colours are shown; one guider for each, none knows another.
 ///
 /// Black cannot be built, and the guider of "grey" throws.
@@ -32,7 +35,9 @@ final class ColourApp {
     let map = try NavigationMap {
       Route(to: Screen.self).using(.push).from(.firstStack())
       Route(to: Colour.self).using(.push).from(.firstStack())
+      Route(to: Veil.self).using(.push).from(.firstStack())
       Route(to: Colour.self, name: "sheet").using(.present(.sheet)).from(.current)
+      Route(to: Colour.self, name: "one").find(.type).using(.push).from(.firstStack())
       Route(to: Curtain.self).using(.push).from(.newStack).using(.replaceRoot).from(.root)
     }
     navigator = Navigator(map, start: .stack(Screen("home")), interceptors: interceptors, clock: clock)
@@ -40,6 +45,7 @@ final class ColourApp {
       ModuleRegistry {
         ScreenModule(Screen.self) { TestView(AnyDestination($0), $1) }
         ScreenModule(Curtain.self) { TestView(AnyDestination($0), $1) }
+        ScreenModule(Veil.self) { TestView(AnyDestination($0), $1) }
         ScreenModule(Colour.self) { colour, scope in
           if colour.name == "black" { throw Mishap() }
           return TestView(AnyDestination(colour), scope)
@@ -56,6 +62,7 @@ final class ColourApp {
       }
       StepGuider("grey") { _ -> Colour in throw Mishap() }
       StepGuider("curtain") { _ in Curtain() }
+      StepGuider("veil") { _ in Veil() }
       guiders()
     }
   }
@@ -63,7 +70,8 @@ final class ColourApp {
   /// The names of the screens in the window.
   var screens: [String] {
     navigator.state.screens.map { screen in
-      screen.destination.as(Colour.self)?.name ?? screen.destination.as(Screen.self)?.name ?? "curtain"
+      screen.destination.as(Colour.self)?.name ?? screen.destination.as(Screen.self)?.name
+        ?? screen.destination.as(Veil.self)?.name ?? "curtain"
     }
   }
 

@@ -52,11 +52,12 @@ struct ChangingList {
 }
 
 extension ChangingList {
-  /// The place where the user is in the end.
-  var place: SequencePlace? {
-    lists.dropFirst().reduce(SequenceIndex(lists[0]).place(of: current)) { place, list in
-      place.map { SequenceIndex(list).tracking($0) }
-    }
+  /// The flow in the end, which goes on after the step where the user is.
+  func flow() throws -> SequenceFlow {
+    var flow = SequenceFlow(number: 1, source: nil, run: 1, home: 1)
+    flow.goOn(after: current)
+    for list in lists { try flow.adopt(list) }
+    return flow
   }
 
   /// The newest list.

@@ -129,12 +129,34 @@ struct SequenceTests {
     #expect(app.host.shows(app.navigator.state))
   }
 
-  @Test("two steps may be shown by one screen")
+  @Test("a sequence shows the same screen twice if two of its steps have it")
   func sameScreen() async throws {
     let app = try await ColourApp()
+    await app.begin(SequenceStep("a", screen: "red"), "blue", SequenceStep("b", screen: "red"), "green")
+    #expect(await app.walk() == ["a", "blue", "b", "green"])
+    #expect(app.screens == ["home", "red", "blue", "red", "green"])
+    await app.begin("red")
+    #expect(app.screens == ["home", "red", "blue", "red"], "the screens of an earlier run can be found")
+  }
+
+  @Test("going back between two steps with the same screen leads from one to the other")
+  func sameScreenBack() async throws {
+    let app = try await ColourApp()
     await app.begin(SequenceStep("a", screen: "red"), SequenceStep("b", screen: "red"), "blue")
-    #expect(await app.walk() == ["a", "b", "blue"])
-    #expect(app.screens == ["home", "red", "blue"])
+    await app.colours.next()
+    #expect(app.screens == ["home", "red", "red"] && app.colours.current?.id == "b")
+    await app.navigator.back()
+    #expect(app.colours.current?.id == "a")
+    #expect(await app.next() == "shown: b")
+    #expect(app.screens == ["home", "red", "red"])
+  }
+
+  @Test("steps share a screen where its route looks for it by its type")
+  func sharedScreen() async throws {
+    let app = try await ColourApp { StepGuider("white", by: "one") { Colour(name: $0.id) } }
+    await app.begin(SequenceStep("a", screen: "white"), SequenceStep("b", screen: "white"), "blue")
+    await app.colours.next()
+    #expect(app.screens == ["home", "b"] && app.colours.current?.id == "b")
   }
 }
 

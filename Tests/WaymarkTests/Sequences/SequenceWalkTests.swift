@@ -110,6 +110,6 @@ extension ColourApp {
   /// Whether the current step is one whose screen is there.
   fileprivate var isSound: Bool {
     guard let shown = colours.shownStep else { return true }
-    return navigator.state.node(shown.node) != nil && end == nil
+    return navigator.state.node(shown.mark.node) != nil && end == nil
   }
 }

@@ -20,6 +20,7 @@ extension StormRun {
       calmTurns = isAtRest && signature == last ? calmTurns + 1 : 0
       last = signature
       turns += 1
+      work.turns += 1
       try check(turns < 2_000, "it never comes to rest: \(last)")
     }
   }

@@ -10,6 +10,8 @@ final class StormRun {
   var window: StormWindow
   /// The states in which all was quiet, in order, to compare two runs of a storm.
   var trace: [NavigationState] = []
+  /// What the storm has cost so far.
+  var work = StormWork()
 
   init() throws {
     window = try StormWindow(clock: clock)
@@ -86,6 +88,7 @@ final class StormRun {
 
   /// Closes the window, sees to it that nothing of it stays alive, and goes on with another one.
   private func leaveWindow() async throws {
+    work.changes += Int(window.navigator.revision)
     window.navigator.close()
     window.app.script.endHangingForGood()
     try await settle()

@@ -10,6 +10,7 @@ struct StormSearch {
 
   private let settings = StormSettings()
   private var performed = 0
+  private var work = StormWork()
   /// Where a check failed first, and after how many operations.
   private var finding: (line: UInt, performed: Int)?
 
@@ -21,6 +22,11 @@ struct StormSearch {
       Issue.record("\(search.settings.report(failure, after: search.finding?.performed ?? 0))")
     } else {
       #expect(search.performed >= search.settings.leastPerformed)
+      // Counts find what loops or grows on a busy machine as well.
+      let (performed, work) = (search.performed, search.work)
+      #expect(work.turns <= 3 * performed + 1_000, "\(performed) operations: \(work)")
+      #expect(work.changes <= performed + 100, "\(performed) operations: \(work)")
+      if search.settings.isSeedGiven { print("\(performed) operations: \(work)") }
     }
   }
 
@@ -56,7 +62,9 @@ struct StormSearch {
   private mutating func holds(_ operations: [StormOperation]) async throws -> Bool {
     performed += operations.count(where: \.isAct)
     do {
-      try await StormRun().run(operations)
+      let run = try StormRun()
+      defer { work.add(run.work) }
+      try await run.run(operations)
     } catch let complaint as StormComplaint {
       // A smaller storm with another fault would tell nothing about this one.
       if finding == nil { finding = (complaint.line, performed) }

@@ -10,6 +10,8 @@ struct StormSettings {
   /// How many operations are performed.
   let operations: Int
   let seed: UInt64
+  /// Whether the environment says which seed.
+  let isSeedGiven: Bool
   /// The number of the only storm that is to be run, if it is one that failed before.
   let replayed: Int?
 
@@ -21,7 +23,8 @@ struct StormSettings {
   init() {
     let environment = ProcessInfo.processInfo.environment
     operations = environment[Self.operationsName].flatMap { Int($0) } ?? 100_000
-    seed = environment[Self.seedName].flatMap { UInt64($0) } ?? 2026
+    let given = environment[Self.seedName].flatMap { UInt64($0) }
+    (seed, isSeedGiven) = (given ?? 2026, given != nil)
     replayed = environment[Self.caseName].flatMap { Int($0) }
   }
 

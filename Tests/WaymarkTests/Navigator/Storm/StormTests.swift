@@ -9,7 +9,12 @@ struct StormTests {
   @Test("state and screen agree, requests end once, and nothing leaks, whatever happens")
   @available(macOS 15, *)
   func storms() async {
-    await #expect(processExitsWith: .success) { await StormSearch.run() }
+    let result = await #expect(processExitsWith: .success, observing: [\.standardOutputContent]) {
+      await StormSearch.run()
+    }
+    if let output = result?.standardOutputContent, !output.isEmpty {
+      print(String(decoding: output, as: UTF8.self))
+    }
   }
 
   @Test("a seed gives the same storm again")

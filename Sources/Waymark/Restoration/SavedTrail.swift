@@ -1,0 +1,43 @@
+/// What is kept of a run of a sequence: which screens show which of its steps. Texts of earlier versions have none.
+struct SavedTrail: Sendable {
+  let sequence: String
+  let number: UInt64
+  /// What was in front when the run began, if that is still there.
+  let home: NodeID?
+  let steps: [SavedStep]
+
+  /// A screen and the step that it shows.
+  struct SavedStep: Sendable {
+    let node: NodeID
+    let step: String
+  }
+
+  var run: SequenceRun { SequenceRun(sequence: sequence, number: number) }
+
+  /// The screens under the ids that they have now.
+  func trail(_ id: (NodeID) -> NodeID) -> StepTrail {
+    StepTrail(
+      home: home.map(id), steps: PersistentVector(steps.map { StepMark(node: id($0.node), step: $0.step) }))
+  }
+}
+
+extension StepTrails {
+  /// What is kept of all runs, in a fixed order.
+  var saved: [SavedTrail] {
+    let trails = all.map { run, trail in
+      SavedTrail(
+        sequence: run.sequence, number: run.number, home: trail.home,
+        steps: trail.steps.map { SavedTrail.SavedStep(node: $0.node, step: $0.step) })
+    }
+    return trails.sorted { ($0.number, $0.sequence) < ($1.number, $1.sequence) }
+  }
+}
+
+extension [SavedTrail] {
+  /// Refuses a run whose number could be given to another one later.
+  func check(before nextNumber: UInt64) throws(SavedFault) {
+    for (index, trail) in enumerated() where trail.number >= nextNumber {
+      throw SavedFault("is not smaller than nextNumber").inside("number").inside(index).inside("sequences")
+    }
+  }
+}

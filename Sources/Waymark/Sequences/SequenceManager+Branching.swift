@@ -1,0 +1,83 @@
+extension SequenceManager {
+  /// Asks the guider of a step what follows it.
+  func askWhatFollows(
+    _ step: SequenceStep, _ turn: SequenceTurn, answering answer: String? = nil
+  ) async -> StepAttempt<NextStep> {
+    let decide = guider(of: step)?.decide
+    return await attempt(step, turn) { () async throws(StepFailure.Reason) -> NextStep in
+      guard let decide else { return .inOrder }
+      return try await ask(orFailWith: StepFailure.Reason.guider) { try await decide(answer) }
+    }
+  }
+
+  /// Goes where the guider of a step leads, past steps that are not to be shown, each of them once at most.
+  func follow(_ word: NextStep, of step: SequenceStep, _ turn: SequenceTurn) async -> TurnResult {
+    var (word, step) = (word, step)
+    var passed: [SequenceStep.ID] = []
+    do throws(TurnEnd) {
+      while case .firstValid(from: let id) = word {
+        let named = try await find(id, namedBy: step, notIn: passed, turn).value()
+        guard let named else { return await showNext(turn) }
+        if let result = await showIfValid(named, turn) { return result }
+        passed.append(named.id)
+        flow?.goOn(after: named.id)
+        (word, step) = (try await askWhatFollows(named, turn).value() ?? .inOrder, named)
+        guard mayGoOn(turn) else { return .interrupted }
+      }
+      guard case .step(let id) = word else { return word == .finish ? .nothing : await showNext(turn) }
+      let named = try await find(id, namedBy: step, turn).value()
+      return if let named { await showAsked(named, turn) } else { await showNext(turn) }
+    } catch {
+      return error.result
+    }
+  }
+
+  /// Finds a step that the guider of another one names.
+  private func find(
+    _ id: SequenceStep.ID, namedBy step: SequenceStep, notIn passed: [SequenceStep.ID] = [],
+    _ turn: SequenceTurn
+  ) async -> StepAttempt<SequenceStep> {
+    await attempt(step, turn) { () async throws(StepFailure.Reason) -> SequenceStep in
+      guard let named = flow?.index?.step(id) else { throw .unknownStep(id) }
+      if let first = passed.firstIndex(of: id) { throw .circle(Array(passed[first...])) }
+      return named
+    }
+  }
+
+  /// Shows a step if its validator lets it be shown; `nil` if it does not, or the step is skipped.
+  private func showIfValid(_ step: SequenceStep, _ turn: SequenceTurn) async -> TurnResult? {
+    let verdict = await attempt(step, turn) { () async throws(StepFailure.Reason) in
+      try await isToBeShown(step)
+    }
+    if case .failed(let failure) = verdict { return .failed(failure) }
+    guard mayGoOn(turn) else { return .interrupted }
+    // The step may have gone from the list while its validator was thinking.
+    guard case .done(true) = verdict, flow?.index?.step(step.id) != nil else { return nil }
+    return await show(step, turn)
+  }
+}
+
+/// Why a turn ends.
+private enum TurnEnd: Error {
+  case failed(StepFailure)
+  case interrupted
+
+  var result: TurnResult {
+    switch self {
+    case .failed(let failure): .failed(failure)
+    case .interrupted: .interrupted
+    }
+  }
+}
+
+extension StepAttempt {
+  /// What was done; `nil` if it was skipped.
+  fileprivate func value() throws(TurnEnd) -> Value? {
+    switch self {
+    case .done(let value): return value
+    case .skipped: return nil
+    case .failed(let failure): throw .failed(failure)
+    case .interrupted: throw .interrupted
+    }
+  }
+}

@@ -1,0 +1,346 @@
+import Foundation
+import Testing
+import WaymarkTesting
+
+@testable import Waymark
+
+/// C7: a flow that was saved, restored and resumed is one that never stopped.
+@Suite(.timeLimit(.minutes(2)))
+@MainActor
+struct SequenceRelaunchTests {
+  private func list(_ steps: SequenceStep...) -> StepSequence { StepSequence(id: "colours", steps: steps) }
+
+  @Test("C7: after a relaunch a step back leads to the earlier step, and the flow goes on from there")
+  func back() async throws {
+    let first = try await ColourApp()
+    await first.begin("red", "yellow", "green")
+    await first.colours.next()
+    let app = try await ColourApp()
+    try await app.relaunch(first.saved())
+    await app.navigator.back()
+    #expect(app.colours.current?.id == "red" && app.end == nil)
+    #expect(await app.next() == "shown: yellow")
+  }
+
+  @Test("C7: a relaunch at an earlier step that is done already stays there")
+  func atCompletedStep() async throws {
+    let first = try await ColourApp()
+    await first.begin("red", "yellow", "green")
+    await first.colours.next()
+    await first.navigator.back()
+    let app = try await ColourApp()
+    try await app.relaunch(first.saved())
+    #expect(app.screens == ["home", "red"] && app.colours.current?.id == "red" && app.events == [])
+  }
+
+  @Test("C7: a step that was removed or completed while the app did not run gives way to the next one")
+  func goneMeanwhile() async throws {
+    for newest in [list("red", "green"), list("red", SequenceStep("yellow", status: .completed), "green")] {
+      let first = try await ColourApp()
+      await first.begin("red", "yellow", "green")
+      await first.colours.next()
+      let app = try await ColourApp()
+      try await app.relaunch(first.saved(), newest: newest)
+      #expect(app.screens == ["home", "red", "yellow", "green"])
+      #expect(app.events == ["resumed at green instead of yellow"])
+      await app.navigator.back()
+      #expect(app.colours.current?.id == "yellow" && app.end == nil)
+    }
+  }
+
+  @Test("C7: the window says where the user was if the snapshot is a step behind")
+  func oldSnapshot() async throws {
+    let first = try await ColourApp()
+    await first.begin("red", "yellow", "green")
+    var saved = try first.saved()
+    await first.colours.next()
+    saved.navigation = try first.saved().navigation
+    let forward = try await ColourApp()
+    try await forward.relaunch(saved)
+    #expect(forward.screens == ["home", "red", "yellow"] && forward.colours.current?.id == "yellow")
+    saved = try first.saved()
+    await first.navigator.back()
+    saved.navigation = try first.saved().navigation
+    let back = try await ColourApp()
+    try await back.relaunch(saved)
+    #expect(back.screens == ["home", "red"] && back.colours.current?.id == "red" && back.events == [])
+  }
+
+  @Test("C7: a resumed flow closes nothing that covers its screens")
+  func covered() async throws {
+    let first = try await ColourApp()
+    await first.begin("red", "yellow")
+    await first.navigator.go(to: Screen("help"))
+    let app = try await ColourApp()
+    try await app.relaunch(first.saved())
+    #expect(app.screens == ["home", "red", "help"] && app.colours.current?.id == "red")
+  }
+
+  @Test("C7: a resumed flow goes back to where it began before the relaunch")
+  func goesBackHome() async throws {
+    let first = try await ColourApp(atEnd: .goBack)
+    await first.begin("red", "yellow")
+    await first.colours.next()
+    let app = try await ColourApp(atEnd: .goBack)
+    try await app.relaunch(first.saved())
+    #expect(await app.next() == "ended: finished")
+    #expect(app.screens == ["home"])
+  }
+
+  @Test("C7: steps are found again under the new ids of a restored window")
+  func shiftedIDs() async throws {
+    let first = try await ColourApp()
+    await first.begin("red", "yellow", "green")
+    await first.colours.next()
+    let app = try await ColourApp()
+    await app.navigator.go(to: Curtain())
+    try await app.relaunch(first.saved())
+    #expect(app.screens == ["home", "red", "yellow"])
+    await app.navigator.back()
+    #expect(app.colours.current?.id == "red" && app.end == nil)
+  }
+
+  @Test("C7: a step whose screen was dropped at restoration is shown again, over the steps that are left")
+  func droppedScreen() async throws {
+    let first = try await ColourApp()
+    await first.begin("red", "veil", "green", "blue")
+    await first.colours.next()
+    await first.colours.next()
+    var saved = try first.saved()
+    saved.navigation = saved.navigation.replacing(#""screen":"Veil""#, with: #""screen":"Shroud""#)
+    let app = try await ColourApp()
+    let dropped = try await app.relaunch(saved)
+    #expect(dropped.map(\.name) == ["Shroud", "Colour"])
+    #expect(app.screens == ["home", "red", "green"] && app.colours.current?.id == "green")
+    await app.navigator.back()
+    #expect(app.colours.current?.id == "red" && app.end == nil)
+    #expect(await app.next() == "shown: green")
+  }
+
+  @Test("C7: a flow stays at the step before one that was dropped and can no longer be shown")
+  func droppedForGood() async throws {
+    let first = try await ColourApp()
+    await first.begin("red", "veil", "green")
+    await first.colours.next()
+    var saved = try first.saved()
+    saved.navigation = saved.navigation.replacing(#""screen":"Veil""#, with: #""screen":"Shroud""#)
+    let app = try await ColourApp { StepGuider("veil") { _ -> Veil in throw Mishap() } }
+    try await app.relaunch(saved)
+    #expect(app.screens == ["home", "red"] && app.colours.current?.id == "red" && app.end == nil)
+    #expect(app.events.last == "resumed at red instead of veil")
+  }
+
+  @Test("C7: going on in a flow that is being resumed waits for the newest list")
+  func goingOnMeanwhile() async throws {
+    let (app, source, barrier) = (try await ColourApp(), ListSource("red", "yellow", "blue"), Barrier())
+    try await beginResuming(in: app, source, barrier)
+    async let outcome = app.next()
+    barrier.open()
+    source.barrier = nil
+    #expect(await outcome == "shown: blue")
+  }
+
+  @Test("C7: a step back while a flow is being resumed counts")
+  func backMeanwhile() async throws {
+    let (app, source, barrier) = (try await ColourApp(), ListSource("red", "yellow", "blue"), Barrier())
+    try await beginResuming(in: app, source, barrier)
+    await app.navigator.back()
+    barrier.open()
+    await app.settle()
+    #expect(app.screens == ["home", "red"] && app.colours.current?.id == "red" && app.end == nil)
+    await app.navigator.back()
+    #expect(await app.ended() == "left")
+  }
+
+  @Test("C7: a flow with a source is relaunched at a later step, goes back, and is relaunched there")
+  func relaunchedTwice() async throws {
+    let source = ListSource(SequenceStep("red", status: .completed), "yellow", "green")
+    let first = try await ColourApp()
+    await first.begin("red", "yellow", "green")
+    await first.colours.next()
+    var saved = try first.saved()
+    for _ in 0..<2 {
+      let app = try await ColourApp()
+      try await app.restore(saved)
+      let snapshot = try saved.readSnapshot()
+      await app.begin { await $0.resume(snapshot, from: source) }
+      #expect(app.colours.current?.id == snapshot.current && app.events == [])
+      if snapshot.current == "yellow" { await app.navigator.back() }
+      #expect(app.colours.current?.id == "red")
+      saved = try app.saved()
+    }
+    let last = try await ColourApp()
+    try await last.restore(saved)
+    let snapshot = try saved.readSnapshot()
+    last.beginWithoutWaiting { await $0.resume(snapshot, from: source) }
+    try await waitFor("the step to be known") { last.colours.current?.id == "red" }
+    #expect(await last.next() == "shown: yellow")
+    #expect(last.screens == ["home", "red", "yellow"])
+  }
+
+  /// Resumes a flow at its second step, of a source that does not answer before a barrier opens.
+  private func beginResuming(in app: ColourApp, _ source: ListSource, _ barrier: Barrier) async throws {
+    let first = try await ColourApp()
+    await first.begin("red", "yellow", "green")
+    await first.colours.next()
+    let saved = try first.saved()
+    try await app.restore(saved)
+    source.barrier = barrier
+    let snapshot = try saved.readSnapshot()
+    app.beginWithoutWaiting { await $0.resume(snapshot, from: source) }
+    await barrier.waited()
+    #expect(app.colours.current?.id == "yellow")
+  }
+
+  /// What a user of two flows that should be the same can tell them by.
+  private struct Disagreement: Error {
+    let move: String
+    let steady: String
+    let relaunched: String
+  }
+
+  /// What happens in a flow.
+  enum Move: CaseIterable {
+    case next, skip, back, swipe, cover, update, help
+  }
+
+  /// A flow, and what happens in it; each list is the server's answer to a move, or its newest at a relaunch.
+  struct Walk {
+    var first: StepSequence
+    var moves: [(move: Move, list: StepSequence?)]
+
+    static func random(using generator: inout SeededGenerator) -> Walk {
+      let moves = (0..<Int.random(in: 1...14, using: &generator)).map { _ in
+        (
+          Move.allCases.randomElement(using: &generator) ?? .next,
+          Int.random(in: 0..<4, using: &generator) == 0 ? colours(using: &generator) : nil
+        )
+      }
+      return Walk(first: colours(using: &generator), moves: moves)
+    }
+
+    private static func colours(using generator: inout SeededGenerator) -> StepSequence {
+      var list = StepSequence.random(using: &generator)
+      let screens = ["red", "yellow", "green", "veil", "curtain", "grey"]
+      for index in list.steps.indices {
+        list.steps[index].screen = screens.randomElement(using: &generator) ?? "red"
+      }
+      return list
+    }
+
+    var smaller: AnySequence<Walk> {
+      let first = first
+      return AnySequence(Shrink.array(moves).lazy.map { Walk(first: first, moves: $0) })
+    }
+  }
+
+  @Test("C7: a flow that is relaunched after each move cannot be told from one that never stopped")
+  func walks() async {
+    let failure = await checkAsyncProperty(seed: 13, cases: 250, maximumAttempts: 100) { generator in
+      Walk.random(using: &generator)
+    } shrink: {
+      $0.smaller
+    } holds: { walk in
+      try await agree(on: walk)
+    }
+    #expect(failure == nil)
+  }
+
+  private func agree(on walk: Walk) async throws -> Bool {
+    let steady = try await ColourApp(policy: .skip, atEnd: .goBack)
+    var relaunched = try await ColourApp(policy: .skip, atEnd: .goBack)
+    for app in [steady, relaunched] { await app.begin { await $0.run(walk.first) } }
+    for (index, (move, list)) in walk.moves.enumerated() {
+      for app in [steady, relaunched] { await happen(move, list, app) }
+      guard steady.picture == relaunched.picture else {
+        throw Disagreement(move: "\(index) \(move)", steady: steady.picture, relaunched: relaunched.picture)
+      }
+      if steady.end != nil { break }
+      let newest = move == .help ? list : nil
+      let wasToBeDone = steady.currentIsToBeDone
+      let saved = try relaunched.saved()
+      relaunched = try await ColourApp(policy: .skip, atEnd: .goBack)
+      if index.isMultiple(of: 2) { await relaunched.navigator.go(to: Curtain(name: "elsewhere")) }
+      try await relaunched.relaunch(saved, newest: newest)
+      if let newest { try steady.colours.update(newest) }
+      if wasToBeDone, !steady.currentIsToBeDone {
+        // The step was removed or completed meanwhile: at a launch the next one is shown.
+        await steady.colours.next()
+        if steady.colours.flow == nil { return relaunched.end == "nothing to show" }
+      }
+      guard steady.picture == relaunched.picture else {
+        throw Disagreement(
+          move: "a relaunch after \(index) \(move)", steady: steady.picture, relaunched: relaunched.picture)
+      }
+    }
+    return true
+  }
+
+  private func happen(_ move: Move, _ list: StepSequence?, _ app: ColourApp) async {
+    switch move {
+    case .next: await app.colours.next()
+    case .skip: await app.colours.next(answering: "skip")
+    case .back: await app.navigator.back()
+    case .swipe: app.host.swipeBack()
+    case .cover: await app.navigator.go(to: Screen("cover"))
+    case .update: if let list { try? app.colours.update(list) }
+    case .help: await app.navigator.go(to: Colour(name: "help"))
+    }
+    if app.colours.flow == nil { _ = await app.ended() }
+  }
+}
+
+/// Texts that an earlier version of the app has saved.
+@Suite(.timeLimit(.minutes(1)))
+@MainActor
+struct OldSequenceTextTests {
+  /// A window at the second of two steps, as it was saved before the window knew which screens show which steps.
+  private let old = SavedApp(
+    navigation: """
+      {"version":1,"window":0,"nextNumber":6,"layers":[{"id":3,"root":{"id":1,"container":"stack","value":{},"children":[\
+      {"id":2,"screen":"Screen","value":{"name":"home"}},{"id":4,"screen":"Colour","value":{"name":"red"}},\
+      {"id":5,"screen":"Colour","value":{"name":"yellow"}}]}}]}
+      """,
+    snapshot: """
+      {"current":"yellow","predecessors":["red"],"sequence":{"version":1,"id":"colours","steps":[\
+      {"id":"red","status":"completed"},{"id":"yellow","status":"pending"},{"id":"green","status":"pending"}]}}
+      """)
+
+  @Test("C7: a window and a flow that were saved without the steps of the screens are still read")
+  func isRead() async throws {
+    let app = try await ColourApp()
+    #expect(try await app.relaunch(old) == [])
+    #expect(app.screens == ["home", "red", "yellow"] && app.colours.current?.id == "yellow")
+    #expect(await app.next() == "shown: green")
+  }
+
+  @Test("C7: an old snapshot whose step has gone goes on after those before it")
+  func goneStep() async throws {
+    let app = try await ColourApp()
+    let newest = StepSequence(id: "colours", steps: ["blue", "red", "green"])
+    try await app.relaunch(old, newest: newest)
+    #expect(app.colours.current?.id == "green")
+  }
+
+  @Test("a run of a sequence with a number that was not given out is refused")
+  func wrongRun() async throws {
+    let app = try await ColourApp()
+    let text = old.navigation.replacing(
+      #""layers""#, with: #""sequences":[{"sequence":"colours","number":6,"steps":[]}],"layers""#)
+    #expect(throws: SavedNavigationError.self) {
+      try SavedNavigation(json: Data(text.utf8), types: app.navigator.restorableTypes())
+    }
+  }
+
+  @Test("steps of screens that are not in a saved window are left out")
+  func strangeSteps() async throws {
+    let app = try await ColourApp()
+    let run =
+      #"{"sequence":"colours","number":3,"home":77,"steps":[{"node":99,"step":"red"},{"node":4,"step":"red"}]}"#
+    let text = old.navigation.replacing(#""layers""#, with: #""sequences":[\#(run)],"layers""#)
+    let saved = try SavedNavigation(json: Data(text.utf8), types: app.navigator.restorableTypes())
+    await app.navigator.restore(saved)
+    let trail = app.navigator.state.trails[SequenceRun(sequence: "colours", number: 3)]
+    #expect(trail?.steps.map(\.node.number) == [4] && trail?.home == nil)
+  }
+}
