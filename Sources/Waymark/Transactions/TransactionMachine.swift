@@ -24,6 +24,8 @@ struct TransactionMachine: Sendable {
   var hostPhase = HostPhase.idle
   var armed: Set<NodeID> = []
   var isClosed = false
+  /// Whether something has left that a hold has opened, and nobody has been given time to release it.
+  var hasLeftOpenings = false
 
   /// All requests that have not ended, in the order of their arrival.
   var transactions: [Transaction] = []
@@ -75,6 +77,7 @@ struct TransactionMachine: Sendable {
     case .release(let hold): release(hold)
     case .expired(let id): expired(id)
     case .drop(let hold): drop(hold)
+    case .releaseOffered: dropUnreleased()
     case .close: close()
     }
     advance()
@@ -101,6 +104,7 @@ struct TransactionMachine: Sendable {
   private mutating func advance() {
     correctHost()
     while let index = nextToMove() { move(at: index) }
+    offerRelease()
   }
 
   /// Whether something can be committed now.

@@ -30,7 +30,7 @@ struct MachineStep {
     case resolve, failResolving, allow, redirect, block, hold, failDeciding, agree, refuse
     case build, build2, failBuilding, apply, apply2, applyOther, applyNothing
     case beginGesture, endGesture, fold, observePop, observeForeign, observeNothing, observeEarlier
-    case arm, disarm, cancel, release, drop, attach, stale
+    case arm, disarm, cancel, release, offerRelease, drop, attach, stale
   }
 
   let kind: Kind
@@ -202,6 +202,7 @@ struct MachineRun {
     case .disarm: return screen.map { .armed($0, false) }
     case .cancel: return .cancel(CallerID(number: callers - min(callers, UInt64(step.number))))
     case .release: return .release(step.number < 4 ? "login" : "other")
+    case .offerRelease: return .releaseOffered
     case .drop: return .drop(step.number < 4 ? "login" : "other")
     case .attach: return .attach(newCaller(), NewHost())
     default: return .applied(TransactionID(number: UInt64(step.number)), nil).unless(applying)

@@ -28,7 +28,7 @@ extension PhaseTableTests {
         .decidedFailed, .decidedAnother, .agreed, .refused, .consentedAnother, .built, .builtFailed,
         .builtAnother, .applied, .appliedOther, .appliedHostless, .appliedAnother, .interacting, .idle,
         .observedSame, .observedStale, .armed, .disarmed, .cancel, .cancelAnother, .release,
-        .releaseAnother, .drop, .dropAnother, .expired, .expiredAnother, .close,
+        .releaseAnother, .drop, .dropAnother, .expired, .expiredAnother, .releaseOffered, .close,
       ]),
     .queued: Row(
       phases: "2 resolving, 3 queued",
@@ -50,7 +50,7 @@ extension PhaseTableTests {
         .decidedAnother, .agreed, .refused, .consentedAnother, .built, .builtFailed, .builtAnother,
         .applied, .appliedOther, .appliedHostless, .appliedAnother, .interacting, .idle, .observedSame,
         .observedStale, .armed, .disarmed, .cancelAnother, .release, .releaseAnother, .drop,
-        .dropAnother, .expired, .expiredAnother,
+        .dropAnother, .expired, .expiredAnother, .releaseOffered,
       ]),
     .resolving: Row(
       phases: "2 resolving",
@@ -72,7 +72,7 @@ extension PhaseTableTests {
         .decidedAnother, .agreed, .refused, .consentedAnother, .built, .builtFailed, .builtAnother,
         .applied, .appliedOther, .appliedHostless, .appliedAnother, .interacting, .idle, .observedSame,
         .observedStale, .armed, .disarmed, .cancelAnother, .release, .releaseAnother, .drop,
-        .dropAnother, .expired, .expiredAnother,
+        .dropAnother, .expired, .expiredAnother, .releaseOffered,
       ]),
     .intercepting: Row(
       phases: "2 intercepting 0",
@@ -97,6 +97,7 @@ extension PhaseTableTests {
         .consentedAnother, .built, .builtFailed, .builtAnother, .applied, .appliedOther,
         .appliedHostless, .appliedAnother, .interacting, .idle, .observedSame, .observedStale, .armed,
         .disarmed, .cancelAnother, .release, .releaseAnother, .drop, .dropAnother, .expired, .expiredAnother,
+        .releaseOffered,
       ]),
     .guarding: Row(
       phases: "2 guarding #4",
@@ -118,7 +119,7 @@ extension PhaseTableTests {
         .held, .decidedFailed, .decidedAnother, .consentedAnother, .built, .builtFailed, .builtAnother,
         .applied, .appliedOther, .appliedHostless, .appliedAnother, .interacting, .idle, .observedSame,
         .observedStale, .armed, .disarmed, .cancelAnother, .release, .releaseAnother, .drop,
-        .dropAnother, .expired, .expiredAnother,
+        .dropAnother, .expired, .expiredAnother, .releaseOffered,
       ]),
     .waiting: Row(
       phases: "2 waiting",
@@ -139,7 +140,7 @@ extension PhaseTableTests {
         .held, .decidedFailed, .decidedAnother, .agreed, .refused, .consentedAnother, .built,
         .builtFailed, .builtAnother, .applied, .appliedOther, .appliedHostless, .appliedAnother,
         .interacting, .observedSame, .observedStale, .armed, .disarmed, .cancelAnother, .release,
-        .releaseAnother, .drop, .dropAnother, .expired, .expiredAnother,
+        .releaseAnother, .drop, .dropAnother, .expired, .expiredAnother, .releaseOffered,
       ]),
     .building: Row(
       phases: "2 building",
@@ -161,7 +162,7 @@ extension PhaseTableTests {
         .decidedFailed, .decidedAnother, .agreed, .refused, .consentedAnother, .builtAnother, .applied,
         .appliedOther, .appliedHostless, .appliedAnother, .interacting, .idle, .observedSame,
         .observedStale, .armed, .disarmed, .cancel, .cancelAnother, .release, .releaseAnother, .drop,
-        .dropAnother, .expired, .expiredAnother,
+        .dropAnother, .expired, .expiredAnother, .releaseOffered,
       ]),
     .applying: Row(
       phases: "2 applying",
@@ -183,7 +184,7 @@ extension PhaseTableTests {
         .decidedFailed, .decidedAnother, .agreed, .refused, .consentedAnother, .built, .builtFailed,
         .builtAnother, .appliedAnother, .interacting, .idle, .observedSame, .observedPop,
         .observedStale, .armed, .disarmed, .cancel, .cancelAnother, .release, .releaseAnother, .drop,
-        .dropAnother, .expired, .expiredAnother,
+        .dropAnother, .expired, .expiredAnother, .releaseOffered,
       ]),
     .parked: Row(
       phases: "2 parked for login",
@@ -207,7 +208,7 @@ extension PhaseTableTests {
         .decidedFailed, .decidedAnother, .agreed, .refused, .consentedAnother, .built, .builtFailed,
         .builtAnother, .applied, .appliedOther, .appliedHostless, .appliedAnother, .interacting, .idle,
         .observedSame, .observedStale, .armed, .disarmed, .cancelAnother, .releaseAnother, .dropAnother,
-        .expiredAnother,
+        .expiredAnother, .releaseOffered,
       ]),
     .closed: Row(
       phases: "none",
@@ -224,7 +225,8 @@ extension PhaseTableTests {
         .decidedFailed, .decidedAnother, .agreed, .refused, .consentedAnother, .built, .builtFailed,
         .builtAnother, .applied, .appliedOther, .appliedHostless, .appliedAnother, .interacting, .idle,
         .traits, .observedSame, .observedPop, .observedStale, .armed, .disarmed, .cancel,
-        .cancelAnother, .release, .releaseAnother, .drop, .dropAnother, .expired, .expiredAnother, .close,
+        .cancelAnother, .release, .releaseAnother, .drop, .dropAnother, .expired, .expiredAnother,
+        .releaseOffered, .close,
       ]),
   ]
 }

@@ -122,6 +122,7 @@ extension TestMachine {
     case .apply(let id, _, _): "apply \(id.number)"
     case .arrived(let arrival, _): "arrived at \(arrival.destination)"
     case .wait(let id, let duration): "wait \(duration) for \(id.number)"
+    case .offerRelease: "offer release"
     case .stop(let id): "stop \(id.number)"
     case .recorded(let record): "record \(record.subject): \(describe(record.outcome))"
     case .answer(let caller, let outcome): "answer \(caller.number): \(describe(outcome))"
