@@ -55,6 +55,29 @@ struct ParkingTests {
     #expect(test.answers == ["answer 1: arrived"])
   }
 
+  @Test("a request that is held a second time does not end with the screen of its first hold")
+  func heldAgain() throws {
+    var test = try parked()
+    test.tell(.release("login"), .decided(id(1), .success(.hold(Hold("payment")))))
+    test.tell(.submit(dismissal, caller(2)))
+    test.finish(3)
+    test.tell(.releaseOffered)
+    #expect(test.phases == ["1 parked for payment"])
+  }
+
+  @Test("a released request may be planned anew as often as one that was never held")
+  func releasedWithAllReplans() throws {
+    var test = try TestMachine(interceptors: [Silent(name: "a"), Silent(name: "b")])
+    func decideAfterFolding(_ isFolded: Bool, _ decision: InterceptorDecision) {
+      test.tell(.traits(NavigationTraits(isFolded: isFolded)), .decided(id(1), .success(decision)))
+    }
+    test.go(Secret())
+    for isFolded in [true, false, true] { decideAfterFolding(isFolded, .allow) }
+    test.tell(.decided(id(1), .success(.hold(Hold("login")))), .release("login"))
+    decideAfterFolding(false, .allow)
+    #expect(test.phases == ["1 building"])
+  }
+
   @Test("it is dropped when the layer that the hold opened leaves")
   func abandoned() throws {
     var test = try parked()
