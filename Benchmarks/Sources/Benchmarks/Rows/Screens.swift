@@ -15,6 +15,14 @@ struct Article: Destination {
   var page: Int
 }
 
+/// What links lead to whose ways part at each segment.
+struct Crossing: Destination {
+  var first: String
+  var second: String
+  var third: String
+  var fourth: String
+}
+
 extension NodeBlueprint {
   /// Tabs of stacks, each screen another one.
   static func tabs(_ tabs: Int, ofStacksOf screens: Int) -> NodeBlueprint {
