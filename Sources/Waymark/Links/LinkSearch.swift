@@ -1,6 +1,6 @@
-/// What is known while the entry of a path is looked for.
+/// What a search for the entry of a path has learned so far.
 struct LinkSearch {
-  /// How many nodes have been looked at.
+  /// How many nodes were visited.
   var visits = 0
   /// Whether two ways have parted, so that nodes of one shape may come up more than once.
   var hasParted = false
@@ -9,7 +9,7 @@ struct LinkSearch {
   private var isWhole: Bool?
 
   /// Whether any failure is known.
-  var mayKnow: Bool { !failures.isEmpty }
+  var knowsFailures: Bool { !failures.isEmpty }
 
   func hasFailed(_ shape: Int32, at segment: Int) -> Bool { failures.contains(Self.key(shape, segment)) }
 

@@ -11,7 +11,7 @@ extension LinkTrie {
     return try entry(for: path, in: bytes, &search)
   }
 
-  /// The same; the search tells afterwards what it took.
+  /// The same; the search says afterwards how many nodes were visited.
   func entry(
     for path: borrowing LinkPath, in bytes: LinkBytes, _ search: inout LinkSearch
   ) throws(LinkError) -> Int? {
@@ -23,7 +23,7 @@ extension LinkTrie {
     below node: Int32, at segment: Int, of path: borrowing LinkPath, in bytes: LinkBytes,
     _ search: inout LinkSearch
   ) throws(LinkError) -> Int32 {
-    if search.mayKnow, search.hasFailed(shapes[Int(node)], at: segment) { return Self.none }
+    if search.knowsFailures, search.hasFailed(shapes[Int(node)], at: segment) { return Self.none }
     search.visits += 1
     let found = try firstEntry(below: node, at: segment, of: path, in: bytes, &search)
     if found == Self.none, search.hasParted { search.noteFailure(shapes[Int(node)], at: segment) }

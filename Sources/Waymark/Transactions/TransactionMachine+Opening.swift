@@ -35,7 +35,7 @@ extension TransactionMachine {
     }
   }
 
-  /// Ends what is parked for a hold whose opening did not come about.
+  /// Ends the request that an opening was made for, if the opening failed.
   mutating func dropUnopened(_ opening: Transaction, _ outcome: NavigationOutcome) {
     guard let opener = opening.request.opener, outcome.node == nil, let index = index(of: opener),
       case .parked(let hold) = transactions[index].phase
@@ -43,7 +43,7 @@ extension TransactionMachine {
     giveUp(opener, .blocked(by: hold.name, reason: "its screen could not be shown: \(outcome)"))
   }
 
-  /// Ends a request. If it is parked, what its hold has opened goes as well, unless the hold keeps that.
+  /// Ends a request. If it is parked, what its hold has opened leaves as well, unless the hold keeps that.
   mutating func giveUp(_ id: TransactionID, _ outcome: NavigationOutcome) {
     guard let index = index(of: id) else { return }
     let transaction = transactions[index]
@@ -65,8 +65,8 @@ extension TransactionMachine {
     }
   }
 
-  /// Passes an inserted node on to another parked request: one whose hold has opened what is in it, or one of the same
-  /// hold that has not opened anything yet.
+  /// Passes an inserted node on to another parked request: one whose opening has led into it, or one of the same hold
+  /// whose opening has not been carried out yet.
   ///
   /// - Returns: whether there is such a request.
   private mutating func passOn(_ node: NodeID, of opening: HoldOpening, _ hold: Hold) -> Bool {
@@ -85,21 +85,21 @@ extension TransactionMachine {
 }
 
 extension TransactionMachine {
-  /// Notices that what a hold has opened has left. The requests parked for it end later, once the callers that are being
-  /// answered have had a turn: a release that follows still counts.
+  /// Notices that the opening of a hold has left. Its parked requests end later, once the callers that are being answered
+  /// have had a turn, so that a release that follows still counts.
   mutating func noticeLeftOpenings() {
     guard transactions.indices.contains(where: { transactions[$0].phase.isParked }) else { return }
     if transactions.contains(where: hasLostOpening) { hasLeftOpenings = true }
   }
 
-  /// Asks for that turn, once the change that has removed an opening is carried out.
+  /// Gives the callers that turn once the change that removed the opening is carried out.
   mutating func offerRelease() {
     guard hasLeftOpenings, !isApplying else { return }
     hasLeftOpenings = false
     effects.append(.offerRelease)
   }
 
-  /// Ends what is parked for holds whose opening has left, and that have not been released.
+  /// Ends the requests that are parked for holds whose opening has left.
   mutating func dropUnreleased() {
     for transaction in transactions where hasLostOpening(transaction) {
       guard case .parked(let hold) = transaction.phase else { continue }

@@ -24,7 +24,7 @@ struct TransactionMachine: Sendable {
   var hostPhase = HostPhase.idle
   var armed: Set<NodeID> = []
   var isClosed = false
-  /// Whether something has left that a hold has opened, and nobody has been given time to release it.
+  /// Whether the opening of a hold has left and callers have not had a turn since.
   var hasLeftOpenings = false
 
   /// All requests that have not ended, in the order of their arrival.
