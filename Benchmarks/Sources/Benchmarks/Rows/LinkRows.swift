@@ -37,17 +37,17 @@ extension Benchmark {
     }
   }
 
-  /// Eight segments, each `a` or a placeholder: 70 patterns, and a link that none of them fits at its end.
+  /// 14 segments, each `a` or a placeholder: 3,432 patterns, and a link that is longer than all of them.
   private static let parting = Benchmark(
-    "parse.parting", "refuse a link of 9 segments, ways part at each", target: 20_000, batch: 2_000
+    "parse.parting", "refuse a link of 15 segments, ways part at each", target: 20_000, batch: 2_000
   ) {
     let map = try NavigationMap(links: LinkFormat(scheme: "shop")) {
-      for (number, pattern) in patterns(literals: 4, placeholders: 4).enumerated() {
+      for (number, pattern) in patterns(literals: 7, placeholders: 7).enumerated() {
         Route(to: Crossing.self, name: RouteName("\(number)"), link: pattern)
           .using(.push).from(.firstStack())
       }
     }
-    let link = "shop:/" + String(repeating: "/a", count: 9)
+    let link = "shop:/" + String(repeating: "/a", count: 15)
     return { count, meter in
       meter.measure {
         for _ in 0..<count { consume(try? map.destination(of: link)) }
@@ -59,8 +59,7 @@ extension Benchmark {
     if literals == 0, placeholders == 0 { return [""] }
     let straight = literals == 0 ? [] : patterns(literals: literals - 1, placeholders: placeholders)
     let open = placeholders == 0 ? [] : patterns(literals: literals, placeholders: placeholders - 1)
-    let name = ["first", "second", "third", "fourth"][max(0, placeholders - 1)]
-    return straight.map { "/a" + $0 } + open.map { "/{\(name)}" + $0 }
+    return straight.map { "/a" + $0 } + open.map { "/{place\(placeholders)}" + $0 }
   }
 
   /// Planning by a named route, of which there are many to one destination.

@@ -17,10 +17,13 @@ struct Article: Destination {
 
 /// What links lead to whose ways part at each segment.
 struct Crossing: Destination {
-  var first: String
-  var second: String
-  var third: String
-  var fourth: String
+  var place1: String
+  var place2: String
+  var place3: String
+  var place4: String
+  var place5: String
+  var place6: String
+  var place7: String
 }
 
 extension NodeBlueprint {
