@@ -8,8 +8,8 @@ plant 'who joined a request is not answered' 'storm 12' Transactions/CallerList.
 plant 'one caller of several who is cancelled is not answered' 'storm 12' Transactions/TransactionMachine+Ending.swift \
   'effects.append(.answer(caller, .cancelled))' 'if !BUG { effects.append(.answer(caller, .cancelled)) }'
 plant 'a hold that is given up is forgotten, and so is who waits' 'storm 12' Transactions/TransactionMachine+Parking.swift \
-  'end(transaction.id, .blocked(by: hold, reason: "it was given up"))' \
-  'if BUG { transactions.removeAll { $0.id == transaction.id } } else { end(transaction.id, .blocked(by: hold, reason: "it was given up")) }'
+  'giveUp(transaction.id, .blocked(by: hold, reason: "it was given up"))' \
+  'if BUG { transactions.removeAll { $0.id == transaction.id } } else { giveUp(transaction.id, .blocked(by: hold, reason: "it was given up")) }'
 plant 'what is superseded is answered and goes on' 'storm 12' Transactions/TransactionMachine+Arrival.swift \
   'end(transaction.id, .superseded(by: id))' \
   'if BUG { transaction.callers.forEach { effects.append(.answer($0, .superseded(by: id))) } } else { end(transaction.id, .superseded(by: id)) }'
@@ -22,7 +22,7 @@ plant 'what the user does while something is decided is forgotten' 'storm 12' Tr
 plant 'a change is carried out during a gesture' 'storm 12' Transactions/TransactionMachine.swift \
   '{ hostPhase == .idle && !isBusy }' '{ (BUG || hostPhase == .idle) && !isBusy }'
 plant 'a plan made from another state is carried out' 'storm 12' Transactions/TransactionMachine+Committing.swift \
-  'transactions[index].basis == basis else' '(BUG || transactions[index].basis == basis) else'
+  'transactions[index].basis == basis, !opens' '(BUG || transactions[index].basis == basis), !opens'
 plant 'a new host has the room of the one before' 'storm 12' Transactions/TransactionMachine+Observing.swift \
   'host.phase, host.traits)' 'host.phase, BUG ? traits : host.traits)'
 plant 'a host is listened to after another has taken over' 'storm 12' Navigator/Navigator+Hosting.swift \

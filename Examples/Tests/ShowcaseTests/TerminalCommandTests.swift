@@ -47,6 +47,7 @@ struct TerminalCommandTests {
     #expect(run.lines.contains("(\"/account\" waits)"))
     #expect(
       run.lines.contains(
-        "(\"/account\" has ended: blocked by login: it was left before it was released)"))
+        "(\"/account\" has ended: blocked by login: its screen was closed before the hold was released; "
+          + "call release(\"login\") before closing the screen, or right after)"))
   }
 }

@@ -3,38 +3,55 @@ extension LinkTrie {
   /// before a rest placeholder.
   ///
   /// - Throws: ``LinkError/malformedEscape(_:)``.
-  /// - Complexity: O(*n*) in the bytes of the path, if no node has both a fitting literal and a placeholder.
-  ///   In any case no node is visited twice.
+  /// - Complexity: O(*n*) in the bytes of the path, if no node has both a fitting literal and a placeholder. Else
+  ///   O(*n* · *s*), where *s* is the number of different shapes among the nodes that the same number of segments leads to.
+  ///   Below a node where two ways part, nothing is looked at twice that has the same shape.
   func entry(for path: borrowing LinkPath, in bytes: LinkBytes) throws(LinkError) -> Int? {
-    let found = try entry(below: 0, at: 0, of: path, in: bytes)
+    var search = LinkSearch()
+    return try entry(for: path, in: bytes, &search)
+  }
+
+  /// The same; the search says afterwards how many nodes were visited.
+  func entry(
+    for path: borrowing LinkPath, in bytes: LinkBytes, _ search: inout LinkSearch
+  ) throws(LinkError) -> Int? {
+    let found = try entry(below: 0, at: 0, of: path, in: bytes, &search)
     return found == Self.none ? nil : Int(found)
   }
 
   private func entry(
-    below node: Int32, at segment: Int, of path: borrowing LinkPath, in bytes: LinkBytes
+    below node: Int32, at segment: Int, of path: borrowing LinkPath, in bytes: LinkBytes,
+    _ search: inout LinkSearch
+  ) throws(LinkError) -> Int32 {
+    if search.knowsFailures, search.hasFailed(shapes[Int(node)], at: segment) { return Self.none }
+    search.visits += 1
+    let found = try firstEntry(below: node, at: segment, of: path, in: bytes, &search)
+    if found == Self.none, search.hasParted { search.noteFailure(shapes[Int(node)], at: segment) }
+    return found
+  }
+
+  private func firstEntry(
+    below node: Int32, at segment: Int, of path: borrowing LinkPath, in bytes: LinkBytes,
+    _ search: inout LinkSearch
   ) throws(LinkError) -> Int32 {
     let index = Int(node)
     guard segment < path.count else { return nodes[index].entry }
     guard let text = bytes.part(path.slices[segment]), !text.isEmpty else { return Self.none }
+    let placeholder = nodes[index].placeholder
     if nodes[index].literal != Self.none {
       let child = try child(of: node, segment: text, hasEscapes: path.hasEscapes)
       if child != Self.none {
-        let found = try entry(below: child, at: segment + 1, of: path, in: bytes)
+        if placeholder != Self.none { search.hasParted = true }
+        let found = try entry(below: child, at: segment + 1, of: path, in: bytes, &search)
         if found != Self.none { return found }
       }
     }
-    let placeholder = nodes[index].placeholder
     if placeholder != Self.none {
-      let found = try entry(below: placeholder, at: segment + 1, of: path, in: bytes)
+      let found = try entry(below: placeholder, at: segment + 1, of: path, in: bytes, &search)
       if found != Self.none { return found }
     }
-    return nodes[index].restEntry == Self.none ? Self.none : rest(of: node, at: segment, of: path)
-  }
-
-  /// The entry that takes the rest of a path, in which no segment may be empty.
-  private func rest(of node: Int32, at segment: Int, of path: borrowing LinkPath) -> Int32 {
-    for index in segment..<path.count where path.slices[index].isEmpty { return Self.none }
-    return nodes[Int(node)].restEntry
+    guard nodes[index].restEntry != Self.none, search.isWhole(path) else { return Self.none }
+    return nodes[index].restEntry
   }
 
   private func child(

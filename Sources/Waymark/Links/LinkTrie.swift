@@ -39,6 +39,8 @@ final class LinkTrie: Sendable {
   }
 
   let nodes: [Node]
+  /// For each node the number of its shape: what is below nodes of one shape fits the very same paths.
+  let shapes: [Int32]
   /// The hash table: open addressing, at most half full, its size a power of two.
   let table: [Slot]
   /// The literals, one after another, each once.
@@ -55,6 +57,7 @@ final class LinkTrie: Sendable {
       if let earlier = builder.add(pattern, number: Int32(position)) { conflict(Int(earlier), position) }
     }
     nodes = builder.nodes
+    shapes = builder.shapes
     texts = builder.texts
     table = builder.table
   }

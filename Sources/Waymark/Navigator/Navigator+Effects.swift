@@ -12,6 +12,7 @@ extension Navigator {
     case .committed(let state): publish(state)
     case .apply(let id, let operations, let revision): apply(id, operations, revision)
     case .wait(let id, let duration): wait(id, duration)
+    case .offerRelease: offerRelease()
     case .stop(let decision): stop(decision)
     case .arrived(let arrival, let route):
       arrivalTask?(arrival)
@@ -19,6 +20,15 @@ extension Navigator {
     case .recorded(let record): onRecord?(record)
     case .answer(let caller, let outcome): answers.give(outcome, to: caller)
     case .drifted(let observed): report(.drifted(observed))
+    }
+  }
+
+  /// Lets the callers that are being answered run before the machine goes on. The answers to those who wait for a screen
+  /// to leave follow this effect, which the yield allows for.
+  private func offerRelease() {
+    Task { [weak self] in
+      await Task.yield()
+      self?.send(.releaseOffered)
     }
   }
 

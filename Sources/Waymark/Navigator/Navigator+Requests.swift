@@ -123,12 +123,16 @@ extension Navigator {
     machine.plan(for: .back)
   }
 
-  /// Lets the requests go on that were parked for a hold. Nothing happens if there are none.
+  /// Lets the requests go on that are parked for a hold. Nothing happens if there are none.
+  ///
+  /// The screen that the hold has opened may close before or after this. If it closes first, call this right after the
+  /// request that closes it has returned, before awaiting anything else: the parked requests end soon after.
   public func release(_ hold: String) {
     send(.release(hold))
   }
 
-  /// Ends the requests that were parked for a hold. Nothing happens if there are none.
+  /// Ends the requests that are parked for a hold as blocked, and closes what the hold has opened unless it keeps that.
+  /// Nothing happens if there are none.
   public func drop(_ hold: String) {
     send(.drop(hold))
   }

@@ -79,12 +79,20 @@ struct Planner {
   ) throws(NavigationError) -> NodeID {
     var nothing: [PendingNode] = []
     let place = try place(chain, from: index + 1, for: wanted, pending: &nothing)
-    let finder = StepFinder(matcher: step.finder?.matcher ?? .equal)
-    guard let found = search(finder, for: wanted, inside: step.join == .select ? place : nil) else {
-      throw .notThere(wanted)
-    }
+    guard let found = searchAgain(step, for: wanted, from: place) else { throw .notThere(wanted) }
     reveal(found, showing: wanted)
     try integrate(&pending, at: found.node.id)
     return found.node.id
+  }
+
+  /// Looks for the node of a step that is never made, after the steps behind it: for `.select` inside the place where
+  /// those ended, for `.none` where the step's finder looks.
+  private mutating func searchAgain(
+    _ step: MakeStep, for wanted: AnyDestination, from place: NodeID
+  ) -> LocatedNode? {
+    guard step.join == .select else {
+      return search(step.finder ?? StepFinder(matcher: .equal), for: wanted)
+    }
+    return search(StepFinder(matcher: step.finder?.matcher ?? .equal), for: wanted, inside: place)
   }
 }

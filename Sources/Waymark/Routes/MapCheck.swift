@@ -33,12 +33,7 @@ struct MapCheck {
 
   /// Two routes to one destination need two names.
   private func sharedNames() -> [MapFault] {
-    struct Name: Hashable {
-      let destination: ObjectIdentifier
-      let name: RouteName
-    }
-    return clashes(by: { Name(destination: ObjectIdentifier($0.destination), name: $0.name) }) {
-      first, second in
+    clashes(by: \.key) { first, second in
       "two routes to \(second.destination) are named \(second.name): remove one, or give one another name"
     }
   }

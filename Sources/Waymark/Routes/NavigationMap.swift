@@ -11,6 +11,8 @@ public struct NavigationMap: Sendable {
   let links: LinkTable
   /// Where the routes to a destination type are in ``routes``.
   private let places: [ObjectIdentifier: [Int]]
+  /// Where each route is in ``routes``.
+  private let named: [RouteKey: Int]
 
   /// Builds a map and checks it.
   ///
@@ -27,6 +29,7 @@ public struct NavigationMap: Sendable {
     places = Dictionary(grouping: self.routes.indices) { [routes = self.routes] index in
       ObjectIdentifier(routes[index].destination)
     }
+    named = Dictionary(self.routes.enumerated().map { ($1.key, $0) }, uniquingKeysWith: min)
     var faults = MapCheck(routes: self.routes).faults()
     do throws(LinkDeclarationErrors) {
       links = try LinkTable(Self.declaredLinks(of: self.routes), format: format)
@@ -54,16 +57,20 @@ public struct NavigationMap: Sendable {
   /// The route of a name to a destination.
   ///
   /// - Throws: ``NavigationError/noRoute(to:)`` or ``NavigationError/noRouteNamed(_:to:known:)``.
+  /// - Complexity: O(1), however many routes lead to the destination; O(*n*) in their number if none has the name.
   func route(to destination: AnyDestination, by name: RouteName) throws(NavigationError) -> Int {
     guard let places = places[destination.typeID] else { throw .noRoute(to: destination) }
-    if let place = places.first(where: { routes[$0].name == name }) { return place }
+    // Most destinations have one route, which takes no hash of its name.
+    if let first = places.first, routes[first].name == name { return first }
+    if let place = named[RouteKey(destination: destination.typeID, name: name)] { return place }
     throw .noRouteNamed(name, to: destination, known: places.map { routes[$0].name })
   }
 
   /// The route that stands for all to a destination where none was asked for: the default one, else the first; `nil`
   /// if there are none.
+  ///
+  /// - Complexity: O(1).
   func usualRoute(to destination: AnyDestination) -> Int? {
-    guard let places = places[destination.typeID] else { return nil }
-    return places.first { routes[$0].name == .default } ?? places.first
+    named[RouteKey(destination: destination.typeID, name: .default)] ?? places[destination.typeID]?.first
   }
 }

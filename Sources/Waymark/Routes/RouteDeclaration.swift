@@ -21,10 +21,19 @@ struct RouteDeclaration: Sendable {
     self.place = place
   }
 
+  /// What tells the route from all others of its map.
+  var key: RouteKey { RouteKey(destination: ObjectIdentifier(destination), name: name) }
+
   mutating func find(_ finder: StepFinder) {
     guard !chain.makes.isEmpty else { return }
     chain.makes[0].finder = finder
   }
+}
+
+/// A destination type and the name of a route to it.
+struct RouteKey: Hashable, Sendable {
+  let destination: ObjectIdentifier
+  let name: RouteName
 }
 
 /// Where in the source something was declared.

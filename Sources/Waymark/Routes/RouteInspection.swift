@@ -55,6 +55,9 @@ package struct RouteInspection: Sendable {
   /// Whether it goes on from what another route leads to, so that more may be closed than covers its start.
   package var goesOnFromAnother: Bool { declaration.chain.goesOnFromAnother }
 
+  /// Whether plans depend on closures or container kinds of the app, which could decide otherwise the next time.
+  package var asksApp: Bool { declaration.chain.asksApp }
+
   /// What is wanted, with all that the route fetches first.
   package func resolved(_ wanted: AnyDestination) async throws -> AnyDestination {
     try await declaration.resolve?(wanted) ?? wanted

@@ -63,8 +63,8 @@ struct Transaction: Sendable {
   var repeats = 0
   /// What the host showed when it was told again.
   var shown: NavigationState?
-  /// The node that the hold's opening brought; if it leaves, so does the parked request.
-  var watched: NodeID?
+  /// What the opening of the request's hold has brought.
+  var opening: HoldOpening?
 
   init(id: TransactionID, request: NavigationRequest, callers: CallerList) {
     self.id = id

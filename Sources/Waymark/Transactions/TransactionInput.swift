@@ -32,6 +32,8 @@ enum TransactionInput: Sendable {
   case expired(TransactionID)
   /// A hold is given up: what was parked for it ends.
   case drop(String)
+  /// The callers that were answered have had a turn: holds whose opening has left are not released any more.
+  case releaseOffered
   /// The window is closed.
   case close
 }
@@ -63,6 +65,8 @@ enum TransactionEffect: Sendable {
   case apply(TransactionID, [HostOperation], revision: UInt64)
   /// Say `expired` when so much time has passed.
   case wait(TransactionID, Duration)
+  /// Say `releaseOffered` once all callers that are being answered have had a turn.
+  case offerRelease
   /// Stop a decision that is not needed any longer.
   case stop(PendingDecision)
   /// Do what is to be done when a request has arrived by the route in this place.

@@ -10,7 +10,7 @@ extension TransactionMachine {
     }
     if plan.isUnchanged {
       noteTies(of: transactions[index].plan)
-      watchOpening(for: transactions[index].request.opener, plan)
+      noteOpening(for: transactions[index].request.opener, plan)
       return end(transactions[index].id, outcome(at: index, changed: false))
     }
     transactions[index].phase = .building
@@ -26,7 +26,9 @@ extension TransactionMachine {
     if let failure { return end(id, .failed(failure.error)) }
     guard let plan = transactions[index].plan else { return }
     transactions[index].phase = .waiting
-    guard canCommit, transactions[index].basis == basis else { return abandonViews(of: plan) }
+    guard canCommit, transactions[index].basis == basis, !opensInVain(at: index) else {
+      return abandonViews(of: plan, at: index)
+    }
     transactions[index].phase = .applying
     let supersedes = transactions[index].request.supersedes
     let opener = transactions[index].request.opener
@@ -34,16 +36,17 @@ extension TransactionMachine {
     if divergence != nil { divergence = nil }
     if supersedes { dropParked(by: id) }
     commit(plan.after, removes: plan.edits.contains(where: \.isRemoval))
-    watchOpening(for: opener, plan)
+    noteOpening(for: opener, plan)
     guard capabilities != nil else { return applied(id, nil) }
     apply(from: shown ?? plan.before, to: plan.after, for: id)
   }
 
-  /// Sees to it that views that were made, but are not shown because something happened meanwhile, have no effect: what
-  /// goes on for them ends, and the ids of their screens are never given to others.
-  private mutating func abandonViews(of plan: Plan) {
+  /// Gives up views that were made and are not shown, because something has happened meanwhile: what goes on for them
+  /// ends, and the ids of their screens are never given to others.
+  private mutating func abandonViews(of plan: Plan, at index: Int) {
     effects.append(.abandonViews)
     state.ids.skip(past: plan.after.ids.nextNumber &- 1)
+    if opensInVain(at: index) { end(transactions[index].id, .cancelled) }
   }
 
   /// Takes over what a plan knows of nodes that show already: who wants to know what becomes of them, and which steps
@@ -68,7 +71,7 @@ extension TransactionMachine {
     state.ids.skip(past: nextID &- 1)
     revision += 1
     effects.append(.committed(state))
-    dropAbandoned()
+    noticeLeftOpenings()
   }
 
   /// Has the host show a state.

@@ -25,7 +25,7 @@ extension TransactionMachine {
     guard let index = transactions.firstIndex(where: { $0.callers.contains(caller) }),
       !transactions[index].phase.isExclusive
     else { return }
-    if transactions[index].callers.count == 1 { return end(transactions[index].id, .cancelled) }
+    if transactions[index].callers.count == 1 { return giveUp(transactions[index].id, .cancelled) }
     transactions[index].callers.remove(caller)
     effects.append(.answer(caller, .cancelled))
   }

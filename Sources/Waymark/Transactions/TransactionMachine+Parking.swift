@@ -6,7 +6,7 @@ extension TransactionMachine {
       return end(transaction.id, .failed(.redirectLoop(circle)))
     }
     transactions[index].phase = .parked(hold)
-    transactions[index].watched = nil
+    transactions[index].opening = nil
     if keepsRecords { effects.append(.recorded(NavigationRecord(transaction, .parked(hold)))) }
     if transaction.request.prefersParked {
       transaction.callers.forEach { effects.append(.answer($0, .parked(hold))) }
@@ -48,59 +48,26 @@ extension TransactionMachine {
     }
   }
 
-  /// Ends the opening of a hold that is over, unless it has been committed: nobody needs it any longer.
-  mutating func endOpening(for opener: TransactionID) {
-    for transaction in transactions
-    where transaction.request.opener == opener && !transaction.phase.isExclusive {
-      end(transaction.id, .cancelled)
-    }
-  }
-
-  /// Ends a request that has been parked as long as its hold allows, and the opening of that.
+  /// Ends a request that has been parked as long as its hold allows.
   mutating func expired(_ id: TransactionID) {
     guard let index = index(of: id), case .parked(let hold) = transactions[index].phase else { return }
-    end(id, .blocked(by: hold.name, reason: "it was not released in time"))
+    giveUp(id, .blocked(by: hold.name, reason: "it was not released in time"))
   }
 
   /// Ends those that were parked for a hold.
   mutating func drop(_ hold: String) {
     for transaction in transactions {
       guard case .parked(let parked) = transaction.phase, parked.name == hold else { continue }
-      end(transaction.id, .blocked(by: hold, reason: "it was given up"))
+      giveUp(transaction.id, .blocked(by: hold, reason: "it was given up"))
     }
   }
 
-  /// Ends what is parked, because a later link or tap on a tab has led elsewhere.
+  /// Ends what is parked, because a later link or tap on a tab has led elsewhere. What their holds
+  /// have opened stays.
   mutating func dropParked(by id: TransactionID) {
+    for index in transactions.indices { transactions[index].opening = nil }
     for transaction in transactions where transaction.phase.isParked {
       end(transaction.id, .superseded(by: id))
     }
-  }
-
-  /// Remembers what a hold's opening has brought, so that its leaving is noticed.
-  mutating func watchOpening(for opener: TransactionID?, _ plan: Plan) {
-    guard let opener, let index = index(of: opener) else { return }
-    let layers = plan.after.pile.children
-    let isNewLayer = layers.count > plan.before.pile.children.count
-    transactions[index].watched = isNewLayer ? layers.last?.id : plan.arrival
-  }
-
-  /// Ends what is parked for a hold whose opening has left.
-  mutating func dropAbandoned() {
-    guard transactions.indices.contains(where: { transactions[$0].phase.isParked }) else { return }
-    for transaction in transactions {
-      guard case .parked(let hold) = transaction.phase, let watched = transaction.watched,
-        state.node(watched) == nil
-      else { continue }
-      end(transaction.id, .blocked(by: hold.name, reason: "it was left before it was released"))
-    }
-  }
-
-  /// Ends what is parked for a hold whose opening did not come about.
-  mutating func dropUnopened(_ opening: Transaction, _ outcome: NavigationOutcome) {
-    guard let opener = opening.request.opener, outcome.node == nil, let index = index(of: opener),
-      case .parked(let hold) = transactions[index].phase
-    else { return }
-    end(opener, .blocked(by: hold.name, reason: "its screen could not be shown: \(outcome)"))
   }
 }

@@ -24,6 +24,8 @@ struct TransactionMachine: Sendable {
   var hostPhase = HostPhase.idle
   var armed: Set<NodeID> = []
   var isClosed = false
+  /// Whether the opening of a hold has left and callers have not had a turn since.
+  var hasLeftOpenings = false
 
   /// All requests that have not ended, in the order of their arrival.
   var transactions: [Transaction] = []
@@ -78,6 +80,7 @@ struct TransactionMachine: Sendable {
     case .release(let hold): release(hold)
     case .expired(let id): expired(id)
     case .drop(let hold): drop(hold)
+    case .releaseOffered: dropUnreleased()
     case .close: close()
     }
     advance()
@@ -110,6 +113,7 @@ struct TransactionMachine: Sendable {
     correctHost()
     while let index = nextToMove() { move(at: index) }
     if !questions.isEmpty { discardIdleQuestions() }
+    offerRelease()
   }
 
   /// Whether something can be committed now.

@@ -1,12 +1,13 @@
 import Waymark
 
 extension ActionCheck {
-  /// Carries out what was planned, and compares.
-  func carriedOut(_ plan: Plan, _ subject: PlanSubject) async -> VerificationFinding? {
-    guard let outcome = await window.perform(subject) else {
-      return VerificationFinding(
-        kind: .unending, expected: "the request ends", seen: "nobody was told of its end", proof: .ending)
-    }
+  var unending: VerificationFinding {
+    VerificationFinding(
+      kind: .unending, expected: "the request ends", seen: "nobody was told of its end", proof: .ending)
+  }
+
+  /// Compares what was carried out with what was planned.
+  func carriedOut(_ plan: Plan, _ outcome: NavigationOutcome) -> VerificationFinding? {
     guard window.navigator.state == plan.after, outcome.isExpected(by: plan) else {
       return VerificationFinding(
         kind: .execution, expected: "\(plan.after)", seen: "\(window.navigator.state)\nand it was \(outcome)",

@@ -17,26 +17,39 @@ struct ActionCheck {
     var refusal: NavigationError?
     /// Whether a route has led to its destination.
     var hasArrived = false
+    /// What can be asked about the way back; nothing if there is a finding.
+    var wayBack: WayBackCheck?
   }
 
   /// Does the action in the window, which shows the state afterwards.
+  ///
+  /// It is planned once, by the navigator that carries it out. Where code of the app has a say in plans, another plan is
+  /// made before, to see whether both are the same.
   func run() async -> Result {
     window.show(before)
     guard let subject = action.subject else { return folded() }
-    let plan = window.navigator.plan(for: subject)
-    if let finding = plannedWell(plan, again: window.navigator.plan(for: subject)) {
-      return Result(finding: finding)
-    }
+    let first = asksApp ? window.plan(for: subject) : nil
+    let (outcome, carriedOut) = await window.perform(subject)
+    guard let outcome else { return Result(finding: unending) }
+    let plan = carriedOut ?? window.plan(for: subject)
+    return judged(plan, first ?? plan, outcome)
+  }
+
+  private func judged(_ plan: Plan, _ first: Plan, _ outcome: NavigationOutcome) -> Result {
+    if let finding = plannedWell(first, again: plan) { return Result(finding: finding) }
     if let failure = plan.failure, let finding = refused(failure) { return Result(finding: finding) }
     if let finding = trial.flatMap({ ArrivalCheck(plan: plan, trial: $0, census: census).finding }) {
       return Result(finding: finding)
     }
-    if let finding = await carriedOut(plan, subject) { return Result(finding: finding) }
-    let finding = WayBackCheck(
-      plan: plan, trial: trial, traits: before.traits, navigator: window.navigator
-    ).finding
-    return Result(finding: finding, refusal: plan.failure, hasArrived: trial != nil && plan.failure == nil)
+    if let finding = carriedOut(plan, outcome) { return Result(finding: finding) }
+    let wayBack = WayBackCheck(plan: plan, trial: trial, traits: before.traits, window: window)
+    return Result(
+      finding: wayBack.idle, refusal: plan.failure, hasArrived: trial != nil && plan.failure == nil,
+      wayBack: wayBack)
   }
+
+  /// Whether code of the app decides about the plan: a route's closures, or a kind of container.
+  private var asksApp: Bool { trial?.route.asksApp ?? false || census.hasOwnKinds }
 
   /// Folds the window, which changes nothing in the state.
   private func folded() -> Result {

@@ -12,6 +12,8 @@ struct StateCensus {
   private(set) var entries: [Entry] = []
   let layerCount: Int
   let hasSplit: Bool
+  /// Whether there is a container of a kind that only the app has.
+  let hasOwnKinds: Bool
 
   init(_ state: NavigationState, traits: NavigationTraits) {
     let layers = state.layers
@@ -22,6 +24,7 @@ struct StateCensus {
       }
     }
     hasSplit = entries.contains { $0.node.container?.kind is Split }
+    hasOwnKinds = entries.contains { $0.node.container?.isOfOwnKind ?? false }
   }
 
   /// How many screens there are.

@@ -10,6 +10,8 @@ public struct VerificationReport: Sendable {
   public internal(set) var routes = 0
   /// How many checks were made: one for each action from each state.
   public internal(set) var checks = 0
+  /// How many plans that took.
+  package internal(set) var plans = 0
   /// What does not hold, the nearest to the start first; of each kind a few.
   public internal(set) var failures: [VerificationFailure] = []
   /// How many failures there were of each kind, those included that are not kept.

@@ -1,24 +1,33 @@
 import Waymark
 
 extension VerificationWalk {
-  /// Takes note of the state that an action has led to.
+  /// The picture of the state that an action has led to; `nil` if it is the same state.
+  mutating func pictureOfArrival(from place: PlaceOnWalk) -> StatePicture? {
+    let shown = windows[place.start].shown
+    if shown.state == place.shown.state, shown.traits == place.shown.traits { return nil }
+    return picture(of: shown)
+  }
+
+  mutating func picture(of shown: VerifiedState) -> StatePicture {
+    pictures.picture(of: shown.state, isFolded: shown.traits.isFolded)
+  }
+
+  /// Goes on later from the state that an action has led to.
   ///
   /// - Returns: whether it is another one.
-  mutating func arrive(from number: Int, by action: VerificationAction) -> Bool {
+  mutating func arrive(at picture: StatePicture, from number: Int, by action: VerificationAction) -> Bool {
     let place = places[number]
-    let shown = windows[place.start].shown
-    if shown.state == place.shown.state, shown.traits == place.shown.traits { return false }
-    return enter(
-      PlaceOnWalk(shown: shown, start: place.start, parent: number, action: action, steps: place.steps + 1))
-      != number
+    let arrived = PlaceOnWalk(
+      shown: windows[place.start].shown, start: place.start, parent: number, action: action,
+      steps: place.steps + 1)
+    return enter(arrived, picture) != number
   }
 
   /// Goes on from a state later, unless it is known or out of bounds.
   ///
   /// - Returns: its number, if it has one.
   @discardableResult
-  mutating func enter(_ place: PlaceOnWalk) -> Int? {
-    let picture = pictures.picture(of: place.shown.state, isFolded: place.shown.traits.isFolded)
+  mutating func enter(_ place: PlaceOnWalk, _ picture: StatePicture) -> Int? {
     if let known = numbers[picture] { return known }
     guard isWithinBounds(place, screens: picture.screenCount) else { return nil }
     numbers[picture] = places.count

@@ -13,6 +13,8 @@ struct VerificationWalk {
   var starts: [NodeBlueprint] = []
   var report = VerificationReport()
   var numbers: [StatePicture: Int] = [:]
+  /// What was asked about the way back to a state.
+  var waysBack: Set<WayBack> = []
   var pictures = PictureBook()
   private var next = 0
   private let elapsed: () -> Duration
@@ -48,7 +50,8 @@ struct VerificationWalk {
         map.unquestioned, start: start, capabilities: verification.capabilities)
     else { return }
     windows.append(window)
-    enter(PlaceOnWalk(shown: window.shown, start: windows.count - 1))
+    let place = PlaceOnWalk(shown: window.shown, start: windows.count - 1)
+    enter(place, picture(of: place.shown))
   }
 
   /// Whether a bound was hit beyond which nothing is tried.
@@ -70,14 +73,31 @@ struct VerificationWalk {
       let check = ActionCheck(
         window: windows[place.start], before: place.shown, census: census, action: action,
         trial: trial.map { trials[$0] })
-      let result = await check.run()
+      let plans = check.window.planCount
+      let (result, picture) = await judged(check, trial, from: number)
       report.checks += 1
+      report.plans += check.window.planCount - plans
       if report.checks.isMultiple(of: 1_000) { await pause() }
       await note(result, of: action, trial, at: number)
-      if result.finding == nil, arrive(from: number, by: action) { leadsOut = true }
+      guard result.finding == nil, let picture else { continue }
+      if arrive(at: picture, from: number, by: action) { leadsOut = true }
+      if let wayBack = result.wayBack { noteWayBack(wayBack, trial, from: number, to: picture) }
     }
     places[number].isTried = true
     places[number].leadsOut = leadsOut
+  }
+
+  /// What has come of a check, the way back included, and the picture of the state that it has led to.
+  private mutating func judged(
+    _ check: ActionCheck, _ trial: Int?, from number: Int
+  ) async -> (ActionCheck.Result, StatePicture?) {
+    var result = await check.run()
+    guard result.finding == nil else { return (result, nil) }
+    let picture = pictureOfArrival(from: places[number])
+    if let wayBack = result.wayBack {
+      result.finding = askWayBack(wayBack, trial, from: number, to: picture)
+    }
+    return (result, picture)
   }
 
   /// Lets others have their turn.

@@ -15,6 +15,7 @@ struct VerificationWindow {
 
   let navigator: Navigator
   let host: HeadlessHost<Void>
+  private let log = PlanLog()
 
   /// Makes a window that shows its start.
   ///
@@ -29,6 +30,14 @@ struct VerificationWindow {
     return VerificationWindow(navigator: navigator, host: host)
   }
 
+  private init(navigator: Navigator, host: HeadlessHost<Void>) {
+    (self.navigator, self.host) = (navigator, host)
+    navigator.onRecord = { [log] in log.note($0) }
+  }
+
+  /// How many plans have been made.
+  var planCount: Int { log.count }
+
   /// What the window shows.
   var shown: VerifiedState {
     VerifiedState(state: navigator.state, tree: host.tree, traits: host.traits)
@@ -40,8 +49,34 @@ struct VerificationWindow {
     navigator.reset(to: shown.state, traits: shown.traits)
   }
 
-  /// - Returns: how it ended; `nil` if it does not end.
-  func perform(_ subject: PlanSubject) async -> NavigationOutcome? {
-    await navigator.perform(subject, turns: Self.mostTurns)
+  /// Plans something, which moves nothing.
+  func plan(for subject: PlanSubject) -> Plan {
+    log.count += 1
+    return navigator.plan(for: subject)
+  }
+
+  /// Plans something and carries it out.
+  ///
+  /// - Returns: how it ended, `nil` if it does not end; and what was planned, `nil` if it ended before.
+  func perform(_ subject: PlanSubject) async -> (outcome: NavigationOutcome?, plan: Plan?) {
+    log.begin(subject)
+    let outcome = await navigator.perform(subject, turns: Self.mostTurns)
+    return (outcome, log.plan)
+  }
+}
+
+/// Keeps the plan that was carried out last.
+@MainActor
+private final class PlanLog {
+  var count = 0
+  private(set) var plan: Plan?
+  private var awaited: PlanSubject?
+
+  func begin(_ subject: PlanSubject) { (awaited, plan) = (subject, nil) }
+
+  func note(_ record: NavigationRecord) {
+    guard awaited == record.subject, let plan = record.plan else { return }
+    (awaited, self.plan) = (nil, plan)
+    count += 1
   }
 }

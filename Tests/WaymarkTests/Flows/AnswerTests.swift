@@ -91,6 +91,15 @@ struct AnswerTests {
     #expect(movies.navigator.state.screens.count == 1)
   }
 
+  @Test("B8: a cancelled wait leaves nothing behind")
+  func aCancelledWaitLeavesNothingBehind() async throws {
+    let movies = try await Movies()
+    let asking = try await ask(movies)
+    asking.cancel()
+    _ = await asking.value
+    #expect(movies.navigator.flows.answers.isIdle)
+  }
+
   @Test("B8: a cancelled wait ends though a guard keeps the screen")
   func aCancelledWaitEndsThoughAGuardKeepsTheScreen() async throws {
     let movies = try await Movies()
@@ -170,6 +179,27 @@ struct AnswerTests {
     #expect(answers == ["7: Rope"])
     await before.navigator.back()
     #expect(answers == ["7: Rope", "7: nothing"])
+  }
+
+  @Test("B8: a wait gets no answer of a screen that was asked before the restart")
+  func aWaitGetsNoAnswerOfAScreenThatWasAskedBeforeTheRestart() async throws {
+    let start = NodeBlueprint.tabs(.stack(MovieList()), .stack(MovieList()))
+    let before = try await Movies(start: start)
+    await before.navigator.open("/movies/7")
+    try await before.flow("details").ask(MovieEdit(id: 7))
+    let after = try await Movies(start: start)
+    #expect(await after.navigator.write(before.navigator.state).node != nil)
+    let secondList = try #require(after.navigator.state.screens.last)
+    await after.navigator.select(secondList.id)
+    let asking = Task { await after.navigator.answer(of: MovieEdit(id: 8), by: .push) }
+    try await waitFor("the second edit") {
+      after.navigator.state.front.screen?.destination == AnyDestination(MovieEdit(id: 8))
+        && !after.navigator.hasRequestsUnderWay
+    }
+    let edits = after.log.coordinators.filter { $0.name == "edit" }
+    await edits.first?.flow.finish(MovieEdit(id: 7), with: "Rope")
+    await edits.last?.flow.finish(MovieEdit(id: 8), with: "Topaz")
+    #expect(await asking.value.value == "Topaz")
   }
 
   @Test("M5: who asks a screen that another flow has shown hears of its answer")

@@ -192,7 +192,26 @@ struct ActionTests {
 
   @Test("none finds what is anywhere once the steps after it are done")
   func nothing() throws {
-    let route = Route(to: Shop.Account.self).find(.equal, in: .current)
+    let route = Route(to: Shop.Account.self)
+      .using(.none).from(endOf: Shop.tabs, at: Shop.MainTabs())
+    #expect(
+      try outcome(of: Shop.Account(), by: route, from: stack) == "tabs[stack[Home], *stack[Account]]")
+  }
+
+  @Test(
+    "none finds nothing outside the scope of its finder",
+    arguments: [(.presented, .root), (.presenting, .top), (.contained, .top)]
+      as [(SearchScope, SearchStart)])
+  func nothingOutsideScope(scope: SearchScope, start: SearchStart) throws {
+    let route = Route(to: Shop.Bag.self).find(.equal, in: scope, from: start).using(.none).from(.current)
+    #expect(
+      try plan(Shop.Bag(), by: route, from: stack).failure?.description
+        == "Bag() is never built on its own, and it is not where its route expects it")
+  }
+
+  @Test("none looks again in the scope of its finder once the steps after it are done")
+  func nothingInScope() throws {
+    let route = Route(to: Shop.Account.self).find(.equal, in: .contained)
       .using(.none).from(endOf: Shop.tabs, at: Shop.MainTabs())
     #expect(
       try outcome(of: Shop.Account(), by: route, from: stack) == "tabs[stack[Home], *stack[Account]]")

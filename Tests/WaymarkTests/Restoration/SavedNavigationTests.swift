@@ -117,6 +117,14 @@ struct SavedNavigationTests {
     #expect(restoration.dropped.first?.reason.contains("its children are not its columns") == true)
   }
 
+  @Test("B4: tells once of a lost screen in a container that is lost as well")
+  func tellsOfEachLossOnce() async throws {
+    let state = NavigationState(start: .tabs(as: TestTabs(), .stack(Screen("a")), .stack(Unknown())))
+    let after = Navigator(try map(), start: start)
+    let restoration = await after.restore(try passedOn(state, to: after, SplitOfOld.self))
+    #expect(restoration.dropped.count { $0.name == "Unknown" } == 1)
+  }
+
   @Test("B4: goes without dialogs, and what is over them")
   func goesWithoutDialogs() async throws {
     let before = Navigator(try map(), start: start)

@@ -207,6 +207,17 @@ struct CommittingTests {
     #expect(test.tell(.observed(popped(test), lastApplied: stale)) == [])
   }
 
+  @Test("a report to a former host is out of date, although no state lies between")
+  func staleReportToFormerHost() throws {
+    var test = try TestMachine()
+    test.arrive(Screen("a"))
+    let (report, last) = (popped(test), test.machine.lastOperations)
+    test.tell(.attach(caller(7), NewHost()))
+    test.tell(.applied(id(2), Observed(test.machine.state)))
+    #expect(test.tell(.observed(report, lastApplied: last)) == [])
+    #expect(test.screens == ["home", "a"])
+  }
+
   @Test("more room brings screens to light, whose views are made")
   func traits() throws {
     var test = try TestMachine()

@@ -22,6 +22,23 @@ struct InterceptingTests {
     #expect(test.screens == ["home", "other"])
   }
 
+  @Test("a redirect after something was fetched fetches for the new destination as well")
+  func redirectsToWhatIsFetched() throws {
+    var test = try TestMachine(interceptors: [Silent(name: "porter")])
+    test.go(Fetched(name: "a"))
+    test.tell(.resolved(id(1), .success(AnyDestination(Fetched(name: "a")))))
+    #expect(test.tell(.decided(id(1), .success(.redirect(to: Fetched(name: "b"))))) == ["resolve 1"])
+  }
+
+  @Test("a redirect after something was fetched asks the interceptors of the new route")
+  func redirectsToWhatIsGuarded() throws {
+    var test = try TestMachine(interceptors: [Silent(name: "porter")])
+    test.go(Fetched(name: "a"))
+    test.tell(.resolved(id(1), .success(AnyDestination(Fetched(name: "a")))))
+    test.tell(.decided(id(1), .success(.redirect(to: Secret()))))
+    #expect(test.tell(.decided(id(1), .success(.allow))) == ["ask first for 1"])
+  }
+
   @Test("a redirect to where the request began is a loop, and the error tells the way")
   func loopWithTheStart() throws {
     var test = try TestMachine()

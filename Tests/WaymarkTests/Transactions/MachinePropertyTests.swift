@@ -30,7 +30,7 @@ struct MachineStep {
     case resolve, failResolving, allow, redirect, block, hold, failDeciding, agree, refuse
     case build, build2, failBuilding, apply, apply2, applyOther, applyNothing
     case beginGesture, endGesture, fold, observePop, observeForeign, observeNothing, observeEarlier
-    case arm, disarm, cancel, release, drop, attach, stale
+    case arm, disarm, cancel, release, offerRelease, drop, attach, stale
   }
 
   let kind: Kind

@@ -97,6 +97,7 @@ extension MachineRun {
     case .disarm: return screen.map { .armed($0, false) }
     case .cancel: return .cancel(CallerID(number: callers - min(callers, UInt64(step.number))))
     case .release: return .release(step.number < 4 ? "login" : "other")
+    case .offerRelease: return .releaseOffered
     case .drop: return .drop(step.number < 4 ? "login" : "other")
     case .attach: return .attach(newCaller(), NewHost())
     default: return .applied(TransactionID(number: UInt64(step.number)), nil).unless(applying)

@@ -55,19 +55,62 @@ struct ParkingTests {
     #expect(test.answers == ["answer 1: arrived"])
   }
 
+  @Test("a request that is held a second time does not end with the screen of its first hold")
+  func heldAgain() throws {
+    var test = try parked()
+    test.tell(.release("login"), .decided(id(1), .success(.hold(Hold("payment")))))
+    test.tell(.submit(dismissal, caller(2)))
+    test.finish(3)
+    test.tell(.releaseOffered)
+    #expect(test.phases == ["1 parked for payment"])
+  }
+
+  @Test("a released request may be planned anew as often as one that was never held")
+  func releasedWithAllReplans() throws {
+    var test = try TestMachine(interceptors: [Silent(name: "a"), Silent(name: "b")])
+    func decideAfterFolding(_ isFolded: Bool, _ decision: InterceptorDecision) {
+      test.tell(.traits(NavigationTraits(isFolded: isFolded)), .decided(id(1), .success(decision)))
+    }
+    test.go(Secret())
+    for isFolded in [true, false, true] { decideAfterFolding(isFolded, .allow) }
+    test.tell(.decided(id(1), .success(.hold(Hold("login")))), .release("login"))
+    decideAfterFolding(false, .allow)
+    #expect(test.phases == ["1 building"])
+  }
+
   @Test("it is dropped when the layer that the hold opened leaves")
   func abandoned() throws {
     var test = try parked()
     test.tell(.submit(dismissal, caller(2)))
-    test.tell(.built(id(3), nil))
-    #expect(test.answers == ["answer 1: blocked by login"])
+    #expect(test.finish(3) == ["commit", "apply 3", "answer 2: arrived", "offer release"])
+    #expect(test.tell(.releaseOffered) == ["answer 1: blocked by login"])
+  }
+
+  @Test("it goes on when it is released before the callers of the dismissal have had a turn")
+  func releasedAfterDismissal() throws {
+    var test = try parked()
+    test.tell(.submit(dismissal, caller(2)))
+    test.finish(3)
+    #expect(test.tell(.release("login"), .releaseOffered) == ["ask second for 1"])
+  }
+
+  @Test("it stays parked when its screen comes back before the callers have had a turn")
+  func openingComesBack() throws {
+    var test = try parked()
+    let before = test.machine.state
+    test.tell(.submit(dismissal, caller(2)))
+    test.finish(3)
+    test.tell(.submit(NavigationRequest(subject: .written(before)), caller(3)))
+    test.finish(4)
+    #expect(test.tell(.releaseOffered) == [])
+    #expect(test.phases == ["1 parked for login"])
   }
 
   @Test("it is dropped when the user pulls down what the hold opened")
   func pulledDown() throws {
     var test = try parked()
     let without = test.machine.plan(for: .back).after
-    test.tell(.observed(Observed(without), lastApplied: test.machine.lastOperations))
+    test.tell(.observed(Observed(without), lastApplied: test.machine.lastOperations), .releaseOffered)
     #expect(test.answers == ["answer 1: blocked by login"])
   }
 
@@ -80,6 +123,7 @@ struct ParkingTests {
     #expect(test.phases == ["2 parked for login"])
     test.tell(.submit(dismissal, caller(3)))
     test.finish(4)
+    test.tell(.releaseOffered)
     #expect(test.answers.contains("answer 1: blocked by login"))
   }
 
@@ -93,10 +137,63 @@ struct ParkingTests {
     #expect(test.answers == ["answer 2: failed (no route)", "answer 1: superseded by 3"])
   }
 
-  @Test("it is dropped when the hold is given up")
+  @Test("it is dropped when the hold is given up, and then the opening leaves")
   func dropped() throws {
     var test = try parked()
-    #expect(test.tell(.drop("login")) == ["answer 1: blocked by login"])
+    #expect(test.tell(.drop("login")) == ["answer 1: blocked by login", "build 3"])
+    #expect(test.finish(3) == ["commit", "apply 3"])
+    #expect(test.screens == ["home"])
+  }
+
+  @Test("an opening whose views are being made when the hold ends is not shown", arguments: [true, false])
+  func overWhileBuilding(isReleased: Bool) throws {
+    var test = try TestMachine()
+    test.go(Secret())
+    test.tell(.decided(id(1), .success(.hold(Hold("login", opening: SignIn())))))
+    test.tell(isReleased ? .release("login") : .drop("login"))
+    #expect(test.tell(.built(id(2), nil)).first == "abandon views")
+    #expect(test.phases == (isReleased ? ["1 intercepting 0"] : []))
+  }
+
+  @Test(
+    "an opening that another request waits for stays, whether that has found it yet or not",
+    arguments: [true, false])
+  func passedOn(isFound: Bool) throws {
+    var test = try parked()
+    test.go(Secret(name: "b"), caller: 2)
+    if !isFound { test.tell(.hostPhase(.interacting)) }
+    test.tell(.decided(id(3), .success(.hold(Hold("login", opening: SignIn())))))
+    #expect(test.phases == ["1 parked for login", "3 parked for login"] + (isFound ? [] : ["4 waiting"]))
+    test.tell(.cancel(caller(1)), .hostPhase(.idle))
+    #expect(test.phases == ["3 parked for login"])
+    test.tell(.cancel(caller(2)))
+    test.finish(5)
+    #expect(test.screens == ["home"])
+  }
+
+  @Test("what an inner hold has opened leaves with the outer one")
+  func innerHold() throws {
+    var test = try TestMachine()
+    test.go(Secret(name: "a"))
+    test.tell(.decided(id(1), .success(.hold(Hold("login", opening: Secret(name: "login"))))))
+    test.tell(.decided(id(2), .success(.hold(Hold("terms", opening: SignIn())))))
+    test.finish(3)
+    #expect(test.phases == ["1 parked for login", "2 parked for terms"])
+    test.tell(.drop("login"))
+    test.finish(4)
+    #expect(test.screens == ["home"])
+    #expect(test.phases == [])
+  }
+
+  @Test("closing the window leaves nothing to do, even with a hold in a hold")
+  func closedInnerHold() throws {
+    var test = try TestMachine()
+    test.go(Secret(name: "a"))
+    test.tell(.decided(id(1), .success(.hold(Hold("login", opening: Secret(name: "login"))))))
+    test.tell(.decided(id(2), .success(.hold(Hold("terms", opening: SignIn())))))
+    test.finish(3)
+    #expect(test.tell(.close) == ["answer 1: failed (closed)"])
+    #expect(test.phases == [])
   }
 
   @Test("it ends when its caller cancels, with its opening if that is not committed")

@@ -23,7 +23,7 @@ extension PhaseTableTests {
         .held, .decidedFailed, .decidedAnother, .consentedAnother, .built, .builtFailed, .builtAnother,
         .applied, .appliedOther, .appliedHostless, .appliedAnother, .interacting, .idle, .observedSame,
         .observedStale, .disarmed, .cancelAnother, .release, .releaseAnother, .expired,
-        .expiredAnother, .drop, .dropAnother,
+        .expiredAnother, .drop, .dropAnother, .releaseOffered,
       ]),
     .guardingTogether: Row(
       phases: "2 guarding #4, 3 guarding #4",
@@ -49,7 +49,7 @@ extension PhaseTableTests {
         .decidedFailed, .decidedAnother, .consentedAnother, .built, .builtFailed, .builtAnother,
         .applied, .appliedOther, .appliedHostless, .appliedAnother, .interacting, .idle, .observedSame,
         .observedStale, .disarmed, .cancelAnother, .release, .releaseAnother, .expired,
-        .expiredAnother, .drop, .dropAnother,
+        .expiredAnother, .drop, .dropAnother, .releaseOffered,
       ]),
     .guardingAnew: Row(
       phases: "2 guarding #4",
@@ -73,7 +73,7 @@ extension PhaseTableTests {
         .held, .decidedFailed, .decidedAnother, .consentedAnother, .built, .builtFailed, .builtAnother,
         .applied, .appliedOther, .appliedHostless, .appliedAnother, .interacting, .idle, .observedSame,
         .observedStale, .armed, .cancelAnother, .release, .releaseAnother, .expired, .expiredAnother,
-        .drop, .dropAnother,
+        .drop, .dropAnother, .releaseOffered,
       ]),
   ]
 }

@@ -31,7 +31,7 @@ extension PhaseTableTests {
         .decidedFailed, .decidedAnother, .agreed, .refused, .consentedAnother, .built, .builtFailed,
         .builtAnother, .applied, .appliedOther, .appliedHostless, .appliedAnother, .interacting, .idle,
         .observedSame, .observedStale, .armed, .disarmed, .cancel, .cancelAnother, .release,
-        .releaseAnother, .drop, .dropAnother, .expired, .expiredAnother, .close,
+        .releaseAnother, .drop, .dropAnother, .expired, .expiredAnother, .releaseOffered, .close,
       ]),
     .queued: Row(
       phases: "2 resolving, 3 queued",
@@ -54,7 +54,7 @@ extension PhaseTableTests {
         .decidedAnother, .agreed, .refused, .consentedAnother, .built, .builtFailed, .builtAnother,
         .applied, .appliedOther, .appliedHostless, .appliedAnother, .interacting, .idle, .observedSame,
         .observedStale, .armed, .disarmed, .cancelAnother, .release, .releaseAnother, .drop,
-        .dropAnother, .expired, .expiredAnother,
+        .dropAnother, .expired, .expiredAnother, .releaseOffered,
       ]),
     .resolving: Row(
       phases: "2 resolving",
@@ -77,7 +77,7 @@ extension PhaseTableTests {
         .decidedAnother, .agreed, .refused, .consentedAnother, .built, .builtFailed, .builtAnother,
         .applied, .appliedOther, .appliedHostless, .appliedAnother, .interacting, .idle, .observedSame,
         .observedStale, .armed, .disarmed, .cancelAnother, .release, .releaseAnother, .drop,
-        .dropAnother, .expired, .expiredAnother,
+        .dropAnother, .expired, .expiredAnother, .releaseOffered,
       ]),
     .intercepting: Row(
       phases: "2 intercepting 0",
@@ -103,6 +103,7 @@ extension PhaseTableTests {
         .consentedAnother, .built, .builtFailed, .builtAnother, .applied, .appliedOther,
         .appliedHostless, .appliedAnother, .interacting, .idle, .observedSame, .observedStale, .armed,
         .disarmed, .cancelAnother, .release, .releaseAnother, .drop, .dropAnother, .expired, .expiredAnother,
+        .releaseOffered,
       ]),
     .waiting: Row(
       phases: "2 waiting",
@@ -124,7 +125,7 @@ extension PhaseTableTests {
         .held, .decidedFailed, .decidedAnother, .agreed, .refused, .consentedAnother, .built,
         .builtFailed, .builtAnother, .applied, .appliedOther, .appliedHostless, .appliedAnother,
         .interacting, .observedSame, .observedStale, .armed, .disarmed, .cancelAnother, .release,
-        .releaseAnother, .drop, .dropAnother, .expired, .expiredAnother,
+        .releaseAnother, .drop, .dropAnother, .expired, .expiredAnother, .releaseOffered,
       ]),
     .building: Row(
       phases: "2 building",
@@ -147,7 +148,7 @@ extension PhaseTableTests {
         .decidedFailed, .decidedAnother, .agreed, .refused, .consentedAnother, .builtAnother, .applied,
         .appliedOther, .appliedHostless, .appliedAnother, .interacting, .idle, .observedSame,
         .observedStale, .armed, .disarmed, .cancel, .cancelAnother, .release, .releaseAnother, .drop,
-        .dropAnother, .expired, .expiredAnother,
+        .dropAnother, .expired, .expiredAnother, .releaseOffered,
       ]),
     .applying: Row(
       phases: "2 applying",
@@ -170,7 +171,7 @@ extension PhaseTableTests {
         .decidedFailed, .decidedAnother, .agreed, .refused, .consentedAnother, .built, .builtFailed,
         .builtAnother, .appliedAnother, .interacting, .idle, .observedSame, .observedPop,
         .observedStale, .armed, .disarmed, .cancel, .cancelAnother, .release, .releaseAnother, .drop,
-        .dropAnother, .expired, .expiredAnother,
+        .dropAnother, .expired, .expiredAnother, .releaseOffered,
       ]),
     .parked: Row(
       phases: "2 parked for login",
@@ -195,7 +196,7 @@ extension PhaseTableTests {
         .decidedFailed, .decidedAnother, .agreed, .refused, .consentedAnother, .built, .builtFailed,
         .builtAnother, .applied, .appliedOther, .appliedHostless, .appliedAnother, .interacting, .idle,
         .observedSame, .observedStale, .armed, .disarmed, .cancelAnother, .releaseAnother, .dropAnother,
-        .expiredAnother,
+        .expiredAnother, .releaseOffered,
       ]),
     .closed: Row(
       phases: "none",
@@ -213,7 +214,8 @@ extension PhaseTableTests {
         .decidedFailed, .decidedAnother, .agreed, .refused, .consentedAnother, .built, .builtFailed,
         .builtAnother, .applied, .appliedOther, .appliedHostless, .appliedAnother, .interacting, .idle,
         .traits, .observedSame, .observedPop, .observedStale, .armed, .disarmed, .cancel,
-        .cancelAnother, .release, .releaseAnother, .drop, .dropAnother, .expired, .expiredAnother, .close,
+        .cancelAnother, .release, .releaseAnother, .drop, .dropAnother, .expired, .expiredAnother,
+        .releaseOffered, .close,
       ]),
   ]
 }

@@ -22,7 +22,8 @@ struct PhaseTableTests {
     case attach, interacting, idle, traits
     case observedSame, observedPop, observedStale
     case armed, disarmed
-    case cancel, cancelAnother, release, releaseAnother, expired, expiredAnother, drop, dropAnother, close
+    case cancel, cancelAnother, release, releaseAnother, expired, expiredAnother, drop, dropAnother
+    case releaseOffered, close
   }
 
   static let pairs = Phase.allCases.flatMap { phase in Input.allCases.map { Pair(phase: phase, input: $0) } }
@@ -142,6 +143,7 @@ extension TestMachine {
     case .expiredAnother: return .expired(id(77))
     case .drop: return .drop("login")
     case .dropAnother: return .drop("payment")
+    case .releaseOffered: return .releaseOffered
     case .close: return .close
     }
   }

@@ -3,7 +3,8 @@ import WaymarkTesting
 
 extension Benchmark {
   static let linkRows = [
-    parse("parse.10", among: 10, target: 400), parse("parse.10000", among: 10_000, target: 400), printing,
+    parse("parse.10", among: 10, target: 400), parse("parse.10000", among: 10_000, target: 400), parting,
+    printing, route("route.10", among: 10), route("route.10000", among: 10_000),
   ]
 
   static func makeMap(routes: Int) throws -> NavigationMap {
@@ -31,6 +32,45 @@ extension Benchmark {
       return { count, meter in
         try meter.measure {
           for number in 0..<count { consume(try map.destination(of: links[number])) }
+        }
+      }
+    }
+  }
+
+  /// 14 segments, each `a` or a placeholder: 3,432 patterns, and a link that is longer than all of them.
+  private static let parting = Benchmark(
+    "parse.parting", "refuse a link of 15 segments, ways part at each", target: 20_000, batch: 2_000
+  ) {
+    let map = try NavigationMap(links: LinkFormat(scheme: "shop")) {
+      for (number, pattern) in patterns(literals: 7, placeholders: 7).enumerated() {
+        Route(to: Crossing.self, name: RouteName("\(number)"), link: pattern)
+          .using(.push).from(.firstStack())
+      }
+    }
+    let link = "shop:/" + String(repeating: "/a", count: 15)
+    return { count, meter in
+      meter.measure {
+        for _ in 0..<count { consume(try? map.destination(of: link)) }
+      }
+    }
+  }
+
+  private static func patterns(literals: Int, placeholders: Int) -> [String] {
+    if literals == 0, placeholders == 0 { return [""] }
+    let straight = literals == 0 ? [] : patterns(literals: literals - 1, placeholders: placeholders)
+    let open = placeholders == 0 ? [] : patterns(literals: literals, placeholders: placeholders - 1)
+    return straight.map { "/a" + $0 } + open.map { "/{place\(placeholders)}" + $0 }
+  }
+
+  /// Planning by a named route, of which there are many to one destination.
+  private static func route(_ name: String, among routes: Int) -> Benchmark {
+    Benchmark(name, "plan by the name of one of \(routes) routes", target: 5_000) {
+      let navigator = Navigator(try makeMap(routes: routes), start: .stack(Cover()))
+      let last = RouteName("\(routes - 1)")
+      try WrongResult.check(navigator.plan(to: Article(id: 1, page: 1), by: last).isPossible, "there is none")
+      return { count, meter in
+        meter.measure {
+          for number in 0..<count { consume(navigator.plan(to: Article(id: number, page: 1), by: last)) }
         }
       }
     }

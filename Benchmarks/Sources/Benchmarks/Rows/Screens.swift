@@ -15,6 +15,17 @@ struct Article: Destination {
   var page: Int
 }
 
+/// What links lead to whose ways part at each segment.
+struct Crossing: Destination {
+  var place1: String
+  var place2: String
+  var place3: String
+  var place4: String
+  var place5: String
+  var place6: String
+  var place7: String
+}
+
 extension NodeBlueprint {
   /// Tabs of stacks, each screen another one.
   static func tabs(_ tabs: Int, ofStacksOf screens: Int) -> NodeBlueprint {

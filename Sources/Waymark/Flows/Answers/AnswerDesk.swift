@@ -23,8 +23,8 @@ final class AnswerDesk {
   private var given: [NodeID: AnswerEnding] = [:]
   private var nextNumber: UInt64 = 1
 
-  /// Whether nobody asks, and nobody has answered.
-  var isIdle: Bool { waiters.isEmpty && asked.isEmpty && given.isEmpty }
+  /// Whether nobody asks, nobody has answered, and nothing is remembered of anybody.
+  var isIdle: Bool { waiters.isEmpty && cancelled.isEmpty && asked.isEmpty && given.isEmpty }
 
   /// How many wait for an answer.
   var waiterCount: Int { waiters.count }

@@ -2,7 +2,7 @@ extension LinkTable {
   /// Finds the destination that a link stands for, and the route that declares the link.
   ///
   /// - Throws: ``LinkError``; a link that has none of its faults can't trap.
-  /// - Complexity: O(*n*) in the length of the link, whatever the number of routes.
+  /// - Complexity: that of ``LinkTrie/entry(for:in:)``.
   func parse(_ link: String) throws(LinkError) -> LinkMatch {
     let count = link.utf8.count
     guard count > 0 else { throw .empty }

@@ -1,0 +1,28 @@
+import Testing
+import Waymark
+import WaymarkTesting
+
+/// How many plans a verification makes.
+@MainActor
+struct VerifierPlanTests {
+  @Test("each check plans once, and each way back from a state is planned once more")
+  func plansOnce() async throws {
+    let report = await (try VerifierFixture.tabs()).verify(from: VerifierFixture.bar)
+    #expect(report.failures.isEmpty, "\(report)")
+    #expect(report.plans >= report.checks)
+    #expect(report.plans <= report.checks + 2 * report.states, "\(report.plans) of \(report)")
+  }
+
+  @Test("where code of the app decides, each check plans twice to see whether it decides alike")
+  func plansTwice() async throws {
+    let map = try NavigationMap {
+      Route(to: Card.self).find(.key(\.number)).using(.push).from(.firstStack())
+    }
+    var verification = Verification()
+    verification.actions = .routes
+    let report = await map.verify(from: .stack(Lobby()), by: verification)
+    #expect(report.failures.isEmpty, "\(report)")
+    #expect(report.plans >= 2 * report.checks)
+    #expect(report.plans <= 2 * report.checks + 2 * report.states, "\(report.plans) of \(report)")
+  }
+}

@@ -1,0 +1,137 @@
+import Testing
+import WaymarkTesting
+
+@testable import Waymark
+
+/// What becomes of a login when the hold that opened it ends without being released.
+@Suite(.timeLimit(.minutes(1)))
+@MainActor
+struct HoldGivenUpTests {
+  /// How a hold ends without being released.
+  enum End: CaseIterable, Sendable {
+    case drop, cancel
+  }
+
+  private func end(_ request: Task<NavigationOutcome, Never>, by end: End, in window: HoldWindow) async {
+    switch end {
+    case .drop: window.app.navigator.drop("login")
+    case .cancel: request.cancel()
+    }
+    switch (end, await request.value) {
+    case (.drop, .blocked(by: "login", reason: "it was given up")), (.cancel, .cancelled): break
+    case (_, let outcome): Issue.record("it was \(outcome)")
+    }
+  }
+
+  /// Waits until the window has nothing left to do.
+  private func settle(_ window: HoldWindow) async throws {
+    try await waitFor("the window to be quiet") { window.isQuiet }
+  }
+
+  @Test("the login closes, with all its screens", arguments: End.allCases)
+  func closes(by end: End) async throws {
+    let window = try await HoldWindow()
+    let request = try await window.hold("a")
+    await window.logIn(screens: 2)
+    await self.end(request, by: end, in: window)
+    try await settle(window)
+    #expect(window.app.screens == ["home", "search"])
+  }
+
+  @Test("the login closes when the hold has taken too long")
+  @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
+  func timedOut() async throws {
+    let clock = ManualClock()
+    let window = try await HoldWindow(for: .seconds(60), clock: clock)
+    let request = try await window.hold("a")
+    await window.logIn(screens: 1)
+    try await waitFor("the time limit to run") { clock.sleeperCount > 0 }
+    clock.advance(by: .seconds(59))
+    #expect(window.parkedCount == 1)
+    clock.wakeNext()
+    guard case .blocked(by: "login", reason: "it was not released in time") = await request.value else {
+      Issue.record("it was \(await request.value)")
+      return
+    }
+    window.release()
+    try await settle(window)
+    #expect(window.app.screens == ["home", "search"])
+  }
+
+  @Test("the login stays if the hold says so", arguments: End.allCases)
+  func keptOpening(by end: End) async throws {
+    let window = try await HoldWindow(keepsOpening: true)
+    let request = try await window.hold("a")
+    await self.end(request, by: end, in: window)
+    try await settle(window)
+    #expect(window.app.screens == ["home", "search", "SignIn()"])
+  }
+
+  @Test("a login on the stack leaves with what is above it, and nothing below", arguments: End.allCases)
+  func pushed(by end: End) async throws {
+    let window = try await HoldWindow(opening: Screen("login"))
+    await window.app.navigator.go(to: Screen("below"))
+    let request = try await window.hold("a")
+    await window.logIn(screens: 1)
+    #expect(window.app.screens == ["home", "below", "login", "1", "search"])
+    await self.end(request, by: end, in: window)
+    try await settle(window)
+    #expect(window.app.screens == ["home", "below", "search"])
+  }
+
+  @Test("a login stays that was there before the hold", arguments: End.allCases)
+  func wasThere(by end: End) async throws {
+    let window = try await HoldWindow()
+    await window.app.navigator.go(to: SignIn())
+    let request = try await window.hold("a")
+    await self.end(request, by: end, in: window)
+    try await settle(window)
+    #expect(window.app.screens == ["home", "search", "SignIn()"])
+  }
+
+  @Test("a login that several requests wait for closes with the last of them")
+  func several() async throws {
+    let window = try await HoldWindow()
+    let first = try await window.hold("a")
+    let second = try await window.hold("b")
+    await end(first, by: .cancel, in: window)
+    await window.app.navigator.go(to: Screen("1"))
+    #expect(window.app.screens == ["home", "search", "SignIn()", "1"])
+    await end(second, by: .cancel, in: window)
+    try await settle(window)
+    #expect(window.app.screens == ["home", "search"])
+  }
+
+  @Test("a login whose guard refuses to leave stays")
+  func guarded() async throws {
+    let window = try await HoldWindow()
+    let request = try await window.hold("a")
+    try window.loginScope.leaveGuard = LeaveGuard("a name is typed") { false }
+    await end(request, by: .drop, in: window)
+    try await settle(window)
+    #expect(window.app.screens == ["home", "search", "SignIn()"])
+  }
+
+  @Test("a login that is just coming closes as soon as it is there", arguments: End.allCases)
+  func justComing(by end: End) async throws {
+    let window = try await HoldWindow()
+    window.host.isPaused = true
+    let request = Task { await window.app.navigator.go(to: Screen("held a")) }
+    try await waitFor("the login to come") { window.host.isWaiting }
+    await self.end(request, by: end, in: window)
+    window.host.isPaused = false
+    window.host.proceed()
+    try await settle(window)
+    #expect(window.app.screens == ["home", "search"])
+  }
+
+  @Test("a login in place of everything gives way to the start")
+  func replacedRoot() async throws {
+    let window = try await HoldWindow(opening: Fetched(name: "login"))
+    let request = try await window.hold("a")
+    #expect(window.app.screens == ["Fetched(name: \"login\")"])
+    await end(request, by: .drop, in: window)
+    try await settle(window)
+    #expect(window.app.screens == ["home", "search"])
+  }
+}

@@ -1,0 +1,99 @@
+import Testing
+import WaymarkTesting
+
+@testable import Waymark
+
+/// A window in which some screens need a login.
+@MainActor
+struct HoldWindow {
+  /// Holds requests for screens that need a login, until somebody has logged in.
+  private final class Door: Interceptor {
+    let name = "door"
+    let hold: Hold
+    @MainActor private(set) var isOpen = false
+
+    init(_ hold: Hold) { self.hold = hold }
+
+    @MainActor func open() { isOpen = true }
+
+    @MainActor
+    func decide(_ entry: NavigationEntry) async throws -> InterceptorDecision {
+      guard let name = entry.destination.as(Screen.self)?.name, name.hasPrefix("held"), !isOpen else {
+        return .allow
+      }
+      return .hold(hold)
+    }
+  }
+
+  let app: TestApp
+  let host: HeadlessHost<TestView>
+  private let door: Door
+
+  init(
+    opening: any Destination = SignIn(), for timeLimit: Duration? = nil, keepsOpening: Bool = false,
+    clock: any Clock<Duration> = ContinuousClock()
+  ) async throws {
+    door = Door(Hold("login", opening: opening, for: timeLimit, keepsOpening: keepsOpening))
+    app = try TestApp(interceptors: [door], clock: clock)
+    host = HeadlessHost(app.modules)
+    try await host.attach(to: app.navigator)
+  }
+
+  /// How many requests are parked.
+  var parkedCount: Int { app.navigator.machine.transactions.count { $0.phase.isParked } }
+
+  /// Whether state and screen agree, and nothing is left over.
+  var isQuiet: Bool {
+    let navigator = app.navigator
+    return host.shows(navigator.state) && navigator.machine.transactions.isEmpty && navigator.work.isEmpty
+      && navigator.timers.isEmpty && navigator.answers.isEmpty
+  }
+
+  /// Asks for a screen that needs a login, and waits until that is there.
+  func hold(_ name: String) async throws -> Task<NavigationOutcome, Never> {
+    let count = parkedCount
+    let request = Task { await app.navigator.go(to: Screen("held \(name)")) }
+    try await waitFor("the request to be held") {
+      parkedCount > count && app.navigator.machine.transactions.allSatisfy { $0.phase.isParked }
+    }
+    return request
+  }
+
+  /// Goes through so many screens of the login.
+  func logIn(screens count: Int) async {
+    for number in 1...count { await app.navigator.go(to: Screen("\(number)")) }
+  }
+
+  func release() {
+    door.open()
+    app.navigator.release("login")
+  }
+
+  func leave(by way: HoldTests.Way) async throws {
+    let navigator = app.navigator
+    switch way {
+    case .back:
+      for _ in navigator.state.screens where navigator.state.layers.count > 1 { await navigator.back() }
+    case .swipe: host.swipeBack()
+    case .pullDown: host.pullDown()
+    case .dismiss: await navigator.dismiss()
+    case .select: await navigator.select(try #require(navigator.state.screens.first).id)
+    }
+  }
+
+  func close(by closing: HoldTests.Closing) async throws {
+    switch closing {
+    case .dismiss: await app.navigator.dismiss()
+    case .finish: try await loginScope.finish()
+    case .back: try await leave(by: .back)
+    }
+  }
+
+  /// The scope of the login's first screen.
+  var loginScope: ScreenScope {
+    get throws {
+      let login = app.navigator.state.topLayer?.root?.container?.children.first
+      return try #require(login.flatMap { app.navigator.scopes[$0.id] })
+    }
+  }
+}
