@@ -63,8 +63,9 @@ let package = Package(
       name: "WaymarkWebTests",
       dependencies: [
         "WaymarkWeb", "WaymarkTesting",
-        // For the client that the tests speak to the server with, byte by byte.
+        // For the client that speaks to the server byte by byte, and for handlers without a connection.
         .product(name: "NIOCore", package: "swift-nio", condition: .when(traits: ["Web"])),
+        .product(name: "NIOEmbedded", package: "swift-nio", condition: .when(traits: ["Web"])),
         .product(name: "NIOPosix", package: "swift-nio", condition: .when(traits: ["Web"])),
       ],
       swiftSettings: settings),

@@ -10,6 +10,7 @@
 @MainActor
 public final class WebServer {
   let site: WebSite
+  let connections: ClientConnections
   let address: WebServerAddress
   private let wantedPort: UInt16
   private var isRunning = false
@@ -40,6 +41,7 @@ public final class WebServer {
       mounts: try Mounts(apps), names: names,
       front: SiteFront(title: title, home: home, stylesheets: stylesheets),
       limits: limits, clock: clock, makeKey: Self.makeKey)
+    connections = ClientConnections(of: site)
     (self.address, wantedPort) = (address, port)
   }
 
@@ -61,9 +63,8 @@ public final class WebServer {
   }
 
   private func serve() async throws {
-    let connections = ClientConnections(of: site)
     let listener = try await Listener(at: address.ip, port: wantedPort, limits: site.limits) {
-      connections.begin($0)
+      [connections] in connections.begin($0)
     }
     let port = listener.port ?? wantedPort
     (self.port, site.port) = (port, port)

@@ -1,6 +1,5 @@
 #if Web
 import NIOCore
-import NIOHTTP1
 import NIOPosix
 
 /// Takes connections at an address.
@@ -31,7 +30,8 @@ struct Listener: Sendable {
       .childChannelOption(.tcpOption(.tcp_nodelay), value: 1)
       .childChannelInitializer { channel in
         channel.eventLoop.makeCompletedFuture {
-          let events = try Self.events(of: channel, limits)
+          try channel.pipeline.syncOperations.addHandlers(RequestReader.handlers(limits))
+          let events = try ClientConnection.Events(wrappingChannelSynchronously: channel)
           Task { await connect(events) }
         }
       }
@@ -49,24 +49,5 @@ struct Listener: Sendable {
       channel.close(promise: nil)
     }
   }
-
-  /// Makes requests of a connection's bytes.
-  private static func events(of channel: any Channel, _ limits: WebLimits) throws -> ClientConnection.Events {
-    let bytes = limits.targetBytes + limits.headerBytes + spellingBytes
-    var decoding = NIOHTTPDecoderLimitConfiguration()
-    (decoding.maxHeaderFieldSize, decoding.maxHeaderListSize) = (bytes, bytes)
-    decoding.maxHeaderFieldCount = headers
-    let gate = RequestGate(limit: bytes)
-    try channel.pipeline.syncOperations.addHandlers(
-      gate, HTTPResponseEncoder(),
-      ByteToMessageHandler(HTTPRequestDecoder(limitConfiguration: decoding)),
-      RequestReader(limits: limits, gate: gate))
-    return try NIOAsyncChannel(wrappingChannelSynchronously: channel)
-  }
-
-  /// How many headers a request may have.
-  private static let headers = 100
-  /// How many bytes a head may have besides its target, its names and its values: colons, spaces, line ends.
-  private static let spellingBytes = 1024
 }
 #endif

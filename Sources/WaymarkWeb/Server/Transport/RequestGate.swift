@@ -44,23 +44,30 @@ final class RequestGate: ChannelInboundHandler, RemovableChannelHandler {
     if dropping { hasDropped = true }
   }
 
-  func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+  func channelRead(context: ChannelHandlerContext, data: NIOAny) { take(unwrapInboundIn(data), context) }
+
+  private func take(_ bytes: ByteBuffer, _ context: ChannelHandlerContext) {
     switch state {
-    case .head(let count): takeHead(unwrapInboundIn(data), after: count, context)
-    case .body: context.fireChannelRead(data)
+    case .head(let count): takeHead(bytes, after: count, context)
+    case .body: context.fireChannelRead(wrapInboundOut(bytes))
     case .shut: hasDropped = true
     }
   }
 
+  /// Hands on no more than a head may have, and the rest only if the head ends there.
   private func takeHead(_ bytes: ByteBuffer, after count: Int, _ context: ChannelHandlerContext) {
     // The decoder skips line ends before a request, bare ones too.
     if count == 0, let first = bytes.readableBytesView.first, !first.isCapitalLetter {
       return context.fireErrorCaught(WebRefusal.malformed)
     }
-    state = .head(count + bytes.readableBytes)
-    context.fireChannelRead(wrapInboundOut(bytes))
-    if case .head(let count) = state, count > limit {
-      context.fireErrorCaught(WebRefusal.headersTooLong)
+    var rest = bytes
+    let part = rest.readSlice(length: min(rest.readableBytes, limit - count)) ?? ByteBuffer()
+    state = .head(count + part.readableBytes)
+    context.fireChannelRead(wrapInboundOut(part))
+    switch state {
+    case .head where rest.readableBytes > 0: return context.fireErrorCaught(WebRefusal.headersTooLong)
+    case .body, .shut: if rest.readableBytes > 0 { take(rest, context) }
+    case .head: break
     }
     if case .shut = state { return }
     if count == 0 { context.fireUserInboundEventTriggered(Beginning()) }

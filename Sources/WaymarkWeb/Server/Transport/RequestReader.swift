@@ -136,9 +136,9 @@ final class RequestReader: ChannelDuplexHandler, RemovableChannelHandler {
 
   /// A client that does not wait for the answer to its handshake is let go.
   private func becomeSocket(_ headers: HTTPHeaders, _ context: ChannelHandlerContext) {
-    guard !gate.hasDropped,
-      let replaced = try? WebSocketPipeline.replaceRequests(of: context, with: headers, limits)
-    else { return context.close(promise: nil) }
+    guard let replaced = try? WebSocketPipeline.replaceRequests(of: context, with: headers, limits) else {
+      return context.close(promise: nil)
+    }
     replaced.assumeIsolated().whenFailure { _ in context.close(promise: nil) }
   }
 

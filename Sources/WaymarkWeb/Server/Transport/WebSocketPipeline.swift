@@ -18,12 +18,14 @@ enum WebSocketPipeline {
   ) throws -> EventLoopFuture<Void> {
     let pipeline = context.pipeline.syncOperations
     let decoder = try pipeline.handler(type: ByteToMessageHandler<HTTPRequestDecoder>.self)
-    // What it has left is dropped: clients send no frames before the answer.
+    let gate = try pipeline.handler(type: RequestGate.self)
     return pipeline.removeHandler(decoder).assumeIsolated().flatMapThrowing {
+      // Clients send no frames before the answer.
+      guard !gate.hasDropped else { throw FrameRules.Violation() }
       let answer = HTTPResponseHead(version: .http1_1, status: .switchingProtocols, headers: headers)
       context.writeAndFlush(NIOAny(HTTPServerResponsePart.head(answer)), promise: nil)
       try pipeline.addHandlers(handlers(limits), position: .after(context.handler))
-      pipeline.removeHandler(try pipeline.handler(type: RequestGate.self), promise: nil)
+      pipeline.removeHandler(gate, promise: nil)
       pipeline.removeHandler(try pipeline.handler(type: HTTPResponseEncoder.self), promise: nil)
       pipeline.removeHandler(context: context, promise: nil)
     }.nonisolated()
