@@ -31,6 +31,19 @@ struct ConnectionCountTests {
     }
   }
 
+  @Test("limits may be as large as numbers get", arguments: [Int.max, 1 << 40])
+  func limitsMayBeAsLargeAsNumbersGet(limit: Int) async throws {
+    var limits = limits(limit, perAddress: limit)
+    (limits.targetBytes, limits.headerBytes, limits.formBytes, limits.messageBytes) = (
+      limit, limit, limit, limit
+    )
+    try await TestServer.run([ServedApp().app()], limits: limits) { server in
+      let tab = try await TestTab(server)
+      try await tab.hello()
+      #expect(try await tab.hear().type == "welcome")
+    }
+  }
+
   @Test("a server that ends closes all connections, and can run again")
   func aServerThatEndsClosesAllConnections() async throws {
     let server = try WebServer([ServedApp().app()], port: 0)

@@ -34,11 +34,11 @@ enum WebSocketPipeline {
   private static func handlers(_ limits: WebLimits) -> [any ChannelHandler] {
     [
       WebSocketFrameEncoder(),
-      ByteToMessageHandler(WebSocketFrameDecoder(maxFrameSize: limits.messageBytes)),
+      ByteToMessageHandler(WebSocketFrameDecoder(maxFrameSize: limits.frameBytes)),
       FrameRules(),
       NIOWebSocketFrameAggregator(
         minNonFinalFragmentSize: 0, maxAccumulatedFrameCount: FrameRules.framesOfAMessage,
-        maxAccumulatedFrameSize: limits.messageBytes),
+        maxAccumulatedFrameSize: limits.frameBytes),
       FrameReader(),
     ]
   }
