@@ -119,7 +119,7 @@ final class RequestReader: ChannelDuplexHandler, RemovableChannelHandler {
       context.write(wrapOutboundOut(.body(.byteBuffer(ByteBuffer(bytes: response.body)))), promise: nil)
     }
     context.writeAndFlush(wrapOutboundOut(.end(nil))).assumeIsolated().whenSuccess {
-      self.noteDelivery(isLast: isLast, context)
+      self.noteDelivery(isLast: isLast || self.gate.hasDropped, context)
     }
   }
 
@@ -128,7 +128,7 @@ final class RequestReader: ChannelDuplexHandler, RemovableChannelHandler {
       state = .parting
       context.close(mode: .output, promise: nil)
     } else {
-      state = .waiting
+      (state, wantsBody) = (.waiting, true)
       gate.open()
     }
     send(.delivery(isLast: isLast), context)
