@@ -136,7 +136,7 @@ def open_windows(address: str, count: int, ready, stop) -> None:
     asyncio.run(keep_windows(address, count, ready, stop))
 
 
-async def load(server: Showcase, windows: int, share: float) -> int:
+async def load(server: Showcase, windows: int, share: float, waves: int) -> int:
     usage = Usage(server.pid)
     ready, stop = multiprocessing.Event(), multiprocessing.Event()
     crowd = multiprocessing.Process(target=open_windows, args=(server.address, windows, ready, stop))
@@ -153,26 +153,47 @@ async def load(server: Showcase, windows: int, share: float) -> int:
         print(told("others, before", quiet), flush=True)
         print(f"the server has {files} files open and takes {memory:.0f} MB", flush=True)
 
-        results: multiprocessing.Queue = multiprocessing.Queue()
-        harm = multiprocessing.Process(target=do_harm, args=(server.address, share, results))
-        cpu = usage.cpu
-        harm.start()
-        meanwhile, most = [], memory
-        while results.empty():
-            meanwhile += await measure(session, probes, 1)
-            most = max(most, usage.memory)
-        report: Report = results.get()
-        harm.join()
-        print(told("others, meanwhile", meanwhile))
-        print(f"the server took {most:.0f} MB at the most, and {usage.cpu - cpu:.1f} s of CPU", flush=True)
-        left = await wait_until_gone(usage, files, memory)
-        print(f"after that: {left} connections are left, {usage.memory:.0f} MB")
+        wrong = []
+        for _ in range(waves):
+            before = usage.memory
+            report, meanwhile = await wave(server, share, lambda: measure(session, probes, 1))
+            # They answer meanwhile, else they would be taken for gone.
+            waiting = [asyncio.create_task(keep_answering(window)) for window in probes]
+            left = await wait_until_gone(usage, files, memory)
+            for task in waiting:
+                task.cancel()
+            await asyncio.gather(*waiting, return_exceptions=True)
+            wrong += tell(report, quiet, meanwhile)
+            print(f"after that: {left} connections are left, {usage.memory:.0f} MB, {usage.memory - before:.0f} MB more")
+            if left:
+                wrong.append("connections are left")
         for window in probes:
             await window.socket.close()
-    grown = usage.memory - memory
+    if usage.memory > memory + GROWTH:
+        wrong.append(f"{usage.memory - memory:.0f} MB are not given back")
     stop.set()
     crowd.join()
-    return tell(report, quantile(quiet, 0.99), quantile(meanwhile, 0.99), grown, left)
+    for fault in wrong[:10]:
+        print(f"  {fault}")
+    return 1 if wrong else 0
+
+
+async def wave(server: Showcase, share: float, others: Callable[[], Awaitable[list[float]]]) -> tuple[Report, list[float]]:
+    """Does harm in another process, and measures how long others wait meanwhile."""
+    usage = Usage(server.pid)
+    results: multiprocessing.Queue = multiprocessing.Queue()
+    harm = multiprocessing.Process(target=do_harm, args=(server.address, share, results))
+    cpu, most = usage.cpu, usage.memory
+    harm.start()
+    meanwhile: list[float] = []
+    while results.empty():
+        meanwhile += await others()
+        most = max(most, usage.memory)
+    report: Report = results.get()
+    harm.join()
+    print(told("others, meanwhile", meanwhile))
+    print(f"the server took {most:.0f} MB at the most, and {usage.cpu - cpu:.1f} s of CPU", flush=True)
+    return report, meanwhile
 
 
 async def measure(session: aiohttp.ClientSession, windows: list[Window], seconds: float) -> list[float]:
@@ -188,36 +209,32 @@ async def wait_until_gone(usage: Usage, files: int, memory: float) -> int:
     return max(usage.files - files, 0)
 
 
-def tell(report: Report, quiet: float, meanwhile: float, grown: float, left: int) -> int:
+def tell(report: Report, quiet: list[float], meanwhile: list[float]) -> list[str]:
+    """What is wrong, if anything."""
     wrong = list(report.faults)
     for kind, stays in report.stays.items():
         late = [one for one in stays if one > MAY_STAY[kind] + SLACK]
-        longest = max(stays, default=0)
-        print(f"{kind}: {len(stays)} clients, connected for {quantile(stays, 0.5):.1f} s, at the longest {longest:.1f} s;"
-              f" {len(late)} longer than the {MAY_STAY[kind]} s that they may")
+        print(f"{kind}: {len(stays)} clients, connected for {quantile(stays, 0.5):.1f} s, at the longest"
+              f" {max(stays, default=0):.1f} s; {len(late)} longer than the {MAY_STAY[kind]} s that they may")
         if late:
             wrong.append(f"{len(late)} of {kind} stay too long")
-    print(f"the others wait {meanwhile / quiet:.1f} times as long; {grown:.0f} MB are not given back")
-    if meanwhile > SLOWER * quiet:
+    slower = quantile(meanwhile, 0.99) / quantile(quiet, 0.99)
+    print(f"the others wait {slower:.1f} times as long")
+    if slower > SLOWER:
         wrong.append("the others wait too long")
-    if grown > GROWTH:
-        wrong.append("memory is not given back")
-    if left:
-        wrong.append("connections are left")
-    for fault in wrong[:10]:
-        print(f"  {fault}")
-    return 1 if wrong else 0
+    return wrong
 
 
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--windows", type=int, default=1_000, help="how many windows are open (1,000)")
     parser.add_argument("--share", type=float, default=1, help="how much of the harm is done (1: all)")
+    parser.add_argument("--waves", type=int, default=1, help="how often: what is kept for good grows with each (1)")
     given = parser.parse_args()
     server = Showcase("--windows", "20000", "--windows-per-address", "20000", "--connections-per-address", "20000")
     server.start()
     try:
-        return asyncio.run(load(server, given.windows, given.share))
+        return asyncio.run(load(server, given.windows, given.share, given.waves))
     except Exception:
         print(f"the server {'runs' if server.is_running else 'has ended'}; it has said:\n{server.output}")
         raise
