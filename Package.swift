@@ -30,7 +30,7 @@ let package = Package(
   ],
   dependencies: [
     // Fetched with the trait Web only.
-    .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1")
+    .package(url: "https://github.com/apple/swift-nio", from: "2.101.2")
   ],
   targets: [
     .target(name: "Waymark", swiftSettings: settings),
@@ -43,8 +43,10 @@ let package = Package(
       name: "WaymarkWeb",
       dependencies: [
         "Waymark",
-        .product(name: "FlyingFox", package: "FlyingFox", condition: .when(traits: ["Web"])),
-        .product(name: "FlyingSocks", package: "FlyingFox", condition: .when(traits: ["Web"])),
+        .product(name: "NIOCore", package: "swift-nio", condition: .when(traits: ["Web"])),
+        .product(name: "NIOPosix", package: "swift-nio", condition: .when(traits: ["Web"])),
+        .product(name: "NIOHTTP1", package: "swift-nio", condition: .when(traits: ["Web"])),
+        .product(name: "NIOWebSocket", package: "swift-nio", condition: .when(traits: ["Web"])),
       ],
       resources: ["morph", "fields", "focus", "scrolls", "past", "line", "client", "start"].map {
         .embedInCode("Client/\($0).js")
@@ -61,8 +63,10 @@ let package = Package(
       name: "WaymarkWebTests",
       dependencies: [
         "WaymarkWeb", "WaymarkTesting",
-        .product(name: "FlyingFox", package: "FlyingFox", condition: .when(traits: ["Web"])),
-        .product(name: "FlyingSocks", package: "FlyingFox", condition: .when(traits: ["Web"])),
+        // For the client that speaks to the server byte by byte, and for handlers without a connection.
+        .product(name: "NIOCore", package: "swift-nio", condition: .when(traits: ["Web"])),
+        .product(name: "NIOEmbedded", package: "swift-nio", condition: .when(traits: ["Web"])),
+        .product(name: "NIOPosix", package: "swift-nio", condition: .when(traits: ["Web"])),
       ],
       swiftSettings: settings),
   ]

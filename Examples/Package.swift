@@ -13,8 +13,9 @@ let settings: [SwiftSetting] = [
 let waymark = Target.Dependency.product(name: "Waymark", package: "waymark")
 let testing = Target.Dependency.product(name: "WaymarkTesting", package: "waymark")
 let web = Target.Dependency.product(name: "WaymarkWeb", package: "waymark")
-let flyingFox = Target.Dependency.product(name: "FlyingFox", package: "FlyingFox")
-let flyingSocks = Target.Dependency.product(name: "FlyingSocks", package: "FlyingFox")
+let nio = ["NIOCore", "NIOPosix", "NIOHTTP1"].map {
+  Target.Dependency.product(name: $0, package: "swift-nio")
+}
 let terminal = Target.Dependency.product(name: "WaymarkTerminal", package: "waymark")
 
 let package = Package(
@@ -29,7 +30,7 @@ let package = Package(
     .package(name: "waymark", path: "..", traits: ["Web"]),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     // The library has it, too.
-    .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
+    .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
   ],
   targets: [
     // How any mini app describes a screen, and how each host draws that.
@@ -68,7 +69,7 @@ let package = Package(
     // Who says which colour comes next: the service, how it is reached, and how its operator works.
     .target(name: "ColourService", dependencies: [waymark], swiftSettings: settings),
     .target(
-      name: "ColoursServer", dependencies: ["ColourService", flyingFox, flyingSocks], swiftSettings: settings),
+      name: "ColoursServer", dependencies: ["ColourService"] + nio, swiftSettings: settings),
     .target(
       name: "Operator", dependencies: ["ColourService", "ScreenKit", waymark], swiftSettings: settings),
     .target(

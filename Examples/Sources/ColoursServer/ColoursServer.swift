@@ -1,7 +1,8 @@
 public import ColourService
-import FlyingFox
-import FlyingSocks
 public import Foundation
+import NIOCore
+import NIOHTTP1
+import NIOPosix
 
 /// Serves a desk over HTTP, to this computer alone.
 ///
@@ -11,35 +12,65 @@ public import Foundation
 /// let address = try await server.waitUntilListening()
 /// ```
 public final class ColoursServer: Sendable {
-  private let server: HTTPServer
+  private let desk: Desk
+  private let port: UInt16
+  private let clock: any Clock<Duration>
+  private let address: AsyncThrowingStream<URL, any Error>
+  private let tell: AsyncThrowingStream<URL, any Error>.Continuation
 
   /// Describes a server.
   ///
   /// - Parameters:
   ///   - port: where it listens; by default at any port that is free.
   ///   - clock: by which late answers come.
-  public init(_ desk: Desk, port: UInt16 = 0, clock: any Clock<Duration> = ContinuousClock()) throws {
-    let configuration = HTTPServer.Configuration(
-      address: try .inet(ip4: "127.0.0.1", port: port), timeout: 60,
-      sharedRequestReplaySize: Desk.bodyLimit, logger: .disabled)
-    server = HTTPServer(config: configuration, handler: DeskHandler(desk: desk, clock: clock))
+  public init(_ desk: Desk, port: UInt16 = 0, clock: any Clock<Duration> = ContinuousClock()) {
+    (self.desk, self.port, self.clock) = (desk, port, clock)
+    (address, tell) = AsyncThrowingStream.makeStream()
   }
 
   /// Listens until the task is cancelled.
+  ///
+  /// - Throws: an error if it cannot listen.
   public func run() async throws {
-    do { try await server.run() } catch { if !Task.isCancelled { throw error } }
+    // An app has several servers and ends none of their threads, so they share those of the process.
+    let group = MultiThreadedEventLoopGroup.singleton
+    do {
+      let channel = try await bootstrap(on: group).bind(host: "127.0.0.1", port: Int(port)).get()
+      if let port = channel.localAddress?.port, let url = URL(string: "http://127.0.0.1:\(port)") {
+        tell.yield(url)
+      }
+      try await withTaskCancellationHandler {
+        try await channel.closeFuture.get()
+      } onCancel: {
+        channel.close(promise: nil)
+      }
+    } catch {
+      tell.finish(throwing: error)
+      throw error
+    }
   }
 
-  /// Waits until it listens.
+  private func bootstrap(on group: any EventLoopGroup) -> ServerBootstrap {
+    ServerBootstrap(group: group)
+      .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
+      .childChannelInitializer { [desk, clock] channel in
+        channel.eventLoop.makeCompletedFuture {
+          let pipeline = channel.pipeline.syncOperations
+          try pipeline.configureHTTPServerPipeline()
+          try pipeline.addHandler(NIOHTTPServerRequestAggregator(maxContentLength: Desk.bodyLimit))
+          try pipeline.addHandler(DeskHandler(desk: desk, clock: clock))
+          // A server that has ended answers nobody, on no connection.
+          channel.parent?.closeFuture.whenComplete { _ in channel.close(promise: nil) }
+        }
+      }
+  }
+
+  /// Waits until it listens. It can be waited for once.
   ///
-  /// - Parameter limit: how long to wait.
   /// - Returns: its address.
-  /// - Throws: an error if it does not listen then.
-  public func waitUntilListening(within limit: Duration = .seconds(30)) async throws -> URL {
-    try await server.waitUntilListening(timeout: limit / .seconds(1))
-    guard case .ip4(_, let port)? = await server.listeningAddress,
-      let address = URL(string: "http://127.0.0.1:\(port)")
-    else { throw SocketError.disconnected }
-    return address
+  /// - Throws: what keeps ``run()`` from listening, `CancellationError` if the task is cancelled.
+  public func waitUntilListening() async throws -> URL {
+    for try await url in address { return url }
+    throw CancellationError()
   }
 }

@@ -1,80 +1,71 @@
 import ColourService
-import FlyingFox
-import FlyingSocks
 import Foundation
+import NIOCore
+import NIOHTTP1
 
-/// Has a desk answer the requests that the web server takes.
-struct DeskHandler: HTTPHandler {
-  let desk: Desk
-  let clock: any Clock<Duration>
+/// Has a desk answer the requests of a connection, one after another.
+final class DeskHandler: ChannelInboundHandler {
+  typealias InboundIn = NIOHTTPServerRequestFull
+  typealias OutboundOut = HTTPServerResponsePart
 
-  func handleRequest(_ request: HTTPRequest) async throws -> HTTPResponse {
-    guard isFromHere(request) else { return HTTPResponse(ServiceReply(403)) }
-    guard request.headers[HTTPHeader("Transfer-Encoding")] == nil else {
-      return HTTPResponse(ServiceReply(411))
+  private let desk: Desk
+  private let clock: any Clock<Duration>
+
+  init(desk: Desk, clock: any Clock<Duration>) { (self.desk, self.clock) = (desk, clock) }
+
+  func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+    let request = unwrapInboundIn(data)
+    guard request.head.isFromHere else { return reply(ServiceReply(403), context) }
+    guard !request.head.headers.contains(name: "Transfer-Encoding") else {
+      return reply(ServiceReply(411), context)
     }
-    guard request.bodySequence.count ?? 0 <= Desk.bodyLimit else { return .broken(ServiceReply(413)) }
-    guard let body = try? await request.bodyData else { return HTTPResponse(ServiceReply(400)) }
-    let asked = ServiceRequest(request.method.rawValue, request.target.path(), body: body)
-    switch await desk.answer(asked) {
-    case .reply(let reply): return HTTPResponse(reply)
-    case .silence: return .broken(ServiceReply(200))
-    case .lateReply(let reply):
-      try await clock.sleep(for: DeskTransport.lateness)
-      return HTTPResponse(reply)
+    let asked = request.asked
+    let answering = context.eventLoop.makePromise(of: ServiceReply?.self)
+    answering.completeWithTask { [desk, clock] in
+      switch await desk.answer(asked) {
+      case .reply(let reply): return reply
+      case .silence: return nil
+      case .lateReply(let reply):
+        try await clock.sleep(for: DeskTransport.lateness)
+        return reply
+      }
     }
+    answering.futureResult.assumeIsolated().whenComplete { self.reply((try? $0.get()) ?? nil, context) }
   }
 
-  /// Whether a program on this computer asks, and no page of some site in its browser: those say where they come from, or
-  /// ask for a name that is not ours.
-  private func isFromHere(_ request: HTTPRequest) -> Bool {
-    let host = request.headers[.host]?.split(separator: ":").first
-    return request.headers[HTTPHeader("Origin")] == nil && (host == "127.0.0.1" || host == "localhost")
+  func errorCaught(context: ChannelHandlerContext, error: any Error) { context.close(promise: nil) }
+
+  /// Answers a request; without a reply the connection ends instead.
+  private func reply(_ reply: ServiceReply?, _ context: ChannelHandlerContext) {
+    guard let reply else { return context.close(promise: nil) }
+    context.write(wrapOutboundOut(.head(reply.head)), promise: nil)
+    context.write(wrapOutboundOut(.body(.byteBuffer(ByteBuffer(bytes: reply.body)))), promise: nil)
+    context.writeAndFlush(wrapOutboundOut(.end(nil)), promise: nil)
   }
 }
 
-extension HTTPResponse {
-  fileprivate init(_ reply: ServiceReply) {
-    var headers: HTTPHeaders = [.contentType: "application/json"]
-    if let location = reply.location { headers[.location] = location }
-    self.init(
-      statusCode: HTTPStatusCode(reply.status, phrase: reply.phrase), headers: headers, body: reply.body)
+extension HTTPRequestHead {
+  /// Whether a program on this computer asks, and no page of some site in its browser: those say where they come from, or
+  /// ask for a name that is not ours.
+  fileprivate var isFromHere: Bool {
+    let host = headers["Host"].first?.split(separator: ":").first
+    return !headers.contains(name: "Origin") && (host == "127.0.0.1" || host == "localhost")
   }
+}
 
-  /// An answer with which the connection ends, before all of it has come.
-  fileprivate static func broken(_ reply: ServiceReply) -> HTTPResponse {
-    var response = HTTPResponse(reply)
-    response.headers[.connection] = "close"
-    response.payload = .httpBody(HTTPBodySequence(from: BrokenBody(), count: 1))
-    return response
+extension NIOHTTPServerRequestFull {
+  fileprivate var asked: ServiceRequest {
+    let path = head.uri.prefix { $0 != "?" }
+    return ServiceRequest(
+      head.method.rawValue, String(path), body: Data((body ?? ByteBuffer()).readableBytesView))
   }
 }
 
 extension ServiceReply {
-  fileprivate var phrase: String {
-    switch status {
-    case 200: "OK"
-    case 201: "Created"
-    case 307: "Temporary Redirect"
-    case 400: "Bad Request"
-    case 403: "Forbidden"
-    case 404: "Not Found"
-    case 405: "Method Not Allowed"
-    case 411: "Length Required"
-    case 413: "Content Too Large"
-    default: "Internal Server Error"
-    }
-  }
-}
-
-/// A body that never comes. The web server is told of a failure, since that is all that has it close a connection.
-private struct BrokenBody: AsyncBufferedSequence, Sendable {
-  typealias Element = UInt8
-
-  func makeAsyncIterator() -> Iterator { Iterator() }
-
-  struct Iterator: AsyncBufferedIteratorProtocol {
-    mutating func next() async throws -> UInt8? { throw SocketError.disconnected }
-    mutating func nextBuffer(suggested count: Int) async throws -> [UInt8]? { throw SocketError.disconnected }
+  fileprivate var head: HTTPResponseHead {
+    var headers: HTTPHeaders = ["Content-Type": "application/json", "Content-Length": "\(body.count)"]
+    if let location { headers.add(name: "Location", value: location) }
+    return HTTPResponseHead(
+      version: .http1_1, status: HTTPResponseStatus(statusCode: status), headers: headers)
   }
 }

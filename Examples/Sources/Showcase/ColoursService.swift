@@ -18,7 +18,7 @@ struct ColoursService {
   /// Starts it, at a port of its own.
   static func start() async throws -> ColoursService {
     let desk = Desk()
-    let server = try ColoursServer(desk)
+    let server = ColoursServer(desk)
     let serving = Task { try await server.run() }
     let address = try await server.waitUntilListening()
     return ColoursService(

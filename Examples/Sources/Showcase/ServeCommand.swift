@@ -28,10 +28,15 @@ struct ServeCommand: AsyncParsableCommand {
   @Option(help: ArgumentHelp("Let the browsers at one address have so many windows.", valueName: "n"))
   var windowsPerAddress = WebLimits().windowsPerAddress
 
+  @Option(help: ArgumentHelp("Let there be so many connections from one address.", valueName: "n"))
+  var connectionsPerAddress = WebLimits().connectionsPerAddress
+
   @OptionGroup var options: AppOptions
 
   func validate() throws {
-    guard min(windows, windowsPerAddress) > 0 else { throw ValidationError("a limit is a number above 0") }
+    guard min(windows, windowsPerAddress, connectionsPerAddress) > 0 else {
+      throw ValidationError("a limit is a number above 0")
+    }
   }
 
   @MainActor
@@ -70,6 +75,7 @@ struct ServeCommand: AsyncParsableCommand {
   private var limits: WebLimits {
     var limits = WebLimits()
     (limits.windows, limits.windowsPerAddress) = (windows, windowsPerAddress)
+    limits.connectionsPerAddress = connectionsPerAddress
     return limits
   }
 }

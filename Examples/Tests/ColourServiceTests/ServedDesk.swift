@@ -14,9 +14,9 @@ final class ServedDesk {
   private let serving: Task<Void, any Error>
 
   init() async throws {
-    let server = try ColoursServer(desk, clock: ManualClock())
+    let server = ColoursServer(desk, clock: ManualClock())
     serving = Task { try await server.run() }
-    address = try await server.waitUntilListening(within: .seconds(600))
+    address = try await server.waitUntilListening()
   }
 
   deinit { serving.cancel() }

@@ -15,9 +15,9 @@ struct RestartTests {
   /// Calls a function with the colours' service, as another program that goes on meanwhile.
   private func withService(_ body: (Desk, [String]) async throws -> Void) async throws {
     let desk = Desk()
-    let server = try ColoursServer(desk)
+    let server = ColoursServer(desk)
     let serving = Task { try await server.run() }
-    let address = try await server.waitUntilListening(within: .seconds(600))
+    let address = try await server.waitUntilListening()
     try await body(desk, ["--service", address.absoluteString, "--patience", "120"] + keeping)
     serving.cancel()
     try await serving.value

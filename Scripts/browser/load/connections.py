@@ -179,7 +179,7 @@ def main() -> int:
     parser.add_argument("--connections", type=int, default=10_000, help="how many (10,000)")
     parser.add_argument("--seconds", type=float, default=30, help="how long others are measured meanwhile (30)")
     given = parser.parse_args()
-    server = Showcase("--windows", "20000", "--windows-per-address", "20000")
+    server = Showcase("--windows", "20000", "--windows-per-address", "20000", "--connections-per-address", "20000")
     server.start()
     try:
         return asyncio.run(load(server, given.connections, given.seconds))

@@ -147,7 +147,7 @@ def main() -> int:
     parser.add_argument("--processes", type=int, default=2, help="how many processes share the sockets (2)")
     given = parser.parse_args()
 
-    server = Showcase("--windows", "20000", "--windows-per-address", "20000")
+    server = Showcase("--windows", "20000", "--windows-per-address", "20000", "--connections-per-address", "20000")
     server.start()
     try:
         return measure(server, given)

@@ -5,6 +5,14 @@ public struct WebLimits: Hashable, Sendable {
   public var windows = 10_000
   /// How many windows the browsers at one address may have.
   public var windowsPerAddress = 200
+  /// How many connections there may be; more are closed as they come.
+  public var connections = 20_000
+  /// How many connections there may be from one address; more are closed as they come.
+  public var connectionsPerAddress = 512
+  /// How long a connection may stay open without a request, and how long its client may take to receive an answer.
+  public var idle = Duration.seconds(60)
+  /// How long a request may take to arrive, from its first byte to its last.
+  public var request = Duration.seconds(15)
   /// How long a window waits for its tab to connect for the first time.
   public var arrival = Duration.seconds(60)
   /// How long a window stays after its tab has gone.
@@ -17,7 +25,7 @@ public struct WebLimits: Hashable, Sendable {
   public var reply = Duration.seconds(15)
   /// How long a tab may be silent before it is asked whether it is there.
   public var silence = Duration.seconds(30)
-  /// How long a connection that is closed waits for its tab to say good-bye.
+  /// How long a connection that the server has closed waits for its client to close it too.
   public var parting = Duration.seconds(2)
   /// How many bytes the address in a request may have.
   public var targetBytes = 4_096

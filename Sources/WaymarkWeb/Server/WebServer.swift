@@ -1,7 +1,4 @@
 #if Web
-import FlyingFox
-import FlyingSocks
-
 /// Shows apps in browsers.
 ///
 /// ```swift
@@ -13,6 +10,7 @@ import FlyingSocks
 @MainActor
 public final class WebServer {
   let site: WebSite
+  let connections: ClientConnections
   let address: WebServerAddress
   private let wantedPort: UInt16
   private var isRunning = false
@@ -43,6 +41,7 @@ public final class WebServer {
       mounts: try Mounts(apps), names: names,
       front: SiteFront(title: title, home: home, stylesheets: stylesheets),
       limits: limits, clock: clock, makeKey: Self.makeKey)
+    connections = ClientConnections(of: site)
     (self.address, wantedPort) = (address, port)
   }
 
@@ -53,13 +52,8 @@ public final class WebServer {
     guard !isRunning else { throw .alreadyRunning }
     isRunning = true
     defer { (isRunning, port) = (false, nil) }
-    defer { site.close() }
     do {
-      try await withTaskCancellationHandler {
-        try await serve()
-      } onCancel: {
-        Task { @MainActor in site.close() }
-      }
+      try await serve()
     } catch {
       if Task.isCancelled { return }
       let error = WebServerError(error, ip: address.ip, port: wantedPort)
@@ -68,42 +62,16 @@ public final class WebServer {
     }
   }
 
-  /// Takes connections. Where there are more than the process may have, all of them are let go, and it is begun anew: the
-  /// windows are still there, and tabs connect again.
   private func serve() async throws {
-    while true {
-      let server = HTTPServer(config: try configuration(), handler: SiteHandler(site: site))
-      do {
-        async let running: Void = server.run()
-        async let listening: Void = noteListening(of: server)
-        _ = try await (running, listening)
-      } catch  where WebServerError.isShortOfFiles(error) && !Task.isCancelled {
-        let clock = site.clock
-        try await clock.sleep(for: .seconds(1))
-      }
+    let listener = try await Listener(at: address.ip, port: wantedPort, limits: site.limits) {
+      [connections] in connections.begin($0)
     }
-  }
-
-  private func configuration() throws -> HTTPServer.Configuration {
-    let port = port ?? wantedPort
-    if address.ip.utf8.contains(UInt8(ascii: ":")) {
-      return configuration(try .inet6(ip6: address.ip, port: port))
-    }
-    return configuration(try .inet(ip4: address.ip, port: port))
-  }
-
-  /// Bodies that are longer than any form may be are not read at all, not even to pass over them.
-  private func configuration(_ address: some SocketAddress) -> HTTPServer.Configuration {
-    HTTPServer.Configuration(
-      address: address, timeout: site.limits.reply / .seconds(1),
-      sharedRequestReplaySize: site.limits.formBytes, logger: .disabled)
-  }
-
-  private func noteListening(of server: HTTPServer) async throws {
-    try await server.waitUntilListening(timeout: 60)
-    let port = await server.listeningAddress?.port ?? wantedPort
+    let port = listener.port ?? wantedPort
     (self.port, site.port) = (port, port)
     tell(nil)
+    try await listener.run()
+    site.close()
+    await connections.stop()
   }
 
   /// Returns once the server listens, at the latest when the task is cancelled.
@@ -128,15 +96,6 @@ public final class WebServer {
     let listeners = waiting
     waiting = []
     for listener in listeners { listener.resume(returning: error) }
-  }
-}
-
-extension Socket.Address {
-  fileprivate var port: UInt16? {
-    switch self {
-    case .ip4(_, let port), .ip6(_, let port): port
-    case .unix: nil
-    }
   }
 }
 #endif

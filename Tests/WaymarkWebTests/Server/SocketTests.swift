@@ -160,7 +160,7 @@ struct SocketTests {
     let clock = ManualClock()
     try await withTab(clock: clock) { server, tab in
       let closing = Task { try await tab.closeCode() }
-      try await waitFor("the deadlines to run") { clock.sleeperCount == 2 }
+      try await waitFor("the deadlines to run") { clock.sleeperCount == 3 }
       clock.advance(by: .seconds(11))
       let code = try await closing.value
       #expect(code == 1008)
@@ -200,7 +200,7 @@ struct SocketTests {
       _ = try await tab.show()
       try await waitFor("the tab to show its page") { server.window(of: tab)?.feed.isAwaiting == false }
       for _ in 0..<2 {
-        try await waitFor("the deadlines to run") { clock.sleeperCount == 2 }
+        try await waitFor("the deadlines to run") { clock.sleeperCount == 3 }
         clock.advance(by: .seconds(31))
       }
       #expect(try await tab.closeCode() == 1008)

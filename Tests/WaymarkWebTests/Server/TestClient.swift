@@ -1,20 +1,37 @@
 #if Web
-import FlyingSocks
 import Foundation
+import NIOCore
+import NIOPosix
 import Testing
 import WaymarkTesting
 
 /// One connection to a server, byte by byte.
 @MainActor
 final class TestClient {
-  private let socket: AsyncSocket
-  private var bytes: [UInt8] = []
+  private let channel: any Channel
+  private let received = Received()
 
   init(port: UInt16) async throws {
-    socket = try await AsyncSocket.connected(to: .inet(ip4: "127.0.0.1", port: port))
+    let (stream, continuation) = AsyncStream<ByteBuffer>.makeStream()
+    channel = try await ClientBootstrap(group: MultiThreadedEventLoopGroup.singleton)
+      // What the test does not read stays with the system, as with a client that does not read.
+      .channelOption(.autoRead, value: false)
+      .channelOption(.allowRemoteHalfClosure, value: true)
+      .channelInitializer { channel in
+        channel.eventLoop.makeCompletedFuture {
+          try channel.pipeline.syncOperations.addHandler(Receiver(to: continuation))
+        }
+      }
+      .connect(host: "127.0.0.1", port: Int(port)).get()
+    Task { [received] in
+      for await bytes in stream { received.bytes += bytes.readableBytesView }
+      received.isWhole = true
+    }
   }
 
-  isolated deinit { try? socket.close() }
+  isolated deinit { close() }
+
+  func close() { channel.close(promise: nil) }
 
   /// What a server answered.
   struct Reply {
@@ -24,8 +41,9 @@ final class TestClient {
     var body: String
   }
 
-  func send(_ text: String) async throws { try await socket.write(Data(text.utf8)) }
-  func send(_ bytes: [UInt8]) async throws { try await socket.write(Data(bytes)) }
+  func send(_ text: String) async throws { try await send(Array(text.utf8)) }
+  /// Sends bytes. It does not wait until the server takes them.
+  func send(_ bytes: [UInt8]) async throws { channel.writeAndFlush(ByteBuffer(bytes: bytes), promise: nil) }
 
   /// Sends a request, and reads what comes back.
   func request(
@@ -54,45 +72,74 @@ final class TestClient {
 
   /// The next so many bytes.
   func take(_ count: Int) async throws -> [UInt8] {
-    while bytes.count < count { bytes += try await read() }
-    defer { bytes.removeFirst(count) }
-    return Array(bytes.prefix(count))
+    while received.bytes.count < count { try await read() }
+    defer { received.bytes.removeFirst(count) }
+    return Array(received.bytes.prefix(count))
   }
 
   /// Whether the server closes the connection, whatever it sends before.
   func isClosed() async -> Bool {
-    while true {
-      do {
-        _ = try await read()
-      } catch {
-        return error as? SocketError == .disconnected || "\(error)".contains("reset")
-      }
+    while !received.isWhole {
+      guard (try? await read()) != nil else { break }
     }
+    return received.isWhole
+  }
+
+  /// The statuses of all answers until the server closes the connection.
+  func statusesUntilClosed() async throws -> [Int] {
+    try #require(await isClosed())
+    let text = String(decoding: received.bytes, as: UTF8.self)
+    return text.ranges(of: "HTTP/1.1 ").compactMap { Int(text[$0.upperBound...].prefix(3)) }
   }
 
   private func read(until end: String) async throws -> String {
     let mark = Array(end.utf8)
     var index = 0
     while true {
-      while index + mark.count <= bytes.count {
-        if Array(bytes[index..<index + mark.count]) == mark {
+      while index + mark.count <= received.bytes.count {
+        if Array(received.bytes[index..<index + mark.count]) == mark {
           return String(decoding: try await take(index + mark.count), as: UTF8.self)
         }
         index += 1
       }
-      bytes += try await read()
+      try await read()
     }
   }
 
-  /// What the server says next.
-  private func read() async throws -> [UInt8] {
-    var heard: Result<[UInt8], any Error>?
-    let reading = Task {
-      do { heard = .success(try await socket.read(atMost: 4096)) } catch { heard = .failure(error) }
-    }
-    defer { reading.cancel() }
-    try await waitFor("the server to say something") { heard != nil }
-    return try #require(heard).get()
+  /// Waits for what the server says next.
+  private func read() async throws {
+    let count = received.bytes.count
+    channel.read()
+    try await waitFor("the server to say something") { received.bytes.count > count || received.isWhole }
+    guard received.bytes.count > count else { throw Closed() }
+  }
+
+  /// The server has closed the connection.
+  private struct Closed: Error {}
+
+  /// What the server has sent, as far as it has been read.
+  @MainActor
+  private final class Received {
+    var bytes: [UInt8] = []
+    /// Whether the server sends nothing more.
+    var isWhole = false
+  }
+}
+
+/// Hands on what a server sends, until it closes the connection.
+private final class Receiver: ChannelInboundHandler {
+  typealias InboundIn = ByteBuffer
+
+  private let continuation: AsyncStream<ByteBuffer>.Continuation
+
+  init(to continuation: AsyncStream<ByteBuffer>.Continuation) { self.continuation = continuation }
+
+  func channelRead(context: ChannelHandlerContext, data: NIOAny) { continuation.yield(unwrapInboundIn(data)) }
+  func channelInactive(context: ChannelHandlerContext) { continuation.finish() }
+  func errorCaught(context: ChannelHandlerContext, error: any Error) { context.close(promise: nil) }
+
+  func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
+    if event as? ChannelEvent == .inputClosed { continuation.finish() }
   }
 }
 #endif

@@ -30,6 +30,7 @@ struct TestServer {
   var host: String { "127.0.0.1:\(port)" }
   var origin: String { "http://\(host)" }
   var site: WebSite { server.site }
+  var connections: ClientConnections { server.connections }
 
   /// The window that a tab came with.
   func window(of tab: TestTab) -> WebWindow? {

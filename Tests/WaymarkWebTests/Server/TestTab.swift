@@ -52,9 +52,12 @@ final class TestTab {
 
   /// Says hello for the window of the page.
   func hello(kept: String? = nil, path: String = "/") async throws {
+    try await say(helloMessage(kept: kept, path: path))
+  }
+
+  func helloMessage(kept: String? = nil, path: String = "/") -> String {
     let fresh = #"{"window":"\#(window)","token":"\#(token)"}"#
-    try await say(
-      #"{"type":"hello","fresh":\#(fresh),"kept":\#(kept ?? "null"),"place":{"path":"\#(path)"}}"#)
+    return #"{"type":"hello","fresh":\#(fresh),"kept":\#(kept ?? "null"),"place":{"path":"\#(path)"}}"#
   }
 
   func say(_ message: String) async throws { try await send(Self.frame(1, Array(message.utf8))) }

@@ -168,10 +168,15 @@ struct WindowRegistryTests {
     #expect(three.navigator.state.window != two.navigator.state.window)
   }
 
+  /// A tab that hears nothing of what it is sent.
+  private func tab(watchedBy watch: SilenceWatch) -> TabSocket {
+    TabSocket(browser: "b", registry: registry, watch: watch, limits: WebLimits(), clock: clock) { _ in }
+  }
+
   @Test("a tab that does not answer in time is taken for gone")
   func aTabThatDoesNotAnswerInTimeIsTakenForGone() async throws {
     let watch = SilenceWatch(limits: WebLimits(), clock: clock)
-    let socket = TabSocket(browser: "b", registry: registry, watch: watch, limits: WebLimits(), clock: clock)
+    let socket = tab(watchedBy: watch)
     let asking = Task { await socket.answers(within: .seconds(1)) }
     await advance(.seconds(1))
     #expect(await asking.value == false)
@@ -182,7 +187,7 @@ struct WindowRegistryTests {
     async throws
   {
     let watch = SilenceWatch(limits: WebLimits(), clock: clock)
-    let socket = TabSocket(browser: "b", registry: registry, watch: watch, limits: WebLimits(), clock: clock)
+    let socket = tab(watchedBy: watch)
     await socket.receive(#"{"type":"hello","place":{"path":"/"}}"#)
     await advance(.seconds(30))
     #expect(!socket.isClosed)

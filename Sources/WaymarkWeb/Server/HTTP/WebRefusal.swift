@@ -5,6 +5,7 @@ enum WebRefusal: Error, Hashable {
   case foreignOrigin
   case notFound
   case wrongMethod(allowed: String)
+  case tooSlow
   case gone
   case lengthRequired
   case bodyTooLong
@@ -13,6 +14,7 @@ enum WebRefusal: Error, Hashable {
   case headersTooLong
   case tooManyWindows
   case unfit(String)
+  case unanswered
   case serverFull
   case prefetch
 }
@@ -24,6 +26,7 @@ extension WebRefusal {
     case .foreignOrigin: WebStatus(code: 403, phrase: "Forbidden")
     case .notFound: WebStatus(code: 404, phrase: "Not Found")
     case .wrongMethod: WebStatus(code: 405, phrase: "Method Not Allowed")
+    case .tooSlow: WebStatus(code: 408, phrase: "Request Timeout")
     case .gone: WebStatus(code: 410, phrase: "Gone")
     case .lengthRequired: WebStatus(code: 411, phrase: "Length Required")
     case .bodyTooLong: WebStatus(code: 413, phrase: "Content Too Large")
@@ -31,7 +34,7 @@ extension WebRefusal {
     case .wrongHost: WebStatus(code: 421, phrase: "Misdirected Request")
     case .tooManyWindows: WebStatus(code: 429, phrase: "Too Many Requests")
     case .headersTooLong: WebStatus(code: 431, phrase: "Request Header Fields Too Large")
-    case .unfit: WebStatus(code: 500, phrase: "Internal Server Error")
+    case .unfit, .unanswered: WebStatus(code: 500, phrase: "Internal Server Error")
     case .serverFull, .prefetch: WebStatus(code: 503, phrase: "Service Unavailable")
     }
   }
@@ -43,6 +46,7 @@ extension WebRefusal {
     case .foreignOrigin: "The request came from another site."
     case .notFound: "There is nothing at this address."
     case .wrongMethod: "This cannot be done here."
+    case .tooSlow: "The request took too long to arrive."
     case .gone: "This window is no longer there. Open it anew."
     case .lengthRequired: "The request does not say how long it is."
     case .bodyTooLong: "More was sent than is taken."
@@ -51,6 +55,7 @@ extension WebRefusal {
     case .headersTooLong: "The request says more than is taken."
     case .tooManyWindows: "Too many windows are open. Close some, or try again in a while."
     case .unfit(let reason): "The window could not be opened: \(reason)"
+    case .unanswered: "The answer took too long. Try again in a while."
     case .serverFull: "There are too many visitors. Try again in a while."
     case .prefetch: "Windows are not opened in advance."
     }

@@ -5,8 +5,8 @@ final class WebSite {
   /// What a request comes to.
   enum Answer {
     case response(WebResponse)
-    /// The connection becomes a tab's socket.
-    case socket(TabSocket)
+    /// The connection may become the socket of a tab of this browser.
+    case socket(browser: String)
   }
 
   let mounts: Mounts

@@ -1,5 +1,5 @@
 #if Web
-import FlyingFox
+import NIOWebSocket
 
 /// Asks tabs that have been silent for long whether they are there, and closes the sockets of those that are not.
 @MainActor

@@ -1,13 +1,8 @@
 #if Web
-import FlyingFox
+import NIOCore
+import NIOWebSocket
 
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
-
-/// The socket of one browser tab: what it says and is told, whatever carries that.
+/// The socket of one browser tab: what it says and is told.
 @MainActor
 final class TabSocket: WebConnection {
   /// What the browser is known by.
@@ -16,38 +11,39 @@ final class TabSocket: WebConnection {
   private let watch: SilenceWatch
   private let limits: WebLimits
   private let clock: any Clock<Duration>
+  private let write: (WebSocketFrame) -> Void
   private(set) var window: WebWindow?
   /// Whether the tab has said which windows it knows.
   private(set) var hasSaidHello = false
   private(set) var isClosed = false
-  /// What is still to be sent.
-  private var outbox: [WSFrame] = []
-  private var writer: CheckedContinuation<Void, Never>?
   /// Those who wait to hear whether the tab is there.
   private var asking: [CheckedContinuation<Bool, Never>] = []
 
-  /// How much may wait to be sent. A window has one page on its way at a time, so more is never needed.
-  private static let outboxLimit = 32
-
+  /// - Parameter write: sends a frame to the tab.
   init(
     browser: String, registry: WindowRegistry, watch: SilenceWatch, limits: WebLimits,
-    clock: any Clock<Duration>
+    clock: any Clock<Duration>, write: @escaping (WebSocketFrame) -> Void
   ) {
     (self.browser, self.registry, self.watch) = (browser, registry, watch)
-    (self.limits, self.clock) = (limits, clock)
+    (self.limits, self.clock, self.write) = (limits, clock, write)
     watch.begin(self)
   }
 
-  func send(_ message: ServerMessage) {
-    send(WSFrame(fin: true, opcode: .text, mask: nil, payload: Data(message.written)))
+  func send(_ message: ServerMessage) { send(.text, ByteBuffer(bytes: message.written)) }
+
+  /// Sends a frame. Nothing happens once the connection is closed.
+  func send(_ opcode: WebSocketOpcode, _ data: ByteBuffer) {
+    if !isClosed { write(WebSocketFrame(fin: true, opcode: opcode, data: data)) }
   }
 
   func close() { close(.goingAway) }
 
   /// Closes the connection, and tells its window so. Nothing happens the second time.
-  func close(_ code: WSCloseCode) {
+  func close(_ code: WebSocketErrorCode) {
     guard !isClosed else { return }
-    send(.close(code: code))
+    var reason = ByteBuffer()
+    reason.write(webSocketErrorCode: code)
+    send(.connectionClose, reason)
     isClosed = true
     watch.end(self)
     answer(false)
@@ -78,15 +74,6 @@ final class TabSocket: WebConnection {
     return await withCheckedContinuation { asking.append($0) }
   }
 
-  /// The frame that is to be sent next; waits for one. `nil` once the connection is closed and all is said.
-  func nextFrame() async -> WSFrame? {
-    while outbox.isEmpty {
-      if isClosed { return nil }
-      await withCheckedContinuation { writer = $0 }
-    }
-    return outbox.removeFirst()
-  }
-
   private func take(_ message: ClientMessage) async {
     guard case .hello(let hello) = message else {
       return hasSaidHello ? window?.receive(message) ?? () : close(.policyViolation)
@@ -102,15 +89,6 @@ final class TabSocket: WebConnection {
     let waiting = asking
     asking = []
     for waiter in waiting { waiter.resume(returning: isThere) }
-  }
-
-  /// Sends a frame. Nothing happens once the connection is closed.
-  func send(_ frame: WSFrame) {
-    guard !isClosed else { return }
-    outbox.append(frame)
-    writer?.resume()
-    writer = nil
-    if outbox.count > Self.outboxLimit, frame.opcode != .close { close(.policyViolation) }
   }
 }
 #endif

@@ -1,26 +1,25 @@
 #if Web
-import FlyingSocks
 import Foundation
+import NIOCore
 
 extension WebServerError {
   /// What the system's refusal to listen means.
   init(_ error: any Error, ip: String, port: UInt16) {
-    guard case SocketError.failed(_, let number, let message) = error else {
-      self = .system("\(error)")
-      return
-    }
-    switch number {
-    case EADDRINUSE: self = .portTaken(port)
-    case EACCES: self = .portForbidden(port)
-    case EADDRNOTAVAIL, EAFNOSUPPORT, EINVAL: self = .addressUnavailable(ip)
-    default: self = .system(message)
+    switch error {
+    case let error as WebServerError: self = error
+    case is SocketAddressError: self = .addressUnavailable(ip)
+    case let error as IOError: self.init(error, ip: ip, port: port)
+    default: self = .system("\(error)")
     }
   }
 
-  /// Tells whether one client could not be taken, because the process has as many files open as it may.
-  static func isShortOfFiles(_ error: any Error) -> Bool {
-    guard case SocketError.failed(_, let number, _) = error else { return false }
-    return [EMFILE, ENFILE, ENOBUFS, ENOMEM, ECONNABORTED].contains(number)
+  private init(_ error: IOError, ip: String, port: UInt16) {
+    switch error.errnoCode {
+    case EADDRINUSE: self = .portTaken(port)
+    case EACCES: self = .portForbidden(port)
+    case EADDRNOTAVAIL, EAFNOSUPPORT, EINVAL: self = .addressUnavailable(ip)
+    default: self = .system(error.description)
+    }
   }
 }
 #endif

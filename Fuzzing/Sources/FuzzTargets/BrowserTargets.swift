@@ -1,0 +1,88 @@
+import NIOCore
+import NIOEmbedded
+
+// What is read is no part of what users see: Scripts/fuzz builds with -enable-testing.
+@testable import WaymarkWeb
+
+extension FuzzTarget {
+  /// A message of a tab is refused, or all in it is within bounds.
+  static let clientMessage = FuzzTarget(
+    "client-message",
+    words: [
+      "\"type\"", "\"press\"", "\"fill\"", "\"shown\"", "\"visit\"", "\"room\"", "\"hello\"", "\"pong\"",
+      "\"control\"",
+      "\"revision\"", "\"text\"", "\"place\"", "\"path\"", "\"key\"", "\"serial\"", "\"number\"", "\"fresh\"",
+      "\"kept\"",
+      "\"window\"", "\"token\"", "\"folded\"", "null", "true", "9007199254740992", "9007199254740993", "-1",
+      "1e400",
+      "\\ud800", "\\u0000", "/", "{", "}", "[",
+    ]
+  ) { bytes in
+    let limits = WebLimits()
+    guard let text = String(validating: bytes, as: UTF8.self) else { return false }
+    let message: ClientMessage
+    do throws(WireError) {
+      message = try ClientMessage(text, limits: limits)
+    } catch {
+      try Finding.unless("\(error)".utf8.count < 1_000, "the error is long: \(error)")
+      return false
+    }
+    try Finding.unless(message.isBounded(by: limits), "\(message) is not within bounds")
+    return true
+  }
+
+  /// Bytes of a connection are one request at most before anything is answered, and the same in whatever pieces they arrive.
+  static let request = FuzzTarget(
+    "request",
+    words: [
+      "\r\n", "\n", "\r", "\r\n\r\n", " ", "\t", ":", ",", "Content-Length: 3\r\n", "Content-Length: 0\r\n",
+      "+", "-1",
+      "Transfer-Encoding: chunked\r\n", "0\r\n\r\n", "HTTP/1.0", "HTTP/1.1", "GET ", "POST ", "CONNECT ",
+      "http://",
+      "Host: a\r\n", "Connection: close\r\n", "Connection: Upgrade\r\n", "Upgrade: websocket\r\n",
+      "99999999999999999999",
+    ]
+  ) { bytes in
+    let whole = try requests(in: bytes, inPiecesOf: max(bytes.count, 1))
+    try Finding.unless(whole.count <= 1, "there are \(whole.count) requests")
+    for count in [1, 7] {
+      let parts = try requests(in: bytes, inPiecesOf: count)
+      try Finding.unless(parts == whole, "\(whole) in pieces of \(count) bytes are \(parts)")
+    }
+    return !whole.isEmpty
+  }
+
+  /// The requests that come of bytes, without those that are refused.
+  private static func requests(in bytes: [UInt8], inPiecesOf count: Int) throws -> [WebRequest] {
+    let channel = EmbeddedChannel()
+    try channel.pipeline.syncOperations.addHandlers(RequestReader.handlers(WebLimits()))
+    for start in stride(from: 0, to: bytes.count, by: count) {
+      try channel.writeInbound(ByteBuffer(bytes: bytes[start..<min(start + count, bytes.count)]))
+    }
+    var requests: [WebRequest] = []
+    while let event: ClientEvent = try channel.readInbound() {
+      if case .request(let request, _) = event { requests.append(request) }
+    }
+    _ = try channel.finish(acceptAlreadyClosed: true)
+    return requests
+  }
+}
+
+extension ClientMessage {
+  fileprivate func isBounded(by limits: WebLimits) -> Bool {
+    switch self {
+    case .press(let control, let revision): control.utf8.count <= 64 && revision <= 1 << 53
+    case .fill(let control, _, let text): control.utf8.count <= 64 && text.utf8.count <= limits.textBytes
+    case .shown(let revision): revision <= 1 << 53
+    case .visit(let place, let number): place.isBounded(by: limits) && number <= 1 << 53
+    case .hello(let hello): hello.place.isBounded(by: limits)
+    case .room, .pong: true
+    }
+  }
+}
+
+extension ClientMessage.Place {
+  fileprivate func isBounded(by limits: WebLimits) -> Bool {
+    path.hasPrefix("/") && path.utf8.count <= limits.targetBytes && (key?.utf8.count ?? 0) <= 64
+  }
+}

@@ -1,0 +1,39 @@
+#if Web
+import NIOCore
+import NIOWebSocket
+
+/// Takes what a tab says, frame by frame: messages beyond what a client may send in a second wait.
+@MainActor
+final class TabFrames {
+  private let tab: TabSocket
+  private let clock: any Clock<Duration>
+  private let stopwatch: Stopwatch
+  private var allowance: MessageAllowance
+
+  init(of tab: TabSocket, limits: WebLimits, clock: any Clock<Duration>) {
+    (self.tab, self.clock) = (tab, clock)
+    stopwatch = Stopwatch(clock)
+    allowance = MessageAllowance(perSecond: limits.messagesPerSecond)
+  }
+
+  /// Takes a frame, and returns when it has been dealt with. After the tab has been closed, frames are dropped.
+  func take(_ frame: WebSocketFrame) async {
+    let wait = allowance.take(at: stopwatch.elapsed)
+    if wait > .zero { try? await clock.sleep(for: wait) }
+    switch frame.opcode {
+    case .text: await receive(frame.unmaskedData)
+    case .binary: tab.close(.unacceptableData)
+    case .ping: tab.send(.pong, frame.unmaskedData)
+    case .connectionClose: tab.close(.normalClosure)
+    default: break
+    }
+  }
+
+  private func receive(_ data: ByteBuffer) async {
+    guard let text = String(validating: data.readableBytesView, as: UTF8.self) else {
+      return tab.close(.dataInconsistentWithMessage)
+    }
+    await tab.receive(text)
+  }
+}
+#endif

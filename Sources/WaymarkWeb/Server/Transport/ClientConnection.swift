@@ -1,0 +1,100 @@
+#if Web
+import NIOCore
+import NIOHTTP1
+import NIOWebSocket
+
+/// One connection: answers its requests, one after another, until it ends or becomes a tab's socket.
+@MainActor
+final class ClientConnection {
+  typealias Events = NIOAsyncChannel<ClientEvent, Never>
+
+  let address: String
+  private let events: Events
+  private let site: WebSite
+  /// Gives the client so much time, or all that there is.
+  private let giveTime: (Duration?) -> Void
+  private var tab: (socket: TabSocket, frames: TabFrames)?
+  private var running: Task<Void, Never>?
+
+  init(_ events: Events, at address: String, of site: WebSite, giveTime: @escaping (Duration?) -> Void) {
+    (self.events, self.address, self.site, self.giveTime) = (events, address, site, giveTime)
+  }
+
+  /// Begins to take what the client sends.
+  ///
+  /// - Parameter end: called when the connection is closed.
+  func begin(end: @escaping @MainActor () -> Void) {
+    giveTime(site.limits.idle)
+    running = Task {
+      try? await events.executeThenClose { events in
+        for try await event in events { await take(event) }
+      }
+      tab?.socket.close()
+      end()
+    }
+  }
+
+  /// Tells the client's connection that its time has passed.
+  func noteTimePassed() { events.channel.pipeline.fireUserInboundEventTriggered(TimePassed()) }
+
+  /// Closes the connection at once.
+  func stop() {
+    events.channel.close(promise: nil)
+    running?.cancel()
+  }
+
+  private func take(_ event: ClientEvent) async {
+    switch event {
+    case .beginning: giveTime(site.limits.request)
+    case .request(let request, let handshake): await answer(request, handshake)
+    case .refusal(let refusal): send(site.refuse(refusal))
+    case .delivery(let isLast): giveTime(isLast ? site.limits.parting : site.limits.idle)
+    case .frame(let frame): await take(frame)
+    case .violation(let code): tab?.socket.close(code)
+    }
+  }
+
+  private func take(_ frame: WebSocketFrame) async {
+    await tab?.frames.take(frame)
+    if frame.opcode == .connectionClose { events.channel.close(promise: nil) }
+  }
+
+  private func answer(_ request: WebRequest, _ handshake: HTTPHeaders?) async {
+    giveTime(nil)
+    switch (await answer(request), handshake) {
+    case (.response(let response), _): send(response)
+    case (.socket(let browser), let handshake?): openSocket(of: browser, handshake)
+    case (.socket, nil): send(site.refuse(.malformed))
+    }
+  }
+
+  /// What the site answers; an error if that takes too long.
+  private func answer(_ request: WebRequest) async -> WebSite.Answer {
+    var answer: WebSite.Answer?
+    let asking = Task { answer = await site.answer(request) }
+    await asking.ended(within: site.limits.reply, by: site.clock)
+    asking.cancel()
+    return answer ?? .response(site.refuse(.unanswered))
+  }
+
+  private func send(_ response: WebResponse) {
+    giveTime(site.limits.idle)
+    write(.response(response))
+  }
+
+  private func openSocket(of browser: String, _ handshake: HTTPHeaders) {
+    write(.handshake(handshake))
+    let socket = TabSocket(
+      browser: browser, registry: site.registry, watch: site.watch, limits: site.limits, clock: site.clock
+    ) { [weak self] in self?.send($0) }
+    tab = (socket, TabFrames(of: socket, limits: site.limits, clock: site.clock))
+  }
+
+  private func send(_ frame: WebSocketFrame) {
+    write(.frame(frame))
+    if frame.opcode == .connectionClose { giveTime(site.limits.parting) }
+  }
+
+  private func write(_ command: ServerCommand) { events.channel.writeAndFlush(command, promise: nil) }
+}
+#endif

@@ -1,0 +1,80 @@
+#if Web
+import NIOCore
+import NIOHTTP1
+import NIOWebSocket
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
+/// A request whose head has arrived.
+struct IncomingRequest {
+  let head: HTTPRequestHead
+  private let request: WebRequest
+
+  /// Reads the head. A body that is too long is refused before it arrives.
+  ///
+  /// - Throws: why the request is refused.
+  init(_ head: HTTPRequestHead, from address: String, limits: WebLimits) throws(WebRefusal) {
+    self.head = head
+    request = try WebRequest(head, from: address, limits: limits)
+    guard !head.headers.contains(name: "Transfer-Encoding") else { throw .lengthRequired }
+    for length in head.headers["Content-Length"] {
+      guard let length = Int(length), length <= limits.formBytes else { throw .bodyTooLong }
+    }
+  }
+
+  /// The request with its body.
+  func whole(_ body: ByteBuffer) -> WebRequest {
+    var whole = request
+    whole.body = Data(body.readableBytesView)
+    return whole
+  }
+
+  /// Whether the client may send another request on the same connection.
+  var keepsAlive: Bool {
+    // The decoder reads nothing behind a request that asks for another protocol.
+    head.version == .http1_1 && head.isKeepAlive && head.method != .CONNECT
+      && !head.headers.contains(name: "Upgrade")
+  }
+
+  /// Whether it asks for a socket.
+  var asksForSocket: Bool {
+    let key = head.headers["Sec-WebSocket-Key"]
+    return head.version == .http1_1 && key.count == 1 && Data(base64Encoded: key[0])?.count == 16
+      && head.names("Upgrade", "websocket") && head.names("Connection", "upgrade")
+  }
+}
+
+extension HTTPRequestHead {
+  fileprivate func names(_ header: String, _ value: String) -> Bool {
+    headers[canonicalForm: header].contains { $0.lowercased() == value }
+  }
+}
+
+extension WebRequest {
+  /// - Throws: why the request is refused, if it is too long or can be read in two ways.
+  fileprivate init(_ head: HTTPRequestHead, from address: String, limits: WebLimits) throws(WebRefusal) {
+    guard head.uri.isPath, head.headers["Host"].count <= 1 else { throw .malformed }
+    guard head.uri.utf8.count <= limits.targetBytes else { throw .addressTooLong }
+    let parts = head.uri.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
+    self.init(method: head.method.rawValue, path: String(parts[0]), address: address)
+    if parts.count > 1 { query = String(parts[1]) }
+    var size = 0
+    for (name, value) in head.headers {
+      size += name.utf8.count + value.utf8.count
+      headers[name.lowercased()] = headers[name.lowercased()].map { "\($0), \(value)" } ?? value
+    }
+    guard size <= limits.headerBytes else { throw .headersTooLong }
+  }
+}
+
+extension String {
+  /// Whether it is a path with or without a query, as browsers send it: not a whole address, and with no fragment.
+  fileprivate var isPath: Bool {
+    hasPrefix("/") && utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F && $0 != UInt8(ascii: "#") }
+  }
+}
+#endif

@@ -1,0 +1,46 @@
+#if Web
+import NIOCore
+import NIOHTTP1
+import NIOWebSocket
+
+/// How a connection becomes a socket.
+enum WebSocketPipeline {
+  /// Makes the answer to a handshake. Who may have a socket is decided elsewhere.
+  static func upgrader(_ limits: WebLimits) -> NIOWebSocketServerUpgrader {
+    NIOWebSocketServerUpgrader(
+      shouldUpgrade: { channel, _ in channel.eventLoop.makeSucceededFuture([:]) },
+      upgradePipelineHandler: { channel, _ in channel.eventLoop.makeSucceededVoidFuture() })
+  }
+
+  /// Answers the handshake, and puts the handlers of frames where those of requests are.
+  static func replaceRequests(
+    of context: ChannelHandlerContext, with headers: HTTPHeaders, _ limits: WebLimits
+  ) throws -> EventLoopFuture<Void> {
+    let pipeline = context.pipeline.syncOperations
+    let decoder = try pipeline.handler(type: ByteToMessageHandler<HTTPRequestDecoder>.self)
+    let gate = try pipeline.handler(type: RequestGate.self)
+    return pipeline.removeHandler(decoder).assumeIsolated().flatMapThrowing {
+      // Clients send no frames before the answer.
+      guard !gate.hasDropped else { throw FrameRules.Violation() }
+      let answer = HTTPResponseHead(version: .http1_1, status: .switchingProtocols, headers: headers)
+      context.writeAndFlush(NIOAny(HTTPServerResponsePart.head(answer)), promise: nil)
+      try pipeline.addHandlers(handlers(limits), position: .after(context.handler))
+      pipeline.removeHandler(gate, promise: nil)
+      pipeline.removeHandler(try pipeline.handler(type: HTTPResponseEncoder.self), promise: nil)
+      pipeline.removeHandler(context: context, promise: nil)
+    }.nonisolated()
+  }
+
+  private static func handlers(_ limits: WebLimits) -> [any ChannelHandler] {
+    [
+      WebSocketFrameEncoder(),
+      ByteToMessageHandler(WebSocketFrameDecoder(maxFrameSize: limits.frameBytes)),
+      FrameRules(),
+      NIOWebSocketFrameAggregator(
+        minNonFinalFragmentSize: 0, maxAccumulatedFrameCount: FrameRules.framesOfAMessage,
+        maxAccumulatedFrameSize: limits.frameBytes),
+      FrameReader(),
+    ]
+  }
+}
+#endif
