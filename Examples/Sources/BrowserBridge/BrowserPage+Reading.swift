@@ -19,7 +19,7 @@ extension BrowserPage {
 
   /// Waits until an expression in JavaScript is true. It may come to be so on another page that follows.
   public func wait(until condition: String, patience: Duration = patience) async throws(BrowserError) {
-    _ = try await ask("waitFor", ["script": condition, "seconds": patience.inSeconds])
+    _ = try await ask("waitFor", ["script": condition], patience: patience)
   }
 
   /// What it has complained about since this was last asked.
