@@ -17,16 +17,16 @@ import asyncio
 import inspect
 import json
 import os
-import shutil
 import sys
 import threading
 from collections.abc import Awaitable, Callable
 from typing import Any
 
-from playwright.async_api import Browser, Error, Playwright, async_playwright
+from playwright.async_api import Error, async_playwright
 
 import reading
 import using
+from chromium import options
 from front import Missing
 from pages import Pages
 
@@ -34,8 +34,8 @@ Command = Callable[..., Awaitable[Any]]
 
 # How many seconds a request may take, besides those that it grants the page.
 LIMIT = 60.0
-# How many seconds the browser may take to start, and to end.
-STARTING, ENDING = 90.0, 20.0
+# How many seconds the browser may take to end.
+ENDING = 20.0
 
 ON_A_PAGE: dict[str, Command] = {
     "goto": using.goto,
@@ -54,16 +54,6 @@ ON_A_PAGE: dict[str, Command] = {
     "screenshot": reading.screenshot,
     "axe": reading.axe,
 }
-
-
-async def start(playwright: Playwright) -> Browser:
-    """Starts the browser of this system."""
-    path = shutil.which("chromium")
-    if path is None:
-        raise Missing("there is no program called chromium")
-    # Chromium refuses its sandbox to the superuser.
-    arguments = ["--no-sandbox"] if os.geteuid() == 0 else []
-    return await playwright.chromium.launch(executable_path=path, args=arguments, timeout=STARTING * 1000)
 
 
 class Late(Exception):
@@ -97,7 +87,7 @@ def called(name: str, pages: Pages, request: dict[str, Any]) -> Awaitable[Any]:
 
 def fault(error: Exception) -> dict[str, Any]:
     """What is answered instead of a value."""
-    expected = isinstance(error, Error | Late | Missing | ValueError)
+    expected = isinstance(error, Error | FileNotFoundError | Late | Missing | ValueError)
     text = str(error) if expected else f"{type(error).__name__}: {error}"
     return {"error": text, "missing": isinstance(error, Missing)}
 
@@ -149,7 +139,7 @@ def end_before_long() -> None:
 async def main() -> int:
     async with async_playwright() as playwright:
         try:
-            browser = await start(playwright)
+            browser = await playwright.chromium.launch(**options())
         except Exception as error:
             say({"id": 0} | fault(error))
             return 1
