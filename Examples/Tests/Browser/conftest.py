@@ -70,7 +70,7 @@ class Visitor:
         self.tabs: list[Tab] = []
 
     def empty_tab(self) -> Tab:
-        return self.keep(Tab(self.context.new_page(), self.address))
+        return self.keep(Tab(self.context.new_page(), self.address, self.has_scripts))
 
     def open(self, path: str = "/shop/") -> Tab:
         tab = self.empty_tab()

@@ -96,7 +96,7 @@ def test_axe_has_no_findings_at_a_question(tab: Tab) -> None:
 
 def test_axe_finds_what_people_with_disabilities_would_miss(tab: Tab) -> None:
     tab.page.evaluate("() => { document.querySelector('main, body').append(new Image(9, 9)) }")
-    assert [one.partition(":")[0] for one in findings(tab)] == ["light", "dark"]
+    assert {one.partition(":")[0] for one in findings(tab) if "image-alt" in one} == {"light", "dark"}
     tab.reload()
 
 

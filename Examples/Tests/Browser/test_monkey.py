@@ -11,7 +11,7 @@ from playwright.sync_api import Error
 from tab import Tab
 
 SEED = int(os.environ.get("WAYMARK_BROWSER_SEED", "1"))
-ACTIONS = int(os.environ.get("WAYMARK_BROWSER_ACTIONS", "250"))
+ACTIONS = int(os.environ.get("WAYMARK_BROWSER_ACTIONS", "80"))
 LINKS = {
     "/shop/": ["products/42", "products/7?ref=mail", "account", "checkout", "bag", "tabs/bag", "home/anew", "tabs",
                "offers", "login/forgotten", "products/9/aside", "categories/hats", "backstage", ""],
