@@ -48,6 +48,7 @@ ON_A_PAGE: dict[str, Command] = {
     "press": using.press,
     "resize": using.resize,
     "read": reading.read,
+    "observe": reading.observe,
     "evaluate": reading.evaluate,
     "waitFor": reading.wait_for,
     "console": reading.console,

@@ -4,6 +4,10 @@ import os
 import shutil
 from typing import Any
 
+# Who clicks waits until nothing moves. What is not about motion is tested as by users who do not want any, unless
+# WAYMARK_BROWSER_MOTION is set.
+QUIET = {} if os.environ.get("WAYMARK_BROWSER_MOTION") else {"reduced_motion": "reduce"}
+
 # How many seconds it may take to start. A busy machine takes several times as long as a quick one.
 STARTING = 90.0
 

@@ -11,7 +11,7 @@ import greenlet
 import pytest
 from playwright.sync_api import Browser, BrowserContext, expect, sync_playwright
 
-from chromium import options
+from chromium import QUIET, options
 from showcase import Showcase
 from tab import PATIENCE, Tab
 
@@ -97,10 +97,11 @@ def new_visitor(browser: Browser, request: pytest.FixtureRequest) -> Iterator[Ne
     """Makes visitors; in the end all that they have open must be well."""
     own = "own_server" in request.fixturenames
     server: Showcase = request.getfixturevalue("own_server" if own else "server")
+    motion = {} if request.node.get_closest_marker("motion") else QUIET
     visitors: list[Visitor] = []
 
     def make(**options: Any) -> Visitor:
-        context = browser.new_context(**options)
+        context = browser.new_context(**{**motion, **options})
         visitors.append(Visitor(context, server.address, options.get("java_script_enabled", True)))
         return visitors[-1]
 

@@ -20,6 +20,7 @@ CONTROLS = int(os.environ.get("WAYMARK_BROWSER_CONTROLS", "3"))
 Way = tuple[int, ...]
 
 
+@pytest.mark.motion
 def test_a_double_click_opens_one_screen(tab: Tab) -> None:
     tab.press("Product of the day")
     tab.button("Another bag").dblclick()
@@ -28,6 +29,7 @@ def test_a_double_click_opens_one_screen(tab: Tab) -> None:
     tab.shows(HOME, product(42), BAG)
 
 
+@pytest.mark.motion
 def test_a_double_click_on_the_way_back_goes_back_once(tab: Tab) -> None:
     tab.press("hats")
     tab.press("Product 2")
@@ -38,6 +40,7 @@ def test_a_double_click_on_the_way_back_goes_back_once(tab: Tab) -> None:
     tab.shows(at_home("hats"))
 
 
+@pytest.mark.motion
 def test_a_slow_double_click_does_not_press_what_comes_under_the_pointer(tab: Tab) -> None:
     tab.press("hats")
     tab.press("Product 2")
@@ -56,6 +59,7 @@ def test_a_slow_double_click_does_not_press_what_comes_under_the_pointer(tab: Ta
     tab.shows(at_home("hats"))
 
 
+@pytest.mark.motion
 def test_closing_twice_closes_one_sheet(tab: Tab) -> None:
     tab.press("Product of the day")
     tab.press("Look into the bag")
@@ -66,6 +70,7 @@ def test_closing_twice_closes_one_sheet(tab: Tab) -> None:
     tab.shows(HOME, product(42))
 
 
+@pytest.mark.motion
 def test_two_buttons_at_the_same_time_press_one_after_the_other(tab: Tab) -> None:
     tab.page.evaluate(
         """() => {

@@ -20,6 +20,17 @@ extension BrowserTests {
     }
   }
 
+  @Test("a page is observed with what it shows and what it complains about, once")
+  func observes() async throws {
+    try await withPage { page in
+      try await page.run("console.error('an error')")
+      let observation = try await page.observe()
+      #expect(observation.reading.title == "Product 42")
+      #expect(observation.complaints.map(\.text) == ["an error"])
+      #expect(try await page.observe().complaints.isEmpty)
+    }
+  }
+
   @Test("what waits for the page does not hold up what else is asked of it")
   func waits() async throws {
     try await withPage { page in
