@@ -9,26 +9,33 @@ Every line on standard input is a request, every line on standard output an answ
 
 The first answer comes unasked, has the id 0 and says which browser has started. What a request can do are the
 methods of `Pages` and the functions of `using.py` and `reading.py`; their parameters are its members. Several
-requests may be under way at once: an answer comes when it is ready. The end of the input ends the browser.
+requests may be under way at once: an answer comes when it is ready. Every request has a limit: if it takes longer, the
+answer is an error that says so. The end of the input ends the browser.
 """
 
 import asyncio
 import inspect
 import json
 import os
-import shutil
 import sys
+import threading
 from collections.abc import Awaitable, Callable
 from typing import Any
 
-from playwright.async_api import Browser, Error, Playwright, async_playwright
+from playwright.async_api import Error, async_playwright
 
 import reading
 import using
+from chromium import options
 from front import Missing
 from pages import Pages
 
 Command = Callable[..., Awaitable[Any]]
+
+# How many seconds a request may take, besides those that it grants the page.
+LIMIT = 60.0
+# How many seconds the browser may take to end.
+ENDING = 20.0
 
 ON_A_PAGE: dict[str, Command] = {
     "goto": using.goto,
@@ -41,6 +48,7 @@ ON_A_PAGE: dict[str, Command] = {
     "press": using.press,
     "resize": using.resize,
     "read": reading.read,
+    "observe": reading.observe,
     "evaluate": reading.evaluate,
     "waitFor": reading.wait_for,
     "console": reading.console,
@@ -49,19 +57,23 @@ ON_A_PAGE: dict[str, Command] = {
 }
 
 
-async def start(playwright: Playwright) -> Browser:
-    """Starts the browser of this system."""
-    path = shutil.which("chromium")
-    if path is None:
-        raise Missing("there is no program called chromium")
-    # Chromium refuses its sandbox to the superuser.
-    arguments = ["--no-sandbox"] if os.geteuid() == 0 else []
-    return await playwright.chromium.launch(executable_path=path, args=arguments)
+class Late(Exception):
+    """A request has taken longer than its limit."""
 
 
-def command(pages: Pages, request: dict[str, Any]) -> Awaitable[Any]:
-    """What a request asks for, ready to be waited for."""
+async def command(pages: Pages, request: dict[str, Any]) -> Any:
+    """Does what a request asks for, within its limit."""
     name = str(request.pop("do", None))
+    limit = request.pop("limit", LIMIT) + request.get("seconds", 0)
+    try:
+        async with asyncio.timeout(limit):
+            return await called(name, pages, request)
+    except TimeoutError:
+        raise Late(f"{name} has taken longer than {limit:g} seconds") from None
+
+
+def called(name: str, pages: Pages, request: dict[str, Any]) -> Awaitable[Any]:
+    """What a request asks for, ready to be waited for."""
     on_pages: dict[str, Command] = {"open": pages.open, "duplicate": pages.duplicate, "close": pages.close}
     function = on_pages.get(name) or ON_A_PAGE.get(name)
     if function is None:
@@ -76,7 +88,7 @@ def command(pages: Pages, request: dict[str, Any]) -> Awaitable[Any]:
 
 def fault(error: Exception) -> dict[str, Any]:
     """What is answered instead of a value."""
-    expected = isinstance(error, Error | Missing | ValueError)
+    expected = isinstance(error, Error | FileNotFoundError | Late | Missing | ValueError)
     text = str(error) if expected else f"{type(error).__name__}: {error}"
     return {"error": text, "missing": isinstance(error, Missing)}
 
@@ -107,15 +119,28 @@ async def serve(pages: Pages) -> None:
             task = loop.create_task(answer(pages, line))
             under_way.add(task)
             task.add_done_callback(under_way.discard)
+    end_before_long()
     for task in under_way:
         task.cancel()
     await asyncio.gather(*under_way, return_exceptions=True)
 
 
+def end_before_long() -> None:
+    """Ends this program even if the browser does not end: whoever reads its output waits for that."""
+
+    def give_up() -> None:
+        print(f"the browser has not ended within {ENDING:g} seconds", file=sys.stderr, flush=True)
+        os._exit(1)
+
+    timer = threading.Timer(ENDING, give_up)
+    timer.daemon = True
+    timer.start()
+
+
 async def main() -> int:
     async with async_playwright() as playwright:
         try:
-            browser = await start(playwright)
+            browser = await playwright.chromium.launch(**options())
         except Exception as error:
             say({"id": 0} | fault(error))
             return 1

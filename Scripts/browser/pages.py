@@ -5,6 +5,7 @@ from typing import Any
 
 from playwright.async_api import Browser, BrowserContext, ConsoleMessage, Error, Page, Request, Response
 
+from chromium import QUIET
 from front import SECONDS, Missing
 
 # What duplicating a tab takes along besides the address.
@@ -34,6 +35,11 @@ class OpenPage:
 
     def hear(self, source: str, text: str) -> None:
         self.heard.append({"source": source, "text": text})
+
+    def take_heard(self) -> list[dict[str, str]]:
+        """What it has complained about since this was last called."""
+        heard, self.heard = self.heard, []
+        return heard
 
     async def goto(self, url: str, seconds: float) -> int | None:
         """Goes to an address; the answer is the status of HTTP, if there is one."""
@@ -67,7 +73,7 @@ class Pages:
         """Opens a page in a context of its own, as another person's browser is, or in that of another page."""
         if sharing is not None:
             return await self.show(url, await self.add(self[sharing].page.context), seconds)
-        context = await self.browser.new_context(java_script_enabled=scripts)
+        context = await self.browser.new_context(java_script_enabled=scripts, **QUIET)
         return await self.show(url, await self.add(context), seconds)
 
     async def duplicate(self, page: int, seconds: float = SECONDS) -> dict[str, int | None]:

@@ -18,6 +18,12 @@ async def read(page: OpenPage) -> dict[str, Any]:
     return found
 
 
+async def observe(page: OpenPage) -> dict[str, Any]:
+    """What is shown, and what the page has complained about since it was last asked, at once."""
+    # What it said before comes in before the reading.
+    return {"reading": await read(page), "complaints": page.take_heard()}
+
+
 async def evaluate(page: OpenPage, script: str) -> Any:
     """The value of an expression or a function in JavaScript."""
     return await page.page.evaluate(script)
@@ -33,8 +39,7 @@ async def console(page: OpenPage) -> list[dict[str, str]]:
     """What the page has complained about since it was last asked."""
     # What it said before comes in before this is answered.
     await page.page.evaluate("0")
-    heard, page.heard = page.heard, []
-    return heard
+    return page.take_heard()
 
 
 async def screenshot(

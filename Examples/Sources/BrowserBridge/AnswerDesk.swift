@@ -1,12 +1,17 @@
 import Foundation
 
-/// Where answers are waited for.
+/// Gives each answer to the caller that waits for it, within a limited time.
 @MainActor
 final class AnswerDesk {
-  private var waiting: [Int: CheckedContinuation<Answer, Never>] = [:]
-  /// Answers that nobody has waited for yet.
-  private var early: [Int: Answer] = [:]
-  private var lastID = 0
+  /// The number of the answer that comes unasked, when the browser has started.
+  static let greeting = 0
+
+  private typealias Waiter = CheckedContinuation<Answer?, Never>
+
+  private var waiting: [Int: Waiter] = [:]
+  /// The greeting, if it came before anyone waited for it. No other answer can be early.
+  private var greeting: Answer?
+  private var lastID = AnswerDesk.greeting
   private var isClosed = false
 
   func nextID() -> Int {
@@ -14,10 +19,22 @@ final class AnswerDesk {
     return lastID
   }
 
-  func answer(to id: Int) async -> Answer {
-    if let answer = early.removeValue(forKey: id) { return answer }
+  /// Returns the answer to a request; `nil` if it does not come within the limit, or the task is cancelled.
+  func answer(to id: Int, within limit: Duration) async -> Answer? {
+    if id == Self.greeting, let greeting { return greeting }
     if isClosed { return .none(to: id) }
-    return await withCheckedContinuation { waiting[id] = $0 }
+    let timer = Task { [weak self] in
+      let clock = ContinuousClock()
+      try? await clock.sleep(for: limit)
+      self?.hand(nil, to: id)
+    }
+    defer { timer.cancel() }
+    return await withTaskCancellationHandler {
+      await withCheckedContinuation { Task.isCancelled ? $0.resume(returning: nil) : (waiting[id] = $0) }
+    } onCancel: {
+      // The timer ends early then.
+      timer.cancel()
+    }
   }
 
   /// Hands out answers until there are no more.
@@ -28,14 +45,23 @@ final class AnswerDesk {
       for line in lines.dropLast() { take(line) }
       rest = Data(lines.last ?? Data())
     }
-    isClosed = true
-    for (id, caller) in waiting { caller.resume(returning: .none(to: id)) }
-    waiting = [:]
+    close()
   }
 
+  /// Ends all waits: no more answers come.
+  private func close() {
+    isClosed = true
+    for id in Array(waiting.keys) { hand(.none(to: id), to: id) }
+  }
+
+  /// Takes a line of output. An answer that comes too late has no caller any more.
   private func take(_ line: Data) {
     guard let answer = Answer(line: line) else { return }
-    guard let caller = waiting.removeValue(forKey: answer.id) else { return early[answer.id] = answer }
-    caller.resume(returning: answer)
+    if answer.id == Self.greeting { greeting = answer }
+    hand(answer, to: answer.id)
+  }
+
+  private func hand(_ answer: Answer?, to id: Int) {
+    waiting.removeValue(forKey: id)?.resume(returning: answer)
   }
 }

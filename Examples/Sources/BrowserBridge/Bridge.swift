@@ -1,41 +1,65 @@
 import Foundation
 
-/// Asks the program that drives the browser, and gives each answer to who waits for it.
+/// Sends requests to the program that drives the browser, and returns its answers.
+///
+/// Every wait has a limit: a program that has stopped, or that does not read, is an error that names the request.
 @MainActor
 final class Bridge {
   private let process: BridgeProcess
   private let desk = AnswerDesk()
   private let reading: Task<Void, Never>
+  private let limits: BridgeLimits
 
-  init(_ setup: BridgeSetup) throws(BrowserError) {
+  init(_ setup: BridgeSetup, limits: BridgeLimits) throws(BrowserError) {
+    self.limits = limits
     process = try BridgeProcess(setup)
     let (desk, output) = (desk, process.output)
     reading = Task { await desk.serve(output) }
   }
 
-  /// Waits until the browser has started.
+  /// Waits until the browser has started. If it does not start, the program is killed.
   func start() async throws(BrowserError) {
-    // The first answer comes unasked.
-    do { try await desk.answer(to: 0).check() } catch {
+    do {
+      try await answer(to: AnswerDesk.greeting, "start", within: limits.start).check()
+    } catch {
+      process.kill()
       throw .notSetUp("the browser does not start (\(error))")
     }
   }
 
-  func ask(_ command: String, _ members: [String: any Encodable]) async throws(BrowserError) -> Answer {
+  /// Sends a request and returns the answer.
+  ///
+  /// - Parameter patience: how long the program itself may wait for the page.
+  func ask(
+    _ command: String, _ members: [String: any Encodable], patience: Duration = .zero
+  ) async throws(BrowserError) -> Answer {
     let request = Request(id: desk.nextID(), command: command, members: members)
-    do { try process.write(try JSONEncoder().encode(request)) } catch let error as BrowserError {
-      throw error
-    } catch {
+    do { process.write(try JSONEncoder().encode(request)) } catch {
       throw .failed("\(command): \(error)")
     }
-    let answer = await desk.answer(to: request.id)
+    let answer = try await answer(to: request.id, command, within: limits.answer + patience)
     try answer.check()
     return answer
   }
 
-  /// Ends the program, and waits until it has ended. Who still waits for an answer gets none.
-  func end() async {
-    process.end()
-    await reading.value
+  private func answer(
+    to id: Int, _ command: String, within limit: Duration
+  ) async throws(BrowserError) -> Answer {
+    guard let answer = await desk.answer(to: id, within: limit) else {
+      throw .unanswered(command, after: limit)
+    }
+    return answer
+  }
+
+  /// Ends the program, and returns once it has ended. Callers that still wait for an answer get ``BrowserError/ended``.
+  ///
+  /// - Throws: ``BrowserError/unanswered(_:after:)`` if the program did not end in time and was killed.
+  func end() async throws(BrowserError) {
+    process.endInput()
+    if await reading.result(within: limits.end) != nil { return }
+    process.kill()
+    // Whatever the program started may keep its output open: that is not waited for.
+    if await reading.result(within: limits.end) == nil { reading.cancel() }
+    throw .unanswered("end", after: limits.end)
   }
 }

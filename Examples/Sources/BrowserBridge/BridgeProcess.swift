@@ -1,11 +1,14 @@
 import Foundation
 
 /// The program that drives the browser, as something that takes lines and says lines.
+///
+/// Nothing here blocks: a program that reads or writes nothing holds up its own requests only.
 @MainActor
 final class BridgeProcess {
   private let process = Process()
-  /// Its reading end stays open on this side too, so that writing to a program that has ended is no signal.
+  /// Its reading end stays open on this side too, so that writing to a program that has ended raises no signal.
   private let input = Pipe()
+  private let writer: DispatchIO
   /// What the program says, piece by piece, until it ends.
   let output: AsyncStream<Data>
 
@@ -22,6 +25,10 @@ final class BridgeProcess {
         }
       }
     }
+    let end = input.fileHandleForWriting
+    writer = DispatchIO(type: .stream, fileDescriptor: end.fileDescriptor, queue: .global()) { _ in
+      try? end.close()
+    }
     process.executableURL = setup.interpreter
     process.arguments = ["-B", setup.script.path(percentEncoded: false)]
     process.standardInput = input.fileHandleForReading
@@ -31,14 +38,25 @@ final class BridgeProcess {
     }
   }
 
-  func write(_ line: Data) throws(BrowserError) {
-    do { try input.fileHandleForWriting.write(contentsOf: line + [UInt8(ascii: "\n")]) } catch {
-      throw .ended
-    }
+  isolated deinit { writer.close() }
+
+  /// Sends a line, as soon as the program reads.
+  func write(_ line: Data) {
+    let bytes = (line + [UInt8(ascii: "\n")]).withUnsafeBytes { DispatchData(bytes: $0) }
+    writer.write(offset: 0, data: bytes, queue: .global()) { _, _, _ in }
   }
 
-  /// Says that nothing more comes: the program ends, and the browser with it.
-  func end() {
-    try? input.fileHandleForWriting.close()
+  /// Ends the program's input, once it has read what was sent: it ends then, and the browser with it.
+  func endInput() { writer.close() }
+
+  /// Ends the program at once. Nothing happens if it has ended.
+  func kill() {
+    writer.close(flags: .stop)
+    guard process.isRunning else { return }
+    #if canImport(Darwin)
+    Darwin.kill(process.processIdentifier, SIGKILL)
+    #else
+    Glibc.kill(process.processIdentifier, SIGKILL)
+    #endif
   }
 }

@@ -29,8 +29,10 @@ public final class Browser {
     try await start(in: ProcessInfo.processInfo.environment)
   }
 
-  static func start(in environment: [String: String]) async throws(BrowserError) -> Browser {
-    let bridge = try Bridge(BridgeSetup(environment: environment))
+  static func start(
+    in environment: [String: String], limits: BridgeLimits = BridgeLimits()
+  ) async throws(BrowserError) -> Browser {
+    let bridge = try Bridge(BridgeSetup(environment: environment), limits: limits)
     try await bridge.start()
     return Browser(bridge)
   }
@@ -49,8 +51,10 @@ public final class Browser {
     return BrowserPage(bridge, try await bridge.ask("open", members).value(as: BrowserPage.Opened.self))
   }
 
-  /// Ends the browser, and waits until it has ended. What its pages still wait for fails.
-  public func close() async {
-    await bridge.end()
+  /// Ends the browser, and returns once it has ended. What its pages still wait for fails.
+  ///
+  /// - Throws: ``BrowserError/unanswered(_:after:)`` if it did not end in time. It is killed then.
+  public func close() async throws(BrowserError) {
+    try await bridge.end()
   }
 }

@@ -6,6 +6,8 @@ public enum BrowserError: Error, Hashable {
   case missing(String)
   /// It is there, or should be, and could not be done.
   case failed(String)
+  /// The program that drives the browser has not answered a request in time.
+  case unanswered(String, after: Duration)
   /// The browser has ended.
   case ended
 }
@@ -15,6 +17,7 @@ extension BrowserError: CustomStringConvertible {
     switch self {
     case .notSetUp(let reason): "\(reason): run Scripts/check-browser, which sets up a browser"
     case .missing(let text), .failed(let text): text
+    case .unanswered(let request, let limit): "the browser has not answered \"\(request)\" within \(limit)"
     case .ended: "the browser has ended"
     }
   }

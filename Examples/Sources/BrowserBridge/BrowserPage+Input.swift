@@ -11,12 +11,12 @@ extension BrowserPage {
     _ name: String, role: String = "button", within place: String? = nil, patience: Duration = patience
   ) async throws(BrowserError) {
     let members: [String: any Encodable] = ["name": name, "role": role, "within": place]
-    _ = try await ask("click", members.merging(["seconds": patience.inSeconds]) { own, _ in own })
+    _ = try await ask("click", members, patience: patience)
   }
 
   /// Clicks the only thing on the page that a CSS selector names.
   public func click(css selector: String, patience: Duration = patience) async throws(BrowserError) {
-    _ = try await ask("click", ["css": selector, "seconds": patience.inSeconds])
+    _ = try await ask("click", ["css": selector], patience: patience)
   }
 
   /// Replaces what is in the field with this label.
@@ -30,7 +30,7 @@ extension BrowserPage {
     _ label: String, with text: String, within place: String? = nil, patience: Duration = patience
   ) async throws(BrowserError) {
     let members: [String: any Encodable] = ["label": label, "text": text, "within": place]
-    _ = try await ask("fill", members.merging(["seconds": patience.inSeconds]) { own, _ in own })
+    _ = try await ask("fill", members, patience: patience)
   }
 
   /// Presses a key, or several at once: `"Escape"`, `"Shift+Tab"`.

@@ -5,6 +5,11 @@ extension BrowserPage {
     try await ask("read").value(as: PageReading.self)
   }
 
+  /// Reads what it shows and what it has complained about since it was last asked, in one request.
+  public func observe() async throws(BrowserError) -> PageObservation {
+    try await ask("observe").value(as: PageObservation.self)
+  }
+
   /// Evaluates an expression, or calls a function, in its JavaScript.
   public func evaluate<Value: Decodable>(
     _ script: String, as type: Value.Type = Value.self
@@ -19,7 +24,7 @@ extension BrowserPage {
 
   /// Waits until an expression in JavaScript is true. It may come to be so on another page that follows.
   public func wait(until condition: String, patience: Duration = patience) async throws(BrowserError) {
-    _ = try await ask("waitFor", ["script": condition, "seconds": patience.inSeconds])
+    _ = try await ask("waitFor", ["script": condition], patience: patience)
   }
 
   /// What it has complained about since this was last asked.

@@ -24,6 +24,14 @@ public final class BrowserPage {
     try await bridge.ask(command, members.merging(["page": number]) { own, _ in own })
   }
 
+  /// Sends a request that waits for the page, which is told how long.
+  func ask(
+    _ command: String, _ members: [String: any Encodable], patience: Duration
+  ) async throws(BrowserError) -> Answer {
+    let members = members.merging(["page": number, "seconds": patience.inSeconds]) { own, _ in own }
+    return try await bridge.ask(command, members, patience: patience)
+  }
+
   /// Opens it again in another tab, with what is stored for the session, as duplicating a tab does.
   public func duplicate() async throws(BrowserError) -> BrowserPage {
     BrowserPage(bridge, try await ask("duplicate").value(as: Opened.self))

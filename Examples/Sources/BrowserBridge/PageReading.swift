@@ -47,3 +47,11 @@ extension PageReading.Entry: Decodable {
     }
   }
 }
+
+/// What a page shows, and what went wrong on it by itself.
+public struct PageObservation: Hashable, Sendable, Decodable {
+  /// What it shows.
+  public let reading: PageReading
+  /// What it has complained about since it was last asked.
+  public let complaints: [PageComplaint]
+}

@@ -1,18 +1,25 @@
 """What all tests in real browsers share: a server, a browser, and tabs that must be well in the end."""
 
 import os
-import shutil
+import signal
+import traceback
 from collections.abc import Callable, Iterator
+from types import FrameType
 from typing import Any
 
+import greenlet
 import pytest
 from playwright.sync_api import Browser, BrowserContext, expect, sync_playwright
 
+from chromium import QUIET, options
 from showcase import Showcase
 from tab import PATIENCE, Tab
 
 MILLISECONDS = PATIENCE * 1_000
 expect.set_options(timeout=MILLISECONDS)
+
+# How many seconds a test may take, with all that it sets up. Not every call to the browser has a limit of its own.
+LONGEST = 600
 
 # All tests come from one address.
 QUOTA = ("--windows", "20000", "--windows-per-address", "20000")
@@ -20,10 +27,8 @@ QUOTA = ("--windows", "20000", "--windows-per-address", "20000")
 
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
-    # Chromium refuses its sandbox to the superuser.
-    arguments = ["--no-sandbox"] if os.geteuid() == 0 else []
     with sync_playwright() as playwright:
-        launched = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=arguments)
+        launched = playwright.chromium.launch(**options())
         yield launched
         launched.close()
 
@@ -65,7 +70,7 @@ class Visitor:
         self.tabs: list[Tab] = []
 
     def empty_tab(self) -> Tab:
-        return self.keep(Tab(self.context.new_page(), self.address))
+        return self.keep(Tab(self.context.new_page(), self.address, self.has_scripts))
 
     def open(self, path: str = "/shop/") -> Tab:
         tab = self.empty_tab()
@@ -92,10 +97,11 @@ def new_visitor(browser: Browser, request: pytest.FixtureRequest) -> Iterator[Ne
     """Makes visitors; in the end all that they have open must be well."""
     own = "own_server" in request.fixturenames
     server: Showcase = request.getfixturevalue("own_server" if own else "server")
+    motion = {} if request.node.get_closest_marker("motion") else QUIET
     visitors: list[Visitor] = []
 
     def make(**options: Any) -> Visitor:
-        context = browser.new_context(**options)
+        context = browser.new_context(**{**motion, **options})
         visitors.append(Visitor(context, server.address, options.get("java_script_enabled", True)))
         return visitors[-1]
 
@@ -120,6 +126,26 @@ def tab(visitor: Visitor) -> Tab:
     tab = visitor.open()
     tab.is_connected()
     return tab
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_protocol(item: pytest.Item) -> Iterator[None]:
+    """Ends all tests if one takes too long, and says which, and where it waits."""
+    test = greenlet.getcurrent()
+
+    def give_up(number: int, frame: FrameType | None) -> None:
+        item.config.pluginmanager.getplugin("capturemanager").suspend_global_capture()
+        print(f"\n{item.nodeid} has taken longer than {LONGEST} seconds; it waits here:")
+        # What waits for the browser is suspended; Playwright's own loop runs in its place.
+        print("".join(traceback.format_stack(test.gr_frame or frame)), flush=True)
+        os._exit(1)
+
+    signal.signal(signal.SIGALRM, give_up)
+    signal.setitimer(signal.ITIMER_REAL, LONGEST)
+    try:
+        return (yield)
+    finally:
+        signal.setitimer(signal.ITIMER_REAL, 0)
 
 
 @pytest.hookimpl(wrapper=True)

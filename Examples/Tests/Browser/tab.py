@@ -40,7 +40,54 @@ LISTEN = """
     }
   };
 """
-ALL_REVISIONS = "() => globalThis.sockets.map((socket) => socket.revision)"
+
+
+def in_time(found: str, is_over: str) -> str:
+    """A function in JavaScript that resolves with what another finds, as soon as that ends the wait, and otherwise after
+    some milliseconds. Nothing is asked again and again: the page looks whenever it changes."""
+    return f"""([argument, milliseconds]) => new Promise((done) => {{
+      const look = {found};
+      const isOver = {is_over};
+      const observer = new MutationObserver(() => check(false));
+      const timer = setTimeout(() => check(true), milliseconds);
+      const check = (isLate) => {{
+        const found = look();
+        if (!isLate && !isOver(JSON.stringify(found), JSON.stringify(argument))) return;
+        observer.disconnect();
+        clearTimeout(timer);
+        done(found);
+      }};
+      observer.observe(document, {{ subtree: true, childList: true, attributes: true, characterData: true }});
+      check(false);
+    }})"""
+
+
+SHOWN_IN_TIME = in_time(SHOWN, "(shown, wanted) => shown === wanted")
+CHANGED_IN_TIME = in_time(SHOWN, "(shown, before) => shown !== before")
+IS_CONNECTED = """() => globalThis.sockets?.at(-1)?.readyState === WebSocket.OPEN && globalThis.sockets.at(-1).revision > 0"""
+IS_AT_REST = "() => document.getAnimations().every((one) => one.playState !== 'running')"
+# What changes when anything has been pressed: what is shown, or the number of the page.
+SIGNS = f"() => [({SHOWN})(), globalThis.sockets.map((socket) => socket.revision)]"
+SIGNS_IN_TIME = in_time(SIGNS, "(signs, before) => signs !== before")
+# Presses a control in front that a user could press. The answer is what it says and the signs before, or why nothing can
+# be pressed.
+PRESS_ANYTHING = f"""(front) => {{
+  const layer = [...document.querySelectorAll(front)].at(-1);
+  for (const selector of ["[data-close]", ".wm-back", ".wm-tabbar button:not([aria-current])", "button"]) {{
+    const control = [...(layer?.querySelectorAll(selector) ?? [])].find((one) =>
+      one.checkVisibility({{ visibilityProperty: true }}) && one.getBoundingClientRect().width > 0);
+    if (!control) continue;
+    control.scrollIntoView({{ block: "center", behavior: "instant" }});
+    const box = control.getBoundingClientRect();
+    const hit = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+    if (!control.contains(hit)) return {{ complaint: `${{control.textContent}} is covered by ${{hit?.outerHTML}}` }};
+    if (control.disabled || control.ariaDisabled === "true") return {{ complaint: `${{control.textContent}} is disabled` }};
+    const before = ({SIGNS})();
+    control.click();
+    return {{ pressed: control.textContent, before }};
+  }}
+  return {{ complaint: `there is nothing to press on ${{JSON.stringify(({SHOWN})())}}` }};
+}}"""
 DUPLICATE = """({ storage, state }) => {
   if (window !== top || sessionStorage.length > 0) return;
   for (const [key, value] of storage) sessionStorage.setItem(key, value);
@@ -51,9 +98,10 @@ DUPLICATE = """({ storage, state }) => {
 class Tab:
     """One page, and what it has complained about."""
 
-    def __init__(self, page: Page, address: str) -> None:
+    def __init__(self, page: Page, address: str, has_scripts: bool = True) -> None:
         self.page = page
         self.address = address
+        self.has_scripts = has_scripts
         self.complaints: list[str] = []
         self.forgiven: list[str] = []
         page.add_init_script(LISTEN)
@@ -105,10 +153,13 @@ class Tab:
         return parts.path + (f"?{parts.query}" if parts.query else "")
 
     def ask(self, script: str, argument: object = None) -> Any:
-        """What a function in JavaScript says, in the page that comes if this one is just being left."""
+        """What a function in JavaScript says, in the page that comes if this one is just being left.
+
+        An argument that can be called is made anew for each page.
+        """
         while True:
             try:
-                return self.page.evaluate(script, argument)
+                return self.page.evaluate(script, argument() if callable(argument) else argument)
             except Error as error:
                 if "context was destroyed" not in str(error):
                     raise
@@ -118,11 +169,22 @@ class Tab:
         return self.ask(SHOWN)
 
     def shows(self, *layers: str) -> None:
-        """Waits until just this is shown. Asks from without: a page without scripts, or behind another, does not wait."""
-        deadline = time.monotonic() + PATIENCE
-        while (shown := self.layers()) != list(layers):
+        """Waits until just this is shown."""
+        wanted, deadline = list(layers), time.monotonic() + PATIENCE
+        while (shown := self.shown_in_time(wanted, deadline)) != wanted:
             if time.monotonic() > deadline:
-                raise AssertionError(f"{shown} is shown instead of {list(layers)}")
+                raise AssertionError(f"{shown} is shown instead of {wanted}")
+
+    def shown_in_time(self, wanted: list[str], deadline: float) -> list[str]:
+        """What is shown: this, or something else at the deadline. A page without scripts does not wait."""
+        if not self.has_scripts:
+            return self.layers()
+        return self.ask(SHOWN_IN_TIME, lambda: [wanted, max(0, deadline - time.monotonic()) * 1_000])
+
+    def has_changed(self, before: list[str], seconds: float) -> bool:
+        """Waits a while until something else is shown."""
+        deadline = time.monotonic() + seconds
+        return before != self.ask(CHANGED_IN_TIME, lambda: [before, max(0, deadline - time.monotonic()) * 1_000])
 
     def is_at(self, path: str) -> None:
         """Waits until the address bar says this, below the app's own address."""
@@ -143,10 +205,11 @@ class Tab:
 
     def is_connected(self) -> None:
         """Waits until the page has its socket, and what the server has said through it."""
+        # A page that waits looks once for each frame, and most are connected already.
+        if self.ask(IS_CONNECTED):
+            return
         try:
-            self.page.wait_for_function(
-                "() => globalThis.sockets?.at(-1)?.readyState === WebSocket.OPEN"
-                " && globalThis.sockets.at(-1).revision > 0")
+            self.page.wait_for_function(IS_CONNECTED)
         except TimeoutError:
             states = self.ask("() => globalThis.sockets?.map((socket) => [socket.readyState, socket.revision])")
             raise AssertionError(f"not connected: {states}, {self.status.all_inner_texts()}, {self.page.url}") from None
@@ -168,13 +231,12 @@ class Tab:
         return flattened(self.ask("() => document.querySelector('#waymark-window')?.outerHTML ?? ''"))
 
     def served_tree(self) -> list[str]:
-        response = self.page.request.get(f"{self.address}{self.mount}/?window={self.window}")
+        self.is_connected()
+        mount, window = self.ask(
+            "() => [document.querySelector('#waymark').dataset.mount ?? '', globalThis.sockets.at(-1).window]")
+        response = self.page.request.get(f"{self.address}{mount}/?window={window}")
         assert response.ok, f"{response.status} {response.status_text}"
         return flattened(response.text())
-
-    @property
-    def mount(self) -> str:
-        return self.page.locator("#waymark").get_attribute("data-mount") or ""
 
     # What its user does
 
@@ -241,20 +303,18 @@ class Tab:
     def is_alive(self) -> None:
         """Presses something, and sees that something has happened, or hears why not."""
         self.is_connected()
-        for selector in ["[data-close]", ".wm-back", ".wm-tabbar button:not([aria-current])", "button"]:
-            found = self.front.locator(f"{selector}:visible")
-            if found.count() > 0:
-                before = (self.layers(), self.ask(ALL_REVISIONS))
-                pressed = found.first.inner_text()
-                found.first.click()
-                self.waits_for(lambda: (self.layers(), self.ask(ALL_REVISIONS)) != before,
-                               f"{pressed!r} did nothing on {before}")
-                return
-        raise AssertionError(f"there is nothing to press on {self.layers()}")
+        deadline = time.monotonic() + PATIENCE
+        # While a motion lasts, something may be covered or not there yet.
+        while "complaint" in (done := self.ask(PRESS_ANYTHING, FRONT)):
+            assert time.monotonic() < deadline, done["complaint"]
+        before = done["before"]
+        signs = self.ask(SIGNS_IN_TIME, lambda: [before, max(0, deadline - time.monotonic()) * 1_000])
+        assert signs != before, f"{done['pressed']!r} did nothing on {before}"
 
     def is_at_rest(self) -> None:
         """Waits until nothing moves any longer."""
-        self.page.wait_for_function("() => document.getAnimations().every((one) => one.playState !== 'running')")
+        if not self.ask(IS_AT_REST):
+            self.page.wait_for_function(IS_AT_REST)
 
     def waits_for(self, condition: Callable[[], bool], complaint: str, seconds: float = PATIENCE) -> None:
         deadline = time.monotonic() + seconds

@@ -6,6 +6,8 @@ from conftest import NewVisitor
 from shop import HOME, at_home, product
 from tab import Tab
 
+pytestmark = pytest.mark.motion
+
 WATCH = """
   globalThis.motions = [];
   for (const name of ["animationstart", "transitionrun"]) {

@@ -1,10 +1,13 @@
 """The mission's scenarios, by clicks; what shows is read from the document."""
 
+import pytest
 from conftest import NewVisitor, Visitor
 from playwright.sync_api import expect
 from shop import (ACCOUNT, ACCOUNT_TAB, BACKSTAGE, BAG, BAG_TAB, CHECKOUT, FORGOTTEN, HOME, LOGIN, QUESTION, WISHES,
                   at_home, product)
 from tab import Tab
+
+pytestmark = pytest.mark.motion
 
 
 def log_in(tab: Tab) -> None:

@@ -8,7 +8,7 @@ extension BrowserTests {
     let page = try await browser.open(address(of: "shop"))
     let waited = Task { try await page.wait(until: "false") }
     try await page.run("0")
-    await browser.close()
+    try await browser.close()
     await #expect(throws: BrowserError.ended) { try await waited.value }
     await #expect(throws: BrowserError.ended) { try await page.read() }
   }

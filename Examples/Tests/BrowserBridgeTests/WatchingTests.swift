@@ -1,6 +1,7 @@
-import BrowserBridge
 import Foundation
 import Testing
+
+@testable import BrowserBridge
 
 extension BrowserTests {
   @Test("errors in the console, of the page and of requests are heard, once")
@@ -16,6 +17,17 @@ extension BrowserTests {
       #expect(complaints.first { $0.source == .page }?.text == "uncaught")
       #expect(complaints.first { $0.source == .request }?.text.contains("none.png") == true)
       #expect(try await page.complaints().isEmpty)
+    }
+  }
+
+  @Test("a page is observed with what it shows and what it complains about, once")
+  func observes() async throws {
+    try await withPage { page in
+      try await page.run("console.error('an error')")
+      let observation = try await page.observe()
+      #expect(observation.reading.title == "Product 42")
+      #expect(observation.complaints.map(\.text) == ["an error"])
+      #expect(try await page.observe().complaints.isEmpty)
     }
   }
 
@@ -36,6 +48,16 @@ extension BrowserTests {
         try await page.wait(until: "document.title === 'Bag'", patience: .milliseconds(100))
       }
     }
+  }
+
+  @Test("a script that never ends is an error after its limit, and the page can still be closed")
+  func endsScripts() async throws {
+    let page = try await browser().open(address(of: "shop"))
+    let error = await #expect(throws: BrowserError.self) {
+      _ = try await page.ask("evaluate", ["script": "new Promise(() => {})", "limit": 0.2])
+    }
+    #expect(error?.failure == "evaluate has taken longer than 0.2 seconds")
+    try await page.close()
   }
 
   @Test("a picture has the size that is asked for, and the page then has it too")

@@ -14,7 +14,7 @@ struct BrowserConformanceTests {
       for app in MiniApp.all {
         for scenario in app.scenarios {
           let headless = await HostKind.headless.stage(for: app).run(scenario)
-          rows.append([headless, await stage.stage(for: app).run(scenario)])
+          rows.append([headless, try await stage.run(scenario, of: app)])
         }
       }
       return ScenarioTable(rows)

@@ -35,8 +35,9 @@ final class BrowserScenarioHost: ScenarioHost {
       guard let shown else { return Observed() }
       violations += shown.window.host.violations
       do {
-        violations += try await shown.page.complaints().map { "the page complains: \($0)" }
-        return Observed(try await shown.page.read().tree, in: content.navigator.state.window)
+        let observation = try await shown.page.observe()
+        violations += observation.complaints.map { "the page complains: \($0)" }
+        return Observed(observation.reading.tree, in: content.navigator.state.window)
       } catch {
         violations.append("\(error)")
         return Observed()

@@ -25,26 +25,40 @@ final class BrowserStage {
     let stage = BrowserStage(try await Browser.start())
     do {
       let result = try await body(stage)
-      await stage.end()
+      try await stage.end()
       return result
     } catch {
-      await stage.end()
+      try? await stage.end()
       throw error
     }
   }
 
-  private func end() async {
+  /// - Throws: ``StageError`` or a `BrowserError` if the server or the browser does not end in time.
+  private func end() async throws {
     running?.cancel()
-    _ = await running?.result
-    await browser.close()
+    let hasEnded = await running?.result(within: .seconds(60)) != nil
+    try await browser.close()
+    if running != nil, !hasEnded { throw StageError.serverGoesOn }
   }
 
   /// A stage for the scenarios of a mini app.
-  func stage(for app: MiniApp) -> ScenarioStage {
+  private func stage(for app: MiniApp) -> ScenarioStage {
     ScenarioStage("browser") {
       let window = try app.open()
       return (window.navigator, BrowserScenarioHost(in: self, showing: window))
     }
+  }
+
+  /// Runs a scenario.
+  ///
+  /// - Throws: ``StageError/scenarioGoesOn(_:)`` if it takes longer than any does.
+  func run(_ scenario: Scenario, of app: MiniApp) async throws -> ScenarioResult {
+    let running = Task { await stage(for: app).run(scenario) }
+    guard case .success(let result) = await running.result(within: .seconds(600)) else {
+      running.cancel()
+      throw StageError.scenarioGoesOn("\(scenario.id): \(scenario.title)")
+    }
+    return result
   }
 
   /// Opens a window in a tab of its own, at the address of what it shows.
@@ -77,6 +91,8 @@ final class BrowserStage {
     // Each run has a window, which stays for a while after its tab has gone.
     var limits = WebLimits()
     limits.windowsPerAddress = limits.windows
+    // On a busy machine a page may take long to say that it shows, and must not be taken for lost.
+    limits.answer = .seconds(60)
     let server = try WebServer([app], port: 0, limits: limits)
     running = Task { try await server.run() }
     try await server.waitUntilListening()
@@ -89,4 +105,8 @@ final class BrowserStage {
 enum StageError: Error {
   /// The browser asked for a window that was not for it.
   case noWindow
+  /// The server has not ended in time.
+  case serverGoesOn
+  /// A scenario has not ended in time.
+  case scenarioGoesOn(String)
 }

@@ -4,11 +4,15 @@ import WaymarkTesting
 
 @testable import WaymarkWeb
 
-/// Somebody who uses a page.
+/// The user of a page. What the page does not do in time is impossible, and the reason says what was waited for.
 @MainActor
 struct BrowserUser {
   let page: BrowserPage
   let window: WebWindow
+  /// How long the server may take to hear of a press.
+  var patience = BrowserPage.patience
+  /// How long a press may take to end. A scenario may have it wait for a later step.
+  var longestWait = Duration.seconds(180)
 
   /// The layer in front.
   private static let front = "#waymark-window > :last-child"
@@ -20,16 +24,45 @@ struct BrowserUser {
 
   /// Presses what is clicked on, and waits for what comes of it.
   func press(_ click: (BrowserPage) async throws -> Void) async -> GestureResult {
-    let presses = AsyncStream.makeStream(of: Task<NavigationOutcome?, Never>.self)
-    window.onPress = { presses.continuation.yield($0) }
+    let (presses, continuation) = AsyncStream.makeStream(of: Press.self)
+    window.onPress = { continuation.yield($0) }
     defer { window.onPress = nil }
     do {
+      // A page that has lost its connection presses nothing.
+      try await page.wait(until: "document.querySelector('#waymark').dataset.lost === undefined")
       try await click(page)
     } catch {
       return .impossible("\(error)")
     }
-    for await press in presses.stream { return .done(await press.value) }
-    return .impossible("nothing was pressed")
+    guard let press = await first(of: presses) else {
+      return .impossible("the server has heard of no press within \(patience): \(await situation)")
+    }
+    guard case .success(let outcome) = await press.result(within: longestWait) else {
+      return .impossible("the press has not ended within \(longestWait): \(await situation)")
+    }
+    return .done(outcome)
+  }
+
+  private typealias Press = Task<NavigationOutcome?, Never>
+
+  /// Returns the first press that the server hears of; `nil` if it hears of none in time.
+  private func first(of presses: AsyncStream<Press>) async -> Press? {
+    let hearing = Task {
+      for await press in presses { return press as Press? }
+      return nil
+    }
+    defer { hearing.cancel() }
+    return await hearing.result(within: patience)?.get() ?? nil
+  }
+
+  /// What the page and the server know of one another.
+  private var situation: String {
+    get async {
+      let script = "(({ revision, lost }) => JSON.stringify([revision, lost, document.body.innerText]))"
+      let page: String? = try? await page.evaluate("\(script)(document.querySelector('#waymark').dataset)")
+      let server = "revision \(window.feed.revision), page under way: \(window.feed.isAwaiting)"
+      return "the server has \(server), connected: \(window.isConnected); the page says \(page ?? "nothing")"
+    }
   }
 
   func fill(_ label: String, with text: String) async -> GestureResult {

@@ -7,15 +7,14 @@ browser, and what that costs the server. Ends with 1 if an answer was lost or wr
 import argparse
 import asyncio
 import multiprocessing
-import os
 import random
-import shutil
 import sys
 import time
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 
 import aiohttp
+from chromium import options
 from client import Window
 from measured import Usage, told
 from playwright.async_api import async_playwright
@@ -99,8 +98,7 @@ async def tabs(address: str, products: range, rounds: int, ready, go) -> Report:
     """The same with the tabs of a browser."""
     report = Report()
     async with async_playwright() as playwright:
-        arguments = ["--no-sandbox"] if os.geteuid() == 0 else []
-        browser = await playwright.chromium.launch(executable_path=shutil.which("chromium"), args=arguments)
+        browser = await playwright.chromium.launch(**options())
         context = await browser.new_context()
         pages = []
         for product in products:

@@ -1,0 +1,81 @@
+import Testing
+
+@testable import BrowserBridge
+
+/// No wait for the program that drives the browser is without a limit. None of these needs a browser.
+@MainActor
+struct UnansweredTests {
+  /// Limits for programs that never do what is waited for.
+  private let brief = BridgeLimits(
+    start: .milliseconds(100), answer: .milliseconds(100), end: .milliseconds(100))
+  /// The same, with all the time that a program needs to start.
+  private let patient = BridgeLimits(answer: .milliseconds(100), end: .milliseconds(100))
+
+  @Test("a browser that never says that it has started is an error")
+  func neverStarts() async throws {
+    let driver = try SilentDriver(SilentDriver.reading)
+    let error = await #expect(throws: BrowserError.self) {
+      try await Browser.start(in: driver.environment, limits: brief)
+    }
+    #expect(error?.description.contains("the browser has not answered \"start\" within 0.1 seconds") == true)
+  }
+
+  @Test("a request that is never answered is an error that names it")
+  func neverAnswers() async throws {
+    let driver = try SilentDriver(SilentDriver.greeting, SilentDriver.reading)
+    let browser = try await Browser.start(in: driver.environment, limits: patient)
+    await #expect(throws: BrowserError.unanswered("open", after: .milliseconds(100))) {
+      try await browser.open("about:blank")
+    }
+  }
+
+  @Test("a program that reads nothing holds up nobody, however much it is sent")
+  func neverReads() async throws {
+    let driver = try SilentDriver(SilentDriver.greeting, "exec tail -f /dev/null")
+    let browser = try await Browser.start(in: driver.environment, limits: patient)
+    let longAddress = String(repeating: "x", count: 1 << 20)
+    await #expect(throws: BrowserError.unanswered("open", after: .milliseconds(100))) {
+      try await browser.open(longAddress)
+    }
+    await #expect(throws: BrowserError.self) { try await browser.close() }
+  }
+
+  @Test("a program that does not end is killed, and closing the browser says so")
+  func neverEnds() async throws {
+    let driver = try SilentDriver(SilentDriver.greeting, "exec tail -f /dev/null")
+    let browser = try await Browser.start(in: driver.environment, limits: patient)
+    await #expect(throws: BrowserError.unanswered("end", after: .milliseconds(100))) {
+      try await browser.close()
+    }
+    await #expect(throws: BrowserError.ended) { try await browser.open("about:blank") }
+  }
+
+  @Test("a program that has started another, which keeps its output open, is waited for no longer than that")
+  func leavesOutputOpen() async throws {
+    let other = "(while kill -0 $$; do sleep 1; done) 2> /dev/null &"
+    let driver = try SilentDriver(SilentDriver.greeting, other, SilentDriver.reading)
+    let browser = try await Browser.start(in: driver.environment, limits: patient)
+    await #expect(throws: BrowserError.unanswered("end", after: .milliseconds(100))) {
+      try await browser.close()
+    }
+  }
+
+  @Test("a caller that is cancelled no longer waits")
+  func cancels() async throws {
+    let driver = try SilentDriver(SilentDriver.greeting, SilentDriver.reading)
+    let browser = try await Browser.start(in: driver.environment, limits: BridgeLimits())
+    let opening = Task { try await browser.open("about:blank") }
+    opening.cancel()
+    await #expect(throws: BrowserError.self) { try await opening.value }
+    try await browser.close()
+  }
+
+  @Test("a browser ends although another, started later, goes on")
+  func endsAlone() async throws {
+    let driver = try SilentDriver(SilentDriver.greeting, SilentDriver.reading)
+    let first = try await Browser.start(in: driver.environment, limits: BridgeLimits())
+    let second = try await Browser.start(in: driver.environment, limits: BridgeLimits())
+    try await first.close()
+    try await second.close()
+  }
+}

@@ -1,0 +1,37 @@
+import BrowserBridge
+import MiniApps
+import Testing
+import Waymark
+import WaymarkTesting
+
+extension BrowserConformanceTests {
+  @Test("a press that the server never hears of is impossible, and the reason says so")
+  func missesPress() async throws {
+    try await BrowserStage.with { stage in
+      let content = try MiniApp.named("shop")?.open()
+      let (window, page) = try await stage.open(try #require(content))
+      try await page.run("WebSocket.prototype.send = () => {}")
+      let user = BrowserUser(page: page, window: window, patience: .milliseconds(200))
+      guard case .impossible(let reason) = await user.press("Product of the day") else {
+        Issue.record("it was possible")
+        return
+      }
+      #expect(reason.hasPrefix("the server has heard of no press within 0.2 seconds"))
+    }
+  }
+
+  @Test("a press that does not end is impossible, and the reason says so")
+  func waitsInVain() async throws {
+    try await BrowserStage.with { stage in
+      let content = try MiniApp.named("shop")?.open()
+      let (window, page) = try await stage.open(try #require(content))
+      // The account is entered after a login, which nobody does.
+      let user = BrowserUser(page: page, window: window, longestWait: .milliseconds(200))
+      guard case .impossible(let reason) = await user.press("Your account") else {
+        Issue.record("it was possible")
+        return
+      }
+      #expect(reason.hasPrefix("the press has not ended within 0.2 seconds"))
+    }
+  }
+}
