@@ -19,7 +19,7 @@ final class UIKitScenarioHost: ScenarioHost {
     } unwrap: {
       ($0 as? DescriptionController)?.screen
     }
-    host = UIKitHost(controllers, in: window)
+    host = UIKitHost(controllers, in: window, clock: ManualClock())
     host.nameOfForeign = { ($0 as? ForeignController)?.mark.name ?? "unknown" }
     life = Task { [weak self] in
       while !Task.isCancelled, self != nil {

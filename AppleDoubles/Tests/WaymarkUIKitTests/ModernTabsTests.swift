@@ -1,7 +1,7 @@
 import Testing
-import UIKit
 import WaymarkUIKit
 
+@testable import UIKit
 @testable import Waymark
 
 @Suite("Tabs in UIKit that the app makes", .world)
@@ -116,6 +116,16 @@ struct MoreTabsTests {
     await stage.settle()
     #expect(stage.agrees && stage.navigator.state.focusedScreen?.destination == AnyDestination(Screen("6")))
     #expect(!"\(stage.navigator.state)".contains("UINavigationController"))
+  }
+
+  @Test("UIKit's controller of the list is not made as long as there is no list", arguments: [true, false])
+  func noMore(_ makesTabs: Bool) async throws {
+    user.resize(.regular)
+    let (stage, tabs) = try await makeStage(makesTabs: makesTabs)
+    #expect(user.tapTab(6, on: tabs))
+    await stage.settle()
+    try await stage.ask { await $0.select(stage.navigator.state.screens[1].id) }
+    #expect(stage.agrees && tabs.selectedIndex == 1 && tabs.madeMore == nil)
   }
 
   @Test("code goes from the list to a tab, be it the one before", arguments: [true, false], [0, 5])

@@ -13,12 +13,13 @@ struct PresentationTests {
   private var world: UIKitDouble.World { UIKitDouble.world }
   private var user: UIKitDouble.User { world.user }
 
-  private func makeStage(_ presentations: UIKitPresentations = UIKitPresentations()) async throws
-    -> UIKitStage
-  {
+  private func makeStage(
+    _ presentations: UIKitPresentations = UIKitPresentations(),
+    containers: UIKitContainers = UIKitContainers()
+  ) async throws -> UIKitStage {
     let styles: [PresentationStyle] = [.sheet, .fullScreen, .popover, PresentationStyle("drawer")]
     return try await UIKitStage(
-      presentations: presentations,
+      containers: containers, presentations: presentations,
       routes: RouteGroup("modals") {
         for style in styles {
           Route(to: Modal.self, name: RouteName(style.name)).find(.never)
@@ -82,6 +83,84 @@ struct PresentationTests {
     #expect(try await present("popover", on: stage).modalPresentationStyle == .pageSheet)
   }
 
+  @Test("a popover with nothing to point at is a sheet from the start, even if UIKit never changes its mind")
+  func popoverThatStays() async throws {
+    world.knobs.styleChange = .keepsController
+    let stage = try await makeStage()
+    let sheet = try await present("popover", on: stage)
+    #expect(sheet.modalPresentationStyle == .pageSheet)
+    #expect(sheet.presentationController is UISheetPresentationController)
+  }
+
+  @Test("a popover of the app's own look that points at nothing points at its presenter")
+  func popoverOfTheApp() async throws {
+    world.knobs.styleChange = .keepsController
+    var presentations = UIKitPresentations()
+    presentations.styles["popover"] = { $0.modalPresentationStyle = .popover }
+    let stage = try await makeStage(presentations)
+    let presenter = stage.stack?.topViewController
+    let popover = try #require(try await present("popover", on: stage).popoverPresentationController)
+    #expect(popover.sourceView != nil && popover.sourceView === presenter?.view)
+    #expect(popover.permittedArrowDirections == [])
+  }
+
+  @Test("a delegate of the app's own hears of everything, and guards are asked all the same")
+  func ownDelegate() async throws {
+    let button = UIView()
+    let delegate = PopoverDelegate()
+    var presentations = UIKitPresentations()
+    presentations.anchor = { _, _ in button }
+    presentations.styles["popover"] = {
+      $0.modalPresentationStyle = .popover
+      $0.presentationController?.delegate = delegate
+    }
+    let stage = try await makeStage(presentations)
+    let popover = try #require(try await present("popover", on: stage) as? ScreenController)
+    let controller = try #require(popover.presentationController)
+    #expect(controller.delegate?.adaptivePresentationStyle(for: controller) == UIModalPresentationStyle.none)
+    var asked = 0
+    popover.scope.leaveGuard = LeaveGuard("no") {
+      asked += 1
+      return false
+    }
+    #expect(!user.tapOutside(popover))
+    await stage.settle()
+    #expect(asked == 1 && stage.top === popover && delegate.heard == ["didAttempt"])
+    popover.scope.leaveGuard = nil
+    delegate.allows = false
+    #expect(!user.tapOutside(popover))
+    await stage.settle()
+    #expect(asked == 1 && stage.top === popover)
+    #expect(delegate.heard == ["didAttempt", "shouldDismiss", "didAttempt"])
+    (delegate.allows, delegate.heard) = (true, [])
+    #expect(user.tapOutside(popover))
+    await stage.settle()
+    #expect(stage.agrees && delegate.heard == ["shouldDismiss", "willDismiss", "didDismiss"])
+  }
+
+  @Test("a dismissal that UIKit ignores is tried once more")
+  func ignoredDismissal() async throws {
+    let stage = try await makeForgetfulStage()
+    try await present("sheet", on: stage)
+    (stage.window.rootViewController as? ForgetfulStack)?.ignoresDismissal = true
+    try await stage.ask { await $0.dismiss() }
+    #expect(stage.agrees && stage.navigator.state.layers.count == 1)
+  }
+
+  @Test("a presentation that UIKit ignores is tried once more")
+  func ignoredPresentation() async throws {
+    let stage = try await makeForgetfulStage()
+    (stage.window.rootViewController as? ForgetfulStack)?.ignoresPresentation = true
+    try await present("sheet", on: stage)
+    #expect(stage.agrees && stage.navigator.state.layers.count == 2)
+  }
+
+  private func makeForgetfulStage() async throws -> UIKitStage {
+    var containers = UIKitContainers()
+    containers.makeStack = { ForgetfulStack() }
+    return try await makeStage(containers: containers)
+  }
+
   @Test("a tap beside a popover closes it, unless it is guarded: then the guard is asked")
   func tapOutside() async throws {
     let button = UIView()
@@ -143,7 +222,8 @@ struct PresentationTests {
     let outcome = try await stage.ask { await $0.go(to: Cover()) }
     guard case .failed(.host) = outcome else { throw Complaint(text: "\(outcome)") }
     #expect(stage.agrees && stage.navigator.state.layers == before && stage.aliveControllers == 1)
-    #expect(world.warnings.count == 1 && world.warnings[0].contains("not in the window hierarchy"))
+    #expect(world.warnings.count == 2)
+    #expect(world.warnings.allSatisfy { $0.contains("not in the window hierarchy") })
   }
 
   @Test("a layer with another root keeps its look and its guard, and so do those above it")
@@ -175,6 +255,56 @@ extension NavigationState {
     layers[index] = Layer(
       id: layers[index].id, presentation: layers[index].presentation, root: .container(stack))
     return NavigationState(window: window, layers: layers, nextNumber: copy.nextNumber)
+  }
+}
+
+/// What an app wants to know of its popover.
+@MainActor
+private final class PopoverDelegate: NSObject, UIPopoverPresentationControllerDelegate {
+  var heard: [String] = []
+  var allows = true
+
+  func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle {
+    .none
+  }
+
+  func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool {
+    heard.append("shouldDismiss")
+    return allows
+  }
+
+  func presentationControllerWillDismiss(_ presentationController: UIPresentationController) {
+    heard.append("willDismiss")
+  }
+
+  func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
+    heard.append("didDismiss")
+  }
+
+  func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController) {
+    heard.append("didAttempt")
+  }
+}
+
+/// Ignores a call once and says nothing, as UIKit may.
+@MainActor
+private final class ForgetfulStack: StackController {
+  var ignoresDismissal = false
+  var ignoresPresentation = false
+
+  override func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+    if !ignoresDismissal { super.dismiss(animated: flag, completion: completion) }
+    ignoresDismissal = false
+  }
+
+  override func present(
+    _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
+  ) {
+    if ignoresPresentation {
+      ignoresPresentation = false
+    } else {
+      super.present(viewControllerToPresent, animated: flag, completion: completion)
+    }
   }
 }
 

@@ -11,10 +11,13 @@ struct Library: ContainerDestination { static let kind = Split() }
 struct SplitTests {
   private var user: UIKitDouble.User { UIKitDouble.world.user }
 
-  private func makeStage(_ width: UIUserInterfaceSizeClass) async throws -> (UIKitStage, SplitController) {
+  private func makeStage(
+    _ width: UIUserInterfaceSizeClass, list: [String] = ["list"]
+  ) async throws -> (UIKitStage, SplitController) {
     user.resize(width)
+    let primary = NodeBlueprint.container(Stack(), list.map { .screen(Screen($0)) })
     let stage = try await UIKitStage(
-      start: .split(as: Library(), [.primary: .stack(Screen("list")), .detail: .stack(Screen("item"))]))
+      start: .split(as: Library(), [.primary: primary, .detail: .stack(Screen("item"))]))
     return (stage, try #require(stage.window.rootViewController as? SplitController))
   }
 
@@ -45,6 +48,32 @@ struct SplitTests {
     user.resize(.compact)
     await stage.settle()
     #expect(split.isCollapsed && stage.agrees && stage.navigator.state == before)
+  }
+
+  @Test("what changes below a column that lies on the stack leaves that column to UIKit")
+  func belowColumn() async throws {
+    let world = UIKitDouble.World(recordsExceptions: true)
+    world.knobs.nestedStack = .raises
+    try await UIKitDouble.$current.withValue(world) {
+      let (stage, split) = try await makeStage(.regular, list: ["list", "found"])
+      let ids = stage.navigator.state.screens.map(\.id)
+      try await stage.ask { await $0.select(ids[2]) }
+      let full = stage.navigator.state
+      try await stage.ask { await $0.select(ids[0]) }
+      try await stage.ask { await $0.select(ids[2]) }
+      let short = stage.navigator.state
+      user.resize(.compact)
+      await stage.settle()
+      #expect(split.isCollapsed && stage.agrees && full.screens.count == 3 && short.screens.count == 2)
+      for state in [full, short, full] {
+        try await stage.ask { await $0.write(state) }
+        #expect(world.exceptions.isEmpty && stage.agrees && stage.navigator.state.screens == state.screens)
+        #expect(stage.navigator.state.focusedScreen?.destination == AnyDestination(Screen("item")))
+      }
+      user.resize(.regular)
+      await stage.settle()
+      #expect(world.exceptions.isEmpty && stage.agrees && stage.navigator.state.screens.count == 3)
+    }
   }
 
   @Test("the user goes back from the detail to the list, which keeps the detail")

@@ -1,5 +1,6 @@
 import Testing
 import UIKit
+import WaymarkTesting
 import WaymarkUIKit
 
 @testable import Waymark
@@ -51,7 +52,7 @@ final class UIKitStage {
   init(
     start: NodeBlueprint = .stack(Screen("home")), interceptors: [any Interceptor] = [],
     containers: UIKitContainers = UIKitContainers(), presentations: UIKitPresentations = UIKitPresentations(),
-    segues: UIKitSegues = UIKitSegues(),
+    segues: UIKitSegues = UIKitSegues(), clock: any Clock<Duration> = ManualClock(),
     routes: RouteGroup? = nil, modules more: [ScreenModule<UIViewController>] = [],
     in window: UIWindow = UIWindow(frame: UIScreen.main.bounds)
   ) async throws {
@@ -80,7 +81,8 @@ final class UIKitStage {
       more
     }
     host = UIKitHost(
-      modules, in: window, containers: containers, presentations: presentations, segues: segues)
+      modules, in: window, containers: containers, presentations: presentations, segues: segues,
+      clock: clock)
     stage = self
     let attaching = Task { try await host.attach(to: navigator) }
     await settle()

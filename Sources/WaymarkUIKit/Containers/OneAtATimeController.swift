@@ -1,4 +1,4 @@
-#if canImport(UIKit)
+#if canImport(UIKit) && !os(watchOS)
 import UIKit
 
 /// Shows one of the children of a container that the app has registered no controller for: the selected one, else the

@@ -1,4 +1,4 @@
-#if canImport(UIKit)
+#if canImport(UIKit) && !os(watchOS)
 public import UIKit
 import Waymark
 
@@ -42,6 +42,28 @@ open class SplitController: UISplitViewController, UISplitViewControllerDelegate
     let first = (controller as? UINavigationController)?.viewControllers.first
     return columns.contains { place in
       content(of: place).map { $0 === controller || $0 === first } ?? false
+    }
+  }
+
+  /// Changes a stack while the columns that lie on it in a collapsed split are off it, and puts them back.
+  ///
+  /// UIKit puts such columns among the stack's controllers, and does not say what comes of it if an app hands them back
+  /// to `setViewControllers`.
+  func withoutColumns(on stack: StackController, _ change: () -> Void) {
+    let lying = columns.filter { lies($0, on: stack) }.map { ($0, content(of: $0)) }
+    UIView.performWithoutAnimation {
+      for (place, _) in lying.reversed() { fill(place, with: nil) }
+      change()
+      for (place, content) in lying { fill(place, with: content) }
+      if let (top, _) = lying.last { show(top.column) }
+    }
+  }
+
+  /// Whether UIKit has put a column on another column's stack.
+  private func lies(_ place: SplitColumnPlace, on stack: StackController) -> Bool {
+    guard let content = content(of: place), content !== stack else { return false }
+    return stack.viewControllers.contains { child in
+      child === content || (child as? UINavigationController)?.viewControllers.first === content
     }
   }
 

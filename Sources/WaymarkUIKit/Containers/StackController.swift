@@ -1,88 +1,115 @@
-#if canImport(UIKit)
+#if canImport(UIKit) && !os(watchOS)
 public import UIKit
 
 /// Shows a stack.
 ///
-/// Subclass it for a look or transitions of your own, and use its `delegate` freely: the host does not need it.
-open class StackController: UINavigationController, ContainerController, UIGestureRecognizerDelegate {
-  /// Who is asked before the user leaves a screen, and told which one comes to light then.
+/// Subclass it for a custom look or custom transitions, and use its `delegate` freely: the host does not need it.
+open class StackController: UINavigationController, ContainerController {
+  /// Decides whether the user may leave a screen, and builds the screen that is uncovered.
   weak var overseer: (any StackOverseer)?
 
-  /// The children of the stack. In a folded split the columns that lie on top of the first one's stack are not among
+  /// The children of the stack. In a collapsed split the columns that lie on top of the first one's stack are not among
   /// them.
   public var arranged: [UIViewController] { viewControllers.filter { !isColumn($0) } }
   public var inFront: UIViewController? { nil }
 
   public func arrange(_ children: [UIViewController], inFront: UIViewController?, animated: Bool) {
-    setViewControllers(children + viewControllers.filter(isColumn), animated: animated)
+    guard let split = splitViewController as? SplitController, viewControllers.contains(where: isColumn)
+    else { return setViewControllers(children, animated: animated) }
+    split.withoutColumns(on: self) { setViewControllers(children, animated: false) }
   }
 
-  /// Whether another column of a folded split lies here.
+  /// Whether a controller is another column of a collapsed split, which UIKit has put on this stack.
   func isColumn(_ controller: UIViewController) -> Bool {
     (splitViewController as? SplitController)?.isColumn(controller) ?? false
   }
 
   open override func viewDidLoad() {
     super.viewDidLoad()
+    #if !os(tvOS)
     interactivePopGestureRecognizer?.delegate = self
+    if #available(iOS 26.0, visionOS 26.0, *) {
+      interactiveContentPopGestureRecognizer?.delegate = self
+    }
+    #endif
   }
 
-  /// Called by UIKit when the user taps on the back button or begins to swipe back, and by an app's own code.
+  /// Pops the top, unless a guard has to be asked first.
+  ///
+  /// An app's own code calls this. UIKit may call it too when the user taps the back button or begins to swipe back.
+  @discardableResult
   open override func popViewController(animated: Bool) -> UIViewController? {
     guard viewControllers.count > 1 else { return super.popViewController(animated: animated) }
     return prepareToPop(to: viewControllers.count - 2)
       ? super.popViewController(animated: animated) : nil
   }
 
-  /// Called by UIKit when the user chooses from the menu of the back button, and by an app's own code.
+  /// Pops to a child, unless a guard has to be asked first.
+  ///
+  /// An app's own code calls this. UIKit may call it too when the user chooses from the menu of the back button.
+  @discardableResult
   open override func popToViewController(
     _ viewController: UIViewController, animated: Bool
   ) -> [UIViewController]? {
     guard let index = viewControllers.firstIndex(of: viewController) else {
       return super.popToViewController(viewController, animated: animated)
     }
-    // What was covered may have been replaced by what stands there from now on.
+    // Building the child may have replaced a stand-in, so the child is looked up again.
     return prepareToPop(to: index)
       ? super.popToViewController(viewControllers[index], animated: animated) : nil
   }
 
+  /// Pops to the root, unless a guard has to be asked first.
+  @discardableResult
   open override func popToRootViewController(animated: Bool) -> [UIViewController]? {
     prepareToPop(to: 0) ? super.popToRootViewController(animated: animated) : nil
   }
 
-  /// Whether a pop may be carried out. The screen that it brings to light is built then.
+  /// Whether a pop may be carried out. If so, the screen that it uncovers is built.
   private func prepareToPop(to index: Int) -> Bool {
     guard let overseer, index < viewControllers.count - 1 else { return true }
     guard overseer.allowsPop(in: self, to: index) else { return false }
     overseer.willUncover(viewControllers[index])
     return true
   }
-
-  public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-    guard viewControllers.count > 1, let item = topViewController?.navigationItem else { return false }
-    let isReplaced = item.leftBarButtonItems?.isEmpty == false && !item.leftItemsSupplementBackButton
-    return !item.hidesBackButton && !isReplaced
-      && overseer?.allowsPop(in: self, to: viewControllers.count - 2) != false
-  }
 }
 
 extension StackController: UINavigationBarDelegate {
-  /// Called by UIKit when the user taps on the back button, before anything moves.
+  /// Called by UIKit when the user taps the back button, before anything moves.
+  ///
+  /// The screen below is built here as well, since UIKit need not pop by the public method.
   public func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool {
     guard let index = viewControllers.firstIndex(where: { $0.navigationItem === item }), index > 0 else {
       return true
     }
-    return overseer?.allowsPop(in: self, to: index - 1) != false
+    return prepareToPop(to: index - 1)
   }
 }
 
-/// Who watches over stacks on behalf of the host.
+#if !os(tvOS)
+extension StackController: UIGestureRecognizerDelegate {
+  /// Whether the user may begin to swipe back. If so, the screen below is built, since UIKit need not pop by the public
+  /// method.
+  ///
+  /// This delegate takes the place of UIKit's own, which keeps a swipe from beginning at the root, while a transition
+  /// runs, and where the app has replaced the back button.
+  public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    guard viewControllers.count > 1, transitionCoordinator == nil,
+      let item = topViewController?.navigationItem
+    else { return false }
+    let isReplaced = item.leftBarButtonItems?.isEmpty == false && !item.leftItemsSupplementBackButton
+    return !item.hidesBackButton && !isReplaced && prepareToPop(to: viewControllers.count - 2)
+  }
+}
+#endif
+
+/// What a stack asks of the host.
 @MainActor
 protocol StackOverseer: AnyObject {
-  /// Tells whether a stack may pop until the child at an index is on top. If it may not, the screens that would leave
-  /// are asked.
+  /// Whether a stack may pop until the child at an index is on top. If it may not, the guards of the screens that would
+  /// leave are asked.
   func allowsPop(in stack: StackController, to index: Int) -> Bool
-  /// A covered child is about to come to light.
+  /// Builds the screen of a covered child that is about to be uncovered.
   func willUncover(_ controller: UIViewController)
 }
 #endif

@@ -1,4 +1,4 @@
-#if canImport(UIKit)
+#if canImport(UIKit) && !os(watchOS)
 public import UIKit
 
 /// Shows tabs: one for each child as its own item describes it, or each a `UITab` that the app makes.
@@ -11,12 +11,14 @@ open class TabsController: UITabBarController, ContainerController, UITabBarCont
   weak var overseer: (any TabsOverseer)?
   /// The children that have a `UITab`.
   var tabbed: [TabbedChild] = []
+  /// The controller of UIKit's More list, once it has been selected.
+  private weak var knownMore: UIViewController?
 
   public var arranged: [UIViewController] { offered + (list.map { [$0] } ?? []) }
   public var inFront: UIViewController? { list ?? selected }
 
   public func arrange(_ children: [UIViewController], inFront: UIViewController?, animated: Bool) {
-    let children = children.filter { $0 !== moreNavigationController }
+    let children = children.filter { $0 !== knownMore }
     if children != offered { offer(children, animated: animated) }
     if let inFront, inFront !== self.inFront { select(inFront) }
   }
@@ -47,9 +49,22 @@ open class TabsController: UITabBarController, ContainerController, UITabBarCont
 
   /// The list of the tabs that the bar has no room for, if that shows and none of them.
   private var list: UIViewController? {
-    guard let selectedViewController, selectedViewController === moreNavigationController else { return nil }
-    return moreNavigationController.topViewController.map(offered.contains) == true
-      ? nil : moreNavigationController
+    selectedMore.flatMap { more in more.topViewController.map(offered.contains) == true ? nil : more }
+  }
+
+  /// The controller of UIKit's More list, if that is selected.
+  ///
+  /// Reading `moreNavigationController` creates it, so nothing reads it while one of the tabs is selected.
+  private var selectedMore: UINavigationController? {
+    #if os(tvOS) || os(visionOS)
+    return nil
+    #else
+    guard let selected = selectedViewController as? UINavigationController, !offered.contains(selected),
+      selected === moreNavigationController
+    else { return nil }
+    knownMore = selected
+    return selected
+    #endif
   }
 
   private var offered: [UIViewController] {
@@ -60,9 +75,7 @@ open class TabsController: UITabBarController, ContainerController, UITabBarCont
   }
 
   private var selected: UIViewController? {
-    if let selectedViewController, selectedViewController === moreNavigationController {
-      return moreNavigationController.topViewController
-    }
+    if let selectedMore { return selectedMore.topViewController }
     guard #available(iOS 18.0, tvOS 18.0, visionOS 2.0, *), !tabbed.isEmpty else {
       return selectedViewController
     }

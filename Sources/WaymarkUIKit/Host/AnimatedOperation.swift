@@ -1,4 +1,4 @@
-#if canImport(UIKit)
+#if canImport(UIKit) && !os(watchOS)
 import Waymark
 
 /// An operation, and whether the user sees it happen.

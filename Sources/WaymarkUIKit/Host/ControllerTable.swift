@@ -1,4 +1,4 @@
-#if canImport(UIKit)
+#if canImport(UIKit) && !os(watchOS)
 import UIKit
 import Waymark
 
@@ -14,6 +14,11 @@ final class ControllerTable {
   private var owners: [ShownIdentity: ObjectIdentifier] = [:]
   /// The layers that were presented, by the controller that is all that is in them.
   private var layers: [ObjectIdentifier: NodeID] = [:]
+  /// The delegates of the layers' presentations, which UIKit does not keep alive.
+  private var delegates: [NodeID: LayerDelegate] = [:]
+  /// The layers that have closed and whose delegates are kept until the next change. UIKit may call a delegate once more
+  /// after its layer has gone.
+  private var closed: Set<NodeID> = []
   /// What the nodes are that the host has been told of.
   private var values: [NodeID: NodeValue] = [:]
   private var nextToken: UInt64 = 1
@@ -44,6 +49,9 @@ final class ControllerTable {
     for (other, layer) in layers where layer == id { layers[other] = nil }
     layers[ObjectIdentifier(controller)] = id
   }
+
+  /// Keeps the delegate of a layer's presentation until the first change after the layer has gone.
+  func keep(_ delegate: LayerDelegate, forLayer id: NodeID) { delegates[id] = delegate }
 
   /// Takes note of what a node is.
   func note(_ value: NodeValue, of id: NodeID) { values[id] = value }
@@ -91,6 +99,8 @@ final class ControllerTable {
   /// Forgets controllers that have gone, and what is not among these nodes.
   func prune(keeping nodes: Set<NodeID>) {
     for id in values.keys where !nodes.contains(id) { values[id] = nil }
+    for id in closed where !nodes.contains(id) { delegates[id] = nil }
+    closed = Set(delegates.keys).subtracting(nodes)
     for (key, entry) in entries where entry.controller == nil {
       (entries[key], layers[key]) = (nil, nil)
       if owners[entry.identity] == key { owners[entry.identity] = nil }

@@ -1,4 +1,4 @@
-#if canImport(UIKit)
+#if canImport(UIKit) && !os(watchOS)
 public import UIKit
 public import Waymark
 
@@ -74,16 +74,19 @@ extension UIKitHost {
     }
   }
 
-  /// Whether a transition runs, of whoever's making.
+  /// Whether any transition runs.
   var isMoving: Bool {
-    layerRoots.contains { root in
-      if root.isBeingPresented || root.isBeingDismissed { return true }
-      var next: UIViewController? = root
-      while let controller = next {
-        if controller.transitionCoordinator != nil { return true }
-        next = front(of: controller)
-      }
-      return false
+    layerRoots.contains { $0.isBeingPresented || $0.isBeingDismissed }
+      || frontControllers.contains { $0.transitionCoordinator != nil }
+  }
+
+  /// Whether a finger moves a transition.
+  var isDragged: Bool { frontControllers.contains { $0.transitionCoordinator?.isInteractive == true } }
+
+  /// The controllers of all layers, and what is in front in them.
+  private var frontControllers: some Sequence<UIViewController> {
+    layerRoots.lazy.flatMap { root in
+      sequence(first: root) { self.front(of: $0) }
     }
   }
 

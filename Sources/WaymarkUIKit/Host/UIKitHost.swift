@@ -1,4 +1,4 @@
-#if canImport(UIKit)
+#if canImport(UIKit) && !os(watchOS)
 public import UIKit
 public import Waymark
 
@@ -34,20 +34,28 @@ public final class UIKitHost: NavigationHost {
     set { table.nameOfForeign = newValue }
   }
 
+  /// How long a transition may take that nobody drags. When it has taken longer, the host goes on without waiting for
+  /// it. Ten seconds by default.
+  public var motionLimit: Duration = .seconds(10)
+  /// Is told what went wrong on the screen without a request failing. By default nothing happens.
+  public var onFault: (UIKitHostFault) -> Void = { _ in }
+
   public var connection: HostConnection?
   /// How many operations the host has been given.
   public private(set) var operationCount = 0
 
   let views: ViewStore<UIViewController>
   let table = ControllerTable()
-  let sheets = SheetDelegate()
-  private let loop = MainLoopObserver()
+  let clock: any Clock<Duration>
+  let loop = MainLoopObserver()
   /// Who waits for the end of this turn of the main run loop.
-  private var waiting: [CheckedContinuation<Void, Never>] = []
+  var waiting: [CheckedContinuation<Void, Never>] = []
   /// The revision of the last operations.
   private var revision: UInt64 = 0
   /// Whether the host is being moved by what it was told.
   private(set) var isApplying = false
+  /// Whether what moves has moved for so long that the host waits for it no longer.
+  var isStuck = false
   /// Whether something moves that the host has not been told to move.
   private var isInteracting = false
   /// What was last reported.
@@ -63,17 +71,18 @@ public final class UIKitHost: NavigationHost {
   ///   - containers: how the controllers of stacks, tabs and other containers are made.
   ///   - presentations: how each style of presentation looks.
   ///   - segues: which transitions are carried by segues; by default none.
+  ///   - clock: measures ``motionLimit``.
   public init(
     _ modules: ModuleRegistry<UIViewController>, in window: UIWindow,
     containers: UIKitContainers = UIKitContainers(), presentations: UIKitPresentations = UIKitPresentations(),
-    segues: UIKitSegues = UIKitSegues()
+    segues: UIKitSegues = UIKitSegues(), clock: any Clock<Duration> = ContinuousClock()
   ) {
     views = ViewStore(modules)
     self.window = window
     self.containers = containers
     self.presentations = presentations
     self.segues = segues
-    sheets.host = self
+    self.clock = clock
     loop.onTurn = { [weak self] in self?.look() }
   }
 
@@ -85,7 +94,7 @@ public final class UIKitHost: NavigationHost {
   }
 
   public var traits: NavigationTraits { NavigationTraits(isFolded: isFolded) }
-  public var phase: HostPhase { isMoving ? .interacting : .idle }
+  public var phase: HostPhase { hasToWait ? .interacting : .idle }
 
   public func build(_ screens: [ScreenNode], scope: (ScreenNode) -> ScreenScope) throws(BuildFailure) {
     try views.build(screens, scope: scope)
@@ -99,7 +108,7 @@ public final class UIKitHost: NavigationHost {
 
   public func apply(_ operations: [HostOperation], revision: UInt64) async -> Observed {
     isApplying = true
-    if isMoving || observed != reported { await stillness() }
+    if hasToWait || observed != reported { await stillness() }
     let former = hasShown ? front : nil
     let steps = AnimatedOperation.steps(of: operations, isAnimated: isAnimated && hasShown) {
       table.controller(of: $0) != nil
@@ -116,32 +125,17 @@ public final class UIKitHost: NavigationHost {
     return reported
   }
 
-  /// Waits until nothing moves. What UIKit was told just now it may begin only in the next turn.
-  func stillness() async {
-    for _ in 1...2 {
-      loop.wakeUp()
-      await turn()
-    }
-    while isMoving { await turn() }
-  }
-
-  /// Waits for the end of this turn of the main run loop.
-  private func turn() async {
-    await withCheckedContinuation { waiting.append($0) }
-  }
-
   /// Looks at what shows, and reports what has changed since it last looked. Called at the end of each turn of the main
   /// run loop.
   private func look() {
-    let waiting = self.waiting
-    self.waiting = []
-    for continuation in waiting { continuation.resume() }
+    endTurn()
+    if isStuck { isStuck = isMoving }
     if isApplying { return }
     connection?.change(traits)
-    let isMoving = self.isMoving
-    if isMoving != isInteracting {
-      isMoving ? begin() : end()
-    } else if !isMoving, observed != reported {
+    let hasToWait = self.hasToWait
+    if hasToWait != isInteracting {
+      hasToWait ? begin() : end()
+    } else if !hasToWait, observed != reported {
       end()
     }
   }

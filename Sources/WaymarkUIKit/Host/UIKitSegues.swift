@@ -1,6 +1,8 @@
-#if canImport(UIKit)
+#if canImport(UIKit) && !os(watchOS)
+#if !os(visionOS)
 public import UIKit
 public import Waymark
+#endif
 
 /// Which transitions are carried by segues (T9).
 ///
@@ -13,8 +15,11 @@ public import Waymark
 /// Where a navigation goes is still what its route says. A segue that is declared here gives the controller of the screen
 /// before it the chance to prepare the next one, in `prepare(for:sender:)`, with the destination as the sender. One of an
 /// app's own class carries the transition out as well; any other leaves that to the host.
+///
+/// visionOS deprecates segues, so none can be declared there.
 @MainActor
 public struct UIKitSegues {
+  #if !os(visionOS)
   /// Makes a segue of a class of the app's own, from its identifier, its source and its destination.
   public typealias Maker = (String?, UIViewController, UIViewController) -> UIStoryboardSegue
 
@@ -29,10 +34,12 @@ public struct UIKitSegues {
   }
 
   private var segues: [Way: Segue] = [:]
+  #endif
 
-  /// Begins with none.
+  /// Creates an empty set.
   public init() {}
 
+  #if !os(visionOS)
   /// Says that a segue carries the transition from a screen to another that is pushed or presented from it.
   ///
   /// - Parameters:
@@ -61,5 +68,6 @@ public struct UIKitSegues {
           identifier: segue.identifier, source: source.0, destination: target.0, performHandler: transition)
     }
   }
+  #endif
 }
 #endif

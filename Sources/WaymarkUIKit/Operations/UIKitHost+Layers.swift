@@ -1,4 +1,4 @@
-#if canImport(UIKit)
+#if canImport(UIKit) && !os(watchOS)
 import UIKit
 import Waymark
 
@@ -15,10 +15,14 @@ extension UIKitHost {
     table.layer(of: root).map { .node($0) } ?? table.identity(of: root)
   }
 
-  /// Closes a layer with all above it.
+  /// Closes a layer with all above it. UIKit may ignore a dismissal and say nothing, so one that left the layer in place
+  /// is tried once more.
   private func close(from root: UIViewController, animated: Bool) async {
-    root.presentingViewController?.dismiss(animated: animated)
-    await stillness()
+    for _ in 1...2 {
+      guard let presenter = root.presentingViewController, !root.isBeingDismissed else { return }
+      presenter.dismiss(animated: animated)
+      await stillness()
+    }
   }
 
   func present(_ layer: HostLayer, animated: Bool) async {
@@ -31,15 +35,39 @@ extension UIKitHost {
     await carry(from: controller(of: layer.presentation.presenter) ?? top, to: root) {
       top.present(root, animated: animated)
     }
+    // A segue's source may have set a delegate of its own.
+    if !isLoose(root) { watch(root) }
+    if await isRefused(root) { await present(root, animated: animated) }
+  }
+
+  /// Presents what is all of a layer over all others, and once more if UIKit refuses.
+  private func presentAgain(_ root: UIViewController) async {
+    beginToPresent(root, animated: false)
+    if await isRefused(root) { await present(root, animated: false) }
+  }
+
+  private func present(_ root: UIViewController, animated: Bool) async {
+    beginToPresent(root, animated: animated)
     await stillness()
   }
 
-  /// Presents what is all of a layer over all others once more. Nothing happens if UIKit refuses.
-  private func present(_ root: UIViewController) async {
+  private func beginToPresent(_ root: UIViewController, animated: Bool) {
     guard let top = layerRoots.last else { return }
     prepare(root, over: top)
-    top.present(root, animated: false)
+    top.present(root, animated: animated)
+  }
+
+  /// Waits until nothing moves, and tells whether UIKit has refused to present a controller. What was presented and is
+  /// gone again by then has not been refused.
+  private func isRefused(_ root: UIViewController) async -> Bool {
+    let wasLoose = isLoose(root)
     await stillness()
+    return wasLoose && isLoose(root)
+  }
+
+  /// Whether UIKit shows a controller nowhere. It may refuse to present one and say nothing.
+  private func isLoose(_ root: UIViewController) -> Bool {
+    root.presentingViewController == nil && root.parent == nil
   }
 
   /// Gives what is to be presented the look of its layer; something foreign comes as it is.
@@ -47,7 +75,17 @@ extension UIKitHost {
     guard let presentation = presentation(of: root) else { return }
     let presenter = controller(of: presentation.presenter) ?? top
     presentations.prepare(root, for: presentation, presenter: presenter)
-    root.presentationController?.delegate = sheets
+    watch(root)
+  }
+
+  /// Becomes the delegate of a layer's presentation. A delegate of the app's own still hears everything.
+  private func watch(_ root: UIViewController) {
+    guard let layer = table.layer(of: root), let presentation = root.presentationController,
+      !(presentation.delegate is LayerDelegate)
+    else { return }
+    let delegate = LayerDelegate(self, forwardingTo: presentation.delegate)
+    table.keep(delegate, forLayer: layer)
+    presentation.delegate = delegate
   }
 
   /// How the layer is presented that a controller is all of.
@@ -75,9 +113,9 @@ extension UIKitHost {
       await close(from: roots[place], animated: false)
       detach(root)
       table.assign(root, toLayer: layer)
-      await present(root)
+      await presentAgain(root)
     }
-    for root in above { await present(root) }
+    for root in above { await presentAgain(root) }
   }
 
   private func replaceBase(by root: UIViewController, _ layer: NodeID) async {

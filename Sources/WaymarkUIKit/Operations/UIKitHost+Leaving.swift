@@ -1,4 +1,4 @@
-#if canImport(UIKit)
+#if canImport(UIKit) && !os(watchOS)
 import UIKit
 import Waymark
 
@@ -15,20 +15,6 @@ extension UIKitHost: StackOverseer {
 
   func willUncover(_ controller: UIViewController) {
     if let id = table.node(of: controller) { connection?.uncover([id]) }
-  }
-}
-
-/// Stands between UIKit and the host for layers that the user may pull down.
-@MainActor
-final class SheetDelegate: NSObject, UIAdaptivePresentationControllerDelegate {
-  weak var host: UIKitHost?
-
-  func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool {
-    host?.isGuarded(presentationController.presentedViewController) != true
-  }
-
-  func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController) {
-    host?.askToDismiss()
   }
 }
 

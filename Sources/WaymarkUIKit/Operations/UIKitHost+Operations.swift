@@ -1,4 +1,4 @@
-#if canImport(UIKit)
+#if canImport(UIKit) && !os(watchOS)
 import UIKit
 import Waymark
 
@@ -36,12 +36,16 @@ extension UIKitHost {
   func carry(
     from source: UIViewController?, to target: UIViewController, _ transition: @escaping () -> Void
   ) async {
+    #if os(visionOS)
+    transition()
+    #else
     guard let source, let from = screen(in: source), let to = screen(in: target),
       let segue = segues.segue(from: from, to: to, performing: transition)
     else { return transition() }
     from.0.prepare(for: segue, sender: to.1.base)
     segue.perform()
     await stillness()
+    #endif
   }
 
   /// The screen in front in a controller, and its destination.

@@ -1,4 +1,4 @@
-#if canImport(UIKit)
+#if canImport(UIKit) && !os(watchOS)
 import UIKit
 
 /// Stands in a container for a screen that is covered and has not been built: for its place, and for its title on the

@@ -6,7 +6,7 @@ final class SwipeGuard: NSObject, UIGestureRecognizerDelegate {
 
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     guard let container, let item = container.topItem else { return false }
-    return !container.isNavigationBarHidden && !item.replacesBack
+    return !container.isNavigationBarHidden && !item.replacesBack && container.transitions.letsUserIn
   }
 }
 

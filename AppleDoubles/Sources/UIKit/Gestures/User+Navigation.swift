@@ -12,12 +12,11 @@ extension UIKitDouble.User {
   public func beginBackSwipe(
     on navigation: UINavigationController, from area: SwipeArea = .edge
   ) -> UIKitDouble.Drag? {
-    guard canTouchStack(navigation), swipeBegins(on: navigation, area) else { return nil }
+    guard canReachStack(navigation), swipeBegins(on: navigation, area) else { return nil }
     let before = navigation.latestTransition
     navigation.beginsSwipe = true
     // Rule 43.
-    navigation.note("popViewController")
-    _ = navigation.popViewController(animated: true)
+    pop(navigation, world.knobs.backSwipePop)
     navigation.beginsSwipe = false
     guard navigation.latestTransition !== before else { return nil }
     return UIKitDouble.Drag(navigation.latestTransition)
@@ -37,9 +36,8 @@ extension UIKitDouble.User {
     guard let item = backItem(of: navigation) else { return false }
     if let action = item.backAction {
       action.handler(action)
-    } else if mayPop(item, in: navigation) {
-      navigation.note("popViewController")
-      _ = navigation.popViewController(animated: true)
+    } else if mayPop(item, in: navigation, world.knobs.backTapQuestion) {
+      pop(navigation, world.knobs.backTapPop)
     }
     return true
   }
@@ -51,9 +49,12 @@ extension UIKitDouble.User {
     guard let item = backItem(of: navigation), item.backAction == nil,
       navigation.stack.dropLast().contains(where: { $0 === target })
     else { return false }
-    if mayPop(item, in: navigation) {
+    if mayPop(item, in: navigation, world.knobs.backMenuQuestion) {
       navigation.note("popToViewController")
-      _ = navigation.popToViewController(target, animated: true)
+      switch world.knobs.backMenuPop {
+      case .isPublic: _ = navigation.popToViewController(target, animated: true)
+      case .isPrivate: _ = navigation.pop(to: target, animated: true)
+      }
     }
     return true
   }
@@ -71,9 +72,20 @@ extension UIKitDouble.User {
     }
   }
 
+  private func pop(_ navigation: UINavigationController, _ call: UIKitDouble.Knobs.PopCall) {
+    navigation.note("popViewController")
+    switch call {
+    case .isPublic: _ = navigation.popViewController(animated: true)
+    case .isPrivate: _ = navigation.pop(to: navigation.stack.dropLast().last, animated: true)
+    }
+  }
+
   private func canTouchStack(_ navigation: UINavigationController) -> Bool {
-    canTouch(navigation) && navigation.isOnScreen && navigation.stack.count > 1
-      && navigation.transitions.letsUserIn && !navigation.hidesWayBack
+    canReachStack(navigation) && navigation.transitions.letsUserIn
+  }
+
+  private func canReachStack(_ navigation: UINavigationController) -> Bool {
+    canTouch(navigation) && navigation.isOnScreen && navigation.stack.count > 1 && !navigation.hidesWayBack
   }
 
   private func backItem(of navigation: UINavigationController) -> UINavigationItem? {
@@ -84,7 +96,11 @@ extension UIKitDouble.User {
   }
 
   /// Whether a subclass that is its bar's delegate lets go of the top.
-  private func mayPop(_ item: UINavigationItem, in navigation: UINavigationController) -> Bool {
+  private func mayPop(
+    _ item: UINavigationItem, in navigation: UINavigationController,
+    _ question: UIKitDouble.Knobs.PopQuestion
+  ) -> Bool {
+    guard question == .isAsked else { return true }
     let bar = navigation.navigationBar
     return bar.delegate?.navigationBar(bar, shouldPop: item) ?? true
   }
@@ -95,6 +111,7 @@ extension UIKitDouble.User {
       area == .edge
       ? navigation.interactivePopGestureRecognizer : navigation.interactiveContentPopGestureRecognizer
     guard let recognizer, recognizer.isEnabled else { return false }
+    if world.knobs.swipeInMotion == .isRefused, !navigation.transitions.letsUserIn { return false }
     return recognizer.delegate?.gestureRecognizerShouldBegin(recognizer) ?? true
   }
 }

@@ -38,6 +38,15 @@ extension UINavigationController {
     change(to: new, operation: wasLower || new.isEmpty ? .pop : .push, animated: animated)
   }
 
+  /// Whether an app may set the stack to this: it may be that a column of a collapsed split must not be among it.
+  func mayTake(_ new: [UIViewController]) -> Bool {
+    guard world.knobs.nestedStack == .raises, new.contains(where: { $0 is UINavigationController }) else {
+      return true
+    }
+    world.raiseInvalidArgument("Pushing a navigation controller is not supported")
+    return false
+  }
+
   /// Ends what is under way, then changes the stack there and then.
   func restack(_ change: ([UIViewController]) -> [UIViewController]) {
     transitions.hurry()

@@ -60,6 +60,7 @@
   open var visibleViewController: UIViewController? { presentation?.presented ?? stack.last }
 
   open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
+    guard mayTake(viewControllers) else { return }
     replaceStack(with: viewControllers, animated: animated)
   }
 

@@ -17,7 +17,11 @@ extension UIViewController {
     on presenter: UIViewController?, from source: UIViewController?
   ) -> UIPresentationController {
     let style = modalPresentationStyle.resolved
-    if let stored = storedPresentationController, stored.style == style { return stored }
+    if let stored = storedPresentationController,
+      stored.style == style || world.knobs.styleChange == .keepsController
+    {
+      return stored
+    }
     let controller = makePresentationController(style, presenter, source)
     controller.style = style
     storedPresentationController = controller

@@ -44,19 +44,23 @@ extension UIViewController {
     let attempt = "Attempt to present \(new.label) on \(presenter.label) (from \(self.label))"
     // Rule 10.
     if let present = presenter.presentation?.presented {
-      world.warn("\(attempt) which is already presenting \(present.label).")
+      refuse("\(attempt) which is already presenting \(present.label).")
       return false
     }
     // Rule 11.
     if presenter.viewIfLoaded?.window == nil {
-      world.warn("\(attempt) whose view is not in the window hierarchy.")
+      refuse("\(attempt) whose view is not in the window hierarchy.")
       return false
     }
     if presenter.isBeingDismissed {
-      world.warn("\(attempt) while it is being dismissed.")
+      refuse("\(attempt) while it is being dismissed.")
       return false
     }
     return true
+  }
+
+  private func refuse(_ reason: String) {
+    if world.knobs.refusedPresent == .warns { world.warn(reason) }
   }
 
   // MARK: Dismissing

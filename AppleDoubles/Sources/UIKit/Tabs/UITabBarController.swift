@@ -10,7 +10,14 @@
   /// Whose view is to be in place once all that is under way has ended.
   weak var targetController: UIViewController?
   private let bar = UITabBar()
-  private(set) lazy var more = makeMore()
+  /// The controller of the More list, once there has been a need for it.
+  private(set) var madeMore: UINavigationController?
+  var more: UINavigationController {
+    if let madeMore { return madeMore }
+    let more = makeMore()
+    madeMore = more
+    return more
+  }
 
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)

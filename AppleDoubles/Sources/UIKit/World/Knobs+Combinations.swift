@@ -16,7 +16,7 @@ extension UIKitDouble.Knobs {
     }
   }
 
-  /// Every knob that has positions; durations are left as they are.
+  /// Every knob whose positions recorded traces tell apart; durations are left as they are.
   public static let axes: [Axis] = [
     Axis(\.navigationStart), Axis(\.navigationEnd), Axis(\.interruption), Axis(\.presentStart),
     Axis(\.presentWithoutAnimation), Axis(\.dismissStart), Axis(\.dismissEnd), Axis(\.earlyDismissal),
@@ -24,18 +24,30 @@ extension UIKitDouble.Knobs {
     Axis(\.initialShow), Axis(\.rootEnd), Axis(\.tabOrder), Axis(\.tabEnd),
   ]
 
-  /// Every setting, the default first.
+  /// Every knob that no recorded trace shows: it is about touches, about the console or about what raises.
+  public static let untraceableAxes: [Axis] = [
+    Axis(\.backSwipePop), Axis(\.backTapPop), Axis(\.backTapQuestion), Axis(\.backMenuPop),
+    Axis(\.backMenuQuestion), Axis(\.swipeInMotion), Axis(\.refusedPresent), Axis(\.nestedStack),
+    Axis(\.styleChange),
+  ]
+
+  /// Every setting of the knobs in `axes`, the default first.
   public static var allCombinations: some Collection<Self> {
     let count = axes.reduce(1) { $0 * $1.count }
     return (0..<count).lazy.map { Self(combination: $0) }
   }
 
-  /// The settings that turn one knob from its default, and the default itself.
-  public static var singleTurns: [Self] { [Self()] + Self().turns }
+  /// The settings that turn one knob from its default, of those in `axes` and of those that no trace shows, and the
+  /// default itself.
+  public static var singleTurns: [Self] {
+    [Self()] + Self().turns + Self().turns(of: untraceableAxes)
+  }
 
-  /// The settings that differ from this one in one knob.
-  public var turns: [Self] {
-    Self.axes.flatMap { axis in
+  /// The settings that differ from this one in one knob that recorded traces tell apart.
+  public var turns: [Self] { turns(of: Self.axes) }
+
+  private func turns(of axes: [Axis]) -> [Self] {
+    axes.flatMap { axis in
       (0..<axis.count).map { position in
         var knobs = self
         axis.turn(&knobs, position)
@@ -54,7 +66,7 @@ extension UIKitDouble.Knobs {
     }
   }
 
-  /// A setting drawn from a source of randomness.
+  /// A setting of the knobs in `axes`, drawn from a source of randomness.
   public static func random(using source: inout some RandomNumberGenerator) -> Self {
     var knobs = Self()
     for axis in axes { axis.turn(&knobs, Int.random(in: 0..<axis.count, using: &source)) }

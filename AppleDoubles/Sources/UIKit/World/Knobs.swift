@@ -1,5 +1,5 @@
 extension UIKitDouble {
-  /// How the timing is set that is general knowledge only.
+  /// How everything is set that no document settles: timing, and what UIKit calls.
   ///
   /// The defaults are the specification's. What is driven on the double should hold under each setting.
   public struct Knobs: Hashable, Sendable {
@@ -56,6 +56,46 @@ extension UIKitDouble {
       case oldFirst
     }
 
+    /// Which call carries out a pop that the user wants.
+    public enum PopCall: CaseIterable, Sendable {
+      /// The public one, so a subclass that overrides it hears of it.
+      case isPublic
+      /// One of UIKit's, which a subclass does not hear of.
+      case isPrivate
+    }
+
+    /// Whether the bar's delegate is asked before a pop.
+    public enum PopQuestion: CaseIterable, Sendable {
+      case isAsked
+      case isNotAsked
+    }
+
+    /// What keeps a back swipe from starting while a transition runs.
+    public enum SwipeInMotion: CaseIterable, Sendable {
+      /// UIKit, whatever the recognizer's delegate says.
+      case isRefused
+      /// The recognizer's own delegate alone, which an app may have replaced.
+      case isLeftToDelegate
+    }
+
+    /// Whether UIKit says that it does not present something.
+    public enum Refusal: CaseIterable, Sendable {
+      case warns
+      case isSilent
+    }
+
+    /// What comes of setting a stack that has a column of a collapsed split among its controllers.
+    public enum NestedStack: CaseIterable, Sendable {
+      case isTaken
+      case raises
+    }
+
+    /// What comes of a presentation controller when its controller gets another style before it is presented.
+    public enum StyleChange: CaseIterable, Sendable {
+      case makesNewController
+      case keepsController
+    }
+
     /// Rule 2: when a push or pop in a window starts.
     public var navigationStart = Moment.inCall
     /// Rule 3: when one without animation finishes, once started.
@@ -88,6 +128,24 @@ extension UIKitDouble {
     public var tabOrder = SwitchOrder.newFirst
     /// Rule 52: when a switch between tabs without animation finishes, once started.
     public var tabEnd = Moment.inCall
+    /// Rule 43: how a back swipe pops.
+    public var backSwipePop = PopCall.isPublic
+    /// How a tap on the back button pops.
+    public var backTapPop = PopCall.isPublic
+    /// Whether a tap on the back button asks `navigationBar(_:shouldPop:)`.
+    public var backTapQuestion = PopQuestion.isAsked
+    /// How the menu of the back button pops.
+    public var backMenuPop = PopCall.isPublic
+    /// Whether the menu of the back button asks `navigationBar(_:shouldPop:)`, about the controller on top.
+    public var backMenuQuestion = PopQuestion.isAsked
+    /// Rule 46: a back swipe while a transition runs.
+    public var swipeInMotion = SwipeInMotion.isRefused
+    /// Rules 10 and 11: a presentation that UIKit refuses.
+    public var refusedPresent = Refusal.warns
+    /// Rule 57: a column of a collapsed split that is handed to `setViewControllers` of another column's stack.
+    public var nestedStack = NestedStack.isTaken
+    /// Rule 27: another style for a controller that has a presentation controller.
+    public var styleChange = StyleChange.makesNewController
     /// How long an animated push or pop takes.
     public var navigationDuration = 0.35
     /// How long an animated presentation or dismissal takes.

@@ -1,0 +1,119 @@
+import Testing
+import UIKit
+
+/// Knobs for what UIKit calls and says, which no document settles and no recorded trace shows.
+@Suite(.world(recordsExceptions: true))
+@MainActor
+struct AssumptionTests {
+  private var world: UIKitDouble.World { UIKitDouble.world }
+
+  /// A stack of two controllers in a window.
+  private func makeStack() -> PopCountingStack {
+    let stack = PopCountingStack(rootViewController: UIViewController())
+    stack.pushViewController(UIViewController(), animated: false)
+    stack.window = show(stack)
+    return stack
+  }
+
+  @Test("a tap, the menu and a swipe pop by the public methods or past them")
+  func popCalls() {
+    for call in UIKitDouble.Knobs.PopCall.allCases {
+      (world.knobs.backTapPop, world.knobs.backMenuPop, world.knobs.backSwipePop) = (call, call, call)
+      for gesture in 0..<3 {
+        let stack = makeStack()
+        switch gesture {
+        case 0: world.user.tapBack(on: stack)
+        case 1: world.user.backMenu(on: stack, pick: stack.viewControllers[0])
+        default: world.user.swipeBack(on: stack)
+        }
+        world.settle()
+        #expect(stack.viewControllers.count == 1 && stack.pops == (call == .isPublic ? 1 : 0))
+      }
+    }
+  }
+
+  @Test("a tap and the menu ask the bar's delegate or do not")
+  func questions() {
+    for question in UIKitDouble.Knobs.PopQuestion.allCases {
+      (world.knobs.backTapQuestion, world.knobs.backMenuQuestion) = (question, question)
+      for isTap in [true, false] {
+        let stack = makeStack()
+        stack.lets = false
+        if isTap {
+          world.user.tapBack(on: stack)
+        } else {
+          world.user.backMenu(on: stack, pick: stack.viewControllers[0])
+        }
+        world.settle()
+        #expect(stack.viewControllers.count == (question == .isAsked ? 2 : 1))
+      }
+    }
+  }
+
+  @Test("a swipe in mid-push is refused by UIKit, or by nobody but the recognizer's delegate")
+  func swipeInMotion() {
+    for protection in UIKitDouble.Knobs.SwipeInMotion.allCases {
+      world.knobs.swipeInMotion = protection
+      let (guarded, replaced) = (makeStack(), makeStack())
+      replaced.interactivePopGestureRecognizer?.delegate = nil
+      for stack in [guarded, replaced] { stack.pushViewController(UIViewController(), animated: true) }
+      _ = world.user.beginBackSwipe(on: guarded)
+      _ = world.user.beginBackSwipe(on: replaced)
+      #expect(guarded.viewControllers.count == 3)
+      #expect(replaced.viewControllers.count == (protection == .isRefused ? 3 : 2))
+    }
+  }
+
+  @Test("a refused presentation warns or says nothing")
+  func refusals() {
+    for refusal in UIKitDouble.Knobs.Refusal.allCases {
+      world.knobs.refusedPresent = refusal
+      let before = world.warnings.count
+      UIViewController().present(UIViewController(), animated: false)
+      #expect(world.warnings.count - before == (refusal == .warns ? 1 : 0))
+    }
+  }
+
+  @Test("a stack within a stack is taken or raises where an app sets it")
+  func nestedStack() {
+    let stack = makeStack()
+    world.knobs.nestedStack = .raises
+    stack.setViewControllers([UIViewController(), UINavigationController()], animated: false)
+    #expect(world.exceptions.count == 1 && stack.viewControllers.count == 2)
+  }
+
+  @Test("a presentation controller stays when the style changes, or another takes its place")
+  func styleChange() {
+    for change in UIKitDouble.Knobs.StyleChange.allCases {
+      world.knobs.styleChange = change
+      let controller = UIViewController()
+      controller.modalPresentationStyle = .popover
+      #expect(controller.popoverPresentationController != nil)
+      controller.modalPresentationStyle = .pageSheet
+      #expect(
+        (controller.presentationController is UIPopoverPresentationController) == (change == .keepsController)
+      )
+    }
+  }
+}
+
+/// Counts the calls of its public pops, and may refuse a pop as its bar's delegate.
+private final class PopCountingStack: UINavigationController, UINavigationBarDelegate {
+  /// Nobody else keeps it.
+  var window: UIWindow?
+  var pops = 0
+  var lets = true
+
+  override func popViewController(animated: Bool) -> UIViewController? {
+    pops += 1
+    return super.popViewController(animated: animated)
+  }
+
+  override func popToViewController(_ viewController: UIViewController, animated: Bool) -> [UIViewController]?
+  {
+    pops += 1
+    return super.popToViewController(viewController, animated: animated)
+  }
+
+  func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool { lets }
+}
