@@ -1,6 +1,8 @@
 @MainActor open class UITabBarController: UIViewController, UITabBarDelegate {
   /// What the bar offers: the app's tabs, or one for each of its controllers.
   var entries: [UITab] = []
+  /// Whether there is a list of entries, which may be empty.
+  private var hasEntries = false
   /// The tab that is selected, which can lie inside one that the bar offers.
   var selection: UITab?
   /// Whether the list of what the bar has no room for is selected.
@@ -32,7 +34,7 @@
   // MARK: The controllers
 
   open var viewControllers: [UIViewController]? {
-    get { entries.isEmpty ? nil : entries.compactMap(\.builtContent) }
+    get { hasEntries ? entries.compactMap(\.builtContent) : nil }
     set { setViewControllers(newValue, animated: false) }
   }
 
@@ -41,6 +43,7 @@
     guard Set(controllers.map(ObjectIdentifier.init)).count == controllers.count else {
       return world.raiseInvalidArgument("All view controllers in a tab bar controller must be distinct")
     }
+    hasEntries = viewControllers != nil
     replaceEntries(with: controllers.map(entry(for:)))
   }
 
@@ -68,6 +71,7 @@
     guard Set(tabs.map(\.identifier)).count == tabs.count else {
       return world.raiseInvalidArgument("All tabs in a tab bar controller must have distinct identifiers")
     }
+    hasEntries = true
     replaceEntries(with: tabs)
   }
 
