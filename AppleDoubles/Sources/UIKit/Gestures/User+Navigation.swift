@@ -86,7 +86,7 @@ extension UIKitDouble.User {
   /// Whether a subclass that is its bar's delegate lets go of the top.
   private func mayPop(_ item: UINavigationItem, in navigation: UINavigationController) -> Bool {
     let bar = navigation.navigationBar
-    return bar.delegate?.navigationBar(bar, shouldPop: item) ?? true
+    return bar.storedDelegate?.navigationBar(bar, shouldPop: item) ?? true
   }
 
   // Rule 46.

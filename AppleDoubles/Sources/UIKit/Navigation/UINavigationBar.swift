@@ -1,9 +1,14 @@
 @MainActor open class UINavigationBar: UIView {
   /// The controller whose bar this is, which the items are read from.
   weak var owner: UINavigationController?
+  /// The delegate that was set, whatever a subclass has `delegate` return.
+  weak var storedDelegate: (any UINavigationBarDelegate)?
   private var ownItems: [UINavigationItem] = []
 
-  open weak var delegate: (any UINavigationBarDelegate)?
+  open weak var delegate: (any UINavigationBarDelegate)? {
+    get { storedDelegate }
+    set { storedDelegate = newValue }
+  }
   open var prefersLargeTitles = false
   open var isTranslucent = true
   open var barTintColor: UIColor?

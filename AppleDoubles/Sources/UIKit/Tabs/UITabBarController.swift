@@ -11,6 +11,8 @@
   weak var shownController: UIViewController?
   /// Whose view is to be in place once all that is under way has ended.
   weak var targetController: UIViewController?
+  /// The delegate that was set, whatever a subclass has `delegate` return.
+  weak var storedDelegate: (any UITabBarControllerDelegate)?
   private let bar = UITabBar()
   private(set) lazy var more = makeMore()
 
@@ -92,7 +94,10 @@
 
   // MARK: Around them
 
-  open weak var delegate: (any UITabBarControllerDelegate)?
+  open weak var delegate: (any UITabBarControllerDelegate)? {
+    get { storedDelegate }
+    set { storedDelegate = newValue }
+  }
   open var tabBar: UITabBar { bar }
   open var isTabBarHidden = false
   open func setTabBarHidden(_ hidden: Bool, animated: Bool) { isTabBarHidden = hidden }
