@@ -74,7 +74,8 @@ extension UISplitViewController {
     note("displayModeForExpanding")
     let proposed = resolve(preferredDisplayMode)
     mode =
-      storedDelegate?.splitViewController(self, displayModeForExpandingToProposedDisplayMode: proposed) ?? proposed
+      storedDelegate?.splitViewController(self, displayModeForExpandingToProposedDisplayMode: proposed)
+      ?? proposed
     separate()
     collapsed = false
     arrange()
