@@ -1,4 +1,4 @@
-@MainActor public protocol UIViewImplicitlyAnimating: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UIViewImplicitlyAnimating: NSObjectProtocol {
   func startAnimation()
   func stopAnimation(_ withoutFinishing: Bool)
   func addAnimations(_ animation: @escaping () -> Void)
@@ -10,7 +10,7 @@ public enum UIViewAnimatingPosition: Int, Sendable {
 }
 
 /// An animator whose animations take effect at once and complete when they would have ended.
-@MainActor open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
+@preconcurrency @MainActor open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   open private(set) var duration: TimeInterval
   open private(set) var isRunning = false
   open var fractionComplete: CGFloat = 0

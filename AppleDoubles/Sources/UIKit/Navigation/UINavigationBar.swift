@@ -1,4 +1,4 @@
-@MainActor open class UINavigationBar: UIView {
+@preconcurrency @MainActor open class UINavigationBar: UIView {
   /// The controller whose bar this is, which the items are read from.
   weak var owner: UINavigationController?
   /// The delegate that was set, whatever a subclass has `delegate` return.
@@ -21,7 +21,7 @@
   open var backItem: UINavigationItem? { items?.dropLast().last }
 }
 
-@MainActor public protocol UINavigationBarDelegate: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UINavigationBarDelegate: NSObjectProtocol {
   func navigationBar(_ navigationBar: UINavigationBar, shouldPush item: UINavigationItem) -> Bool
   func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem)
   func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool
@@ -44,7 +44,7 @@ extension UINavigationBarDelegate {
   public var navigationBar: UINavigationBarDelegateMethods? { UINavigationBarDelegateMethods(delegate: self) }
 }
 
-@MainActor public struct UINavigationBarDelegateMethods {
+@preconcurrency @MainActor public struct UINavigationBarDelegateMethods {
   let delegate: any UINavigationBarDelegate
 
   public func callAsFunction(_ navigationBar: UINavigationBar, shouldPush item: UINavigationItem) -> Bool {
@@ -64,6 +64,6 @@ extension UINavigationBarDelegate {
   }
 }
 
-@MainActor open class UIToolbar: UIView {
+@preconcurrency @MainActor open class UIToolbar: UIView {
   open var items: [UIBarButtonItem]?
 }

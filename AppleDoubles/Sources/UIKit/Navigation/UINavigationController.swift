@@ -1,4 +1,4 @@
-@MainActor open class UINavigationController: UIViewController {
+@preconcurrency @MainActor open class UINavigationController: UIViewController {
   /// What the stack is to the app, from the call that changes it.
   var stack: [UIViewController] = []
   /// Whose view is in place.

@@ -1,4 +1,4 @@
-@MainActor open class UIPageViewController: UIViewController {
+@preconcurrency @MainActor open class UIPageViewController: UIViewController {
   private let style: TransitionStyle
   private let orientation: NavigationOrientation
   /// The pages that show or are to show.

@@ -1,4 +1,4 @@
-@MainActor open class UIPresentationController: NSObject, AssociationHolder {
+@preconcurrency @MainActor open class UIPresentationController: NSObject, AssociationHolder {
   var associations: [UnsafeRawPointer: Any] = [:]
   private unowned let presentedController: UIViewController
   private weak var presentingController: UIViewController?

@@ -1,4 +1,4 @@
-@MainActor open class UISplitViewController: UIViewController {
+@preconcurrency @MainActor open class UISplitViewController: UIViewController {
   private let ownStyle: Style
   /// The delegate that was set, whatever a subclass has `delegate` return.
   weak var storedDelegate: (any UISplitViewControllerDelegate)?

@@ -1,5 +1,5 @@
 /// An observation that lasts until it is invalidated or given up.
-@MainActor public class NSKeyValueObservation: NSObject {
+@preconcurrency @MainActor public class NSKeyValueObservation: NSObject {
   private weak var observers: KeyValueObservers?
   /// Notes what the property is before it may change, and returns what is to be called after that.
   let note: () -> () -> Void
@@ -56,7 +56,7 @@ public struct NSKeyValueObservedChange<Value> {
 
 extension NSObjectProtocol where Self: UIResponder {
   /// Observes a property that tells of its changes: what is selected in a bar and in its controller.
-  @MainActor public func observe<Value>(
+  @preconcurrency @MainActor public func observe<Value>(
     _ keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions = [],
     changeHandler: @escaping (Self, NSKeyValueObservedChange<Value>) -> Void
   ) -> NSKeyValueObservation {

@@ -1,4 +1,4 @@
-@MainActor open class UITabBarController: UIViewController, UITabBarDelegate {
+@preconcurrency @MainActor open class UITabBarController: UIViewController, UITabBarDelegate {
   /// What the bar offers: the app's tabs, or one for each of its controllers.
   var entries: [UITab] = []
   /// Whether there is a list of entries, which may be empty.

@@ -1,11 +1,11 @@
-@MainActor public protocol UITraitEnvironment: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UITraitEnvironment: NSObjectProtocol {
   var traitCollection: UITraitCollection { get }
   func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?)
 }
 
-@MainActor public protocol UITraitChangeRegistration: NSObjectProtocol {}
+@preconcurrency @MainActor public protocol UITraitChangeRegistration: NSObjectProtocol {}
 
-@MainActor public protocol UITraitChangeObservable: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UITraitChangeObservable: NSObjectProtocol {
   func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration)
 }
 

@@ -1,4 +1,4 @@
-@MainActor open class UIViewController: UIResponder, UIContentContainer {
+@preconcurrency @MainActor open class UIViewController: UIResponder, UIContentContainer {
   // MARK: State of the double
 
   private let nib: (name: String?, bundle: Bundle?)

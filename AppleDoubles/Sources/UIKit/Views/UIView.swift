@@ -1,5 +1,5 @@
 /// A view: it keeps its place in the hierarchy, and draws nothing.
-@MainActor open class UIView: UIResponder {
+@preconcurrency @MainActor open class UIView: UIResponder {
   var childViews: [UIView] = []
   weak var parentView: UIView?
   /// The controller whose view this is.
