@@ -17,7 +17,7 @@
   open var numberOfTouches: Int { 0 }
 
   public init(target: Any?, action: Selector?) {}
-  public required init?(coder: NSCoder) {}
+  public init?(coder: NSCoder) {}
   public convenience override init() { self.init(target: nil, action: nil) }
 
   open func addTarget(_ target: Any, action: Selector) {}

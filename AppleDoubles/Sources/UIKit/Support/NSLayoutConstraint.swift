@@ -4,6 +4,12 @@
   open var priority = UILayoutPriority.required
   open var isActive = false
   open var identifier: String?
+  open weak internal(set) var firstItem: AnyObject?
+  open internal(set) var firstAttribute = Attribute.notAnAttribute
+  open weak internal(set) var secondItem: AnyObject?
+  open internal(set) var secondAttribute = Attribute.notAnAttribute
+  open internal(set) var relation = Relation.equal
+  open internal(set) var multiplier: CGFloat = 1
 
   open class func activate(_ constraints: [NSLayoutConstraint]) { constraints.forEach { $0.isActive = true } }
   open class func deactivate(_ constraints: [NSLayoutConstraint]) {

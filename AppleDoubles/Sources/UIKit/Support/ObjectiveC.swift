@@ -3,6 +3,12 @@
   var associations: [UnsafeRawPointer: Any] { get set }
 }
 
+extension NSObjectProtocol {
+  /// Returns `true`: what is optional on Apple's systems is always there, with a default that does what not having it
+  /// would.
+  public func responds(to aSelector: Selector?) -> Bool { true }
+}
+
 public enum objc_AssociationPolicy: UInt, Sendable {
   case OBJC_ASSOCIATION_ASSIGN = 0
   case OBJC_ASSOCIATION_RETAIN_NONATOMIC = 1
