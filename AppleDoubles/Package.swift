@@ -15,6 +15,8 @@ let package = Package(
   name: "AppleDoubles",
   targets: [
     .target(name: "UIKit", swiftSettings: settings),
+    // What libraries around UIKit import of SwiftUI, to be compiled and not evaluated.
+    .target(name: "SwiftUI", dependencies: ["UIKit"], swiftSettings: settings),
     // The compiler looks for this module wherever both UIKit and Testing are imported.
     .target(name: "_Testing_UIKit", dependencies: ["UIKit"], swiftSettings: settings),
     // The library's own sources, by links: a dependency on the root package would clash over target names.
@@ -120,7 +122,12 @@ let package = Package(
     .testTarget(
       name: "TraceTests",
       dependencies: ["UIKit", "_Testing_UIKit", "TraceFitting", "UIKitTraces"], swiftSettings: settings),
+    // Code without isolation, as libraries in Swift 5 mode are written.
+    .target(
+      name: "UnannotatedClient", dependencies: ["SwiftUI", "UIKit"], path: "Tests/UnannotatedClient",
+      swiftSettings: [.swiftLanguageMode(.v5), .treatAllWarnings(as: .error)]),
     .testTarget(
-      name: "UIKitDoubleTests", dependencies: ["UIKit", "_Testing_UIKit"], swiftSettings: settings),
+      name: "UIKitDoubleTests", dependencies: ["SwiftUI", "UIKit", "UnannotatedClient", "_Testing_UIKit"],
+      swiftSettings: settings),
   ]
 )

@@ -36,12 +36,46 @@ import UIKit
     #expect(overriding.heard == ["present"])
   }
 
+  @Test("a registration for previews is kept until it is ended")
+  func previews() {
+    let controller = screen("A"), delegate = PreviewDelegate()
+    let context = controller.registerForPreviewing(with: delegate, sourceView: controller.view)
+    #expect(context.delegate === delegate && context.sourceView === controller.view)
+    controller.unregisterForPreviewing(withContext: context)
+    let traits = UITraitCollection(forceTouchCapability: .available)
+    #expect(traits.forceTouchCapability == .available)
+  }
+
+  @Test("an observation is ended by code outside the main actor")
+  func invalidation() {
+    let tabs = UITabBarController()
+    tabs.viewControllers = [screen("A"), screen("B")]
+    var heard = 0
+    let observation = tabs.observe(\.selectedIndex) { _, _ in heard += 1 }
+    tabs.selectedIndex = 1
+    end(observation)
+    tabs.selectedIndex = 0
+    #expect(heard == 1)
+  }
+
   @Test("values are associated with objects")
   func associated() {
     let controller = screen("A")
     controller.mark = "x"
     #expect(controller.mark == "x" && screen("B").mark == nil)
   }
+}
+
+private nonisolated func end(_ observation: NSKeyValueObservation) { observation.invalidate() }
+
+private final class PreviewDelegate: NSObject, UIViewControllerPreviewingDelegate {
+  func previewingContext(
+    _ previewingContext: any UIViewControllerPreviewing, viewControllerForLocation location: CGPoint
+  ) -> UIViewController? { nil }
+
+  func previewingContext(
+    _ previewingContext: any UIViewControllerPreviewing, commit viewControllerToCommit: UIViewController
+  ) {}
 }
 
 private final class NavigationProxy: NSObject, UINavigationControllerDelegate {

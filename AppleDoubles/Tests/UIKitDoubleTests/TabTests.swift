@@ -10,6 +10,17 @@ import UIKit
     return tabs
   }
 
+  @Test("a tab controller that was emptied has an empty list, and one that was never filled has none")
+  func emptied() {
+    let tabs = UITabBarController()
+    #expect(tabs.viewControllers == nil)
+    tabs.viewControllers = [screen("A")]
+    tabs.viewControllers = []
+    #expect(tabs.viewControllers == [])
+    tabs.viewControllers = nil
+    #expect(tabs.viewControllers == nil)
+  }
+
   @Test("rule 47: the first tab is selected at once, without a window as well")
   func firstSelection() {
     let tabs = tabs("AB")

@@ -15,6 +15,38 @@ import UIKit
     keep(window)
   }
 
+  @Test("rule 72: a controller that is covered keeps the traits it had")
+  func covered() {
+    let (navigation, window) = showStack("A")
+    navigation.traitOverrides.theme = "dark"
+    let inner = screen("inner"), covered = navigation.viewControllers[0]
+    covered.addChild(inner)
+    covered.view.addSubview(inner.view)
+    inner.didMove(toParent: covered)
+    world.follow { navigation.pushViewController(screen("B"), animated: true) }
+    #expect([covered.traitCollection.theme, covered.view.traitCollection.theme] == ["dark", "dark"])
+    #expect(inner.traitCollection.theme == "dark")
+    keep(window)
+  }
+
+  @Test("rule 72: a controller that was covered hears what has changed meanwhile once it is shown again")
+  func uncovered() {
+    let (navigation, window) = showStack("AB")
+    navigation.popViewController(animated: false)
+    let covered = navigation.viewControllers[0]
+    var heard = 0
+    covered.registerForTraitChanges([UITraitHorizontalSizeClass.self]) { (_: UIViewController, _) in
+      heard += 1
+    }
+    world.follow { navigation.pushViewController(screen("B"), animated: true) }
+    world.follow { world.user.resize(.regular) }
+    #expect(covered.traitCollection.horizontalSizeClass == .compact)
+    world.follow { navigation.popViewController(animated: true) }
+    #expect(covered.traitCollection.horizontalSizeClass == .regular)
+    #expect(heard == 1)
+    keep(window)
+  }
+
   @Test("rule 72: an override ends with what makes it")
   func removal() {
     let window = show(screen("A"))

@@ -11,14 +11,18 @@ public enum UIAccessibility {
   }
 
   /// Posts a notification, which the trace and the posts of the world keep.
-  @MainActor public static func post(notification: Notification, argument: Any?) {
+  @preconcurrency @MainActor public static func post(notification: Notification, argument: Any?) {
     let world = UIKitDouble.world
     world.accessibilityPosts.append((notification, argument))
     world.note("UIAccessibility", "post(\(notification.label))")
   }
 
-  @MainActor public static var isVoiceOverRunning: Bool { UIKitDouble.world.isVoiceOverRunning }
-  @MainActor public static var isReduceMotionEnabled: Bool { UIKitDouble.world.isReduceMotionEnabled }
+  @preconcurrency @MainActor public static var isVoiceOverRunning: Bool {
+    UIKitDouble.world.isVoiceOverRunning
+  }
+  @preconcurrency @MainActor public static var isReduceMotionEnabled: Bool {
+    UIKitDouble.world.isReduceMotionEnabled
+  }
 }
 
 extension UIAccessibility.Notification {

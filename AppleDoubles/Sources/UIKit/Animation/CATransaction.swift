@@ -1,5 +1,5 @@
 /// Groups what is animated, to say when all of it has ended.
-@MainActor public class CATransaction: NSObject {
+@preconcurrency @MainActor public class CATransaction: NSObject {
   public class func begin() { UIKitDouble.world.transactions.append(TransactionGroup()) }
 
   // Rule 8: at once where nothing is under way.

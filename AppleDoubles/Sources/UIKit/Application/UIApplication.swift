@@ -1,4 +1,4 @@
-@MainActor open class UIApplication: UIResponder {
+@preconcurrency @MainActor open class UIApplication: UIResponder {
   private unowned let home: UIKitDouble.World
   /// The sessions of scenes that are connected or can be again.
   var sessions: Set<UISceneSession> = []
@@ -88,4 +88,4 @@
   }
 }
 
-@MainActor open class UISceneDestructionRequestOptions: NSObject {}
+@preconcurrency @MainActor open class UISceneDestructionRequestOptions: NSObject {}

@@ -1,4 +1,4 @@
-@MainActor open class UIButton: UIControl {
+@preconcurrency @MainActor open class UIButton: UIControl {
   private var titles: [UIControl.State: String] = [:]
   private var images: [UIControl.State: UIImage] = [:]
 

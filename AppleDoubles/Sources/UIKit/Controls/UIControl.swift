@@ -1,4 +1,4 @@
-@MainActor open class UIControl: UIView {
+@preconcurrency @MainActor open class UIControl: UIView {
   private var ownActions: [(action: UIAction, events: Event)] = []
 
   open var isEnabled = true

@@ -1,4 +1,4 @@
-@MainActor open class UILabel: UIView {
+@preconcurrency @MainActor open class UILabel: UIView {
   open var text: String?
   open var attributedText: NSAttributedString?
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
@@ -21,7 +21,7 @@ public enum NSLineBreakMode: Int, Sendable {
   case byWordWrapping, byCharWrapping, byClipping, byTruncatingHead, byTruncatingTail, byTruncatingMiddle
 }
 
-@MainActor open class UIImageView: UIView {
+@preconcurrency @MainActor open class UIImageView: UIView {
   open var image: UIImage?
 
   public convenience init(image: UIImage?) {

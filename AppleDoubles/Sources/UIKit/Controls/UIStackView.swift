@@ -1,4 +1,4 @@
-@MainActor open class UIStackView: UIView {
+@preconcurrency @MainActor open class UIStackView: UIView {
   private var arranged: [UIView] = []
 
   open var axis = NSLayoutConstraint.Axis.horizontal

@@ -1,7 +1,7 @@
-@MainActor open class UIGestureRecognizer: NSObject, AssociationHolder {
+@preconcurrency @MainActor open class UIGestureRecognizer: NSObject, AssociationHolder {
   var associations: [UnsafeRawPointer: Any] = [:]
 
-  @MainActor public enum State: Int, Sendable {
+  @preconcurrency @MainActor public enum State: Int, Sendable {
     case possible, began, changed, ended, cancelled, failed
     public static let recognized = State.ended
   }
@@ -17,7 +17,7 @@
   open var numberOfTouches: Int { 0 }
 
   public init(target: Any?, action: Selector?) {}
-  public required init?(coder: NSCoder) {}
+  public init?(coder: NSCoder) {}
   public convenience override init() { self.init(target: nil, action: nil) }
 
   open func addTarget(_ target: Any, action: Selector) {}
@@ -26,17 +26,17 @@
   open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {}
 }
 
-@MainActor open class UIPanGestureRecognizer: UIGestureRecognizer {
+@preconcurrency @MainActor open class UIPanGestureRecognizer: UIGestureRecognizer {
   open func translation(in view: UIView?) -> CGPoint { .zero }
   open func setTranslation(_ translation: CGPoint, in view: UIView?) {}
   open func velocity(in view: UIView?) -> CGPoint { .zero }
 }
 
-@MainActor open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
+@preconcurrency @MainActor open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
   open var edges: UIRectEdge = []
 }
 
-@MainActor open class UITapGestureRecognizer: UIGestureRecognizer {
+@preconcurrency @MainActor open class UITapGestureRecognizer: UIGestureRecognizer {
   open var numberOfTapsRequired = 1
   open var numberOfTouchesRequired = 1
 }
@@ -49,7 +49,7 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral {
   public init(stringLiteral value: String) { name = value }
 }
 
-@MainActor public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
@@ -96,7 +96,7 @@ extension UIGestureRecognizerDelegate {
   }
 }
 
-@MainActor public struct UIGestureRecognizerDelegateMethods {
+@preconcurrency @MainActor public struct UIGestureRecognizerDelegateMethods {
   let delegate: any UIGestureRecognizerDelegate
 
   public func callAsFunction(

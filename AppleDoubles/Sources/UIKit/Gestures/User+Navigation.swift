@@ -102,7 +102,7 @@ extension UIKitDouble.User {
   ) -> Bool {
     guard question == .isAsked else { return true }
     let bar = navigation.navigationBar
-    return bar.delegate?.navigationBar(bar, shouldPop: item) ?? true
+    return bar.storedDelegate?.navigationBar(bar, shouldPop: item) ?? true
   }
 
   // Rule 46.

@@ -10,10 +10,10 @@ extension UIKitDouble.User {
     else { return nil }
     let previous = container.pages
     world.note(container, "willTransitionTo")
-    container.delegate?.pageViewController(container, willTransitionTo: [next])
+    container.storedDelegate?.pageViewController(container, willTransitionTo: [next])
     container.turn(to: [next], animated: true, dragged: true) { completed in
       container.note("didFinishAnimating")
-      container.delegate?.pageViewController(
+      container.storedDelegate?.pageViewController(
         container, didFinishAnimating: true, previousViewControllers: previous,
         transitionCompleted: completed)
     }
@@ -32,7 +32,7 @@ extension UIKitDouble.User {
   private func neighbour(
     in container: UIPageViewController, _ direction: UIPageViewController.NavigationDirection
   ) -> UIViewController? {
-    guard let source = container.dataSource else { return nil }
+    guard let source = container.storedDataSource else { return nil }
     if direction == .forward {
       return container.pages.last.flatMap {
         source.pageViewController(container, viewControllerAfter: $0)

@@ -27,7 +27,7 @@ extension UIKitDouble.User {
     else { return false }
     sheet.selectedDetentIdentifier = height
     world.note(sheet, "didChangeSelectedDetent")
-    (sheet.delegate as? any UISheetPresentationControllerDelegate)?
+    (sheet.storedDelegate as? any UISheetPresentationControllerDelegate)?
       .sheetPresentationControllerDidChangeSelectedDetentIdentifier(sheet)
     return true
   }
@@ -62,20 +62,20 @@ extension UIKitDouble.User {
     // Rule 81.
     guard !presentation.presented.blocksGestures, asks(controller) else {
       world.note(controller, "didAttemptToDismiss")
-      controller.delegate?.presentationControllerDidAttemptToDismiss(controller)
+      controller.storedDelegate?.presentationControllerDidAttemptToDismiss(controller)
       return nil
     }
     world.note(controller, "willDismiss")
-    controller.delegate?.presentationControllerWillDismiss(controller)
+    controller.storedDelegate?.presentationControllerWillDismiss(controller)
     return presentation.dismiss(animated: true, dragged: dragged) {
       world.note(controller, "didDismiss")
-      controller.delegate?.presentationControllerDidDismiss(controller)
+      controller.storedDelegate?.presentationControllerDidDismiss(controller)
     }
   }
 
   private func asks(_ controller: UIPresentationController) -> Bool {
     world.note(controller, "shouldDismiss")
-    return controller.delegate?.presentationControllerShouldDismiss(controller) ?? true
+    return controller.storedDelegate?.presentationControllerShouldDismiss(controller) ?? true
   }
 }
 

@@ -36,7 +36,7 @@ extension UIKitDouble.User {
     if again { popToRoot(controller) } else { tabs.select(tab: tab) }
     didSelect(controller, in: tabs)
     world.note(tabs, "didSelectTab")
-    tabs.delegate?.tabBarController(tabs, didSelectTab: tab, previousTab: former)
+    tabs.storedDelegate?.tabBarController(tabs, didSelectTab: tab, previousTab: former)
   }
 
   // Rule 82.
@@ -48,17 +48,17 @@ extension UIKitDouble.User {
 
   private func shouldSelect(_ tab: UITab, in tabs: UITabBarController) -> Bool {
     world.note(tabs, "shouldSelectTab")
-    return tabs.delegate?.tabBarController(tabs, shouldSelectTab: tab) ?? true
+    return tabs.storedDelegate?.tabBarController(tabs, shouldSelectTab: tab) ?? true
   }
 
   private func shouldSelect(_ controller: UIViewController, in tabs: UITabBarController) -> Bool {
     world.note(tabs, "shouldSelect")
-    return tabs.delegate?.tabBarController(tabs, shouldSelect: controller) ?? true
+    return tabs.storedDelegate?.tabBarController(tabs, shouldSelect: controller) ?? true
   }
 
   private func didSelect(_ controller: UIViewController, in tabs: UITabBarController) {
     world.note(tabs, "didSelect")
-    tabs.delegate?.tabBarController(tabs, didSelect: controller)
+    tabs.storedDelegate?.tabBarController(tabs, didSelect: controller)
   }
 
   private func canTouchBar(of tabs: UITabBarController) -> Bool {

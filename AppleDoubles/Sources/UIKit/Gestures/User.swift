@@ -2,7 +2,7 @@ extension UIKitDouble {
   /// What the user does with the screen.
   ///
   /// What the user cannot do, because something covers it or moves, does nothing and says so.
-  @MainActor public struct User {
+  @preconcurrency @MainActor public struct User {
     let world: World
 
     /// Whether touches reach a controller: it is in a window, nothing is presented over it, nothing moves.
@@ -20,7 +20,7 @@ extension UIKitDouble.World {
 
 extension UIKitDouble {
   /// A finger on the screen that drags a transition.
-  @MainActor public final class Drag {
+  @preconcurrency @MainActor public final class Drag {
     private let transition: ScreenTransition
 
     init?(_ transition: ScreenTransition?) {

@@ -34,7 +34,7 @@ final class NavigationTransition: ScreenTransition {
   override var containerView: UIView { container.view }
 
   override func makeAnimator() -> (any UIViewControllerAnimatedTransitioning)? {
-    guard let source, let target, !isSame, let delegate = container.delegate else { return nil }
+    guard let source, let target, !isSame, let delegate = container.storedDelegate else { return nil }
     container.note("animationControllerFor")
     return delegate.navigationController(
       container, animationControllerFor: operation, from: source, to: target)
@@ -44,7 +44,7 @@ final class NavigationTransition: ScreenTransition {
     for animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? {
     container.note("interactionControllerFor")
-    return container.delegate?.navigationController(container, interactionControllerFor: animator)
+    return container.storedDelegate?.navigationController(container, interactionControllerFor: animator)
   }
 
   override func prepare() {
@@ -83,7 +83,7 @@ final class NavigationTransition: ScreenTransition {
 extension UINavigationController {
   func tellWillShow(_ controller: UIViewController, animated: Bool) {
     note("willShow", animated: animated)
-    delegate?.navigationController(self, willShow: controller, animated: animated)
+    storedDelegate?.navigationController(self, willShow: controller, animated: animated)
   }
 
   /// Tells what is shown, unless the container has yet to appear with it.
@@ -91,7 +91,7 @@ extension UINavigationController {
     guard let shownController, appearance == .appeared else { return }
     awaitsInitialShow = false
     note("didShow", animated: animated)
-    delegate?.navigationController(self, didShow: shownController, animated: animated)
+    storedDelegate?.navigationController(self, didShow: shownController, animated: animated)
   }
 
   // MARK: Appearing with a stack

@@ -1,4 +1,4 @@
-@MainActor open class UIBarItem: NSObject, AssociationHolder {
+@preconcurrency @MainActor open class UIBarItem: NSObject, AssociationHolder {
   var associations: [UnsafeRawPointer: Any] = [:]
 
   open var isEnabled = true
@@ -10,7 +10,7 @@
   public required init?(coder: NSCoder) {}
 }
 
-@MainActor open class UIBarButtonItem: UIBarItem {
+@preconcurrency @MainActor open class UIBarButtonItem: UIBarItem {
   open var style = Style.plain
   open var primaryAction: UIAction?
   open var menu: UIMenu?
@@ -72,7 +72,7 @@
   }
 }
 
-@MainActor open class UIMenuElement: NSObject {
+@preconcurrency @MainActor open class UIMenuElement: NSObject {
   open var title: String
   open var image: UIImage?
 
@@ -82,7 +82,7 @@
   }
 }
 
-@MainActor open class UIAction: UIMenuElement {
+@preconcurrency @MainActor open class UIAction: UIMenuElement {
   public typealias Handler = (UIAction) -> Void
 
   public let identifier: Identifier
@@ -107,7 +107,7 @@
   }
 }
 
-@MainActor open class UIMenu: UIMenuElement {
+@preconcurrency @MainActor open class UIMenu: UIMenuElement {
   open var children: [UIMenuElement]
 
   public init(title: String = "", image: UIImage? = nil, children: [UIMenuElement] = []) {

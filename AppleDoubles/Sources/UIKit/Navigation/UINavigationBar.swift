@@ -1,9 +1,14 @@
-@MainActor open class UINavigationBar: UIView {
+@preconcurrency @MainActor open class UINavigationBar: UIView {
   /// The controller whose bar this is, which the items are read from.
   weak var owner: UINavigationController?
+  /// The delegate that was set, whatever a subclass has `delegate` return.
+  weak var storedDelegate: (any UINavigationBarDelegate)?
   private var ownItems: [UINavigationItem] = []
 
-  open weak var delegate: (any UINavigationBarDelegate)?
+  open weak var delegate: (any UINavigationBarDelegate)? {
+    get { storedDelegate }
+    set { storedDelegate = newValue }
+  }
   open var prefersLargeTitles = false
   open var isTranslucent = true
   open var barTintColor: UIColor?
@@ -16,7 +21,7 @@
   open var backItem: UINavigationItem? { items?.dropLast().last }
 }
 
-@MainActor public protocol UINavigationBarDelegate: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UINavigationBarDelegate: NSObjectProtocol {
   func navigationBar(_ navigationBar: UINavigationBar, shouldPush item: UINavigationItem) -> Bool
   func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem)
   func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool
@@ -39,7 +44,7 @@ extension UINavigationBarDelegate {
   public var navigationBar: UINavigationBarDelegateMethods? { UINavigationBarDelegateMethods(delegate: self) }
 }
 
-@MainActor public struct UINavigationBarDelegateMethods {
+@preconcurrency @MainActor public struct UINavigationBarDelegateMethods {
   let delegate: any UINavigationBarDelegate
 
   public func callAsFunction(_ navigationBar: UINavigationBar, shouldPush item: UINavigationItem) -> Bool {
@@ -59,6 +64,6 @@ extension UINavigationBarDelegate {
   }
 }
 
-@MainActor open class UIToolbar: UIView {
+@preconcurrency @MainActor open class UIToolbar: UIView {
   open var items: [UIBarButtonItem]?
 }

@@ -1,4 +1,4 @@
-@MainActor open class UINavigationController: UIViewController {
+@preconcurrency @MainActor open class UINavigationController: UIViewController {
   /// What the stack is to the app, from the call that changes it.
   var stack: [UIViewController] = []
   /// Whose view is in place.
@@ -9,6 +9,8 @@
   var beginsSwipe = false
   /// What the last change of the stack started, so that a gesture can hold it.
   weak var latestTransition: NavigationTransition?
+  /// The delegate that was set, whatever a subclass has `delegate` return.
+  weak var storedDelegate: (any UINavigationControllerDelegate)?
   private let bar: UINavigationBar
   let edgeRecognizer = UIScreenEdgePanGestureRecognizer()
   let contentRecognizer = UIPanGestureRecognizer()
@@ -84,7 +86,10 @@
 
   // MARK: Around it
 
-  open weak var delegate: (any UINavigationControllerDelegate)?
+  open weak var delegate: (any UINavigationControllerDelegate)? {
+    get { storedDelegate }
+    set { storedDelegate = newValue }
+  }
   open var navigationBar: UINavigationBar { bar }
   open var isNavigationBarHidden = false
   open var hidesBarsOnSwipe = false

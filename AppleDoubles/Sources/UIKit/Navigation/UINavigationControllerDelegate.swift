@@ -1,4 +1,4 @@
-@MainActor public protocol UINavigationControllerDelegate: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UINavigationControllerDelegate: NSObjectProtocol {
   func navigationController(
     _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool)
   func navigationController(
@@ -55,7 +55,7 @@ extension UINavigationControllerDelegate {
 }
 
 /// The requirements that share a base name, each with a default that does what not having it would.
-@MainActor public struct UINavigationControllerDelegateMethods {
+@preconcurrency @MainActor public struct UINavigationControllerDelegateMethods {
   let delegate: any UINavigationControllerDelegate
 
   public func callAsFunction(

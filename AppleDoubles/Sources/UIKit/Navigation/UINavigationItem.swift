@@ -1,4 +1,4 @@
-@MainActor open class UINavigationItem: NSObject, AssociationHolder {
+@preconcurrency @MainActor open class UINavigationItem: NSObject, AssociationHolder {
   var associations: [UnsafeRawPointer: Any] = [:]
 
   open var title: String?

@@ -1,10 +1,13 @@
-@MainActor open class UIPageViewController: UIViewController {
+@preconcurrency @MainActor open class UIPageViewController: UIViewController {
   private let style: TransitionStyle
   private let orientation: NavigationOrientation
   /// The pages that show or are to show.
   var pages: [UIViewController] = []
   /// Whose views are in place.
   var shownPages: [UIViewController] = []
+  /// The delegate that was set, whatever a subclass has `delegate` return.
+  weak var storedDelegate: (any UIPageViewControllerDelegate)?
+  weak var storedDataSource: (any UIPageViewControllerDataSource)?
   private let recognizer = UIPanGestureRecognizer()
 
   public init(
@@ -22,8 +25,14 @@
     super.init(coder: coder)
   }
 
-  open weak var delegate: (any UIPageViewControllerDelegate)?
-  open weak var dataSource: (any UIPageViewControllerDataSource)?
+  open weak var delegate: (any UIPageViewControllerDelegate)? {
+    get { storedDelegate }
+    set { storedDelegate = newValue }
+  }
+  open weak var dataSource: (any UIPageViewControllerDataSource)? {
+    get { storedDataSource }
+    set { storedDataSource = newValue }
+  }
   open var transitionStyle: TransitionStyle { style }
   open var navigationOrientation: NavigationOrientation { orientation }
   open var spineLocation: SpineLocation { style == .pageCurl ? .min : .none }

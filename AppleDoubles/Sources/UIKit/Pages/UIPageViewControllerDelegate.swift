@@ -1,4 +1,4 @@
-@MainActor public protocol UIPageViewControllerDataSource: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UIPageViewControllerDataSource: NSObjectProtocol {
   func pageViewController(
     _ pageViewController: UIPageViewController, viewControllerBefore viewController: UIViewController
   ) -> UIViewController?
@@ -14,7 +14,7 @@ extension UIPageViewControllerDataSource {
   public func presentationIndex(for pageViewController: UIPageViewController) -> Int { 0 }
 }
 
-@MainActor public protocol UIPageViewControllerDelegate: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UIPageViewControllerDelegate: NSObjectProtocol {
   func pageViewController(
     _ pageViewController: UIPageViewController,
     willTransitionTo pendingViewControllers: [UIViewController])
@@ -62,7 +62,7 @@ extension UIPageViewControllerDelegate {
 }
 
 /// The requirements that share a base name, each with a default that does what not having it would.
-@MainActor public struct UIPageViewControllerDelegateMethods {
+@preconcurrency @MainActor public struct UIPageViewControllerDelegateMethods {
   let delegate: any UIPageViewControllerDelegate
 
   public func callAsFunction(

@@ -1,4 +1,4 @@
-@MainActor public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
   func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle
   func presentationController(
     _ controller: UIPresentationController,
@@ -71,7 +71,7 @@ extension UIAdaptivePresentationControllerDelegate {
   }
 }
 
-@MainActor public struct UIAdaptivePresentationControllerDelegateStyle {
+@preconcurrency @MainActor public struct UIAdaptivePresentationControllerDelegateStyle {
   let delegate: any UIAdaptivePresentationControllerDelegate
 
   public func callAsFunction(for controller: UIPresentationController) -> UIModalPresentationStyle {
@@ -79,7 +79,7 @@ extension UIAdaptivePresentationControllerDelegate {
   }
 }
 
-@MainActor public struct UIAdaptivePresentationControllerDelegateMethods {
+@preconcurrency @MainActor public struct UIAdaptivePresentationControllerDelegateMethods {
   let delegate: any UIAdaptivePresentationControllerDelegate
 
   public func callAsFunction(

@@ -1,4 +1,4 @@
-@MainActor open class UIAlertController: UIViewController {
+@preconcurrency @MainActor open class UIAlertController: UIViewController {
   private var ownActions: [UIAlertAction] = []
   private var fields: [UITextField] = []
   private var style = Style.alert
@@ -39,7 +39,7 @@
   }
 }
 
-@MainActor open class UIAlertAction: NSObject {
+@preconcurrency @MainActor open class UIAlertAction: NSObject {
   private var handler: ((UIAlertAction) -> Void)?
 
   open private(set) var title: String?
@@ -64,7 +64,7 @@
   }
 }
 
-@MainActor open class UITextField: UIView {
+@preconcurrency @MainActor open class UITextField: UIView {
   open var text: String?
   open var placeholder: String?
   open var isSecureTextEntry = false

@@ -1,10 +1,12 @@
-@MainActor open class UIPresentationController: NSObject, AssociationHolder {
+@preconcurrency @MainActor open class UIPresentationController: NSObject, AssociationHolder {
   var associations: [UnsafeRawPointer: Any] = [:]
   private unowned let presentedController: UIViewController
   private weak var presentingController: UIViewController?
   private weak var presentation: Presentation?
   private(set) var container: UIView?
   private let world: UIKitDouble.World
+  /// The delegate that was set, whatever a subclass has `delegate` return.
+  weak var storedDelegate: (any UIAdaptivePresentationControllerDelegate)?
   var style: UIModalPresentationStyle
 
   public init(
@@ -20,7 +22,10 @@
   open var presentedViewController: UIViewController { presentedController }
   open var presentingViewController: UIViewController { presentingController ?? presentedController }
   open var presentationStyle: UIModalPresentationStyle { style }
-  open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
+  open weak var delegate: (any UIAdaptivePresentationControllerDelegate)? {
+    get { storedDelegate }
+    set { storedDelegate = newValue }
+  }
   open var containerView: UIView? { container }
   open var presentedView: UIView? { presentedController.viewIfLoaded }
   open var shouldRemovePresentersView: Bool { style.coversPresenter }

@@ -1,4 +1,4 @@
-@MainActor open class UISheetPresentationController: UIPresentationController {
+@preconcurrency @MainActor open class UISheetPresentationController: UIPresentationController {
   open var detents: [Detent] = [.large()]
   open var selectedDetentIdentifier: Detent.Identifier?
   open var largestUndimmedDetentIdentifier: Detent.Identifier?
@@ -14,7 +14,7 @@
   open func invalidateDetents() {}
 
   /// A height at which a sheet rests.
-  @MainActor public class Detent: NSObject {
+  @preconcurrency @MainActor public class Detent: NSObject {
     public let identifier: Identifier
     private let resolver: ((any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?)?
 
@@ -49,6 +49,7 @@
   }
 }
 
-@MainActor public protocol UISheetPresentationControllerDetentResolutionContext: NSObjectProtocol {
+@preconcurrency @MainActor
+public protocol UISheetPresentationControllerDetentResolutionContext: NSObjectProtocol {
   var maximumDetentValue: CGFloat { get }
 }

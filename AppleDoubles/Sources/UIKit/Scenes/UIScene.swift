@@ -1,4 +1,4 @@
-@MainActor open class UIScene: UIResponder {
+@preconcurrency @MainActor open class UIScene: UIResponder {
   private let ownSession: UISceneSession
   private var state = ActivationState.unattached
 
@@ -30,7 +30,7 @@
   }
 
   /// Why a scene is connected.
-  @MainActor public class ConnectionOptions: NSObject {
+  @preconcurrency @MainActor public class ConnectionOptions: NSObject {
     public let urlContexts: Set<UIOpenURLContext>
     public let userActivities: Set<NSUserActivity>
     public let shortcutItem: UIApplicationShortcutItem?
@@ -46,13 +46,13 @@
     }
   }
 
-  @MainActor public class OpenURLOptions: NSObject {
+  @preconcurrency @MainActor public class OpenURLOptions: NSObject {
     public var sourceApplication: String? { nil }
     public var annotation: Any? { nil }
     public var openInPlace: Bool { false }
   }
 
-  @MainActor public class OpenExternalURLOptions: NSObject {
+  @preconcurrency @MainActor public class OpenExternalURLOptions: NSObject {
     public var universalLinksOnly = false
     public override init() {}
   }
@@ -71,7 +71,7 @@
     "UISceneDidEnterBackgroundNotification")
 }
 
-@MainActor public class UIOpenURLContext: NSObject {
+@preconcurrency @MainActor public class UIOpenURLContext: NSObject {
   public let url: URL
   public let options = UIScene.OpenURLOptions()
 
@@ -79,7 +79,7 @@
 }
 
 /// A shortcut on the home screen.
-@MainActor open class UIApplicationShortcutItem: NSObject {
+@preconcurrency @MainActor open class UIApplicationShortcutItem: NSObject {
   open private(set) var type: String
   open private(set) var localizedTitle: String
   open private(set) var userInfo: [String: any NSSecureCoding]?

@@ -1,5 +1,5 @@
 /// What stays of a scene while it is not connected.
-@MainActor public class UISceneSession: NSObject {
+@preconcurrency @MainActor public class UISceneSession: NSObject {
   private weak var ownScene: UIScene?
 
   public let role: Role
@@ -29,7 +29,7 @@
   }
 }
 
-@MainActor open class UISceneConfiguration: NSObject {
+@preconcurrency @MainActor open class UISceneConfiguration: NSObject {
   open private(set) var name: String?
   open private(set) var role: UISceneSession.Role
   open var sceneClass: AnyClass?

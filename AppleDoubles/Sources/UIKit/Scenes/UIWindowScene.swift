@@ -1,4 +1,4 @@
-@MainActor open class UIWindowScene: UIScene, UITraitEnvironment, UITraitChangeObservable {
+@preconcurrency @MainActor open class UIWindowScene: UIScene, UITraitEnvironment, UITraitChangeObservable {
   private var attached: [WeakWindow] = []
 
   open var windows: [UIWindow] { attached.compactMap(\.window) }

@@ -18,12 +18,12 @@ extension UISplitViewController {
   func collapseClassic() {
     collapsed = true
     guard let first = classicControllers.first else { return tellCollapse() }
-    let primary = delegate?.primaryViewController(forCollapsing: self) ?? first
+    let primary = storedDelegate?.primaryViewController(forCollapsing: self) ?? first
     let merging = secondary
     setClassicControllers([primary])
     if let merging {
       note("collapseSecondary")
-      if delegate?.splitViewController(self, collapseSecondary: merging, onto: primary) != true {
+      if storedDelegate?.splitViewController(self, collapseSecondary: merging, onto: primary) != true {
         primary.collapseSecondaryViewController(merging, for: self)
       }
     }
@@ -33,10 +33,10 @@ extension UISplitViewController {
   func expandClassic() {
     expand {
       guard let first = classicControllers.first else { return }
-      let primary = delegate?.primaryViewController(forExpanding: self) ?? first
+      let primary = storedDelegate?.primaryViewController(forExpanding: self) ?? first
       note("separateSecondary")
       let apart =
-        delegate?.splitViewController(self, separateSecondaryFrom: primary)
+        storedDelegate?.splitViewController(self, separateSecondaryFrom: primary)
         ?? primary.separateSecondaryViewController(for: self)
       collapsed = false
       setClassicControllers([primary] + (apart.map { [$0] } ?? []))
@@ -47,7 +47,7 @@ extension UISplitViewController {
 
   func showPrimary(_ vc: UIViewController, sender: Any?) {
     note("show")
-    if delegate?.splitViewController(self, show: vc, sender: sender) == true { return }
+    if storedDelegate?.splitViewController(self, show: vc, sender: sender) == true { return }
     guard isClassic else { return put(vc, into: .primary) }
     setClassicControllers([vc] + classicControllers.dropFirst())
   }
@@ -55,7 +55,7 @@ extension UISplitViewController {
   // Rule 56.
   func showDetail(_ vc: UIViewController, sender: Any?) {
     note("showDetail")
-    if delegate?.splitViewController(self, showDetail: vc, sender: sender) == true { return }
+    if storedDelegate?.splitViewController(self, showDetail: vc, sender: sender) == true { return }
     guard isClassic else {
       put(vc, into: .secondary)
       return showColumn(.secondary)

@@ -19,7 +19,8 @@ extension UISplitViewController {
     let proposed = stacks[.compact] != nil ? .compact : last ?? .primary
     note("topColumnForCollapsing")
     let top =
-      delegate?.splitViewController(self, topColumnForCollapsingToProposedTopColumn: proposed) ?? proposed
+      storedDelegate?.splitViewController(self, topColumnForCollapsingToProposedTopColumn: proposed)
+      ?? proposed
     collapsed = true
     usesCompact = top == .compact && stacks[.compact] != nil
     arrange()

@@ -66,7 +66,7 @@ extension UISplitViewController {
 
   func tellCollapse() {
     note("didCollapse")
-    delegate?.splitViewControllerDidCollapse(self)
+    storedDelegate?.splitViewControllerDidCollapse(self)
   }
 
   /// Asks how to stand side by side, and does.
@@ -74,11 +74,12 @@ extension UISplitViewController {
     note("displayModeForExpanding")
     let proposed = resolve(preferredDisplayMode)
     mode =
-      delegate?.splitViewController(self, displayModeForExpandingToProposedDisplayMode: proposed) ?? proposed
+      storedDelegate?.splitViewController(self, displayModeForExpandingToProposedDisplayMode: proposed)
+      ?? proposed
     separate()
     collapsed = false
     arrange()
     note("didExpand")
-    delegate?.splitViewControllerDidExpand(self)
+    storedDelegate?.splitViewControllerDidExpand(self)
   }
 }

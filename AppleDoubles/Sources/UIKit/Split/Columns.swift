@@ -95,7 +95,7 @@ extension UISplitViewController {
       tell(column, shown: coming.contains(column))
     }
     note("willChangeTo")
-    delegate?.splitViewController(self, willChangeTo: new)
+    storedDelegate?.splitViewController(self, willChangeTo: new)
     mode = new
     arrange(animated: true)
   }
@@ -104,9 +104,9 @@ extension UISplitViewController {
     guard stacks[column] != nil else { return }
     note(shown ? "willShow(column)" : "willHide(column)")
     if shown {
-      delegate?.splitViewController(self, willShow: column)
+      storedDelegate?.splitViewController(self, willShow: column)
     } else {
-      delegate?.splitViewController(self, willHide: column)
+      storedDelegate?.splitViewController(self, willHide: column)
     }
   }
 }

@@ -1,5 +1,7 @@
-@MainActor open class UISplitViewController: UIViewController {
+@preconcurrency @MainActor open class UISplitViewController: UIViewController {
   private let ownStyle: Style
+  /// The delegate that was set, whatever a subclass has `delegate` return.
+  weak var storedDelegate: (any UISplitViewControllerDelegate)?
   /// What the app put into the columns.
   var contents: [Column: UIViewController] = [:]
   /// What stands in the columns: the contents, in a navigation controller each.
@@ -48,7 +50,10 @@
 
   // MARK: How they stand
 
-  open weak var delegate: (any UISplitViewControllerDelegate)?
+  open weak var delegate: (any UISplitViewControllerDelegate)? {
+    get { storedDelegate }
+    set { storedDelegate = newValue }
+  }
   open var isCollapsed: Bool { collapsed }
   open var displayMode: DisplayMode { mode }
   open var preferredDisplayMode = DisplayMode.automatic {

@@ -14,7 +14,7 @@ extension UISplitViewControllerDelegate {
 }
 
 /// The requirements that share a base name, each with a default that does what not having it would.
-@MainActor public struct UISplitViewControllerDelegateMethods {
+@preconcurrency @MainActor public struct UISplitViewControllerDelegateMethods {
   let delegate: any UISplitViewControllerDelegate
 
   public func callAsFunction(

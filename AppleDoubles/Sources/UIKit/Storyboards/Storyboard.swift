@@ -1,6 +1,6 @@
 extension UIKitDouble {
   /// What the file of a storyboard would say: scenes, by their identifiers, and the segues that lead from them.
-  @MainActor public final class Storyboard {
+  @preconcurrency @MainActor public final class Storyboard {
     /// Makes the controller of a scene, as the coder would have it made.
     public typealias Factory = (NSCoder) -> UIViewController?
 
@@ -29,7 +29,7 @@ extension UIKitDouble {
   }
 
   /// A segue as a storyboard describes it.
-  @MainActor public struct Segue {
+  @preconcurrency @MainActor public struct Segue {
     /// What a segue does when it is performed.
     public enum Kind {
       case show

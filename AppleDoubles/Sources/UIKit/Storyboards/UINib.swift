@@ -1,4 +1,4 @@
-@MainActor open class UINib: NSObject {
+@preconcurrency @MainActor open class UINib: NSObject {
   private let name: String
   private let world: UIKitDouble.World
 
@@ -21,7 +21,7 @@
 }
 
 extension Bundle {
-  @MainActor public func loadNibNamed(
+  @preconcurrency @MainActor public func loadNibNamed(
     _ name: String, owner: Any?, options: [UINib.OptionsKey: Any]? = nil
   ) -> [Any]? { UIKitDouble.world.instantiateNib(name, owner: owner) }
 }

@@ -1,4 +1,4 @@
-@MainActor open class UIStoryboard: NSObject {
+@preconcurrency @MainActor open class UIStoryboard: NSObject {
   private let world: UIKitDouble.World
   private let name: String
   private let content: UIKitDouble.Storyboard

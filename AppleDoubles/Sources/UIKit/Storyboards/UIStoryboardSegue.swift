@@ -1,4 +1,4 @@
-@MainActor open class UIStoryboardSegue: NSObject {
+@preconcurrency @MainActor open class UIStoryboardSegue: NSObject {
   private let ownIdentifier: String?
   private let ownSource: UIViewController
   private let ownDestination: UIViewController
@@ -24,7 +24,7 @@
   open func perform() { handler?() }
 }
 
-@MainActor public class UIStoryboardUnwindSegueSource: NSObject {
+@preconcurrency @MainActor public class UIStoryboardUnwindSegueSource: NSObject {
   public let source: UIViewController
   public let unwindAction: Selector
   public let sender: Any?

@@ -46,7 +46,7 @@ public struct UIRectEdge: OptionSet, Sendable {
 }
 
 /// A screen of one size.
-@MainActor open class UIScreen: NSObject {
+@preconcurrency @MainActor open class UIScreen: NSObject {
   open class var main: UIScreen { UIScreen() }
   open var bounds: CGRect { CGRect(x: 0, y: 0, width: 390, height: 844) }
   open var scale: CGFloat { 3 }

@@ -1,15 +1,16 @@
-/// An observation that lasts until it is invalidated or given up.
-@MainActor public class NSKeyValueObservation: NSObject {
-  private weak var observers: KeyValueObservers?
+import Synchronization
+
+/// An observation that lasts until it is invalidated, from any thread, or given up.
+public final class NSKeyValueObservation: NSObject {
+  private let valid = Mutex(true)
   /// Notes what the property is before it may change, and returns what is to be called after that.
-  let note: () -> () -> Void
+  @MainActor let note: () -> () -> Void
 
-  init(_ observers: KeyValueObservers, _ note: @escaping () -> () -> Void) {
-    self.observers = observers
-    self.note = note
-  }
+  @MainActor init(_ note: @escaping () -> () -> Void) { self.note = note }
 
-  public func invalidate() { observers?.remove(self) }
+  var isValid: Bool { valid.withLock { $0 } }
+
+  public func invalidate() { valid.withLock { $0 = false } }
 }
 
 public struct NSKeyValueObservingOptions: OptionSet, Sendable {
@@ -36,31 +37,32 @@ public struct NSKeyValueObservedChange<Value> {
   }
 
   private var entries: [Entry] = []
-  private var underWay: [[() -> Void]] = []
+  private var underWay: [[(NSKeyValueObservation, () -> Void)]] = []
 
   func add(_ observation: NSKeyValueObservation) {
-    entries.removeAll { $0.observation == nil }
+    entries.removeAll { $0.observation?.isValid != true }
     entries.append(Entry(observation: observation))
   }
 
-  func remove(_ observation: NSKeyValueObservation) {
-    entries.removeAll { $0.observation === observation }
+  /// Called before any property changes that tells of its changes.
+  func willChange() {
+    let observations = entries.compactMap(\.observation).filter(\.isValid)
+    underWay.append(observations.map { ($0, $0.note()) })
   }
 
-  /// Called before any property changes that tells of its changes.
-  func willChange() { underWay.append(entries.compactMap { $0.observation?.note() }) }
-
   /// Called after that: tells those for whom something is different.
-  func didChange() { underWay.popLast()?.forEach { $0() } }
+  func didChange() {
+    for (observation, tell) in underWay.popLast() ?? [] where observation.isValid { tell() }
+  }
 }
 
 extension NSObjectProtocol where Self: UIResponder {
   /// Observes a property that tells of its changes: what is selected in a bar and in its controller.
-  @MainActor public func observe<Value>(
+  @preconcurrency @MainActor public func observe<Value>(
     _ keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions = [],
     changeHandler: @escaping (Self, NSKeyValueObservedChange<Value>) -> Void
   ) -> NSKeyValueObservation {
-    let observation = NSKeyValueObservation(keyValueObservers) { [weak self] in
+    let observation = NSKeyValueObservation { [weak self] in
       let old = self?[keyPath: keyPath]
       return { [weak self] in
         guard let self, old as? AnyHashable != self[keyPath: keyPath] as? AnyHashable else { return }

@@ -1,9 +1,15 @@
 /// A constraint that is kept and constrains nothing.
-@MainActor open class NSLayoutConstraint: NSObject {
+@preconcurrency @MainActor open class NSLayoutConstraint: NSObject {
   open var constant: CGFloat = 0
   open var priority = UILayoutPriority.required
   open var isActive = false
   open var identifier: String?
+  open weak internal(set) var firstItem: AnyObject?
+  open internal(set) var firstAttribute = Attribute.notAnAttribute
+  open weak internal(set) var secondItem: AnyObject?
+  open internal(set) var secondAttribute = Attribute.notAnAttribute
+  open internal(set) var relation = Relation.equal
+  open internal(set) var multiplier: CGFloat = 1
 
   open class func activate(_ constraints: [NSLayoutConstraint]) { constraints.forEach { $0.isActive = true } }
   open class func deactivate(_ constraints: [NSLayoutConstraint]) {
@@ -23,7 +29,7 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
 }
 
 /// An edge, a centre or a size to constrain.
-@MainActor open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
+@preconcurrency @MainActor open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
   open func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint { make(0) }
 
   open func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat) -> NSLayoutConstraint
@@ -52,10 +58,10 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
   }
 }
 
-@MainActor open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {}
-@MainActor open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {}
+@preconcurrency @MainActor open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {}
+@preconcurrency @MainActor open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {}
 
-@MainActor open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
+@preconcurrency @MainActor open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
   open func constraint(equalToConstant c: CGFloat) -> NSLayoutConstraint { make(c) }
   open func constraint(greaterThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint { make(c) }
   open func constraint(lessThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint { make(c) }

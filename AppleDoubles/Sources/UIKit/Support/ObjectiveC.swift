@@ -3,6 +3,12 @@
   var associations: [UnsafeRawPointer: Any] { get set }
 }
 
+extension NSObjectProtocol {
+  /// Returns `true`: what is optional on Apple's systems is always there, with a default that does what not having it
+  /// would.
+  public func responds(to aSelector: Selector?) -> Bool { true }
+}
+
 public enum objc_AssociationPolicy: UInt, Sendable {
   case OBJC_ASSOCIATION_ASSIGN = 0
   case OBJC_ASSOCIATION_RETAIN_NONATOMIC = 1
@@ -11,12 +17,14 @@ public enum objc_AssociationPolicy: UInt, Sendable {
   case OBJC_ASSOCIATION_COPY = 771
 }
 
-@MainActor public func objc_getAssociatedObject(_ object: Any, _ key: UnsafeRawPointer) -> Any? {
+@preconcurrency @MainActor public func objc_getAssociatedObject(_ object: Any, _ key: UnsafeRawPointer)
+  -> Any?
+{
   (object as? any AssociationHolder)?.associations[key]
 }
 
 /// Associates a value with an object of this module; others have nowhere to keep it.
-@MainActor public func objc_setAssociatedObject(
+@preconcurrency @MainActor public func objc_setAssociatedObject(
   _ object: Any, _ key: UnsafeRawPointer, _ value: Any?, _ policy: objc_AssociationPolicy
 ) {
   guard let holder = object as? any AssociationHolder else {

@@ -1,5 +1,5 @@
 /// What a view shows, described by a value.
-@MainActor public protocol UIContentConfiguration {}
+@preconcurrency @MainActor public protocol UIContentConfiguration {}
 
 /// What shows where there is nothing else to show.
 public struct UIContentUnavailableConfiguration: UIContentConfiguration {

@@ -25,7 +25,7 @@ final class TabTransition: ScreenTransition {
 
   // Rule 51: whoever selects.
   override func makeAnimator() -> (any UIViewControllerAnimatedTransitioning)? {
-    guard let source, let target, !isSame, let delegate = container.delegate else { return nil }
+    guard let source, let target, !isSame, let delegate = container.storedDelegate else { return nil }
     container.note("animationControllerForTransition")
     return delegate.tabBarController(container, animationControllerForTransitionFrom: source, to: target)
   }
@@ -34,7 +34,7 @@ final class TabTransition: ScreenTransition {
     for animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? {
     container.note("interactionControllerFor")
-    return container.delegate?.tabBarController(container, interactionControllerFor: animator)
+    return container.storedDelegate?.tabBarController(container, interactionControllerFor: animator)
   }
 
   override func install() {

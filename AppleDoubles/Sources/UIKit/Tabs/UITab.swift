@@ -1,5 +1,5 @@
 /// One destination of a tab bar, which makes its controller when it is needed.
-@MainActor open class UITab: NSObject {
+@preconcurrency @MainActor open class UITab: NSObject {
   public enum Placement: Int, Sendable {
     case automatic, `default`, optional, movable, pinned, fixed, sidebarOnly
   }
@@ -99,7 +99,7 @@
 }
 
 /// The tab that searches.
-@MainActor open class UISearchTab: UITab {
+@preconcurrency @MainActor open class UISearchTab: UITab {
   open var automaticallyActivatesSearch = false
 
   public convenience init(viewControllerProvider: ((UITab) -> UIViewController)? = nil) {

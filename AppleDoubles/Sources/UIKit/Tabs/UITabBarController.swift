@@ -1,6 +1,8 @@
-@MainActor open class UITabBarController: UIViewController, UITabBarDelegate {
+@preconcurrency @MainActor open class UITabBarController: UIViewController, UITabBarDelegate {
   /// What the bar offers: the app's tabs, or one for each of its controllers.
   var entries: [UITab] = []
+  /// Whether there is a list of entries, which may be empty.
+  private var hasEntries = false
   /// The tab that is selected, which can lie inside one that the bar offers.
   var selection: UITab?
   /// Whether the list of what the bar has no room for is selected.
@@ -9,6 +11,8 @@
   weak var shownController: UIViewController?
   /// Whose view is to be in place once all that is under way has ended.
   weak var targetController: UIViewController?
+  /// The delegate that was set, whatever a subclass has `delegate` return.
+  weak var storedDelegate: (any UITabBarControllerDelegate)?
   private let bar = UITabBar()
   /// The controller of the More list, once there has been a need for it.
   private(set) var madeMore: UINavigationController?
@@ -39,7 +43,7 @@
   // MARK: The controllers
 
   open var viewControllers: [UIViewController]? {
-    get { entries.isEmpty ? nil : entries.compactMap(\.builtContent) }
+    get { hasEntries ? entries.compactMap(\.builtContent) : nil }
     set { setViewControllers(newValue, animated: false) }
   }
 
@@ -48,6 +52,7 @@
     guard Set(controllers.map(ObjectIdentifier.init)).count == controllers.count else {
       return world.raiseInvalidArgument("All view controllers in a tab bar controller must be distinct")
     }
+    hasEntries = viewControllers != nil
     replaceEntries(with: controllers.map(entry(for:)))
   }
 
@@ -75,6 +80,7 @@
     guard Set(tabs.map(\.identifier)).count == tabs.count else {
       return world.raiseInvalidArgument("All tabs in a tab bar controller must have distinct identifiers")
     }
+    hasEntries = true
     replaceEntries(with: tabs)
   }
 
@@ -95,7 +101,10 @@
 
   // MARK: Around them
 
-  open weak var delegate: (any UITabBarControllerDelegate)?
+  open weak var delegate: (any UITabBarControllerDelegate)? {
+    get { storedDelegate }
+    set { storedDelegate = newValue }
+  }
   open var tabBar: UITabBar { bar }
   open var isTabBarHidden = false
   open func setTabBarHidden(_ hidden: Bool, animated: Bool) { isTabBarHidden = hidden }

@@ -6,7 +6,7 @@ extension UITabBarControllerDelegate {
 }
 
 /// The requirements that share a base name, each with a default that does what not having it would.
-@MainActor public struct UITabBarControllerDelegateMethods {
+@preconcurrency @MainActor public struct UITabBarControllerDelegateMethods {
   let delegate: any UITabBarControllerDelegate
 
   public func callAsFunction(

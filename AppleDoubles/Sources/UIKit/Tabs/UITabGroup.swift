@@ -1,5 +1,5 @@
 /// A tab with tabs in it, which a navigation controller can lead through.
-@MainActor open class UITabGroup: UITab {
+@preconcurrency @MainActor open class UITabGroup: UITab {
   private var ownChildren: [UITab]
   private weak var chosen: UITab?
 

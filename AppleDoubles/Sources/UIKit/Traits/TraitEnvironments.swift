@@ -1,11 +1,11 @@
-@MainActor public protocol UITraitEnvironment: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UITraitEnvironment: NSObjectProtocol {
   var traitCollection: UITraitCollection { get }
   func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?)
 }
 
-@MainActor public protocol UITraitChangeRegistration: NSObjectProtocol {}
+@preconcurrency @MainActor public protocol UITraitChangeRegistration: NSObjectProtocol {}
 
-@MainActor public protocol UITraitChangeObservable: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UITraitChangeObservable: NSObjectProtocol {
   func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration)
 }
 
@@ -82,8 +82,8 @@ extension UIViewController: UITraitEnvironment, UITraitChangeObservable {}
 // MARK: - Where traits come from
 
 extension UIViewController {
-  /// Rule 72: from the view around this controller's view.
-  var inheritedTraits: UITraitCollection { loadedView?.superview?.traitCollection ?? world.traits }
+  /// Rule 72: from the view around this controller's view, or from the one that was around it last.
+  var inheritedTraits: UITraitCollection { loadedView?.surroundingTraits ?? world.traits }
 
   /// How wide it is where this controller is or will be.
   var horizontalSizeClass: UIUserInterfaceSizeClass {
@@ -101,6 +101,15 @@ extension UIKitDouble.World {
 }
 
 extension UIView {
+  /// Keeps the traits of a view that leaves the view around it, and tells what has changed once it is back.
+  func carryTraits(to new: UIView?) {
+    guard let new else { return keptTraits = surroundingTraits }
+    guard let kept = keptTraits else { return }
+    keptTraits = nil
+    guard !kept.values.isSame(new.traitCollection.values) else { return }
+    world.schedule { [weak world] in world?.updateTraits() }
+  }
+
   fileprivate func spreadTraits() {
     if let controller, let old = controller.noticeTraits(controller.traitCollection) {
       controller.traitCollectionDidChange(old)

@@ -1,4 +1,4 @@
-@MainActor public protocol UIMutableTraits {
+@preconcurrency @MainActor public protocol UIMutableTraits {
   subscript<T: UITraitDefinition>(trait: T.Type) -> T.Value { get set }
 }
 
@@ -25,7 +25,7 @@ extension UIMutableTraits {
   }
 }
 
-@MainActor public protocol UITraitOverrides: UIMutableTraits {
+@preconcurrency @MainActor public protocol UITraitOverrides: UIMutableTraits {
   func contains(_ trait: UITrait) -> Bool
   mutating func remove(_ trait: UITrait)
 }

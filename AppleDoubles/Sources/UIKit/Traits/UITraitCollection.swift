@@ -1,5 +1,5 @@
 /// What holds where a view or a controller is.
-@MainActor open class UITraitCollection: NSObject {
+@preconcurrency @MainActor open class UITraitCollection: NSObject {
   let values: TraitValues
 
   public override init() { values = TraitValues() }

@@ -2,7 +2,7 @@
 ///
 /// A requirement has a default here that does what not having it would. A property of the same base name, which is
 /// optional and never nil, lets `delegate?.requirement?(…)` compile and reach it.
-@MainActor public struct UIViewControllerTransitioningDelegateAnimation {
+@preconcurrency @MainActor public struct UIViewControllerTransitioningDelegateAnimation {
   let delegate: any UIViewControllerTransitioningDelegate
 
   public func callAsFunction(
@@ -18,7 +18,7 @@
   }
 }
 
-@MainActor public struct UIViewControllerTransitioningDelegateInteraction {
+@preconcurrency @MainActor public struct UIViewControllerTransitioningDelegateInteraction {
   let ask: (any UIViewControllerAnimatedTransitioning) -> (any UIViewControllerInteractiveTransitioning)?
 
   public func callAsFunction(
@@ -26,7 +26,7 @@
   ) -> (any UIViewControllerInteractiveTransitioning)? { ask(animator) }
 }
 
-@MainActor public struct UIViewControllerTransitioningDelegatePresentation {
+@preconcurrency @MainActor public struct UIViewControllerTransitioningDelegatePresentation {
   let delegate: any UIViewControllerTransitioningDelegate
 
   public func callAsFunction(
@@ -62,7 +62,7 @@ extension UIViewControllerAnimatedTransitioning {
   }
 }
 
-@MainActor public struct UIViewControllerAnimatedTransitioningAnimator {
+@preconcurrency @MainActor public struct UIViewControllerAnimatedTransitioningAnimator {
   let animator: any UIViewControllerAnimatedTransitioning
 
   public func callAsFunction(

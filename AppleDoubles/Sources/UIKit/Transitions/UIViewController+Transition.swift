@@ -1,6 +1,6 @@
 extension UIViewController {
   /// How a controller prefers to come and go; only the kind is kept.
-  @MainActor public class Transition: NSObject {
+  @preconcurrency @MainActor public class Transition: NSObject {
     let kind: String
 
     init(_ kind: String) { self.kind = kind }
@@ -15,12 +15,12 @@ extension UIViewController {
       sourceViewProvider: @escaping (ZoomSourceViewProviderContext) -> UIView?
     ) -> Transition { Transition("zoom") }
 
-    @MainActor public class ZoomOptions: NSObject {
+    @preconcurrency @MainActor public class ZoomOptions: NSObject {
       public var dimmingColor: UIColor?
       public override init() {}
     }
 
-    @MainActor public class ZoomSourceViewProviderContext: NSObject {
+    @preconcurrency @MainActor public class ZoomSourceViewProviderContext: NSObject {
       public let sourceViewController: UIViewController
       public let zoomedViewController: UIViewController
 

@@ -1,4 +1,4 @@
-@MainActor open class UIViewController: UIResponder, UIContentContainer {
+@preconcurrency @MainActor open class UIViewController: UIResponder, UIContentContainer {
   // MARK: State of the double
 
   private let nib: (name: String?, bundle: Bundle?)
@@ -33,6 +33,8 @@
   var storedTabBarItem: UITabBarItem?
   /// The scene of a storyboard that this controller was made for.
   var origin: StoryboardOrigin?
+  /// What this controller is registered with to show previews.
+  private var previews: [any UIViewControllerPreviewing] = []
   /// The tab whose controller this is.
   weak var ownTab: UITab?
 
@@ -213,6 +215,17 @@
   open var disablesAutomaticKeyboardDismissal: Bool { modalPresentationStyle == .formSheet }
   open var extendedLayoutIncludesOpaqueBars = false
   open func targetViewController(forAction action: Selector, sender: Any?) -> UIViewController? { parent }
+
+  @discardableResult open func registerForPreviewing(
+    with delegate: any UIViewControllerPreviewingDelegate, sourceView: UIView
+  ) -> any UIViewControllerPreviewing {
+    let context = PreviewingContext(delegate, sourceView)
+    previews.append(context)
+    return context
+  }
+  open func unregisterForPreviewing(withContext previewing: any UIViewControllerPreviewing) {
+    previews.removeAll { $0 === previewing }
+  }
 
   // MARK: For containers of the double
 

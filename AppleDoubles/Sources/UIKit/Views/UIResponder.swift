@@ -1,4 +1,4 @@
-@MainActor open class UIResponder: NSObject, AssociationHolder {
+@preconcurrency @MainActor open class UIResponder: NSObject, AssociationHolder {
   var associations: [UnsafeRawPointer: Any] = [:]
   /// The world this object was made in.
   final let world: UIKitDouble.World

@@ -35,6 +35,7 @@ extension UIView {
     if enters || leaves { forEachView { $0.controller?.viewWillMove(inside: enters) } }
     if oldWindow !== newWindow { forEachView { $0.willMove(toWindow: newWindow) } }
     if old !== new { old?.willRemoveSubview(self) }
+    carryTraits(to: new)
     change()
     parentView = new
     if oldWindow !== newWindow { forEachView { $0.didMoveToWindow() } }

@@ -16,7 +16,7 @@ extension UIView {
 }
 
 /// A region of a view, which has no place here.
-@MainActor open class UILayoutGuide: NSObject {
+@preconcurrency @MainActor open class UILayoutGuide: NSObject {
   open var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor() }
   open var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor() }
   open var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor() }

@@ -1,9 +1,11 @@
 /// A view: it keeps its place in the hierarchy, and draws nothing.
-@MainActor open class UIView: UIResponder {
+@preconcurrency @MainActor open class UIView: UIResponder {
   var childViews: [UIView] = []
   weak var parentView: UIView?
   /// The controller whose view this is.
   weak var controller: UIViewController?
+  /// The traits that surrounded this view until it was taken out of the view around it.
+  var keptTraits: UITraitCollection?
   private(set) var needsLayout = true
 
   open var frame: CGRect
@@ -116,7 +118,7 @@
     for child in childViews { child.layoutIfNeeded() }
   }
 
-  var surroundingTraits: UITraitCollection { superview?.traitCollection ?? world.traits }
+  var surroundingTraits: UITraitCollection { superview?.traitCollection ?? keptTraits ?? world.traits }
 
   // Rule 72: what holds around the view, what its controller says, what it says itself.
   open var traitCollection: UITraitCollection {

@@ -1,4 +1,4 @@
-@MainActor open class UIWindow: UIView {
+@preconcurrency @MainActor open class UIWindow: UIView {
   /// What is presented in this window, with the presenters, which a replaced root does not take away.
   var presentations: [HostedPresentation] = []
   private var root: UIViewController?

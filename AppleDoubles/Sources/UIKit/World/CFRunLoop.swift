@@ -39,7 +39,7 @@ public struct CFRunLoopMode: RawRepresentable, Hashable, Sendable {
 }
 
 /// What is called at the end of every turn, before the loop waits.
-@MainActor public final class CFRunLoopObserver {
+@preconcurrency @MainActor public final class CFRunLoopObserver {
   let activities: CFRunLoopActivity
   let repeats: Bool
   let order: Int
@@ -71,7 +71,7 @@ public struct CFRunLoopMode: RawRepresentable, Hashable, Sendable {
 
 public func CFRunLoopGetMain() -> CFRunLoop! { .main }
 
-@MainActor public func CFRunLoopObserverCreateWithHandler(
+@preconcurrency @MainActor public func CFRunLoopObserverCreateWithHandler(
   _ allocator: CFAllocator!, _ activities: CFOptionFlags, _ repeats: Bool, _ order: CFIndex,
   _ block: ((CFRunLoopObserver?, CFRunLoopActivity) -> Void)!
 ) -> CFRunLoopObserver! {

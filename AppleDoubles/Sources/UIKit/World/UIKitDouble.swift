@@ -10,10 +10,10 @@ public enum UIKitDouble {
   @MainActor private static let shared = World()
 
   /// The world that objects made now belong to.
-  @MainActor public static var world: World { current ?? shared }
+  @preconcurrency @MainActor public static var world: World { current ?? shared }
 
   /// The system whose behaviour is followed.
-  @MainActor public static var version: Version {
+  @preconcurrency @MainActor public static var version: Version {
     get { world.version }
     set { world.version = newValue }
   }
@@ -29,5 +29,7 @@ public enum UIKitDouble {
   /// Raises an exception in the current world.
   ///
   /// It returns only where the world records exceptions.
-  @MainActor public static func raise(_ name: String, _ reason: String) { world.raise(name, reason) }
+  @preconcurrency @MainActor public static func raise(_ name: String, _ reason: String) {
+    world.raise(name, reason)
+  }
 }

@@ -1,6 +1,6 @@
 extension UIKitDouble {
   /// One device with its clock, its settings and its record of what happened.
-  @MainActor public final class World {
+  @preconcurrency @MainActor public final class World {
     /// How the timing that nobody documents is set.
     public var knobs: Knobs
     /// The system whose behaviour is followed.

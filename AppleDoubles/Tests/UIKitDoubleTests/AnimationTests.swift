@@ -1,0 +1,76 @@
+import Testing
+import UIKit
+
+@MainActor @Suite(.world) struct AnimationTests {
+  let world = UIKitDouble.world
+
+  @Test("a spring animation changes views at once and completes after its delay and duration")
+  func spring() {
+    let view = UIView()
+    var completed = false
+    UIView.animate(springDuration: 0.5, bounce: 0.3, delay: 0.25) {
+      view.alpha = 0.5
+    } completion: {
+      completed = $0
+    }
+    #expect(view.alpha == 0.5)
+    world.advance(by: 0.5)
+    #expect(!completed)
+    world.advance(by: 0.25)
+    #expect(completed)
+  }
+
+  @Test("a curl puts one view in the place of another")
+  func curl() {
+    let (container, old, new) = (UIView(), UIView(), UIView())
+    container.addSubview(old)
+    var completed = false
+    UIView.transition(from: old, to: new, duration: 1, options: .transitionCurlUp) { completed = $0 }
+    #expect(container.subviews == [new] && !completed)
+    world.settle()
+    #expect(completed)
+    UIView.transition(
+      from: new, to: old, duration: 0, options: [.transitionCurlDown, .showHideTransitionViews])
+    #expect(container.subviews == [new] && new.isHidden)
+  }
+
+  @Test("keyframes take effect with the animation they are part of")
+  func keyframes() {
+    let view = UIView()
+    var completed = false
+    UIView.animateKeyframes(withDuration: 1, delay: 0) {
+      UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) { view.alpha = 0.5 }
+    } completion: {
+      completed = $0
+    }
+    world.settle()
+    #expect(completed && view.alpha == 0.5)
+  }
+
+  @Test("an animator that is paused completes once it is continued")
+  func pausing() {
+    let spring = UISpringTimingParameters(dampingRatio: 0.8)
+    let animator = UIViewPropertyAnimator(duration: 1, timingParameters: spring)
+    var ends: [UIViewAnimatingPosition] = []
+    animator.addCompletion { ends.append($0) }
+    animator.startAnimation()
+    animator.pauseAnimation()
+    world.settle()
+    #expect(ends.isEmpty && animator.state == .active)
+    animator.continueAnimation(withTimingParameters: nil, durationFactor: 0)
+    world.settle()
+    #expect(ends == [.end] && animator.state == .inactive)
+  }
+
+  @Test("an animator that is stopped ends where it is told to")
+  func stopping() {
+    let animator = UIViewPropertyAnimator.runningPropertyAnimator(withDuration: 1, delay: 0) {}
+    var ends: [UIViewAnimatingPosition] = []
+    animator.addCompletion { ends.append($0) }
+    animator.stopAnimation(false)
+    world.settle()
+    #expect(ends.isEmpty && animator.state == .stopped)
+    animator.finishAnimation(at: .start)
+    #expect(ends == [.start])
+  }
+}
