@@ -42,7 +42,8 @@ enum Benchmarks {
 
   @MainActor
   private static func measure(_ rows: [Benchmark], _ gate: Gate, _ options: Options) async throws -> Report {
-    let instructions = options.countsInstructions ? try InstructionCounts.count(rows) : [:]
+    let instructions =
+      options.countsInstructions ? try InstructionCounts.count(rows.filter(\.countsInstructions)) : [:]
     var report = Report()
     for row in rows {
       var figures = try await row.sample()

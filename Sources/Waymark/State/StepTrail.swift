@@ -59,27 +59,34 @@ struct StepTrail: Hashable, Sendable {
 /// Which screens show the steps of which sequences: a part of the state, so that it survives what the state survives.
 /// Two states are equal whatever they know of this.
 struct StepTrails: Hashable, Sendable {
-  private var trails: [SequenceRun: StepTrail] = [:]
+  /// `nil` where no screen shows a step, as in most windows: copying a state then touches no memory for it.
+  private var kept: [SequenceRun: StepTrail]?
+
+  private var trails: [SequenceRun: StepTrail] { kept ?? [:] }
 
   /// Whether no screen shows a step.
-  var isEmpty: Bool { trails.isEmpty }
+  var isEmpty: Bool { kept == nil }
 
   /// All runs of which a screen is there, in no order.
   var all: [(run: SequenceRun, trail: StepTrail)] { trails.map { ($0, $1) } }
 
   /// The screens of a run; `nil` if none is there.
   subscript(run: SequenceRun) -> StepTrail? {
-    get { trails[run] }
-    set { trails[run] = newValue }
+    get { kept?[run] }
+    set {
+      kept = kept ?? [:]
+      kept?[run] = newValue
+      if kept?.isEmpty == true { kept = nil }
+    }
   }
 
   /// Forgets the screens that are gone, and the runs of which none is left.
   ///
   /// - Complexity: O(n) in the number of steps shown.
   mutating func keep(where isThere: (NodeID) -> Bool) {
-    for run in Array(trails.keys) {
-      trails[run]?.keep(where: isThere)
-      if trails[run]?.steps.isEmpty == true { trails[run] = nil }
+    for run in trails.keys {
+      kept?[run]?.keep(where: isThere)
+      if kept?[run]?.steps.isEmpty == true { self[run] = nil }
     }
   }
 
@@ -91,12 +98,12 @@ struct StepTrails: Hashable, Sendable {
   mutating func recall(_ earlier: StepTrails, where isThere: (NodeID) -> Bool) {
     guard earlier != self else { return }
     for (run, known) in earlier.trails {
-      let now = trails[run] ?? StepTrail()
+      let now = self[run] ?? StepTrail()
       let ids = Set(known.steps.map(\.node))
       var merged = known
       merged.steps.append(contentsOf: now.steps.filter { !ids.contains($0.node) })
       merged.home = now.home ?? known.home
-      trails[run] = merged
+      self[run] = merged
     }
     keep(where: isThere)
   }

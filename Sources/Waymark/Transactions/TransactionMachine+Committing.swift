@@ -35,7 +35,8 @@ extension TransactionMachine {
     let shown = divergence?.shown
     if divergence != nil { divergence = nil }
     if supersedes { dropParked(by: id) }
-    commit(plan.after, removes: plan.edits.contains(where: \.isRemoval))
+    let removes = plan.after.trails.isEmpty || plan.edits.contains { $0.isRemoval }
+    commit(plan.after, removes: removes)
     noteOpening(for: opener, plan)
     guard capabilities != nil else { return applied(id, nil) }
     apply(from: shown ?? plan.before, to: plan.after, for: id)

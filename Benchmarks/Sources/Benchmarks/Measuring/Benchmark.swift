@@ -14,6 +14,8 @@ struct Benchmark {
   let targetAllocations: Double?
   /// How many operations make a sample.
   let batch: Int
+  /// Whether callgrind can run it.
+  var countsInstructions = true
   /// Sets everything up that is not measured.
   let prepare: @MainActor () async throws -> Run
 

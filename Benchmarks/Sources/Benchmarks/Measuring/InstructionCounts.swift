@@ -18,7 +18,7 @@ enum InstructionCounts {
   /// The instructions of one operation of each of these rows, by name; none without valgrind.
   @MainActor
   static func count(_ rows: [Benchmark]) throws -> [String: Double] {
-    guard areAvailable, let valgrind else { return [:] }
+    guard areAvailable, let valgrind, !rows.isEmpty else { return [:] }
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }

@@ -37,6 +37,11 @@ extension OneQuestionTests {
   /// A window whose guard shows its dialog, for a step back and a request that wait.
   private func asking() async throws -> (GuardedWindow, WishEnd, Task<NavigationOutcome, Never>) {
     let window = try await GuardedWindow()
+    window.setGuard { window in
+      // With the dialog in front, a step back would mean the dialog.
+      try? await waitFor("both requests") { window.navigator.machine.waiters(for: window.editor).count == 2 }
+      return await window.askByDialog()
+    }
     let going = Task { await window.navigator.go(to: Screen("elsewhere")) }
     try await waitFor("the request") { !window.navigator.machine.transactions.isEmpty }
     let back = window.wish(.back, "back")
