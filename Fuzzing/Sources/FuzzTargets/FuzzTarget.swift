@@ -17,7 +17,9 @@ public struct FuzzTarget: Sendable {
   }
 
   /// All targets. A new one is added here, with a folder of its name in `Corpora`.
-  public static let all: [FuzzTarget] = [.savedNavigation, .sequenceList, .sequenceSnapshot, .link]
+  public static let all: [FuzzTarget] = [
+    .savedNavigation, .sequenceList, .sequenceSnapshot, .link, .clientMessage, .request,
+  ]
 }
 
 /// A property that does not hold for an input.
