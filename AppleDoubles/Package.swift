@@ -102,7 +102,7 @@ let package = Package(
       dependencies: ["MiniApps", "ScreenKit", "UIKit", "Waymark", "WaymarkTesting", "WaymarkUIKit"],
       swiftSettings: settings),
     .executableTarget(
-      name: "Conformance", dependencies: ["MiniApps", "UIKitScenarios", "WaymarkTesting"],
+      name: "Conformance", dependencies: ["MiniApps", "UIKit", "UIKitScenarios", "WaymarkTesting"],
       swiftSettings: settings),
     .testTarget(
       name: "ConformanceTests",

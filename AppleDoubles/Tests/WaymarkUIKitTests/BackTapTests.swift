@@ -69,6 +69,14 @@ struct BackTapTests {
     #expect(stage.agrees && stage.screens == ["a", "b", "c"])
   }
 
+  @Test("a choice from the menu that is right below the top goes there", arguments: Calls.allCases)
+  func menuNextDoor(_ calls: Calls) async throws {
+    let (stage, stack) = try await makeStage(calls)
+    #expect(user.backMenu(on: stack, pick: stack.viewControllers[1]))
+    await stage.settle()
+    #expect(stage.agrees && stage.screens == ["a", "b"] && stack.topViewController is ScreenController)
+  }
+
   @Test("what the menu pops without any call is what the state says then")
   func silentMenu() async throws {
     (world.knobs.backMenuQuestion, world.knobs.backMenuPop) = (.isNotAsked, .isPrivate)

@@ -50,12 +50,11 @@ open class SplitController: UISplitViewController, UISplitViewControllerDelegate
   /// UIKit puts such columns among the stack's controllers, and does not say what comes of it if an app hands them back
   /// to `setViewControllers`.
   func withoutColumns(on stack: StackController, _ change: () -> Void) {
-    let lying = columns.filter { lies($0, on: stack) }.map { ($0, content(of: $0)) }
+    let lying = columns.filter { lies($0, on: stack) }
     UIView.performWithoutAnimation {
-      for (place, _) in lying.reversed() { fill(place, with: nil) }
+      for place in lying.reversed() { hide(place.column) }
       change()
-      for (place, content) in lying { fill(place, with: content) }
-      if let (top, _) = lying.last { show(top.column) }
+      if let top = lying.last { show(top.column) }
     }
   }
 

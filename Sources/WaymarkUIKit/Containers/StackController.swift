@@ -51,7 +51,9 @@ open class StackController: UINavigationController, ContainerController {
   open override func popToViewController(
     _ viewController: UIViewController, animated: Bool
   ) -> [UIViewController]? {
-    guard let index = viewControllers.firstIndex(of: viewController) else {
+    // UIKit may have chosen the controller before a screen took the place of its stand-in.
+    let target = (viewController as? CoveredController)?.successor ?? viewController
+    guard let index = viewControllers.firstIndex(of: target) else {
       return super.popToViewController(viewController, animated: animated)
     }
     // Building the child may have replaced a stand-in, so the child is looked up again.

@@ -98,6 +98,7 @@ extension UIKitHost {
     guard let new else { return }
     let layer = table.layer(of: old)
     table.assign(new, to: id)
+    (old as? CoveredController)?.successor = new
     if !substitute(new, for: old) { Task { await replace(old, by: new, inLayer: layer) } }
   }
 

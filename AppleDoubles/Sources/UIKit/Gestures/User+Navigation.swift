@@ -47,13 +47,13 @@ extension UIKitDouble.User {
     on navigation: UINavigationController, pick target: UIViewController
   ) -> Bool {
     guard let item = backItem(of: navigation), item.backAction == nil,
-      navigation.stack.dropLast().contains(where: { $0 === target })
+      let place = navigation.stack.dropLast().firstIndex(where: { $0 === target })
     else { return false }
     if mayPop(item, in: navigation, world.knobs.backMenuQuestion) {
       navigation.note("popToViewController")
       switch world.knobs.backMenuPop {
       case .isPublic: _ = navigation.popToViewController(target, animated: true)
-      case .isPrivate: _ = navigation.pop(to: target, animated: true)
+      case .isPrivate: _ = navigation.pop(to: navigation.stack[place], animated: true)
       }
     }
     return true

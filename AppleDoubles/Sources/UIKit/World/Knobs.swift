@@ -134,7 +134,8 @@ extension UIKitDouble {
     public var backTapPop = PopCall.isPublic
     /// Whether a tap on the back button asks `navigationBar(_:shouldPop:)`.
     public var backTapQuestion = PopQuestion.isAsked
-    /// How the menu of the back button pops.
+    /// How the menu of the back button pops: the public call is handed the controller that was in the stack when the
+    /// menu opened, the private one goes by its place.
     public var backMenuPop = PopCall.isPublic
     /// Whether the menu of the back button asks `navigationBar(_:shouldPop:)`, about the controller on top.
     public var backMenuQuestion = PopQuestion.isAsked
