@@ -35,3 +35,32 @@ extension UIViewController {
   public var topLayoutGuide: any UILayoutSupport { LayoutSupport() }
   public var bottomLayoutGuide: any UILayoutSupport { LayoutSupport() }
 }
+
+// MARK: - Between the coordinates of views
+
+extension UIView {
+  public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
+    let (own, other) = (originInRoot, view?.originInRoot ?? .zero)
+    return CGPoint(x: point.x + own.x - other.x, y: point.y + own.y - other.y)
+  }
+
+  public func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
+    let (own, other) = (originInRoot, view?.originInRoot ?? .zero)
+    return CGPoint(x: point.x + other.x - own.x, y: point.y + other.y - own.y)
+  }
+
+  public func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
+    CGRect(origin: convert(rect.origin, to: view), size: rect.size)
+  }
+
+  public func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
+    CGRect(origin: convert(rect.origin, from: view), size: rect.size)
+  }
+
+  /// Where this view begins in the outermost view around it.
+  private var originInRoot: CGPoint {
+    guard let superview else { return .zero }
+    let outer = superview.originInRoot
+    return CGPoint(x: outer.x + frame.minX, y: outer.y + frame.minY)
+  }
+}
