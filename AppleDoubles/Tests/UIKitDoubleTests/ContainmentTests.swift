@@ -5,6 +5,17 @@ import UIKit
 @MainActor @Suite(.world(recordsExceptions: true)) struct ContainmentTests {
   let world = UIKitDouble.world
 
+  @Test("points are converted between views that have an ancestor in common")
+  func conversion() {
+    let (outer, left, right) = (UIView(), UIView(), UIView())
+    left.frame = CGRect(x: 10, y: 20, width: 5, height: 5)
+    right.frame = CGRect(x: 100, y: 200, width: 5, height: 5)
+    outer.addSubview(left)
+    outer.addSubview(right)
+    #expect(left.convert(CGPoint(x: 1, y: 2), to: right) == CGPoint(x: -89, y: -178))
+    #expect(left.convert(CGPoint(x: 1, y: 2), from: right) == CGPoint(x: 91, y: 182))
+  }
+
   @Test("rule 63: adding says willMove and not didMove, removing didMove and not willMove")
   func moves() {
     let parent = screen("P"), child = screen("C")

@@ -11,6 +11,12 @@ import UIKit
     return pages
   }
 
+  @Test("a page controller that is made without a style curls its pages")
+  func plain() {
+    let pages = UIPageViewController()
+    #expect(pages.transitionStyle == .pageCurl && pages.navigationOrientation == .horizontal)
+  }
+
   @Test("rule 61: setting a page completes, and the delegate does not hear of it")
   func setting() {
     let pages = pages(screen("A")), book = Book()

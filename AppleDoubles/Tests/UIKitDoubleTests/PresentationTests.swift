@@ -4,6 +4,17 @@ import UIKit
 @MainActor @Suite(.world(recordsExceptions: true)) struct PresentationTests {
   let world = UIKitDouble.world
 
+  @Test("the delegate of a popover prepares it before it is presented")
+  func popoverPreparation() {
+    let (root, popover, delegate) = (screen("A"), screen("P"), PopoverPreparer())
+    popover.modalPresentationStyle = .popover
+    popover.popoverPresentationController?.delegate = delegate
+    let window = show(root)
+    world.follow { root.present(popover, animated: true) }
+    #expect(delegate.prepared == [popover])
+    keep(window)
+  }
+
   @Test("rule 10: presenting twice warns, is ignored, and never completes")
   func twice() {
     let a = screen("A"), window = show(a)
@@ -223,5 +234,13 @@ import UIKit
     world.follow { b.dismiss(animated: true) }
     #expect(a.presentedViewController == nil)
     keep(window)
+  }
+}
+
+private final class PopoverPreparer: NSObject, UIPopoverPresentationControllerDelegate {
+  var prepared: [UIViewController] = []
+
+  func prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController) {
+    prepared.append(popoverPresentationController.presentedViewController)
   }
 }

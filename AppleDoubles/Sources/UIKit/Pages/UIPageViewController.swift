@@ -19,6 +19,12 @@
     super.init(nibName: nil, bundle: nil)
   }
 
+  public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    style = .pageCurl
+    orientation = .horizontal
+    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+  }
+
   public required init?(coder: NSCoder) {
     style = .pageCurl
     orientation = .horizontal

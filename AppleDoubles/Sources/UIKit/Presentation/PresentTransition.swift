@@ -46,6 +46,10 @@ final class PresentTransition: ScreenTransition {
 
   override func prepare() {
     placeContainer()
+    if let popover = presentation.controller as? UIPopoverPresentationController {
+      let delegate = popover.storedDelegate as? any UIPopoverPresentationControllerDelegate
+      delegate?.prepareForPopoverPresentation(popover)
+    }
     presentation.controller.presentationTransitionWillBegin()
   }
 

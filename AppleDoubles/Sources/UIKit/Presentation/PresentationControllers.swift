@@ -73,9 +73,21 @@ extension UIView: UIPopoverPresentationControllerSourceItem {}
 extension UIBarButtonItem: UIPopoverPresentationControllerSourceItem {}
 
 @preconcurrency @MainActor
-public protocol UIPopoverPresentationControllerDelegate:
-  UIAdaptivePresentationControllerDelegate
-{}
+public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
+  func prepareForPopoverPresentation(
+    _ popoverPresentationController: UIPopoverPresentationController)
+}
+
+extension UIPopoverPresentationControllerDelegate {
+  public func prepareForPopoverPresentation(
+    _ popoverPresentationController: UIPopoverPresentationController
+  ) {}
+
+  /// Calls an optional requirement as it is called where it is optional.
+  public var prepareForPopoverPresentation: ((UIPopoverPresentationController) -> Void)? {
+    { self.prepareForPopoverPresentation($0) }
+  }
+}
 
 @preconcurrency @MainActor
 public protocol UISheetPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
@@ -84,6 +96,11 @@ public protocol UISheetPresentationControllerDelegate: UIAdaptivePresentationCon
 }
 
 extension UISheetPresentationControllerDelegate {
+  /// Calls an optional requirement as it is called where it is optional.
+  public var sheetPresentationControllerDidChangeSelectedDetentIdentifier:
+    ((UISheetPresentationController) -> Void)?
+  { { self.sheetPresentationControllerDidChangeSelectedDetentIdentifier($0) } }
+
   public func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
     _ sheetPresentationController: UISheetPresentationController
   ) {}

@@ -132,6 +132,10 @@
   }
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
+  open private(set) lazy var layer = CALayer()
+  open var semanticContentAttribute = UISemanticContentAttribute.unspecified
+  open var safeAreaInsets: UIEdgeInsets { .zero }
+  open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize { targetSize }
   open func layoutSubviews() {}
   open func setNeedsDisplay() {}
   open func sizeToFit() {}
