@@ -94,8 +94,7 @@ extension JSONReader {
 
   private func isDigit(_ byte: UInt8) -> Bool { byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9") }
 
-  /// Goes behind a value, and tells where it was. Only brackets are looked at; whoever decodes the value finds what else is
-  /// wrong with it.
+  /// Skips a value and returns its range. It checks brackets only; decoding the value finds other faults.
   ///
   /// - Complexity: O(n) in the number of its bytes.
   mutating func skipValue() throws(SavedFault) -> Range<Int> {

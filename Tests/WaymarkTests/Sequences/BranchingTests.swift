@@ -99,7 +99,7 @@ struct BranchingTests {
     #expect(await app.next() == "shown: brown")
   }
 
-  @Test("C9: a named step that is valid is shown, and one without a word of its own leaves it to the list")
+  @Test("C9: a named step that is valid is shown, and one whose guider names no step follows the list")
   func namedIfValidInOrder() async throws {
     let app = try await leadingApp(["red": "yellow"])
     await app.begin("red", "green", "yellow", "blue")

@@ -155,7 +155,7 @@ struct LeaveQuestionTests {
     #expect(test.tell(.consented(question(1), true)) == ["question 2 to \(screen)"])
   }
 
-  @Test("whoever waits for a stopped guard goes on when the guard is taken away")
+  @Test("a request that waits for a stopped guard goes on when the guard is removed")
   func disarmed() throws {
     var test = try guarded("a")
     test.go(Screen("home"), caller: 1)
@@ -194,7 +194,7 @@ struct LeaveQuestionTests {
 
   // What a guard asks for itself.
 
-  @Test("a guard's requests pass the queue as long as it is asked, whoever asked first")
+  @Test("a guard's requests pass the queue while its question is open, even if the first waiter has ended")
   func innerPasses() throws {
     var test = try guarded("a")
     test.go(Screen("home"), caller: 1)

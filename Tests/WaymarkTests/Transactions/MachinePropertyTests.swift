@@ -149,7 +149,7 @@ struct MachineRun {
     }
   }
 
-  /// Whoever waits for a guard waits for one that is asked, and no guard is asked for nobody.
+  /// Every request that waits for a guard has an open question, and every open question has a waiter.
   private func checkQuestions() throws {
     for transaction in machine.transactions {
       guard case .guarding(let screen) = transaction.phase else { continue }
