@@ -31,14 +31,19 @@ extension TransactionMachine {
   }
 
   /// Takes a guard's answer. It counts for every request made before it, including queued ones: otherwise the next in
-  /// the queue would ask the same thing again at once.
+  /// the queue would ask the same thing again at once. The answer of a guard that was removed meanwhile counts for its
+  /// waiters alone.
   mutating func consented(_ id: QuestionID, _ agreed: Bool, reason: String) {
     guard let place = questions.firstIndex(where: { $0.id == id }) else { return }
     let question = questions.remove(at: place)
     if question.isDiscarded { return askAgain(question.screen) }
     let answer = agreed ? LeaveAnswer.agreed : .refused(reason: reason)
-    for index in transactions.indices where !transactions[index].phase.isParked {
-      transactions[index].answers[question.screen] = answer
+    let isRemoved = !armed.contains(question.screen)
+    for index in transactions.indices {
+      let phase = transactions[index].phase
+      if isRemoved ? phase == .guarding(question.screen) : !phase.isParked {
+        transactions[index].answers[question.screen] = answer
+      }
     }
     for waiter in waiters(for: question.screen) {
       if let index = index(of: waiter) { planAnew(at: index) }

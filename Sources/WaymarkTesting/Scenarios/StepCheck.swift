@@ -62,6 +62,8 @@ struct StepCheck {
       return await host.picture == step.picture
     }
     guard case .done(let outcome) = errand.result else { return ["it has not ended"] }
+    // A gesture ends before the guard that it makes the host ask has answered.
+    if outcome == nil { await takeTurns { !navigator.hasRequestsUnderWay } }
     return await complaints(about: step.ending, outcome) + complaints(aboutPicture: step.picture)
   }
 

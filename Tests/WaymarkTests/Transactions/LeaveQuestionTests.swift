@@ -165,6 +165,17 @@ struct LeaveQuestionTests {
     #expect(test.tell(.armed(screen, false)) == ["build 2"])
   }
 
+  @Test("a refusal that comes after the guard was removed serves those who waited for it, and nobody else")
+  func refusedAfterRemoval() throws {
+    var test = try guarded("a", interceptors: [Silent(name: "window")])
+    test.back(caller: 1)
+    test.tell(.armed(try test.screen("a"), false))
+    test.go(Screen("home"), caller: 2)
+    test.tell(.consented(question(1), false, reason: "unsaved"))
+    #expect(test.answers.map { $0.prefix(17) } == ["answer 1: blocked"])
+    #expect(test.tell(.decided(id(2), .success(.allow))) == ["build 2"])
+  }
+
   @Test("a request that supersedes the last waiter takes the question over")
   func successor() throws {
     var test = try guarded("a", interceptors: [Silent(name: "window")])
