@@ -25,7 +25,7 @@ extension NavigationState {
 
   private func withoutForeign(but kept: Set<Node>) -> NavigationState {
     guard case .container(let pile)? = Node.container(pile).withoutForeign(but: kept) else { return self }
-    return NavigationState(pile: pile, ids: ids, ties: ties, trails: trails)
+    return NavigationState(pile: pile, ids: ids, notesOf: self)
   }
 }
 

@@ -22,7 +22,7 @@ extension NavigationState {
       }
     }
     let pile = pile.with(ContainerContents(children: ChildList(layers)))
-    var state = NavigationState(pile: pile, ids: known.ids, ties: ties, trails: trails)
+    var state = NavigationState(pile: pile, ids: known.ids, notesOf: self)
     for known in earlier.reversed() where !known.trails.isEmpty { state.recall(known.trails) }
     return state
   }

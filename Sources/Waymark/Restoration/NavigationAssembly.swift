@@ -14,11 +14,13 @@ struct NavigationAssembly {
   mutating func state(_ saved: SavedNavigation, start: NodeBlueprint) -> NavigationState {
     let layers = layers(saved.layers)
     var state = NavigationState(window: window, layers: layers, nextNumber: saved.nextNumber &+ shift)
+    var ties = NodeTies()
     for tie in saved.ties {
       let asks = tie.askers.map { ask(by: flow($0)) }
-      state.ties.add(NodeTies.Tie(starter: tie.starter.map(flow), asks: asks), to: id(tie.node))
+      ties.add(NodeTies.Tie(starter: tie.starter.map(flow), asks: asks), to: id(tie.node))
     }
-    state.ties.keep(state.nodeIDs)
+    ties.keep(state.nodeIDs)
+    state.ties = ties
     state.trails = trails(saved.trails, in: state)
     return state.normalized(start: start)
   }

@@ -6,10 +6,8 @@ public struct NavigationState: Sendable {
   /// The layers, as the children of a container, so that everything that works on containers works on them.
   var pile: ContainerNode
   var ids: NodeIDSource
-  /// How the nodes came to be on display.
-  var ties = NodeTies()
-  /// Which screens show the steps of sequences.
-  var trails = StepTrails()
+  /// What is known of nodes besides where they are; `nil` where nothing is. A list of one is a single pointer to copy.
+  private var notes: [NodeNotes]?
 
   /// Makes the state in which a window starts: one layer, holding what the blueprint describes.
   public init(window: WindowID = .main, start: NodeBlueprint) {
@@ -19,12 +17,32 @@ public struct NavigationState: Sendable {
     pile = pile.with(ContainerContents(children: [.container(layer)]))
   }
 
-  init(pile: ContainerNode, ids: NodeIDSource, ties: NodeTies = NodeTies(), trails: StepTrails = StepTrails())
-  {
-    self.pile = pile
-    self.ids = ids
-    self.ties = ties
-    self.trails = trails
+  /// Makes a state of its parts.
+  ///
+  /// - Parameter known: knows how the nodes came to be on display.
+  init(pile: ContainerNode, ids: NodeIDSource, notesOf known: NavigationState? = nil) {
+    (self.pile, self.ids, notes) = (pile, ids, known?.notes)
+  }
+
+  /// Whether anything is known of nodes besides where they are.
+  var hasNotes: Bool { notes != nil }
+
+  /// How the nodes came to be on display.
+  var ties: NodeTies {
+    get { notes?.first?.ties ?? NodeTies() }
+    set { note { $0.ties = newValue } }
+  }
+
+  /// Which screens show the steps of sequences.
+  var trails: StepTrails {
+    get { notes?.first?.trails ?? StepTrails() }
+    set { note { $0.trails = newValue } }
+  }
+
+  private mutating func note(_ change: (inout NodeNotes) -> Void) {
+    var notes = notes?.first ?? NodeNotes()
+    change(&notes)
+    self.notes = notes.isEmpty ? nil : [notes]
   }
 
   /// The window whose navigation this is.
@@ -44,6 +62,14 @@ public struct NavigationState: Sendable {
   mutating func makeBase(holding root: Node) -> ContainerNode {
     ContainerNode(id: ids.next(), traits: .base, contents: ContainerContents(children: ChildList(only: root)))
   }
+}
+
+/// What is known of nodes besides where they are.
+private struct NodeNotes: Sendable {
+  var ties = NodeTies()
+  var trails = StepTrails()
+
+  var isEmpty: Bool { ties.isEmpty && trails.isEmpty }
 }
 
 extension NavigationState: Hashable {

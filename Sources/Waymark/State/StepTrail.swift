@@ -10,12 +10,16 @@ struct StepMark: Hashable, Sendable {
   let step: String
 }
 
-/// The step of a sequence that a request is to show.
-struct StepTag: Sendable {
+/// The step of a sequence that a request is to show. A class, since most requests have none and pass it along.
+final class StepTag: Sendable {
   let run: SequenceRun
   let step: String
   /// What was in front when the run began.
   let home: NodeID?
+
+  init(run: SequenceRun, step: String, home: NodeID?) {
+    (self.run, self.step, self.home) = (run, step, home)
+  }
 }
 
 /// The screens that show the steps of one run.
@@ -59,34 +63,27 @@ struct StepTrail: Hashable, Sendable {
 /// Which screens show the steps of which sequences: a part of the state, so that it survives what the state survives.
 /// Two states are equal whatever they know of this.
 struct StepTrails: Hashable, Sendable {
-  /// `nil` where no screen shows a step, as in most windows: copying a state then touches no memory for it.
-  private var kept: [SequenceRun: StepTrail]?
-
-  private var trails: [SequenceRun: StepTrail] { kept ?? [:] }
+  private var trails: [SequenceRun: StepTrail] = [:]
 
   /// Whether no screen shows a step.
-  var isEmpty: Bool { kept == nil }
+  var isEmpty: Bool { trails.isEmpty }
 
   /// All runs of which a screen is there, in no order.
   var all: [(run: SequenceRun, trail: StepTrail)] { trails.map { ($0, $1) } }
 
   /// The screens of a run; `nil` if none is there.
   subscript(run: SequenceRun) -> StepTrail? {
-    get { kept?[run] }
-    set {
-      kept = kept ?? [:]
-      kept?[run] = newValue
-      if kept?.isEmpty == true { kept = nil }
-    }
+    get { trails[run] }
+    set { trails[run] = newValue }
   }
 
   /// Forgets the screens that are gone, and the runs of which none is left.
   ///
   /// - Complexity: O(n) in the number of steps shown.
   mutating func keep(where isThere: (NodeID) -> Bool) {
-    for run in trails.keys {
-      kept?[run]?.keep(where: isThere)
-      if kept?[run]?.steps.isEmpty == true { self[run] = nil }
+    for run in Array(trails.keys) {
+      trails[run]?.keep(where: isThere)
+      if trails[run]?.steps.isEmpty == true { trails[run] = nil }
     }
   }
 
@@ -98,12 +95,12 @@ struct StepTrails: Hashable, Sendable {
   mutating func recall(_ earlier: StepTrails, where isThere: (NodeID) -> Bool) {
     guard earlier != self else { return }
     for (run, known) in earlier.trails {
-      let now = self[run] ?? StepTrail()
+      let now = trails[run] ?? StepTrail()
       let ids = Set(known.steps.map(\.node))
       var merged = known
       merged.steps.append(contentsOf: now.steps.filter { !ids.contains($0.node) })
       merged.home = now.home ?? known.home
-      self[run] = merged
+      trails[run] = merged
     }
     keep(where: isThere)
   }

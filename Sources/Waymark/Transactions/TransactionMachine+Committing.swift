@@ -35,8 +35,7 @@ extension TransactionMachine {
     let shown = divergence?.shown
     if divergence != nil { divergence = nil }
     if supersedes { dropParked(by: id) }
-    let removes = plan.after.trails.isEmpty || plan.edits.contains { $0.isRemoval }
-    commit(plan.after, removes: removes)
+    commit(plan.after, removes: plan.after.hasNotes && plan.edits.contains(where: \.isRemoval))
     noteOpening(for: opener, plan)
     guard capabilities != nil else { return applied(id, nil) }
     apply(from: shown ?? plan.before, to: plan.after, for: id)
@@ -53,7 +52,9 @@ extension TransactionMachine {
   /// Takes over what a plan knows of nodes that show already: who wants to know what becomes of them, and which steps
   /// they show.
   private mutating func noteTies(of plan: Plan?) {
-    guard let plan, !plan.after.ties.isEmpty || plan.after.trails != state.trails else { return }
+    guard let plan, plan.after.hasNotes || state.hasNotes,
+      !plan.after.ties.isEmpty || plan.after.trails != state.trails
+    else { return }
     (state.ties, state.trails) = (plan.after.ties, plan.after.trails)
     effects.append(.committed(state))
   }
@@ -64,7 +65,7 @@ extension TransactionMachine {
   mutating func commit(_ after: NavigationState, removes: Bool = true) {
     let nextID = state.ids.nextNumber
     state = after
-    if !state.ties.isEmpty || (removes && !state.trails.isEmpty) {
+    if state.hasNotes, removes || !state.ties.isEmpty {
       let nodes = state.nodeIDs
       state.ties.keep(nodes)
       state.trails.keep { nodes.contains($0) }

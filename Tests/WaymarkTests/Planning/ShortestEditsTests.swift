@@ -7,7 +7,7 @@ extension SmallForest {
   fileprivate var state: NavigationState {
     let pile = ContainerNode(
       id: 0, traits: .pile, contents: ContainerContents(children: ChildList(children[0].map { node($0) })))
-    return NavigationState(pile: pile, ids: NodeIDSource(window: .main, nextNumber: 100), ties: NodeTies())
+    return NavigationState(pile: pile, ids: NodeIDSource(window: .main, nextNumber: 100))
   }
 
   private func node(_ number: Int) -> Node {

@@ -121,7 +121,7 @@ struct SavedNavigationLimitsTests {
     let saved = try SavedNavigation(json: SavedNavigation(state).json(), types: navigator().restorableTypes())
     let empty = NavigationState(start: start)
     let restored = saved.assembled(
-      inPlaceOf: NavigationState(pile: empty.pile, ids: empty.ids, ties: NodeTies()), start: start,
+      inPlaceOf: NavigationState(pile: empty.pile, ids: empty.ids), start: start,
       firstAsk: 1
     ).state
     #expect(restored.validate().isEmpty)

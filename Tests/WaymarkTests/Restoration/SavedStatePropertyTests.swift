@@ -22,7 +22,7 @@ struct SavedStatePropertyTests {
   ) throws -> (state: NavigationState, dropped: [DroppedNode]) {
     try SavedNavigation(json: SavedNavigation(state).json(), types: types)
       .assembled(
-        inPlaceOf: NavigationState(pile: state.pile, ids: state.ids, ties: NodeTies()), start: start,
+        inPlaceOf: NavigationState(pile: state.pile, ids: state.ids), start: start,
         firstAsk: 1)
   }
 
