@@ -35,7 +35,7 @@ extension UIKitHost {
     await carry(from: controller(of: layer.presentation.presenter) ?? top, to: root) {
       top.present(root, animated: animated)
     }
-    // A segue's source may have set a delegate of its own.
+    // A segue's source may have set another delegate.
     if !isLoose(root) { watch(root) }
     if await isRefused(root) { await present(root, animated: animated) }
   }
