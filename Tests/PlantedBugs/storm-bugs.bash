@@ -21,7 +21,7 @@ plant 'what the user does while something is decided is forgotten' 'storm 12' Tr
   'guard !isApplying, lastApplied' 'guard !isApplying, !BUG || transactions.isEmpty, lastApplied'
 plant 'a change is carried out during a gesture' 'storm 12' Transactions/TransactionMachine.swift \
   '{ hostPhase == .idle && !isBusy }' '{ (BUG || hostPhase == .idle) && !isBusy }'
-plant 'a plan made from another state is carried out' 'storm 13' Transactions/TransactionMachine+Committing.swift \
+plant 'a plan made from another state is carried out' 'storm 12' Transactions/TransactionMachine+Committing.swift \
   'transactions[index].basis == basis, !opens' '(BUG || transactions[index].basis == basis), !opens'
 plant 'a new host has the room of the one before' 'storm 12' Transactions/TransactionMachine+Observing.swift \
   'host.phase, host.traits)' 'host.phase, BUG ? traits : host.traits)'
