@@ -8,6 +8,7 @@ final class ClientConnections {
   private var connections: [ObjectIdentifier: ClientConnection] = [:]
   private var countOfAddress: [String: Int] = [:]
   private var waiting: [CheckedContinuation<Void, Never>] = []
+  private var memory = MemoryReturn()
   private lazy var deadlines = Deadlines<ObjectIdentifier>(site.clock) { [weak self] in
     self?.connections[$0]?.noteTimePassed()
   }
@@ -28,6 +29,7 @@ final class ClientConnections {
     let id = ObjectIdentifier(events.channel)
     let connection = ClientConnection(events, at: address, of: site) { [weak self] in self?.give($0, to: id) }
     connections[id] = connection
+    memory.connectionBegan(count)
     countOfAddress[address] = others + 1
     connection.begin { [weak self] in self?.end(id) }
   }
@@ -48,6 +50,7 @@ final class ClientConnections {
     deadlines.clear(id)
     let others = countOfAddress[connection.address, default: 1] - 1
     countOfAddress[connection.address] = others == 0 ? nil : others
+    if memory.connectionEnded(count) { MemoryReturn.begin() }
     guard connections.isEmpty else { return }
     for waiter in waiting { waiter.resume() }
     waiting = []
