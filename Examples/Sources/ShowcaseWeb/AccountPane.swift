@@ -78,7 +78,7 @@ struct AccountPane {
     .element(
       .p, [.class("account-outcome \(record.outcome.name)")],
       [
-        .element(.strong, [], [.text(named("\(record.subject)"))]),
+        .element(.strong, [], [.text(named("\(record.cause)"))]),
         .element(.span, [], [.text(named("\(record.outcome)"))]),
       ])
   }

@@ -20,9 +20,9 @@ final class WindowAccount {
     navigator.onRecord = { [weak self] in self?.note($0) }
   }
 
-  /// Takes note of a request that somebody made: not of what a host shows when it comes.
+  /// Takes note of a request, or of what the user did on the screen; not of a host that comes or has other room.
   private func note(_ record: NavigationRecord) {
-    if record.subject == .observed { return }
+    if record.cause == .attached || record.cause == .room { return }
     records.insert(record, at: 0)
     records.removeLast(max(records.count - Self.length, 0))
   }

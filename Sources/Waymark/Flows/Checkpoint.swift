@@ -95,11 +95,9 @@ struct CheckpointList {
     bodies[node]?[name(checkpoint)]?(value)
   }
 
-  /// Forgets nodes that are not in a state.
-  mutating func keep(_ state: NavigationState) {
-    if isEmpty { return }
-    let nodes = state.nodeIDs
-    bodies = bodies.filter { nodes.contains($0.key) }
+  /// Forgets nodes that have left.
+  mutating func remove(_ nodes: [NodeID]) {
+    if !bodies.isEmpty { for node in nodes { bodies[node] = nil } }
   }
 
   private func name<Value>(_ checkpoint: Checkpoint<Value>) -> Name {

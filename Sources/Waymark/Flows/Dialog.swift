@@ -63,8 +63,9 @@ extension Navigator {
     in dialog: Dialog, onChoice: (@MainActor @Sendable (DialogButton) -> Void)? = nil
   ) async -> DialogButton? {
     let ask = flows.answers.makeID()
-    var tie = NodeTies.Tie(asks: [NodeTies.Ask(id: ask)])
-    tie.onGiving = { if let button = FlowAnswer<DialogButton>($0).value { onChoice?(button) } }
+    var closures = NodeClosures()
+    closures.onGiving = { if let button = FlowAnswer<DialogButton>($0).value { onChoice?(button) } }
+    let tie = RequestTie(NodeTies.Tie(asks: [NodeTies.Ask(id: ask)]), closures: closures)
     let request = request(for: AnyDestination(dialog), by: .present(.alert), tie: tie)
     let wait = wait(ask, request)
     _ = consume self

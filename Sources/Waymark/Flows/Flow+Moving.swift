@@ -59,7 +59,7 @@ extension Flow {
     }
     return await navigator.perform(
       NavigationRequest(
-        subject: .show(subject, .present(style, blueprint)), tie: NodeTies.Tie(starter: id)))
+        subject: .show(subject, .present(style, blueprint)), tie: RequestTie(NodeTies.Tie(starter: id))))
   }
 
   /// Takes away the screen on top of the stack that the flow is in.
@@ -133,7 +133,7 @@ extension Flow {
     _ destination: AnyDestination, by way: FlowWay, _ payload: (any Sendable)?, _ make: FlowMaker?
   ) async -> NavigationOutcome {
     guard let navigator, !hasEnded else { return .failed(.flowEnded) }
-    let tie = NodeTies.Tie(starter: id, make: make)
+    let tie = RequestTie(NodeTies.Tie(starter: id), closures: NodeClosures(make: make))
     var request = navigator.request(for: destination, by: way, at: anchor, tie: tie)
     request.payload = payload
     return await navigator.perform(request)

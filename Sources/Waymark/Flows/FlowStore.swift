@@ -1,12 +1,13 @@
 /// The flows of a window.
 @MainActor
-final class FlowStore {
+final class FlowStore: NodeTenant {
   let registry: FlowRegistry
   private var flows: [FlowID: Flow] = [:]
   private var nextNumber: UInt64 = 1
   /// Those who want to know what becomes of screens.
   let answers = AnswerDesk()
   var checkpoints = CheckpointList()
+  private var closures: [NodeID: NodeClosures] = [:]
   weak var navigator: Navigator?
 
   init(_ registry: FlowRegistry) {
@@ -25,31 +26,62 @@ final class FlowStore {
 
   subscript(id: FlowID) -> Flow? { flows[id] }
 
-  /// Makes the coordinators of what has appeared, and tells those whose nodes show something else now.
-  ///
-  /// - Complexity: O(n).
-  func noteAppearances(in state: NavigationState) {
+  var isIdle: Bool { !isInUse }
+
+  /// What came with the request that had a node shown.
+  func closures(of node: NodeID) -> NodeClosures? { closures[node] }
+
+  /// Keeps what came with a request until its node leaves.
+  func keep(_ new: NodeClosures, of node: NodeID) {
+    if !new.isEmpty { closures[node, default: NodeClosures()].add(new) }
+  }
+
+  /// Makes the coordinators of what is there when the window begins.
+  func begin(with state: NavigationState) {
     _ = window
-    answers.note(state)
-    guard !registry.isEmpty || !state.ties.isEmpty else { return }
-    state.forEachNode { node in
-      guard let flow = flow(of: node, in: state), let shown = node.shown, flow.destination != shown else {
-        return
-      }
-      flow.destination = shown
-      if let coordinator = flow.coordinator { registry[shown]?.update(shown, coordinator) }
+    if !registry.isEmpty { state.forEachNode { noteAppearance(of: $0, in: state) } }
+  }
+
+  /// Makes the coordinators of what has come in, and tells those whose nodes show something else now.
+  func note(_ change: NavigationChange) {
+    _ = window
+    let state = change.after
+    guard !registry.isEmpty || state.hasNotes else { return }
+    var appeared: Set<NodeID> = []
+    for node in change.transition.entered where appeared.insert(node.id).inserted {
+      noteAppearance(of: node, in: state)
     }
+    let tied = change.edits.compactMap { if case .note(let note) = $0 { note.tiedNode } else { nil } }
+    for id in change.updated + tied where appeared.insert(id).inserted {
+      if let node = state.node(id) { noteAppearance(of: node, in: state) }
+    }
+  }
+
+  private func noteAppearance(of node: Node, in state: NavigationState) {
+    answers.note(node, state.ties[node.id]?.asks ?? [])
+    guard let flow = flow(of: node, in: state) else {
+      if state.ties[node.id]?.beginsFlow == true { navigator?.report(.missingCoordinator(node)) }
+      return
+    }
+    guard let shown = node.shown, flow.destination != shown else { return }
+    flow.destination = shown
+    if let coordinator = flow.coordinator { registry[shown]?.update(shown, coordinator) }
   }
 
   /// The flow that a node begins, made when first asked for; `nil` if it begins none.
   func flow(of node: Node, in state: NavigationState) -> Flow? {
     if let flow = flows[.node(node.id)] { return flow }
     let shown = node.shown
-    guard let navigator, let make = state.ties[node.id]?.make ?? shown.flatMap({ registry[$0]?.make })
+    guard let navigator, let make = maker(of: node.id) ?? shown.flatMap({ registry[$0]?.make })
     else { return nil }
     let flow = Flow(.node(node.id), navigator: navigator)
     flow.destination = shown
     return begin(flow) { make(shown, $0) }
+  }
+
+  /// What makes the coordinator of a node, if the request that shows it brought that along.
+  private func maker(of node: NodeID) -> FlowMaker? {
+    closures[node]?.make ?? navigator?.closuresBeingBuilt(for: node)?.make
   }
 
   /// The window's flow, made when first asked for; `nil` if it has none.
@@ -77,19 +109,34 @@ final class FlowStore {
     return flow
   }
 
-  /// Takes out the flows whose nodes are not in a state, and those that they started without a node, to be ended: those
-  /// shown last come first.
-  func remove(allBut state: NavigationState) -> [Flow] {
-    guard !flows.isEmpty else { return [] }
-    let nodes = state.nodeIDs
-    return remove { flow in flow.main.map { !nodes.contains($0) } ?? false }
+  func release(_ nodes: [NodeID]) -> [Departure] {
+    guard isInUse else { return [] }
+    let left = Set(nodes)
+    if !closures.isEmpty { for node in nodes { closures[node] = nil } }
+    checkpoints.remove(nodes)
+    return depart(remove { flow in flow.main.map(left.contains) ?? false }, answers.remove(nodes))
+  }
+
+  func releaseAll() -> [Departure] {
+    (closures, checkpoints) = ([:], CheckpointList())
+    return depart(remove { _ in true }, answers.removeAll()) + [{ self.answers.tellAll(.none(.closed)) }]
+  }
+
+  private func depart(_ flows: [Flow], _ deliveries: [AnswerDesk.Delivery]) -> [Departure] {
+    let ends: [Departure] = flows.map { flow in { flow.end() } }
+    return ends + [{ deliveries.forEach(self.tell) }]
+  }
+
+  /// Tells those who have asked what has come of it: each who waits, else what the flow that asked does about such answers.
+  private func tell(_ delivery: AnswerDesk.Delivery) {
+    for ask in delivery.asks where !answers.tell(ask.id, delivery.ending) {
+      let asker = ask.asker.flatMap { self[$0] }
+      asker?.answerTasks[delivery.destination.typeID]?(delivery.destination, delivery.ending)
+    }
   }
 
   /// Takes out a flow that shows nothing itself, and those that it started so.
   func remove(hidden id: FlowID) -> [Flow] { remove { $0.id == id } }
-
-  /// Takes out all flows.
-  func removeAll() -> [Flow] { remove { _ in true } }
 
   private func remove(where hasLeft: (Flow) -> Bool) -> [Flow] {
     var left = Set(flows.values.filter(hasLeft).map(\.id))

@@ -17,7 +17,7 @@ extension Navigator {
   ///
   /// - Parameter anchor: the node around which there is the stack that it may be pushed onto; by default what is in front.
   func request(
-    for destination: AnyDestination, by way: FlowWay, at anchor: NodeID? = nil, tie: NodeTies.Tie
+    for destination: AnyDestination, by way: FlowWay, at anchor: NodeID? = nil, tie: RequestTie
   ) -> NavigationRequest {
     flows.noteUse()
     let subject: PlanSubject =
@@ -42,6 +42,14 @@ extension Navigator {
   /// Ends a flow that shows nothing.
   func end(hidden id: FlowID) {
     for flow in flows.remove(hidden: id) { flow.end() }
+  }
+
+  /// What came with the request whose views are being built, if this is the node that it arrives at.
+  func closuresBeingBuilt(for node: NodeID) -> NodeClosures? {
+    guard let building = machine.transactions.first(where: { $0.phase == .building }),
+      building.redirects.isEmpty, building.plan?.arrival == node
+    else { return nil }
+    return building.request.tie?.closures
   }
 }
 

@@ -22,6 +22,9 @@ public final class HostConnection {
     self.navigator = navigator
   }
 
+  /// The number of the last operations that the host was told to carry out; 0 if there were none.
+  public var lastOperations: UInt64 { navigator?.machine.lastOperations ?? 0 }
+
   deinit {
     guard let navigator else { return }
     Task { @MainActor in navigator.noticeMissingHost() }

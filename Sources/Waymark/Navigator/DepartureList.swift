@@ -1,25 +1,19 @@
 /// What is to be done once nodes have left.
-struct DepartureList: Sendable {
-  typealias Body = @MainActor @Sendable () -> Void
+@MainActor
+final class DepartureList: NodeTenant {
+  private var bodies: [NodeID: [Departure]] = [:]
 
-  private var bodies: [NodeID: [Body]] = [:]
+  nonisolated init() {}
 
-  /// Whether nothing is to be done.
-  var isEmpty: Bool { bodies.isEmpty }
+  var isIdle: Bool { bodies.isEmpty }
 
   /// Has something done once a node has left.
-  mutating func add(_ node: NodeID, _ body: @escaping Body) { bodies[node, default: []].append(body) }
+  func add(_ node: NodeID, _ body: @escaping Departure) { bodies[node, default: []].append(body) }
 
-  /// Takes out what is to be done about nodes that are not in a state: those shown last come first.
-  mutating func remove(allBut state: NavigationState) -> [Body] {
-    var left = Set(bodies.keys)
-    state.forEachNode { left.remove($0.id) }
-    return left.sorted(by: >).flatMap { bodies.removeValue(forKey: $0) ?? [] }
+  func release(_ nodes: [NodeID]) -> [Departure] {
+    if bodies.isEmpty { return [] }
+    return nodes.flatMap { bodies.removeValue(forKey: $0) ?? [] }
   }
 
-  /// Takes out all of it.
-  mutating func removeAll() -> [Body] {
-    defer { bodies = [:] }
-    return bodies.keys.sorted(by: >).flatMap { bodies[$0] ?? [] }
-  }
+  func releaseAll() -> [Departure] { release(bodies.keys.sorted(by: >)) }
 }

@@ -8,9 +8,9 @@ extension Navigator {
     case .build(let id, let screens, let arrival, let payload):
       build(id, screens, arrival: arrival, payload: payload)
     case .show(let screens): show(screens)
-    case .abandonViews: mayHaveLeft = true
-    case .committed(let state): publish(state)
-    case .apply(let id, let operations, let revision): apply(id, operations, revision)
+    case .abandonViews(let nodes): abandon(nodes)
+    case .committed(let change, let closures): publish(change, closures)
+    case .apply(let id, let operations, let number): apply(id, operations, number)
     case .wait(let id, let duration): wait(id, duration)
     case .offerRelease: offerRelease()
     case .stop(let decision): stop(decision)
@@ -35,7 +35,7 @@ extension Navigator {
   private func build(
     _ id: TransactionID, _ screens: [ScreenNode], arrival: NodeID?, payload: (any Sendable)?
   ) {
-    endWhatLeft()
+    releaseWhatLeft()
     do throws(BuildFailure) {
       if let host { try makeViews(of: screens, in: host, arrival: arrival, payload: payload) }
       send(.built(id, nil))
@@ -69,7 +69,7 @@ extension Navigator {
         return scope(of: screen, payload: screen.id == arrival ? payload : nil)
       }
     } catch {
-      end(scopes.remove(made.reversed()))
+      for departure in scopes.release(made.reversed()) { departure() }
       throw error
     }
   }
@@ -82,10 +82,10 @@ extension Navigator {
   ///
   /// In a task of its own, so that nobody who waits depends on the host should the window close meanwhile; and at
   /// once, where the system can, so that a host which need not wait costs no change of executor.
-  private func apply(_ id: TransactionID, _ operations: [HostOperation], _ revision: UInt64) {
+  private func apply(_ id: TransactionID, _ operations: [HostOperation], _ number: UInt64) {
     guard let host else { return send(.applied(id, nil)) }
     let carryOut = { @MainActor [weak self] in
-      let observed = await host.apply(operations, revision: revision)
+      let observed = await host.apply(operations, revision: number)
       self?.send(.applied(id, observed))
     }
     if #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) {

@@ -9,7 +9,10 @@ extension Navigator {
   public func attach(_ host: any NavigationHost) async throws(BuildFailure) {
     if machine.isClosed { return }
     try buildViews(in: host)
-    if machine.isClosed { return end(scopes.removeAll()) }
+    if machine.isClosed {
+      for departure in scopes.releaseAll() { departure() }
+      return
+    }
     self.host = host
     connection?.cut()
     let connection = HostConnection(self)
@@ -22,12 +25,12 @@ extension Navigator {
 
   /// Makes the views of what a new host is to show, and of what else that is if making them has changed it.
   private func buildViews(in host: any NavigationHost) throws(BuildFailure) {
-    var basis: PlanBasis
+    var basis: (revision: UInt64, traits: NavigationTraits)
     repeat {
-      basis = PlanBasis(revision: machine.revision, traits: host.traits)
+      basis = (machine.revision, host.traits)
       let screens = machine.stateForNewHost.shownScreens(traits: host.traits)
       try makeViews(of: screens, in: host)
-    } while basis != PlanBasis(revision: machine.revision, traits: host.traits)
+    } while basis != (machine.revision, host.traits)
   }
 
   /// Takes note that the host went away, or shows another window: it cannot say any longer that its gesture has

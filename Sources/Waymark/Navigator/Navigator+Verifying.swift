@@ -5,9 +5,11 @@ extension Navigator {
 
   /// Shows a state as if it had come about by itself. The host has to show it already.
   package func reset(to state: NavigationState, traits: NavigationTraits) {
-    machine.state = state
-    machine.traits = traits
-    publish(state)
+    let change = NavigationChange(
+      revision: machine.revision, traits: traits, source: .attached,
+      Transition(.observed, from: machine.state, to: state, isChecked: false))
+    machine.restart(from: state, traits: traits)
+    publish(change, nil)
   }
 
   /// Carries out a request, and waits no longer for its end than so many turns of the main actor.

@@ -27,18 +27,24 @@ public final class Navigator {
   /// What limits how long that may take.
   @ObservationIgnored var timers: [TransactionID: Task<Void, Never>] = [:]
   @ObservationIgnored let clock: any Clock<Duration>
-  @ObservationIgnored var scopes: ScopeStore
-  /// What is to be done when nodes have left.
-  @ObservationIgnored private var departures = DepartureList()
+  @ObservationIgnored let scopes = ScopeStore()
+  @ObservationIgnored private let departures = DepartureList()
   @ObservationIgnored let flows: FlowStore
-  /// Whether there may be something left of screens that are not in the state.
-  @ObservationIgnored var mayHaveLeft = false
+  /// Those who live as long as nodes do, in the order in which they end.
+  @ObservationIgnored private let tenants: [any NodeTenant]
+  /// The nodes that have left, of which the tenants have still to be told.
+  @ObservationIgnored private var leaving: Set<NodeID> = []
   @ObservationIgnored let arrivalTask: ArrivalTask?
   @ObservationIgnored private let faultHandler: @MainActor (NavigationFault) -> Void
   /// Is told what becomes of each request, before its callers are. By default nobody is.
   @ObservationIgnored public var onRecord: RecordTask? {
     didSet { machine.keepsRecords = onRecord != nil }
   }
+
+  /// Is told of each change of the state, before anybody acts on it.
+  @ObservationIgnored public var onChange: ChangeTask?
+  /// Those who read ``changes``.
+  @ObservationIgnored var feed = ChangeFeed()
 
   /// The navigation as it is.
   public var state: NavigationState {
@@ -69,12 +75,12 @@ public final class Navigator {
     machine.capabilities = nil
     machine.hearsArrivals = onArrival != nil
     arrivalTask = onArrival
-    scopes = ScopeStore()
     self.clock = clock
     faultHandler = onFault
     self.flows = FlowStore(flows)
+    tenants = [scopes, self.flows, departures]
     self.flows.navigator = self
-    self.flows.noteAppearances(in: state)
+    self.flows.begin(with: state)
     let faults = state.validate()
     if !faults.isEmpty { onFault(.malformedStart(faults)) }
   }
@@ -82,20 +88,15 @@ public final class Navigator {
   deinit {
     for task in work.values { task.cancel() }
     for timer in timers.values { timer.cancel() }
-    let (left, departures, flows) = (scopes, departures, flows)
-    Task { @MainActor in
-      left.all.forEach { $0.end() }
-      flows.removeAll().forEach { $0.end() }
-      flows.answers.tellAll(.none(.closed))
-      var rest = departures
-      for body in rest.removeAll() { body() }
-    }
+    var feed = feed
+    feed.end()
+    Task { @MainActor [tenants] in Self.releaseAll(of: tenants) }
   }
 
   /// The routes.
   public var map: NavigationMap { machine.map }
 
-  /// How many changes the window has seen, and how often a host was told again what to show.
+  /// How many changes the window has seen.
   public var revision: UInt64 { machine.revision }
 
   /// Whether requests are under way: made, not ended, and not parked for a hold. Some of them may wait for the user in
@@ -114,72 +115,74 @@ public final class Navigator {
     if isHandling { return inbox.append(input) }
     isHandling = true
     handle(input)
-    if !inbox.isEmpty { handleInbox() }
+    if !inbox.isEmpty || machine.isInterrupted { handleRest() }
     isHandling = false
   }
 
-  private func handleInbox() {
+  /// Handles what has happened meanwhile, and goes on with what the last change has interrupted.
+  private func handleRest() {
     var next = 0
-    while next < inbox.count {
-      handle(inbox[next])
-      next += 1
+    while next < inbox.count || machine.isInterrupted {
+      if next < inbox.count {
+        handle(inbox[next])
+        next += 1
+      } else {
+        handle(nil)
+      }
     }
     inbox.removeAll(keepingCapacity: true)
   }
 
-  private func handle(_ input: TransactionInput) {
+  private func handle(_ input: TransactionInput?) {
     var effects: [TransactionEffect] = []
     swap(&effects, &self.effects)
-    machine.handle(input, into: &effects)
+    if let input { machine.handle(input, into: &effects) } else { machine.goOn(into: &effects) }
     for index in effects.indices { perform(effects[index]) }
     effects.removeAll(keepingCapacity: true)
     self.effects = effects
-    if hasTenants { endWhatLeft() }
-  }
-
-  /// Whether anything lives as long as nodes do.
-  private var hasTenants: Bool {
-    scopes.count > 0 || flows.isInUse || !departures.isEmpty
-  }
-
-  /// Ends what lives as long as screens that have left: those that are gone from the state, and that the host shows no
-  /// longer. A screen that it could not take away comes back, and has not left.
-  func endWhatLeft() {
-    if machine.isClosed { return endAll() }
-    guard mayHaveLeft, !machine.isApplying else { return }
-    mayHaveLeft = false
-    let state = machine.state
-    end(scopes.remove(allBut: state), flows.remove(allBut: state))
-    flows.checkpoints.keep(state)
-    tell(flows.answers.remove(allBut: state))
-    for body in departures.remove(allBut: state) { body() }
-  }
-
-  private func endAll() {
-    end(scopes.removeAll(), flows.removeAll())
-    tell(flows.answers.removeAll())
-    flows.answers.tellAll(.none(.closed))
-    for body in departures.removeAll() { body() }
+    if machine.isClosed { endAll() } else { releaseWhatLeft() }
   }
 
   /// Calls a body once a node has left; at once if it is not there.
-  func onDeparture(of node: NodeID, _ body: @escaping @MainActor @Sendable () -> Void) {
+  func onDeparture(of node: NodeID, _ body: @escaping Departure) {
     guard !machine.isClosed, machine.state.node(node) != nil else { return body() }
     departures.add(node, body)
   }
 
-  func publish(_ state: NavigationState) {
-    withMutation(keyPath: \.state) { published = state }
-    guard hasTenants else { return }
-    flows.noteAppearances(in: state)
-    mayHaveLeft = true
-    endWhatLeft()
+  /// Tells everybody of a change.
+  func publish(_ change: NavigationChange, _ closures: NodeClosures?) {
+    if !change.edits.isEmpty { withMutation(keyPath: \.state) { published = change.after } }
+    onChange?(change)
+    feed.tell(change)
+    if let closures, let arrival = change.transition.arrival { flows.keep(closures, of: arrival) }
+    guard tenants.contains(where: { !$0.isIdle }) else { return }
+    for node in change.transition.entered { leaving.remove(node.id) }
+    leaving.formUnion(change.left)
+    for tenant in tenants { tenant.note(change) }
+    releaseWhatLeft()
   }
 
-  /// Ends scopes and flows. What they do then can use the navigator, so they are no longer in its hands.
-  func end(_ scopes: [ScreenScope], _ flows: [Flow] = []) {
-    for scope in scopes { scope.end() }
-    for flow in flows { flow.end() }
+  /// Takes note of nodes that were planned, and have not come in.
+  func abandon(_ nodes: [NodeID]) { leaving.formUnion(nodes) }
+
+  /// Ends what lives as long as nodes that have left: those that are gone from the state, and that the host shows no
+  /// longer. A screen that it could not take away comes back, and has not left.
+  func releaseWhatLeft() {
+    guard !leaving.isEmpty, !machine.isApplying else { return }
+    let nodes = leaving.sorted(by: >)
+    leaving = []
+    let departures = tenants.flatMap { $0.release(nodes) }
+    for body in departures { body() }
+  }
+
+  private func endAll() {
+    feed.end()
+    Self.releaseAll(of: tenants)
+  }
+
+  private static func releaseAll(of tenants: [any NodeTenant]) {
+    let departures = tenants.flatMap { $0.releaseAll() }
+    for body in departures { body() }
   }
 
   func report(_ fault: NavigationFault) {
@@ -194,6 +197,9 @@ public enum NavigationFault: Sendable {
   case malformedStart([StateFault])
   /// The user uncovered screens, and one of them could not be built.
   case uncovering(BuildFailure)
+  /// A screen is there again whose coordinator came with the request that first showed it, and is not registered. Its flow
+  /// has none.
+  case missingCoordinator(Node)
   /// The host shows something else than the state says, and will not be moved.
   case drifted(Observed)
 }

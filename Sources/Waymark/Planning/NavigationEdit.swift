@@ -13,11 +13,8 @@ public enum NavigationEdit: Hashable, Sendable {
   case update(NodeID, NodeValue)
   /// Changes which child of a container is selected.
   case select(NodeID?, in: NodeID)
-}
-
-extension NavigationEdit {
-  /// Whether a node leaves.
-  var isRemoval: Bool { if case .remove = self { true } else { false } }
+  /// Notes something besides where the nodes are. Two states are equal whatever is noted.
+  case note(NavigationNote)
 }
 
 /// What a node is apart from its id and from what is in it.
@@ -91,6 +88,7 @@ extension NavigationEdit: CustomStringConvertible {
     case .move(let id, let parent, let after): "move \(id) into \(parent)\(Self.place(after))"
     case .remove(let id): "remove \(id)"
     case .update(let id, let value): "update \(id) to \(value)"
+    case .note(let note): "note: \(note)"
     case .select(let child, let parent): "select \(child.map(\.description) ?? "nothing") in \(parent)"
     }
   }

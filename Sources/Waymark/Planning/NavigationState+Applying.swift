@@ -33,7 +33,14 @@ extension NavigationState {
       try insert(node, into: parent, after: after, for: edit)
     case .remove(let id):
       guard id != pile.id else { throw EditFault(edit: edit, reason: "a window always has its layers") }
-      try rewrite(id, for: edit) { _ in nil }
+      var left: [NodeID] = []
+      let hasNotes = hasNotes
+      try rewrite(id, for: edit) { node in
+        if hasNotes { node.forEachNode { left.append($0.id) } }
+        return nil
+      }
+      forget(left)
+    case .note(let note): self.note(note)
     case .update(let id, let value):
       try update(id, to: value, for: edit)
     case .select(let child, let parent):

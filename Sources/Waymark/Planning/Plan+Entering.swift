@@ -8,7 +8,7 @@ extension Plan {
       switch edit {
       case .insert(let node, _, _): node.forEachNode { nodes.insert($0.id) }
       case .update(let id, _): nodes.insert(id)
-      case .move, .remove, .select: continue
+      case .move, .remove, .select, .note: continue
       }
     }
     return nodes

@@ -11,7 +11,7 @@ extension Plan: CustomStringConvertible {
       lines.append("Nothing to do: \(arrivalName) shows already.")
     } else {
       lines.append("Changes:")
-      lines += edits.map { "  \(text(of: $0))" }
+      lines += edits.compactMap(text(of:)).map { "  \($0)" }
       lines.append("Arrives at \(arrivalName).")
     }
     return lines.joined(separator: "\n")
@@ -48,7 +48,7 @@ extension Plan: CustomStringConvertible {
     }
   }
 
-  private func text(of edit: NavigationEdit) -> String {
+  private func text(of edit: NavigationEdit) -> String? {
     switch edit {
     case .insert(let node, after.pile.id, _): "+ \(node.summary)"
     case .insert(let node, let parent, _): "+ \(node.summary) into \(name(parent))"
@@ -56,6 +56,7 @@ extension Plan: CustomStringConvertible {
     case .remove(let id): "- \(before.node(id)?.summary ?? "\(id)")"
     case .update(let id, _): "~ \(before.node(id)?.description ?? "\(id)") becomes \(name(id))"
     case .select(let child, let parent): "> \(child.map(name) ?? "nothing") in front in \(name(parent))"
+    case .note: nil
     }
   }
 }

@@ -2,23 +2,23 @@
 ///
 /// A plan is a value. It holds the state it starts from and the one it leads to, and prints as an explanation.
 public struct Plan: Sendable {
-  /// Plans are handed from phase to phase; so handing one on is handing on one reference.
-  private let storage: Storage
+  /// Plans are handed from stage to stage; so handing one on is handing on one reference.
+  let transition: Transition
 
   /// What was asked for.
-  public var subject: PlanSubject { storage.subject }
+  public var subject: PlanSubject { transition.subject }
   /// The state the plan starts from.
-  public var before: NavigationState { storage.before }
+  public var before: NavigationState { transition.before }
   /// The state the plan leads to; the same as ``before`` if there is nothing to do, or nothing can be done.
-  public var after: NavigationState { storage.after }
+  public var after: NavigationState { transition.after }
   /// The edits that lead there, as few as possible.
-  public var edits: [NavigationEdit] { storage.edits }
+  public var edits: [NavigationEdit] { transition.edits }
   /// Why nothing can be done, if that is so.
-  public var failure: NavigationError? { storage.failure }
+  public var failure: NavigationError? { transition.failure }
   /// What was looked for, found, made and joined, in order.
-  public var reasons: [PlanReason] { storage.reasons }
+  public var reasons: [PlanReason] { transition.reasons }
   /// The node that the request arrives at.
-  public var arrival: NodeID? { storage.arrival }
+  public var arrival: NodeID? { transition.arrival }
 
   /// Whether the request can be carried out, be it without any change.
   public var isPossible: Bool { failure == nil }
@@ -26,74 +26,24 @@ public struct Plan: Sendable {
   /// Whether there is nothing to do: what was asked for shows already.
   public var isUnchanged: Bool { failure == nil && edits.isEmpty }
 
-  /// A plan that leads to a state; one that leads to a state which is not well-formed fails instead. Kinds,
-  /// blueprints and mappings of the app's own can bring that about.
-  init(
-    _ subject: PlanSubject, before: NavigationState, after: NavigationState, reasons: [PlanReason],
-    arrival: NodeID?
-  ) {
-    var diff = StateDiff(from: before)
-    let edits = diff.edits(from: before, to: after)
-    let faults = diff.check.faults(in: after)
-    let holds = faults.isEmpty
-    storage = Storage(
-      subject: subject, before: before, after: holds ? after : before, edits: holds ? edits : [],
-      failure: holds ? nil : .malformed(faults), reasons: reasons, arrival: holds ? arrival : nil)
-  }
-
   /// This plan, leading to a state that says how the node it arrives at came to be shown, and which step of a sequence it
   /// shows. What was there before was not started by anybody now.
   ///
   /// - Parameter isRedirected: whether it arrives somewhere else than was asked for. That is still the step's screen.
-  func tied(_ box: TieBox, isRedirected: Bool) -> Plan {
+  func tied(_ request: RequestTie, isRedirected: Bool) -> Plan {
     guard let arrival else { return self }
-    var after = after
-    if var tie = box.content, !isRedirected {
+    var notes: [NavigationNote] = []
+    if var tie = request.tie, !isRedirected {
       if before.node(arrival) != nil { tie.starter = nil }
-      after.ties.add(tie, to: arrival)
+      var known = after.ties[arrival] ?? NodeTies.Tie()
+      known.add(tie)
+      if !known.isEmpty { notes.append(.tie(arrival, known)) }
     }
-    if let step = box.step {
+    if let step = request.step {
       let screen = after.leaf(inFrontOf: arrival)?.id ?? arrival
-      after.mark(screen, as: step, isNew: screen.number >= before.ids.nextNumber)
+      notes.append(after.note(that: screen, shows: step, isNew: screen.number >= before.nextNumber))
     }
-    return Plan(storage: storage.with(after))
-  }
-
-  private init(storage: Storage) { self.storage = storage }
-
-  init(_ subject: PlanSubject, from state: NavigationState, failure: NavigationError, reasons: [PlanReason]) {
-    storage = Storage(
-      subject: subject, before: state, after: state, edits: [], failure: failure, reasons: reasons,
-      arrival: nil)
-  }
-
-  private final class Storage: Sendable {
-    let subject: PlanSubject
-    let before: NavigationState
-    let after: NavigationState
-    let edits: [NavigationEdit]
-    let failure: NavigationError?
-    let reasons: [PlanReason]
-    let arrival: NodeID?
-
-    init(
-      subject: PlanSubject, before: NavigationState, after: NavigationState, edits: [NavigationEdit],
-      failure: NavigationError?, reasons: [PlanReason], arrival: NodeID?
-    ) {
-      self.subject = subject
-      self.before = before
-      self.after = after
-      self.edits = edits
-      self.failure = failure
-      self.reasons = reasons
-      self.arrival = arrival
-    }
-
-    func with(_ after: NavigationState) -> Storage {
-      Storage(
-        subject: subject, before: before, after: after, edits: edits, failure: failure, reasons: reasons,
-        arrival: arrival)
-    }
+    return notes.isEmpty ? self : Plan(transition: transition.noting(notes))
   }
 }
 

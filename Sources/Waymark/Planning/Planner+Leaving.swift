@@ -64,10 +64,7 @@ extension Planner {
     let showable = other.withoutForeign(goneFrom: state)
     hasEmptied = showable != other
     state = showable
-    if !state.trails.isEmpty {
-      let nodes = state.nodeIDs
-      state.trails.keep { nodes.contains($0) }
-    }
+    state.forgetAbsent()
     state.ids.skip(past: nextID &- 1)
   }
 

@@ -21,18 +21,20 @@ struct Planner {
   /// The step of a sequence that the target is to show, until the target has been looked for.
   private var sought: StepTag?
 
-  init(state: NavigationState, traits: NavigationTraits) {
+  /// - Parameter ids: the next ids of the window; by default those of the state.
+  init(state: NavigationState, ids: NodeIDSource? = nil, traits: NavigationTraits) {
     before = state
     self.state = state
+    if let ids { self.state.ids = ids }
     self.traits = traits
   }
 
   /// Plans the way to a destination along a chain.
   static func plan(
     _ subject: PlanSubject, to destination: AnyDestination, along chain: RouteChain,
-    from state: NavigationState, traits: NavigationTraits, as step: StepTag? = nil
+    from state: NavigationState, ids: NodeIDSource? = nil, traits: NavigationTraits, as step: StepTag? = nil
   ) -> Plan {
-    var planner = Planner(state: state, traits: traits)
+    var planner = Planner(state: state, ids: ids, traits: traits)
     planner.sought = step
     planner.reasons.reserveCapacity(6)
     var pending: [PendingNode] = []
@@ -40,12 +42,16 @@ struct Planner {
       let arrival = try planner.place(chain, for: destination, pending: &pending)
       return planner.finish(subject, arrival: arrival)
     } catch {
-      return Plan(subject, from: state, failure: error, reasons: planner.reasons)
+      return planner.fail(subject, error)
     }
   }
 
   func finish(_ subject: PlanSubject, arrival: NodeID?) -> Plan {
-    Plan(subject, before: before, after: state, reasons: reasons, arrival: arrival)
+    Plan(transition: Transition(subject, from: before, to: state, reasons: reasons, arrival: arrival))
+  }
+
+  func fail(_ subject: PlanSubject, _ error: NavigationError) -> Plan {
+    Plan(transition: Transition(subject, from: before, failure: error, reasons: reasons))
   }
 
   /// Finds or makes the node of a step, and integrates what is pending.

@@ -19,9 +19,9 @@ struct NavigationAssembly {
       let asks = tie.askers.map { ask(by: flow($0)) }
       ties.add(NodeTies.Tie(starter: tie.starter.map(flow), asks: asks), to: id(tie.node))
     }
-    ties.keep(state.nodeIDs)
     state.ties = ties
     state.trails = trails(saved.trails, in: state)
+    state.forgetAbsent()
     return state.normalized(start: start)
   }
 

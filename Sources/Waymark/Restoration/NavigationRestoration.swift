@@ -37,7 +37,7 @@ extension Navigator {
     let (state, dropped) = saved.assembled(
       inPlaceOf: machine.state, start: machine.start, firstAsk: firstAsk)
     // What is opened until this goes on, a login say, shall not get the ids that come back.
-    machine.state.ids.skip(past: state.nextNumber &- 1)
+    machine.ids.skip(past: state.nextNumber &- 1)
     let outcome = await perform(
       NavigationRequest(subject: .revisited(state), prefersParked: parkedAtOnce))
     return NavigationRestoration(outcome: outcome, dropped: dropped)

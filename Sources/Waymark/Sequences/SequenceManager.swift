@@ -59,7 +59,7 @@ public final class SequenceManager {
     flows += 1
     let number = flows
     // No id is given out twice, so no two runs have the same number.
-    let run = navigator.machine.state.ids.next().number
+    let run = navigator.machine.ids.next().number
     flow = SequenceFlow(number: number, source: source, run: run, home: navigator.state.front.id)
     return await withTaskCancellationHandler {
       await withCheckedContinuation { waiter in

@@ -5,6 +5,8 @@
 struct ChangeCheck {
   private var faults: [StateFault] = []
   private var foundOwnKind = false
+  /// The largest number among the ids of what is new.
+  private(set) var largestNumber: UInt64 = 0
 
   /// What is wrong with a state that was well-formed before the containers were changed.
   func faults(in state: NavigationState) -> [StateFault] {
@@ -13,6 +15,7 @@ struct ChangeCheck {
 
   /// Looks at a node that is new, with all that is in it.
   mutating func check(new node: Node) {
+    largestNumber = max(largestNumber, node.id.number)
     switch node {
     case .screen(let screen): check(screen)
     case .container(let container):

@@ -30,19 +30,13 @@ public struct NavigationState: Sendable {
   /// How the nodes came to be on display.
   var ties: NodeTies {
     get { notes?.first?.ties ?? NodeTies() }
-    set { note { $0.ties = newValue } }
+    set { notes = NodeNotes(ties: newValue, trails: trails).boxed }
   }
 
   /// Which screens show the steps of sequences.
   var trails: StepTrails {
     get { notes?.first?.trails ?? StepTrails() }
-    set { note { $0.trails = newValue } }
-  }
-
-  private mutating func note(_ change: (inout NodeNotes) -> Void) {
-    var notes = notes?.first ?? NodeNotes()
-    change(&notes)
-    self.notes = notes.isEmpty ? nil : [notes]
+    set { notes = NodeNotes(ties: ties, trails: newValue).boxed }
   }
 
   /// The window whose navigation this is.
@@ -65,11 +59,12 @@ public struct NavigationState: Sendable {
 }
 
 /// What is known of nodes besides where they are.
-private struct NodeNotes: Sendable {
-  var ties = NodeTies()
-  var trails = StepTrails()
+private struct NodeNotes: Codable, Sendable {
+  let ties: NodeTies
+  let trails: StepTrails
 
-  var isEmpty: Bool { ties.isEmpty && trails.isEmpty }
+  /// A list of this; `nil` if it says nothing.
+  var boxed: [NodeNotes]? { ties.isEmpty && trails.isEmpty ? nil : [self] }
 }
 
 extension NavigationState: Hashable {

@@ -1,11 +1,11 @@
 /// Tells one run of a sequence in a window from all others.
-struct SequenceRun: Hashable, Sendable {
+struct SequenceRun: Hashable, Codable, Sendable {
   let sequence: String
   let number: UInt64
 }
 
 /// A screen and the step of a sequence that it shows.
-struct StepMark: Hashable, Sendable {
+struct StepMark: Hashable, Codable, Sendable {
   let node: NodeID
   let step: String
 }
@@ -23,7 +23,7 @@ final class StepTag: Sendable {
 }
 
 /// The screens that show the steps of one run.
-struct StepTrail: Hashable, Sendable {
+struct StepTrail: Hashable, Codable, Sendable {
   /// What was in front when the run began, if that is still there.
   var home: NodeID?
   /// The screens in the order in which they were shown; none shows two steps.
@@ -62,7 +62,7 @@ struct StepTrail: Hashable, Sendable {
 
 /// Which screens show the steps of which sequences: a part of the state, so that it survives what the state survives.
 /// Two states are equal whatever they know of this.
-struct StepTrails: Hashable, Sendable {
+struct StepTrails: Hashable, Codable, Sendable {
   private var trails: [SequenceRun: StepTrail] = [:]
 
   /// Whether no screen shows a step.
@@ -107,11 +107,11 @@ struct StepTrails: Hashable, Sendable {
 }
 
 extension NavigationState {
-  /// Notes that a screen shows a step.
-  mutating func mark(_ node: NodeID, as tag: StepTag, isNew: Bool) {
+  /// That a screen shows a step.
+  func note(that node: NodeID, shows tag: StepTag, isNew: Bool) -> NavigationNote {
     var trail = trails[tag.run] ?? StepTrail(home: tag.home.flatMap { self.node($0)?.id })
     trail.add(StepMark(node: node, step: tag.step), isNew: isNew)
-    trails[tag.run] = trail
+    return .trail(tag.run, trail)
   }
 }
 

@@ -1,22 +1,31 @@
-/// What has become of a request, for those who keep an account of what a window does: a log, an inspector.
+/// The account of one request, or of one report of the host: for a log, or an inspector.
 ///
-/// Requests of all kinds are told, in the order in which they end, those of the user's and those that nobody waits for
-/// included. One that is parked is told then, and again when it ends.
+/// All are told, in the order in which they end, those of the user and those that nobody waits for included. A request that
+/// is parked is told then, and again when it ends.
 public struct NavigationRecord: Sendable {
-  /// What was asked for.
-  public let subject: PlanSubject
-  /// The plan that was made for it last: it was carried out if the outcome is an arrival. There is none if the request
-  /// ended before its turn.
+  /// What was asked for, or what happened on the screen.
+  public let cause: NavigationCause
+  /// The plan that was made last. There is none if the request ended before its turn, or nothing was asked for.
   public let plan: Plan?
+  /// What has changed because of it; `nil` if the plan was not carried out.
+  public let change: NavigationChange?
   /// How it ended, or that it is parked.
   public let outcome: NavigationOutcome
 }
 
-/// Something to be done with the record of each request.
+/// Something to be done with each record.
 public typealias RecordTask = @MainActor (NavigationRecord) -> Void
 
 extension NavigationRecord {
+  /// The account of a request.
   init(_ transaction: Transaction, _ outcome: NavigationOutcome) {
-    self.init(subject: transaction.request.subject, plan: transaction.plan, outcome: outcome)
+    self.init(
+      cause: .action(transaction.request.subject), plan: transaction.plan, change: transaction.change,
+      outcome: outcome)
+  }
+
+  /// The account of something that happened without a request.
+  init(_ change: NavigationChange) {
+    self.init(cause: change.cause, plan: nil, change: change, outcome: .arrived(change.after.front))
   }
 }

@@ -18,19 +18,19 @@ struct NavigationRequest: Sendable {
   /// requests that wait for that decision.
   var asker: PendingDecision?
   /// Few requests have one, and all are copied.
-  let tie: TieBox?
+  let tie: RequestTie?
   /// Whether the destination goes somewhere without a route.
   let isPlaced: Bool
 
   init(
     subject: PlanSubject, origin: RequestOrigin = .code, payload: (any Sendable)? = nil,
-    prefersParked: Bool = false, tie: NodeTies.Tie? = nil, step: StepTag? = nil
+    prefersParked: Bool = false, tie: RequestTie? = nil
   ) {
     self.subject = subject
     self.origin = origin
     self.payload = payload
     self.prefersParked = prefersParked
-    self.tie = tie == nil && step == nil ? nil : TieBox(tie, step)
+    self.tie = tie
     isPlaced = if case .show = subject { true } else { false }
     isUrgent =
       switch subject {
@@ -55,13 +55,20 @@ struct NavigationRequest: Sendable {
   }
 }
 
-/// What is to be known of a node, in one word.
-final class TieBox: Sendable {
-  let content: NodeTies.Tie?
+/// What comes with a request for the node that it arrives at. A class, since few requests have one, and all are copied.
+final class RequestTie: Sendable {
+  /// What the state is to know of the node.
+  let tie: NodeTies.Tie?
   /// The step of a sequence that the node shows.
   let step: StepTag?
+  /// What the navigator keeps as long as the node is there.
+  let closures: NodeClosures
 
-  init(_ tie: NodeTies.Tie?, _ step: StepTag?) { (content, self.step) = (tie, step) }
+  init(_ tie: NodeTies.Tie? = nil, step: StepTag? = nil, closures: NodeClosures = NodeClosures()) {
+    var tie = tie
+    if closures.make != nil { tie?.beginsFlow = true }
+    (self.tie, self.step, self.closures) = (tie, step, closures)
+  }
 }
 
 /// Where a request comes from, which decides who waits for whom.

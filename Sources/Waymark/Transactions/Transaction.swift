@@ -55,8 +55,10 @@ struct Transaction: Sendable {
   var target: NodeID?
 
   var plan: Plan?
-  /// What the plan was made from, to tell whether that still holds.
-  var basis = PlanBasis()
+  /// The revision that the plan was made from, to tell whether it still holds.
+  var basis: UInt64 = 0
+  /// What has changed when the plan was carried out.
+  var change: NavigationChange?
   /// How often the plan had to be made again, or a screen asked again.
   var replans = 0
   /// How often the host was told again what to show.
@@ -87,10 +89,4 @@ extension Transaction {
     }
     return placement
   }
-}
-
-/// What a plan depends on, besides the request.
-struct PlanBasis: Hashable, Sendable {
-  var revision: UInt64 = 0
-  var traits = NavigationTraits()
 }

@@ -57,12 +57,12 @@ enum TransactionEffect: Sendable {
   case build(TransactionID, [ScreenNode], arrival: NodeID?, payload: (any Sendable)?)
   /// Make the views of these screens, which show because of the user or the room; failing that, report a fault.
   case show([ScreenNode])
-  /// Views that were made are not shown, because something happened meanwhile.
-  case abandonViews
-  /// The state has changed to this.
-  case committed(NavigationState)
+  /// Views that were made for these nodes are not shown, because something happened meanwhile.
+  case abandonViews([NodeID])
+  /// The state has changed. The closures came with the request, for the node that it arrives at.
+  case committed(NavigationChange, NodeClosures?)
   /// Have the host carry this out, then say `applied`.
-  case apply(TransactionID, [HostOperation], revision: UInt64)
+  case apply(TransactionID, [HostOperation], number: UInt64)
   /// Say `expired` when so much time has passed.
   case wait(TransactionID, Duration)
   /// Say `releaseOffered` once all callers that are being answered have had a turn.

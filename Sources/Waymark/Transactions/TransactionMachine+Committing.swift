@@ -1,18 +1,12 @@
 extension TransactionMachine {
   /// Has the views made, if nothing else is being carried out and the host is idle; else waits for that.
   mutating func settleOrWait(at index: Int) {
-    guard canCommit, let plan = transactions[index].plan else {
+    guard canCommit, let plan = tiedPlan(at: index) else {
       transactions[index].phase = .waiting
       return
     }
-    if let tie = transactions[index].request.tie {
-      transactions[index].plan = plan.tied(tie, isRedirected: !transactions[index].redirects.isEmpty)
-    }
-    if plan.isUnchanged {
-      noteTies(of: transactions[index].plan)
-      noteOpening(for: transactions[index].request.opener, plan)
-      return end(transactions[index].id, outcome(at: index, changed: false))
-    }
+    if transactions[index].plan?.isUnchanged == true { return settle(at: index, by: plan) }
+    transactions[index].plan = plan
     transactions[index].phase = .building
     guard capabilities != nil else { return built(transactions[index].id, nil) }
     effects.append(
@@ -23,10 +17,13 @@ extension TransactionMachine {
 
   mutating func built(_ id: TransactionID, _ failure: BuildFailure?) {
     guard let index = index(of: id), transactions[index].phase == .building else { return }
-    if let failure { return end(id, .failed(failure.error)) }
     guard let plan = transactions[index].plan else { return }
+    if let failure {
+      effects.append(.abandonViews(plan.transition.entered.map(\.id)))
+      return end(id, .failed(failure.error))
+    }
     transactions[index].phase = .waiting
-    guard canCommit, transactions[index].basis == basis, !opensInVain(at: index) else {
+    guard canCommit, transactions[index].basis == revision, !opensInVain(at: index) else {
       return abandonViews(of: plan, at: index)
     }
     transactions[index].phase = .applying
@@ -35,54 +32,51 @@ extension TransactionMachine {
     let shown = divergence?.shown
     if divergence != nil { divergence = nil }
     if supersedes { dropParked(by: id) }
-    commit(plan.after, removes: plan.after.hasNotes && plan.edits.contains(where: \.isRemoval))
+    carryOut(plan, for: id)
     noteOpening(for: opener, plan)
     guard capabilities != nil else { return applied(id, nil) }
     apply(from: shown ?? plan.before, to: plan.after, for: id)
   }
 
+  /// Changes the state as a request has planned.
+  private mutating func carryOut(_ plan: Plan, for id: TransactionID) {
+    guard let index = index(of: id) else { return }
+    let isRedirected = !transactions[index].redirects.isEmpty
+    let tie = isRedirected ? nil : transactions[index].request.tie
+    transactions[index].change = commit(plan.transition, from: .action, tie: tie)
+  }
+
+  /// The plan of a request, with what is to be known of the node that it arrives at.
+  private func tiedPlan(at index: Int) -> Plan? {
+    guard let plan = transactions[index].plan, let tie = transactions[index].request.tie else {
+      return transactions[index].plan
+    }
+    return plan.tied(tie, isRedirected: !transactions[index].redirects.isEmpty)
+  }
+
+  /// Ends a request for something that shows already. All that may change is what is known of it.
+  private mutating func settle(at index: Int, by plan: Plan) {
+    let id = transactions[index].id
+    transactions[index].plan = plan
+    if !plan.isUnchanged { carryOut(plan, for: id) }
+    noteOpening(for: transactions[index].request.opener, plan)
+    end(id, outcome(at: index, changed: false))
+  }
+
   /// Gives up views that were made and are not shown, because something has happened meanwhile: what goes on for them
   /// ends, and the ids of their screens are never given to others.
   private mutating func abandonViews(of plan: Plan, at index: Int) {
-    effects.append(.abandonViews)
-    state.ids.skip(past: plan.after.ids.nextNumber &- 1)
+    effects.append(.abandonViews(plan.transition.entered.map(\.id)))
+    ids.skip(past: plan.after.nextNumber &- 1)
     if opensInVain(at: index) { end(transactions[index].id, .cancelled) }
-  }
-
-  /// Takes over what a plan knows of nodes that show already: who wants to know what becomes of them, and which steps
-  /// they show.
-  private mutating func noteTies(of plan: Plan?) {
-    guard let plan, plan.after.hasNotes || state.hasNotes,
-      !plan.after.ties.isEmpty || plan.after.trails != state.trails
-    else { return }
-    (state.ties, state.trails) = (plan.after.ties, plan.after.trails)
-    effects.append(.committed(state))
-  }
-
-  /// Changes the state.
-  ///
-  /// - Parameter removes: whether nodes may leave.
-  mutating func commit(_ after: NavigationState, removes: Bool = true) {
-    let nextID = state.ids.nextNumber
-    state = after
-    if state.hasNotes, removes || !state.ties.isEmpty {
-      let nodes = state.nodeIDs
-      state.ties.keep(nodes)
-      state.trails.keep { nodes.contains($0) }
-    }
-    state.ids.skip(past: nextID &- 1)
-    revision += 1
-    effects.append(.committed(state))
-    noticeLeftOpenings()
   }
 
   /// Has the host show a state.
   mutating func apply(from before: NavigationState, to after: NavigationState, for id: TransactionID) {
     guard let capabilities else { return applied(id, nil) }
     let operations = before.operations(to: after, capabilities: capabilities)
-    if revision <= lastOperations { revision = lastOperations + 1 }
-    lastOperations = revision
-    effects.append(.apply(id, operations, revision: revision))
+    lastOperations += 1
+    effects.append(.apply(id, operations, number: lastOperations))
   }
 
   mutating func applied(_ id: TransactionID, _ observed: Observed?) {

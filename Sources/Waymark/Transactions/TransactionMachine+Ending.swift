@@ -3,12 +3,20 @@ extension TransactionMachine {
   mutating func end(_ id: TransactionID, _ outcome: NavigationOutcome) {
     guard let index = index(of: id) else { return }
     let transaction = transactions.remove(at: index)
+    keepIDs(of: transaction)
     if transaction.phase.isAwaiting { effects.append(.stop(.request(id))) }
     if outcome.node != nil { announce(transaction) }
-    if keepsRecords { effects.append(.recorded(NavigationRecord(transaction, outcome))) }
+    if keepsRecords, transaction.request.subject != .observed {
+      effects.append(.recorded(NavigationRecord(transaction, outcome)))
+    }
     transaction.callers.forEach { effects.append(.answer($0, outcome)) }
     dropUnopened(transaction, outcome)
     endOpening(for: id)
+  }
+
+  /// Sees to it that the ids in a plan that was told of and not carried out are never those of something else.
+  mutating func keepIDs(of transaction: Transaction) {
+    if transaction.change == nil, let plan = transaction.plan { ids.skip(past: plan.after.nextNumber &- 1) }
   }
 
   /// Has done what the route of a request, or the window, wants done when it has arrived.

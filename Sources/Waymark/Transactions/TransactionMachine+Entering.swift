@@ -41,7 +41,7 @@ extension TransactionMachine {
   mutating func enter(at index: Int) {
     let plan = plan(at: index)
     transactions[index].plan = plan
-    transactions[index].basis = basis
+    transactions[index].basis = revision
     let id = transactions[index].id
     if let failure = plan.failure { return end(id, .failed(failure)) }
     if plan.isUnchanged { return settleOrWait(at: index) }
@@ -88,7 +88,7 @@ extension TransactionMachine {
 
   /// Goes on with a request after something was awaited; makes its plan again if that no longer holds.
   mutating func goOn(at index: Int) {
-    if transactions[index].basis != basis {
+    if transactions[index].basis != revision {
       return tryAgain(at: index) ? planAnew(at: index) : ()
     }
     guard let plan = transactions[index].plan else { return enter(at: index) }

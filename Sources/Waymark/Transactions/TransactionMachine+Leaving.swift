@@ -32,7 +32,7 @@ extension TransactionMachine {
 
   /// Takes a guard's answer. It counts for every request made before it, including queued ones: otherwise the next in
   /// the queue would ask the same thing again at once. The answer of a guard that was removed meanwhile counts for its
-  /// waiters alone.
+  /// waiters alone. Waiters that are behind a change go on after that.
   mutating func consented(_ id: QuestionID, _ agreed: Bool, reason: String) {
     guard let place = questions.firstIndex(where: { $0.id == id }) else { return }
     let question = questions.remove(at: place)
@@ -45,14 +45,14 @@ extension TransactionMachine {
         transactions[index].answers[question.screen] = answer
       }
     }
-    for waiter in waiters(for: question.screen) {
+    for waiter in waiters(for: question.screen) where !hasCommitted {
       if let index = index(of: waiter) { planAnew(at: index) }
     }
   }
 
   /// Plans the waiters of a discarded question anew, which asks the screen's present guard if the screen would still leave.
   private mutating func askAgain(_ screen: NodeID) {
-    for waiter in waiters(for: screen) {
+    for waiter in waiters(for: screen) where !hasCommitted {
       guard let index = index(of: waiter), tryAgain(at: index) else { continue }
       planAnew(at: index)
     }

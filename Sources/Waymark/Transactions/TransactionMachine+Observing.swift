@@ -14,9 +14,8 @@ extension TransactionMachine {
   /// one that is asked for.
   mutating func observed(_ observed: Observed, lastApplied: UInt64) {
     guard !isApplying, lastApplied == lastOperations else { return }
-    let before = state
-    follow(observed, recalling: [divergence?.shown].compactMap(\.self), repeats: 0)
-    if state.isAfterTap(from: before) {
+    let followed = follow(observed, recalling: [divergence?.shown].compactMap(\.self), repeats: 0)
+    if let followed, followed.isTap {
       let tap = makeID()
       supersede(by: tap)
       dropParked(by: tap)
@@ -29,23 +28,39 @@ extension TransactionMachine {
   ///   - earlier: states that may know what this one does not: a host that did not take something away still
   ///     shows it.
   ///   - repeats: how often the host was told already.
-  mutating func follow(_ observed: Observed, recalling earlier: [NavigationState], repeats: Int) {
+  /// - Returns: the way to what it shows; `nil` if that is the state.
+  @discardableResult
+  mutating func follow(
+    _ observed: Observed, recalling earlier: [NavigationState], repeats: Int
+  ) -> Transition? {
     divergence = nil
-    guard !observed.matches(state) else { return }
-    let before = state
+    guard !observed.matches(state) else { return nil }
+    var before = state
+    before.ids = ids
     let known = before.reconciled(with: observed, recalling: earlier)
-    let settled = known.normalized(start: start)
-    if settled != state {
-      commit(settled)
-      effects.append(.show(settled.shownScreens(traits: traits)))
-    }
-    state.ids = settled.ids
-    guard !observed.matches(settled) else { return }
-    let shown = state.reconciled(
-      with: observed, recalling: earlier + [before, known], keepsStrangers: true)
-    state.ids.skip(past: shown.ids.nextNumber &- 1)
+    let settled = takeOver(known.normalized(start: start), from: .host)
+    if !settled.edits.isEmpty { effects.append(.show(state.shownScreens(traits: traits))) }
+    guard !observed.matches(state) else { return settled }
+    before = state
+    before.ids = ids
+    let shown = before.reconciled(
+      with: observed, recalling: earlier + [settled.before, known], keepsStrangers: true)
+    ids.skip(past: shown.nextNumber &- 1)
     divergence = Divergence(shown: shown, repeats: repeats)
     if repeats > Self.mostRepeats { effects.append(.drifted(observed)) }
+    return settled
+  }
+
+  /// Has the state be another one, if it is not.
+  @discardableResult
+  private mutating func takeOver(_ other: NavigationState, from source: NavigationChange.Source) -> Transition
+  {
+    var other = other
+    other.forgetAbsent()
+    let transition = Transition(.observed, from: state, to: other, isChecked: false)
+    ids.skip(past: other.nextNumber &- 1)
+    if !transition.edits.isEmpty { commit(transition, from: source) }
+    return transition
   }
 
   /// How often a host is told again what to show when it shows something else that cannot stay. After that it
@@ -69,23 +84,29 @@ extension TransactionMachine {
   mutating func change(_ traits: NavigationTraits) {
     guard traits != self.traits else { return }
     self.traits = traits
+    commit(Transition(.observed, from: state, to: state, isChecked: false), from: .room)
     effects.append(.show(state.shownScreens(traits: traits)))
   }
 
   /// What a new host is to show: what was foreign to the one before went with that.
-  var stateForNewHost: NavigationState { state.withoutForeign().normalized(start: start) }
+  var stateForNewHost: NavigationState {
+    var state = state
+    state.ids = ids
+    return state.withoutForeign().normalized(start: start)
+  }
 
   /// Has a new host show the state. What an earlier host was doing does not matter any longer.
   mutating func attach(_ caller: CallerID, _ host: NewHost) {
     if isClosed { return effects.append(.answer(caller, .failed(.closed))) }
-    (capabilities, hostPhase, traits) = (host.capabilities, host.phase, host.traits)
+    (capabilities, hostPhase) = (host.capabilities, host.phase)
     while let index = transactions.indices.first(where: { transactions[$0].phase == .applying }) {
       end(transactions[index].id, outcome(at: index, changed: true))
     }
     divergence = nil
-    let settled = stateForNewHost
-    if settled != state { commit(settled) }
-    state.ids = settled.ids
+    let hasOtherRoom = host.traits != traits
+    traits = host.traits
+    let transition = takeOver(stateForNewHost, from: .attached)
+    if hasOtherRoom, transition.edits.isEmpty { commit(transition, from: .attached) }
     let id = makeID()
     enqueue(NavigationRequest(subject: .observed), id: id, callers: CallerList(caller))
     transactions[transactions.count - 1].phase = .applying
@@ -93,14 +114,19 @@ extension TransactionMachine {
   }
 }
 
-extension NavigationState {
-  /// Tells whether another child has been selected since another state, and nothing else has changed: the user has
-  /// tapped on a tab. In a split it was a step back.
-  fileprivate func isAfterTap(from other: NavigationState) -> Bool {
-    let edits = other.edits(to: self)
-    return !edits.isEmpty
-      && edits.allSatisfy { edit in
-        if case .select(_, let parent) = edit { !(node(parent)?.container?.kind is Split) } else { false }
+extension Transition {
+  /// Whether another child is selected, and nothing else has changed: the user has tapped on a tab. In a split it was a
+  /// step back.
+  fileprivate var isTap: Bool {
+    guard departures.isEmpty, edits.contains(where: { if case .select = $0 { true } else { false } }) else {
+      return false
+    }
+    return edits.allSatisfy { edit in
+      switch edit {
+      case .select(_, let parent): !(after.node(parent)?.container?.kind is Split)
+      case .note: true
+      default: false
       }
+    }
   }
 }

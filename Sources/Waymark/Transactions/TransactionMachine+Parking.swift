@@ -7,6 +7,7 @@ extension TransactionMachine {
     }
     transactions[index].phase = .parked(hold)
     transactions[index].opening = nil
+    keepIDs(of: transaction)
     if keepsRecords { effects.append(.recorded(NavigationRecord(transaction, .parked(hold)))) }
     if transaction.request.prefersParked {
       transaction.callers.forEach { effects.append(.answer($0, .parked(hold))) }

@@ -25,7 +25,7 @@ extension TransactionMachine {
   private func plan(to destination: AnyDestination, by route: Int, as step: StepTag? = nil) -> Plan {
     Planner.plan(
       .go(destination, map.routes[route].name), to: destination, along: map.routes[route].chain, from: state,
-      traits: traits, as: step)
+      ids: ids, traits: traits, as: step)
   }
 
   /// What going to a destination would do now.
@@ -33,7 +33,7 @@ extension TransactionMachine {
     do {
       return plan(to: destination, by: try map.route(to: destination, by: name))
     } catch {
-      return Plan(.go(destination, name), from: state, failure: error, reasons: [])
+      return Planner(state: state, ids: ids, traits: traits).fail(.go(destination, name), error)
     }
   }
 
@@ -42,7 +42,8 @@ extension TransactionMachine {
     switch subject {
     case .go(let destination, let route): return plan(to: destination, by: route)
     case .show(let destination, let placement):
-      return Planner.plan(subject, to: destination, along: placement.chain, from: state, traits: traits)
+      return Planner.plan(
+        subject, to: destination, along: placement.chain, from: state, ids: ids, traits: traits)
     case .leave(let node):
       return planned(subject) { (planner) throws(NavigationError) in try planner.leave(node) }
     case .back: return planned(subject) { (planner) throws(NavigationError) in try planner.goBack() }
@@ -61,11 +62,11 @@ extension TransactionMachine {
   private func planned(
     _ subject: PlanSubject, _ change: (inout Planner) throws(NavigationError) -> Void
   ) -> Plan {
-    var planner = Planner(state: state, traits: traits)
+    var planner = Planner(state: state, ids: ids, traits: traits)
     do {
       try change(&planner)
     } catch {
-      return Plan(subject, from: state, failure: error, reasons: planner.reasons)
+      return planner.fail(subject, error)
     }
     if planner.hasEmptied { planner.state = planner.state.normalized(start: start) }
     return planner.finish(subject, arrival: planner.state.front.id)

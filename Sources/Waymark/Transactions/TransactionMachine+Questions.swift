@@ -34,11 +34,12 @@ extension TransactionMachine {
     }
   }
 
-  /// Whether a request still has to wait for the guard of a screen. It need not if the screen has left, or if the question
-  /// was discarded and the screen has no guard any longer.
-  func hasToWait(forGuardOf screen: NodeID) -> Bool {
-    guard state.node(screen) != nil else { return false }
-    return armed.contains(screen) || questions.contains { $0.screen == screen && !$0.isDiscarded }
+  /// Whether a request still has to wait for the guard of a screen. It need not once that has answered or the screen has
+  /// left, nor if the question was discarded and the screen has no guard any longer.
+  func hasToWait(at index: Int, forGuardOf screen: NodeID) -> Bool {
+    guard transactions[index].answers[screen] == nil, state.node(screen) != nil else { return false }
+    let isArmed = armed.contains(screen)
+    return questions.contains { $0.screen == screen && (isArmed || !$0.isDiscarded) }
   }
 
   private func isNeeded(_ question: LeaveQuestion) -> Bool {

@@ -14,11 +14,19 @@ struct TransactionMachine: Sendable {
   /// What the host can do; `nil` while there is no host, so that nothing need be built or told.
   var capabilities: HostCapabilities? = HostCapabilities()
 
-  var state: NavigationState
+  /// The navigation as it is. Only a change writes it.
+  private(set) var state: NavigationState
+  /// Gives out the window's ids; also those of plans that are never carried out.
+  var ids: NodeIDSource
+  /// How many changes there have been.
+  private(set) var revision: UInt64 = 0
+  /// Whether the state has changed since the driver was told what to do, so that nothing else goes on before that is done.
+  private(set) var hasCommitted = false
+  /// Whether there is something to go on with once what was to be done is done.
+  private(set) var isInterrupted = false
   /// What the host shows, if that is not the state and it has still to be told; see ``follow(_:recalling:repeats:)``.
   var divergence: Divergence?
-  var revision: UInt64 = 0
-  /// The revision of the last operations that the host was given. No two are given with the same.
+  /// The number of the last operations that the host was given.
   var lastOperations: UInt64 = 0
   var traits = NavigationTraits()
   var hostPhase = HostPhase.idle
@@ -40,27 +48,64 @@ struct TransactionMachine: Sendable {
   ) {
     self.map = map
     self.state = state
+    ids = state.ids
     self.start = start
     self.interceptors = interceptors
   }
 
-  /// Takes in what has happened.
+  /// Takes in what has happened, and goes on until there is nothing to go on with.
   ///
   /// - Returns: what is to be done, in order.
   mutating func handle(_ input: TransactionInput) -> [TransactionEffect] {
     var effects: [TransactionEffect] = []
     handle(input, into: &effects)
+    while isInterrupted { goOn(into: &effects) }
     return effects
   }
 
   /// Takes in what has happened, and adds what is to be done to a list, whose memory can be used again.
+  ///
+  /// After a change nothing else goes on before ``goOn(into:)``, so that whoever is told of the change finds the state as it
+  /// says.
   mutating func handle(_ input: TransactionInput, into effects: inout [TransactionEffect]) {
     swap(&self.effects, &effects)
     if !isClosed || input.isAnsweredWhenClosed { take(input) }
     swap(&self.effects, &effects)
   }
 
+  /// Goes on after a change.
+  mutating func goOn(into effects: inout [TransactionEffect]) {
+    swap(&self.effects, &effects)
+    hasCommitted = false
+    advance()
+    swap(&self.effects, &effects)
+  }
+
+  /// Changes the state. Nothing else does.
+  ///
+  /// - Parameter tie: came with the request that is carried out.
+  @discardableResult
+  mutating func commit(
+    _ transition: Transition, from source: NavigationChange.Source, tie: RequestTie? = nil
+  ) -> NavigationChange {
+    revision += 1
+    hasCommitted = true
+    state = transition.after
+    ids.skip(past: state.nextNumber &- 1)
+    let change = NavigationChange(revision: revision, traits: traits, source: source, transition)
+    effects.append(.committed(change, tie?.closures))
+    if keepsRecords, source != .action { effects.append(.recorded(NavigationRecord(change))) }
+    if !transition.departures.isEmpty { noticeLeftOpenings() }
+    return change
+  }
+
+  /// Starts over from a state that a host shows already.
+  mutating func restart(from state: NavigationState, traits: NavigationTraits) {
+    (self.state, ids, self.traits) = (state, state.ids, traits)
+  }
+
   private mutating func take(_ input: TransactionInput) {
+    hasCommitted = false
     switch input {
     case .submit(let request, let caller): submit(request, caller)
     case .resolved(let id, let result): resolved(id, result)
@@ -96,8 +141,6 @@ struct TransactionMachine: Sendable {
     return QuestionID(number: nextQuestion)
   }
 
-  var basis: PlanBasis { PlanBasis(revision: revision, traits: traits) }
-
   /// Whether a change is being carried out, so that no other may be committed.
   var isBusy: Bool { transactions.indices.contains { transactions[$0].phase.isExclusive } }
 
@@ -108,10 +151,15 @@ struct TransactionMachine: Sendable {
     transactions.indices.first { transactions[$0].id == id }
   }
 
-  /// Goes on with whatever can go on, until nothing can.
+  /// Goes on with whatever can go on, until nothing can or the state has changed.
   private mutating func advance() {
     correctHost()
-    while let index = nextToMove() { move(at: index) }
+    while let index = nextToMove() {
+      isInterrupted = hasCommitted
+      if isInterrupted { return }
+      move(at: index)
+    }
+    isInterrupted = false
     if !questions.isEmpty { discardIdleQuestions() }
     offerRelease()
   }
@@ -127,7 +175,7 @@ struct TransactionMachine: Sendable {
       switch transactions[index].phase {
       case .queued: return index == head || passesQueue(at: index)
       case .waiting: return hostPhase == .idle
-      case .guarding(let screen): return !hasToWait(forGuardOf: screen)
+      case .guarding(let screen): return !hasToWait(at: index, forGuardOf: screen)
       default: return false
       }
     }

@@ -102,7 +102,7 @@ public final class HeadlessHost<View>: NavigationHost {
   /// Changes what is shown without being told to.
   func disturb(_ change: () -> Void) {
     change()
-    disturbance = connection?.navigator?.revision ?? 0
+    disturbance = connection?.lastOperations ?? 0
   }
 
   /// Shows something else from now on, as if nothing had happened before.
@@ -166,7 +166,7 @@ public final class HeadlessHost<View>: NavigationHost {
   func begin() {
     guard phase == .idle else { return }
     phase = .interacting
-    gestureRevision = connection?.navigator?.revision ?? 0
+    gestureRevision = connection?.lastOperations ?? 0
     connection?.beginInteraction()
   }
 

@@ -75,8 +75,8 @@ private final class PlanLog {
   func begin(_ subject: PlanSubject) { (awaited, plan) = (subject, nil) }
 
   func note(_ record: NavigationRecord) {
-    guard awaited == record.subject, let plan = record.plan else { return }
-    (awaited, self.plan) = (nil, plan)
+    guard let awaited, record.cause == .action(awaited), let plan = record.plan else { return }
+    (self.awaited, self.plan) = (nil, plan)
     count += 1
   }
 }

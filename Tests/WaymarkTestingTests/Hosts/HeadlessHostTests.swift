@@ -32,7 +32,7 @@ struct HeadlessHostTests {
   }
 
   private func violations(of operations: HostOperation...) async -> [String] {
-    _ = await host.apply(operations, revision: navigator.revision + 1)
+    _ = await host.apply(operations, revision: (host.connection?.lastOperations ?? 0) + 1)
     return host.violations
   }
 
@@ -111,7 +111,7 @@ struct HeadlessHostTests {
   @Test("operations that come of a commit during a gesture are a violation; the gesture's end is awaited")
   func duringGesture() async throws {
     host.beginGesture()
-    let revision = navigator.revision + 1
+    let revision = (host.connection?.lastOperations ?? 0) + 1
     let applying = Task { await host.apply([], revision: revision) }
     await Task.yield()
     host.cancelGesture()

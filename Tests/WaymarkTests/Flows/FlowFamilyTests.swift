@@ -146,12 +146,24 @@ struct FlowFamilyTests {
   @Test("a screen that comes back has a coordinator again, with the same parent")
   func aScreenThatComesBackHasACoordinatorAgainWithTheSameParent() async throws {
     let movies = try await Movies()
+    try await movies.flow("list").start(MovieDetails(id: 7), by: .push)
+    let state = movies.navigator.state
+    await movies.navigator.back()
+    await movies.navigator.revisit(state)
+    #expect(try movies.ancestors(of: "details") == ["list", "window"])
+    #expect(movies.log.faults.isEmpty)
+  }
+
+  @Test("a screen that comes back whose coordinator is not registered has none, and that is reported")
+  func aScreenThatComesBackWithoutItsCoordinatorIsReported() async throws {
+    let movies = try await Movies()
     let log = movies.log
     try await movies.flow("list").start(MovieAbout(), by: .push) { TestCoordinator("about", $0, log) }
     let state = movies.navigator.state
     await movies.navigator.back()
     await movies.navigator.revisit(state)
-    #expect(try movies.ancestors(of: "about") == ["list", "window"])
+    #expect(movies.log.alive == ["window", "list"])
+    #expect(movies.log.faults == ["missing coordinator of \(movies.navigator.state.front)"])
   }
 
   @Test("a flow that could not be shown has not begun")

@@ -98,6 +98,7 @@ struct FlowWalkTests {
     seed: UInt64, ground: Ground
   ) async throws {
     let movies = try await ground.movies
+    let changes = ChangeWitness(of: movies.navigator)
     var random = SeededGenerator(seed: seed)
     var askers: [Asker] = []
     var earlier: [NavigationState] = []
@@ -111,6 +112,7 @@ struct FlowWalkTests {
         heardOfTheWindow(movies) == movies.log.alive.filter { $0 != "window" }.sorted(), "step \(step)")
       try #require(askers.allSatisfy { $0.answers <= 1 }, "step \(step)")
       try #require(movies.navigator.scopes.count <= movies.navigator.state.screens.count, "step \(step)")
+      try #require(changes.complaint == nil, "step \(step)")
       askers.removeAll { !$0.isAsking }
       if movies.navigator.state.screens.count > 12 { await movies.navigator.write(begun) }
     }

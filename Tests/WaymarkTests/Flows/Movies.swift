@@ -25,12 +25,21 @@ final class MovieLog {
   private struct Entry { weak var coordinator: TestCoordinator? }
   private var entries: [Entry] = []
   var lines: [String] = []
+  private(set) var faults: [String] = []
 
   /// How many tasks of flows have not ended.
   var tasks = 0
 
   var alive: [String] { entries.compactMap { $0.coordinator?.name } }
   var coordinators: [TestCoordinator] { entries.compactMap(\.coordinator) }
+
+  func note(_ fault: NavigationFault) {
+    if case .missingCoordinator(let node) = fault {
+      faults.append("missing coordinator of \(node)")
+    } else {
+      faults.append("\(fault)")
+    }
+  }
 
   func register(_ coordinator: TestCoordinator) {
     entries.removeAll { $0.coordinator == nil }
@@ -117,7 +126,7 @@ struct Movies {
     } window: {
       TestCoordinator("window", $0, log)
     }
-    navigator = Navigator(try map ?? .movies(), start: start, flows: flows)
+    navigator = Navigator(try map ?? .movies(), start: start, flows: flows, onFault: { log.note($0) })
     let modules = ModuleRegistry<TestView> {
       ScreenModule(MovieList.self) { TestView(AnyDestination($0), $1) }
       ScreenModule(MovieDetails.self) { TestView(AnyDestination($0), $1) }

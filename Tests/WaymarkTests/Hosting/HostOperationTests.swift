@@ -15,16 +15,17 @@ struct HostOperationTests {
 
   private func pushing(_ names: String..., onto state: NavigationState) throws -> NavigationState {
     var test = try TestMachine()
-    test.machine.state = state
+    test.machine.restart(from: state, traits: NavigationTraits())
     for name in names {
-      test.machine.state = test.machine.plan(to: AnyDestination(Screen(name)), by: .default).after
+      let plan = test.machine.plan(to: AnyDestination(Screen(name)), by: .default)
+      test.machine.restart(from: plan.after, traits: NavigationTraits())
     }
     return test.machine.state
   }
 
   private func presenting(over state: NavigationState, _ times: Int) throws -> NavigationState {
     var test = try TestMachine()
-    test.machine.state = state
+    test.machine.restart(from: state, traits: NavigationTraits())
     for number in 0..<times {
       var planner = Planner(state: test.machine.state, traits: NavigationTraits())
       let node = Node.screen(
@@ -34,7 +35,7 @@ struct HostOperationTests {
         Planner.PendingNode(join: .present(.sheet, nil), node: node, wanted: AnyDestination(SignIn()))
       ]
       try planner.integrate(&pending, at: front)
-      test.machine.state = planner.state
+      test.machine.restart(from: planner.state, traits: NavigationTraits())
     }
     return test.machine.state
   }

@@ -42,11 +42,13 @@ struct ViewStoreTests {
     #expect(app.census.made == 2 && store.view(of: screens("a")[0].id) === view)
   }
 
+  private func endScopes() { for departure in app.navigator.scopes.releaseAll() { departure() } }
+
   @Test("a view whose scope has ended is made again")
   func madeAgain() throws {
     try build(screens("a"))
     let (id, view) = (screens("a")[0].id, store.view(of: screens("a")[0].id))
-    app.navigator.end(app.navigator.scopes.removeAll())
+    endScopes()
     try build(screens("a"))
     #expect(app.census.made == 2 && store.view(of: id) !== view && store.count == 1)
   }
@@ -54,7 +56,7 @@ struct ViewStoreTests {
   @Test("a view for a screen that did not come goes when its scope ends")
   func goesWithItsScope() throws {
     try build(screens("a", "b"))
-    app.navigator.end(app.navigator.scopes.removeAll())
+    endScopes()
     #expect(store.count == 0 && app.census.alive == 0)
   }
 
@@ -63,7 +65,7 @@ struct ViewStoreTests {
     try build(screens("a"))
     let id = screens("a")[0].id
     store.keep(only: [id])
-    app.navigator.end(app.navigator.scopes.removeAll())
+    endScopes()
     #expect(store.count == 1)
     store.keep(only: [id])
     #expect(store.count == 0)
@@ -72,10 +74,10 @@ struct ViewStoreTests {
   @Test("the end of an earlier scope takes no later view of the same screen away")
   func laterView() throws {
     try build(screens("a"))
-    let earlier = app.navigator.scopes.removeAll()
+    let earlier = app.navigator.scopes.releaseAll()
     store.release([screens("a")[0].id])
     try build(screens("a"))
-    app.navigator.end(earlier)
+    for departure in earlier { departure() }
     #expect(store.count == 1)
   }
 

@@ -16,7 +16,7 @@ struct RecordTests {
   private final class Account {
     let navigator: Navigator
     private(set) var records: [NavigationRecord] = []
-    var lines: [String] { records.map { "\($0.subject): \($0.outcome)" } }
+    var lines: [String] { records.map { "\($0.cause): \($0.outcome)" } }
 
     init() throws {
       let hold = Hold("login", opening: SignIn())
@@ -55,7 +55,7 @@ struct RecordTests {
     await account.navigator.go(to: Secret(), parkedAtOnce: true)
     await account.navigator.dismiss()
     try await waitFor("the end of what was parked") { account.records.count > 3 }
-    let subjects = account.records.map { "\($0.subject)".prefix { $0 != "(" } }
+    let subjects = account.records.map { "\($0.cause)".prefix { $0 != "(" } }
     #expect(subjects == ["Secret", "SignIn", "dismissing the layer on top", "Secret"])
     #expect(account.lines.first?.hasSuffix("parked until login") == true)
     #expect(account.lines.last?.contains("before the hold was released") == true)

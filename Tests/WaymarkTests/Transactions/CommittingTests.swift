@@ -127,7 +127,7 @@ struct CommittingTests {
     test.go(Screen("a"))
     let before = test.machine.state
     let failure = BuildFailure(destination: AnyDestination(Screen("a")), reason: Mishap())
-    #expect(test.tell(.built(id(1), failure)) == ["answer 1: failed (building)"])
+    #expect(test.tell(.built(id(1), failure)) == ["abandon views", "answer 1: failed (building)"])
     #expect(test.machine.state == before && test.machine.revision == 0)
   }
 
@@ -221,7 +221,7 @@ struct CommittingTests {
   @Test("more room brings screens to light, whose views are made")
   func traits() throws {
     var test = try TestMachine()
-    #expect(test.tell(.traits(NavigationTraits(isFolded: true))) == ["show"])
+    #expect(test.tell(.traits(NavigationTraits(isFolded: true))) == ["commit", "show"])
     #expect(test.tell(.traits(NavigationTraits(isFolded: true))) == [])
   }
 

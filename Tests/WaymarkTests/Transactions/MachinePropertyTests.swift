@@ -95,7 +95,8 @@ struct MachineRun {
         building.insert(id)
         guard applying == nil else { throw Violation("built while applying") }
         guard !screens.isEmpty else { throw Violation("nothing to build") }
-      case .committed(let state):
+      case .committed(let change, _):
+        let state = change.after
         committed = true
         earlier.append(state)
         let faults = state.validate()

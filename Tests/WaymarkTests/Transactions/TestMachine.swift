@@ -127,7 +127,7 @@ extension TestMachine {
     case .stop(.request(let id)): "stop \(id.number)"
     case .stop(.question(let id)): "stop question \(id.number)"
     case .offerRelease: "offer release"
-    case .recorded(let record): "record \(record.subject): \(describe(record.outcome))"
+    case .recorded(let record): "record \(record.cause): \(describe(record.outcome))"
     case .answer(let caller, let outcome): "answer \(caller.number): \(describe(outcome))"
     case .drifted: "drifted"
     }

@@ -10,7 +10,7 @@ final class AnswerDesk {
   }
 
   /// What is to be told about a screen that has left.
-  struct Delivery {
+  struct Delivery: Sendable {
     let asks: [NodeTies.Ask]
     let destination: AnyDestination
     let ending: AnswerEnding
@@ -50,13 +50,11 @@ final class AnswerDesk {
     asked.first { $0.value.asks.contains { $0.id == ask } }?.key
   }
 
-  /// Takes note of who is asked.
-  func note(_ state: NavigationState) {
-    for (node, asks) in state.ties.asked {
-      guard let destination = state.node(node)?.destination else { continue }
-      asked[node] = Asked(asks: asks, destination: destination)
-      nextNumber = max(nextNumber, (asks.map(\.id.number).max() ?? 0) + 1)
-    }
+  /// Takes note of who asks a node.
+  func note(_ node: Node, _ asks: [NodeTies.Ask]) {
+    guard !asks.isEmpty, let destination = node.destination else { return }
+    asked[node.id] = Asked(asks: asks, destination: destination)
+    nextNumber = max(nextNumber, (asks.map(\.id.number).max() ?? 0) + 1)
   }
 
   /// Takes note of what a screen answers; it is told once the screen has left.
@@ -71,26 +69,23 @@ final class AnswerDesk {
   /// Forgets what a screen has answered that does not leave.
   func takeBack(from node: NodeID) { given[node] = nil }
 
-  /// Takes out what is to be told about screens that are not in a state.
-  func remove(allBut state: NavigationState) -> [Delivery] {
-    guard !asked.isEmpty || !given.isEmpty else { return [] }
-    let nodes = state.nodeIDs
-    return remove(.left) { !nodes.contains($0) }
+  /// Takes out what is to be told about screens that have left.
+  func remove(_ nodes: [NodeID]) -> [Delivery] {
+    asked.isEmpty && given.isEmpty ? [] : remove(nodes, .left)
   }
 
   /// Takes out what is to be told when the window has closed.
-  func removeAll() -> [Delivery] { remove(.closed) { _ in true } }
+  func removeAll() -> [Delivery] {
+    defer { given = [:] }
+    return remove(asked.keys.sorted(by: >), .closed)
+  }
 
-  private func remove(_ reason: NoAnswer, where hasLeft: (NodeID) -> Bool) -> [Delivery] {
-    let left = asked.keys.filter(hasLeft).sorted(by: >)
-    let deliveries = left.compactMap { node in
-      asked.removeValue(forKey: node).map {
-        Delivery(
-          asks: $0.asks, destination: $0.destination, ending: given[node] ?? .none(reason))
-      }
+  private func remove(_ nodes: [NodeID], _ reason: NoAnswer) -> [Delivery] {
+    nodes.compactMap { node in
+      let ending = given.removeValue(forKey: node) ?? .none(reason)
+      return asked.removeValue(forKey: node)
+        .map { Delivery(asks: $0.asks, destination: $0.destination, ending: ending) }
     }
-    for node in given.keys where hasLeft(node) { given[node] = nil }
-    return deliveries
   }
 
   /// Takes note that somebody does not wait any longer, and is to hear that once the screen has left.

@@ -35,7 +35,7 @@ extension Flow {
   ) -> NavigationRequest {
     navigator.request(
       for: AnyDestination(destination), by: way, at: anchor,
-      tie: NodeTies.Tie(starter: id, asks: [NodeTies.Ask(id: ask, asker: id)]))
+      tie: RequestTie(NodeTies.Tie(starter: id, asks: [NodeTies.Ask(id: ask, asker: id)])))
   }
 
   /// Says what to do about the answers of screens that this flow has asked and that nobody waits for. To be said when the

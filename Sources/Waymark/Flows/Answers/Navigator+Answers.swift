@@ -14,7 +14,7 @@ extension Navigator {
   ) async -> FlowAnswer<D.Answer> {
     let ask = flows.answers.makeID()
     let wait = wait(
-      ask, request(for: AnyDestination(destination), by: way, tie: .init(asks: [.init(id: ask)])))
+      ask, request(for: AnyDestination(destination), by: way, tie: RequestTie(.init(asks: [.init(id: ask)]))))
     _ = consume self
     return FlowAnswer(await wait.ending())
   }
@@ -39,19 +39,9 @@ extension Navigator {
   /// Ends a screen, with all that is above it and all that it presents, and has it answer.
   func finish(_ node: NodeID, _ ending: AnswerEnding) async -> NavigationOutcome {
     let isFirst = flows.answers.give(ending, by: node)
-    if isFirst { machine.state.ties[node]?.onGiving?(ending) }
+    if isFirst { flows.closures(of: node)?.onGiving?(ending) }
     let outcome = await leave(node)
     if isFirst, outcome.node == nil { flows.answers.takeBack(from: node) }
     return outcome
-  }
-
-  /// Tells those who have asked what has come of it: each who waits, else what the flow that asked does about such answers.
-  func tell(_ deliveries: [AnswerDesk.Delivery]) {
-    for delivery in deliveries {
-      for ask in delivery.asks where !flows.answers.tell(ask.id, delivery.ending) {
-        let asker = ask.asker.flatMap { flows[$0] }
-        asker?.answerTasks[delivery.destination.typeID]?(delivery.destination, delivery.ending)
-      }
-    }
   }
 }

@@ -136,7 +136,7 @@ extension GuardedWindow {
     let earlier = navigator.onRecord
     if host.pullDown() { return end.note(.arrived(navigator.state.front)) }
     navigator.onRecord = { record in
-      guard record.subject == .dismiss(nil), end.outcome == nil else { return earlier?(record) ?? () }
+      guard record.cause == .action(.dismiss(nil)), end.outcome == nil else { return earlier?(record) ?? () }
       end.note(record.outcome)
     }
   }

@@ -22,6 +22,8 @@ extension StormRun {
     let state = navigator.state
     try check(state == navigator.machine.state, "a state has not been published")
     try check(state.validate().isEmpty, "\(state.validate())")
+    try check(window.changes.complaint == nil, window.changes.complaint ?? "")
+    try check(UInt64(window.changes.count) == navigator.revision, "a change has not been told")
     guard let host = shownBy else { return }
     try check(host.shows(state), "the state is\n\(state)\nbut shown is\n\(host.observed)")
     try check(host.traits == navigator.machine.traits, "the room is another one")

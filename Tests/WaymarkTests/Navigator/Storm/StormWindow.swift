@@ -19,10 +19,14 @@ final class StormWindow {
   private var earlier: [NavigationState] = []
   private var nextToken: UInt64 = 0
 
+  /// Checks what the window tells of its changes.
+  let changes: ChangeWitness
+
   private struct WeakHost { weak var host: Host? }
 
   init(clock: any Clock<Duration>) throws {
     app = try StormApp(clock: clock)
+    changes = ChangeWitness(of: app.navigator)
   }
 
   var navigator: Navigator { app.navigator }

@@ -1,23 +1,21 @@
 /// What is known of how a node came to be on display, besides where it is: a part of the state, so that it survives what the
 /// state survives. Two states are equal whatever they know of this.
-struct NodeTies: Sendable {
+struct NodeTies: Hashable, Codable, Sendable {
   /// What is known of one node.
-  struct Tie: Sendable {
+  struct Tie: Hashable, Codable, Sendable {
     /// The flow that had it shown.
     var starter: FlowID?
-    /// Makes its coordinator, if it has one that is not registered. It does not survive the process.
-    var make: FlowMaker?
+    /// Whether it begins a flow whose coordinator is made by a closure that came with the request.
+    var beginsFlow = false
     /// Those who want its answer.
     var asks: [Ask] = []
-    /// Is called with the answer as soon as that is given, before the node leaves. It does not survive the process.
-    var onGiving: (@MainActor @Sendable (AnswerEnding) -> Void)?
 
     /// Whether it says nothing.
-    var isEmpty: Bool { starter == nil && make == nil && asks.isEmpty && onGiving == nil }
+    var isEmpty: Bool { starter == nil && !beginsFlow && asks.isEmpty }
   }
 
   /// A wish for an answer.
-  struct Ask: Hashable, Sendable {
+  struct Ask: Hashable, Codable, Sendable {
     let id: AskID
     /// The flow that asks, if one does.
     var asker: FlowID?
@@ -26,7 +24,13 @@ struct NodeTies: Sendable {
   private var ties: [NodeID: Tie] = [:]
 
   /// What is known of a node, if anything is.
-  subscript(node: NodeID) -> Tie? { ties[node] }
+  subscript(node: NodeID) -> Tie? {
+    get { ties[node] }
+    set { ties[node] = newValue }
+  }
+
+  /// The nodes of which anything is known, in order.
+  var nodes: [NodeID] { ties.keys.sorted() }
 
   /// The nodes whose answers somebody wants, in no order.
   var asked: [(node: NodeID, asks: [Ask])] {
@@ -44,34 +48,22 @@ struct NodeTies: Sendable {
     ties[node, default: Tie()].add(tie)
   }
 
-  /// Forgets all nodes that are not in a state.
-  mutating func keep(_ nodes: Set<NodeID>) {
-    if ties.keys.contains(where: { !nodes.contains($0) }) { ties = ties.filter { nodes.contains($0.key) } }
+  /// Forgets the nodes that are gone.
+  mutating func keep(where isThere: (NodeID) -> Bool) {
+    if ties.keys.contains(where: { !isThere($0) }) { ties = ties.filter { isThere($0.key) } }
   }
 }
 
 extension NodeTies.Tie {
-  fileprivate mutating func add(_ other: NodeTies.Tie) {
+  /// Adds what else is known. The flow that had the node shown first stays its starter.
+  mutating func add(_ other: NodeTies.Tie) {
     starter = starter ?? other.starter
-    make = make ?? other.make
+    beginsFlow = beginsFlow || other.beginsFlow
     asks += other.asks
-    onGiving = other.onGiving ?? onGiving
   }
 }
-
-/// Makes the coordinator of a flow.
-typealias FlowMaker = @MainActor @Sendable (AnyDestination?, Flow) -> any Coordinator
 
 /// Tells one wish for an answer from the others of a window.
-struct AskID: Hashable, Sendable {
+struct AskID: Hashable, Codable, Sendable {
   let number: UInt64
-}
-
-extension NavigationState {
-  /// All that is on display.
-  var nodeIDs: Set<NodeID> {
-    var ids: Set<NodeID> = []
-    forEachNode { ids.insert($0.id) }
-    return ids
-  }
 }

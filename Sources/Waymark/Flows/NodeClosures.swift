@@ -1,0 +1,18 @@
+/// What came with the request that had a node shown, and is no part of the state: it ends with the node, or the process.
+struct NodeClosures: Sendable {
+  /// Makes its coordinator, if it has one that is not registered.
+  var make: FlowMaker?
+  /// Is called with the answer as soon as that is given, before the node leaves.
+  var onGiving: (@MainActor @Sendable (AnswerEnding) -> Void)?
+
+  var isEmpty: Bool { make == nil && onGiving == nil }
+
+  /// Adds what comes with another request for the same node. The coordinator that was declared first stays.
+  mutating func add(_ other: NodeClosures) {
+    make = make ?? other.make
+    onGiving = other.onGiving ?? onGiving
+  }
+}
+
+/// Makes the coordinator of a flow.
+typealias FlowMaker = @MainActor @Sendable (AnyDestination?, Flow) -> any Coordinator

@@ -1,0 +1,27 @@
+/// Something that lives as long as nodes do: scopes, flows, what is to be done when a screen leaves.
+@MainActor
+protocol NodeTenant: AnyObject, Sendable {
+  /// Whether there is nothing that a node could take along when it leaves, and nothing to be made for one that enters.
+  var isIdle: Bool { get }
+
+  /// Takes note of what has come in, and of what has another value.
+  func note(_ change: NavigationChange)
+
+  /// Lets go of what belongs to nodes that have left.
+  ///
+  /// - Parameter nodes: those shown last come first.
+  /// - Returns: what is to be done about that, once nobody holds any of it.
+  func release(_ nodes: [NodeID]) -> [Departure]
+
+  /// Lets go of everything, since the window closes.
+  ///
+  /// - Returns: what is to be done about that.
+  func releaseAll() -> [Departure]
+}
+
+/// Something to be done because a node has left.
+typealias Departure = @MainActor @Sendable () -> Void
+
+extension NodeTenant {
+  func note(_ change: NavigationChange) {}
+}

@@ -1,0 +1,108 @@
+/// The way from one state to another: of a plan, or of a change that has happened.
+final class Transition: Sendable {
+  let subject: PlanSubject
+  let before: NavigationState
+  let after: NavigationState
+  /// The least that leads from one state to the other.
+  let edits: [NavigationEdit]
+  /// The nodes that were taken out, with all that was in them; some of that may have been moved elsewhere before.
+  let departures: [Node]
+  let failure: NavigationError?
+  let reasons: [PlanReason]
+  let arrival: NodeID?
+
+  /// Compares two states of one window.
+  ///
+  /// - Parameter isChecked: whether a transition to a state that is not well-formed fails instead. Kinds, blueprints and
+  ///   mappings of the app's own can bring that about.
+  init(
+    _ subject: PlanSubject, from before: NavigationState, to after: NavigationState,
+    reasons: [PlanReason] = [],
+    arrival: NodeID? = nil, isChecked: Bool = true
+  ) {
+    var diff = StateDiff(from: before)
+    var edits = diff.edits(from: before, to: after)
+    let faults = isChecked ? diff.check.faults(in: after) : []
+    (self.subject, self.before, self.reasons) = (subject, before, reasons)
+    guard faults.isEmpty else {
+      (self.after, self.edits, departures) = (before, [], [])
+      (failure, self.arrival) = (.malformed(faults), nil)
+      return
+    }
+    var after = after
+    if before.hasNotes || after.hasNotes {
+      let left = Transition.left(diff.departures, edits)
+      after.forget(left)
+      edits += before.noteEdits(to: after, forgetting: left)
+    }
+    let known = max(before.nextNumber, diff.check.largestNumber + 1)
+    if edits.isEmpty {
+      after.ids = before.ids
+    } else if after.nextNumber != known {
+      edits.append(.note(.nextNumber(after.nextNumber)))
+    }
+    (self.after, self.edits, departures) = (after, edits, diff.departures)
+    (failure, self.arrival) = (nil, arrival)
+  }
+
+  /// A transition that does not happen, and why.
+  init(_ subject: PlanSubject, from state: NavigationState, failure: NavigationError, reasons: [PlanReason]) {
+    (self.subject, before, after) = (subject, state, state)
+    (edits, departures, arrival) = ([], [], nil)
+    (self.failure, self.reasons) = (failure, reasons)
+  }
+
+  /// A transition that notes something of nodes besides what another does.
+  private init(_ other: Transition, after: NavigationState, notes: [NavigationEdit]) {
+    (subject, before, self.after) = (other.subject, other.before, after)
+    (edits, departures, arrival) = (other.edits + notes, other.departures, other.arrival)
+    (failure, reasons) = (other.failure, other.reasons)
+  }
+
+  /// This transition, with something noted of nodes in the end.
+  func noting(_ notes: [NavigationNote]) -> Transition {
+    var after = after
+    let new = notes.filter { after.note($0) }
+    return new.isEmpty ? self : Transition(self, after: after, notes: new.map { .note($0) })
+  }
+}
+
+extension Transition {
+  /// The nodes that were there before and are not after, outermost first.
+  ///
+  /// - Complexity: O(k) for k nodes in what was taken out.
+  var left: [NodeID] { Self.left(departures, edits) }
+
+  /// The nodes that are there after and were not before, outermost first.
+  ///
+  /// - Complexity: O(k) for k nodes that came in.
+  var entered: [Node] {
+    var nodes: [Node] = []
+    for case .insert(let node, _, _) in edits { node.forEachNode { nodes.append($0) } }
+    return nodes
+  }
+
+  /// The nodes that have another value after.
+  var updated: [NodeID] {
+    edits.compactMap { if case .update(let id, _) = $0 { id } else { nil } }
+  }
+
+  private static func left(_ departures: [Node], _ edits: [NavigationEdit]) -> [NodeID] {
+    if departures.isEmpty { return [] }
+    var moved: Set<NodeID> = []
+    for case .move(let id, _, _) in edits { moved.insert(id) }
+    var left: [NodeID] = []
+    for departure in departures { departure.forEachNode(outside: moved) { left.append($0.id) } }
+    return left
+  }
+}
+
+extension Node {
+  /// Calls the body with this node and all below it, but not with the named nodes and what is below those.
+  fileprivate func forEachNode(outside excluded: Set<NodeID>, _ body: (Node) -> Void) {
+    if excluded.isEmpty { return forEachNode(body) }
+    if excluded.contains(id) { return }
+    body(self)
+    for child in container?.children ?? [] { child.forEachNode(outside: excluded, body) }
+  }
+}

@@ -1,0 +1,107 @@
+/// Something to be known besides where the nodes are: an edit like those of the tree.
+public struct NavigationNote: Hashable, Sendable {
+  enum Content: Hashable, Sendable {
+    /// The number of the id that is given out next.
+    case nextNumber(UInt64)
+    /// How a node came to be on display.
+    case tie(NodeID, NodeTies.Tie?)
+    /// Which screens show the steps of a sequence.
+    case trail(SequenceRun, StepTrail?)
+  }
+
+  let content: Content
+
+  static func nextNumber(_ number: UInt64) -> NavigationNote { NavigationNote(content: .nextNumber(number)) }
+  static func tie(_ node: NodeID, _ tie: NodeTies.Tie?) -> NavigationNote {
+    NavigationNote(content: .tie(node, tie))
+  }
+  static func trail(_ run: SequenceRun, _ trail: StepTrail?) -> NavigationNote {
+    NavigationNote(content: .trail(run, trail))
+  }
+
+  /// The node that the note says something about, if it is about one.
+  var tiedNode: NodeID? { if case .tie(let node, _) = content { node } else { nil } }
+}
+
+extension NavigationNote: CustomStringConvertible {
+  public var description: String {
+    switch content {
+    case .nextNumber(let number): "the next id is #\(number)"
+    case .tie(let node, .some(let tie)): "\(node) \(tie)"
+    case .tie(let node, nil): "nothing of \(node)"
+    case .trail(let run, let trail): "\(trail?.steps.count ?? 0) screens of \(run.sequence)"
+    }
+  }
+}
+
+extension NavigationState {
+  /// Takes a note.
+  ///
+  /// - Returns: whether that was not known already.
+  @discardableResult
+  mutating func note(_ note: NavigationNote) -> Bool {
+    switch note.content {
+    case .nextNumber(let number):
+      defer { ids.skip(past: number &- 1) }
+      return number > nextNumber
+    case .tie(let node, let tie):
+      defer { ties[node] = tie }
+      return ties[node] != tie
+    case .trail(let run, let trail):
+      defer { trails[run] = trail }
+      return trails[run] != trail
+    }
+  }
+
+  /// Forgets what is noted of nodes that have left.
+  ///
+  /// - Complexity: O(k + s) for k nodes that have left and s notes.
+  mutating func forget(_ left: [NodeID]) {
+    if left.isEmpty || !hasNotes { return }
+    let left = Set(left)
+    forget { !left.contains($0) }
+  }
+
+  /// Forgets what is noted of nodes that are not there.
+  ///
+  /// - Complexity: O(n), if anything is noted.
+  mutating func forgetAbsent() {
+    if !hasNotes { return }
+    let nodes = nodeIDs
+    forget(where: nodes.contains)
+  }
+
+  private mutating func forget(where isThere: (NodeID) -> Bool) {
+    ties.keep(where: isThere)
+    trails.keep(where: isThere)
+  }
+
+  /// What has to be noted to know what another state knows, once what has left is forgotten.
+  ///
+  /// - Complexity: O(s) in the number of notes.
+  func noteEdits(to other: NavigationState, forgetting left: [NodeID]) -> [NavigationEdit] {
+    var known = self
+    known.forget(left)
+    var notes: [NavigationNote] = []
+    if known.ties != other.ties {
+      let nodes = Set(known.ties.nodes + other.ties.nodes).sorted()
+      notes = nodes.filter { known.ties[$0] != other.ties[$0] }.map { .tie($0, other.ties[$0]) }
+    }
+    if known.trails != other.trails {
+      let runs = Set((known.trails.all + other.trails.all).map(\.run))
+      let changed = runs.filter { known.trails[$0] != other.trails[$0] }
+      notes += changed.sorted { ($0.number, $0.sequence) < ($1.number, $1.sequence) }
+        .map { .trail($0, other.trails[$0]) }
+    }
+    return notes.map { .note($0) }
+  }
+
+  /// All that is on display.
+  ///
+  /// - Complexity: O(n).
+  var nodeIDs: Set<NodeID> {
+    var ids: Set<NodeID> = []
+    forEachNode { ids.insert($0.id) }
+    return ids
+  }
+}

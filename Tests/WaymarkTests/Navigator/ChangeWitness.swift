@@ -1,0 +1,69 @@
+@testable import Waymark
+
+/// Checks each change that a window tells of: by the window itself, by the change before, and by what can be found out
+/// without looking at edits.
+@MainActor
+final class ChangeWitness {
+  private var state: NavigationState
+  private var revision: UInt64
+  /// What was wrong first.
+  private(set) var complaint: String?
+  private(set) var count = 0
+
+  init(of navigator: Navigator) {
+    (state, revision) = (navigator.state, navigator.revision)
+    navigator.onChange = { [weak self, weak navigator] change in
+      guard let self, let navigator, complaint == nil else { return }
+      complaint = fault(in: change, of: navigator).map { "change \(change.revision), \(change.cause): \($0)" }
+      (state, revision) = (change.after, change.revision)
+      count += 1
+    }
+  }
+
+  private func fault(in change: NavigationChange, of navigator: Navigator) -> String? {
+    if change.revision != revision + 1 { return "it comes after change \(revision)" }
+    if change.revision != navigator.revision { return "the window is at \(navigator.revision)" }
+    if let difference = change.after.difference(from: navigator.state) { return "the window: \(difference)" }
+    if let difference = navigator.planBack().before.difference(from: change.after) {
+      return "plans: \(difference)"
+    }
+    if let difference = change.before.difference(from: state) { return "before: \(difference)" }
+    return faultInEdits(of: change) ?? faultInSets(of: change)
+  }
+
+  private func faultInEdits(of change: NavigationChange) -> String? {
+    do {
+      return try change.before.applying(change.edits).difference(from: change.after).map { "edits: \($0)" }
+    } catch {
+      return "\(error)"
+    }
+  }
+
+  private func faultInSets(of change: NavigationChange) -> String? {
+    let (before, after) = (change.before.nodesByID, change.after.nodesByID)
+    let entered = Set(after.keys).subtracting(before.keys)
+    let left = Set(before.keys).subtracting(after.keys)
+    let updated = after.values.filter { node in before[node.id].map { !$0.hasSameValue(as: node) } ?? false }
+    if change.entered.sorted() != entered.sorted() { return "entered are \(entered), told \(change.entered)" }
+    if change.left.sorted() != left.sorted() { return "left have \(left), told \(change.left)" }
+    if change.updated.sorted() != updated.map(\.id).sorted() { return "told as updated \(change.updated)" }
+    return nil
+  }
+}
+
+extension NavigationState {
+  /// What is another than in a state, in all that is known of it; `nil` if nothing is.
+  fileprivate func difference(from other: NavigationState) -> String? {
+    if self != other { return "\(self) and not \(other)" }
+    if nextNumber != other.nextNumber { return "the next id is \(nextNumber) and not \(other.nextNumber)" }
+    if ties != other.ties { return "the ties are \(ties) and not \(other.ties)" }
+    if trails != other.trails { return "the trails are \(trails) and not \(other.trails)" }
+    return nil
+  }
+
+  fileprivate var nodesByID: [NodeID: Node] {
+    var nodes: [NodeID: Node] = [:]
+    forEachNode { nodes[$0.id] = $0 }
+    return nodes
+  }
+}
