@@ -22,25 +22,25 @@ plant 'what the user does while something is decided is forgotten' 'storm 12' Tr
 plant 'a change is carried out during a gesture' 'storm 12' Transactions/TransactionMachine.swift \
   '{ hostPhase == .idle && !isBusy }' '{ (BUG || hostPhase == .idle) && !isBusy }'
 plant 'a plan made from another state is carried out' 'storm 12' Transactions/TransactionMachine+Committing.swift \
-  'transactions[index].basis == basis, !opens' '(BUG || transactions[index].basis == basis), !opens'
+  'transactions[index].basis == revision, !opens' '(BUG || transactions[index].basis == revision), !opens'
 plant 'a new host has the room of the one before' 'storm 12' Transactions/TransactionMachine+Observing.swift \
-  'host.phase, host.traits)' 'host.phase, BUG ? traits : host.traits)'
+  '    traits = host.traits' '    traits = BUG ? traits : host.traits'
 plant 'a host is listened to after another has taken over' 'storm 12' Navigator/Navigator+Hosting.swift \
   'connection?.cut()' 'if !BUG { connection?.cut() }'
 
 # Views, scopes and tasks.
 plant 'what could not be built is committed all the same' 'storm 12' Transactions/TransactionMachine+Committing.swift \
-  'if let failure { return end(id, .failed(failure.error))' 'if !BUG, let failure { return end(id, .failed(failure.error))'
+  'if failure == nil, canCommit' 'if failure == nil || BUG, canCommit'
 plant 'screens that come to light with more room have no views' 'storm 12' Transactions/TransactionMachine+Observing.swift \
-  'effects.append(.show(state.shownScreens(traits: traits)))' \
-  'if !BUG { effects.append(.show(state.shownScreens(traits: traits))) }'
+  $'from: .room)\n    effects.append(.show(state.shownScreens(traits: traits)))' \
+  $'from: .room)\n    if !BUG { effects.append(.show(state.shownScreens(traits: traits))) }'
 plant 'a view that was made for nothing is kept and used again' 'storm 12' Hosting/ViewStore.swift \
   $'letGoInTime(of scope: ScreenScope) {\n' $'letGoInTime(of scope: ScreenScope) {\n    if BUG { return }\n'
 plant 'scopes go on when their screens have left' 'storm 12' Navigator/Navigator.swift \
-  'end(scopes.remove(allBut: state), flows.remove(allBut: state))' \
-  'if !BUG { end(scopes.remove(allBut: state), flows.remove(allBut: state)) }'
+  'leaving.formUnion(change.left)' 'if !BUG { leaving.formUnion(change.left) }'
 plant 'scopes go on whose views could not be made' 'storm 12' Navigator/Navigator+Effects.swift \
-  'end(scopes.remove(made.reversed()))' 'if !BUG { end(scopes.remove(made.reversed())) }'
+  'for departure in scopes.release(made.reversed()) { departure() }' \
+  'if !BUG { for departure in scopes.release(made.reversed()) { departure() } }'
 plant 'a time limit goes on after its request' 'storm 12' Navigator/Navigator+Deciding.swift \
   $'cancel()\n      timers.removeValue(forKey: id)?.cancel()' \
   $'cancel()\n      if !BUG { timers.removeValue(forKey: id)?.cancel() }'
@@ -49,23 +49,22 @@ plant 'what is decided goes on after its request' 'storm 12' Navigator/Navigator
   $'if BUG { work[decision] = nil } else { work.removeValue(forKey: decision)?.cancel() }\n      if'
 
 # Going back and forward.
-plant 'guards are not asked before a state is revisited' 'storm 12' Transactions/TransactionMachine+Leaving.swift \
+plant 'guards are not asked before a state is revisited' 'storm 12' Transactions/TransactionMachine+Guarding.swift \
   'if case .written = self { true } else { false }' \
   'if case .written = self { true } else if BUG, case .revisited = self { true } else { false }'
-plant 'interceptors are asked about the first screen that comes back' 'storm 12' Transactions/TransactionMachine+Asking.swift \
+plant 'interceptors are asked about the first screen that comes back' 'storm 12' Transactions/TransactionMachine+Intercepting.swift \
   'for returning in transactions[index].returning {' \
   'for returning in BUG ? Array(transactions[index].returning.prefix(1)) : transactions[index].returning {'
-plant 'interceptors of routes are not asked about what comes back' 'storm 12' Transactions/TransactionMachine+Asking.swift \
+plant 'interceptors of routes are not asked about what comes back' 'storm 12' Transactions/TransactionMachine+Intercepting.swift \
   'route: map.usualRoute(to: $0.destination))' 'route: BUG ? nil : map.usualRoute(to: $0.destination))'
 
 # Guards.
-plant 'each request asks a guard for itself' 'storm 12' Transactions/TransactionMachine+Leaving.swift \
+plant 'each request asks a guard for itself' 'storm 12' Transactions/TransactionMachine+Guarding.swift \
   'if questions.contains(where: { $0.screen' 'if !BUG, questions.contains(where: { $0.screen'
-plant 'a guard is asked again before it has returned' 'storm 12' Transactions/TransactionMachine+Leaving.swift \
-  '== screen }) { return }' '== screen && (!BUG || !$0.isDiscarded) }) { return }'
-plant 'only the first request that waits for a guard goes on' 'storm 12' Transactions/TransactionMachine+Leaving.swift \
-  'for waiter in waiters(for: question.screen) {' \
-  'for waiter in waiters(for: question.screen).prefix(BUG ? 1 : .max) {'
+plant 'a guard is asked again before it has returned' 'storm 12' Transactions/TransactionMachine+Guarding.swift \
+  '== screen }) { return .await' '== screen && (!BUG || !$0.isDiscarded) }) { return .await'
+plant 'a request that waits for a guard behind a change never goes on' 'storm 12' Transactions/TransactionMachine.swift \
+  'return !hasToWait(at: index' 'return !BUG && !hasToWait(at: index'
 plant 'a guard is asked though no request waits for it' 'storm 12' Transactions/TransactionMachine+Questions.swift \
   'where !isNeeded(questions[place])' 'where !BUG && !isNeeded(questions[place])'
 plant 'a request of a guard waits for that guard' 'storm 12' Transactions/TransactionMachine+Questions.swift \

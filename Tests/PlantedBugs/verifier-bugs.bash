@@ -63,8 +63,9 @@ plant 'a tab is put into a stack' 'refusal 1' Routes/RouteAction.swift \
   'ObjectIdentifier(Tabs.self)' '(BUG ? ObjectIdentifier(Stack.self) : ObjectIdentifier(Tabs.self))'
 
 # Carrying out, and what the host is told.
-plant 'closing the last layer is not committed' 'execution 2' Transactions/TransactionMachine+Committing.swift \
-  '    state = after' '    if !BUG || after.pile.children.count > 1 || state.pile.children.count == 1 { state = after }'
+plant 'closing the last layer is not committed' 'execution 2' Transactions/TransactionMachine.swift \
+  '    state = transition.after' \
+  '    if !BUG || transition.after.pile.children.count > 1 || state.pile.children.count == 1 { state = transition.after }'
 plant 'outcomes are mixed up' 'execution 1' Transactions/TransactionMachine+Committing.swift \
   'return changed ?' 'return changed != BUG ?'
 plant 'dismissing is never acknowledged' 'unending 2' Navigator/Navigator+Effects.swift \

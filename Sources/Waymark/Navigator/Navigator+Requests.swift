@@ -34,10 +34,11 @@ extension Navigator {
     _ link: String, with payload: (any Sendable)? = nil, parkedAtOnce: Bool = false
   ) async -> NavigationOutcome {
     do throws(LinkError) {
-      let (destination, route) = try map.destination(of: link)
+      let (destination, route) = try map.match(link)
       return await perform(
         NavigationRequest(
-          subject: .go(destination, route), origin: .link, payload: payload, prefersParked: parkedAtOnce))
+          subject: .go(destination, map.routes[route].name), origin: .link, route: route, payload: payload,
+          prefersParked: parkedAtOnce))
     } catch {
       return .failed(.link(error))
     }
@@ -114,7 +115,7 @@ extension Navigator {
   ///
   /// - Throws: ``LinkError`` for a link that is not one of the app's.
   public func plan(opening link: String) throws(LinkError) -> Plan {
-    let (destination, route) = try map.destination(of: link)
+    let (destination, route) = try map.match(link)
     return machine.plan(to: destination, by: route)
   }
 

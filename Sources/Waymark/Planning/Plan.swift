@@ -33,18 +33,23 @@ public struct Plan: Sendable {
   func tied(_ request: RequestTie, isRedirected: Bool) -> Plan {
     guard let arrival else { return self }
     var notes: [NavigationNote] = []
-    if var tie = request.tie, !isRedirected {
-      if before.node(arrival) != nil { tie.starter = nil }
-      var known = after.ties[arrival] ?? NodeTies.Tie()
-      known.add(tie)
-      if !known.isEmpty { notes.append(.tie(arrival, known)) }
-    }
+    if !isRedirected, let tie = request.tie { notes += note(tie, of: arrival) }
     if let step = request.step {
       let screen = after.leaf(inFrontOf: arrival)?.id ?? arrival
       notes.append(after.note(that: screen, shows: step, isNew: screen.number >= before.nextNumber))
     }
     return notes.isEmpty ? self : Plan(transition: transition.noting(notes))
   }
+
+  private func note(_ tie: NodeTies.Tie, of node: NodeID) -> [NavigationNote] {
+    var known = after.ties[node] ?? NodeTies.Tie()
+    known.add(before.node(node) == nil ? tie : tie.withoutStarter)
+    return known.isEmpty ? [] : [.tie(node, known)]
+  }
+}
+
+extension NodeTies.Tie {
+  fileprivate var withoutStarter: NodeTies.Tie { NodeTies.Tie(beginsFlow: beginsFlow, asks: asks) }
 }
 
 /// What a plan is for.

@@ -8,8 +8,14 @@ extension NavigationMap {
   public func destination(
     of link: String
   ) throws(LinkError) -> (destination: AnyDestination, route: RouteName) {
+    let (destination, route) = try match(link)
+    return (destination, routes[route].name)
+  }
+
+  /// The destination that a link stands for, and the place of the route that declares the link.
+  func match(_ link: String) throws(LinkError) -> (destination: AnyDestination, route: Int) {
     let match = try links.parse(link)
-    return (match.destination, routes[match.route].name)
+    return (match.destination, match.route)
   }
 
   /// The link of a destination: that of a named route, or the first that any of its routes declares.

@@ -2,6 +2,8 @@
 struct NavigationRequest: Sendable {
   let subject: PlanSubject
   let origin: RequestOrigin
+  /// The place of the route in the map, if that was found with the destination, as for a link.
+  let route: Int?
   /// Whether the request is never queued or superseded: the user wants to leave.
   let isUrgent: Bool
   /// Whether the request takes the place of those not yet committed.
@@ -23,11 +25,12 @@ struct NavigationRequest: Sendable {
   let isPlaced: Bool
 
   init(
-    subject: PlanSubject, origin: RequestOrigin = .code, payload: (any Sendable)? = nil,
+    subject: PlanSubject, origin: RequestOrigin = .code, route: Int? = nil, payload: (any Sendable)? = nil,
     prefersParked: Bool = false, tie: RequestTie? = nil
   ) {
     self.subject = subject
     self.origin = origin
+    self.route = route
     self.payload = payload
     self.prefersParked = prefersParked
     self.tie = tie

@@ -1,49 +1,50 @@
 extension TransactionMachine {
-  /// Has the views made, if nothing else is being carried out and the host is idle; else waits for that.
-  mutating func settleOrWait(at index: Int) {
-    guard canCommit, let plan = tiedPlan(at: index) else {
-      transactions[index].phase = .waiting
-      return
-    }
-    if transactions[index].plan?.isUnchanged == true { return settle(at: index, by: plan) }
+  /// The fifth stage: has the views made, once nothing else is being carried out and the host is idle. A request for what
+  /// shows already ends here; all that may change then is what is known of it.
+  mutating func build(at index: Int) -> StageResult {
+    guard canCommit, let plan = tiedPlan(at: index) else { return .await(.waiting) }
+    let isThere = transactions[index].plan?.isUnchanged ?? false
     transactions[index].plan = plan
-    transactions[index].phase = .building
-    guard capabilities != nil else { return built(transactions[index].id, nil) }
-    effects.append(
-      .build(
-        transactions[index].id, plan.after.shownScreens(traits: traits), arrival: plan.arrivingScreen,
-        payload: transactions[index].request.payload))
+    if isThere { return settle(at: index, by: plan) }
+    if capabilities == nil { return .next }
+    let screens = plan.after.shownScreens(traits: traits)
+    let payload = transactions[index].request.payload
+    return .await(
+      .building, .build(transactions[index].id, screens, arrival: plan.arrivingScreen, payload: payload))
   }
 
+  /// Takes note that the views are made, or could not be.
   mutating func built(_ id: TransactionID, _ failure: BuildFailure?) {
-    guard let index = index(of: id), transactions[index].phase == .building else { return }
-    guard let plan = transactions[index].plan else { return }
-    if let failure {
-      effects.append(.abandonViews(plan.transition.entered.map(\.id)))
-      return end(id, .failed(failure.error))
-    }
+    guard let index = index(of: id), transactions[index].phase == .building,
+      let plan = transactions[index].plan
+    else { return }
     transactions[index].phase = .waiting
-    guard canCommit, transactions[index].basis == revision, !opensInVain(at: index) else {
-      return abandonViews(of: plan, at: index)
+    if failure == nil, canCommit, transactions[index].basis == revision, !opensInVain(at: index) {
+      return run(id, from: .commit)
     }
+    // What goes on for the views ends, and the ids of their screens are never given to others.
+    effects.append(.abandonViews(plan.transition.entered.map(\.id)))
+    ids.skip(past: plan.after.nextNumber &- 1)
+    if let failure { return end(id, .failed(failure.error)) }
+    if opensInVain(at: index) { end(id, .cancelled) }
+  }
+
+  /// The sixth stage: changes the state.
+  mutating func commit(at index: Int) -> StageResult {
+    guard let plan = transactions[index].plan else { return .end(.cancelled) }
+    let id = transactions[index].id
     transactions[index].phase = .applying
-    let supersedes = transactions[index].request.supersedes
-    let opener = transactions[index].request.opener
-    let shown = divergence?.shown
-    if divergence != nil { divergence = nil }
-    if supersedes { dropParked(by: id) }
+    if transactions[index].request.supersedes { dropParked(by: id) }
     carryOut(plan, for: id)
-    noteOpening(for: opener, plan)
-    guard capabilities != nil else { return applied(id, nil) }
-    apply(from: shown ?? plan.before, to: plan.after, for: id)
+    return .next
   }
 
   /// Changes the state as a request has planned.
   private mutating func carryOut(_ plan: Plan, for id: TransactionID) {
     guard let index = index(of: id) else { return }
-    let isRedirected = !transactions[index].redirects.isEmpty
-    let tie = isRedirected ? nil : transactions[index].request.tie
+    let tie = transactions[index].redirects.isEmpty ? transactions[index].request.tie : nil
     transactions[index].change = commit(plan.transition, from: .action, tie: tie)
+    noteOpening(for: transactions[index].request.opener, plan)
   }
 
   /// The plan of a request, with what is to be known of the node that it arrives at.
@@ -54,31 +55,36 @@ extension TransactionMachine {
     return plan.tied(tie, isRedirected: !transactions[index].redirects.isEmpty)
   }
 
-  /// Ends a request for something that shows already. All that may change is what is known of it.
-  private mutating func settle(at index: Int, by plan: Plan) {
-    let id = transactions[index].id
-    transactions[index].plan = plan
-    if !plan.isUnchanged { carryOut(plan, for: id) }
-    noteOpening(for: transactions[index].request.opener, plan)
-    end(id, outcome(at: index, changed: false))
+  private mutating func settle(at index: Int, by plan: Plan) -> StageResult {
+    if plan.isUnchanged {
+      noteOpening(for: transactions[index].request.opener, plan)
+    } else {
+      carryOut(plan, for: transactions[index].id)
+    }
+    return .end(outcome(at: index, changed: false))
   }
 
-  /// Gives up views that were made and are not shown, because something has happened meanwhile: what goes on for them
-  /// ends, and the ids of their screens are never given to others.
-  private mutating func abandonViews(of plan: Plan, at index: Int) {
-    effects.append(.abandonViews(plan.transition.entered.map(\.id)))
-    ids.skip(past: plan.after.nextNumber &- 1)
-    if opensInVain(at: index) { end(transactions[index].id, .cancelled) }
+  /// The last stage: has the host show the state.
+  mutating func apply(at index: Int) -> StageResult {
+    guard let plan = transactions[index].plan, capabilities != nil else {
+      return .end(outcome(at: index, changed: true))
+    }
+    let shown = divergence?.shown
+    if divergence != nil { divergence = nil }
+    return .await(
+      .applying, applying(from: shown ?? plan.before, to: plan.after, for: transactions[index].id))
   }
 
-  /// Has the host show a state.
-  mutating func apply(from before: NavigationState, to after: NavigationState, for id: TransactionID) {
-    guard let capabilities else { return applied(id, nil) }
-    let operations = before.operations(to: after, capabilities: capabilities)
+  /// What the host is told to show a state.
+  mutating func applying(
+    from before: NavigationState, to after: NavigationState, for id: TransactionID
+  ) -> TransactionEffect {
     lastOperations += 1
-    effects.append(.apply(id, operations, number: lastOperations))
+    let operations = before.operations(to: after, capabilities: capabilities ?? HostCapabilities())
+    return .apply(id, operations, number: lastOperations)
   }
 
+  /// Takes note of what the host shows once it has done what it was told.
   mutating func applied(_ id: TransactionID, _ observed: Observed?) {
     guard let index = index(of: id), transactions[index].phase == .applying else { return }
     guard let observed, !observed.matches(state) else {

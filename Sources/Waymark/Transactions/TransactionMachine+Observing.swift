@@ -69,7 +69,9 @@ extension TransactionMachine {
 
   /// Has a host that shows what cannot stay show the state, once it can be told.
   mutating func correctHost() {
-    guard let divergence, divergence.repeats <= Self.mostRepeats, canCommit else { return }
+    guard let divergence, divergence.repeats <= Self.mostRepeats, canCommit, capabilities != nil else {
+      return
+    }
     self.divergence = nil
     let id = makeID()
     enqueue(NavigationRequest(subject: .observed), id: id)
@@ -77,7 +79,7 @@ extension TransactionMachine {
     transactions[index].phase = .applying
     transactions[index].repeats = divergence.repeats
     transactions[index].shown = divergence.shown
-    apply(from: divergence.shown, to: state, for: id)
+    effects.append(applying(from: divergence.shown, to: state, for: id))
   }
 
   /// Takes note of the room that the host has, which may bring screens to light.
@@ -110,7 +112,7 @@ extension TransactionMachine {
     let id = makeID()
     enqueue(NavigationRequest(subject: .observed), id: id, callers: CallerList(caller))
     transactions[transactions.count - 1].phase = .applying
-    apply(from: state.unshown(), to: state, for: id)
+    effects.append(applying(from: state.unshown(), to: state, for: id))
   }
 }
 

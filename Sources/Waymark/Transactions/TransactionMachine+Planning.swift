@@ -1,6 +1,22 @@
 extension TransactionMachine {
+  /// The second stage: finds out what the request would do. One to leave what has left by now has got what it wanted, once
+  /// the host shows that.
+  mutating func plan(at index: Int) -> StageResult {
+    if let target = transactions[index].target, state.node(target) == nil {
+      return isBusy ? .await(.waiting) : .end(.arrived(state.front))
+    }
+    let plan = currentPlan(at: index)
+    transactions[index].plan = plan
+    transactions[index].basis = revision
+    if let failure = plan.failure { return .end(.failed(failure)) }
+    if transactions[index].request.isRevisit, transactions[index].destination == nil, !plan.isUnchanged {
+      noteReturning(at: index, plan)
+    }
+    return .next
+  }
+
   /// What a request would do now.
-  func plan(at index: Int) -> Plan {
+  private func currentPlan(at index: Int) -> Plan {
     guard let destination = transactions[index].destination else {
       let plan = plan(for: transactions[index].request.subject)
       return transactions[index].target.map { removing($0, by: plan) } ?? plan
@@ -22,7 +38,8 @@ extension TransactionMachine {
     plan.failure != nil || plan.after.node(target) == nil ? plan : self.plan(for: .leave(target))
   }
 
-  private func plan(to destination: AnyDestination, by route: Int, as step: StepTag? = nil) -> Plan {
+  /// What going to a destination by the route at a place in the map would do now.
+  func plan(to destination: AnyDestination, by route: Int, as step: StepTag? = nil) -> Plan {
     Planner.plan(
       .go(destination, map.routes[route].name), to: destination, along: map.routes[route].chain, from: state,
       ids: ids, traits: traits, as: step)

@@ -198,11 +198,8 @@ struct TransactionMachine: Sendable {
   }
 
   private mutating func move(at index: Int) {
-    if transactions[index].phase == .queued {
-      begin(at: index)
-    } else {
-      goOn(at: index)
-    }
+    let id = transactions[index].id
+    if transactions[index].phase == .queued { run(id, from: .resolve) } else { resume(id) }
   }
 }
 

@@ -68,6 +68,34 @@ struct RecordTests {
     #expect(account.records.count == 1 && account.records.first?.plan == nil)
   }
 
+  @Test("what the user does on the screen is told like a request, with what has changed")
+  func gesture() async throws {
+    let account = try Account()
+    let host = HeadlessHost<Void>(nil)
+    try await host.attach(to: account.navigator)
+    await account.navigator.go(to: Screen("a"))
+    host.swipeBack()
+    try await waitFor("the report") { account.records.count == 2 }
+    let record = try #require(account.records.last)
+    #expect(record.cause == .host(.popped) && record.plan == nil)
+    #expect(record.change?.after == account.navigator.state)
+    #expect(record.outcome.node == account.navigator.state.front)
+  }
+
+  @Test(
+    "a plan that was not carried out is told without a change, and its ids are never those of something else")
+  func notCarriedOut() async throws {
+    let account = try Account()
+    await account.navigator.go(to: Secret(), parkedAtOnce: true)
+    let parked = try #require(account.records.first)
+    let planned = try #require(parked.plan?.arrival)
+    #expect(parked.change == nil)
+    account.navigator.drop("login")
+    await account.navigator.go(to: Screen("a"))
+    #expect(account.navigator.state.front.id.number > planned.number)
+    #expect(account.records.last?.change?.revision == account.navigator.revision)
+  }
+
   @Test("nobody is told any longer who does not listen")
   func silence() async throws {
     let account = try Account()

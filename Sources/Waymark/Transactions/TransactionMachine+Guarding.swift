@@ -1,33 +1,30 @@
 extension TransactionMachine {
-  /// Asks the guards of the screens that the plan removes, one at a time, then goes on.
-  mutating func leave(at index: Int) {
-    if armed.isEmpty && transactions[index].answers.isEmpty { return settleOrWait(at: index) }
-    guard let plan = transactions[index].plan, !plan.subject.isWritten else { return settleOrWait(at: index) }
-    if let (screen, reason) = refusal(at: index, plan) { return block(at: index, by: screen, reason) }
+  /// The fourth stage: asks the guards of the screens that the plan removes, one at a time.
+  mutating func askGuards(at index: Int) -> StageResult {
+    if armed.isEmpty && transactions[index].answers.isEmpty { return .next }
+    guard let plan = transactions[index].plan, !plan.isUnchanged, !plan.subject.isWritten else {
+      return .next
+    }
+    if let (screen, reason) = refusal(at: index, plan) { return .end(blocked(by: screen, reason)) }
     let leaving = armed.filter { plan.removes($0) }
-    if leaving.isEmpty { return settleOrWait(at: index) }
+    if leaving.isEmpty { return .next }
     if transactions[index].request.isUrgent, transactions[index].target == nil {
       transactions[index].target = plan.target
     }
-    guard let screen = leaving.sorted(by: >).first(where: { !hasAgreed($0, at: index) }) else {
-      return settleOrWait(at: index)
-    }
-    wait(forGuardOf: screen, at: index)
+    let screen = leaving.sorted(by: >).first { !hasAgreed($0, at: index) }
+    return screen.map { ask($0, at: index) } ?? .next
   }
 
   /// Makes a request wait for the answer of a guard, and asks the guard unless it is being asked already.
-  private mutating func wait(forGuardOf screen: NodeID, at index: Int) {
+  private mutating func ask(_ screen: NodeID, at index: Int) -> StageResult {
     if isAwaited(transactions[index].request, byGuardOf: screen) {
-      return block(at: index, by: screen, "its guard is still deciding")
+      return .end(blocked(by: screen, "its guard is still deciding"))
     }
-    if transactions[index].replans > Self.mostReplans {
-      return end(transactions[index].id, .failed(.contended))
-    }
-    transactions[index].phase = .guarding(screen)
-    if questions.contains(where: { $0.screen == screen }) { return }
+    if transactions[index].replans > Self.mostReplans { return .end(.failed(.contended)) }
+    if questions.contains(where: { $0.screen == screen }) { return .await(.guarding(screen)) }
     let id = makeQuestionID()
     questions.append(LeaveQuestion(id: id, screen: screen))
-    effects.append(.askToLeave(id, screen))
+    return .await(.guarding(screen), .askToLeave(id, screen))
   }
 
   /// Takes a guard's answer. It counts for every request made before it, including queued ones: otherwise the next in
@@ -46,7 +43,7 @@ extension TransactionMachine {
       }
     }
     for waiter in waiters(for: question.screen) where !hasCommitted {
-      if let index = index(of: waiter) { planAnew(at: index) }
+      run(waiter, from: .plan)
     }
   }
 
@@ -54,7 +51,7 @@ extension TransactionMachine {
   private mutating func askAgain(_ screen: NodeID) {
     for waiter in waiters(for: screen) where !hasCommitted {
       guard let index = index(of: waiter), tryAgain(at: index) else { continue }
-      planAnew(at: index)
+      run(waiter, from: .plan)
     }
   }
 
@@ -70,9 +67,8 @@ extension TransactionMachine {
     discard(at: place)
   }
 
-  private mutating func block(at index: Int, by screen: NodeID, _ reason: String) {
-    let name = state.node(screen).map(\.description) ?? "\(screen)"
-    end(transactions[index].id, .blocked(by: name, reason: reason))
+  private func blocked(by screen: NodeID, _ reason: String) -> NavigationOutcome {
+    .blocked(by: state.node(screen).map(\.description) ?? "\(screen)", reason: reason)
   }
 
   /// The screen that the plan removes although its guard has refused, and the guard's reason.

@@ -12,16 +12,50 @@ extension TransactionMachine {
     let destination: AnyDestination
   }
 
-  /// Asks the next interceptor; when all have let the request pass, the screens that would leave.
-  mutating func ask(at index: Int, _ plan: Plan) {
+  /// The third stage: asks the interceptors, one at a time.
+  mutating func intercept(at index: Int) -> StageResult {
     let allowed = transactions[index].allowed
-    guard allowed < questionCount(at: index), let question = question(allowed, at: index) else {
-      return leave(at: index)
-    }
-    transactions[index].phase = .intercepting(allowed)
+    guard let plan = transactions[index].plan, !plan.isUnchanged, allowed < questionCount(at: index),
+      let question = question(allowed, at: index)
+    else { return .next }
     let entry = NavigationEntry(destination: question.destination, state: state, plan: plan)
-    effects.append(.ask(transactions[index].id, question.interceptor, entry))
+    return .await(.intercepting(allowed), .ask(transactions[index].id, question.interceptor, entry))
   }
+
+  /// Takes what an interceptor has decided.
+  mutating func decided(_ id: TransactionID, _ result: Result<InterceptorDecision, any Error>) {
+    guard let index = index(of: id), case .intercepting(let place) = transactions[index].phase,
+      let question = question(place, at: index)
+    else { return }
+    switch result {
+    case .success(.allow):
+      transactions[index].allowed = place + 1
+      resume(id)
+    case .success(.redirect(let target)): redirect(at: index, from: question.destination, to: target)
+    case .success(.block(let reason)): end(id, .blocked(by: question.interceptor.name, reason: reason))
+    case .success(.hold(let hold)): park(at: index, hold)
+    case .failure(let error): end(id, .failed(.intercepting(question.destination, error)))
+    }
+  }
+
+  private mutating func redirect(at index: Int, from destination: AnyDestination, to target: AnyDestination) {
+    var transaction = transactions[index]
+    transaction.redirects.append(destination)
+    if transaction.redirects.contains(target) || transaction.redirects.count > Self.mostRedirects {
+      return end(transaction.id, .failed(.redirectLoop(transaction.redirects + [target])))
+    }
+    transaction.destination = target
+    transaction.routeName = .default
+    transaction.route = nil
+    transaction.isResolved = false
+    transaction.returning = []
+    transaction.allowed = 0
+    transactions[index] = transaction
+    run(transaction.id, from: .resolve)
+  }
+
+  /// How often a request may be sent elsewhere.
+  static let mostRedirects = 5
 
   /// The question at this place among those that a request raises: one to each interceptor about the destination, or
   /// about each screen that comes back. `nil` if it raises fewer.

@@ -1,0 +1,40 @@
+extension TransactionMachine {
+  /// The first stage: finds the route, and fetches what it needs.
+  mutating func resolve(at index: Int) -> StageResult {
+    guard let destination = transactions[index].destination, !transactions[index].isResolved else {
+      return .next
+    }
+    do {
+      guard let route = try route(to: destination, at: index) else { return .next }
+      transactions[index].route = route
+      if map.routes[route].resolve == nil { return .next }
+      return .await(.resolving, .resolve(transactions[index].id, destination, routeIndex: route))
+    } catch {
+      return .end(.failed(error))
+    }
+  }
+
+  /// The route that a request takes; the usual one of a destination that is shown without one, if it has any, since those who
+  /// are asked about it are asked all the same.
+  private func route(to destination: AnyDestination, at index: Int) throws(NavigationError) -> Int? {
+    if let found = transactions[index].request.route, transactions[index].redirects.isEmpty { return found }
+    if transactions[index].request.isPlaced, transactions[index].placement != nil {
+      return map.usualRoute(to: destination)
+    }
+    return try map.route(to: destination, by: transactions[index].routeName)
+  }
+
+  /// Takes what was fetched.
+  mutating func resolved(_ id: TransactionID, _ result: Result<AnyDestination, any Error>) {
+    guard let index = index(of: id), transactions[index].phase == .resolving else { return }
+    switch result {
+    case .success(let destination):
+      transactions[index].destination = destination
+      transactions[index].isResolved = true
+      run(id, from: .plan)
+    case .failure(let error):
+      let wanted = transactions[index].destination
+      end(id, wanted.map { .failed(.resolving($0, error)) } ?? .cancelled)
+    }
+  }
+}

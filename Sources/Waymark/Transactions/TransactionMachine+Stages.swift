@@ -1,0 +1,86 @@
+/// The stages of a request, in the order in which they happen.
+///
+/// | stage | does | waits for |
+/// |---|---|---|
+/// | resolve | finds the route | what the route fetches |
+/// | plan | finds out what would change | – |
+/// | intercept | asks who may refuse, redirect or hold | one interceptor at a time |
+/// | guard | asks the screens that would leave | one guard at a time |
+/// | build | has the views made | its turn, an idle host, the views |
+/// | commit | changes the state | – |
+/// | apply | has the host show it | the host |
+enum TransactionStage: Sendable {
+  case resolve, plan, intercept, `guard`, build, commit, apply
+}
+
+/// What a stage leads to.
+enum StageResult {
+  /// The next stage.
+  case next
+  /// The request waits in a phase. Somebody is told what to do, if anybody has to.
+  case await(TransactionPhase, TransactionEffect? = nil)
+  /// The request ends.
+  case end(NavigationOutcome)
+}
+
+extension TransactionMachine {
+  /// Takes a request through its stages until it waits or ends.
+  mutating func run(_ id: TransactionID, from first: TransactionStage) {
+    var next: TransactionStage? = first
+    while let stage = next, let index = index(of: id) {
+      switch carryOut(stage, at: index) {
+      case .next: next = stage.next
+      case .await(let phase, let effect):
+        transactions[index].phase = phase
+        if let effect { effects.append(effect) }
+        return
+      case .end(let outcome): return end(id, outcome)
+      }
+    }
+  }
+
+  private mutating func carryOut(_ stage: TransactionStage, at index: Int) -> StageResult {
+    switch stage {
+    case .resolve: resolve(at: index)
+    case .plan: plan(at: index)
+    case .intercept: intercept(at: index)
+    case .guard: askGuards(at: index)
+    case .build: build(at: index)
+    case .commit: commit(at: index)
+    case .apply: apply(at: index)
+    }
+  }
+
+  /// Goes on with a request after something was awaited; plans again if the window has changed since.
+  mutating func resume(_ id: TransactionID, from stage: TransactionStage = .intercept) {
+    guard let index = index(of: id) else { return }
+    if transactions[index].plan != nil, transactions[index].basis == revision { return run(id, from: stage) }
+    if transactions[index].plan == nil || tryAgain(at: index) { run(id, from: .plan) }
+  }
+
+  /// Counts how often something has to be done again because of what has happened meanwhile, and ends a request for
+  /// which that has been too often.
+  mutating func tryAgain(at index: Int) -> Bool {
+    transactions[index].replans += 1
+    if transactions[index].replans <= Self.mostReplans { return true }
+    end(transactions[index].id, .failed(.contended))
+    return false
+  }
+
+  /// How often a plan is made again because the window has changed meanwhile.
+  static let mostReplans = 3
+}
+
+extension TransactionStage {
+  fileprivate var next: TransactionStage? {
+    switch self {
+    case .resolve: .plan
+    case .plan: .intercept
+    case .intercept: .guard
+    case .guard: .build
+    case .build: .commit
+    case .commit: .apply
+    case .apply: nil
+    }
+  }
+}

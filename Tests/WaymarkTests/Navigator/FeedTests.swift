@@ -1,0 +1,146 @@
+import Testing
+import WaymarkTesting
+
+@testable import Waymark
+
+/// What is told of the changes of a window, whoever has made them.
+@Suite(.timeLimit(.minutes(1)))
+@MainActor
+struct FeedTests {
+  private let app: TestApp
+  private let host: HeadlessHost<TestView>
+
+  init() async throws {
+    app = try TestApp()
+    host = HeadlessHost(app.modules)
+    try await host.attach(to: app.navigator)
+  }
+
+  /// What is told while a body runs.
+  private func changes(_ body: () async throws -> Void) async rethrows -> [NavigationChange] {
+    var changes: [NavigationChange] = []
+    app.navigator.onChange = { changes.append($0) }
+    try await body()
+    return changes
+  }
+
+  /// A host reports, as one does, when it is done.
+  private func reported(_ gesture: () -> Void) async throws -> [NavigationChange] {
+    let revision = app.navigator.revision
+    return try await changes {
+      gesture()
+      try await waitFor("the report") { app.navigator.revision > revision }
+    }
+  }
+
+  @Test("a request is told with what was asked for, and with what came in")
+  func request() async throws {
+    let told = await changes { await app.navigator.go(to: Screen("a")) }
+    let change = try #require(told.first)
+    #expect(told.count == 1)
+    #expect(change.cause == .action(.go(AnyDestination(Screen("a")), .default)))
+    #expect(change.entered == [app.navigator.state.front.id])
+    #expect(change.left.isEmpty && change.updated.isEmpty && change.after == app.navigator.state)
+  }
+
+  @Test("a request that changes nothing, or fails, is not told")
+  func nothing() async {
+    let told = await changes {
+      await app.navigator.go(to: Screen("home"))
+      await app.navigator.back()
+      await app.navigator.go(to: Screen("broken"))
+    }
+    #expect(told.isEmpty)
+  }
+
+  @Test("a swipe back is told as what it was, with the screens that left")
+  func swipe() async throws {
+    await app.navigator.go(to: Screen("a"))
+    let screen = app.navigator.state.front.id
+    let told = try await reported { host.swipeBack() }
+    #expect(told.map(\.cause) == [.host(.popped)] && told.first?.left == [screen])
+  }
+
+  @Test("a sheet that is pulled down is told with all that was in it, outermost first")
+  func sheet() async throws {
+    await app.navigator.go(to: SignIn())
+    let layer = try #require(app.navigator.state.topLayer?.id)
+    let told = try await reported { host.pullDown() }
+    #expect(told.map(\.cause) == [.host(.closed)])
+    #expect(told.first?.left.first == layer && told.first?.left.count == 3)
+  }
+
+  @Test("a tap on a tab and something foreign are told as what they were")
+  func tapAndForeign() async throws {
+    #expect(try await reported { host.tapTab(at: 1) }.map(\.cause) == [.host(.selected)])
+    let mark = ForeignMark(token: 1, name: "ad")
+    #expect(try await reported { host.pushForeign(mark) }.map(\.cause) == [.host(.foreign)])
+  }
+
+  @Test("other room is told, though the tree is as it was")
+  func room() async throws {
+    let told = await changes { host.fold(true) }
+    #expect(told.map(\.cause) == [.room] && told.first?.traits.isFolded == true)
+    #expect(told.first?.edits.isEmpty == true)
+  }
+
+  @Test("a new host that does not show what was foreign is told")
+  func attached() async throws {
+    host.pushForeign(ForeignMark(token: 1, name: "ad"))
+    let told = try await changes { try await HeadlessHost(app.modules).attach(to: app.navigator) }
+    #expect(told.map(\.cause) == [.attached] && told.first?.left.count == 1)
+  }
+
+  @Test("what is asked for while a change is told happens after it")
+  func inside() async throws {
+    var revisions: [UInt64] = []
+    app.navigator.onChange = { [navigator = app.navigator] change in
+      revisions.append(change.revision)
+      #expect(navigator.revision == change.revision && navigator.state == change.after)
+      if revisions.count == 1 { Task { await navigator.go(to: Screen("b")) } }
+      #expect(navigator.state == change.after)
+    }
+    await app.navigator.go(to: Screen("a"))
+    try await waitFor("the second") { revisions.count == 2 && !app.navigator.hasRequestsUnderWay }
+    #expect(revisions == [revisions[0], revisions[0] + 1])
+    #expect(app.screens.dropLast() == ["home", "a", "b"])
+  }
+
+  /// The revisions of all changes that are told until the feed ends.
+  private func revisions(in feed: AsyncStream<NavigationChange>) async -> [UInt64] {
+    var revisions: [UInt64] = []
+    for await change in feed { revisions.append(change.revision) }
+    return revisions
+  }
+
+  @Test("many read the feed, each every change in order, until the window closes")
+  func readers() async throws {
+    let (first, second) = (app.navigator.changes, app.navigator.changes)
+    await app.navigator.go(to: Screen("a"))
+    let late = app.navigator.changes
+    await app.navigator.back()
+    app.navigator.close()
+    let revision = app.navigator.revision
+    for (feed, count) in [(first, 2), (second, 2), (late, 1)] {
+      #expect(await revisions(in: feed) == Array((revision - UInt64(count) + 1)...revision))
+    }
+    #expect(await revisions(in: app.navigator.changes).isEmpty)
+  }
+
+  @Test("a reader that stops is forgotten")
+  func readerStops() async throws {
+    let feed = app.navigator.changes
+    let reading = Task { for await _ in feed {} }
+    try await waitFor("the reader") { app.navigator.feed.count == 1 }
+    reading.cancel()
+    try await waitFor("nobody to read") { app.navigator.feed.count == 0 }
+  }
+
+  @Test("a navigator that goes ends the feed")
+  func navigatorGone() async throws {
+    var other: TestApp? = try TestApp()
+    let feed = try #require(other?.navigator.changes)
+    other = nil
+    #expect(await revisions(in: feed).isEmpty)
+  }
+}
