@@ -29,8 +29,8 @@ struct ScreenPageTests {
     let app = try await PageFixture(start: .stack(Fragile(), Start()))
     // As if the user had taken away what was on top.
     let stack = try #require(NodeID(window: .main, number: 1))
-    let shown = await app.host.apply([.pop(to: 1, of: stack)], revision: app.navigator.revision)
-    app.host.connection?.report(shown, lastApplied: app.navigator.revision)
+    _ = await app.host.apply([.pop(to: 1, of: stack)], revision: app.navigator.revision)
+    app.host.connection?.report(app.host.observed, lastApplied: app.navigator.revision)
     #expect(app.page.title == "Fragile")
     #expect(app.html.contains("<p class=\"wm-failure\">could not build Fragile(): TooHeavy()</p>"))
     app.works.areFine = true
