@@ -136,7 +136,8 @@ public final class HeadlessHost<View>: NavigationHost {
 
   private func carryOut(_ operations: ArraySlice<HostOperation>) -> HostTree.Change {
     self.operations += operations
-    for case .dismiss(let layers) in operations where layers.count > 1 && !capabilities.dismissesSeveralLayers {
+    for case .dismiss(let layers) in operations where layers.count > 1 && !capabilities.dismissesSeveralLayers
+    {
       violations.append("told to close several layers at once")
     }
     return tree.apply(operations)

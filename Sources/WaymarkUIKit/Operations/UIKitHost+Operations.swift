@@ -34,7 +34,8 @@ extension UIKitHost {
   /// A container as a stack that can push and pop by itself. One that an app brings cannot, nor one on which the columns
   /// of a collapsed split lie.
   private func stackToMove(_ container: any ContainerController) -> StackController? {
-    guard let stack = container as? StackController, stack.arranged.count == stack.viewControllers.count else {
+    guard let stack = container as? StackController, stack.arranged.count == stack.viewControllers.count
+    else {
       return nil
     }
     return stack

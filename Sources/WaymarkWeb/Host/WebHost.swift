@@ -52,7 +52,6 @@ final class WebHost<View>: NavigationHost, WebViews {
 
   var observed: Observed { tree.observed }
 
-
   func screen(_ id: NodeID) -> WebScreen? { views.view(of: id).map(render) }
   func incarnation(of id: NodeID) -> UInt64? { views.incarnation(of: id) }
   func failure(of id: NodeID) -> BuildFailure? { views.failure(of: id) }
