@@ -5,7 +5,7 @@ extension HostTree {
   /// - Returns: what has become of the screens, and which operations did not fit.
   /// - Complexity: O(k) in the size of what is added, moved and taken away.
   @discardableResult
-  public mutating func apply(_ operations: some Sequence<HostOperation>) -> Change {
+  public mutating func apply(_ operations: [HostOperation]) -> Change {
     var change = Change()
     for operation in operations {
       do throws(Refusal) {

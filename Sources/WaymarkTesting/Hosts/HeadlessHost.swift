@@ -76,7 +76,7 @@ public final class HeadlessHost<View>: NavigationHost {
     if phase == .interacting { await withCheckedContinuation { gestureEnds.append($0) } }
     // Operations that were on their way when the tree changed need not fit, and that is nobody's fault.
     let isDisturbed = disturbance >= revision
-    let change = carryOut(operations.prefix(count))
+    let change = carryOut(count == operations.count ? operations : Array(operations.prefix(count)))
     if !isDisturbed { violations += change.refusals.map(\.reason) }
     self.revision = revision
     views?.follow(change)
@@ -134,11 +134,12 @@ public final class HeadlessHost<View>: NavigationHost {
   /// How many views are alive.
   public var viewCount: Int { views?.count ?? 0 }
 
-  private func carryOut(_ operations: ArraySlice<HostOperation>) -> HostTree.Change {
+  private func carryOut(_ operations: [HostOperation]) -> HostTree.Change {
     self.operations += operations
-    for case .dismiss(let layers) in operations where layers.count > 1 && !capabilities.dismissesSeveralLayers
-    {
-      violations.append("told to close several layers at once")
+    if !capabilities.dismissesSeveralLayers {
+      for case .dismiss(let layers) in operations where layers.count > 1 {
+        violations.append("told to close several layers at once")
+      }
     }
     return tree.apply(operations)
   }
