@@ -48,12 +48,16 @@ struct PanesTests {
     #expect(stage.agrees && stage.built == ["left", "right"])
   }
 
-  @Test("columns show side by side")
+  @Test("columns show side by side, and one of them where there is room for one")
   func showsColumns() async throws {
+    let user = UIKitDouble.world.user
+    user.resize(.regular)
     let stage = try await UIKitStage(start: .container(Panes(layout: .columns), two))
-    let frames = frames(stage)
-    guard frames.count == 2 else { return }
-    #expect(frames["left"]?.maxX == frames["right"]?.minX)
+    let (left, right) = (try #require(frames(stage)["left"]), try #require(frames(stage)["right"]))
+    #expect(left.maxX == right.minX && left.size == right.size && left.width > 0)
+    user.resize(.compact)
+    await stage.settle()
+    #expect(frames(stage).keys.sorted() == ["left"] && stage.agrees)
   }
 
   @Test("of children that show one at a time the selected one shows")

@@ -180,7 +180,7 @@ extension ContainerNode {
   fileprivate var isPushedOnto: Bool { traits.layout == .stack && selection == nil }
 
   /// What a host knows the selected child by.
-  fileprivate var selectedIdentity: ShownIdentity? {
+  var selectedIdentity: ShownIdentity? {
     contents.selectedIndex.map { children[$0].shownIdentity }
   }
 }

@@ -1,4 +1,4 @@
-/// Each change notes which screens come and go.
+/// What takes something away notes which screens leave.
 extension HostTree {
   /// Adds something behind the children of a container, or over all layers.
   @discardableResult
@@ -15,7 +15,7 @@ extension HostTree {
   }
 
   /// Adds what is new, or moves what is kept, behind the children of a container.
-  mutating func put(_ node: HostNode, into parent: Int?, _ change: inout Change) -> Int? {
+  mutating func put(_ node: HostNode, into parent: Int?) -> Int? {
     switch node {
     case .kept(let identity):
       guard let slot = slot(of: identity) else { return nil }
@@ -23,47 +23,44 @@ extension HostTree {
       attach(slot, to: parent)
       return slot
     case .screen(let screen):
-      change.entered.append(screen.id)
       return insert(.node(screen.id), .screen(screen.destination), into: parent)
     case .container(let container):
-      return put(container, into: parent, &change)
+      return put(container, into: parent)
     }
   }
 
   @discardableResult
-  mutating func put(_ container: HostContainer, into parent: Int?, _ change: inout Change) -> Int {
+  mutating func put(_ container: HostContainer, into parent: Int?) -> Int {
     let slot = insert(.node(container.id), .container(container.value), into: parent)
-    fill(slot, with: container.children, selecting: container.selected, &change)
+    fill(slot, with: container.children, selecting: container.selected)
     return slot
   }
 
   /// Adds children to a container.
-  mutating func fill(
-    _ parent: Int, with nodes: [HostNode], selecting selected: ShownIdentity?, _ change: inout Change
-  ) {
+  mutating func fill(_ parent: Int, with nodes: [HostNode], selecting selected: ShownIdentity?) {
     for node in nodes {
-      let child = put(node, into: parent, &change)
+      let child = put(node, into: parent)
       if node.identity == selected { slots[parent].selected = child }
     }
   }
 
   /// Removes something with all that is in it.
-  mutating func remove(_ slot: Int, _ change: inout Change) {
+  mutating func remove(_ slot: Int, _ left: inout [NodeID]) {
     detach(slot)
-    discard(slot, &change)
+    discard(slot, &left)
   }
 
   /// Removes the last children of a container until so many are left.
-  mutating func truncate(_ parent: Int, to count: Int, _ change: inout Change) {
+  mutating func truncate(_ parent: Int, to count: Int, _ left: inout [NodeID]) {
     while slots[parent].children.count > count, let top = slots[parent].children.last {
-      remove(top, &change)
+      remove(top, &left)
     }
   }
 
   /// Removes something that is in no container any longer.
-  mutating func discard(_ slot: Int, _ change: inout Change) {
-    if let screen = screenID(at: slot) { change.left.append(screen) }
-    for child in slots[slot].children { discard(child, &change) }
+  mutating func discard(_ slot: Int, _ left: inout [NodeID]) {
+    if let screen = screenID(at: slot) { left.append(screen) }
+    for child in slots[slot].children { discard(child, &left) }
     switch slots[slot].identity {
     case .node(let id): nodes[id] = nil
     case .foreign(let mark): foreign[mark] = nil

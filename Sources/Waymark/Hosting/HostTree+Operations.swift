@@ -7,74 +7,76 @@ extension HostTree {
   @discardableResult
   public mutating func apply(_ operations: [HostOperation]) -> Change {
     var change = Change()
-    for operation in operations {
+    var refused: [Int] = []
+    for (index, operation) in operations.enumerated() {
       do throws(Refusal) {
-        try carryOut(operation, &change)
+        try carryOut(operation, &change.left)
       } catch {
-        isAsTold = false
         change.refusals.append(error)
+        refused.append(index)
       }
     }
-    change.left.removeAll { nodes[$0] != nil }
-    change.entered.removeAll { nodes[$0] == nil }
+    if !refused.isEmpty { isAsTold = false }
+    change.operations = operations.removing(refused)
+    change.left.removeAll { nodes[$0].flatMap { screenID(at: $0) } != nil }
     return change
   }
 
-  private mutating func carryOut(_ operation: HostOperation, _ change: inout Change) throws(Refusal) {
+  private mutating func carryOut(_ operation: HostOperation, _ left: inout [NodeID]) throws(Refusal) {
     switch operation {
-    case .dismiss(let identities): for identity in identities { try dismiss(identity, &change) }
-    case .setRoot(let node, let id): try setRoot(node, of: id, &change)
+    case .dismiss(let identities): for identity in identities { try dismiss(identity, &left) }
+    case .setRoot(let node, let id): try setRoot(node, of: id, &left)
     case .push(let node, let id):
       let stack = try stack(id)
       try refuseMisfit(node, in: stack)
-      _ = put(node, into: stack, &change)
-    case .pop(let count, let id): try pop(to: count, of: id, &change)
+      _ = put(node, into: stack)
+    case .pop(let count, let id): try pop(to: count, of: id, &left)
     case .setChildren(let nodes, let selected, let id):
-      try setChildren(nodes, selected: selected, of: id, &change)
+      try setChildren(nodes, selected: selected, of: id, &left)
     case .select(let child, let id): try select(child, of: id)
-    case .update(let id, let value): try update(id, to: value, &change)
-    case .present(let layer): try present(layer, &change)
+    case .update(let id, let value): try update(id, to: value, &left)
+    case .present(let layer): try present(layer, &left)
     }
   }
 
-  private mutating func dismiss(_ identity: ShownIdentity, _ change: inout Change) throws(Refusal) {
+  private mutating func dismiss(_ identity: ShownIdentity, _ left: inout [NodeID]) throws(Refusal) {
     guard pile.count > 1, let top = pile.last, slots[top].identity == identity else {
       throw Refusal(reason: "\(identity) is not the layer on top, so it cannot be closed")
     }
-    remove(top, &change)
+    remove(top, &left)
   }
 
   private mutating func setRoot(
-    _ node: HostNode, of id: NodeID, _ change: inout Change
+    _ node: HostNode, of id: NodeID, _ left: inout [NodeID]
   ) throws(Refusal) {
-    if nodes[id] != nil { return try setChildren([node], selected: nil, of: id, &change) }
+    if nodes[id] != nil { return try setChildren([node], selected: nil, of: id, &left) }
     if pile.count > 1 { throw Refusal(reason: "there is no layer \(id)") }
     try refuseMisfit(node, in: nil)
     let former = pile
     pile = []
-    put(HostContainer(id: id, value: .base, children: [node], selected: nil), into: nil, &change)
-    for layer in former where slots[layer].parent == nil { discard(layer, &change) }
+    put(HostContainer(id: id, value: .base, children: [node], selected: nil), into: nil)
+    for layer in former where slots[layer].parent == nil { discard(layer, &left) }
   }
 
   /// Takes the children out, puts the new ones in, some of which may be among those taken out, and discards the others.
   private mutating func setChildren(
-    _ nodes: [HostNode], selected: ShownIdentity?, of id: NodeID, _ change: inout Change
+    _ nodes: [HostNode], selected: ShownIdentity?, of id: NodeID, _ left: inout [NodeID]
   ) throws(Refusal) {
     let parent = try slot(ofShown: id)
     for node in nodes { try refuseMisfit(node, in: parent) }
     let former = slots[parent].children
     (slots[parent].children, slots[parent].selected) = ([], nil)
     for child in former { slots[child].parent = nil }
-    fill(parent, with: nodes, selecting: selected, &change)
-    for child in former where slots[child].parent == nil { discard(child, &change) }
+    fill(parent, with: nodes, selecting: selected)
+    for child in former where slots[child].parent == nil { discard(child, &left) }
   }
 
-  private mutating func pop(to count: Int, of id: NodeID, _ change: inout Change) throws(Refusal) {
+  private mutating func pop(to count: Int, of id: NodeID, _ left: inout [NodeID]) throws(Refusal) {
     let stack = try stack(id)
     guard count >= 1, count < slots[stack].children.count else {
       throw Refusal(reason: "\(id) cannot pop from \(slots[stack].children.count) to \(count)")
     }
-    truncate(stack, to: count, &change)
+    truncate(stack, to: count, &left)
   }
 
   private mutating func select(_ child: ShownIdentity?, of id: NodeID) throws(Refusal) {
@@ -87,27 +89,22 @@ extension HostTree {
   }
 
   /// Gives something another value. What is no container has nothing in it.
-  private mutating func update(_ id: NodeID, to value: NodeValue, _ change: inout Change) throws(Refusal) {
+  private mutating func update(_ id: NodeID, to value: NodeValue, _ left: inout [NodeID]) throws(Refusal) {
     let slot = try slot(ofShown: id)
     let wasScreen = screenID(at: slot) != nil
     slots[slot].value = value
-    if case .container = value {
-      if wasScreen { change.left.append(id) }
-      return
-    }
-    truncate(slot, to: 0, &change)
-    guard case .screen(let destination) = value else { return }
-    if !wasScreen { change.entered.append(id) }
-    change.updated.append(ScreenNode(id: id, destination: destination))
+    if wasScreen, screenID(at: slot) == nil { left.append(id) }
+    if case .container = value { return }
+    truncate(slot, to: 0, &left)
   }
 
-  private mutating func present(_ layer: HostLayer, _ change: inout Change) throws(Refusal) {
+  private mutating func present(_ layer: HostLayer, _ left: inout [NodeID]) throws(Refusal) {
     guard nodes[layer.presentation.presenter] != nil || presenterIsForeign else {
       throw Refusal(reason: "the presenter \(layer.presentation.presenter) is not shown")
     }
     try refuseMisfit(layer.root, in: nil)
     let value = ContainerValue(traits: .presented(layer.presentation))
-    put(HostContainer(id: layer.id, value: value, children: [layer.root], selected: nil), into: nil, &change)
+    put(HostContainer(id: layer.id, value: value, children: [layer.root], selected: nil), into: nil)
   }
 }
 
@@ -155,6 +152,14 @@ extension HostTree {
 
   private func refuseKnown(_ id: NodeID) throws(Refusal) {
     if nodes[id] != nil { throw Refusal(reason: "\(id) is shown twice") }
+  }
+}
+
+extension Array {
+  /// The elements but those in these places.
+  fileprivate func removing(_ places: [Int]) -> [Element] {
+    if places.isEmpty { return self }
+    return indices.filter { !places.contains($0) }.map { self[$0] }
   }
 }
 

@@ -23,13 +23,13 @@ extension HostTree {
     switch gesture {
     case .dismiss:
       guard let topLayer else { return nil }
-      remove(topLayer, &change)
+      remove(topLayer, &change.left)
     case .back:
       guard let stackToPop else { return nil }
-      truncate(stackToPop, to: slots[stackToPop].children.count - 1, &change)
+      truncate(stackToPop, to: slots[stackToPop].children.count - 1, &change.left)
     case .backTo(let id):
       guard let (stack, count) = rest(above: id) else { return nil }
-      truncate(stack, to: count, &change)
+      truncate(stack, to: count, &change.left)
     }
     isAsTold = false
     return change

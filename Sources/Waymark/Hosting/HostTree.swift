@@ -61,6 +61,26 @@ public struct HostTree: Sendable {
     for child in slots[slot].children { describe(child, depth: depth + 1, in: &observed) }
   }
 
+  /// Whether this is exactly what a state says is shown.
+  ///
+  /// - Complexity: O(n) in what is shown.
+  public func matches(_ state: NavigationState) -> Bool {
+    matches(pile, state.pile.children)
+  }
+
+  private func matches(_ slots: [Int], _ nodes: ChildList) -> Bool {
+    slots.count == nodes.count && zip(slots, nodes).allSatisfy { matches($0, $1) }
+  }
+
+  private func matches(_ slot: Int, _ node: Node) -> Bool {
+    guard slots[slot].identity == node.shownIdentity else { return false }
+    guard let container = node.container, container.foreignContent == nil else {
+      return slots[slot].children.isEmpty
+    }
+    let selected = slots[slot].selected.map { slots[$0].identity }
+    return selected == container.selectedIdentity && matches(slots[slot].children, container.children)
+  }
+
   /// Returns the answer to operations: ``HostReport/asTold`` if nothing else has changed the tree since this was last
   /// called and all operations fitted, else all that is shown.
   ///

@@ -116,7 +116,7 @@ public final class HeadlessHost<View>: NavigationHost {
   public var observed: Observed { tree.observed }
 
   /// Tells whether the host shows exactly what a state says.
-  public func shows(_ state: NavigationState) -> Bool { observed.matches(state) }
+  public func shows(_ state: NavigationState) -> Bool { tree.matches(state) }
 
   /// What something on display is, by the host's own tree; `nil` if it is not there.
   ///

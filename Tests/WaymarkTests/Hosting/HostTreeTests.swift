@@ -124,8 +124,24 @@ struct HostTreeTests {
       .update(id(3), .screen(AnyDestination(Page(number: 30)))), .push(page(6), onto: id(2)),
       .pop(to: 2, of: id(2)),
     ])
-    #expect(change.entered == [id(5)] && Set(change.left) == [id(4), id(6)])
+    #expect(change.entered == [id(3), id(5)] && Set(change.left) == [id(4), id(6)])
     #expect(change.updated == [ScreenNode(id: id(3), destination: AnyDestination(Page(number: 30)))])
+  }
+
+  @Test("a screen that turns into a container has left, and the other way round it has come")
+  func tellsTurns() throws {
+    var tree = try tree()
+    let stack = NodeValue.container(ContainerValue(traits: ContainerTraits(kind: Stack(), role: nil)))
+    #expect(tree.apply([.update(id(4), stack)]).left == [id(4)])
+    let change = tree.apply([.update(id(4), .screen(AnyDestination(Page(number: 4))))])
+    #expect(change.entered == [id(4)] && change.left == [])
+  }
+
+  @Test("what did not fit has put nothing into the tree")
+  func tellsWhatWasCarriedOut() throws {
+    var tree = try tree()
+    let change = tree.apply([.push(page(5), onto: id(9)), .push(page(6), onto: id(2))])
+    #expect(change.entered == [id(6)] && change.operations == [.push(page(6), onto: id(2))])
   }
 
   @Test("it shows what it was told as long as only operations that fit change it")
