@@ -17,7 +17,7 @@ public final class TerminalHost<View>: NavigationHost {
   private let views: ViewStore<View>
   private let render: @MainActor (View) -> TerminalScreen
   private let nameOfStyle: @MainActor (PresentationStyle) -> String
-  private var tree = ShownTree()
+  private var tree = HostTree()
   private var revision: UInt64 = 0
   public var connection: HostConnection?
 
@@ -55,26 +55,20 @@ public final class TerminalHost<View>: NavigationHost {
   }
 
   /// Carries operations out. One that does not fit what is shown is left out; the answer tells.
-  public func apply(_ operations: [HostOperation], revision: UInt64) async -> Observed {
-    for operation in operations {
-      if case .update(let id, .screen(let destination)) = operation { views.update(id, to: destination) }
-      do throws(OperationRefusal) {
-        try tree.apply(operation)
-      } catch {
-        violations.append(error.reason)
-      }
-    }
+  public func apply(_ operations: [HostOperation], revision: UInt64) async -> HostReport {
+    let change = tree.apply(operations)
+    views.follow(change)
+    violations += change.refusals.map(\.reason)
     operationCount += operations.count
     self.revision = revision
-    views.keep(only: tree.screens)
-    return observed
+    return tree.acknowledge()
   }
 
   /// What is shown, read from the host's own tree.
   public var observed: Observed { tree.observed }
 
   /// What something on display is, by the host's own tree; `nil` if it is not there.
-  public func value(of identity: ShownIdentity) -> NodeValue? { tree.shownItem(identity)?.value }
+  public func value(of identity: ShownIdentity) -> NodeValue? { tree[identity]?.value }
 
   /// Shows a message that Waymark did not make over everything, such as one of the system.
   public func presentForeign(_ mark: ForeignMark) {
@@ -85,7 +79,7 @@ public final class TerminalHost<View>: NavigationHost {
   /// What shows now, and what the user can do with it.
   public var page: TerminalPage {
     TerminalPageMaker(
-      layers: tree.layers, front: tree.focusedItems, navigator: connection?.navigator,
+      layers: tree.layers, front: tree.front, navigator: connection?.navigator,
       nameOfStyle: nameOfStyle, titleWithoutView: views.title(of:), screen: screen(of:)
     ).page
   }

@@ -3,9 +3,9 @@ import Waymark
 /// Draws a page: what is below, where the user is, what shows in the layer on top, and its controls.
 @MainActor
 struct TerminalPageMaker {
-  let layers: [ShownTree.Item]
+  let layers: [HostTree.Item]
   /// What is in front, from the layer on top down.
-  let front: [ShownTree.Item]
+  let front: [HostTree.Item]
   let navigator: Navigator?
   let nameOfStyle: @MainActor (PresentationStyle) -> String
   let titleWithoutView: @MainActor (AnyDestination) -> String?
@@ -14,7 +14,7 @@ struct TerminalPageMaker {
   private var controls: [TerminalControl] = []
 
   init(
-    layers: [ShownTree.Item], front: [ShownTree.Item], navigator: Navigator?,
+    layers: [HostTree.Item], front: [HostTree.Item], navigator: Navigator?,
     nameOfStyle: @escaping @MainActor (PresentationStyle) -> String,
     titleWithoutView: @escaping @MainActor (AnyDestination) -> String?,
     screen: @escaping @MainActor (NodeID) -> TerminalScreen?
@@ -45,7 +45,7 @@ struct TerminalPageMaker {
     }
   }
 
-  private func name(of layer: ShownTree.Item) -> String {
+  private func name(of layer: HostTree.Item) -> String {
     let way = way(in: layer).joined(separator: " > ")
     switch layer.value {
     case .container(let value): return value.presentation.map { "\(style($0.style)): \(way)" } ?? way
@@ -56,20 +56,20 @@ struct TerminalPageMaker {
   private func style(_ style: PresentationStyle) -> String { TerminalText.line(nameOfStyle(style)) }
 
   /// The titles of the screens on the way to what is in front: in a stack, those below it too.
-  private func way(in item: ShownTree.Item) -> [String] {
+  private func way(in item: HostTree.Item) -> [String] {
     guard case .container = item.value else { return [title(of: item)] }
     guard let front = item.focusedChild else { return [] }
-    let before = item.kind is Stack ? item.children.dropLast().flatMap { way(in: $0) } : []
+    let before = item.layout == .stack ? item.children.dropLast().flatMap { way(in: $0) } : []
     return before + way(in: front)
   }
 
   /// The title of a screen; as long as it has not been built, what its module calls it, or the name of its
   /// destination.
-  private func title(of item: ShownTree.Item) -> String {
+  private func title(of item: HostTree.Item) -> String {
     switch item.value {
     case .screen(let destination):
       let title =
-        item.screenID.flatMap { screen($0)?.title }
+        item.screen.flatMap { screen($0.id)?.title }
         ?? titleWithoutView(destination) ?? destination.key
       return TerminalText.line(title)
     case .foreign(let mark): return "foreign: \(TerminalText.line(mark.name))"
@@ -77,9 +77,9 @@ struct TerminalPageMaker {
     }
   }
 
-  private mutating func draw(_ item: ShownTree.Item) {
+  private mutating func draw(_ item: HostTree.Item) {
     lines.append("== \(title(of: item)) ==")
-    guard let screen = item.screenID.flatMap({ screen($0) }) else { return }
+    guard let screen = item.screen.flatMap({ screen($0.id) }) else { return }
     lines += screen.text.flatMap { TerminalText.lines($0) }
     for row in screen.rows {
       if let action = row.action { press(row.title, action) } else { lines.append("- " + text(row.title)) }
@@ -98,12 +98,12 @@ struct TerminalPageMaker {
     lines.append("\(controls.count)) \(text(field.label)): [\(text(field.value))]")
   }
 
-  /// What can be chosen in a container that shows the child which is selected, such as tabs.
-  private mutating func drawSelection(of item: ShownTree.Item) {
-    guard let selected = item.selected, !(item.kind is Split) else { return }
+  /// What can be chosen in a container that lets the user choose, such as tabs.
+  private mutating func drawSelection(of item: HostTree.Item) {
+    guard item.layout == .one, !item.children.isEmpty else { return }
     let choices = item.children.map { child in
       let title = way(in: child).first ?? "nothing"
-      let isSelected = child.identity == selected
+      let isSelected = child.isSelected
       controls.append(
         TerminalControl(title: title, role: .choice, use: .press(choosing(child.identity, isSelected))))
       return "\(controls.count)) " + (isSelected ? "[\(title)]" : title)

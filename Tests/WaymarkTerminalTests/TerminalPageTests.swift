@@ -57,6 +57,13 @@ struct TerminalPageTests {
     #expect(app.lines.contains("== Form =="))
   }
 
+  @Test("a container shows all children that its kind makes visible, and offers no choice")
+  func showsVisibleChildren() async throws {
+    let app = try await TerminalFixture(start: .container(Panes(), [.screen(Start()), .screen(Form())]))
+    #expect(app.lines.contains("== Start ==") && app.lines.contains("== Form =="))
+    #expect(!app.host.page.controls.contains { $0.role == .choice })
+  }
+
   @Test("control characters of the app do not reach the terminal")
   func escapesControlCharacters() async throws {
     let app = try await TerminalFixture()
@@ -64,6 +71,12 @@ struct TerminalPageTests {
     #expect(app.lines[1] == #"== \u{1b}[2J\u{202e}evil\u{a}line =="#)
     #expect(!app.host.page.text.unicodeScalars.contains("\u{1B}"))
   }
+}
+
+/// Shows all its children.
+private struct Panes: ContainerKind {
+  static let key = "panes"
+  var layout: ContainerLayout { .all }
 }
 
 private struct Library: ContainerDestination { static let kind = Split() }

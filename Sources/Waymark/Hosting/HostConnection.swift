@@ -17,6 +17,9 @@ public enum LeavingGesture: Hashable, Sendable {
 public final class HostConnection {
   /// The navigator; `nil` once another host has taken over, or when the navigator is gone.
   public private(set) weak var navigator: Navigator?
+  /// Whether the next answer to operations has to say what is shown: the first one, since the host may have shown something
+  /// before, and the first one after a report.
+  private var wantsAll = true
 
   init(_ navigator: Navigator) {
     self.navigator = navigator
@@ -40,6 +43,7 @@ public final class HostConnection {
   ///   - observed: what is shown now, read from the host's own tree.
   ///   - lastApplied: the revision of the last operations that the host carried out.
   public func report(_ observed: Observed, lastApplied: UInt64) {
+    wantsAll = true
     navigator?.send(.observed(observed, lastApplied: lastApplied))
   }
 
@@ -50,6 +54,7 @@ public final class HostConnection {
 
   /// Reports that a gesture has ended, and what is shown now.
   public func endInteraction(showing observed: Observed, lastApplied: UInt64) {
+    wantsAll = true
     navigator?.send(.gestureEnded(observed, lastApplied: lastApplied))
   }
 
@@ -101,6 +106,15 @@ public final class HostConnection {
   /// Reports that the host has more or less room.
   public func change(_ traits: NavigationTraits) {
     navigator?.send(.traits(traits))
+  }
+
+  /// What a host shows that has answered operations; `nil` if that is what it was told to show.
+  ///
+  /// A report that came while operations were carried out was left to their answer. So the answer that all is as told
+  /// counts only if there was none.
+  func shown(after answer: HostReport, by host: any NavigationHost) -> Observed? {
+    defer { wantsAll = false }
+    return wantsAll ? answer.observed ?? host.observed : answer.observed
   }
 
   /// Makes the connection of no effect.

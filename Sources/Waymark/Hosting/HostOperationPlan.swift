@@ -68,7 +68,7 @@ private struct HostOperationPlan {
       return
     }
     let (old, children) = (standing(in: a), new.children)
-    let losesSelection = new.traits.isStack && a.container?.selection != nil
+    let losesSelection = new.isPushedOnto && a.container?.selection != nil
     if losesSelection { operations.append(.select(nil, in: b.id)) }
     var haveChanged = false
     let kept = old.commonPrefixCount(with: children) { _, _ in haveChanged = true }
@@ -101,9 +101,9 @@ private struct HostOperationPlan {
       guard let root = new.children.first else { return }
       operations.append(.setRoot(describe(root, in: new.id), of: new.id))
       for child in old { lose(child) }
-    } else if new.traits.isStack, kept > 0, isStepwise(from: old, to: new, sharing: kept) {
+    } else if new.isPushedOnto, kept > 0, isStepwise(from: old, to: new, sharing: kept) {
       step(old, to: new, sharing: kept)
-    } else if new.traits.isStack, !capabilities.setsChildrenAtOnce, let root = new.children.first {
+    } else if new.isPushedOnto, !capabilities.setsChildrenAtOnce, let root = new.children.first {
       operations.append(.setChildren([describe(root, in: new.id)], selected: nil, of: new.id))
       for child in old { lose(child) }
       push(childrenFrom: 1, onto: new)
@@ -176,8 +176,11 @@ private struct HostOperationPlan {
 }
 
 extension ContainerNode {
+  /// Whether hosts push onto it and pop from it. They select nothing then.
+  fileprivate var isPushedOnto: Bool { traits.layout == .stack && selection == nil }
+
   /// What a host knows the selected child by.
-  fileprivate var selectedIdentity: ShownIdentity? {
+  var selectedIdentity: ShownIdentity? {
     contents.selectedIndex.map { children[$0].shownIdentity }
   }
 }

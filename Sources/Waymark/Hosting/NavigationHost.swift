@@ -33,12 +33,19 @@ public protocol NavigationHost: AnyObject {
   /// default nothing happens.
   func showFailure(_ failure: BuildFailure, of screen: NodeID)
 
+  /// What is shown, read from the host's own tree.
+  var observed: Observed { get }
+
   /// Carries out operations, and tells what is shown once that is done, animations included.
   ///
   /// What was committed cannot be taken back, so a cancelled task changes nothing here. A gesture that has begun
   /// since the commit is cancelled or waited for. A host that cannot do what it is told says what it shows
   /// instead; what is shown must not change between the answer and the return.
-  func apply(_ operations: [HostOperation], revision: UInt64) async -> Observed
+  ///
+  /// - Returns: ``HostReport/asTold`` if nothing but operations has changed what is shown since the host last answered, and
+  ///   all of them could be carried out; else what is shown, which is compared with the state. A host that cannot be sure
+  ///   says what it shows. ``HostTree/acknowledge()`` decides this for hosts that keep a ``HostTree``.
+  func apply(_ operations: [HostOperation], revision: UInt64) async -> HostReport
 }
 
 extension NavigationHost {

@@ -6,6 +6,10 @@ public final class ViewStore<View> {
   private var failures: [NodeID: BuildFailure] = [:]
   /// The screens in the host, as far as is known.
   private var shown: Set<NodeID> = []
+  /// The screens with views that are not in the host yet.
+  private var expected: Set<NodeID> = []
+  /// The screens in the host whose scope has ended.
+  private var ended: Set<NodeID> = []
 
   /// A view, and the stay on display that it was made for.
   private struct Made {
@@ -29,7 +33,10 @@ public final class ViewStore<View> {
       made[screen.id] = Made(view: try modules.build(screen.destination, scope: scope), scope: scope)
     }
     views.merge(made) { _, new in new }
-    for made in made.values { letGoInTime(of: made.scope) }
+    for (screen, made) in made {
+      if !shown.contains(screen) { expected.insert(screen) }
+      letGoInTime(of: made.scope)
+    }
     if !failures.isEmpty { failures = failures.filter { made[$0.key] == nil } }
   }
 
@@ -37,8 +44,8 @@ public final class ViewStore<View> {
   /// when the host shows something else; in a window that was closed it stays.
   private func letGoInTime(of scope: ScreenScope) {
     scope.onEnd { [weak self, id = scope.id, incarnation = scope.incarnation] in
-      guard let self, !shown.contains(id), views[id]?.scope.incarnation == incarnation else { return }
-      views[id] = nil
+      guard let self, views[id]?.scope.incarnation == incarnation else { return }
+      if shown.contains(id) { ended.insert(id) } else { forget(id) }
     }
   }
 
@@ -64,22 +71,44 @@ public final class ViewStore<View> {
 
   /// Lets go of the views of these screens, which the user has left.
   ///
-  /// After a gesture a host calls this, not ``keep(only:)``: there may be views already for screens that it has
-  /// yet to be told to show.
-  public func release(_ screens: Set<NodeID>) {
-    for screen in screens { (views[screen], failures[screen]) = (nil, nil) }
-    shown.subtract(screens)
+  /// After a gesture a host calls this, not ``follow(_:)`` or ``keep(only:)``: there may be views already for screens that
+  /// it has yet to be told to show.
+  ///
+  /// - Complexity: O(k) in the number of these screens.
+  public func release(_ screens: some Sequence<NodeID>) {
+    for screen in screens {
+      forget(screen)
+      shown.remove(screen)
+    }
   }
 
-  /// Lets go of the views of all screens but these, and of those whose scope has ended: to be called once operations
-  /// have been carried out.
+  /// Gives views the destinations that operations on a ``HostTree`` have given their screens, and lets go of the views
+  /// of screens that have left, of those made for screens that did not come, and of those whose scope has ended.
+  ///
+  /// - Complexity: O(k) in the number of screens that have come, changed or left.
+  public func follow(_ change: HostTree.Change) {
+    for screen in change.updated { update(screen.id, to: screen.destination) }
+    release(change.left)
+    shown.formUnion(change.entered)
+    for screen in expected where !shown.contains(screen) { forget(screen) }
+    for screen in ended where views[screen]?.scope.hasEnded == true { views[screen] = nil }
+    (expected, ended) = ([], [])
+  }
+
+  /// Lets go of the views of all screens but these, and of those whose scope has ended: for a host without a
+  /// ``HostTree``, once it has carried out operations.
+  ///
+  /// - Complexity: O(n) in the number of views.
   public func keep(only screens: Set<NodeID>) {
+    (expected, ended) = ([], [])
     for (screen, made) in views where made.scope.hasEnded || !screens.contains(screen) {
       views[screen] = nil
     }
     shown = screens
     if !failures.isEmpty { failures = failures.filter { screens.contains($0.key) } }
   }
+
+  private func forget(_ screen: NodeID) { (views[screen], failures[screen]) = (nil, nil) }
 
   /// How many views are alive.
   public var count: Int { views.count }

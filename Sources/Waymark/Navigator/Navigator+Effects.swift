@@ -85,8 +85,9 @@ extension Navigator {
   private func apply(_ id: TransactionID, _ operations: [HostOperation], _ number: UInt64) {
     guard let host else { return send(.applied(id, nil)) }
     let carryOut = { @MainActor [weak self] in
-      let observed = await host.apply(operations, revision: number)
-      self?.send(.applied(id, observed))
+      let answer = await host.apply(operations, revision: number)
+      let shown = host.connection.map { $0.shown(after: answer, by: host) } ?? answer.observed
+      self?.send(.applied(id, shown))
     }
     if #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) {
       Task.immediate { await carryOut() }

@@ -17,12 +17,19 @@ public protocol ContainerKind: Hashable, Codable, Sendable {
   /// What becomes of such a container when its last child has left; by default it leaves as well.
   static var whenEmpty: WhenEmpty { get }
 
+  /// How the children lie on the screen, by which a host chooses a widget. By default one at a time, which the user
+  /// chooses.
+  var layout: ContainerLayout { get }
+
   /// The place of the child that has the focus: what `back` acts on, what comes to the front when the
   /// container does. `nil` only if there are no children. By default the selected child.
   func focusedIndex(in contents: ContainerContents) -> Int?
 
-  /// Tells whether the child at an index shows while the container itself is visible. By default just the
-  /// child with the focus does.
+  /// Tells whether the child at an index is visible while the container itself is. Every host shows exactly these
+  /// children.
+  ///
+  /// By default the child with the focus is; in a container laid out as ``ContainerLayout/all`` every child, and as
+  /// ``ContainerLayout/columns`` every child unless there is room for only one.
   func isVisible(at index: Int, in contents: ContainerContents, traits: NavigationTraits) -> Bool
 
   /// Brings the child at an index to the front. What this takes out is asked for consent. By default the
@@ -60,12 +67,18 @@ public enum WhenEmpty: Hashable, Sendable {
 extension ContainerKind {
   public static var whenEmpty: WhenEmpty { .remove }
 
+  public var layout: ContainerLayout { .one }
+
   public func focusedIndex(in contents: ContainerContents) -> Int? {
     contents.selectedIndex ?? contents.children.indices.first
   }
 
   public func isVisible(at index: Int, in contents: ContainerContents, traits: NavigationTraits) -> Bool {
-    index == focusedIndex(in: contents)
+    switch layout {
+    case .stack, .one: index == focusedIndex(in: contents)
+    case .columns: !traits.isFolded || index == focusedIndex(in: contents)
+    case .all: true
+    }
   }
 
   public func select(at index: Int, in contents: inout ContainerContents) {

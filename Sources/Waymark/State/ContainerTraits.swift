@@ -11,6 +11,8 @@ final class ContainerTraits: Hashable, Sendable {
   let isBuiltIn: Bool
   /// Whether the kind is one that shows the child with the focus and no other, whatever room there is.
   let showsOnlyFocus: Bool
+  /// How the children lie on the screen.
+  let layout: ContainerLayout
 
   /// Whether this is a stack, which hosts push onto and pop from.
   var isStack: Bool { kindID == ObjectIdentifier(Stack.self) }
@@ -22,6 +24,7 @@ final class ContainerTraits: Hashable, Sendable {
     self.role = role
     self.presentation = presentation
     kindID = ObjectIdentifier(type(of: kind))
+    layout = kind.layout
     plainKind = PlainKind(kindID)
     showsOnlyFocus = plainKind != nil || kindID == ObjectIdentifier(SplitColumn.self)
     isBuiltIn = showsOnlyFocus || kindID == ObjectIdentifier(Split.self)

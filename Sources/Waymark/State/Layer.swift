@@ -69,6 +69,7 @@ public struct Layer: Hashable, Sendable {
 struct Pile: ContainerKind {
   static let key = "pile"
   static let whenEmpty = WhenEmpty.keep
+  var layout: ContainerLayout { .stack }
 
   func focusedIndex(in contents: ContainerContents) -> Int? { contents.children.indices.last }
   func select(at index: Int, in contents: inout ContainerContents) {
@@ -92,6 +93,7 @@ struct Pile: ContainerKind {
 /// The kind of a layer: it holds its root and nothing else.
 struct LayerKind: ContainerKind {
   static let key = "layer"
+  var layout: ContainerLayout { .all }
 
   func focusedIndex(in contents: ContainerContents) -> Int? { contents.children.indices.last }
   func select(at index: Int, in contents: inout ContainerContents) {}

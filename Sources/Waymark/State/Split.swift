@@ -5,6 +5,7 @@
 public struct Split: ContainerKind {
   public static let key = "split"
   public static let whenEmpty = WhenEmpty.keep
+  public var layout: ContainerLayout { .columns }
 
   /// The columns, from the leading edge on.
   public var columns: [Column]
@@ -34,10 +35,6 @@ public struct Split: ContainerKind {
     public var description: String { name }
   }
 
-  public func isVisible(at index: Int, in contents: ContainerContents, traits: NavigationTraits) -> Bool {
-    traits.isFolded ? index == focusedIndex(in: contents) : true
-  }
-
   /// Goes to the column before the one in front, if the split is folded; what the column holds stays there.
   public func back(in contents: inout ContainerContents, traits: NavigationTraits) -> Bool {
     guard traits.isFolded, let front = focusedIndex(in: contents) else { return false }
@@ -60,6 +57,7 @@ public struct Split: ContainerKind {
 public struct SplitColumn: ContainerKind {
   public static let key = "column"
   public static let whenEmpty = WhenEmpty.keep
+  public var layout: ContainerLayout { .all }
 
   /// Which column it is.
   public var column: Split.Column

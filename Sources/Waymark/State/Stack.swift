@@ -3,6 +3,7 @@
 /// It has no selection: the last child is the visible one. Bringing another to the front pops what is above.
 public struct Stack: ContainerKind {
   public static let key = "stack"
+  public var layout: ContainerLayout { .stack }
 
   /// Makes the kind.
   public init() {}

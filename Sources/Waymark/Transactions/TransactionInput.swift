@@ -10,7 +10,8 @@ enum TransactionInput: Sendable {
   case consented(QuestionID, Bool, reason: String = "it refused to leave")
   /// The views are made, or could not be.
   case built(TransactionID, BuildFailure?)
-  /// The host has done what it was told, and says what it shows; `nil` if there is no host.
+  /// The host has done what it was told, and says what it shows; `nil` if that is just what it was told to show, or
+  /// there is no host.
   case applied(TransactionID, Observed?)
   /// There is a new host that shows nothing yet; the caller hears when it shows the state.
   case attach(CallerID, NewHost)

@@ -58,11 +58,13 @@ public final class FaultInjectingHost<View>: NavigationHost {
     try base.build(screens, scope: scope)
   }
 
+  public var observed: Observed { base.observed }
+
   public func showFailure(_ failure: BuildFailure, of screen: NodeID) {
     base.showFailure(failure, of: screen)
   }
 
-  public func apply(_ operations: [HostOperation], revision: UInt64) async -> Observed {
+  public func apply(_ operations: [HostOperation], revision: UInt64) async -> HostReport {
     guard let fault = nextFault() else { return await base.apply(operations, revision: revision) }
     injected.append(fault)
     switch fault {
@@ -90,7 +92,7 @@ public final class FaultInjectingHost<View>: NavigationHost {
     base.proceed()
   }
 
-  private func applyLate(_ operations: [HostOperation], _ revision: UInt64) async -> Observed {
+  private func applyLate(_ operations: [HostOperation], _ revision: UInt64) async -> HostReport {
     let wasPaused = base.isPaused
     base.isPaused = true
     defer { base.isPaused = wasPaused }

@@ -12,43 +12,70 @@ extension HeadlessHost {
   ///
   /// - Returns: `false` if there is nothing to pop, or a guard has to be asked first; nothing changes then.
   @discardableResult
-  public func swipeBack() -> Bool {
-    leave(by: .back) { $0.popInFront() }
-  }
+  public func swipeBack() -> Bool { leave(by: .back) }
 
   /// Pulls down the layer on top.
   ///
   /// - Returns: `false` if only the base is there, or a guard has to be asked first; nothing changes then.
   @discardableResult
-  public func pullDown() -> Bool {
-    leave(by: .dismiss) { $0.closeTop() }
-  }
+  public func pullDown() -> Bool { leave(by: .dismiss) }
 
   /// Makes a gesture that takes something away, if it may begin.
-  private func leave(by gesture: LeavingGesture, _ change: (inout ShownTree) -> Bool) -> Bool {
-    var after = tree
-    let hasChanged = change(&after)
-    let leaving = tree.screens.subtracting(after.screens)
+  private func leave(by gesture: LeavingGesture) -> Bool {
+    let leaving = tree.screens(leavingBy: gesture) ?? []
     if connection?.allows(gesture, takingAway: leaving) == false { return false }
     begin()
     defer { end() }
-    if hasChanged { tree = after }
-    return noting(hasChanged)
+    guard let change = tree.leave(by: gesture) else { return false }
+    return noting(change)
   }
 
-  /// Taps on a child of the innermost tabs in front. A tap on the one that is selected changes nothing yet: the
-  /// navigator is asked to go back to its root (B13).
+  /// Taps on a tab: a child of the innermost container of the kind `Tabs` in front, whose bar shows also around a
+  /// container of another kind. ``choose(at:)`` chooses within that. A tap on the tab that is selected changes nothing yet:
+  /// the navigator is asked to go back to its root (B13).
   ///
   /// - Returns: `false` if there are no tabs, or not so many; nothing changes then.
   @discardableResult
   public func tapTab(at index: Int) -> Bool {
-    if index >= 0, let tab = tree.selectedTab(at: index) {
-      connection?.reselect(tab)
+    choose(child(at: index) { $0.container?.kind is Tabs })
+  }
+
+  /// Chooses a child of the innermost container in front that lets the user choose: one that is laid out as
+  /// ``ContainerLayout/one``, such as tabs or a carousel of the app's own. Choosing what is selected already asks the navigator
+  /// to go back to its root (B13).
+  ///
+  /// - Returns: `false` if there is no such container, or not so many children; nothing changes then.
+  @discardableResult
+  public func choose(at index: Int) -> Bool {
+    choose(child(at: index) { $0.layout == .one })
+  }
+
+  /// Chooses a child of whichever container in front it is in, if that lets the user choose. Choosing what is selected
+  /// already asks the navigator to go back to its root (B13).
+  ///
+  /// - Returns: `false` if no container in front lets the user choose this child; nothing changes then.
+  @discardableResult
+  public func choose(_ child: NodeID) -> Bool {
+    let choices = tree.front.filter { $0.layout == .one }.flatMap(\.children)
+    return choose(choices.first { $0.identity == .node(child) }?.identity)
+  }
+
+  /// A child of the innermost container in front that matches.
+  private func child(at index: Int, where matches: (HostTree.Item) -> Bool) -> ShownIdentity? {
+    let children = tree.front.last(where: matches)?.children ?? []
+    return children.indices.contains(index) ? children[index].identity : nil
+  }
+
+  private func choose(_ child: ShownIdentity?) -> Bool {
+    guard let child else { return false }
+    if case .node(let id) = child, tree[child]?.isSelected == true {
+      connection?.reselect(id)
       return true
     }
     begin()
     defer { end() }
-    return noting(tree.selectTab(at: index))
+    if tree.choose(child) { noteDisturbance() }
+    return true
   }
 
   /// Pushes something that Waymark did not make on the innermost stack in front.
@@ -58,13 +85,16 @@ extension HeadlessHost {
   public func pushForeign(_ mark: ForeignMark) -> Bool {
     begin()
     defer { end() }
-    return noting(tree.pushForeign(mark))
+    guard tree.pushForeign(mark) else { return false }
+    noteDisturbance()
+    return true
   }
 
   /// Presents something that Waymark did not make over everything, as a system alert is.
   public func presentForeign(_ mark: ForeignMark) {
     begin()
-    disturb { tree.presentForeign(mark) }
+    tree.presentForeign(mark)
+    noteDisturbance()
     end()
   }
 
@@ -78,10 +108,11 @@ extension HeadlessHost {
     connection?.change(traits)
   }
 
-  /// Takes note of what a gesture has changed, if it has.
-  private func noting(_ hasChanged: Bool) -> Bool {
-    if hasChanged { disturb {} }
-    return hasChanged
+  /// Lets go of the views of what the user has left.
+  private func noting(_ change: HostTree.Change) -> Bool {
+    noteDisturbance()
+    views?.release(change.left)
+    return true
   }
 }
 
@@ -90,14 +121,14 @@ extension HeadlessHost {
   /// Carries operations out, after something has happened that the navigator cannot know of.
   func apply(
     _ operations: [HostOperation], revision: UInt64, disturbedBy disturbance: () -> Void
-  ) async -> Observed {
+  ) async -> HostReport {
     disturb(before: revision, disturbance)
     return await apply(operations, revision: revision)
   }
 
   /// Pops the innermost stack in front. Nothing happens if there is nothing to pop.
   func popUnasked() {
-    _ = tree.popInFront()
+    if let change = tree.leave(by: .back) { views?.release(change.left) }
   }
 
   /// Pushes something foreign. Nothing happens if no stack is in front.

@@ -24,11 +24,9 @@ public final class HeadlessHost<View>: NavigationHost {
   public private(set) var operations: [HostOperation] = []
 
   let views: ViewStore<View>?
-  var tree = ShownTree()
+  var tree = HostTree()
   public var connection: HostConnection?
   private var revision: UInt64 = 0
-  /// The screens in the tree when it was last looked at, if they have views.
-  private var shown: Set<NodeID> = []
   private var isApplying = false
   /// The window's revision when something else than operations last changed the tree.
   private var disturbance: UInt64 = 0
@@ -63,12 +61,12 @@ public final class HeadlessHost<View>: NavigationHost {
   /// Why a screen that shows has no view; `nil` if it has one.
   public func failure(of screen: NodeID) -> BuildFailure? { views?.failure(of: screen) }
 
-  public func apply(_ operations: [HostOperation], revision: UInt64) async -> Observed {
+  public func apply(_ operations: [HostOperation], revision: UInt64) async -> HostReport {
     await apply(operations, upTo: operations.count, revision: revision)
   }
 
   /// Carries out only the first of these operations. What shows then need not have a view, which is nobody's fault.
-  func apply(_ operations: [HostOperation], upTo count: Int, revision: UInt64) async -> Observed {
+  func apply(_ operations: [HostOperation], upTo count: Int, revision: UInt64) async -> HostReport {
     if isApplying { violations.append("told to move while it is still moving") }
     if phase == .interacting, revision > gestureRevision {
       violations.append("told to move during a gesture")
@@ -78,19 +76,13 @@ public final class HeadlessHost<View>: NavigationHost {
     if phase == .interacting { await withCheckedContinuation { gestureEnds.append($0) } }
     // Operations that were on their way when the tree changed need not fit, and that is nobody's fault.
     let isDisturbed = disturbance >= revision
-    for operation in operations.prefix(count) {
-      do throws(OperationRefusal) { try carryOut(operation) } catch {
-        if !isDisturbed { violations.append(error.reason) }
-      }
-    }
+    let change = carryOut(count == operations.count ? operations : Array(operations.prefix(count)))
+    if !isDisturbed { violations += change.refusals.map(\.reason) }
     self.revision = revision
-    if let views {
-      shown = tree.screens
-      views.keep(only: shown)
-      if !isDisturbed, count == operations.count { checkViews() }
-    }
+    views?.follow(change)
+    if !isDisturbed, count == operations.count { checkViews() }
     isApplying = false
-    return observed
+    return count == operations.count ? tree.acknowledge() : .shows(observed)
   }
 
   /// Changes what is shown just before the next operations are carried out.
@@ -99,14 +91,11 @@ public final class HeadlessHost<View>: NavigationHost {
     disturbance = revision
   }
 
-  /// Changes what is shown without being told to.
-  func disturb(_ change: () -> Void) {
-    change()
-    disturbance = connection?.lastOperations ?? 0
-  }
+  /// Notes that something else than operations has changed what is shown.
+  func noteDisturbance() { disturbance = connection?.lastOperations ?? 0 }
 
   /// Shows something else from now on, as if nothing had happened before.
-  func reset(to tree: ShownTree, traits: NavigationTraits) {
+  func reset(to tree: HostTree, traits: NavigationTraits) {
     self.tree = tree
     self.traits = traits
     operations.removeAll(keepingCapacity: true)
@@ -127,16 +116,16 @@ public final class HeadlessHost<View>: NavigationHost {
   public var observed: Observed { tree.observed }
 
   /// Tells whether the host shows exactly what a state says.
-  public func shows(_ state: NavigationState) -> Bool { observed.matches(state) }
+  public func shows(_ state: NavigationState) -> Bool { tree.matches(state) }
 
   /// What something on display is, by the host's own tree; `nil` if it is not there.
   ///
-  /// - Complexity: O(n) in what is shown.
-  public func value(of identity: ShownIdentity) -> NodeValue? { tree.shownItem(identity)?.value }
+  /// - Complexity: O(1).
+  public func value(of identity: ShownIdentity) -> NodeValue? { tree[identity]?.value }
 
   /// The screens that show in the layer on top, read from the host's own tree.
   public var screensInFront: [NodeID] {
-    tree.layers.last?.visibleItems(traits: traits).compactMap(\.screenID) ?? []
+    tree.layers.last?.visibleItems(traits: traits).compactMap { $0.screen?.id } ?? []
   }
 
   /// The view of a screen, if the host has made one.
@@ -145,13 +134,14 @@ public final class HeadlessHost<View>: NavigationHost {
   /// How many views are alive.
   public var viewCount: Int { views?.count ?? 0 }
 
-  private func carryOut(_ operation: HostOperation) throws(OperationRefusal) {
-    operations.append(operation)
-    if case .dismiss(let layers) = operation, layers.count > 1, !capabilities.dismissesSeveralLayers {
-      violations.append("told to close several layers at once")
+  private func carryOut(_ operations: [HostOperation]) -> HostTree.Change {
+    self.operations += operations
+    if !capabilities.dismissesSeveralLayers {
+      for case .dismiss(let layers) in operations where layers.count > 1 {
+        violations.append("told to close several layers at once")
+      }
     }
-    if case .update(let id, .screen(let destination)) = operation { views?.update(id, to: destination) }
-    try tree.apply(operation)
+    return tree.apply(operations)
   }
 
   /// Records which screens show without a view.
@@ -172,11 +162,6 @@ public final class HeadlessHost<View>: NavigationHost {
 
   func end() {
     phase = .idle
-    if let views {
-      let left = shown.subtracting(tree.screens)
-      shown.subtract(left)
-      views.release(left)
-    }
     connection?.endInteraction(showing: observed, lastApplied: revision)
     let waiting = gestureEnds
     gestureEnds = []

@@ -3,7 +3,7 @@ import Waymark
 /// A state on the walk, with what a host shows then.
 struct VerifiedState {
   let state: NavigationState
-  let tree: ShownTree
+  let tree: HostTree
   let traits: NavigationTraits
 }
 

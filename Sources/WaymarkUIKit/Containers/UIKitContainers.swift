@@ -31,7 +31,9 @@ public struct UIKitContainers {
   public mutating func register<Kind: ContainerKind>(
     _ kind: Kind.Type, _ make: @escaping (Kind) -> any ContainerController
   ) {
-    makers[ObjectIdentifier(kind)] = { erased in (erased as? Kind).map(make) ?? OneAtATimeController() }
+    makers[ObjectIdentifier(kind)] = { erased in
+      (erased as? Kind).map(make) ?? PanesController(erased.layout)
+    }
   }
 
   /// Has tabs made as `UITab`s, by what is in each: the destination of its first screen, and where among the tabs it
@@ -59,13 +61,20 @@ public struct UIKitContainers {
     tabMaker?(destination, index) { ($0 as? UITab).map(content) ?? UIViewController() } as? UITab
   }
 
-  /// The controller for a kind of container. One that nobody has registered shows the child in front.
+  /// The controller for a kind of container: the one that the app has registered, else one that suits the layout.
   func make(_ kind: any ContainerKind) -> any ContainerController {
-    switch kind {
-    case is Stack: makeStack()
-    case is Tabs: makeTabs()
-    default: makers[ObjectIdentifier(type(of: kind))]?(kind) ?? OneAtATimeController()
+    if let make = makers[ObjectIdentifier(type(of: kind))] { return make(kind) }
+    if kind.layout == .stack { return makeStack() }
+    return kind is Tabs ? makeTabs() : PanesController(kind.layout)
+  }
+
+  /// Whether a controller can show a kind of container.
+  func suits(_ controller: any ContainerController, _ kind: any ContainerKind) -> Bool {
+    if makers[ObjectIdentifier(type(of: kind))] == nil {
+      if kind.layout == .stack { return controller is StackController }
+      if kind is Tabs { return controller is TabsController }
     }
+    return !(controller is StackController || controller is TabsController)
   }
 }
 #endif

@@ -99,9 +99,14 @@ extension UIKitHost {
 
   /// The screens and containers in a controller, itself included.
   func nodes(in controller: UIViewController) -> [NodeID] {
+    observed(in: controller).entries.compactMap(\.identity.node)
+  }
+
+  /// What a controller shows, itself included.
+  func observed(in controller: UIViewController) -> Observed {
     var observed = Observed()
     add(controller, depth: 0, isSelected: false, to: &observed)
-    return observed.entries.compactMap(\.identity.node)
+    return observed
   }
 }
 #endif

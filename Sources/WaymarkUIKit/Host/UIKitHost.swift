@@ -106,7 +106,7 @@ public final class UIKitHost: NavigationHost {
     replaceStandIns()
   }
 
-  public func apply(_ operations: [HostOperation], revision: UInt64) async -> Observed {
+  public func apply(_ operations: [HostOperation], revision: UInt64) async -> HostReport {
     isApplying = true
     if hasToWait || observed != reported { await stillness() }
     let former = hasShown ? front : nil
@@ -117,12 +117,13 @@ public final class UIKitHost: NavigationHost {
     if window.isHidden { window.makeKeyAndVisible() }
     self.revision = revision
     operationCount += operations.count
+    showVisiblePanes()
     reported = observed
     views.keep(only: reported.nodes)
     table.prune(keeping: reported.nodes)
     announceFront(unless: former, after: steps)
     isApplying = false
-    return reported
+    return .shows(reported)
   }
 
   /// Looks at what shows, and reports what has changed since it last looked. Called at the end of each turn of the main
@@ -132,6 +133,7 @@ public final class UIKitHost: NavigationHost {
     if isStuck { isStuck = isMoving }
     if isApplying { return }
     connection?.change(traits)
+    showVisiblePanes()
     let hasToWait = self.hasToWait
     if hasToWait != isInteracting {
       hasToWait ? begin() : end()

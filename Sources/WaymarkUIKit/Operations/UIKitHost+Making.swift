@@ -60,20 +60,15 @@ extension UIKitHost {
     }
     (controller as? StackController)?.overseer = self
     (controller as? TabsController)?.overseer = self
+    (controller as? PanesController)?.overseer = self
     table.assign(controller, to: id)
     return controller
   }
 
   /// Whether a controller can show a kind of container.
   func isController(_ controller: UIViewController, for kind: any ContainerKind) -> Bool {
-    switch kind {
-    case is Stack: controller is StackController
-    case is Tabs: controller is TabsController
-    case is Split: controller is SplitController
-    default:
-      controller is any ContainerController
-        && !(controller is StackController || controller is TabsController)
-    }
+    if kind is Split { return controller is SplitController }
+    return (controller as? any ContainerController).map { containers.suits($0, kind) } ?? false
   }
 
   /// Takes a controller out of where it is, so that it can be put elsewhere.

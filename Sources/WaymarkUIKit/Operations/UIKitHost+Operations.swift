@@ -20,16 +20,25 @@ extension UIKitHost {
   }
 
   private func push(_ node: HostNode, onto id: NodeID, animated: Bool) async {
-    guard let stack = controller(of: id) as? StackController else { return }
+    guard let container = self.controller(of: id) as? any ContainerController else { return }
     let controller = make(node)
     detach(controller)
-    if stack.arranged.count < stack.viewControllers.count {
-      stack.arrange(stack.arranged + [controller], inFront: nil, animated: false)
-    } else {
-      await carry(from: stack.topViewController, to: controller) {
-        stack.pushViewController(controller, animated: animated)
-      }
+    guard let stack = stackToMove(container) else {
+      return container.arrange(container.arranged + [controller], inFront: nil, animated: animated)
     }
+    await carry(from: stack.topViewController, to: controller) {
+      stack.pushViewController(controller, animated: animated)
+    }
+  }
+
+  /// A container as a stack that can push and pop by itself. One that an app brings cannot, nor one on which the columns
+  /// of a collapsed split lie.
+  private func stackToMove(_ container: any ContainerController) -> StackController? {
+    guard let stack = container as? StackController, stack.arranged.count == stack.viewControllers.count
+    else {
+      return nil
+    }
+    return stack
   }
 
   /// Makes a transition between two screens, by a segue if one carries it.
@@ -61,13 +70,13 @@ extension UIKitHost {
   }
 
   private func pop(to count: Int, of id: NodeID, animated: Bool) {
-    guard let stack = controller(of: id) as? StackController else { return }
-    let children = stack.arranged
+    guard let container = controller(of: id) as? any ContainerController else { return }
+    let children = container.arranged
     guard count >= 1, count < children.count else { return }
-    if children.count < stack.viewControllers.count {
-      stack.arrange(Array(children.prefix(count)), inFront: nil, animated: false)
-    } else {
+    if let stack = stackToMove(container) {
       _ = stack.popToViewController(children[count - 1], animated: animated)
+    } else {
+      container.arrange(Array(children.prefix(count)), inFront: nil, animated: animated)
     }
   }
 

@@ -7,7 +7,7 @@ final class WebHost<View>: NavigationHost, WebViews {
   private let views: ViewStore<View>
   private let render: @MainActor (View) -> WebScreen
   private let nameOfStyle: @MainActor (PresentationStyle) -> String
-  private var tree = ShownTree()
+  private var tree = HostTree()
   private var revision: UInt64 = 0
   private(set) var isFolded = false
   var connection: HostConnection?
@@ -39,24 +39,18 @@ final class WebHost<View>: NavigationHost, WebViews {
 
   /// Carries operations out, and returns when the browser says that it shows them, if there is one. An operation that
   /// does not fit what is shown is left out; the answer tells.
-  func apply(_ operations: [HostOperation], revision: UInt64) async -> Observed {
+  func apply(_ operations: [HostOperation], revision: UInt64) async -> HostReport {
     let motion = WebMotion(operations, of: tree)
-    for operation in operations { carryOut(operation) }
+    let change = tree.apply(operations)
+    views.follow(change)
+    violations += change.refusals.map(\.reason)
     operationCount += operations.count
     self.revision = revision
-    views.keep(only: tree.screens)
     await presenter?.show(motion)
-    return tree.observed
+    return tree.acknowledge()
   }
 
-  private func carryOut(_ operation: HostOperation) {
-    if case .update(let id, .screen(let destination)) = operation { views.update(id, to: destination) }
-    do throws(OperationRefusal) {
-      try tree.apply(operation)
-    } catch {
-      violations.append(error.reason)
-    }
-  }
+  var observed: Observed { tree.observed }
 
   func screen(_ id: NodeID) -> WebScreen? { views.view(of: id).map(render) }
   func incarnation(of id: NodeID) -> UInt64? { views.incarnation(of: id) }
@@ -83,10 +77,10 @@ extension WebHost: WebHosting {
 
   func presentForeign(_ mark: ForeignMark) {
     tree.presentForeign(mark)
-    connection?.report(tree.observed, lastApplied: revision)
+    connection?.report(observed, lastApplied: revision)
     presenter?.noteChange()
   }
 
-  func value(of identity: ShownIdentity) -> NodeValue? { tree.shownItem(identity)?.value }
+  func value(of identity: ShownIdentity) -> NodeValue? { tree[identity]?.value }
 }
 #endif

@@ -13,11 +13,11 @@ enum WebMotion: String {
 
 extension WebMotion {
   /// The motion that operations make: that of the last one which makes any.
-  init(_ operations: [HostOperation], of tree: ShownTree) {
+  init(_ operations: [HostOperation], of tree: HostTree) {
     self = operations.reversed().lazy.map { WebMotion($0, of: tree) }.first { $0 != .none } ?? .none
   }
 
-  private init(_ operation: HostOperation, of tree: ShownTree) {
+  private init(_ operation: HostOperation, of tree: HostTree) {
     self =
       switch operation {
       case .present: .present
@@ -31,8 +31,8 @@ extension WebMotion {
   }
 
   /// Other children are a push if there is a new one on top, a pop if there are fewer.
-  private init(_ children: [HostNode], in container: NodeID, of tree: ShownTree) {
-    guard let item = tree.shownItem(.node(container)), item.kind is Stack else {
+  private init(_ children: [HostNode], in container: NodeID, of tree: HostTree) {
+    guard let item = tree[.node(container)], item.layout == .stack else {
       self = .exchange
       return
     }

@@ -4,7 +4,7 @@ import Waymark
 extension WebPageMaker {
   /// The button that leads back from a screen, named after what it leads to; `nil` if there is no way back but to
   /// close the layer.
-  func backButton(of item: ShownTree.Item) -> WebButton? {
+  func backButton(of item: HostTree.Item) -> WebButton? {
     front.contains(item.identity) ? backButtonInFront : backButtonElsewhere
   }
 

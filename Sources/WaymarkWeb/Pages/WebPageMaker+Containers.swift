@@ -2,50 +2,27 @@
 import Waymark
 
 extension WebPageMaker {
-  /// Draws a stack, of which what is on top shows.
-  mutating func drawStack(_ item: ShownTree.Item) {
+  /// Draws a container with the children that are visible, and with a choice if the user chooses among them.
+  mutating func drawContainer(_ item: HostTree.Item, _ container: ContainerValue) {
     let outside = below
-    below = item.children.dropLast().last ?? below
-    drawContainer(item, "wm-stack", showing: item.children.count - 1)
-    below = outside
-  }
-
-  private mutating func drawContainer(_ item: ShownTree.Item, _ name: String, showing index: Int?) {
-    beginContainer(item, name)
-    drawChildren(of: item, showing: index)
+    if container.layout == .stack { below = item.children.dropLast().last ?? below }
+    begin(item, container)
+    drawChildren(of: item)
+    if container.layout == .one { drawChoices(of: item) }
     writer.markup.add("</div>")
+    if container.layout == .stack { below = outside }
   }
 
-  /// Draws columns side by side; folded, only the one in front.
-  mutating func drawSplit(_ item: ShownTree.Item) {
-    guard !traits.isFolded else { return drawContainer(item, "wm-split", showing: focus(of: item)) }
-    beginContainer(item, "wm-split")
-    for child in item.children {
-      draw(child)
-      below = nil
-    }
-    writer.markup.add("</div>")
-  }
-
-  /// Draws a column with what is in it.
-  mutating func drawColumn(_ item: ShownTree.Item) {
-    drawContainer(item, "wm-column", showing: focus(of: item))
-  }
-
-  /// Draws a container of which the user chooses what shows, as tabs do.
-  mutating func drawChoice(_ item: ShownTree.Item) {
-    let isTabs = item.kind is Tabs
-    beginContainer(item, isTabs ? "wm-tabs" : "wm-choices")
-    drawChildren(of: item, showing: focus(of: item))
-    writer.markup.add("<nav class=\"wm-tabbar\"")
-    writer.markup.add("aria-label", isTabs ? "Tabs" : "Choices")
-    writer.markup.add(">")
+  /// Draws what can be chosen, as a bar of tabs.
+  private mutating func drawChoices(of item: HostTree.Item) {
+    writer.markup.add("<nav class=\"wm-tabbar\" aria-label=\"Tabs\">")
     writer.place = .around(item.identity)
-    for (index, child) in item.children.enumerated() { drawChoice(child, isChosen: index == focus(of: item)) }
-    writer.markup.add("</nav></div>")
+    let front = item.focusedChild?.identity
+    for child in item.children { drawChoice(child, isChosen: child.identity == front) }
+    writer.markup.add("</nav>")
   }
 
-  private mutating func drawChoice(_ child: ShownTree.Item, isChosen: Bool) {
+  private mutating func drawChoice(_ child: HostTree.Item, isChosen: Bool) {
     // Choosing what is selected already goes back to its root, or tells the screen in front (B13).
     let action: WebAction = { [weak navigator, identity = child.identity] in
       guard case .node(let id) = identity else { return nil }
@@ -56,34 +33,49 @@ extension WebPageMaker {
     writer.write(button)
   }
 
-  private mutating func beginContainer(_ item: ShownTree.Item, _ name: String) {
+  private mutating func begin(_ item: HostTree.Item, _ container: ContainerValue) {
     writer.markup.add("<div")
-    writer.markup.add("class", name)
+    writer.markup.add("class", container.layout.className)
     drawIdentity(of: item, "node")
-    if let kind = item.kind { writer.markup.add("data-kind", type(of: kind).key) }
-    if let kind = item.kind as? SplitColumn { writer.markup.add("data-column", kind.column.name) }
+    writer.markup.add("data-kind", type(of: container.kind).key)
+    if let kind = container.kind as? SplitColumn { writer.markup.add("data-column", kind.column.name) }
     writer.markup.add(">")
   }
 
-  private mutating func drawChildren(of item: ShownTree.Item, showing shown: Int?) {
-    for (index, child) in item.children.enumerated() {
-      if index == shown { draw(child) } else { drawPlace(of: child) }
+  /// Draws the children that are visible. Of several, what is below the container is below the first.
+  private mutating func drawChildren(of item: HostTree.Item) {
+    let visible = Set(item.visibleChildren(traits: traits).map(\.identity))
+    for child in item.children {
+      guard visible.contains(child.identity) else {
+        drawPlace(of: child)
+        continue
+      }
+      draw(child)
+      if visible.count > 1 { below = nil }
     }
   }
 
   /// Draws that something is there, and what is in it, and nothing else.
-  private mutating func drawPlace(of item: ShownTree.Item) {
-    let isContainer = item.kind != nil
+  private mutating func drawPlace(of item: HostTree.Item) {
+    let isContainer = item.container != nil
     writer.markup.add(isContainer ? "<div" : "<section")
     drawIdentity(of: item, "node")
-    if let kind = item.kind { writer.markup.add("data-kind", type(of: kind).key) }
+    if let container = item.container { writer.markup.add("data-kind", type(of: container.kind).key) }
     writer.markup.add(" hidden>")
     for child in item.children { drawPlace(of: child) }
     writer.markup.add(isContainer ? "</div>" : "</section>")
   }
+}
 
-  private func focus(of item: ShownTree.Item) -> Int? {
-    item.focusedChild.flatMap { focused in item.children.firstIndex { $0.identity == focused.identity } }
+extension ContainerLayout {
+  /// What the style sheet knows it by.
+  fileprivate var className: String {
+    switch self {
+    case .stack: "wm-stack"
+    case .one: "wm-tabs"
+    case .columns: "wm-split"
+    case .all: "wm-column"
+    }
   }
 }
 #endif

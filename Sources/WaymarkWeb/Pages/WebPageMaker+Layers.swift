@@ -16,7 +16,7 @@ extension WebPageMaker {
     }
   }
 
-  private mutating func drawBase(_ layer: ShownTree.Item) {
+  private mutating func drawBase(_ layer: HostTree.Item) {
     writer.markup.add("<form class=\"wm-layer wm-base\"")
     drawIdentity(of: layer, "layer")
     drawFormAttributes()
@@ -27,7 +27,7 @@ extension WebPageMaker {
     writer.markup.add("</form>")
   }
 
-  private mutating func drawPresented(_ layer: ShownTree.Item) {
+  private mutating func drawPresented(_ layer: HostTree.Item) {
     writer.markup.add("<dialog open class=\"wm-layer wm-presented\" aria-modal=\"true\"")
     drawIdentity(of: layer, "layer")
     writer.markup.add("data-style", style(of: layer))
@@ -51,14 +51,14 @@ extension WebPageMaker {
     writer.markup.add("action", fields.action)
   }
 
-  private func closeButton(of layer: ShownTree.Item) -> WebButton {
+  private func closeButton(of layer: HostTree.Item) -> WebButton {
     let id: NodeID? = if case .node(let id) = layer.identity { id } else { nil }
     var button = WebButton("Close", look: .close) { [weak navigator] in await navigator?.dismiss(id) }
     button.attributes = [HTMLAttribute(name: "data-close", value: "")]
     return button
   }
 
-  private func style(of layer: ShownTree.Item) -> String {
+  private func style(of layer: HostTree.Item) -> String {
     guard case .container(let value) = layer.value, let presentation = value.presentation else {
       return PresentationStyle.foreign.name
     }
@@ -72,7 +72,7 @@ extension WebPageMaker {
   }
 
   /// What is in front in a layer, if that is something to see.
-  private func frontItem(in item: ShownTree.Item) -> ShownTree.Item? {
+  private func frontItem(in item: HostTree.Item) -> HostTree.Item? {
     guard case .container = item.value else { return item }
     return item.focusedChild.flatMap { frontItem(in: $0) }
   }

@@ -3,8 +3,8 @@ import Waymark
 
 extension WebPageMaker {
   /// Draws a screen: its title, the way back, and what is in it.
-  mutating func drawScreen(_ item: ShownTree.Item, _ destination: AnyDestination) {
-    guard let id = item.screenID else { return }
+  mutating func drawScreen(_ item: HostTree.Item, _ destination: AnyDestination) {
+    guard let id = item.screen?.id else { return }
     beginScreen(item)
     drawBar(of: item, title: views.title(id, destination))
     writer.place = .screen(id, incarnation: views.incarnation(of: id) ?? 0)
@@ -13,19 +13,19 @@ extension WebPageMaker {
   }
 
   /// Draws something that Waymark did not make, of which only the name is known.
-  mutating func drawForeign(_ mark: ForeignMark, _ item: ShownTree.Item) {
+  mutating func drawForeign(_ mark: ForeignMark, _ item: HostTree.Item) {
     beginScreen(item)
     drawForeignContent(mark, item)
     writer.markup.add("</section>")
   }
 
   /// Draws what there is to say of something that Waymark did not make.
-  mutating func drawForeignContent(_ mark: ForeignMark, _ item: ShownTree.Item) {
+  mutating func drawForeignContent(_ mark: ForeignMark, _ item: HostTree.Item) {
     drawBar(of: item, title: mark.name)
   }
 
   /// Draws the attributes that tell what something is.
-  mutating func drawIdentity(of item: ShownTree.Item, _ prefix: String) {
+  mutating func drawIdentity(of item: HostTree.Item, _ prefix: String) {
     writer.markup.add("id", prefix + "-" + tag(of: item))
     switch item.identity {
     case .node(let id): writer.markup.add("data-node", String(id.number))
@@ -37,14 +37,14 @@ extension WebPageMaker {
   }
 
   /// What tells something from all else on the page.
-  func tag(of item: ShownTree.Item) -> String {
+  func tag(of item: HostTree.Item) -> String {
     switch item.identity {
     case .node(let id): String(id.number)
     case .foreign(let mark): "foreign-\(mark.token)"
     }
   }
 
-  private mutating func beginScreen(_ item: ShownTree.Item) {
+  private mutating func beginScreen(_ item: HostTree.Item) {
     writer.markup.add("<section class=\"wm-screen\"")
     drawIdentity(of: item, "node")
     if front.contains(item.identity) { writer.markup.add(" data-front") }
@@ -52,7 +52,7 @@ extension WebPageMaker {
     writer.markup.add(">")
   }
 
-  private mutating func drawBar(of item: ShownTree.Item, title: String) {
+  private mutating func drawBar(of item: HostTree.Item, title: String) {
     writer.markup.add("<header class=\"wm-bar\">")
     if let button = backButton(of: item) {
       writer.place = .around(item.identity)
@@ -66,7 +66,7 @@ extension WebPageMaker {
   }
 
   /// Draws the part that scrolls. The keyboard reaches it by what is in it, or where nothing is, by itself.
-  private mutating func drawContent(of item: ShownTree.Item, _ pieces: [HTML]) {
+  private mutating func drawContent(of item: HostTree.Item, _ pieces: [HTML]) {
     var inside = writer
     (inside.markup, inside.reachesKeyboard) = (HTMLMarkup(), false)
     for piece in pieces { inside.write(piece) }

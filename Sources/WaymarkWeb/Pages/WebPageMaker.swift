@@ -6,7 +6,7 @@ import Waymark
 /// The page tells the whole tree. Of what does not show there is only that it is there, and nothing of what is in it.
 @MainActor
 struct WebPageMaker {
-  let shown: ShownTree
+  let shown: HostTree
   let traits: NavigationTraits
   let navigator: Navigator?
   let fields: WebFormFields
@@ -15,16 +15,16 @@ struct WebPageMaker {
   /// What is in front, from the layer on top down.
   let front: Set<ShownIdentity>
   /// What is below what is being drawn, in the innermost stack that has anything there.
-  var below: ShownTree.Item?
+  var below: HostTree.Item?
   var writer: HTMLWriter
 
   init(
-    shown: ShownTree, traits: NavigationTraits, navigator: Navigator?, fields: WebFormFields,
+    shown: HostTree, traits: NavigationTraits, navigator: Navigator?, fields: WebFormFields,
     controls: WebControlTable, views: any WebViews
   ) {
     (self.shown, self.traits, self.navigator) = (shown, traits, navigator)
     (self.fields, self.controls, self.views) = (fields, controls, views)
-    front = Set(shown.focusedItems.map(\.identity))
+    front = Set(shown.front.map(\.identity))
     writer = HTMLWriter(controls, mount: fields.mount, navigator: navigator)
   }
 
@@ -38,7 +38,7 @@ struct WebPageMaker {
   }
 
   private var titleInFront: String {
-    guard let item = shown.focusedItems.last else { return "" }
+    guard let item = shown.front.last else { return "" }
     return title(of: item)
   }
 
@@ -59,28 +59,25 @@ struct WebPageMaker {
   }
 
   /// The title of a screen, or of the one at the root of a container.
-  func title(of item: ShownTree.Item) -> String {
+  func title(of item: HostTree.Item) -> String {
     switch item.value {
-    case .screen(let destination): item.screenID.map { views.title($0, destination) } ?? destination.key
+    case .screen(let destination): item.screen.map { views.title($0.id, destination) } ?? destination.key
     case .foreign(let mark): mark.name
     case .container: root(of: item).map { title(of: $0) } ?? ""
     }
   }
 
   /// What a container is named after: in a stack what is at its bottom, else what is in front.
-  private func root(of item: ShownTree.Item) -> ShownTree.Item? {
-    item.kind is Stack ? item.children.first : item.focusedChild
+  private func root(of item: HostTree.Item) -> HostTree.Item? {
+    item.layout == .stack ? item.children.first : item.focusedChild
   }
 
   /// Draws something, if there is room, and its place in the tree if there is not.
-  mutating func draw(_ item: ShownTree.Item) {
+  mutating func draw(_ item: HostTree.Item) {
     switch item.value {
     case .screen(let destination): drawScreen(item, destination)
     case .foreign(let mark): drawForeign(mark, item)
-    case .container where item.kind is Stack: drawStack(item)
-    case .container where item.kind is Split: drawSplit(item)
-    case .container where item.kind is SplitColumn: drawColumn(item)
-    case .container: drawChoice(item)
+    case .container(let container): drawContainer(item, container)
     }
   }
 }

@@ -7,6 +7,15 @@ struct Page: Destination { var number: Int }
 
 struct PageTabs: ContainerDestination { static let kind = Tabs() }
 
+/// Shows all its children.
+struct Spread: ContainerKind {
+  static let key = "spread"
+  var layout: ContainerLayout { .all }
+}
+
+/// Shows the child that the user has chosen.
+struct Carousel: ContainerKind { static let key = "carousel" }
+
 /// The headless host records what a real one would refuse, and plays the user.
 @MainActor
 struct HeadlessHostTests {
@@ -117,6 +126,49 @@ struct HeadlessHostTests {
     host.cancelGesture()
     _ = await applying.value
     #expect(host.violations == ["told to move during a gesture"])
+  }
+
+  /// A host that shows a window with these screens.
+  private func host(showing start: NodeBlueprint) async throws -> (Navigator, HeadlessHost<Int>) {
+    let navigator = Navigator(navigator.map, start: start)
+    let host = HeadlessHost(ModuleRegistry<Int> { ScreenModule(Page.self) { page, _ in page.number } })
+    try await host.attach(to: navigator)
+    return (navigator, host)
+  }
+
+  @Test("a container shows all children that its kind makes visible, each with a view")
+  func showsVisibleChildren() async throws {
+    let (navigator, host) = try await host(
+      showing: .container(Spread(), [.stack(Page(number: 1)), .screen(Page(number: 2))]))
+    #expect(host.screensInFront == navigator.state.screens.map(\.id))
+    #expect(host.viewCount == 2 && host.violations == [])
+  }
+
+  @Test("a user chooses in the innermost container in front that lets them, or taps on the tabs around it")
+  func chooses() async throws {
+    let carousel = NodeBlueprint.container(Carousel(), [.screen(Page(number: 1)), .screen(Page(number: 2))])
+    let (navigator, host) = try await host(showing: .tabs(as: PageTabs(), carousel, .stack(Page(number: 3))))
+    let pages = navigator.state.screens.map(\.id)
+    #expect(host.choose(at: 1) && navigator.state.focusedScreen?.id == pages[1])
+    #expect(host.choose(pages[0]) && navigator.state.focusedScreen?.id == pages[0])
+    #expect(host.tapTab(at: 1) && navigator.state.focusedScreen?.id == pages[2])
+    #expect(!host.choose(at: 2) && !host.choose(pages[0]), "the carousel is not in front, the tabs are two")
+    #expect(host.shows(navigator.state) && host.violations == [])
+  }
+
+  @Test("choosing what is selected goes back to its root")
+  func choosesAgain() async throws {
+    let (navigator, host) = try await host(
+      showing: .container(Carousel(), [.stack(Page(number: 1)), .stack(Page(number: 2))]))
+    await navigator.go(to: Page(number: 9))
+    #expect(host.choose(at: 0))
+    try await waitFor("the root") { navigator.state.screens.count == 2 }
+  }
+
+  @Test("a host in which nothing lets the user choose has nothing to choose")
+  func choosesNothing() async throws {
+    let (navigator, host) = try await host(showing: .container(Spread(), [.screen(Page(number: 1))]))
+    #expect(!host.choose(at: 0) && !host.choose(navigator.state.screens[0].id) && !host.tapTab(at: 0))
   }
 
   @Test("gestures do what a user's do, and the state follows; those that fit nothing do nothing")

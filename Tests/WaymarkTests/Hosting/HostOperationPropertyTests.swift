@@ -19,15 +19,18 @@ struct HostOperationPropertyTests {
     } shrink: { pair in
       Shrink.states(pair.0, pair.1)
     } holds: { before, after in
-      var tree = try ShownTree(showing: before)
+      var tree = try HostTree(showing: before)
       guard tree.observed.matches(before) else { return false }
       for operation in before.operations(to: after, capabilities: capabilities) {
         if case .dismiss(let layers) = operation, layers.count > 1, !capabilities.dismissesSeveralLayers {
           return false
         }
-        try tree.apply(operation)
+        let screens = tree.screens
+        let change = tree.apply([operation])
+        if let refusal = change.refusals.first { throw refusal }
+        guard tree.screens == screens.subtracting(change.left).union(change.entered) else { return false }
       }
-      return tree.observed.matches(after)
+      return tree.matches(after) && tree.observed.matches(after) && tree.acknowledge() == .asTold
     }
     #expect(failure == nil, "\(Self.explain(failure, capabilities))")
   }
@@ -44,12 +47,16 @@ struct HostOperationPropertyTests {
   }
 }
 
-extension ShownTree {
+extension HostTree {
   /// The tree of a host that was told to show a state.
-  init(showing state: NavigationState) throws(OperationRefusal) {
+  init(showing state: NavigationState) throws(Refusal) {
     self.init()
-    for operation in state.unshown().operations(to: state, capabilities: HostCapabilities()) {
-      try apply(operation)
-    }
+    let change = apply(state.unshown().operations(to: state, capabilities: HostCapabilities()))
+    if let refusal = change.refusals.first { throw refusal }
+  }
+
+  /// The screens in the tree, covered ones included.
+  var screens: Set<NodeID> {
+    Set(observed.entries.compactMap { self[$0.identity]?.screen?.id })
   }
 }

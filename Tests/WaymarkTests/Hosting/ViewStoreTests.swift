@@ -71,6 +71,46 @@ struct ViewStoreTests {
     #expect(store.count == 0)
   }
 
+  /// What becomes of the screens in a tree with one stack, #2, that shows a first screen.
+  private func change(_ operations: HostOperation...) -> HostTree.Change {
+    var tree = HostTree()
+    let stack = HostContainer(
+      id: 2, value: ContainerValue(traits: ContainerTraits(kind: Stack(), role: nil)),
+      children: [.screen(screens("first")[0])], selected: nil)
+    tree.apply([.setRoot(.container(stack), of: 1)])
+    return tree.apply(operations)
+  }
+
+  @Test("views follow what becomes of the screens in a tree")
+  func follows() throws {
+    let all = screens("first", "b", "c")
+    try build(all)
+    store.follow(change(.push(.screen(all[1]), onto: 2), .push(.screen(all[2]), onto: 2), .pop(to: 2, of: 2)))
+    #expect(store.count == 1 && store.view(of: all[1].id) != nil)
+    store.follow(change(.update(all[0].id, .screen(AnyDestination(Screen("z"))))))
+    #expect(store.count == 1)
+  }
+
+  @Test("in a tree, too, what shows stays when its scope ends, and goes with the next change")
+  func followsEndedScopes() throws {
+    let all = screens("first", "b")
+    try build(all)
+    store.follow(change(.push(.screen(all[1]), onto: 2)))
+    app.navigator.end(app.navigator.scopes.removeAll())
+    #expect(store.count == 1)
+    store.follow(change())
+    #expect(store.count == 0)
+  }
+
+  @Test("a view for a screen that is in the tree already stays")
+  func buildsUncovered() throws {
+    let all = screens("first", "b")
+    store.follow(change(.push(.screen(all[1]), onto: 2)))
+    try build([all[1]])
+    store.follow(change())
+    #expect(store.count == 1)
+  }
+
   @Test("the end of an earlier scope takes no later view of the same screen away")
   func laterView() throws {
     try build(screens("a"))

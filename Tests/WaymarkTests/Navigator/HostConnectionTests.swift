@@ -36,6 +36,18 @@ struct HostConnectionTests {
     #expect(!app.navigator.machine.traits.isFolded && second.shows(app.navigator.state))
   }
 
+  @Test("a host that has reported something since it last answered has to say what it shows")
+  func answersAfterReport() async throws {
+    let app = try TestApp()
+    let host = BoastfulHost()
+    try await app.navigator.attach(host)
+    #expect(await app.navigator.go(to: Screen("a")).node != nil)
+    #expect(host.timesAsked == 1, "that it shows all as told, it is believed, but for the first time")
+    host.tellsOfAlert = true
+    #expect(await app.navigator.go(to: Screen("b")).node == nil)
+    #expect(app.navigator.state.layers.count == 2 && host.timesAsked == 2)
+  }
+
   @Test("a window whose host shows another one goes on without it")
   func movedOn() async throws {
     let (one, other) = (try TestApp(), try TestApp())
@@ -128,5 +140,31 @@ struct HostConnectionTests {
     #expect(await request.value.node != nil)
     #expect(next.shows(app.navigator.state))
     stuck.proceed()
+  }
+}
+
+/// Answers that it shows what it was told, whatever it shows.
+@MainActor
+private final class BoastfulHost: NavigationHost {
+  var connection: HostConnection?
+  /// Whether an alert comes up before the next operations are carried out, and is reported.
+  var tellsOfAlert = false
+  private(set) var timesAsked = 0
+  private var tree = HostTree()
+
+  var observed: Observed {
+    timesAsked += 1
+    return tree.observed
+  }
+
+  func build(_ screens: [ScreenNode], scope: (ScreenNode) -> ScreenScope) throws(BuildFailure) {}
+
+  func apply(_ operations: [HostOperation], revision: UInt64) async -> HostReport {
+    if tellsOfAlert {
+      tree.presentForeign(ForeignMark(token: 1, name: "Alert"))
+      connection?.report(tree.observed, lastApplied: 0)
+    }
+    tree.apply(operations)
+    return .asTold
   }
 }

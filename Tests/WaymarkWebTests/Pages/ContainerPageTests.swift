@@ -69,10 +69,23 @@ struct ContainerPageTests {
   func drawsOtherKinds() async throws {
     let app = try await PageFixture(start: .container(Carousel(), [.screen(Start()), .screen(Drawer())]))
     #expect(
-      app.html.contains("<div class=\"wm-choices\" id=\"node-1\" data-node=\"1\" data-kind=\"carousel\">"))
-    #expect(app.html.contains("<nav class=\"wm-tabbar\" aria-label=\"Choices\">"))
+      app.html.contains("<div class=\"wm-tabs\" id=\"node-1\" data-node=\"1\" data-kind=\"carousel\">"))
+    #expect(app.html.contains("<nav class=\"wm-tabbar\" aria-label=\"Tabs\">"))
     #expect(try await app.press("Drawer"))
     #expect(app.page.title == "Drawer")
   }
+
+  @Test("a container shows all children that its kind makes visible")
+  func drawsVisibleChildren() async throws {
+    let app = try await PageFixture(start: .container(Panes(), [.screen(Start()), .screen(Drawer())]))
+    #expect(app.html.contains(">Start</h1>") && app.html.contains(">Drawer</h1>"))
+    #expect(!app.html.contains("wm-tabbar"))
+  }
+}
+
+/// Shows all its children.
+private struct Panes: ContainerKind {
+  static let key = "panes"
+  var layout: ContainerLayout { .all }
 }
 #endif

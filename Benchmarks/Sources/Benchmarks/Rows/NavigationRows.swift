@@ -2,7 +2,7 @@ import Waymark
 import WaymarkTesting
 
 extension Benchmark {
-  static let navigationRows = [revealPlan, reveal, presentAndBack, pushAndBack, headless]
+  static let navigationRows = [revealPlan, reveal, presentAndBack, pushAndBack, headless] + hostRows
 
   /// Four tabs of five screens, the first in front, and a sheet over them.
   private static func makeCoveredTabs() async throws -> Navigator {

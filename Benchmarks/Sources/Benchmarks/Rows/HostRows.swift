@@ -1,0 +1,42 @@
+import Waymark
+import WaymarkTesting
+
+extension Benchmark {
+  /// A step costs the same however much the window shows.
+  static let hostRows = [10, 1_000, 100_000].flatMap { [goAndBack(on: $0), goAndBackWithViews(on: $0)] }
+
+  private static func goAndBack(on size: Int) -> Benchmark {
+    Benchmark("host.\(size)", "go and back on the headless host, on a stack of \(size)") {
+      let navigator = Navigator(try .forNavigation(), start: .stack(group: 0, of: size))
+      let host = try await HeadlessHost.attached(to: navigator)
+      return { count, meter in
+        try await goAndBack(navigator, count, &meter)
+        try WrongResult.check(host.shows(navigator.state), "the host shows something else")
+      }
+    }
+  }
+
+  private static func goAndBackWithViews(on size: Int) -> Benchmark {
+    Benchmark("views.\(size)", "the same with views") {
+      let navigator = Navigator(try .forNavigation(), start: .stack(group: 0, of: size))
+      let host = HeadlessHost(ModuleRegistry<Int> { ScreenModule(Leaf.self) { leaf, _ in leaf.number } })
+      try await host.attach(to: navigator)
+      return { count, meter in
+        try await goAndBack(navigator, count, &meter)
+        try WrongResult.check(host.viewCount == 1, "views are left over")
+      }
+    }
+  }
+
+  private static func goAndBack(_ navigator: Navigator, _ count: Int, _ meter: inout Meter) async throws {
+    for number in 0..<count {
+      meter.start()
+      let there = await navigator.go(to: Leaf(group: 9, number: number), by: .always)
+      let back = await navigator.back()
+      meter.stop()
+      guard case (.arrived, .arrived) = (there, back) else {
+        throw WrongResult(description: "\(there), \(back)")
+      }
+    }
+  }
+}

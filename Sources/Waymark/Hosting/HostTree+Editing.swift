@@ -1,0 +1,86 @@
+/// What takes something away notes which screens leave.
+extension HostTree {
+  /// Adds something behind the children of a container, or over all layers.
+  @discardableResult
+  mutating func insert(_ identity: ShownIdentity, _ value: NodeValue, into parent: Int?) -> Int {
+    let new = Slot(identity: identity, value: value, parent: parent)
+    let slot = freeSlots.popLast() ?? slots.count
+    if slot < slots.count { slots[slot] = new } else { slots.append(new) }
+    switch identity {
+    case .node(let id): nodes[id] = slot
+    case .foreign(let mark): foreign[mark] = slot
+    }
+    attach(slot, to: parent)
+    return slot
+  }
+
+  /// Adds what is new, or moves what is kept, behind the children of a container.
+  mutating func put(_ node: HostNode, into parent: Int?) -> Int? {
+    switch node {
+    case .kept(let identity):
+      guard let slot = slot(of: identity) else { return nil }
+      detach(slot)
+      attach(slot, to: parent)
+      return slot
+    case .screen(let screen):
+      return insert(.node(screen.id), .screen(screen.destination), into: parent)
+    case .container(let container):
+      return put(container, into: parent)
+    }
+  }
+
+  @discardableResult
+  mutating func put(_ container: HostContainer, into parent: Int?) -> Int {
+    let slot = insert(.node(container.id), .container(container.value), into: parent)
+    fill(slot, with: container.children, selecting: container.selected)
+    return slot
+  }
+
+  /// Adds children to a container.
+  mutating func fill(_ parent: Int, with nodes: [HostNode], selecting selected: ShownIdentity?) {
+    for node in nodes {
+      let child = put(node, into: parent)
+      if node.identity == selected { slots[parent].selected = child }
+    }
+  }
+
+  /// Removes something with all that is in it.
+  mutating func remove(_ slot: Int, _ left: inout [NodeID]) {
+    detach(slot)
+    discard(slot, &left)
+  }
+
+  /// Removes the last children of a container until so many are left.
+  mutating func truncate(_ parent: Int, to count: Int, _ left: inout [NodeID]) {
+    while slots[parent].children.count > count, let top = slots[parent].children.last {
+      remove(top, &left)
+    }
+  }
+
+  /// Removes something that is in no container any longer.
+  mutating func discard(_ slot: Int, _ left: inout [NodeID]) {
+    if let screen = screenID(at: slot) { left.append(screen) }
+    for child in slots[slot].children { discard(child, &left) }
+    switch slots[slot].identity {
+    case .node(let id): nodes[id] = nil
+    case .foreign(let mark): foreign[mark] = nil
+    }
+    slots[slot] = .free
+    freeSlots.append(slot)
+  }
+
+  private mutating func attach(_ slot: Int, to parent: Int?) {
+    slots[slot].parent = parent
+    if let parent { slots[parent].children.append(slot) } else { pile.append(slot) }
+  }
+
+  /// Takes something out of its container, mostly from its end.
+  private mutating func detach(_ slot: Int) {
+    guard let parent = slots[slot].parent else {
+      if let index = pile.lastIndex(of: slot) { pile.remove(at: index) }
+      return
+    }
+    if slots[parent].selected == slot { slots[parent].selected = nil }
+    if let index = slots[parent].children.lastIndex(of: slot) { slots[parent].children.remove(at: index) }
+  }
+}

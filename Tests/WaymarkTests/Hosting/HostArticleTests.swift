@@ -1,0 +1,104 @@
+import Foundation
+import Testing
+import Waymark
+import WaymarkTesting
+
+// The code of the article about writing a host, as it stands there.
+
+private struct Chapter: Destination { var number: Int }
+
+@MainActor
+final class LineHost: NavigationHost {
+  var connection: HostConnection?
+  private let views: ViewStore<String>
+  private var tree = HostTree()
+  private var lastApplied: UInt64 = 0
+
+  init(_ modules: ModuleRegistry<String>) {
+    views = ViewStore(modules)
+  }
+
+  func build(_ screens: [ScreenNode], scope: (ScreenNode) -> ScreenScope) throws(BuildFailure) {
+    try views.build(screens, scope: scope)
+  }
+
+  func apply(_ operations: [HostOperation], revision: UInt64) async -> HostReport {
+    views.follow(tree.apply(operations))
+    lastApplied = revision
+    return tree.acknowledge()
+  }
+
+  var observed: Observed { tree.observed }
+
+  /// What the user sees: every visible screen of the layer on top.
+  var lines: [String] {
+    tree.layers.last?.visibleItems(traits: traits).map { item in
+      switch item.identity {
+      case .node(let screen): views.view(of: screen) ?? "empty"
+      case .foreign(let mark): mark.name
+      }
+    } ?? []
+  }
+
+  /// What the user does.
+  func swipeBack() {
+    guard let leaving = tree.screens(leavingBy: .back),
+      connection?.allows(.back, takingAway: leaving) == true, let change = tree.leave(by: .back)
+    else { return }
+    views.release(change.left)
+    connection?.report(observed, lastApplied: lastApplied)
+  }
+}
+
+/// What the article promises of its host holds.
+@MainActor
+struct HostArticleTests {
+  private func attached() async throws -> (Navigator, LineHost) {
+    let map = try NavigationMap {
+      Route(to: Chapter.self).using(.push).from(.firstStack())
+      Route(to: GeneratedScreen.self).using(.push).from(.firstStack())
+    }
+    let navigator = Navigator(map, start: .stack(Chapter(number: 1)))
+    let host = LineHost(
+      ModuleRegistry {
+        ScreenModule(Chapter.self) { chapter, _ in "Chapter \(chapter.number)" }
+        ScreenModule(GeneratedScreen.self) { screen, _ in "Screen \(screen.number)" }
+      })
+    try await navigator.attach(host)
+    return (navigator, host)
+  }
+
+  @Test("the article's code is the code that is tested here, and not long")
+  func article() throws {
+    let here = URL(filePath: #filePath)
+    let file = here.appending(path: "../../../../Sources/Waymark/Waymark.docc/WritingAHost.md").standardized
+    let article = try String(contentsOf: file, encoding: .utf8)
+    let code = try #require(article.components(separatedBy: "```swift\n").dropFirst().first)
+      .components(separatedBy: "```")[0]
+    #expect(try String(contentsOf: here, encoding: .utf8).contains(code))
+    #expect(code.split(separator: "\n").count <= 60)
+  }
+
+  @Test("it shows what the navigator shows, and the navigator what the user does")
+  func shows() async throws {
+    let (navigator, host) = try await attached()
+    await navigator.go(to: Chapter(number: 2))
+    #expect(host.lines == ["Chapter 2"])
+    host.swipeBack()
+    #expect(host.lines == ["Chapter 1"] && navigator.state.screens.count == 1)
+    #expect(host.observed.matches(navigator.state))
+  }
+
+  @Test("it shows whatever state is written")
+  func showsAnyState() async throws {
+    let (navigator, host) = try await attached()
+    var random = SeededGenerator(seed: 5)
+    var states = StateGenerator()
+    states.includesForeign = false
+    for _ in 1...300 {
+      await navigator.write(states.state(using: &random))
+      #expect(host.observed.matches(navigator.state))
+      #expect(host.lines.count == navigator.state.visibleScreens().count)
+    }
+  }
+}

@@ -1,0 +1,224 @@
+import Testing
+
+@testable import Waymark
+
+private struct Page: Destination { var number: Int }
+
+private func id(_ number: UInt64) -> NodeID { NodeID(window: .main, saturating: number) }
+
+private func page(_ number: UInt64) -> HostNode {
+  .screen(ScreenNode(id: id(number), destination: AnyDestination(Page(number: Int(number)))))
+}
+
+private func container(_ kind: any ContainerKind, _ number: UInt64, _ children: [HostNode]) -> HostNode {
+  .container(
+    HostContainer(
+      id: id(number), value: ContainerValue(traits: ContainerTraits(kind: kind, role: nil)),
+      children: children, selected: kind is Tabs ? children.first?.identity : nil))
+}
+
+private func layer(_ number: UInt64, by presenter: UInt64) -> HostOperation {
+  .present(
+    HostLayer(
+      id: id(number), presentation: Presentation(style: .sheet, presenter: id(presenter)),
+      root: page(number + 1)))
+}
+
+private let wide = NavigationTraits()
+
+extension HostTree {
+  /// Carries out an operation that has to fit.
+  fileprivate mutating func apply(_ operation: HostOperation) throws(Refusal) {
+    if let refusal = apply([operation]).refusals.first { throw refusal }
+  }
+}
+
+/// What a host shows: a stack of two pages in the base layer, #1.
+struct HostTreeTests {
+  private func tree() throws -> HostTree {
+    var tree = HostTree()
+    try tree.apply(.setRoot(container(Stack(), 2, [page(3), page(4)]), of: id(1)))
+    return tree
+  }
+
+  @Test("an operation that a real host would refuse says why, and changes nothing")
+  func refuses() throws {
+    let refused: [(HostOperation, String)] = [
+      (.dismiss([.node(id(1))]), "is not the layer on top"),
+      (.pop(to: 0, of: id(2)), "#2 cannot pop from 2 to 0"),
+      (.pop(to: 2, of: id(2)), "#2 cannot pop from 2 to 2"),
+      (.push(page(5), onto: id(9)), "#9 is not shown"),
+      (.push(page(5), onto: id(3)), "#3 is not a stack"),
+      (.push(page(4), onto: id(2)), "#4 is shown twice"),
+      (.push(.kept(.node(id(9))), onto: id(2)), "is to be kept and is not shown"),
+      (.setChildren([.kept(.node(id(2)))], selected: nil, of: id(2)), "#2 cannot be put into itself"),
+      (.select(.node(id(9)), in: id(2)), "#2 has no child"),
+      (layer(7, by: 9), "the presenter #9 is not shown"),
+    ]
+    for (operation, reason) in refused {
+      var tree = try tree()
+      let before = tree.observed
+      let change = tree.apply([operation])
+      #expect(change.refusals.first?.reason.contains(reason) == true)
+      #expect(change.entered == [] && change.left == [] && tree.observed == before)
+    }
+  }
+
+  @Test("what is kept takes along what is in it, however deep it is put")
+  func keepsWhatIsWithin() throws {
+    var tree = try tree()
+    try tree.apply(.setRoot(container(Tabs(), 5, [.kept(.node(id(2))), page(6)]), of: id(1)))
+    #expect(tree.observed.description == "- #1\n  - #5\n    > #2\n      - #3\n      - #4\n    - #6")
+    try tree.apply(.setRoot(.kept(.node(id(2))), of: id(7)))
+    #expect(tree.observed.description == "- #7\n  - #2\n    - #3\n    - #4")
+  }
+
+  @Test("what is kept beside something that is kept as well may have been in it")
+  func keepsOutOfKept() throws {
+    var tree = try tree()
+    try tree.apply(.setRoot(container(Tabs(), 5, [.kept(.node(id(2))), page(6)]), of: id(1)))
+    let kept = [page(7), .kept(.node(id(2))), .kept(.node(id(3)))]
+    try tree.apply(.setChildren(kept, selected: .node(id(3)), of: id(5)))
+    #expect(tree.observed.description == "- #1\n  - #5\n    - #7\n    - #2\n      - #4\n    > #3")
+  }
+
+  @Test("a layer is on record with its presentation")
+  func recordsPresentation() throws {
+    var tree = try tree()
+    try tree.apply(layer(7, by: 4))
+    #expect(tree[.node(id(7))]?.container?.presentation?.style == .sheet)
+  }
+
+  @Test("what shows in a container is the selected child, else the last")
+  func showsFocusedChild() throws {
+    var tree = try tree()
+    #expect(tree.visibleScreens(traits: wide) == [id(4)])
+    try tree.apply(.setRoot(container(Tabs(), 5, [page(6), page(7)]), of: id(1)))
+    #expect(tree.visibleScreens(traits: wide) == [id(6)])
+  }
+
+  @Test("a kind says which of its children show, and which is in front")
+  func asksKind() throws {
+    var tree = HostTree()
+    try tree.apply(.setRoot(container(Deck(), 2, [page(3), page(4), page(5)]), of: id(1)))
+    #expect(tree.visibleScreens(traits: wide) == [id(4), id(5)])
+    #expect(tree.visibleScreens(traits: NavigationTraits(isFolded: true)) == [id(5)])
+    #expect(tree.front.last?.identity == .node(id(5)))
+  }
+
+  @Test("a kind laid out as a stack is pushed onto and popped from like a stack")
+  func pushesOntoOwnKind() throws {
+    var tree = HostTree()
+    try tree.apply(.setRoot(container(Cards(), 2, [page(3)]), of: id(1)))
+    try tree.apply(.push(page(4), onto: id(2)))
+    #expect(tree.visibleScreens(traits: wide) == [id(4)])
+    try tree.apply(.pop(to: 1, of: id(2)))
+    #expect(tree.visibleScreens(traits: wide) == [id(3)])
+  }
+
+  @Test("a change tells which screens have come and are there, have left and are gone, and have changed")
+  func tellsChanges() throws {
+    var tree = try tree()
+    let change = tree.apply([
+      .pop(to: 1, of: id(2)), .push(page(5), onto: id(2)), .push(page(4), onto: id(2)),
+      .update(id(3), .screen(AnyDestination(Page(number: 30)))), .push(page(6), onto: id(2)),
+      .pop(to: 2, of: id(2)),
+    ])
+    #expect(change.entered == [id(3), id(5)] && Set(change.left) == [id(4), id(6)])
+    #expect(change.updated == [ScreenNode(id: id(3), destination: AnyDestination(Page(number: 30)))])
+  }
+
+  @Test("a screen that turns into a container has left, and the other way round it has come")
+  func tellsTurns() throws {
+    var tree = try tree()
+    let stack = NodeValue.container(ContainerValue(traits: ContainerTraits(kind: Stack(), role: nil)))
+    #expect(tree.apply([.update(id(4), stack)]).left == [id(4)])
+    let change = tree.apply([.update(id(4), .screen(AnyDestination(Page(number: 4))))])
+    #expect(change.entered == [id(4)] && change.left == [])
+  }
+
+  @Test("what did not fit has put nothing into the tree")
+  func tellsWhatWasCarriedOut() throws {
+    var tree = try tree()
+    let change = tree.apply([.push(page(5), onto: id(9)), .push(page(6), onto: id(2))])
+    #expect(change.entered == [id(6)] && change.operations == [.push(page(6), onto: id(2))])
+  }
+
+  @Test("it shows what it was told as long as only operations that fit change it")
+  func isAsTold() throws {
+    var tree = try tree()
+    #expect(tree.acknowledge() == .asTold)
+    tree.apply([.pop(to: 1, of: id(9))])
+    #expect(tree.acknowledge() == .shows(tree.observed))
+    #expect(tree.acknowledge() == .asTold)
+  }
+
+  @Test("after anything that a user does it says what it shows, once")
+  func isNotAsTold() throws {
+    let gestures: [(inout HostTree) -> Bool] = [
+      { $0.leave(by: .back) != nil }, { $0.leave(by: .backTo(id(3))) != nil },
+      { $0.leave(by: .dismiss) != nil }, { $0.choose(.node(id(3))) },
+      { $0.pushForeign(ForeignMark(token: 1, name: "Web")) },
+      {
+        $0.presentForeign(ForeignMark(token: 1, name: "Alert"))
+        return true
+      },
+    ]
+    for (index, gesture) in gestures.enumerated() {
+      var tree = try tree()
+      if index == 2 { try tree.apply(layer(7, by: 4)) }
+      let isDone = gesture(&tree)
+      #expect(isDone && tree.acknowledge() == .shows(tree.observed))
+      tree.apply([.update(id(3), .screen(AnyDestination(Page(number: 30))))])
+      #expect(tree.acknowledge() == .asTold)
+    }
+  }
+
+  @Test("what a user cannot do changes nothing")
+  func refusesGestures() throws {
+    var tree = HostTree()
+    try tree.apply(.setRoot(page(2), of: id(1)))
+    let before = tree.observed
+    let mark = ForeignMark(token: 1, name: "Alert")
+    #expect(tree.leave(by: .back) == nil && tree.leave(by: .dismiss) == nil)
+    #expect(tree.leave(by: .backTo(id(2))) == nil && tree.screens(leavingBy: .back) == nil)
+    let done = [tree.choose(.node(id(1))), tree.choose(.node(id(9))), tree.pushForeign(mark)]
+    #expect(done == [false, false, false])
+    #expect(tree.observed == before && tree.acknowledge() == .asTold)
+  }
+
+  @Test("what a user does, the tree reports")
+  func reportsGestures() throws {
+    var tree = try tree()
+    #expect(tree.screens(leavingBy: .back) == [id(4)])
+    #expect(tree.leave(by: .back)?.left == [id(4)])
+    let mark = ForeignMark(token: 1, name: "Web")
+    let hasPushed = [tree.pushForeign(mark), tree.pushForeign(mark)]
+    #expect(hasPushed == [true, false])
+    tree.presentForeign(ForeignMark(token: 2, name: "Alert"))
+    #expect(tree.observed.description == "- #1\n  - #2\n    - #3\n    - foreign Web\n- foreign Alert")
+    #expect(tree.leave(by: .dismiss)?.left == [])
+    #expect(tree.leave(by: .backTo(id(3)))?.left == [])
+    #expect(tree.observed.description == "- #1\n  - #2\n    - #3")
+  }
+
+  @Test("a tree made of what another reports shows the same")
+  func readsReport() throws {
+    var tree = try tree()
+    try tree.apply(.setRoot(container(Tabs(), 5, [.kept(.node(id(2))), page(6)]), of: id(1)))
+    tree.presentForeign(ForeignMark(token: 2, name: "Alert"))
+    let copy = HostTree(tree.observed) { tree[$0]?.value }
+    #expect(copy.observed == tree.observed)
+    #expect(copy.visibleScreens(traits: wide) == tree.visibleScreens(traits: wide))
+    let without = HostTree(tree.observed) { $0 == .node(id(2)) ? nil : tree[$0]?.value }
+    #expect(without.observed.description == "- #1\n  - #5\n    - #6\n- foreign Alert")
+  }
+}
+
+/// Like a stack, and one of an app's own.
+private struct Cards: ContainerKind {
+  static let key = "cards"
+  var layout: ContainerLayout { .stack }
+
+  func focusedIndex(in contents: ContainerContents) -> Int? { contents.children.indices.last }
+}
