@@ -12,7 +12,7 @@ struct ScopeStore: Sendable {
   /// The scope of a screen, made when first asked for.
   @MainActor
   mutating func scope(
-    of screen: NodeID, payload: (any Sendable)?, navigator: Navigator
+    of screen: NodeID, payload: Any?, navigator: Navigator
   ) -> ScreenScope {
     if let scope = scopes[screen] { return scope }
     defer { nextIncarnation += 1 }

@@ -9,7 +9,7 @@ struct NavigationRequest: Sendable {
   /// Whether it is for a state that was there before.
   let isRevisit: Bool
   /// Handed to the view that the request leads to; never stored.
-  var payload: (any Sendable)?
+  var payload: RequestPayload?
   /// Whether the caller would rather hear at once that the request was parked than wait.
   var prefersParked: Bool
   /// The parked request that this one was opened for.
@@ -23,7 +23,7 @@ struct NavigationRequest: Sendable {
   let isPlaced: Bool
 
   init(
-    subject: PlanSubject, origin: RequestOrigin = .code, payload: (any Sendable)? = nil,
+    subject: PlanSubject, origin: RequestOrigin = .code, payload: RequestPayload? = nil,
     prefersParked: Bool = false, tie: NodeTies.Tie? = nil, step: StepTag? = nil
   ) {
     self.subject = subject
