@@ -55,7 +55,8 @@ struct ControllerModuleTests {
   func namedNib() async throws {
     let view = UIView()
     UIKitDouble.world.nibs["Large"] = { _ in [view] }
-    let stage = try await stage(ScreenModule(Product.self, by: ProductViewController.init, nib: "Large"))
+    let stage = try await stage(
+      ScreenModule(Product.self, by: ProductViewController.init, nib: "Large") { _, _, _ in })
     try await stage.ask { await $0.go(to: Product(id: 1)) }
     #expect(try shown(in: stage).view === view)
   }
@@ -82,7 +83,7 @@ struct ControllerModuleTests {
   func otherClass() async throws {
     board()
     let stage = try await stage(
-      ScreenModule(Product.self, from: "Shop", scene: "other", as: ProductViewController.self))
+      ScreenModule(Product.self, from: "Shop", scene: "other", as: ProductViewController.self) { _, _, _ in })
     let outcome = try await stage.ask { await $0.go(to: Product(id: 1)) }
     #expect(
       "\(outcome)".contains(
@@ -94,7 +95,8 @@ struct ControllerModuleTests {
   @Test("a storyboard without an initial scene is said to be one")
   func noInitialScene() async throws {
     board(initial: false)
-    let stage = try await stage(ScreenModule(Product.self, from: "Shop", as: ProductViewController.self))
+    let stage = try await stage(
+      ScreenModule(Product.self, from: "Shop", as: ProductViewController.self) { _, _, _ in })
     let outcome = try await stage.ask { await $0.go(to: Product(id: 1)) }
     #expect(
       "\(outcome)".contains(

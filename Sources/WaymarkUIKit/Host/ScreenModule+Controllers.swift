@@ -15,12 +15,12 @@ extension ScreenModule where View == UIViewController {
   ///   - nib: the name of the nib, if that is not the name of the class.
   ///   - bundle: where the nib is; by default where the class is.
   ///   - title: what a screen is called as long as its controller has not been made.
-  ///   - prepare: gives the new controller what it needs, before its view is loaded; by default nothing.
+  ///   - prepare: gives the new controller what it needs, before its view is loaded.
   ///   - update: gives a controller that is there another destination; by default nothing happens.
   public init<D: Destination, Controller: UIViewController>(
     _ destination: D.Type, by controller: @escaping @MainActor (String?, Bundle?) -> Controller,
     nib: String? = nil, in bundle: Bundle? = nil, title: @escaping @MainActor (D) -> String? = { _ in nil },
-    prepare: @escaping @MainActor (D, Controller, ScreenScope) -> Void = { _, _, _ in },
+    prepare: @escaping @MainActor (D, Controller, ScreenScope) -> Void,
     update: @escaping @MainActor (D, Controller) -> Void = { _, _ in }
   ) {
     self.init(destination, title: title, make: { controller(nib, bundle) }, prepare: prepare, update: update)
@@ -44,19 +44,19 @@ extension ScreenModule where View == UIViewController {
   ///     changes.
   ///   - bundle: where the storyboard is; by default the app's.
   ///   - title: what a screen is called as long as its controller has not been made.
-  ///   - prepare: gives the new controller what it needs, before its view is loaded; by default nothing.
+  ///   - prepare: gives the new controller what it needs, before its view is loaded.
   ///   - update: gives a controller that is there another destination; by default nothing happens.
   public init<D: Destination, Controller: UIViewController>(
     _ destination: D.Type, from storyboard: String, scene: String? = nil,
-    as type: Controller.Type = UIViewController.self, in bundle: Bundle? = nil,
+    as type: Controller.Type, in bundle: Bundle? = nil,
     title: @escaping @MainActor (D) -> String? = { _ in nil },
-    prepare: @escaping @MainActor (D, Controller, ScreenScope) -> Void = { _, _, _ in },
+    prepare: @escaping @MainActor (D, Controller, ScreenScope) -> Void,
     update: @escaping @MainActor (D, Controller) -> Void = { _, _ in }
   ) {
     let make = { @MainActor () throws(StoryboardMismatch) -> Controller in
       let board = UIStoryboard(name: storyboard, bundle: bundle)
       let made =
-        scene.map(board.instantiateViewController(withIdentifier:))
+        scene.map { board.instantiateViewController(withIdentifier: $0) }
         ?? board.instantiateInitialViewController()
       if let made = made as? Controller { return made }
       throw StoryboardMismatch(
