@@ -13,21 +13,23 @@ private enum Article {
   struct MainTabs: ContainerDestination { static let kind = Tabs() }
   struct Offers: ContainerDestination { static let kind = Stack() }
 
-  static let tabs = Route(to: MainTabs.self) {
-    .tabs(as: $0, .stack(Home()), .stack(as: Offers(), OfferList()))
-  }
-  .using(.replaceRoot).from(.root)
+  enum ShopRoutes {
+    static let tabs = Route(to: MainTabs.self) {
+      .tabs(as: $0, .stack(Home()), .stack(as: Offers(), OfferList()))
+    }
+    .using(.replaceRoot).from(.root)
 
-  static let offers = Route(to: Offers.self)
-    .using(.select).from(endOf: tabs, at: MainTabs())
+    static let offers = Route(to: Offers.self)
+      .using(.select).from(endOf: tabs, at: MainTabs())
 
-  static func makeMap() throws -> NavigationMap {
-    try NavigationMap(links: LinkFormat(scheme: "shop")) {
-      Route(to: Login.self).using(.replaceRoot).from(.root)
-      tabs
-      offers
-      Route(to: Product.self, link: "/products/{id}")
-        .using(.push).from(endOf: offers, at: Offers())
+    static func makeMap() throws -> NavigationMap {
+      try NavigationMap(links: LinkFormat(scheme: "shop")) {
+        Route(to: Login.self).using(.replaceRoot).from(.root)
+        tabs
+        offers
+        Route(to: Product.self, link: "/products/{id}")
+          .using(.push).from(endOf: offers, at: Offers())
+      }
     }
   }
   // Article
@@ -42,7 +44,7 @@ struct RouteArticleTests {
   private func opened(
     from start: NodeBlueprint, _ change: (Navigator) async -> Void = { _ in }
   ) async throws -> String {
-    let navigator = Navigator(try Article.makeMap(), start: start)
+    let navigator = Navigator(try Article.ShopRoutes.makeMap(), start: start)
     await change(navigator)
     await navigator.open("shop://products/42")
     return shape(navigator.state)
