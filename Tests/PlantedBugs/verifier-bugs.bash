@@ -59,7 +59,7 @@ plant 'a tab that is added is not selected' 'arrival 1' State/ContainerKind.swif
   $'append(node)\n    contents.selection = node.id' $'append(node)\n    if !BUG { contents.selection = node.id }'
 plant 'a folded split does not go back' 'wayBack 3' State/Split.swift \
   'contents.selection = contents.children[before].id' 'if !BUG { contents.selection = contents.children[before].id }'
-plant 'a tab is put into a stack' 'refusal 1' Routes/RouteAction.swift \
+plant 'a tab is put into a stack' 'refusal 1' Routes/RouteJoin.swift \
   'ObjectIdentifier(Tabs.self)' '(BUG ? ObjectIdentifier(Stack.self) : ObjectIdentifier(Tabs.self))'
 
 # Carrying out, and what the host is told.

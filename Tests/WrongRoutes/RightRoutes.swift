@@ -79,6 +79,27 @@ let productAfterCategory = Route(to: Product.self)
 let productAfterTrailing = Route(to: Product.self)
   .using(.push).from(endOf: categoryRoute) { Category(id: $0.categoryID) }
 
+// snippet: into the stack of a tab
+let inboxRoute = Route(to: Inbox.self).using(.select).from(endOf: tabsRoute, at: MainTabs())
+let inInbox = Route(to: Product.self).using(.push).from(endOf: inboxRoute, at: Inbox())
+let mappedInInbox = Route(to: Product.self).using(.push).from(endOf: inboxRoute) { _ in Inbox() }
+let inboxThere = Route(to: Inbox.self).using(.none).from(.current)
+let afterThere = Route(to: Product.self).using(.pushAsRoot).from(endOf: inboxThere, at: Inbox())
+let inFoundTabs = Route(to: Product.self).using(.addTab).from(endOf: foundTabs, at: MainTabs())
+let foundTabs = Route(to: MainTabs.self).using(.select).from(.root)
+
+// snippet: a new stack with a role
+let newInbox = Route(to: Product.self)
+  .using(.push).from(.newStack(as: Inbox(), over: Home()))
+  .using(.present(.sheet)).from(.current)
+let newInboxOfItsOwn = Route(to: Inbox.self) { .stack(as: $0, Home()) }
+  .using(.present(.sheet)).from(.current)
+let foundOrNewInbox = Route(to: Product.self)
+  .using(.push).from(.container(Inbox()), otherwise: .newStackPresented(.sheet, as: Inbox()))
+let newTabs = Route(to: Product.self)
+  .using(.addTab).from(.new(as: MainTabs(), holding: .stack(as: Inbox(), Home())))
+  .using(.replaceRoot).from(.root)
+
 // snippet: every finder and modifier
 let equal = Route(to: Product.self).find(.equal).using(.push).from(.firstStack())
 let type = Route(to: Product.self).find(.type, in: .layer, from: .root).using(.push).from(.firstStack())
@@ -90,3 +111,12 @@ let predicate = Route(to: Product.self)
 let role = Route(to: MainTabs.self) { .tabs(as: $0, .stack(Home())) }
   .find(.role(MainTabs.self))
   .using(.replaceRoot).from(.root)
+
+// snippet: an object of the main actor is handed over, and a value from elsewhere
+@MainActor func hand(_ counter: Counter, to navigator: Navigator) async {
+  await navigator.go(to: Home(), with: counter)
+  counter.count += 1
+}
+func hand(_ text: String, to navigator: Navigator) async {
+  await navigator.go(to: Home(), with: text)
+}

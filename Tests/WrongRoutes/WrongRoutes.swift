@@ -10,13 +10,13 @@ let pushOntoTabs = Route(to: Product.self).using(.push).from(.first(Tabs.self))
 let pushOntoRole = Route(to: Product.self).using(.push).from(.container(MainTabs()))
 
 // snippet: a tab added to a new stack
-// expect: static property 'newStack' requires the types 'Tabs' and 'Stack' be equivalent
+// expect: a new stack does not fit here: look for a container that does, or end with .newStackPresented(.sheet)
 let tabOntoStack = Route(to: Product.self)
   .using(.addTab).from(.newStack)
   .using(.present(.sheet)).from(.current)
 
 // snippet: a tab added to a found stack
-// expect: 'firstStack(in:from:)' on 'RouteStep' requires the types 'Tabs' and 'Stack' be equivalent
+// expect: a stack does not fit here: look for the container that the action needs, as in .first(Tabs.self)
 let tabOntoFoundStack = Route(to: Product.self).using(.addTab(at: 1)).from(.firstStack())
 
 // snippet: a push onto whatever is current
@@ -76,16 +76,24 @@ let groupWithoutAction = RouteGroup("shop") {
   Route(to: Product.self)
 }
 
-// snippet: a push after a route that ends alone
-// expect: 'push' requires the types 'Alone' and 'Stack' be equivalent
+// snippet: a push after a route that ends in no container
+// expect: the other route ends in no such container: .push needs one that ends in a stack, .addTab one that ends in tabs
 let pushAfterAlone = Route(to: Product.self).using(.push).from(endOf: hotelRoute, at: Home())
 
+// snippet: a mapped push after a route that ends in no container
+// expect: the other route ends in no such container: .push needs one that ends in a stack, .addTab one that ends in tabs
+let mappedPushAfterAlone = Route(to: Product.self).using(.push).from(endOf: hotelRoute) { _ in Home() }
+
+// snippet: a tab after a route that ends in no container
+// expect: the other route ends in no such container: .push needs one that ends in a stack, .addTab one that ends in tabs
+let tabAfterAlone = Route(to: Product.self).using(.addTab).from(endOf: hotelRoute, at: Home())
+
 // snippet: a push after a route that ends in tabs
-// expect: 'push' requires the types 'Tabs' and 'Stack' be equivalent
+// expect: the other route ends in no such container: .push needs one that ends in a stack, .addTab one that ends in tabs
 let pushAfterTabs = Route(to: Product.self).using(.push).from(endOf: tabsRoute, at: MainTabs())
 
 // snippet: a tab after a route that ends in a stack
-// expect: 'addTab' requires the types 'Stack' and 'Tabs' be equivalent
+// expect: the other route ends in no such container: .push needs one that ends in a stack, .addTab one that ends in tabs
 let tabAfterStack = Route(to: Product.self).using(.addTab).from(endOf: loginRoute, at: Login())
 
 // snippet: the end of a route that has no origin
@@ -106,11 +114,11 @@ let actionAfterCurrent = Route(to: Product.self)
   .using(.present(.sheet)).from(.root)
 
 // snippet: a column set in a stack
-// expect: requires the types 'Split' and 'Stack' be equivalent
+// expect: a stack does not fit here: look for the container that the action needs, as in .first(Tabs.self)
 let columnOntoStack = Route(to: Product.self).using(.setColumn(.detail)).from(.firstStack())
 
 // snippet: appending to a kind but starting from another
-// expect: requires the types 'Carousel' and 'Stack' be equivalent
+// expect: a stack does not fit here: look for the container that the action needs, as in .first(Tabs.self)
 let appendToOther = Route(to: Product.self).using(.append(to: Carousel.self)).from(.firstStack())
 
 // snippet: a key path of another destination
@@ -157,12 +165,26 @@ let mappingToOther = Route(to: Product.self)
 let atOther = Route(to: Forgotten.self).using(.push).from(endOf: loginRoute, at: Home())
 
 // snippet: an otherwise that is not there
-// expect: the alternative must be there for sure: end it with a place, as in .newStackPresented(.sheet)
+// expect: a new stack does not fit here: look for a container that does, or end with .newStackPresented(.sheet)
 let openOtherwise = Route(to: Account.self).using(.push).from(.firstStack(in: .visible), otherwise: .newStack)
 
 // snippet: an alternative that is not there
-// expect: 'newStack' requires the types 'Grounded' and 'Open' be equivalent
+// expect: a new stack does not fit here: look for a container that does, or end with .newStackPresented(.sheet)
 let openAlternative = Route(to: Account.self).using(.push).from(.firstOf(.firstStack(), .newStack))
+
+// snippet: an alternative that is made over others and not there
+// expect: a new stack does not fit here: look for a container that does, or end with .newStackPresented(.sheet)
+let openAlternativeOverHome = Route(to: Account.self)
+  .using(.push).from(.firstStack(), otherwise: .newStack(over: Home()))
+
+// snippet: an alternative with a role that is not there
+// expect: a new stack does not fit here: look for a container that does, or end with .newStackPresented(.sheet)
+let openAlternativeWithRole = Route(to: Account.self)
+  .using(.push).from(.container(Inbox()), otherwise: .newStack(as: Inbox()))
+
+// snippet: an alternative of another kind that is not there
+// expect: an alternative must be there for sure: end it with a place, as in .newStackPresented(.sheet)
+let openTabs = Route(to: Account.self).using(.addTab).from(.first(Tabs.self), otherwise: .new(Tabs()))
 
 // snippet: an otherwise of another kind
 // expect: cannot convert value of type 'Tabs.Type' to expected argument type 'Stack.Type'
@@ -171,13 +193,13 @@ let otherwiseOfOther = Route(to: Account.self)
 
 // snippet: a condition that captures what is not Sendable
 // expect: capture of 'counter' with non-Sendable type 'Counter' in a '@Sendable' closure
-func conditionOn(_ counter: Counter) -> RouteStep<Stack, Grounded> {
+func conditionOn(_ counter: Counter) -> RouteStep<Stack, RoutePhase.Grounded> {
   .firstStack().when("counted") { _ in counter.count > 0 }
 }
 
 // snippet: a mapping that captures what is not Sendable
 // expect: capture of 'counter' with non-Sendable type 'Counter' in a '@Sendable' closure
-func mappingBy(_ counter: Counter) -> Route<Forgotten, Stack, Grounded> {
+func mappingBy(_ counter: Counter) -> Route<Forgotten, Stack, RoutePhase.Grounded> {
   Route(to: Forgotten.self).using(.push).from(
     endOf: loginRoute,
     mapping: { _ in
@@ -217,8 +239,69 @@ let resolvedToOther = Route(to: Product.self)
   .using(.push).from(.firstStack())
 
 // snippet: a modifier after the action
-// expect: value of type 'PendingRoute<Product, Stack, Stack>' has no member 'find'
+// expect: say what is looked for before the action: move .find in front of .using
 let findAfterAction = Route(to: Product.self).using(.push).find(.equal).from(.firstStack())
+
+// snippet: an interceptor after the action
+// expect: say who is asked before the action: move .intercepted(by:) in front of .using
+let interceptedAfterAction = Route(to: Product.self)
+  .using(.push).intercepted(by: RequireLogin()).from(.firstStack())
+
+// snippet: a resolver after the action
+// expect: say what is fetched before the action: move .resolving in front of .using
+let resolvedAfterAction = Route(to: Product.self).using(.push).resolving { $0 }.from(.firstStack())
+
+// snippet: a task on arrival after the action
+// expect: say what is done on arrival before the action: move .onArrival in front of .using
+let taskAfterAction = Route(to: Product.self).using(.push).onArrival { _ in }.from(.firstStack())
+
+// snippet: a role's type in place of the role
+// expect: name the container's role by a value, as in .container(MainTabs())
+let roleByType = Route(to: Product.self).using(.addTab).from(.container(MainTabs.self))
+
+// snippet: a role's type in place of the role, to be selected in
+// expect: name the container's role by a value, as in .container(MainTabs())
+let selectedByType = Route(to: Product.self).using(.select).from(.container(MainTabs.self))
+
+// snippet: a route in place of a step
+// expect: a route is not a step: go on from where it ends, as in .from(endOf: route, at: Login())
+let routeAsStep = Route(to: Forgotten.self).using(.push).from(loginRoute)
+
+// snippet: the end of a route, nobody knows for which destination
+// expect: say where the other route leads: add at: with its destination, or a mapping
+let endOfAny = Route(to: Forgotten.self).using(.push).from(endOf: loginRoute)
+
+// snippet: a type in place of the destination where another route ends
+// expect: cannot convert value of type 'Login.Type' to expected argument type 'Login'
+let endAtType = Route(to: Forgotten.self).using(.push).from(endOf: loginRoute, at: Login.self)
+
+// snippet: a value in place of the destination's type
+// expect: cannot convert value of type 'Home' to expected argument type
+let routeToValue = Route(to: Home()).using(.replaceRoot).from(.root)
+
+// snippet: a screen as the start of a window
+// expect: say what the window starts with: .stack(Home()), or .screen(Home()) for no stack
+@MainActor func startWithScreen(_ map: NavigationMap) -> Navigator { Navigator(map, start: Home()) }
+
+// snippet: screens as tabs
+// expect: say what a tab holds: .stack(Home()), or .screen(Home()) for no stack
+let screensAsTabs = NodeBlueprint.tabs(Home(), Account())
+
+// snippet: screens as the tabs with a role
+// expect: say what a tab holds: .stack(Home()), or .screen(Home()) for no stack
+let screensAsMainTabs = Route(to: MainTabs.self) { .tabs(as: $0, Home(), Account()) }
+  .using(.replaceRoot).from(.root)
+
+// snippet: a push onto a tab's stack by the tabs' route
+// expect: the other route ends in no such container: .push needs one that ends in a stack, .addTab one that ends in tabs
+let pushOntoTab = Route(to: Product.self).using(.push).from(endOf: foundTabs, at: MainTabs())
+let foundTabs = Route(to: MainTabs.self).using(.select).from(.root)
+
+// snippet: a new stack with the role of tabs
+// expect: static method 'newStack(as:over:)' requires the types 'Tabs' and 'Stack' be equivalent
+let stackAsTabs = Route(to: Product.self)
+  .using(.push).from(.newStack(as: MainTabs()))
+  .using(.replaceRoot).from(.root)
 
 // snippet: a replaced root without an origin
 // expect: this route ends with an action: add the step it works on, as in .from(.current)

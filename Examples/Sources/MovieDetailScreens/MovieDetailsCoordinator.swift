@@ -31,7 +31,7 @@ final class MovieDetailsCoordinator: Coordinator {
   /// Has the movie edited, and waits for what comes of it (M5).
   func edit() {
     flow.task { [weak self, flow, id] in
-      let answer = await flow.answer(of: EditMovie(id: id))
+      let answer = await flow.answer(of: EditMovie(id: id), by: .push)
       self?.take(answer)
     }
   }

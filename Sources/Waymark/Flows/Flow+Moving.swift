@@ -7,7 +7,7 @@ extension Flow {
   ///   - payload: is handed to its view if that has to be built; never stored.
   @discardableResult
   public func start(
-    _ destination: some Destination, by way: FlowWay, with payload: (any Sendable)? = nil
+    _ destination: some Destination, by way: FlowWay, with payload: Any? = nil
   ) async -> NavigationOutcome {
     await show(AnyDestination(destination), by: way, payload, nil)
   }
@@ -15,7 +15,7 @@ extension Flow {
   /// Shows a screen that begins a flow with a coordinator made just for it, registered or not.
   @discardableResult
   public func start(
-    _ destination: some Destination, by way: FlowWay, with payload: (any Sendable)? = nil,
+    _ destination: some Destination, by way: FlowWay, with payload: Any? = nil,
     make: @escaping @MainActor @Sendable (Flow) -> any Coordinator
   ) async -> NavigationOutcome {
     await show(AnyDestination(destination), by: way, payload) { make($1) }
@@ -130,12 +130,12 @@ extension Flow {
   }
 
   private func show(
-    _ destination: AnyDestination, by way: FlowWay, _ payload: (any Sendable)?, _ make: FlowMaker?
+    _ destination: AnyDestination, by way: FlowWay, _ payload: Any?, _ make: FlowMaker?
   ) async -> NavigationOutcome {
     guard let navigator, !hasEnded else { return .failed(.flowEnded) }
     let tie = RequestTie(NodeTies.Tie(starter: id), closures: NodeClosures(make: make))
     var request = navigator.request(for: destination, by: way, at: anchor, tie: tie)
-    request.payload = payload
+    request.payload = payload.map(RequestPayload.init)
     return await navigator.perform(request)
   }
 }

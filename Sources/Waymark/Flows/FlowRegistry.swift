@@ -73,21 +73,5 @@ public struct FlowModule: Sendable {
 /// The coordinator of a flow that nobody coordinates.
 final class IdleCoordinator: Coordinator {}
 
-/// Collects modules.
-@resultBuilder
-public enum FlowModuleBuilder {
-  /// Takes a module.
-  public static func buildExpression(_ module: FlowModule) -> [FlowModule] { [module] }
-  /// Takes modules collected elsewhere, such as those of a feature.
-  public static func buildExpression(_ modules: [FlowModule]) -> [FlowModule] { modules }
-  /// Takes one after another.
-  public static func buildBlock(_ modules: [FlowModule]...) -> [FlowModule] { modules.flatMap(\.self) }
-  /// Takes the modules of an `if` without `else`.
-  public static func buildOptional(_ modules: [FlowModule]?) -> [FlowModule] { modules ?? [] }
-  /// Takes the modules of the first branch.
-  public static func buildEither(first modules: [FlowModule]) -> [FlowModule] { modules }
-  /// Takes the modules of the second branch.
-  public static func buildEither(second modules: [FlowModule]) -> [FlowModule] { modules }
-  /// Takes the modules of a loop.
-  public static func buildArray(_ modules: [[FlowModule]]) -> [FlowModule] { modules.flatMap(\.self) }
-}
+/// Collects the modules of flows.
+public typealias FlowModuleBuilder = ListBuilder<FlowModule>

@@ -58,25 +58,5 @@ extension ScreenModule {
   }
 }
 
-/// Collects modules.
-@resultBuilder
-public enum ModuleBuilder<View> {
-  /// Takes a module.
-  public static func buildExpression(_ module: ScreenModule<View>) -> [ScreenModule<View>] { [module] }
-  /// Takes modules collected elsewhere, such as those of a feature.
-  public static func buildExpression(_ modules: [ScreenModule<View>]) -> [ScreenModule<View>] { modules }
-  /// Takes one after another.
-  public static func buildBlock(_ modules: [ScreenModule<View>]...) -> [ScreenModule<View>] {
-    modules.flatMap(\.self)
-  }
-  /// Takes the modules of an `if` without `else`.
-  public static func buildOptional(_ modules: [ScreenModule<View>]?) -> [ScreenModule<View>] { modules ?? [] }
-  /// Takes the modules of the first branch.
-  public static func buildEither(first modules: [ScreenModule<View>]) -> [ScreenModule<View>] { modules }
-  /// Takes the modules of the second branch.
-  public static func buildEither(second modules: [ScreenModule<View>]) -> [ScreenModule<View>] { modules }
-  /// Takes the modules of a loop.
-  public static func buildArray(_ modules: [[ScreenModule<View>]]) -> [ScreenModule<View>] {
-    modules.flatMap(\.self)
-  }
-}
+/// Collects the modules of screens.
+public typealias ModuleBuilder<View> = ListBuilder<ScreenModule<View>>

@@ -8,8 +8,9 @@ public final class ScreenScope {
   public let id: NodeID
   /// Tells this stay on display from an earlier one of the same screen, which had another scope.
   public let incarnation: UInt64
-  /// What was handed over with the request that led here, if anything was. It is not part of the state.
-  public let payload: (any Sendable)?
+  /// What was handed over with the request that led here, if anything was: a value or an object, as it was given. It is not
+  /// part of the state.
+  public let payload: Any?
   /// The window's navigator. `nil` once that is gone.
   public private(set) weak var navigator: Navigator?
   /// Whether the screen has left.
@@ -28,7 +29,7 @@ public final class ScreenScope {
   /// What goes on for the screen; most have nothing.
   private var work: ScopedWork?
 
-  init(id: NodeID, incarnation: UInt64, payload: (any Sendable)?, navigator: Navigator) {
+  init(id: NodeID, incarnation: UInt64, payload: Any?, navigator: Navigator) {
     self.id = id
     self.incarnation = incarnation
     self.payload = payload

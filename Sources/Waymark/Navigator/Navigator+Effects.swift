@@ -33,7 +33,7 @@ extension Navigator {
   }
 
   private func build(
-    _ id: TransactionID, _ screens: [ScreenNode], arrival: NodeID?, payload: (any Sendable)?
+    _ id: TransactionID, _ screens: [ScreenNode], arrival: NodeID?, payload: RequestPayload?
   ) {
     releaseWhatLeft()
     do throws(BuildFailure) {
@@ -60,13 +60,13 @@ extension Navigator {
   /// Has a host make the views of screens. If one cannot be made none are, and the scopes end that were made for them.
   func makeViews(
     of screens: [ScreenNode], in host: any NavigationHost, arrival: NodeID? = nil,
-    payload: (any Sendable)? = nil
+    payload: RequestPayload? = nil
   ) throws(BuildFailure) {
     var made: [NodeID] = []
     do throws(BuildFailure) {
       try host.build(screens) { screen in
         if scopes[screen.id] == nil { made.append(screen.id) }
-        return scope(of: screen, payload: screen.id == arrival ? payload : nil)
+        return scope(of: screen, payload: screen.id == arrival ? payload?.content : nil)
       }
     } catch {
       for departure in scopes.release(made.reversed()) { departure() }
@@ -74,7 +74,7 @@ extension Navigator {
     }
   }
 
-  func scope(of screen: ScreenNode, payload: (any Sendable)?) -> ScreenScope {
+  func scope(of screen: ScreenNode, payload: Any?) -> ScreenScope {
     scopes.scope(of: screen.id, payload: payload, navigator: self)
   }
 

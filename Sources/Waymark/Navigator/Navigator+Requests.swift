@@ -12,12 +12,13 @@ extension Navigator {
   /// - Returns: how it ended; always, and exactly once.
   @discardableResult
   public func go(
-    to destination: some Destination, by route: RouteName = .default, with payload: (any Sendable)? = nil,
+    to destination: some Destination, by route: RouteName = .default, with payload: Any? = nil,
     parkedAtOnce: Bool = false
   ) async -> NavigationOutcome {
     await perform(
       NavigationRequest(
-        subject: .go(AnyDestination(destination), route), payload: payload, prefersParked: parkedAtOnce))
+        subject: .go(AnyDestination(destination), route), payload: payload.map(RequestPayload.init),
+        prefersParked: parkedAtOnce))
   }
 
   /// Goes where a link leads, by the route that declares it. It takes the place of requests that are not yet
@@ -31,13 +32,14 @@ extension Navigator {
   ///   app's; nothing changes then.
   @discardableResult
   public func open(
-    _ link: String, with payload: (any Sendable)? = nil, parkedAtOnce: Bool = false
+    _ link: String, with payload: Any? = nil, parkedAtOnce: Bool = false
   ) async -> NavigationOutcome {
     do throws(LinkError) {
       let (destination, route) = try map.match(link)
       return await perform(
         NavigationRequest(
-          subject: .go(destination, map.routes[route].name), origin: .link, route: route, payload: payload,
+          subject: .go(destination, map.routes[route].name), origin: .link, route: route,
+          payload: payload.map(RequestPayload.init),
           prefersParked: parkedAtOnce))
     } catch {
       return .failed(.link(error))

@@ -33,7 +33,7 @@ extension Plan: CustomStringConvertible {
     case .origin(let place, let id): "start from \(place): \(name(id))"
     case .made(let node): "make \(node)"
     case .joined(let id, let join, let target):
-      "\(join.join) \(name(id)) \(preposition(join)) \(name(target))"
+      "\(join) \(name(id)) \(preposition(join)) \(name(target))"
     case .asked(let condition, let holds): "is it so that \(condition)? \(holds ? "yes" : "no")"
     case .alternative(let error): "try the next, as \(error.sought.joined(separator: "; "))"
     case .updated(let id, let destination): "give \(id) its new value \(destination)"
@@ -41,7 +41,7 @@ extension Plan: CustomStringConvertible {
   }
 
   private func preposition(_ join: RouteJoin) -> String {
-    switch join.join {
+    switch join {
     case .present: "over"
     case .replaceRoot: "in"
     default: "onto"

@@ -101,8 +101,3 @@ public struct StepSearch: Sendable {
   /// The step of a sequence that the screen is to show: one that shows another is not it.
   var step: String?
 }
-
-/// How a node is joined to what is there.
-public struct RouteJoin: Hashable, Sendable {
-  let join: Join
-}

@@ -61,7 +61,7 @@ extension Planner {
     contents.children.append(.container(layer))
     state.pile = state.pile.with(contents)
     reasons.append(
-      .joined(node.id, RouteJoin(join: .present(style, anchor)), onto: presentation.presenter))
+      .joined(node.id, .present(style, anchor), onto: presentation.presenter))
   }
 
   private mutating func replaceRoot(by pending: PendingNode) throws(NavigationError) {
@@ -71,7 +71,7 @@ extension Planner {
     }
     let replaced = base.with(ContainerContents(children: [pending.node]))
     state.pile = state.pile.with(ContainerContents(children: [.container(replaced)]))
-    reasons.append(.joined(pending.node.id, RouteJoin(join: .replaceRoot), onto: base.id))
+    reasons.append(.joined(pending.node.id, .replaceRoot, onto: base.id))
   }
 
   /// Puts a node into the innermost container of its action's kind that is around a place.
@@ -91,7 +91,7 @@ extension Planner {
     }
     let filled = container.with(contents)
     reveal(path) { _ in .container(filled) }
-    reasons.append(.joined(pending.node.id, RouteJoin(join: pending.join), onto: container.id))
+    reasons.append(.joined(pending.node.id, pending.join, onto: container.id))
   }
 
   /// The innermost container of a kind around a place, and where it is; most often the place itself.
@@ -110,7 +110,7 @@ extension Planner {
 
 extension ContainerTraits {
   /// Puts a node into the contents of such a container; tells whether there is a place for it.
-  func embed(_ node: Node, by join: Join, into contents: inout ContainerContents) -> Bool {
+  func embed(_ node: Node, by join: RouteJoin, into contents: inout ContainerContents) -> Bool {
     switch join {
     case .pushReplacingLast where !contents.children.isEmpty:
       kind.replace(at: contents.children.count - 1, with: node, in: &contents)

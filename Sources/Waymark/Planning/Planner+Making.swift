@@ -34,7 +34,7 @@ extension Planner {
       guard traits.embed(next.node, by: next.join, into: &contents) else {
         throw .noContainer(next.join.container, for: next.wanted)
       }
-      reasons.append(.joined(next.node.id, RouteJoin(join: next.join), onto: id))
+      reasons.append(.joined(next.node.id, next.join, onto: id))
       pending.removeLast()
     }
     let node = Node.container(ContainerNode(id: id, traits: traits, contents: contents))
@@ -45,17 +45,19 @@ extension Planner {
 
 extension Node {
   /// What is wrong with a node that an app has described as the container of a role.
-  fileprivate func faults(asRole role: AnyDestination) -> [StateFault] {
+  func faults(asRole role: AnyDestination) -> [StateFault] {
     var faults: [StateFault] = []
     if container?.role != role {
-      faults.append(StateFault(node: id, reason: "it is made for the role \(role), but does not have it"))
+      let reason = "it does not have the role \(role): describe it as in .container(as: $0, …)"
+      faults.append(StateFault(node: id, reason: reason))
     }
     forEachNode { node in
       guard let container = node.container else { return }
       if let reason = container.kind.fault(in: container.contents) {
         faults.append(StateFault(node: container.id, reason: reason))
       } else if container.children.isEmpty, type(of: container.kind).whenEmpty == .remove {
-        faults.append(StateFault(node: container.id, reason: "there is nothing in it"))
+        let name = container.role.map { "\($0)" } ?? "a \(container.kindName) in \(role)"
+        faults.append(StateFault(node: container.id, reason: "\(name) is empty: name what it holds"))
       }
     }
     return faults

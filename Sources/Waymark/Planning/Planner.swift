@@ -6,7 +6,7 @@
 struct Planner {
   /// A node that has been made, and how it is to be joined to what the chain yields next.
   struct PendingNode {
-    let join: Join
+    let join: RouteJoin
     let node: Node
     /// What the node was made for.
     let wanted: AnyDestination

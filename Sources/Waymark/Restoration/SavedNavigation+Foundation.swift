@@ -38,7 +38,7 @@ extension SavedNavigation {
     do {
       self.init(outline, try decoder.decode(SavedValues.self, from: Data(outline.values.text)))
     } catch {
-      if let place = JSONFault.place(in: text) { throw .malformed("it is wrong at \(place)") }
+      if let fault = JSONFault.description(of: text) { throw .malformed(fault) }
       throw SavedNavigationError(decoding: error)
     }
   }

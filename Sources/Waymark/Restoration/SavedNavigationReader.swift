@@ -26,7 +26,7 @@ struct SavedNavigationReader {
       throw error
     } catch let fault as SavedFault {
       if fault.isTooLarge { throw fault.error }
-      throw JSONFault.place(in: text).map { .malformed("it is wrong at \($0)") } ?? fault.error
+      throw JSONFault.description(of: text).map { .malformed($0) } ?? fault.error
     } catch {
       throw .malformed("\(error)")
     }

@@ -67,15 +67,30 @@ struct MapCheck {
   }
 }
 
+extension NodeBlueprint {
+  /// What is wrong with what a route describes as the container of a role, in words.
+  fileprivate func faults(asRole role: AnyDestination) -> [String] {
+    var ids = NodeIDSource(window: .main, nextNumber: 1)
+    return makeNode(&ids).faults(asRole: role).map(\.reason)
+  }
+}
+
 extension RouteDeclaration {
   /// A container's route says what is in it, or never makes it.
   fileprivate func impossibilities() -> [String] {
-    guard destination is any ContainerDestination.Type, let step = chain.makes.first, step.isMade,
-      case .screen = step.factory
-    else { return [] }
-    return [
-      "makes a container without saying what is in it: write Route(to: \(destination).self) "
-        + "{ .container(as: $0, …) }, or only .select it"
-    ]
+    guard destination is any ContainerDestination.Type, let step = chain.makes.first, step.isMade else {
+      return []
+    }
+    switch step.factory {
+    case .container: return []
+    case .screen:
+      return [
+        "makes a container without saying what is in it: write Route(to: \(destination).self) "
+          + "{ .container(as: $0, …) }, or only .select it"
+      ]
+    case .role(let describe):
+      let faults = destination.examples.lazy.map { describe($0).faults(asRole: $0) }.first { !$0.isEmpty }
+      return (faults ?? []).map { "leads to a state that is not well-formed: \($0)" }
+    }
   }
 }

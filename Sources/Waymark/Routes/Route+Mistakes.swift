@@ -1,6 +1,7 @@
-// What does not make sense is declared here for the sake of the message that the compiler gives.
+// What does not make sense is declared here for the sake of the message that the compiler gives. The mistakes are compiled
+// and their messages compared by Scripts/check-wrong-routes.
 
-extension Route where Phase == Grounded {
+extension Route where Phase == RoutePhase.Grounded {
   /// A route ends where it starts from.
   @available(
     *, unavailable,
@@ -12,50 +13,96 @@ extension Route where Phase == Grounded {
   }
 }
 
-extension RouteStep where Phase == Grounded {
-  /// A step that is there is not made.
+extension PendingRoute {
+  /// What is looked for belongs to the route, not to its action.
+  @available(
+    *, unavailable, message: "say what is looked for before the action: move .find in front of .using"
+  )
+  public func find(
+    _ finder: RouteFinder<D>, in scope: SearchScope = .anywhere, from start: SearchStart = .top
+  ) -> Self { self }
+
+  /// Who is asked belongs to the route, not to its action.
+  @available(
+    *, unavailable, message: "say who is asked before the action: move .intercepted(by:) in front of .using"
+  )
+  public func intercepted(by interceptors: any Interceptor...) -> Self { self }
+
+  /// What is fetched belongs to the route, not to its action.
+  @available(
+    *, unavailable, message: "say what is fetched before the action: move .resolving in front of .using"
+  )
+  public func resolving(_ resolve: @escaping @Sendable (D) async throws -> D) -> Self { self }
+
+  /// What is done on arrival belongs to the route, not to its action.
   @available(
     *, unavailable,
-    message:
-      "this step is there already and needs no action: remove it, or go on from a step that makes something"
+    message: "say what is done on arrival before the action: move .onArrival in front of .using"
   )
-  public func using<Onto, Into>(_ action: RouteAction<Onto, Into>) -> PendingStep<Kind, Onto> {
-    PendingStep(chain: chain)
-  }
+  public func onArrival(_ task: @escaping ArrivalTask) -> Self { self }
 }
 
 extension PendingRoute {
-  /// What is only made on the way is not there for sure.
+  /// A route is no step.
   @available(
     *, unavailable,
-    message: "the alternative must be there for sure: end it with a place, as in .newStackPresented(.sheet)"
+    message: "a route is not a step: go on from where it ends, as in .from(endOf: route, at: Login())"
   )
-  public func from(
-    _ step: RouteStep<Onto, Grounded>, otherwise other: RouteStep<Onto, Open>
-  ) -> Route<D, Ends, Grounded> {
-    from(step)
-  }
+  public func from(_ route: some DeclaredRoute) -> Route<D, Ends, RoutePhase.Grounded> { unfinished }
+
+  /// It is not known for which destination the other route is taken.
+  @available(
+    *, unavailable, message: "say where the other route leads: add at: with its destination, or a mapping"
+  )
+  public func from<E: Destination, End, Phase>(
+    endOf other: Route<E, End, Phase>
+  ) -> Route<D, Ends, RoutePhase.Grounded> { unfinished }
 
   /// An unfinished route has no end.
   @available(*, unavailable, message: "the other route has no origin: end it with one, as in .from(.current)")
   public func from<E: Destination>(
-    endOf other: Route<E, Onto, Open>, at destination: E
-  ) -> Route<D, Ends, Grounded> {
-    route.with(route.declaration.chain)
-  }
+    endOf other: Route<E, Onto, RoutePhase.Open>, at destination: E
+  ) -> Route<D, Ends, RoutePhase.Grounded> { unfinished }
 
   /// An unfinished route has no end.
   @available(*, unavailable, message: "the other route has no origin: end it with one, as in .from(.current)")
   public func from<E: Destination>(
-    endOf other: Route<E, Onto, Open>, mapping: @escaping @Sendable (D) -> E
-  ) -> Route<D, Ends, Grounded> {
-    route.with(route.declaration.chain)
-  }
+    endOf other: Route<E, Onto, RoutePhase.Open>, mapping: @escaping @Sendable (D) -> E
+  ) -> Route<D, Ends, RoutePhase.Grounded> { unfinished }
+
+  fileprivate var unfinished: Route<D, Ends, RoutePhase.Grounded> { route.with(route.declaration.chain) }
 }
+
+extension PendingRoute where Onto: ContainerKind {
+  /// What the other route ends in is not what the action works on.
+  @available(
+    *, unavailable,
+    message:
+      "the other route ends in no such container: .push needs one that ends in a stack, .addTab one that ends in tabs"
+  )
+  public func from<E: Destination, End>(
+    endOf other: Route<E, End, RoutePhase.Grounded>, at destination: E
+  ) -> Route<D, Ends, RoutePhase.Grounded> { unfinished }
+
+  /// What the other route ends in is not what the action works on.
+  @available(
+    *, unavailable,
+    message:
+      "the other route ends in no such container: .push needs one that ends in a stack, .addTab one that ends in tabs"
+  )
+  public func from<E: Destination, End>(
+    endOf other: Route<E, End, RoutePhase.Grounded>, mapping: @escaping @Sendable (D) -> E
+  ) -> Route<D, Ends, RoutePhase.Grounded> { unfinished }
+}
+
+/// A route of any type.
+public protocol DeclaredRoute: Sendable {}
+
+extension Route: DeclaredRoute {}
 
 // An unfinished route leaves open what its action works on. These say "anywhere" then, or the compiler would
 // speak of a generic parameter and not of the step that is missing.
-extension RouteAction where Onto == Anywhere, Into == Alone {
+extension RouteAction where Onto == RoutePlace.Anywhere, Into == RoutePlace.Alone {
   /// The same as for any other step.
   @_disfavoredOverload
   public static func present(_ style: PresentationStyle, from anchor: PresentationAnchor? = nil) -> Self {

@@ -10,8 +10,9 @@
 ///   .using(.present(.sheet)).from(.current)
 /// ```
 ///
-/// - `Ends` is the kind of container that the destination is in at the end, for routes that go on from there.
-/// - `Phase` tells a route that can be declared, a ``Grounded`` one, from an unfinished one.
+/// - `Ends` is the kind of container that a screen is in at the end, or that the container itself has, for routes that go on
+///   from there.
+/// - `Phase` tells a route that can be declared, a ``RoutePhase/Grounded`` one, from an unfinished one.
 public struct Route<D: Destination, Ends, Phase>: Sendable {
   var declaration: RouteDeclaration
 
@@ -22,10 +23,7 @@ public struct Route<D: Destination, Ends, Phase>: Sendable {
   }
 }
 
-/// The phase of a route that has no action yet.
-public enum Unplaced: Sendable {}
-
-extension Route where Ends == Alone, Phase == Unplaced {
+extension Route where Ends == RoutePlace.Alone, Phase == RoutePhase.Unplaced {
   /// Begins a route to screens of a destination type.
   ///
   /// - Parameters:
@@ -47,7 +45,15 @@ extension Route where Ends == Alone, Phase == Unplaced {
   }
 }
 
-extension Route where D: ContainerDestination, Ends == D.Kind, Phase == Open {
+extension Route where D: ContainerDestination, Ends == RoutePlace.Alone, Phase == RoutePhase.Unplaced {
+  /// Says how the container is joined to what the next step yields. It is never made: the action finds it there, as
+  /// ``RouteAction/select`` does. A route that goes on from the end of this one puts its screen into the container.
+  public func using<Onto, Into>(_ action: RouteAction<Onto, Into>) -> PendingRoute<D, D.Kind, Onto> {
+    PendingRoute(route: with(declaration.chain.joined(by: action.join)))
+  }
+}
+
+extension Route where D: ContainerDestination, Ends == D.Kind, Phase == RoutePhase.Open {
   /// Begins a route to a container that has a role, made with all that is in it.
   ///
   /// - Parameters:
@@ -67,7 +73,7 @@ extension Route where D: ContainerDestination, Ends == D.Kind, Phase == Open {
   }
 }
 
-extension Route where Phase == Open {
+extension Route where Phase == RoutePhase.Open {
   /// Says how what the last step makes is joined to what the next one yields.
   public func using<Onto, Into>(_ action: RouteAction<Onto, Into>) -> PendingRoute<D, Ends, Onto> {
     PendingRoute(route: with(declaration.chain.joined(by: action.join)))
@@ -76,7 +82,7 @@ extension Route where Phase == Open {
 
 /// A route that has been given an action and needs the step that this works on: go on with `from`.
 public struct PendingRoute<D: Destination, Ends, Onto>: Sendable {
-  let route: Route<D, Ends, Open>
+  let route: Route<D, Ends, RoutePhase.Open>
 
   /// Goes on with the step that the action works on.
   public func from<Phase>(_ step: RouteStep<Onto, Phase>) -> Route<D, Ends, Phase> {
@@ -85,8 +91,8 @@ public struct PendingRoute<D: Destination, Ends, Onto>: Sendable {
 
   /// Starts from a step, or from another where that one is not there.
   public func from(
-    _ step: RouteStep<Onto, Grounded>, otherwise other: RouteStep<Onto, Grounded>
-  ) -> Route<D, Ends, Grounded> {
+    _ step: RouteStep<Onto, RoutePhase.Grounded>, otherwise other: RouteStep<Onto, RoutePhase.Grounded>
+  ) -> Route<D, Ends, RoutePhase.Grounded> {
     from(.firstOf(step, other))
   }
 
@@ -95,8 +101,8 @@ public struct PendingRoute<D: Destination, Ends, Onto>: Sendable {
   ///
   /// - Parameter mapping: gives the other route's destination for this one's.
   public func from<E: Destination>(
-    endOf other: Route<E, Onto, Grounded>, mapping: @escaping @Sendable (D) -> E
-  ) -> Route<D, Ends, Grounded> {
+    endOf other: Route<E, Onto, RoutePhase.Grounded>, mapping: @escaping @Sendable (D) -> E
+  ) -> Route<D, Ends, RoutePhase.Grounded> {
     let end = ChainEnd.endOf(other.declaration.chain) { wanted in
       wanted.as(D.self).map { AnyDestination(mapping($0)) }
     }
@@ -105,8 +111,8 @@ public struct PendingRoute<D: Destination, Ends, Onto>: Sendable {
 
   /// Starts where another route to one fixed destination ends.
   public func from<E: Destination>(
-    endOf other: Route<E, Onto, Grounded>, at destination: E
-  ) -> Route<D, Ends, Grounded> {
+    endOf other: Route<E, Onto, RoutePhase.Grounded>, at destination: E
+  ) -> Route<D, Ends, RoutePhase.Grounded> {
     from(endOf: other, mapping: { _ in destination })
   }
 }

@@ -4,18 +4,12 @@
 ///   route does not compile. Actions that work from anywhere take any step.
 /// - `Into` is what the node is in afterwards, which is what ``Route`` remembers as its end.
 public struct RouteAction<Onto, Into>: Sendable {
-  let join: Join
+  let join: RouteJoin
 
-  init(_ join: Join) {
+  init(_ join: RouteJoin) {
     self.join = join
   }
 }
-
-/// The end of a route whose screen is not put into a container: it fills its layer.
-public enum Alone: Sendable {}
-
-/// The kind of a step that is a place, such as the current top, and not a container.
-public enum Anywhere: Sendable {}
 
 extension RouteAction where Onto == Stack, Into == Stack {
   /// Adds the node on top of the stack.
@@ -46,11 +40,11 @@ extension RouteAction where Onto == Split, Into == SplitColumn {
 extension RouteAction where Onto: ContainerKind, Into == Onto {
   /// Adds the node to a container of any kind, where that kind puts new ones.
   public static func append(to kind: Onto.Type) -> Self {
-    Self(.append(ObjectIdentifier(kind), kind.key))
+    Self(.append(to: ObjectIdentifier(kind), named: kind.key))
   }
 }
 
-extension RouteAction where Into == Alone {
+extension RouteAction where Into == RoutePlace.Alone {
   /// Presents the node in a layer of its own, over what the next step yields.
   ///
   /// - Parameters:
@@ -69,71 +63,4 @@ extension RouteAction where Into == Alone {
 
   /// Builds nothing: the node has to be there once the next steps are done.
   public static var none: Self { Self(.none) }
-}
-
-/// An action of any type.
-enum Join: Hashable, Sendable {
-  case push
-  case pushReplacingLast
-  case pushAsRoot
-  case addTab(at: Int?)
-  case replaceTab(at: Int)
-  case setColumn(Split.Column)
-  case append(ObjectIdentifier, String)
-  case present(PresentationStyle, PresentationAnchor?)
-  case replaceRoot
-  case select
-  case none
-
-  /// The kind of the container that this puts a node into; `nil` if it does not put it into one.
-  var kind: ObjectIdentifier? {
-    switch self {
-    case .push, .pushReplacingLast, .pushAsRoot: ObjectIdentifier(Stack.self)
-    case .addTab, .replaceTab: ObjectIdentifier(Tabs.self)
-    case .setColumn: ObjectIdentifier(Split.self)
-    case .append(let kind, _): kind
-    case .present, .replaceRoot, .select, .none: nil
-    }
-  }
-
-  /// The name of that kind.
-  var kindKey: String {
-    switch self {
-    case .push, .pushReplacingLast, .pushAsRoot: Stack.key
-    case .addTab, .replaceTab: Tabs.key
-    case .setColumn: Split.key
-    case .append(_, let key): key
-    case .present, .replaceRoot, .select, .none: "container"
-    }
-  }
-}
-
-extension Join {
-  /// What a container has to have for this, in words.
-  var place: String {
-    if case .setColumn(let column) = self { "column \(column)" } else { kindKey }
-  }
-
-  /// The container that this puts a node into, in words.
-  var container: String {
-    if case .setColumn(let column) = self { "\(kindKey) with a column \(column)" } else { kindKey }
-  }
-}
-
-extension Join: CustomStringConvertible {
-  var description: String {
-    switch self {
-    case .push: "push"
-    case .pushReplacingLast: "push, replacing the last,"
-    case .pushAsRoot: "push as root"
-    case .addTab(nil): "add as tab"
-    case .addTab(let index?): "add as tab \(index)"
-    case .replaceTab(let index): "replace tab \(index) by"
-    case .setColumn(let column): "put into column \(column)"
-    case .append: "append"
-    case .present(let style, _): "present as \(style)"
-    case .replaceRoot: "replace the root by"
-    case .select, .none: "reveal"
-    }
-  }
 }

@@ -2,7 +2,7 @@ extension RouteChain {
   /// What this chain could not do in any state, in words.
   ///
   /// - Parameter join: how the node of the step before, if there is one, is joined to this chain's first.
-  func impossibilities(after join: Join? = nil) -> [String] {
+  func impossibilities(after join: RouteJoin? = nil) -> [String] {
     var join = join
     var reasons: [String] = []
     for step in makes {
@@ -14,7 +14,7 @@ extension RouteChain {
 }
 
 extension MakeStep {
-  fileprivate func impossibilities(after join: Join?) -> [String] {
+  fileprivate func impossibilities(after join: RouteJoin?) -> [String] {
     let search = finder.map { $0.impossibilities() } ?? []
     switch factory {
     case .screen, .role: return search
@@ -23,7 +23,7 @@ extension MakeStep {
   }
 }
 
-extension Join {
+extension RouteJoin {
   fileprivate func impossibilities() -> [String] {
     guard case .present(.currentContext, _) = self else { return [] }
     return [
@@ -34,7 +34,7 @@ extension Join {
 }
 
 extension ChainEnd {
-  fileprivate func impossibilities(after join: Join?) -> [String] {
+  fileprivate func impossibilities(after join: RouteJoin?) -> [String] {
     switch self {
     case .top, .root, .around: []
     case .found(let finder): finder.impossibilities() + finder.lacks(join)
@@ -52,7 +52,7 @@ extension StepFinder {
   }
 
   /// Says so if the split that a column is to be set in has no such column.
-  fileprivate func lacks(_ join: Join?) -> [String] {
+  fileprivate func lacks(_ join: RouteJoin?) -> [String] {
     guard case .setColumn(let column)? = join, case .role(let role) = matcher,
       let split = role.containerKind as? Split, !split.columns.contains(column)
     else { return [] }
@@ -63,7 +63,7 @@ extension StepFinder {
 
 extension NodeBlueprint {
   /// What is wrong with a container made of this, once the step before has put its node into it.
-  fileprivate func impossibilities(after join: Join?) -> [String] {
+  fileprivate func impossibilities(after join: RouteJoin?) -> [String] {
     var ids = NodeIDSource(window: .main, nextNumber: 1)
     guard let made = makeNode(&ids).container else { return [] }
     var container = made

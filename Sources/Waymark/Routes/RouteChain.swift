@@ -12,7 +12,7 @@ struct RouteChain: Sendable {
   }
 
   /// This chain with the action that joins its last node to whatever follows.
-  func joined(by join: Join) -> RouteChain {
+  func joined(by join: RouteJoin) -> RouteChain {
     var chain = self
     if let last = makes.indices.last { chain.makes[last].join = join }
     return chain
@@ -31,7 +31,7 @@ struct RouteChain: Sendable {
 struct MakeStep: Sendable {
   var factory: NodeFactory
   var finder: StepFinder?
-  var join: Join = .none
+  var join: RouteJoin = .none
 
   /// Whether the node is made if it is not found; else it has to be there.
   var isMade: Bool { join != .select && join != .none }

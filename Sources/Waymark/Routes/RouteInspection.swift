@@ -50,7 +50,10 @@ package struct RouteInspection: Sendable {
   }
 
   /// What it does with its screen when that is not there.
-  package var placing: RoutePlacing { declaration.chain.makes.first.map { RoutePlacing($0.join) } ?? .reveal }
+  package var join: RouteJoin { declaration.chain.makes.first?.join ?? .none }
+
+  /// Whether it makes its screen when that is not there; else it has to be there.
+  package var makesScreen: Bool { declaration.chain.makes.first?.isMade ?? false }
 
   /// Whether it goes on from what another route leads to, so that more may be closed than covers its start.
   package var goesOnFromAnother: Bool { declaration.chain.goesOnFromAnother }
@@ -65,36 +68,6 @@ package struct RouteInspection: Sendable {
 
   /// Tells whether the declaration leaves room for a refusal.
   package func allows(_ refusal: NavigationError) -> Bool { declaration.chain.allows(refusal) }
-}
-
-/// What a route does with its screen when that is not there.
-package enum RoutePlacing: Hashable, Sendable {
-  /// It comes on top of a stack.
-  case push
-  /// It takes the place of what is on top of a stack.
-  case pushReplacingLast
-  /// It is all that is in a stack.
-  case pushAsRoot
-  /// It is put into a container of another kind, or into a column.
-  case embed
-  /// It comes in a layer of its own.
-  case present(PresentationStyle)
-  /// It is all that is in the window.
-  case replaceRoot
-  /// It has to be there.
-  case reveal
-
-  init(_ join: Join) {
-    switch join {
-    case .push: self = .push
-    case .pushReplacingLast: self = .pushReplacingLast
-    case .pushAsRoot: self = .pushAsRoot
-    case .addTab, .replaceTab, .setColumn, .append: self = .embed
-    case .present(let style, _): self = .present(style)
-    case .replaceRoot: self = .replaceRoot
-    case .select, .none: self = .reveal
-    }
-  }
 }
 
 extension NavigationMap {

@@ -1,8 +1,3 @@
-/// The phase of a chain that still needs an action and a further step.
-public enum Open: Sendable {}
-/// The phase of a chain that ends at a place which is there, so that a route can start from it.
-public enum Grounded: Sendable {}
-
 /// A part of a route: the place it starts from, or a container it makes on the way.
 ///
 /// `Kind` is the kind of container that the step yields. Steps may have steps of their own:
@@ -24,14 +19,14 @@ public struct PendingStep<Kind, Onto>: Sendable {
   }
 }
 
-extension RouteStep where Phase == Open {
+extension RouteStep where Phase == RoutePhase.Open {
   /// Says how what this step makes is joined to the next.
   public func using<Onto, Into>(_ action: RouteAction<Onto, Into>) -> PendingStep<Kind, Onto> {
     PendingStep(chain: chain.joined(by: action.join))
   }
 }
 
-extension RouteStep where Kind == Anywhere, Phase == Grounded {
+extension RouteStep where Kind == RoutePlace.Anywhere, Phase == RoutePhase.Grounded {
   /// What is on top now. It is always there.
   public static var current: Self { Self(chain: RouteChain(end: .top)) }
 
@@ -39,21 +34,24 @@ extension RouteStep where Kind == Anywhere, Phase == Grounded {
   public static var root: Self { Self(chain: RouteChain(end: .root)) }
 }
 
-extension RouteStep where Kind == Stack, Phase == Open {
+extension RouteStep where Kind == Stack, Phase == RoutePhase.Open {
   /// A new stack, holding what the route puts into it.
   public static var newStack: Self { new(.stack()) }
 
   /// A new stack with these screens below what the route puts into it.
   public static func newStack(over destinations: any Destination...) -> Self {
-    new(.container(Stack(), destinations.map { .screen($0) }))
+    new(.stack(destinations))
   }
 
-  private static func new(_ blueprint: NodeBlueprint) -> Self {
-    Self(chain: RouteChain(making: .container(blueprint), finder: nil))
+  /// A new stack that has a role in the app, with these screens below what the route puts into it.
+  public static func newStack<Role: ContainerDestination>(
+    as role: Role, over destinations: any Destination...
+  ) -> Self where Role.Kind == Stack {
+    new(.stack(as: role, destinations))
   }
 }
 
-extension RouteStep where Kind == Stack, Phase == Grounded {
+extension RouteStep where Kind == Stack, Phase == RoutePhase.Grounded {
   /// The first stack in a search; if there is none, the route cannot be taken from here.
   public static func firstStack(in scope: SearchScope = .anywhere, from start: SearchStart = .top) -> Self {
     first(Stack.self, in: scope, from: start)
@@ -61,20 +59,37 @@ extension RouteStep where Kind == Stack, Phase == Grounded {
 
   /// A new stack presented over what is on top now.
   public static func newStackPresented(_ style: PresentationStyle) -> Self {
-    RouteStep<Stack, Open>.newStack.using(.present(style)).from(.current)
+    RouteStep<Stack, RoutePhase.Open>.newStack.using(.present(style)).from(.current)
+  }
+
+  /// A new stack that has a role in the app, presented over what is on top now.
+  public static func newStackPresented<Role: ContainerDestination>(
+    _ style: PresentationStyle, as role: Role
+  ) -> Self where Role.Kind == Stack {
+    RouteStep<Stack, RoutePhase.Open>.newStack(as: role).using(.present(style)).from(.current)
   }
 }
 
-extension RouteStep where Kind: ContainerKind, Phase == Open {
+extension RouteStep where Kind: ContainerKind, Phase == RoutePhase.Open {
   /// A new container of any kind, filled with these nodes before anything is put into it. In a ``Split`` they
   /// go into its columns, in order.
   public static func new(_ kind: Kind, holding children: NodeBlueprint...) -> Self {
-    let children = (kind as? Split).map { $0.columns(holding: children) } ?? children
-    return Self(chain: RouteChain(making: .container(.container(kind, children)), finder: nil))
+    new(.container(kind, kind.contents(holding: children)))
+  }
+
+  /// A new container that has a role in the app, filled with these nodes before anything is put into it.
+  public static func new<Role: ContainerDestination>(
+    as role: Role, holding children: NodeBlueprint...
+  ) -> Self where Role.Kind == Kind {
+    new(.container(as: role, Role.kind.contents(holding: children)))
+  }
+
+  private static func new(_ blueprint: NodeBlueprint) -> Self {
+    Self(chain: RouteChain(making: .container(blueprint), finder: nil))
   }
 }
 
-extension RouteStep where Kind: ContainerKind, Phase == Grounded {
+extension RouteStep where Kind: ContainerKind, Phase == RoutePhase.Grounded {
   /// The first container of a kind in a search; if there is none, the route cannot be taken from here.
   public static func first(
     _ kind: Kind.Type, in scope: SearchScope = .anywhere, from start: SearchStart = .top
@@ -94,7 +109,7 @@ extension RouteStep where Kind: ContainerKind, Phase == Grounded {
   }
 }
 
-extension RouteStep where Phase == Grounded {
+extension RouteStep where Phase == RoutePhase.Grounded {
   /// The first of these steps that the route can be taken from. They are tried in order, each only if those
   /// before it have failed; one without a condition that always works makes a good last one (S4).
   public static func firstOf(_ steps: Self...) -> Self {
@@ -109,28 +124,14 @@ extension RouteStep where Phase == Grounded {
   }
 }
 
-extension RouteStep where Kind: ContainerKind, Phase == Grounded {
-  /// Not a container for sure, so nothing can be put into it.
-  @available(
-    *, unavailable,
-    message: "what is on top need not be such a container: look for one, as in .firstStack(in: .visible)"
-  )
-  public static var current: Self { Self(chain: RouteChain(end: .top)) }
-
-  /// Not a container for sure, so nothing can be put into it.
-  @available(
-    *, unavailable,
-    message: "the root need not be such a container: look for one, as in .firstStack(from: .root)"
-  )
-  public static var root: Self { Self(chain: RouteChain(end: .root)) }
-}
-
-extension Split {
-  /// One child for each column, holding the node at its place, and what is left over behind them.
-  fileprivate func columns(holding nodes: [NodeBlueprint]) -> [NodeBlueprint] {
-    let filled = columns.enumerated().map { index, column in
+extension ContainerKind {
+  /// What such a container holds that is made of these nodes: in a split one child for each column, holding the node at its
+  /// place, and what is left over behind them.
+  fileprivate func contents(holding nodes: [NodeBlueprint]) -> [NodeBlueprint] {
+    guard let split = self as? Split else { return nodes }
+    let filled = split.columns.enumerated().map { index, column in
       NodeBlueprint.container(SplitColumn(column), Array(nodes.dropFirst(index).prefix(1)))
     }
-    return filled + nodes.dropFirst(columns.count)
+    return filled + nodes.dropFirst(split.columns.count)
   }
 }

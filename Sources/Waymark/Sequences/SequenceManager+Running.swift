@@ -4,10 +4,45 @@ extension SequenceManager {
   /// - Returns: how it ended; always, and exactly once. ``SequenceEnd/failed(_:)`` with
   ///   ``SequenceError/alreadyRunning`` if the manager runs a flow already, which goes on.
   public func run(_ sequence: StepSequence) async -> SequenceEnd {
-    await run(nil) { [self] turn in
-      do throws(SequenceError) { try flow?.adopt(sequence) } catch { return .notBegun(error) }
-      return await showNext(turn)
-    }
+    await run(nil) { [self] turn in await open(sequence, turn) }
+  }
+
+  /// Begins a sequence, and returns as soon as its first step is shown. Before a host is attached, a window that is launched
+  /// into the sequence shows nothing else first:
+  ///
+  /// ```swift
+  /// await onboarding.start(steps) { end in print(end) }
+  /// try await host.attach(to: navigator)
+  /// ```
+  ///
+  /// Cancelling the task ends the flow up to that point; later it has no effect.
+  ///
+  /// - Parameter onEnd: is told how the flow ended: always, and exactly once, unless nothing was done.
+  /// - Returns: ``StepOutcome/shown(_:)``; ``StepOutcome/ended(_:)`` if the flow ended before a step was shown;
+  ///   ``StepOutcome/ignored`` if nothing was done, as the manager runs a flow already.
+  @discardableResult
+  public func start(
+    _ sequence: StepSequence, onEnd: @escaping @MainActor (SequenceEnd) -> Void = { _ in }
+  ) async -> StepOutcome {
+    await start(nil, onEnd) { [self] turn in await open(sequence, turn) }
+  }
+
+  /// Begins the sequence of a source, as ``start(_:onEnd:)`` does. The source is told of each step that is completed.
+  @discardableResult
+  public func start(
+    from source: some SequenceSource, onEnd: @escaping @MainActor (SequenceEnd) -> Void = { _ in }
+  ) async -> StepOutcome {
+    await start(source, onEnd) { [self] turn in await open(from: source, turn) }
+  }
+
+  private func open(_ sequence: StepSequence, _ turn: SequenceTurn) async -> TurnResult {
+    do throws(SequenceError) { try flow?.adopt(sequence) } catch { return .notBegun(error) }
+    return await showNext(turn)
+  }
+
+  private func open(from source: some SequenceSource, _ turn: SequenceTurn) async -> TurnResult {
+    if let error = await load(source, turn) { return .notBegun(error) }
+    return mayGoOn(turn) ? await showNext(turn) : .interrupted
   }
 
   /// Runs the sequence of a source, which is told of each step that is completed.
@@ -15,10 +50,7 @@ extension SequenceManager {
   /// - Returns: how it ended; always, and exactly once. ``SequenceEnd/failed(_:)`` if the source does not give a
   ///   well-formed list, or a flow runs already.
   public func run(from source: some SequenceSource) async -> SequenceEnd {
-    await run(source) { [self] turn in
-      if let error = await load(source, turn) { return .notBegun(error) }
-      return mayGoOn(turn) ? await showNext(turn) : .interrupted
-    }
+    await run(source) { [self] turn in await open(from: source, turn) }
   }
 
   /// Takes a source's list over, trying again as the manager's policy says.

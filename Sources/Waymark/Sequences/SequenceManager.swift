@@ -25,7 +25,8 @@ public final class SequenceManager {
   var flow: SequenceFlow?
   /// What it is doing just now.
   @ObservationIgnored var turn: SequenceTurn?
-  @ObservationIgnored private var waiter: CheckedContinuation<SequenceEnd, Never>?
+  /// Is told how the flow that runs ends.
+  @ObservationIgnored private var onEnd: (@MainActor (SequenceEnd) -> Void)?
   @ObservationIgnored private var flows: UInt64 = 0
 
   /// Makes the manager of flows in a window.
@@ -56,19 +57,39 @@ public final class SequenceManager {
   ) async -> SequenceEnd {
     if Task.isCancelled { return .cancelled }
     if flow != nil { return .failed(.alreadyRunning) }
-    flows += 1
-    let number = flows
-    // No id is given out twice, so no two runs have the same number.
-    let run = navigator.machine.ids.next().number
-    flow = SequenceFlow(number: number, source: source, run: run, home: navigator.state.front.id)
+    let number = makeFlow(source)
     return await withTaskCancellationHandler {
       await withCheckedContinuation { waiter in
-        self.waiter = waiter
+        onEnd = { waiter.resume(returning: $0) }
         begin(SequenceTurn(flow: number), open)
       }
     } onCancel: {
       Task { @MainActor in self.end(.cancelled, number) }
     }
+  }
+
+  /// Begins a flow, and waits until its first step is shown.
+  func start(
+    _ source: (any SequenceSource)?, _ onEnd: @escaping @MainActor (SequenceEnd) -> Void,
+    _ open: @escaping @MainActor (SequenceTurn) async -> TurnResult
+  ) async -> StepOutcome {
+    if Task.isCancelled || flow != nil { return .ignored }
+    let number = makeFlow(source)
+    self.onEnd = onEnd
+    let opening = begin(SequenceTurn(flow: number), open)
+    return await withTaskCancellationHandler {
+      await opening.value
+    } onCancel: {
+      Task { @MainActor in if self.flow?.hasOpened == false { self.end(.cancelled, number) } }
+    }
+  }
+
+  private func makeFlow(_ source: (any SequenceSource)?) -> UInt64 {
+    flows += 1
+    // No id is given out twice, so no two runs have the same number.
+    let run = navigator.machine.ids.next().number
+    flow = SequenceFlow(number: flows, source: source, run: run, home: navigator.state.front.id)
+    return flows
   }
 
   /// Ends a flow, and what it is doing. Nothing happens if it has ended.
@@ -78,7 +99,7 @@ public final class SequenceManager {
     turn?.end = end
     turn?.task?.cancel()
     turn = nil
-    waiter?.resume(returning: end)
-    waiter = nil
+    let onEnd = onEnd.take()
+    onEnd?(end)
   }
 }

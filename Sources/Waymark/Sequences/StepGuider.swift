@@ -73,27 +73,5 @@ public enum NextStep: Hashable, Sendable {
   case finish
 }
 
-/// Collects guiders, alone or in lists. `if` and `for` work in it.
-@resultBuilder
-public enum StepGuiderBuilder {
-  /// Takes a guider.
-  public static func buildExpression(_ guider: StepGuider) -> [StepGuider] { [guider] }
-
-  /// Takes the guiders of a module.
-  public static func buildExpression(_ guiders: [StepGuider]) -> [StepGuider] { guiders }
-
-  /// Takes one list after another.
-  public static func buildBlock(_ lists: [StepGuider]...) -> [StepGuider] { lists.flatMap { $0 } }
-
-  /// Takes the guiders of an `if` without `else`.
-  public static func buildOptional(_ list: [StepGuider]?) -> [StepGuider] { list ?? [] }
-
-  /// Takes the guiders of the first branch.
-  public static func buildEither(first list: [StepGuider]) -> [StepGuider] { list }
-
-  /// Takes the guiders of the second branch.
-  public static func buildEither(second list: [StepGuider]) -> [StepGuider] { list }
-
-  /// Takes the guiders of a loop.
-  public static func buildArray(_ lists: [[StepGuider]]) -> [StepGuider] { lists.flatMap { $0 } }
-}
+/// Collects guiders.
+public typealias StepGuiderBuilder = ListBuilder<StepGuider>

@@ -18,8 +18,21 @@ public struct NodeBlueprint: Hashable, Sendable {
   }
 
   /// A stack of screens, the last on top.
-  public static func stack(_ destinations: any Destination...) -> NodeBlueprint {
-    container(Stack(), destinations.map { NodeBlueprint(content: .screen(AnyDestination($0))) })
+  public static func stack(_ destinations: any Destination...) -> NodeBlueprint { stack(destinations) }
+
+  /// A stack that has a role in the app, of screens, the last on top.
+  public static func stack<Role: ContainerDestination>(
+    as role: Role, _ destinations: any Destination...
+  ) -> NodeBlueprint where Role.Kind == Stack {
+    stack(as: role, destinations)
+  }
+
+  static func stack(_ destinations: [any Destination]) -> NodeBlueprint {
+    container(Stack(), destinations.map { .screen($0) })
+  }
+
+  static func stack(as role: some ContainerDestination, _ destinations: [any Destination]) -> NodeBlueprint {
+    container(as: role, destinations.map { .screen($0) })
   }
 
   /// Tabs with these contents, one of them selected.

@@ -11,7 +11,7 @@ struct NavigationRequest: Sendable {
   /// Whether it is for a state that was there before.
   let isRevisit: Bool
   /// Handed to the view that the request leads to; never stored.
-  var payload: (any Sendable)?
+  var payload: RequestPayload?
   /// Whether the caller would rather hear at once that the request was parked than wait.
   var prefersParked: Bool
   /// The parked request that this one was opened for.
@@ -25,7 +25,7 @@ struct NavigationRequest: Sendable {
   let isPlaced: Bool
 
   init(
-    subject: PlanSubject, origin: RequestOrigin = .code, route: Int? = nil, payload: (any Sendable)? = nil,
+    subject: PlanSubject, origin: RequestOrigin = .code, route: Int? = nil, payload: RequestPayload? = nil,
     prefersParked: Bool = false, tie: RequestTie? = nil
   ) {
     self.subject = subject

@@ -55,7 +55,7 @@ enum TransactionEffect: Sendable {
   /// Ask the guard of a screen whether it may leave, then say `consented`, also if the guard is stopped.
   case askToLeave(QuestionID, NodeID)
   /// Make the views of these screens, then say `built`.
-  case build(TransactionID, [ScreenNode], arrival: NodeID?, payload: (any Sendable)?)
+  case build(TransactionID, [ScreenNode], arrival: NodeID?, payload: RequestPayload?)
   /// Make the views of these screens, which show because of the user or the room; failing that, report a fault.
   case show([ScreenNode])
   /// Views that were made for these nodes are not shown, because something happened meanwhile.

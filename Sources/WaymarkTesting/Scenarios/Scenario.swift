@@ -1,3 +1,5 @@
+public import Waymark
+
 /// Something that an app must do from a number of starts, on every host: what is asked or done, and what must
 /// be shown then.
 ///
@@ -55,21 +57,5 @@ public struct ScenarioStart: Sendable {
   }
 }
 
-/// Collects the steps of a scenario. `if`, `switch`, `for` and `let` work in it.
-@resultBuilder
-public enum ScenarioBuilder {
-  /// Takes a step.
-  public static func buildExpression(_ step: ScenarioStep) -> [ScenarioStep] { [step] }
-  /// Takes steps collected elsewhere.
-  public static func buildExpression(_ steps: [ScenarioStep]) -> [ScenarioStep] { steps }
-  /// Takes one after another.
-  public static func buildBlock(_ steps: [ScenarioStep]...) -> [ScenarioStep] { steps.flatMap(\.self) }
-  /// Takes the steps of an `if` without `else`.
-  public static func buildOptional(_ steps: [ScenarioStep]?) -> [ScenarioStep] { steps ?? [] }
-  /// Takes the steps of the first branch.
-  public static func buildEither(first steps: [ScenarioStep]) -> [ScenarioStep] { steps }
-  /// Takes the steps of the second branch.
-  public static func buildEither(second steps: [ScenarioStep]) -> [ScenarioStep] { steps }
-  /// Takes the steps of a loop.
-  public static func buildArray(_ steps: [[ScenarioStep]]) -> [ScenarioStep] { steps.flatMap(\.self) }
-}
+/// Collects the steps of a scenario.
+public typealias ScenarioBuilder = ListBuilder<ScenarioStep>

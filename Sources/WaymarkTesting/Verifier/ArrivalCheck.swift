@@ -50,7 +50,7 @@ struct ArrivalCheck {
   /// What is there is taken, and what is not is made; a route that never makes anything may find it elsewhere.
   private func found(_ arrival: NodeID, among there: [NodeID]) -> VerificationFinding? {
     if there.isEmpty {
-      guard trial.route.placing != .reveal, census.contains(arrival) else { return nil }
+      guard trial.route.makesScreen, census.contains(arrival) else { return nil }
       return VerificationFinding(
         kind: .arrival, expected: "nothing is there that the route looks for, so it is made", seen: "\(plan)",
         proof: .arrival([plan.firstNewID]))

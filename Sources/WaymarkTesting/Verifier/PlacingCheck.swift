@@ -7,13 +7,13 @@ struct PlacingCheck {
   let arrival: NodeID
 
   var finding: VerificationFinding? {
-    switch route.placing {
+    switch route.join {
     case .push: children { $0 + [arrival] }
     case .pushReplacingLast: children { $0.dropLast() + [arrival] }
     case .pushAsRoot: children { _ in [arrival] }
-    case .present(let style): presented(style)
+    case .present(let style, _): presented(style)
     case .replaceRoot: onlyLayer()
-    case .embed, .reveal: nil
+    case .addTab, .replaceTab, .setColumn, .append, .select, .none: nil
     }
   }
 

@@ -20,15 +20,9 @@ extension RouteTrial {
       let type = ObjectIdentifier(route.destination)
       var seen: Set<AnyDestination> = []
       return
-        (samples(of: route.destination) + own.filter { ObjectIdentifier(Swift.type(of: $0.base)) == type })
+        (route.destination.examples + own.filter { ObjectIdentifier(Swift.type(of: $0.base)) == type })
         .filter { seen.insert($0).inserted }
         .map { RouteTrial(route: route, index: index, destination: $0) }
     }
-  }
-
-  /// The samples that a type declares; without any, the value that needs nothing to be decoded, if there is one.
-  private static func samples<D: Destination>(of type: D.Type) -> [AnyDestination] {
-    if !type.samples.isEmpty { return type.samples.map { AnyDestination($0) } }
-    return (try? D(from: EmptyDecoder())).map { [AnyDestination($0)] } ?? []
   }
 }

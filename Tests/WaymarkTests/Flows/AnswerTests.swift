@@ -118,7 +118,7 @@ struct AnswerTests {
   func aTaskThatIsCancelledBeforeAnythingShowsShowsNothing() async throws {
     let movies = try await Movies()
     let list = try movies.flow("list")
-    let asking = Task { await list.answer(of: MovieEdit(id: 7)) }
+    let asking = Task { await list.answer(of: MovieEdit(id: 7), by: .push) }
     asking.cancel()
     guard case .none(.cancelled) = await asking.value else {
       Issue.record("it was not cancelled")
@@ -143,7 +143,8 @@ struct AnswerTests {
   @Test("what cannot be shown cannot answer")
   func whatCannotBeShownCannotAnswer() async throws {
     let movies = try await Movies()
-    guard case .none(.notShown(.failed)) = try await movies.flow("list").answer(of: MovieTrailer()) else {
+    guard case .none(.notShown(.failed)) = try await movies.flow("list").answer(of: MovieTrailer(), by: .push)
+    else {
       Issue.record("it was shown")
       return
     }
@@ -171,7 +172,7 @@ struct AnswerTests {
     }
     let before = try await Movies(answers: declare)
     await before.navigator.open("/movies/7")
-    try await before.flow("details").ask(MovieEdit(id: 7))
+    try await before.flow("details").ask(MovieEdit(id: 7), by: .push)
     let saved = before.navigator.state
     let after = try await Movies(answers: declare)
     await after.navigator.write(saved)
@@ -186,7 +187,7 @@ struct AnswerTests {
     let start = NodeBlueprint.tabs(.stack(MovieList()), .stack(MovieList()))
     let before = try await Movies(start: start)
     await before.navigator.open("/movies/7")
-    try await before.flow("details").ask(MovieEdit(id: 7))
+    try await before.flow("details").ask(MovieEdit(id: 7), by: .push)
     let after = try await Movies(start: start)
     #expect(await after.navigator.write(before.navigator.state).node != nil)
     let secondList = try #require(after.navigator.state.screens.last)
@@ -223,7 +224,7 @@ struct AnswerTests {
     }
     await movies.navigator.open("/movies/7")
     let details = try movies.flow("details")
-    let asking = Task { await details.answer(of: MovieEdit(id: 7)) }
+    let asking = Task { await details.answer(of: MovieEdit(id: 7), by: .push) }
     await settle(movies) { movies.log.alive.contains("edit") && !movies.navigator.hasRequestsUnderWay }
     try await movies.flow("edit").finish(MovieEdit(id: 7), with: "Marnie")
     #expect(await asking.value.value == "Marnie")
@@ -246,7 +247,7 @@ struct AnswerTests {
     let list = try movies.flow("list")
     Task { [weak navigator = movies.navigator] in
       switch asking {
-      case .flow: told.answers.append(await list.answer(of: MovieEdit(id: 7)))
+      case .flow: told.answers.append(await list.answer(of: MovieEdit(id: 7), by: .push))
       case .navigator:
         if let answer = await navigator?.answer(of: MovieEdit(id: 7)) { told.answers.append(answer) }
       case .dialog:

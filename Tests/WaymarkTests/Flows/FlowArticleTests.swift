@@ -17,7 +17,7 @@ final class AddressesCoordinator: Coordinator {
   init(_ flow: Flow) { self.flow = flow }
 
   func edit(_ id: Int) async {
-    if let saved = await flow.answer(of: EditAddress(id: id)).value { street = saved }
+    if let saved = await flow.answer(of: EditAddress(id: id), by: .push).value { street = saved }
   }
 }
 

@@ -135,7 +135,7 @@ struct FlowWalkTests {
     case 0: await flow.push(MovieDetails(id: id))
     case 1: await flow.present(MovieDetails(id: id), .fullScreen)
     case 2: await navigator.open("/movies/\(id)/edit")
-    case 3: askers.append(Asker { await flow.answer(of: MovieEdit(id: id)) })
+    case 3: askers.append(Asker { await flow.answer(of: MovieEdit(id: id), by: .push) })
     case 4: askers.append(Asker { await navigator.answer(of: MovieEdit(id: id), by: .present(.sheet)) })
     case 5: askers.append(Asker { await flow.answer(of: MovieEdit(id: id), by: .route) })
     case 6: await flow.finish()

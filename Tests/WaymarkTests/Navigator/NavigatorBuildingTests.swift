@@ -91,6 +91,18 @@ struct NavigatorBuildingTests {
     #expect(host.view(of: home.id)?.payload == nil)
   }
 
+  @Test("an object that lives on the main actor alone is handed over as it is")
+  func plainObject() async throws {
+    final class Draft { var text = "" }
+    let app = try TestApp()
+    let host = HeadlessHost(app.modules)
+    try await host.attach(to: app.navigator)
+    let draft = Draft()
+    let screen = try #require(await app.navigator.go(to: Screen("a"), with: draft).node)
+    #expect(host.view(of: screen.id)?.payload as? Draft === draft)
+    draft.text = "still ours"
+  }
+
   @Test("views and scopes go when their screens do; a covered tab is not built before it shows")
   func lifetimes() async throws {
     let app = try TestApp()

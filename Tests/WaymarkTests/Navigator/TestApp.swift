@@ -8,7 +8,7 @@ import WaymarkTesting
 final class TestView {
   let id: NodeID
   var destination: AnyDestination
-  let payload: (any Sendable)?
+  let payload: Any?
 
   init(_ destination: AnyDestination, _ scope: ScreenScope) {
     id = scope.id

@@ -4,6 +4,12 @@ import Testing
 
 private let home = NavigationState(start: .stack(Shop.Home()))
 
+/// Tabs of which there are several, none of them a sample.
+private struct Section: ContainerDestination {
+  static let kind = Tabs()
+  var id: Int
+}
+
 private let category = Route(to: Shop.Category.self).using(.push).from(.firstStack())
 
 @Suite("A chain goes through as many levels as it has")
@@ -115,20 +121,21 @@ struct ChainTests {
 
   @Test("a container described without its role is an error")
   func withoutRole() throws {
-    let route = Route(to: Shop.MainTabs.self) { _ in .tabs(.stack(Shop.Home())) }
+    let route = Route(to: Section.self) { _ in .tabs(.stack(Shop.Home())) }
       .using(.replaceRoot).from(.root)
     #expect(
-      try outcome(of: Shop.MainTabs(), by: route, from: home)
+      try outcome(of: Section(id: 1), by: route, from: home)
         == "the plan leads to a state that is not well-formed: "
-        + "#4: it is made for the role MainTabs(), but does not have it")
+        + "#4: it does not have the role Section(id: 1): describe it as in .container(as: $0, …)")
   }
 
   @Test("a container described with an empty one in it is an error")
   func emptyInside() throws {
-    let route = Route(to: Shop.MainTabs.self) { .tabs(as: $0, .stack(Shop.Home()), .stack()) }
+    let route = Route(to: Section.self) { .tabs(as: $0, .stack(Shop.Home()), .stack()) }
       .using(.replaceRoot).from(.root)
     #expect(
-      try outcome(of: Shop.MainTabs(), by: route, from: home)
-        == "the plan leads to a state that is not well-formed: #7: there is nothing in it")
+      try outcome(of: Section(id: 1), by: route, from: home)
+        == "the plan leads to a state that is not well-formed: "
+        + "#7: a stack in Section(id: 1) is empty: name what it holds")
   }
 }

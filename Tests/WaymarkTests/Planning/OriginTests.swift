@@ -51,6 +51,35 @@ struct OriginTests {
         == "the route to Account() has nowhere to start: there is no MainTabs() anywhere")
   }
 
+  @Test("a new stack takes its role along, so that it is found by it afterwards")
+  func newStackWithRole() throws {
+    let route = Route(to: Shop.Account.self)
+      .using(.push).from(.container(Shop.Inbox()), otherwise: .newStackPresented(.sheet, as: Shop.Inbox()))
+    let made = try plan(Shop.Account(), by: route, from: covered)
+    #expect(
+      shape(made.after)
+        == "stack[Home, Bag] | sheet: stack[Login] | sheet: Hotel | sheet: stack[Account]")
+    #expect(made.after.topLayer?.root?.container?.role == AnyDestination(Shop.Inbox()))
+    let other = Route(to: Shop.Forgotten.self).using(.push).from(.container(Shop.Inbox()))
+    #expect(
+      try outcome(of: Shop.Forgotten(), by: other, from: made.after)
+        == "stack[Home, Bag] | sheet: stack[Login] | sheet: Hotel | sheet: stack[Account, Forgotten]")
+  }
+
+  @Test("a new stack with a role is made over screens, in a new container with a role")
+  func newContainersWithRoles() throws {
+    let route = Route(to: Shop.Account.self)
+      .using(.push).from(.newStack(as: Shop.Inbox(), over: Shop.Home()))
+      .using(.addTab).from(.new(as: Shop.MainTabs(), holding: .stack(as: Shop.Inbox(), Shop.Bag())))
+      .using(.replaceRoot).from(.root)
+    let plan = try plan(Shop.Account(), by: route, from: covered)
+    #expect(shape(plan.after) == "tabs[stack[Bag], *stack[Home, Account]]")
+    let tabs = plan.after.topLayer?.root?.container
+    #expect(tabs?.role == AnyDestination(Shop.MainTabs()))
+    let roles = tabs?.children.map { $0.container?.role }
+    #expect(roles == [AnyDestination(Shop.Inbox()), AnyDestination(Shop.Inbox())])
+  }
+
   @Test("S2: the root is not replaced from a place that covers it")
   func coveredRoot() throws {
     let route = Route(to: Shop.Account.self).using(.replaceRoot).from(.firstStack())

@@ -34,7 +34,7 @@ extension SeededGenerator {
     pick([.root, .inside(Shop.MainTabs()), .nearest(Stack.self), .nearest(Tabs.self)], or: .top)
   }
 
-  fileprivate mutating func stackStep(depth: Int = 2) -> RouteStep<Stack, Grounded> {
+  fileprivate mutating func stackStep(depth: Int = 2) -> RouteStep<Stack, RoutePhase.Grounded> {
     switch Int.random(in: 0..<(depth > 0 ? 6 : 3), using: &self) {
     case 0: .firstStack(in: scope(), from: searchStart())
     case 1: .newStackPresented(pick([.fullScreen, .popover], or: .sheet))
@@ -45,7 +45,7 @@ extension SeededGenerator {
     }
   }
 
-  fileprivate mutating func tabsStep() -> RouteStep<Tabs, Grounded> {
+  fileprivate mutating func tabsStep() -> RouteStep<Tabs, RoutePhase.Grounded> {
     let found = RouteStep.first(Tabs.self, in: scope(), from: searchStart())
     let made = RouteStep.new(Tabs(), holding: .stack(product())).using(.replaceRoot).from(.root)
     return pick([found, .container(Shop.MainTabs())], or: .firstOf(found, made))
@@ -69,7 +69,7 @@ extension SeededGenerator {
     }
   }
 
-  fileprivate mutating func bagRoute() -> Route<Shop.Bag, Stack, Grounded> {
+  fileprivate mutating func bagRoute() -> Route<Shop.Bag, Stack, RoutePhase.Grounded> {
     Route(to: Shop.Bag.self).find(.equal, in: scope()).using(.push).from(stackStep())
   }
 

@@ -20,7 +20,7 @@ struct SavedNavigationTests {
   private func whoAsks() async throws -> Movies {
     let movies = try await Movies()
     await movies.navigator.open("/movies/7")
-    try await movies.flow("details").ask(MovieEdit(id: 7))
+    try await movies.flow("details").ask(MovieEdit(id: 7), by: .push)
     return movies
   }
 
@@ -250,7 +250,7 @@ struct SavedNavigationTests {
       }
       let before = try await Movies(answers: declare)
       await before.navigator.open("/movies/7")
-      try await before.flow("details").ask(MovieEdit(id: 7))
+      try await before.flow("details").ask(MovieEdit(id: 7), by: .push)
       let after = try await Movies(start: start, answers: declare)
       let saved = try passedOn(before.navigator.state, to: after.navigator)
       #expect(await after.navigator.restore(saved).outcome.node != nil)

@@ -17,6 +17,17 @@ private func faults(@RouteBuilder _ routes: () -> RouteList) -> [MapFault] {
 
 private struct Narrow: ContainerDestination { static let kind = Split(columns: [.primary]) }
 
+private struct Numbered: ContainerDestination {
+  static let kind = Stack()
+  static let samples = [Self(screens: 1), Self(screens: 0)]
+  var screens: Int
+}
+
+private struct Unsampled: ContainerDestination {
+  static let kind = Stack()
+  var screens: Int
+}
+
 /// Has the same key as ``Shop/Home``.
 private struct Start: Destination { static let key = "Home" }
 
@@ -78,8 +89,8 @@ struct MapFaultTests {
       .firstOf(.first(Split.self), .container(Narrow())),
       .container(Narrow()).when("it is there") { _ in true },
       .firstOf(.container(Narrow()).when("it is there") { _ in true }),
-    ] as [RouteStep<Split, Grounded>])
-  func lackingColumn(step: RouteStep<Split, Grounded>) {
+    ] as [RouteStep<Split, RoutePhase.Grounded>])
+  func lackingColumn(step: RouteStep<Split, RoutePhase.Grounded>) {
     let line = #line + 2
     let found = faults {
       Route(to: Shop.Home.self).using(.setColumn(.detail)).from(step)
@@ -175,6 +186,59 @@ struct MapFaultTests {
         "the route to MainTabs makes a container without saying what is in it: "
           + "write Route(to: MainTabs.self) { .container(as: $0, …) }, or only .select it"
       ])
+  }
+
+  @Test("a role whose description is empty, or has something empty in it, is found")
+  func emptyRole() {
+    let found = faults {
+      Route(to: Shop.Inbox.self) { .stack(as: $0) }.using(.present(.sheet)).from(.current)
+      Route(to: Shop.MainTabs.self) { .tabs(as: $0, .stack(Shop.Home()), .stack()) }
+        .using(.replaceRoot).from(.root)
+    }
+    #expect(
+      found.map(\.reason) == [
+        "the route to Inbox leads to a state that is not well-formed: Inbox() is empty: name what it holds",
+        "the route to MainTabs leads to a state that is not well-formed: "
+          + "a stack in MainTabs() is empty: name what it holds",
+      ])
+  }
+
+  @Test("a description without the role is found")
+  func missingRole() {
+    let found = faults {
+      Route(to: Shop.MainTabs.self) { _ in .tabs(.stack(Shop.Home())) }.using(.replaceRoot).from(.root)
+    }
+    #expect(
+      found.map(\.reason) == [
+        "the route to MainTabs leads to a state that is not well-formed: "
+          + "it does not have the role MainTabs(): describe it as in .container(as: $0, …)"
+      ])
+  }
+
+  @Test("a role is described for its samples; one that has values and no sample is not")
+  func describedForSamples() {
+    let found = faults {
+      Route(to: Numbered.self) {
+        .container(as: $0, Array(repeating: .screen(Shop.Home()), count: $0.screens))
+      }
+      .using(.present(.sheet)).from(.current)
+      Route(to: Unsampled.self) { .stack(as: $0) }.using(.present(.sheet)).from(.current)
+    }
+    #expect(
+      found.map(\.reason) == [
+        "the route to Numbered leads to a state that is not well-formed: "
+          + "Numbered(screens: 0) is empty: name what it holds"
+      ])
+  }
+
+  @Test("a stack with a role that holds nothing itself is fine where a route goes on from it")
+  func emptyRoleGoneOnFrom() {
+    let inbox = Route(to: Shop.Inbox.self) { .stack(as: $0) }.using(.present(.sheet)).from(.current)
+    let found = faults {
+      Route(to: Shop.Home.self).using(.push).from(endOf: inbox, at: Shop.Inbox())
+      Route(to: Shop.Bag.self).using(.push).from(.newStack(as: Shop.Inbox())).using(.replaceRoot).from(.root)
+    }
+    #expect(found == [])
   }
 
   @Test("a presentation inside a container is refused")

@@ -27,7 +27,7 @@ func plan(
 
 /// Plans a request on a map of one route.
 func plan<D: Destination, Ends>(
-  _ destination: D, by route: Route<D, Ends, Grounded>, from state: NavigationState,
+  _ destination: D, by route: Route<D, Ends, RoutePhase.Grounded>, from state: NavigationState,
   traits: NavigationTraits = NavigationTraits(), at location: SourceLocation = #_sourceLocation
 ) throws -> Plan {
   let map = try NavigationMap { route }
@@ -42,7 +42,7 @@ func outcome(_ plan: Plan) -> String {
 
 /// The tree after a request on a map of one route, or why there is none.
 func outcome<D: Destination, Ends>(
-  of destination: D, by route: Route<D, Ends, Grounded>, from state: NavigationState,
+  of destination: D, by route: Route<D, Ends, RoutePhase.Grounded>, from state: NavigationState,
   at location: SourceLocation = #_sourceLocation
 ) throws -> String {
   outcome(try plan(destination, by: route, from: state, at: location))

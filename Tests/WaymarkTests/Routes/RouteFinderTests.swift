@@ -5,7 +5,7 @@ import Testing
 private let shown = NavigationState(
   start: .stack(Shop.Product(id: 1, ref: "mail"), Shop.Product(id: 2), Shop.Home()))
 
-private func route(_ finder: RouteFinder<Shop.Product>) -> Route<Shop.Product, Stack, Grounded> {
+private func route(_ finder: RouteFinder<Shop.Product>) -> Route<Shop.Product, Stack, RoutePhase.Grounded> {
   Route(to: Shop.Product.self).find(finder).using(.push).from(.firstStack())
 }
 

@@ -109,7 +109,7 @@ struct SequenceReadingTests {
   @Test("no place is named in what is JSON")
   func noFault() {
     for text in [#"{"a": [1, -2.5e3, true, {}, [], null], "b": "\"\\"}"#, "[]", " 3 ", #""""#] {
-      #expect(JSONFault.place(in: Array(text.utf8)) == nil, "\(text)")
+      #expect(JSONFault.description(of: Array(text.utf8)) == nil, "\(text)")
     }
   }
 

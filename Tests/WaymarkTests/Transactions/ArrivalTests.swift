@@ -76,12 +76,13 @@ struct ArrivalTests {
   }
 
   @Test("requests with a payload, of another origin, or already committed are not joined")
+  @MainActor
   func notJoined() throws {
     var test = try TestMachine()
     test.go(Screen("a"), caller: 1)
     test.tell(.built(id(1), nil))
     test.go(Screen("a"), caller: 2)
-    test.go(Screen("a"), caller: 3, payload: 1)
+    test.go(Screen("a"), caller: 3, payload: RequestPayload(1))
     test.go(Screen("a"), caller: 4)
     #expect(test.phases == ["1 applying", "2 queued", "3 queued", "4 queued"])
   }

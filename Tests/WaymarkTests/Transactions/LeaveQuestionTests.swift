@@ -49,10 +49,11 @@ struct LeaveQuestionTests {
   }
 
   @Test("a refusal serves the requests that are still queued, and they ask nobody")
+  @MainActor
   func queued() throws {
     var test = try guarded("a")
     test.go(Screen("home"), caller: 1)
-    test.go(Screen("home"), caller: 2, payload: 1)
+    test.go(Screen("home"), caller: 2, payload: RequestPayload(1))
     test.tell(.consented(question(1), false))
     #expect(test.answers.map { $0.prefix(17) } == ["answer 1: blocked", "answer 2: blocked"])
     #expect(test.phases == [])

@@ -42,7 +42,7 @@ struct TestMachine {
   @discardableResult
   mutating func go(
     _ destination: some Destination, caller: UInt64 = 1, origin: RequestOrigin = .code,
-    prefersParked: Bool = false, payload: (any Sendable)? = nil
+    prefersParked: Bool = false, payload: RequestPayload? = nil
   ) -> [String] {
     var request = NavigationRequest(subject: .go(AnyDestination(destination), .default), origin: origin)
     request.prefersParked = prefersParked

@@ -5,9 +5,11 @@ extension Flow {
   /// guard refuses that; either way it ends the wait. The wait does not keep the navigator, and is told
   /// ``NoAnswer/closed`` when that goes.
   ///
+  /// - Parameters:
+  ///   - destination: whom to ask.
+  ///   - way: how to show it. A flow has a stack, so it may push what no route leads to; there is no usual way.
   /// - Returns: the answer, or why there is none; always, and exactly once.
-  public func answer<D: Destination>(of destination: D, by way: FlowWay = .push) async -> FlowAnswer<D.Answer>
-  {
+  public func answer<D: Destination>(of destination: D, by way: FlowWay) async -> FlowAnswer<D.Answer> {
     guard let wait = wait(for: destination, by: way) else { return .none(.notShown(.failed(.flowEnded))) }
     return FlowAnswer(await wait.ending())
   }
@@ -18,7 +20,7 @@ extension Flow {
   ///
   /// - Returns: how the request ended that shows it.
   @discardableResult
-  public func ask(_ destination: some Destination, by way: FlowWay = .push) async -> NavigationOutcome {
+  public func ask(_ destination: some Destination, by way: FlowWay) async -> NavigationOutcome {
     guard let navigator, !hasEnded else { return .failed(.flowEnded) }
     let ask = navigator.flows.answers.makeID()
     return await navigator.perform(request(for: destination, by: way, ask, in: navigator))

@@ -11,17 +11,17 @@ struct JSONFault {
 
   private init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-  /// The line and the column of the first byte that does not fit, as one would say them; `nil` if none is found.
+  /// Says that the text is wrong, and at which line and column; `nil` if no byte is found that does not fit.
   ///
   /// - Complexity: O(n).
-  static func place(in bytes: [UInt8]) -> String? {
+  static func description(of bytes: [UInt8]) -> String? {
     var scan = JSONFault(bytes)
     while scan.advance() {}
     if scan.place == bytes.count, scan.expectation == .rest, scan.closers.isEmpty { return nil }
     let before = bytes[..<scan.place]
     let line = before.count { $0 == UInt8(ascii: "\n") } + 1
     let column = before.reversed().prefix { $0 != UInt8(ascii: "\n") }.count + 1
-    return "line \(line), column \(column)"
+    return "it is wrong at line \(line), column \(column)"
   }
 
   private var byte: UInt8? { place < bytes.count ? bytes[place] : nil }

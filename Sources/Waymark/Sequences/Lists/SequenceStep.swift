@@ -30,10 +30,11 @@ extension SequenceStep: ExpressibleByStringLiteral {
 
 /// How far a user has got with a step.
 public enum StepStatus: String, Hashable, Codable, CaseIterable, Sendable {
-  /// It is still to be done.
+  /// It is still to be done, so it is shown.
   case pending
-  /// It is being done elsewhere: on another device, or by somebody else.
+  /// It is being done elsewhere, on another device or by somebody else, so it is not shown. A guider that wants it shown says so:
+  /// `.validated { $0.status != .completed }`.
   case inProgress
-  /// It is done.
+  /// It is done, so it is not shown.
   case completed
 }

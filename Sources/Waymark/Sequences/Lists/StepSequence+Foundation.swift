@@ -19,8 +19,8 @@ extension StepSequence {
     do {
       self = try decoder.decode(StepSequence.self, from: json)
     } catch {
-      if case DecodingError.dataCorrupted = error, let place = JSONFault.place(in: Array(json)) {
-        throw .malformed("it is wrong at \(place)")
+      if case DecodingError.dataCorrupted = error, let fault = JSONFault.description(of: Array(json)) {
+        throw .malformed(fault)
       }
       throw SequenceError(decoding: error)
     }

@@ -72,7 +72,7 @@ extension StormTarget {
 extension Navigator {
   /// Goes where a storm wants to.
   func go(
-    to target: StormTarget, with payload: (any Sendable)? = nil, parkedAtOnce: Bool = false
+    to target: StormTarget, with payload: Any? = nil, parkedAtOnce: Bool = false
   ) async -> NavigationOutcome {
     switch target {
     case .screen(let number): await go(to: Screen("\(number)"), with: payload, parkedAtOnce: parkedAtOnce)

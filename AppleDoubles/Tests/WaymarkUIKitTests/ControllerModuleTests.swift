@@ -1,0 +1,105 @@
+import Testing
+import UIKit
+import WaymarkUIKit
+
+@testable import Waymark
+
+/// Screens whose controllers come from a nib or a storyboard are declared on one line.
+@Suite(.world)
+@MainActor
+struct ControllerModuleTests {
+  struct Product: Destination { var id: Int }
+
+  final class ProductViewController: UIViewController {
+    var id: Int?
+    var scope: ScreenScope?
+    var wasPrepared = false
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      wasPrepared = id != nil
+    }
+  }
+
+  private func stage(_ module: ScreenModule<UIViewController>) async throws -> UIKitStage {
+    try await UIKitStage(
+      routes: RouteGroup("products") {
+        Route(to: Product.self).find(.type).using(.push).from(.firstStack())
+      },
+      modules: [module])
+  }
+
+  private func shown(in stage: UIKitStage) throws -> ProductViewController {
+    try #require(stage.stack?.topViewController as? ProductViewController)
+  }
+
+  @Test("a nib named like the class")
+  func nibOfClass() async throws {
+    let view = UIView()
+    UIKitDouble.world.nibs["ProductViewController"] = { _ in [view] }
+    let stage = try await stage(
+      ScreenModule(Product.self, by: ProductViewController.init) { product, controller, scope in
+        (controller.id, controller.scope) = (product.id, scope)
+      } update: { product, controller in
+        controller.id = product.id
+      })
+    try await stage.ask { await $0.go(to: Product(id: 1)) }
+    let controller = try shown(in: stage)
+    #expect(
+      controller.view === view && controller.wasPrepared && controller.scope?.navigator === stage.navigator)
+    try await stage.ask { await $0.go(to: Product(id: 2)) }
+    #expect(try shown(in: stage) === controller && controller.id == 2)
+  }
+
+  @Test("a nib of another name")
+  func namedNib() async throws {
+    let view = UIView()
+    UIKitDouble.world.nibs["Large"] = { _ in [view] }
+    let stage = try await stage(
+      ScreenModule(Product.self, by: ProductViewController.init, nib: "Large") { _, _, _ in })
+    try await stage.ask { await $0.go(to: Product(id: 1)) }
+    #expect(try shown(in: stage).view === view)
+  }
+
+  private func board(initial: Bool = true) {
+    let board = UIKitDouble.Storyboard()
+    board.scene("product", isInitial: initial) { ProductViewController(coder: $0) }
+    board.scene("other") { UIViewController(coder: $0) }
+    UIKitDouble.world.storyboards["Shop"] = board
+  }
+
+  @Test("a scene of a storyboard, named or the initial one", arguments: ["product", nil])
+  func scene(name: String?) async throws {
+    board()
+    let stage = try await stage(
+      ScreenModule(Product.self, from: "Shop", scene: name, as: ProductViewController.self) {
+        product, controller, _ in controller.id = product.id
+      })
+    try await stage.ask { await $0.go(to: Product(id: 1)) }
+    #expect(try shown(in: stage).id == 1)
+  }
+
+  @Test("a scene of another class ends the navigation, and nothing changes")
+  func otherClass() async throws {
+    board()
+    let stage = try await stage(
+      ScreenModule(Product.self, from: "Shop", scene: "other", as: ProductViewController.self) { _, _, _ in })
+    let outcome = try await stage.ask { await $0.go(to: Product(id: 1)) }
+    #expect(
+      "\(outcome)".contains(
+        "the scene other of the storyboard Shop is a UIViewController and not a ProductViewController: "
+          + "set its class in the storyboard"), "\(outcome)")
+    #expect(stage.stack?.viewControllers.count == 1)
+  }
+
+  @Test("a storyboard without an initial scene is said to be one")
+  func noInitialScene() async throws {
+    board(initial: false)
+    let stage = try await stage(
+      ScreenModule(Product.self, from: "Shop", as: ProductViewController.self) { _, _, _ in })
+    let outcome = try await stage.ask { await $0.go(to: Product(id: 1)) }
+    #expect(
+      "\(outcome)".contains(
+        "the storyboard Shop has no initial scene: name one, as in scene: \"Product\""), "\(outcome)")
+  }
+}

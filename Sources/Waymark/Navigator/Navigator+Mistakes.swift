@@ -1,0 +1,15 @@
+extension Navigator {
+  /// A window starts with a stack, a screen or another container.
+  @available(
+    *, unavailable,
+    message: "say what the window starts with: .stack(Home()), or .screen(Home()) for no stack"
+  )
+  public convenience init(
+    _ map: NavigationMap, start: some Destination, window: WindowID = .main,
+    interceptors: [any Interceptor] = [], flows: FlowRegistry = FlowRegistry(),
+    clock: any Clock<Duration> = ContinuousClock(),
+    onArrival: ArrivalTask? = nil, onFault: @escaping @MainActor (NavigationFault) -> Void = { _ in }
+  ) {
+    self.init(map, start: .screen(start))
+  }
+}

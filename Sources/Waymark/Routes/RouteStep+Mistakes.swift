@@ -1,0 +1,101 @@
+// Steps that do not make sense, declared for the sake of the message that the compiler gives.
+
+extension RouteStep where Phase == RoutePhase.Grounded {
+  /// A step that is there is not made.
+  @available(
+    *, unavailable,
+    message:
+      "this step is there already and needs no action: remove it, or go on from a step that makes something"
+  )
+  public func using<Onto, Into>(_ action: RouteAction<Onto, Into>) -> PendingStep<Kind, Onto> {
+    PendingStep(chain: chain)
+  }
+}
+
+extension RouteStep where Kind: ContainerKind, Phase == RoutePhase.Grounded {
+  /// Not a container for sure, so nothing can be put into it.
+  @available(
+    *, unavailable,
+    message: "what is on top need not be such a container: look for one, as in .firstStack(in: .visible)"
+  )
+  public static var current: Self { Self(chain: RouteChain(end: .top)) }
+
+  /// Not a container for sure, so nothing can be put into it.
+  @available(
+    *, unavailable,
+    message: "the root need not be such a container: look for one, as in .firstStack(from: .root)"
+  )
+  public static var root: Self { Self(chain: RouteChain(end: .root)) }
+
+  /// A type does not say which container it is.
+  @available(
+    *, unavailable, message: "name the container's role by a value, as in .container(MainTabs())"
+  )
+  public static func container<Role: ContainerDestination>(
+    _ role: Role.Type, in scope: SearchScope = .anywhere, from start: SearchStart = .top
+  ) -> Self where Role.Kind == Kind { Self(chain: RouteChain(end: .top)) }
+
+  /// What is made on the way is not there for sure.
+  @_disfavoredOverload
+  @available(
+    *, unavailable,
+    message: "an alternative must be there for sure: end it with a place, as in .newStackPresented(.sheet)"
+  )
+  public static func new(_ kind: Kind, holding children: NodeBlueprint...) -> Self {
+    Self(chain: RouteChain(end: .top))
+  }
+
+  /// What is made on the way is not there for sure.
+  @_disfavoredOverload
+  @available(
+    *, unavailable,
+    message: "an alternative must be there for sure: end it with a place, as in .newStackPresented(.sheet)"
+  )
+  public static func new<Role: ContainerDestination>(
+    as role: Role, holding children: NodeBlueprint...
+  ) -> Self where Role.Kind == Kind { Self(chain: RouteChain(end: .top)) }
+}
+
+extension RouteStep where Kind: ContainerKind, Phase == RoutePhase.Grounded {
+  /// What is made on the way is not there for sure, and it is a stack.
+  @_disfavoredOverload
+  @available(
+    *, unavailable,
+    message:
+      "a new stack does not fit here: look for a container that does, or end with .newStackPresented(.sheet)"
+  )
+  public static var newStack: Self { Self(chain: RouteChain(end: .top)) }
+
+  /// What is made on the way is not there for sure, and it is a stack.
+  @_disfavoredOverload
+  @available(
+    *, unavailable,
+    message:
+      "a new stack does not fit here: look for a container that does, or end with .newStackPresented(.sheet)"
+  )
+  public static func newStack(over destinations: any Destination...) -> Self {
+    Self(chain: RouteChain(end: .top))
+  }
+
+  /// What is made on the way is not there for sure, and it is a stack.
+  @_disfavoredOverload
+  @available(
+    *, unavailable,
+    message:
+      "a new stack does not fit here: look for a container that does, or end with .newStackPresented(.sheet)"
+  )
+  public static func newStack<Role: ContainerDestination>(
+    as role: Role, over destinations: any Destination...
+  ) -> Self where Role.Kind == Stack { Self(chain: RouteChain(end: .top)) }
+
+  /// A stack is not what the action works on.
+  @_disfavoredOverload
+  @available(
+    *, unavailable,
+    message:
+      "a stack does not fit here: look for the container that the action needs, as in .first(Tabs.self)"
+  )
+  public static func firstStack(in scope: SearchScope = .anywhere, from start: SearchStart = .top) -> Self {
+    Self(chain: RouteChain(end: .top))
+  }
+}

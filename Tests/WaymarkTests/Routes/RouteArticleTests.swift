@@ -1,0 +1,101 @@
+import Foundation
+import Testing
+
+@testable import Waymark
+
+/// The code of the article about routes, as it is there.
+private enum Article {
+  // Article
+  struct Login: Destination {}
+  struct Home: Destination {}
+  struct OfferList: Destination {}
+  struct Product: Destination { var id: Int }
+  struct MainTabs: ContainerDestination { static let kind = Tabs() }
+  struct Offers: ContainerDestination { static let kind = Stack() }
+
+  enum ShopRoutes {
+    static let tabs = Route(to: MainTabs.self) {
+      .tabs(as: $0, .stack(Home()), .stack(as: Offers(), OfferList()))
+    }
+    .using(.replaceRoot).from(.root)
+
+    static let offers = Route(to: Offers.self)
+      .using(.select).from(endOf: tabs, at: MainTabs())
+
+    static func makeMap() throws -> NavigationMap {
+      try NavigationMap(links: LinkFormat(scheme: "shop")) {
+        Route(to: Login.self).using(.replaceRoot).from(.root)
+        tabs
+        offers
+        Route(to: Product.self, link: "/products/{id}")
+          .using(.push).from(endOf: offers, at: Offers())
+      }
+    }
+  }
+  // Article
+}
+
+@Suite("A link leads into the stack of a tab, whether the tabs are there or not")
+@MainActor
+struct RouteArticleTests {
+  private static let tabs = NodeBlueprint.tabs(
+    as: Article.MainTabs(), .stack(Article.Home()), .stack(as: Article.Offers(), Article.OfferList()))
+
+  private func opened(
+    from start: NodeBlueprint, _ change: (Navigator) async -> Void = { _ in }
+  ) async throws -> String {
+    let navigator = Navigator(try Article.ShopRoutes.makeMap(), start: start)
+    await change(navigator)
+    await navigator.open("shop://products/42")
+    return shape(navigator.state)
+  }
+
+  @Test("without tabs, they take the place of what is there, and the link leads into the stack")
+  func fromLogin() async throws {
+    #expect(
+      try await opened(from: .screen(Article.Login()))
+        == "tabs[stack[Home], *stack[OfferList, Product(id: 42)]]")
+  }
+
+  @Test("in another tab, the tab with the stack comes to the front")
+  func fromOtherTab() async throws {
+    #expect(
+      try await opened(from: Self.tabs) == "tabs[stack[Home], *stack[OfferList, Product(id: 42)]]")
+  }
+
+  @Test("under a sheet, that closes first")
+  func fromUnderSheet() async throws {
+    let shown = try await opened(from: Self.tabs) { navigator in
+      _ = await navigator.perform(
+        NavigationRequest(
+          subject: .show(AnyDestination(Article.Login()), .present(.sheet, .stack(Article.Login())))))
+      #expect(navigator.state.layers.count == 2)
+    }
+    #expect(shown == "tabs[stack[Home], *stack[OfferList, Product(id: 42)]]")
+  }
+
+  @Test("in the stack already, it is pushed there")
+  func fromSameStack() async throws {
+    let shown = try await opened(from: Self.tabs) { await $0.open("shop://products/7") }
+    #expect(shown == "tabs[stack[Home], *stack[OfferList, Product(id: 7), Product(id: 42)]]")
+  }
+
+  @Test("where it shows already, nothing changes")
+  func alreadyThere() async throws {
+    let shown = try await opened(from: Self.tabs) { await $0.open("shop://products/42") }
+    #expect(shown == "tabs[stack[Home], *stack[OfferList, Product(id: 42)]]")
+  }
+
+  @Test("the article shows this code")
+  func isInArticle() throws {
+    let here = try String(contentsOf: URL(filePath: #filePath), encoding: .utf8)
+    let code = here.components(separatedBy: "  // Article\n")[1].split(
+      separator: "\n", omittingEmptySubsequences: false
+    )
+    .map { $0.dropFirst(2) }.dropLast()
+    let root = URL(filePath: #filePath).appending(path: "../../../..").standardized
+    let file = root.appending(path: "Sources/Waymark/Waymark.docc/DeclaringRoutes.md")
+    let article = try String(contentsOf: file, encoding: .utf8)
+    #expect(article.contains("```swift\n\(code.joined(separator: "\n"))\n```"))
+  }
+}
