@@ -78,6 +78,8 @@ final class IdleCoordinator: Coordinator {}
 public enum FlowModuleBuilder {
   /// Takes a module.
   public static func buildExpression(_ module: FlowModule) -> [FlowModule] { [module] }
+  /// Takes the flow's part of a module that declares the screen as well.
+  public static func buildExpression<View>(_ module: FlowScreenModule<View>) -> [FlowModule] { [module.flow] }
   /// Takes modules collected elsewhere, such as those of a feature.
   public static func buildExpression(_ modules: [FlowModule]) -> [FlowModule] { modules }
   /// Takes one after another.

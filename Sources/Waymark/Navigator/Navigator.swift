@@ -31,6 +31,8 @@ public final class Navigator {
   /// What is to be done when nodes have left.
   @ObservationIgnored private var departures = DepartureList()
   @ObservationIgnored let flows: FlowStore
+  /// The screens that want to know whether they are visible.
+  @ObservationIgnored var watchedScreens: Set<NodeID> = []
   /// Whether there may be something left of screens that are not in the state.
   @ObservationIgnored var mayHaveLeft = false
   @ObservationIgnored let arrivalTask: ArrivalTask?
@@ -135,6 +137,7 @@ public final class Navigator {
     effects.removeAll(keepingCapacity: true)
     self.effects = effects
     if hasTenants { endWhatLeft() }
+    if !watchedScreens.isEmpty { noteVisibility() }
   }
 
   /// Whether anything lives as long as nodes do.

@@ -10,26 +10,26 @@ extension HeadlessHost {
 
   /// Finishes a swipe back in the innermost stack in front.
   ///
-  /// - Returns: `false` if there is nothing to pop, or a guard has to be asked first; nothing changes then.
+  /// - Returns: whether it was made, or a guard has to be asked first.
   @discardableResult
-  public func swipeBack() -> Bool {
+  public func swipeBack() -> GestureEffect {
     leave(by: .back) { $0.popInFront() }
   }
 
   /// Pulls down the layer on top.
   ///
-  /// - Returns: `false` if only the base is there, or a guard has to be asked first; nothing changes then.
+  /// - Returns: whether it was made, or a guard has to be asked first. There is nothing to do if only the base is there.
   @discardableResult
-  public func pullDown() -> Bool {
+  public func pullDown() -> GestureEffect {
     leave(by: .dismiss) { $0.closeTop() }
   }
 
   /// Makes a gesture that takes something away, if it may begin.
-  private func leave(by gesture: LeavingGesture, _ change: (inout ShownTree) -> Bool) -> Bool {
+  private func leave(by gesture: LeavingGesture, _ change: (inout ShownTree) -> Bool) -> GestureEffect {
     var after = tree
     let hasChanged = change(&after)
     let leaving = tree.screens.subtracting(after.screens)
-    if connection?.allows(gesture, takingAway: leaving) == false { return false }
+    if connection?.allows(gesture, takingAway: leaving) == false { return .askedGuard }
     begin()
     defer { end() }
     if hasChanged { tree = after }
@@ -37,14 +37,14 @@ extension HeadlessHost {
   }
 
   /// Taps on a child of the innermost tabs in front. A tap on the one that is selected changes nothing yet: the
-  /// navigator is asked to go back to its root (B13).
+  /// navigator is asked to go back to its root.
   ///
-  /// - Returns: `false` if there are no tabs, or not so many; nothing changes then.
+  /// - Returns: whether it was made. There is nothing to do if there are no tabs, or not so many.
   @discardableResult
-  public func tapTab(at index: Int) -> Bool {
+  public func tapTab(at index: Int) -> GestureEffect {
     if index >= 0, let tab = tree.selectedTab(at: index) {
       connection?.reselect(tab)
-      return true
+      return .done
     }
     begin()
     defer { end() }
@@ -53,9 +53,9 @@ extension HeadlessHost {
 
   /// Pushes something that Waymark did not make on the innermost stack in front.
   ///
-  /// - Returns: `false` if there is no stack; nothing changes then.
+  /// - Returns: whether it was made. There is nothing to do if there is no stack.
   @discardableResult
-  public func pushForeign(_ mark: ForeignMark) -> Bool {
+  public func pushForeign(_ mark: ForeignMark) -> GestureEffect {
     begin()
     defer { end() }
     return noting(tree.pushForeign(mark))
@@ -79,9 +79,10 @@ extension HeadlessHost {
   }
 
   /// Takes note of what a gesture has changed, if it has.
-  private func noting(_ hasChanged: Bool) -> Bool {
-    if hasChanged { disturb {} }
-    return hasChanged
+  private func noting(_ hasChanged: Bool) -> GestureEffect {
+    guard hasChanged else { return .nothingToDo }
+    disturb {}
+    return .done
   }
 }
 
