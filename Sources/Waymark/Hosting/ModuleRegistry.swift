@@ -30,7 +30,7 @@ public struct ModuleRegistry<View> {
     var wrapped = ModuleRegistry<Other> {
       for module in modules.values { module.wrapped(wrap, unwrap: unwrap) }
     }
-    wrapped.otherwise = otherwise.map { build in { wrap(build($0, $1)) } }
+    if let otherwise { wrapped.otherwise = { wrap(otherwise($0, $1)) } }
     return wrapped
   }
 

@@ -64,7 +64,9 @@ public enum ModuleBuilder<View> {
   /// Takes a module.
   public static func buildExpression(_ module: ScreenModule<View>) -> [ScreenModule<View>] { [module] }
   /// Takes the screen's part of a module that declares the flow as well.
-  public static func buildExpression(_ module: FlowScreenModule<View>) -> [ScreenModule<View>] { [module.screen] }
+  public static func buildExpression(_ module: FlowScreenModule<View>) -> [ScreenModule<View>] {
+    [module.screen]
+  }
   /// Takes modules collected elsewhere, such as those of a feature.
   public static func buildExpression(_ modules: [ScreenModule<View>]) -> [ScreenModule<View>] { modules }
   /// Takes one after another.

@@ -27,7 +27,8 @@ extension ScreenScope {
     visibility.bodies.append(body)
     navigator.watchedScreens.insert(id)
     if visibility.wasVisible { return body(true) }
-    if isVisible { noteVisibility(true) }
+    // Otherwise all are told together when the present change is done.
+    if !navigator.isHandling, isVisible { noteVisibility(true) }
   }
 
   /// Tells those who want to know whether the screen is visible, if that has changed.
@@ -49,9 +50,9 @@ extension Navigator {
   /// host's room, or of the host.
   func noteVisibility() {
     let visible = visibleScreens
-    let scopes = watchedScreens.sorted().compactMap { scopes[$0] }
-    for scope in scopes where !visible.contains(scope.id) { scope.noteVisibility(false) }
-    for scope in scopes where visible.contains(scope.id) { scope.noteVisibility(true) }
+    let watching = watchedScreens.sorted().compactMap { scopes[$0] }
+    for scope in watching where !visible.contains(scope.id) { scope.noteVisibility(false) }
+    for scope in watching where visible.contains(scope.id) { scope.noteVisibility(true) }
   }
 
   /// The screens that can be seen.

@@ -18,7 +18,7 @@ public final class Navigator {
   @ObservationIgnored private var inbox: [TransactionInput] = []
   /// An empty list, kept for its memory: of what is to be done for the next input.
   @ObservationIgnored private var effects: [TransactionEffect] = []
-  @ObservationIgnored private var isHandling = false
+  @ObservationIgnored private(set) var isHandling = false
   @ObservationIgnored var answers = AnswerBook()
   @ObservationIgnored private var callers: UInt64 = 0
   @ObservationIgnored private var published: NavigationState

@@ -6,7 +6,8 @@ struct ComparableError: Hashable {
 
   static func == (a: ComparableError, b: ComparableError) -> Bool {
     if let value = a.error as? any Equatable { return value.isEqual(to: b.error) }
-    return type(of: a.error) == type(of: b.error) && String(describing: a.error) == String(describing: b.error)
+    return type(of: a.error) == type(of: b.error)
+      && String(describing: a.error) == String(describing: b.error)
   }
 
   func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(type(of: error))) }
