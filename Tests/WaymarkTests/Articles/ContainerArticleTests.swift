@@ -75,7 +75,7 @@ struct ContainerArticleTests {
     let (navigator, host) = try await attached()
     await navigator.open("/shelves")
     #expect(navigator.state.layers[0].root?.container?.role == Article.MainTabs())
-    #expect(host.observed.matches(navigator.state) && host.front == Article.Book(id: 1))
+    #expect(host.observed.matches(navigator.state) && host.front == Article.Shelves())
     await navigator.open("/")
     #expect(host.front == Article.Feed())
   }
