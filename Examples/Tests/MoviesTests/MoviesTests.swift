@@ -58,7 +58,7 @@ struct MoviesTests {
   func aScreenPushedByHandGoesWithTheFlowThatItWasPushedOver() async throws {
     let window = try await MoviesWindow()
     await window.press("Vertigo")
-    #expect(window.host.pushForeign(ForeignMark(token: 1, name: "Trailer")))
+    #expect(window.host.pushForeign(ForeignMark(token: 1, name: "Trailer")) == .done)
     await window.navigator.open("/")
     #expect(await window.reads("Flows: list."))
     #expect(window.host.shows(window.navigator.state))

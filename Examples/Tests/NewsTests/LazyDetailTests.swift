@@ -30,7 +30,7 @@ struct LazyDetailTests {
   func endsOnSwipe() async throws {
     let window = try await NewsWindow()
     await window.press(Headline(id: 1).text)
-    #expect(window.host.swipeBack())
+    #expect(window.host.swipeBack() == .done)
     #expect(window.session.census.living == 0)
   }
 

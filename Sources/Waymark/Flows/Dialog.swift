@@ -1,4 +1,4 @@
-/// A question to the user with a few buttons, shown over everything: an alert (B10). It is a part of the state like any screen,
+/// A question to the user with a few buttons, shown over everything: an alert. It is a part of the state like any screen,
 /// so it can be seen, tested and answered without a host.
 ///
 /// ```swift
@@ -6,7 +6,15 @@
 /// if await navigator.choice(in: delete)?.role == .destructive { … }
 /// ```
 ///
-/// Hosts need a ``ScreenModule`` for it, as for any destination.
+/// Hosts need a ``ScreenModule`` for it, as for any destination. Its buttons call `press` of ``ScreenScope``:
+///
+/// ```swift
+/// ScreenModule(Dialog.self) { dialog, scope in
+///   AlertView(dialog.title, dialog.message, buttons: dialog.buttons.map { button in
+///     AlertButton(button.title) { scope.press(button) }
+///   })
+/// }
+/// ```
 public struct Dialog: Destination {
   /// What is asked.
   public var title: String

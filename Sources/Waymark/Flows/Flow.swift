@@ -16,6 +16,9 @@ public final class Flow {
   /// Whether the flow has ended.
   public private(set) var hasEnded = false
 
+  /// The ``ScreenHandle`` of the flow's own screen, if a ``FlowScreenModule`` declares it.
+  var screenHandle: AnyObject?
+
   /// The flow that this one was started by, if it is bound to no node.
   let starter: FlowID?
   /// What is done about the answers that were asked for, by the type of the destination.

@@ -8,11 +8,16 @@
 @MainActor
 public struct ModuleRegistry<View> {
   private var modules: [ObjectIdentifier: ScreenModule<View>] = [:]
+  /// Builds the screens that no module is registered for, if anything does.
+  private var otherwise: (@MainActor (AnyDestination, ScreenScope) -> View)?
 
   /// Collects the modules. Of several for one destination the last one counts.
   public init(@ModuleBuilder<View> _ modules: () -> [ScreenModule<View>]) {
     for module in modules() { self.modules[ObjectIdentifier(module.destination)] = module }
   }
+
+  /// Builds all screens in the same way, whatever they show.
+  package init(all build: @escaping @MainActor (AnyDestination, ScreenScope) -> View) { otherwise = build }
 
   /// These modules for a host with another type of view, which is made from each view.
   ///
@@ -22,9 +27,11 @@ public struct ModuleRegistry<View> {
   public func wrapped<Other>(
     _ wrap: @escaping @MainActor (View) -> Other, unwrap: @escaping @MainActor (Other) -> View?
   ) -> ModuleRegistry<Other> {
-    ModuleRegistry<Other> {
+    var wrapped = ModuleRegistry<Other> {
       for module in modules.values { module.wrapped(wrap, unwrap: unwrap) }
     }
+    if let otherwise { wrapped.otherwise = { wrap(otherwise($0, $1)) } }
+    return wrapped
   }
 
   /// Builds the view of a screen.
@@ -33,6 +40,7 @@ public struct ModuleRegistry<View> {
   ///   what the module threw.
   public func build(_ destination: AnyDestination, scope: ScreenScope) throws(BuildFailure) -> View {
     guard let module = modules[destination.typeID] else {
+      if let otherwise { return otherwise(destination, scope) }
       throw BuildFailure(destination: destination, reason: nil)
     }
     do {
@@ -56,7 +64,8 @@ public struct ModuleRegistry<View> {
 
   /// The destinations of a map that no module is registered for; check this when the app starts.
   public func missing(from map: NavigationMap) -> [any Destination.Type] {
-    map.destinations.filter { destination in
+    if otherwise != nil { return [] }
+    return map.destinations.filter { destination in
       !(destination is any ContainerDestination.Type) && modules[ObjectIdentifier(destination)] == nil
     }
   }

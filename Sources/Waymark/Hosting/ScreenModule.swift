@@ -60,3 +60,10 @@ extension ScreenModule {
 
 /// Collects the modules of screens.
 public typealias ModuleBuilder<View> = ListBuilder<ScreenModule<View>>
+
+extension ListBuilder {
+  /// Takes the screen's part of a module that declares the flow as well.
+  public static func buildExpression<View>(
+    _ module: FlowScreenModule<View>
+  ) -> [ScreenModule<View>] where Element == ScreenModule<View> { [module.screen] }
+}

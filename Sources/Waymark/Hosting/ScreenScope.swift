@@ -28,6 +28,8 @@ public final class ScreenScope {
 
   /// What goes on for the screen; most have nothing.
   private var work: ScopedWork?
+  /// Those who want to know whether the screen is visible.
+  var visibility = ScreenVisibility()
 
   init(id: NodeID, incarnation: UInt64, payload: Any?, navigator: Navigator) {
     self.id = id
@@ -65,7 +67,10 @@ public final class ScreenScope {
   func end() {
     if hasEnded { return }
     if leaveGuard != nil { leaveGuard = nil }
+    noteVisibility(false)
     hasEnded = true
+    navigator?.watchedScreens.remove(id)
+    visibility = ScreenVisibility()
     onReselect = nil
     work?.end()
   }

@@ -61,6 +61,9 @@ public final class ViewStore<View> {
   /// The view of a screen, if it has been made.
   public func view(of screen: NodeID) -> View? { views[screen]?.view }
 
+  /// The scope that the view of a screen was made with; `nil` if it has no view.
+  package func scope(of screen: NodeID) -> ScreenScope? { views[screen]?.scope }
+
   /// Which stay on display of a screen its view was made for; `nil` if it has none.
   package func incarnation(of screen: NodeID) -> UInt64? { views[screen]?.scope.incarnation }
 

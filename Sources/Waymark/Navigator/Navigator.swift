@@ -18,7 +18,7 @@ public final class Navigator {
   @ObservationIgnored private var inbox: [TransactionInput] = []
   /// An empty list, kept for its memory: of what is to be done for the next input.
   @ObservationIgnored private var effects: [TransactionEffect] = []
-  @ObservationIgnored private var isHandling = false
+  @ObservationIgnored private(set) var isHandling = false
   @ObservationIgnored var answers = AnswerBook()
   @ObservationIgnored private var callers: UInt64 = 0
   @ObservationIgnored private var published: NavigationState
@@ -34,6 +34,8 @@ public final class Navigator {
   @ObservationIgnored private let tenants: [any NodeTenant]
   /// The nodes that have left, of which the tenants have still to be told.
   @ObservationIgnored private var leaving: Set<NodeID> = []
+  /// The screens that want to know whether they are visible.
+  @ObservationIgnored var watchedScreens: Set<NodeID> = []
   @ObservationIgnored let arrivalTask: ArrivalTask?
   @ObservationIgnored private let faultHandler: @MainActor (NavigationFault) -> Void
   /// Is told what becomes of each request, before its callers are. By default nobody is.
@@ -141,6 +143,7 @@ public final class Navigator {
     effects.removeAll(keepingCapacity: true)
     self.effects = effects
     if machine.isClosed { endAll() } else { releaseWhatLeft() }
+    if !watchedScreens.isEmpty { noteVisibility() }
   }
 
   /// Calls a body once a node has left; at once if it is not there.

@@ -1,5 +1,5 @@
 /// How a flow ended. Every flow ends exactly once, with one of these.
-public enum SequenceEnd: Sendable {
+public enum SequenceEnd: Equatable, Sendable {
   /// The user has completed the last step.
   case finished
   /// No step is to be shown; nothing has changed on the screen.
@@ -13,7 +13,7 @@ public enum SequenceEnd: Sendable {
 }
 
 /// What came of going on to the next step.
-public enum StepOutcome: Sendable {
+public enum StepOutcome: Equatable, Sendable {
   /// The step is shown.
   case shown(SequenceStep)
   /// The flow has ended: with its last step, or because it was left or cancelled meanwhile.
@@ -26,7 +26,7 @@ public enum StepOutcome: Sendable {
 }
 
 /// What happens in a flow besides its steps.
-public enum SequenceEvent: Sendable {
+public enum SequenceEvent: Equatable, Sendable {
   /// A step could not be shown or completed; whether the flow went on says the policy.
   case failed(StepFailure)
   /// The step where the flow was to resume is gone or done, so it goes on with this one.

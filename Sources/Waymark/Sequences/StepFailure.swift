@@ -1,5 +1,5 @@
 /// A step that could not be shown or completed. The user is where they were, and nothing is lost.
-public struct StepFailure: Error, Sendable {
+public struct StepFailure: Error, Equatable, Sendable {
   /// Which step.
   public let step: SequenceStep
   /// Why.

@@ -1,5 +1,13 @@
 /// How a request ended. Every request ends exactly once, with one of these.
-public enum NavigationOutcome: Sendable {
+///
+/// Two outcomes are equal if they are the same case with equal values; nodes are equal only with the same ids. A test can
+/// compare with what is in front:
+///
+/// ```swift
+/// #expect(await navigator.go(to: Product(id: 42)) == .arrived(navigator.state.front))
+/// #expect(await navigator.dismiss() == .failed(.nothingToDismiss))
+/// ```
+public enum NavigationOutcome: Equatable, Sendable {
   /// It was carried out; this is now in front.
   case arrived(Node)
   /// There was nothing to do: this was in front already.
@@ -40,7 +48,7 @@ extension NavigationOutcome {
 }
 
 /// A request that did not get where it wanted, though nothing was wrong with it.
-public struct NavigationRefusal: Error, CustomStringConvertible {
+public struct NavigationRefusal: Error, Equatable, CustomStringConvertible {
   /// How it ended.
   public let outcome: NavigationOutcome
 

@@ -10,23 +10,23 @@ extension HeadlessHost {
 
   /// Finishes a swipe back in the innermost stack in front.
   ///
-  /// - Returns: `false` if there is nothing to pop, or a guard has to be asked first; nothing changes then.
+  /// - Returns: whether it was made, or a guard has to be asked first.
   @discardableResult
-  public func swipeBack() -> Bool { leave(by: .back) }
+  public func swipeBack() -> GestureEffect { leave(by: .back) }
 
   /// Pulls down the layer on top.
   ///
-  /// - Returns: `false` if only the base is there, or a guard has to be asked first; nothing changes then.
+  /// - Returns: whether it was made, or a guard has to be asked first. There is nothing to do if only the base is there.
   @discardableResult
-  public func pullDown() -> Bool { leave(by: .dismiss) }
+  public func pullDown() -> GestureEffect { leave(by: .dismiss) }
 
   /// Makes a gesture that takes something away, if it may begin.
-  private func leave(by gesture: LeavingGesture) -> Bool {
+  private func leave(by gesture: LeavingGesture) -> GestureEffect {
     let leaving = tree.screens(leavingBy: gesture) ?? []
-    if connection?.allows(gesture, takingAway: leaving) == false { return false }
+    if connection?.allows(gesture, takingAway: leaving) == false { return .askedGuard }
     begin()
     defer { end() }
-    guard let change = tree.leave(by: gesture) else { return false }
+    guard let change = tree.leave(by: gesture) else { return .nothingToDo }
     return noting(change)
   }
 
@@ -34,9 +34,9 @@ extension HeadlessHost {
   /// container of another kind. ``choose(at:)`` chooses within that. A tap on the tab that is selected changes nothing yet:
   /// the navigator is asked to go back to its root (B13).
   ///
-  /// - Returns: `false` if there are no tabs, or not so many; nothing changes then.
+  /// - Returns: whether it was made. There is nothing to do if there are no tabs, or not so many.
   @discardableResult
-  public func tapTab(at index: Int) -> Bool {
+  public func tapTab(at index: Int) -> GestureEffect {
     choose(child(at: index) { $0.container?.kind is Tabs })
   }
 
@@ -44,18 +44,18 @@ extension HeadlessHost {
   /// ``ContainerLayout/one``, such as tabs or a carousel of the app's own. Choosing what is selected already asks the navigator
   /// to go back to its root (B13).
   ///
-  /// - Returns: `false` if there is no such container, or not so many children; nothing changes then.
+  /// - Returns: whether it was made. There is nothing to do if there is no such container, or not so many children.
   @discardableResult
-  public func choose(at index: Int) -> Bool {
+  public func choose(at index: Int) -> GestureEffect {
     choose(child(at: index) { $0.layout == .one })
   }
 
   /// Chooses a child of whichever container in front it is in, if that lets the user choose. Choosing what is selected
   /// already asks the navigator to go back to its root (B13).
   ///
-  /// - Returns: `false` if no container in front lets the user choose this child; nothing changes then.
+  /// - Returns: whether it was made. There is nothing to do if no container in front lets the user choose this child.
   @discardableResult
-  public func choose(_ child: NodeID) -> Bool {
+  public func choose(_ child: NodeID) -> GestureEffect {
     let choices = tree.front.filter { $0.layout == .one }.flatMap(\.children)
     return choose(choices.first { $0.identity == .node(child) }?.identity)
   }
@@ -66,28 +66,28 @@ extension HeadlessHost {
     return children.indices.contains(index) ? children[index].identity : nil
   }
 
-  private func choose(_ child: ShownIdentity?) -> Bool {
-    guard let child else { return false }
+  private func choose(_ child: ShownIdentity?) -> GestureEffect {
+    guard let child else { return .nothingToDo }
     if case .node(let id) = child, tree[child]?.isSelected == true {
       connection?.reselect(id)
-      return true
+      return .done
     }
     begin()
     defer { end() }
     if tree.choose(child) { noteDisturbance() }
-    return true
+    return .done
   }
 
   /// Pushes something that Waymark did not make on the innermost stack in front.
   ///
-  /// - Returns: `false` if there is no stack; nothing changes then.
+  /// - Returns: whether it was made. There is nothing to do if there is no stack.
   @discardableResult
-  public func pushForeign(_ mark: ForeignMark) -> Bool {
+  public func pushForeign(_ mark: ForeignMark) -> GestureEffect {
     begin()
     defer { end() }
-    guard tree.pushForeign(mark) else { return false }
+    guard tree.pushForeign(mark) else { return .nothingToDo }
     noteDisturbance()
-    return true
+    return .done
   }
 
   /// Presents something that Waymark did not make over everything, as a system alert is.
@@ -109,10 +109,10 @@ extension HeadlessHost {
   }
 
   /// Lets go of the views of what the user has left.
-  private func noting(_ change: HostTree.Change) -> Bool {
+  private func noting(_ change: HostTree.Change) -> GestureEffect {
     noteDisturbance()
     views?.release(change.left)
-    return true
+    return .done
   }
 }
 

@@ -168,16 +168,3 @@ public final class HeadlessHost<View>: NavigationHost {
     for continuation in waiting { continuation.resume() }
   }
 }
-
-extension HeadlessHost where View == Void {
-  /// Makes a host that shows a window and builds no views.
-  ///
-  /// - Throws: nothing in practice, since there is nothing to build.
-  public static func attached(
-    to navigator: Navigator, capabilities: HostCapabilities = HostCapabilities()
-  ) async throws(BuildFailure) -> HeadlessHost {
-    let host = HeadlessHost(nil, capabilities: capabilities)
-    try await host.attach(to: navigator)
-    return host
-  }
-}

@@ -67,11 +67,10 @@ public final class HeadlessScenarioHost<View>: ScenarioHost {
     case .fill(let label, let text):
       return await useFirst("nothing in front is labelled \"\(label)\"") { fill($0, label, text) }
     case .back: return .done(await navigator?.back())
-    case .swipeBack: return leave(host.swipeBack(), else: "there is nothing to pop")
-    case .pullDown: return leave(host.pullDown(), else: "no layer is presented")
-    case .tapTab(let index): return host.tapTab(at: index) ? .done(nil) : .impossible("there is no such tab")
-    case .pushForeign(let mark):
-      return host.pushForeign(mark) ? .done(nil) : .impossible("no stack is in front")
+    case .swipeBack: return result(of: host.swipeBack(), else: "there is nothing to pop")
+    case .pullDown: return result(of: host.pullDown(), else: "no layer is presented")
+    case .tapTab(let index): return result(of: host.tapTab(at: index), else: "there is no such tab")
+    case .pushForeign(let mark): return result(of: host.pushForeign(mark), else: "no stack is in front")
     case .presentForeign(let mark):
       host.presentForeign(mark)
       return .done(nil)
@@ -79,8 +78,8 @@ public final class HeadlessScenarioHost<View>: ScenarioHost {
   }
 
   /// A gesture that a guard does not let begin is done all the same: the guard is asked.
-  private func leave(_ isDone: Bool, else reason: String) -> GestureResult {
-    isDone || navigator?.guardedScreens.isEmpty == false ? .done(nil) : .impossible(reason)
+  private func result(of effect: GestureEffect, else reason: String) -> GestureResult {
+    effect == .nothingToDo ? .impossible(reason) : .done(nil)
   }
 
   private var viewsInFront: [View] { host.screensInFront.compactMap { host.view(of: $0) } }

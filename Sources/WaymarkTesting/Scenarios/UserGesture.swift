@@ -21,7 +21,7 @@ public enum UserGesture: Hashable, Sendable {
 }
 
 /// What came of a gesture.
-public enum GestureResult: Sendable {
+public enum GestureResult: Equatable, Sendable {
   /// It was done; this is how the navigation ended that it asked for, if it asked for one.
   case done(NavigationOutcome?)
   /// There is nothing on the screen to do it to, for this reason.

@@ -24,9 +24,8 @@ struct VerificationWindow {
     _ map: NavigationMap, start: NodeBlueprint, capabilities: HostCapabilities
   ) async -> VerificationWindow? {
     let navigator = Navigator(map, start: start)
-    guard let host = try? await HeadlessHost.attached(to: navigator, capabilities: capabilities) else {
-      return nil
-    }
+    let host = HeadlessHost<Void>(nil, capabilities: capabilities)
+    guard (try? await host.attach(to: navigator)) != nil else { return nil }
     return VerificationWindow(navigator: navigator, host: host)
   }
 

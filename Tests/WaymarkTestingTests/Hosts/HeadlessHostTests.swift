@@ -149,10 +149,10 @@ struct HeadlessHostTests {
     let carousel = NodeBlueprint.container(Carousel(), [.screen(Page(number: 1)), .screen(Page(number: 2))])
     let (navigator, host) = try await host(showing: .tabs(as: PageTabs(), carousel, .stack(Page(number: 3))))
     let pages = navigator.state.screens.map(\.id)
-    #expect(host.choose(at: 1) && navigator.state.focusedScreen?.id == pages[1])
-    #expect(host.choose(pages[0]) && navigator.state.focusedScreen?.id == pages[0])
-    #expect(host.tapTab(at: 1) && navigator.state.focusedScreen?.id == pages[2])
-    #expect(!host.choose(at: 2) && !host.choose(pages[0]), "the carousel is not in front, the tabs are two")
+    #expect(host.choose(at: 1) == .done && navigator.state.focusedScreen?.id == pages[1])
+    #expect(host.choose(pages[0]) == .done && navigator.state.focusedScreen?.id == pages[0])
+    #expect(host.tapTab(at: 1) == .done && navigator.state.focusedScreen?.id == pages[2])
+    #expect(host.choose(at: 2) == .nothingToDo && host.choose(pages[0]) == .nothingToDo, "the carousel is not in front, the tabs are two")
     #expect(host.shows(navigator.state) && host.violations == [])
   }
 
@@ -161,25 +161,26 @@ struct HeadlessHostTests {
     let (navigator, host) = try await host(
       showing: .container(Carousel(), [.stack(Page(number: 1)), .stack(Page(number: 2))]))
     await navigator.go(to: Page(number: 9))
-    #expect(host.choose(at: 0))
+    #expect(host.choose(at: 0) == .done)
     try await waitFor("the root") { navigator.state.screens.count == 2 }
   }
 
   @Test("a host in which nothing lets the user choose has nothing to choose")
   func choosesNothing() async throws {
     let (navigator, host) = try await host(showing: .container(Spread(), [.screen(Page(number: 1))]))
-    #expect(!host.choose(at: 0) && !host.choose(navigator.state.screens[0].id) && !host.tapTab(at: 0))
+    #expect(host.choose(at: 0) == .nothingToDo && host.choose(navigator.state.screens[0].id) == .nothingToDo && host.tapTab(at: 0) == .nothingToDo)
   }
 
   @Test("gestures do what a user's do, and the state follows; those that fit nothing do nothing")
   func gestures() async throws {
-    #expect(!host.swipeBack() && !host.pullDown() && !host.tapTab(at: 5))
+    #expect([host.swipeBack(), host.pullDown(), host.tapTab(at: 5)].allSatisfy { $0 == .nothingToDo })
     await navigator.go(to: Page(number: 1))
-    #expect(host.swipeBack() && pages.count == 2)
-    #expect(host.tapTab(at: 1) && navigator.state.focusedScreen?.id == pages[1])
+    #expect(host.swipeBack() == .done && pages.count == 2)
+    #expect(host.tapTab(at: 1) == .done && navigator.state.focusedScreen?.id == pages[1])
     await navigator.go(to: Page(number: 2), by: "modal")
-    #expect(host.pullDown() && navigator.state.layers.count == 1)
-    #expect(host.pushForeign(ForeignMark(token: 1, name: "web")) && navigator.state.focusedScreen == nil)
+    #expect(host.pullDown() == .done && navigator.state.layers.count == 1)
+    #expect(host.pushForeign(ForeignMark(token: 1, name: "web")) == .done)
+    #expect(navigator.state.focusedScreen == nil)
     host.presentForeign(ForeignMark(token: 2, name: "alert"))
     #expect(navigator.state.layers.count == 2 && host.shows(navigator.state))
     #expect(host.violations == [])

@@ -110,7 +110,7 @@ struct LeaveGuardTests {
   @Test("S12: a swipe back does not take a guarded screen away, and its guard is asked")
   func swipe() async throws {
     let (app, host) = try await guarded { _ in LeaveGuard("no") { true } }
-    #expect(!host.swipeBack())
+    #expect(host.swipeBack() == .askedGuard)
     #expect(app.screens == ["home", "a", "search"])
     try await waitFor("the screen to leave") { app.screens == ["home", "search"] }
     #expect(host.shows(app.navigator.state))
@@ -124,13 +124,13 @@ struct LeaveGuardTests {
     await app.navigator.go(to: SignIn())
     let screen = app.navigator.state.front.id
     app.navigator.scopes[screen]?.leaveGuard = LeaveGuard("no")
-    #expect(!host.pullDown())
+    #expect(host.pullDown() == .askedGuard)
     guard case .blocked = await app.navigator.dismiss() else {
       Issue.record("it was closed")
       return
     }
     app.navigator.scopes[screen]?.leaveGuard = nil
-    #expect(host.pullDown())
+    #expect(host.pullDown() == .done)
     #expect(app.navigator.state.layers.count == 1 && host.shows(app.navigator.state))
   }
 

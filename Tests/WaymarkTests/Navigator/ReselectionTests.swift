@@ -48,7 +48,7 @@ struct ReselectionTests {
   @Test("B13: the user's second tap is heard from the host")
   func tap() async throws {
     let (app, host, _) = try await app("a", "b")
-    #expect(host.tapTab(at: 0))
+    #expect(host.tapTab(at: 0) == .done)
     try await waitFor("the stack to be emptied") { app.screens == ["home", "search"] }
     #expect(host.shows(app.navigator.state) && host.violations == [])
   }

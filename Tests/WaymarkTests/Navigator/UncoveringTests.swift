@@ -30,7 +30,7 @@ struct UncoveringTests {
   @Test("a failure stands in for a screen that cannot be built when it is uncovered, and is reported")
   func failure() async throws {
     workshop.broken = ["below"]
-    #expect(host.swipeBack())
+    #expect(host.swipeBack() == .done)
     let below = try id("below")
     #expect(host.shows(navigator.state) && host.screensInFront == [below])
     #expect(host.view(of: below) == nil)

@@ -26,7 +26,7 @@ struct PageFixture {
   }
 
   init(
-    start: NodeBlueprint = .stack(Start()),
+    _ modules: ModuleRegistry<WebScreen>? = nil, start: NodeBlueprint = .stack(Start()),
     nameOfStyle: @escaping @MainActor (PresentationStyle) -> String = { $0.name }
   ) async throws {
     let map = try NavigationMap {
@@ -37,7 +37,7 @@ struct PageFixture {
     navigator = Navigator(map, start: start)
     let works = Works()
     self.works = works
-    host = WebHost(Self.modules(works), nameOfStyle: nameOfStyle) { $0 }
+    host = WebHost(modules ?? Self.modules(works), nameOfStyle: nameOfStyle) { $0 }
     try await navigator.attach(host)
   }
 

@@ -87,7 +87,8 @@ extension Benchmark {
     let map = try NavigationMap.forNavigation()
     return { count, meter in
       let navigator = Navigator(map, start: .tabs(4, ofStacksOf: 5))
-      let host = try await HeadlessHost.attached(to: navigator)
+      let host = HeadlessHost<Void>(nil)
+      try await host.attach(to: navigator)
       for number in 0..<count {
         meter.start()
         await navigator.go(to: Leaf(group: 9, number: number), by: .always)

@@ -9,8 +9,10 @@ public enum FlowAnswer<Value: Sendable>: Sendable {
   public var value: Value? { if case .value(let value) = self { value } else { nil } }
 }
 
+extension FlowAnswer: Equatable where Value: Equatable {}
+
 /// Why there is no answer.
-public enum NoAnswer: Sendable {
+public enum NoAnswer: Equatable, Sendable {
   /// It finished without giving one.
   case finished
   /// The user, or other code, left: by a button, a gesture, a link, or because something else took its place.

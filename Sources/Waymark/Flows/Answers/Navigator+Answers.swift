@@ -38,8 +38,24 @@ extension Navigator {
 
   /// Ends a screen, with all that is above it and all that it presents, and has it answer.
   func finish(_ node: NodeID, _ ending: AnswerEnding) async -> NavigationOutcome {
+    let isFirst = give(ending, by: node)
+    return await leave(node, answering: isFirst)
+  }
+
+  /// Notes what a screen answers. It is told once the screen has left.
+  ///
+  /// - Returns: whether it is the first answer of the screen.
+  func give(_ ending: AnswerEnding, by node: NodeID) -> Bool {
     let isFirst = flows.answers.give(ending, by: node)
     if isFirst { flows.closures(of: node)?.onGiving?(ending) }
+    return isFirst
+  }
+
+  /// Takes a screen away that has answered. If it does not leave, its answer does not count.
+  ///
+  /// - Parameter isFirst: whether this is about the first answer of the screen.
+  @discardableResult
+  func leave(_ node: NodeID, answering isFirst: Bool) async -> NavigationOutcome {
     let outcome = await leave(node)
     if isFirst, outcome.node == nil { flows.answers.takeBack(from: node) }
     return outcome

@@ -134,7 +134,7 @@ extension GuardedWindow {
   /// Pulls the front layer down. If its guard has to be asked first, the host makes a request; its end is in the records.
   private func pullDown(_ end: WishEnd) {
     let earlier = navigator.onRecord
-    if host.pullDown() { return end.note(.arrived(navigator.state.front)) }
+    if host.pullDown() == .done { return end.note(.arrived(navigator.state.front)) }
     navigator.onRecord = { record in
       guard record.cause == .action(.dismiss(nil)), end.outcome == nil else { return earlier?(record) ?? () }
       end.note(record.outcome)

@@ -1,0 +1,18 @@
+/// An error of any type that can be compared: by its value if its type is `Equatable`, else by its type and its description.
+struct ComparableError: Hashable {
+  private let error: any Error
+
+  init(_ error: any Error) { self.error = error }
+
+  static func == (a: ComparableError, b: ComparableError) -> Bool {
+    if let value = a.error as? any Equatable { return value.isEqual(to: b.error) }
+    return type(of: a.error) == type(of: b.error)
+      && String(describing: a.error) == String(describing: b.error)
+  }
+
+  func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(type(of: error))) }
+}
+
+extension Equatable {
+  fileprivate func isEqual(to other: any Error) -> Bool { other as? Self == self }
+}

@@ -1,0 +1,38 @@
+extension NavigationError: Equatable {
+  /// Tells whether two errors are the same case with equal values. An error of the app's inside is compared by its value
+  /// if its type is `Equatable`, else by its type and its description.
+  public static func == (a: NavigationError, b: NavigationError) -> Bool { a.parts == b.parts }
+
+  /// The name of the case, and what it carries.
+  private var parts: [AnyHashable] {
+    switch self {
+    case .noRoute(let destination): ["noRoute", destination]
+    case .noRouteNamed(let name, let destination, let known): ["noRouteNamed", name, destination, known]
+    case .noOrigin(let destination, let sought): ["noOrigin", destination, sought]
+    case .rootIsCovered(let layers, let destination): ["rootIsCovered", layers, destination]
+    case .notThere(let destination): ["notThere", destination]
+    case .noContainer(let kind, let destination): ["noContainer", kind, destination]
+    case .malformed(let faults): ["malformed", faults]
+    case .link(let error): ["link", error]
+    case .resolving(let destination, let error): ["resolving", destination, ComparableError(error)]
+    case .unregistered(let destination): ["unregistered", destination]
+    case .building(let destination, let error): ["building", destination, ComparableError(error)]
+    case .intercepting(let destination, let error): ["intercepting", destination, ComparableError(error)]
+    case .redirectLoop(let chain): ["redirectLoop", chain]
+    case .contended: ["contended"]
+    case .host(let reason): ["host", reason]
+    case .noNode(let id): ["noNode", id]
+    case .nothingToGoBackTo: ["nothingToGoBackTo"]
+    case .nothingToDismiss: ["nothingToDismiss"]
+    case .noCheckpoint(let name): ["noCheckpoint", name]
+    case .flowEnded: ["flowEnded"]
+    case .closed: ["closed"]
+    }
+  }
+}
+
+extension BuildFailure: Equatable {
+  /// Tells whether two failures are about the same destination, for the same reason. Reasons are compared by their values
+  /// if their type is `Equatable`, else by their type and their description.
+  public static func == (a: BuildFailure, b: BuildFailure) -> Bool { a.error == b.error }
+}

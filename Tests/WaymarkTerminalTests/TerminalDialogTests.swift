@@ -1,0 +1,35 @@
+import Testing
+import Waymark
+import WaymarkTerminal
+import WaymarkTesting
+
+/// The module of the article about dialogs for a terminal, as it stands there.
+@MainActor
+private let modules = ModuleRegistry<TerminalScreen> {
+  ScreenModule(Start.self) { _, _ in TerminalScreen(title: "Start") }
+  ScreenModule(Dialog.self) { dialog, scope in
+    TerminalScreen(
+      title: dialog.title, text: [dialog.message],
+      buttons: dialog.buttons.map { button in
+        TerminalButton(button.title) { await scope.press(button) }
+      })
+  }
+}
+
+@MainActor
+struct TerminalDialogTests {
+  @Test("B10: the number of a dialog's button answers it")
+  func numberAnswers() async throws {
+    let navigator = Navigator(try NavigationMap {}, start: .stack(Start()))
+    let host = TerminalHost(modules) { $0 }
+    try await host.attach(to: navigator)
+    let dialog = Dialog(
+      "Delete?", message: "For good.", buttons: [.cancel("Keep"), .destructive("Delete")])
+    let asking = Task { await navigator.choice(in: dialog) }
+    try await waitFor("the dialog") { host.page.text.contains("Delete?") }
+    #expect(host.page.text.contains("For good.") && host.page.text.contains("Keep"))
+    #expect(await host.page.read("2").complaint == nil)
+    #expect(await asking.value == .destructive("Delete"))
+    #expect(host.observed.matches(navigator.state) && navigator.state.layers.count == 1)
+  }
+}

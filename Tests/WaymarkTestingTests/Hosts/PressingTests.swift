@@ -1,0 +1,98 @@
+import Testing
+import Waymark
+import WaymarkTesting
+
+/// A test answers dialogs by the button that the user reads.
+@Suite(.timeLimit(.minutes(1)))
+@MainActor
+struct PressingTests {
+  private let navigator: Navigator
+  private let host: HeadlessHost<ScreenScope>
+  private let dialog = Dialog("Delete?", buttons: [.cancel("Keep"), .destructive("Delete")])
+
+  init() async throws {
+    let map = try NavigationMap {
+      Route(to: Page.self).using(.push).from(.firstStack())
+      Route(to: Page.self, name: "modal").find(.never).using(.present(.sheet)).from(.current)
+    }
+    navigator = Navigator(map, start: .stack(Page(number: 0)))
+    host = try await HeadlessHost.attached(to: navigator)
+  }
+
+  private func error(pressing title: String) async -> PressedInVain? {
+    do { try await host.press(title, within: .zero) } catch { return error as? PressedInVain }
+    return nil
+  }
+
+  @Test("pressing a button answers whoever asked, and waits for what they do then")
+  func pressing() async throws {
+    var pressed: DialogButton?
+    Task {
+      pressed = await navigator.choice(in: dialog)
+      await navigator.go(to: Page(number: 1))
+    }
+    #expect(try await host.press("Delete") == .arrived(navigator.state.screens[0].node))
+    #expect(pressed == .destructive("Delete") && host.front == Page(number: 1))
+    #expect(host.violations == [])
+  }
+
+  @Test("a dialog that follows another is answered in turn")
+  func inTurn() async throws {
+    let again = Dialog("Really?", buttons: [.plain("Yes")])
+    let asking = Task { [await navigator.choice(in: dialog), await navigator.choice(in: again)] }
+    try await host.press("Keep")
+    #expect(host.front == again)
+    try await host.press("Yes")
+    #expect(await asking.value == [.cancel("Keep"), .plain("Yes")])
+  }
+
+  @Test("a button that is not there is an error that names those that there are")
+  func wrongButton() async throws {
+    let asking = Task { await navigator.choice(in: dialog) }
+    try await waitFor("the dialog") { host.front == dialog }
+    let error = await error(pressing: "Cancel")
+    #expect(
+      error?.description.hasPrefix(
+        "the dialog \"Delete?\" has no button \"Cancel\"; it has \"Keep\", \"Delete\", at ") == true)
+    try await host.press("Keep")
+    _ = await asking.value
+  }
+
+  @Test("without a dialog the error names what is in front")
+  func noDialog() async {
+    let error = await error(pressing: "Keep")
+    #expect(
+      error?.description.hasPrefix("no dialog with a button \"Keep\" is in front, but Page(number: 0), at ")
+        == true)
+  }
+
+  @Test("a window without the app's views has coordinators, guards and answers")
+  func withoutViews() async throws {
+    await navigator.go(to: Page(number: 1), by: "modal")
+    host.scope(of: Page(number: 1))?.leaveGuard = LeaveGuard("no")
+    #expect(host.pullDown() == .askedGuard)
+    await host.settle()
+    #expect(host.front == Page(number: 1))
+    host.scope(of: Page(number: 1))?.leaveGuard = nil
+    #expect(host.pullDown() == .done && host.front == Page(number: 0))
+  }
+
+  @Test("what is in front is a destination, or not, or none")
+  func front() {
+    #expect(host.front == Page(number: 0) && host.front != Page(number: 1))
+    host.presentForeign(ForeignMark(token: 1, name: "alert"))
+    #expect(host.front == nil && host.front != Page(number: 0))
+  }
+
+  @Test("only the scope of what is shown is found")
+  func scopes() async {
+    await navigator.go(to: Page(number: 1))
+    #expect(host.scope(of: Page(number: 0)) != nil && host.scope(of: Page(number: 1)) != nil)
+    await navigator.back()
+    #expect(host.scope(of: Page(number: 1)) == nil)
+  }
+}
+
+extension ScreenNode {
+  fileprivate var node: Node { .screen(self) }
+}

@@ -1,0 +1,75 @@
+import Foundation
+import Testing
+
+/// The code of the articles is compiled: each block of it stands in a test.
+struct ArticleTests {
+  private static let root = URL(filePath: #filePath).appending(path: "../../../..").standardized
+
+  /// The articles whose code stands in tests, and those tests.
+  private static let tested = [
+    "Waymark/Waymark.docc/Containers.md": ["WaymarkTests/Articles/ContainerArticleTests.swift"],
+    "Waymark/Waymark.docc/Dialogs.md": [
+      "WaymarkTests/Articles/DialogArticleTests.swift", "WaymarkTerminalTests/TerminalDialogTests.swift",
+      "WaymarkWebTests/Pages/DialogPageTests.swift",
+      "../AppleDoubles/Tests/WaymarkUIKitTests/DialogTests.swift",
+    ],
+    "Waymark/Waymark.docc/Flows.md": [
+      "WaymarkTests/Flows/FlowArticleTests.swift", "WaymarkTests/Articles/FlowEventArticleTests.swift",
+    ],
+    "Waymark/Waymark.docc/GoingOn.md": ["WaymarkTests/Restoration/GoingOnArticleTests.swift"],
+    "Waymark/Waymark.docc/Links.md": ["WaymarkTests/Articles/LinkArticleTests.swift"],
+    "Waymark/Waymark.docc/AskingFirst.md": ["WaymarkTests/Articles/AskingArticleTests.swift"],
+    "WaymarkWeb/WaymarkWeb.docc/WaymarkWeb.md": ["WaymarkWebTests/Server/WebArticleTests.swift"],
+    "WaymarkWeb/WaymarkWeb.docc/Security.md": ["WaymarkWebTests/Server/WebArticleTests.swift"],
+    "WaymarkTesting/WaymarkTesting.docc/TestingNavigation.md": [
+      "WaymarkTestingTests/Articles/TestingArticleTests.swift"
+    ],
+  ]
+
+  /// The articles whose code is compiled elsewhere, or not here, and why.
+  private static let others = [
+    "Waymark/Waymark.docc/GettingStarted.md": "Scripts/check-getting-started makes a package of it",
+    "Waymark/Waymark.docc/DeclaringRoutes.md": "pieces of routes, which the tests of routes have",
+    "Waymark/Waymark.docc/Sequences.md": "SequenceArticleTests compares it",
+    "WaymarkTesting/WaymarkTesting.docc/VerifyingAMap.md": "FailureTestTests has what is printed",
+    "WaymarkUIKit/WaymarkUIKit.docc/WaymarkUIKit.md": "needs UIKit",
+  ]
+
+  /// The lines of a text as they are compared: without indentation, empty lines, and words that a test has besides.
+  private static func lines(_ text: String) -> [String] {
+    text.split(separator: "\n").map { line in
+      var line = line.trimmingCharacters(in: .whitespaces)
+      for word in ["private ", "fileprivate ", "static "] where line.hasPrefix(word) {
+        line.removeFirst(word.count)
+      }
+      return line.replacing(" { fileprivate static", with: " { static")
+    }.filter { !$0.isEmpty && $0 != "@MainActor" }
+  }
+
+  private static func blocks(in article: String) throws -> [[String]] {
+    let text = try String(contentsOf: root.appending(path: "Sources/\(article)"), encoding: .utf8)
+    return text.components(separatedBy: "```swift\n").dropFirst()
+      .map { lines($0.components(separatedBy: "\n```")[0]) }
+  }
+
+  @Test("each block of code in an article stands in a test", arguments: tested.keys.sorted())
+  func compiled(_ article: String) throws {
+    let tests = try (Self.tested[article] ?? []).map { path in
+      Self.lines(try String(contentsOf: Self.root.appending(path: "Tests/\(path)"), encoding: .utf8))
+    }
+    for block in try Self.blocks(in: article) {
+      #expect(tests.contains { $0.contains(block) }, "\(block.joined(separator: "\n"))")
+    }
+  }
+
+  @Test("no article has code of which nobody knows whether it compiles")
+  func known() throws {
+    let folder = Self.root.appending(path: "Sources").path
+    let articles = try #require(FileManager.default.enumerator(atPath: folder)).compactMap { $0 as? String }
+      .filter { $0.hasSuffix(".md") }
+    let withCode = try articles.filter { try !Self.blocks(in: $0).isEmpty }
+    let known = Set(Self.tested.keys).union(Self.others.keys)
+    #expect(withCode.filter { !known.contains($0) } == [])
+    #expect(known.filter { !withCode.contains($0) } == [])
+  }
+}

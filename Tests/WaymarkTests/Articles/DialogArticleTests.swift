@@ -1,0 +1,42 @@
+import Testing
+import Waymark
+import WaymarkTesting
+
+// The code of the article about dialogs, as it stands there. The modules of the hosts are in the tests of those.
+
+extension Dialog {
+  static let delete = Dialog(
+    "Delete this movie?", message: "It cannot be had again.",
+    buttons: [.cancel("Keep"), .destructive("Delete")])
+}
+
+@MainActor
+private func deleteIfWanted(_ movie: Int, in library: Library, _ navigator: Navigator) async {
+  guard await navigator.choice(in: .delete)?.role == .destructive else { return }
+  library.delete(movie)
+  await navigator.back()
+}
+
+@MainActor
+private final class Library {
+  private(set) var movies: Set = [7]
+  func delete(_ movie: Int) { movies.remove(movie) }
+}
+
+@MainActor
+struct DialogArticleTests {
+  @Test("B10: a movie is deleted if the user says so")
+  func deletes() async throws {
+    let map = try NavigationMap { Route(to: Screen.self).using(.push).from(.firstStack()) }
+    let navigator = Navigator(map, start: .stack(Screen("list"), Screen("movie 7")))
+    let host = try await HeadlessHost.attached(to: navigator)
+    let library = Library()
+
+    let deleting = Task { await deleteIfWanted(7, in: library, navigator) }
+    try await host.press("Delete")
+    await deleting.value
+    #expect(library.movies.isEmpty)
+
+    #expect(host.front == Screen("list"))
+  }
+}

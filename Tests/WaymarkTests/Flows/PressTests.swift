@@ -1,0 +1,70 @@
+import Testing
+import WaymarkTesting
+
+@testable import Waymark
+
+/// A dialog is answered by its screen's scope.
+@MainActor
+struct PressTests {
+  private let navigator: Navigator
+  private let host: HeadlessHost<ScreenScope>
+  private let dialog = Dialog("Delete?", buttons: [.cancel("Keep"), .destructive("Delete")])
+
+  init() async throws {
+    let map = try NavigationMap { Route(to: Screen.self).using(.push).from(.firstStack()) }
+    navigator = Navigator(map, start: .stack(Screen("home")))
+    host = try await HeadlessHost.attached(to: navigator)
+  }
+
+  private func asking() async throws -> (Task<DialogButton?, Never>, ScreenScope) {
+    let asking = Task { await navigator.choice(in: dialog) }
+    try await waitFor("the dialog") { host.front == dialog && !navigator.hasRequestsUnderWay }
+    return (asking, try #require(host.scope(of: dialog)))
+  }
+
+  @Test("a button that is pressed is the answer, and the dialog leaves")
+  func pressed() async throws {
+    let (asking, scope) = try await asking()
+    #expect(await scope.press(.destructive("Delete")).node != nil)
+    #expect(await asking.value == .destructive("Delete") && host.front == Screen("home"))
+  }
+
+  @Test("a handler that cannot wait presses a button; that counts though the alert goes by itself")
+  func handler() async throws {
+    let (asking, scope) = try await asking()
+    func handle() { scope.press(.destructive("Delete")) }
+    handle()
+    host.pullDown()
+    #expect(await asking.value == .destructive("Delete") && host.front == Screen("home"))
+  }
+
+  @Test("the first button counts")
+  func first() async throws {
+    let (asking, scope) = try await asking()
+    func handle() { scope.press(.cancel("Keep")) }
+    handle()
+    await scope.press(.destructive("Delete"))
+    #expect(await asking.value == .cancel("Keep"))
+  }
+
+  @Test("an answer that a guard does not let go can be given again")
+  func refused() async throws {
+    let (asking, scope) = try await asking()
+    scope.leaveGuard = LeaveGuard("no")
+    #expect(await scope.press(.cancel("Keep")).node == nil)
+    scope.leaveGuard = nil
+    await scope.press(.destructive("Delete"))
+    #expect(await asking.value == .destructive("Delete"))
+  }
+
+  @Test("a screen that is no dialog ends without an answer")
+  func noDialog() async throws {
+    let asking = Task { await navigator.answer(of: Screen("a")) }
+    try await waitFor("the screen") { host.front == Screen("a") && !navigator.hasRequestsUnderWay }
+    await host.scope(of: Screen("a"))?.press(.plain("Yes"))
+    guard case .none(.finished) = await asking.value else {
+      Issue.record("it was answered")
+      return
+    }
+  }
+}

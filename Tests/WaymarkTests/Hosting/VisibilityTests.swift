@@ -1,0 +1,181 @@
+import Testing
+import WaymarkTesting
+
+@testable import Waymark
+
+/// What screens have heard of being visible, in order.
+@MainActor
+private final class Sightings {
+  var lines: [String] = []
+
+  /// What has been heard since the last time.
+  func take() -> [String] {
+    defer { lines = [] }
+    return lines
+  }
+}
+
+private struct Library: ContainerDestination { static let kind = Split() }
+
+/// A screen is told when it begins and when it ceases to be visible.
+@MainActor
+struct VisibilityTests {
+  private let sightings = Sightings()
+  private let navigator: Navigator
+  private let modules: ModuleRegistry<ScreenScope>
+
+  init() throws {
+    let map = try NavigationMap {
+      Route(to: Screen.self).using(.push).from(.firstStack())
+      Route(to: Screen.self, name: "sheet").find(.never).using(.present(.sheet)).from(.current)
+      Route(to: Screen.self, name: "full").find(.never).using(.present(.fullScreen)).from(.current)
+      Route(to: Screen.self, name: "zoom").find(.never).using(.present(PresentationStyle("zoom")))
+        .from(.current)
+      Route(to: Library.self) {
+        .split(as: $0, [.primary: .stack(Screen("list")), .detail: .stack(Screen("detail"))])
+      }.using(.replaceRoot).from(.root)
+    }
+    navigator = Navigator(map, start: .tabs(.stack(Screen("home")), .stack(Screen("search"))))
+    modules = ModuleRegistry { [sightings] in
+      ScreenModule(Screen.self) { screen, scope in
+        scope.onVisibilityChange { sightings.lines.append("\($0 ? "+" : "-")\(screen.name)") }
+        scope.onEnd { sightings.lines.append("\(screen.name) ended") }
+        if screen.name == "broken" { throw Mishap() }
+        return scope
+      }
+      ScreenModule(Dialog.self) { _, scope in scope }
+    }
+  }
+
+  private func attached() async throws -> HeadlessHost<ScreenScope> {
+    let host = try await HeadlessHost.attached(to: navigator, building: modules)
+    #expect(sightings.take() == ["+home"])
+    return host
+  }
+
+  @Test("a screen is visible once a host is attached that shows it, and not without one")
+  func attaching() async throws {
+    var host: HeadlessHost<ScreenScope>? = try await attached()
+    let scope = try #require(host?.scope(of: Screen("home")))
+    #expect(scope.isVisible)
+    host = nil
+    try await waitFor("the host to be missed") { !scope.isVisible }
+    try await waitFor("the screen to be told") { sightings.take() == ["-home"] }
+    host = try await HeadlessHost.attached(to: navigator, building: modules)
+    #expect(sightings.lines.first == "+home" && scope.isVisible)
+    _ = host
+  }
+
+  @Test("a push hides what it covers, and back shows it again, by a gesture as well")
+  func pushing() async throws {
+    let host = try await attached()
+    await navigator.go(to: Screen("a"))
+    #expect(sightings.take() == ["-home", "+a"])
+    await navigator.back()
+    #expect(sightings.take() == ["-a", "+home", "a ended"])
+    await navigator.go(to: Screen("a"))
+    _ = sightings.take()
+    host.swipeBack()
+    #expect(sightings.take() == ["-a", "a ended", "+home"])
+  }
+
+  @Test("another tab hides the one before")
+  func tabs() async throws {
+    let host = try await attached()
+    host.tapTab(at: 1)
+    #expect(sightings.take() == ["-home", "+search"])
+    let scope = try #require(host.scope(of: Screen("home")))
+    #expect(!scope.isVisible && host.scope(of: Screen("search"))?.isVisible == true)
+    host.tapTab(at: 0)
+    #expect(sightings.take() == ["-search", "+home"])
+  }
+
+  @Test("a layer hides what is below if it covers the screen", arguments: ["sheet", "zoom", "full"])
+  func layers(_ style: String) async throws {
+    let host = try await attached()
+    await navigator.go(to: Screen("a"), by: RouteName(style))
+    #expect(sightings.take() == (style == "full" ? ["-home", "+a"] : ["+a"]))
+    host.pullDown()
+    #expect(sightings.take() == (["-a", "a ended"] + (style == "full" ? ["+home"] : [])))
+  }
+
+  @Test("a dialog hides nothing; something foreign that is presented hides all")
+  func dialogs() async throws {
+    let host = try await attached()
+    let asking = Task { await navigator.choice(in: Dialog("Sure?", buttons: [.plain("Yes")])) }
+    try await host.press("Yes")
+    _ = await asking.value
+    #expect(sightings.take() == [])
+    host.presentForeign(ForeignMark(token: 1, name: "camera"))
+    #expect(sightings.take() == ["-home"])
+    host.pullDown()
+    #expect(sightings.take() == ["+home"])
+  }
+
+  @Test("a collapsed split shows the column in front, an expanded one all")
+  func folding() async throws {
+    let host = try await attached()
+    await navigator.go(to: Library())
+    #expect(sightings.take() == ["-home", "+list", "+detail", "home ended"])
+    host.fold(true)
+    #expect(sightings.take() == ["-list"])
+    await navigator.back()
+    #expect(sightings.take() == ["-detail", "+list"])
+    host.fold(false)
+    #expect(sightings.take() == ["+detail"])
+  }
+
+  @Test("a closed window shows nothing, and a screen hears so before it ends")
+  func closing() async throws {
+    let host = try await attached()
+    navigator.close()
+    #expect(sightings.take() == ["-home", "home ended"])
+    _ = host
+  }
+
+  @Test("a screen whose view cannot be made was never visible")
+  func building() async throws {
+    let host = try await attached()
+    await navigator.go(to: Screen("broken"))
+    #expect(sightings.take() == ["broken ended"])
+    _ = host
+  }
+
+  @Test("who begins to listen when the screen is visible hears so at once, and nobody hears anything twice")
+  func late() async throws {
+    let host = try await attached()
+    var heard: [Bool] = []
+    let scope = try #require(host.scope(of: Screen("home")))
+    scope.onVisibilityChange { heard.append($0) }
+    #expect(heard == [true])
+    await navigator.go(to: Screen("home"))
+    await navigator.go(to: Screen("a"))
+    await navigator.go(to: Screen("b"))
+    #expect(heard == [true, false])
+    scope.onVisibilityChange { heard.append($0) }
+    #expect(heard == [true, false])
+  }
+
+  @Test("what is done about it may navigate")
+  func navigating() async throws {
+    let host = try await attached()
+    let scope = try #require(host.scope(of: Screen("home")))
+    scope.onVisibilityChange { [navigator] isVisible in
+      if !isVisible { Task { await navigator.back() } }
+    }
+    await navigator.go(to: Screen("a"))
+    await host.settle()
+    #expect(host.front == Screen("home") && host.shows(navigator.state))
+  }
+
+  @Test("windows without listeners watch nothing")
+  func nobody() async throws {
+    let host = try await HeadlessHost.attached(to: navigator)
+    await navigator.go(to: Screen("a"))
+    #expect(navigator.watchedScreens.isEmpty)
+    host.scope(of: Screen("a"))?.onVisibilityChange { _ in }
+    #expect(navigator.watchedScreens.count == 1)
+    await navigator.back()
+    #expect(navigator.watchedScreens.isEmpty)
+  }
+}

@@ -1,0 +1,76 @@
+import Testing
+
+@testable import Waymark
+
+/// How requests and flows end can be compared.
+struct EqualityTests {
+  private struct Valued: Error, Equatable { var number: Int }
+  private struct Described: Error, CustomStringConvertible { let description: String }
+  private struct OtherDescribed: Error, CustomStringConvertible { let description: String }
+
+  private static let screen = AnyDestination(Screen("a"))
+  private static let other = AnyDestination(Screen("b"))
+  private static let errors: [NavigationError] = [
+    .noRoute(to: screen), .noRoute(to: other), .noRouteNamed("a", to: screen, known: []),
+    .noRouteNamed("a", to: screen, known: ["b"]), .noOrigin(of: screen, sought: ["x"]),
+    .rootIsCovered(by: 1, for: screen), .rootIsCovered(by: 2, for: screen), .notThere(screen),
+    .noContainer("stack", for: screen), .malformed([]), .link(.empty), .link(.malformedEscape("%")),
+    .resolving(screen, Valued(number: 1)), .resolving(screen, Valued(number: 2)), .unregistered(screen),
+    .building(screen, Valued(number: 1)), .intercepting(screen, Valued(number: 1)), .redirectLoop([screen]),
+    .contended, .host("x"), .noNode(1), .noNode(2), .nothingToGoBackTo, .nothingToDismiss,
+    .noCheckpoint("a"), .flowEnded, .closed,
+  ]
+  private static let failures: [StepFailure.Reason] = [
+    .unknownScreen("a"), .unknownStep("a"), .circle(["a"]), .guider(Valued(number: 1)),
+    .validator(Valued(number: 1)), .source(.alreadyRunning), .navigation(.cancelled),
+    .navigation(.failed(.closed)),
+  ]
+  private static let sequenceErrors: [SequenceError] =
+    [
+      .malformed("a"), .unknownVersion(2), .missingField("a"), .wrongType(field: "a", expected: "b"),
+      .unknownStatus("a", step: "b"), .emptyID(field: "a"), .duplicateID("a"), .tooManyBytes(2, limit: 1),
+      .tooManySteps(limit: 1), .otherSequence("a", expected: "b"), .source(Valued(number: 1)),
+      .sourceTooSlow(.zero), .alreadyRunning,
+    ] + failures.map { .step(StepFailure(step: "a", reason: $0, policy: .stop)) }
+
+  private func isOnlyEqualToItself<Value: Equatable>(_ values: [Value]) -> Bool {
+    values.indices.allSatisfy { a in values.indices.allSatisfy { (values[a] == values[$0]) == (a == $0) } }
+  }
+
+  @Test("an error is equal to one of the same case with equal values, and to no other")
+  func errors() {
+    #expect(isOnlyEqualToItself(Self.errors))
+    #expect(isOnlyEqualToItself(Self.sequenceErrors))
+  }
+
+  @Test("outcomes and ends are equal if their cases and values are")
+  func outcomes() {
+    let outcomes: [NavigationOutcome] = [
+      .blocked(by: "a", reason: "b"), .blocked(by: "a", reason: "c"), .parked(Hold("a")), .cancelled,
+    ]
+    #expect(isOnlyEqualToItself(outcomes + Self.errors.map { .failed($0) }))
+    let ends: [SequenceEnd] = [.finished, .nothingToShow, .left, .cancelled]
+    #expect(isOnlyEqualToItself(ends + Self.sequenceErrors.map { .failed($0) }))
+    let answers: [FlowAnswer<Int>] = [.value(1), .value(2), .none(.left), .none(.notShown(.cancelled))]
+    #expect(isOnlyEqualToItself(answers))
+  }
+
+  @Test("an error of the app's that cannot be compared is the same if its type and its description are")
+  func inside() {
+    func error(_ inside: any Error) -> NavigationError { .resolving(Self.screen, inside) }
+    #expect(error(Described(description: "x")) == error(Described(description: "x")))
+    #expect(error(Described(description: "x")) != error(Described(description: "y")))
+    #expect(error(Described(description: "x")) != error(OtherDescribed(description: "x")))
+  }
+
+  @Test("failures to build are equal if their destinations and reasons are")
+  func building() {
+    let failures = [
+      BuildFailure(destination: Self.screen, reason: nil),
+      BuildFailure(destination: Self.other, reason: nil),
+      BuildFailure(destination: Self.screen, reason: Valued(number: 1)),
+      BuildFailure(destination: Self.screen, reason: Valued(number: 2)),
+    ]
+    #expect(isOnlyEqualToItself(failures))
+  }
+}

@@ -1,0 +1,32 @@
+#if Web
+import Waymark
+import WaymarkWeb
+
+// The code of the articles about the browser host, as it stands there. It compiles; nothing calls it.
+
+private enum WebArticle {
+  struct Home: Destination {}
+
+  struct Notice {
+    var title: String
+    var text: String
+  }
+
+  @MainActor
+  static func serve(_ map: NavigationMap, _ modules: ModuleRegistry<Notice>) async throws {
+    let shop = WebApp("Shop", at: "/shop") { window in
+      WebContent(Navigator(map, start: .stack(Home()), window: window), modules) { view in
+        WebScreen(title: view.title, [.paragraph(view.text)])
+      }
+    }
+    let server = try WebServer([shop], port: 8080, title: "Our apps", home: [.link("Shop", to: "/shop")])
+    try await server.run()
+  }
+
+  @MainActor
+  static func makeServerBehindProxy(_ shop: WebApp) throws -> WebServer {
+    let server = try WebServer([shop], at: .address("127.0.0.1", origins: ["https://shop.example"]))
+    return server
+  }
+}
+#endif
