@@ -124,7 +124,7 @@ struct HostTreeTests {
       .update(id(3), .screen(AnyDestination(Page(number: 30)))), .push(page(6), onto: id(2)),
       .pop(to: 2, of: id(2)),
     ])
-    #expect(change.entered == [id(3), id(5)] && Set(change.left) == [id(4), id(6)])
+    #expect(change.entered == [id(5), id(3)] && Set(change.left) == [id(4), id(6)])
     #expect(change.updated == [ScreenNode(id: id(3), destination: AnyDestination(Page(number: 30)))])
   }
 
