@@ -24,8 +24,8 @@ struct DialogPageTests {
     let dialog = Dialog(
       "Delete?", message: "For good.", buttons: [.cancel("Keep"), .destructive("Delete")])
     let asking = Task { await fixture.navigator.choice(in: dialog) }
-    try await waitFor("the dialog") { fixture.page.html.contains("Delete?") }
-    #expect(fixture.page.html.contains("For good."))
+    try await waitFor("the dialog") { fixture.html.contains("Delete?") }
+    #expect(fixture.html.contains("For good."))
     #expect(try await fixture.press("Delete"))
     #expect(await asking.value == .destructive("Delete"))
     #expect(fixture.navigator.state.layers.count == 1)
