@@ -62,7 +62,7 @@ plant 'interceptors of routes are not asked about what comes back' 'storm 12' Tr
 plant 'each request asks a guard for itself' 'storm 12' Transactions/TransactionMachine+Guarding.swift \
   'if questions.contains(where: { $0.screen' 'if !BUG, questions.contains(where: { $0.screen'
 plant 'a guard is asked again before it has returned' 'storm 12' Transactions/TransactionMachine+Guarding.swift \
-  '== screen }) { return .await' '== screen && (!BUG || !$0.isDiscarded) }) { return .await'
+  '== screen }) { return wait' '== screen && (!BUG || !$0.isDiscarded) }) { return wait'
 plant 'a request that waits for a guard behind a change never goes on' 'storm 12' Transactions/TransactionMachine.swift \
   'return !hasToWait(at: index' 'return !BUG && !hasToWait(at: index'
 plant 'a guard is asked though no request waits for it' 'storm 12' Transactions/TransactionMachine+Questions.swift \

@@ -46,9 +46,10 @@ final class FlowStore: NodeTenant {
   func note(_ change: NavigationChange) {
     _ = window
     let state = change.after
-    guard !registry.isEmpty || state.hasNotes else { return }
+    guard !registry.isEmpty || !state.ties.isEmpty else { return }
     var appeared: Set<NodeID> = []
-    for node in change.transition.entered where appeared.insert(node.id).inserted {
+    change.transition.forEachEntered { node in
+      appeared.insert(node.id)
       noteAppearance(of: node, in: state)
     }
     let tied = change.edits.compactMap { if case .note(let note) = $0 { note.tiedNode } else { nil } }

@@ -9,7 +9,7 @@ extension Navigator {
       build(id, screens, arrival: arrival, payload: payload)
     case .show(let screens): show(screens)
     case .abandonViews(let nodes): abandon(nodes)
-    case .committed(let change, let closures): publish(change, closures)
+    case .committed(let change, let tie): publish(change, tie)
     case .apply(let id, let operations, let number): apply(id, operations, number)
     case .wait(let id, let duration): wait(id, duration)
     case .offerRelease: offerRelease()

@@ -153,13 +153,13 @@ public final class Navigator {
   }
 
   /// Tells everybody of a change.
-  func publish(_ change: NavigationChange, _ closures: NodeClosures?) {
+  func publish(_ change: NavigationChange, _ tie: RequestTie?) {
     if !change.edits.isEmpty { withMutation(keyPath: \.state) { published = change.after } }
     onChange?(change)
     feed.tell(change)
-    if let closures, let arrival = change.transition.arrival { flows.keep(closures, of: arrival) }
+    if let tie, let arrival = change.transition.arrival { flows.keep(tie.closures, of: arrival) }
     guard tenants.contains(where: { !$0.isIdle }) else { return }
-    for node in change.transition.entered { leaving.remove(node.id) }
+    if !leaving.isEmpty { change.transition.forEachEntered { leaving.remove($0.id) } }
     leaving.formUnion(change.left)
     for tenant in tenants { tenant.note(change) }
     releaseWhatLeft()

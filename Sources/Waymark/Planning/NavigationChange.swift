@@ -40,7 +40,7 @@ public struct NavigationChange: Sendable {
   /// The nodes that have come in, outermost first.
   ///
   /// - Complexity: O(k) for k such nodes.
-  public var entered: [NodeID] { transition.entered.map(\.id) }
+  public var entered: [NodeID] { transition.entered }
 
   /// The nodes that have left, outermost first.
   ///

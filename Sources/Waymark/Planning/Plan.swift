@@ -32,19 +32,19 @@ public struct Plan: Sendable {
   /// - Parameter isRedirected: whether it arrives somewhere else than was asked for. That is still the step's screen.
   func tied(_ request: RequestTie, isRedirected: Bool) -> Plan {
     guard let arrival else { return self }
-    var notes: [NavigationNote] = []
-    if !isRedirected, let tie = request.tie { notes += note(tie, of: arrival) }
-    if let step = request.step {
-      let screen = after.leaf(inFrontOf: arrival)?.id ?? arrival
-      notes.append(after.note(that: screen, shows: step, isNew: screen.number >= before.nextNumber))
-    }
-    return notes.isEmpty ? self : Plan(transition: transition.noting(notes))
+    let tie = isRedirected ? nil : request.tie.flatMap { note($0, of: arrival) }
+    let step = request.step.map { note($0, of: after.leaf(inFrontOf: arrival)?.id ?? arrival) }
+    return tie == nil && step == nil ? self : Plan(transition: Transition(transition, noting: tie, step))
   }
 
-  private func note(_ tie: NodeTies.Tie, of node: NodeID) -> [NavigationNote] {
+  private func note(_ tie: NodeTies.Tie, of node: NodeID) -> NavigationNote? {
     var known = after.ties[node] ?? NodeTies.Tie()
     known.add(before.node(node) == nil ? tie : tie.withoutStarter)
-    return known.isEmpty ? [] : [.tie(node, known)]
+    return known.isEmpty ? nil : .tie(node, known)
+  }
+
+  private func note(_ step: StepTag, of screen: NodeID) -> NavigationNote {
+    after.note(that: screen, shows: step, isNew: screen.number >= before.nextNumber)
   }
 }
 

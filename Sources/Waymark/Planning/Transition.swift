@@ -52,18 +52,13 @@ final class Transition: Sendable {
     (self.failure, self.reasons) = (failure, reasons)
   }
 
-  /// A transition that notes something of nodes besides what another does.
-  private init(_ other: Transition, after: NavigationState, notes: [NavigationEdit]) {
+  /// What another does, and something noted of nodes in the end.
+  init(_ other: Transition, noting notes: NavigationNote?...) {
+    var (after, edits) = (other.after, other.edits)
+    for case let note? in notes where after.note(note) { edits.append(.note(note)) }
     (subject, before, self.after) = (other.subject, other.before, after)
-    (edits, departures, arrival) = (other.edits + notes, other.departures, other.arrival)
+    (self.edits, departures, arrival) = (edits, other.departures, other.arrival)
     (failure, reasons) = (other.failure, other.reasons)
-  }
-
-  /// This transition, with something noted of nodes in the end.
-  func noting(_ notes: [NavigationNote]) -> Transition {
-    var after = after
-    let new = notes.filter { after.note($0) }
-    return new.isEmpty ? self : Transition(self, after: after, notes: new.map { .note($0) })
   }
 }
 
@@ -76,10 +71,15 @@ extension Transition {
   /// The nodes that are there after and were not before, outermost first.
   ///
   /// - Complexity: O(k) for k nodes that came in.
-  var entered: [Node] {
-    var nodes: [Node] = []
-    for case .insert(let node, _, _) in edits { node.forEachNode { nodes.append($0) } }
+  var entered: [NodeID] {
+    var nodes: [NodeID] = []
+    forEachEntered { nodes.append($0.id) }
     return nodes
+  }
+
+  /// Calls a body with each node that is there after and was not before, outermost first.
+  func forEachEntered(_ body: (Node) -> Void) {
+    for case .insert(let node, _, _) in edits { node.forEachNode(body) }
   }
 
   /// The nodes that have another value after.

@@ -57,7 +57,9 @@ struct Transaction: Sendable {
   var plan: Plan?
   /// The revision that the plan was made from, to tell whether it still holds.
   var basis: UInt64 = 0
-  /// What has changed when the plan was carried out.
+  /// Whether the plan was carried out.
+  var isCommitted = false
+  /// What has changed then, if accounts are kept.
   var change: NavigationChange?
   /// How often the plan had to be made again, or a screen asked again.
   var replans = 0

@@ -60,8 +60,8 @@ enum TransactionEffect: Sendable {
   case show([ScreenNode])
   /// Views that were made for these nodes are not shown, because something happened meanwhile.
   case abandonViews([NodeID])
-  /// The state has changed. The closures came with the request, for the node that it arrives at.
-  case committed(NavigationChange, NodeClosures?)
+  /// The state has changed. The tie came with the request, for the node that it arrives at.
+  case committed(NavigationChange, RequestTie?)
   /// Have the host carry this out, then say `applied`.
   case apply(TransactionID, [HostOperation], number: UInt64)
   /// Say `expired` when so much time has passed.

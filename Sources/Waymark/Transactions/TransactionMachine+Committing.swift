@@ -2,15 +2,16 @@ extension TransactionMachine {
   /// The fifth stage: has the views made, once nothing else is being carried out and the host is idle. A request for what
   /// shows already ends here; all that may change then is what is known of it.
   mutating func build(at index: Int) -> StageResult {
-    guard canCommit, let plan = tiedPlan(at: index) else { return .await(.waiting) }
+    guard canCommit, let plan = tiedPlan(at: index) else { return wait(at: index, .waiting) }
     let isThere = transactions[index].plan?.isUnchanged ?? false
     transactions[index].plan = plan
     if isThere { return settle(at: index, by: plan) }
     if capabilities == nil { return .next }
     let screens = plan.after.shownScreens(traits: traits)
     let payload = transactions[index].request.payload
-    return .await(
-      .building, .build(transactions[index].id, screens, arrival: plan.arrivingScreen, payload: payload))
+    return wait(
+      at: index, .building,
+      for: .build(transactions[index].id, screens, arrival: plan.arrivingScreen, payload: payload))
   }
 
   /// Takes note that the views are made, or could not be.
@@ -23,7 +24,7 @@ extension TransactionMachine {
       return run(id, from: .commit)
     }
     // What goes on for the views ends, and the ids of their screens are never given to others.
-    effects.append(.abandonViews(plan.transition.entered.map(\.id)))
+    effects.append(.abandonViews(plan.transition.entered))
     ids.skip(past: plan.after.nextNumber &- 1)
     if let failure { return end(id, .failed(failure.error)) }
     if opensInVain(at: index) { end(id, .cancelled) }
@@ -43,7 +44,9 @@ extension TransactionMachine {
   private mutating func carryOut(_ plan: Plan, for id: TransactionID) {
     guard let index = index(of: id) else { return }
     let tie = transactions[index].redirects.isEmpty ? transactions[index].request.tie : nil
-    transactions[index].change = commit(plan.transition, from: .action, tie: tie)
+    let change = commit(plan.transition, from: .action, tie: tie)
+    transactions[index].isCommitted = true
+    if keepsRecords { transactions[index].change = change }
     noteOpening(for: transactions[index].request.opener, plan)
   }
 
@@ -71,8 +74,8 @@ extension TransactionMachine {
     }
     let shown = divergence?.shown
     if divergence != nil { divergence = nil }
-    return .await(
-      .applying, applying(from: shown ?? plan.before, to: plan.after, for: transactions[index].id))
+    let effect = applying(from: shown ?? plan.before, to: plan.after, for: transactions[index].id)
+    return wait(at: index, .applying, for: effect)
   }
 
   /// What the host is told to show a state.

@@ -16,7 +16,7 @@ extension TransactionMachine {
 
   /// Sees to it that the ids in a plan that was told of and not carried out are never those of something else.
   mutating func keepIDs(of transaction: Transaction) {
-    if transaction.change == nil, let plan = transaction.plan { ids.skip(past: plan.after.nextNumber &- 1) }
+    if !transaction.isCommitted, let plan = transaction.plan { ids.skip(past: plan.after.nextNumber &- 1) }
   }
 
   /// Has done what the route of a request, or the window, wants done when it has arrived.

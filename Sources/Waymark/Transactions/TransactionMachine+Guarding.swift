@@ -21,10 +21,10 @@ extension TransactionMachine {
       return .end(blocked(by: screen, "its guard is still deciding"))
     }
     if transactions[index].replans > Self.mostReplans { return .end(.failed(.contended)) }
-    if questions.contains(where: { $0.screen == screen }) { return .await(.guarding(screen)) }
+    if questions.contains(where: { $0.screen == screen }) { return wait(at: index, .guarding(screen)) }
     let id = makeQuestionID()
     questions.append(LeaveQuestion(id: id, screen: screen))
-    return .await(.guarding(screen), .askToLeave(id, screen))
+    return wait(at: index, .guarding(screen), for: .askToLeave(id, screen))
   }
 
   /// Takes a guard's answer. It counts for every request made before it, including queued ones: otherwise the next in

@@ -19,7 +19,8 @@ extension TransactionMachine {
       let question = question(allowed, at: index)
     else { return .next }
     let entry = NavigationEntry(destination: question.destination, state: state, plan: plan)
-    return .await(.intercepting(allowed), .ask(transactions[index].id, question.interceptor, entry))
+    return wait(
+      at: index, .intercepting(allowed), for: .ask(transactions[index].id, question.interceptor, entry))
   }
 
   /// Takes what an interceptor has decided.

@@ -3,7 +3,7 @@ extension TransactionMachine {
   /// the host shows that.
   mutating func plan(at index: Int) -> StageResult {
     if let target = transactions[index].target, state.node(target) == nil {
-      return isBusy ? .await(.waiting) : .end(.arrived(state.front))
+      return isBusy ? wait(at: index, .waiting) : .end(.arrived(state.front))
     }
     let plan = currentPlan(at: index)
     transactions[index].plan = plan

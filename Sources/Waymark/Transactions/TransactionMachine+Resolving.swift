@@ -8,7 +8,8 @@ extension TransactionMachine {
       guard let route = try route(to: destination, at: index) else { return .next }
       transactions[index].route = route
       if map.routes[route].resolve == nil { return .next }
-      return .await(.resolving, .resolve(transactions[index].id, destination, routeIndex: route))
+      return wait(
+        at: index, .resolving, for: .resolve(transactions[index].id, destination, routeIndex: route))
     } catch {
       return .end(.failed(error))
     }

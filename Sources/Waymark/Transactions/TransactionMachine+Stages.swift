@@ -17,8 +17,8 @@ enum TransactionStage: Sendable {
 enum StageResult {
   /// The next stage.
   case next
-  /// The request waits in a phase. Somebody is told what to do, if anybody has to.
-  case await(TransactionPhase, TransactionEffect? = nil)
+  /// The request waits, and whoever it waits for has been told.
+  case await
   /// The request ends.
   case end(NavigationOutcome)
 }
@@ -27,13 +27,12 @@ extension TransactionMachine {
   /// Takes a request through its stages until it waits or ends.
   mutating func run(_ id: TransactionID, from first: TransactionStage) {
     var next: TransactionStage? = first
-    while let stage = next, let index = index(of: id) {
+    var last = transactions.count - 1
+    while let stage = next, let index = index(of: id, near: last) {
+      last = index
       switch carryOut(stage, at: index) {
       case .next: next = stage.next
-      case .await(let phase, let effect):
-        transactions[index].phase = phase
-        if let effect { effects.append(effect) }
-        return
+      case .await: return
       case .end(let outcome): return end(id, outcome)
       }
     }
@@ -49,6 +48,22 @@ extension TransactionMachine {
     case .commit: commit(at: index)
     case .apply: apply(at: index)
     }
+  }
+
+  /// Has a request wait in a phase.
+  ///
+  /// - Parameter effect: tells somebody what to do, if anybody has to.
+  mutating func wait(at index: Int, _ phase: TransactionPhase, for effect: TransactionEffect? = nil)
+    -> StageResult
+  {
+    transactions[index].phase = phase
+    if let effect { effects.append(effect) }
+    return .await
+  }
+
+  /// Where a request is, which is most often where it was.
+  private func index(of id: TransactionID, near index: Int) -> Int? {
+    transactions.indices.contains(index) && transactions[index].id == id ? index : self.index(of: id)
   }
 
   /// Goes on with a request after something was awaited; plans again if the window has changed since.

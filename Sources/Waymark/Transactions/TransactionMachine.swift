@@ -93,7 +93,7 @@ struct TransactionMachine: Sendable {
     state = transition.after
     ids.skip(past: state.nextNumber &- 1)
     let change = NavigationChange(revision: revision, traits: traits, source: source, transition)
-    effects.append(.committed(change, tie?.closures))
+    effects.append(.committed(change, tie))
     if keepsRecords, source != .action { effects.append(.recorded(NavigationRecord(change))) }
     if !transition.departures.isEmpty { noticeLeftOpenings() }
     return change

@@ -152,7 +152,9 @@ struct HeadlessHostTests {
     #expect(host.choose(at: 1) == .done && navigator.state.focusedScreen?.id == pages[1])
     #expect(host.choose(pages[0]) == .done && navigator.state.focusedScreen?.id == pages[0])
     #expect(host.tapTab(at: 1) == .done && navigator.state.focusedScreen?.id == pages[2])
-    #expect(host.choose(at: 2) == .nothingToDo && host.choose(pages[0]) == .nothingToDo, "the carousel is not in front, the tabs are two")
+    #expect(
+      host.choose(at: 2) == .nothingToDo && host.choose(pages[0]) == .nothingToDo,
+      "the carousel is not in front, the tabs are two")
     #expect(host.shows(navigator.state) && host.violations == [])
   }
 
@@ -168,7 +170,9 @@ struct HeadlessHostTests {
   @Test("a host in which nothing lets the user choose has nothing to choose")
   func choosesNothing() async throws {
     let (navigator, host) = try await host(showing: .container(Spread(), [.screen(Page(number: 1))]))
-    #expect(host.choose(at: 0) == .nothingToDo && host.choose(navigator.state.screens[0].id) == .nothingToDo && host.tapTab(at: 0) == .nothingToDo)
+    #expect(
+      host.choose(at: 0) == .nothingToDo && host.choose(navigator.state.screens[0].id) == .nothingToDo
+        && host.tapTab(at: 0) == .nothingToDo)
   }
 
   @Test("gestures do what a user's do, and the state follows; those that fit nothing do nothing")

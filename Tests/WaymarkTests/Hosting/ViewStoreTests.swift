@@ -96,7 +96,7 @@ struct ViewStoreTests {
     let all = screens("first", "b")
     try build(all)
     store.follow(change(.push(.screen(all[1]), onto: 2)))
-    app.navigator.end(app.navigator.scopes.removeAll())
+    endScopes()
     #expect(store.count == 1)
     store.follow(change())
     #expect(store.count == 0)
