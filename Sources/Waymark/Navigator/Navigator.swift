@@ -129,20 +129,32 @@ public final class Navigator {
         handle(inbox[next])
         next += 1
       } else {
-        handle(nil)
+        goOn()
       }
     }
     inbox.removeAll(keepingCapacity: true)
   }
 
-  private func handle(_ input: TransactionInput?) {
+  private func handle(_ input: TransactionInput) {
     var effects: [TransactionEffect] = []
     swap(&effects, &self.effects)
-    if let input { machine.handle(input, into: &effects) } else { machine.goOn(into: &effects) }
+    machine.handle(input, into: &effects)
+    perform(&effects)
+  }
+
+  private func goOn() {
+    var effects: [TransactionEffect] = []
+    swap(&effects, &self.effects)
+    machine.goOn(into: &effects)
+    perform(&effects)
+  }
+
+  /// Does what is to be done, and keeps the memory of the list.
+  private func perform(_ effects: inout [TransactionEffect]) {
     for index in effects.indices { perform(effects[index]) }
     effects.removeAll(keepingCapacity: true)
-    self.effects = effects
-    if machine.isClosed { endAll() } else { releaseWhatLeft() }
+    swap(&effects, &self.effects)
+    if machine.isClosed { endAll() } else if !leaving.isEmpty { releaseWhatLeft() }
     if !watchedScreens.isEmpty { noteVisibility() }
   }
 
@@ -158,12 +170,15 @@ public final class Navigator {
     onChange?(change)
     feed.tell(change)
     if let tie, let arrival = change.transition.arrival { flows.keep(tie.closures, of: arrival) }
-    guard tenants.contains(where: { !$0.isIdle }) else { return }
+    guard hasTenants else { return }
     if !leaving.isEmpty { change.transition.forEachEntered { leaving.remove($0.id) } }
     leaving.formUnion(change.left)
     for tenant in tenants { tenant.note(change) }
     releaseWhatLeft()
   }
+
+  /// Whether anything lives as long as nodes do, or would be made for one.
+  private var hasTenants: Bool { !scopes.isIdle || !flows.isIdle || !departures.isIdle }
 
   /// Takes note of nodes that were planned, and have not come in.
   func abandon(_ nodes: [NodeID]) { leaving.formUnion(nodes) }

@@ -1,9 +1,6 @@
 /// Something that lives as long as nodes do: scopes, flows, what is to be done when a screen leaves.
 @MainActor
 protocol NodeTenant: AnyObject, Sendable {
-  /// Whether there is nothing that a node could take along when it leaves, and nothing to be made for one that enters.
-  var isIdle: Bool { get }
-
   /// Takes note of what has come in, and of what has another value.
   func note(_ change: NavigationChange)
 

@@ -29,20 +29,28 @@ final class Transition: Sendable {
       (failure, self.arrival) = (.malformed(faults), nil)
       return
     }
-    var after = after
+    (failure, departures, self.arrival) = (nil, diff.departures, arrival)
     if before.hasNotes || after.hasNotes {
+      var after = after
       let left = Transition.left(diff.departures, edits)
       after.forget(left)
       edits += before.noteEdits(to: after, forgetting: left)
+      (self.after, self.edits) = Self.numbered(after, edits, before, diff.check)
+    } else {
+      (self.after, self.edits) = Self.numbered(after, edits, before, diff.check)
     }
-    let known = max(before.nextNumber, diff.check.largestNumber + 1)
-    if edits.isEmpty {
-      after.ids = before.ids
-    } else if after.nextNumber != known {
-      edits.append(.note(.nextNumber(after.nextNumber)))
-    }
-    (self.after, self.edits, departures) = (after, edits, diff.departures)
-    (failure, self.arrival) = (nil, arrival)
+  }
+
+  /// Sees to it that the next id follows from the edits.
+  private static func numbered(
+    _ after: NavigationState, _ edits: [NavigationEdit], _ before: NavigationState, _ check: ChangeCheck
+  ) -> (NavigationState, [NavigationEdit]) {
+    let known = max(before.nextNumber, check.largestNumber + 1)
+    if after.nextNumber == known, !edits.isEmpty || known == before.nextNumber { return (after, edits) }
+    if !edits.isEmpty { return (after, edits + [.note(.nextNumber(after.nextNumber))]) }
+    var same = after
+    same.ids = before.ids
+    return (same, edits)
   }
 
   /// A transition that does not happen, and why.

@@ -29,7 +29,9 @@ struct ArticleTests {
   /// The articles whose code is compiled elsewhere, or not here, and why.
   private static let others = [
     "Waymark/Waymark.docc/GettingStarted.md": "Scripts/check-getting-started makes a package of it",
-    "Waymark/Waymark.docc/DeclaringRoutes.md": "pieces of routes, which the tests of routes have",
+    "Waymark/Waymark.docc/DeclaringRoutes.md": "RouteArticleTests and the tests of routes have it",
+    "Waymark/Waymark.docc/Waymark.md": "Scripts/check-client builds by its manifests",
+    "Waymark/Waymark.docc/WritingAHost.md": "HostArticleTests compares it",
     "Waymark/Waymark.docc/Sequences.md": "SequenceArticleTests compares it",
     "WaymarkTesting/WaymarkTesting.docc/VerifyingAMap.md": "FailureTestTests has what is printed",
     "WaymarkUIKit/WaymarkUIKit.docc/WaymarkUIKit.md": "needs UIKit",

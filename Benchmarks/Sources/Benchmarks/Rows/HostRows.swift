@@ -8,7 +8,8 @@ extension Benchmark {
   private static func goAndBack(on size: Int) -> Benchmark {
     Benchmark("host.\(size)", "go and back on the headless host, on a stack of \(size)") {
       let navigator = Navigator(try .forNavigation(), start: .stack(group: 0, of: size))
-      let host = try await HeadlessHost.attached(to: navigator)
+      let host = HeadlessHost<Void>(nil)
+      try await host.attach(to: navigator)
       return { count, meter in
         try await goAndBack(navigator, count, &meter)
         try WrongResult.check(host.shows(navigator.state), "the host shows something else")
