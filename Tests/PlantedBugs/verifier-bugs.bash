@@ -63,15 +63,15 @@ plant 'a tab is put into a stack' 'refusal 1' Routes/RouteJoin.swift \
   'ObjectIdentifier(Tabs.self)' '(BUG ? ObjectIdentifier(Stack.self) : ObjectIdentifier(Tabs.self))'
 
 # Carrying out, and what the host is told.
-plant 'closing the last layer is not committed' 'execution 2' Transactions/TransactionMachine.swift \
-  '    state = transition.after' \
-  '    if !BUG || transition.after.pile.children.count > 1 || state.pile.children.count == 1 { state = transition.after }'
+plant 'closing the last layer is not committed' 'execution 2' Transactions/TransactionMachine+Committing.swift \
+  $'    carryOut(plan, for: id)\n    return .next' \
+  $'    if !BUG || plan.after.pile.children.count > 1 || state.pile.children.count == 1 { carryOut(plan, for: id) }\n    return .next'
 plant 'outcomes are mixed up' 'execution 1' Transactions/TransactionMachine+Committing.swift \
   'return changed ?' 'return changed != BUG ?'
 plant 'dismissing is never acknowledged' 'unending 2' Navigator/Navigator+Effects.swift \
   'guard let host else { return send(.applied(id, nil)) }' \
   $'guard let host else { return send(.applied(id, nil)) }\n    if BUG, case .dismiss? = operations.first { return }'
-plant 'the host is not told of selections' 'execution 1' Hosting/HostOperationPlan.swift \
+plant 'the host is not told of selections' 'host 1' Hosting/HostOperationPlan.swift \
   'operations.append(.select(new.selectedIdentity, in: new.id))' \
   'if !BUG { operations.append(.select(new.selectedIdentity, in: new.id)) }'
 plant 'the host is not told of new values' 'host 2' Hosting/HostOperationPlan.swift \
@@ -79,7 +79,7 @@ plant 'the host is not told of new values' 'host 2' Hosting/HostOperationPlan.sw
 plant 'the host is told to pop twice' 'host 2' Hosting/HostOperationPlan.swift \
   'operations.append(.pop(to: kept, of: new.id))' \
   'for _ in 0..<(BUG ? 2 : 1) { operations.append(.pop(to: kept, of: new.id)) }'
-plant 'the host is told of children and not of their selection' 'execution 1' Hosting/HostOperationPlan.swift \
+plant 'the host is told of children and not of their selection' 'host 1' Hosting/HostOperationPlan.swift \
   'selected: new.selectedIdentity, of: new.id' 'selected: BUG ? nil : new.selectedIdentity, of: new.id'
-plant 'the host is not told to dismiss' 'execution 2' Hosting/HostOperationPlan.swift \
+plant 'the host is not told to dismiss' 'host 2' Hosting/HostOperationPlan.swift \
   'guard count < pile.count' 'guard !BUG, count < pile.count'

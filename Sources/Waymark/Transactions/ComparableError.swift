@@ -5,7 +5,8 @@ struct ComparableError: Hashable {
   init(_ error: any Error) { self.error = error }
 
   static func == (a: ComparableError, b: ComparableError) -> Bool {
-    if let value = a.error as? any Equatable { return value.isEqual(to: b.error) }
+    let error: Any = a.error
+    if let value = error as? any Equatable { return value.isEqual(to: b.error) }
     return type(of: a.error) == type(of: b.error)
       && String(describing: a.error) == String(describing: b.error)
   }
