@@ -20,7 +20,7 @@ final class WindowAccount {
     navigator.onRecord = { [weak self] in self?.note($0) }
   }
 
-  /// Takes note of a request, or of what the user did on the screen; not of a host that comes or has other room.
+  /// Adds the record of a request or a gesture. A new host or a change of room is left out.
   private func note(_ record: NavigationRecord) {
     if record.cause == .attached || record.cause == .room { return }
     records.insert(record, at: 0)

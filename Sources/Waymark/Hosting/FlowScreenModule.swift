@@ -56,7 +56,7 @@ public struct FlowScreenModule<View> {
   }
 }
 
-/// What a coordinator has in hand of its own screen. It does not keep the screen.
+/// A weak reference from a coordinator to the view of its screen.
 @MainActor
 public final class ScreenHandle<Object: AnyObject> {
   /// The view, controller or model of the screen that the host shows; `nil` before that is built and after it has gone. A

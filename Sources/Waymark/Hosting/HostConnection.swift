@@ -41,7 +41,7 @@ public final class HostConnection {
   ///
   /// - Parameters:
   ///   - observed: what is shown now, read from the host's own tree.
-  ///   - lastApplied: the revision of the last operations that the host carried out.
+  ///   - lastApplied: the number of the last operations that the host carried out.
   public func report(_ observed: Observed, lastApplied: UInt64) {
     wantsAll = true
     navigator?.send(.observed(observed, lastApplied: lastApplied))

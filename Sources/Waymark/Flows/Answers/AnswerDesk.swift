@@ -50,7 +50,7 @@ final class AnswerDesk {
     asked.first { $0.value.asks.contains { $0.id == ask } }?.key
   }
 
-  /// Takes note of who asks a node.
+  /// Remembers who asks a node.
   func note(_ node: Node, _ asks: [NodeTies.Ask]) {
     guard !asks.isEmpty, let destination = node.destination else { return }
     asked[node.id] = Asked(asks: asks, destination: destination)
