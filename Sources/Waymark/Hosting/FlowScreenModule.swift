@@ -56,7 +56,7 @@ public struct FlowScreenModule<View> {
   }
 }
 
-/// A weak reference from a coordinator to the view of its screen.
+/// A weak reference to the view of a screen, for the coordinator of its flow.
 @MainActor
 public final class ScreenHandle<Object: AnyObject> {
   /// The view, controller or model of the screen that the host shows; `nil` before that is built and after it has gone. A
