@@ -9,6 +9,11 @@ struct LeaveQuestion: Sendable {
   var isDiscarded = false
   /// The request that superseded the last waiter. The question stays open while that one may still need the answer.
   var successor: TransactionID?
+  /// What the guard shows to ask the user.
+  var shown: [NodeID] = []
+  /// The first request that was made after what the guard showed had left, which means that the user had answered. A refusal
+  /// does not count for it.
+  var firstAfter: TransactionID?
 }
 
 /// Tells one question of a window from the others; ids are given out in order.

@@ -47,6 +47,7 @@ extension TransactionMachine {
     let change = commit(plan.transition, from: .action, tie: tie)
     transactions[index].isCommitted = true
     if keepsRecords { transactions[index].change = change }
+    noteShown(in: change, by: transactions[index].request.asker)
     noteOpening(for: transactions[index].request.opener, plan)
   }
 

@@ -28,8 +28,9 @@ extension TransactionMachine {
   }
 
   /// Takes a guard's answer. It counts for every request made before it, including queued ones: otherwise the next in
-  /// the queue would ask the same thing again at once. The answer of a guard that was removed meanwhile counts for its
-  /// waiters alone. Waiters that are behind a change go on after that.
+  /// the queue would ask the same thing again at once. A refusal does not count for requests that were made after the user
+  /// had answered. The answer of a guard that was removed meanwhile counts for its waiters alone. Waiters that are behind a
+  /// change go on after that.
   mutating func consented(_ id: QuestionID, _ agreed: Bool, reason: String) {
     guard let place = questions.firstIndex(where: { $0.id == id }) else { return }
     let question = questions.remove(at: place)
@@ -37,6 +38,7 @@ extension TransactionMachine {
     let answer = agreed ? LeaveAnswer.agreed : .refused(reason: reason)
     let isRemoved = !armed.contains(question.screen)
     for index in transactions.indices {
+      if !agreed, let first = question.firstAfter, transactions[index].id >= first { continue }
       let phase = transactions[index].phase
       if isRemoved ? phase == .guarding(question.screen) : !phase.isParked {
         transactions[index].answers[question.screen] = answer
@@ -44,6 +46,24 @@ extension TransactionMachine {
     }
     for waiter in waiters(for: question.screen) where !hasCommitted {
       run(waiter, from: .plan)
+    }
+  }
+
+  /// Takes note of what a guard shows to ask the user.
+  mutating func noteShown(in change: NavigationChange, by decision: PendingDecision?) {
+    guard case .question(let id)? = decision, let place = questions.firstIndex(where: { $0.id == id }) else {
+      return
+    }
+    questions[place].shown += change.entered
+    questions[place].firstAfter = nil
+  }
+
+  /// Takes note that what a guard had shown has left.
+  mutating func noteAnsweredQuestions() {
+    for place in questions.indices where !questions[place].shown.isEmpty {
+      if questions[place].shown.contains(where: { state.node($0) != nil }) { continue }
+      questions[place].shown = []
+      questions[place].firstAfter = TransactionID(number: nextNumber)
     }
   }
 

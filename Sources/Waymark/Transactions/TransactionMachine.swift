@@ -37,7 +37,7 @@ struct TransactionMachine: Sendable {
 
   /// All requests that have not ended, in the order of their arrival.
   var transactions: [Transaction] = []
-  private var nextNumber: UInt64 = 1
+  private(set) var nextNumber: UInt64 = 1
   /// The guards that are being asked, or have still to return.
   var questions: [LeaveQuestion] = []
   private var nextQuestion: UInt64 = 1
@@ -96,6 +96,7 @@ struct TransactionMachine: Sendable {
     effects.append(.committed(change, tie))
     if keepsRecords, source != .action { effects.append(.recorded(NavigationRecord(change))) }
     if !transition.departures.isEmpty { noticeLeftOpenings() }
+    if !questions.isEmpty { noteAnsweredQuestions() }
     return change
   }
 

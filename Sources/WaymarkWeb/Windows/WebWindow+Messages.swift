@@ -105,11 +105,15 @@ extension WebWindow {
   }
 
   /// Goes to an entry, or where the one leads that was not known. Until that has ended, nothing that happens changes the
-  /// browser's history.
+  /// browser's history. If the user has gone elsewhere by then, what shows is only remembered: he may have to be led back
+  /// to it.
   private func goOn(to entry: WindowHistory.Entry?) async {
     let visit = visits
     let outcome = await revisit(entry ?? history.entry)
-    guard visit == visits else { return }
+    guard visit == visits else {
+      if isVisiting, let entry, outcome?.node != nil { history.noteShown(entry.key) }
+      return
+    }
     isVisiting = false
     tell(outcome)
     feed.note(step(after: outcome, at: entry))

@@ -70,6 +70,12 @@ struct WindowHistory {
     return replace(state, path)
   }
 
+  /// Takes note that what an entry says shows, while the browser is on its way elsewhere. Nothing happens if the entry has
+  /// expired.
+  mutating func noteShown(_ key: String) {
+    if let index = entries.firstIndex(where: { $0.key == key }) { current = index }
+  }
+
   /// Leads the browser back to the entry that shows, after it went to one that could not be shown.
   mutating func returnToCurrent() -> ServerMessage.HistoryStep? { position == entry.serial ? nil : go() }
 

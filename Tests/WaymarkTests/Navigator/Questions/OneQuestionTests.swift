@@ -89,6 +89,29 @@ extension OneQuestionTests {
     #expect(window.screens == ["home", "sheet"] && window.asked == 1)
   }
 
+  @Test("S12: what is asked for once the dialog has left is not answered by it, but asks anew")
+  func askedAgain() async throws {
+    let window = try await GuardedWindow()
+    var mayReturn = false
+    window.setGuard { window in
+      let agrees = await window.askByDialog()
+      try? await waitFor("the second request") { mayReturn }
+      return agrees
+    }
+    let first = window.wish(.back, "first")
+    try await waitFor("the dialog") { window.dialogs.count == 1 && !window.navigator.machine.isBusy }
+    try await window.answer(false)
+    #expect(window.dialogs.isEmpty && window.asking == 1)
+    let second = window.wish(.back, "second")
+    try await waitFor("the second request") { window.navigator.machine.transactions.count == 2 }
+    mayReturn = true
+    try await waitFor("the second dialog") { window.dialogs.count == 1 && !window.navigator.machine.isBusy }
+    #expect(first.outcome == "blocked" && second.outcome == nil && window.asked == 2)
+    try await window.answer(true)
+    try await waitFor("quiet") { window.isQuiet && second.outcome != nil }
+    #expect(second.outcome == "arrived" && window.screens == ["home", "sheet"])
+  }
+
   @Test("S12: closing the window ends the question")
   func closed() async throws {
     let (window, back, _) = try await asking()

@@ -1,0 +1,69 @@
+#if Web
+import Testing
+import Waymark
+import WaymarkTesting
+
+@testable import WaymarkWeb
+
+/// What becomes of a user who goes on in the browser's history before the server has done with where he went first.
+@Suite(.timeLimit(.minutes(1)))
+@MainActor
+struct QuickVisitTests {
+  private let tab = FakeConnection()
+  private let refusal = Refusal()
+
+  private func window() async throws -> WebWindow {
+    var number = 0
+    let registry = WindowRegistry(limits: WebLimits(), clock: ManualClock()) {
+      number += 1
+      return "key\(number)"
+    }
+    let app = ServedApp().app(interceptors: [refusal])
+    let window = try registry.open(app, for: .init(browser: "b", address: "a"), path: "/")
+    try await window.begin(at: "/")
+    window.begin(on: tab, at: .init(key: nil, serial: nil, path: "/"))
+    return window
+  }
+
+  /// Says that the tab shows a page, and has gone where it says.
+  private func answer(_ page: ServerMessage.Page?, in window: WebWindow) throws {
+    window.receive(.shown(revision: try #require(page).revision))
+  }
+
+  @Test("a step forward that is refused leads back to what showed before it, however quickly it came after the step back")
+  func refusedForward() async throws {
+    let window = try await window()
+    try answer(tab.pages.last, in: window)
+    let home = window.history.entry
+    let going = Task { await window.navigator.go(to: Note(id: 1)) }
+    try await waitFor("the note") { tab.pages.last?.history?.deed == .push }
+    try answer(tab.pages.last, in: window)
+    _ = await going.value
+    let note = window.history.entry
+
+    refusal.refuses = true
+    window.receive(.visit(.init(key: home.key, serial: home.serial, path: home.path), number: 1))
+    try await waitFor("the home page") { tab.pages.last?.title == "Home" }
+    try answer(tab.pages.last, in: window)
+    window.receive(.visit(.init(key: note.key, serial: note.serial, path: note.path), number: 2))
+    try await waitFor("the way back") {
+      if let page = tab.pages.last { window.receive(.shown(revision: page.revision)) }
+      return !window.isVisiting && tab.pages.contains { $0.notice != nil }
+    }
+    #expect(tab.pages.last?.history?.deed == .go)
+    #expect(tab.pages.last?.history?.key == home.key)
+    #expect(window.history.entry.key == home.key)
+  }
+}
+
+/// Lets nobody in once it refuses.
+@MainActor
+private final class Refusal: Interceptor {
+  nonisolated let name = "refusal"
+  var refuses = false
+
+  func decide(_ entry: NavigationEntry) async throws -> InterceptorDecision {
+    refuses ? .block("not now") : .allow
+  }
+}
+#endif
