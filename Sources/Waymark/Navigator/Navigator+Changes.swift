@@ -28,8 +28,8 @@ struct ChangeFeed: Sendable {
   private var readers: [Int: AsyncStream<NavigationChange>.Continuation] = [:]
   private var nextReader = 0
 
-  /// How many read.
-  var count: Int { readers.count }
+  /// Whether anybody reads.
+  var hasReaders: Bool { !readers.isEmpty }
 
   mutating func add(_ continuation: AsyncStream<NavigationChange>.Continuation) -> Int {
     defer { nextReader += 1 }
@@ -41,7 +41,7 @@ struct ChangeFeed: Sendable {
 
   /// Tells all of a change.
   func tell(_ change: NavigationChange) {
-    if !readers.isEmpty { for reader in readers.values { reader.yield(change) } }
+    for reader in readers.values { reader.yield(change) }
   }
 
   /// Tells all that nothing follows.

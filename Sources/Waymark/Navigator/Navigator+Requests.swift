@@ -151,7 +151,7 @@ extension Navigator {
     if Task.isCancelled { return .cancelled }
     if let asker = Asker.current(in: self) { request.asker = asker }
     let caller = makeCaller()
-    send(.submit(request, caller))
+    send(.submit(consume request, caller))
     // Most requests have ended by now; asking first saves them a suspension.
     if let outcome = answers.take(for: caller) { return outcome }
     return await outcome(for: caller)

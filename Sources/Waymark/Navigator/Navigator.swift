@@ -168,7 +168,7 @@ public final class Navigator {
   func publish(_ change: NavigationChange, _ tie: RequestTie?) {
     if !change.edits.isEmpty { publish(change.after) }
     onChange?(change)
-    feed.tell(change)
+    if feed.hasReaders { feed.tell(change) }
     if let tie, let arrival = change.transition.arrival { flows.keep(tie.closures, of: arrival) }
     if hasTenants { tellTenants(of: change) }
   }

@@ -21,14 +21,6 @@ struct Planner {
   /// The step of a sequence that the target is to show, until the target has been looked for.
   private var sought: StepTag?
 
-  /// - Parameter ids: the next ids of the window; by default those of the state.
-  init(state: NavigationState, ids: NodeIDSource? = nil, traits: NavigationTraits) {
-    before = state
-    self.state = state
-    if let ids { self.state.ids = ids }
-    self.traits = traits
-  }
-
   /// Plans the way to a destination along a chain.
   static func plan(
     _ subject: PlanSubject, to destination: AnyDestination, along chain: RouteChain,
@@ -100,5 +92,14 @@ struct Planner {
       return search(step.finder ?? StepFinder(matcher: .equal), for: wanted)
     }
     return search(StepFinder(matcher: step.finder?.matcher ?? .equal), for: wanted, inside: place)
+  }
+}
+
+extension Planner {
+  /// - Parameter ids: the next ids of the window; by default those of the state.
+  init(state: NavigationState, ids: NodeIDSource? = nil, traits: NavigationTraits) {
+    // By the initializer of its members: in another one, a planner would be put together and then copied.
+    self.init(traits: traits, before: state, state: state)
+    if let ids { self.state.ids = ids }
   }
 }

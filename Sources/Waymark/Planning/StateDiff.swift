@@ -37,10 +37,6 @@ struct StateDiff {
   /// Looks at whatever is new or changed on the way.
   var check = ChangeCheck()
 
-  init(from old: NavigationState) {
-    firstNewNumber = old.ids.nextNumber
-  }
-
   /// Finds all edits; to be asked once, of the state it was made from.
   mutating func edits(from old: NavigationState, to new: NavigationState) -> [NavigationEdit] {
     if old.pile.storage !== new.pile.storage { compare(old.pile.storage, new.pile) }
@@ -137,5 +133,11 @@ struct StateDiff {
     } else {
       compareMiddle(of: parent, a, removed, b, added)
     }
+  }
+}
+
+extension StateDiff {
+  init(from old: NavigationState) {
+    self.init(firstNewNumber: old.ids.nextNumber)
   }
 }

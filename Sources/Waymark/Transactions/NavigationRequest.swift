@@ -23,25 +23,19 @@ struct NavigationRequest: Sendable {
   let tie: RequestTie?
   /// Whether the destination goes somewhere without a route.
   let isPlaced: Bool
+}
 
+extension NavigationRequest {
   init(
     subject: PlanSubject, origin: RequestOrigin = .code, route: Int? = nil, payload: RequestPayload? = nil,
     prefersParked: Bool = false, tie: RequestTie? = nil
   ) {
-    self.subject = subject
-    self.origin = origin
-    self.route = route
-    self.payload = payload
-    self.prefersParked = prefersParked
-    self.tie = tie
-    isPlaced = if case .show = subject { true } else { false }
-    isUrgent =
-      switch subject {
-      case .back, .dismiss, .leave: true
-      case .go, .show, .select, .reselect, .written, .revisited, .observed: false
-      }
-    isRevisit = if case .revisited = subject { true } else { false }
-    supersedes = origin != .code && !isUrgent
+    let isUrgent = subject.isUrgent
+    // By the initializer of its members: in another one, a request would be put together and then copied.
+    self.init(
+      subject: subject, origin: origin, route: route, isUrgent: isUrgent,
+      supersedes: origin != .code && !isUrgent, isRevisit: subject.isRevisit, payload: payload,
+      prefersParked: prefersParked, tie: tie, isPlaced: subject.isPlaced)
   }
 
   /// Whether another request is the reason for this one.
@@ -55,6 +49,17 @@ struct NavigationRequest: Sendable {
       return false
     }
     return subject == other.subject && origin == other.origin && prefersParked == other.prefersParked
+  }
+}
+
+extension PlanSubject {
+  fileprivate var isPlaced: Bool { if case .show = self { true } else { false } }
+  fileprivate var isRevisit: Bool { if case .revisited = self { true } else { false } }
+  fileprivate var isUrgent: Bool {
+    switch self {
+    case .back, .dismiss, .leave: true
+    case .go, .show, .select, .reselect, .written, .revisited, .observed: false
+    }
   }
 }
 

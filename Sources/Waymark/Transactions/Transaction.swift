@@ -69,16 +69,24 @@ struct Transaction: Sendable {
   var shown: NavigationState?
   /// What the opening of the request's hold has brought.
   var opening: HoldOpening?
+}
 
+extension Transaction {
   init(id: TransactionID, request: NavigationRequest, callers: CallerList) {
-    self.id = id
-    self.request = request
-    self.callers = callers
-    routeName = .default
-    switch request.subject {
-    case .go(let destination, let name): (self.destination, routeName) = (destination, name)
-    case .show(let destination, _): self.destination = destination
-    default: break
+    let goal = request.subject.goal
+    // By the initializer of its members: in another one, a transaction would be put together and then copied.
+    self.init(
+      id: id, request: request, callers: callers, destination: goal.destination, routeName: goal.route)
+  }
+}
+
+extension PlanSubject {
+  /// The destination that is asked for, if one is, and the route to it.
+  fileprivate var goal: (destination: AnyDestination?, route: RouteName) {
+    switch self {
+    case .go(let destination, let name): (destination, name)
+    case .show(let destination, _): (destination, .default)
+    case .back, .dismiss, .leave, .select, .reselect, .written, .revisited, .observed: (nil, .default)
     }
   }
 }

@@ -131,9 +131,9 @@ struct FeedTests {
   func readerStops() async throws {
     let feed = app.navigator.changes
     let reading = Task { for await _ in feed {} }
-    try await waitFor("the reader") { app.navigator.feed.count == 1 }
+    try await waitFor("the reader") { app.navigator.feed.hasReaders }
     reading.cancel()
-    try await waitFor("nobody to read") { app.navigator.feed.count == 0 }
+    try await waitFor("nobody to read") { !app.navigator.feed.hasReaders }
   }
 
   @Test("a navigator that goes ends the feed")
