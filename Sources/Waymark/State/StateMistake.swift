@@ -46,7 +46,8 @@ extension StateMistake: CustomStringConvertible {
     case .idOfOtherWindow: "the id is of another window"
     case .idNotGivenOut: "the counter has not yet given out this id"
     case .takenID(let node, let other): "\(node) has the id of \(other)"
-    case .otherWindow(let window, let here): "it is of the window \(window), not of \(here)"
+    case .otherWindow(let window, let here):
+      "it is of window \(window.rawValue), not of window \(here.rawValue)"
     case .noPile: "the outermost container is not a pile of layers"
     case .nestedPile: "a pile of layers is inside another container"
     case .nestedLayer: "a layer is inside another container"

@@ -40,7 +40,7 @@ struct SequenceArticleTests {
       .split(separator: "\n", omittingEmptySubsequences: false).map { $0.dropFirst(2) }.dropLast()
   }
 
-  private static func article() throws -> String {
+  private static func text() throws -> String {
     let root = URL(filePath: #filePath).appending(path: "../../../..").standardized
     let file = root.appending(path: "Sources/Waymark/Waymark.docc/Sequences.md")
     return try String(contentsOf: file, encoding: .utf8)
@@ -49,13 +49,13 @@ struct SequenceArticleTests {
   @Test("the article's sequence is code that compiles, and not long")
   func isCode() throws {
     let code = try Self.code(between: "Article")
-    #expect(try Self.article().contains("```swift\n\(code.joined(separator: "\n"))\n```"))
+    #expect(try Self.text().contains("```swift\n\(code.joined(separator: "\n"))\n```"))
     #expect(code.count <= 20)
   }
 
   @Test("the article's list is code that compiles, and the JSON below it is the same list")
   func isList() throws {
-    let article = try Self.article()
+    let article = try Self.text()
     #expect(article.contains("```swift\n\(try Self.code(between: "List").joined(separator: "\n"))\n```"))
     let json = article.components(separatedBy: "```json\n")[1].components(separatedBy: "\n```")[0]
     #expect(try StepSequence(json: Data(json.utf8)) == list())

@@ -75,7 +75,7 @@ struct SplitTests {
   func refusesTwins() {
     let twins = Split(columns: [.detail, .detail])
     let fault = twins.fault(in: contents(selecting: 1, .column(1, .detail), .column(2, .detail)))
-    #expect(fault == "two of its columns have the same name")
+    #expect(fault == "two of its columns have the same name: rename one")
   }
 
   @Test("stays when its columns are empty, and so do they")

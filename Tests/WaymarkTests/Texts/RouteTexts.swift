@@ -59,7 +59,7 @@ enum RouteTexts {
     (.takenID("Offer(id: 7) #3", by: "stack #3"), "Offer(id: 7) #3 has the id of stack #3"),
     (
       .otherWindow(WindowID(rawValue: 2), here: WindowID(rawValue: 1)),
-      "it is of the window w2, not of w1"
+      "it is of window 2, not of window 1"
     ),
     (.noPile, "the outermost container is not a pile of layers"),
     (.nestedPile, "a pile of layers is inside another container"),
