@@ -2,11 +2,11 @@
 // Every snippet is compiled on its own, by Scripts/check-wrong-routes.
 
 // snippet: a push onto tabs
-// expect: cannot convert value of type 'Tabs.Type' to expected argument type 'Stack.Type'
+// expect: this container is of another kind than the action needs: .push needs a stack, .addTab needs tabs
 let pushOntoTabs = Route(to: Product.self).using(.push).from(.first(Tabs.self))
 
 // snippet: a push onto the tabs with a role
-// expect: requires the types 'Stack' and 'Tabs' be equivalent
+// expect: this container is of another kind than the action needs: .push needs a stack, .addTab needs tabs
 let pushOntoRole = Route(to: Product.self).using(.push).from(.container(MainTabs()))
 
 // snippet: a tab added to a new stack
@@ -20,19 +20,19 @@ let tabOntoStack = Route(to: Product.self)
 let tabOntoFoundStack = Route(to: Product.self).using(.addTab(at: 1)).from(.firstStack())
 
 // snippet: a push onto whatever is current
-// expect: 'current' is unavailable: what is on top need not be such a container: look for one, as in .firstStack(in: .visible)
+// expect: 'current' is unavailable: what is on top may not fit the action: look for a container, as in .firstStack() or .first(Tabs.self)
 let pushOntoCurrent = Route(to: Product.self).using(.push).from(.current)
 
 // snippet: a push onto whatever is the root
-// expect: 'root' is unavailable: the root need not be such a container: look for one, as in .firstStack(from: .root)
+// expect: 'root' is unavailable: the root may not fit the action: look for a container, as in .firstStack(from: .root) or .first(Tabs.self)
 let pushOntoRoot = Route(to: Product.self).using(.push).from(.root)
 
 // snippet: a tab added to whatever is current
-// expect: what is on top need not be such a container: look for one, as in .firstStack(in: .visible)
+// expect: what is on top may not fit the action: look for a container, as in .firstStack() or .first(Tabs.self)
 let tabOntoCurrent = Route(to: Product.self).using(.addTab).from(.current)
 
 // snippet: a column set in whatever is current
-// expect: what is on top need not be such a container: look for one, as in .firstStack(in: .visible)
+// expect: what is on top may not fit the action: look for a container, as in .firstStack() or .first(Tabs.self)
 let columnOntoCurrent = Route(to: Product.self).using(.setColumn(.detail)).from(.current)
 
 // snippet: a route without an action
@@ -77,23 +77,23 @@ let groupWithoutAction = RouteGroup("shop") {
 }
 
 // snippet: a push after a route that ends in no container
-// expect: the other route ends in no such container: .push needs one that ends in a stack, .addTab one that ends in tabs
+// expect: the other route does not end in the container that the action needs: .push needs a route to a stack, .addTab one to tabs
 let pushAfterAlone = Route(to: Product.self).using(.push).from(endOf: hotelRoute, at: Home())
 
 // snippet: a mapped push after a route that ends in no container
-// expect: the other route ends in no such container: .push needs one that ends in a stack, .addTab one that ends in tabs
+// expect: the other route does not end in the container that the action needs: .push needs a route to a stack, .addTab one to tabs
 let mappedPushAfterAlone = Route(to: Product.self).using(.push).from(endOf: hotelRoute) { _ in Home() }
 
 // snippet: a tab after a route that ends in no container
-// expect: the other route ends in no such container: .push needs one that ends in a stack, .addTab one that ends in tabs
+// expect: the other route does not end in the container that the action needs: .push needs a route to a stack, .addTab one to tabs
 let tabAfterAlone = Route(to: Product.self).using(.addTab).from(endOf: hotelRoute, at: Home())
 
 // snippet: a push after a route that ends in tabs
-// expect: the other route ends in no such container: .push needs one that ends in a stack, .addTab one that ends in tabs
+// expect: the other route does not end in the container that the action needs: .push needs a route to a stack, .addTab one to tabs
 let pushAfterTabs = Route(to: Product.self).using(.push).from(endOf: tabsRoute, at: MainTabs())
 
 // snippet: a tab after a route that ends in a stack
-// expect: the other route ends in no such container: .push needs one that ends in a stack, .addTab one that ends in tabs
+// expect: the other route does not end in the container that the action needs: .push needs a route to a stack, .addTab one to tabs
 let tabAfterStack = Route(to: Product.self).using(.addTab).from(endOf: loginRoute, at: Login())
 
 // snippet: the end of a route that has no origin
@@ -126,7 +126,7 @@ let appendToOther = Route(to: Product.self).using(.append(to: Carousel.self)).fr
 let keyOfOther = Route(to: Category.self).find(.key(\.ref)).using(.push).from(.firstStack())
 
 // snippet: an action after a step that is there
-// expect: this step is there already and needs no action: remove it, or go on from a step that makes something
+// expect: this step is there already and needs no action: remove the action, or go on from a step that makes something
 let actionAfterStep = Route(to: Product.self)
   .using(.push).from(.firstStack().using(.present(.sheet)).from(.current))
 
@@ -183,11 +183,11 @@ let openAlternativeWithRole = Route(to: Account.self)
   .using(.push).from(.container(Inbox()), otherwise: .newStack(as: Inbox()))
 
 // snippet: an alternative of another kind that is not there
-// expect: an alternative must be there for sure: end it with a place, as in .newStackPresented(.sheet)
+// expect: an alternative must end with a place that is there, as in .newStackPresented(.sheet)
 let openTabs = Route(to: Account.self).using(.addTab).from(.first(Tabs.self), otherwise: .new(Tabs()))
 
 // snippet: an otherwise of another kind
-// expect: cannot convert value of type 'Tabs.Type' to expected argument type 'Stack.Type'
+// expect: this container is of another kind than the action needs: .push needs a stack, .addTab needs tabs
 let otherwiseOfOther = Route(to: Account.self)
   .using(.push).from(.firstStack(in: .visible), otherwise: .first(Tabs.self))
 
@@ -293,7 +293,7 @@ let screensAsMainTabs = Route(to: MainTabs.self) { .tabs(as: $0, Home(), Account
   .using(.replaceRoot).from(.root)
 
 // snippet: a push onto a tab's stack by the tabs' route
-// expect: the other route ends in no such container: .push needs one that ends in a stack, .addTab one that ends in tabs
+// expect: the other route does not end in the container that the action needs: .push needs a route to a stack, .addTab one to tabs
 let pushOntoTab = Route(to: Product.self).using(.push).from(endOf: foundTabs, at: MainTabs())
 let foundTabs = Route(to: MainTabs.self).using(.select).from(.root)
 

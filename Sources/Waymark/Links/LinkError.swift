@@ -53,7 +53,7 @@ extension LinkError: CustomStringConvertible {
     case .rejected(let destination, let reason): "\(destination) refuses the link: \(reason)"
     case .notRepresentable(let destination, let field, let reason):
       "\(destination) can't be written as a link: its field \"\(field)\" \(reason)"
-    case .noLink(let destination): "\(destination) has no link: its routes declare none"
+    case .noLink(let destination): "\(destination) has no link: add link: to one of its routes"
     }
   }
 }

@@ -48,23 +48,25 @@ extension LinkPatternError.Fault: CustomStringConvertible {
   /// The fault as the end of a sentence about the pattern.
   var description: String {
     switch self {
-    case .doesNotBeginWithSlash: "does not begin with \"/\""
+    case .doesNotBeginWithSlash:
+      "does not begin with \"/\": write the path alone, and the scheme in LinkFormat"
     case .emptySegment: "has an empty segment: take out the extra \"/\""
-    case .tooManySegments(let limit): "has more than \(limit) segments"
-    case .unclosedBrace(let text): "has no \"}\" for the \"{\" in \"\(text)\""
-    case .unopenedBrace(let text): "has no \"{\" for the \"}\" in \"\(text)\""
-    case .emptyName: "has an empty name: write the name of a field"
+    case .tooManySegments(let limit): "has more than \(limit) segments: make it shorter"
+    case .unclosedBrace(let text): "has no \"}\" for the \"{\" in \"\(text)\": write {name}"
+    case .unopenedBrace(let text): "has no \"{\" for the \"}\" in \"\(text)\": write {name}"
+    case .emptyName: "has a placeholder or query value without a name: write the name of a field"
     case .placeholderIsNotTheWholeSegment(let text):
-      "has text around the placeholder in \"\(text)\": a placeholder is a whole segment or query value"
-    case .repeatedPlaceholder(let name): "names the field \"\(name)\" twice"
-    case .repeatedQueryName(let name): "has the query value \"\(name)\" twice"
-    case .restIsNotLast(let name): "has segments after {\(name)...}, which takes all that is left"
+      "has text around the placeholder in \"\(text)\": make the placeholder a whole segment or query value"
+    case .repeatedPlaceholder(let name): "names the field \"\(name)\" twice: remove one"
+    case .repeatedQueryName(let name): "has the query value \"\(name)\" twice: remove one"
+    case .restIsNotLast(let name):
+      "has segments after {\(name)...}, which takes the rest of the path: move it to the end"
     case .restInQuery(let name): "has the rest placeholder {\(name)...} in its query: write {\(name)}"
     case .literalNeedsEscaping(let text):
       "has the literal \"\(text)\", which needs escaping: use letters, digits and - . _ ~"
-    case .dotSegment(let text): "has the segment \"\(text)\", which URLs give another meaning"
+    case .dotSegment(let text): "has the segment \"\(text)\", which URLs give another meaning: remove it"
     case .queryIsNotNameAndPlaceholder(let text):
-      "has \"\(text)\" in its query, which is not of the form name={field}"
+      "has \"\(text)\" in its query: write name={field}"
     }
   }
 }

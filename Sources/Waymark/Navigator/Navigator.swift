@@ -214,17 +214,3 @@ public final class Navigator {
     faultHandler(fault)
   }
 }
-
-/// Something that went wrong without anybody waiting for it.
-public enum NavigationFault: Sendable {
-  /// The start that the window was made with is not well-formed: an empty stack, say, or tabs whose role is for
-  /// another kind. The window shows it all the same, as far as a host can.
-  case malformedStart([StateFault])
-  /// The user uncovered screens, and one of them could not be built.
-  case uncovering(BuildFailure)
-  /// A screen is there again whose coordinator came with the request that first showed it, and is not registered. Its flow
-  /// has none.
-  case missingCoordinator(Node)
-  /// The host shows something else than the state says, and will not be moved.
-  case drifted(Observed)
-}

@@ -142,7 +142,7 @@ extension NavigationState {
   /// What is wrong with this state, if it is to take the place of another.
   fileprivate func faults(inPlaceOf other: NavigationState) -> [StateFault] {
     guard window == other.window else {
-      return [StateFault(node: pile.id, reason: "it is of the window \(window), not of \(other.window)")]
+      return [StateFault(pile.id, .otherWindow(window, here: other.window))]
     }
     return validate() + strangers(to: other)
   }
@@ -154,7 +154,7 @@ extension NavigationState {
     var faults: [StateFault] = []
     forEachNode { node in
       guard let before = known[node.id], !node.isOfSameType(as: before) else { return }
-      faults.append(StateFault(node: node.id, reason: "\(node) has the id of \(before)"))
+      faults.append(StateFault(node.id, .takenID("\(node)", by: "\(before)")))
     }
     return faults
   }

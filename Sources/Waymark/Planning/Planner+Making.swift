@@ -48,16 +48,15 @@ extension Node {
   func faults(asRole role: AnyDestination) -> [StateFault] {
     var faults: [StateFault] = []
     if container?.role != role {
-      let reason = "it does not have the role \(role): describe it as in .container(as: $0, …)"
-      faults.append(StateFault(node: id, reason: reason))
+      faults.append(StateFault(id, .noRole(role)))
     }
     forEachNode { node in
       guard let container = node.container else { return }
       if let reason = container.kind.fault(in: container.contents) {
-        faults.append(StateFault(node: container.id, reason: reason))
+        faults.append(StateFault(container.id, .ofKind(reason)))
       } else if container.children.isEmpty, type(of: container.kind).whenEmpty == .remove {
         let name = container.role.map { "\($0)" } ?? "a \(container.kindName) in \(role)"
-        faults.append(StateFault(node: container.id, reason: "\(name) is empty: name what it holds"))
+        faults.append(StateFault(container.id, .emptyInRole(container: name)))
       }
     }
     return faults

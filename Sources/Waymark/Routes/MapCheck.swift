@@ -28,13 +28,14 @@ struct MapCheck {
   let routes: [RouteDeclaration]
 
   func faults() -> [MapFault] {
-    sharedNames() + sharedKeys() + impossibleJoins()
+    sharedNames() + sharedKeys() + mistakes()
   }
 
   /// Two routes to one destination need two names.
   private func sharedNames() -> [MapFault] {
     clashes(by: \.key) { first, second in
-      "two routes to \(second.destination) are named \(second.name): remove one, or give one another name"
+      "two routes to \(second.destination) are named \(second.name): remove one, or give one another name, "
+        + "as in Route(to: \(second.destination).self, name: \"other\")"
     }
   }
 
@@ -58,10 +59,10 @@ struct MapCheck {
     }
   }
 
-  private func impossibleJoins() -> [MapFault] {
+  private func mistakes() -> [MapFault] {
     routes.flatMap { route in
-      (route.chain.impossibilities() + route.impossibilities()).map { reason in
-        MapFault(reason: "the route to \(route.destination) \(reason)", places: [route.place])
+      (route.chain.mistakes() + route.mistakes()).map { mistake in
+        MapFault(reason: "the route to \(route.destination) \(mistake)", places: [route.place])
       }
     }
   }
@@ -77,20 +78,17 @@ extension NodeBlueprint {
 
 extension RouteDeclaration {
   /// A container's route says what is in it, or never makes it.
-  fileprivate func impossibilities() -> [String] {
+  fileprivate func mistakes() -> [RouteMistake] {
     guard destination is any ContainerDestination.Type, let step = chain.makes.first, step.isMade else {
       return []
     }
     switch step.factory {
     case .container: return []
     case .screen:
-      return [
-        "makes a container without saying what is in it: write Route(to: \(destination).self) "
-          + "{ .container(as: $0, …) }, or only .select it"
-      ]
+      return [.noContents(role: "\(destination)")]
     case .role(let describe):
       let faults = destination.examples.lazy.map { describe($0).faults(asRole: $0) }.first { !$0.isEmpty }
-      return (faults ?? []).map { "leads to a state that is not well-formed: \($0)" }
+      return (faults ?? []).map { .wrongContents(fault: $0) }
     }
   }
 }

@@ -78,7 +78,7 @@ extension PendingRoute where Onto: ContainerKind {
   @available(
     *, unavailable,
     message:
-      "the other route ends in no such container: .push needs one that ends in a stack, .addTab one that ends in tabs"
+      "the other route does not end in the container that the action needs: .push needs a route to a stack, .addTab one to tabs"
   )
   public func from<E: Destination, End>(
     endOf other: Route<E, End, RoutePhase.Grounded>, at destination: E
@@ -88,7 +88,7 @@ extension PendingRoute where Onto: ContainerKind {
   @available(
     *, unavailable,
     message:
-      "the other route ends in no such container: .push needs one that ends in a stack, .addTab one that ends in tabs"
+      "the other route does not end in the container that the action needs: .push needs a route to a stack, .addTab one to tabs"
   )
   public func from<E: Destination, End>(
     endOf other: Route<E, End, RoutePhase.Grounded>, mapping: @escaping @Sendable (D) -> E

@@ -1,69 +1,64 @@
 extension RouteChain {
-  /// What this chain could not do in any state, in words.
+  /// What this chain cannot do in any state.
   ///
   /// - Parameter join: how the node of the step before, if there is one, is joined to this chain's first.
-  func impossibilities(after join: RouteJoin? = nil) -> [String] {
+  func mistakes(after join: RouteJoin? = nil) -> [RouteMistake] {
     var join = join
-    var reasons: [String] = []
+    var mistakes: [RouteMistake] = []
     for step in makes {
-      reasons += step.impossibilities(after: join) + step.join.impossibilities()
+      mistakes += step.mistakes(after: join) + step.join.mistakes()
       join = step.join
     }
-    return reasons + (end.map { $0.impossibilities(after: join) } ?? [])
+    return mistakes + (end.map { $0.mistakes(after: join) } ?? [])
   }
 }
 
 extension MakeStep {
-  fileprivate func impossibilities(after join: RouteJoin?) -> [String] {
-    let search = finder.map { $0.impossibilities() } ?? []
+  fileprivate func mistakes(after join: RouteJoin?) -> [RouteMistake] {
+    let search = finder.map { $0.mistakes() } ?? []
     switch factory {
     case .screen, .role: return search
-    case .container(let blueprint): return search + blueprint.impossibilities(after: join)
+    case .container(let blueprint): return search + blueprint.mistakes(after: join)
     }
   }
 }
 
 extension RouteJoin {
-  fileprivate func impossibilities() -> [String] {
-    guard case .present(.currentContext, _) = self else { return [] }
-    return [
-      "presents inside a container, which this version cannot: present over everything, as in "
-        + ".present(.sheet), or push"
-    ]
+  fileprivate func mistakes() -> [RouteMistake] {
+    if case .present(.currentContext, _) = self { [.presentsInContainer] } else { [] }
   }
 }
 
 extension ChainEnd {
-  fileprivate func impossibilities(after join: RouteJoin?) -> [String] {
+  fileprivate func mistakes(after join: RouteJoin?) -> [RouteMistake] {
     switch self {
     case .top, .root, .around: []
-    case .found(let finder): finder.impossibilities() + finder.lacks(join)
-    case .endOf(let chain, _), .conditional(_, let chain): chain.impossibilities(after: join)
+    case .found(let finder): finder.mistakes() + finder.lacks(join)
+    case .endOf(let chain, _), .conditional(_, let chain): chain.mistakes(after: join)
     case .firstOf(let chains):
-      chains.isEmpty ? ["has no step to start from"] : chains.flatMap { $0.impossibilities(after: join) }
+      chains.isEmpty ? [.emptyChoice] : chains.flatMap { $0.mistakes(after: join) }
     }
   }
 }
 
 extension StepFinder {
-  fileprivate func impossibilities() -> [String] {
+  fileprivate func mistakes() -> [RouteMistake] {
     if case .never = matcher { return [] }
-    return scope.isEmpty ? ["has a search that looks nowhere: give it a scope, such as .visible"] : []
+    return scope.isEmpty ? [.emptySearch] : []
   }
 
   /// Says so if the split that a column is to be set in has no such column.
-  fileprivate func lacks(_ join: RouteJoin?) -> [String] {
+  fileprivate func lacks(_ join: RouteJoin?) -> [RouteMistake] {
     guard case .setColumn(let column)? = join, case .role(let role) = matcher,
       let split = role.containerKind as? Split, !split.columns.contains(column)
     else { return [] }
-    let known = split.columns.map(\.name).joined(separator: ", ")
-    return ["sets column \(column) of \(role), which has only \(known): name one of those"]
+    return [.missingColumn(column, role: role, known: split.columns)]
   }
 }
 
 extension NodeBlueprint {
   /// What is wrong with a container made of this, once the step before has put its node into it.
-  fileprivate func impossibilities(after join: RouteJoin?) -> [String] {
+  fileprivate func mistakes(after join: RouteJoin?) -> [RouteMistake] {
     var ids = NodeIDSource(window: .main, nextNumber: 1)
     guard let made = makeNode(&ids).container else { return [] }
     var container = made
@@ -71,14 +66,14 @@ extension NodeBlueprint {
       let guest = ContainerNode(id: ids.next(), kind: SplitColumn(.detail))
       var contents = made.contents
       guard made.traits.embed(.container(guest), by: join, into: &contents) else {
-        return ["makes a \(made.kindName) that has no \(join.place): name one that it has"]
+        return [.missingPlace(join.place, kind: made.kindName)]
       }
       container = made.with(contents)
     }
     if container.children.isEmpty, type(of: container.kind).whenEmpty == .remove {
-      return ["makes a \(made.kindName) and puts nothing into it: name what it holds"]
+      return [.emptyContainer(kind: made.kindName)]
     }
     let fault = container.kind.fault(in: container.contents)
-    return fault.map { ["makes a \(made.kindName) that is not well-formed: \($0)"] } ?? []
+    return fault.map { [.wrongContainer(kind: made.kindName, fault: $0)] } ?? []
   }
 }

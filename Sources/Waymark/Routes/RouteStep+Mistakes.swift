@@ -5,7 +5,7 @@ extension RouteStep where Phase == RoutePhase.Grounded {
   @available(
     *, unavailable,
     message:
-      "this step is there already and needs no action: remove it, or go on from a step that makes something"
+      "this step is there already and needs no action: remove the action, or go on from a step that makes something"
   )
   public func using<Onto, Into>(_ action: RouteAction<Onto, Into>) -> PendingStep<Kind, Onto> {
     PendingStep(chain: chain)
@@ -16,14 +16,16 @@ extension RouteStep where Kind: ContainerKind, Phase == RoutePhase.Grounded {
   /// Not a container for sure, so nothing can be put into it.
   @available(
     *, unavailable,
-    message: "what is on top need not be such a container: look for one, as in .firstStack(in: .visible)"
+    message:
+      "what is on top may not fit the action: look for a container, as in .firstStack() or .first(Tabs.self)"
   )
   public static var current: Self { Self(chain: RouteChain(end: .top)) }
 
   /// Not a container for sure, so nothing can be put into it.
   @available(
     *, unavailable,
-    message: "the root need not be such a container: look for one, as in .firstStack(from: .root)"
+    message:
+      "the root may not fit the action: look for a container, as in .firstStack(from: .root) or .first(Tabs.self)"
   )
   public static var root: Self { Self(chain: RouteChain(end: .root)) }
 
@@ -35,11 +37,33 @@ extension RouteStep where Kind: ContainerKind, Phase == RoutePhase.Grounded {
     _ role: Role.Type, in scope: SearchScope = .anywhere, from start: SearchStart = .top
   ) -> Self where Role.Kind == Kind { Self(chain: RouteChain(end: .top)) }
 
+  /// The container with the role is not what the action works on.
+  @_disfavoredOverload
+  @available(
+    *, unavailable,
+    message:
+      "this container is of another kind than the action needs: .push needs a stack, .addTab needs tabs"
+  )
+  public static func container<Role: ContainerDestination>(
+    _ role: Role, in scope: SearchScope = .anywhere, from start: SearchStart = .top
+  ) -> Self { Self(chain: RouteChain(end: .top)) }
+
+  /// A container of this kind is not what the action works on.
+  @_disfavoredOverload
+  @available(
+    *, unavailable,
+    message:
+      "this container is of another kind than the action needs: .push needs a stack, .addTab needs tabs"
+  )
+  public static func first<Other: ContainerKind>(
+    _ kind: Other.Type, in scope: SearchScope = .anywhere, from start: SearchStart = .top
+  ) -> Self { Self(chain: RouteChain(end: .top)) }
+
   /// What is made on the way is not there for sure.
   @_disfavoredOverload
   @available(
     *, unavailable,
-    message: "an alternative must be there for sure: end it with a place, as in .newStackPresented(.sheet)"
+    message: "an alternative must end with a place that is there, as in .newStackPresented(.sheet)"
   )
   public static func new(_ kind: Kind, holding children: NodeBlueprint...) -> Self {
     Self(chain: RouteChain(end: .top))
@@ -49,7 +73,7 @@ extension RouteStep where Kind: ContainerKind, Phase == RoutePhase.Grounded {
   @_disfavoredOverload
   @available(
     *, unavailable,
-    message: "an alternative must be there for sure: end it with a place, as in .newStackPresented(.sheet)"
+    message: "an alternative must end with a place that is there, as in .newStackPresented(.sheet)"
   )
   public static func new<Role: ContainerDestination>(
     as role: Role, holding children: NodeBlueprint...

@@ -30,19 +30,18 @@ struct ChangeCheck {
     if !container.traits.isBuiltIn { foundOwnKind = true }
     let contents = container.storage.contents
     if let reason = container.traits.fault(in: contents) {
-      faults.append(StateFault(node: container.id, reason: reason))
+      faults.append(StateFault(container.id, .ofKind(reason)))
     }
     if contents.children.isEmpty, type(of: container.traits.kind).whenEmpty == .remove {
-      faults.append(StateFault(node: container.id, reason: "it is empty and should have left"))
+      faults.append(StateFault(container.id, .empty(kind: container.kindName)))
     }
     if let role = container.role, role.containerKind?.isEqual(to: container.kind) != true {
-      faults.append(StateFault(node: container.id, reason: "its role \(role) is for another kind"))
+      faults.append(StateFault(container.id, .otherKind(role: role)))
     }
   }
 
   private mutating func check(_ screen: ScreenNode) {
     guard screen.destination.containerKind != nil else { return }
-    faults.append(
-      StateFault(node: screen.id, reason: "\(screen.destination) is a container, not a screen"))
+    faults.append(StateFault(screen.id, .containerAsScreen(screen.destination)))
   }
 }

@@ -106,9 +106,10 @@ extension ContainerKind {
 
   public func fault(in contents: ContainerContents) -> String? {
     guard let selection = contents.selection else {
-      return contents.children.isEmpty ? nil : "nothing is selected"
+      return contents.children.isEmpty ? nil : "no child is selected: select one"
     }
-    return contents.selectedIndex == nil ? "the selection \(selection) is not one of its children" : nil
+    return contents.selectedIndex == nil
+      ? "the selection \(selection) is not one of its children: select one of those" : nil
   }
 
   func isEqual(to other: any ContainerKind) -> Bool {

@@ -15,7 +15,7 @@ extension NavigationState {
   public func validate() -> [StateFault] {
     var faults: [StateFault] = []
     if !(pile.kind is Pile) {
-      faults.append(StateFault(node: pile.id, reason: "the outermost container is not a pile of layers"))
+      faults.append(StateFault(pile.id, .noPile))
     }
     validateIDs(into: &faults)
     validateContainers(into: &faults)
@@ -28,13 +28,13 @@ extension NavigationState {
     seen.insert(pile.id)
     forEachNode { node in
       if !seen.insert(node.id).inserted {
-        faults.append(StateFault(node: node.id, reason: "the id is used twice"))
+        faults.append(StateFault(node.id, .repeatedID))
       }
       if node.id.window != window {
-        faults.append(StateFault(node: node.id, reason: "the id is of another window"))
+        faults.append(StateFault(node.id, .idOfOtherWindow))
       }
       if node.id.number >= ids.nextNumber {
-        faults.append(StateFault(node: node.id, reason: "the counter has not yet given out this id"))
+        faults.append(StateFault(node.id, .idNotGivenOut))
       }
     }
   }
@@ -42,57 +42,56 @@ extension NavigationState {
   private func validateContainers(into faults: inout [StateFault]) {
     forEachNode { node in
       if let screen = node.screen, screen.destination.containerKind != nil {
-        faults.append(
-          StateFault(node: screen.id, reason: "\(screen.destination) is a container, not a screen"))
+        faults.append(StateFault(screen.id, .containerAsScreen(screen.destination)))
       }
       guard let container = node.container else { return }
       if let reason = container.kind.fault(in: container.contents) {
-        faults.append(StateFault(node: container.id, reason: reason))
+        faults.append(StateFault(container.id, .ofKind(reason)))
       }
       if container.children.isEmpty, type(of: container.kind).whenEmpty == .remove {
-        faults.append(StateFault(node: container.id, reason: "it is empty and should have left"))
+        faults.append(StateFault(container.id, .empty(kind: container.kindName)))
       }
       if let role = container.role, role.containerKind?.isEqual(to: container.kind) != true {
-        faults.append(StateFault(node: container.id, reason: "its role \(role) is for another kind"))
+        faults.append(StateFault(container.id, .otherKind(role: role)))
       }
       for child in container.children {
-        if let reason = child.container.flatMap({ misplacement(of: $0, in: container) }) {
-          faults.append(StateFault(node: child.id, reason: reason))
+        if let mistake = child.container.flatMap({ misplacement(of: $0, in: container) }) {
+          faults.append(StateFault(child.id, mistake))
         }
       }
     }
   }
 
-  private func misplacement(of child: ContainerNode, in parent: ContainerNode) -> String? {
+  private func misplacement(of child: ContainerNode, in parent: ContainerNode) -> StateMistake? {
     let kind = type(of: child.kind)
-    if kind == LayerKind.self { return "a layer is inside another container" }
-    if kind == Pile.self { return "a pile of layers is inside another container" }
+    if kind == LayerKind.self { return .nestedLayer }
+    if kind == Pile.self { return .nestedPile }
     let isStray = kind == SplitColumn.self && type(of: parent.kind) != Split.self
-    return isStray ? "a column is outside a split" : nil
+    return isStray ? .strayColumn : nil
   }
 
   private func validateLayers(into faults: inout [StateFault]) {
     if let reason = pile.kind.fault(in: pile.contents) {
-      faults.append(StateFault(node: pile.id, reason: reason))
+      faults.append(StateFault(pile.id, .ofKind(reason)))
     }
     var below: Node?
     for child in pile.children {
-      if let reason = layerFault(child, over: below) {
-        faults.append(StateFault(node: child.id, reason: reason))
+      if let mistake = layerMistake(child, over: below) {
+        faults.append(StateFault(child.id, mistake))
       }
       below = child
     }
   }
 
-  private func layerFault(_ child: Node, over below: Node?) -> String? {
-    guard let layer = child.container, layer.kind is LayerKind else { return "the pile holds only layers" }
+  private func layerMistake(_ child: Node, over below: Node?) -> StateMistake? {
+    guard let layer = child.container, layer.kind is LayerKind else { return .noLayer }
     switch (layer.presentation, below) {
     case (nil, nil): return nil
-    case (nil, _?): return "a presented layer needs a presenter"
-    case (_?, nil): return "the base has no presenter"
+    case (nil, _?): return .noPresenter
+    case (_?, nil): return .presentedBase
     case (let presentation?, let below?):
       let presenter = presentation.presenter
-      return below.contains(presenter) ? nil : "its presenter \(presenter) is not in the layer below"
+      return below.contains(presenter) ? nil : .absentPresenter(presenter)
     }
   }
 }

@@ -46,10 +46,16 @@ public struct Split: ContainerKind {
 
   public func fault(in contents: ContainerContents) -> String? {
     let names = contents.children.map { ($0.container?.kind as? SplitColumn)?.column }
-    guard names == columns else { return "its children are not its columns, one each, in order" }
-    guard Set(columns).count == columns.count else { return "two of its columns have the same name" }
-    if contents.selection == nil { return columns.isEmpty ? nil : "no column is in front" }
-    return contents.selectedIndex == nil ? "the selection is not one of its columns" : nil
+    guard names == columns else {
+      return "its children are not its columns, one each, in order: "
+        + "describe them as in .split(as: Library(), [.primary: …])"
+    }
+    guard Set(columns).count == columns.count else {
+      return "two of its columns have the same name: rename one"
+    }
+    if contents.selection == nil { return columns.isEmpty ? nil : "no column is in front: select one" }
+    return contents.selectedIndex == nil
+      ? "the selection is not one of its columns: select one of those" : nil
   }
 }
 

@@ -52,24 +52,23 @@ extension NavigationError: CustomStringConvertible {
     case .noRoute(let destination):
       "the map has no route to \(destination): declare Route(to: \(destination.typeName).self)"
     case .noRouteNamed(let name, let destination, let known):
-      "the map has no route named \(name) to \(destination); it has \(list(known))"
+      "the map has no route named \(name) to \(destination): declare one, or use one of these: \(list(known))"
     case .noOrigin(let destination, let sought):
-      "the route to \(destination) has nowhere to start: \(sought.joined(separator: "; "))"
+      "the route to \(destination) has nowhere to start: \(list(sought, by: "; ")); "
+        + "add an alternative that always works, as in .newStackPresented(.sheet)"
     case .rootIsCovered(let layers, let destination):
       "\(destination) replaces the root, which \(layers == 1 ? "a layer covers" : "\(layers) layers cover"): "
         + "start the route from .root to close what is above first"
     case .notThere(let destination):
-      "\(destination) is never built on its own, and it is not where its route expects it"
+      "the route to \(destination) does not make it, and it is not where the route looks: "
+        + "describe it in the container there, or use an action that makes it, such as .push"
     case .noContainer(let kind, let destination):
-      "\(destination) goes into a container of kind \(kind), and there is none where its route arrives"
+      "the route to \(destination) needs a container of kind \(kind) where it arrives, and there is none: "
+        + "look for one, as in .from(.first(…))"
     case .malformed(let faults):
-      "the plan leads to a state that is not well-formed: \(list(faults))"
-    default: otherDescription
-    }
-  }
-
-  private var otherDescription: String {
-    switch self {
+      faults.isEmpty
+        ? "there is nothing to show: name what the container holds"
+        : "the plan leads to a state that is not well-formed: \(list(faults, by: "; "))"
     case .link(let error): "\(error)"
     case .resolving(let destination, let error): "could not resolve \(destination): \(error)"
     case .unregistered(let destination):
@@ -77,22 +76,22 @@ extension NavigationError: CustomStringConvertible {
     case .building(let destination, let error): "could not build \(destination): \(error)"
     case .intercepting(let destination, let error): "an interceptor failed for \(destination): \(error)"
     case .redirectLoop(let chain):
-      "redirected in a circle: \(chain.map(\.description).joined(separator: " → "))"
-    case .contended: "the screen changed again and again while the navigation was waiting"
+      "redirected in a circle: \(list(chain, by: " → ")); let an interceptor allow one of them"
+    case .contended: "the screen changed again and again while the navigation was waiting: try again"
     case .host(let reason): "the host could not show it: \(reason)"
     case .noNode(let id): "there is no node \(id)"
     case .nothingToGoBackTo: "there is nothing to go back to"
     case .nothingToDismiss: "no layer is presented that could be dismissed"
-    case .noCheckpoint(let name): "there is no checkpoint \(name) to come back to"
+    case .noCheckpoint(let name):
+      "there is no checkpoint \(name) to come back to: declare it by checkpoint of the screen's scope"
     case .flowEnded: "the flow that asked for it has ended"
     case .closed: "the window is closed"
-    default: "the navigation failed"
     }
   }
 }
 
-private func list(_ items: [some Any]) -> String {
-  items.map { String(describing: $0) }.joined(separator: ", ")
+private func list(_ items: [some Any], by separator: String = ", ") -> String {
+  items.map { String(describing: $0) }.joined(separator: separator)
 }
 
 extension AnyDestination {

@@ -8,9 +8,10 @@ extension HeadlessHost {
   /// Ends a gesture without any change.
   public func cancelGesture() { end() }
 
-  /// Finishes a swipe back in the innermost stack in front.
+  /// Finishes a swipe back in the innermost stack in front that has more than its root.
   ///
-  /// - Returns: whether it was made, or a guard has to be asked first.
+  /// - Returns: whether it was made, or a guard has to be asked first. There is nothing to do without such a stack. The step back of
+  ///   a collapsed split, or of an app's own container, is a button: `await navigator.back()`.
   @discardableResult
   public func swipeBack() -> GestureEffect { leave(by: .back) }
 

@@ -33,7 +33,7 @@ extension HTML {
   ///   - role: what it is for.
   ///   - key: tells it from others of the same screen, whatever it says. By default its title does; a button whose title
   ///     changes as it is pressed, such as a counter, should have one, so that it stays the same button.
-  ///   - action: is done when the user presses it, and says how the navigation ended that it asked for.
+  ///   - action: runs when the user presses it. Returns how the navigation ended that it asked for; `nil` if it asked for none.
   public static func button(
     _ title: String, _ role: ButtonRole = .plain, key: String? = nil, action: @escaping WebAction
   ) -> HTML {
@@ -46,7 +46,7 @@ extension HTML {
   ///   - title: what it says.
   ///   - detail: what it says besides, in a lesser voice.
   ///   - key: tells it from others of the same screen, whatever it says. By default its title does.
-  ///   - action: is done when the user presses it, and says how the navigation ended that it asked for.
+  ///   - action: runs when the user presses it. Returns how the navigation ended that it asked for; `nil` if it asked for none.
   public static func row(
     _ title: String, detail: String? = nil, key: String? = nil, action: WebAction? = nil
   ) -> HTML {

@@ -55,9 +55,11 @@ struct AskingArticleTests {
 
   init() async throws {
     let session = session
+    let members = RouteGroup("members", interceptedBy: [RequireLogin(session: session)]) {
+      Route(to: Members.self, link: "/members").using(.push).from(.firstStack())
+    }
     let map = try NavigationMap {
-      Route(to: Members.self, link: "/members").intercepted(by: RequireLogin(session: session))
-        .using(.push).from(.firstStack())
+      members
       Route(to: LogIn.self).using(.present(.sheet)).from(.current)
       Route(to: Checkout.self).using(.push).from(.firstStack())
       Route(to: Trailer.self).using(.push).from(.firstStack())

@@ -42,6 +42,19 @@ private final class RatedMoviesCoordinator: Coordinator {
   }
 }
 
+private struct PickGenre: Destination { typealias Answer = String }
+
+@MainActor
+private func pickGenre(_ navigator: Navigator) async -> String? {
+  await navigator.answer(of: PickGenre()).value
+}
+
+@MainActor
+private final class GenreList {
+  let choose: @MainActor (String) async -> Void
+  init(choose: @escaping @MainActor (String) async -> Void) { self.choose = choose }
+}
+
 extension Checkpoint<Int> { fileprivate static let movie = Checkpoint("movie") }
 
 @MainActor
@@ -62,7 +75,26 @@ struct FlowEventArticleTests {
     map = try NavigationMap {
       Route(to: MovieTitles.self).using(.push).from(.firstStack())
       Route(to: Rating.self).using(.push).from(.firstStack())
+      Route(to: PickGenre.self).using(.present(.sheet)).from(.current)
     }
+  }
+
+  @Test("M5: a screen without a coordinator answers by its scope")
+  func answers() async throws {
+    let modules = ModuleRegistry<AnyObject> {
+      ScreenModule(MovieTitles.self) { _, _ in RatedMovies() }
+      ScreenModule(PickGenre.self) { pick, scope in
+        GenreList { genre in await scope.finish(pick, with: genre) }
+      }
+    }
+    let navigator = Navigator(map, start: .stack(MovieTitles()))
+    let host = try await HeadlessHost.attached(to: navigator, building: modules)
+    let picking = Task { await pickGenre(navigator) }
+    await host.settle()
+    let list = try #require(host.view(of: PickGenre()) as? GenreList)
+    await list.choose("western")
+    #expect(await picking.value == "western")
+    #expect(host.front == MovieTitles())
   }
 
   @Test("M2: an event goes up to the list, whose coordinator tells its own screen")

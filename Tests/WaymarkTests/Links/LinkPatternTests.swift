@@ -59,6 +59,6 @@ struct LinkPatternTests {
     #expect(
       error.description
         == #"the link pattern "/p{id}" has text around the placeholder in "p{id}": "#
-        + "a placeholder is a whole segment or query value")
+        + "make the placeholder a whole segment or query value")
   }
 }

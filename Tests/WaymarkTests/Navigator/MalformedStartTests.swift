@@ -7,9 +7,9 @@ import WaymarkTesting
 @MainActor
 struct MalformedStartTests {
   nonisolated static let starts: [(start: NodeBlueprint, reason: String)] = [
-    (.stack(), "it is empty and should have left"),
-    (.tabs(), "it is empty and should have left"),
-    (.tabs(selecting: 7, .stack(Screen("a"))), "nothing is selected"),
+    (.stack(), "this stack is empty: name what it holds"),
+    (.tabs(), "this tabs is empty: name what it holds"),
+    (.tabs(selecting: 7, .stack(Screen("a"))), "no child is selected"),
     (.screen(TestTabs()), "TestTabs() is a container, not a screen"),
     (.container(Split(), [.screen(Screen("a"))]), "its children are not its columns"),
     (misnamed, "its role TestTabs() is for another kind"),

@@ -117,8 +117,8 @@ struct ActionTests {
     let route = Route(to: Shop.Account.self).using(.setColumn(.supplementary)).from(.first(Split.self))
     #expect(
       try outcome(of: Shop.Account(), by: route, from: split)
-        == "Account() goes into a container of kind split with a column supplementary, "
-        + "and there is none where its route arrives")
+        == "the route to Account() needs a container of kind split with a column supplementary where it arrives, "
+        + "and there is none: look for one, as in .from(.first(…))")
   }
 
   @Test("append puts the screen where an app's own container puts new ones, found or made")
@@ -187,7 +187,8 @@ struct ActionTests {
     ).presenting(.tabs(as: Shop.MainTabs(), .stack(Shop.Home())))
     #expect(
       try plan(Shop.Hotel(), by: route, from: state).failure?.description
-        == "Hotel() is never built on its own, and it is not where its route expects it")
+        == "the route to Hotel() does not make it, and it is not where the route looks: "
+        + "describe it in the container there, or use an action that makes it, such as .push")
   }
 
   @Test("none finds what is anywhere once the steps after it are done")
@@ -206,7 +207,8 @@ struct ActionTests {
     let route = Route(to: Shop.Bag.self).find(.equal, in: scope, from: start).using(.none).from(.current)
     #expect(
       try plan(Shop.Bag(), by: route, from: stack).failure?.description
-        == "Bag() is never built on its own, and it is not where its route expects it")
+        == "the route to Bag() does not make it, and it is not where the route looks: "
+        + "describe it in the container there, or use an action that makes it, such as .push")
   }
 
   @Test("none looks again in the scope of its finder once the steps after it are done")

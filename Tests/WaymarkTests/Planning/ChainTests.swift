@@ -50,7 +50,8 @@ struct ChainTests {
     let state = home.presenting(.screen(Shop.Login()))
     #expect(
       try outcome(of: Shop.Forgotten(), by: route, from: state)
-        == "Forgotten() goes into a container of kind stack, and there is none where its route arrives")
+        == "the route to Forgotten() needs a container of kind stack where it arrives, and there is none: "
+        + "look for one, as in .from(.first(…))")
   }
 
   @Test("a mapping gives the other route's destination, through several routes")
@@ -116,7 +117,8 @@ struct ChainTests {
     let route = Route(to: Shop.Account.self).using(.select).from(endOf: tabs, at: Shop.MainTabs())
     #expect(
       try outcome(of: Shop.Account(), by: route, from: home.presenting(.screen(Shop.Bag())))
-        == "Account() is never built on its own, and it is not where its route expects it")
+        == "the route to Account() does not make it, and it is not where the route looks: "
+        + "describe it in the container there, or use an action that makes it, such as .push")
   }
 
   @Test("a container described without its role is an error")

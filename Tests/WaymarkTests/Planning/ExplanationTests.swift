@@ -88,7 +88,7 @@ struct ExplanationTests {
           2. make Account() #4
           3. look for any stack among current, visible, contained, inside MainTabs(): not found
         Impossible: the route to Account() has nowhere to start: there is no stack among current, \
-        visible, contained, inside MainTabs()
+        visible, contained, inside MainTabs()\(addAlternative)
         """)
   }
 

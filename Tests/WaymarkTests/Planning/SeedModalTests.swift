@@ -98,7 +98,7 @@ struct SeedModalTests {
         "tabs[*stack[Home, Category(id: 1), Hotel], stack[Account, Hotel], stack[Bag, Product 7]]",
         "stack[Home] | sheet: stack[Product 7, Bag, Hotel]",
         "the route to Hotel() has nowhere to start: there is no stack among current, "
-          + "visible, contained, near what is in front",
+          + "visible, contained, near what is in front" + addAlternative,
         "stack[Home, ?Player, Hotel]",
       ])
   }

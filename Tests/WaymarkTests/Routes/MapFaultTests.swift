@@ -43,7 +43,8 @@ struct MapFaultTests {
     #expect(
       found == [
         MapFault(
-          reason: "two routes to Home are named default: remove one, or give one another name",
+          reason: "two routes to Home are named default: remove one, or give one another name, "
+            + "as in Route(to: Home.self, name: \"other\")",
           places: [SourcePlace(line: first), SourcePlace(line: first + 1)])
       ])
   }
@@ -170,8 +171,9 @@ struct MapFaultTests {
     }
     #expect(
       found.map(\.reason) == [
-        "the route to Home makes a split that is not well-formed: "
-          + "its children are not its columns, one each, in order"
+        "the route to Home makes a split that cannot be shown: "
+          + "its children are not its columns, one each, in order: "
+          + "describe them as in .split(as: Library(), [.primary: …])"
       ])
   }
 
@@ -197,8 +199,8 @@ struct MapFaultTests {
     }
     #expect(
       found.map(\.reason) == [
-        "the route to Inbox leads to a state that is not well-formed: Inbox() is empty: name what it holds",
-        "the route to MainTabs leads to a state that is not well-formed: "
+        "the route to Inbox describes a container that cannot be shown: Inbox() is empty: name what it holds",
+        "the route to MainTabs describes a container that cannot be shown: "
           + "a stack in MainTabs() is empty: name what it holds",
       ])
   }
@@ -210,7 +212,7 @@ struct MapFaultTests {
     }
     #expect(
       found.map(\.reason) == [
-        "the route to MainTabs leads to a state that is not well-formed: "
+        "the route to MainTabs describes a container that cannot be shown: "
           + "it does not have the role MainTabs(): describe it as in .container(as: $0, …)"
       ])
   }
@@ -226,7 +228,7 @@ struct MapFaultTests {
     }
     #expect(
       found.map(\.reason) == [
-        "the route to Numbered leads to a state that is not well-formed: "
+        "the route to Numbered describes a container that cannot be shown: "
           + "Numbered(screens: 0) is empty: name what it holds"
       ])
   }
@@ -248,8 +250,8 @@ struct MapFaultTests {
     }
     #expect(
       found.map(\.reason) == [
-        "the route to Home presents inside a container, which this version cannot: present over everything, "
-          + "as in .present(.sheet), or push"
+        "the route to Home presents inside a container, which is not possible: "
+          + "present over everything, as in .present(.sheet), or push"
       ])
   }
 
@@ -258,7 +260,7 @@ struct MapFaultTests {
     let found = faults {
       Route(to: Shop.Home.self).using(.push).from(.firstOf())
     }
-    #expect(found.map(\.reason) == ["the route to Home has no step to start from"])
+    #expect(found.map(\.reason) == ["the route to Home has a .firstOf() without steps: name at least one"])
   }
 
   @Test("all faults are told at once, each on a line with its places")
@@ -272,7 +274,7 @@ struct MapFaultTests {
     #expect(
       error?.description == """
         \(file):\(line) and \(file):\(line + 1): two routes to Home are named default: remove one, or give one \
-        another name
+        another name, as in Route(to: Home.self, name: "other")
         \(file):\(line + 1): the route to Home has a search that looks nowhere: give it a scope, such as .visible
         """)
   }

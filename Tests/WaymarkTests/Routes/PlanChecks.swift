@@ -47,3 +47,6 @@ func outcome<D: Destination, Ends>(
 ) throws -> String {
   outcome(try plan(destination, by: route, from: state, at: location))
 }
+
+/// How each text ends that says a route has nowhere to start.
+let addAlternative = "; add an alternative that always works, as in .newStackPresented(.sheet)"

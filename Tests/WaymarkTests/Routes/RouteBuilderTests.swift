@@ -109,7 +109,9 @@ struct RouteBuilderTests {
     let error = #expect(throws: NavigationError.self) {
       try map.route(to: AnyDestination(Shop.Home()), by: .default)
     }
-    #expect(error?.description == "the map has no route named default to Home(); it has tab, modal")
+    #expect(
+      error?.description
+        == "the map has no route named default to Home(): declare one, or use one of these: tab, modal")
   }
 
   @Test("a route that is used again in another chain stays as it is")

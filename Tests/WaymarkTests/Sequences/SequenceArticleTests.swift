@@ -22,19 +22,43 @@ private func article(_ navigator: Navigator, _ answer: Data) async throws -> Seq
   return end
 }
 
+/// The list in the article, as it is there.
+private func list() -> StepSequence {
+  // List
+  let steps = StepSequence(
+    id: "onboarding",
+    steps: ["welcome", SequenceStep("name", parameters: ["title": "Your name"]), "goodbye"])
+  // List
+  return steps
+}
+
 struct SequenceArticleTests {
-  @Test("the article's sequence is code that compiles, and not long")
-  func isCode() throws {
+  /// What stands between two comments here, without its indentation.
+  private static func code(between comment: String) throws -> [Substring] {
     let here = try String(contentsOf: URL(filePath: #filePath), encoding: .utf8)
-    let code = here.components(separatedBy: "  // Article\n")[1].split(
-      separator: "\n", omittingEmptySubsequences: false
-    )
-    .map { $0.dropFirst(2) }.dropLast()
+    return here.components(separatedBy: "  // \(comment)\n")[1]
+      .split(separator: "\n", omittingEmptySubsequences: false).map { $0.dropFirst(2) }.dropLast()
+  }
+
+  private static func text() throws -> String {
     let root = URL(filePath: #filePath).appending(path: "../../../..").standardized
     let file = root.appending(path: "Sources/Waymark/Waymark.docc/Sequences.md")
-    let article = try String(contentsOf: file, encoding: .utf8)
-    #expect(article.contains("```swift\n\(code.joined(separator: "\n"))\n```"))
+    return try String(contentsOf: file, encoding: .utf8)
+  }
+
+  @Test("the article's sequence is code that compiles, and not long")
+  func isCode() throws {
+    let code = try Self.code(between: "Article")
+    #expect(try Self.text().contains("```swift\n\(code.joined(separator: "\n"))\n```"))
     #expect(code.count <= 20)
+  }
+
+  @Test("the article's list is code that compiles, and the JSON below it is the same list")
+  func isList() throws {
+    let article = try Self.text()
+    #expect(article.contains("```swift\n\(try Self.code(between: "List").joined(separator: "\n"))\n```"))
+    let json = article.components(separatedBy: "```json\n")[1].components(separatedBy: "\n```")[0]
+    #expect(try StepSequence(json: Data(json.utf8)) == list())
   }
 
   @Test("the article's sequence does what it says")

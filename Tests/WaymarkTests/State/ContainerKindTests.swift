@@ -70,9 +70,13 @@ struct ContainerKindDefaultTests {
     #expect(Carousel.whenEmpty == .remove)
     #expect(kind.fault(in: contents(1, 2, selecting: 2)) == nil)
     #expect(kind.fault(in: contents()) == nil)
-    #expect(kind.fault(in: contents(1)) == "nothing is selected")
-    #expect(kind.fault(in: contents(1, selecting: 2)) == "the selection #2 is not one of its children")
-    #expect(kind.fault(in: contents(selecting: 2)) == "the selection #2 is not one of its children")
+    #expect(kind.fault(in: contents(1)) == "no child is selected: select one")
+    #expect(
+      kind.fault(in: contents(1, selecting: 2))
+        == "the selection #2 is not one of its children: select one of those")
+    #expect(
+      kind.fault(in: contents(selecting: 2))
+        == "the selection #2 is not one of its children: select one of those")
   }
 
   @Test("is like another of the same type and value only")

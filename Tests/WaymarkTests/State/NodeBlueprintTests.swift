@@ -48,12 +48,12 @@ struct NodeBlueprintTests {
   @Test("that selects a tab which is not there makes a state that is not well-formed", arguments: [-1, 1])
   func selectsNothing(index: Int) {
     let state = start(.tabs(selecting: index, .screen(Leaf(number: 1))))
-    #expect(state.validate().map(\.reason) == ["nothing is selected"])
+    #expect(state.validate().map(\.reason) == ["no child is selected: select one"])
   }
 
   @Test("with an empty stack makes a state that is not well-formed")
   func makesNothing() {
-    #expect(start(.stack()).validate().map(\.reason) == ["it is empty and should have left"])
+    #expect(start(.stack()).validate().map(\.reason) == ["this stack is empty: name what it holds"])
   }
 
   @Test("takes the role's kind")

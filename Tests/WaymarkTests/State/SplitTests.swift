@@ -57,11 +57,13 @@ struct SplitTests {
     let (primary, detail) = (Node.column(1, .primary), Node.column(2, .detail))
     let split = Split()
     #expect(split.fault(in: contents(selecting: 1, primary, detail)) == nil)
-    #expect(split.fault(in: contents(selecting: nil, primary, detail)) == "no column is in front")
+    #expect(split.fault(in: contents(selecting: nil, primary, detail)) == "no column is in front: select one")
     #expect(
       split.fault(in: contents(selecting: 9, primary, detail))
-        == "the selection is not one of its columns")
-    let wrong = "its children are not its columns, one each, in order"
+        == "the selection is not one of its columns: select one of those")
+    let wrong =
+      "its children are not its columns, one each, in order: "
+      + "describe them as in .split(as: Library(), [.primary: …])"
     #expect(split.fault(in: contents(selecting: 1, primary)) == wrong)
     #expect(split.fault(in: contents(selecting: 1, detail, primary)) == wrong)
     #expect(split.fault(in: contents(selecting: 1, primary, detail, .leaf(3))) == wrong)
@@ -73,7 +75,7 @@ struct SplitTests {
   func refusesTwins() {
     let twins = Split(columns: [.detail, .detail])
     let fault = twins.fault(in: contents(selecting: 1, .column(1, .detail), .column(2, .detail)))
-    #expect(fault == "two of its columns have the same name")
+    #expect(fault == "two of its columns have the same name: rename one")
   }
 
   @Test("stays when its columns are empty, and so do they")

@@ -12,6 +12,10 @@ struct ValidationTests {
     faults(.showing(root))
   }
 
+  private static func otherKind(_ role: String) -> String {
+    "#1: its role \(role) is for another kind: make a container of the kind that the role declares"
+  }
+
   @Test("nothing in a well-formed state of every sort")
   func acceptsWhatIsWellFormed() {
     let split = Node.box(
@@ -52,10 +56,10 @@ struct ValidationTests {
   func findsDanglingSelections() {
     #expect(
       faults(.tabs(1, selecting: 3, .leaf(2)))
-        == ["#1: the selection #3 is not one of its children"])
-    #expect(faults(.tabs(1, selecting: nil, .leaf(2))) == ["#1: nothing is selected"])
+        == ["#1: the selection #3 is not one of its children: select one of those"])
+    #expect(faults(.tabs(1, selecting: nil, .leaf(2))) == ["#1: no child is selected: select one"])
     let deeper = Node.tabs(1, selecting: 3, .stack(2, .leaf(3)))
-    #expect(faults(deeper) == ["#1: the selection #3 is not one of its children"])
+    #expect(faults(deeper) == ["#1: the selection #3 is not one of its children: select one of those"])
   }
 
   @Test("a selection in a kind that has none")
@@ -76,14 +80,17 @@ struct ValidationTests {
 
   @Test("an empty container that should have left, but not one that may stay")
   func findsEmptyContainers() {
-    #expect(faults(.stack(1)) == ["#1: it is empty and should have left"])
-    #expect(faults(.tabs(1, selecting: nil)) == ["#1: it is empty and should have left"])
+    #expect(faults(.stack(1)) == ["#1: this stack is empty: name what it holds"])
+    #expect(faults(.tabs(1, selecting: nil)) == ["#1: this tabs is empty: name what it holds"])
     #expect(faults(.box(1, Deck())) == [])
   }
 
   @Test("columns missing, out of order or overfull")
   func findsColumnFaults() {
-    let wrong = ["#1: its children are not its columns, one each, in order"]
+    let wrong = [
+      "#1: its children are not its columns, one each, in order: "
+        + "describe them as in .split(as: Library(), [.primary: …])"
+    ]
     #expect(faults(.box(1, Split(), selecting: 2, .column(2, .primary))) == wrong)
     #expect(
       faults(.box(1, Split(), selecting: 2, .column(2, .detail), .column(3, .primary))) == wrong)
@@ -102,26 +109,27 @@ struct ValidationTests {
   @Test("a screen that is a container's destination (S13)")
   func findsContainersAsScreens() {
     let node = Node.screen(ScreenNode(id: 1, destination: AnyDestination(TabsRole())))
-    #expect(faults(node) == ["#1: TabsRole() is a container, not a screen"])
+    #expect(
+      faults(node) == ["#1: TabsRole() is a container, not a screen: write .container(as: TabsRole(), …)"])
   }
 
   @Test("a role for another kind, or of a screen")
   func findsRolesForOtherKinds() {
     #expect(
-      faults(.box(1, Stack(), as: TabsRole(), .leaf(2))) == ["#1: its role TabsRole() is for another kind"])
+      faults(.box(1, Stack(), as: TabsRole(), .leaf(2))) == [Self.otherKind("TabsRole()")])
     let columns = [Node.column(2, .primary), .column(3, .detail)]
     let split = ContainerNode(
       id: 1, kind: Split(), role: AnyDestination(WideSplitRole()), children: columns, selection: 2)
-    #expect(faults(.container(split)) == ["#1: its role WideSplitRole() is for another kind"])
+    #expect(faults(.container(split)) == [Self.otherKind("WideSplitRole()")])
     let screenly = ContainerNode(
       id: 1, kind: Stack(), role: AnyDestination(Leaf(number: 1)), children: [.leaf(2)])
-    #expect(faults(.container(screenly)) == ["#1: its role Leaf(number: 1) is for another kind"])
+    #expect(faults(.container(screenly)) == [Self.otherKind("Leaf(number: 1)")])
   }
 
   @Test("whatever an app's own kind finds wrong, at any depth")
   func asksOwnKinds() {
     let node = Node.stack(1, .box(2, Deck(), .box(3, Carousel(), selecting: 9, .leaf(4))))
-    #expect(faults(node) == ["#3: the selection #9 is not one of its children"])
+    #expect(faults(node) == ["#3: the selection #9 is not one of its children: select one of those"])
   }
 
   @Test("several faults at once")

@@ -25,8 +25,10 @@ extension LinkDeclarationError: CustomStringConvertible {
         + "add a sample to \(site.destination).samples"
     case .sampleDoesNotSurvive(let site, let sample, let reason):
       "the link \(site) does not give back the sample \(sample): \(reason); change the sample or the pattern"
-    case .notAScheme(let scheme): "\"\(LinkExcerpt.of(scheme))\" can't be the scheme of an app's links"
-    case .notAHost(let host): "\"\(LinkExcerpt.of(host))\" can't be the host of an app's links"
+    case .notAScheme(let scheme):
+      "LinkFormat has \"\(LinkExcerpt.of(scheme))\", which can't be an app's scheme: choose one such as \"shop\""
+    case .notAHost(let host):
+      "LinkFormat has \"\(LinkExcerpt.of(host))\", which can't be a host: write one such as \"shop.example\""
     }
   }
 

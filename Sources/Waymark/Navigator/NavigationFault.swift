@@ -1,0 +1,27 @@
+/// A fault that no caller is told of.
+public enum NavigationFault: Sendable {
+  /// The start that the window was made with is not well-formed: an empty stack, say, or tabs whose role is for
+  /// another kind. The window shows it all the same, as far as a host can.
+  case malformedStart([StateFault])
+  /// The user uncovered screens, and one of them could not be built.
+  case uncovering(BuildFailure)
+  /// A screen is there again whose coordinator came with the request that first showed it, and is not registered. Its flow
+  /// has none.
+  case missingCoordinator(Node)
+  /// The host shows something else than the state says, and will not be moved.
+  case drifted(Observed)
+}
+
+extension NavigationFault: CustomStringConvertible {
+  /// One sentence that names what is wrong and what would help.
+  public var description: String {
+    switch self {
+    case .malformedStart(let faults):
+      "the window's start is not well-formed: \(faults.map(\.description).joined(separator: "; "))"
+    case .uncovering(let failure): "the user uncovered a screen that has no view: \(failure)"
+    case .missingCoordinator(let node):
+      "\(node) is shown again, and its coordinator is not registered: add a FlowModule for it to the FlowRegistry"
+    case .drifted: "the host shows something else than the state says, and does not do what it is told"
+    }
+  }
+}

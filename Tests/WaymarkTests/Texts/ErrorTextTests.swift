@@ -1,0 +1,85 @@
+import Foundation
+import Testing
+
+@testable import Waymark
+
+/// Every error that a wrong map, link, start or request gives has a row with its whole text.
+struct ErrorTextTests {
+  @Test("a wrong link pattern", arguments: LinkTexts.patterns)
+  func pattern(_ error: LinkPatternError.Fault, text: String) { #expect("\(error)" == text) }
+
+  @Test("a wrong link of a route", arguments: LinkTexts.declarations)
+  func declaration(_ error: LinkDeclarationError, text: String) { #expect("\(error)" == text) }
+
+  @Test("a link that leads nowhere, or cannot be written", arguments: LinkTexts.links)
+  func link(_ error: LinkError, text: String) { #expect("\(error)" == text) }
+
+  @Test("a route that is never possible", arguments: RouteTexts.mistakes)
+  func mistake(_ error: RouteMistake, text: String) { #expect("\(error)" == text) }
+
+  @Test("a state that is not well-formed", arguments: RouteTexts.states)
+  func state(_ error: StateMistake, text: String) { #expect("\(error)" == text) }
+
+  @Test("a request that fails", arguments: RouteTexts.requests)
+  func request(_ error: NavigationError, text: String) { #expect("\(error)" == text) }
+
+  @Test("a fault that no caller is told of", arguments: RouteTexts.faults)
+  func fault(_ error: NavigationFault, text: String) { #expect("\(error)" == text) }
+
+  @Test("no case is without a row")
+  func complete() throws {
+    try expectAll(LinkTexts.patterns.map(\.0), of: "LinkPatternError")
+    try expectAll(LinkTexts.declarations.map(\.0), of: "LinkDeclarationError")
+    try expectAll(LinkTexts.links.map(\.0), of: "LinkError")
+    try expectAll(RouteTexts.mistakes.map(\.0), of: "RouteMistake")
+    try expectAll(RouteTexts.states.map(\.0), of: "StateMistake")
+    try expectAll(RouteTexts.requests.map(\.0), of: "NavigationError")
+    try expectAll(RouteTexts.faults.map(\.0), of: "NavigationFault")
+  }
+
+  private func expectAll(_ errors: [some CustomStringConvertible], of file: String) throws {
+    let cases = try DeclaredCases(of: file)
+    #expect(!cases.carrying.isEmpty, "no case of \(file) was read")
+    let missing = cases.missing(in: errors)
+    #expect(missing.carrying == [], "\(file)")
+    #expect(missing.plain == 0, "cases of \(file) without associated values and without a row")
+  }
+
+  @Test("what is wrong with a map comes with the way to mend it")
+  func mendable() {
+    let texts =
+      LinkTexts.patterns.map(\.1) + LinkTexts.declarations.map(\.1) + RouteTexts.mistakes.map(\.1)
+    #expect(texts.filter { !$0.contains(": ") } == [])
+  }
+
+  @Test("each message that the compiler gives for a wrong route stands in a snippet that is refused with it")
+  func messages() throws {
+    let snippets = URL(filePath: #filePath).appending(path: "../../../WrongRoutes/WrongRoutes.swift")
+      .standardized
+    let expected = try String(contentsOf: snippets, encoding: .utf8).split(separator: "\n")
+      .filter { $0.hasPrefix("// expect: ") }
+    let messages = try Self.messages()
+    #expect(messages.count > 20)
+    #expect(messages.filter { message in !expected.contains { $0.hasSuffix(message) } } == [])
+  }
+
+  @Test("no text has a name that only the library knows")
+  func names() throws {
+    let tables = [
+      LinkTexts.patterns.map(\.1), LinkTexts.declarations.map(\.1), LinkTexts.links.map(\.1),
+      RouteTexts.mistakes.map(\.1), RouteTexts.states.map(\.1), RouteTexts.requests.map(\.1),
+      RouteTexts.faults.map(\.1),
+    ]
+    let texts = try tables.flatMap(\.self) + Self.messages()
+    let names = try Regex(
+      #"\b(Alone|Anywhere|Grounded|Open|Unplaced|RoutePhase|RoutePlace|Pile|LayerKind|SplitColumn)\b"#)
+    #expect(texts.filter { $0.contains(names) } == [])
+  }
+
+  /// The messages of what is declared for the sake of the message.
+  private static func messages() throws -> [String] {
+    try DeclaredCases.sources().values.flatMap { text in
+      text.matches(of: /message:\s*"([^"]*)"/).map { String($0.1) }
+    }
+  }
+}

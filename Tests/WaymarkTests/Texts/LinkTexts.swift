@@ -1,0 +1,115 @@
+@testable import Waymark
+
+/// The errors of patterns, of links that routes declare, and of links that are followed or written, with their whole texts.
+enum LinkTexts {
+  static let patterns: [(LinkPatternError.Fault, String)] = [
+    (.doesNotBeginWithSlash, #"does not begin with "/": write the path alone, and the scheme in LinkFormat"#),
+    (.emptySegment, #"has an empty segment: take out the extra "/""#),
+    (.tooManySegments(limit: 128), "has more than 128 segments: make it shorter"),
+    (.unclosedBrace("{id"), #"has no "}" for the "{" in "{id": write {name}"#),
+    (.unopenedBrace("id}"), #"has no "{" for the "}" in "id}": write {name}"#),
+    (.emptyName, "has a placeholder or query value without a name: write the name of a field"),
+    (
+      .placeholderIsNotTheWholeSegment("p{id}"),
+      #"has text around the placeholder in "p{id}": make the placeholder a whole segment or query value"#
+    ),
+    (.repeatedPlaceholder("a"), #"names the field "a" twice: remove one"#),
+    (.repeatedQueryName("b"), #"has the query value "b" twice: remove one"#),
+    (
+      .restIsNotLast("a"), "has segments after {a...}, which takes the rest of the path: move it to the end"
+    ),
+    (.restInQuery("c"), "has the rest placeholder {c...} in its query: write {c}"),
+    (
+      .literalNeedsEscaping("a b"),
+      #"has the literal "a b", which needs escaping: use letters, digits and - . _ ~"#
+    ),
+    (.dotSegment(".."), #"has the segment "..", which URLs give another meaning: remove it"#),
+    (.queryIsNotNameAndPlaceholder("b=c"), #"has "b=c" in its query: write name={field}"#),
+  ]
+
+  private static let site = LinkDeclarationError.Site(
+    pattern: "/offers/{id}", destination: "Offer", place: "Routes.swift:12")
+  private static let other = LinkDeclarationError.Site(
+    pattern: "/offers/{number}", destination: "Numbered", place: nil)
+  private static let prefix = #"the link "/offers/{id}" of Offer (Routes.swift:12)"#
+
+  static let declarations: [(LinkDeclarationError, String)] = [
+    (.pattern(site, .emptySegment), prefix + #" has an empty segment: take out the extra "/""#),
+    (
+      .conflict(site, other),
+      #"the links "/offers/{id}" of Offer (Routes.swift:12) and "/offers/{number}" of Numbered fit the same paths: "#
+        + "change or remove one of them"
+    ),
+    (
+      .unknownField(site, field: "id", known: ["name", "size"]),
+      prefix + #" names the field "id", which Offer lacks: it has name, size"#
+    ),
+    (
+      .unknownField(site, field: "id", known: []),
+      prefix + #" names the field "id", which Offer lacks: it has no fields"#
+    ),
+    (
+      .missingField(site, field: "size"),
+      prefix + #" leaves out the field "size": add {size}, or make the field optional"#
+    ),
+    (
+      .nestedField(site, field: "point"),
+      prefix + #" can't hold the field "point", which has fields of its own: use single values"#
+    ),
+    (
+      .listField(site, field: "tags"),
+      prefix + #" can't hold the list "tags" there: use {tags...} at the end of the path"#
+    ),
+    (
+      .optionalInPath(site, field: "ref"),
+      prefix + #" has the optional field "ref" in its path: move it to the query, ?ref={ref}"#
+    ),
+    (
+      .noFields(site),
+      prefix + " is to a type whose Codable form is not a set of named fields: make it a struct"
+    ),
+    (
+      .needsSample(site, field: "size"),
+      prefix + #" can't be checked, as no value for "size" is known: add a sample to Offer.samples"#
+    ),
+    (
+      .needsSample(site, field: nil),
+      prefix + " can't be checked, as Offer decodes no made-up value: add a sample to Offer.samples"
+    ),
+    (
+      .sampleDoesNotSurvive(site, sample: "Offer(id: 1)", reason: "its link /offers/1 gives Offer(id: 2)"),
+      prefix + " does not give back the sample Offer(id: 1): its link /offers/1 gives Offer(id: 2); "
+        + "change the sample or the pattern"
+    ),
+    (
+      .notAScheme("http"),
+      #"LinkFormat has "http", which can't be an app's scheme: choose one such as "shop""#
+    ),
+    (.notAHost("a b"), #"LinkFormat has "a b", which can't be a host: write one such as "shop.example""#),
+  ]
+
+  static let links: [(LinkError, String)] = [
+    (.empty, "the link is empty"),
+    (.tooLong(bytes: 9000, limit: 8192), "the link has 9000 bytes; at most 8192 are allowed"),
+    (.tooManySegments(limit: 128), "the link has more than 128 segments"),
+    (.notALink("home"), #""home" is not a link: it begins neither with "/" nor with a scheme"#),
+    (.malformedEscape("%zz"), #""%zz" has a percent-escape that stands for no text"#),
+    (.foreignScheme("other", expected: "shop"), #"the scheme "other" is not "shop""#),
+    (.foreignScheme("mailto", expected: nil), #"the scheme "mailto" is not the app's"#),
+    (.foreignHost("evil.example"), #"the host "evil.example" is not the app's"#),
+    (.noRoute(path: "/a/b", closest: "/a/{id}/c"), #"no route for "/a/b"; the closest is "/a/{id}/c""#),
+    (.noRoute(path: "/a", closest: nil), #"no route for "/a""#),
+    (
+      .wrongValue(field: "id", text: "x", expected: "a whole number"),
+      #"the field "id" is "x", which is not a whole number"#
+    ),
+    (.missingField("id", destination: "Offer"), #"the link lacks the field "id" of Offer"#),
+    (.repeatedField("ref"), #"the link has "ref" twice"#),
+    (.rejected(destination: "Even", reason: "odd"), "Even refuses the link: odd"),
+    (
+      .notRepresentable(destination: "Offer", field: "name", reason: "is written twice"),
+      #"Offer can't be written as a link: its field "name" is written twice"#
+    ),
+    (.noLink(destination: "Offer"), "Offer has no link: add link: to one of its routes"),
+  ]
+}
