@@ -94,8 +94,3 @@ extension NavigationError: CustomStringConvertible {
 private func list(_ items: [some Any]) -> String {
   items.map { String(describing: $0) }.joined(separator: ", ")
 }
-
-extension AnyDestination {
-  /// The name of the destination's type.
-  var typeName: String { String(describing: type(of: base)) }
-}
