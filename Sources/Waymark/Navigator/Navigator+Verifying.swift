@@ -3,13 +3,15 @@ extension Navigator {
   /// What a request would do; nothing moves.
   package func plan(for subject: PlanSubject) -> Plan { machine.plan(for: subject) }
 
-  /// Shows a state as if it had come about by itself. The host has to show it already.
+  /// Shows a state as if it had come about by itself: no change is told. The host has to show it already.
   package func reset(to state: NavigationState, traits: NavigationTraits) {
-    let change = NavigationChange(
-      revision: machine.revision, traits: traits, source: .attached,
-      Transition(.observed, from: machine.state, to: state, isChecked: false))
+    let before = machine.state
     machine.restart(from: state, traits: traits)
-    publish(change, nil)
+    publish(state)
+    guard hasTenants else { return }
+    let transition = Transition(.observed, from: before, to: state, isChecked: false)
+    tellTenants(
+      of: NavigationChange(revision: machine.revision, traits: traits, source: .attached, transition))
   }
 
   /// Carries out a request, and waits no longer for its end than so many turns of the main actor.

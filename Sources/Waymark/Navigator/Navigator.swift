@@ -157,13 +157,20 @@ public final class Navigator {
 
   /// Tells everybody of a change.
   func publish(_ change: NavigationChange, _ tie: RequestTie?) {
-    if !change.edits.isEmpty { withMutation(keyPath: \.state) { published = change.after } }
+    if !change.edits.isEmpty { publish(change.after) }
     onChange?(change)
     feed.tell(change)
     if let closures = tie?.closures, let arrival = change.transition.arrival {
       flowKeeper.keep(closures, of: arrival)
     }
-    guard hasTenants else { return }
+    if hasTenants { tellTenants(of: change) }
+  }
+
+  /// Lets observers of the state see another.
+  func publish(_ state: NavigationState) { withMutation(keyPath: \.state) { published = state } }
+
+  /// Tells all that lives as long as nodes do of a change.
+  func tellTenants(of change: NavigationChange) {
     if !leaving.isEmpty { change.transition.forEachEntered { leaving.remove($0.id) } }
     leaving.formUnion(change.left)
     for tenant in tenants { tenant.note(change) }
@@ -171,7 +178,7 @@ public final class Navigator {
   }
 
   /// Whether anything lives as long as nodes do, or would be made for one.
-  private var hasTenants: Bool { !scopes.isIdle || !flowKeeper.isIdle || !departures.isIdle }
+  var hasTenants: Bool { !scopes.isIdle || !flowKeeper.isIdle || !departures.isIdle }
 
   /// Takes note of nodes that were planned, and have not come in.
   func abandon(_ nodes: [NodeID]) { leaving.formUnion(nodes) }

@@ -33,10 +33,10 @@ extension NavigationState {
       try insert(node, into: parent, after: after, for: edit)
     case .remove(let id):
       guard id != pile.id else { throw EditFault(edit: edit, reason: "a window always has its layers") }
-      var left: [NodeID] = []
+      var left: Set<NodeID> = []
       let hasNotes = hasNotes
       try rewrite(id, for: edit) { node in
-        if hasNotes { node.forEachNode { left.append($0.id) } }
+        if hasNotes { node.forEachNode { left.insert($0.id) } }
         return nil
       }
       forget(left)

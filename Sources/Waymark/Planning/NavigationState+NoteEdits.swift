@@ -1,21 +1,15 @@
 extension NavigationState {
-  /// What has to be noted to know what another state knows, once what has left is forgotten.
+  /// Adds what has to be noted to know what another state knows, once what has left is forgotten.
   ///
   /// - Complexity: O(s) in the number of notes.
-  func noteEdits(to other: NavigationState, forgetting left: [NodeID]) -> [NavigationEdit] {
+  func addNotes(to other: NavigationState, forgetting left: Set<NodeID>, _ edits: inout [NavigationEdit]) {
     var known = self
     known.forget(left)
-    var notes: [NavigationNote] = []
-    if known.ties != other.ties {
-      let nodes = Set(known.ties.nodes + other.ties.nodes).sorted()
-      notes = nodes.filter { known.ties[$0] != other.ties[$0] }.map { .tie($0, other.ties[$0]) }
+    for node in known.ties.nodes(differingFrom: other.ties) {
+      edits.append(.note(.tie(node, other.ties[node])))
     }
-    if known.trails != other.trails {
-      let runs = Set((known.trails.all + other.trails.all).map(\.run))
-      let changed = runs.filter { known.trails[$0] != other.trails[$0] }
-      notes += changed.sorted { ($0.number, $0.sequence) < ($1.number, $1.sequence) }
-        .map { .trail($0, other.trails[$0]) }
+    for run in known.trails.runs(differingFrom: other.trails) {
+      edits.append(.note(.trail(run, other.trails[run])))
     }
-    return notes.map { .note($0) }
   }
 }

@@ -30,27 +30,15 @@ final class Transition: Sendable {
       return
     }
     (failure, departures, self.arrival) = (nil, diff.departures, arrival)
+    var after = after
     if before.hasNotes || after.hasNotes {
-      var after = after
-      let left = Transition.left(diff.departures, edits)
+      let left = Set(Transition.left(diff.departures, edits))
       after.forget(left)
-      edits += before.noteEdits(to: after, forgetting: left)
-      (self.after, self.edits) = Self.numbered(after, edits, before, diff.check)
-    } else {
-      (self.after, self.edits) = Self.numbered(after, edits, before, diff.check)
+      before.addNotes(to: after, forgetting: left, &edits)
     }
-  }
-
-  /// Sees to it that the next id follows from the edits.
-  private static func numbered(
-    _ after: NavigationState, _ edits: [NavigationEdit], _ before: NavigationState, _ check: ChangeCheck
-  ) -> (NavigationState, [NavigationEdit]) {
-    let known = max(before.nextNumber, check.largestNumber + 1)
-    if after.nextNumber == known, !edits.isEmpty || known == before.nextNumber { return (after, edits) }
-    if !edits.isEmpty { return (after, edits + [.note(.nextNumber(after.nextNumber))]) }
-    var same = after
-    same.ids = before.ids
-    return (same, edits)
+    let next = edits.isEmpty ? before.nextNumber : max(before.nextNumber, diff.check.largestNumber + 1)
+    if after.nextNumber != next { after.number(from: next, for: subject, &edits) }
+    (self.after, self.edits) = (after, edits)
   }
 
   /// A transition that does not happen, and why.
@@ -112,5 +100,29 @@ extension Node {
     if excluded.contains(id) { return }
     body(self)
     for child in container?.children ?? [] { child.forEachNode(outside: excluded, body) }
+  }
+}
+
+extension NavigationState {
+  /// Sees to it that the next id follows from the edits: where a state was made elsewhere by an edit of its own, otherwise by
+  /// giving out no id that nothing has.
+  fileprivate mutating func number(
+    from next: UInt64, for subject: PlanSubject, _ edits: inout [NavigationEdit]
+  ) {
+    if subject.isGivenState, !edits.isEmpty {
+      edits.append(.note(.nextNumber(nextNumber)))
+    } else {
+      ids = NodeIDSource(window: window, nextNumber: next)
+    }
+  }
+}
+
+extension PlanSubject {
+  /// Whether a state is taken over that was made elsewhere or earlier.
+  fileprivate var isGivenState: Bool {
+    switch self {
+    case .written, .revisited: true
+    case .go, .show, .back, .dismiss, .leave, .select, .reselect, .observed: false
+    }
   }
 }

@@ -56,9 +56,8 @@ extension NavigationState {
   /// Forgets what is noted of nodes that have left.
   ///
   /// - Complexity: O(k + s) for k nodes that have left and s notes.
-  mutating func forget(_ left: [NodeID]) {
+  mutating func forget(_ left: Set<NodeID>) {
     if left.isEmpty || !hasNotes { return }
-    let left = Set(left)
     forget { !left.contains($0) }
   }
 

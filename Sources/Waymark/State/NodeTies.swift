@@ -29,8 +29,12 @@ struct NodeTies: Hashable, Codable, Sendable {
     set { ties[node] = newValue }
   }
 
-  /// The nodes of which anything is known, in order.
-  var nodes: [NodeID] { ties.keys.sorted() }
+  /// The nodes of which another knows something else, in order.
+  func nodes(differingFrom other: NodeTies) -> [NodeID] {
+    if ties == other.ties { return [] }
+    let known = other.ties.keys.filter { ties[$0] != other.ties[$0] }
+    return (known + ties.keys.filter { other.ties[$0] == nil }).sorted()
+  }
 
   /// The nodes whose answers somebody wants, in no order.
   var asked: [(node: NodeID, asks: [Ask])] {

@@ -71,6 +71,14 @@ struct StepTrails: Hashable, Codable, Sendable {
   /// All runs of which a screen is there, in no order.
   var all: [(run: SequenceRun, trail: StepTrail)] { trails.map { ($0, $1) } }
 
+  /// The runs of which another knows something else, in order.
+  func runs(differingFrom other: StepTrails) -> [SequenceRun] {
+    if trails == other.trails { return [] }
+    let known = other.trails.keys.filter { trails[$0] != other.trails[$0] }
+    let runs = known + trails.keys.filter { other.trails[$0] == nil }
+    return runs.count < 2 ? runs : runs.sorted { ($0.number, $0.sequence) < ($1.number, $1.sequence) }
+  }
+
   /// The screens of a run; `nil` if none is there.
   subscript(run: SequenceRun) -> StepTrail? {
     get { trails[run] }

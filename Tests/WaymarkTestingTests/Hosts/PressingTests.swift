@@ -3,7 +3,7 @@ import Waymark
 import WaymarkTesting
 
 /// A test answers dialogs by the button that the user reads.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 @MainActor
 struct PressingTests {
   private let navigator: Navigator

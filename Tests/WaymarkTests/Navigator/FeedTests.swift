@@ -4,7 +4,7 @@ import WaymarkTesting
 @testable import Waymark
 
 /// What is told of the changes of a window, whoever has made them.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 @MainActor
 struct FeedTests {
   private let app: TestApp

@@ -4,7 +4,7 @@ import WaymarkTesting
 @testable import Waymark
 
 /// What becomes of a login when the hold that opened it ends without being released.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 @MainActor
 struct HoldGivenUpTests {
   /// How a hold ends without being released.

@@ -4,7 +4,7 @@ import WaymarkTesting
 @testable import Waymark
 
 /// What becomes of a request that is held, while a login of several screens goes on.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 @MainActor
 struct HoldTests {
   /// A way in which the user or the app leaves a login.

@@ -4,7 +4,7 @@ import WaymarkTesting
 @testable import Waymark
 
 /// Who may say what a window shows, and who waits for whom. Where this breaks, somebody waits for ever.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 @MainActor
 struct HostConnectionTests {
   @Test("requests go on when the host goes away in the middle of a gesture")

@@ -4,7 +4,7 @@ import WaymarkTesting
 @testable import Waymark
 
 /// What interceptors can do to a request, as its caller sees it.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 @MainActor
 struct InterceptionTests {
   /// Decides as a test says.

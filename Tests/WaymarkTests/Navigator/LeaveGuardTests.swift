@@ -4,7 +4,7 @@ import WaymarkTesting
 @testable import Waymark
 
 /// S12: a screen may refuse to go away.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 @MainActor
 struct LeaveGuardTests {
   /// A window with `a` on top of its stack, guarded.

@@ -4,7 +4,7 @@ import WaymarkTesting
 @testable import Waymark
 
 /// B15: every way of leaving is the same for the screen that leaves.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 @MainActor
 struct LeavingTests {
   /// A way in which a screen can leave.

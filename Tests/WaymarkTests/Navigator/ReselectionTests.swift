@@ -4,7 +4,7 @@ import WaymarkTesting
 @testable import Waymark
 
 /// B13: a second tap on a tab is an event of its own.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 @MainActor
 struct ReselectionTests {
   private func app(_ names: String...) async throws -> (TestApp, HeadlessHost<TestView>, tab: NodeID) {

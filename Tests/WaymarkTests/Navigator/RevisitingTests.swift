@@ -4,7 +4,7 @@ import WaymarkTesting
 @testable import Waymark
 
 /// Going to states that the window had before, as with a browser's back and forward buttons.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 @MainActor
 struct RevisitingTests {
   private func attached(_ app: TestApp) async throws -> HeadlessHost<TestView> {

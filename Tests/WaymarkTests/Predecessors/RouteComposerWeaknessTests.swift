@@ -3,7 +3,7 @@ import Waymark
 import WaymarkTesting
 
 /// What users of an earlier design suffer from, one test each, named by the words they have for it.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 @MainActor
 struct RouteComposerWeaknessTests {
   @Test("not atomic, no rollback: a build that throws leaves modals and stacks as they were")

@@ -4,7 +4,7 @@ import WaymarkTesting
 @testable import Waymark
 
 /// Validators that take their time, steps completed out of order, and guiders that name the next step.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 @MainActor
 struct BranchingTests {
   @Test("C8: a validator may take its time, and its word counts in place of the status")

@@ -4,7 +4,7 @@ import WaymarkTesting
 @testable import Waymark
 
 /// C6: what happens when a step cannot be shown.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 @MainActor
 struct SequenceFailureTests {
   /// Steps that cannot be shown, and why.

@@ -4,7 +4,7 @@ import WaymarkTesting
 @testable import Waymark
 
 /// A flow whose user goes back, or away.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 @MainActor
 struct SequenceLeavingTests {
   @Test("going back to the screen of an earlier step makes that the current one")

@@ -5,7 +5,7 @@ import WaymarkTesting
 @testable import Waymark
 
 /// C7: a flow that was saved, restored and resumed is one that never stopped.
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(10)))
 @MainActor
 struct SequenceRelaunchTests {
   private func list(_ steps: SequenceStep...) -> StepSequence { StepSequence(id: "colours", steps: steps) }
@@ -291,7 +291,7 @@ struct SequenceRelaunchTests {
 }
 
 /// Texts that an earlier version of the app has saved.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 @MainActor
 struct OldSequenceTextTests {
   /// A window at the second of two steps, as it was saved before the window knew which screens show which steps.

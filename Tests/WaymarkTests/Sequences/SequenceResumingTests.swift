@@ -5,7 +5,7 @@ import WaymarkTesting
 @testable import Waymark
 
 /// C7: a flow goes on where it was when the process died.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 @MainActor
 struct SequenceResumingTests {
   private func list(_ steps: SequenceStep...) -> StepSequence { StepSequence(id: "colours", steps: steps) }

@@ -40,7 +40,7 @@ final class ListSource: SequenceSource {
 }
 
 /// C4 and C6: a flow whose list comes from elsewhere, and changes on the way.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 @MainActor
 struct SequenceSourceTests {
   private func list(_ steps: SequenceStep...) -> StepSequence { StepSequence(id: "colours", steps: steps) }

@@ -5,7 +5,7 @@ import WaymarkTesting
 @testable import Waymark
 
 /// A flow whose order is data, as its user sees it.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 @MainActor
 struct SequenceTests {
   @Test("C1: a flow walks all its steps, and says when it has ended")

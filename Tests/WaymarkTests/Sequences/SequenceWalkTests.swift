@@ -4,7 +4,7 @@ import WaymarkTesting
 @testable import Waymark
 
 /// Flows in which anything happens in any order.
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(10)))
 @MainActor
 struct SequenceWalkTests {
   /// What happens in a flow.

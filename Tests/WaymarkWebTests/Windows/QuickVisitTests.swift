@@ -6,7 +6,7 @@ import WaymarkTesting
 @testable import WaymarkWeb
 
 /// What becomes of a user who goes on in the browser's history before the server has done with where he went first.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 @MainActor
 struct QuickVisitTests {
   private let tab = FakeConnection()
@@ -30,7 +30,7 @@ struct QuickVisitTests {
     window.receive(.shown(revision: try #require(page).revision))
   }
 
-  @Test("a step forward that is refused leads back to what showed before it, however quickly it came after the step back")
+  @Test("a step forward that is refused leads back to what showed, however soon it follows a step back")
   func refusedForward() async throws {
     let window = try await window()
     try answer(tab.pages.last, in: window)

@@ -4,7 +4,7 @@ import WaymarkTesting
 @testable import Waymark
 
 /// A guard is asked once, however many requests wait for its answer.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 @MainActor
 struct OneQuestionTests {
   @Test(
