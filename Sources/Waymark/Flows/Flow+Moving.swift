@@ -133,8 +133,7 @@ extension Flow {
     _ destination: AnyDestination, by way: FlowWay, _ payload: Any?, _ make: FlowMaker?
   ) async -> NavigationOutcome {
     guard let navigator, !hasEnded else { return .failed(.flowEnded) }
-    let tie = RequestTie(
-      NodeTies.Tie(starter: id, beginsFlow: make != nil), closures: NodeClosures(make: make))
+    let tie = RequestTie(NodeTies.Tie(starter: id), closures: NodeClosures(make: make))
     var request = navigator.request(for: destination, by: way, at: anchor, tie: tie)
     request.payload = payload.map(RequestPayload.init)
     return await navigator.perform(request)

@@ -67,7 +67,7 @@ final class RequestTie: Sendable {
   /// What is kept as long as the node is there, by those who asked for it: see ``NodeTenant/keep(_:of:)``.
   let closures: (any Sendable)?
 
-  init(_ tie: NodeTies.Tie? = nil, step: StepTag? = nil, closures: (any Sendable)? = nil) {
+  init(_ tie: NodeTies.Tie? = nil, step: StepTag? = nil, keeping closures: (any Sendable)? = nil) {
     (self.tie, self.step, self.closures) = (tie, step, closures)
   }
 }
