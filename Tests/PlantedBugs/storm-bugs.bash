@@ -25,7 +25,7 @@ plant 'a plan made from another state is carried out' 'storm 12' Transactions/Tr
   'transactions[index].basis == revision, !opens' '(BUG || transactions[index].basis == revision), !opens'
 plant 'a new host has the room of the one before' 'storm 12' Transactions/TransactionMachine+Observing.swift \
   '    traits = host.traits' '    traits = BUG ? traits : host.traits'
-plant 'a host is listened to after another has taken over' 'storm 12' Navigator/Navigator+Hosting.swift \
+plant 'a host is listened to after another has taken over' 'storm 12' Navigator/Host/Navigator+Hosting.swift \
   'connection?.cut()' 'if !BUG { connection?.cut() }'
 
 # Views, scopes and tasks.
@@ -34,7 +34,7 @@ plant 'what could not be built is committed all the same' 'storm 12' Transaction
 plant 'screens that come to light with more room have no views' 'storm 12' Transactions/TransactionMachine+Observing.swift \
   $'from: .room)\n    effects.append(.show(state.shownScreens(traits: traits)))' \
   $'from: .room)\n    if !BUG { effects.append(.show(state.shownScreens(traits: traits))) }'
-plant 'a view that was made for nothing is kept and used again' 'storm 12' Hosting/ViewStore.swift \
+plant 'a view that was made for nothing is kept and used again' 'storm 12' Modules/ViewStore.swift \
   $'letGoInTime(of scope: ScreenScope) {\n' $'letGoInTime(of scope: ScreenScope) {\n    if BUG { return }\n'
 plant 'scopes go on when their screens have left' 'storm 12' Navigator/Navigator.swift \
   'leaving.formUnion(change.left)' 'if !BUG { leaving.formUnion(change.left) }'

@@ -20,12 +20,12 @@ plant 'a layer is presented by itself' 'malformed 1' Planning/Planner+Integratin
   'presenter: over.focusedLeaf.id' 'presenter: BUG ? node.id : over.focusedLeaf.id'
 plant 'a layer is presented in another style' 'arrival 1' Planning/Planner+Integrating.swift \
   'Presentation(style: style' 'Presentation(style: BUG ? .sheet : style'
-plant 'pushing as root pushes' 'arrival 1' Planning/Planner+Integrating.swift \
+plant 'pushing as root pushes' 'arrival 1' Chains/ContainerTraits+Embedding.swift \
   'contents.children = ChildList(only: node)' \
   'if BUG { contents.children.append(node) } else { contents.children = ChildList(only: node) }'
-plant 'pushing in place of the last pushes' 'arrival 1' Planning/Planner+Integrating.swift \
+plant 'pushing in place of the last pushes' 'arrival 1' Chains/ContainerTraits+Embedding.swift \
   'case .pushReplacingLast where !contents' 'case .pushReplacingLast where !BUG && !contents'
-plant 'a column that is set does not come to the front' 'arrival 1' Planning/Planner+Integrating.swift \
+plant 'a column that is set does not come to the front' 'arrival 1' Chains/ContainerTraits+Embedding.swift \
   'kind.select(at: index, in: &contents)' 'if !BUG { kind.select(at: index, in: &contents) }'
 plant 'a step back closes two layers' 'malformed 2' Planning/Planner+Leaving.swift \
   'closeLayers(from: state.pile.children.count - 1)' 'closeLayers(from: state.pile.children.count - (BUG ? 2 : 1))'
@@ -39,7 +39,7 @@ plant 'what does not show is not looked at' 'arrival 2' State/NodeSearch.swift \
   'return parts.contains(.contained)' 'return !BUG && parts.contains(.contained)'
 plant 'layers below are not looked at' 'arrival 2' State/NavigationState+Search.swift \
   'if scope.contains(.presenting)' 'if !BUG, scope.contains(.presenting)'
-plant 'containers with roles are not found' 'arrival 1' Routes/FinderTest.swift \
+plant 'containers with roles are not found' 'arrival 1' Chains/FinderTest.swift \
   '$0.traits.role == wanted' '!BUG && $0.traits.role == wanted'
 
 plant 'containers are looked for only if they show' 'arrival 2' Planning/Planner+Starting.swift \
@@ -59,7 +59,7 @@ plant 'a tab that is added is not selected' 'arrival 1' State/ContainerKind.swif
   $'append(node)\n    contents.selection = node.id' $'append(node)\n    if !BUG { contents.selection = node.id }'
 plant 'a folded split does not go back' 'wayBack 3' State/Split.swift \
   'contents.selection = contents.children[before].id' 'if !BUG { contents.selection = contents.children[before].id }'
-plant 'a tab is put into a stack' 'refusal 1' Routes/RouteJoin.swift \
+plant 'a tab is put into a stack' 'refusal 1' Chains/RouteJoin.swift \
   'ObjectIdentifier(Tabs.self)' '(BUG ? ObjectIdentifier(Stack.self) : ObjectIdentifier(Tabs.self))'
 
 # Carrying out, and what the host is told.
@@ -71,15 +71,15 @@ plant 'outcomes are mixed up' 'execution 1' Transactions/TransactionMachine+Comm
 plant 'dismissing is never acknowledged' 'unending 2' Navigator/Navigator+Effects.swift \
   'guard let host else { return send(.applied(id, nil)) }' \
   $'guard let host else { return send(.applied(id, nil)) }\n    if BUG, case .dismiss? = operations.first { return }'
-plant 'the host is not told of selections' 'host 1' Hosting/HostOperationPlan.swift \
+plant 'the host is not told of selections' 'host 1' Reconciling/HostOperationPlan.swift \
   'operations.append(.select(new.selectedIdentity, in: new.id))' \
   'if !BUG { operations.append(.select(new.selectedIdentity, in: new.id)) }'
-plant 'the host is not told of new values' 'host 2' Hosting/HostOperationPlan.swift \
+plant 'the host is not told of new values' 'host 2' Reconciling/HostOperationPlan.swift \
   'if !a.hasSameValue(as: b)' 'if !BUG, !a.hasSameValue(as: b)'
-plant 'the host is told to pop twice' 'host 2' Hosting/HostOperationPlan.swift \
+plant 'the host is told to pop twice' 'host 2' Reconciling/HostOperationPlan.swift \
   'operations.append(.pop(to: kept, of: new.id))' \
   'for _ in 0..<(BUG ? 2 : 1) { operations.append(.pop(to: kept, of: new.id)) }'
-plant 'the host is told of children and not of their selection' 'host 1' Hosting/HostOperationPlan.swift \
+plant 'the host is told of children and not of their selection' 'host 1' Reconciling/HostOperationPlan.swift \
   'selected: new.selectedIdentity, of: new.id' 'selected: BUG ? nil : new.selectedIdentity, of: new.id'
-plant 'the host is not told to dismiss' 'host 2' Hosting/HostOperationPlan.swift \
+plant 'the host is not told to dismiss' 'host 2' Reconciling/HostOperationPlan.swift \
   'guard count < pile.count' 'guard !BUG, count < pile.count'

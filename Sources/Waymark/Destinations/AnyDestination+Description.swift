@@ -26,3 +26,8 @@ extension AnyDestination: CustomStringConvertible {
     return Mirror(reflecting: value).children.first.map { literal($0.value) } ?? "nil"
   }
 }
+
+extension AnyDestination {
+  /// The name of the destination's type.
+  var typeName: String { String(describing: type(of: base)) }
+}

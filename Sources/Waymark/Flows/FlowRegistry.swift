@@ -75,8 +75,3 @@ final class IdleCoordinator: Coordinator {}
 
 /// Collects the modules of flows.
 public typealias FlowModuleBuilder = ListBuilder<FlowModule>
-
-extension ListBuilder where Element == FlowModule {
-  /// Takes the flow's part of a module that declares the screen as well.
-  public static func buildExpression<View>(_ module: FlowScreenModule<View>) -> [FlowModule] { [module.flow] }
-}

@@ -8,7 +8,7 @@ final class FlowStore: NodeTenant {
   let answers = AnswerDesk()
   var checkpoints = CheckpointList()
   private var closures: [NodeID: NodeClosures] = [:]
-  weak var navigator: Navigator?
+  private(set) weak var navigator: Navigator?
 
   init(_ registry: FlowRegistry) {
     self.registry = registry
@@ -31,14 +31,16 @@ final class FlowStore: NodeTenant {
   /// What came with the request that had a node shown.
   func closures(of node: NodeID) -> NodeClosures? { closures[node] }
 
-  /// Keeps what came with a request until its node leaves.
-  func keep(_ new: NodeClosures, of node: NodeID) {
-    if !new.isEmpty { closures[node, default: NodeClosures()].add(new) }
+  func keep(_ closures: any Sendable, of node: NodeID) {
+    guard let new = closures as? NodeClosures, !new.isEmpty else { return }
+    self.closures[node, default: NodeClosures()].add(new)
   }
 
   /// Makes the coordinators of what is there when the window begins.
-  func begin(with state: NavigationState) {
+  func begin(in navigator: Navigator) {
+    self.navigator = navigator
     _ = window
+    let state = navigator.machine.state
     if !registry.isEmpty { state.forEachNode { noteAppearance(of: $0, in: state) } }
   }
 

@@ -49,7 +49,7 @@ extension Navigator {
     guard let building = machine.transactions.first(where: { $0.phase == .building }),
       building.redirects.isEmpty, building.plan?.arrival == node
     else { return nil }
-    return building.request.tie?.closures
+    return building.request.tie?.closures as? NodeClosures
   }
 }
 

@@ -14,5 +14,14 @@ struct NodeClosures: Sendable {
   }
 }
 
+extension RequestTie {
+  /// What comes with a request that brings closures along. One that makes a coordinator begins a flow.
+  convenience init(_ tie: NodeTies.Tie, closures: NodeClosures) {
+    var tie = tie
+    if closures.make != nil { tie.beginsFlow = true }
+    self.init(tie, keeping: closures)
+  }
+}
+
 /// Makes the coordinator of a flow.
 typealias FlowMaker = @MainActor @Sendable (AnyDestination?, Flow) -> any Coordinator

@@ -84,10 +84,9 @@ extension Node {
 }
 
 extension ContainerNode {
-  /// The mark of something foreign that was presented, if the container is the layer around it.
-  var foreignContent: ForeignMark? {
-    guard presentation?.style == .foreign, case .foreign(let foreign)? = children.first else { return nil }
-    return foreign.mark
+  /// What a host knows the selected child by.
+  var selectedIdentity: ShownIdentity? {
+    contents.selectedIndex.map { children[$0].shownIdentity }
   }
 }
 

@@ -29,7 +29,8 @@ public final class Navigator {
   @ObservationIgnored let clock: any Clock<Duration>
   @ObservationIgnored let scopes = ScopeStore()
   @ObservationIgnored private let departures = DepartureList()
-  @ObservationIgnored let flows: FlowStore
+  /// What keeps the coordinators of the window, and what else belongs to flows.
+  @ObservationIgnored let flowKeeper: any NodeTenant
   /// Those who live as long as nodes do, in the order in which they end.
   @ObservationIgnored private let tenants: [any NodeTenant]
   /// The nodes that have left, of which the tenants have still to be told.
@@ -56,20 +57,11 @@ public final class Navigator {
 
   /// Makes the navigator of a window.
   ///
-  /// - Parameters:
-  ///   - map: the routes.
-  ///   - start: what the window shows at first, and again if it should ever become empty.
-  ///   - window: the window's id; windows of one app need different ones.
-  ///   - interceptors: are asked before any destination is entered, before those of groups and routes.
-  ///   - flows: make the coordinators of the destinations that begin a flow. By default none does.
-  ///   - clock: by which time limits are kept.
-  ///   - onArrival: is done each time a request has arrived, before what its route wants done. By default nothing.
-  ///   - onFault: is told of what went wrong without anybody waiting for it. By default nothing happens.
-  public init(
-    _ map: NavigationMap, start: NodeBlueprint, window: WindowID = .main,
-    interceptors: [any Interceptor] = [], flows: FlowRegistry = FlowRegistry(),
-    clock: any Clock<Duration> = ContinuousClock(),
-    onArrival: ArrivalTask? = nil, onFault: @escaping @MainActor (NavigationFault) -> Void = { _ in }
+  /// - Parameter flowKeeper: keeps what belongs to flows, of which the navigator knows nothing.
+  init(
+    _ map: NavigationMap, start: NodeBlueprint, window: WindowID, interceptors: [any Interceptor],
+    flowKeeper: any NodeTenant, clock: any Clock<Duration>, onArrival: ArrivalTask?,
+    onFault: @escaping @MainActor (NavigationFault) -> Void
   ) {
     let state = NavigationState(window: window, start: start)
     published = state
@@ -79,10 +71,9 @@ public final class Navigator {
     arrivalTask = onArrival
     self.clock = clock
     faultHandler = onFault
-    self.flows = FlowStore(flows)
-    tenants = [scopes, self.flows, departures]
-    self.flows.navigator = self
-    self.flows.begin(with: state)
+    self.flowKeeper = flowKeeper
+    tenants = [scopes, flowKeeper, departures]
+    flowKeeper.begin(in: self)
     let faults = state.validate()
     if !faults.isEmpty { onFault(.malformedStart(faults)) }
   }
@@ -169,7 +160,9 @@ public final class Navigator {
     if !change.edits.isEmpty { publish(change.after) }
     onChange?(change)
     if feed.hasReaders { feed.tell(change) }
-    if let tie, let arrival = change.transition.arrival { flows.keep(tie.closures, of: arrival) }
+    if let closures = tie?.closures, let arrival = change.transition.arrival {
+      flowKeeper.keep(closures, of: arrival)
+    }
     if hasTenants { tellTenants(of: change) }
   }
 
@@ -185,7 +178,7 @@ public final class Navigator {
   }
 
   /// Whether anything lives as long as nodes do, or would be made for one.
-  var hasTenants: Bool { !scopes.isIdle || !flows.isIdle || !departures.isIdle }
+  var hasTenants: Bool { !scopes.isIdle || !flowKeeper.isIdle || !departures.isIdle }
 
   /// Takes note of nodes that were planned, and have not come in.
   func abandon(_ nodes: [NodeID]) { leaving.formUnion(nodes) }

@@ -1,6 +1,15 @@
 /// Something that lives as long as nodes do: scopes, flows, what is to be done when a screen leaves.
 @MainActor
 protocol NodeTenant: AnyObject, Sendable {
+  /// Whether it has nothing that may end, and makes nothing for what comes in.
+  var isIdle: Bool { get }
+
+  /// Begins with a window that is being made. By default nothing happens.
+  func begin(in navigator: Navigator)
+
+  /// Keeps what came with a request, until the node leaves that the request arrived at. By default nothing is kept.
+  func keep(_ closures: any Sendable, of node: NodeID)
+
   /// Takes note of what has come in, and of what has another value.
   func note(_ change: NavigationChange)
 
@@ -20,5 +29,7 @@ protocol NodeTenant: AnyObject, Sendable {
 typealias Departure = @MainActor @Sendable () -> Void
 
 extension NodeTenant {
+  func begin(in navigator: Navigator) {}
+  func keep(_ closures: any Sendable, of node: NodeID) {}
   func note(_ change: NavigationChange) {}
 }

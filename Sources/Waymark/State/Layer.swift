@@ -105,3 +105,11 @@ struct LayerKind: ContainerKind {
     return contents.children.count == 1 ? nil : "a layer has exactly one root"
   }
 }
+
+extension ContainerNode {
+  /// The mark of something foreign that was presented, if the container is the layer around it.
+  var foreignContent: ForeignMark? {
+    guard presentation?.style == .foreign, case .foreign(let foreign)? = children.first else { return nil }
+    return foreign.mark
+  }
+}

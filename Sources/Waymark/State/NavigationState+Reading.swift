@@ -143,3 +143,16 @@ extension LentNode {
     }
   }
 }
+
+extension Node {
+  /// What is in front at the end of the way down from this node.
+  var focusedLeaf: Node { lend { $0.focusedLeaf } }
+}
+
+extension LentNode {
+  fileprivate var focusedLeaf: Node {
+    mapContainer { container in
+      container.focusedIndex.map { container.contents.children.lend($0) { $0.focusedLeaf } }
+    } ?? node
+  }
+}

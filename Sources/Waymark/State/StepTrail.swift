@@ -122,12 +122,3 @@ extension NavigationState {
     return .trail(tag.run, trail)
   }
 }
-
-/// Looks for a screen that is wanted, and that shows no other step of the sequence.
-struct StepTest: NodeTest {
-  let test: FinderTest
-  let trail: StepTrail
-  let step: String
-
-  func accepts(_ node: LentNode) -> Bool { test.accepts(node) && !trail.shows(node.id, otherThan: step) }
-}

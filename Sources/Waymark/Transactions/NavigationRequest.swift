@@ -69,12 +69,10 @@ final class RequestTie: Sendable {
   let tie: NodeTies.Tie?
   /// The step of a sequence that the node shows.
   let step: StepTag?
-  /// What the navigator keeps as long as the node is there.
-  let closures: NodeClosures
+  /// What is kept as long as the node is there, by those who asked for it: see ``NodeTenant/keep(_:of:)``.
+  let closures: (any Sendable)?
 
-  init(_ tie: NodeTies.Tie? = nil, step: StepTag? = nil, closures: NodeClosures = NodeClosures()) {
-    var tie = tie
-    if closures.make != nil { tie?.beginsFlow = true }
+  init(_ tie: NodeTies.Tie? = nil, step: StepTag? = nil, keeping closures: (any Sendable)? = nil) {
     (self.tie, self.step, self.closures) = (tie, step, closures)
   }
 }

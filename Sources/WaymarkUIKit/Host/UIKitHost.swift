@@ -16,7 +16,7 @@ public import Waymark
 /// Keep the host as long as the window. Before another navigator's host takes the window over, let go of this one: both
 /// would go on showing their own.
 @MainActor
-public final class UIKitHost: NavigationHost {
+public final class UIKitHost {
   /// The window.
   public let window: UIWindow
   /// How controllers around the screens are made.
@@ -42,7 +42,7 @@ public final class UIKitHost: NavigationHost {
 
   public var connection: HostConnection?
   /// How many operations the host has been given.
-  public private(set) var operationCount = 0
+  public internal(set) var operationCount = 0
 
   let views: ViewStore<UIViewController>
   let table = ControllerTable()
@@ -51,17 +51,17 @@ public final class UIKitHost: NavigationHost {
   /// Who waits for the end of this turn of the main run loop.
   var waiting: [CheckedContinuation<Void, Never>] = []
   /// The revision of the last operations.
-  private var revision: UInt64 = 0
+  var revision: UInt64 = 0
   /// Whether the host is being moved by what it was told.
-  private(set) var isApplying = false
+  var isApplying = false
   /// Whether what moves has moved for so long that the host waits for it no longer.
   var isStuck = false
   /// Whether something moves that the host has not been told to move.
   private var isInteracting = false
   /// What was last reported.
-  private var reported = Observed()
+  var reported = Observed()
   /// Whether the window shows what this host has shown in it.
-  private var hasShown: Bool { !reported.entries.isEmpty }
+  var hasShown: Bool { !reported.entries.isEmpty }
 
   /// Makes a host for a window, which may be hidden until it is attached.
   ///
@@ -86,45 +86,8 @@ public final class UIKitHost: NavigationHost {
     loop.onTurn = { [weak self] in self?.look() }
   }
 
-  /// Shows a navigator's window from now on, and makes the window visible if it is hidden.
-  ///
-  /// - Throws: ``BuildFailure`` if a screen that shows could not be built.
-  public func attach(to navigator: Navigator) async throws(BuildFailure) {
-    try await navigator.attach(self)
-  }
-
   public var traits: NavigationTraits { NavigationTraits(isFolded: isFolded) }
   public var phase: HostPhase { hasToWait ? .interacting : .idle }
-
-  public func build(_ screens: [ScreenNode], scope: (ScreenNode) -> ScreenScope) throws(BuildFailure) {
-    try views.build(screens, scope: scope)
-    replaceStandIns()
-  }
-
-  public func showFailure(_ failure: BuildFailure, of screen: NodeID) {
-    views.note(failure, of: screen)
-    replaceStandIns()
-  }
-
-  public func apply(_ operations: [HostOperation], revision: UInt64) async -> HostReport {
-    isApplying = true
-    if hasToWait || observed != reported { await stillness() }
-    let former = hasShown ? front : nil
-    let steps = AnimatedOperation.steps(of: operations, isAnimated: isAnimated && hasShown) {
-      table.controller(of: $0) != nil
-    }
-    for step in steps { await carryOut(step.operation, animated: step.isAnimated) }
-    if window.isHidden { window.makeKeyAndVisible() }
-    self.revision = revision
-    operationCount += operations.count
-    showVisiblePanes()
-    reported = observed
-    views.keep(only: reported.nodes)
-    table.prune(keeping: reported.nodes)
-    announceFront(unless: former, after: steps)
-    isApplying = false
-    return .shows(reported)
-  }
 
   /// Looks at what shows, and reports what has changed since it last looked. Called at the end of each turn of the main
   /// run loop.
@@ -159,7 +122,7 @@ public final class UIKitHost: NavigationHost {
 }
 
 extension Observed {
-  fileprivate var nodes: Set<NodeID> { Set(entries.compactMap(\.identity.node)) }
+  var nodes: Set<NodeID> { Set(entries.compactMap(\.identity.node)) }
 }
 
 extension ShownIdentity {

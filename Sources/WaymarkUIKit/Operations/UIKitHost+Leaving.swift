@@ -17,13 +17,4 @@ extension UIKitHost: StackOverseer {
     if let id = table.node(of: controller) { connection?.uncover([id]) }
   }
 }
-
-extension UIKitHost {
-  /// Whether a screen in a layer is guarded.
-  func isGuarded(_ root: UIViewController) -> Bool {
-    connection?.isGuarded(nodes(in: root)) ?? false
-  }
-
-  func askToDismiss() { connection?.ask(.dismiss) }
-}
 #endif

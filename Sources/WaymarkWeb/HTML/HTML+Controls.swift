@@ -1,4 +1,6 @@
 #if Web
+public import Waymark
+
 extension HTML {
   /// What a button is for, which shows in its looks.
   public enum ButtonRole: String, Hashable, Sendable {
@@ -88,4 +90,7 @@ extension HTML {
 
   private static func small(_ text: String) -> HTML { element(.small, [], [.text(text)]) }
 }
+
+/// What pressing something does, and how the navigation ended that it asked for, if it asked for one.
+public typealias WebAction = @MainActor () async -> NavigationOutcome?
 #endif

@@ -1,16 +1,6 @@
 #if Web
 import Waymark
 
-/// Where things are on a server.
-enum WebPath {
-  /// Below an app's mount: what is not one of its links.
-  static let reserved = "/.waymark/"
-  /// Where tabs connect.
-  static let live = reserved + "live"
-  /// Where forms are sent to.
-  static let act = reserved + "act"
-}
-
 extension WebWindow {
   /// What belongs into the address bar: the link of what is in front. Where that has none, that of something behind it.
   var address: String {

@@ -23,3 +23,12 @@ struct FinderTest: NodeTest {
     return node.isContainer { $0.traits.role == wanted }
   }
 }
+
+/// Looks for a screen that is wanted, and that shows no other step of the sequence.
+struct StepTest: NodeTest {
+  let test: FinderTest
+  let trail: StepTrail
+  let step: String
+
+  func accepts(_ node: LentNode) -> Bool { test.accepts(node) && !trail.shows(node.id, otherThan: step) }
+}

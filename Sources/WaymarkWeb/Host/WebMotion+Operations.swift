@@ -1,16 +1,6 @@
 #if Web
 import Waymark
 
-/// How what shows now came in place of what showed before.
-enum WebMotion: String {
-  case none
-  case push
-  case pop
-  case present
-  case dismiss
-  case exchange
-}
-
 extension WebMotion {
   /// The motion that operations make: that of the last one which makes any.
   init(_ operations: [HostOperation], of tree: HostTree) {

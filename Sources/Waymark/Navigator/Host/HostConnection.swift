@@ -1,13 +1,3 @@
-/// A gesture by which the user leaves.
-public enum LeavingGesture: Hashable, Sendable {
-  /// One step back, such as a swipe from the edge.
-  case back
-  /// Back to a node further down, such as one chosen from the menu of a back button.
-  case backTo(NodeID)
-  /// The layer on top closes, such as a sheet that is pulled down.
-  case dismiss
-}
-
 /// How a host tells its navigator what the user does.
 ///
 /// A navigator gives each host that it attaches a connection of its own. When another host takes over, the

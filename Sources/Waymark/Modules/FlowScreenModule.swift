@@ -75,3 +75,8 @@ public struct MissingCoordinator: Error, Hashable, CustomStringConvertible {
     "its flow has no \(expected): put the module into the navigator's FlowRegistry, too"
   }
 }
+
+extension ListBuilder where Element == FlowModule {
+  /// Takes the flow's part of a module that declares the screen as well.
+  public static func buildExpression<View>(_ module: FlowScreenModule<View>) -> [FlowModule] { [module.flow] }
+}

@@ -1,5 +1,6 @@
 #if canImport(UIKit) && !os(watchOS)
 import UIKit
+import Waymark
 
 /// The delegate of a layer's presentation: keeps the user from pulling away a layer that is guarded, and has its guards
 /// asked instead.
@@ -32,6 +33,15 @@ final class LayerDelegate: NSObject, UIAdaptivePresentationControllerDelegate {
 
   override func forwardingTarget(for selector: Selector?) -> Any? { app }
   #endif
+}
+
+extension UIKitHost {
+  /// Whether a screen in a layer is guarded.
+  func isGuarded(_ root: UIViewController) -> Bool {
+    connection?.isGuarded(nodes(in: root)) ?? false
+  }
+
+  func askToDismiss() { connection?.ask(.dismiss) }
 }
 
 #if !canImport(ObjectiveC)

@@ -61,19 +61,3 @@ extension HostNode {
     }
   }
 }
-
-/// What a host answers once it has carried out operations.
-public enum HostReport: Hashable, Sendable {
-  /// It shows what the operations lead to. Only operations have changed what it shows since it last answered, and all of
-  /// them could be carried out.
-  case asTold
-  /// It shows this.
-  case shows(Observed)
-}
-
-extension HostReport {
-  /// What is shown, if it is said.
-  var observed: Observed? {
-    if case .shows(let observed) = self { observed } else { nil }
-  }
-}

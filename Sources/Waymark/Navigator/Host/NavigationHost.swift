@@ -54,24 +54,3 @@ extension NavigationHost {
   public var traits: NavigationTraits { NavigationTraits() }
   public func showFailure(_ failure: BuildFailure, of screen: NodeID) {}
 }
-
-/// A screen that could not be built, and why.
-public struct BuildFailure: Error, Sendable, CustomStringConvertible {
-  /// The destination of the screen.
-  public let destination: AnyDestination
-  /// Why; `nil` if no module is registered for it.
-  public let reason: (any Error)?
-
-  /// Describes a failure.
-  public init(destination: AnyDestination, reason: (any Error)?) {
-    self.destination = destination
-    self.reason = reason
-  }
-
-  /// The failure as the caller of a navigation is told it.
-  public var error: NavigationError {
-    reason.map { .building(destination, $0) } ?? .unregistered(destination)
-  }
-
-  public var description: String { "\(error)" }
-}

@@ -30,9 +30,3 @@ extension NavigationError: Equatable {
     }
   }
 }
-
-extension BuildFailure: Equatable {
-  /// Tells whether two failures are about the same destination, for the same reason. Reasons are compared by their values
-  /// if their type is `Equatable`, else by their type and their description.
-  public static func == (a: BuildFailure, b: BuildFailure) -> Bool { a.error == b.error }
-}

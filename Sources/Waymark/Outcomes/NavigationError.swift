@@ -93,8 +93,3 @@ extension NavigationError: CustomStringConvertible {
 private func list(_ items: [some Any], by separator: String = ", ") -> String {
   items.map { String(describing: $0) }.joined(separator: separator)
 }
-
-extension AnyDestination {
-  /// The name of the destination's type.
-  var typeName: String { String(describing: type(of: base)) }
-}

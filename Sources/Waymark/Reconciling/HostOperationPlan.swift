@@ -178,11 +178,6 @@ private struct HostOperationPlan {
 extension ContainerNode {
   /// Whether hosts push onto it and pop from it. They select nothing then.
   fileprivate var isPushedOnto: Bool { traits.layout == .stack && selection == nil }
-
-  /// What a host knows the selected child by.
-  var selectedIdentity: ShownIdentity? {
-    contents.selectedIndex.map { children[$0].shownIdentity }
-  }
 }
 
 extension Node {

@@ -1,0 +1,44 @@
+#if canImport(UIKit) && !os(watchOS)
+import UIKit
+public import Waymark
+
+/// What the navigator tells the host to do.
+extension UIKitHost: NavigationHost {
+  /// Shows a navigator's window from now on, and makes the window visible if it is hidden.
+  ///
+  /// - Throws: ``BuildFailure`` if a screen that shows could not be built.
+  public func attach(to navigator: Navigator) async throws(BuildFailure) {
+    try await navigator.attach(self)
+  }
+
+  public func build(_ screens: [ScreenNode], scope: (ScreenNode) -> ScreenScope) throws(BuildFailure) {
+    try views.build(screens, scope: scope)
+    replaceStandIns()
+  }
+
+  public func showFailure(_ failure: BuildFailure, of screen: NodeID) {
+    views.note(failure, of: screen)
+    replaceStandIns()
+  }
+
+  public func apply(_ operations: [HostOperation], revision: UInt64) async -> HostReport {
+    isApplying = true
+    if hasToWait || observed != reported { await stillness() }
+    let former = hasShown ? front : nil
+    let steps = AnimatedOperation.steps(of: operations, isAnimated: isAnimated && hasShown) {
+      table.controller(of: $0) != nil
+    }
+    for step in steps { await carryOut(step.operation, animated: step.isAnimated) }
+    if window.isHidden { window.makeKeyAndVisible() }
+    self.revision = revision
+    operationCount += operations.count
+    showVisiblePanes()
+    reported = observed
+    views.keep(only: reported.nodes)
+    table.prune(keeping: reported.nodes)
+    announceFront(unless: former, after: steps)
+    isApplying = false
+    return .shows(reported)
+  }
+}
+#endif
