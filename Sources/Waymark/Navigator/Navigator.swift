@@ -24,8 +24,16 @@ public final class Navigator {
   @ObservationIgnored private var published: NavigationState
   /// What is being decided.
   @ObservationIgnored var work: [PendingDecision: Task<Void, Never>] = [:]
-  /// What limits how long that may take.
-  @ObservationIgnored var timers: [TransactionID: Task<Void, Never>] = [:]
+  /// What limits how long that and others may take.
+  @ObservationIgnored var timers: [TimerID: Task<Void, Never>] = [:]
+  /// The number of the operations that the host has still to acknowledge.
+  @ObservationIgnored var unacknowledged: UInt64?
+  /// How long the host may take to acknowledge operations, animations included, by the navigator's clock. Half a minute by
+  /// default; `nil` for as long as it takes.
+  ///
+  /// A host that takes longer is reported as ``NavigationFault/hostTimeout(_:)``. Nothing else happens: what it is told cannot be
+  /// taken back, so the request waits until it acknowledges, another host is attached or the window closes.
+  @ObservationIgnored public var hostTimeLimit: Duration? = .seconds(30)
   @ObservationIgnored let clock: any Clock<Duration>
   @ObservationIgnored let scopes = ScopeStore()
   @ObservationIgnored private let departures = DepartureList()
@@ -195,6 +203,7 @@ public final class Navigator {
 
   private func endAll() {
     feed.end()
+    stopTimers()
     Self.releaseAll(of: tenants)
   }
 
@@ -208,7 +217,7 @@ public final class Navigator {
   }
 }
 
-/// Something that went wrong without anybody waiting for it.
+/// Something that went wrong without anybody waiting for it, or that took too long.
 public enum NavigationFault: Sendable {
   /// The start that the window was made with is not well-formed: an empty stack, say, or tabs whose role is for
   /// another kind. The window shows it all the same, as far as a host can.
@@ -220,4 +229,16 @@ public enum NavigationFault: Sendable {
   case missingCoordinator(Node)
   /// The host shows something else than the state says, and will not be moved.
   case drifted(Observed)
+  /// An action that was dispatched has failed.
+  case failed(NavigationAction, NavigationError)
+  /// An action that was dispatched to a flow has failed.
+  case flowFailed(FlowAction, NavigationError)
+  /// An interceptor did not decide in time. Its request has failed.
+  case interceptorTimeout(InterceptorTimeout)
+  /// What a route needs was not fetched in time. Its request has failed.
+  case resolverTimeout(ResolverTimeout)
+  /// A guard did not answer in time. Those who asked it are refused.
+  case guardTimeout(GuardTimeout)
+  /// The host has not acknowledged operations in time. Their request waits on.
+  case hostTimeout(HostTimeout)
 }

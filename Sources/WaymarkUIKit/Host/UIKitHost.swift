@@ -25,7 +25,8 @@ public final class UIKitHost: NavigationHost {
   public let presentations: UIKitPresentations
   /// Which transitions are carried by segues.
   public let segues: UIKitSegues
-  /// Whether changes are animated. On by default; what shows when the host is attached never is.
+  /// Whether changes are animated. On by default; what shows when the host is attached never is, nor what is asked for in
+  /// `Navigator.withoutAnimation`.
   public var isAnimated = true
 
   /// What a controller that Waymark did not make is called in the state; by default by its class.
@@ -106,11 +107,12 @@ public final class UIKitHost: NavigationHost {
     replaceStandIns()
   }
 
-  public func apply(_ operations: [HostOperation], revision: UInt64) async -> HostReport {
+  public func apply(_ operations: [HostOperation], revision: UInt64, animated: Bool) async -> HostReport {
     isApplying = true
     if hasToWait || observed != reported { await stillness() }
     let former = hasShown ? front : nil
-    let steps = AnimatedOperation.steps(of: operations, isAnimated: isAnimated && hasShown) {
+    let isAnimated = isAnimated && animated && hasShown
+    let steps = AnimatedOperation.steps(of: operations, isAnimated: isAnimated) {
       table.controller(of: $0) != nil
     }
     for step in steps { await carryOut(step.operation, animated: step.isAnimated) }
