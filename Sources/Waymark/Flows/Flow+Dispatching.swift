@@ -26,7 +26,9 @@ extension Flow {
   }
 
   /// Asks the flow for something, and waits for the outcome.
-  func perform(_ action: FlowAction, with payload: Any? = nil, make: FlowMaker? = nil) async -> NavigationOutcome {
+  func perform(_ action: FlowAction, with payload: Any? = nil, make: FlowMaker? = nil) async
+    -> NavigationOutcome
+  {
     guard let navigator else { return .failed(.flowEnded) }
     do throws(NavigationError) {
       return await navigator.perform(try request(for: action, in: navigator, with: payload, make: make))

@@ -21,7 +21,7 @@ extension Flow {
     await perform(.start(AnyDestination(destination), way), with: payload) { make($1) }
   }
 
-  /// Begins a flow that shows nothing itself: what it shows is above what this flow shows. It ends by its own ``finish()``, or
+  /// Begins a flow that shows nothing itself: what it shows is above what this flow shows. It ends by its own `finish()`, or
   /// with this flow.
   ///
   /// - Returns: the flow; `nil` if this one has ended.

@@ -2,7 +2,7 @@
 public enum FlowAction: Sendable {
   /// Showing a screen of the flow: see ``Flow/start(_:by:with:)``.
   case start(AnyDestination, FlowWay)
-  /// Presenting a container over everything: see ``Flow/present(_:_:)``.
+  /// Presenting a container over everything, in a style.
   case present(NodeBlueprint, PresentationStyle)
   /// Showing a screen whose answer ``Flow/onAnswer(of:_:)`` handles: see ``Flow/ask(_:by:)``.
   case ask(AnyDestination, FlowWay)
@@ -28,7 +28,9 @@ extension FlowAction {
   public static func push(_ destination: some Destination) -> FlowAction { start(destination, by: .push) }
 
   /// Presenting a screen over everything, in a stack of its own.
-  public static func present(_ destination: some Destination, _ style: PresentationStyle = .sheet) -> FlowAction {
+  public static func present(_ destination: some Destination, _ style: PresentationStyle = .sheet)
+    -> FlowAction
+  {
     start(destination, by: .present(style))
   }
 

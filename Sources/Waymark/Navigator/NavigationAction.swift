@@ -30,7 +30,8 @@ public enum NavigationAction: Hashable, Sendable {
 
 extension NavigationAction {
   /// Going to a destination, by its default route or a named one.
-  public static func go(to destination: some Destination, by route: RouteName = .default) -> NavigationAction {
+  public static func go(to destination: some Destination, by route: RouteName = .default) -> NavigationAction
+  {
     .go(AnyDestination(destination), route)
   }
 

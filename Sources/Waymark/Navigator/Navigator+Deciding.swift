@@ -36,7 +36,9 @@ extension Navigator {
       stopTimer(.decision(.question(question)))
       send(.consented(question, agrees, reason: leaveGuard.reason))
     }
-    if let timeLimit = leaveGuard.timeLimit { limit(question, to: GuardTimeout(screen: screen, timeLimit: timeLimit)) }
+    if let timeLimit = leaveGuard.timeLimit {
+      limit(question, to: GuardTimeout(screen: screen, timeLimit: timeLimit))
+    }
   }
 
   /// Refuses for a guard that has not answered in its time, and reports it. The guard is cancelled.

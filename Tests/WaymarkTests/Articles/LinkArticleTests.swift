@@ -82,7 +82,7 @@ struct LinkArticleTests {
 
   private func playing(_ modules: Modules) throws -> Navigator {
     let map = try NavigationMap {
-      RouteGroup("games", interceptors: [HoldUntil(Hold("games")) { _ in modules.haveGames }]) {
+      RouteGroup("games", interceptedBy: [HoldUntil(Hold("games")) { _ in modules.haveGames }]) {
         Route(to: Game.self, link: "/games/{id}").using(.push).from(.firstStack())
       }
       Route(to: Offer.self, link: "/offers/{id}").using(.push).from(.firstStack())
@@ -136,7 +136,7 @@ struct LinkArticleTests {
     #expect(host.front == Game(id: 1))
   }
 
-  @Test("B14: a link whose screen cannot be built fails alone if the host is attached, else the host is not attached")
+  @Test("B14: a link to a screen that cannot be built fails alone, unless it came before the host")
   func unbuildable() async throws {
     let modules = ModuleRegistry<ScreenScope> { ScreenModule(Start.self) { $1 } }
     let first = Navigator(try makeMap(), start: .stack(Start()))

@@ -37,7 +37,8 @@ struct ActionCodingTests {
   func roundTrip() throws {
     let node = try #require(NodeID(window: WindowID(rawValue: 2), number: 7))
     let actions: [NavigationAction] = [
-      .go(to: Product(id: 42)), .go(to: Home(), by: "modal"), .open("shop://products/42?a=\"b\""), .back, .dismiss,
+      .go(to: Product(id: 42)), .go(to: Home(), by: "modal"), .open("shop://products/42?a=\"b\""), .back,
+      .dismiss,
       .dismiss(node), .select(node), .reselect(node), .leave(node),
     ]
     for action in actions { #expect(try read(text(action)) == action) }
@@ -56,7 +57,8 @@ struct ActionCodingTests {
     "what is no action is refused",
     arguments: [
       "{}", "[]", "7", #"{"fly":null}"#, #"{"back":null,"dismiss":null}"#, #"{"select":null}"#,
-      #"{"select":"all"}"#, #"{"leave":-1}"#, #"{"open":7}"#, #"{"go":null}"#, #"{"go":{"destination":"product"}}"#,
+      #"{"select":"all"}"#, #"{"leave":-1}"#, #"{"open":7}"#, #"{"go":null}"#,
+      #"{"go":{"destination":"product"}}"#,
       #"{"go":{"destination":"product","fields":{"id":"x"}}}"#, #"{"go":{"fields":{}}}"#,
       #"{"go":{"destination":"Product","fields":{"id":1}}}"#,
     ])
@@ -91,7 +93,8 @@ struct ActionCodingTests {
     ]
     #expect(
       actions.map(\.description) == [
-        "going to Product(id: 1), by its route modal", "opening /a", "going back", "dismissing the layer on top",
+        "going to Product(id: 1), by its route modal", "opening /a", "going back",
+        "dismissing the layer on top",
         "bringing #7 to the front", "taking #7 away",
       ])
   }

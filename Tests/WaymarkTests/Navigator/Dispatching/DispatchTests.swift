@@ -147,7 +147,9 @@ struct DispatchTests {
     await window.host.settle()
     #expect(window.screens == ["home", "a"])
     var navigator: Navigator? = Navigator(window.navigator.map, start: .screen(Screen("home")))
-    let scope = navigator.map { $0.scope(of: ScreenNode(id: $0.state.front.id, destination: AnyDestination(Screen("home"))), payload: nil) }
+    let scope = navigator.flatMap { navigator in
+      navigator.state.screens.first.map { navigator.scope(of: $0, payload: nil) }
+    }
     navigator = nil
     scope?.dispatch(.back)
     #expect(scope?.navigator == nil)
