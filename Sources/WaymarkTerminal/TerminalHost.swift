@@ -55,7 +55,7 @@ public final class TerminalHost<View>: NavigationHost {
   }
 
   /// Carries operations out. One that does not fit what is shown is left out; the answer tells.
-  public func apply(_ operations: [HostOperation], revision: UInt64) async -> HostReport {
+  public func apply(_ operations: [HostOperation], revision: UInt64, animated: Bool) async -> HostReport {
     let change = tree.apply(operations)
     views.follow(change)
     violations += change.refusals.map(\.reason)

@@ -36,7 +36,7 @@ struct TerminalHostTests {
     let app = try await TerminalFixture()
     let shown = app.host.observed
     let stranger = try #require(NodeID(window: .main, number: 99))
-    #expect(await app.host.apply([.pop(to: 1, of: stranger)], revision: 7) == .shows(shown))
+    #expect(await app.host.apply([.pop(to: 1, of: stranger)], revision: 7, animated: true) == .shows(shown))
     #expect(app.host.violations == ["#99 is not shown"])
   }
 

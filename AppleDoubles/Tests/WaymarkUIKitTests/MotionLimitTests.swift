@@ -68,7 +68,9 @@ struct MotionLimitTests {
     try await stage.ask { await $0.go(to: Screen("a")) }
     let stack = try #require(stage.stack)
     let drag = try #require(user.beginBackSwipe(on: stack))
-    let request = Task { await stage.host.apply([], revision: stage.host.connection?.lastOperations ?? 0) }
+    let request = Task {
+      await stage.host.apply([], revision: stage.host.connection?.lastOperations ?? 0, animated: true)
+    }
     await stage.settle()
     for _ in 1...5 { await passHalf(of: stage) }
     drag.cancel()

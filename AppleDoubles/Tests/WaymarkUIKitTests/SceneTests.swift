@@ -13,12 +13,15 @@ struct SceneTests {
   final class Delegate: UIResponder, UIWindowSceneDelegate {
     private(set) var stage: UIKitStage?
     private(set) var outcomes: [NavigationOutcome?] = []
+    /// What the stacks of the window were told to animate.
+    let told = Told()
 
     func scene(
       _ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions
     ) {
       Task {
-        let stage = try await UIKitStage()
+        let stage = try await UIKitStage(containers: .telling(told))
+        told.pushes = []
         self.stage = stage
         outcomes.append(await stage.host.open(options, of: session))
       }
@@ -57,11 +60,12 @@ struct SceneTests {
     return activity
   }
 
-  @Test("a link that starts the app is opened once the window shows")
+  @Test("a link that starts the app is opened once the window shows, without animation")
   func coldLink() async throws {
     user.openURL(try url("/screens/a"), cold: delegate)
     await settle()
     #expect(delegate.stage?.screens == ["home", "a"] && delegate.stage?.agrees == true)
+    #expect(delegate.told.pushes == [false])
   }
 
   @Test("a link that reaches the running app is opened")

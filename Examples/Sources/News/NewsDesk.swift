@@ -13,7 +13,6 @@ final class NewsDesk {
   @ObservationIgnored private let clock: any Clock<Duration>
   /// What is waited for, or has been.
   @ObservationIgnored private var tasks: [Task<Void, Never>] = []
-  @ObservationIgnored private let notifications = AsyncStream.makeStream(of: String.self)
 
   init(server: NewsServer, clock: any Clock<Duration>) {
     self.server = server
@@ -25,16 +24,10 @@ final class NewsDesk {
   }
 
   /// Opens in a window what notifications say, from now on.
-  func begin(in navigator: Navigator) {
-    self.navigator = navigator
-    tasks.append(
-      Task { [weak navigator, links = notifications.stream] in
-        for await link in links { await navigator?.open(link) }
-      })
-  }
+  func begin(in navigator: Navigator) { self.navigator = navigator }
 
   /// Delivers a notification, as the system does.
-  func deliver(_ link: String) { notifications.continuation.yield(link) }
+  func deliver(_ link: String) { navigator?.dispatch(.open(link)) }
 
   /// Asks for the latest item, and shows it once the server has answered.
   func openLatest() {

@@ -9,7 +9,7 @@ extension Flow {
   public func start(
     _ destination: some Destination, by way: FlowWay, with payload: Any? = nil
   ) async -> NavigationOutcome {
-    await show(AnyDestination(destination), by: way, payload, nil)
+    await perform(.start(AnyDestination(destination), way), with: payload)
   }
 
   /// Shows a screen that begins a flow with a coordinator made just for it, registered or not.
@@ -18,10 +18,10 @@ extension Flow {
     _ destination: some Destination, by way: FlowWay, with payload: Any? = nil,
     make: @escaping @MainActor @Sendable (Flow) -> any Coordinator
   ) async -> NavigationOutcome {
-    await show(AnyDestination(destination), by: way, payload) { make($1) }
+    await perform(.start(AnyDestination(destination), way), with: payload) { make($1) }
   }
 
-  /// Begins a flow that shows nothing itself: what it shows is above what this flow shows. It ends by its own ``finish()``, or
+  /// Begins a flow that shows nothing itself: what it shows is above what this flow shows. It ends by its own `finish()`, or
   /// with this flow.
   ///
   /// - Returns: the flow; `nil` if this one has ended.
@@ -53,13 +53,7 @@ extension Flow {
   public func present(
     _ blueprint: NodeBlueprint, _ style: PresentationStyle = .sheet
   ) async -> NavigationOutcome {
-    guard let navigator, !hasEnded else { return .failed(.flowEnded) }
-    guard let subject = blueprint.roles.first ?? blueprint.destinations.first else {
-      return .failed(.malformed([]))
-    }
-    return await navigator.perform(
-      NavigationRequest(
-        subject: .show(subject, .present(style, blueprint)), tie: RequestTie(NodeTies.Tie(starter: id))))
+    await perform(.present(blueprint, style))
   }
 
   /// Takes away the screen on top of the stack that the flow is in.
@@ -67,18 +61,13 @@ extension Flow {
   /// - Returns: ``NavigationOutcome/failed(_:)`` with ``NavigationError/nothingToGoBackTo`` if nothing is below it.
   @discardableResult
   public func pop() async -> NavigationOutcome {
-    guard let navigator, let anchor else { return .failed(.flowEnded) }
-    guard let stack = navigator.state.stack(around: anchor), stack.children.count > 1,
-      let top = stack.children.last
-    else { return .failed(.nothingToGoBackTo) }
-    return await navigator.leave(top.id)
+    await perform(.pop)
   }
 
   /// Closes and pops all that is above the flow's own node.
   @discardableResult
   public func popToMain() async -> NavigationOutcome {
-    guard let navigator, let anchor else { return .failed(.flowEnded) }
-    return await navigator.bringToFront(anchor)
+    await perform(.popToMain)
   }
 
   /// Closes and pops all that is above the nearest screen with an equal destination behind what is in front. Flows that began
@@ -87,35 +76,19 @@ extension Flow {
   /// - Returns: ``NavigationOutcome/failed(_:)`` with ``NavigationError/notThere(_:)`` if there is none.
   @discardableResult
   public func pop(to destination: some Destination) async -> NavigationOutcome {
-    guard let navigator, !hasEnded else { return .failed(.flowEnded) }
-    let wanted = AnyDestination(destination)
-    var found: NodeID?
-    navigator.state.walkBack(from: navigator.state.front.id) { node in
-      if node.screen?.destination == wanted { found = node.id }
-      return found != nil
-    }
-    guard let found else { return .failed(.notThere(wanted)) }
-    return await navigator.bringToFront(found)
+    await perform(.pop(to: destination))
   }
 
   /// Closes and pops all that is above the node of the first of all flows: the one that this one was started by in the end.
   @discardableResult
   public func popToRoot() async -> NavigationOutcome {
-    guard let navigator, !hasEnded else { return .failed(.flowEnded) }
-    var root: NodeID?
-    walkUp { flow in
-      root = flow.main ?? root
-      return false
-    }
-    guard let root else { return .failed(.nothingToGoBackTo) }
-    return await navigator.bringToFront(root)
+    await perform(.popToRoot)
   }
 
   /// Closes the layer on top.
   @discardableResult
   public func dismiss() async -> NavigationOutcome {
-    guard let navigator, !hasEnded else { return .failed(.flowEnded) }
-    return await navigator.dismiss()
+    await perform(.dismiss)
   }
 
   /// The node that the flow is at: its own, or that of the nearest flow above it that has one.
@@ -127,15 +100,5 @@ extension Flow {
       return main != nil
     }
     return main ?? navigator.state.front.id
-  }
-
-  private func show(
-    _ destination: AnyDestination, by way: FlowWay, _ payload: Any?, _ make: FlowMaker?
-  ) async -> NavigationOutcome {
-    guard let navigator, !hasEnded else { return .failed(.flowEnded) }
-    let tie = RequestTie(NodeTies.Tie(starter: id), closures: NodeClosures(make: make))
-    var request = navigator.request(for: destination, by: way, at: anchor, tie: tie)
-    request.payload = payload.map(RequestPayload.init)
-    return await navigator.perform(request)
   }
 }

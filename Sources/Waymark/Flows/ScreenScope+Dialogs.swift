@@ -15,8 +15,6 @@ extension ScreenScope {
   ///
   /// The button counts at once, even if the system takes its alert away by itself right after this.
   public func press(_ button: DialogButton) {
-    guard let navigator else { return }
-    let isFirst = navigator.give(.value(button), by: id)
-    Task { await navigator.leave(id, answering: isFirst) }
+    navigator?.dispatchFinish(id, .value(button))
   }
 }

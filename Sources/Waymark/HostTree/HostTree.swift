@@ -4,7 +4,7 @@
 /// answers with ``acknowledge()``:
 ///
 /// ```swift
-/// func apply(_ operations: [HostOperation], revision: UInt64) async -> HostReport {
+/// func apply(_ operations: [HostOperation], revision: UInt64, animated: Bool) async -> HostReport {
 ///   views.follow(tree.apply(operations))
 ///   draw(tree.layers)
 ///   return tree.acknowledge()

@@ -2,7 +2,9 @@
 ///
 /// ```swift
 /// let modules = ModuleRegistry<UIViewController> {
-///   ScreenModule(Home.self) { _, scope in HomeViewController(navigator: scope.navigator) }
+///   ScreenModule(Home.self) { _, scope in
+///     HomeViewController { id in scope.dispatch(.go(to: Product(id: id))) }
+///   }
 /// }
 /// ```
 @MainActor

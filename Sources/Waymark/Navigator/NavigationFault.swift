@@ -10,6 +10,18 @@ public enum NavigationFault: Sendable {
   case missingCoordinator(Node)
   /// The host shows something else than the state says, and will not be moved.
   case drifted(Observed)
+  /// An action that was dispatched has failed.
+  case failed(NavigationAction, NavigationError)
+  /// An action that was dispatched to a flow has failed.
+  case flowFailed(FlowAction, NavigationError)
+  /// An interceptor did not decide in time. Its request has failed.
+  case interceptorTimeout(InterceptorTimeout)
+  /// What a route needs was not fetched in time. Its request has failed.
+  case resolverTimeout(ResolverTimeout)
+  /// A guard did not answer in time. Those who asked it are refused.
+  case guardTimeout(GuardTimeout)
+  /// The host has not acknowledged operations in time. Their request waits on.
+  case hostTimeout(HostTimeout)
 }
 
 extension NavigationFault: CustomStringConvertible {
@@ -22,6 +34,12 @@ extension NavigationFault: CustomStringConvertible {
     case .missingCoordinator(let node):
       "\(node) is shown again, and its coordinator is not registered: add a FlowModule for it to the FlowRegistry"
     case .drifted: "the host shows something else than the state says, and does not do what it is told"
+    case .failed(let action, let error): "\(action) has failed: \(error)"
+    case .flowFailed(let action, let error): "\(action) has failed: \(error)"
+    case .interceptorTimeout(let timeout): "\(timeout)"
+    case .resolverTimeout(let timeout): "\(timeout)"
+    case .guardTimeout(let timeout): "\(timeout)"
+    case .hostTimeout(let timeout): "\(timeout)"
     }
   }
 }

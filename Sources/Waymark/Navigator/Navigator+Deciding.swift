@@ -8,6 +8,9 @@ extension Navigator {
         return .resolved(id, .failure(error))
       }
     }
+    guard let timeLimit = map.routes[route].resolveLimit else { return }
+    let timeout = ResolverTimeout(destination: destination, timeLimit: timeLimit)
+    limit(id, to: timeLimit, .resolved(id, .failure(timeout)), .resolverTimeout(timeout))
   }
 
   func ask(_ id: TransactionID, _ interceptor: any Interceptor, _ entry: NavigationEntry) {
@@ -18,7 +21,7 @@ extension Navigator {
     }
     guard let timeLimit = interceptor.timeLimit else { return }
     let timeout = InterceptorTimeout(interceptor: interceptor.name, timeLimit: timeLimit)
-    limit(id, to: timeLimit, .decided(id, .failure(timeout)))
+    limit(id, to: timeLimit, .decided(id, .failure(timeout)), .interceptorTimeout(timeout))
   }
 
   /// Asks the guard of a screen whether it may leave. A screen without a guard may.
@@ -30,7 +33,19 @@ extension Navigator {
       let agrees = await leaveGuard.ask()
       guard let self else { return }
       work[.question(question)] = nil
+      stopTimer(.decision(.question(question)))
       send(.consented(question, agrees, reason: leaveGuard.reason))
+    }
+    if let timeLimit = leaveGuard.timeLimit {
+      limit(question, to: GuardTimeout(screen: screen, timeLimit: timeLimit))
+    }
+  }
+
+  /// Refuses for a guard that has not answered in its time, and reports it. The guard is cancelled.
+  private func limit(_ question: QuestionID, to timeout: GuardTimeout) {
+    setTimer(.decision(.question(question)), after: timeout.timeLimit) { navigator in
+      navigator.report(.guardTimeout(timeout))
+      navigator.send(.unanswered(question, reason: "its guard did not answer within \(timeout.timeLimit)"))
     }
   }
 
@@ -39,11 +54,13 @@ extension Navigator {
   }
 
   /// Stops a decision. A guard may take a while to notice.
+  ///
+  /// The time of a guard goes on until it has returned, since it is not asked again before that.
   func stop(_ decision: PendingDecision) {
     switch decision {
-    case .request(let id):
+    case .request:
       work.removeValue(forKey: decision)?.cancel()
-      timers.removeValue(forKey: id)?.cancel()
+      stopTimer(.decision(decision))
     case .question: work[decision]?.cancel()
     }
   }
@@ -56,44 +73,29 @@ extension Navigator {
       let input = await body()
       guard !Task.isCancelled, let self else { return }
       work[.request(id)] = nil
-      timers.removeValue(forKey: id)?.cancel()
+      stopTimer(.decision(.request(id)))
       send(input)
     }
   }
 
   /// Begins a task for a decision. The requests made in that task serve the decision.
   private func begin(_ decision: PendingDecision, _ body: @escaping @MainActor @Sendable () async -> Void) {
-    Asker.$current.withValue(Asker(navigator: ObjectIdentifier(self), decision: decision)) {
+    let asker = Asker(navigator: ObjectIdentifier(self), decision: decision)
+    RequestContext.$current.withValue(RequestContext(asker: asker)) {
       work[decision] = Task(operation: body)
     }
   }
 
   /// Tells the machine something when so much time has passed, unless it has been stopped.
-  private func limit(_ id: TransactionID, to duration: Duration, _ input: TransactionInput) {
-    let alarm = clock.alarm(after: duration)
-    timers[id] = Task { [weak self] in
-      do { try await alarm() } catch { return }
-      guard !Task.isCancelled, let self else { return }
-      timers[id] = nil
-      work.removeValue(forKey: .request(id))?.cancel()
-      send(input)
+  ///
+  /// - Parameter fault: is reported then.
+  private func limit(
+    _ id: TransactionID, to duration: Duration, _ input: TransactionInput, _ fault: NavigationFault? = nil
+  ) {
+    setTimer(.decision(.request(id)), after: duration) { navigator in
+      navigator.work.removeValue(forKey: .request(id))?.cancel()
+      if let fault { navigator.report(fault) }
+      navigator.send(input)
     }
-  }
-}
-
-/// What a task decides. The requests made in the task serve that decision.
-struct Asker: Sendable {
-  @TaskLocal static var current: Asker?
-
-  let navigator: ObjectIdentifier
-  let decision: PendingDecision
-
-  /// What the current task decides in a window; `nil` once that is decided or not needed any longer, though the task goes on.
-  @MainActor
-  static func current(in navigator: Navigator) -> PendingDecision? {
-    guard let current, current.navigator == ObjectIdentifier(navigator),
-      navigator.machine.isPending(current.decision)
-    else { return nil }
-    return current.decision
   }
 }

@@ -10,7 +10,8 @@ extension Navigator {
     case .show(let screens): show(screens)
     case .abandonViews(let nodes): abandon(nodes)
     case .committed(let change, let tie): publish(change, tie)
-    case .apply(let id, let operations, let number): apply(id, operations, number)
+    case .apply(let id, let operations, let number, let isAnimated):
+      apply(id, operations, number, isAnimated: isAnimated)
     case .wait(let id, let duration): wait(id, duration)
     case .offerRelease: offerRelease()
     case .stop(let decision): stop(decision)
@@ -18,7 +19,7 @@ extension Navigator {
       arrivalTask?(arrival)
       for task in map.routes[route].arrivalTasks { task(arrival) }
     case .recorded(let record): onRecord?(record)
-    case .answer(let caller, let outcome): answers.give(outcome, to: caller)
+    case .answer(let caller, let outcome): answers.give(outcome, to: caller)?(outcome)
     case .drifted(let observed): report(.drifted(observed))
     }
   }
@@ -82,11 +83,15 @@ extension Navigator {
   ///
   /// In a task of its own, so that nobody who waits depends on the host should the window close meanwhile; and at
   /// once, where the system can, so that a host which need not wait costs no change of executor.
-  private func apply(_ id: TransactionID, _ operations: [HostOperation], _ number: UInt64) {
+  private func apply(
+    _ id: TransactionID, _ operations: [HostOperation], _ number: UInt64, isAnimated: Bool
+  ) {
     guard let host else { return send(.applied(id, nil)) }
+    noteBegun(number)
     let carryOut = { @MainActor [weak self] in
-      let answer = await host.apply(operations, revision: number)
+      let answer = await host.apply(operations, revision: number, animated: isAnimated)
       let shown = host.connection.map { $0.shown(after: answer, by: host) } ?? answer.observed
+      self?.noteAcknowledged(number)
       self?.send(.applied(id, shown))
     }
     if #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) {
@@ -94,5 +99,6 @@ extension Navigator {
     } else {
       Task { await carryOut() }
     }
+    limitHost(operations.count, number)
   }
 }

@@ -35,12 +35,8 @@ extension Navigator {
     _ link: String, with payload: Any? = nil, parkedAtOnce: Bool = false
   ) async -> NavigationOutcome {
     do throws(LinkError) {
-      let (destination, route) = try map.match(link)
       return await perform(
-        NavigationRequest(
-          subject: .go(destination, map.routes[route].name), origin: .link, route: route,
-          payload: payload.map(RequestPayload.init),
-          prefersParked: parkedAtOnce))
+        try request(opening: link, payload.map(RequestPayload.init), prefersParked: parkedAtOnce))
     } catch {
       return .failed(.link(error))
     }
@@ -78,7 +74,7 @@ extension Navigator {
   @discardableResult
   public func reselect(_ node: NodeID) async -> NavigationOutcome {
     let outcome = await perform(NavigationRequest(subject: .reselect(node), origin: .user))
-    if case .unchanged(let front) = outcome { scopes[front.id]?.onReselect?() }
+    tellReselected(outcome)
     return outcome
   }
 
@@ -149,12 +145,28 @@ extension Navigator {
   @inline(__always)
   func perform(_ request: consuming NavigationRequest) async -> NavigationOutcome {
     if Task.isCancelled { return .cancelled }
-    if let asker = Asker.current(in: self) { request.asker = asker }
+    if let context = RequestContext.current { context.note(in: &request, of: self) }
     let caller = makeCaller()
     send(.submit(consume request, caller))
     // Most requests have ended by now; asking first saves them a suspension.
     if let outcome = answers.take(for: caller) { return outcome }
     return await outcome(for: caller)
+  }
+
+  /// The request by which a link is followed.
+  @inline(__always)
+  func request(
+    opening link: String, _ payload: RequestPayload?, prefersParked: Bool = false
+  ) throws(LinkError) -> NavigationRequest {
+    let (destination, route) = try map.match(link)
+    return NavigationRequest(
+      subject: .go(destination, map.routes[route].name), origin: .link, route: route, payload: payload,
+      prefersParked: prefersParked)
+  }
+
+  /// Tells the screen in front that its tab was tapped again, if nothing else came of that.
+  func tellReselected(_ outcome: NavigationOutcome) {
+    if case .unchanged(let front) = outcome { scopes[front.id]?.onReselect?() }
   }
 
   /// Waits for the outcome of a caller whose request has not ended.

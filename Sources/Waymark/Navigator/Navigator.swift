@@ -24,8 +24,16 @@ public final class Navigator {
   @ObservationIgnored private var published: NavigationState
   /// What is being decided.
   @ObservationIgnored var work: [PendingDecision: Task<Void, Never>] = [:]
-  /// What limits how long that may take.
-  @ObservationIgnored var timers: [TransactionID: Task<Void, Never>] = [:]
+  /// What limits how long that and others may take.
+  @ObservationIgnored var timers: [TimerID: Task<Void, Never>] = [:]
+  /// The number of the operations that the host has still to acknowledge.
+  @ObservationIgnored var unacknowledged: UInt64?
+  /// How long the host may take to acknowledge operations, animations included, by the navigator's clock. Half a minute by
+  /// default; `nil` for as long as it takes.
+  ///
+  /// A host that takes longer is reported as ``NavigationFault/hostTimeout(_:)``. Nothing else happens: what it is told cannot be
+  /// taken back, so the request waits until it acknowledges, another host is attached or the window closes.
+  @ObservationIgnored public var hostTimeLimit: Duration? = .seconds(30)
   @ObservationIgnored let clock: any Clock<Duration>
   @ObservationIgnored let scopes = ScopeStore()
   @ObservationIgnored private let departures = DepartureList()
@@ -195,6 +203,7 @@ public final class Navigator {
 
   private func endAll() {
     feed.end()
+    stopTimers()
     Self.releaseAll(of: tenants)
   }
 

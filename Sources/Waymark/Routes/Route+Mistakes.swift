@@ -32,7 +32,9 @@ extension PendingRoute {
   @available(
     *, unavailable, message: "say what is fetched before the action: move .resolving in front of .using"
   )
-  public func resolving(_ resolve: @escaping @Sendable (D) async throws -> D) -> Self { self }
+  public func resolving(
+    within timeLimit: Duration? = nil, _ resolve: @escaping @Sendable (D) async throws -> D
+  ) -> Self { self }
 
   /// What is done on arrival belongs to the route, not to its action.
   @available(

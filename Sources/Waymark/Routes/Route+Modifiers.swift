@@ -28,9 +28,19 @@ extension Route {
   /// Fetches what the destination does not say itself before the route is planned, such as the category that
   /// a mapping needs. Called once for each request, with what was asked for.
   ///
-  /// What it throws ends the request with ``NavigationError/resolving(_:_:)``.
-  public func resolving(_ resolve: @escaping @Sendable (D) async throws -> D) -> Self {
+  /// What it throws ends the request with ``NavigationError/resolving(_:_:)``. So does the end of its time, with a
+  /// ``ResolverTimeout``: the task is cancelled, ``NavigationFault/resolverTimeout(_:)`` is reported, and what the task still
+  /// fetches counts for nothing.
+  ///
+  /// - Parameters:
+  ///   - timeLimit: how long it may take, by the navigator's clock. By default as long as it takes; other requests of the app
+  ///     wait meanwhile.
+  ///   - resolve: fetches what the destination needs.
+  public func resolving(
+    within timeLimit: Duration? = nil, _ resolve: @escaping @Sendable (D) async throws -> D
+  ) -> Self {
     var route = self
+    route.declaration.resolveLimit = timeLimit
     route.declaration.resolve = { wanted in
       guard let wanted = wanted.as(D.self) else { return wanted }
       return AnyDestination(try await resolve(wanted))

@@ -8,6 +8,8 @@ struct RouteDeclaration: Sendable {
   var interceptors: [any Interceptor] = []
   var arrivalTasks: [ArrivalTask] = []
   var resolve: (@MainActor @Sendable (AnyDestination) async throws -> AnyDestination)?
+  /// How long that may take.
+  var resolveLimit: Duration?
   var group: String?
 
   init(

@@ -7,6 +7,8 @@ struct LeaveQuestion: Sendable {
   /// Whether the answer will not count, because no request waits for it or the screen has a new guard. The question
   /// stays until its guard returns, so that no two calls of guards overlap for one screen.
   var isDiscarded = false
+  /// Why requests are blocked that would wait for the guard, if it has not answered in its time. The question is discarded then.
+  var lateness: String?
   /// The request that superseded the last waiter. The question stays open while that one may still need the answer.
   var successor: TransactionID?
   /// What the guard shows to ask the user.

@@ -19,6 +19,8 @@ struct NavigationRequest: Sendable {
   /// The decision that this request serves, if an interceptor, a guard or a fetch makes it. It does not wait for the
   /// requests that wait for that decision.
   var asker: PendingDecision?
+  /// Whether the host may animate what comes of it.
+  var isAnimated = true
   /// Few requests have one, and all are copied.
   let tie: RequestTie?
   /// Whether the destination goes somewhere without a route.

@@ -8,6 +8,8 @@ enum TransactionInput: Sendable {
   case decided(TransactionID, Result<InterceptorDecision, any Error>)
   /// A guard has agreed that its screen leaves, or not, and why not.
   case consented(QuestionID, Bool, reason: String = "it refused to leave")
+  /// A guard has not answered in its time, and counts as having refused.
+  case unanswered(QuestionID, reason: String)
   /// The views are made, or could not be.
   case built(TransactionID, BuildFailure?)
   /// The host has done what it was told, and says what it shows; `nil` if that is just what it was told to show, or
@@ -63,7 +65,7 @@ enum TransactionEffect: Sendable {
   /// The state has changed. The tie came with the request, for the node that it arrives at.
   case committed(NavigationChange, RequestTie?)
   /// Have the host carry this out, then say `applied`.
-  case apply(TransactionID, [HostOperation], number: UInt64)
+  case apply(TransactionID, [HostOperation], number: UInt64, isAnimated: Bool)
   /// Say `expired` when so much time has passed.
   case wait(TransactionID, Duration)
   /// Say `releaseOffered` once all callers that are being answered have had a turn.

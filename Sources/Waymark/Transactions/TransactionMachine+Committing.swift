@@ -75,17 +75,19 @@ extension TransactionMachine {
     }
     let shown = divergence?.shown
     if divergence != nil { divergence = nil }
-    let effect = applying(from: shown ?? plan.before, to: plan.after, for: transactions[index].id)
+    let effect = applying(from: shown ?? plan.before, to: plan.after, at: index)
     return wait(at: index, .applying, for: effect)
   }
 
-  /// What the host is told to show a state.
+  /// What the host is told to show a state, for the request at an index.
   mutating func applying(
-    from before: NavigationState, to after: NavigationState, for id: TransactionID
+    from before: NavigationState, to after: NavigationState, at index: Int
   ) -> TransactionEffect {
     lastOperations += 1
     let operations = before.operations(to: after, capabilities: capabilities ?? HostCapabilities())
-    return .apply(id, operations, number: lastOperations)
+    let transaction = transactions[index]
+    return .apply(
+      transaction.id, operations, number: lastOperations, isAnimated: transaction.request.isAnimated)
   }
 
   /// Takes note of what the host shows once it has done what it was told.

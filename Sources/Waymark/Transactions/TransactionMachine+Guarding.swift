@@ -21,7 +21,10 @@ extension TransactionMachine {
       return .end(blocked(by: screen, "its guard is still deciding"))
     }
     if transactions[index].replans > Self.mostReplans { return .end(.failed(.contended)) }
-    if questions.contains(where: { $0.screen == screen }) { return wait(at: index, .guarding(screen)) }
+    if let question = questions.first(where: { $0.screen == screen }) {
+      if let reason = question.lateness { return .end(blocked(by: screen, reason)) }
+      return wait(at: index, .guarding(screen))
+    }
     let id = makeQuestionID()
     questions.append(LeaveQuestion(id: id, screen: screen))
     return wait(at: index, .guarding(screen), for: .askToLeave(id, screen))
@@ -35,10 +38,22 @@ extension TransactionMachine {
     guard let place = questions.firstIndex(where: { $0.id == id }) else { return }
     let question = questions.remove(at: place)
     if question.isDiscarded { return askAgain(question.screen) }
-    let answer = agreed ? LeaveAnswer.agreed : .refused(reason: reason)
+    give(agreed ? .agreed : .refused(reason: reason), to: question)
+  }
+
+  /// Refuses for a guard that has not answered in its time. It is not asked again before it has returned; until then no
+  /// request waits for it.
+  mutating func unanswered(_ id: QuestionID, reason: String) {
+    guard let place = questions.firstIndex(where: { $0.id == id }) else { return }
+    questions[place].lateness = reason
+    discard(at: place)
+    give(.refused(reason: reason), to: questions[place])
+  }
+
+  private mutating func give(_ answer: LeaveAnswer, to question: LeaveQuestion) {
     let isRemoved = !armed.contains(question.screen)
     for index in transactions.indices {
-      if !agreed, let first = question.firstAfter, transactions[index].id >= first { continue }
+      if answer != .agreed, let first = question.firstAfter, transactions[index].id >= first { continue }
       let phase = transactions[index].phase
       if isRemoved ? phase == .guarding(question.screen) : !phase.isParked {
         transactions[index].answers[question.screen] = answer

@@ -79,7 +79,7 @@ extension TransactionMachine {
     transactions[index].phase = .applying
     transactions[index].repeats = divergence.repeats
     transactions[index].shown = divergence.shown
-    effects.append(applying(from: divergence.shown, to: state, for: id))
+    effects.append(applying(from: divergence.shown, to: state, at: index))
   }
 
   /// Takes note of the room that the host has, which may bring screens to light.
@@ -110,9 +110,12 @@ extension TransactionMachine {
     let transition = takeOver(stateForNewHost, from: .attached)
     if hasOtherRoom, transition.edits.isEmpty { commit(transition, from: .attached) }
     let id = makeID()
-    enqueue(NavigationRequest(subject: .observed), id: id, callers: CallerList(caller))
-    transactions[transactions.count - 1].phase = .applying
-    effects.append(applying(from: state.unshown(), to: state, for: id))
+    var request = NavigationRequest(subject: .observed)
+    request.isAnimated = false
+    enqueue(request, id: id, callers: CallerList(caller))
+    let index = transactions.count - 1
+    transactions[index].phase = .applying
+    effects.append(applying(from: state.unshown(), to: state, at: index))
   }
 }
 

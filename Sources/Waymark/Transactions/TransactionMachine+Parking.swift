@@ -17,6 +17,7 @@ extension TransactionMachine {
     guard let opening = hold.opening else { return }
     var request = NavigationRequest(subject: .go(opening, .default))
     request.opener = transaction.id
+    request.isAnimated = transaction.request.isAnimated
     enqueue(request, id: makeID())
   }
 

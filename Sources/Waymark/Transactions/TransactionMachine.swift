@@ -112,6 +112,7 @@ struct TransactionMachine: Sendable {
     case .resolved(let id, let result): resolved(id, result)
     case .decided(let id, let result): decided(id, result)
     case .consented(let id, let agreed, let reason): consented(id, agreed, reason: reason)
+    case .unanswered(let id, let reason): unanswered(id, reason: reason)
     case .built(let id, let failure): built(id, failure)
     case .applied(let id, let observed): applied(id, observed)
     case .attach(let caller, let host): attach(caller, host)

@@ -64,18 +64,21 @@ public final class FaultInjectingHost<View>: NavigationHost {
     base.showFailure(failure, of: screen)
   }
 
-  public func apply(_ operations: [HostOperation], revision: UInt64) async -> HostReport {
-    guard let fault = nextFault() else { return await base.apply(operations, revision: revision) }
+  public func apply(_ operations: [HostOperation], revision: UInt64, animated: Bool) async -> HostReport {
+    base.lastWasAnimated = animated
+    guard let fault = nextFault() else {
+      return await base.apply(operations, revision: revision, animated: animated)
+    }
     injected.append(fault)
     switch fault {
-    case .delay: return await applyLate(operations, revision)
+    case .delay: return await applyLate(operations, revision, animated)
     case .refusal:
       let count = operations.isEmpty ? 0 : Int.random(in: 0..<operations.count, using: &random)
       return await base.apply(operations, upTo: count, revision: revision)
     case .pop: return await base.apply(operations, revision: revision, disturbedBy: base.popUnasked)
     case .gesture:
       base.beginGesture()
-      return await applyLate(operations, revision)
+      return await applyLate(operations, revision, animated)
     case .foreign:
       nextToken += 1
       let mark = ForeignMark(token: nextToken, name: "unexpected")
@@ -92,11 +95,13 @@ public final class FaultInjectingHost<View>: NavigationHost {
     base.proceed()
   }
 
-  private func applyLate(_ operations: [HostOperation], _ revision: UInt64) async -> HostReport {
+  private func applyLate(
+    _ operations: [HostOperation], _ revision: UInt64, _ animated: Bool
+  ) async -> HostReport {
     let wasPaused = base.isPaused
     base.isPaused = true
     defer { base.isPaused = wasPaused }
-    return await base.apply(operations, revision: revision)
+    return await base.apply(operations, revision: revision, animated: animated)
   }
 
   private func nextFault() -> Fault? {

@@ -124,7 +124,7 @@ extension HeadlessHost {
     _ operations: [HostOperation], revision: UInt64, disturbedBy disturbance: () -> Void
   ) async -> HostReport {
     disturb(before: revision, disturbance)
-    return await apply(operations, revision: revision)
+    return await apply(operations, upTo: operations.count, revision: revision)
   }
 
   /// Pops the innermost stack in front. Nothing happens if there is nothing to pop.

@@ -22,6 +22,8 @@ public final class HeadlessHost<View>: NavigationHost {
   public internal(set) var violations: [String] = []
   /// All operations that the host was given, in order.
   public private(set) var operations: [HostOperation] = []
+  /// Whether the host was allowed to animate the last operations that it was given. What shows first is never animated.
+  public internal(set) var lastWasAnimated = false
 
   let views: ViewStore<View>?
   var tree = HostTree()
@@ -61,8 +63,9 @@ public final class HeadlessHost<View>: NavigationHost {
   /// Why a screen that shows has no view; `nil` if it has one.
   public func failure(of screen: NodeID) -> BuildFailure? { views?.failure(of: screen) }
 
-  public func apply(_ operations: [HostOperation], revision: UInt64) async -> HostReport {
-    await apply(operations, upTo: operations.count, revision: revision)
+  public func apply(_ operations: [HostOperation], revision: UInt64, animated: Bool) async -> HostReport {
+    lastWasAnimated = animated
+    return await apply(operations, upTo: operations.count, revision: revision)
   }
 
   /// Carries out only the first of these operations. What shows then need not have a view, which is nobody's fault.

@@ -5,11 +5,19 @@ public import Waymark
 /// Links and activities by which a scene is opened. All of them are requests like any other, with the link's origin.
 extension UIKitHost {
   /// Opens what a scene is connected with: a link, else an activity, else what the window showed when the system let it
-  /// go, see ``restorationActivity(type:)``. Call it once the host is attached.
+  /// go, see ``restorationActivity(type:)``. Call it once the host is attached. Since the app has just been started, nothing is
+  /// animated.
   ///
   /// - Returns: how that ended; `nil` if there was nothing to open.
   @discardableResult
   public func open(
+    _ options: UIScene.ConnectionOptions, of session: UISceneSession
+  ) async -> NavigationOutcome? {
+    guard let navigator = connection?.navigator else { return nil }
+    return await navigator.withoutAnimation { await openFirst(options, of: session) }
+  }
+
+  private func openFirst(
     _ options: UIScene.ConnectionOptions, of session: UISceneSession
   ) async -> NavigationOutcome? {
     if !options.urlContexts.isEmpty { return await open(options.urlContexts) }

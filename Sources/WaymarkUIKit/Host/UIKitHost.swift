@@ -25,7 +25,8 @@ public final class UIKitHost {
   public let presentations: UIKitPresentations
   /// Which transitions are carried by segues.
   public let segues: UIKitSegues
-  /// Whether changes are animated. On by default; what shows when the host is attached never is.
+  /// Whether changes are animated. On by default; what shows when the host is attached never is, nor what is asked for in
+  /// `Navigator.withoutAnimation`.
   public var isAnimated = true
 
   /// What a controller that Waymark did not make is called in the state; by default by its class.

@@ -21,11 +21,12 @@ extension UIKitHost: NavigationHost {
     replaceStandIns()
   }
 
-  public func apply(_ operations: [HostOperation], revision: UInt64) async -> HostReport {
+  public func apply(_ operations: [HostOperation], revision: UInt64, animated: Bool) async -> HostReport {
     isApplying = true
     if hasToWait || observed != reported { await stillness() }
     let former = hasShown ? front : nil
-    let steps = AnimatedOperation.steps(of: operations, isAnimated: isAnimated && hasShown) {
+    let isAnimated = isAnimated && animated && hasShown
+    let steps = AnimatedOperation.steps(of: operations, isAnimated: isAnimated) {
       table.controller(of: $0) != nil
     }
     for step in steps { await carryOut(step.operation, animated: step.isAnimated) }

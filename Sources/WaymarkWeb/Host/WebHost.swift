@@ -39,8 +39,8 @@ final class WebHost<View>: NavigationHost, WebViews {
 
   /// Carries operations out, and returns when the browser says that it shows them, if there is one. An operation that
   /// does not fit what is shown is left out; the answer tells.
-  func apply(_ operations: [HostOperation], revision: UInt64) async -> HostReport {
-    let motion = WebMotion(operations, of: tree)
+  func apply(_ operations: [HostOperation], revision: UInt64, animated: Bool) async -> HostReport {
+    let motion = animated ? WebMotion(operations, of: tree) : .none
     let change = tree.apply(operations)
     views.follow(change)
     violations += change.refusals.map(\.reason)

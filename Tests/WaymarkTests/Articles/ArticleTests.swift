@@ -17,6 +17,7 @@ struct ArticleTests {
       "WaymarkTests/Flows/FlowArticleTests.swift", "WaymarkTests/Articles/FlowEventArticleTests.swift",
     ],
     "Waymark/Waymark.docc/GoingOn.md": ["WaymarkTests/Restoration/GoingOnArticleTests.swift"],
+    "Waymark/Waymark.docc/HowANavigationHappens.md": ["WaymarkTests/Articles/HowArticleTests.swift"],
     "Waymark/Waymark.docc/Links.md": ["WaymarkTests/Articles/LinkArticleTests.swift"],
     "Waymark/Waymark.docc/AskingFirst.md": ["WaymarkTests/Articles/AskingArticleTests.swift"],
     "WaymarkWeb/WaymarkWeb.docc/WaymarkWeb.md": ["WaymarkWebTests/Server/WebArticleTests.swift"],

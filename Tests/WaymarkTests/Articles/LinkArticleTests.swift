@@ -73,6 +73,82 @@ struct LinkArticleTests {
     #expect(await opening[1].value == .arrived(navigator.state.front) && host.front == Offer(id: 2))
   }
 
+  private struct Game: Destination { var id: Int }
+
+  @MainActor
+  private final class Modules {
+    var haveGames = false
+  }
+
+  private func playing(_ modules: Modules) throws -> Navigator {
+    let map = try NavigationMap {
+      RouteGroup("games", interceptedBy: [HoldUntil(Hold("games")) { _ in modules.haveGames }]) {
+        Route(to: Game.self, link: "/games/{id}").using(.push).from(.firstStack())
+      }
+      Route(to: Offer.self, link: "/offers/{id}").using(.push).from(.firstStack())
+    }
+    return Navigator(map, start: .stack(Start()))
+  }
+
+  @Test("B14: what a module leads to waits until it is loaded, the rest does not")
+  func module() async throws {
+    let modules = Modules()
+    let navigator = try playing(modules)
+    let host = try await HeadlessHost.attached(to: navigator)
+    navigator.dispatch(.open("/games/1"))
+    await navigator.go(to: Offer(id: 1))
+    #expect(host.front == Offer(id: 1))
+    modules.haveGames = true
+    navigator.release("games")
+    await host.settle()
+    #expect(host.front == Game(id: 1))
+  }
+
+  @Test("B14: a link that starts the app is followed without animation")
+  func launch() async throws {
+    let navigator = Navigator(try makeMap(), start: .stack(Start()))
+    let host = HeadlessHost<ScreenScope>(ModuleRegistry(all: { $1 }))
+    let link = "shop://offers/42"
+    try await navigator.attach(host)
+    await navigator.withoutAnimation { await navigator.open(link) }
+    #expect(host.front == Offer(id: 42) && !host.lastWasAnimated)
+  }
+
+  @Test("B14: a link that comes before the host is where the host begins")
+  func beforeHost() async throws {
+    let navigator = Navigator(try makeMap(), start: .stack(Start()))
+    #expect(await navigator.open("shop://offers/42").node != nil)
+    let host = try await HeadlessHost.attached(to: navigator)
+    #expect(host.front == Offer(id: 42) && host.shows(navigator.state))
+    #expect(host.viewCount == 1)
+  }
+
+  @Test("B14: a link that is held before there is a host goes on when there is one")
+  func heldBeforeHost() async throws {
+    let modules = Modules()
+    let navigator = try playing(modules)
+    #expect(await navigator.open("/games/1", parkedAtOnce: true) == .parked(Hold("games")))
+    let host = try await HeadlessHost.attached(to: navigator)
+    #expect(host.front == Start())
+    modules.haveGames = true
+    navigator.release("games")
+    await host.settle()
+    #expect(host.front == Game(id: 1))
+  }
+
+  @Test("B14: a link to a screen that cannot be built fails alone, unless it came before the host")
+  func unbuildable() async throws {
+    let modules = ModuleRegistry<ScreenScope> { ScreenModule(Start.self) { $1 } }
+    let first = Navigator(try makeMap(), start: .stack(Start()))
+    let host = try await HeadlessHost.attached(to: first, building: modules)
+    #expect(await first.open("shop://offers/42").node == nil && host.front == Start())
+    let second = Navigator(try makeMap(), start: .stack(Start()))
+    await second.open("shop://offers/42")
+    await #expect(throws: BuildFailure.self) {
+      try await HeadlessHost.attached(to: second, building: modules)
+    }
+  }
+
   @Test("B14: what a hold opens is entered meanwhile")
   func signIn() async throws {
     let session = Session()

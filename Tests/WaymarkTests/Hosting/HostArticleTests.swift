@@ -22,7 +22,7 @@ final class LineHost: NavigationHost {
     try views.build(screens, scope: scope)
   }
 
-  func apply(_ operations: [HostOperation], revision: UInt64) async -> HostReport {
+  func apply(_ operations: [HostOperation], revision: UInt64, animated: Bool) async -> HostReport {
     views.follow(tree.apply(operations))
     lastApplied = revision
     return tree.acknowledge()

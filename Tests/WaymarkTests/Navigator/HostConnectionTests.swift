@@ -159,7 +159,7 @@ private final class BoastfulHost: NavigationHost {
 
   func build(_ screens: [ScreenNode], scope: (ScreenNode) -> ScreenScope) throws(BuildFailure) {}
 
-  func apply(_ operations: [HostOperation], revision: UInt64) async -> HostReport {
+  func apply(_ operations: [HostOperation], revision: UInt64, animated: Bool) async -> HostReport {
     if tellsOfAlert {
       tree.presentForeign(ForeignMark(token: 1, name: "Alert"))
       connection?.report(tree.observed, lastApplied: 0)

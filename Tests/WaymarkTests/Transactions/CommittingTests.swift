@@ -167,7 +167,7 @@ struct CommittingTests {
     #expect(test.machine.state.validate() == [])
     test.go(Screen("b"), caller: 2)
     test.tell(.built(id(5), nil))
-    guard case .apply(_, let operations, _)? = test.effects.last, case .setRoot? = operations.first else {
+    guard case .apply(_, let operations, _, _)? = test.effects.last, case .setRoot? = operations.first else {
       Issue.record("the host is told to show all that is missing")
       return
     }
@@ -195,7 +195,7 @@ struct CommittingTests {
     var observed = Observed(test.machine.state)
     observed.add(.node(NodeID(window: .main, saturating: 70)), depth: 0)
     #expect(test.tell(.observed(observed, lastApplied: 0)) == ["apply 1"])
-    guard case .apply(_, let operations, _)? = test.effects.last else { return }
+    guard case .apply(_, let operations, _, _)? = test.effects.last else { return }
     #expect(operations == [.dismiss([.node(NodeID(window: .main, saturating: 70))])])
   }
 

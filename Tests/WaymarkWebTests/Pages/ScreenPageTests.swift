@@ -30,7 +30,7 @@ struct ScreenPageTests {
     // As if the user had taken away what was on top.
     let stack = try #require(NodeID(window: .main, number: 1))
     let last = try #require(app.host.connection?.lastOperations)
-    _ = await app.host.apply([.pop(to: 1, of: stack)], revision: last)
+    _ = await app.host.apply([.pop(to: 1, of: stack)], revision: last, animated: true)
     app.host.connection?.report(app.host.observed, lastApplied: last)
     #expect(app.page.title == "Fragile")
     #expect(app.html.contains("<p class=\"wm-failure\">could not build Fragile(): TooHeavy()</p>"))

@@ -21,22 +21,21 @@ extension Flow {
   /// - Returns: how the request ended that shows it.
   @discardableResult
   public func ask(_ destination: some Destination, by way: FlowWay) async -> NavigationOutcome {
-    guard let navigator, !hasEnded else { return .failed(.flowEnded) }
-    let ask = navigator.flows.answers.makeID()
-    return await navigator.perform(request(for: destination, by: way, ask, in: navigator))
+    await perform(.ask(destination, by: way))
   }
 
   private func wait(for destination: some Destination, by way: FlowWay) -> AnswerWait? {
     guard let navigator, !hasEnded else { return nil }
     let ask = navigator.flows.answers.makeID()
-    return navigator.wait(ask, request(for: destination, by: way, ask, in: navigator))
+    return navigator.wait(ask, asking(AnyDestination(destination), by: way, ask, in: navigator))
   }
 
-  private func request(
-    for destination: some Destination, by way: FlowWay, _ ask: AskID, in navigator: Navigator
+  /// The request to show a screen that this flow asks.
+  func asking(
+    _ destination: AnyDestination, by way: FlowWay, _ ask: AskID, in navigator: Navigator
   ) -> NavigationRequest {
     navigator.request(
-      for: AnyDestination(destination), by: way, at: anchor,
+      for: destination, by: way, at: anchor,
       tie: RequestTie(NodeTies.Tie(starter: id, asks: [NodeTies.Ask(id: ask, asker: id)])))
   }
 
@@ -65,6 +64,23 @@ extension Flow {
   @discardableResult
   public func finish<D: Destination>(_ destination: D, with answer: D.Answer) async -> NavigationOutcome {
     await finish(.value(answer))
+  }
+
+  /// Ends the flow, for handlers that cannot wait.
+  ///
+  /// A failure is reported as ``NavigationFault/failed(_:_:)``. Nothing happens if the flow has ended.
+  public func finish() { dispatchFinish(.none(.finished)) }
+
+  /// Ends the flow with an answer, for handlers that cannot wait. The answer counts at once, but for a guard that refuses.
+  ///
+  /// A failure is reported as ``NavigationFault/failed(_:_:)``. Nothing happens if the flow has ended.
+  public func finish<D: Destination>(_ destination: D, with answer: D.Answer) {
+    dispatchFinish(.value(answer))
+  }
+
+  private func dispatchFinish(_ ending: AnswerEnding) {
+    guard let navigator, !hasEnded else { return }
+    if let main { navigator.dispatchFinish(main, ending) } else { navigator.end(hidden: id) }
   }
 
   private func finish(_ ending: AnswerEnding) async -> NavigationOutcome {

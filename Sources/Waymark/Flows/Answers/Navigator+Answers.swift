@@ -39,7 +39,18 @@ extension Navigator {
   /// Ends a screen, with all that is above it and all that it presents, and has it answer.
   func finish(_ node: NodeID, _ ending: AnswerEnding) async -> NavigationOutcome {
     let isFirst = give(ending, by: node)
-    return await leave(node, answering: isFirst)
+    let outcome = await leave(node)
+    if isFirst, outcome.node == nil { flows.answers.takeBack(from: node) }
+    return outcome
+  }
+
+  /// Ends a screen and has it answer, without waiting for the request. The answer counts at once.
+  func dispatchFinish(_ node: NodeID, _ ending: AnswerEnding) {
+    let isFirst = give(ending, by: node)
+    dispatch(NavigationRequest(subject: .leave(node))) { [weak self] outcome in
+      if isFirst, outcome.node == nil { self?.flows.answers.takeBack(from: node) }
+      if let failure = outcome.failure(ofLeaving: true) { self?.report(.failed(.leave(node), failure)) }
+    }
   }
 
   /// Notes what a screen answers. It is told once the screen has left.
@@ -49,15 +60,5 @@ extension Navigator {
     let isFirst = flows.answers.give(ending, by: node)
     if isFirst { flows.closures(of: node)?.onGiving?(ending) }
     return isFirst
-  }
-
-  /// Takes a screen away that has answered. If it does not leave, its answer does not count.
-  ///
-  /// - Parameter isFirst: whether this is about the first answer of the screen.
-  @discardableResult
-  func leave(_ node: NodeID, answering isFirst: Bool) async -> NavigationOutcome {
-    let outcome = await leave(node)
-    if isFirst, outcome.node == nil { flows.answers.takeBack(from: node) }
-    return outcome
   }
 }

@@ -4,7 +4,7 @@ extension ScreenScope {
   ///
   /// ```swift
   /// ScreenModule(PickColour.self) { pick, scope in
-  ///   ColourList { colour in Task { await scope.finish(pick, with: colour) } }
+  ///   ColourList { colour in await scope.finish(pick, with: colour) }
   /// }
   /// ```
   ///
@@ -18,12 +18,28 @@ extension ScreenScope {
     return await navigator.finish(id, .value(answer))
   }
 
+  /// Ends the screen with an answer, for handlers that cannot wait. The answer counts at once, but for a guard that refuses.
+  ///
+  /// ```swift
+  /// list.onSelect = { colour in scope.finish(pick, with: colour) }
+  /// ```
+  ///
+  /// A failure is reported as ``NavigationFault/failed(_:_:)``.
+  public func finish<D: Destination>(_ destination: D, with answer: D.Answer) {
+    navigator?.dispatchFinish(id, .value(answer))
+  }
+
   /// Ends the screen without an answer.
   @discardableResult
   public func finish() async -> NavigationOutcome {
     guard let navigator else { return .failed(.closed) }
     return await navigator.finish(id, .none(.finished))
   }
+
+  /// Ends the screen without an answer, for handlers that cannot wait.
+  ///
+  /// A failure is reported as ``NavigationFault/failed(_:_:)``.
+  public func finish() { navigator?.dispatchFinish(id, .none(.finished)) }
 
   /// The flow that the screen belongs to: the one that it begins, else the one that had it shown, else the nearest that it
   /// came after. `nil` if there is none.

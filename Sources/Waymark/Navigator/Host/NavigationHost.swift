@@ -42,10 +42,14 @@ public protocol NavigationHost: AnyObject {
   /// since the commit is cancelled or waited for. A host that cannot do what it is told says what it shows
   /// instead; what is shown must not change between the answer and the return.
   ///
+  /// - Parameters:
+  ///   - operations: what to do, in order.
+  ///   - revision: the number of these operations, by which later reports name them.
+  ///   - animated: whether the host may animate them. If not, it was asked to show the end at once.
   /// - Returns: ``HostReport/asTold`` if nothing but operations has changed what is shown since the host last answered, and
   ///   all of them could be carried out; else what is shown, which is compared with the state. A host that cannot be sure
   ///   says what it shows. ``HostTree/acknowledge()`` decides this for hosts that keep a ``HostTree``.
-  func apply(_ operations: [HostOperation], revision: UInt64) async -> HostReport
+  func apply(_ operations: [HostOperation], revision: UInt64, animated: Bool) async -> HostReport
 }
 
 extension NavigationHost {

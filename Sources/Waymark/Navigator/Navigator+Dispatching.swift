@@ -1,0 +1,124 @@
+extension Navigator {
+  /// Asks for something without waiting for the outcome: for handlers that cannot wait, such as those of buttons.
+  ///
+  /// ```swift
+  /// button.onTap = { navigator.dispatch(.go(to: Product(id: 42))) }
+  /// ```
+  ///
+  /// The request is made before this returns. Calls take their turns in their order, those of methods that wait included; a
+  /// call within a callback of the navigator waits until that has returned. A request that has to wait for nothing has changed
+  /// the state when this returns. It does not depend on the task of the caller, and keeps no navigator alive.
+  ///
+  /// A failure is reported as ``NavigationFault/failed(_:_:)``. These are none: a refusal by an interceptor or a guard, a hold,
+  /// another request that takes the place of this one, a closed window, and a node to leave that has left already.
+  ///
+  /// - Parameters:
+  ///   - action: what to ask for.
+  ///   - payload: is handed to the view that the action leads to if that has to be built; never stored. Nobody gets that of
+  ///     an action that leads to no destination.
+  public func dispatch(_ action: NavigationAction, with payload: Any? = nil) {
+    do throws(LinkError) {
+      dispatch(try request(for: action, with: payload)) { [weak self] outcome in
+        self?.note(outcome, of: action)
+      }
+    } catch {
+      report(.failed(action, .link(error)))
+    }
+  }
+
+  /// Asks for something, and waits for the outcome: for code that has an action in hand. Otherwise ``go(to:by:with:parkedAtOnce:)``
+  /// and its like say the same.
+  ///
+  /// - Parameters:
+  ///   - action: what to ask for.
+  ///   - payload: is handed to the view that the action leads to if that has to be built; never stored.
+  ///   - parkedAtOnce: whether to hear at once that the request was parked, rather than wait until it goes on.
+  /// - Returns: how it ended; always, and exactly once.
+  @discardableResult
+  public func perform(
+    _ action: NavigationAction, with payload: Any? = nil, parkedAtOnce: Bool = false
+  ) async -> NavigationOutcome {
+    do throws(LinkError) {
+      var request = try request(for: action, with: payload)
+      request.prefersParked = parkedAtOnce
+      let outcome = await perform(request)
+      tellReselected(by: action, outcome)
+      return outcome
+    } catch {
+      return .failed(.link(error))
+    }
+  }
+
+  /// Makes a request for which nobody waits.
+  ///
+  /// - Parameter listener: is told how the request ended.
+  func dispatch(_ request: consuming NavigationRequest, _ listener: @escaping AnswerBook.Listener) {
+    if let context = RequestContext.current { context.note(in: &request, of: self) }
+    let caller = makeCaller()
+    answers.listen(caller, listener)
+    send(.submit(request, caller))
+  }
+
+  /// The request by which an action is carried out.
+  private func request(
+    for action: NavigationAction, with payload: Any?
+  ) throws(LinkError) -> NavigationRequest {
+    let payload = payload.map(RequestPayload.init)
+    switch action {
+    case .go(let destination, let name):
+      return NavigationRequest(subject: .go(destination, name), payload: payload)
+    case .open(let link): return try request(opening: link, payload)
+    case .back: return NavigationRequest(subject: .back, origin: .user)
+    case .dismiss(let layer): return NavigationRequest(subject: .dismiss(layer), origin: .user)
+    case .select(let node): return NavigationRequest(subject: .select(node), origin: .user)
+    case .reselect(let node): return NavigationRequest(subject: .reselect(node), origin: .user)
+    case .leave(let node): return NavigationRequest(subject: .leave(node))
+    }
+  }
+
+  private func note(_ outcome: NavigationOutcome, of action: NavigationAction) {
+    if let failure = outcome.failure(ofLeaving: action.leaves) { report(.failed(action, failure)) }
+    tellReselected(by: action, outcome)
+  }
+
+  private func tellReselected(by action: NavigationAction, _ outcome: NavigationOutcome) {
+    if case .reselect = action { tellReselected(outcome) }
+  }
+}
+
+extension NavigationOutcome {
+  /// What went wrong, if that is to be reported: neither that the window was closed, nor that what was to leave is gone.
+  func failure(ofLeaving isLeaving: Bool) -> NavigationError? {
+    switch self {
+    case .failed(.closed): nil
+    case .failed(.noNode): isLeaving ? nil : failure
+    default: failure
+    }
+  }
+
+  private var failure: NavigationError? { if case .failed(let error) = self { error } else { nil } }
+}
+
+extension NavigationAction {
+  /// Whether it names a node that is to leave.
+  fileprivate var leaves: Bool {
+    switch self {
+    case .leave, .dismiss: true
+    case .go, .open, .back, .select, .reselect: false
+    }
+  }
+}
+
+extension ScreenScope {
+  /// Asks the window for something without waiting for the outcome: see ``Navigator/dispatch(_:with:)``. Nothing happens when
+  /// the navigator is gone.
+  ///
+  /// ```swift
+  /// ScreenModule(Home.self) { _, scope in
+  ///   HomeView(onBag: { scope.dispatch(.go(to: Bag())) })
+  /// }
+  /// ```
+  public func dispatch(_ action: NavigationAction, with payload: Any? = nil) {
+    navigator?.dispatch(action, with: payload)
+  }
+}

@@ -1,0 +1,156 @@
+import Testing
+import WaymarkTesting
+
+@testable import Waymark
+
+/// Asking a flow for something without waiting.
+@Suite(.timeLimit(.minutes(1)))
+@MainActor
+struct FlowDispatchTests {
+  private func front(_ movies: Movies) async -> String {
+    await movies.host.settle()
+    return movies.host.front.map { "\($0)" } ?? "nothing"
+  }
+
+  @Test("each action does what the method that waits does")
+  func actions() async throws {
+    let movies = try await Movies()
+    let list = try movies.flow("list")
+    list.dispatch(.push(MovieDetails(id: 1)))
+    #expect(await front(movies) == "MovieDetails(id: 1)")
+    let details = try movies.flow("details")
+    details.dispatch(.present(MovieAbout()))
+    #expect(await front(movies) == "MovieAbout()" && movies.navigator.state.layers.count == 2)
+    details.dispatch(.dismiss)
+    #expect(await front(movies) == "MovieDetails(id: 1)")
+    details.dispatch(.start(MovieAbout(), by: .push))
+    #expect(await front(movies) == "MovieAbout()")
+    details.dispatch(.pop)
+    #expect(await front(movies) == "MovieDetails(id: 1)")
+    for back in [FlowAction.popToMain, .pop(to: MovieDetails(id: 1))] {
+      await details.push(MovieAbout())
+      details.dispatch(back)
+      #expect(await front(movies) == "MovieDetails(id: 1)")
+    }
+    details.dispatch(.popToRoot)
+    #expect(await front(movies) == "MovieList()" && movies.log.faults == [])
+  }
+
+  @Test("calls take their turns in their order, and a payload goes along")
+  func order() async throws {
+    let movies = try await Movies()
+    let list = try movies.flow("list")
+    list.dispatch(.push(MovieDetails(id: 1)))
+    list.dispatch(.push(MovieAbout()), with: "credits")
+    #expect(await front(movies) == "MovieAbout()")
+    #expect(movies.host.view(of: movies.navigator.state.front.id)?.payload as? String == "credits")
+    #expect(movies.navigator.state.screens.count == 3)
+  }
+
+  @Test("what is asked is answered to the flow")
+  func asks() async throws {
+    var told: [String] = []
+    let movies = try await Movies(answers: { flow in
+      flow.onAnswer(of: MovieEdit.self) { told.append("\($0): \($1)") }
+    })
+    await movies.navigator.go(to: MovieDetails(id: 1))
+    try movies.flow("details").dispatch(.ask(MovieEdit(id: 1), by: .push))
+    await movies.host.settle()
+    let edit = try movies.flow("edit")
+    func tap() { edit.finish(MovieEdit(id: 1), with: "better") }
+    tap()
+    await movies.host.settle()
+    #expect(told.count == 1 && told.first?.contains("better") == true)
+    #expect(await front(movies) == "MovieDetails(id: 1)")
+  }
+
+  @Test("a failure is reported with the action, also that the flow has ended")
+  func failures() async throws {
+    let movies = try await Movies()
+    let list = try movies.flow("list")
+    list.dispatch(.pop(to: MovieAbout()))
+    list.dispatch(.present(NodeBlueprint.stack()))
+    await list.push(MovieDetails(id: 1))
+    let details = try movies.flow("details")
+    await movies.navigator.back()
+    details.dispatch(.push(MovieAbout()))
+    #expect(
+      movies.log.faults == [
+        "popping to MovieAbout() failed: MovieAbout() is never built on its own, and it is not where its route expects it",
+        "presenting a container as sheet failed: the plan leads to a state that is not well-formed: ",
+        "showing MovieAbout(), pushed failed: the flow that asked for it has ended",
+      ])
+  }
+
+  @Test("a screen that was popped meanwhile is no fault")
+  func poppedTwice() async throws {
+    let movies = try await Movies()
+    await movies.navigator.go(to: MovieDetails(id: 1))
+    let details = try movies.flow("details")
+    await details.push(MovieAbout())
+    movies.host.isPaused = true
+    for _ in 1...2 { details.dispatch(.pop) }
+    movies.host.isPaused = false
+    movies.host.proceed()
+    _ = await front(movies)
+    #expect(movies.log.faults == [])
+  }
+}
+
+/// Ending a screen or a flow from a handler that cannot wait.
+@Suite(.timeLimit(.minutes(1)))
+@MainActor
+struct FinishingTests {
+  private struct Picker: Destination { typealias Answer = String }
+
+  private func picking() async throws -> (DispatchWindow, ScreenScope, Task<FlowAnswer<String>, Never>) {
+    let window = try await DispatchWindow()
+    let asking = Task { await window.navigator.answer(of: Picker(), by: .present(.sheet)) }
+    try await waitFor("the picker") { window.host.front == Picker() && !window.navigator.hasRequestsUnderWay }
+    return (window, try #require(window.host.scope(of: Picker())), asking)
+  }
+
+  @Test("the answer counts at once, and a second tap changes nothing")
+  func answers() async throws {
+    let (window, scope, asking) = try await picking()
+    func tap(_ answer: String) { scope.finish(Picker(), with: answer) }
+    tap("red")
+    tap("blue")
+    #expect(await asking.value == .value("red"))
+    #expect(window.screens == ["home"] && window.faults == [])
+  }
+
+  @Test("a screen ends without an answer")
+  func noAnswer() async throws {
+    let (window, scope, asking) = try await picking()
+    func tap() { scope.finish() }
+    tap()
+    #expect(await asking.value == .none(.finished) && window.screens == ["home"])
+  }
+
+  @Test("an answer that a guard does not let go can be given again")
+  func refused() async throws {
+    let (window, scope, asking) = try await picking()
+    scope.leaveGuard = LeaveGuard("no")
+    func tap(_ answer: String) { scope.finish(Picker(), with: answer) }
+    tap("red")
+    await window.host.settle()
+    #expect(window.host.front == Picker() && window.faults == [])
+    scope.leaveGuard = nil
+    tap("blue")
+    #expect(await asking.value == .value("blue"))
+  }
+
+  @Test("a flow that has ended is not ended again")
+  func endedFlow() async throws {
+    let movies = try await Movies()
+    await movies.navigator.go(to: MovieDetails(id: 1))
+    let details = try movies.flow("details")
+    func tap() { details.finish() }
+    tap()
+    tap()
+    await movies.host.settle()
+    tap()
+    #expect(movies.host.front == MovieList() && movies.log.faults == [])
+  }
+}

@@ -1,0 +1,188 @@
+import Testing
+import WaymarkTesting
+
+@testable import Waymark
+
+/// Requests that are carried out without animation.
+@Suite(.timeLimit(.minutes(1)))
+@MainActor
+struct WithoutAnimationTests {
+  @Test("a request is animated, unless it is asked for without animation")
+  func asked() async throws {
+    let window = try await DispatchWindow()
+    #expect(!window.host.lastWasAnimated)
+    await window.navigator.go(to: Screen("a"))
+    #expect(window.host.lastWasAnimated)
+    let outcome = await window.navigator.withoutAnimation { await window.navigator.open("/screens/b") }
+    #expect(outcome.node != nil && !window.host.lastWasAnimated)
+    await window.navigator.back()
+    #expect(window.host.lastWasAnimated && window.screens == ["home", "a"])
+  }
+
+  @Test("a handler that cannot wait asks for it, too")
+  func dispatched() async throws {
+    let window = try await DispatchWindow()
+    func tap() { window.navigator.withoutAnimation { window.navigator.dispatch(.go(to: Screen("a"))) } }
+    tap()
+    await window.host.settle()
+    #expect(window.screens == ["home", "a"] && !window.host.lastWasAnimated)
+  }
+
+  @Test("it covers what flows ask for")
+  func flow() async throws {
+    let movies = try await Movies()
+    let list = try movies.flow("list")
+    await movies.navigator.withoutAnimation { await list.push(MovieDetails(id: 1)) }
+    #expect(!movies.host.lastWasAnimated)
+    await list.popToMain()
+    #expect(movies.host.lastWasAnimated)
+  }
+
+  @Test("what others ask for meanwhile is animated")
+  func others() async throws {
+    let window = try await DispatchWindow()
+    window.door.shut()
+    let quiet = Task {
+      await window.navigator.withoutAnimation { await window.navigator.go(to: Screen("a")) }
+    }
+    try await waitFor("the request") { window.navigator.hasRequestsUnderWay }
+    window.navigator.dispatch(.go(to: Screen("b")))
+    var animated: [Bool] = []
+    window.navigator.onChange = { _ in animated.append(window.host.lastWasAnimated) }
+    window.door.open()
+    #expect(await quiet.value.node != nil)
+    await window.host.settle()
+    // At the second change the host had last carried out the first one.
+    #expect(animated.last == false && window.host.lastWasAnimated)
+  }
+
+  @Test("a request that joins an equal one is carried out as that one was asked for")
+  func joined() async throws {
+    for isFirstQuiet in [true, false] {
+      let window = try await DispatchWindow()
+      let navigator = window.navigator
+      window.door.shut()
+      for isQuiet in [isFirstQuiet, !isFirstQuiet] {
+        if isQuiet {
+          navigator.withoutAnimation { navigator.dispatch(.go(to: Screen("a"))) }
+        } else {
+          navigator.dispatch(.go(to: Screen("a")))
+        }
+      }
+      window.door.open()
+      await window.host.settle()
+      #expect(window.screens == ["home", "a"] && window.host.lastWasAnimated == !isFirstQuiet)
+    }
+  }
+
+  @Test("a request that is redirected, or held, stays without animation, and so does the hold's screen")
+  func redirectedAndHeld() async throws {
+    var isSignedIn = false
+    let door = Deciding { entry in
+      if entry.destination == AnyDestination(Screen("old")) { return .redirect(to: Screen("new")) }
+      if entry.destination.as(SignIn.self) != nil || isSignedIn { return .allow }
+      return .hold(Hold("login", opening: SignIn()))
+    }
+    let app = try TestApp(start: .stack(Screen("home")), interceptors: [door])
+    let host = try await HeadlessHost.attached(to: app.navigator)
+    let held = Task {
+      await app.navigator.withoutAnimation { await app.navigator.go(to: Screen("old")) }
+    }
+    try await waitFor("the login") { host.front == SignIn() }
+    #expect(!host.lastWasAnimated)
+    isSignedIn = true
+    await app.navigator.dismiss()
+    #expect(host.lastWasAnimated)
+    app.navigator.release("login")
+    guard case .redirected = await held.value else {
+      Issue.record("it was not redirected")
+      return
+    }
+    #expect(host.front == Screen("new") && !host.lastWasAnimated)
+  }
+
+  @Test("a guard's dialog is animated as usual")
+  func dialog() async throws {
+    let window = try await DispatchWindow()
+    let navigator = window.navigator
+    await navigator.go(to: Screen("a"))
+    var wasDialogAnimated: Bool?
+    window.scope?.leaveGuard = LeaveGuard("unsaved") {
+      await navigator.go(to: SignIn())
+      wasDialogAnimated = window.host.lastWasAnimated
+      await navigator.dismiss()
+      return true
+    }
+    await navigator.withoutAnimation { await navigator.back() }
+    #expect(wasDialogAnimated == true && window.screens == ["home"] && !window.host.lastWasAnimated)
+  }
+
+  @Test("a task that outlives the body is animated again")
+  func outliving() async throws {
+    let window = try await DispatchWindow()
+    let navigator = window.navigator
+    let latch = Latch()
+    let task = navigator.withoutAnimation {
+      Task {
+        await latch.wait()
+        return await navigator.go(to: Screen("a"))
+      }
+    }
+    latch.open()
+    #expect(await task.value.node != nil && window.host.lastWasAnimated)
+  }
+
+  @Test("it is about one window; within another's body both are without animation")
+  func windows() async throws {
+    let (one, two) = (try await DispatchWindow(), try await DispatchWindow())
+    await one.navigator.withoutAnimation {
+      await two.navigator.go(to: Screen("a"))
+      #expect(two.host.lastWasAnimated)
+      await two.navigator.withoutAnimation {
+        await one.navigator.go(to: Screen("a"))
+        await two.navigator.go(to: Screen("b"))
+      }
+    }
+    #expect(!one.host.lastWasAnimated && !two.host.lastWasAnimated)
+  }
+
+  @Test("an interceptor may ask for it without waiting for itself")
+  func interceptor() async throws {
+    weak var window: Navigator?
+    var wasAsked = false
+    let door = Deciding { _ in
+      guard !wasAsked, let window else { return .allow }
+      wasAsked = true
+      await window.withoutAnimation { await window.go(to: Screen("b")) }
+      return .allow
+    }
+    let app = try TestApp(start: .stack(Screen("home")), interceptors: [door])
+    window = app.navigator
+    #expect(await app.navigator.go(to: Screen("a")).node != nil)
+    #expect(app.screens == ["home", "b", "a"])
+  }
+
+  @Test("what the body throws is thrown")
+  func throwing() async throws {
+    let navigator = try await DispatchWindow().navigator
+    func fail() throws { throw Mishap() }
+    #expect(throws: Mishap.self) { try navigator.withoutAnimation { try fail() } }
+    await #expect(throws: Mishap.self) {
+      try await navigator.withoutAnimation {
+        await navigator.go(to: Screen("a"))
+        try fail()
+      }
+    }
+  }
+
+  /// Decides as a test says.
+  private struct Deciding: Interceptor {
+    let decision: @MainActor @Sendable (NavigationEntry) async -> InterceptorDecision
+
+    init(_ decision: @escaping @MainActor @Sendable (NavigationEntry) async -> InterceptorDecision) {
+      self.decision = decision
+    }
+
+    func decide(_ entry: NavigationEntry) async throws -> InterceptorDecision { await decision(entry) }
+  }
+}

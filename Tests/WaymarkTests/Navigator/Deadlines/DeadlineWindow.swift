@@ -1,0 +1,63 @@
+import WaymarkTesting
+
+@testable import Waymark
+
+/// A window by a clock that stands still, whose faults are kept.
+@available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
+@MainActor
+struct DeadlineWindow {
+  let clock = ManualClock()
+  let navigator: Navigator
+  let host: HeadlessHost<ScreenScope>
+  private let log = FaultLog()
+
+  /// - Parameter fetch: what the route to ``Fetched`` does, in a second at most.
+  init(fetch: @escaping @Sendable (Fetched) async throws -> Fetched = { $0 }) async throws {
+    let log = log
+    let map = try NavigationMap {
+      Route(to: Screen.self, link: "/screens/{name}").using(.push).from(.firstStack())
+      Route(to: SignIn.self).using(.present(.sheet)).from(.current)
+      Route(to: Fetched.self).resolving(within: .seconds(1), fetch).using(.push).from(.firstStack())
+    }
+    navigator = Navigator(
+      map, start: .stack(Screen("home")), clock: clock, onFault: { log.faults.append($0) })
+    host = try await HeadlessHost.attached(to: navigator)
+  }
+
+  /// What was reported, in words.
+  var faults: [String] { log.faults.map(\.description) }
+
+  /// The names of the screens.
+  var screens: [String] {
+    navigator.state.screens.map { $0.destination.as(Screen.self)?.name ?? "\($0.destination)" }
+  }
+
+  /// Lets so much time pass, once somebody waits for it.
+  func pass(_ duration: Duration) async throws {
+    try await waitFor("a time limit to run") { clock.sleeperCount > 0 }
+    clock.advance(by: duration)
+    await host.settle()
+  }
+}
+
+@MainActor
+private final class FaultLog {
+  var faults: [NavigationFault] = []
+}
+
+/// Somewhere to wait until it is opened, whether or not the waiting task is cancelled.
+@MainActor
+final class Latch {
+  private var waiting: [CheckedContinuation<Void, Never>] = []
+  private var isOpen = false
+
+  func wait() async {
+    if !isOpen { await withCheckedContinuation { waiting.append($0) } }
+  }
+
+  func open() {
+    isOpen = true
+    for waiter in waiting { waiter.resume() }
+    waiting = []
+  }
+}

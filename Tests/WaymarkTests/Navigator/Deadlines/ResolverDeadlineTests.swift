@@ -1,0 +1,73 @@
+import Testing
+import WaymarkTesting
+
+@testable import Waymark
+
+/// A route that never has what it needs.
+@Suite(.timeLimit(.minutes(1)))
+@MainActor
+struct ResolverDeadlineTests {
+  @Test("a request whose route does not fetch in time fails, is reported, and changes nothing")
+  @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
+  func fails() async throws {
+    let latch = Latch()
+    let window = try await DeadlineWindow { wanted in
+      await latch.wait()
+      return wanted
+    }
+    let request = Task { await window.navigator.go(to: Fetched(name: "a")) }
+    try await window.pass(.seconds(1))
+    let timeout = ResolverTimeout(
+      destination: AnyDestination(Fetched(name: "a")), timeLimit: .seconds(1))
+    #expect(await request.value == .failed(.resolving(timeout.destination, timeout)))
+    #expect(
+      window.faults == [
+        #"what Fetched(name: "a") needs was not fetched within 1.0 seconds"#
+      ])
+    latch.open()
+    await window.host.settle()
+    #expect(window.screens == ["home"] && window.navigator.timers.isEmpty && window.navigator.work.isEmpty)
+  }
+
+  @Test("the fetch is cancelled when its time is over")
+  @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
+  func cancelled() async throws {
+    let latch = Latch()
+    let window = try await DeadlineWindow { wanted in
+      await withTaskCancellationHandler {
+        await latch.wait()
+      } onCancel: {
+        Task { await latch.open() }
+      }
+      return wanted
+    }
+    let request = Task { await window.navigator.go(to: Fetched(name: "a")) }
+    try await window.pass(.seconds(1))
+    #expect(await request.value.node == nil)
+    await latch.wait()
+  }
+
+  @Test("what queued behind it goes on")
+  @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
+  func queue() async throws {
+    let latch = Latch()
+    let window = try await DeadlineWindow { wanted in
+      await latch.wait()
+      return wanted
+    }
+    window.navigator.dispatch(.go(to: Fetched(name: "a")))
+    window.navigator.dispatch(.go(to: Screen("b")))
+    #expect(window.screens == ["home"])
+    try await window.pass(.seconds(1))
+    #expect(window.screens == ["home", "b"] && window.faults.count == 2)
+    latch.open()
+  }
+
+  @Test("a fetch in time is not timed any longer, and no fault")
+  @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
+  func inTime() async throws {
+    let window = try await DeadlineWindow()
+    #expect(await window.navigator.go(to: Fetched(name: "a")).node != nil)
+    #expect(window.navigator.timers.isEmpty && window.faults == [])
+  }
+}

@@ -1,0 +1,101 @@
+import Foundation
+import Testing
+
+@testable import Waymark
+
+/// Actions are plain data, which can be written and read.
+@MainActor
+struct ActionCodingTests {
+  private struct Product: Destination {
+    var id: Int
+    static let key = "product"
+  }
+
+  private struct Home: Destination {}
+
+  private func decoder() throws -> JSONDecoder {
+    let map = try NavigationMap {
+      Route(to: Product.self).using(.push).from(.firstStack())
+      Route(to: Home.self).using(.push).from(.firstStack())
+    }
+    let decoder = JSONDecoder()
+    decoder.userInfo[try #require(RestorableTypes.key)] = RestorableTypes(map)
+    return decoder
+  }
+
+  private func text(_ action: NavigationAction) throws -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    return String(decoding: try encoder.encode(action), as: UTF8.self)
+  }
+
+  private func read(_ text: String) throws -> NavigationAction {
+    try decoder().decode(NavigationAction.self, from: Data(text.utf8))
+  }
+
+  @Test("what is written is read again")
+  func roundTrip() throws {
+    let node = try #require(NodeID(window: WindowID(rawValue: 2), number: 7))
+    let actions: [NavigationAction] = [
+      .go(to: Product(id: 42)), .go(to: Home(), by: "modal"), .open("shop://products/42?a=\"b\""), .back,
+      .dismiss,
+      .dismiss(node), .select(node), .reselect(node), .leave(node),
+    ]
+    for action in actions { #expect(try read(text(action)) == action) }
+  }
+
+  @Test("the text names the action, and the destination by its key")
+  func format() throws {
+    #expect(
+      try text(.go(to: Product(id: 42), by: "modal"))
+        == #"{"go":{"destination":"product","fields":{"id":42},"route":"modal"}}"#)
+    #expect(try text(.go(to: Home())) == #"{"go":{"destination":"Home","fields":{}}}"#)
+    #expect(try text(.dismiss) == #"{"dismiss":null}"#)
+  }
+
+  @Test(
+    "what is no action is refused",
+    arguments: [
+      "{}", "[]", "7", #"{"fly":null}"#, #"{"back":null,"dismiss":null}"#, #"{"select":null}"#,
+      #"{"select":"all"}"#, #"{"leave":-1}"#, #"{"open":7}"#, #"{"go":null}"#,
+      #"{"go":{"destination":"product"}}"#,
+      #"{"go":{"destination":"product","fields":{"id":"x"}}}"#, #"{"go":{"fields":{}}}"#,
+      #"{"go":{"destination":"Product","fields":{"id":1}}}"#,
+    ])
+  func refused(_ text: String) throws {
+    #expect(throws: DecodingError.self) { try read(text) }
+  }
+
+  @Test("an error names a destination that is not known")
+  func unknown() throws {
+    do {
+      _ = try read(#"{"go":{"destination":"stranger","fields":{}}}"#)
+      Issue.record("it was read")
+    } catch DecodingError.dataCorrupted(let context) {
+      #expect(context.debugDescription == "no destination is called stranger")
+    }
+  }
+
+  @Test("a decoder that knows no destinations says what it lacks")
+  func noTypes() throws {
+    let data = Data(try text(.go(to: Home())).utf8)
+    #expect(throws: SavedNavigationError.noTypes) {
+      try JSONDecoder().decode(NavigationAction.self, from: data)
+    }
+    #expect(try JSONDecoder().decode(NavigationAction.self, from: Data(text(.back).utf8)) == .back)
+  }
+
+  @Test("an action says in a few words what is asked for")
+  func descriptions() throws {
+    let node = try #require(NodeID(window: .main, number: 7))
+    let actions: [NavigationAction] = [
+      .go(to: Product(id: 1), by: "modal"), .open("/a"), .back, .dismiss, .select(node), .leave(node),
+    ]
+    #expect(
+      actions.map(\.description) == [
+        "going to Product(id: 1), by its route modal", "opening /a", "going back",
+        "dismissing the layer on top",
+        "bringing #7 to the front", "taking #7 away",
+      ])
+  }
+}

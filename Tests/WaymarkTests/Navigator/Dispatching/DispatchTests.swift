@@ -1,0 +1,236 @@
+import Testing
+import WaymarkTesting
+
+@testable import Waymark
+
+/// Asking for something without waiting, as the handlers of buttons do.
+@Suite(.timeLimit(.minutes(1)))
+@MainActor
+struct DispatchTests {
+  // What happens when.
+
+  @Test("what has to wait for nothing has happened when the call returns")
+  func atOnce() throws {
+    let map = try NavigationMap { Route(to: Screen.self).using(.push).from(.firstStack()) }
+    let navigator = Navigator(map, start: .stack(Screen("home")))
+    navigator.dispatch(.go(to: Screen("a")))
+    #expect(navigator.state.front.screen?.destination == AnyDestination(Screen("a")))
+    navigator.dispatch(.back)
+    #expect(navigator.state.front.screen?.destination == AnyDestination(Screen("home")))
+  }
+
+  @Test("calls take their turns in their order, also among those that wait")
+  func order() async throws {
+    let window = try await DispatchWindow()
+    window.door.shut()
+    window.navigator.dispatch(.go(to: Screen("a")))
+    window.navigator.dispatch(.go(to: Screen("b")))
+    let waiting = Task { await window.navigator.go(to: Screen("c")) }
+    try await waitFor("the third request") { window.navigator.machine.transactions.count == 3 }
+    window.navigator.dispatch(.go(to: Screen("d")))
+    window.door.open()
+    #expect(await waiting.value.node != nil)
+    await window.host.settle()
+    #expect(window.screens == ["home", "a", "b", "c", "d"] && window.faults == [])
+  }
+
+  @Test("a call within a callback waits until the callback has returned")
+  func callback() async throws {
+    let window = try await DispatchWindow()
+    var seen: [String] = []
+    window.navigator.onChange = { [navigator = window.navigator] change in
+      guard change.revision == 1 else { return }
+      navigator.dispatch(.back)
+      seen = window.screens
+    }
+    await window.navigator.go(to: Screen("a"))
+    await window.host.settle()
+    #expect(seen == ["home", "a"] && window.screens == ["home"])
+  }
+
+  @Test("a button that is tapped again while the request is under way leads there once")
+  func twice() async throws {
+    let window = try await DispatchWindow()
+    window.door.shut()
+    for _ in 1...2 { window.navigator.dispatch(.go(to: Screen("a"))) }
+    window.door.open()
+    await window.host.settle()
+    #expect(window.screens == ["home", "a"])
+  }
+
+  @Test("the caller's task has no bearing on it")
+  func cancelledTask() async throws {
+    let window = try await DispatchWindow()
+    let tapping = Task {
+      withUnsafeCurrentTask { $0?.cancel() }
+      window.navigator.dispatch(.go(to: Screen("a")))
+    }
+    await tapping.value
+    await window.host.settle()
+    #expect(window.screens == ["home", "a"])
+  }
+
+  @Test("it does not keep the navigator alive, and leaves nothing behind")
+  func traces() async throws {
+    let window = try await DispatchWindow()
+    window.navigator.dispatch(.go(to: Screen("a")))
+    await window.host.settle()
+    #expect(window.navigator.answers.isEmpty)
+    var navigator: Navigator? = Navigator(
+      window.navigator.map, start: .screen(Screen("home")), interceptors: [window.door])
+    weak let kept = navigator
+    window.door.shut()
+    navigator?.dispatch(.go(to: Screen("a")))
+    navigator = nil
+    #expect(kept == nil)
+    window.door.open()
+  }
+
+  // What can be asked for.
+
+  @Test("each action does what the method that waits does")
+  func actions() async throws {
+    let window = try await DispatchWindow()
+    let navigator = window.navigator
+    func dispatch(_ action: NavigationAction) async -> [String] {
+      navigator.dispatch(action)
+      await window.host.settle()
+      return window.screens
+    }
+    #expect(await dispatch(.open("/screens/a")) == ["home", "a"])
+    let (stack, a) = (try #require(navigator.state.layers.first?.root?.id), navigator.state.front.id)
+    #expect(await dispatch(.go(to: SignIn())) == ["home", "a", "SignIn()"])
+    #expect(await dispatch(.dismiss) == ["home", "a"])
+    #expect(await dispatch(.go(to: Screen("b"))) == ["home", "a", "b"])
+    #expect(await dispatch(.select(a)) == ["home", "a"])
+    #expect(await dispatch(.leave(a)) == ["home"])
+    #expect(await dispatch(.go(to: Screen("c"))) == ["home", "c"])
+    #expect(await dispatch(.reselect(stack)) == ["home"])
+    #expect(window.faults == [])
+  }
+
+  @Test("the same action can be waited for")
+  func perform() async throws {
+    let window = try await DispatchWindow()
+    #expect(await window.navigator.perform(.go(to: Screen("a"))) == .arrived(window.navigator.state.front))
+    #expect(await window.navigator.perform(.leave(window.navigator.state.front.id)).node != nil)
+    guard case .failed(.link) = await window.navigator.perform(.open("/nowhere")) else {
+      Issue.record("the link leads somewhere")
+      return
+    }
+    #expect(window.faults == [])
+  }
+
+  @Test("a second tap on a tab tells the screen in front")
+  func reselection() async throws {
+    let window = try await DispatchWindow()
+    var taps = 0
+    window.scope?.onReselect = { taps += 1 }
+    let stack = try #require(window.navigator.state.layers.first?.root?.id)
+    window.navigator.dispatch(.reselect(stack))
+    await window.navigator.perform(.reselect(stack))
+    #expect(taps == 2)
+  }
+
+  @Test("a payload is handed to the view")
+  func payload() async throws {
+    let window = try await DispatchWindow()
+    window.navigator.dispatch(.go(to: Screen("a")), with: 7)
+    await window.host.settle()
+    #expect(window.scope?.payload as? Int == 7)
+  }
+
+  @Test("a screen dispatches by its scope; without a navigator nothing happens")
+  func scope() async throws {
+    let window = try await DispatchWindow()
+    window.scope?.dispatch(.go(to: Screen("a")))
+    await window.host.settle()
+    #expect(window.screens == ["home", "a"])
+    var navigator: Navigator? = Navigator(window.navigator.map, start: .screen(Screen("home")))
+    let scope = navigator.flatMap { navigator in
+      navigator.state.screens.first.map { navigator.scope(of: $0, payload: nil) }
+    }
+    navigator = nil
+    scope?.dispatch(.back)
+    #expect(scope?.navigator == nil)
+  }
+
+  @Test("a guard that dispatches its question is not kept waiting")
+  func guardDispatches() async throws {
+    let window = try await DispatchWindow()
+    await window.navigator.go(to: Screen("a"))
+    window.scope?.leaveGuard = LeaveGuard("unsaved") { [navigator = window.navigator] in
+      navigator.dispatch(.go(to: SignIn()))
+      do { try await waitFor("the question") { window.host.front == SignIn() } } catch { return false }
+      navigator.dispatch(.dismiss)
+      return true
+    }
+    let home = try #require(window.navigator.state.screens.first).id
+    #expect(await window.navigator.select(home).node != nil)
+    #expect(window.screens == ["home"])
+  }
+
+  // What is told of failures.
+
+  @Test("a failure is reported once, with the action")
+  func failure() async throws {
+    let window = try await DispatchWindow()
+    window.navigator.dispatch(.back)
+    #expect(window.faults == ["going back failed: there is nothing to go back to"])
+    await window.navigator.back()
+    #expect(window.faults.count == 1)
+  }
+
+  @Test("a link that is not the app's is reported, and changes nothing")
+  func strangeLink() async throws {
+    let window = try await DispatchWindow()
+    window.navigator.dispatch(.open("/nowhere\u{7}"))
+    #expect(window.screens == ["home"] && window.faults.count == 1)
+    #expect(window.faults.first?.hasPrefix("opening /nowhere\\u{7} failed: ") == true)
+  }
+
+  @Test("a node that is not there is reported, but not if it was to leave")
+  func missingNode() async throws {
+    let window = try await DispatchWindow()
+    let missing = try #require(NodeID(window: .main, number: 99))
+    for action in [NavigationAction.leave(missing), .dismiss(missing)] { window.navigator.dispatch(action) }
+    #expect(window.faults == [])
+    window.navigator.dispatch(.select(missing))
+    #expect(window.faults == ["bringing #99 to the front failed: there is no node #99"])
+  }
+
+  @Test("a refusal is no fault, neither an interceptor's nor a guard's")
+  func refusals() async throws {
+    let window = try await DispatchWindow()
+    window.navigator.dispatch(.go(to: Secret()))
+    await window.host.settle()
+    await window.navigator.go(to: Screen("a"))
+    window.scope?.leaveGuard = LeaveGuard("unsaved")
+    window.navigator.dispatch(.back)
+    await window.host.settle()
+    #expect(window.screens == ["home", "a"] && window.faults == [])
+  }
+
+  @Test("it is no fault that a link takes the place, nor that the window closes")
+  func overtaken() async throws {
+    let window = try await DispatchWindow()
+    window.door.shut()
+    window.navigator.dispatch(.go(to: Screen("a")))
+    window.navigator.dispatch(.open("/screens/b"))
+    window.navigator.close()
+    window.navigator.dispatch(.back)
+    window.door.open()
+    #expect(window.faults == [] && window.navigator.answers.isEmpty)
+  }
+
+  @Test("the handler of faults may dispatch in turn")
+  func handlerDispatches() async throws {
+    let map = try NavigationMap { Route(to: Screen.self).using(.push).from(.firstStack()) }
+    weak var window: Navigator?
+    let navigator = Navigator(
+      map, start: .stack(Screen("home")), onFault: { _ in window?.dispatch(.go(to: Screen("a"))) })
+    window = navigator
+    navigator.dispatch(.back)
+    #expect(navigator.state.screens.count == 2)
+  }
+}

@@ -1,0 +1,28 @@
+#if Web
+import Testing
+import WaymarkTesting
+
+@testable import Waymark
+@testable import WaymarkWeb
+
+/// How changes move in a browser.
+@MainActor
+struct HostMotionTests {
+  private final class Presenter: WebPresenter {
+    private(set) var motions: [WebMotion] = []
+    func show(_ motion: WebMotion) async { motions.append(motion) }
+    func noteChange() {}
+  }
+
+  @Test("a change moves, unless it is asked for without animation")
+  func asked() async throws {
+    let app = try await PageFixture()
+    let presenter = Presenter()
+    app.host.presenter = presenter
+    await app.navigator.go(to: Item(name: "a"))
+    await app.navigator.withoutAnimation { await app.navigator.go(to: Item(name: "b")) }
+    await app.navigator.back()
+    #expect(presenter.motions == [.push, .none, .pop])
+  }
+}
+#endif
