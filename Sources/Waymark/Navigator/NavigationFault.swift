@@ -34,8 +34,8 @@ extension NavigationFault: CustomStringConvertible {
     case .missingCoordinator(let node):
       "\(node) is shown again, and its coordinator is not registered: add a FlowModule for it to the FlowRegistry"
     case .drifted: "the host shows something else than the state says, and does not do what it is told"
-    case .failed(let action, let error): "\(action) has failed: \(error)"
-    case .flowFailed(let action, let error): "\(action) has failed: \(error)"
+    case .failed(let action, let error): "\(action) failed: \(error)"
+    case .flowFailed(let action, let error): "\(action) failed: \(error)"
     case .interceptorTimeout(let timeout): "\(timeout)"
     case .resolverTimeout(let timeout): "\(timeout)"
     case .guardTimeout(let timeout): "\(timeout)"

@@ -76,8 +76,8 @@ struct FlowDispatchTests {
     details.dispatch(.push(MovieAbout()))
     #expect(
       movies.log.faults == [
-        "popping to MovieAbout() failed: MovieAbout() is never built on its own, and it is not where its route expects it",
-        "presenting a container as sheet failed: the plan leads to a state that is not well-formed: ",
+        "popping to MovieAbout() failed: \(NavigationError.notThere(AnyDestination(MovieAbout())))",
+        "presenting a container as sheet failed: there is nothing to show: name what the container holds",
         "showing MovieAbout(), pushed failed: the flow that asked for it has ended",
       ])
   }

@@ -148,5 +148,23 @@ enum RouteTexts {
       .drifted(Observed()),
       "the host shows something else than the state says, and does not do what it is told"
     ),
+    (.failed(.back, .nothingToGoBackTo), "going back failed: there is nothing to go back to"),
+    (.flowFailed(.pop, .nothingToGoBackTo), "popping failed: there is nothing to go back to"),
+    (
+      .interceptorTimeout(InterceptorTimeout(interceptor: "login", timeLimit: .seconds(2))),
+      "login did not decide within 2.0 seconds"
+    ),
+    (
+      .resolverTimeout(ResolverTimeout(destination: offer, timeLimit: .seconds(2))),
+      "what Offer(id: 7) needs was not fetched within 2.0 seconds"
+    ),
+    (
+      .guardTimeout(GuardTimeout(screen: 3, timeLimit: .seconds(2))),
+      "the guard of #3 did not answer within 2.0 seconds"
+    ),
+    (
+      .hostTimeout(HostTimeout(operations: 1, timeLimit: .seconds(2))),
+      "the host has not acknowledged 1 operation within 2.0 seconds"
+    ),
   ]
 }
