@@ -9,7 +9,10 @@ struct ShopSessionTests {
     ("S2", ["/home/anew-from-top", "back", "/home/anew-from-top"], ["== Home =="]),
     (
       "S3", ["/account/on-any-stack"],
-      ["failed: the route to Account() has nowhere to start: there is no stack anywhere"]
+      [
+        "failed: the route to Account() has nowhere to start: there is no stack anywhere; "
+          + "add an alternative that always works, as in .newStackPresented(.sheet)"
+      ]
     ),
     ("S4", ["/account", "4"], ["(below: Home)", "[sheet: Account]"]),
     ("S5", ["/tabs", "/wishes", "/account"], ["(below: Home)", "[sheet: Wish list > Account]"]),
