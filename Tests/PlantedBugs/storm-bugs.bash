@@ -42,8 +42,8 @@ plant 'scopes go on whose views could not be made' 'storm 12' Navigator/Navigato
   'for departure in scopes.release(made.reversed()) { departure() }' \
   'if !BUG { for departure in scopes.release(made.reversed()) { departure() } }'
 plant 'a time limit goes on after its request' 'storm 12' Navigator/Navigator+Deciding.swift \
-  $'cancel()\n      timers.removeValue(forKey: id)?.cancel()' \
-  $'cancel()\n      if !BUG { timers.removeValue(forKey: id)?.cancel() }'
+  $'cancel()\n      stopTimer(.decision(decision))' \
+  $'cancel()\n      if !BUG { stopTimer(.decision(decision)) }'
 plant 'what is decided goes on after its request' 'storm 12' Navigator/Navigator+Deciding.swift \
   $'work.removeValue(forKey: decision)?.cancel()\n      if' \
   $'if BUG { work[decision] = nil } else { work.removeValue(forKey: decision)?.cancel() }\n      if'
@@ -60,9 +60,9 @@ plant 'interceptors of routes are not asked about what comes back' 'storm 12' Tr
 
 # Guards.
 plant 'each request asks a guard for itself' 'storm 12' Transactions/TransactionMachine+Guarding.swift \
-  'if questions.contains(where: { $0.screen' 'if !BUG, questions.contains(where: { $0.screen'
+  'if let question = questions.first(where: { $0.screen' 'if !BUG, let question = questions.first(where: { $0.screen'
 plant 'a guard is asked again before it has returned' 'storm 12' Transactions/TransactionMachine+Guarding.swift \
-  '== screen }) { return wait' '== screen && (!BUG || !$0.isDiscarded) }) { return wait'
+  $'== screen }) {\n      if let reason' $'== screen && (!BUG || !$0.isDiscarded) }) {\n      if let reason'
 plant 'a request that waits for a guard behind a change never goes on' 'storm 12' Transactions/TransactionMachine.swift \
   'return !hasToWait(at: index' 'return !BUG && !hasToWait(at: index'
 plant 'a guard is asked though no request waits for it' 'storm 12' Transactions/TransactionMachine+Questions.swift \
