@@ -14,15 +14,13 @@ final class BridgeProcess {
 
   init(_ setup: BridgeSetup) throws(BrowserError) {
     let pipe = Pipe()
+    let said = pipe.fileHandleForReading
+    // Reads on a thread of its own: on Linux, readability handlers of several files that come and go at the same time may
+    // end the whole process (libdispatch issue 949).
     output = AsyncStream { continuation in
-      pipe.fileHandleForReading.readabilityHandler = { handle in
-        let piece = handle.availableData
-        if piece.isEmpty {
-          handle.readabilityHandler = nil
-          continuation.finish()
-        } else {
-          continuation.yield(piece)
-        }
+      Thread.detachNewThread {
+        while case let piece = said.availableData, !piece.isEmpty { continuation.yield(piece) }
+        continuation.finish()
       }
     }
     let end = input.fileHandleForWriting

@@ -4,7 +4,7 @@ import WaymarkTesting
 @testable import Waymark
 
 /// Asking a flow for something without waiting.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 @MainActor
 struct FlowDispatchTests {
   private func front(_ movies: Movies) async -> String {
@@ -97,7 +97,7 @@ struct FlowDispatchTests {
 }
 
 /// Ending a screen or a flow from a handler that cannot wait.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 @MainActor
 struct FinishingTests {
   private struct Picker: Destination { typealias Answer = String }

@@ -4,7 +4,7 @@ import WaymarkTesting
 @testable import Waymark
 
 /// Requests that are carried out without animation.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 @MainActor
 struct WithoutAnimationTests {
   @Test("a request is animated, unless it is asked for without animation")

@@ -4,7 +4,7 @@ import WaymarkTesting
 @testable import Waymark
 
 /// A guard that never answers.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 @MainActor
 struct GuardDeadlineTests {
   /// A window with a guarded screen in front, whose guard waits at a latch whatever happens, and then agrees.

@@ -4,7 +4,7 @@ import WaymarkTesting
 @testable import Waymark
 
 /// A host that never acknowledges what it is told.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 @MainActor
 struct HostDeadlineTests {
   private let fault = "the host has not acknowledged 1 operation within 30.0 seconds"

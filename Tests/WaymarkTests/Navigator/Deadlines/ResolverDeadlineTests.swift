@@ -4,7 +4,7 @@ import WaymarkTesting
 @testable import Waymark
 
 /// A route that never has what it needs.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 @MainActor
 struct ResolverDeadlineTests {
   @Test("a request whose route does not fetch in time fails, is reported, and changes nothing")

@@ -4,7 +4,7 @@ import WaymarkTesting
 @testable import Waymark
 
 /// Asking for something without waiting, as the handlers of buttons do.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 @MainActor
 struct DispatchTests {
   // What happens when.
