@@ -1,6 +1,7 @@
 #include "Counting.h"
 
 #include <errno.h>
+#include <stdatomic.h>
 #include <stddef.h>
 #include <time.h>
 
@@ -17,9 +18,10 @@
 #define CALLGRIND_DUMP_STATS_AT(name) (void)(name)
 #endif
 
-static __thread bool is_counting;
-static __thread uint64_t allocations;
-static __thread uint64_t bytes;
+// Of the process, not of a thread: what runs on the main actor goes on on another thread once it has waited for something.
+static atomic_bool is_counting;
+static atomic_uint_fast64_t allocations;
+static atomic_uint_fast64_t bytes;
 
 bool counting_knows_callgrind(void) { return KNOWS_CALLGRIND; }
 
