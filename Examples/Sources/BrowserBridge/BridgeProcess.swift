@@ -15,8 +15,8 @@ final class BridgeProcess {
   init(_ setup: BridgeSetup) throws(BrowserError) {
     let pipe = Pipe()
     let said = pipe.fileHandleForReading
-    // Reads on a thread of its own: on Linux, readability handlers of several files that come and go at the same time may
-    // end the whole process (libdispatch issue 949).
+    // Reads on a separate thread: on Linux, libdispatch may crash when several readability handlers are set and removed at the
+    // same time (its issue 949).
     output = AsyncStream { continuation in
       Thread.detachNewThread {
         while case let piece = said.availableData, !piece.isEmpty { continuation.yield(piece) }

@@ -27,7 +27,7 @@ extension FlowAction {
   /// Putting a screen on top of the stack that the flow is in.
   public static func push(_ destination: some Destination) -> FlowAction { start(destination, by: .push) }
 
-  /// Presenting a screen over everything, in a stack of its own.
+  /// Presenting a screen over everything, in a new stack.
   public static func present(_ destination: some Destination, _ style: PresentationStyle = .sheet)
     -> FlowAction
   {

@@ -4,7 +4,7 @@ public enum FlowWay: Sendable {
   case route(RouteName)
   /// On top of the stack that the flow is in, which comes to the front.
   case push
-  /// In a layer over everything, in a stack of its own, so that it can push in turn. A dialog, presented as
+  /// In a layer over everything, in a new stack, so that it can push in turn. A dialog, presented as
   /// ``PresentationStyle/alert``, has no stack.
   case present(PresentationStyle)
 

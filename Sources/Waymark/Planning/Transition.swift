@@ -104,8 +104,8 @@ extension Node {
 }
 
 extension NavigationState {
-  /// Sees to it that the next id follows from the edits: where a state was made elsewhere by an edit of its own, otherwise by
-  /// giving out no id that nothing has.
+  /// Makes the next id follow from the edits. A state that was made elsewhere keeps its next id, which an edit then says; in
+  /// any other, the next id is the one after the largest in use.
   fileprivate mutating func number(
     from next: UInt64, for subject: PlanSubject, _ edits: inout [NavigationEdit]
   ) {

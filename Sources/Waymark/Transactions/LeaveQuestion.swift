@@ -11,10 +11,10 @@ struct LeaveQuestion: Sendable {
   var lateness: String?
   /// The request that superseded the last waiter. The question stays open while that one may still need the answer.
   var successor: TransactionID?
-  /// What the guard shows to ask the user.
+  /// The nodes that the guard shows to ask the user.
   var shown: [NodeID] = []
-  /// The first request that was made after what the guard showed had left, which means that the user had answered. A refusal
-  /// does not count for it.
+  /// The first request made after the guard's dialog has left, that is, after the user has answered. A refusal counts neither for
+  /// it nor for later ones.
   var firstAfter: TransactionID?
 }
 

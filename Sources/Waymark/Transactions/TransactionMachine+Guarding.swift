@@ -64,7 +64,7 @@ extension TransactionMachine {
     }
   }
 
-  /// Takes note of what a guard shows to ask the user.
+  /// Remembers the nodes that a guard shows to ask the user.
   mutating func noteShown(in change: NavigationChange, by decision: PendingDecision?) {
     guard case .question(let id)? = decision, let place = questions.firstIndex(where: { $0.id == id }) else {
       return
@@ -73,7 +73,7 @@ extension TransactionMachine {
     questions[place].firstAfter = nil
   }
 
-  /// Takes note that what a guard had shown has left.
+  /// Remembers which request is the first after the guard's dialog has left: the user has answered by then.
   mutating func noteAnsweredQuestions() {
     for place in questions.indices where !questions[place].shown.isEmpty {
       if questions[place].shown.contains(where: { state.node($0) != nil }) { continue }

@@ -105,8 +105,8 @@ extension WebWindow {
   }
 
   /// Goes to an entry, or where the one leads that was not known. Until that has ended, nothing that happens changes the
-  /// browser's history. If the user has gone elsewhere by then, what shows is only remembered: he may have to be led back
-  /// to it.
+  /// browser's history. If the user has gone elsewhere by then, the window only remembers what shows, since the
+  /// browser may have to go back to it.
   private func goOn(to entry: WindowHistory.Entry?) async {
     let visit = visits
     let outcome = await revisit(entry ?? history.entry)

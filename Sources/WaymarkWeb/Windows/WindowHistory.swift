@@ -70,7 +70,7 @@ struct WindowHistory {
     return replace(state, path)
   }
 
-  /// Takes note that what an entry says shows, while the browser is on its way elsewhere. Nothing happens if the entry has
+  /// Makes an entry the one that shows, while the browser is on its way elsewhere. Nothing happens if the entry has
   /// expired.
   mutating func noteShown(_ key: String) {
     if let index = entries.firstIndex(where: { $0.key == key }) { current = index }

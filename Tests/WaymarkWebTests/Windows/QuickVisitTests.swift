@@ -5,7 +5,7 @@ import WaymarkTesting
 
 @testable import WaymarkWeb
 
-/// What becomes of a user who goes on in the browser's history before the server has done with where he went first.
+/// The user goes on in the browser's history before the server has answered the step before.
 @Suite(.timeLimit(.minutes(10)))
 @MainActor
 struct QuickVisitTests {
@@ -25,7 +25,7 @@ struct QuickVisitTests {
     return window
   }
 
-  /// Says that the tab shows a page, and has gone where it says.
+  /// Acknowledges a page in the tab's name.
   private func answer(_ page: ServerMessage.Page?, in window: WebWindow) throws {
     window.receive(.shown(revision: try #require(page).revision))
   }
