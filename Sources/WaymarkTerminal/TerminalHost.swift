@@ -18,7 +18,7 @@ public final class TerminalHost<View>: NavigationHost {
   private let render: @MainActor (View) -> TerminalScreen
   private let nameOfStyle: @MainActor (PresentationStyle) -> String
   private var tree = HostTree()
-  private var revision: UInt64 = 0
+  private var lastApplied: UInt64 = 0
   public var connection: HostConnection?
 
   /// How many operations the host has been given.
@@ -55,17 +55,17 @@ public final class TerminalHost<View>: NavigationHost {
   }
 
   /// Carries operations out. One that does not fit what is shown is left out; the answer tells.
-  public func apply(_ operations: [HostOperation], revision: UInt64, animated: Bool) async -> HostReport {
+  public func apply(_ operations: [HostOperation], number: UInt64, animated: Bool) async -> HostReport {
     let change = tree.apply(operations)
     views.follow(change)
     violations += change.refusals.map(\.reason)
     operationCount += operations.count
-    self.revision = revision
+    lastApplied = number
     return tree.acknowledge()
   }
 
   /// What is shown, read from the host's own tree.
-  public var observed: Observed { tree.observed }
+  public var snapshot: HostSnapshot { tree.snapshot }
 
   /// What something on display is, by the host's own tree; `nil` if it is not there.
   public func value(of identity: ShownIdentity) -> NodeValue? { tree[identity]?.value }
@@ -73,7 +73,7 @@ public final class TerminalHost<View>: NavigationHost {
   /// Shows a message that Waymark did not make over everything, such as one of the system.
   public func presentForeign(_ mark: ForeignMark) {
     tree.presentForeign(mark)
-    connection?.report(observed, lastApplied: revision)
+    connection?.report(snapshot, lastApplied: lastApplied)
   }
 
   /// What shows now, and what the user can do with it.

@@ -51,7 +51,7 @@ enum Zoo {
     }
   }
 
-  /// A split that folds.
+  /// A split that collapses.
   static func splitMap() throws -> NavigationMap {
     try NavigationMap {
       Route(to: Card.self).find(.equal, in: .visible).using(.setColumn(.detail)).from(.container(Panes()))

@@ -57,7 +57,7 @@ plant 'layers above stay' 'arrival 2' State/Layer.swift \
   'contents.children.truncate(to: index + 1)' 'if !BUG { contents.children.truncate(to: index + 1) }'
 plant 'a tab that is added is not selected' 'arrival 1' State/ContainerKind.swift \
   $'append(node)\n    contents.selection = node.id' $'append(node)\n    if !BUG { contents.selection = node.id }'
-plant 'a folded split does not go back' 'wayBack 3' State/Split.swift \
+plant 'a collapsed split does not go back' 'wayBack 3' State/Split.swift \
   'contents.selection = contents.children[before].id' 'if !BUG { contents.selection = contents.children[before].id }'
 plant 'a tab is put into a stack' 'refusal 1' Chains/RouteJoin.swift \
   'ObjectIdentifier(Tabs.self)' '(BUG ? ObjectIdentifier(Stack.self) : ObjectIdentifier(Tabs.self))'

@@ -30,6 +30,6 @@ struct TerminalDialogTests {
     #expect(host.page.text.contains("For good.") && host.page.text.contains("Keep"))
     #expect(await host.page.read("2").complaint == nil)
     #expect(await asking.value == .destructive("Delete"))
-    #expect(host.observed.matches(navigator.state) && navigator.state.layers.count == 1)
+    #expect(host.snapshot.matches(navigator.state) && navigator.state.layers.count == 1)
   }
 }

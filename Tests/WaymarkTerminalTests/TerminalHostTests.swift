@@ -26,7 +26,7 @@ struct TerminalHostTests {
     let app = try await TerminalFixture()
     for line in ["1", "back"] {
       await app.type(line)
-      #expect(app.host.observed.matches(app.navigator.state))
+      #expect(app.host.snapshot.matches(app.navigator.state))
     }
     #expect(app.host.violations == [])
   }
@@ -34,9 +34,9 @@ struct TerminalHostTests {
   @Test("an operation that does not fit is left out, and the answer tells what is shown")
   func refusesWhatDoesNotFit() async throws {
     let app = try await TerminalFixture()
-    let shown = app.host.observed
+    let shown = app.host.snapshot
     let stranger = try #require(NodeID(window: .main, number: 99))
-    #expect(await app.host.apply([.pop(to: 1, of: stranger)], revision: 7, animated: true) == .shows(shown))
+    #expect(await app.host.apply([.pop(to: 1, of: stranger)], number: 7, animated: true) == .shows(shown))
     #expect(app.host.violations == ["#99 is not shown"])
   }
 

@@ -26,7 +26,7 @@ struct TerminalInputTests {
     let app = try await TerminalFixture(start: .tabs(.stack(Page(name: "a")), .stack(Form())))
     await app.type("2")
     #expect(app.lines.first == "== Form ==")
-    #expect(app.host.observed.matches(app.navigator.state))
+    #expect(app.host.snapshot.matches(app.navigator.state))
   }
 
   @Test("B13: the number of the tab that is selected goes back to its root")
@@ -36,7 +36,7 @@ struct TerminalInputTests {
     #expect(app.lines.first == "[Start > a]")
     await app.type("1")
     #expect(app.lines.first == "== Start ==")
-    #expect(app.host.observed.matches(app.navigator.state))
+    #expect(app.host.snapshot.matches(app.navigator.state))
   }
 
   @Test("a number with a text fills in a field")

@@ -46,7 +46,7 @@ struct TerminalPageTests {
     let app = try await TerminalFixture()
     app.host.presentForeign(ForeignMark(token: 1, name: "Alert"))
     #expect(app.lines == ["(below: Start)", "[foreign: Alert]", "== foreign: Alert ==", "<- back"])
-    #expect(app.host.observed.matches(app.navigator.state))
+    #expect(app.host.snapshot.matches(app.navigator.state))
   }
 
   @Test("both columns of a split show")

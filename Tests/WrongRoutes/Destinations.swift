@@ -22,7 +22,7 @@ struct Library: ContainerDestination { static let kind = Split(columns: [.primar
 struct Carousel: ContainerKind { static let key = "carousel" }
 
 struct RequireLogin: Interceptor {
-  func decide(_ entry: NavigationEntry) async throws -> InterceptorDecision { .allow }
+  func decide(_ context: InterceptionContext) async throws -> InterceptorDecision { .allow }
 }
 
 final class Counter {

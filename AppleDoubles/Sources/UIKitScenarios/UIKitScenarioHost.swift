@@ -2,7 +2,6 @@ import ScreenKit
 import UIKit
 import Waymark
 import WaymarkTesting
-
 import WaymarkUIKit
 
 /// Runs scenarios on the UIKit host, in a window of the double that somebody uses.
@@ -37,7 +36,7 @@ final class UIKitScenarioHost: ScenarioHost {
   }
 
   var capabilities: HostCapabilities { host.capabilities }
-  var observed: Observed { host.observed }
+  var snapshot: HostSnapshot { host.snapshot }
   var operationCount: Int { host.operationCount }
   var violations: [String] { UIKitDouble.world.warnings + UIKitDouble.world.exceptions.map { "\($0)" } }
   var texts: [String] { screensInFront.flatMap(\.text) }
@@ -130,9 +129,5 @@ final class UIKitScenarioHost: ScenarioHost {
 /// Lets all that is about to run on the main actor have its turn, so often.
 @MainActor
 func takeTurns(_ count: Int) async {
-  for _ in 0..<count {
-    await withCheckedContinuation { turn in
-      Task { turn.resume() }
-    }
-  }
+  for _ in 0..<count { await Task.yield() }
 }

@@ -67,7 +67,7 @@ struct AccessibilityTests {
     let before = posts
     let bottom = stage.navigator.state.screens[0]
     let below = try stage.navigator.state.applying([.remove(bottom.id)])
-    try await stage.ask { await $0.write(below) }
+    try await stage.ask { await $0.setState(below) }
     #expect(stage.agrees && stage.screens == ["b", "tab", "Cover"] && posts == before)
   }
 }

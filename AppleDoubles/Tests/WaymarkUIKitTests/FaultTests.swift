@@ -13,12 +13,12 @@ struct FaultTests {
   @Test("N4: a screen without a module fails with its name, and nothing changes in the window")
   func unregistered() async throws {
     let stage = try await UIKitStage()
-    let before = (stage.navigator.state, stage.host.observed, stage.host.operationCount)
+    let before = (stage.navigator.state, stage.host.snapshot, stage.host.operationCount)
     world.clearTrace()
     let outcome = try await stage.ask { await $0.go(to: Broken()) }
     guard case .failed(.unregistered(let destination)) = outcome else { throw Complaint(text: "\(outcome)") }
     #expect(destination == AnyDestination(Broken()) && "\(outcome)".contains("add ScreenModule(Broken.self)"))
-    #expect(stage.navigator.state == before.0 && stage.host.observed == before.1)
+    #expect(stage.navigator.state == before.0 && stage.host.snapshot == before.1)
     #expect(stage.host.operationCount == before.2 && world.lines.isEmpty)
   }
 

@@ -69,7 +69,7 @@ struct MotionLimitTests {
     let stack = try #require(stage.stack)
     let drag = try #require(user.beginBackSwipe(on: stack))
     let request = Task {
-      await stage.host.apply([], revision: stage.host.connection?.lastOperations ?? 0, animated: true)
+      await stage.host.apply([], number: stage.host.connection?.lastOperations ?? 0, animated: true)
     }
     await stage.settle()
     for _ in 1...5 { await passHalf(of: stage) }

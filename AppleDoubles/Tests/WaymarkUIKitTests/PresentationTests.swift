@@ -235,7 +235,7 @@ struct PresentationTests {
     let upper = try #require(try await present("sheet", on: stage) as? ScreenController)
     upper.scope.leaveGuard = LeaveGuard("no")
     let wrapped = stage.navigator.state.withRootInStack(ofLayer: 1)
-    try await stage.ask { await $0.write(wrapped) }
+    try await stage.ask { await $0.setState(wrapped) }
     #expect(stage.agrees && stage.top === upper && lower.navigationController is StackController)
     for layer in stage.host.layerRoots.dropFirst() {
       #expect(layer.sheetPresentationController?.detents.map(\.identifier) == [.medium])

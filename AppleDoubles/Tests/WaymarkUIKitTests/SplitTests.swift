@@ -25,21 +25,21 @@ struct SplitTests {
   func wide() async throws {
     let (stage, split) = try await makeStage(.regular)
     #expect(!split.isCollapsed && stage.agrees && stage.built == ["list", "item"])
-    #expect(!stage.host.traits.isFolded)
+    #expect(!stage.host.traits.isCollapsed)
   }
 
   @Test("where there is no room, the column in front shows, and back goes to the one before it")
   func narrow() async throws {
     let (stage, split) = try await makeStage(.compact)
     #expect(split.isCollapsed && stage.agrees && stage.built == ["item"])
-    #expect(stage.host.traits.isFolded)
+    #expect(stage.host.traits.isCollapsed)
     try await stage.ask { await $0.back() }
     #expect(stage.agrees && stage.built == ["item", "list"])
     #expect(stage.navigator.state.screens.count == 2)
   }
 
-  @Test("B12: folding and unfolding loses nothing, and builds what comes to light")
-  func folding() async throws {
+  @Test("B12: collapsing and expanding loses nothing, and builds what comes to light")
+  func collapsing() async throws {
     let (stage, split) = try await makeStage(.compact)
     let before = stage.navigator.state
     user.resize(.regular)
@@ -66,7 +66,7 @@ struct SplitTests {
       await stage.settle()
       #expect(split.isCollapsed && stage.agrees && full.screens.count == 3 && short.screens.count == 2)
       for state in [full, short, full] {
-        try await stage.ask { await $0.write(state) }
+        try await stage.ask { await $0.setState(state) }
         #expect(world.exceptions.isEmpty && stage.agrees && stage.navigator.state.screens == state.screens)
         #expect(stage.navigator.state.focusedScreen?.destination == AnyDestination(Screen("item")))
       }

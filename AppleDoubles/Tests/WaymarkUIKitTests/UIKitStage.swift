@@ -114,7 +114,7 @@ final class UIKitStage {
   }
 
   /// Whether the window shows what the state says.
-  var agrees: Bool { host.observed.matches(navigator.state) }
+  var agrees: Bool { host.snapshot.matches(navigator.state) }
 
   /// How many controllers of screens are alive.
   var aliveControllers: Int { census.alive }

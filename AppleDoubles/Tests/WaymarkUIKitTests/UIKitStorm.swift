@@ -167,7 +167,7 @@ final class UIKitStorm {
     }
     let state = stage.navigator.state
     try check(answered == asked, "\(asked - answered) requests go on forever")
-    try check(stage.agrees, "state\n\(state)\nbut shown\n\(stage.host.observed)")
+    try check(stage.agrees, "state\n\(state)\nbut shown\n\(stage.host.snapshot)")
     try check(state.validate().isEmpty, "\(state.validate())")
     try check(UIKitDouble.world.exceptions.isEmpty, "\(UIKitDouble.world.exceptions)")
     let (alive, screens) = (stage.aliveControllers, state.screens.count)

@@ -47,7 +47,7 @@ struct WindowTests {
     await settle()
     user.comeBack(to: scene)
     await settle()
-    #expect(await request.value.node != nil && host.observed.matches(navigator.state))
+    #expect(await request.value.node != nil && host.snapshot.matches(navigator.state))
     #expect(navigator.state.screens.count == 2 && world.warnings.isEmpty)
   }
 
@@ -93,11 +93,11 @@ struct WindowTests {
     await first.settle()
     try await attaching.value
     let state = first.navigator.state
-    #expect(second.observed.matches(state) && state.layers.count == 2)
+    #expect(second.snapshot.matches(state) && state.layers.count == 2)
     #expect(!"\(state)".contains("UIViewController") && former == nil && world.orphanedPresentations.isEmpty)
     #expect(world.trace.allSatisfy { $0.animated != true } && world.warnings.isEmpty)
     try await first.ask { await $0.dismiss() }
-    #expect(second.observed.matches(first.navigator.state) && first.aliveControllers == 0)
+    #expect(second.snapshot.matches(first.navigator.state) && first.aliveControllers == 0)
   }
 
   @Test("a window whose host has gone is taken over for another navigator")
@@ -129,7 +129,7 @@ struct WindowTests {
     await first.settle()
     try await attaching.value
     _ = await request.value
-    #expect(second.observed.matches(first.navigator.state) && world.warnings.isEmpty)
+    #expect(second.snapshot.matches(first.navigator.state) && world.warnings.isEmpty)
     #expect(first.navigator.state.layers.count == 2 && world.orphanedPresentations.isEmpty)
   }
 
@@ -137,11 +137,11 @@ struct WindowTests {
   func memoryWarning() async throws {
     let stage = try await UIKitStage(start: .stack(Screen("a"), Screen("b")))
     try await stage.ask { await $0.go(to: Screen("c")) }
-    let before = (stage.navigator.state, stage.host.observed)
+    let before = (stage.navigator.state, stage.host.snapshot)
     for controller in stage.stack?.viewControllers ?? [] { controller.didReceiveMemoryWarning() }
     await stage.settle()
     #expect(
-      stage.navigator.state == before.0 && stage.host.observed == before.1 && stage.aliveControllers == 2)
+      stage.navigator.state == before.0 && stage.host.snapshot == before.1 && stage.aliveControllers == 2)
     try await stage.ask { await $0.back() }
     #expect(stage.agrees && stage.stack?.topViewController?.title == "b")
   }

@@ -13,7 +13,7 @@ final class TerminalScenarioHost<View>: ScenarioHost {
 
   func attach(to navigator: Navigator) async throws(BuildFailure) { try await host.attach(to: navigator) }
   var capabilities: HostCapabilities { host.capabilities }
-  var observed: Observed { host.observed }
+  var snapshot: HostSnapshot { host.snapshot }
   func value(of identity: ShownIdentity) -> NodeValue? { host.value(of: identity) }
   var operationCount: Int { host.operationCount }
   var violations: [String] { host.violations }

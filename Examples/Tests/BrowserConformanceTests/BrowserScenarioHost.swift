@@ -30,17 +30,17 @@ final class BrowserScenarioHost: ScenarioHost {
   var operationCount: Int { shown?.window.host.operationCount ?? 0 }
   func value(of identity: ShownIdentity) -> NodeValue? { shown?.window.host.value(of: identity) }
 
-  var observed: Observed {
+  var snapshot: HostSnapshot {
     get async {
-      guard let shown else { return Observed() }
+      guard let shown else { return HostSnapshot() }
       violations += shown.window.host.violations
       do {
         let observation = try await shown.page.observe()
         violations += observation.complaints.map { "the page complains: \($0)" }
-        return Observed(observation.reading.tree, in: content.navigator.state.window)
+        return HostSnapshot(observation.reading.tree, in: content.navigator.state.window)
       } catch {
         violations.append("\(error)")
-        return Observed()
+        return HostSnapshot()
       }
     }
   }
@@ -68,7 +68,7 @@ final class BrowserScenarioHost: ScenarioHost {
   }
 }
 
-extension Observed {
+extension HostSnapshot {
   /// What a page says that it shows.
   init(_ tree: [PageReading.Entry], in window: WindowID) {
     self.init()

@@ -37,7 +37,7 @@ struct PayloadTests {
     let item = try await window.session.server.item(7)()
     await window.navigator.go(to: NewsItem(id: 7), with: item)
     let again = try await NewsWindow()
-    await again.navigator.write(window.navigator.state)
+    await again.navigator.setState(window.navigator.state)
     #expect(await again.reads("It was loaded by its number."))
     #expect(again.session.server.requestCount == 1)
   }

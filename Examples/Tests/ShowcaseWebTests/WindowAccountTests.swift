@@ -12,7 +12,7 @@ struct WindowAccountTests {
     let account = WindowAccount(of: navigator)
     for number in 1...20 { await navigator.open("/shows/\(number)") }
     #expect(account.records.count == 8)
-    #expect(account.records.first.map { "\($0.cause)" } == "Show(number: 20)")
+    #expect(account.records.first.map { "\($0.cause)" } == "opening /shows/20")
   }
 
   @Test("nothing is remembered for nobody")

@@ -13,7 +13,8 @@ extension FuzzTarget {
       "\"control\"",
       "\"revision\"", "\"text\"", "\"place\"", "\"path\"", "\"key\"", "\"serial\"", "\"number\"", "\"fresh\"",
       "\"kept\"",
-      "\"window\"", "\"token\"", "\"folded\"", "null", "true", "9007199254740992", "9007199254740993", "-1",
+      "\"window\"", "\"token\"", "\"collapsed\"", "null", "true", "9007199254740992", "9007199254740993",
+      "-1",
       "1e400",
       "\\ud800", "\\u0000", "/", "{", "}", "[",
     ]

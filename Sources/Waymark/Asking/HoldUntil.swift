@@ -12,21 +12,21 @@
 /// the app is ready is held again.
 public struct HoldUntil: Interceptor {
   private let hold: Hold
-  private let isReady: @MainActor @Sendable (NavigationEntry) -> Bool
+  private let isReady: @MainActor @Sendable (InterceptionContext) -> Bool
 
   /// Makes the interceptor.
   ///
   /// - Parameters:
   ///   - hold: what requests wait for. If it opens a screen, that has to be entered without waiting.
   ///   - isReady: tells whether a request may go on.
-  public init(_ hold: Hold, _ isReady: @escaping @MainActor @Sendable (NavigationEntry) -> Bool) {
+  public init(_ hold: Hold, _ isReady: @escaping @MainActor @Sendable (InterceptionContext) -> Bool) {
     (self.hold, self.isReady) = (hold, isReady)
   }
 
   /// The name of the hold.
   public var name: String { hold.name }
 
-  public func decide(_ entry: NavigationEntry) async -> InterceptorDecision {
-    await isReady(entry) ? .allow : .hold(hold)
+  public func decide(_ context: InterceptionContext) async -> InterceptorDecision {
+    await isReady(context) ? .allow : .hold(hold)
   }
 }

@@ -10,9 +10,9 @@ public protocol Interceptor: Sendable {
   /// ``NavigationError/intercepting(_:_:)`` and an ``InterceptorTimeout``. By default as long as it likes.
   var timeLimit: Duration? { get }
 
-  /// Decides about an entry. Cancelled with the request that asks; what it throws ends the request with
+  /// Decides whether a destination may be entered. Cancelled with the request that asks; what it throws ends the request with
   /// ``NavigationError/intercepting(_:_:)``.
-  func decide(_ entry: NavigationEntry) async throws -> InterceptorDecision
+  func decide(_ context: InterceptionContext) async throws -> InterceptorDecision
 }
 
 extension Interceptor {
@@ -33,8 +33,8 @@ private struct LimitedInterceptor<Base: Interceptor>: Interceptor {
 
   var name: String { base.name }
 
-  func decide(_ entry: NavigationEntry) async throws -> InterceptorDecision {
-    try await base.decide(entry)
+  func decide(_ context: InterceptionContext) async throws -> InterceptorDecision {
+    try await base.decide(context)
   }
 }
 
@@ -49,7 +49,7 @@ public struct InterceptorTimeout: Error, Hashable, CustomStringConvertible {
 }
 
 /// What an interceptor decides about: where a request would lead.
-public struct NavigationEntry: Sendable {
+public struct InterceptionContext: Sendable {
   /// The destination that was asked for.
   public let destination: AnyDestination
   /// The navigation as it is.

@@ -43,29 +43,31 @@ extension Flow {
   ) throws(NavigationError) -> NavigationRequest {
     guard let anchor else { throw .flowEnded }
     switch action {
-    case .start(let destination, let way):
+    case .start(let destination, let presentation):
       let tie = RequestTie(NodeTies.Tie(starter: id), closures: NodeClosures(make: make))
-      var request = navigator.request(for: destination, by: way, at: anchor, tie: tie)
+      var request = navigator.request(for: destination, by: presentation, at: anchor, tie: tie)
       request.payload = payload.map(RequestPayload.init)
       return request
     case .present(let blueprint, let style): return try presenting(blueprint, style)
-    case .ask(let destination, let way):
-      return asking(destination, by: way, navigator.flows.answers.makeID(), in: navigator)
-    case .pop: return NavigationRequest(subject: .leave(try top(around: anchor, in: navigator)))
+    case .ask(let destination, let presentation):
+      return asking(destination, by: presentation, navigator.flows.answers.makeID(), in: navigator)
+    case .pop: return NavigationRequest(.leave(try top(around: anchor, in: navigator)))
     case .popTo(let destination):
-      return NavigationRequest(subject: .select(try nearest(destination, in: navigator)))
-    case .popToMain: return NavigationRequest(subject: .select(anchor))
-    case .popToRoot: return NavigationRequest(subject: .select(try root()))
-    case .dismiss: return NavigationRequest(subject: .dismiss(nil), origin: .user)
+      return NavigationRequest(.select(try nearest(destination, in: navigator)), origin: .code)
+    case .popToMain: return NavigationRequest(.select(anchor), origin: .code)
+    case .popToRoot: return NavigationRequest(.select(try root()), origin: .code)
+    case .dismiss: return NavigationRequest(.dismiss)
     }
   }
 
   private func presenting(
     _ blueprint: NodeBlueprint, _ style: PresentationStyle
   ) throws(NavigationError) -> NavigationRequest {
-    guard let subject = blueprint.roles.first ?? blueprint.destinations.first else { throw .malformed([]) }
+    guard let destination = blueprint.roles.first ?? blueprint.destinations.first else {
+      throw .malformed([])
+    }
     return NavigationRequest(
-      subject: .show(subject, .present(style, blueprint)), tie: RequestTie(NodeTies.Tie(starter: id)))
+      .show(destination, .present(style, blueprint)), tie: RequestTie(NodeTies.Tie(starter: id)))
   }
 
   /// The screen on top of the stack around a node, with one below it.

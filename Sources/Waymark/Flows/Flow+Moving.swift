@@ -7,18 +7,18 @@ extension Flow {
   ///   - payload: is handed to its view if that has to be built; never stored.
   @discardableResult
   public func start(
-    _ destination: some Destination, by way: FlowWay, with payload: Any? = nil
+    _ destination: some Destination, by presentation: FlowPresentation, with payload: Any? = nil
   ) async -> NavigationOutcome {
-    await perform(.start(AnyDestination(destination), way), with: payload)
+    await perform(.start(AnyDestination(destination), presentation), with: payload)
   }
 
   /// Shows a screen that begins a flow with a coordinator made just for it, registered or not.
   @discardableResult
   public func start(
-    _ destination: some Destination, by way: FlowWay, with payload: Any? = nil,
+    _ destination: some Destination, by presentation: FlowPresentation, with payload: Any? = nil,
     make: @escaping @MainActor @Sendable (Flow) -> any Coordinator
   ) async -> NavigationOutcome {
-    await perform(.start(AnyDestination(destination), way), with: payload) { make($1) }
+    await perform(.start(AnyDestination(destination), presentation), with: payload) { make($1) }
   }
 
   /// Begins a flow that shows nothing itself: what it shows is above what this flow shows. It ends by its own `finish()`, or

@@ -17,26 +17,27 @@ extension Navigator {
   ///
   /// - Parameter anchor: the node around which there is the stack that it may be pushed onto; by default what is in front.
   func request(
-    for destination: AnyDestination, by way: FlowWay, at anchor: NodeID? = nil, tie: RequestTie
+    for destination: AnyDestination, by presentation: FlowPresentation, at anchor: NodeID? = nil,
+    tie: RequestTie
   ) -> NavigationRequest {
     flows.noteUse()
-    let subject: PlanSubject =
-      switch way {
+    let action: NavigationAction =
+      switch presentation {
       case .route(let name): .go(destination, name)
       case .push: .show(destination, .push(around: anchor ?? machine.state.front.id))
       case .present(let style): .show(destination, .present(style, nil))
       }
-    return NavigationRequest(subject: subject, tie: tie)
+    return NavigationRequest(action, tie: tie)
   }
 
   /// Takes a node away, with all that is above it in its stack and all that it presents.
   func leave(_ node: NodeID) async -> NavigationOutcome {
-    await perform(NavigationRequest(subject: .leave(node)))
+    await perform(NavigationRequest(.leave(node)))
   }
 
   /// Closes what is above a node, and selects it all the way down.
   func bringToFront(_ node: NodeID) async -> NavigationOutcome {
-    await perform(NavigationRequest(subject: .select(node)))
+    await perform(NavigationRequest(.select(node), origin: .code))
   }
 
   /// Ends a flow that shows nothing.

@@ -4,7 +4,7 @@
 /// answers with ``acknowledge()``:
 ///
 /// ```swift
-/// func apply(_ operations: [HostOperation], revision: UInt64, animated: Bool) async -> HostReport {
+/// func apply(_ operations: [HostOperation], number: UInt64, animated: Bool) async -> HostReport {
 ///   views.follow(tree.apply(operations))
 ///   draw(tree.layers)
 ///   return tree.acknowledge()
@@ -12,10 +12,10 @@
 /// ```
 ///
 /// A host whose toolkit has a tree already, such as a hierarchy of view controllers, needs none: it changes that tree and
-/// reports it as an ``Observed``.
+/// reports it as a ``HostSnapshot``.
 ///
 /// An operation costs what it touches: finding a node, pushing, presenting and selecting take constant time however much is
-/// shown, and taking something away costs as much as is in it. Reading ``observed`` costs as much as is shown.
+/// shown, and taking something away costs as much as is in it. Reading ``snapshot`` costs as much as is shown.
 public struct HostTree: Sendable {
   /// All nodes and foreign things; those that have left are free to be used again.
   var slots: [Slot] = []
@@ -36,9 +36,9 @@ public struct HostTree: Sendable {
   ///
   /// - Parameter value: returns what something is.
   /// - Complexity: O(n) in what is shown.
-  public init(_ observed: Observed, value: (ShownIdentity) -> NodeValue?) {
+  public init(_ snapshot: HostSnapshot, value: (ShownIdentity) -> NodeValue?) {
     var way: [Int] = []
-    for entry in observed.entries where entry.depth <= way.count {
+    for entry in snapshot.entries where entry.depth <= way.count {
       way.removeSubrange(entry.depth...)
       guard slot(of: entry.identity) == nil, let value = value(entry.identity) else { continue }
       let slot = insert(entry.identity, value, into: way.last)
@@ -50,15 +50,15 @@ public struct HostTree: Sendable {
   /// All that is shown, as a host reports it.
   ///
   /// - Complexity: O(n) in what is shown.
-  public var observed: Observed {
-    var observed = Observed(expecting: nodes.count + foreign.count)
-    for layer in pile { describe(layer, depth: 0, in: &observed) }
-    return observed
+  public var snapshot: HostSnapshot {
+    var snapshot = HostSnapshot(expecting: nodes.count + foreign.count)
+    for layer in pile { describe(layer, depth: 0, in: &snapshot) }
+    return snapshot
   }
 
-  private func describe(_ slot: Int, depth: Int, in observed: inout Observed) {
-    observed.add(slots[slot].identity, depth: depth, isSelected: isSelected(slot))
-    for child in slots[slot].children { describe(child, depth: depth + 1, in: &observed) }
+  private func describe(_ slot: Int, depth: Int, in snapshot: inout HostSnapshot) {
+    snapshot.add(slots[slot].identity, depth: depth, isSelected: isSelected(slot))
+    for child in slots[slot].children { describe(child, depth: depth + 1, in: &snapshot) }
   }
 
   /// Whether this is exactly what a state says is shown.
@@ -88,7 +88,7 @@ public struct HostTree: Sendable {
   public mutating func acknowledge() -> HostReport {
     if isAsTold { return .asTold }
     isAsTold = true
-    return .shows(observed)
+    return .shows(snapshot)
   }
 }
 

@@ -4,12 +4,12 @@ public enum HostReport: Hashable, Sendable {
   /// them could be carried out.
   case asTold
   /// It shows this.
-  case shows(Observed)
+  case shows(HostSnapshot)
 }
 
 extension HostReport {
   /// What is shown, if it is said.
-  var observed: Observed? {
-    if case .shows(let observed) = self { observed } else { nil }
+  var snapshot: HostSnapshot? {
+    if case .shows(let snapshot) = self { snapshot } else { nil }
   }
 }

@@ -1,11 +1,11 @@
 /// What a flow can be asked to do, for handlers that cannot wait: see ``Flow/dispatch(_:with:)``.
 public enum FlowAction: Sendable {
   /// Showing a screen of the flow: see ``Flow/start(_:by:with:)``.
-  case start(AnyDestination, FlowWay)
+  case start(AnyDestination, FlowPresentation)
   /// Presenting a container over everything, in a style.
   case present(NodeBlueprint, PresentationStyle)
   /// Showing a screen whose answer ``Flow/onAnswer(of:_:)`` handles: see ``Flow/ask(_:by:)``.
-  case ask(AnyDestination, FlowWay)
+  case ask(AnyDestination, FlowPresentation)
   /// Taking away the screen on top: see ``Flow/pop()``.
   case pop
   /// Going back to the nearest screen with an equal destination: see ``Flow/pop(to:)``.
@@ -20,8 +20,8 @@ public enum FlowAction: Sendable {
 
 extension FlowAction {
   /// Showing a screen of the flow.
-  public static func start(_ destination: some Destination, by way: FlowWay) -> FlowAction {
-    .start(AnyDestination(destination), way)
+  public static func start(_ destination: some Destination, by presentation: FlowPresentation) -> FlowAction {
+    .start(AnyDestination(destination), presentation)
   }
 
   /// Putting a screen on top of the stack that the flow is in.
@@ -38,8 +38,8 @@ extension FlowAction {
   public static func present(_ blueprint: NodeBlueprint) -> FlowAction { .present(blueprint, .sheet) }
 
   /// Showing a screen whose answer ``Flow/onAnswer(of:_:)`` handles.
-  public static func ask(_ destination: some Destination, by way: FlowWay) -> FlowAction {
-    .ask(AnyDestination(destination), way)
+  public static func ask(_ destination: some Destination, by presentation: FlowPresentation) -> FlowAction {
+    .ask(AnyDestination(destination), presentation)
   }
 
   /// Going back to the nearest screen with an equal destination.
@@ -52,9 +52,9 @@ extension FlowAction: CustomStringConvertible {
   /// A few words, such as `popping to Home()`.
   public var description: String {
     switch self {
-    case .start(let destination, let way): "showing \(destination)\(way.suffix)"
+    case .start(let destination, let presentation): "showing \(destination)\(presentation.suffix)"
     case .present(_, let style): "presenting a container as \(style)"
-    case .ask(let destination, let way): "asking \(destination)\(way.suffix)"
+    case .ask(let destination, let presentation): "asking \(destination)\(presentation.suffix)"
     case .pop: "popping"
     case .popTo(let destination): "popping to \(destination)"
     case .popToMain: "popping to the flow's own screen"
@@ -64,7 +64,7 @@ extension FlowAction: CustomStringConvertible {
   }
 }
 
-extension FlowWay {
+extension FlowPresentation {
   fileprivate var suffix: String {
     switch self {
     case .route(.default): ""

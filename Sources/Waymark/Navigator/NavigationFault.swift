@@ -9,7 +9,7 @@ public enum NavigationFault: Sendable {
   /// has none.
   case missingCoordinator(Node)
   /// The host shows something else than the state says, and will not be moved.
-  case drifted(Observed)
+  case drifted(HostSnapshot)
   /// An action that was dispatched has failed.
   case failed(NavigationAction, NavigationError)
   /// An action that was dispatched to a flow has failed.

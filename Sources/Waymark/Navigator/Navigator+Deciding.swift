@@ -13,9 +13,9 @@ extension Navigator {
     limit(id, to: timeLimit, .resolved(id, .failure(timeout)), .resolverTimeout(timeout))
   }
 
-  func ask(_ id: TransactionID, _ interceptor: any Interceptor, _ entry: NavigationEntry) {
+  func ask(_ id: TransactionID, _ interceptor: any Interceptor, _ context: InterceptionContext) {
     decide(id) {
-      do { return .decided(id, .success(try await interceptor.decide(entry))) } catch {
+      do { return .decided(id, .success(try await interceptor.decide(context))) } catch {
         return .decided(id, .failure(error))
       }
     }

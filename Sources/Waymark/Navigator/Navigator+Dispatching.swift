@@ -17,12 +17,8 @@ extension Navigator {
   ///   - payload: is handed to the view that the action leads to if that has to be built; never stored. Nobody gets that of
   ///     an action that leads to no destination.
   public func dispatch(_ action: NavigationAction, with payload: Any? = nil) {
-    do throws(LinkError) {
-      dispatch(try request(for: action, with: payload)) { [weak self] outcome in
-        self?.note(outcome, of: action)
-      }
-    } catch {
-      report(.failed(action, .link(error)))
+    dispatch(NavigationRequest(action, payload: payload.map(RequestPayload.init))) { [weak self] outcome in
+      self?.note(outcome, of: action)
     }
   }
 
@@ -38,15 +34,10 @@ extension Navigator {
   public func perform(
     _ action: NavigationAction, with payload: Any? = nil, parkedAtOnce: Bool = false
   ) async -> NavigationOutcome {
-    do throws(LinkError) {
-      var request = try request(for: action, with: payload)
-      request.prefersParked = parkedAtOnce
-      let outcome = await perform(request)
-      tellReselected(by: action, outcome)
-      return outcome
-    } catch {
-      return .failed(.link(error))
-    }
+    let outcome = await perform(
+      NavigationRequest(action, payload: payload.map(RequestPayload.init), prefersParked: parkedAtOnce))
+    tellReselected(by: action, outcome)
+    return outcome
   }
 
   /// Makes a request for which nobody waits.
@@ -59,30 +50,14 @@ extension Navigator {
     send(.submit(request, caller))
   }
 
-  /// The request by which an action is carried out.
-  private func request(
-    for action: NavigationAction, with payload: Any?
-  ) throws(LinkError) -> NavigationRequest {
-    let payload = payload.map(RequestPayload.init)
-    switch action {
-    case .go(let destination, let name):
-      return NavigationRequest(subject: .go(destination, name), payload: payload)
-    case .open(let link): return try request(opening: link, payload)
-    case .back: return NavigationRequest(subject: .back, origin: .user)
-    case .dismiss(let layer): return NavigationRequest(subject: .dismiss(layer), origin: .user)
-    case .select(let node): return NavigationRequest(subject: .select(node), origin: .user)
-    case .reselect(let node): return NavigationRequest(subject: .reselect(node), origin: .user)
-    case .leave(let node): return NavigationRequest(subject: .leave(node))
-    }
-  }
-
   private func note(_ outcome: NavigationOutcome, of action: NavigationAction) {
     if let failure = outcome.failure(ofLeaving: action.leaves) { report(.failed(action, failure)) }
     tellReselected(by: action, outcome)
   }
 
+  /// Tells the screen in front that its tab was tapped again, if nothing else came of that.
   private func tellReselected(by action: NavigationAction, _ outcome: NavigationOutcome) {
-    if case .reselect = action { tellReselected(outcome) }
+    if case .reselect = action, case .unchanged(let front) = outcome { scopes[front.id]?.onReselect?() }
   }
 }
 
@@ -104,7 +79,7 @@ extension NavigationAction {
   fileprivate var leaves: Bool {
     switch self {
     case .leave, .dismiss: true
-    case .go, .open, .back, .select, .reselect: false
+    case .go, .open, .back, .select, .reselect, .show, .setState, .traverse: false
     }
   }
 }

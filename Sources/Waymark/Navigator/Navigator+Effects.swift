@@ -89,8 +89,8 @@ extension Navigator {
     guard let host else { return send(.applied(id, nil)) }
     noteBegun(number)
     let carryOut = { @MainActor [weak self] in
-      let answer = await host.apply(operations, revision: number, animated: isAnimated)
-      let shown = host.connection.map { $0.shown(after: answer, by: host) } ?? answer.observed
+      let answer = await host.apply(operations, number: number, animated: isAnimated)
+      let shown = host.connection.map { $0.shown(after: answer, by: host) } ?? answer.snapshot
       self?.noteAcknowledged(number)
       self?.send(.applied(id, shown))
     }

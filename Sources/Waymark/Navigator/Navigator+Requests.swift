@@ -17,7 +17,7 @@ extension Navigator {
   ) async -> NavigationOutcome {
     await perform(
       NavigationRequest(
-        subject: .go(AnyDestination(destination), route), payload: payload.map(RequestPayload.init),
+        .go(AnyDestination(destination), route), payload: payload.map(RequestPayload.init),
         prefersParked: parkedAtOnce))
   }
 
@@ -34,12 +34,9 @@ extension Navigator {
   public func open(
     _ link: String, with payload: Any? = nil, parkedAtOnce: Bool = false
   ) async -> NavigationOutcome {
-    do throws(LinkError) {
-      return await perform(
-        try request(opening: link, payload.map(RequestPayload.init), prefersParked: parkedAtOnce))
-    } catch {
-      return .failed(.link(error))
-    }
+    await perform(
+      NavigationRequest(
+        .open(link), payload: payload.map(RequestPayload.init), prefersParked: parkedAtOnce))
   }
 
   /// Takes one step back: what the innermost container in front offers, else the layer on top closes.
@@ -48,7 +45,7 @@ extension Navigator {
   ///   to go back to.
   @discardableResult
   public func back() async -> NavigationOutcome {
-    await perform(NavigationRequest(subject: .back, origin: .user))
+    await perform(NavigationRequest(.back))
   }
 
   /// Closes a layer with all above it; the one on top if none is named.
@@ -57,14 +54,14 @@ extension Navigator {
   ///   presented.
   @discardableResult
   public func dismiss(_ layer: NodeID? = nil) async -> NavigationOutcome {
-    await perform(NavigationRequest(subject: .dismiss(layer), origin: .user))
+    await perform(NavigationRequest(.dismiss(layer)))
   }
 
   /// Brings a node to the front: closes what is above it, and selects it all the way down, as a tap on its tab
   /// does.
   @discardableResult
   public func select(_ node: NodeID) async -> NavigationOutcome {
-    await perform(NavigationRequest(subject: .select(node), origin: .user))
+    await perform(NavigationRequest(.select(node)))
   }
 
   /// Does what a second tap on a tab does (B13): goes back to the root of the stack in the node; if it is there
@@ -73,9 +70,7 @@ extension Navigator {
   /// - Returns: ``NavigationOutcome/unchanged(_:)`` if the screen in front was told.
   @discardableResult
   public func reselect(_ node: NodeID) async -> NavigationOutcome {
-    let outcome = await perform(NavigationRequest(subject: .reselect(node), origin: .user))
-    tellReselected(outcome)
-    return outcome
+    await perform(.reselect(node))
   }
 
   /// Takes over a state that was made elsewhere: by an app's own store, by undo, from what was saved.
@@ -86,22 +81,22 @@ extension Navigator {
   /// - Returns: ``NavigationOutcome/failed(_:)`` with ``NavigationError/malformed(_:)`` for a state that is not
   ///   well-formed, or of another window.
   @discardableResult
-  public func write(_ state: NavigationState) async -> NavigationOutcome {
-    await perform(NavigationRequest(subject: .written(state)))
+  public func setState(_ state: NavigationState) async -> NavigationOutcome {
+    await perform(NavigationRequest(.setState(state)))
   }
 
   /// Goes to a state that the window had before, as a browser's back and forward buttons do. It takes the place of
   /// requests that are not yet committed.
   ///
-  /// Unlike with ``write(_:)``, those who may refuse are asked: interceptors about each screen that comes back or gets
+  /// Unlike with ``setState(_:)``, those who may refuse are asked: interceptors about each screen that comes back or gets
   /// another destination, those of its default route included, and the guards of the screens that leave. Screens come
   /// back under the ids they had, with new scopes.
   ///
   /// - Returns: ``NavigationOutcome/failed(_:)`` with ``NavigationError/malformed(_:)`` for a state that is not
   ///   well-formed, or of another window.
   @discardableResult
-  public func revisit(_ state: NavigationState) async -> NavigationOutcome {
-    await perform(NavigationRequest(subject: .revisited(state), origin: .user))
+  public func traverse(to state: NavigationState) async -> NavigationOutcome {
+    await perform(NavigationRequest(.traverse(to: state)))
   }
 
   /// Says what going to a destination would do, and why; nothing moves.
@@ -151,22 +146,6 @@ extension Navigator {
     // Most requests have ended by now; asking first saves them a suspension.
     if let outcome = answers.take(for: caller) { return outcome }
     return await outcome(for: caller)
-  }
-
-  /// The request by which a link is followed.
-  @inline(__always)
-  func request(
-    opening link: String, _ payload: RequestPayload?, prefersParked: Bool = false
-  ) throws(LinkError) -> NavigationRequest {
-    let (destination, route) = try map.match(link)
-    return NavigationRequest(
-      subject: .go(destination, map.routes[route].name), origin: .link, route: route, payload: payload,
-      prefersParked: prefersParked)
-  }
-
-  /// Tells the screen in front that its tab was tapped again, if nothing else came of that.
-  func tellReselected(_ outcome: NavigationOutcome) {
-    if case .unchanged(let front) = outcome { scopes[front.id]?.onReselect?() }
   }
 
   /// Waits for the outcome of a caller whose request has not ended.

@@ -1,7 +1,7 @@
 // For those who try what a window does from many states, and do not want to make a window for each.
 extension Navigator {
   /// What a request would do; nothing moves.
-  package func plan(for subject: PlanSubject) -> Plan { machine.plan(for: subject) }
+  package func plan(for action: NavigationAction) -> Plan { machine.plan(for: action) }
 
   /// Shows a state as if it had come about by itself: no change is told. The host has to show it already.
   package func reset(to state: NavigationState, traits: NavigationTraits) {
@@ -9,7 +9,7 @@ extension Navigator {
     machine.restart(from: state, traits: traits)
     publish(state)
     guard hasTenants else { return }
-    let transition = Transition(.observed, from: before, to: state, isChecked: false)
+    let transition = Transition(from: before, to: state, isChecked: false)
     tellTenants(
       of: NavigationChange(revision: machine.revision, traits: traits, source: .attached, transition))
   }
@@ -17,20 +17,13 @@ extension Navigator {
   /// Carries out a request, and waits no longer for its end than so many turns of the main actor.
   ///
   /// - Returns: how it ended; `nil` if it has not.
-  package func perform(_ subject: PlanSubject, turns: Int) async -> NavigationOutcome? {
+  package func perform(_ action: NavigationAction, turns: Int) async -> NavigationOutcome? {
     let caller = makeCaller()
-    send(.submit(NavigationRequest(subject: subject, origin: subject.usualOrigin), caller))
+    send(.submit(NavigationRequest(action), caller))
     for _ in 0..<turns {
       if let outcome = answers.take(for: caller) { return outcome }
       await Task.yield()
     }
     return answers.take(for: caller)
-  }
-}
-
-extension PlanSubject {
-  /// Who usually asks for this.
-  fileprivate var usualOrigin: RequestOrigin {
-    if case .go = self { .code } else { .user }
   }
 }

@@ -7,12 +7,14 @@ public struct NavigationChange: Sendable {
   private let source: Source
   let transition: Transition
 
-  /// What changed the window, apart from requests: those say what was asked for.
+  /// What changed the window. What a host did is told from the edits, when somebody asks.
   enum Source: Hashable, Sendable {
-    case action
+    case action(NavigationAction)
     case host
     case attached
     case room
+
+    var isAction: Bool { if case .action = self { true } else { false } }
   }
 
   init(revision: UInt64, traits: NavigationTraits, source: Source, _ transition: Transition) {
@@ -23,7 +25,7 @@ public struct NavigationChange: Sendable {
   /// What changed the window.
   public var cause: NavigationCause {
     switch source {
-    case .action: .action(transition.subject)
+    case .action(let action): .action(action)
     case .host: .host(HostCause(transition))
     case .attached: .attached
     case .room: .room
@@ -55,8 +57,8 @@ public struct NavigationChange: Sendable {
 
 /// What changed a window.
 public enum NavigationCause: Hashable, Sendable {
-  /// A request was carried out.
-  case action(PlanSubject)
+  /// What was asked for. Interceptors may have led elsewhere.
+  case action(NavigationAction)
   /// The host shows something else than before: because of the user, or of code that does not go through Waymark.
   case host(HostCause)
   /// A new host was attached. It does not show what was foreign to the one before, and may have other room.

@@ -3,7 +3,7 @@ extension Plan: CustomStringConvertible {
   ///
   /// The text is stable: the same request in the same state gives the same lines. It is made when read.
   public var description: String {
-    var lines = ["Plan for \(subject)"]
+    var lines = ["Plan for \(action.shortDescription)"]
     lines += reasons.enumerated().map { "  \($0 + 1). \(text(of: $1))" }
     if let failure {
       lines.append("Impossible: \(failure)")
@@ -57,26 +57,6 @@ extension Plan: CustomStringConvertible {
     case .update(let id, _): "~ \(before.node(id)?.description ?? "\(id)") becomes \(name(id))"
     case .select(let child, let parent): "> \(child.map(name) ?? "nothing") in front in \(name(parent))"
     case .note: nil
-    }
-  }
-}
-
-extension PlanSubject: CustomStringConvertible {
-  public var description: String {
-    switch self {
-    case .go(let destination, .default): "\(destination)"
-    case .go(let destination, let route): "\(destination), by its route \(route)"
-    case .show(let destination, .push): "\(destination), pushed"
-    case .show(let destination, .present(let style, _)): "\(destination), presented as \(style)"
-    case .leave(let node): "taking \(node) away"
-    case .back: "going back"
-    case .dismiss(nil): "dismissing the layer on top"
-    case .dismiss(let layer?): "dismissing \(layer) and all above it"
-    case .select(let node): "bringing \(node) to the front"
-    case .reselect(let node): "tapping on \(node) again"
-    case .written: "a state that was made elsewhere"
-    case .revisited: "going to a state that was there before"
-    case .observed: "what the host shows"
     }
   }
 }

@@ -2,11 +2,10 @@
 ///
 /// A plan is a value. It holds the state it starts from and the one it leads to, and prints as an explanation.
 public struct Plan: Sendable {
-  /// Plans are handed from stage to stage; so handing one on is handing on one reference.
+  /// What was asked for. A plan to follow a link says where that leads.
+  public let action: NavigationAction
   let transition: Transition
 
-  /// What was asked for.
-  public var subject: PlanSubject { transition.subject }
   /// The state the plan starts from.
   public var before: NavigationState { transition.before }
   /// The state the plan leads to; the same as ``before`` if there is nothing to do, or nothing can be done.
@@ -25,30 +24,6 @@ public struct Plan: Sendable {
 
   /// Whether there is nothing to do: what was asked for shows already.
   public var isUnchanged: Bool { failure == nil && edits.isEmpty }
-}
-
-/// What a plan is for.
-public enum PlanSubject: Hashable, Sendable {
-  /// Going to a destination by one of its routes.
-  case go(AnyDestination, RouteName)
-  /// Showing a destination in some place, whatever routes it has.
-  case show(AnyDestination, FlowPlacement)
-  /// One step back.
-  case back
-  /// Closing a layer, with all above it; the one on top if none is named.
-  case dismiss(NodeID?)
-  /// Taking a node away, with all that is above it in its stack.
-  case leave(NodeID)
-  /// Bringing a node to the front.
-  case select(NodeID)
-  /// Tapping on a child of a container that is in front already, such as a tab (B13).
-  case reselect(NodeID)
-  /// Taking over a state that was made elsewhere.
-  indirect case written(NavigationState)
-  /// Going to a state that was there before.
-  indirect case revisited(NavigationState)
-  /// Taking over what a host shows.
-  case observed
 }
 
 /// One thing that was considered while a plan was made.

@@ -23,7 +23,7 @@ struct Planner {
 
   /// Plans the way to a destination along a chain.
   static func plan(
-    _ subject: PlanSubject, to destination: AnyDestination, along chain: RouteChain,
+    _ action: NavigationAction, to destination: AnyDestination, along chain: RouteChain,
     from state: NavigationState, ids: NodeIDSource? = nil, traits: NavigationTraits, as step: StepTag? = nil
   ) -> Plan {
     var planner = Planner(state: state, ids: ids, traits: traits)
@@ -32,18 +32,20 @@ struct Planner {
     var pending: [PendingNode] = []
     do {
       let arrival = try planner.place(chain, for: destination, pending: &pending)
-      return planner.finish(subject, arrival: arrival)
+      return planner.finish(action, arrival: arrival)
     } catch {
-      return planner.fail(subject, error)
+      return planner.fail(action, error)
     }
   }
 
-  func finish(_ subject: PlanSubject, arrival: NodeID?) -> Plan {
-    Plan(transition: Transition(subject, from: before, to: state, reasons: reasons, arrival: arrival))
+  func finish(_ action: NavigationAction, arrival: NodeID?) -> Plan {
+    let transition = Transition(
+      from: before, to: state, keepsNextNumber: action.givesState, reasons: reasons, arrival: arrival)
+    return Plan(action: action, transition: transition)
   }
 
-  func fail(_ subject: PlanSubject, _ error: NavigationError) -> Plan {
-    Plan(transition: Transition(subject, from: before, failure: error, reasons: reasons))
+  func fail(_ action: NavigationAction, _ error: NavigationError) -> Plan {
+    Plan(action: action, transition: Transition(from: before, failure: error, reasons: reasons))
   }
 
   /// Finds or makes the node of a step, and integrates what is pending.

@@ -1,6 +1,5 @@
 /// The way from one state to another: of a plan, or of a change that has happened.
 final class Transition: Sendable {
-  let subject: PlanSubject
   let before: NavigationState
   let after: NavigationState
   /// The least that leads from one state to the other.
@@ -13,17 +12,18 @@ final class Transition: Sendable {
 
   /// Compares two states of one window.
   ///
-  /// - Parameter isChecked: whether a transition to a state that is not well-formed fails instead. Kinds, blueprints and
-  ///   mappings of the app's own can bring that about.
+  /// - Parameters:
+  ///   - keepsNextNumber: whether the next id is the one that the state names, since the state was made elsewhere.
+  ///   - isChecked: whether a transition to a state that is not well-formed fails instead. Kinds, blueprints and mappings of
+  ///     the app's own can bring that about.
   init(
-    _ subject: PlanSubject, from before: NavigationState, to after: NavigationState,
-    reasons: [PlanReason] = [],
-    arrival: NodeID? = nil, isChecked: Bool = true
+    from before: NavigationState, to after: NavigationState, keepsNextNumber: Bool = false,
+    reasons: [PlanReason] = [], arrival: NodeID? = nil, isChecked: Bool = true
   ) {
     var diff = StateDiff(from: before)
     var edits = diff.edits(from: before, to: after)
     let faults = isChecked ? diff.check.faults(in: after) : []
-    (self.subject, self.before, self.reasons) = (subject, before, reasons)
+    (self.before, self.reasons) = (before, reasons)
     guard faults.isEmpty else {
       (self.after, self.edits, departures) = (before, [], [])
       (failure, self.arrival) = (.malformed(faults), nil)
@@ -37,13 +37,13 @@ final class Transition: Sendable {
       before.addNotes(to: after, forgetting: left, &edits)
     }
     let next = edits.isEmpty ? before.nextNumber : max(before.nextNumber, diff.check.largestNumber + 1)
-    if after.nextNumber != next { after.number(from: next, for: subject, &edits) }
+    if after.nextNumber != next { after.number(from: next, isGiven: keepsNextNumber, &edits) }
     (self.after, self.edits) = (after, edits)
   }
 
   /// A transition that does not happen, and why.
-  init(_ subject: PlanSubject, from state: NavigationState, failure: NavigationError, reasons: [PlanReason]) {
-    (self.subject, before, after) = (subject, state, state)
+  init(from state: NavigationState, failure: NavigationError, reasons: [PlanReason]) {
+    (before, after) = (state, state)
     (edits, departures, arrival) = ([], [], nil)
     (self.failure, self.reasons) = (failure, reasons)
   }
@@ -52,7 +52,7 @@ final class Transition: Sendable {
   init(_ other: Transition, noting notes: NavigationNote?...) {
     var (after, edits) = (other.after, other.edits)
     for case let note? in notes where after.note(note) { edits.append(.note(note)) }
-    (subject, before, self.after) = (other.subject, other.before, after)
+    (before, self.after) = (other.before, after)
     (self.edits, departures, arrival) = (edits, other.departures, other.arrival)
     (failure, reasons) = (other.failure, other.reasons)
   }
@@ -106,23 +106,11 @@ extension Node {
 extension NavigationState {
   /// Makes the next id follow from the edits. A state that was made elsewhere keeps its next id, which an edit then says; in
   /// any other, the next id is the one after the largest in use.
-  fileprivate mutating func number(
-    from next: UInt64, for subject: PlanSubject, _ edits: inout [NavigationEdit]
-  ) {
-    if subject.isGivenState, !edits.isEmpty {
+  fileprivate mutating func number(from next: UInt64, isGiven: Bool, _ edits: inout [NavigationEdit]) {
+    if isGiven, !edits.isEmpty {
       edits.append(.note(.nextNumber(nextNumber)))
     } else {
       ids = NodeIDSource(window: window, nextNumber: next)
-    }
-  }
-}
-
-extension PlanSubject {
-  /// Whether a state is taken over that was made elsewhere or earlier.
-  fileprivate var isGivenState: Bool {
-    switch self {
-    case .written, .revisited: true
-    case .go, .show, .back, .dismiss, .leave, .select, .reselect, .observed: false
     }
   }
 }

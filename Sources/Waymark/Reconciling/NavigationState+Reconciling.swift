@@ -11,7 +11,7 @@ extension NavigationState {
   ///     a host can be told to take it away.
   /// - Complexity: O(n).
   func reconciled(
-    with observed: Observed, recalling earlier: [NavigationState] = [], keepsStrangers: Bool = false
+    with observed: HostSnapshot, recalling earlier: [NavigationState] = [], keepsStrangers: Bool = false
   ) -> NavigationState {
     var known = KnownNodes(self, recalling: earlier, keepsStrangers: keepsStrangers)
     var next = 0
@@ -57,7 +57,7 @@ private struct KnownNodes {
     if let mark = node.container?.foreignContent { foreignLayers[mark] = node }
   }
 
-  mutating func layer(from entries: [Observed.Entry], at next: inout Int, over below: Node?) -> Node? {
+  mutating func layer(from entries: [HostSnapshot.Entry], at next: inout Int, over below: Node?) -> Node? {
     guard next < entries.count, isNew(entries, &next) else { return nil }
     switch entries[next].identity {
     case .foreign(let mark):
@@ -80,7 +80,7 @@ private struct KnownNodes {
   }
 
   /// The node that an entry stands for, with what the entries below say is in it.
-  private mutating func node(from entries: [Observed.Entry], at next: inout Int) -> Node? {
+  private mutating func node(from entries: [HostSnapshot.Entry], at next: inout Int) -> Node? {
     guard isNew(entries, &next) else { return nil }
     switch entries[next].identity {
     case .foreign(let mark):
@@ -91,7 +91,9 @@ private struct KnownNodes {
     }
   }
 
-  private mutating func knownNode(_ id: NodeID, from entries: [Observed.Entry], at next: inout Int) -> Node? {
+  private mutating func knownNode(_ id: NodeID, from entries: [HostSnapshot.Entry], at next: inout Int)
+    -> Node?
+  {
     let entry = entries[next]
     guard let known = nodes[id] else {
       skip(entries, &next)
@@ -106,14 +108,14 @@ private struct KnownNodes {
   }
 
   /// Tells whether an entry is the first of its identity, and goes past it with all below it if not.
-  private mutating func isNew(_ entries: [Observed.Entry], _ next: inout Int) -> Bool {
+  private mutating func isNew(_ entries: [HostSnapshot.Entry], _ next: inout Int) -> Bool {
     if seen.insert(entries[next].identity).inserted { return true }
     skip(entries, &next)
     return false
   }
 
   private mutating func contents(
-    of parent: Observed.Entry, from entries: [Observed.Entry], at next: inout Int
+    of parent: HostSnapshot.Entry, from entries: [HostSnapshot.Entry], at next: inout Int
   ) -> ContainerContents {
     var contents = ContainerContents()
     while next < entries.count, entries[next].depth > parent.depth {
@@ -126,7 +128,7 @@ private struct KnownNodes {
   }
 
   /// Goes past an entry and all below it.
-  private func skip(_ entries: [Observed.Entry], _ next: inout Int) {
+  private func skip(_ entries: [HostSnapshot.Entry], _ next: inout Int) {
     let depth = entries[next].depth
     next += 1
     while next < entries.count, entries[next].depth > depth { next += 1 }

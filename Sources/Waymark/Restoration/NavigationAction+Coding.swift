@@ -11,23 +11,32 @@ extension NavigationAction: Codable {
     }
     switch name {
     case .go:
-      let wanted = try fields.decode(CodedRequest.self, forKey: name)
-      self = .go(wanted.destination, wanted.route)
+      let goal = try fields.nestedContainer(keyedBy: GoalField.self, forKey: name)
+      let route = try goal.decodeIfPresent(String.self, forKey: .route).map { RouteName($0) }
+      self = .go(try goal.destination(), route ?? .default)
     case .open: self = .open(try fields.decode(String.self, forKey: name))
     case .back: self = .back
     case .dismiss: self = .dismiss(try fields.decodeIfPresent(NodeID.self, forKey: name))
     case .select: self = .select(try fields.decode(NodeID.self, forKey: name))
     case .reselect: self = .reselect(try fields.decode(NodeID.self, forKey: name))
     case .leave: self = .leave(try fields.decode(NodeID.self, forKey: name))
+    case .show:
+      let goal = try fields.nestedContainer(keyedBy: GoalField.self, forKey: name)
+      self = .show(try goal.destination(), try goal.placement())
+    case .setState: self = .setState(try fields.decode(CodedState.self, forKey: name).state)
+    case .traverse: self = .traverse(to: try fields.decode(CodedState.self, forKey: name).state)
     }
   }
 
-  /// Writes the action. A destination is written under its key, with its fields.
+  /// Writes the action. A destination is written under its key, with its fields; a state is written as a text, with all but
+  /// who waits in a task.
   public func encode(to encoder: any Encoder) throws {
     var fields = encoder.container(keyedBy: ActionName.self)
     switch self {
     case .go(let destination, let route):
-      try fields.encode(CodedRequest(destination: destination, route: route), forKey: .go)
+      var goal = fields.nestedContainer(keyedBy: GoalField.self, forKey: .go)
+      try goal.encode(destination)
+      if route != .default { try goal.encode(route.rawValue, forKey: .route) }
     case .open(let link): try fields.encode(link, forKey: .open)
     case .back: try fields.encodeNil(forKey: .back)
     case .dismiss(nil): try fields.encodeNil(forKey: .dismiss)
@@ -35,44 +44,51 @@ extension NavigationAction: Codable {
     case .select(let node): try fields.encode(node, forKey: .select)
     case .reselect(let node): try fields.encode(node, forKey: .reselect)
     case .leave(let node): try fields.encode(node, forKey: .leave)
+    case .show(let destination, let placement):
+      var goal = fields.nestedContainer(keyedBy: GoalField.self, forKey: .show)
+      try goal.encode(destination)
+      try goal.encode(placement)
+    case .setState(let state): try fields.encode(CodedState(state), forKey: .setState)
+    case .traverse(let state): try fields.encode(CodedState(state), forKey: .traverse)
     }
   }
 }
 
 /// What an action is called when it is written.
 private enum ActionName: String, CodingKey {
-  case go, open, back, dismiss, select, reselect, leave
+  case go, open, back, dismiss, select, reselect, leave, show, setState, traverse
 }
 
-/// A destination of any type and the route to it. A default route is left out.
-private struct CodedRequest: Codable {
-  let destination: AnyDestination
-  let route: RouteName
+/// Where an action leads: a destination of any type, and how. A default route is left out.
+private enum GoalField: String, CodingKey {
+  case destination, fields, route, push, present, blueprint
+}
 
-  private enum Field: String, CodingKey {
-    case destination, fields, route
+extension KeyedDecodingContainer<GoalField> {
+  fileprivate func destination() throws -> AnyDestination {
+    try destination(try decode(String.self, forKey: .destination), .destination, value: .fields)
   }
 
-  init(destination: AnyDestination, route: RouteName) {
-    (self.destination, self.route) = (destination, route)
+  fileprivate func placement() throws -> FlowPlacement {
+    if let node = try decodeIfPresent(NodeID.self, forKey: .push) { return .push(around: node) }
+    let style = try decode(String.self, forKey: .present)
+    return .present(
+      PresentationStyle(style), try decodeIfPresent(NodeBlueprint.self, forKey: .blueprint))
+  }
+}
+
+extension KeyedEncodingContainer<GoalField> {
+  fileprivate mutating func encode(_ destination: AnyDestination) throws {
+    try encode(destination.key, forKey: .destination)
+    try destination.box.encode(to: superEncoder(forKey: .fields))
   }
 
-  init(from decoder: any Decoder) throws {
-    let types = try RestorableTypes.of(decoder)
-    let fields = try decoder.container(keyedBy: Field.self)
-    let key = try fields.decode(String.self, forKey: .destination)
-    guard case .destination(let type)? = types.destinations[key] else {
-      throw DecodingError.dataCorruptedError(
-        forKey: .destination, in: fields, debugDescription: "no destination is called \(LinkExcerpt.of(key))")
+  fileprivate mutating func encode(_ placement: FlowPlacement) throws {
+    switch placement {
+    case .push(let node): try encode(node, forKey: .push)
+    case .present(let style, let blueprint):
+      try encode(style.name, forKey: .present)
+      try encodeIfPresent(blueprint, forKey: .blueprint)
     }
-    destination = AnyDestination(box: try type.init(from: fields.superDecoder(forKey: .fields)))
-    route = try fields.decodeIfPresent(String.self, forKey: .route).map { RouteName($0) } ?? .default
-  }
-
-  func encode(to encoder: any Encoder) throws {
-    var fields = encoder.container(keyedBy: Field.self)
-    try fields.encode(destination.key, forKey: .destination)
-    try destination.box.encode(to: fields.superEncoder(forKey: .fields))
-    if route != .default { try fields.encode(route.rawValue, forKey: .route) }
   }
 }

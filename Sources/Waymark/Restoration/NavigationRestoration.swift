@@ -39,7 +39,7 @@ extension Navigator {
     // What is opened until this goes on, a login say, shall not get the ids that come back.
     machine.ids.skip(past: state.nextNumber &- 1)
     let outcome = await perform(
-      NavigationRequest(subject: .revisited(state), prefersParked: parkedAtOnce))
+      NavigationRequest(.traverse(to: state), origin: .code, prefersParked: parkedAtOnce))
     return NavigationRestoration(outcome: outcome, dropped: dropped)
   }
 }

@@ -22,6 +22,7 @@ public struct RestorableTypes: Sendable {
     let shown = blueprints.flatMap { $0.destinations + $0.roles }
     for type in map.destinations + others { destinations[type.key] = .destination(type.boxType) }
     for destination in shown { destinations[destination.key] = .destination(type(of: destination.box)) }
+    destinations[Dialog.key] = .destination(Dialog.boxType)
     let made = blueprints.flatMap(\.kinds).map { type(of: $0) }
     let known: [any ContainerKind.Type] = [Stack.self, Tabs.self, Split.self, SplitColumn.self]
     for kind in made + kinds + known { self.kinds[kind.key] = .kind(kind) }

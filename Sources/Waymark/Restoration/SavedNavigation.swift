@@ -31,7 +31,14 @@ public struct SavedNavigation: Sendable {
   ///
   /// - Complexity: O(n).
   public init(_ state: NavigationState) {
-    let layers = state.layers.prefix { $0.presentation?.style != .alert }.map(SavedLayer.init)
+    self.init(state, layers: state.layers.prefix { $0.presentation?.style != .alert })
+  }
+
+  /// Takes a state with its dialogs: to be written with what was asked for, and not to be kept.
+  init(whole state: NavigationState) { self.init(state, layers: state.layers[...]) }
+
+  private init(_ state: NavigationState, layers: ArraySlice<Layer>) {
+    let layers = layers.map(SavedLayer.init)
     let ids = state.ties.isEmpty ? [] : layers.flatMap(\.root.ids)
     let saved = SavedNavigation(
       window: state.window, nextNumber: state.nextNumber, layers: layers,

@@ -76,7 +76,7 @@ extension ContainerKind {
   public func isVisible(at index: Int, in contents: ContainerContents, traits: NavigationTraits) -> Bool {
     switch layout {
     case .stack, .one: index == focusedIndex(in: contents)
-    case .columns: !traits.isFolded || index == focusedIndex(in: contents)
+    case .columns: !traits.isCollapsed || index == focusedIndex(in: contents)
     case .all: true
     }
   }

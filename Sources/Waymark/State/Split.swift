@@ -1,7 +1,7 @@
 /// A container with columns side by side, each of which may be empty.
 ///
 /// Every column is a child of its own, of the kind ``SplitColumn``, made with the split and staying with it.
-/// The selection is the column in front: the one that shows when the split is folded into one.
+/// The selection is the column in front: the one that shows when the split is collapsed into one.
 public struct Split: ContainerKind {
   public static let key = "split"
   public static let whenEmpty = WhenEmpty.keep
@@ -35,9 +35,9 @@ public struct Split: ContainerKind {
     public var description: String { name }
   }
 
-  /// Goes to the column before the one in front, if the split is folded; what the column holds stays there.
+  /// Goes to the column before the one in front, if the split is collapsed; what the column holds stays there.
   public func back(in contents: inout ContainerContents, traits: NavigationTraits) -> Bool {
-    guard traits.isFolded, let front = focusedIndex(in: contents) else { return false }
+    guard traits.isCollapsed, let front = focusedIndex(in: contents) else { return false }
     let before = contents.children[..<front].lastIndex { $0.container?.children.isEmpty == false }
     guard let before else { return false }
     contents.selection = contents.children[before].id

@@ -6,9 +6,9 @@ public struct NavigationRecord: Sendable {
   /// What was asked for, or what happened on the screen.
   public let cause: NavigationCause
   /// The plan that was made last. There is none if the request ended before its turn, or nothing was asked for.
-  public let plan: Plan?
+  public var plan: Plan?
   /// What has changed because of it; `nil` if the plan was not carried out.
-  public let change: NavigationChange?
+  public var change: NavigationChange?
   /// How it ended, or that it is parked.
   public let outcome: NavigationOutcome
 }
@@ -17,13 +17,6 @@ public struct NavigationRecord: Sendable {
 public typealias RecordTask = @MainActor (NavigationRecord) -> Void
 
 extension NavigationRecord {
-  /// The account of a request.
-  init(_ transaction: Transaction, _ outcome: NavigationOutcome) {
-    self.init(
-      cause: .action(transaction.request.subject), plan: transaction.plan, change: transaction.change,
-      outcome: outcome)
-  }
-
   /// The account of something that happened without a request.
   init(_ change: NavigationChange) {
     self.init(cause: change.cause, plan: nil, change: change, outcome: .arrived(change.after.front))

@@ -1,15 +1,14 @@
 /// What is asked of a navigator, and by whom.
 struct NavigationRequest: Sendable {
-  let subject: PlanSubject
+  /// What is asked; `nil` if the host is just to show the state.
+  let action: NavigationAction?
   let origin: RequestOrigin
-  /// The place of the route in the map, if that was found with the destination, as for a link.
-  let route: Int?
   /// Whether the request is never queued or superseded: the user wants to leave.
   let isUrgent: Bool
   /// Whether the request takes the place of those not yet committed.
   let supersedes: Bool
   /// Whether it is for a state that was there before.
-  let isRevisit: Bool
+  let isTraversal: Bool
   /// Handed to the view that the request leads to; never stored.
   var payload: RequestPayload?
   /// Whether the caller would rather hear at once that the request was parked than wait.
@@ -28,16 +27,18 @@ struct NavigationRequest: Sendable {
 }
 
 extension NavigationRequest {
+  /// - Parameter origin: who asks; by default who usually does.
   init(
-    subject: PlanSubject, origin: RequestOrigin = .code, route: Int? = nil, payload: RequestPayload? = nil,
+    _ action: NavigationAction?, origin: RequestOrigin? = nil, payload: RequestPayload? = nil,
     prefersParked: Bool = false, tie: RequestTie? = nil
   ) {
-    let isUrgent = subject.isUrgent
+    let isUrgent = action?.isUrgent ?? false
+    let origin = origin ?? action?.usualOrigin ?? .code
     // By the initializer of its members: in another one, a request would be put together and then copied.
     self.init(
-      subject: subject, origin: origin, route: route, isUrgent: isUrgent,
-      supersedes: origin != .code && !isUrgent, isRevisit: subject.isRevisit, payload: payload,
-      prefersParked: prefersParked, tie: tie, isPlaced: subject.isPlaced)
+      action: action, origin: origin, isUrgent: isUrgent, supersedes: origin != .code && !isUrgent,
+      isTraversal: action?.isTraversal ?? false, payload: payload, prefersParked: prefersParked, tie: tie,
+      isPlaced: action?.isPlaced ?? false)
   }
 
   /// Whether another request is the reason for this one.
@@ -45,24 +46,41 @@ extension NavigationRequest {
 
   /// Whether another request is the same for its callers, so that one transaction serves both.
   func canJoin(_ other: NavigationRequest) -> Bool {
-    guard case .go = subject, tie == nil, other.tie == nil, payload == nil, other.payload == nil, !isInner,
-      !other.isInner
+    guard let action, action.leadsByRoute, tie == nil, other.tie == nil, payload == nil, other.payload == nil,
+      !isInner, !other.isInner
     else {
       return false
     }
-    return subject == other.subject && origin == other.origin && prefersParked == other.prefersParked
+    return action == other.action && origin == other.origin && prefersParked == other.prefersParked
   }
 }
 
-extension PlanSubject {
-  fileprivate var isPlaced: Bool { if case .show = self { true } else { false } }
-  fileprivate var isRevisit: Bool { if case .revisited = self { true } else { false } }
+extension NavigationAction {
+  /// Who usually asks for it.
+  fileprivate var usualOrigin: RequestOrigin {
+    switch self {
+    case .open: .link
+    case .back, .dismiss, .select, .reselect, .traverse: .user
+    case .go, .leave, .show, .setState: .code
+    }
+  }
+
   fileprivate var isUrgent: Bool {
     switch self {
     case .back, .dismiss, .leave: true
-    case .go, .show, .select, .reselect, .written, .revisited, .observed: false
+    case .go, .open, .select, .reselect, .show, .setState, .traverse: false
     }
   }
+
+  fileprivate var leadsByRoute: Bool {
+    switch self {
+    case .go, .open: true
+    case .back, .dismiss, .select, .reselect, .leave, .show, .setState, .traverse: false
+    }
+  }
+
+  fileprivate var isTraversal: Bool { if case .traverse = self { true } else { false } }
+  fileprivate var isPlaced: Bool { if case .show = self { true } else { false } }
 }
 
 /// What comes with a request for the node that it arrives at. A class, since few requests have one, and all are copied.

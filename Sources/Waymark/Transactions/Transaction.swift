@@ -39,7 +39,7 @@ struct Transaction: Sendable {
   /// Where it leads now: what was asked for, resolved and redirected.
   var destination: AnyDestination?
   var routeName: RouteName
-  /// The place of the route in the map, once it has had its turn.
+  /// The place of the route in the map, once it is known: for a link from the start, else when it has had its turn.
   var route: Int?
   var isResolved = false
   /// Where it was to lead before, in order.
@@ -72,21 +72,32 @@ struct Transaction: Sendable {
 }
 
 extension Transaction {
-  init(id: TransactionID, request: NavigationRequest, callers: CallerList) {
-    let goal = request.subject.goal
+  init(id: TransactionID, request: NavigationRequest, goal: RequestGoal, callers: CallerList) {
     // By the initializer of its members: in another one, a transaction would be put together and then copied.
     self.init(
-      id: id, request: request, callers: callers, destination: goal.destination, routeName: goal.route)
+      id: id, request: request, callers: callers, destination: goal.destination, routeName: goal.routeName,
+      route: goal.route)
   }
 }
 
-extension PlanSubject {
-  /// The destination that is asked for, if one is, and the route to it.
-  fileprivate var goal: (destination: AnyDestination?, route: RouteName) {
-    switch self {
-    case .go(let destination, let name): (destination, name)
-    case .show(let destination, _): (destination, .default)
-    case .back, .dismiss, .leave, .select, .reselect, .written, .revisited, .observed: (nil, .default)
+/// Where a request leads, if its action names that.
+struct RequestGoal: Sendable {
+  var destination: AnyDestination?
+  var routeName = RouteName.default
+  /// The place of the route in the map, if that was found with the destination, as for a link.
+  var route: Int?
+}
+
+extension NavigationMap {
+  /// Where an action leads.
+  func goal(of action: NavigationAction?) throws(LinkError) -> RequestGoal {
+    switch action {
+    case .go(let destination, let name): return RequestGoal(destination: destination, routeName: name)
+    case .show(let destination, _): return RequestGoal(destination: destination)
+    case .open(let link):
+      let (destination, route) = try match(link)
+      return RequestGoal(destination: destination, routeName: routes[route].name, route: route)
+    case .back, .dismiss, .leave, .select, .reselect, .setState, .traverse, nil: return RequestGoal()
     }
   }
 }
@@ -94,7 +105,7 @@ extension PlanSubject {
 extension Transaction {
   /// Where the destination goes, if not by a route.
   var placement: FlowPlacement? {
-    guard request.isPlaced, redirects.isEmpty, case .show(_, let placement) = request.subject else {
+    guard request.isPlaced, redirects.isEmpty, case .show(_, let placement)? = request.action else {
       return nil
     }
     return placement

@@ -14,7 +14,7 @@ enum TransactionInput: Sendable {
   case built(TransactionID, BuildFailure?)
   /// The host has done what it was told, and says what it shows; `nil` if that is just what it was told to show, or
   /// there is no host.
-  case applied(TransactionID, Observed?)
+  case applied(TransactionID, HostSnapshot?)
   /// There is a new host that shows nothing yet; the caller hears when it shows the state.
   case attach(CallerID, NewHost)
   /// The host begins or ends a gesture.
@@ -22,9 +22,9 @@ enum TransactionInput: Sendable {
   /// The host has more or less room.
   case traits(NavigationTraits)
   /// The user has changed what is shown; the revision is that of the last operations the host was given.
-  case observed(Observed, lastApplied: UInt64)
+  case observed(HostSnapshot, lastApplied: UInt64)
   /// A gesture of the user's has ended, and this is what it has left.
-  case gestureEnded(Observed, lastApplied: UInt64)
+  case gestureEnded(HostSnapshot, lastApplied: UInt64)
   /// A screen will ask before it leaves, for new reasons, or no longer.
   case armed(NodeID, Bool)
   /// A caller does not wait any longer.
@@ -53,7 +53,7 @@ enum TransactionEffect: Sendable {
   /// Fetch what a route needs, then say `resolved`.
   case resolve(TransactionID, AnyDestination, routeIndex: Int)
   /// Ask an interceptor, then say `decided`.
-  case ask(TransactionID, any Interceptor, NavigationEntry)
+  case ask(TransactionID, any Interceptor, InterceptionContext)
   /// Ask the guard of a screen whether it may leave, then say `consented`, also if the guard is stopped.
   case askToLeave(QuestionID, NodeID)
   /// Make the views of these screens, then say `built`.
@@ -79,5 +79,5 @@ enum TransactionEffect: Sendable {
   /// Tell a caller how its request ended.
   case answer(CallerID, NavigationOutcome)
   /// The host shows something else than the state says, and will not be moved.
-  case drifted(Observed)
+  case drifted(HostSnapshot)
 }

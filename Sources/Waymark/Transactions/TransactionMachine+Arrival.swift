@@ -6,13 +6,31 @@ extension TransactionMachine {
       return effects.append(.answer(caller, .failed(.redirectLoop(circle))))
     }
     if let index = placeToJoin(request) { return transactions[index].callers.append(caller) }
-    let id = makeID()
-    if request.supersedes, request.asker == nil { supersede(by: id) }
-    enqueue(request, id: id, callers: CallerList(caller))
+    do throws(LinkError) {
+      let goal = try map.goal(of: request.action)
+      let id = makeID()
+      if request.supersedes, request.asker == nil { supersede(by: id) }
+      enqueue(request, id: id, goal: goal, callers: CallerList(caller))
+    } catch {
+      refuse(request, caller, .failed(.link(error)))
+    }
   }
 
-  mutating func enqueue(_ request: NavigationRequest, id: TransactionID, callers: CallerList = CallerList()) {
-    transactions.append(Transaction(id: id, request: request, callers: callers))
+  /// Answers a request that leads nowhere.
+  private mutating func refuse(
+    _ request: NavigationRequest, _ caller: CallerID, _ outcome: NavigationOutcome
+  ) {
+    if keepsRecords, let action = request.action {
+      effects.append(.recorded(NavigationRecord(cause: .action(action), outcome: outcome)))
+    }
+    effects.append(.answer(caller, outcome))
+  }
+
+  mutating func enqueue(
+    _ request: NavigationRequest, id: TransactionID, goal: RequestGoal = RequestGoal(),
+    callers: CallerList = CallerList()
+  ) {
+    transactions.append(Transaction(id: id, request: request, goal: goal, callers: callers))
   }
 
   /// The equal request that serves this one as well. Only the last in line does: behind any other, something
@@ -31,7 +49,7 @@ extension TransactionMachine {
     var next: NavigationRequest? = request
     while let current = next {
       length += 1
-      if case .go(let destination, _) = current.subject { way.insert(destination, at: 0) }
+      if let destination = (try? map.goal(of: current.action))?.destination { way.insert(destination, at: 0) }
       guard case .request(let id) = current.asker else { break }
       next = index(of: id).map { transactions[$0].request }
     }

@@ -44,7 +44,8 @@ extension TransactionMachine {
   private mutating func carryOut(_ plan: Plan, for id: TransactionID) {
     guard let index = index(of: id) else { return }
     let tie = transactions[index].redirects.isEmpty ? transactions[index].request.tie : nil
-    let change = commit(plan.transition, from: .action, tie: tie)
+    let change = commit(
+      plan.transition, from: .action(transactions[index].request.action ?? plan.action), tie: tie)
     transactions[index].isCommitted = true
     if keepsRecords { transactions[index].change = change }
     noteShown(in: change, by: transactions[index].request.asker)
@@ -91,7 +92,7 @@ extension TransactionMachine {
   }
 
   /// Takes note of what the host shows once it has done what it was told.
-  mutating func applied(_ id: TransactionID, _ observed: Observed?) {
+  mutating func applied(_ id: TransactionID, _ observed: HostSnapshot?) {
     guard let index = index(of: id), transactions[index].phase == .applying else { return }
     guard let observed, !observed.matches(state) else {
       return end(id, outcome(at: index, changed: true))

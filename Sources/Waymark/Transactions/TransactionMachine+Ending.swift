@@ -6,12 +6,18 @@ extension TransactionMachine {
     keepIDs(of: transaction)
     if transaction.phase.isAwaiting { effects.append(.stop(.request(id))) }
     if outcome.node != nil { announce(transaction) }
-    if keepsRecords, transaction.request.subject != .observed {
-      effects.append(.recorded(NavigationRecord(transaction, outcome)))
-    }
+    record(transaction, outcome)
     transaction.callers.forEach { effects.append(.answer($0, outcome)) }
     dropUnopened(transaction, outcome)
     endOpening(for: id)
+  }
+
+  /// Has an account told of what has become of a request.
+  mutating func record(_ transaction: Transaction, _ outcome: NavigationOutcome) {
+    guard keepsRecords, let action = transaction.request.action else { return }
+    let record = NavigationRecord(
+      cause: .action(action), plan: transaction.plan, change: transaction.change, outcome: outcome)
+    effects.append(.recorded(record))
   }
 
   /// Sees to it that the ids in a plan that was told of and not carried out are never those of something else.

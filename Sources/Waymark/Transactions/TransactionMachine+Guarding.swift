@@ -2,7 +2,7 @@ extension TransactionMachine {
   /// The fourth stage: asks the guards of the screens that the plan removes, one at a time.
   mutating func askGuards(at index: Int) -> StageResult {
     if armed.isEmpty && transactions[index].answers.isEmpty { return .next }
-    guard let plan = transactions[index].plan, !plan.isUnchanged, !plan.subject.isWritten else {
+    guard let plan = transactions[index].plan, !plan.isUnchanged, !plan.action.isFinal else {
       return .next
     }
     if let (screen, reason) = refusal(at: index, plan) { return .end(blocked(by: screen, reason)) }
@@ -129,7 +129,7 @@ extension Plan {
 
   /// What a request to leave is about: the node that it names, or else the one that was in front when it was planned first.
   fileprivate var target: NodeID? {
-    switch subject {
+    switch action {
     case .leave(let node), .dismiss(let node?): return node
     case .dismiss(nil): return before.pile.children.last?.id
     default:
@@ -139,9 +139,7 @@ extension Plan {
   }
 }
 
-extension PlanSubject {
-  /// Whether a state is taken over that was made elsewhere: whoever made it knew what it took away.
-  fileprivate var isWritten: Bool {
-    if case .written = self { true } else { false }
-  }
+extension NavigationAction {
+  /// Whether guards are not asked: whoever made the state knew what it took away.
+  fileprivate var isFinal: Bool { if case .setState = self { true } else { false } }
 }

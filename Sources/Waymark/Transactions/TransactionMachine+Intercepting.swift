@@ -18,9 +18,9 @@ extension TransactionMachine {
     guard let plan = transactions[index].plan, !plan.isUnchanged, allowed < questionCount(at: index),
       let question = question(allowed, at: index)
     else { return .next }
-    let entry = NavigationEntry(destination: question.destination, state: state, plan: plan)
+    let context = InterceptionContext(destination: question.destination, state: state, plan: plan)
     return wait(
-      at: index, .intercepting(allowed), for: .ask(transactions[index].id, question.interceptor, entry))
+      at: index, .intercepting(allowed), for: .ask(transactions[index].id, question.interceptor, context))
   }
 
   /// Takes what an interceptor has decided.

@@ -12,7 +12,7 @@ extension TransactionMachine {
   /// A report from before the last operations is out of date, and so is one made while operations are being
   /// carried out: their acknowledgement will tell. A tap on a tab takes the place of what is not yet committed, like
   /// one that is asked for.
-  mutating func observed(_ observed: Observed, lastApplied: UInt64) {
+  mutating func observed(_ observed: HostSnapshot, lastApplied: UInt64) {
     guard !isApplying, lastApplied == lastOperations else { return }
     let followed = follow(observed, recalling: [divergence?.shown].compactMap(\.self), repeats: 0)
     if let followed, followed.isTap {
@@ -31,7 +31,7 @@ extension TransactionMachine {
   /// - Returns: the way to what it shows; `nil` if that is the state.
   @discardableResult
   mutating func follow(
-    _ observed: Observed, recalling earlier: [NavigationState], repeats: Int
+    _ observed: HostSnapshot, recalling earlier: [NavigationState], repeats: Int
   ) -> Transition? {
     divergence = nil
     guard !observed.matches(state) else { return nil }
@@ -57,7 +57,7 @@ extension TransactionMachine {
   {
     var other = other
     other.forgetAbsent()
-    let transition = Transition(.observed, from: state, to: other, isChecked: false)
+    let transition = Transition(from: state, to: other, isChecked: false)
     ids.skip(past: other.nextNumber &- 1)
     if !transition.edits.isEmpty { commit(transition, from: source) }
     return transition
@@ -74,7 +74,7 @@ extension TransactionMachine {
     }
     self.divergence = nil
     let id = makeID()
-    enqueue(NavigationRequest(subject: .observed), id: id)
+    enqueue(NavigationRequest(nil), id: id)
     let index = transactions.count - 1
     transactions[index].phase = .applying
     transactions[index].repeats = divergence.repeats
@@ -86,7 +86,7 @@ extension TransactionMachine {
   mutating func change(_ traits: NavigationTraits) {
     guard traits != self.traits else { return }
     self.traits = traits
-    commit(Transition(.observed, from: state, to: state, isChecked: false), from: .room)
+    commit(Transition(from: state, to: state, isChecked: false), from: .room)
     effects.append(.show(state.shownScreens(traits: traits)))
   }
 
@@ -110,7 +110,7 @@ extension TransactionMachine {
     let transition = takeOver(stateForNewHost, from: .attached)
     if hasOtherRoom, transition.edits.isEmpty { commit(transition, from: .attached) }
     let id = makeID()
-    var request = NavigationRequest(subject: .observed)
+    var request = NavigationRequest(nil)
     request.isAnimated = false
     enqueue(request, id: id, callers: CallerList(caller))
     let index = transactions.count - 1

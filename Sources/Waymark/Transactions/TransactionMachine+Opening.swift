@@ -59,7 +59,7 @@ extension TransactionMachine {
     var nodes = opening.inserted.filter { state.node($0) != nil && !passOn($0, of: opening, hold) }
     while !nodes.isEmpty {
       let node = nodes.removeFirst()
-      enqueue(NavigationRequest(subject: .leave(node)), id: makeID())
+      enqueue(NavigationRequest(.leave(node)), id: makeID())
       let after = plan(for: .leave(node)).after
       nodes.removeAll { after.node($0) == nil }
     }

@@ -8,17 +8,17 @@ extension TransactionMachine {
     transactions[index].phase = .parked(hold)
     transactions[index].opening = nil
     keepIDs(of: transaction)
-    if keepsRecords { effects.append(.recorded(NavigationRecord(transaction, .parked(hold)))) }
+    record(transaction, .parked(hold))
     if transaction.request.prefersParked {
       transaction.callers.forEach { effects.append(.answer($0, .parked(hold))) }
       transactions[index].callers = CallerList()
     }
     if let timeLimit = hold.timeLimit { effects.append(.wait(transaction.id, timeLimit)) }
     guard let opening = hold.opening else { return }
-    var request = NavigationRequest(subject: .go(opening, .default))
+    var request = NavigationRequest(.go(opening, .default))
     request.opener = transaction.id
     request.isAnimated = transaction.request.isAnimated
-    enqueue(request, id: makeID())
+    enqueue(request, id: makeID(), goal: RequestGoal(destination: opening))
   }
 
   /// The way from a request that opens a hold's screen back to that same hold, if it is held by it in turn:

@@ -5,20 +5,21 @@ extension TransactionMachine {
     if let target = transactions[index].target, state.node(target) == nil {
       return isBusy ? wait(at: index, .waiting) : .end(.arrived(state.front))
     }
-    let plan = currentPlan(at: index)
+    guard let action = transactions[index].request.action else { return .end(.unchanged(state.front)) }
+    let plan = currentPlan(action, at: index)
     transactions[index].plan = plan
     transactions[index].basis = revision
     if let failure = plan.failure { return .end(.failed(failure)) }
-    if transactions[index].request.isRevisit, transactions[index].destination == nil, !plan.isUnchanged {
+    if transactions[index].request.isTraversal, transactions[index].destination == nil, !plan.isUnchanged {
       noteReturning(at: index, plan)
     }
     return .next
   }
 
   /// What a request would do now.
-  private func currentPlan(at index: Int) -> Plan {
+  private func currentPlan(_ action: NavigationAction, at index: Int) -> Plan {
     guard let destination = transactions[index].destination else {
-      let plan = plan(for: transactions[index].request.subject)
+      let plan = plan(for: action)
       return transactions[index].target.map { removing($0, by: plan) } ?? plan
     }
     if transactions[index].request.isPlaced, let placement = transactions[index].placement {
@@ -55,37 +56,43 @@ extension TransactionMachine {
   }
 
   /// What anything else would do now.
-  func plan(for subject: PlanSubject) -> Plan {
-    switch subject {
+  func plan(for action: NavigationAction) -> Plan {
+    switch action {
     case .go(let destination, let route): return plan(to: destination, by: route)
+    case .open(let link):
+      do throws(LinkError) {
+        let (destination, route) = try map.match(link)
+        return plan(to: destination, by: route)
+      } catch {
+        return Planner(state: state, ids: ids, traits: traits).fail(action, .link(error))
+      }
     case .show(let destination, let placement):
       return Planner.plan(
-        subject, to: destination, along: placement.chain, from: state, ids: ids, traits: traits)
+        action, to: destination, along: placement.chain, from: state, ids: ids, traits: traits)
     case .leave(let node):
-      return planned(subject) { (planner) throws(NavigationError) in try planner.leave(node) }
-    case .back: return planned(subject) { (planner) throws(NavigationError) in try planner.goBack() }
+      return planned(action) { (planner) throws(NavigationError) in try planner.leave(node) }
+    case .back: return planned(action) { (planner) throws(NavigationError) in try planner.goBack() }
     case .dismiss(let layer):
-      return planned(subject) { (planner) throws(NavigationError) in try planner.dismiss(layer) }
+      return planned(action) { (planner) throws(NavigationError) in try planner.dismiss(layer) }
     case .select(let node):
-      return planned(subject) { (planner) throws(NavigationError) in try planner.bringToFront(node) }
+      return planned(action) { (planner) throws(NavigationError) in try planner.bringToFront(node) }
     case .reselect(let node):
-      return planned(subject) { (planner) throws(NavigationError) in try planner.reselect(node) }
-    case .written(let state), .revisited(let state):
-      return planned(subject) { (planner) throws(NavigationError) in try planner.takeOver(state) }
-    case .observed: return planned(subject) { (_) throws(NavigationError) in }
+      return planned(action) { (planner) throws(NavigationError) in try planner.reselect(node) }
+    case .setState(let state), .traverse(let state):
+      return planned(action) { (planner) throws(NavigationError) in try planner.takeOver(state) }
     }
   }
 
   private func planned(
-    _ subject: PlanSubject, _ change: (inout Planner) throws(NavigationError) -> Void
+    _ action: NavigationAction, _ change: (inout Planner) throws(NavigationError) -> Void
   ) -> Plan {
     var planner = Planner(state: state, ids: ids, traits: traits)
     do {
       try change(&planner)
     } catch {
-      return planner.fail(subject, error)
+      return planner.fail(action, error)
     }
     if planner.hasEmptied { planner.state = planner.state.normalized(start: start) }
-    return planner.finish(subject, arrival: planner.state.front.id)
+    return planner.finish(action, arrival: planner.state.front.id)
   }
 }

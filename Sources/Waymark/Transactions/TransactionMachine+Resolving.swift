@@ -18,7 +18,7 @@ extension TransactionMachine {
   /// The route that a request takes; the usual one of a destination that is shown without one, if it has any, since those who
   /// are asked about it are asked all the same.
   private func route(to destination: AnyDestination, at index: Int) throws(NavigationError) -> Int? {
-    if let found = transactions[index].request.route, transactions[index].redirects.isEmpty { return found }
+    if let found = transactions[index].route { return found }
     if transactions[index].request.isPlaced, transactions[index].placement != nil {
       return map.usualRoute(to: destination)
     }

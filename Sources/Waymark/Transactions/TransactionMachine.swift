@@ -94,7 +94,7 @@ struct TransactionMachine: Sendable {
     ids.skip(past: state.nextNumber &- 1)
     let change = NavigationChange(revision: revision, traits: traits, source: source, transition)
     effects.append(.committed(change, tie))
-    if keepsRecords, source != .action { effects.append(.recorded(NavigationRecord(change))) }
+    if keepsRecords, !source.isAction { effects.append(.recorded(NavigationRecord(change))) }
     if !transition.departures.isEmpty { noticeLeftOpenings() }
     if !questions.isEmpty { noteAnsweredQuestions() }
     return change

@@ -58,31 +58,31 @@ public final class FaultInjectingHost<View>: NavigationHost {
     try base.build(screens, scope: scope)
   }
 
-  public var observed: Observed { base.observed }
+  public var snapshot: HostSnapshot { base.snapshot }
 
   public func showFailure(_ failure: BuildFailure, of screen: NodeID) {
     base.showFailure(failure, of: screen)
   }
 
-  public func apply(_ operations: [HostOperation], revision: UInt64, animated: Bool) async -> HostReport {
+  public func apply(_ operations: [HostOperation], number: UInt64, animated: Bool) async -> HostReport {
     base.lastWasAnimated = animated
     guard let fault = nextFault() else {
-      return await base.apply(operations, revision: revision, animated: animated)
+      return await base.apply(operations, number: number, animated: animated)
     }
     injected.append(fault)
     switch fault {
-    case .delay: return await applyLate(operations, revision, animated)
+    case .delay: return await applyLate(operations, number, animated)
     case .refusal:
       let count = operations.isEmpty ? 0 : Int.random(in: 0..<operations.count, using: &random)
-      return await base.apply(operations, upTo: count, revision: revision)
-    case .pop: return await base.apply(operations, revision: revision, disturbedBy: base.popUnasked)
+      return await base.apply(operations, upTo: count, number: number)
+    case .pop: return await base.apply(operations, number: number, disturbedBy: base.popUnasked)
     case .gesture:
       base.beginGesture()
-      return await applyLate(operations, revision, animated)
+      return await applyLate(operations, number, animated)
     case .foreign:
       nextToken += 1
       let mark = ForeignMark(token: nextToken, name: "unexpected")
-      return await base.apply(operations, revision: revision) { base.pushUnasked(mark) }
+      return await base.apply(operations, number: number) { base.pushUnasked(mark) }
     }
   }
 
@@ -96,12 +96,12 @@ public final class FaultInjectingHost<View>: NavigationHost {
   }
 
   private func applyLate(
-    _ operations: [HostOperation], _ revision: UInt64, _ animated: Bool
+    _ operations: [HostOperation], _ number: UInt64, _ animated: Bool
   ) async -> HostReport {
     let wasPaused = base.isPaused
     base.isPaused = true
     defer { base.isPaused = wasPaused }
-    return await base.apply(operations, revision: revision, animated: animated)
+    return await base.apply(operations, number: number, animated: animated)
   }
 
   private func nextFault() -> Fault? {

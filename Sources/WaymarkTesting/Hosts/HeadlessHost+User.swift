@@ -100,12 +100,12 @@ extension HeadlessHost {
   }
 
   /// Tries again to show a screen whose view could not be made. Nothing happens if it has one.
-  public func retry(_ screen: NodeID) { connection?.uncover([screen]) }
+  public func retry(_ screen: NodeID) { connection?.loadViews(of: [screen]) }
 
-  /// Folds or unfolds the window.
-  public func fold(_ isFolded: Bool) {
-    guard traits.isFolded != isFolded else { return }
-    traits.isFolded = isFolded
+  /// Collapses or expands the window.
+  public func collapse(_ isCollapsed: Bool) {
+    guard traits.isCollapsed != isCollapsed else { return }
+    traits.isCollapsed = isCollapsed
     connection?.change(traits)
   }
 
@@ -121,10 +121,10 @@ extension HeadlessHost {
 extension HeadlessHost {
   /// Carries operations out, after something has happened that the navigator cannot know of.
   func apply(
-    _ operations: [HostOperation], revision: UInt64, disturbedBy disturbance: () -> Void
+    _ operations: [HostOperation], number: UInt64, disturbedBy disturbance: () -> Void
   ) async -> HostReport {
-    disturb(before: revision, disturbance)
-    return await apply(operations, upTo: operations.count, revision: revision)
+    disturb(before: number, disturbance)
+    return await apply(operations, upTo: operations.count, number: number)
   }
 
   /// Pops the innermost stack in front. Nothing happens if there is nothing to pop.

@@ -14,7 +14,7 @@ public import Waymark
 public final class HeadlessHost<View>: NavigationHost {
   public let capabilities: HostCapabilities
   public private(set) var phase = HostPhase.idle
-  /// The room that the host has; a test may change it with ``fold(_:)``.
+  /// The room that the host has; a test may change it with ``collapse(_:)``.
   public internal(set) var traits: NavigationTraits
   /// Whether operations wait until a test calls ``proceed()``, as behind a long animation.
   public var isPaused = false
@@ -28,12 +28,12 @@ public final class HeadlessHost<View>: NavigationHost {
   let views: ViewStore<View>?
   var tree = HostTree()
   public var connection: HostConnection?
-  private var revision: UInt64 = 0
+  private var lastApplied: UInt64 = 0
   private var isApplying = false
-  /// The window's revision when something else than operations last changed the tree.
+  /// The number of the last operations when something else than those changed the tree.
   private var disturbance: UInt64 = 0
-  /// The window's revision when the gesture began.
-  private var gestureRevision: UInt64 = 0
+  /// The number of the last operations when the gesture began.
+  private var gestureNumber: UInt64 = 0
   private var paused: [CheckedContinuation<Void, Never>] = []
   private var gestureEnds: [CheckedContinuation<Void, Never>] = []
 
@@ -63,35 +63,35 @@ public final class HeadlessHost<View>: NavigationHost {
   /// Why a screen that shows has no view; `nil` if it has one.
   public func failure(of screen: NodeID) -> BuildFailure? { views?.failure(of: screen) }
 
-  public func apply(_ operations: [HostOperation], revision: UInt64, animated: Bool) async -> HostReport {
+  public func apply(_ operations: [HostOperation], number: UInt64, animated: Bool) async -> HostReport {
     lastWasAnimated = animated
-    return await apply(operations, upTo: operations.count, revision: revision)
+    return await apply(operations, upTo: operations.count, number: number)
   }
 
   /// Carries out only the first of these operations. What shows then need not have a view, which is nobody's fault.
-  func apply(_ operations: [HostOperation], upTo count: Int, revision: UInt64) async -> HostReport {
+  func apply(_ operations: [HostOperation], upTo count: Int, number: UInt64) async -> HostReport {
     if isApplying { violations.append("told to move while it is still moving") }
-    if phase == .interacting, revision > gestureRevision {
+    if phase == .interacting, number > gestureNumber {
       violations.append("told to move during a gesture")
     }
     isApplying = true
     if isPaused { await withCheckedContinuation { paused.append($0) } }
     if phase == .interacting { await withCheckedContinuation { gestureEnds.append($0) } }
     // Operations that were on their way when the tree changed need not fit, and that is nobody's fault.
-    let isDisturbed = disturbance >= revision
+    let isDisturbed = disturbance >= number
     let change = carryOut(count == operations.count ? operations : Array(operations.prefix(count)))
     if !isDisturbed { violations += change.refusals.map(\.reason) }
-    self.revision = revision
+    lastApplied = number
     views?.follow(change)
     if !isDisturbed, count == operations.count { checkViews() }
     isApplying = false
-    return count == operations.count ? tree.acknowledge() : .shows(observed)
+    return count == operations.count ? tree.acknowledge() : .shows(snapshot)
   }
 
   /// Changes what is shown just before the next operations are carried out.
-  func disturb(before revision: UInt64, _ change: () -> Void) {
+  func disturb(before number: UInt64, _ change: () -> Void) {
     change()
-    disturbance = revision
+    disturbance = number
   }
 
   /// Notes that something else than operations has changed what is shown.
@@ -116,7 +116,7 @@ public final class HeadlessHost<View>: NavigationHost {
   public var isWaiting: Bool { !paused.isEmpty }
 
   /// What is shown, read from the host's own tree.
-  public var observed: Observed { tree.observed }
+  public var snapshot: HostSnapshot { tree.snapshot }
 
   /// Tells whether the host shows exactly what a state says.
   public func shows(_ state: NavigationState) -> Bool { tree.matches(state) }
@@ -159,13 +159,13 @@ public final class HeadlessHost<View>: NavigationHost {
   func begin() {
     guard phase == .idle else { return }
     phase = .interacting
-    gestureRevision = connection?.lastOperations ?? 0
+    gestureNumber = connection?.lastOperations ?? 0
     connection?.beginInteraction()
   }
 
   func end() {
     phase = .idle
-    connection?.endInteraction(showing: observed, lastApplied: revision)
+    connection?.endInteraction(showing: snapshot, lastApplied: lastApplied)
     let waiting = gestureEnds
     gestureEnds = []
     for continuation in waiting { continuation.resume() }

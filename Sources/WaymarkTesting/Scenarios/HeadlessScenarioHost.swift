@@ -54,7 +54,7 @@ public final class HeadlessScenarioHost<View>: ScenarioHost {
   }
 
   public var capabilities: HostCapabilities { host.capabilities }
-  public var observed: Observed { host.observed }
+  public var snapshot: HostSnapshot { host.snapshot }
   public func value(of identity: ShownIdentity) -> NodeValue? { host.value(of: identity) }
   public var operationCount: Int { host.operations.count }
   public var violations: [String] { host.violations }

@@ -9,7 +9,7 @@ public protocol ScenarioHost: AnyObject {
   func attach(to navigator: Navigator) async throws(BuildFailure)
 
   /// What is shown, read from the host's own tree.
-  var observed: Observed { get async }
+  var snapshot: HostSnapshot { get async }
 
   /// What something on display is, by the host's own records; `nil` if it is not there.
   func value(of identity: ShownIdentity) -> NodeValue?
@@ -43,6 +43,6 @@ extension ScenarioHost {
   ///
   /// - Complexity: O(n) in what is shown.
   public var picture: ShownPicture {
-    get async { ShownPicture(await observed) { value(of: $0) } }
+    get async { ShownPicture(await snapshot) { value(of: $0) } }
   }
 }

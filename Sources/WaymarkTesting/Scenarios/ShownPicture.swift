@@ -27,12 +27,12 @@ public struct ShownPicture: Hashable, Sendable {
   /// What a host shows.
   ///
   /// - Parameters:
-  ///   - observed: what it says it shows.
+  ///   - snapshot: what it says it shows.
   ///   - value: what each of those things is, by the host's own tree.
   /// - Complexity: O(n) in what is shown.
-  public init(_ observed: Observed, value: (ShownIdentity) -> NodeValue?) {
+  public init(_ snapshot: HostSnapshot, value: (ShownIdentity) -> NodeValue?) {
     layers = withoutActuallyEscaping(value) { value in
-      var reader = PictureReader(entries: observed.entries[...], value: value)
+      var reader = PictureReader(entries: snapshot.entries[...], value: value)
       return reader.layers()
     }
   }
@@ -52,7 +52,7 @@ extension ShownPicture: CustomStringConvertible {
 
 /// Turns what a host reports into a picture.
 private struct PictureReader {
-  var entries: ArraySlice<Observed.Entry>
+  var entries: ArraySlice<HostSnapshot.Entry>
   let value: (ShownIdentity) -> NodeValue?
 
   mutating func layers() -> [ShownPicture.Layer] {
@@ -85,7 +85,7 @@ private struct PictureReader {
     return (shapes, selected)
   }
 
-  private mutating func shape(of entry: Observed.Entry) -> ShownShape {
+  private mutating func shape(of entry: HostSnapshot.Entry) -> ShownShape {
     let (children, selected) = children(below: entry.depth)
     switch (entry.identity, value(entry.identity)) {
     case (.foreign(let mark), _): return .foreign(mark.name)

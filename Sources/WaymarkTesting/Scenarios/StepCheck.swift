@@ -105,12 +105,12 @@ struct StepCheck {
 
   /// What must hold after every step, whatever it is.
   private func complaints(aboutPicture expected: ShownPicture) async -> [String] {
-    let observed = await host.observed
-    let (picture, state) = (ShownPicture(observed) { host.value(of: $0) }, navigator.state)
+    let snapshot = await host.snapshot
+    let (picture, state) = (ShownPicture(snapshot) { host.value(of: $0) }, navigator.state)
     var complaints = picture == expected ? [] : [difference(expected, picture)]
     complaints += state.validate().map { "the state is not well-formed: \($0)" }
-    if !observed.matches(state) {
-      complaints.append("the host does not show what the state says:\n\(observed)")
+    if !snapshot.matches(state) {
+      complaints.append("the host does not show what the state says:\n\(snapshot)")
     }
     return complaints + host.violations.map { "the host complains: \($0)" }
   }

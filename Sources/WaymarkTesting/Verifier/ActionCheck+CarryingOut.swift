@@ -24,7 +24,7 @@ extension ActionCheck {
   func shown() -> VerificationFinding? {
     let (host, state) = (window.host, window.navigator.state)
     if host.shows(state), host.violations.isEmpty { return nil }
-    let seen = host.shows(state) ? host.violations.joined(separator: "\n") : "\(host.observed)"
+    let seen = host.shows(state) ? host.violations.joined(separator: "\n") : "\(host.snapshot)"
     return VerificationFinding(
       kind: .host, expected: "the host shows\n\(state)\nand refuses nothing", seen: seen, proof: .shown)
   }

@@ -27,11 +27,11 @@ struct ActionCheck {
   /// made before, to see whether both are the same.
   func run() async -> Result {
     window.show(before)
-    guard let subject = action.subject else { return folded() }
-    let first = asksApp ? window.plan(for: subject) : nil
-    let (outcome, carriedOut) = await window.perform(subject)
+    guard let request = action.request else { return collapsed() }
+    let first = asksApp ? window.plan(for: request) : nil
+    let (outcome, carriedOut) = await window.perform(request)
     guard let outcome else { return Result(finding: unending) }
-    let plan = carriedOut ?? window.plan(for: subject)
+    let plan = carriedOut ?? window.plan(for: request)
     return judged(plan, first ?? plan, outcome)
   }
 
@@ -51,9 +51,9 @@ struct ActionCheck {
   /// Whether code of the app decides about the plan: a route's closures, or a kind of container.
   private var asksApp: Bool { trial?.route.asksApp ?? false || census.hasOwnKinds }
 
-  /// Folds the window, which changes nothing in the state.
-  private func folded() -> Result {
-    if case .fold(let isFolded) = action { window.host.fold(isFolded) }
+  /// Collapses the window, which changes nothing in the state.
+  private func collapsed() -> Result {
+    if case .collapse(let isCollapsed) = action { window.host.collapse(isCollapsed) }
     if window.navigator.state != before.state {
       return Result(
         finding: VerificationFinding(

@@ -39,7 +39,7 @@ struct FailureTest {
   /// An action as a call.
   func call(_ action: VerificationAction) -> String {
     switch action {
-    case .fold(let isFolded): "host.fold(\(isFolded))"
+    case .collapse(let isCollapsed): "host.collapse(\(isCollapsed))"
     default: "await \(request(action))"
     }
   }
@@ -51,7 +51,7 @@ struct FailureTest {
     case .back: "navigator.back()"
     case .dismiss: "navigator.dismiss()"
     case .select(let node): "navigator.select(try #require(\(id(node))))"
-    case .fold: ""
+    case .collapse: ""
     }
   }
 

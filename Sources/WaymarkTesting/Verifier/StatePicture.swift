@@ -27,14 +27,14 @@ struct PictureBook {
   private var screenCount = 0
   private var ids: [NodeID] = []
 
-  /// The picture of a state, in a window that is folded or not.
+  /// The picture of a state, in a window that is collapsed or not.
   ///
   /// - Complexity: O(n), and O(n) more for each layer.
-  mutating func picture(of state: NavigationState, isFolded: Bool) -> StatePicture {
+  mutating func picture(of state: NavigationState, isCollapsed: Bool) -> StatePicture {
     marks.removeAll(keepingCapacity: true)
     ids.removeAll(keepingCapacity: true)
     screenCount = 0
-    marks.append(isFolded ? 1 : 0)
+    marks.append(isCollapsed ? 1 : 0)
     for layer in state.layers {
       marks.append(number(of: layer.presentation))
       if let root = layer.root { add(root) }

@@ -10,19 +10,19 @@ public enum VerificationAction: Hashable, Sendable {
   case dismiss
   /// Bringing a node to the front.
   case select(NodeID)
-  /// Folding or unfolding the window.
-  case fold(Bool)
+  /// Collapsing or expanding the window.
+  case collapse(Bool)
 }
 
 extension VerificationAction {
   /// What is asked of a navigator; `nil` for what only a host does.
-  var subject: PlanSubject? {
+  var request: NavigationAction? {
     switch self {
     case .go(let destination, let route): .go(destination, route)
     case .back: .back
     case .dismiss: .dismiss(nil)
     case .select(let node): .select(node)
-    case .fold: nil
+    case .collapse: nil
     }
   }
 
@@ -31,7 +31,7 @@ extension VerificationAction {
     switch self {
     case .go(let destination, let name): "\(type(of: destination.base)), \(name)"
     case .select: "select"
-    case .back, .dismiss, .fold: description
+    case .back, .dismiss, .collapse: description
     }
   }
 }
@@ -45,7 +45,7 @@ extension VerificationAction: CustomStringConvertible {
     case .back: "back"
     case .dismiss: "dismiss"
     case .select(let node): "select \(node)"
-    case .fold(let isFolded): isFolded ? "fold" : "unfold"
+    case .collapse(let isCollapsed): isCollapsed ? "collapse" : "expand"
     }
   }
 }

@@ -38,8 +38,8 @@ extension VerificationWalk {
     if chosen.contains(.back) { actions.append((.back, nil)) }
     if chosen.contains(.dismissal) { actions.append((.dismiss, nil)) }
     if chosen.contains(.selection) { actions += census.selectable.map { (.select($0), nil) } }
-    if chosen.contains(.folding), census.hasSplit || place.shown.traits.isFolded {
-      actions.append((.fold(!place.shown.traits.isFolded), nil))
+    if chosen.contains(.collapsing), census.hasSplit || place.shown.traits.isCollapsed {
+      actions.append((.collapse(!place.shown.traits.isCollapsed), nil))
     }
     return actions
   }

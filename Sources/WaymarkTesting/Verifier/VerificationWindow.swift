@@ -49,17 +49,17 @@ struct VerificationWindow {
   }
 
   /// Plans something, which moves nothing.
-  func plan(for subject: PlanSubject) -> Plan {
+  func plan(for action: NavigationAction) -> Plan {
     log.count += 1
-    return navigator.plan(for: subject)
+    return navigator.plan(for: action)
   }
 
   /// Plans something and carries it out.
   ///
   /// - Returns: how it ended, `nil` if it does not end; and what was planned, `nil` if it ended before.
-  func perform(_ subject: PlanSubject) async -> (outcome: NavigationOutcome?, plan: Plan?) {
-    log.begin(subject)
-    let outcome = await navigator.perform(subject, turns: Self.mostTurns)
+  func perform(_ action: NavigationAction) async -> (outcome: NavigationOutcome?, plan: Plan?) {
+    log.begin(action)
+    let outcome = await navigator.perform(action, turns: Self.mostTurns)
     return (outcome, log.plan)
   }
 }
@@ -69,9 +69,9 @@ struct VerificationWindow {
 private final class PlanLog {
   var count = 0
   private(set) var plan: Plan?
-  private var awaited: PlanSubject?
+  private var awaited: NavigationAction?
 
-  func begin(_ subject: PlanSubject) { (awaited, plan) = (subject, nil) }
+  func begin(_ action: NavigationAction) { (awaited, plan) = (action, nil) }
 
   func note(_ record: NavigationRecord) {
     guard let awaited, record.cause == .action(awaited), let plan = record.plan else { return }

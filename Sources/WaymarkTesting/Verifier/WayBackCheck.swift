@@ -32,17 +32,17 @@ struct WayBackCheck {
 
   /// A step back is refused if there is none, and so is dismissing; else either changes something.
   var idle: VerificationFinding? {
-    guard trial == nil, plan.isUnchanged, plan.subject == .back || plan.subject == .dismiss(nil) else {
+    guard trial == nil, plan.isUnchanged, plan.action == .back || plan.action == .dismiss(nil) else {
       return nil
     }
     return VerificationFinding(
-      kind: .wayBack, expected: "\(plan.subject) changes something", seen: "\(plan)", proof: .change)
+      kind: .wayBack, expected: "\(plan.action) changes something", seen: "\(plan)", proof: .change)
   }
 
   /// A route that looks where it has led to finds it there.
   private var restless: VerificationFinding? {
     guard let trial, let search = trial.route.search, let arrival = plan.arrival else { return nil }
-    let again = window.plan(for: plan.subject)
+    let again = window.plan(for: plan.action)
     if again.isUnchanged { return nil }
     let after = StateCensus(plan.after, traits: traits)
     guard after.canFollow(search.start),
@@ -67,8 +67,8 @@ struct WayBackCheck {
   }
 
   private func unrestored(by action: VerificationAction) -> VerificationFinding? {
-    guard let subject = action.subject else { return nil }
-    let back = window.plan(for: subject)
+    guard let request = action.request else { return nil }
+    let back = window.plan(for: request)
     if back.after == plan.before { return nil }
     return VerificationFinding(
       kind: .wayBack, expected: "\(action) restores\n\(plan.before)", seen: "\(back.after)",

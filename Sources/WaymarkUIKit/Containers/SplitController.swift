@@ -72,13 +72,13 @@ open class SplitController: UISplitViewController, UISplitViewControllerDelegate
     if isCollapsed { show(place.column) }
   }
 
-  /// The column in front: when folded, the one that shows.
+  /// The column in front: when collapsed, the one that shows.
   var front: SplitColumnPlace? {
     let shown = isCollapsed ? columns.last { isOnTop($0) } : nil
     return shown ?? columns.first { $0.column == chosen } ?? columns.first
   }
 
-  /// Whether a column shows in a folded split, in which the columns lie on one stack.
+  /// Whether a column shows in a collapsed split, in which the columns lie on one stack.
   private func isOnTop(_ place: SplitColumnPlace) -> Bool {
     guard let content = content(of: place) else { return false }
     let stack = (content as? UINavigationController) ?? content.navigationController

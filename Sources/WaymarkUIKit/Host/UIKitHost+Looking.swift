@@ -5,17 +5,17 @@ public import Waymark
 /// What the host shows, read from the controllers alone.
 extension UIKitHost {
   /// What shows, layer by layer.
-  public var observed: Observed {
-    var observed = Observed()
+  public var snapshot: HostSnapshot {
+    var snapshot = HostSnapshot()
     for root in layerRoots {
       if let layer = table.layer(of: root) {
-        observed.add(.node(layer), depth: 0)
-        add(root, depth: 1, isSelected: false, to: &observed)
+        snapshot.add(.node(layer), depth: 0)
+        add(root, depth: 1, isSelected: false, to: &snapshot)
       } else {
-        observed.add(table.identity(of: root), depth: 0)
+        snapshot.add(table.identity(of: root), depth: 0)
       }
     }
-    return observed
+    return snapshot
   }
 
   /// What something on display is, by the host's own records; `nil` if it is not there.
@@ -54,22 +54,23 @@ extension UIKitHost {
     }
   }
 
-  private func add(_ controller: UIViewController, depth: Int, isSelected: Bool, to observed: inout Observed)
-  {
+  private func add(
+    _ controller: UIViewController, depth: Int, isSelected: Bool, to snapshot: inout HostSnapshot
+  ) {
     let identity = table.identity(of: controller)
-    observed.add(identity, depth: depth, isSelected: isSelected)
+    snapshot.add(identity, depth: depth, isSelected: isSelected)
     guard identity.node != nil else { return }
     if let split = controller as? SplitController {
       for place in split.columns {
-        observed.add(.node(place.id), depth: depth + 1, isSelected: place.id == split.front?.id)
+        snapshot.add(.node(place.id), depth: depth + 1, isSelected: place.id == split.front?.id)
         if let content = split.content(of: place) {
-          add(content, depth: depth + 2, isSelected: false, to: &observed)
+          add(content, depth: depth + 2, isSelected: false, to: &snapshot)
         }
       }
     } else if let container = controller as? any ContainerController {
       let front = container.inFront
       for child in container.arranged {
-        add(child, depth: depth + 1, isSelected: child === front, to: &observed)
+        add(child, depth: depth + 1, isSelected: child === front, to: &snapshot)
       }
     }
   }
@@ -91,7 +92,7 @@ extension UIKitHost {
   }
 
   /// Whether a split has too little room to show its columns side by side.
-  var isFolded: Bool {
+  var isCollapsed: Bool {
     let splits = table.nodes(shownBy: SplitController.self).map(\.1)
     if let split = splits.first { return split.isCollapsed }
     return window.traitCollection.horizontalSizeClass == .compact
@@ -99,14 +100,14 @@ extension UIKitHost {
 
   /// The screens and containers in a controller, itself included.
   func nodes(in controller: UIViewController) -> [NodeID] {
-    observed(in: controller).entries.compactMap(\.identity.node)
+    snapshot(of: controller).entries.compactMap(\.identity.node)
   }
 
   /// What a controller shows, itself included.
-  func observed(in controller: UIViewController) -> Observed {
-    var observed = Observed()
-    add(controller, depth: 0, isSelected: false, to: &observed)
-    return observed
+  func snapshot(of controller: UIViewController) -> HostSnapshot {
+    var snapshot = HostSnapshot()
+    add(controller, depth: 0, isSelected: false, to: &snapshot)
+    return snapshot
   }
 }
 #endif

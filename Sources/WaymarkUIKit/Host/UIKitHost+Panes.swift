@@ -4,7 +4,7 @@ import Waymark
 
 extension UIKitHost: PanesOverseer {
   func visibleChildren(of panes: PanesController) -> [UIViewController] {
-    let tree = HostTree(observed(in: panes)) { table.value(of: $0) }
+    let tree = HostTree(snapshot(of: panes)) { table.value(of: $0) }
     let visible = table.node(of: panes).flatMap { tree[.node($0)] }?.visibleChildren(traits: traits) ?? []
     return visible.compactMap { table.controller(of: $0.identity) }
   }

@@ -51,8 +51,8 @@ public final class UIKitHost {
   let loop = MainLoopObserver()
   /// Who waits for the end of this turn of the main run loop.
   var waiting: [CheckedContinuation<Void, Never>] = []
-  /// The revision of the last operations.
-  var revision: UInt64 = 0
+  /// The number of the last operations.
+  var lastApplied: UInt64 = 0
   /// Whether the host is being moved by what it was told.
   var isApplying = false
   /// Whether what moves has moved for so long that the host waits for it no longer.
@@ -60,7 +60,7 @@ public final class UIKitHost {
   /// Whether something moves that the host has not been told to move.
   private var isInteracting = false
   /// What was last reported.
-  var reported = Observed()
+  var reported = HostSnapshot()
   /// Whether the window shows what this host has shown in it.
   var hasShown: Bool { !reported.entries.isEmpty }
 
@@ -87,7 +87,7 @@ public final class UIKitHost {
     loop.onTurn = { [weak self] in self?.look() }
   }
 
-  public var traits: NavigationTraits { NavigationTraits(isFolded: isFolded) }
+  public var traits: NavigationTraits { NavigationTraits(isCollapsed: isCollapsed) }
   public var phase: HostPhase { hasToWait ? .interacting : .idle }
 
   /// Looks at what shows, and reports what has changed since it last looked. Called at the end of each turn of the main
@@ -101,7 +101,7 @@ public final class UIKitHost {
     let hasToWait = self.hasToWait
     if hasToWait != isInteracting {
       hasToWait ? begin() : end()
-    } else if !hasToWait, observed != reported {
+    } else if !hasToWait, snapshot != reported {
       end()
     }
   }
@@ -114,15 +114,15 @@ public final class UIKitHost {
   private func end() {
     isInteracting = false
     let before = reported.nodes
-    reported = observed
+    reported = snapshot
     // There may be views already for screens that the host has yet to be told to show.
     views.release(before.subtracting(reported.nodes))
     table.prune(keeping: reported.nodes)
-    connection?.endInteraction(showing: reported, lastApplied: revision)
+    connection?.endInteraction(showing: reported, lastApplied: lastApplied)
   }
 }
 
-extension Observed {
+extension HostSnapshot {
   var nodes: Set<NodeID> { Set(entries.compactMap(\.identity.node)) }
 }
 

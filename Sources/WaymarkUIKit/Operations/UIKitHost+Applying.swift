@@ -21,9 +21,9 @@ extension UIKitHost: NavigationHost {
     replaceStandIns()
   }
 
-  public func apply(_ operations: [HostOperation], revision: UInt64, animated: Bool) async -> HostReport {
+  public func apply(_ operations: [HostOperation], number: UInt64, animated: Bool) async -> HostReport {
     isApplying = true
-    if hasToWait || observed != reported { await stillness() }
+    if hasToWait || snapshot != reported { await stillness() }
     let former = hasShown ? front : nil
     let isAnimated = isAnimated && animated && hasShown
     let steps = AnimatedOperation.steps(of: operations, isAnimated: isAnimated) {
@@ -31,10 +31,10 @@ extension UIKitHost: NavigationHost {
     }
     for step in steps { await carryOut(step.operation, animated: step.isAnimated) }
     if window.isHidden { window.makeKeyAndVisible() }
-    self.revision = revision
+    lastApplied = number
     operationCount += operations.count
     showVisiblePanes()
-    reported = observed
+    reported = snapshot
     views.keep(only: reported.nodes)
     table.prune(keeping: reported.nodes)
     announceFront(unless: former, after: steps)

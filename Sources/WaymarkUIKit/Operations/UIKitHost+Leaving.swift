@@ -6,7 +6,7 @@ import Waymark
 extension UIKitHost: StackOverseer {
   func allowsPop(in stack: StackController, to index: Int) -> Bool {
     guard let connection, !isApplying else { return true }
-    // In a folded split a column that is left stays as it is.
+    // In a collapsed split a column that is left stays as it is.
     let leaving = stack.viewControllers[(index + 1)...].filter { !stack.isColumn($0) }
     let target = leaving.count > 1 ? table.node(of: stack.viewControllers[index]) : nil
     let gesture = target.map { LeavingGesture.backTo($0) } ?? .back
@@ -14,7 +14,7 @@ extension UIKitHost: StackOverseer {
   }
 
   func willUncover(_ controller: UIViewController) {
-    if let id = table.node(of: controller) { connection?.uncover([id]) }
+    if let id = table.node(of: controller) { connection?.loadViews(of: [id]) }
   }
 }
 #endif

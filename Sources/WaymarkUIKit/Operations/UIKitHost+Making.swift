@@ -100,7 +100,9 @@ extension UIKitHost {
   /// What shows in place of a screen that cannot be built.
   private func apology(for id: NodeID, title: String?) -> UIViewController? {
     views.failure(of: id).map { failure in
-      FailureController(title: title, text: "\(failure)") { [weak self] in self?.connection?.uncover([id]) }
+      FailureController(title: title, text: "\(failure)") { [weak self] in
+        self?.connection?.loadViews(of: [id])
+      }
     }
   }
 }

@@ -66,7 +66,7 @@ class Client {
     if (!this.wasReady && resumed) this.scrolls.load(id);
     else if (!this.wasReady) this.reveal();
     else this.say('');
-    Object.assign(this, { id, fresh: null, isReady: true, wasReady: true, isFolded: undefined });
+    Object.assign(this, { id, fresh: null, isReady: true, wasReady: true, isCollapsed: undefined });
     this.line.tries = 0;
     delete this.main.dataset.lost;
     this.past.catchUp(!resumed);
@@ -173,9 +173,9 @@ class Client {
   }
 
   measure() {
-    const isFolded = this.main.clientWidth < 600;
-    if (isFolded === this.isFolded) return;
-    if (this.send({ type: 'room', folded: isFolded })) this.isFolded = isFolded;
+    const isCollapsed = this.main.clientWidth < 600;
+    if (isCollapsed === this.isCollapsed) return;
+    if (this.send({ type: 'room', collapsed: isCollapsed })) this.isCollapsed = isCollapsed;
   }
 
   /** Tells the user something, also one who listens. */

@@ -8,8 +8,8 @@ final class WebHost<View>: NavigationHost, WebViews {
   private let render: @MainActor (View) -> WebScreen
   private let nameOfStyle: @MainActor (PresentationStyle) -> String
   private var tree = HostTree()
-  private var revision: UInt64 = 0
-  private(set) var isFolded = false
+  private var lastApplied: UInt64 = 0
+  private(set) var isCollapsed = false
   var connection: HostConnection?
   weak var presenter: (any WebPresenter)?
   /// How many operations the host has been given.
@@ -26,7 +26,7 @@ final class WebHost<View>: NavigationHost, WebViews {
     self.render = render
   }
 
-  var traits: NavigationTraits { NavigationTraits(isFolded: isFolded) }
+  var traits: NavigationTraits { NavigationTraits(isCollapsed: isCollapsed) }
 
   func build(_ screens: [ScreenNode], scope: (ScreenNode) -> ScreenScope) throws(BuildFailure) {
     try views.build(screens, scope: scope)
@@ -39,24 +39,24 @@ final class WebHost<View>: NavigationHost, WebViews {
 
   /// Carries operations out, and returns when the browser says that it shows them, if there is one. An operation that
   /// does not fit what is shown is left out; the answer tells.
-  func apply(_ operations: [HostOperation], revision: UInt64, animated: Bool) async -> HostReport {
+  func apply(_ operations: [HostOperation], number: UInt64, animated: Bool) async -> HostReport {
     let motion = animated ? WebMotion(operations, of: tree) : .none
     let change = tree.apply(operations)
     views.follow(change)
     violations += change.refusals.map(\.reason)
     operationCount += operations.count
-    self.revision = revision
+    lastApplied = number
     await presenter?.show(motion)
     return tree.acknowledge()
   }
 
-  var observed: Observed { tree.observed }
+  var snapshot: HostSnapshot { tree.snapshot }
 
   func screen(_ id: NodeID) -> WebScreen? { views.view(of: id).map(render) }
   func incarnation(of id: NodeID) -> UInt64? { views.incarnation(of: id) }
   func failure(of id: NodeID) -> BuildFailure? { views.failure(of: id) }
   func title(of destination: AnyDestination) -> String? { views.title(of: destination) }
-  func retry(_ id: NodeID) { connection?.uncover([id]) }
+  func retry(_ id: NodeID) { connection?.loadViews(of: [id]) }
   func name(of style: PresentationStyle) -> String { nameOfStyle(style) }
 }
 
@@ -68,16 +68,16 @@ extension WebHost: WebHosting {
     ).page()
   }
 
-  func change(isFolded: Bool) {
-    guard isFolded != self.isFolded else { return }
-    self.isFolded = isFolded
+  func change(isCollapsed: Bool) {
+    guard isCollapsed != self.isCollapsed else { return }
+    self.isCollapsed = isCollapsed
     connection?.change(traits)
     presenter?.noteChange()
   }
 
   func presentForeign(_ mark: ForeignMark) {
     tree.presentForeign(mark)
-    connection?.report(observed, lastApplied: revision)
+    connection?.report(snapshot, lastApplied: lastApplied)
     presenter?.noteChange()
   }
 

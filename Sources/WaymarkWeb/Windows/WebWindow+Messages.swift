@@ -43,7 +43,7 @@ extension WebWindow {
     case .fill(let control, _, let text): fill(control, with: text)
     case .shown(let revision): feed.acknowledge(revision)
     case .visit(let place, let number): visit(place, number)
-    case .room(let isFolded): host.change(isFolded: isFolded)
+    case .room(let isCollapsed): host.change(isCollapsed: isCollapsed)
     case .hello, .pong: break
     }
   }
@@ -142,7 +142,7 @@ extension WebWindow {
 
   private func revisit(_ entry: WindowHistory.Entry) async -> NavigationOutcome? {
     guard let state = entry.state else { return await enter(entry.path) }
-    return await navigator.revisit(state)
+    return await navigator.traverse(to: state)
   }
 
   /// Tells the user why nothing has happened.

@@ -13,7 +13,7 @@ enum ClientMessage: Hashable {
   /// The user went back or forward in the browser's history. Visits are counted from when the tab connected.
   case visit(Place, number: UInt64)
   /// The window has more or less room.
-  case room(isFolded: Bool)
+  case room(isCollapsed: Bool)
   /// The tab is there.
   case pong
 

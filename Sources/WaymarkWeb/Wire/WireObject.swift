@@ -22,7 +22,7 @@ struct WireObject: Decodable {
   let revision: UInt64?
   let number: UInt64?
   let text: String?
-  let folded: Bool?
+  let collapsed: Bool?
 
   private struct Name: CodingKey {
     let stringValue: String
@@ -40,7 +40,7 @@ struct WireObject: Decodable {
     type = try fields.decode(String.self, forKey: Name(stringValue: "type"))
     (fresh, kept, place) = (try read("fresh"), try read("kept"), try read("place"))
     (control, revision, number) = (try read("control"), try read("revision"), try read("number"))
-    (text, folded) = (try read("text"), try read("folded"))
+    (text, collapsed) = (try read("text"), try read("collapsed"))
   }
 }
 #endif

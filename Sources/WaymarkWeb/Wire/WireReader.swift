@@ -27,8 +27,8 @@ struct WireReader {
       try allow("place", "number")
       return .visit(try place(), number: try number(object.number, "number"))
     case "room":
-      try allow("folded")
-      return .room(isFolded: try need(object.folded, "folded"))
+      try allow("collapsed")
+      return .room(isCollapsed: try need(object.collapsed, "collapsed"))
     case "pong":
       try allow()
       return .pong

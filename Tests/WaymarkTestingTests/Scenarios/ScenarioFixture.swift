@@ -9,8 +9,8 @@ struct Guest: Destination {}
 
 /// Holds guests until the sheet is there.
 struct Reception: Interceptor {
-  func decide(_ entry: NavigationEntry) -> InterceptorDecision {
-    entry.state.screens.contains { $0.destination.as(Sheet.self) != nil } ? .allow : .hold(Hold("guests"))
+  func decide(_ context: InterceptionContext) -> InterceptorDecision {
+    context.state.screens.contains { $0.destination.as(Sheet.self) != nil } ? .allow : .hold(Hold("guests"))
   }
 }
 

@@ -12,10 +12,10 @@ private final class ClumsyHost: ScenarioHost {
 
   func attach(to navigator: Navigator) async throws(BuildFailure) { try await inner.attach(to: navigator) }
   var capabilities = HostCapabilities()
-  var observed: Observed {
+  var snapshot: HostSnapshot {
     get async {
       await Task.yield()
-      return lies ? Observed() : inner.observed
+      return lies ? HostSnapshot() : inner.snapshot
     }
   }
   var texts: [String] {

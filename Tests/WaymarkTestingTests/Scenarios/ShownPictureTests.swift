@@ -47,7 +47,7 @@ struct ShownPictureTests {
   @Test("a host's report becomes the picture of its state")
   func readsReports() {
     let state = NavigationState(start: .tabs(selecting: 1, .stack(Start()), .stack(Leaf(number: 1))))
-    let picture = ShownPicture(Observed(state)) { identity in
+    let picture = ShownPicture(HostSnapshot(state)) { identity in
       guard case .node(let id) = identity else { return nil }
       return state.node(id)?.value
     }
@@ -56,7 +56,7 @@ struct ShownPictureTests {
 
   @Test("what the host has no record of is shown as unknown")
   func showsUnknown() {
-    let picture = ShownPicture(Observed(NavigationState(start: .screen(Start())))) { _ in nil }
+    let picture = ShownPicture(HostSnapshot(NavigationState(start: .screen(Start())))) { _ in nil }
     #expect(picture.description == "base\n  - foreign unknown #1")
   }
 }

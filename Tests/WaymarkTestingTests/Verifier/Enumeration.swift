@@ -68,17 +68,19 @@ struct TabsValue: Hashable {
 struct PanesValue: Hashable {
   var detail: Int?
   var front = 0
-  var isFolded = false
+  var isCollapsed = false
 
   var moves: [PanesValue?] {
     [
-      with(detail: 1), with(detail: 2), isFolded && front == 1 ? selecting(0) : nil, nil, selecting(0),
-      selecting(1), PanesValue(detail: detail, front: front, isFolded: !isFolded),
+      with(detail: 1), with(detail: 2), isCollapsed && front == 1 ? selecting(0) : nil, nil, selecting(0),
+      selecting(1), PanesValue(detail: detail, front: front, isCollapsed: !isCollapsed),
     ]
   }
 
-  private func with(detail: Int) -> PanesValue { PanesValue(detail: detail, front: 1, isFolded: isFolded) }
+  private func with(detail: Int) -> PanesValue {
+    PanesValue(detail: detail, front: 1, isCollapsed: isCollapsed)
+  }
   private func selecting(_ column: Int) -> PanesValue {
-    PanesValue(detail: detail, front: column, isFolded: isFolded)
+    PanesValue(detail: detail, front: column, isCollapsed: isCollapsed)
   }
 }

@@ -4,7 +4,7 @@ import WaymarkTesting
 
 /// Lets nothing pass.
 private struct Doorman: Interceptor {
-  func decide(_ entry: NavigationEntry) async throws -> InterceptorDecision { .block("closed") }
+  func decide(_ context: InterceptionContext) async throws -> InterceptorDecision { .block("closed") }
 }
 
 @MainActor

@@ -30,7 +30,7 @@ struct VerifierCountTests {
     #expect(expected.states == 44)
   }
 
-  @Test("a split that folds: every state and every check is the one that counting by hand gives")
+  @Test("a split that collapses: every state and every check is the one that counting by hand gives")
   func countsPanes() async throws {
     let report = await (try VerifierFixture.panes()).verify(from: VerifierFixture.split)
     #expect(report.failures.isEmpty, "\(report)")

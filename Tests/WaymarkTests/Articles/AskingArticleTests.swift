@@ -20,7 +20,7 @@ struct AskingArticleTests {
   private struct RequireLogin: Interceptor {
     let session: Session
 
-    func decide(_ entry: NavigationEntry) async throws -> InterceptorDecision {
+    func decide(_ context: InterceptionContext) async throws -> InterceptorDecision {
       await session.isLoggedIn ? .allow : .hold(Hold("login", opening: LogIn()))
     }
   }

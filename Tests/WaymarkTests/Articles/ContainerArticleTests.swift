@@ -75,7 +75,7 @@ struct ContainerArticleTests {
     let (navigator, host) = try await attached()
     await navigator.open("/shelves")
     #expect(navigator.state.layers[0].root?.container?.role == Article.MainTabs())
-    #expect(host.observed.matches(navigator.state) && host.front == Article.Shelves())
+    #expect(host.snapshot.matches(navigator.state) && host.front == Article.Shelves())
     await navigator.open("/")
     #expect(host.front == Article.Feed())
   }
@@ -86,7 +86,7 @@ struct ContainerArticleTests {
     await navigator.go(to: Article.MainTabs())
     await navigator.open("/books/2")
     #expect(host.front == Article.Book(id: 2))
-    host.fold(true)
+    host.collapse(true)
     await navigator.back()
     #expect(host.front == Article.Shelves())
   }

@@ -15,7 +15,9 @@ struct AnswerTests {
   }
 
   /// Asks for an edit from the list, and waits until it shows.
-  private func ask(_ movies: Movies, _ way: FlowWay = .push) async throws -> Task<FlowAnswer<String>, Never> {
+  private func ask(_ movies: Movies, _ way: FlowPresentation = .push) async throws -> Task<
+    FlowAnswer<String>, Never
+  > {
     let list = try movies.flow("list")
     let asking = Task { await list.answer(of: MovieEdit(id: 7), by: way) }
     await settle(movies) { movies.navigator.state.screens.count > 1 && !movies.navigator.hasRequestsUnderWay }
@@ -51,7 +53,7 @@ struct AnswerTests {
     case .back: await movies.navigator.back()
     case .swipe: movies.host.swipeBack()
     case .link: await movies.navigator.open("/")
-    case .written: await movies.navigator.write(start)
+    case .written: await movies.navigator.setState(start)
     case .closed: movies.navigator.close()
     case .select: try await movies.flow("list").popToMain()
     case .otherFlow: try await movies.flow("list").pop()
@@ -175,7 +177,7 @@ struct AnswerTests {
     try await before.flow("details").ask(MovieEdit(id: 7), by: .push)
     let saved = before.navigator.state
     let after = try await Movies(answers: declare)
-    await after.navigator.write(saved)
+    await after.navigator.setState(saved)
     try await after.flow("edit").finish(MovieEdit(id: 7), with: "Rope")
     #expect(answers == ["7: Rope"])
     await before.navigator.back()
@@ -189,7 +191,7 @@ struct AnswerTests {
     await before.navigator.open("/movies/7")
     try await before.flow("details").ask(MovieEdit(id: 7), by: .push)
     let after = try await Movies(start: start)
-    #expect(await after.navigator.write(before.navigator.state).node != nil)
+    #expect(await after.navigator.setState(before.navigator.state).node != nil)
     let secondList = try #require(after.navigator.state.screens.last)
     await after.navigator.select(secondList.id)
     let asking = Task { await after.navigator.answer(of: MovieEdit(id: 8), by: .push) }

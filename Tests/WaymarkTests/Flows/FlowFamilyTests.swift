@@ -62,14 +62,14 @@ struct FlowFamilyTests {
     #expect(log.alive.isEmpty)
   }
 
-  @Test("in a split, the parent is in the column before, folded or not", arguments: [false, true])
-  func inASplitTheParentIsInTheColumnBeforeFoldedOrNot(isFolded: Bool) async throws {
+  @Test("in a split, the parent is in the column before, collapsed or not", arguments: [false, true])
+  func inASplitTheParentIsInTheColumnBeforeCollapsedOrNot(isCollapsed: Bool) async throws {
     let movies = try await Movies(
       start: .split(
         as: MovieLibrary(), [.primary: .stack(MovieList()), .detail: .stack(MovieDetails(id: 1))]))
-    movies.host.fold(isFolded)
+    movies.host.collapse(isCollapsed)
     try await movies.flow("details").push(MovieEdit(id: 1))
-    movies.host.fold(!isFolded)
+    movies.host.collapse(!isCollapsed)
     #expect(try movies.ancestors(of: "edit") == ["details", "list", "window"])
   }
 
@@ -149,7 +149,7 @@ struct FlowFamilyTests {
     try await movies.flow("list").start(MovieDetails(id: 7), by: .push)
     let state = movies.navigator.state
     await movies.navigator.back()
-    await movies.navigator.revisit(state)
+    await movies.navigator.traverse(to: state)
     #expect(try movies.ancestors(of: "details") == ["list", "window"])
     #expect(movies.log.faults.isEmpty)
   }
@@ -161,7 +161,7 @@ struct FlowFamilyTests {
     try await movies.flow("list").start(MovieAbout(), by: .push) { TestCoordinator("about", $0, log) }
     let state = movies.navigator.state
     await movies.navigator.back()
-    await movies.navigator.revisit(state)
+    await movies.navigator.traverse(to: state)
     #expect(movies.log.alive == ["window", "list"])
     #expect(movies.log.faults == ["missing coordinator of \(movies.navigator.state.front)"])
   }

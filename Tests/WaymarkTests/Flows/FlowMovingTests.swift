@@ -137,6 +137,6 @@ struct FlowMovingTests {
 private enum Interceptors {
   struct Refusing: Interceptor {
     let name = "gate"
-    func decide(_ entry: NavigationEntry) async throws -> InterceptorDecision { .block("closed") }
+    func decide(_ context: InterceptionContext) async throws -> InterceptorDecision { .block("closed") }
   }
 }

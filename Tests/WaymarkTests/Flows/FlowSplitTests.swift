@@ -6,16 +6,16 @@ import WaymarkTesting
 /// What a link does to flows where they are side by side.
 @MainActor
 struct FlowSplitTests {
-  /// How a window starts that a link is opened in, and whether it is folded then.
+  /// How a window starts that a link is opened in, and whether it is collapsed then.
   enum Start: CaseIterable {
-    case elsewhere, elsewhereFolded, library, libraryFolded
+    case elsewhere, elsewhereCollapsed, library, libraryCollapsed
 
-    var isFolded: Bool { self == .elsewhereFolded || self == .libraryFolded }
+    var isCollapsed: Bool { self == .elsewhereCollapsed || self == .libraryCollapsed }
 
     var blueprint: NodeBlueprint {
       switch self {
-      case .elsewhere, .elsewhereFolded: .stack(MovieAbout())
-      case .library, .libraryFolded: .split(as: MovieLibrary(), [.primary: .stack(MovieList())])
+      case .elsewhere, .elsewhereCollapsed: .stack(MovieAbout())
+      case .library, .libraryCollapsed: .split(as: MovieLibrary(), [.primary: .stack(MovieList())])
       }
     }
   }
@@ -23,7 +23,7 @@ struct FlowSplitTests {
   /// A window that has just been opened by the link to a form.
   private func opened(_ start: Start) async throws -> Movies {
     let movies = try await Movies(.moviesInASplit(), start: start.blueprint)
-    movies.host.fold(start.isFolded)
+    movies.host.collapse(start.isCollapsed)
     await movies.navigator.open("/movies/7/edit")
     return movies
   }
@@ -31,8 +31,9 @@ struct FlowSplitTests {
   private func front(_ movies: Movies) -> AnyDestination? { movies.navigator.state.front.screen?.destination }
 
   @Test(
-    "M6: a link into a split brings the whole line of coordinators, folded or not", arguments: Start.allCases)
-  func aLinkIntoASplitBringsTheWholeLineOfCoordinatorsFoldedOrNot(start: Start) async throws {
+    "M6: a link into a split brings the whole line of coordinators, collapsed or not",
+    arguments: Start.allCases)
+  func aLinkIntoASplitBringsTheWholeLineOfCoordinatorsCollapsedOrNot(start: Start) async throws {
     let movies = try await opened(start)
     #expect(movies.log.alive == ["window", "list", "details", "edit"])
     #expect(try movies.ancestors(of: "edit") == ["details", "list", "window"])
@@ -56,9 +57,10 @@ struct FlowSplitTests {
     await movies.navigator.back()
     #expect(movies.log.alive == ["window", "list", "details"])
     let outcome = await movies.navigator.back()
-    #expect((outcome.node != nil) == start.isFolded)
+    #expect((outcome.node != nil) == start.isCollapsed)
     #expect(
-      front(movies) == (start.isFolded ? AnyDestination(MovieList()) : AnyDestination(MovieDetails(id: 7))))
+      front(movies) == (start.isCollapsed ? AnyDestination(MovieList()) : AnyDestination(MovieDetails(id: 7)))
+    )
     #expect(movies.log.alive == ["window", "list", "details"])
     #expect(try movies.ancestors(of: "details") == ["list", "window"])
   }
@@ -76,12 +78,13 @@ struct FlowSplitTests {
   }
 
   @Test(
-    "folding and unfolding makes no coordinator, ends none and changes no parent", arguments: Start.allCases)
-  func foldingAndUnfoldingMakesNoCoordinatorEndsNoneAndChangesNoParent(start: Start) async throws {
+    "collapsing and expanding makes no coordinator, ends none and changes no parent",
+    arguments: Start.allCases)
+  func collapsingAndExpandingMakesNoCoordinatorEndsNoneAndChangesNoParent(start: Start) async throws {
     let movies = try await opened(start)
     let coordinators = movies.log.coordinators.map(ObjectIdentifier.init)
-    for isFolded in [!start.isFolded, start.isFolded, !start.isFolded] {
-      movies.host.fold(isFolded)
+    for isCollapsed in [!start.isCollapsed, start.isCollapsed, !start.isCollapsed] {
+      movies.host.collapse(isCollapsed)
       #expect(movies.log.coordinators.map(ObjectIdentifier.init) == coordinators)
       #expect(try movies.ancestors(of: "edit") == ["details", "list", "window"])
       #expect(movies.host.shows(movies.navigator.state))
@@ -92,14 +95,15 @@ struct FlowSplitTests {
   }
 
   @Test(
-    "in a folded split, the list behind stays the parent, and the details behind it stay",
+    "in a collapsed split, the list behind stays the parent, and the details behind it stay",
     arguments: [false, true])
-  func inAFoldedSplitTheListBehindStaysTheParentAndTheDetailsBehindItStay(isUnfoldedLater: Bool) async throws
+  func inACollapsedSplitTheListBehindStaysTheParentAndTheDetailsBehindItStay(isExpandedLater: Bool)
+    async throws
   {
-    let movies = try await opened(.elsewhereFolded)
+    let movies = try await opened(.elsewhereCollapsed)
     try await movies.flow("list").popToMain()
     #expect(front(movies) == AnyDestination(MovieList()))
-    if isUnfoldedLater { movies.host.fold(false) }
+    if isExpandedLater { movies.host.collapse(false) }
     #expect(movies.log.alive == ["window", "list", "details", "edit"])
     #expect(try movies.ancestors(of: "edit") == ["details", "list", "window"])
     #expect(movies.log.lines.isEmpty)

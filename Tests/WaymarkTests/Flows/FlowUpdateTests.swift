@@ -63,7 +63,7 @@ struct FlowUpdateTests {
     let guide = try guide(in: navigator)
     let earlier = navigator.state
     await navigator.go(to: MovieDetails(id: 8))
-    await navigator.revisit(earlier)
+    await navigator.traverse(to: earlier)
     #expect(guide.movie == 7 && guide.updates == 2)
   }
 

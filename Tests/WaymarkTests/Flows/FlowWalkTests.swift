@@ -114,7 +114,7 @@ struct FlowWalkTests {
       try #require(movies.navigator.scopes.count <= movies.navigator.state.screens.count, "step \(step)")
       try #require(changes.complaint == nil, "step \(step)")
       askers.removeAll { !$0.isAsking }
-      if movies.navigator.state.screens.count > 12 { await movies.navigator.write(begun) }
+      if movies.navigator.state.screens.count > 12 { await movies.navigator.setState(begun) }
     }
     movies.navigator.close()
     try await settle(movies)
@@ -152,8 +152,8 @@ struct FlowWalkTests {
     case 14: await flow.pop()
     case 15: await navigator.dismiss()
     case 16: earlier.append(navigator.state)
-    case 17: if let state = earlier.randomElement(using: &random) { await navigator.revisit(state) }
-    case 18: if let state = earlier.randomElement(using: &random) { await navigator.write(state) }
+    case 17: if let state = earlier.randomElement(using: &random) { await navigator.traverse(to: state) }
+    case 18: if let state = earlier.randomElement(using: &random) { await navigator.setState(state) }
     default: movies.host.pushForeign(ForeignMark(token: UInt64(id) + 1, name: "Player"))
     }
   }

@@ -57,10 +57,10 @@ struct HostTreeTests {
     ]
     for (operation, reason) in refused {
       var tree = try tree()
-      let before = tree.observed
+      let before = tree.snapshot
       let change = tree.apply([operation])
       #expect(change.refusals.first?.reason.contains(reason) == true)
-      #expect(change.entered == [] && change.left == [] && tree.observed == before)
+      #expect(change.entered == [] && change.left == [] && tree.snapshot == before)
     }
   }
 
@@ -68,9 +68,9 @@ struct HostTreeTests {
   func keepsWhatIsWithin() throws {
     var tree = try tree()
     try tree.apply(.setRoot(container(Tabs(), 5, [.kept(.node(id(2))), page(6)]), of: id(1)))
-    #expect(tree.observed.description == "- #1\n  - #5\n    > #2\n      - #3\n      - #4\n    - #6")
+    #expect(tree.snapshot.description == "- #1\n  - #5\n    > #2\n      - #3\n      - #4\n    - #6")
     try tree.apply(.setRoot(.kept(.node(id(2))), of: id(7)))
-    #expect(tree.observed.description == "- #7\n  - #2\n    - #3\n    - #4")
+    #expect(tree.snapshot.description == "- #7\n  - #2\n    - #3\n    - #4")
   }
 
   @Test("what is kept beside something that is kept as well may have been in it")
@@ -79,7 +79,7 @@ struct HostTreeTests {
     try tree.apply(.setRoot(container(Tabs(), 5, [.kept(.node(id(2))), page(6)]), of: id(1)))
     let kept = [page(7), .kept(.node(id(2))), .kept(.node(id(3)))]
     try tree.apply(.setChildren(kept, selected: .node(id(3)), of: id(5)))
-    #expect(tree.observed.description == "- #1\n  - #5\n    - #7\n    - #2\n      - #4\n    > #3")
+    #expect(tree.snapshot.description == "- #1\n  - #5\n    - #7\n    - #2\n      - #4\n    > #3")
   }
 
   @Test("a layer is on record with its presentation")
@@ -102,7 +102,7 @@ struct HostTreeTests {
     var tree = HostTree()
     try tree.apply(.setRoot(container(Deck(), 2, [page(3), page(4), page(5)]), of: id(1)))
     #expect(tree.visibleScreens(traits: wide) == [id(4), id(5)])
-    #expect(tree.visibleScreens(traits: NavigationTraits(isFolded: true)) == [id(5)])
+    #expect(tree.visibleScreens(traits: NavigationTraits(isCollapsed: true)) == [id(5)])
     #expect(tree.front.last?.identity == .node(id(5)))
   }
 
@@ -149,7 +149,7 @@ struct HostTreeTests {
     var tree = try tree()
     #expect(tree.acknowledge() == .asTold)
     tree.apply([.pop(to: 1, of: id(9))])
-    #expect(tree.acknowledge() == .shows(tree.observed))
+    #expect(tree.acknowledge() == .shows(tree.snapshot))
     #expect(tree.acknowledge() == .asTold)
   }
 
@@ -168,7 +168,7 @@ struct HostTreeTests {
       var tree = try tree()
       if index == 2 { try tree.apply(layer(7, by: 4)) }
       let isDone = gesture(&tree)
-      #expect(isDone && tree.acknowledge() == .shows(tree.observed))
+      #expect(isDone && tree.acknowledge() == .shows(tree.snapshot))
       tree.apply([.update(id(3), .screen(AnyDestination(Page(number: 30))))])
       #expect(tree.acknowledge() == .asTold)
     }
@@ -178,13 +178,13 @@ struct HostTreeTests {
   func refusesGestures() throws {
     var tree = HostTree()
     try tree.apply(.setRoot(page(2), of: id(1)))
-    let before = tree.observed
+    let before = tree.snapshot
     let mark = ForeignMark(token: 1, name: "Alert")
     #expect(tree.leave(by: .back) == nil && tree.leave(by: .dismiss) == nil)
     #expect(tree.leave(by: .backTo(id(2))) == nil && tree.screens(leavingBy: .back) == nil)
     let done = [tree.choose(.node(id(1))), tree.choose(.node(id(9))), tree.pushForeign(mark)]
     #expect(done == [false, false, false])
-    #expect(tree.observed == before && tree.acknowledge() == .asTold)
+    #expect(tree.snapshot == before && tree.acknowledge() == .asTold)
   }
 
   @Test("what a user does, the tree reports")
@@ -196,10 +196,10 @@ struct HostTreeTests {
     let hasPushed = [tree.pushForeign(mark), tree.pushForeign(mark)]
     #expect(hasPushed == [true, false])
     tree.presentForeign(ForeignMark(token: 2, name: "Alert"))
-    #expect(tree.observed.description == "- #1\n  - #2\n    - #3\n    - foreign Web\n- foreign Alert")
+    #expect(tree.snapshot.description == "- #1\n  - #2\n    - #3\n    - foreign Web\n- foreign Alert")
     #expect(tree.leave(by: .dismiss)?.left == [])
     #expect(tree.leave(by: .backTo(id(3)))?.left == [])
-    #expect(tree.observed.description == "- #1\n  - #2\n    - #3")
+    #expect(tree.snapshot.description == "- #1\n  - #2\n    - #3")
   }
 
   @Test("a tree made of what another reports shows the same")
@@ -207,11 +207,11 @@ struct HostTreeTests {
     var tree = try tree()
     try tree.apply(.setRoot(container(Tabs(), 5, [.kept(.node(id(2))), page(6)]), of: id(1)))
     tree.presentForeign(ForeignMark(token: 2, name: "Alert"))
-    let copy = HostTree(tree.observed) { tree[$0]?.value }
-    #expect(copy.observed == tree.observed)
+    let copy = HostTree(tree.snapshot) { tree[$0]?.value }
+    #expect(copy.snapshot == tree.snapshot)
     #expect(copy.visibleScreens(traits: wide) == tree.visibleScreens(traits: wide))
-    let without = HostTree(tree.observed) { $0 == .node(id(2)) ? nil : tree[$0]?.value }
-    #expect(without.observed.description == "- #1\n  - #5\n    - #6\n- foreign Alert")
+    let without = HostTree(tree.snapshot) { $0 == .node(id(2)) ? nil : tree[$0]?.value }
+    #expect(without.snapshot.description == "- #1\n  - #5\n    - #6\n- foreign Alert")
   }
 }
 

@@ -22,13 +22,13 @@ final class LineHost: NavigationHost {
     try views.build(screens, scope: scope)
   }
 
-  func apply(_ operations: [HostOperation], revision: UInt64, animated: Bool) async -> HostReport {
+  func apply(_ operations: [HostOperation], number: UInt64, animated: Bool) async -> HostReport {
     views.follow(tree.apply(operations))
-    lastApplied = revision
+    lastApplied = number
     return tree.acknowledge()
   }
 
-  var observed: Observed { tree.observed }
+  var snapshot: HostSnapshot { tree.snapshot }
 
   /// What the user sees: every visible screen of the layer on top.
   var lines: [String] {
@@ -46,7 +46,7 @@ final class LineHost: NavigationHost {
       connection?.allows(.back, takingAway: leaving) == true, let change = tree.leave(by: .back)
     else { return }
     views.release(change.left)
-    connection?.report(observed, lastApplied: lastApplied)
+    connection?.report(snapshot, lastApplied: lastApplied)
   }
 }
 
@@ -86,7 +86,7 @@ struct HostArticleTests {
     #expect(host.lines == ["Chapter 2"])
     host.swipeBack()
     #expect(host.lines == ["Chapter 1"] && navigator.state.screens.count == 1)
-    #expect(host.observed.matches(navigator.state))
+    #expect(host.snapshot.matches(navigator.state))
   }
 
   @Test("it shows whatever state is written")
@@ -96,8 +96,8 @@ struct HostArticleTests {
     var states = StateGenerator()
     states.includesForeign = false
     for _ in 1...300 {
-      await navigator.write(states.state(using: &random))
-      #expect(host.observed.matches(navigator.state))
+      await navigator.setState(states.state(using: &random))
+      #expect(host.snapshot.matches(navigator.state))
       #expect(host.lines.count == navigator.state.visibleScreens().count)
     }
   }

@@ -32,7 +32,7 @@ struct ArrivalTaskTests {
   }
 
   private struct Refusing: Interceptor {
-    func decide(_ entry: NavigationEntry) async throws -> InterceptorDecision { .block("never") }
+    func decide(_ context: InterceptionContext) async throws -> InterceptorDecision { .block("never") }
   }
 
   @Test(

@@ -79,8 +79,8 @@ struct FeedTests {
 
   @Test("other room is told, though the tree is as it was")
   func room() async throws {
-    let told = await changes { host.fold(true) }
-    #expect(told.map(\.cause) == [.room] && told.first?.traits.isFolded == true)
+    let told = await changes { host.collapse(true) }
+    #expect(told.map(\.cause) == [.room] && told.first?.traits.isCollapsed == true)
     #expect(told.first?.edits.isEmpty == true)
   }
 

@@ -17,8 +17,8 @@ struct HoldWindow {
     @MainActor func open() { isOpen = true }
 
     @MainActor
-    func decide(_ entry: NavigationEntry) async throws -> InterceptorDecision {
-      guard let name = entry.destination.as(Screen.self)?.name, name.hasPrefix("held"), !isOpen else {
+    func decide(_ context: InterceptionContext) async throws -> InterceptorDecision {
+      guard let name = context.destination.as(Screen.self)?.name, name.hasPrefix("held"), !isOpen else {
         return .allow
       }
       return .hold(hold)

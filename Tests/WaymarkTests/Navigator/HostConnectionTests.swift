@@ -28,12 +28,12 @@ struct HostConnectionTests {
     await app.navigator.go(to: Screen("a"))
     try await second.attach(to: app.navigator)
     first.swipeBack()
-    first.fold(true)
+    first.collapse(true)
     first.beginGesture()
     #expect(first.connection?.navigator == nil)
     #expect(await app.navigator.go(to: Screen("b")).node != nil)
     #expect(app.screens == ["home", "a", "b", "search"])
-    #expect(!app.navigator.machine.traits.isFolded && second.shows(app.navigator.state))
+    #expect(!app.navigator.machine.traits.isCollapsed && second.shows(app.navigator.state))
   }
 
   @Test("a host that has reported something since it last answered has to say what it shows")
@@ -78,21 +78,21 @@ struct HostConnectionTests {
     #expect(second.violations.isEmpty)
   }
 
-  @Test("a new host has a view for each screen that shows, though it unfolds while they are made")
-  func unfoldingWhileBuilding() async throws {
+  @Test("a new host has a view for each screen that shows, though it expands while they are made")
+  func expandingWhileBuilding() async throws {
     let app = try TestApp(
       start: .split(as: TestSplit(), [.primary: .screen(Screen("list")), .detail: .stack(Screen("detail"))]))
     var host: HeadlessHost<TestView>?
     let modules = ModuleRegistry {
       ScreenModule(Screen.self) { destination, scope in
-        host?.fold(false)
+        host?.collapse(false)
         return TestView(AnyDestination(destination), scope)
       }
     }
-    host = HeadlessHost(modules, traits: NavigationTraits(isFolded: true))
+    host = HeadlessHost(modules, traits: NavigationTraits(isCollapsed: true))
     try await host?.attach(to: app.navigator)
     #expect(host?.violations == [] && host?.viewCount == 2)
-    #expect(!app.navigator.machine.traits.isFolded)
+    #expect(!app.navigator.machine.traits.isCollapsed)
   }
 
   @Test("a window that is closed while views are made for a new host keeps nothing of it")
@@ -109,7 +109,7 @@ struct HostConnectionTests {
     let host = HeadlessHost(modules)
     try await host.attach(to: app.navigator)
     #expect(ended == 1 && app.navigator.scopes.count == 0)
-    #expect(host.connection == nil && host.observed.entries.isEmpty)
+    #expect(host.connection == nil && host.snapshot.entries.isEmpty)
   }
 
   @Test("a gesture that begins while the end of another is reported is waited for")
@@ -152,17 +152,17 @@ private final class BoastfulHost: NavigationHost {
   private(set) var timesAsked = 0
   private var tree = HostTree()
 
-  var observed: Observed {
+  var snapshot: HostSnapshot {
     timesAsked += 1
-    return tree.observed
+    return tree.snapshot
   }
 
   func build(_ screens: [ScreenNode], scope: (ScreenNode) -> ScreenScope) throws(BuildFailure) {}
 
-  func apply(_ operations: [HostOperation], revision: UInt64, animated: Bool) async -> HostReport {
+  func apply(_ operations: [HostOperation], number: UInt64, animated: Bool) async -> HostReport {
     if tellsOfAlert {
       tree.presentForeign(ForeignMark(token: 1, name: "Alert"))
-      connection?.report(tree.observed, lastApplied: 0)
+      connection?.report(tree.snapshot, lastApplied: 0)
     }
     tree.apply(operations)
     return .asTold

@@ -10,14 +10,16 @@ struct InterceptionTests {
   /// Decides as a test says.
   private struct Deciding: Interceptor {
     var name = "deciding"
-    let decision: @Sendable (NavigationEntry) async throws -> InterceptorDecision
+    let decision: @Sendable (InterceptionContext) async throws -> InterceptorDecision
 
-    func decide(_ entry: NavigationEntry) async throws -> InterceptorDecision { try await decision(entry) }
+    func decide(_ context: InterceptionContext) async throws -> InterceptorDecision {
+      try await decision(context)
+    }
   }
 
   private func app(
     clock: any Clock<Duration> = ContinuousClock(),
-    _ decision: @escaping @Sendable (NavigationEntry) async throws -> InterceptorDecision
+    _ decision: @escaping @Sendable (InterceptionContext) async throws -> InterceptorDecision
   ) throws -> TestApp {
     try TestApp(interceptors: [Deciding(decision: decision)], clock: clock)
   }
@@ -36,8 +38,8 @@ struct InterceptionTests {
   @Test("S11: after a login the request that was held goes on by itself")
   func heldAndReleased() async throws {
     let session = Session()
-    let app = try app { entry in
-      if entry.destination.as(SignIn.self) != nil { return .allow }
+    let app = try app { context in
+      if context.destination.as(SignIn.self) != nil { return .allow }
       return await session.isSignedIn ? .allow : .hold(Hold("login", opening: SignIn()))
     }
     let request = Task { await app.navigator.go(to: Screen("a")) }
@@ -49,8 +51,8 @@ struct InterceptionTests {
 
   @Test("S11: a login that is left refuses the request that was held")
   func heldAndLeft() async throws {
-    let app = try app { entry in
-      entry.destination.as(SignIn.self) != nil ? .allow : .hold(Hold("login", opening: SignIn()))
+    let app = try app { context in
+      context.destination.as(SignIn.self) != nil ? .allow : .hold(Hold("login", opening: SignIn()))
     }
     let request = Task { await app.navigator.go(to: Screen("a")) }
     try await waitFor("the login") { app.navigator.state.layers.count > 1 }
@@ -140,8 +142,8 @@ struct InterceptionTests {
   @Test("what an interceptor asks for itself does not wait for the request that it decides about")
   func inner() async throws {
     let window = Window()
-    let app = try app { entry in
-      if entry.destination == AnyDestination(Screen("a")) { await window.navigator?.go(to: Screen("b")) }
+    let app = try app { context in
+      if context.destination == AnyDestination(Screen("a")) { await window.navigator?.go(to: Screen("b")) }
       return .allow
     }
     window.navigator = app.navigator
@@ -152,9 +154,9 @@ struct InterceptionTests {
   @Test("what an interceptor has left behind, such as a task, asks like anybody else")
   func leftBehind() async throws {
     let window = Window()
-    let app = try app { entry in
+    let app = try app { context in
       await window.begin { await $0.open("/screens/b") }
-      if entry.destination == AnyDestination(Screen("c")) {
+      if context.destination == AnyDestination(Screen("c")) {
         try await waitFor("the link to take its place") { Task.isCancelled }
       }
       return .allow

@@ -156,7 +156,7 @@ struct NavigatorBuildingTests {
       _ = navigator.state
     } onChange: {
       MainActor.assumeIsolated {
-        host.connection?.change(NavigationTraits(isFolded: true))
+        host.connection?.change(NavigationTraits(isCollapsed: true))
         followUp = Task { await navigator.go(to: Screen("b")) }
       }
     }
@@ -216,14 +216,14 @@ struct NavigatorBuildingTests {
     #expect(second.viewCount == 1 && second.violations == [])
   }
 
-  @Test("unfolding builds what comes to light")
-  func unfolding() async throws {
+  @Test("expanding builds what comes to light")
+  func expanding() async throws {
     let app = try TestApp(
       start: .split(as: TestSplit(), [.primary: .screen(Screen("list")), .detail: .screen(Screen("x"))]))
-    let host = HeadlessHost(app.modules, traits: NavigationTraits(isFolded: true))
+    let host = HeadlessHost(app.modules, traits: NavigationTraits(isCollapsed: true))
     try await host.attach(to: app.navigator)
     #expect(host.viewCount == 1)
-    host.fold(false)
+    host.collapse(false)
     #expect(host.viewCount == 2)
   }
 }

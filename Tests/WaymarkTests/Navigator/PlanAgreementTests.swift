@@ -74,7 +74,7 @@ private final class PlannedWalk {
     }
     let outcome = await request.value
     guard host.base.shows(plan.after) else {
-      throw Violation("planned\n\(plan)\nto\n\(plan.after)\nbut shown\n\(host.base.observed)\n\(outcome)")
+      throw Violation("planned\n\(plan)\nto\n\(plan.after)\nbut shown\n\(host.base.snapshot)\n\(outcome)")
     }
   }
 }

@@ -8,7 +8,7 @@ import WaymarkTesting
 struct RecordTests {
   private struct LoginFirst: Interceptor {
     let hold: Hold
-    func decide(_ entry: NavigationEntry) -> InterceptorDecision { .hold(hold) }
+    func decide(_ context: InterceptionContext) -> InterceptorDecision { .hold(hold) }
   }
 
   /// A window that writes down what becomes of its requests.
@@ -21,7 +21,7 @@ struct RecordTests {
     init() throws {
       let hold = Hold("login", opening: SignIn())
       let map = try NavigationMap {
-        Route(to: Screen.self).using(.push).from(.firstStack())
+        Route(to: Screen.self, link: "/screens/{name}").using(.push).from(.firstStack())
         Route(to: Secret.self).intercepted(by: LoginFirst(hold: hold)).using(.push).from(.firstStack())
         Route(to: SignIn.self).using(.present(.sheet)).from(.current)
       }
@@ -56,7 +56,10 @@ struct RecordTests {
     await account.navigator.dismiss()
     try await waitFor("the end of what was parked") { account.records.count > 3 }
     let subjects = account.records.map { "\($0.cause)".prefix { $0 != "(" } }
-    #expect(subjects == ["Secret", "SignIn", "dismissing the layer on top", "Secret"])
+    #expect(
+      subjects == [
+        "going to Secret", "going to SignIn", "dismissing the layer on top", "going to Secret",
+      ])
     #expect(account.lines.first?.hasSuffix("parked until login") == true)
     #expect(account.lines.last?.contains("before the hold was released") == true)
   }
@@ -66,6 +69,19 @@ struct RecordTests {
     let account = try Account()
     await account.navigator.go(to: Unknown())
     #expect(account.records.count == 1 && account.records.first?.plan == nil)
+  }
+
+  @Test("a link is told as it was asked for, whether it leads anywhere or not")
+  func links() async throws {
+    let account = try Account()
+    await account.navigator.open("/screens/a")
+    await account.navigator.open("/nowhere")
+    #expect(account.records.map(\.cause) == [.action(.open("/screens/a")), .action(.open("/nowhere"))])
+    #expect(account.records.map { $0.change == nil } == [false, true])
+    guard case .failed(.link) = account.records.last?.outcome else {
+      Issue.record("\(account.lines)")
+      return
+    }
   }
 
   @Test("what the user does on the screen is told like a request, with what has changed")

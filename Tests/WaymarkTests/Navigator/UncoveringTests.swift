@@ -19,7 +19,7 @@ struct UncoveringTests {
     navigator = Navigator(map, start: split, onFault: { workshop.faults.append($0) })
     host = HeadlessHost(
       ModuleRegistry { ScreenModule(Screen.self, title: { "The \($0.name)" }, build: workshop.build) },
-      traits: NavigationTraits(isFolded: true))
+      traits: NavigationTraits(isCollapsed: true))
     try await host.attach(to: navigator)
   }
 
@@ -56,7 +56,7 @@ struct UncoveringTests {
   func others() async throws {
     workshop.broken = ["list"]
     host.swipeBack()
-    host.fold(false)
+    host.collapse(false)
     let (below, list) = (try id("below"), try id("list"))
     #expect(host.view(of: below) != nil && host.failure(of: list) != nil)
   }
@@ -72,7 +72,7 @@ struct UncoveringTests {
 
   @Test("a host can build what a gesture is about to uncover, before it does")
   func ahead() async throws {
-    host.connection?.uncover([try id("below"), try #require(NodeID(window: .main, number: 1_000))])
+    host.connection?.loadViews(of: [try id("below"), try #require(NodeID(window: .main, number: 1_000))])
     #expect(workshop.made == ["top", "below"])
   }
 

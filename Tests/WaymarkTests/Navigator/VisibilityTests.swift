@@ -113,15 +113,15 @@ struct VisibilityTests {
   }
 
   @Test("a collapsed split shows the column in front, an expanded one all")
-  func folding() async throws {
+  func collapsing() async throws {
     let host = try await attached()
     await navigator.go(to: Library())
     #expect(sightings.take() == ["-home", "+list", "+detail", "home ended"])
-    host.fold(true)
+    host.collapse(true)
     #expect(sightings.take() == ["-list"])
     await navigator.back()
     #expect(sightings.take() == ["-detail", "+list"])
-    host.fold(false)
+    host.collapse(false)
     #expect(sightings.take() == ["+detail"])
   }
 

@@ -134,14 +134,14 @@ struct OriginTests {
   func condition() throws {
     let route = Route(to: Shop.Product.self).using(.push).from(
       .firstOf(
-        .firstStack(from: .root).when("it is folded") { $0.traits.isFolded },
+        .firstStack(from: .root).when("it is collapsed") { $0.traits.isCollapsed },
         .firstStack().when("it is an even product") { context in
           context.destination.as(Shop.Product.self)?.id.isMultiple(of: 2) ?? false
         },
         .newStackPresented(.sheet).when("a layer is up") { $0.state.layers.count > 1 }))
-    let folded = NavigationTraits(isFolded: true)
+    let collapsed = NavigationTraits(isCollapsed: true)
     #expect(
-      shape(try plan(Shop.Product(id: 1), by: route, from: covered, traits: folded).after)
+      shape(try plan(Shop.Product(id: 1), by: route, from: covered, traits: collapsed).after)
         == "stack[Home, Bag, Product 1]")
     #expect(
       try outcome(of: Shop.Product(id: 2), by: route, from: covered)
@@ -151,7 +151,7 @@ struct OriginTests {
         == "stack[Home, Bag] | sheet: stack[Login] | sheet: Hotel | sheet: stack[Product 1]")
     #expect(
       try outcome(of: Shop.Product(id: 1), by: route, from: NavigationState(start: .screen(Shop.Home())))
-        == "the route to Product 1 has nowhere to start: it is not so that it is folded; "
+        == "the route to Product 1 has nowhere to start: it is not so that it is collapsed; "
         + "it is not so that it is an even product; it is not so that a layer is up" + addAlternative)
   }
 

@@ -132,7 +132,7 @@ extension Plan {
     get throws {
       guard after.validate().isEmpty, try before.applying(edits) == after else { return false }
       guard failure == nil else { return after == before && after.ids == before.ids && edits.isEmpty }
-      guard let arrival, case .go(let destination, _) = subject, let node = after.node(arrival) else {
+      guard let arrival, case .go(let destination, _) = action, let node = after.node(arrival) else {
         return false
       }
       let shown = node.screen?.destination ?? node.container?.role

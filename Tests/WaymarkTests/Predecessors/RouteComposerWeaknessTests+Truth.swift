@@ -13,7 +13,7 @@ extension RouteComposerWeaknessTests {
     let after = window.navigator.state
     #expect(after == plan.after && before.edits(to: after) == plan.edits)
     #expect(try before.applying(plan.edits) == after)
-    #expect(await window.navigator.write(before).node != nil)
+    #expect(await window.navigator.setState(before).node != nil)
     #expect(window.host.shows(before))
   }
 

@@ -10,13 +10,13 @@ struct RouteComposerWeaknessTests {
   func atomic() async throws {
     let window = try await WeaknessWindow()
     await window.navigator.go(to: LogIn())
-    let before = (window.navigator.state, window.host.observed)
+    let before = (window.navigator.state, window.host.snapshot)
     guard case .failed(.building(_, let error)) = await window.navigator.go(to: Broken()) else {
       Issue.record("it was built")
       return
     }
     #expect(error is ModuleTrouble)
-    #expect((window.navigator.state, window.host.observed) == before)
+    #expect((window.navigator.state, window.host.snapshot) == before)
   }
 
   @Test("side effects while planning: a refused navigation does not touch the screen that was found")
@@ -150,7 +150,7 @@ struct RouteComposerWeaknessTests {
 
 /// An interceptor that waits until it is cancelled.
 private struct NeverAnswering: Interceptor {
-  func decide(_ entry: NavigationEntry) async throws -> InterceptorDecision {
+  func decide(_ context: InterceptionContext) async throws -> InterceptorDecision {
     try await waitFor("the interceptor to be cancelled") { Task.isCancelled }
     throw CancellationError()
   }

@@ -32,7 +32,7 @@ final class Doorkeeper: Interceptor {
 
   nonisolated let name = "doorkeeper"
 
-  func decide(_ entry: NavigationEntry) async throws -> InterceptorDecision {
+  func decide(_ context: InterceptionContext) async throws -> InterceptorDecision {
     asked += 1
     while hesitates, !Task.isCancelled { await Task.yield() }
     return decision

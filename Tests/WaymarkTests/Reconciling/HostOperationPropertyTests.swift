@@ -20,7 +20,7 @@ struct HostOperationPropertyTests {
       Shrink.states(pair.0, pair.1)
     } holds: { before, after in
       var tree = try HostTree(showing: before)
-      guard tree.observed.matches(before) else { return false }
+      guard tree.snapshot.matches(before) else { return false }
       for operation in before.operations(to: after, capabilities: capabilities) {
         if case .dismiss(let layers) = operation, layers.count > 1, !capabilities.dismissesSeveralLayers {
           return false
@@ -30,7 +30,7 @@ struct HostOperationPropertyTests {
         if let refusal = change.refusals.first { throw refusal }
         guard tree.screens == screens.subtracting(change.left).union(change.entered) else { return false }
       }
-      return tree.matches(after) && tree.observed.matches(after) && tree.acknowledge() == .asTold
+      return tree.matches(after) && tree.snapshot.matches(after) && tree.acknowledge() == .asTold
     }
     #expect(failure == nil, "\(Self.explain(failure, capabilities))")
   }
@@ -57,6 +57,6 @@ extension HostTree {
 
   /// The screens in the tree, covered ones included.
   var screens: Set<NodeID> {
-    Set(observed.entries.compactMap { self[$0.identity]?.screen?.id })
+    Set(snapshot.entries.compactMap { self[$0.identity]?.screen?.id })
   }
 }

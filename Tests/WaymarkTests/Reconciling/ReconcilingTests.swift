@@ -9,9 +9,9 @@ struct ReconcilingTests {
   private let mark = ForeignMark(token: 5, name: "web view")
 
   /// What is shown, changed entry by entry.
-  private func observed(_ change: (Observed.Entry) -> [Observed.Entry]) -> Observed {
-    var result = Observed()
-    for entry in Observed(state).entries.flatMap(change) {
+  private func observed(_ change: (HostSnapshot.Entry) -> [HostSnapshot.Entry]) -> HostSnapshot {
+    var result = HostSnapshot()
+    for entry in HostSnapshot(state).entries.flatMap(change) {
       result.add(entry.identity, depth: entry.depth, isSelected: entry.isSelected)
     }
     return result
@@ -36,8 +36,8 @@ struct ReconcilingTests {
 
   @Test("what a state says is shown matches it, and nothing else does")
   func matching() {
-    #expect(Observed(state).matches(state))
-    #expect(!Observed().matches(state))
+    #expect(HostSnapshot(state).matches(state))
+    #expect(!HostSnapshot().matches(state))
     #expect(!observed { $0.identity == id(of: "list") ? [] : [$0] }.matches(state))
     #expect(!observed { [.init(identity: $0.identity, depth: $0.depth, isSelected: false)] }.matches(state))
     #expect(!observed { $0.identity == id(of: "search") ? [$0, $0] : [$0] }.matches(state))
@@ -63,12 +63,12 @@ struct ReconcilingTests {
     let after = state.reconciled(with: shown)
     #expect(shown.matches(after) && names(after) == ["home", "list", "foreign web view", "search"])
     #expect(after.reconciled(with: shown) == after)
-    #expect(after.reconciled(with: Observed(state)) == state)
+    #expect(after.reconciled(with: HostSnapshot(state)) == state)
   }
 
   @Test("something foreign that was presented is a layer over what is in front")
   func foreignPresented() throws {
-    var shown = Observed(state)
+    var shown = HostSnapshot(state)
     shown.add(.foreign(mark), depth: 0)
     let after = state.reconciled(with: shown)
     let layer = try #require(after.topLayer)
@@ -97,7 +97,7 @@ struct ReconcilingTests {
     #expect(everything.normalized(start: .stack(Screen("start"))).validate() == [])
     let twice = observed { $0.identity == id(of: "list") ? [$0, $0] : [$0] }
     #expect(state.reconciled(with: twice) == state)
-    var alerts = Observed(state)
+    var alerts = HostSnapshot(state)
     alerts.add(.foreign(mark), depth: 0)
     alerts.add(.foreign(mark), depth: 0)
     #expect(state.reconciled(with: alerts).layers.count == 2)
@@ -106,8 +106,8 @@ struct ReconcilingTests {
   @Test("what an earlier state knew is known")
   func recalling() {
     let without = state.reconciled(with: observed { $0.identity == id(of: "list") ? [] : [$0] })
-    #expect(without.reconciled(with: Observed(state)) == without)
-    #expect(without.reconciled(with: Observed(state), recalling: [state]) == state)
+    #expect(without.reconciled(with: HostSnapshot(state)) == without)
+    #expect(without.reconciled(with: HostSnapshot(state), recalling: [state]) == state)
   }
 
   @Test("the selection is what the host says")
@@ -129,7 +129,7 @@ struct ReconcilingTests {
   @Test("an emptied window settles back to its start, and a container that must not be empty leaves")
   func emptied() {
     let start = NodeBlueprint.stack(Screen("start"))
-    #expect(names(state.reconciled(with: Observed()).normalized(start: start)) == ["start"])
+    #expect(names(state.reconciled(with: HostSnapshot()).normalized(start: start)) == ["start"])
     let noSearch = observed { $0.identity == id(of: "search") ? [] : [$0] }
     let after = state.reconciled(with: noSearch).normalized(start: start)
     #expect(names(after) == ["home", "list"] && after.validate() == [])

@@ -290,14 +290,14 @@ private actor Session {
 private struct Porter: Interceptor {
   let session: Session
 
-  func decide(_ entry: NavigationEntry) async -> InterceptorDecision {
-    if entry.destination.as(Screen.self)?.name != "vault" { return .allow }
+  func decide(_ context: InterceptionContext) async -> InterceptorDecision {
+    if context.destination.as(Screen.self)?.name != "vault" { return .allow }
     return await session.isSignedIn ? .allow : .hold(Hold("login", opening: SignIn()))
   }
 }
 
 private struct Keeper: Interceptor {
-  func decide(_ entry: NavigationEntry) async -> InterceptorDecision {
-    entry.destination.as(Screen.self)?.name == "vault" ? .block("closed") : .allow
+  func decide(_ context: InterceptionContext) async -> InterceptorDecision {
+    context.destination.as(Screen.self)?.name == "vault" ? .block("closed") : .allow
   }
 }

@@ -66,9 +66,8 @@ struct RouteArticleTests {
   @Test("under a sheet, that closes first")
   func fromUnderSheet() async throws {
     let shown = try await opened(from: Self.tabs) { navigator in
-      _ = await navigator.perform(
-        NavigationRequest(
-          subject: .show(AnyDestination(Article.Login()), .present(.sheet, .stack(Article.Login())))))
+      await navigator.perform(
+        .show(AnyDestination(Article.Login()), .present(.sheet, .stack(Article.Login()))))
       #expect(navigator.state.layers.count == 2)
     }
     #expect(shown == "tabs[stack[Home], *stack[OfferList, Product(id: 42)]]")

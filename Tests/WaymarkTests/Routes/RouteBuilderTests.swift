@@ -4,7 +4,7 @@ import Testing
 
 private struct Anyone: Interceptor {
   var name: String
-  func decide(_ entry: NavigationEntry) async throws -> InterceptorDecision { .allow }
+  func decide(_ context: InterceptionContext) async throws -> InterceptorDecision { .allow }
 }
 
 private func map(isBeta: Bool, extra: Bool = false) throws -> NavigationMap {
@@ -76,7 +76,7 @@ struct RouteBuilderTests {
   @Test("an interceptor is called by its type's name unless it has another")
   func interceptorName() {
     struct RequireLogin: Interceptor {
-      func decide(_ entry: NavigationEntry) async throws -> InterceptorDecision { .allow }
+      func decide(_ context: InterceptionContext) async throws -> InterceptorDecision { .allow }
     }
     #expect(RequireLogin().name == "RequireLogin")
   }

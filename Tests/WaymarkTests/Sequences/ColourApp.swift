@@ -148,8 +148,8 @@ private func expect(_ what: String, _ sourceLocation: SourceLocation, until isSo
 struct TooBright: Interceptor {
   let name = "bright"
 
-  func decide(_ entry: NavigationEntry) async throws -> InterceptorDecision {
-    entry.destination.as(Colour.self)?.name == "white" ? .block("too bright") : .allow
+  func decide(_ context: InterceptionContext) async throws -> InterceptorDecision {
+    context.destination.as(Colour.self)?.name == "white" ? .block("too bright") : .allow
   }
 }
 

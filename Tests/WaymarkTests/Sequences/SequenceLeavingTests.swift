@@ -39,7 +39,7 @@ struct SequenceLeavingTests {
     let there = app.navigator.state
     await app.navigator.back()
     #expect(app.colours.current?.id == "red")
-    await app.navigator.revisit(there)
+    await app.navigator.traverse(to: there)
     #expect(app.colours.current?.id == "yellow")
     await app.navigator.back()
     await app.navigator.back()
@@ -52,7 +52,7 @@ struct SequenceLeavingTests {
     await app.begin("red", "curtain")
     let there = app.navigator.state
     await app.colours.next()
-    await app.navigator.revisit(there)
+    await app.navigator.traverse(to: there)
     #expect(app.colours.current?.id == "red")
     await app.navigator.go(to: Curtain(name: "other"))
     #expect(await app.ended() == "left")
@@ -69,7 +69,7 @@ struct SequenceLeavingTests {
     await app.navigator.back()
     async let other = app.next()
     await barrier.waited()
-    await app.navigator.revisit(there)
+    await app.navigator.traverse(to: there)
     barrier.open()
     #expect(await other == "ignored")
     #expect(app.colours.current?.id == "green" && app.end == nil)
@@ -215,8 +215,8 @@ struct SlowToJudge: Interceptor {
   let name = "thinking"
   let barrier: Barrier
 
-  func decide(_ entry: NavigationEntry) async throws -> InterceptorDecision {
-    if entry.destination.as(Colour.self)?.name == "white" { await barrier.wait() }
+  func decide(_ context: InterceptionContext) async throws -> InterceptorDecision {
+    if context.destination.as(Colour.self)?.name == "white" { await barrier.wait() }
     return .allow
   }
 }

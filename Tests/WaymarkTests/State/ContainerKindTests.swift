@@ -15,8 +15,8 @@ private func contents(_ ids: NodeID..., selecting selection: NodeID? = nil) -> C
   ContainerContents(children: ChildList(ids.map { .leaf($0) }), selection: selection)
 }
 
-private let unfolded = NavigationTraits()
-private let folded = NavigationTraits(isFolded: true)
+private let expanded = NavigationTraits()
+private let collapsed = NavigationTraits(isCollapsed: true)
 
 @Suite("A container that says nothing but its key")
 struct ContainerKindDefaultTests {
@@ -28,7 +28,7 @@ struct ContainerKindDefaultTests {
     #expect(kind.focusedIndex(in: contents(1, 2)) == 0)
     #expect(kind.focusedIndex(in: contents()) == nil)
     let visible = (0..<3).map {
-      kind.isVisible(at: $0, in: contents(1, 2, 3, selecting: 2), traits: unfolded)
+      kind.isVisible(at: $0, in: contents(1, 2, 3, selecting: 2), traits: expanded)
     }
     #expect(visible == [false, true, false])
   }
@@ -94,18 +94,18 @@ struct OwnKindTests {
   func wrapsAround() {
     var list = contents(1, 2, 3, selecting: 2)
     let visited = (0..<4).map { _ in
-      Carousel().back(in: &list, traits: unfolded) ? list.selection : nil
+      Carousel().back(in: &list, traits: expanded) ? list.selection : nil
     }
     #expect(visited == [1, 3, 2, 1])
     var single = contents(1, selecting: 1)
-    #expect(!Carousel().back(in: &single, traits: unfolded))
+    #expect(!Carousel().back(in: &single, traits: expanded))
   }
 
-  @Test("shows as many children as it likes: a deck shows two, and one when folded")
+  @Test("shows as many children as it likes: a deck shows two, and one when collapsed")
   func showsSeveral() {
     let list = contents(1, 2, 3)
-    #expect((0..<3).filter { Deck().isVisible(at: $0, in: list, traits: unfolded) } == [1, 2])
-    #expect((0..<3).filter { Deck().isVisible(at: $0, in: list, traits: folded) } == [2])
+    #expect((0..<3).filter { Deck().isVisible(at: $0, in: list, traits: expanded) } == [1, 2])
+    #expect((0..<3).filter { Deck().isVisible(at: $0, in: list, traits: collapsed) } == [2])
   }
 
   @Test("decides what bringing a child to the front means: a deck puts it on top")
@@ -122,7 +122,7 @@ struct StackTests {
   func showsTheLast() {
     #expect(kind.focusedIndex(in: contents(1, 2, 3)) == 2)
     #expect(kind.focusedIndex(in: contents()) == nil)
-    #expect((0..<3).filter { kind.isVisible(at: $0, in: contents(1, 2, 3), traits: unfolded) } == [2])
+    #expect((0..<3).filter { kind.isVisible(at: $0, in: contents(1, 2, 3), traits: expanded) } == [2])
   }
 
   @Test("pushes, replaces and removes without a selection")
@@ -141,9 +141,9 @@ struct StackTests {
   @Test("goes back by popping one, but never its first")
   func goesBack() {
     var list = contents(1, 2)
-    #expect(kind.back(in: &list, traits: unfolded))
+    #expect(kind.back(in: &list, traits: expanded))
     #expect(list.children.map(\.id) == [1])
-    #expect(!kind.back(in: &list, traits: unfolded))
+    #expect(!kind.back(in: &list, traits: expanded))
     #expect(list.children.map(\.id) == [1])
   }
 
@@ -161,7 +161,7 @@ struct TabsTests {
   func showsTheSelected() {
     var list = contents(1, 2, selecting: 2)
     #expect(Tabs().focusedIndex(in: list) == 1)
-    #expect(!Tabs().back(in: &list, traits: unfolded))
+    #expect(!Tabs().back(in: &list, traits: expanded))
     #expect(list.selection == 2)
     #expect(Tabs.whenEmpty == .remove)
   }

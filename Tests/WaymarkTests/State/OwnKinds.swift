@@ -21,7 +21,7 @@ struct Deck: ContainerKind {
   func focusedIndex(in contents: ContainerContents) -> Int? { contents.children.indices.last }
 
   func isVisible(at index: Int, in contents: ContainerContents, traits: NavigationTraits) -> Bool {
-    index >= contents.children.count - (traits.isFolded ? 1 : 2)
+    index >= contents.children.count - (traits.isCollapsed ? 1 : 2)
   }
 
   func select(at index: Int, in contents: inout ContainerContents) {

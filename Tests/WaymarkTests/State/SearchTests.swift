@@ -19,10 +19,11 @@ private let window = NavigationState(
 extension NavigationState {
   /// The numbers of the nodes that a search looks at, in its order.
   fileprivate func looksAt(
-    _ scope: SearchScope, from start: SearchStart = .top, isFolded: Bool = false
+    _ scope: SearchScope, from start: SearchStart = .top, isCollapsed: Bool = false
   ) -> [Int] {
     var numbers: [Int] = []
-    let found = firstNode(in: scope, from: start, traits: NavigationTraits(isFolded: isFolded)) { node in
+    let found = firstNode(in: scope, from: start, traits: NavigationTraits(isCollapsed: isCollapsed)) {
+      node in
       numbers.append(Int(node.id.number))
       return false
     }
@@ -91,9 +92,9 @@ struct SearchScopeTests {
     #expect(window.looksAt([.current, .visible], from: .root) == [90, 1, 5, 8, 9, 11, 6, 7])
   }
 
-  @Test("visible in a folded split: the column in front only")
-  func visibleFolded() {
-    #expect(window.looksAt(.visible, from: .root, isFolded: true) == [90, 1, 5, 8, 9, 11])
+  @Test("visible in a collapsed split: the column in front only")
+  func visibleCollapsed() {
+    #expect(window.looksAt(.visible, from: .root, isCollapsed: true) == [90, 1, 5, 8, 9, 11])
   }
 
   @Test("contained: all that does not show")
@@ -101,10 +102,10 @@ struct SearchScopeTests {
     #expect(window.looksAt(.contained, from: .root) == [2, 3, 4, 10, 12, 13, 14, 15])
   }
 
-  @Test("contained in a folded split: the other columns as well, where they are in the tree")
-  func containedFolded() {
+  @Test("contained in a collapsed split: the other columns as well, where they are in the tree")
+  func containedCollapsed() {
     #expect(
-      window.looksAt(.contained, from: .root, isFolded: true) == [2, 3, 4, 6, 7, 10, 12, 13, 14, 15])
+      window.looksAt(.contained, from: .root, isCollapsed: true) == [2, 3, 4, 6, 7, 10, 12, 13, 14, 15])
   }
 
   @Test("current and contained: what is in front, then what does not show, without what merely shows")
@@ -115,10 +116,10 @@ struct SearchScopeTests {
   }
 
   @Test(
-    "visible and contained make the whole layer, each node once, folded or not", arguments: [false, true])
-  func wholeLayer(isFolded: Bool) {
+    "visible and contained make the whole layer, each node once, collapsed or not", arguments: [false, true])
+  func wholeLayer(isCollapsed: Bool) {
     for scope: SearchScope in [.layer, [.visible, .contained]] {
-      let looked = window.looksAt(scope, from: .root, isFolded: isFolded)
+      let looked = window.looksAt(scope, from: .root, isCollapsed: isCollapsed)
       #expect(looked.count == 16)
       #expect(Set(looked).count == 16)
     }
@@ -150,12 +151,12 @@ struct SearchScopeTests {
     #expect(window.looksAt([.presenting, .presented], from: .root) == [91, 20, 22, 21, 92, 30])
   }
 
-  @Test("in an app's own container is what its kind says: a deck shows two, folded one")
+  @Test("in an app's own container is what its kind says: a deck shows two, collapsed one")
   func ownKinds() {
     #expect(window.looksAt(.visible, from: .inside(DeckRole())) == [15, 14, 12])
     #expect(window.looksAt(.contained, from: .inside(DeckRole())) == [13])
-    #expect(window.looksAt(.visible, from: .inside(DeckRole()), isFolded: true) == [15, 12])
-    #expect(window.looksAt(.contained, from: .inside(DeckRole()), isFolded: true) == [14, 13])
+    #expect(window.looksAt(.visible, from: .inside(DeckRole()), isCollapsed: true) == [15, 12])
+    #expect(window.looksAt(.contained, from: .inside(DeckRole()), isCollapsed: true) == [14, 13])
   }
 
   @Test("says which options it has by name")
@@ -202,9 +203,9 @@ struct SearchStartTests {
     #expect(window.looksAt(.layer, from: .column(.supplementary, of: SplitRole())) == [])
   }
 
-  @Test("a column that is hidden by folding is looked at all the same")
+  @Test("a column that is hidden by collapsing is looked at all the same")
   func hiddenColumn() {
-    #expect(window.looksAt(.visible, from: .column(.primary, of: SplitRole()), isFolded: true) == [7, 6])
+    #expect(window.looksAt(.visible, from: .column(.primary, of: SplitRole()), isCollapsed: true) == [7, 6])
   }
 
   @Test("nearest: the innermost container of a kind on the way to the screen in front of the top layer")

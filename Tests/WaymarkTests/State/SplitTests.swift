@@ -5,8 +5,8 @@ import Testing
 @Suite("A split")
 struct SplitTests {
   private let kind = Split(columns: [.primary, .supplementary, .detail])
-  private let unfolded = NavigationTraits()
-  private let folded = NavigationTraits(isFolded: true)
+  private let expanded = NavigationTraits()
+  private let collapsed = NavigationTraits(isCollapsed: true)
 
   private func contents(selecting selection: NodeID?, _ columns: Node...) -> ContainerContents {
     ContainerContents(children: ChildList(columns), selection: selection)
@@ -19,29 +19,30 @@ struct SplitTests {
       .column(3, .detail, .stack(5, .leaf(6))))
   }
 
-  @Test("shows all its columns, empty ones too; folded, just the one in front")
+  @Test("shows all its columns, empty ones too; collapsed, just the one in front")
   func shows() {
-    #expect((0..<3).filter { kind.isVisible(at: $0, in: detailInFront, traits: unfolded) } == [0, 1, 2])
-    #expect((0..<3).filter { kind.isVisible(at: $0, in: detailInFront, traits: folded) } == [2])
+    #expect((0..<3).filter { kind.isVisible(at: $0, in: detailInFront, traits: expanded) } == [0, 1, 2])
+    #expect((0..<3).filter { kind.isVisible(at: $0, in: detailInFront, traits: collapsed) } == [2])
   }
 
   @Test(
-    "goes back, if folded, to the last column before the one in front that holds something; nothing leaves")
-  func goesBackFolded() {
+    "goes back, if collapsed, to the last column before the one in front that holds something; nothing leaves"
+  )
+  func goesBackCollapsed() {
     var list = detailInFront
-    #expect(kind.back(in: &list, traits: folded))
+    #expect(kind.back(in: &list, traits: collapsed))
     #expect(list.selection == 1)
     #expect(list.children == detailInFront.children)
   }
 
-  @Test("does not go back if it is unfolded, or if its first column is in front")
+  @Test("does not go back if it is expanded, or if its first column is in front")
   func doesNotGoBack() {
-    var unfoldedList = detailInFront
-    #expect(!kind.back(in: &unfoldedList, traits: unfolded))
-    #expect(unfoldedList == detailInFront)
+    var expandedList = detailInFront
+    #expect(!kind.back(in: &expandedList, traits: expanded))
+    #expect(expandedList == detailInFront)
     var firstInFront = detailInFront
     firstInFront.selection = 1
-    #expect(!kind.back(in: &firstInFront, traits: folded))
+    #expect(!kind.back(in: &firstInFront, traits: collapsed))
     #expect(firstInFront.selection == 1)
   }
 
@@ -49,7 +50,7 @@ struct SplitTests {
   func doesNotGoBackToEmptyColumns() {
     var list = contents(
       selecting: 3, .column(1, .primary), .column(2, .supplementary), .column(3, .detail, .leaf(4)))
-    #expect(!kind.back(in: &list, traits: folded))
+    #expect(!kind.back(in: &list, traits: collapsed))
   }
 
   @Test("has exactly its columns, in order, one of them in front")

@@ -145,7 +145,7 @@ enum RouteTexts {
       "Offer(id: 7) #3 is shown again, and its coordinator is not registered: add a FlowModule for it to the FlowRegistry"
     ),
     (
-      .drifted(Observed()),
+      .drifted(HostSnapshot()),
       "the host shows something else than the state says, and does not do what it is told"
     ),
     (.failed(.back, .nothingToGoBackTo), "going back failed: there is nothing to go back to"),

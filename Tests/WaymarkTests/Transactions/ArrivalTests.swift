@@ -107,7 +107,7 @@ struct ArrivalTests {
     test.tell(.decided(id(1), .success(.hold(Hold("login")))))
     test.go(Secret(), caller: 2)
     let tapped = test.machine.plan(for: .select(try test.screen("search"))).after
-    test.tell(.observed(Observed(tapped), lastApplied: test.machine.lastOperations))
+    test.tell(.observed(HostSnapshot(tapped), lastApplied: test.machine.lastOperations))
     #expect(test.phases.isEmpty)
     #expect(Set(test.answers) == ["answer 1: superseded by 3", "answer 2: superseded by 3"])
   }
@@ -118,7 +118,7 @@ struct ArrivalTests {
     test.arrive(Screen("a"))
     test.go(Secret(), caller: 2)
     let swiped = test.machine.plan(for: .back).after
-    test.tell(.observed(Observed(swiped), lastApplied: test.machine.lastOperations))
+    test.tell(.observed(HostSnapshot(swiped), lastApplied: test.machine.lastOperations))
     #expect(test.screens == ["home"])
     #expect(test.phase(2) == "intercepting 0")
   }

@@ -5,21 +5,21 @@ import Testing
 /// Building, committing, and what the host says it shows.
 struct CommittingTests {
   /// The state without the screen on top.
-  private func popped(_ test: TestMachine) -> Observed {
-    Observed(test.machine.plan(for: .back).after)
+  private func popped(_ test: TestMachine) -> HostSnapshot {
+    HostSnapshot(test.machine.plan(for: .back).after)
   }
 
   @Test("what is foreign may go while the host does what it is told, which has not failed then")
   func foreignGoes() throws {
     var test = try TestMachine()
-    var observed = Observed(test.machine.state)
+    var observed = HostSnapshot(test.machine.state)
     observed.add(.foreign(ForeignMark(token: 1, name: "list")), depth: 2)
     test.tell(.observed(observed, lastApplied: test.machine.lastOperations))
     #expect(test.machine.state != test.machine.state.withoutForeign())
     test.go(Screen("a"))
     test.tell(.built(id(1), nil))
     let left = test.machine.state.withoutForeign()
-    #expect(test.tell(.applied(id(1), Observed(left))).first == "answer 1: arrived")
+    #expect(test.tell(.applied(id(1), HostSnapshot(left))).first == "answer 1: arrived")
     #expect(test.machine.state == left && test.machine.divergence == nil)
   }
 
@@ -32,7 +32,7 @@ struct CommittingTests {
     test.go(Screen("home"), caller: 2)
     #expect(test.phase(2) == "guarding \(screen)")
     test.tell(.hostPhase(.interacting), .consented(question(1), true))
-    test.tell(.traits(NavigationTraits(isFolded: true)))
+    test.tell(.traits(NavigationTraits(isCollapsed: true)))
     #expect(test.tell(.hostPhase(.idle)) == ["build 2"])
   }
 
@@ -149,7 +149,7 @@ struct CommittingTests {
     test.back()
     test.tell(.built(id(2), nil))
     #expect(test.machine.state.layers.count == 1)
-    test.tell(.applied(id(2), Observed(shown)))
+    test.tell(.applied(id(2), HostSnapshot(shown)))
     #expect(test.machine.state == shown)
     #expect(test.answers.last == "answer 2: failed (host)")
   }
@@ -160,10 +160,10 @@ struct CommittingTests {
     test.go(Screen("a"))
     test.tell(.built(id(1), nil))
     #expect(
-      test.tell(.applied(id(1), Observed())) == ["answer 1: failed (host)", "commit", "show", "apply 2"])
-    #expect(test.tell(.applied(id(2), Observed())) == ["commit", "show", "apply 3"])
-    #expect(test.tell(.applied(id(3), Observed())) == ["commit", "show", "apply 4"])
-    #expect(test.tell(.applied(id(4), Observed())) == ["commit", "show", "drifted"])
+      test.tell(.applied(id(1), HostSnapshot())) == ["answer 1: failed (host)", "commit", "show", "apply 2"])
+    #expect(test.tell(.applied(id(2), HostSnapshot())) == ["commit", "show", "apply 3"])
+    #expect(test.tell(.applied(id(3), HostSnapshot())) == ["commit", "show", "apply 4"])
+    #expect(test.tell(.applied(id(4), HostSnapshot())) == ["commit", "show", "drifted"])
     #expect(test.machine.state.validate() == [])
     test.go(Screen("b"), caller: 2)
     test.tell(.built(id(5), nil))
@@ -177,14 +177,14 @@ struct CommittingTests {
   func correctedWhenIdle() throws {
     var test = try TestMachine()
     test.tell(.hostPhase(.interacting))
-    #expect(test.tell(.observed(Observed(), lastApplied: 0)) == ["commit", "show"])
+    #expect(test.tell(.observed(HostSnapshot(), lastApplied: 0)) == ["commit", "show"])
     #expect(test.tell(.hostPhase(.idle)) == ["apply 1"])
   }
 
   @Test("a window that closes before its host is corrected has nothing left to do")
   func closedBeforeCorrection() throws {
     var test = try TestMachine()
-    test.tell(.hostPhase(.interacting), .observed(Observed(), lastApplied: 0))
+    test.tell(.hostPhase(.interacting), .observed(HostSnapshot(), lastApplied: 0))
     #expect(test.tell(.close) == [])
     #expect(test.tell(.hostPhase(.idle)) == [] && test.phases == [])
   }
@@ -192,7 +192,7 @@ struct CommittingTests {
   @Test("what a host shows under an id that nobody knows is taken away again")
   func strangers() throws {
     var test = try TestMachine()
-    var observed = Observed(test.machine.state)
+    var observed = HostSnapshot(test.machine.state)
     observed.add(.node(NodeID(window: .main, saturating: 70)), depth: 0)
     #expect(test.tell(.observed(observed, lastApplied: 0)) == ["apply 1"])
     guard case .apply(_, let operations, _, _)? = test.effects.last else { return }
@@ -213,7 +213,7 @@ struct CommittingTests {
     test.arrive(Screen("a"))
     let (report, last) = (popped(test), test.machine.lastOperations)
     test.tell(.attach(caller(7), NewHost()))
-    test.tell(.applied(id(2), Observed(test.machine.state)))
+    test.tell(.applied(id(2), HostSnapshot(test.machine.state)))
     #expect(test.tell(.observed(report, lastApplied: last)) == [])
     #expect(test.screens == ["home", "a"])
   }
@@ -221,14 +221,14 @@ struct CommittingTests {
   @Test("more room brings screens to light, whose views are made")
   func traits() throws {
     var test = try TestMachine()
-    #expect(test.tell(.traits(NavigationTraits(isFolded: true))) == ["commit", "show"])
-    #expect(test.tell(.traits(NavigationTraits(isFolded: true))) == [])
+    #expect(test.tell(.traits(NavigationTraits(isCollapsed: true))) == ["commit", "show"])
+    #expect(test.tell(.traits(NavigationTraits(isCollapsed: true))) == [])
   }
 
   @Test("a new host is not told of what was foreign to the one before")
   func attachWithoutForeign() throws {
     var test = try TestMachine()
-    var observed = Observed(test.machine.state)
+    var observed = HostSnapshot(test.machine.state)
     observed.add(.foreign(ForeignMark(token: 1, name: "alert")), depth: 0)
     test.tell(.observed(observed, lastApplied: 0))
     #expect(test.machine.state.layers.count == 2)

@@ -20,19 +20,19 @@ struct LeaveQuestionTests {
   }
 
   private func submit(
-    _ subject: PlanSubject, caller number: UInt64, servedBy asker: PendingDecision? = nil
+    _ subject: NavigationAction, caller number: UInt64, servedBy asker: PendingDecision? = nil
   ) -> TransactionInput {
-    var request = NavigationRequest(subject: subject, origin: .user)
+    var request = NavigationRequest(subject, origin: .user)
     request.asker = asker
     return .submit(request, caller(number))
   }
 
   /// A request of a guard, made while a question to it is open.
-  private func inner(_ subject: PlanSubject, of number: UInt64, caller: UInt64) -> TransactionInput {
+  private func inner(_ subject: NavigationAction, of number: UInt64, caller: UInt64) -> TransactionInput {
     submit(subject, caller: caller, servedBy: .question(question(number)))
   }
 
-  private func going(to name: String) -> PlanSubject { .go(AnyDestination(Screen(name)), .default) }
+  private func going(to name: String) -> NavigationAction { .go(AnyDestination(Screen(name)), .default) }
 
   // Who waits.
 
@@ -66,7 +66,7 @@ struct LeaveQuestionTests {
     let move = NavigationEdit.move(
       try test.screen("home"), into: try stack(test).id, after: try test.screen("a"))
     let swapped = try test.machine.state.applying([move])
-    test.tell(.observed(Observed(swapped), lastApplied: test.machine.lastOperations))
+    test.tell(.observed(HostSnapshot(swapped), lastApplied: test.machine.lastOperations))
     #expect(test.screens == ["a", "home"])
     test.tell(.consented(question(1), false))
     #expect(test.answers == ["answer 1: unchanged"])
@@ -234,7 +234,7 @@ struct LeaveQuestionTests {
     test.tell(inner(.leave(a), of: 1, caller: 2))
     #expect(test.answers.last?.contains("blocked by Screen(name: \"b\")") == true)
     let swapped = try test.machine.state.applying([.move(b, into: try stack(test).id, after: nil)])
-    test.tell(.observed(Observed(swapped), lastApplied: test.machine.lastOperations))
+    test.tell(.observed(HostSnapshot(swapped), lastApplied: test.machine.lastOperations))
     #expect(test.tell(inner(.leave(a), of: 1, caller: 3)) == ["question 2 to \(a)"])
     test.tell(inner(.leave(b), of: 2, caller: 4))
     #expect(test.answers.last?.contains("blocked by Screen(name: \"b\")") == true)
@@ -276,7 +276,7 @@ struct LeaveQuestionTests {
     test.tell(.consented(question(1), true))
     test.tell(.built(id(1), nil))
     #expect(test.answers == [] && test.phases == ["1 applying", "2 waiting"])
-    test.tell(.applied(id(1), Observed(test.machine.state)))
+    test.tell(.applied(id(1), HostSnapshot(test.machine.state)))
     #expect(test.answers == ["answer 1: arrived", "answer 2: arrived"])
   }
 

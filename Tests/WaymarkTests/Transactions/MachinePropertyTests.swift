@@ -26,10 +26,10 @@ struct MachinePropertyTests {
 /// One thing that happens, with numbers that say which of what is there it happens to.
 struct MachineStep {
   enum Kind: CaseIterable {
-    case go, goAgain, link, back, dismiss, select, revisit
+    case go, goAgain, link, back, dismiss, select, traverse
     case resolve, failResolving, allow, redirect, block, hold, failDeciding, agree, refuse
     case build, build2, failBuilding, apply, apply2, applyOther, applyNothing
-    case beginGesture, endGesture, fold, observePop, observeForeign, observeNothing, observeEarlier
+    case beginGesture, endGesture, collapse, observePop, observeForeign, observeNothing, observeEarlier
     case arm, disarm, cancel, release, offerRelease, drop, attach, stale
   }
 

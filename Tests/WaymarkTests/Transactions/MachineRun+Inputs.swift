@@ -7,8 +7,8 @@ extension MachineRun {
     return CallerID(number: callers)
   }
 
-  private mutating func submit(_ subject: PlanSubject, _ origin: RequestOrigin) -> TransactionInput {
-    .submit(NavigationRequest(subject: subject, origin: origin), newCaller())
+  private mutating func submit(_ subject: NavigationAction, _ origin: RequestOrigin) -> TransactionInput {
+    .submit(NavigationRequest(subject, origin: origin), newCaller())
   }
 
   private func destination(_ number: Int) -> AnyDestination {
@@ -39,7 +39,7 @@ extension MachineRun {
   }
 
   private func observed(_ state: NavigationState) -> TransactionInput {
-    .observed(Observed(state), lastApplied: machine.lastOperations)
+    .observed(HostSnapshot(state), lastApplied: machine.lastOperations)
   }
 
   mutating func input(for step: MachineStep) -> TransactionInput? {
@@ -51,7 +51,7 @@ extension MachineRun {
     case .dismiss: return submit(.dismiss(nil), .user)
     case .select:
       return machine.state.screens.randomAccess(number).map { submit(.select($0.id), .user) }
-    case .revisit: return submit(.revisited(someEarlier(number)), .user)
+    case .traverse: return submit(.traverse(to: someEarlier(number)), .user)
     case .resolve, .failResolving:
       let failure: Result<AnyDestination, any Error> = .failure(Mishap())
       let found = step.kind == .resolve ? .success(AnyDestination(Fetched(name: "\(number)"))) : failure
@@ -73,18 +73,18 @@ extension MachineRun {
     case .failBuilding:
       let failure = BuildFailure(destination: destination(step.number), reason: Mishap())
       return first { $0 == .building }.map { .built($0, failure) }
-    case .apply, .apply2: return applying.map { .applied($0, Observed(machine.state)) }
-    case .applyOther: return applying.map { .applied($0, Observed(someEarlier(step.number))) }
-    case .applyNothing: return applying.map { .applied($0, step.number < 4 ? nil : Observed()) }
+    case .apply, .apply2: return applying.map { .applied($0, HostSnapshot(machine.state)) }
+    case .applyOther: return applying.map { .applied($0, HostSnapshot(someEarlier(step.number))) }
+    case .applyNothing: return applying.map { .applied($0, step.number < 4 ? nil : HostSnapshot()) }
     case .beginGesture: return .hostPhase(.interacting)
     case .endGesture: return .hostPhase(.idle)
-    case .fold: return .traits(NavigationTraits(isFolded: step.number < 4))
+    case .collapse: return .traits(NavigationTraits(isCollapsed: step.number < 4))
     case .observePop: return observed(machine.plan(for: .back).after)
     case .observeForeign:
-      var observed = Observed(machine.state)
+      var observed = HostSnapshot(machine.state)
       observed.add(.foreign(ForeignMark(token: UInt64(step.number), name: "alert")), depth: 0)
       return .observed(observed, lastApplied: machine.lastOperations)
-    case .observeNothing: return .observed(Observed(), lastApplied: machine.lastOperations)
+    case .observeNothing: return .observed(HostSnapshot(), lastApplied: machine.lastOperations)
     case .observeEarlier: return observed(someEarlier(step.number))
     default: return otherInput(for: step)
     }

@@ -16,7 +16,7 @@ struct ParkingTests {
 
   /// A request to close what the hold opened.
   private var dismissal: NavigationRequest {
-    NavigationRequest(subject: .dismiss(nil), origin: .user)
+    NavigationRequest(.dismiss(nil), origin: .user)
   }
 
   /// A machine whose request 1 is parked for a hold that opens nothing.
@@ -68,13 +68,13 @@ struct ParkingTests {
   @Test("a released request may be planned anew as often as one that was never held")
   func releasedWithAllReplans() throws {
     var test = try TestMachine(interceptors: [Silent(name: "a"), Silent(name: "b")])
-    func decideAfterFolding(_ isFolded: Bool, _ decision: InterceptorDecision) {
-      test.tell(.traits(NavigationTraits(isFolded: isFolded)), .decided(id(1), .success(decision)))
+    func decideAfterCollapsing(_ isCollapsed: Bool, _ decision: InterceptorDecision) {
+      test.tell(.traits(NavigationTraits(isCollapsed: isCollapsed)), .decided(id(1), .success(decision)))
     }
     test.go(Secret())
-    for isFolded in [true, false, true] { decideAfterFolding(isFolded, .allow) }
+    for isCollapsed in [true, false, true] { decideAfterCollapsing(isCollapsed, .allow) }
     test.tell(.decided(id(1), .success(.hold(Hold("login")))), .release("login"))
-    decideAfterFolding(false, .allow)
+    decideAfterCollapsing(false, .allow)
     #expect(test.phases == ["1 building"])
   }
 
@@ -100,7 +100,7 @@ struct ParkingTests {
     let before = test.machine.state
     test.tell(.submit(dismissal, caller(2)))
     test.finish(3)
-    test.tell(.submit(NavigationRequest(subject: .written(before)), caller(3)))
+    test.tell(.submit(NavigationRequest(.setState(before)), caller(3)))
     test.finish(4)
     #expect(test.tell(.releaseOffered) == [])
     #expect(test.phases == ["1 parked for login"])
@@ -110,7 +110,7 @@ struct ParkingTests {
   func pulledDown() throws {
     var test = try parked()
     let without = test.machine.plan(for: .back).after
-    test.tell(.observed(Observed(without), lastApplied: test.machine.lastOperations), .releaseOffered)
+    test.tell(.observed(HostSnapshot(without), lastApplied: test.machine.lastOperations), .releaseOffered)
     #expect(test.answers == ["answer 1: blocked by login"])
   }
 

@@ -97,13 +97,13 @@ extension TestMachine {
     case .submitCode: return .submit(request(Screen("new"), .code), caller(5))
     case .submitEqual: return .submit(equalRequest, caller(5))
     case .submitLink: return .submit(request(Screen("new"), .link), caller(5))
-    case .submitBack: return .submit(NavigationRequest(subject: .back, origin: .user), caller(5))
+    case .submitBack: return .submit(NavigationRequest(.back, origin: .user), caller(5))
     case .submitInner:
       var inner = request(Screen("new"), .link)
       inner.asker = .request(id(2))
       return .submit(inner, caller(5))
     case .submitBackInner:
-      var inner = NavigationRequest(subject: .back, origin: .user)
+      var inner = NavigationRequest(.back, origin: .user)
       inner.asker = .question(question(1))
       return .submit(inner, caller(5))
     case .resolved: return .resolved(id(2), .success(AnyDestination(Fetched(name: "found"))))
@@ -122,17 +122,17 @@ extension TestMachine {
     case .builtFailed:
       return .built(id(2), BuildFailure(destination: AnyDestination(SignIn()), reason: Mishap()))
     case .builtAnother: return .built(id(77), nil)
-    case .applied: return .applied(id(2), Observed(machine.state))
-    case .appliedOther: return .applied(id(2), Observed(popped))
+    case .applied: return .applied(id(2), HostSnapshot(machine.state))
+    case .appliedOther: return .applied(id(2), HostSnapshot(popped))
     case .appliedHostless: return .applied(id(2), nil)
-    case .appliedAnother: return .applied(id(77), Observed())
+    case .appliedAnother: return .applied(id(77), HostSnapshot())
     case .attach: return .attach(caller(5), NewHost())
     case .interacting: return .hostPhase(.interacting)
     case .idle: return .hostPhase(.idle)
-    case .traits: return .traits(NavigationTraits(isFolded: true))
-    case .observedSame: return .observed(Observed(machine.state), lastApplied: machine.lastOperations)
-    case .observedPop: return .observed(Observed(popped), lastApplied: machine.lastOperations)
-    case .observedStale: return .observed(Observed(popped), lastApplied: machine.lastOperations - 1)
+    case .traits: return .traits(NavigationTraits(isCollapsed: true))
+    case .observedSame: return .observed(HostSnapshot(machine.state), lastApplied: machine.lastOperations)
+    case .observedPop: return .observed(HostSnapshot(popped), lastApplied: machine.lastOperations)
+    case .observedStale: return .observed(HostSnapshot(popped), lastApplied: machine.lastOperations - 1)
     case .armed: return .armed(try screen("list"), true)
     case .disarmed: return .armed(try screen("list"), false)
     case .cancel: return .cancel(caller(1))
@@ -149,7 +149,7 @@ extension TestMachine {
   }
 
   private func request(_ destination: some Destination, _ origin: RequestOrigin) -> NavigationRequest {
-    NavigationRequest(subject: .go(AnyDestination(destination), .default), origin: origin)
+    NavigationRequest(.go(AnyDestination(destination), .default), origin: origin)
   }
 
   /// A request equal to the one under test, or a new one if there is none.

@@ -18,7 +18,7 @@ struct ReturningTests {
   }
 
   private func revisit(_ state: NavigationState, caller number: UInt64 = 1) -> TransactionInput {
-    .submit(NavigationRequest(subject: .revisited(state), origin: .user), caller(number))
+    .submit(NavigationRequest(.traverse(to: state), origin: .user), caller(number))
   }
 
   private let allow = TransactionInput.decided(id(3), .success(.allow))
@@ -60,7 +60,7 @@ struct ReturningTests {
     let earlier = test.machine.state
     let other = NodeValue.screen(AnyDestination(Secret(name: "b")))
     let written = try earlier.applying([.update(earlier.front.id, other)])
-    test.tell(.submit(NavigationRequest(subject: .written(written)), caller(9)))
+    test.tell(.submit(NavigationRequest(.setState(written)), caller(9)))
     test.finish(1)
     test.tell(revisit(earlier))
     #expect(questions(test) == ["first: \(AnyDestination(Secret(name: "a")))"])
@@ -119,7 +119,7 @@ struct ReturningTests {
   func releasedElsewhere() throws {
     var (test, two, three) = try left()
     test.tell(revisit(three), allow, .decided(id(3), .success(.hold(Hold("login")))))
-    test.tell(.submit(NavigationRequest(subject: .written(two)), caller(9)))
+    test.tell(.submit(NavigationRequest(.setState(two)), caller(9)))
     test.finish(4)
     #expect(test.tell(.release("login")) == ["ask window for 3"])
     #expect(questions(test).last == "window: \(AnyDestination(Screen("b")))")
@@ -129,10 +129,10 @@ struct ReturningTests {
   @Test("if the user leaves a screen meanwhile that is to stay, that is asked about as well")
   func replanned() throws {
     var (test, two, three) = try left()
-    test.tell(.submit(NavigationRequest(subject: .written(two)), caller(9)))
+    test.tell(.submit(NavigationRequest(.setState(two)), caller(9)))
     test.finish(3)
     test.tell(revisit(three))
-    let popped = Observed(test.machine.plan(for: .back).after)
+    let popped = HostSnapshot(test.machine.plan(for: .back).after)
     test.tell(.observed(popped, lastApplied: test.machine.lastOperations))
     test.tell(.decided(id(4), .success(.allow)))
     #expect(questions(test).last == "window: \(AnyDestination(Secret(name: "a")))")

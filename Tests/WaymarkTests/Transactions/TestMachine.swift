@@ -6,7 +6,7 @@ import Testing
 struct Silent: Interceptor {
   let name: String
 
-  func decide(_ entry: NavigationEntry) async throws -> InterceptorDecision { .allow }
+  func decide(_ context: InterceptionContext) async throws -> InterceptorDecision { .allow }
 }
 
 /// A machine in a test's hands: it is told what happens, and what it wants done is kept as text.
@@ -44,7 +44,7 @@ struct TestMachine {
     _ destination: some Destination, caller: UInt64 = 1, origin: RequestOrigin = .code,
     prefersParked: Bool = false, payload: RequestPayload? = nil
   ) -> [String] {
-    var request = NavigationRequest(subject: .go(AnyDestination(destination), .default), origin: origin)
+    var request = NavigationRequest(.go(AnyDestination(destination), .default), origin: origin)
     request.prefersParked = prefersParked
     request.payload = payload
     return tell(.submit(request, CallerID(number: caller)))
@@ -52,13 +52,13 @@ struct TestMachine {
 
   @discardableResult
   mutating func back(caller: UInt64 = 2) -> [String] {
-    tell(.submit(NavigationRequest(subject: .back, origin: .user), CallerID(number: caller)))
+    tell(.submit(NavigationRequest(.back, origin: .user), CallerID(number: caller)))
   }
 
   /// The views of a request are made, and the host does what it is told.
   @discardableResult
   mutating func finish(_ request: UInt64) -> [String] {
-    tell(.built(id(request), nil)) + tell(.applied(id(request), Observed(machine.state)))
+    tell(.built(id(request), nil)) + tell(.applied(id(request), HostSnapshot(machine.state)))
   }
 
   /// Carries a request out that is waiting for nothing.

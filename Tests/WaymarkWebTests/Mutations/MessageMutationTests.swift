@@ -6,7 +6,8 @@ import Testing
 /// Messages that no tab would send. `Fuzzing` tries more of them.
 struct MessageMutationTests {
   private static let messages = [
-    #"{"type":"press","control":"c1","revision":3}"#, #"{"type":"pong"}"#, #"{"type":"room","folded":true}"#,
+    #"{"type":"press","control":"c1","revision":3}"#, #"{"type":"pong"}"#,
+    #"{"type":"room","collapsed":true}"#,
     #"{"type":"fill","control":"c1","revision":3,"text":"ü\n"}"#, #"{"type":"shown","revision":0}"#,
     #"{"type":"visit","number":3,"place":{"key":"k","serial":-2,"path":"/a?b"}}"#,
     #"{"type":"hello","fresh":null,"kept":{"window":"w","token":"t"},"place":{"path":"/","key":null}}"#,

@@ -45,11 +45,11 @@ struct ContainerPageTests {
     #expect(try app.values(of: "data-node", where: "data-front") == ["5"])
   }
 
-  @Test("folded, only the column in front shows, with the way to the one before it")
-  func drawsFoldedColumns() async throws {
+  @Test("collapsed, only the column in front shows, with the way to the one before it")
+  func drawsCollapsedColumns() async throws {
     let app = try await PageFixture(
       start: .split(as: Columns(), [.primary: .screen(Start()), .detail: .screen(Drawer())]))
-    app.host.change(isFolded: true)
+    app.host.change(isCollapsed: true)
     #expect(app.html.contains("<div id=\"node-2\" data-node=\"2\" data-kind=\"column\" hidden><section"))
     #expect(!app.html.contains(">Start</h1>"))
     #expect(try await app.press("Start"))

@@ -30,8 +30,8 @@ struct ScreenPageTests {
     // As if the user had taken away what was on top.
     let stack = try #require(NodeID(window: .main, number: 1))
     let last = try #require(app.host.connection?.lastOperations)
-    _ = await app.host.apply([.pop(to: 1, of: stack)], revision: last, animated: true)
-    app.host.connection?.report(app.host.observed, lastApplied: last)
+    _ = await app.host.apply([.pop(to: 1, of: stack)], number: last, animated: true)
+    app.host.connection?.report(app.host.snapshot, lastApplied: last)
     #expect(app.page.title == "Fragile")
     #expect(app.html.contains("<p class=\"wm-failure\">could not build Fragile(): TooHeavy()</p>"))
     app.works.areFine = true

@@ -9,7 +9,7 @@ import WaymarkTesting
 private struct Hesitation: Interceptor {
   let name = "hesitation"
 
-  func decide(_ entry: NavigationEntry) async -> InterceptorDecision {
+  func decide(_ context: InterceptionContext) async -> InterceptorDecision {
     let (never, _) = AsyncStream<Never>.makeStream()
     for await _ in never {}
     return .block("nobody asks any longer")

@@ -62,7 +62,7 @@ private final class Refusal: Interceptor {
   nonisolated let name = "refusal"
   var refuses = false
 
-  func decide(_ entry: NavigationEntry) async throws -> InterceptorDecision {
+  func decide(_ context: InterceptionContext) async throws -> InterceptorDecision {
     refuses ? .block("not now") : .allow
   }
 }

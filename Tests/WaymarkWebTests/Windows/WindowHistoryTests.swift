@@ -83,7 +83,7 @@ struct WindowHistoryTests {
       guard let entry = history.entry(browser.place.key) else { return await openUnknown() }
       history.noteVisit(to: entry)
       guard !refused, let state = entry.state else { return browser.take(history.returnToCurrent()) }
-      _ = await navigator.revisit(state)
+      _ = await navigator.traverse(to: state)
       browser.take(history.arrive(at: entry.key, navigator.state, path: path))
     }
 

@@ -21,7 +21,7 @@ struct ClientMessageTests {
         #"{"type":"visit","number":3,"place":{"key":"k","serial":-2,"path":"/a?b"}}"#,
         .visit(.init(key: "k", serial: -2, path: "/a?b"), number: 3)
       ),
-      (#"{"type":"room","folded":true}"#, .room(isFolded: true)),
+      (#"{"type":"room","collapsed":true}"#, .room(isCollapsed: true)),
       (#"{ "type" : "pong" }"#, .pong),
       (
         #"{"type":"hello","fresh":null,"kept":{"window":"w","token":"t"},"place":{"path":"/","key":null}}"#,
@@ -41,7 +41,7 @@ struct ClientMessageTests {
       #"{"type":"press","control":1,"revision":1}"#, #"{"type":"press","control":["c"],"revision":1}"#,
       #"{"type":"shown","revision":-1}"#, #"{"type":"shown","revision":1.5}"#,
       #"{"type":"shown","revision":"1"}"#,
-      #"{"type":"shown","revision":1e400}"#, #"{"type":"room","folded":1}"#,
+      #"{"type":"shown","revision":1e400}"#, #"{"type":"room","collapsed":1}"#,
     ])
   func whatIsNoMessageIsRefused(text: String) {
     #expect(isNoMessage(text), "\(read(text))")

@@ -6,7 +6,7 @@ struct OpeningHours: Interceptor {
   var name: String { "the opening hours" }
 
   @MainActor
-  func decide(_ entry: NavigationEntry) -> InterceptorDecision {
+  func decide(_ context: InterceptionContext) -> InterceptorDecision {
     session.isClosed ? .block("the shop is closed") : .allow
   }
 }
@@ -17,7 +17,7 @@ struct LoginCheck: Interceptor {
   var name: String { "the login" }
 
   @MainActor
-  func decide(_ entry: NavigationEntry) -> InterceptorDecision {
+  func decide(_ context: InterceptionContext) -> InterceptorDecision {
     session.isLoggedIn ? .allow : .hold(Hold("login", opening: Login()))
   }
 }
@@ -28,7 +28,7 @@ struct DeliveryCheck: Interceptor {
   var name: String { "the delivery" }
 
   @MainActor
-  func decide(_ entry: NavigationEntry) -> InterceptorDecision {
+  func decide(_ context: InterceptionContext) -> InterceptorDecision {
     session.hasGiftCards ? .allow : .hold(Hold("gift cards"))
   }
 }
@@ -39,7 +39,7 @@ struct TillCheck: Interceptor {
   var name: String { "the till" }
 
   @MainActor
-  func decide(_ entry: NavigationEntry) async -> InterceptorDecision {
+  func decide(_ context: InterceptionContext) async -> InterceptorDecision {
     await session.till.whenFree()
     return .allow
   }

@@ -9,8 +9,12 @@ extension Flow {
   ///   - destination: whom to ask.
   ///   - way: how to show it. A flow has a stack, so it may push what no route leads to; there is no usual way.
   /// - Returns: the answer, or why there is none; always, and exactly once.
-  public func answer<D: Destination>(of destination: D, by way: FlowWay) async -> FlowAnswer<D.Answer> {
-    guard let wait = wait(for: destination, by: way) else { return .none(.notShown(.failed(.flowEnded))) }
+  public func answer<D: Destination>(of destination: D, by presentation: FlowPresentation) async
+    -> FlowAnswer<D.Answer>
+  {
+    guard let wait = wait(for: destination, by: presentation) else {
+      return .none(.notShown(.failed(.flowEnded)))
+    }
     return FlowAnswer(await wait.ending())
   }
 
@@ -20,22 +24,24 @@ extension Flow {
   ///
   /// - Returns: how the request ended that shows it.
   @discardableResult
-  public func ask(_ destination: some Destination, by way: FlowWay) async -> NavigationOutcome {
-    await perform(.ask(destination, by: way))
+  public func ask(_ destination: some Destination, by presentation: FlowPresentation) async
+    -> NavigationOutcome
+  {
+    await perform(.ask(destination, by: presentation))
   }
 
-  private func wait(for destination: some Destination, by way: FlowWay) -> AnswerWait? {
+  private func wait(for destination: some Destination, by presentation: FlowPresentation) -> AnswerWait? {
     guard let navigator, !hasEnded else { return nil }
     let ask = navigator.flows.answers.makeID()
-    return navigator.wait(ask, asking(AnyDestination(destination), by: way, ask, in: navigator))
+    return navigator.wait(ask, asking(AnyDestination(destination), by: presentation, ask, in: navigator))
   }
 
   /// The request to show a screen that this flow asks.
   func asking(
-    _ destination: AnyDestination, by way: FlowWay, _ ask: AskID, in navigator: Navigator
+    _ destination: AnyDestination, by presentation: FlowPresentation, _ ask: AskID, in navigator: Navigator
   ) -> NavigationRequest {
     navigator.request(
-      for: destination, by: way, at: anchor,
+      for: destination, by: presentation, at: anchor,
       tie: RequestTie(NodeTies.Tie(starter: id, asks: [NodeTies.Ask(id: ask, asker: id)])))
   }
 

@@ -10,11 +10,13 @@ extension Navigator {
   ///   - way: how to show it.
   /// - Returns: the answer, or why there is none; always, and exactly once.
   public consuming func answer<D: Destination>(
-    of destination: D, by way: FlowWay = .route
+    of destination: D, by presentation: FlowPresentation = .route
   ) async -> FlowAnswer<D.Answer> {
     let ask = flows.answers.makeID()
     let wait = wait(
-      ask, request(for: AnyDestination(destination), by: way, tie: RequestTie(.init(asks: [.init(id: ask)]))))
+      ask,
+      request(
+        for: AnyDestination(destination), by: presentation, tie: RequestTie(.init(asks: [.init(id: ask)]))))
     _ = consume self
     return FlowAnswer(await wait.ending())
   }
@@ -47,7 +49,7 @@ extension Navigator {
   /// Ends a screen and has it answer, without waiting for the request. The answer counts at once.
   func dispatchFinish(_ node: NodeID, _ ending: AnswerEnding) {
     let isFirst = give(ending, by: node)
-    dispatch(NavigationRequest(subject: .leave(node))) { [weak self] outcome in
+    dispatch(NavigationRequest(.leave(node))) { [weak self] outcome in
       if isFirst, outcome.node == nil { self?.flows.answers.takeBack(from: node) }
       if let failure = outcome.failure(ofLeaving: true) { self?.report(.failed(.leave(node), failure)) }
     }

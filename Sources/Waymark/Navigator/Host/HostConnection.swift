@@ -30,11 +30,11 @@ public final class HostConnection {
   /// does; any other leaves them to be planned anew.
   ///
   /// - Parameters:
-  ///   - observed: what is shown now, read from the host's own tree.
+  ///   - snapshot: what is shown now, read from the host's own tree.
   ///   - lastApplied: the number of the last operations that the host carried out.
-  public func report(_ observed: Observed, lastApplied: UInt64) {
+  public func report(_ snapshot: HostSnapshot, lastApplied: UInt64) {
     wantsAll = true
-    navigator?.send(.observed(observed, lastApplied: lastApplied))
+    navigator?.send(.observed(snapshot, lastApplied: lastApplied))
   }
 
   /// Reports that a gesture has begun. Nothing is committed until it has ended.
@@ -43,9 +43,9 @@ public final class HostConnection {
   }
 
   /// Reports that a gesture has ended, and what is shown now.
-  public func endInteraction(showing observed: Observed, lastApplied: UInt64) {
+  public func endInteraction(showing snapshot: HostSnapshot, lastApplied: UInt64) {
     wantsAll = true
-    navigator?.send(.gestureEnded(observed, lastApplied: lastApplied))
+    navigator?.send(.gestureEnded(snapshot, lastApplied: lastApplied))
   }
 
   /// Reports that the user has tapped on what is selected already (B13). Unlike most that is reported, nothing has
@@ -88,7 +88,7 @@ public final class HostConnection {
   ///
   /// A host that makes a view only when its screen is uncovered calls this before a gesture does so. Nothing happens for
   /// screens that are not in the state.
-  public func uncover(_ screens: some Sequence<NodeID>) {
+  public func loadViews(of screens: some Sequence<NodeID>) {
     guard let navigator else { return }
     navigator.show(screens.compactMap { navigator.machine.state.node($0)?.screen })
   }
@@ -102,9 +102,9 @@ public final class HostConnection {
   ///
   /// A report that came while operations were carried out was left to their answer. So the answer that all is as told
   /// counts only if there was none.
-  func shown(after answer: HostReport, by host: any NavigationHost) -> Observed? {
+  func shown(after answer: HostReport, by host: any NavigationHost) -> HostSnapshot? {
     defer { wantsAll = false }
-    return wantsAll ? answer.observed ?? host.observed : answer.observed
+    return wantsAll ? answer.snapshot ?? host.snapshot : answer.snapshot
   }
 
   /// Makes the connection of no effect.

@@ -27,14 +27,14 @@ public protocol NavigationHost: AnyObject {
   func build(_ screens: [ScreenNode], scope: (ScreenNode) -> ScreenScope) throws(BuildFailure)
 
   /// Shows in place of a screen that its view could not be made, and a way to try again: see
-  /// ``HostConnection/uncover(_:)``.
+  /// ``HostConnection/loadViews(of:)``.
   ///
   /// A screen that was covered is built once the user has brought it to light, and then it is too late to refuse. By
   /// default nothing happens.
   func showFailure(_ failure: BuildFailure, of screen: NodeID)
 
   /// What is shown, read from the host's own tree.
-  var observed: Observed { get }
+  var snapshot: HostSnapshot { get }
 
   /// Carries out operations, and tells what is shown once that is done, animations included.
   ///
@@ -44,12 +44,12 @@ public protocol NavigationHost: AnyObject {
   ///
   /// - Parameters:
   ///   - operations: what to do, in order.
-  ///   - revision: the number of these operations, by which later reports name them.
+  ///   - number: the number of these operations, by which later reports name them.
   ///   - animated: whether the host may animate them. If not, it was asked to show the end at once.
   /// - Returns: ``HostReport/asTold`` if nothing but operations has changed what is shown since the host last answered, and
   ///   all of them could be carried out; else what is shown, which is compared with the state. A host that cannot be sure
   ///   says what it shows. ``HostTree/acknowledge()`` decides this for hosts that keep a ``HostTree``.
-  func apply(_ operations: [HostOperation], revision: UInt64, animated: Bool) async -> HostReport
+  func apply(_ operations: [HostOperation], number: UInt64, animated: Bool) async -> HostReport
 }
 
 extension NavigationHost {

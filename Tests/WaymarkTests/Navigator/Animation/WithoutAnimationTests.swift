@@ -78,9 +78,9 @@ struct WithoutAnimationTests {
   @Test("a request that is redirected, or held, stays without animation, and so does the hold's screen")
   func redirectedAndHeld() async throws {
     var isSignedIn = false
-    let door = Deciding { entry in
-      if entry.destination == AnyDestination(Screen("old")) { return .redirect(to: Screen("new")) }
-      if entry.destination.as(SignIn.self) != nil || isSignedIn { return .allow }
+    let door = Deciding { context in
+      if context.destination == AnyDestination(Screen("old")) { return .redirect(to: Screen("new")) }
+      if context.destination.as(SignIn.self) != nil || isSignedIn { return .allow }
       return .hold(Hold("login", opening: SignIn()))
     }
     let app = try TestApp(start: .stack(Screen("home")), interceptors: [door])
@@ -177,12 +177,14 @@ struct WithoutAnimationTests {
 
   /// Decides as a test says.
   private struct Deciding: Interceptor {
-    let decision: @MainActor @Sendable (NavigationEntry) async -> InterceptorDecision
+    let decision: @MainActor @Sendable (InterceptionContext) async -> InterceptorDecision
 
-    init(_ decision: @escaping @MainActor @Sendable (NavigationEntry) async -> InterceptorDecision) {
+    init(_ decision: @escaping @MainActor @Sendable (InterceptionContext) async -> InterceptorDecision) {
       self.decision = decision
     }
 
-    func decide(_ entry: NavigationEntry) async throws -> InterceptorDecision { await decision(entry) }
+    func decide(_ context: InterceptionContext) async throws -> InterceptorDecision {
+      await decision(context)
+    }
   }
 }

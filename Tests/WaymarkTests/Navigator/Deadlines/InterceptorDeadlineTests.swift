@@ -9,7 +9,7 @@ import WaymarkTesting
 struct InterceptorDeadlineTests {
   private struct Endless: Interceptor {
     let latch: Latch
-    func decide(_ entry: NavigationEntry) async throws -> InterceptorDecision {
+    func decide(_ context: InterceptionContext) async throws -> InterceptorDecision {
       await latch.wait()
       return .allow
     }

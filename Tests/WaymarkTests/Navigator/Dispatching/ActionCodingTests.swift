@@ -13,13 +13,16 @@ struct ActionCodingTests {
 
   private struct Home: Destination {}
 
-  private func decoder() throws -> JSONDecoder {
-    let map = try NavigationMap {
+  private func map() throws -> NavigationMap {
+    try NavigationMap {
       Route(to: Product.self).using(.push).from(.firstStack())
       Route(to: Home.self).using(.push).from(.firstStack())
     }
+  }
+
+  private func decoder() throws -> JSONDecoder {
     let decoder = JSONDecoder()
-    decoder.userInfo[try #require(RestorableTypes.key)] = RestorableTypes(map)
+    decoder.userInfo[try #require(RestorableTypes.key)] = RestorableTypes(try map())
     return decoder
   }
 
@@ -44,6 +47,38 @@ struct ActionCodingTests {
     for action in actions { #expect(try read(text(action)) == action) }
   }
 
+  @Test("a screen that a flow shows is read again with its place")
+  func placements() throws {
+    let node = try #require(NodeID(window: .main, number: 7))
+    let product = AnyDestination(Product(id: 1))
+    let placements: [FlowPlacement] = [
+      .push(around: node), .present(.sheet, nil),
+      .present(.fullScreen, .tabs(selecting: 1, .stack(Home()), .screen(Product(id: 2)))),
+    ]
+    for placement in placements {
+      #expect(try read(text(.show(product, placement))) == .show(product, placement))
+    }
+  }
+
+  @Test("a state is read again with its ids, its dialogs, its ties and its next number")
+  func states() async throws {
+    let movies = try await Movies()
+    let flow = try #require(movies.navigator.flow)
+    await flow.start(MovieDetails(id: 1), by: .push)
+    await movies.navigator.dismiss()
+    await flow.start(Dialog("Sure?", buttons: [.plain("Yes")]), by: .present(.alert))
+    let state = movies.navigator.state
+    #expect(state.layers.count == 2 && !state.ties.isEmpty)
+    let decoder = JSONDecoder()
+    decoder.userInfo[try #require(RestorableTypes.key)] = movies.navigator.restorableTypes()
+    for action in [NavigationAction.setState(state), .traverse(to: state)] {
+      let read = try decoder.decode(NavigationAction.self, from: Data(text(action).utf8))
+      #expect(read == action)
+      guard case .setState(let again) = read else { continue }
+      #expect(again.nextNumber == state.nextNumber && again.ties == state.ties)
+    }
+  }
+
   @Test("the text names the action, and the destination by its key")
   func format() throws {
     #expect(
@@ -61,6 +96,12 @@ struct ActionCodingTests {
       #"{"go":{"destination":"product"}}"#,
       #"{"go":{"destination":"product","fields":{"id":"x"}}}"#, #"{"go":{"fields":{}}}"#,
       #"{"go":{"destination":"Product","fields":{"id":1}}}"#,
+      #"{"show":{"destination":"Home","fields":{}}}"#,
+      #"{"show":{"destination":"Home","fields":{},"push":"top"}}"#,
+      #"{"show":{"destination":"Home","fields":{},"present":"sheet","blueprint":{"screen":"stranger","value":{}}}}"#,
+      #"{"show":{"destination":"Home","fields":{},"present":"sheet","blueprint":{"container":"ring","children":[]}}}"#,
+      #"{"setState":7}"#, #"{"traverse":{}}"#,
+      #"{"setState":"{\"version\":1,\"window\":0,\"nextNumber\":1,\"layers\":[]}"}"#,
     ])
   func refused(_ text: String) throws {
     #expect(throws: DecodingError.self) { try read(text) }

@@ -42,7 +42,7 @@ private final class FaultLog {
 
 /// Refuses always.
 private struct Refusing: Interceptor {
-  func decide(_ entry: NavigationEntry) async throws -> InterceptorDecision { .block("no") }
+  func decide(_ context: InterceptionContext) async throws -> InterceptorDecision { .block("no") }
 }
 
 /// Lets requests pass while it is open, which it is at first.
@@ -59,7 +59,7 @@ final class Gatekeeper: Interceptor {
     waiting = []
   }
 
-  func decide(_ entry: NavigationEntry) async throws -> InterceptorDecision {
+  func decide(_ context: InterceptionContext) async throws -> InterceptorDecision {
     await pass()
     return .allow
   }

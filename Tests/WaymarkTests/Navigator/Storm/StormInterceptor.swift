@@ -17,9 +17,9 @@ struct StormInterceptor: Interceptor {
   }
 
   @MainActor
-  func decide(_ entry: NavigationEntry) async throws -> InterceptorDecision {
+  func decide(_ context: InterceptionContext) async throws -> InterceptorDecision {
     let decision = try await script.decide()
-    if case .allow = decision { witness.note(name, allows: entry.destination) }
+    if case .allow = decision { witness.note(name, allows: context.destination) }
     return decision
   }
 }

@@ -37,8 +37,8 @@ extension StormOperation {
     case 13: return .dismiss(layer: number < 3 ? nil : number)
     case 14..<16: return .select(screen: number)
     case 16: return .reselect(screen: number)
-    case 17: return .write(earlier: number)
-    case 18..<20: return .revisit(earlier: number)
+    case 17: return .setState(earlier: number)
+    case 18..<20: return .traverse(earlier: number)
     default: return .cancel(caller: number)
     }
   }
@@ -55,7 +55,7 @@ extension StormOperation {
     case 20: .wakeNext
     case 21..<23: .failBuilding
     case 23: .askWhenBuilt(.random(using: &generator))
-    case 24: .foldWhenBuilt(number < 3)
+    case 24: .collapseWhenBuilt(number < 3)
     default: .beginGestureWhenBuilt
     }
   }
@@ -67,7 +67,7 @@ extension StormOperation {
     case 6..<8: .tapTab(Int.random(in: 0..<3, using: &generator))
     case 8: .beginGesture
     case 9: .cancelGesture
-    case 10..<12: .fold(Bool.random(using: &generator))
+    case 10..<12: .collapse(Bool.random(using: &generator))
     case 12: .pushForeign
     default: .presentForeign
     }
@@ -88,6 +88,6 @@ extension StormOperation {
     .attach(
       capabilities: Int.random(in: 0..<4, using: &generator),
       faults: Bool.random(using: &generator) ? UInt64.random(in: 0..<1000, using: &generator) : nil,
-      isFolded: Bool.random(using: &generator))
+      isCollapsed: Bool.random(using: &generator))
   }
 }

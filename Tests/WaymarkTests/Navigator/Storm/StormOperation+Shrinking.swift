@@ -16,11 +16,13 @@ extension StormOperation {
       return [.arm(screen: screen, agrees ? .agree : .refuse)]
         + target.simpler.map { .arm(screen: screen, .ask($0, agrees: agrees)) }
     case .arm(let screen, .dialog): return [.arm(screen: screen, .agree), .arm(screen: screen, .refuse)]
-    case .attach(let capabilities, let faults, let isFolded):
+    case .attach(let capabilities, let faults, let isCollapsed):
       var candidates: [StormOperation] = []
-      if faults != nil { candidates.append(.attach(capabilities: capabilities, isFolded: isFolded)) }
-      if isFolded { candidates.append(.attach(capabilities: capabilities, faults: faults)) }
-      if capabilities > 0 { candidates.append(.attach(capabilities: 0, faults: faults, isFolded: isFolded)) }
+      if faults != nil { candidates.append(.attach(capabilities: capabilities, isCollapsed: isCollapsed)) }
+      if isCollapsed { candidates.append(.attach(capabilities: capabilities, faults: faults)) }
+      if capabilities > 0 {
+        candidates.append(.attach(capabilities: 0, faults: faults, isCollapsed: isCollapsed))
+      }
       return candidates
     case .settle: return [.yield]
     default: return []

@@ -10,8 +10,8 @@ enum StormOperation: Hashable, Sendable {
   case dismiss(layer: Int?)
   case select(screen: Int)
   case reselect(screen: Int)
-  case write(earlier: Int)
-  case revisit(earlier: Int)
+  case setState(earlier: Int)
+  case traverse(earlier: Int)
   case cancel(caller: Int)
 
   // What decides about it.
@@ -26,7 +26,7 @@ enum StormOperation: Hashable, Sendable {
   case wakeNext
   case failBuilding
   case askWhenBuilt(StormTarget)
-  case foldWhenBuilt(Bool)
+  case collapseWhenBuilt(Bool)
   case beginGestureWhenBuilt
 
   // What the user and the system do.
@@ -35,12 +35,12 @@ enum StormOperation: Hashable, Sendable {
   case tapTab(Int)
   case beginGesture
   case cancelGesture
-  case fold(Bool)
+  case collapse(Bool)
   case pushForeign
   case presentForeign
 
   // What becomes of the host and the window.
-  case attach(capabilities: Int, faults: UInt64? = nil, isFolded: Bool = false)
+  case attach(capabilities: Int, faults: UInt64? = nil, isCollapsed: Bool = false)
   case letHostGo
   case useFormerHost
   case delay

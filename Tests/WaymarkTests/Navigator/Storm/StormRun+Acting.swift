@@ -23,8 +23,8 @@ extension StormRun {
       if let screen = window.screen(number) { window.request { await $0.select(screen) } }
     case .reselect(let number):
       if let screen = window.screen(number) { window.request { await $0.reselect(screen) } }
-    case .write(let number): window.write(number)
-    case .revisit(let number): window.revisit(number)
+    case .setState(let number): window.setState(number)
+    case .traverse(let number): window.traverse(to: number)
     case .cancel(let number): window.cancel(number)
     default: return false
     }
@@ -47,8 +47,8 @@ extension StormRun {
     case .failBuilding: window.app.ledger.failures += 1
     case .askWhenBuilt(let target):
       window.app.ledger.wishes.append { [weak window] in window?.request { await $0.go(to: target) } }
-    case .foldWhenBuilt(let isFolded):
-      window.app.ledger.wishes.append { [weak window] in window?.host?.base.fold(isFolded) }
+    case .collapseWhenBuilt(let isCollapsed):
+      window.app.ledger.wishes.append { [weak window] in window?.host?.base.collapse(isCollapsed) }
     case .beginGestureWhenBuilt:
       window.app.ledger.wishes.append { [weak self] in self?.use(.beginGesture) }
     default: return false
@@ -58,7 +58,7 @@ extension StormRun {
 
   /// Plays the user, who does nothing before he sees something.
   func use(_ operation: StormOperation) {
-    guard let host = window.host?.base, !host.observed.entries.isEmpty else { return }
+    guard let host = window.host?.base, !host.snapshot.entries.isEmpty else { return }
     switch operation {
     case .swipeBack: host.swipeBack()
     case .pullDown: host.pullDown()

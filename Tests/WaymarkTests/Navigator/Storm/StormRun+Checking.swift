@@ -25,7 +25,7 @@ extension StormRun {
     try check(window.changes.complaint == nil, window.changes.complaint ?? "")
     try check(UInt64(window.changes.count) == navigator.revision, "a change has not been told")
     guard let host = shownBy else { return }
-    try check(host.shows(state), "the state is\n\(state)\nbut shown is\n\(host.observed)")
+    try check(host.shows(state), "the state is\n\(state)\nbut shown is\n\(host.snapshot)")
     try check(host.traits == navigator.machine.traits, "the room is another one")
   }
 

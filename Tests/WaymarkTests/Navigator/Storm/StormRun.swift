@@ -31,14 +31,14 @@ final class StormRun {
       try await settle()
       clock.wakeNext()
     case .closeWindow: try await leaveWindow()
-    case .attach(let capabilities, let faults, let isFolded):
-      attach(capabilities, faults, NavigationTraits(isFolded: isFolded))
+    case .attach(let capabilities, let faults, let isCollapsed):
+      attach(capabilities, faults, NavigationTraits(isCollapsed: isCollapsed))
     case .letHostGo: window.letHostGo()
-    case .fold(let isFolded): window.host?.base.fold(isFolded)
+    case .collapse(let isCollapsed): window.host?.base.collapse(isCollapsed)
     case .useFormerHost:
       guard window.hosts.count > 1, let host = window.hosts.first?.base else { return }
       host.swipeBack()
-      host.fold(!host.traits.isFolded)
+      host.collapse(!host.traits.isCollapsed)
       host.beginGesture()
     case .delay: window.host?.base.isPaused = true
     case .proceed: proceed()

@@ -83,22 +83,22 @@ final class StormWindow {
     leaving.append(WeakHost(host: host))
   }
 
-  /// Keeps the state in mind, to write or to revisit it some time.
+  /// Keeps the state in mind, to set it or to go to it some time.
   func remember() {
     earlier.append(navigator.state)
     if earlier.count > 6 { earlier.removeFirst() }
   }
 
-  func write(_ number: Int) {
+  func setState(_ number: Int) {
     guard number < earlier.count else { return }
     let state = earlier[number]
-    request(needing: .nobody) { await $0.write(state) }
+    request(needing: .nobody) { await $0.setState(state) }
   }
 
-  func revisit(_ number: Int) {
+  func traverse(to number: Int) {
     guard number < earlier.count else { return }
     let state = earlier[number]
-    request(needing: .guardsAndInterceptors) { await $0.revisit(state) }
+    request(needing: .guardsAndInterceptors) { await $0.traverse(to: state) }
   }
 
   /// Presses a button of the dialog on top.

@@ -20,7 +20,7 @@ struct WritingTests {
     let earlier = app.navigator.state
     let incarnation = try #require(app.navigator.scopes[earlier.front.id]).incarnation
     await app.navigator.back()
-    #expect(await app.navigator.write(earlier).node?.id == earlier.front.id)
+    #expect(await app.navigator.setState(earlier).node?.id == earlier.front.id)
     #expect(app.navigator.state.pile == earlier.pile && host.shows(app.navigator.state))
     #expect(try #require(app.navigator.scopes[earlier.front.id]).incarnation > incarnation)
   }
@@ -31,7 +31,7 @@ struct WritingTests {
     let earlier = app.navigator.state
     await app.navigator.go(to: Screen("a"))
     let id = app.navigator.state.front.id
-    await app.navigator.write(earlier)
+    await app.navigator.setState(earlier)
     await app.navigator.go(to: Screen("b"))
     #expect(app.navigator.state.front.id > id)
   }
@@ -45,8 +45,8 @@ struct WritingTests {
     host.pushForeign(ForeignMark(token: 2, name: "leaving"))
     await app.navigator.go(to: Screen("a"))
     let full = app.navigator.state
-    await app.navigator.write(earlier)
-    #expect(await app.navigator.write(full).node != nil)
+    await app.navigator.setState(earlier)
+    #expect(await app.navigator.setState(full).node != nil)
     #expect("\(app.navigator.state)".contains("staying") && !"\(app.navigator.state)".contains("leaving"))
     #expect(app.screens == ["home", "a", "search"] && host.shows(app.navigator.state))
     #expect(host.violations.isEmpty)
@@ -64,7 +64,7 @@ struct WritingTests {
       window: .main, layers: [Layer(id: start.layers[0].id, presentation: nil, root: .container(stack))],
       nextNumber: ids.nextNumber)
     let navigator = Navigator(try NavigationMap {}, start: .screen(Screen("home")))
-    #expect(await navigator.write(wrapped).node != nil)
+    #expect(await navigator.setState(wrapped).node != nil)
     #expect(navigator.state == wrapped)
   }
 
@@ -75,7 +75,7 @@ struct WritingTests {
     let earlier = app.navigator.state
     await app.navigator.go(to: Screen("a"))
     app.navigator.scopes[app.navigator.state.front.id]?.leaveGuard = LeaveGuard("no")
-    #expect(await app.navigator.write(earlier).node != nil)
+    #expect(await app.navigator.setState(earlier).node != nil)
     #expect(app.screens == ["home", "search"] && host.shows(app.navigator.state))
   }
 
@@ -84,7 +84,7 @@ struct WritingTests {
     let app = try TestApp()
     let before = app.navigator.state
     let broken = try before.applying([.remove(try #require(before.screens.first).id)])
-    guard case .failed(.malformed) = await app.navigator.write(broken) else {
+    guard case .failed(.malformed) = await app.navigator.setState(broken) else {
       Issue.record("it was taken over")
       return
     }
@@ -95,7 +95,7 @@ struct WritingTests {
   func otherWindow() async throws {
     let app = try TestApp()
     let other = NavigationState(window: WindowID(rawValue: 7), start: .stack(Screen("home")))
-    guard case .failed(.malformed(let faults)) = await app.navigator.write(other) else {
+    guard case .failed(.malformed(let faults)) = await app.navigator.setState(other) else {
       Issue.record("it was taken over")
       return
     }
@@ -107,7 +107,7 @@ struct WritingTests {
     let app = try TestApp()
     let front = app.navigator.state.front.id
     let written = try app.navigator.state.applying([.update(front, .screen(AnyDestination(SignIn())))])
-    guard case .failed(.malformed(let faults)) = await app.navigator.write(written) else {
+    guard case .failed(.malformed(let faults)) = await app.navigator.setState(written) else {
       Issue.record("it was taken over")
       return
     }
@@ -127,7 +127,7 @@ struct WritingTests {
       .insert(
         .screen(ScreenNode(id: id, destination: AnyDestination(Screen("broken")))), into: stack, after: front)
     ])
-    guard case .failed(.building) = await app.navigator.write(pushed) else {
+    guard case .failed(.building) = await app.navigator.setState(pushed) else {
       Issue.record("it was built")
       return
     }

@@ -33,7 +33,7 @@ struct WrittenStatesTests {
 
   private func write(_ edits: [NavigationEdit]) async throws {
     let state = try stage.navigator.state.applying(edits)
-    let outcome = try await stage.ask { await $0.write(state) }
+    let outcome = try await stage.ask { await $0.setState(state) }
     #expect(outcome.node != nil && stage.agrees && stage.navigator.state.hasSameShape(as: state))
     #expect(UIKitDouble.world.exceptions == [] && UIKitDouble.world.warnings == [])
   }
@@ -79,5 +79,7 @@ struct WrittenStatesTests {
 
 extension NavigationState {
   /// Tells whether the same nodes are in the same places.
-  fileprivate func hasSameShape(as other: NavigationState) -> Bool { Observed(self) == Observed(other) }
+  fileprivate func hasSameShape(as other: NavigationState) -> Bool {
+    HostSnapshot(self) == HostSnapshot(other)
+  }
 }

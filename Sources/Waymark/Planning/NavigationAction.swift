@@ -9,6 +9,8 @@
 /// ``Navigator/dispatch(_:with:)`` carries one out without waiting, ``Navigator/perform(_:with:parkedAtOnce:)`` waits for the
 /// outcome.
 ///
+/// A plan, a change and a record name the action that they are of: see ``Plan/action``, ``NavigationCause/action(_:)``.
+///
 /// An action can be encoded. A decoder needs to know the destinations: put ``RestorableTypes`` into its `userInfo`, under
 /// ``RestorableTypes/key``.
 public enum NavigationAction: Hashable, Sendable {
@@ -26,6 +28,12 @@ public enum NavigationAction: Hashable, Sendable {
   case reselect(NodeID)
   /// Taking a node away, with all that is above it in its stack and all that it presents.
   case leave(NodeID)
+  /// Showing a destination in some place, whatever routes it has, as flows do.
+  case show(AnyDestination, FlowPlacement)
+  /// Taking over a state that was made elsewhere: see ``Navigator/setState(_:)``.
+  indirect case setState(NavigationState)
+  /// Going to a state that was there before: see ``Navigator/traverse(to:)``.
+  indirect case traverse(to: NavigationState)
 }
 
 extension NavigationAction {
@@ -43,13 +51,38 @@ extension NavigationAction: CustomStringConvertible {
   /// A few words, such as `going back`.
   public var description: String {
     switch self {
-    case .go(let destination, let route): "going to \(PlanSubject.go(destination, route))"
+    case .go: "going to \(shortDescription)"
     case .open(let link): "opening \(LinkExcerpt.of(link))"
-    case .back: "\(PlanSubject.back)"
-    case .dismiss(let layer): "\(PlanSubject.dismiss(layer))"
-    case .select(let node): "\(PlanSubject.select(node))"
-    case .reselect(let node): "\(PlanSubject.reselect(node))"
-    case .leave(let node): "\(PlanSubject.leave(node))"
+    case .back: "going back"
+    case .dismiss(nil): "dismissing the layer on top"
+    case .dismiss(let layer?): "dismissing \(layer) and all above it"
+    case .select(let node): "bringing \(node) to the front"
+    case .reselect(let node): "tapping on \(node) again"
+    case .leave(let node): "taking \(node) away"
+    case .show: "showing \(shortDescription)"
+    case .setState: "setting a state that was made elsewhere"
+    case .traverse: "going to a state that was there before"
+    }
+  }
+
+  /// Where it leads, and how; what is done, if it names no destination.
+  var shortDescription: String {
+    switch self {
+    case .go(let destination, .default): "\(destination)"
+    case .go(let destination, let route): "\(destination), by its route \(route)"
+    case .show(let destination, .push): "\(destination), pushed"
+    case .show(let destination, .present(let style, _)): "\(destination), presented as \(style)"
+    default: description
+    }
+  }
+}
+
+extension NavigationAction {
+  /// Whether it says the state itself, which was made elsewhere or earlier.
+  var givesState: Bool {
+    switch self {
+    case .setState, .traverse: true
+    case .go, .open, .back, .dismiss, .select, .reselect, .leave, .show: false
     }
   }
 }

@@ -21,8 +21,8 @@ struct RevisitingTests {
     await app.navigator.go(to: Screen("a"))
     let second = app.navigator.state
     let incarnation = try #require(app.navigator.scopes[second.front.id]).incarnation
-    #expect(await app.navigator.revisit(first).node?.id == first.front.id)
-    #expect(await app.navigator.revisit(second).node?.id == second.front.id)
+    #expect(await app.navigator.traverse(to: first).node?.id == first.front.id)
+    #expect(await app.navigator.traverse(to: second).node?.id == second.front.id)
     #expect(app.navigator.state.pile == second.pile && host.shows(app.navigator.state))
     #expect(try #require(app.navigator.scopes[second.front.id]).incarnation > incarnation)
   }
@@ -35,7 +35,7 @@ struct RevisitingTests {
     await app.navigator.go(to: Screen("a"))
     app.navigator.scopes[app.navigator.state.front.id]?.leaveGuard = LeaveGuard("there are unsaved changes")
     let before = (app.navigator.state, host.operations.count)
-    guard case .blocked(_, "there are unsaved changes") = await app.navigator.revisit(first) else {
+    guard case .blocked(_, "there are unsaved changes") = await app.navigator.traverse(to: first) else {
       Issue.record("it was not refused")
       return
     }
@@ -50,14 +50,14 @@ struct RevisitingTests {
     app.navigator.scopes[first.front.id]?.leaveGuard = LeaveGuard("it stays")
     await app.navigator.go(to: Screen("a"))
     app.navigator.scopes[app.navigator.state.front.id]?.leaveGuard = LeaveGuard("no") { true }
-    #expect(await app.navigator.revisit(first).node != nil)
+    #expect(await app.navigator.traverse(to: first).node != nil)
     #expect(app.navigator.state.pile == first.pile && host.shows(first))
   }
 
   @Test("a state that is there already is nothing to do")
   func unchanged() async throws {
     let app = try TestApp(interceptors: [Refusing()])
-    guard case .unchanged = await app.navigator.revisit(app.navigator.state) else {
+    guard case .unchanged = await app.navigator.traverse(to: app.navigator.state) else {
       Issue.record("something was done")
       return
     }
@@ -68,7 +68,8 @@ struct RevisitingTests {
     let window = try await ProtectedWindow()
     let earlier = await window.leaveProtected()
     window.door.answer = .block("nobody is logged in")
-    guard case .blocked(by: "door", reason: "nobody is logged in") = await window.navigator.revisit(earlier)
+    guard
+      case .blocked(by: "door", reason: "nobody is logged in") = await window.navigator.traverse(to: earlier)
     else {
       Issue.record("it was shown")
       return
@@ -81,7 +82,7 @@ struct RevisitingTests {
     let window = try await ProtectedWindow()
     let earlier = await window.leaveProtected()
     window.door.answer = .hold(Hold("login", opening: SignIn()))
-    let request = Task { await window.navigator.revisit(earlier) }
+    let request = Task { await window.navigator.traverse(to: earlier) }
     try await waitFor("the login") {
       !window.navigator.hasRequestsUnderWay && window.navigator.state.layers.count > 1
     }
@@ -97,7 +98,7 @@ struct RevisitingTests {
     let window = try await ProtectedWindow()
     let earlier = await window.leaveProtected()
     window.door.answer = .redirect(to: SignIn())
-    guard case .redirected = await window.navigator.revisit(earlier) else {
+    guard case .redirected = await window.navigator.traverse(to: earlier) else {
       Issue.record("it led nowhere else")
       return
     }
@@ -112,7 +113,7 @@ struct RevisitingTests {
     let navigator = Navigator(map, start: .stack(Screen("home"), Secret()))
     let earlier = navigator.state
     await navigator.back()
-    guard case .blocked(by: "Refusing", _) = await navigator.revisit(earlier) else {
+    guard case .blocked(by: "Refusing", _) = await navigator.traverse(to: earlier) else {
       Issue.record("nobody was asked")
       return
     }
@@ -126,7 +127,7 @@ struct RevisitingTests {
     await app.navigator.back()
     let host = try await attached(app)
     let before = app.navigator.state
-    guard case .failed(.building) = await app.navigator.revisit(earlier) else {
+    guard case .failed(.building) = await app.navigator.traverse(to: earlier) else {
       Issue.record("it was built")
       return
     }
@@ -138,7 +139,7 @@ struct RevisitingTests {
     let window = try await ProtectedWindow()
     let earlier = await window.leaveProtected()
     window.door.answer = nil
-    let request = Task { await window.navigator.revisit(earlier) }
+    let request = Task { await window.navigator.traverse(to: earlier) }
     try await waitFor("the door to be asked") { !window.navigator.work.isEmpty }
     #expect(await window.navigator.open("/screens/c").node != nil)
     guard case .superseded = await request.value else {
@@ -152,7 +153,7 @@ struct RevisitingTests {
   func otherWindow() async throws {
     let app = try TestApp()
     let other = NavigationState(window: WindowID(rawValue: 7), start: .stack(Screen("home")))
-    guard case .failed(.malformed(let faults)) = await app.navigator.revisit(other) else {
+    guard case .failed(.malformed(let faults)) = await app.navigator.traverse(to: other) else {
       Issue.record("it was taken over")
       return
     }
@@ -163,14 +164,14 @@ struct RevisitingTests {
   func explained() throws {
     let navigator = try TestApp().navigator
     #expect(
-      navigator.plan(for: .revisited(navigator.state)).description
+      navigator.plan(for: .traverse(to: navigator.state)).description
         .hasPrefix("Plan for going to a state that was there before\n"))
   }
 }
 
 /// Refuses everything.
 private struct Refusing: Interceptor {
-  func decide(_ entry: NavigationEntry) async throws -> InterceptorDecision { .block("never") }
+  func decide(_ context: InterceptionContext) async throws -> InterceptorDecision { .block("never") }
 }
 
 /// Decides about protected screens as it is told to, and lets all others pass. It does not decide without an answer.
@@ -179,8 +180,8 @@ private final class Door: Interceptor {
   nonisolated let name = "door"
   var answer: InterceptorDecision? = .allow
 
-  func decide(_ entry: NavigationEntry) async throws -> InterceptorDecision {
-    guard entry.destination.as(Screen.self)?.name == "protected" else { return .allow }
+  func decide(_ context: InterceptionContext) async throws -> InterceptorDecision {
+    guard context.destination.as(Screen.self)?.name == "protected" else { return .allow }
     try await waitFor("an answer of the door") { answer != nil || Task.isCancelled }
     return answer ?? .allow
   }
@@ -209,7 +210,7 @@ private struct ProtectedWindow {
     await navigator.go(to: Screen("protected"))
     await navigator.go(to: Screen("b"))
     let state = navigator.state
-    await navigator.revisit(start)
+    await navigator.traverse(to: start)
     return state
   }
 }

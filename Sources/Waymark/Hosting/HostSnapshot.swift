@@ -3,11 +3,11 @@
 /// A host describes itself by walking its tree:
 ///
 /// ```swift
-/// var observed = Observed()
-/// observed.add(.node(layer), depth: 0)
-/// observed.add(.node(screen), depth: 1)
+/// var snapshot = HostSnapshot()
+/// snapshot.add(.node(layer), depth: 0)
+/// snapshot.add(.node(screen), depth: 1)
 /// ```
-public struct Observed: Hashable, Sendable {
+public struct HostSnapshot: Hashable, Sendable {
   /// One thing shown, in the order of the tree: a node comes before what is in it.
   public struct Entry: Hashable, Sendable {
     /// What it is.
@@ -41,7 +41,7 @@ public struct Observed: Hashable, Sendable {
   }
 }
 
-extension Observed {
+extension HostSnapshot {
   /// Describes what a state says is shown.
   public init(_ state: NavigationState) {
     self.init()
@@ -91,7 +91,7 @@ extension Observed {
   }
 }
 
-extension Observed.Entry {
+extension HostSnapshot.Entry {
   /// Tells whether this is the node with an id, as it mostly is: then the node itself need not be looked at.
   fileprivate func names(_ id: NodeID) -> Bool {
     if case .node(let other) = identity { other == id } else { false }
@@ -100,7 +100,7 @@ extension Observed.Entry {
   fileprivate func names(_ node: Node) -> Bool { identity == node.shownIdentity }
 }
 
-extension Observed: CustomStringConvertible {
+extension HostSnapshot: CustomStringConvertible {
   /// A line for each thing shown, indented by its depth, the selected ones marked by an arrow.
   public var description: String {
     entries.map { entry in

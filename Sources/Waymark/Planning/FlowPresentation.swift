@@ -1,5 +1,5 @@
 /// How a flow shows a screen.
-public enum FlowWay: Sendable {
+public enum FlowPresentation: Sendable {
   /// By one of the routes that the map has for it.
   case route(RouteName)
   /// On top of the stack that the flow is in, which comes to the front.
@@ -9,5 +9,5 @@ public enum FlowWay: Sendable {
   case present(PresentationStyle)
 
   /// By the default route.
-  public static var route: FlowWay { .route(.default) }
+  public static var route: FlowPresentation { .route(.default) }
 }

@@ -1,0 +1,24 @@
+/// A state as it is written with an action: in full, dialogs included, but for who waits in a task.
+struct CodedState: Codable {
+  let state: NavigationState
+
+  init(_ state: NavigationState) { self.state = state }
+
+  init(from decoder: any Decoder) throws {
+    let saved = try SavedNavigation(from: decoder)
+    var assembly = NavigationAssembly(window: saved.window, shift: 0, firstAsk: 1)
+    state = assembly.state(saved, start: .stack())
+    if let lost = assembly.dropped.first {
+      throw DecodingError.dataCorrupted(
+        .init(codingPath: decoder.codingPath, debugDescription: "\(lost)"))
+    }
+    if state.layers.count != saved.layers.count {
+      throw DecodingError.dataCorrupted(
+        .init(codingPath: decoder.codingPath, debugDescription: "a state has at least one layer"))
+    }
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    try SavedNavigation(whole: state).encode(to: encoder)
+  }
+}
