@@ -37,12 +37,17 @@ extension TransactionMachine {
     return nil
   }
 
-  /// Lets those go on that were parked for a hold: they are planned anew.
+  /// Lets those go on that were parked for a hold: they are planned anew. Of several links the last one counts.
   mutating func release(_ hold: String) {
-    for transaction in transactions {
-      guard case .parked(let parked) = transaction.phase, parked.name == hold,
-        let index = index(of: transaction.id)
-      else { continue }
+    let released = transactions.filter { transaction in
+      if case .parked(let parked) = transaction.phase { parked.name == hold } else { false }
+    }
+    let last = released.last { $0.request.supersedes }?.id
+    for transaction in released {
+      if let last, transaction.id != last, transaction.request.supersedes {
+        end(transaction.id, .superseded(by: last))
+      }
+      guard let index = index(of: transaction.id) else { continue }
       if transactions[index].phase.isAwaiting { effects.append(.stop(.request(transaction.id))) }
       transactions[index].phase = .queued
       transactions[index].replans = 0

@@ -104,6 +104,26 @@ struct LinkArticleTests {
     #expect(host.front == Game(id: 1))
   }
 
+  @Test("B14: of several links that were held one after the other, only the last one is followed")
+  func lastOfSeveral() async throws {
+    let modules = Modules()
+    let navigator = try playing(modules)
+    let host = try await HeadlessHost.attached(to: navigator)
+    let first = navigator.dispatch(.open("/games/1"))
+    await host.settle()
+    let last = navigator.dispatch(.open("/games/2"))
+    await host.settle()
+    #expect(first.outcome == nil && last.outcome == nil)
+    modules.haveGames = true
+    navigator.release("games")
+    guard case .superseded = await first.end() else {
+      Issue.record("the first link was followed as well")
+      return
+    }
+    #expect(await last.end() == .arrived(navigator.state.front) && host.front == Game(id: 2))
+    #expect(navigator.state.screens.count == 2)
+  }
+
   @Test("B14: a link that starts the app is followed without animation")
   func launch() async throws {
     let navigator = Navigator(try makeMap(), start: .stack(Start()))
@@ -157,8 +177,8 @@ struct LinkArticleTests {
       Route(to: LogIn.self).using(.present(.fullScreen)).from(.current)
     }
     let door =
-      HoldUntil(Hold("sign-in", opening: LogIn())) { entry in
-        session.isSignedIn || entry.destination.as(LogIn.self) != nil
+      HoldUntil(Hold("sign-in", opening: LogIn())) { context in
+        session.isSignedIn || context.destination.as(LogIn.self) != nil
       }
     let navigator = Navigator(map, start: .stack(Start()), interceptors: [door])
     let host = try await HeadlessHost.attached(to: navigator)
