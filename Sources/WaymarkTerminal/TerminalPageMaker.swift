@@ -120,7 +120,7 @@ struct TerminalPageMaker {
   }
 
   private mutating func drawBack() {
-    if navigator?.planBack().isPossible == true { lines.append("<- back") }
+    if navigator?.plan(for: .back).isPossible == true { lines.append("<- back") }
   }
 
   private func text(_ text: String) -> String { TerminalText.line(text) }

@@ -36,6 +36,7 @@ public final class ViewStore<View> {
     for (screen, made) in made {
       if !shown.contains(screen) { expected.insert(screen) }
       letGoInTime(of: made.scope)
+      made.scope.prepare(made.view)
     }
     if !failures.isEmpty { failures = failures.filter { made[$0.key] == nil } }
   }

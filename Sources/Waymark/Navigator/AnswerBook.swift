@@ -11,6 +11,9 @@ struct AnswerBook {
   /// Whether nobody waits or listens, and nobody has still to fetch an answer.
   var isEmpty: Bool { answers.isEmpty && waiters.isEmpty && listeners.isEmpty }
 
+  /// Those who have still to be told.
+  var openListeners: [Listener] { Array(listeners.values) }
+
   /// Tells a caller how its request ended.
   ///
   /// - Returns: the listener to be told, if nobody waits. It may make requests in turn, so it is not called in here.

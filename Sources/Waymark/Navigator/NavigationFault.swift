@@ -14,6 +14,8 @@ public enum NavigationFault: Sendable {
   case failed(NavigationAction, NavigationError)
   /// An action that was dispatched to a flow has failed.
   case flowFailed(FlowAction, NavigationError)
+  /// A request came with a preparation for a view of another type than the screen's module builds. It was left out.
+  case notPrepared(NodeID, Any.Type, expected: Any.Type)
   /// An interceptor did not decide in time. Its request has failed.
   case interceptorTimeout(InterceptorTimeout)
   /// What a route needs was not fetched in time. Its request has failed.
@@ -36,6 +38,8 @@ extension NavigationFault: CustomStringConvertible {
     case .drifted: "the host shows something else than the state says, and does not do what it is told"
     case .failed(let action, let error): "\(action) failed: \(error)"
     case .flowFailed(let action, let error): "\(action) failed: \(error)"
+    case .notPrepared(let screen, let type, let expected):
+      "the view of \(screen) is of type \(type) and was to be prepared as \(expected): name the type that its module builds"
     case .interceptorTimeout(let timeout): "\(timeout)"
     case .resolverTimeout(let timeout): "\(timeout)"
     case .guardTimeout(let timeout): "\(timeout)"

@@ -16,10 +16,29 @@ extension Navigator {
   ///   - action: what to ask for.
   ///   - payload: is handed to the view that the action leads to if that has to be built; never stored. Nobody gets that of
   ///     an action that leads to no destination.
-  public func dispatch(_ action: NavigationAction, with payload: Any? = nil) {
-    dispatch(NavigationRequest(action, payload: payload.map(RequestPayload.init))) { [weak self] outcome in
+  /// - Returns: the request, for those who want to know what becomes of it.
+  @discardableResult
+  public func dispatch(_ action: NavigationAction, with payload: Any? = nil) -> DispatchedRequest {
+    dispatch(action, payload.map(RequestPayload.init))
+  }
+
+  /// The same, and prepares the new screen: see ``go(to:by:with:parkedAtOnce:prepare:)``.
+  @discardableResult
+  public func dispatch<View>(
+    _ action: NavigationAction, with payload: Any? = nil,
+    prepare: @escaping @MainActor (View, ScreenScope) -> Void
+  ) -> DispatchedRequest {
+    dispatch(action, RequestPayload(payload, preparing: ScreenPreparation(prepare)))
+  }
+
+  private func dispatch(_ action: NavigationAction, _ payload: RequestPayload?) -> DispatchedRequest {
+    let dispatched = DispatchedRequest(caller: makeCaller(), of: self)
+    let request = NavigationRequest(action, payload: payload)
+    dispatch(request, as: dispatched.caller) { [weak self] outcome in
       self?.note(outcome, of: action)
+      dispatched.end(outcome)
     }
+    return dispatched
   }
 
   /// Asks for something, and waits for the outcome: for code that has an action in hand. Otherwise ``go(to:by:with:parkedAtOnce:)``
@@ -42,10 +61,15 @@ extension Navigator {
 
   /// Makes a request for which nobody waits.
   ///
-  /// - Parameter listener: is told how the request ended.
-  func dispatch(_ request: consuming NavigationRequest, _ listener: @escaping AnswerBook.Listener) {
+  /// - Parameters:
+  ///   - caller: who asks; by default nobody that is known.
+  ///   - listener: is told how the request ended.
+  func dispatch(
+    _ request: consuming NavigationRequest, as caller: CallerID? = nil,
+    _ listener: @escaping AnswerBook.Listener
+  ) {
     if let context = RequestContext.current { context.note(in: &request, of: self) }
-    let caller = makeCaller()
+    let caller = caller ?? makeCaller()
     answers.listen(caller, listener)
     send(.submit(request, caller))
   }
@@ -79,7 +103,7 @@ extension NavigationAction {
   fileprivate var leaves: Bool {
     switch self {
     case .leave, .dismiss: true
-    case .go, .open, .back, .select, .reselect, .show, .setState, .traverse: false
+    case .go, .open, .reset, .back, .select, .reselect, .show, .setState, .traverse: false
     }
   }
 }

@@ -67,7 +67,7 @@ extension Navigator {
     do throws(BuildFailure) {
       try host.build(screens) { screen in
         if scopes[screen.id] == nil { made.append(screen.id) }
-        return scope(of: screen, payload: screen.id == arrival ? payload?.content : nil)
+        return scope(of: screen, payload: screen.id == arrival ? payload : nil)
       }
     } catch {
       for departure in scopes.release(made.reversed()) { departure() }
@@ -75,7 +75,7 @@ extension Navigator {
     }
   }
 
-  func scope(of screen: ScreenNode, payload: Any?) -> ScreenScope {
+  func scope(of screen: ScreenNode, payload: RequestPayload?) -> ScreenScope {
     scopes.scope(of: screen.id, payload: payload, navigator: self)
   }
 

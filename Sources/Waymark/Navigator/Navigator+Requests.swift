@@ -21,6 +21,34 @@ extension Navigator {
         prefersParked: parkedAtOnce))
   }
 
+  /// Goes to a destination, and prepares the new screen (T2).
+  ///
+  /// ```swift
+  /// await navigator.go(to: Product(id: 42)) { (controller: ProductController, scope) in
+  ///   controller.price = cachedPrice
+  /// }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - destination: where to go.
+  ///   - route: which of its routes to take.
+  ///   - payload: is handed to the view that this leads to if it has to be built; never stored.
+  ///   - parkedAtOnce: whether to hear at once that the request was parked, rather than wait until it goes on.
+  ///   - prepare: is called with the view and the scope of the screen that this leads to, after all views are built and before
+  ///     they appear. It is not called if the screen is there already, if the request comes to nothing, or without a host. A view
+  ///     of another type is reported as ``NavigationFault/notPrepared(_:_:expected:)``.
+  /// - Returns: how it ended; always, and exactly once.
+  @discardableResult
+  public func go<View>(
+    to destination: some Destination, by route: RouteName = .default, with payload: Any? = nil,
+    parkedAtOnce: Bool = false, prepare: @escaping @MainActor (View, ScreenScope) -> Void
+  ) async -> NavigationOutcome {
+    await perform(
+      NavigationRequest(
+        .go(AnyDestination(destination), route),
+        payload: RequestPayload(payload, preparing: ScreenPreparation(prepare)), prefersParked: parkedAtOnce))
+  }
+
   /// Goes where a link leads, by the route that declares it. It takes the place of requests that are not yet
   /// committed.
   ///
@@ -37,6 +65,27 @@ extension Navigator {
     await perform(
       NavigationRequest(
         .open(link), payload: payload.map(RequestPayload.init), prefersParked: parkedAtOnce))
+  }
+
+  /// Goes to a destination from a clean slate (T3): in one change, all presented layers close, the stack in front and the stack
+  /// that the route leads to go back to their roots, and the route is followed from there. It takes the place of requests that
+  /// are not yet committed.
+  ///
+  /// Other tabs keep what is on their stacks. A screen that would lie where an equal one lies already stays.
+  ///
+  /// - Parameters:
+  ///   - destination: where to go.
+  ///   - route: which of its routes to take.
+  ///   - payload: is handed to the view that this leads to if it has to be built; never stored.
+  ///   - parkedAtOnce: whether to hear at once that the request was parked, rather than wait until it goes on.
+  /// - Returns: ``NavigationOutcome/blocked(by:reason:)`` if the guard of a screen that would leave refuses; nothing changes
+  ///   then. ``NavigationOutcome/unchanged(_:)`` if all is as it should be.
+  @discardableResult
+  public func reset(
+    to destination: some Destination, by route: RouteName = .default, with payload: Any? = nil,
+    parkedAtOnce: Bool = false
+  ) async -> NavigationOutcome {
+    await perform(.reset(to: destination, by: route), with: payload, parkedAtOnce: parkedAtOnce)
   }
 
   /// Takes one step back: what the innermost container in front offers, else the layer on top closes.
@@ -112,10 +161,8 @@ extension Navigator {
     return machine.plan(to: destination, by: route)
   }
 
-  /// Says what a step back would do; nothing moves.
-  public func planBack() -> Plan {
-    machine.plan(for: .back)
-  }
+  /// Says what anything that can be asked for would do, and why; nothing moves.
+  public func plan(for action: NavigationAction) -> Plan { machine.plan(for: action) }
 
   /// Lets the requests go on that are parked for a hold. Nothing happens if there are none.
   ///

@@ -1,8 +1,5 @@
 // For those who try what a window does from many states, and do not want to make a window for each.
 extension Navigator {
-  /// What a request would do; nothing moves.
-  package func plan(for action: NavigationAction) -> Plan { machine.plan(for: action) }
-
   /// Shows a state as if it had come about by itself: no change is told. The host has to show it already.
   package func reset(to state: NavigationState, traits: NavigationTraits) {
     let before = machine.state

@@ -52,6 +52,12 @@ public final class Navigator {
     didSet { machine.keepsRecords = onRecord != nil }
   }
 
+  /// Whether records say how long requests are in each stage: see ``NavigationRecord/durations``. By default they do not, since the
+  /// clock is read at every stage.
+  @ObservationIgnored public var measuresStages = false {
+    didSet { machine.stopwatch = measuresStages ? clock.stopwatch() : nil }
+  }
+
   /// Is told of each change of the state, before anybody acts on it.
   @ObservationIgnored public var onChange: ChangeTask?
   /// Those who read ``changes``.
@@ -91,7 +97,10 @@ public final class Navigator {
     for timer in timers.values { timer.cancel() }
     var feed = feed
     feed.end()
-    Task { @MainActor [tenants] in Self.releaseAll(of: tenants) }
+    Task { @MainActor [tenants, listeners = answers.openListeners] in
+      Self.releaseAll(of: tenants)
+      for listener in listeners { listener(.failed(.closed)) }
+    }
   }
 
   /// The routes.

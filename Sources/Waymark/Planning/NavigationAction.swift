@@ -18,6 +18,8 @@ public enum NavigationAction: Hashable, Sendable {
   case go(AnyDestination, RouteName)
   /// Going where a link leads: see ``Navigator/open(_:with:parkedAtOnce:)``.
   case open(String)
+  /// Going to a destination from a clean slate: see ``Navigator/reset(to:by:with:parkedAtOnce:)``.
+  case reset(to: AnyDestination, RouteName)
   /// One step back: see ``Navigator/back()``.
   case back
   /// Closing a layer with all above it, or the one on top if none is named: see ``Navigator/dismiss(_:)``.
@@ -43,6 +45,13 @@ extension NavigationAction {
     .go(AnyDestination(destination), route)
   }
 
+  /// Going to a destination from a clean slate, by its default route or a named one.
+  public static func reset(
+    to destination: some Destination, by route: RouteName = .default
+  ) -> NavigationAction {
+    .reset(to: AnyDestination(destination), route)
+  }
+
   /// Closing the layer on top.
   public static var dismiss: NavigationAction { .dismiss(nil) }
 }
@@ -53,6 +62,7 @@ extension NavigationAction: CustomStringConvertible {
     switch self {
     case .go: "going to \(shortDescription)"
     case .open(let link): "opening \(LinkExcerpt.of(link))"
+    case .reset: "resetting to \(shortDescription)"
     case .back: "going back"
     case .dismiss(nil): "dismissing the layer on top"
     case .dismiss(let layer?): "dismissing \(layer) and all above it"
@@ -68,8 +78,9 @@ extension NavigationAction: CustomStringConvertible {
   /// Where it leads, and how; what is done, if it names no destination.
   var shortDescription: String {
     switch self {
-    case .go(let destination, .default): "\(destination)"
-    case .go(let destination, let route): "\(destination), by its route \(route)"
+    case .go(let destination, .default), .reset(let destination, .default): "\(destination)"
+    case .go(let destination, let route), .reset(let destination, let route):
+      "\(destination), by its route \(route)"
     case .show(let destination, .push): "\(destination), pushed"
     case .show(let destination, .present(let style, _)): "\(destination), presented as \(style)"
     default: description
@@ -82,7 +93,7 @@ extension NavigationAction {
   var givesState: Bool {
     switch self {
     case .setState, .traverse: true
-    case .go, .open, .back, .dismiss, .select, .reselect, .leave, .show: false
+    case .go, .open, .reset, .back, .dismiss, .select, .reselect, .leave, .show: false
     }
   }
 }

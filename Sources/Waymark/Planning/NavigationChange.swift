@@ -7,14 +7,12 @@ public struct NavigationChange: Sendable {
   private let source: Source
   let transition: Transition
 
-  /// What changed the window. What a host did is told from the edits, when somebody asks.
+  /// What changed the window, apart from requests: those say what was asked for.
   enum Source: Hashable, Sendable {
-    case action(NavigationAction)
+    case action
     case host
     case attached
     case room
-
-    var isAction: Bool { if case .action = self { true } else { false } }
   }
 
   init(revision: UInt64, traits: NavigationTraits, source: Source, _ transition: Transition) {
@@ -25,7 +23,7 @@ public struct NavigationChange: Sendable {
   /// What changed the window.
   public var cause: NavigationCause {
     switch source {
-    case .action(let action): .action(action)
+    case .action: .action(transition.action ?? .setState(after))
     case .host: .host(HostCause(transition))
     case .attached: .attached
     case .room: .room
@@ -57,7 +55,7 @@ public struct NavigationChange: Sendable {
 
 /// What changed a window.
 public enum NavigationCause: Hashable, Sendable {
-  /// What was asked for. Interceptors may have led elsewhere.
+  /// A request was carried out: a link by going where it leads, and a redirected request by going there.
   case action(NavigationAction)
   /// The host shows something else than before: because of the user, or of code that does not go through Waymark.
   case host(HostCause)

@@ -2,10 +2,11 @@
 ///
 /// A plan is a value. It holds the state it starts from and the one it leads to, and prints as an explanation.
 public struct Plan: Sendable {
-  /// What was asked for. A plan to follow a link says where that leads.
-  public let action: NavigationAction
+  /// Plans are handed from stage to stage; so handing one on is handing on one reference.
   let transition: Transition
 
+  /// What was asked for. A plan to follow a link says where that leads.
+  public var action: NavigationAction { transition.action ?? .setState(after) }
   /// The state the plan starts from.
   public var before: NavigationState { transition.before }
   /// The state the plan leads to; the same as ``before`` if there is nothing to do, or nothing can be done.

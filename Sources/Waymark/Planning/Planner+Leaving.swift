@@ -68,7 +68,7 @@ extension Planner {
     state.ids.skip(past: nextID &- 1)
   }
 
-  private mutating func closeLayers(from index: Int) {
+  mutating func closeLayers(from index: Int) {
     var contents = state.pile.contents
     contents.children.truncate(to: index)
     state.pile = state.pile.with(contents)

@@ -39,13 +39,11 @@ struct Planner {
   }
 
   func finish(_ action: NavigationAction, arrival: NodeID?) -> Plan {
-    let transition = Transition(
-      from: before, to: state, keepsNextNumber: action.givesState, reasons: reasons, arrival: arrival)
-    return Plan(action: action, transition: transition)
+    Plan(transition: Transition(from: before, to: state, for: action, reasons: reasons, arrival: arrival))
   }
 
   func fail(_ action: NavigationAction, _ error: NavigationError) -> Plan {
-    Plan(action: action, transition: Transition(from: before, failure: error, reasons: reasons))
+    Plan(transition: Transition(from: before, for: action, failure: error, reasons: reasons))
   }
 
   /// Finds or makes the node of a step, and integrates what is pending.

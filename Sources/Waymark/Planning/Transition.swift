@@ -1,5 +1,7 @@
 /// The way from one state to another: of a plan, or of a change that has happened.
 final class Transition: Sendable {
+  /// What was asked for; `nil` if something has happened without that.
+  let action: NavigationAction?
   let before: NavigationState
   let after: NavigationState
   /// The least that leads from one state to the other.
@@ -13,17 +15,17 @@ final class Transition: Sendable {
   /// Compares two states of one window.
   ///
   /// - Parameters:
-  ///   - keepsNextNumber: whether the next id is the one that the state names, since the state was made elsewhere.
+  ///   - action: what was asked for, if anything was. If that is a state, the next id is the one that the state names.
   ///   - isChecked: whether a transition to a state that is not well-formed fails instead. Kinds, blueprints and mappings of
   ///     the app's own can bring that about.
   init(
-    from before: NavigationState, to after: NavigationState, keepsNextNumber: Bool = false,
+    from before: NavigationState, to after: NavigationState, for action: NavigationAction? = nil,
     reasons: [PlanReason] = [], arrival: NodeID? = nil, isChecked: Bool = true
   ) {
     var diff = StateDiff(from: before)
     var edits = diff.edits(from: before, to: after)
     let faults = isChecked ? diff.check.faults(in: after) : []
-    (self.before, self.reasons) = (before, reasons)
+    (self.action, self.before, self.reasons) = (action, before, reasons)
     guard faults.isEmpty else {
       (self.after, self.edits, departures) = (before, [], [])
       (failure, self.arrival) = (.malformed(faults), nil)
@@ -37,13 +39,15 @@ final class Transition: Sendable {
       before.addNotes(to: after, forgetting: left, &edits)
     }
     let next = edits.isEmpty ? before.nextNumber : max(before.nextNumber, diff.check.largestNumber + 1)
-    if after.nextNumber != next { after.number(from: next, isGiven: keepsNextNumber, &edits) }
+    if after.nextNumber != next { after.number(from: next, isGiven: action?.givesState ?? false, &edits) }
     (self.after, self.edits) = (after, edits)
   }
 
   /// A transition that does not happen, and why.
-  init(from state: NavigationState, failure: NavigationError, reasons: [PlanReason]) {
-    (before, after) = (state, state)
+  init(
+    from state: NavigationState, for action: NavigationAction, failure: NavigationError, reasons: [PlanReason]
+  ) {
+    (self.action, before, after) = (action, state, state)
     (edits, departures, arrival) = ([], [], nil)
     (self.failure, self.reasons) = (failure, reasons)
   }
@@ -52,7 +56,7 @@ final class Transition: Sendable {
   init(_ other: Transition, noting notes: NavigationNote?...) {
     var (after, edits) = (other.after, other.edits)
     for case let note? in notes where after.note(note) { edits.append(.note(note)) }
-    (before, self.after) = (other.before, after)
+    (action, before, self.after) = (other.action, other.before, after)
     (self.edits, departures, arrival) = (edits, other.departures, other.arrival)
     (failure, reasons) = (other.failure, other.reasons)
   }

@@ -12,8 +12,10 @@ extension NavigationAction: Codable {
     switch name {
     case .go:
       let goal = try fields.nestedContainer(keyedBy: GoalField.self, forKey: name)
-      let route = try goal.decodeIfPresent(String.self, forKey: .route).map { RouteName($0) }
-      self = .go(try goal.destination(), route ?? .default)
+      self = .go(try goal.destination(), try goal.route())
+    case .reset:
+      let goal = try fields.nestedContainer(keyedBy: GoalField.self, forKey: name)
+      self = .reset(to: try goal.destination(), try goal.route())
     case .open: self = .open(try fields.decode(String.self, forKey: name))
     case .back: self = .back
     case .dismiss: self = .dismiss(try fields.decodeIfPresent(NodeID.self, forKey: name))
@@ -35,8 +37,10 @@ extension NavigationAction: Codable {
     switch self {
     case .go(let destination, let route):
       var goal = fields.nestedContainer(keyedBy: GoalField.self, forKey: .go)
-      try goal.encode(destination)
-      if route != .default { try goal.encode(route.rawValue, forKey: .route) }
+      try goal.encode(destination, route)
+    case .reset(let destination, let route):
+      var goal = fields.nestedContainer(keyedBy: GoalField.self, forKey: .reset)
+      try goal.encode(destination, route)
     case .open(let link): try fields.encode(link, forKey: .open)
     case .back: try fields.encodeNil(forKey: .back)
     case .dismiss(nil): try fields.encodeNil(forKey: .dismiss)
@@ -56,7 +60,7 @@ extension NavigationAction: Codable {
 
 /// What an action is called when it is written.
 private enum ActionName: String, CodingKey {
-  case go, open, back, dismiss, select, reselect, leave, show, setState, traverse
+  case go, open, reset, back, dismiss, select, reselect, leave, show, setState, traverse
 }
 
 /// Where an action leads: a destination of any type, and how. A default route is left out.
@@ -69,6 +73,10 @@ extension KeyedDecodingContainer<GoalField> {
     try destination(try decode(String.self, forKey: .destination), .destination, value: .fields)
   }
 
+  fileprivate func route() throws -> RouteName {
+    try decodeIfPresent(String.self, forKey: .route).map { RouteName($0) } ?? .default
+  }
+
   fileprivate func placement() throws -> FlowPlacement {
     if let node = try decodeIfPresent(NodeID.self, forKey: .push) { return .push(around: node) }
     let style = try decode(String.self, forKey: .present)
@@ -78,9 +86,10 @@ extension KeyedDecodingContainer<GoalField> {
 }
 
 extension KeyedEncodingContainer<GoalField> {
-  fileprivate mutating func encode(_ destination: AnyDestination) throws {
+  fileprivate mutating func encode(_ destination: AnyDestination, _ route: RouteName = .default) throws {
     try encode(destination.key, forKey: .destination)
     try destination.box.encode(to: superEncoder(forKey: .fields))
+    if route != .default { try encode(route.rawValue, forKey: .route) }
   }
 
   fileprivate mutating func encode(_ placement: FlowPlacement) throws {

@@ -105,3 +105,20 @@ extension LocatedNode {
     return LocatedNode(node: container.children[index], path: path).below(self)
   }
 }
+
+extension NavigationState {
+  /// The innermost stack around a node.
+  ///
+  /// - Complexity: O(n).
+  func stack(around node: NodeID) -> ContainerNode? {
+    var stack: ContainerNode?
+    guard let path = locate(node)?.path else { return nil }
+    var next = Node.container(pile)
+    for level in 0...path.depth {
+      guard case .container(let container) = next else { break }
+      if container.traits.isStack { stack = container }
+      if level < path.depth { next = container.children[path.child(atLevel: level)] }
+    }
+    return stack
+  }
+}

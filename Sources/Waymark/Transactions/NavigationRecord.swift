@@ -11,6 +11,9 @@ public struct NavigationRecord: Sendable {
   public var change: NavigationChange?
   /// How it ended, or that it is parked.
   public let outcome: NavigationOutcome
+  /// How long the request was in each stage that it has entered, by the navigator's clock. While it is parked for a hold, it is
+  /// in ``NavigationStage/intercept``. Empty unless ``Navigator/measuresStages`` is set, and for what happened without a request.
+  public var durations: [NavigationStage: Duration] = [:]
 }
 
 /// Something to be done with each record.

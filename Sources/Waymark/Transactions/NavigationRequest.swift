@@ -2,13 +2,10 @@
 struct NavigationRequest: Sendable {
   /// What is asked; `nil` if the host is just to show the state.
   let action: NavigationAction?
-  let origin: RequestOrigin
-  /// Whether the request is never queued or superseded: the user wants to leave.
-  let isUrgent: Bool
+  /// How requests for that are treated.
+  let treatment: RequestTreatment
   /// Whether the request takes the place of those not yet committed.
   let supersedes: Bool
-  /// Whether it is for a state that was there before.
-  let isTraversal: Bool
   /// Handed to the view that the request leads to; never stored.
   var payload: RequestPayload?
   /// Whether the caller would rather hear at once that the request was parked than wait.
@@ -22,8 +19,9 @@ struct NavigationRequest: Sendable {
   var isAnimated = true
   /// Few requests have one, and all are copied.
   let tie: RequestTie?
-  /// Whether the destination goes somewhere without a route.
-  let isPlaced: Bool
+
+  /// Whether the request is never queued or superseded: the user wants to leave.
+  var isUrgent: Bool { treatment.isUrgent }
 }
 
 extension NavigationRequest {
@@ -32,13 +30,12 @@ extension NavigationRequest {
     _ action: NavigationAction?, origin: RequestOrigin? = nil, payload: RequestPayload? = nil,
     prefersParked: Bool = false, tie: RequestTie? = nil
   ) {
-    let isUrgent = action?.isUrgent ?? false
-    let origin = origin ?? action?.usualOrigin ?? .code
+    var treatment = action?.treatment ?? RequestTreatment()
+    if let origin { treatment.origin = origin }
     // By the initializer of its members: in another one, a request would be put together and then copied.
     self.init(
-      action: action, origin: origin, isUrgent: isUrgent, supersedes: origin != .code && !isUrgent,
-      isTraversal: action?.isTraversal ?? false, payload: payload, prefersParked: prefersParked, tie: tie,
-      isPlaced: action?.isPlaced ?? false)
+      action: action, treatment: treatment, supersedes: treatment.origin != .code && !treatment.isUrgent,
+      payload: payload, prefersParked: prefersParked, tie: tie)
   }
 
   /// Whether another request is the reason for this one.
@@ -46,41 +43,47 @@ extension NavigationRequest {
 
   /// Whether another request is the same for its callers, so that one transaction serves both.
   func canJoin(_ other: NavigationRequest) -> Bool {
-    guard let action, action.leadsByRoute, tie == nil, other.tie == nil, payload == nil, other.payload == nil,
-      !isInner, !other.isInner
+    guard treatment.isJoined, tie == nil, other.tie == nil, payload == nil, other.payload == nil, !isInner,
+      !other.isInner
     else {
       return false
     }
-    return action == other.action && origin == other.origin && prefersParked == other.prefersParked
+    return action == other.action && treatment.origin == other.treatment.origin
+      && prefersParked == other.prefersParked
   }
 }
 
+/// How requests for an action are treated.
+struct RequestTreatment: Hashable, Sendable {
+  /// Who asks.
+  var origin = RequestOrigin.code
+  /// Whether they are never queued or superseded: the user wants to leave.
+  var isUrgent = false
+  /// Whether an equal one that comes after serves both callers.
+  var isJoined = false
+  /// Whether they lead to a state that was there before.
+  var isTraversal = false
+  /// Whether the destination goes somewhere without a route.
+  var isPlaced = false
+  /// Whether the way to the destination begins with a clean slate.
+  var isReset = false
+}
+
 extension NavigationAction {
-  /// Who usually asks for it.
-  fileprivate var usualOrigin: RequestOrigin {
+  /// How requests for this are treated, if who usually asks does.
+  fileprivate var treatment: RequestTreatment {
     switch self {
-    case .open: .link
-    case .back, .dismiss, .select, .reselect, .traverse: .user
-    case .go, .leave, .show, .setState: .code
+    case .go: RequestTreatment(isJoined: true)
+    case .open: RequestTreatment(origin: .link, isJoined: true)
+    case .reset: RequestTreatment(origin: .user, isJoined: true, isReset: true)
+    case .back, .dismiss: RequestTreatment(origin: .user, isUrgent: true)
+    case .leave: RequestTreatment(isUrgent: true)
+    case .select, .reselect: RequestTreatment(origin: .user)
+    case .show: RequestTreatment(isPlaced: true)
+    case .setState: RequestTreatment()
+    case .traverse: RequestTreatment(origin: .user, isTraversal: true)
     }
   }
-
-  fileprivate var isUrgent: Bool {
-    switch self {
-    case .back, .dismiss, .leave: true
-    case .go, .open, .select, .reselect, .show, .setState, .traverse: false
-    }
-  }
-
-  fileprivate var leadsByRoute: Bool {
-    switch self {
-    case .go, .open: true
-    case .back, .dismiss, .select, .reselect, .leave, .show, .setState, .traverse: false
-    }
-  }
-
-  fileprivate var isTraversal: Bool { if case .traverse = self { true } else { false } }
-  fileprivate var isPlaced: Bool { if case .show = self { true } else { false } }
 }
 
 /// What comes with a request for the node that it arrives at. A class, since few requests have one, and all are copied.

@@ -7,8 +7,7 @@ extension Plan {
     guard let arrival else { return self }
     let tie = isRedirected ? nil : request.tie.flatMap { note($0, of: arrival) }
     let step = request.step.map { note($0, of: after.leaf(inFrontOf: arrival)?.id ?? arrival) }
-    if tie == nil, step == nil { return self }
-    return Plan(action: action, transition: Transition(transition, noting: tie, step))
+    return tie == nil && step == nil ? self : Plan(transition: Transition(transition, noting: tie, step))
   }
 
   private func note(_ tie: NodeTies.Tie, of node: NodeID) -> NavigationNote? {

@@ -72,6 +72,7 @@ struct Transaction: Sendable {
 }
 
 extension Transaction {
+  @inline(__always)
   init(id: TransactionID, request: NavigationRequest, goal: RequestGoal, callers: CallerList) {
     // By the initializer of its members: in another one, a transaction would be put together and then copied.
     self.init(
@@ -90,9 +91,11 @@ struct RequestGoal: Sendable {
 
 extension NavigationMap {
   /// Where an action leads.
+  @inline(__always)
   func goal(of action: NavigationAction?) throws(LinkError) -> RequestGoal {
     switch action {
-    case .go(let destination, let name): return RequestGoal(destination: destination, routeName: name)
+    case .go(let destination, let name), .reset(let destination, let name):
+      return RequestGoal(destination: destination, routeName: name)
     case .show(let destination, _): return RequestGoal(destination: destination)
     case .open(let link):
       let (destination, route) = try match(link)
@@ -105,7 +108,7 @@ extension NavigationMap {
 extension Transaction {
   /// Where the destination goes, if not by a route.
   var placement: FlowPlacement? {
-    guard request.isPlaced, redirects.isEmpty, case .show(_, let placement)? = request.action else {
+    guard request.treatment.isPlaced, redirects.isEmpty, case .show(_, let placement)? = request.action else {
       return nil
     }
     return placement

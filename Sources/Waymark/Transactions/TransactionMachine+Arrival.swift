@@ -26,11 +26,13 @@ extension TransactionMachine {
     effects.append(.answer(caller, outcome))
   }
 
+  @inline(__always)
   mutating func enqueue(
     _ request: NavigationRequest, id: TransactionID, goal: RequestGoal = RequestGoal(),
     callers: CallerList = CallerList()
   ) {
     transactions.append(Transaction(id: id, request: request, goal: goal, callers: callers))
+    if let stopwatch { times[id] = StageTimes(from: stopwatch()) }
   }
 
   /// The equal request that serves this one as well. Only the last in line does: behind any other, something

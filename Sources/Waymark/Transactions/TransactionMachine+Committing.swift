@@ -44,8 +44,7 @@ extension TransactionMachine {
   private mutating func carryOut(_ plan: Plan, for id: TransactionID) {
     guard let index = index(of: id) else { return }
     let tie = transactions[index].redirects.isEmpty ? transactions[index].request.tie : nil
-    let change = commit(
-      plan.transition, from: .action(transactions[index].request.action ?? plan.action), tie: tie)
+    let change = commit(plan.transition, from: .action, tie: tie)
     transactions[index].isCommitted = true
     if keepsRecords { transactions[index].change = change }
     noteShown(in: change, by: transactions[index].request.asker)

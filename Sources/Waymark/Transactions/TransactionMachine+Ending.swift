@@ -7,6 +7,7 @@ extension TransactionMachine {
     if transaction.phase.isAwaiting { effects.append(.stop(.request(id))) }
     if outcome.node != nil { announce(transaction) }
     record(transaction, outcome)
+    if !times.isEmpty { times[id] = nil }
     transaction.callers.forEach { effects.append(.answer($0, outcome)) }
     dropUnopened(transaction, outcome)
     endOpening(for: id)
@@ -15,8 +16,10 @@ extension TransactionMachine {
   /// Has an account told of what has become of a request.
   mutating func record(_ transaction: Transaction, _ outcome: NavigationOutcome) {
     guard keepsRecords, let action = transaction.request.action else { return }
+    let durations = stopwatch.flatMap { times[transaction.id]?.total(at: $0()) }
     let record = NavigationRecord(
-      cause: .action(action), plan: transaction.plan, change: transaction.change, outcome: outcome)
+      cause: .action(action), plan: transaction.plan, change: transaction.change, outcome: outcome,
+      durations: durations ?? [:])
     effects.append(.recorded(record))
   }
 

@@ -5,29 +5,32 @@ extension TransactionMachine {
     if let target = transactions[index].target, state.node(target) == nil {
       return isBusy ? wait(at: index, .waiting) : .end(.arrived(state.front))
     }
-    guard let action = transactions[index].request.action else { return .end(.unchanged(state.front)) }
-    let plan = currentPlan(action, at: index)
+    guard let plan = currentPlan(at: index) else { return .end(.unchanged(state.front)) }
     transactions[index].plan = plan
     transactions[index].basis = revision
     if let failure = plan.failure { return .end(.failed(failure)) }
-    if transactions[index].request.isTraversal, transactions[index].destination == nil, !plan.isUnchanged {
+    if transactions[index].request.treatment.isTraversal, transactions[index].destination == nil,
+      !plan.isUnchanged
+    {
       noteReturning(at: index, plan)
     }
     return .next
   }
 
-  /// What a request would do now.
-  private func currentPlan(_ action: NavigationAction, at index: Int) -> Plan {
+  /// What a request would do now; `nil` if nothing is asked.
+  private func currentPlan(at index: Int) -> Plan? {
     guard let destination = transactions[index].destination else {
+      guard let action = transactions[index].request.action else { return nil }
       let plan = plan(for: action)
       return transactions[index].target.map { removing($0, by: plan) } ?? plan
     }
-    if transactions[index].request.isPlaced, let placement = transactions[index].placement {
+    if transactions[index].request.treatment.isPlaced, let placement = transactions[index].placement {
       return plan(for: .show(destination, placement))
     }
     guard let route = transactions[index].route else {
       return plan(to: destination, by: transactions[index].routeName)
     }
+    if transactions[index].request.treatment.isReset { return plan(resettingTo: destination, by: route) }
     let isRedirected = !transactions[index].redirects.isEmpty
     return plan(
       to: destination, by: route, as: isRedirected ? nil : transactions[index].request.tie?.step)
@@ -46,6 +49,14 @@ extension TransactionMachine {
       ids: ids, traits: traits, as: step)
   }
 
+  /// What going to a destination from a clean slate would do now.
+  private func plan(resettingTo destination: AnyDestination, by route: Int) -> Plan {
+    Planner.plan(
+      .reset(to: destination, map.routes[route].name), resettingTo: destination,
+      along: map.routes[route].chain,
+      from: state, ids: ids, traits: traits)
+  }
+
   /// What going to a destination would do now.
   func plan(to destination: AnyDestination, by name: RouteName) -> Plan {
     do {
@@ -55,17 +66,30 @@ extension TransactionMachine {
     }
   }
 
-  /// What anything else would do now.
+  private func plan(resettingTo destination: AnyDestination, by name: RouteName) -> Plan {
+    do {
+      return plan(resettingTo: destination, by: try map.route(to: destination, by: name))
+    } catch {
+      return Planner(state: state, ids: ids, traits: traits).fail(.reset(to: destination, name), error)
+    }
+  }
+
+  /// What following a link would do now.
+  private func plan(opening link: String) -> Plan {
+    do {
+      let (destination, route) = try map.match(link)
+      return plan(to: destination, by: route)
+    } catch {
+      return Planner(state: state, ids: ids, traits: traits).fail(.open(link), .link(error))
+    }
+  }
+
+  /// What anything would do now.
   func plan(for action: NavigationAction) -> Plan {
     switch action {
     case .go(let destination, let route): return plan(to: destination, by: route)
-    case .open(let link):
-      do throws(LinkError) {
-        let (destination, route) = try map.match(link)
-        return plan(to: destination, by: route)
-      } catch {
-        return Planner(state: state, ids: ids, traits: traits).fail(action, .link(error))
-      }
+    case .reset(let destination, let route): return plan(resettingTo: destination, by: route)
+    case .open(let link): return plan(opening: link)
     case .show(let destination, let placement):
       return Planner.plan(
         action, to: destination, along: placement.chain, from: state, ids: ids, traits: traits)

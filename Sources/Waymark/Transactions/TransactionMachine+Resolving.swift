@@ -19,7 +19,7 @@ extension TransactionMachine {
   /// are asked about it are asked all the same.
   private func route(to destination: AnyDestination, at index: Int) throws(NavigationError) -> Int? {
     if let found = transactions[index].route { return found }
-    if transactions[index].request.isPlaced, transactions[index].placement != nil {
+    if transactions[index].request.treatment.isPlaced, transactions[index].placement != nil {
       return map.usualRoute(to: destination)
     }
     return try map.route(to: destination, by: transactions[index].routeName)

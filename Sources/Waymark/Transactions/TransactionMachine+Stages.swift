@@ -2,6 +2,7 @@
 ///
 /// | stage | does | waits for |
 /// |---|---|---|
+/// | queue | – | the requests before it |
 /// | resolve | finds the route | what the route fetches |
 /// | plan | finds out what would change | – |
 /// | intercept | asks who may refuse, redirect or hold | one interceptor at a time |
@@ -9,8 +10,8 @@
 /// | build | has the views made | its turn, an idle host, the views |
 /// | commit | changes the state | – |
 /// | apply | has the host show it | the host |
-enum TransactionStage: Sendable {
-  case resolve, plan, intercept, `guard`, build, commit, apply
+public enum NavigationStage: String, Hashable, Codable, CaseIterable, Sendable {
+  case queue, resolve, plan, intercept, `guard`, build, commit, apply
 }
 
 /// What a stage leads to.
@@ -25,8 +26,8 @@ enum StageResult {
 
 extension TransactionMachine {
   /// Takes a request through its stages until it waits or ends.
-  mutating func run(_ id: TransactionID, from first: TransactionStage) {
-    var next: TransactionStage? = first
+  mutating func run(_ id: TransactionID, from first: NavigationStage) {
+    var next: NavigationStage? = first
     var last = transactions.count - 1
     while let stage = next, let index = index(of: id, near: last) {
       last = index
@@ -38,8 +39,10 @@ extension TransactionMachine {
     }
   }
 
-  private mutating func carryOut(_ stage: TransactionStage, at index: Int) -> StageResult {
-    switch stage {
+  private mutating func carryOut(_ stage: NavigationStage, at index: Int) -> StageResult {
+    if let stopwatch { times[transactions[index].id]?.enter(stage, at: stopwatch()) }
+    return switch stage {
+    case .queue: .next
     case .resolve: resolve(at: index)
     case .plan: plan(at: index)
     case .intercept: intercept(at: index)
@@ -67,7 +70,7 @@ extension TransactionMachine {
   }
 
   /// Goes on with a request after something was awaited; plans again if the window has changed since.
-  mutating func resume(_ id: TransactionID, from stage: TransactionStage = .intercept) {
+  mutating func resume(_ id: TransactionID, from stage: NavigationStage = .intercept) {
     guard let index = index(of: id) else { return }
     if transactions[index].plan != nil, transactions[index].basis == revision { return run(id, from: stage) }
     if transactions[index].plan == nil || tryAgain(at: index) { run(id, from: .plan) }
@@ -86,9 +89,10 @@ extension TransactionMachine {
   static let mostReplans = 3
 }
 
-extension TransactionStage {
-  fileprivate var next: TransactionStage? {
+extension NavigationStage {
+  fileprivate var next: NavigationStage? {
     switch self {
+    case .queue: .resolve
     case .resolve: .plan
     case .plan: .intercept
     case .intercept: .guard

@@ -11,6 +11,10 @@ struct TransactionMachine: Sendable {
   var hearsArrivals = false
   /// Whether somebody keeps an account of all requests.
   var keepsRecords = false
+  /// Tells the time, if that account is to say how long stages take.
+  var stopwatch: (@Sendable () -> Duration)?
+  /// How long requests have been in their stages.
+  var times: [TransactionID: StageTimes] = [:]
   /// What the host can do; `nil` while there is no host, so that nothing need be built or told.
   var capabilities: HostCapabilities? = HostCapabilities()
 
@@ -94,7 +98,7 @@ struct TransactionMachine: Sendable {
     ids.skip(past: state.nextNumber &- 1)
     let change = NavigationChange(revision: revision, traits: traits, source: source, transition)
     effects.append(.committed(change, tie))
-    if keepsRecords, !source.isAction { effects.append(.recorded(NavigationRecord(change))) }
+    if keepsRecords, source != .action { effects.append(.recorded(NavigationRecord(change))) }
     if !transition.departures.isEmpty { noticeLeftOpenings() }
     if !questions.isEmpty { noteAnsweredQuestions() }
     return change

@@ -68,7 +68,7 @@ struct FailureTest {
     if case .go(let destination, let route) = action {
       "navigator.plan(\(arguments(destination, route)))"
     } else {
-      "navigator.planBack()"
+      "navigator.plan(for: .back)"
     }
   }
 

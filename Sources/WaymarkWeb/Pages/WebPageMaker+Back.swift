@@ -10,7 +10,7 @@ extension WebPageMaker {
 
   /// What the navigator offers from what is in front.
   private var backButtonInFront: WebButton? {
-    guard let plan = navigator?.planBack(), plan.isPossible, !plan.edits.isEmpty,
+    guard let plan = navigator?.plan(for: .back), plan.isPossible, !plan.edits.isEmpty,
       plan.after.layers.count == plan.before.layers.count
     else { return nil }
     let title = plan.after.focusedScreen.map { views.title($0.id, $0.destination) }

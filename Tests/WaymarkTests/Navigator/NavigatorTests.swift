@@ -63,7 +63,7 @@ struct NavigatorTests {
     let before = app.navigator.state
     let plan = app.navigator.plan(to: Screen("a"))
     #expect(try app.navigator.plan(opening: "/screens/a").after == plan.after)
-    #expect(app.navigator.planBack().failure != nil)
+    #expect(app.navigator.plan(for: .back).failure != nil)
     #expect(app.navigator.state == before && host.shows(before))
     await app.navigator.go(to: Screen("a"))
     #expect(app.navigator.state == plan.after)

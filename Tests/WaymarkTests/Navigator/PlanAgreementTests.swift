@@ -47,7 +47,7 @@ private final class PlannedWalk {
   func take(_ number: Int) async throws {
     let navigator = app.navigator
     switch number {
-    case 0: try await check(navigator.planBack()) { await navigator.back() }
+    case 0: try await check(navigator.plan(for: .back)) { await navigator.back() }
     case 1: try await go(SignIn())
     case 2: try await go(Secret())
     case 3, 4:

@@ -11,6 +11,15 @@ struct RecordTests {
     func decide(_ context: InterceptionContext) -> InterceptorDecision { .hold(hold) }
   }
 
+  /// Lets requests pass once a latch is open.
+  private struct Waiting: Interceptor {
+    let latch: Latch
+    func decide(_ context: InterceptionContext) async -> InterceptorDecision {
+      await latch.wait()
+      return .allow
+    }
+  }
+
   /// A window that writes down what becomes of its requests.
   @MainActor
   private final class Account {
@@ -82,6 +91,27 @@ struct RecordTests {
       Issue.record("\(account.lines)")
       return
     }
+  }
+
+  @Test(
+    "a request is told with how long it was in each stage, and one behind it with how long it had to wait")
+  @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
+  func durations() async throws {
+    let (clock, latch) = (ManualClock(), Latch())
+    let door = Waiting(latch: latch)
+    let map = try NavigationMap { Route(to: Screen.self).using(.push).from(.firstStack()) }
+    let navigator = Navigator(map, start: .stack(Screen("home")), interceptors: [door], clock: clock)
+    var records: [NavigationRecord] = []
+    navigator.onRecord = { records.append($0) }
+    navigator.measuresStages = true
+    navigator.dispatch(.go(to: Screen("a")))
+    navigator.dispatch(.go(to: Screen("b")))
+    try await waitFor("the interceptor to be asked") { latch.isAwaited }
+    clock.advance(by: .seconds(3))
+    latch.open()
+    try await waitFor("both requests to end") { records.count == 2 }
+    #expect(records[0].durations[.intercept] == .seconds(3) && records[0].durations[.queue] == .zero)
+    #expect(records[1].durations[.queue] == .seconds(3) && records[1].durations[.intercept] == .zero)
   }
 
   @Test("what the user does on the screen is told like a request, with what has changed")

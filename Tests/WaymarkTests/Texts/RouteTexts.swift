@@ -151,6 +151,10 @@ enum RouteTexts {
     (.failed(.back, .nothingToGoBackTo), "going back failed: there is nothing to go back to"),
     (.flowFailed(.pop, .nothingToGoBackTo), "popping failed: there is nothing to go back to"),
     (
+      .notPrepared(4, Int.self, expected: String.self),
+      "the view of #4 is of type Int and was to be prepared as String: name the type that its module builds"
+    ),
+    (
       .interceptorTimeout(InterceptorTimeout(interceptor: "login", timeLimit: .seconds(2))),
       "login did not decide within 2.0 seconds"
     ),

@@ -26,20 +26,33 @@ public final class ScreenScope {
   /// scrolls to its top. By default nothing.
   public var onReselect: (@MainActor () -> Void)?
 
+  /// What the caller whose request led here does with the view, until that is done.
+  private var preparation: ScreenPreparation?
   /// What goes on for the screen; most have nothing.
   private var work: ScopedWork?
   /// Those who want to know whether the screen is visible.
   var visibility = ScreenVisibility()
 
-  init(id: NodeID, incarnation: UInt64, payload: Any?, navigator: Navigator) {
+  init(id: NodeID, incarnation: UInt64, payload: RequestPayload?, navigator: Navigator) {
     self.id = id
     self.incarnation = incarnation
-    self.payload = payload
+    self.payload = payload?.content
+    preparation = payload?.preparation
     self.navigator = navigator
   }
 
   /// The payload, if it is of the type asked for.
   public func payload<Payload>(_ type: Payload.Type) -> Payload? { payload as? Payload }
+
+  /// Has the caller whose request led here prepare the view that was built. ``ViewStore`` calls this once all views are built; a
+  /// host with a store of its own does so itself, before the view appears. Nothing happens the second time, or if the caller had
+  /// nothing to prepare.
+  public func prepare(_ view: Any) {
+    guard let preparation else { return }
+    self.preparation = nil
+    if preparation.prepare(view, self) { return }
+    navigator?.report(.notPrepared(id, type(of: view), expected: preparation.expected))
+  }
 
   /// Runs an operation that is cancelled when the screen leaves. Once it has left, the operation does not begin.
   public func task(
@@ -73,5 +86,16 @@ public final class ScreenScope {
     visibility = ScreenVisibility()
     onReselect = nil
     work?.end()
+  }
+}
+
+extension ScreenPreparation {
+  /// - Parameter body: prepares a view.
+  init<View>(_ body: @escaping @MainActor (View, ScreenScope) -> Void) {
+    self.init(expected: View.self) { view, scope in
+      guard let view = view as? View, let scope = scope as? ScreenScope else { return false }
+      body(view, scope)
+      return true
+    }
   }
 }

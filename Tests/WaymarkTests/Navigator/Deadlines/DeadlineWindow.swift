@@ -51,6 +51,8 @@ final class Latch {
   private var waiting: [CheckedContinuation<Void, Never>] = []
   private var isOpen = false
 
+  var isAwaited: Bool { !waiting.isEmpty }
+
   func wait() async {
     if !isOpen { await withCheckedContinuation { waiting.append($0) } }
   }

@@ -24,7 +24,7 @@ final class ChangeWitness {
     if change.revision != revision + 1 { return "it comes after change \(revision)" }
     if change.revision != navigator.revision { return "the window is at \(navigator.revision)" }
     if let difference = change.after.difference(from: navigator.state) { return "the window: \(difference)" }
-    if let difference = navigator.planBack().before.difference(from: change.after) {
+    if let difference = navigator.plan(for: .back).before.difference(from: change.after) {
       return "plans: \(difference)"
     }
     if let difference = change.before.difference(from: state) { return "before: \(difference)" }

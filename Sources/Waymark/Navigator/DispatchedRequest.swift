@@ -1,0 +1,58 @@
+/// A request that was dispatched: where it is, and how it ended.
+///
+/// ```swift
+/// let request = navigator.dispatch(.go(to: Checkout()))
+/// spinner.isHidden = request.outcome != nil
+/// if case .blocked = await request.end() { explain() }
+/// ```
+///
+/// It keeps no navigator alive. Letting go of it changes nothing for the request.
+@MainActor
+public final class DispatchedRequest {
+  /// How the request ended; `nil` while it is under way.
+  public private(set) var outcome: NavigationOutcome?
+
+  let caller: CallerID
+  private weak var navigator: Navigator?
+  private var waiters: [CheckedContinuation<NavigationOutcome, Never>] = []
+
+  init(caller: CallerID, of navigator: Navigator) {
+    (self.caller, self.navigator) = (caller, navigator)
+  }
+
+  /// The stage that the request is in; `nil` once it has ended. One that is parked for a hold is in
+  /// ``NavigationStage/intercept``.
+  public var stage: NavigationStage? {
+    navigator?.machine.transactions.first { $0.callers.contains(caller) }?.phase.stage
+  }
+
+  /// Waits for the outcome. Several may wait; cancelling the task that waits changes nothing for the request.
+  public func end() async -> NavigationOutcome {
+    if let outcome { return outcome }
+    return await withCheckedContinuation { waiters.append($0) }
+  }
+
+  /// Ends the request as ``NavigationOutcome/cancelled``, unless it has been committed or has ended.
+  public func cancel() { navigator?.send(.cancel(caller)) }
+
+  /// Tells those who wait how the request ended.
+  func end(_ outcome: NavigationOutcome) {
+    self.outcome = outcome
+    for waiter in waiters { waiter.resume(returning: outcome) }
+    waiters = []
+  }
+}
+
+extension TransactionPhase {
+  /// The stage in which a request is in this phase.
+  fileprivate var stage: NavigationStage {
+    switch self {
+    case .queued: .queue
+    case .resolving: .resolve
+    case .intercepting, .parked: .intercept
+    case .guarding: .guard
+    case .waiting, .building: .build
+    case .applying: .apply
+    }
+  }
+}

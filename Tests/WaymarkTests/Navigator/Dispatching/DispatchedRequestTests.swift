@@ -1,0 +1,73 @@
+import Testing
+import WaymarkTesting
+
+@testable import Waymark
+
+/// What becomes of a request that was dispatched.
+@Suite(.timeLimit(.minutes(10)))
+@MainActor
+struct DispatchedRequestTests {
+  private struct Door: Interceptor {
+    let latch: Latch
+    func decide(_ context: InterceptionContext) async -> InterceptorDecision {
+      await latch.wait()
+      return .allow
+    }
+  }
+
+  private func window(_ latch: Latch) throws -> Navigator {
+    let map = try NavigationMap { Route(to: Screen.self).using(.push).from(.firstStack()) }
+    return Navigator(map, start: .stack(Screen("home")), interceptors: [Door(latch: latch)])
+  }
+
+  @Test("a request that need not wait has its outcome at once")
+  func atOnce() throws {
+    let map = try NavigationMap { Route(to: Screen.self).using(.push).from(.firstStack()) }
+    let navigator = Navigator(map, start: .stack(Screen("home")))
+    let request = navigator.dispatch(.go(to: Screen("a")))
+    #expect(request.outcome == .arrived(navigator.state.front) && request.stage == nil)
+  }
+
+  @Test("one that waits says in which stage, and gives its outcome to all who wait for it")
+  func waiting() async throws {
+    let latch = Latch()
+    let navigator = try window(latch)
+    let first = navigator.dispatch(.go(to: Screen("a")))
+    let second = navigator.dispatch(.go(to: Screen("b")))
+    #expect(first.stage == .intercept && second.stage == .queue && first.outcome == nil)
+    latch.open()
+    async let one = first.end()
+    async let other = first.end()
+    #expect(await one.node?.screen?.destination == AnyDestination(Screen("a")))
+    #expect(await other == first.outcome && first.stage == nil)
+    #expect(await second.end().node != nil)
+  }
+
+  @Test("one that is cancelled ends, and nothing has moved")
+  func cancelled() async throws {
+    let latch = Latch()
+    let navigator = try window(latch)
+    let request = navigator.dispatch(.go(to: Screen("a")))
+    request.cancel()
+    #expect(await request.end() == .cancelled)
+    latch.open()
+    #expect(navigator.state.screens.count == 1)
+    request.cancel()
+    #expect(request.outcome == .cancelled)
+  }
+
+  @Test("one whose window goes away ends")
+  func abandoned() async throws {
+    let latch = Latch()
+    var navigator: Navigator? = try window(latch)
+    weak let gone = navigator
+    let request = try #require(navigator?.dispatch(.go(to: Screen("a"))))
+    navigator = nil
+    guard case .failed(.closed) = await request.end() else {
+      Issue.record("it ended otherwise")
+      return
+    }
+    #expect(gone == nil)
+    latch.open()
+  }
+}

@@ -1,0 +1,60 @@
+import Testing
+import WaymarkTesting
+
+@testable import Waymark
+
+/// What an action would do, found out by a pure function.
+@MainActor
+struct PlanningFunctionTests {
+  private let start = NodeBlueprint.stack(Screen("home"))
+
+  private func map() throws -> NavigationMap {
+    try NavigationMap {
+      Route(to: Screen.self, link: "/screens/{name}").using(.push).from(.firstStack())
+      Route(to: SignIn.self).using(.present(.sheet)).from(.current)
+    }
+  }
+
+  @Test("T5: it plans what a window would do, step after step, without a window")
+  func steps() async throws {
+    let map = try map()
+    let navigator = Navigator(map, start: start)
+    var state = navigator.state
+    let sheet = try #require(NodeID(window: .main, number: 4))
+    let actions: [NavigationAction] = [
+      .go(to: Screen("a")), .go(to: SignIn()), .select(sheet), .back, .open("/screens/b"), .back,
+      .reset(to: Screen("c")), .traverse(to: navigator.state), .back,
+    ]
+    for action in actions {
+      let plan = map.plan(action, from: state, start: start)
+      #expect("\(plan)" == "\(navigator.plan(for: action))")
+      await navigator.perform(action)
+      state = plan.after
+      #expect(state == navigator.state && state.nextNumber == navigator.state.nextNumber)
+    }
+  }
+
+  @Test("an action that makes no sense gives a plan that says why, and changes nothing")
+  func senseless() throws {
+    let map = try map()
+    let stranger = try #require(NodeID(window: .main, number: 1_000))
+    let state = NavigationState(start: start)
+    let other = NavigationState(window: WindowID(rawValue: 7), start: start)
+    let actions: [NavigationAction] = [
+      .go(to: Unknown()), .go(to: Screen("a"), by: "none"), .open("nonsense"), .reset(to: Unknown()), .back,
+      .dismiss, .dismiss(stranger), .select(stranger), .reselect(stranger), .leave(stranger),
+      .show(AnyDestination(Screen("a")), .push(around: stranger)), .setState(other), .traverse(to: other),
+    ]
+    for action in actions {
+      let plan = map.plan(action, from: state, start: start)
+      #expect(plan.failure != nil && plan.after == state && plan.edits.isEmpty, "\(action)")
+    }
+  }
+
+  @Test("a window that would be left empty shows its start again")
+  func emptied() throws {
+    let state = NavigationState(start: .stack(Screen("other")))
+    let plan = try map().plan(.leave(state.front.id), from: state, start: start)
+    #expect(plan.after.screens.map(\.destination) == [AnyDestination(Screen("home"))])
+  }
+}

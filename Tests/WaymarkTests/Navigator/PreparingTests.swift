@@ -1,0 +1,70 @@
+import Testing
+import WaymarkTesting
+
+@testable import Waymark
+
+/// T2: the caller prepares the new screen.
+@Suite(.timeLimit(.minutes(10)))
+@MainActor
+struct PreparingTests {
+  /// A view, and what it was given.
+  private final class Page {
+    var note = ""
+  }
+
+  private final class Faults { var texts: [String] = [] }
+
+  private let navigator: Navigator
+  private let host: HeadlessHost<Page>
+  private let faults = Faults()
+
+  init() async throws {
+    let map = try NavigationMap {
+      Route(to: Screen.self).find(.equal, in: .anywhere).using(.push).from(.firstStack())
+      Route(to: Secret.self).using(.push).from(.firstStack())
+    }
+    navigator = Navigator(
+      map, start: .stack(Screen("home")), onFault: { [faults] in faults.texts.append("\($0)") })
+    host = HeadlessHost(ModuleRegistry<Page> { ScreenModule(Screen.self) { _, _ in Page() } })
+    try await host.attach(to: navigator)
+  }
+
+  @Test("T2: the new screen is prepared before it appears, with its scope")
+  func prepared() async throws {
+    var (calls, operations) = (0, -1)
+    let before = host.operations.count
+    let outcome = await navigator.go(to: Screen("a")) { (page: Page, scope) in
+      (page.note, calls, operations) = ("\(scope.id)", calls + 1, host.operations.count)
+    }
+    let id = try #require(outcome.node?.id)
+    #expect(calls == 1 && operations == before && host.view(of: id)?.note == "\(id)")
+  }
+
+  @Test("T2: a request that is dispatched prepares it as well, and hands its payload over")
+  func dispatched() async throws {
+    let request = navigator.dispatch(.go(to: Screen("a")), with: 7) { (page: Page, scope) in
+      page.note = "\(scope.payload(Int.self) ?? 0)"
+    }
+    let id = try #require(await request.end().node?.id)
+    #expect(host.view(of: id)?.note == "7")
+  }
+
+  @Test("T2: a screen that is there already is not prepared again, nor is one that cannot be built")
+  func left() async throws {
+    await navigator.go(to: Screen("a"))
+    var calls = 0
+    await navigator.go(to: Screen("home")) { (_: Page, _) in calls += 1 }
+    await navigator.go(to: Secret()) { (_: Page, _) in calls += 1 }
+    #expect(calls == 0 && faults.texts == [])
+  }
+
+  @Test("T2: a view of another type is a fault that names both, and shows all the same")
+  func mistaken() async throws {
+    let outcome = await navigator.go(to: Screen("a")) { (_: String, _) in Issue.record("it is no text") }
+    let id = try #require(outcome.node?.id)
+    #expect(
+      faults.texts == [
+        "the view of \(id) is of type Page and was to be prepared as String: name the type that its module builds"
+      ])
+  }
+}

@@ -1,0 +1,123 @@
+import Testing
+import WaymarkTesting
+
+@testable import Waymark
+
+/// T3: from anywhere to another tab's screen, from a clean slate, in one change.
+@Suite(.timeLimit(.minutes(10)))
+@MainActor
+struct ResettingTests {
+  private struct MainTabs: ContainerDestination { static let kind = Tabs() }
+  private struct Shelf: ContainerDestination { static let kind = Stack() }
+  private struct Books: Destination {}
+  private struct Book: Destination { var id: Int }
+
+  private nonisolated static let start = NodeBlueprint.tabs(
+    as: MainTabs(), .stack(Screen("home")), .stack(as: Shelf(), Books()))
+  private static let clean = "tabs[stack[Screen(name: \"home\")], *stack[Books, Book(id: 1)]]"
+
+  private let navigator: Navigator
+  private let host: HeadlessHost<ScreenScope>
+
+  private init(_ start: NodeBlueprint) async throws {
+    let tabs = Route(to: MainTabs.self) { _ in Self.start }.using(.replaceRoot).from(.root)
+    let shelf = Route(to: Shelf.self).using(.select).from(endOf: tabs, at: MainTabs())
+    let map = try NavigationMap {
+      tabs
+      shelf
+      Route(to: Books.self).using(.select).from(endOf: shelf, at: Shelf())
+      Route(to: Book.self, link: "/books/{id}").using(.push).from(endOf: shelf, at: Shelf())
+      Route(to: Screen.self).using(.push).from(.firstStack())
+      Route(to: SignIn.self).using(.push).from(.newStackPresented(.sheet))
+    }
+    navigator = Navigator(map, start: start)
+    host = try await HeadlessHost.attached(to: navigator)
+  }
+
+  init() async throws { try await self.init(Self.start) }
+
+  @Test("T3: from deep in one tab, under a sheet, it is one change, and the tab that is left is at its root")
+  func fromElsewhere() async throws {
+    await navigator.go(to: Screen("a"))
+    await navigator.go(to: Screen("b"))
+    await navigator.go(to: SignIn())
+    let (home, before) = (navigator.state.screens[0].id, navigator.revision)
+    #expect(await navigator.reset(to: Book(id: 1)).node?.screen?.destination == AnyDestination(Book(id: 1)))
+    #expect(shape(navigator.state) == Self.clean && navigator.revision == before + 1)
+    #expect(navigator.state.screens[0].id == home && host.shows(navigator.state))
+  }
+
+  @Test("T3: what lies on the stack that it leads to goes away first")
+  func sameTab() async throws {
+    await navigator.go(to: Book(id: 1))
+    await navigator.go(to: Book(id: 2))
+    await navigator.reset(to: Book(id: 2))
+    #expect(shape(navigator.state) == Self.clean.replacing("id: 1", with: "id: 2"))
+  }
+
+  @Test("T3: where all is as it should be, nothing changes, and no screen is made again")
+  func there() async throws {
+    await navigator.reset(to: Book(id: 1))
+    let state = navigator.state
+    guard case .unchanged(let node) = await navigator.reset(to: Book(id: 1)) else {
+      Issue.record("something changed")
+      return
+    }
+    #expect(navigator.state == state && node == state.front)
+  }
+
+  @Test("T3: screens above it go away, and it stays the same screen")
+  func below() async throws {
+    await navigator.reset(to: Book(id: 1))
+    let book = navigator.state.front.id
+    await navigator.go(to: Book(id: 2))
+    #expect(await navigator.reset(to: Book(id: 1)).node?.id == book)
+    #expect(shape(navigator.state) == Self.clean)
+  }
+
+  @Test("T3: the root of a tab is gone to by cutting its stack")
+  func root() async throws {
+    await navigator.go(to: Book(id: 1))
+    await navigator.reset(to: Books())
+    #expect(shape(navigator.state) == "tabs[stack[Screen(name: \"home\")], *stack[Books]]")
+  }
+
+  @Test("T3: tabs that are not there yet are built")
+  func noTabs() async throws {
+    let test = try await ResettingTests(.stack(Screen("welcome"), Screen("terms")))
+    await test.navigator.reset(to: Book(id: 1))
+    #expect(shape(test.navigator.state) == Self.clean && test.host.shows(test.navigator.state))
+  }
+
+  @Test("T3: one guard that refuses keeps everything as it is")
+  func guarded() async throws {
+    await navigator.go(to: Screen("form"))
+    navigator.scopes[navigator.state.front.id]?.leaveGuard = LeaveGuard("unsaved")
+    await navigator.go(to: SignIn())
+    let state = navigator.state
+    guard case .blocked(_, "unsaved") = await navigator.reset(to: Book(id: 1)) else {
+      Issue.record("it was not refused")
+      return
+    }
+    #expect(navigator.state == state && host.shows(state))
+  }
+
+  @Test("T3: what is foreign goes away, too")
+  func foreign() async throws {
+    host.presentForeign(ForeignMark(token: 1, name: "mail"))
+    try await waitFor("the mail to be heard of") { navigator.state.layers.count == 2 }
+    await navigator.reset(to: Book(id: 1))
+    #expect(shape(navigator.state) == Self.clean && host.shows(navigator.state))
+  }
+
+  @Test("T3: a destination without a route fails, and nothing moves")
+  func impossible() async throws {
+    await navigator.go(to: SignIn())
+    let state = navigator.state
+    guard case .failed(.noRoute) = await navigator.reset(to: Unknown()) else {
+      Issue.record("it did not fail")
+      return
+    }
+    #expect(navigator.state == state)
+  }
+}
