@@ -71,7 +71,8 @@ extension Navigator {
   /// that the route leads to go back to their roots, and the route is followed from there. It takes the place of requests that
   /// are not yet committed.
   ///
-  /// Other tabs keep what is on their stacks. A screen that would lie where an equal one lies already stays.
+  /// Other tabs keep what is on their stacks. A screen that would lie where an equal one lies already stays. An interceptor that
+  /// redirects the request leads elsewhere in the same way.
   ///
   /// - Parameters:
   ///   - destination: where to go.
@@ -122,7 +123,7 @@ extension Navigator {
     await perform(.reselect(node))
   }
 
-  /// Takes over a state that was made elsewhere: by an app's own store, by undo, from what was saved.
+  /// Takes over a state that was made elsewhere: by an app's own store, by undo.
   ///
   /// Views are built first, as for any request; if one cannot be, nothing changes. Interceptors and guards are not
   /// asked, since whoever made the state knew what it takes away.
