@@ -71,7 +71,8 @@ extension Navigator {
   /// that the route leads to go back to their roots, and the route is followed from there. It takes the place of requests that
   /// are not yet committed.
   ///
-  /// Other tabs keep what is on their stacks. A screen that would lie where an equal one lies already stays. An interceptor that
+  /// Other tabs keep what is on their stacks. A screen that would lie where an equal one lies already stays; what
+  /// the route presents is presented anew. An interceptor that
   /// redirects the request leads elsewhere in the same way.
   ///
   /// - Parameters:

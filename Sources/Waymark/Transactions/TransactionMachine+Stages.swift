@@ -11,7 +11,22 @@
 /// | commit | changes the state | – |
 /// | apply | has the host show it | the host |
 public enum NavigationStage: String, Hashable, Codable, CaseIterable, Sendable {
-  case queue, resolve, plan, intercept, `guard`, build, commit, apply
+  /// It waits for the requests before it.
+  case queue
+  /// Its route is found, and what that needs is fetched.
+  case resolve
+  /// What would change is found out.
+  case plan
+  /// Interceptors are asked, or the request is parked for a hold.
+  case intercept
+  /// The screens that would leave are asked.
+  case `guard`
+  /// It waits for an idle host, and the views are made.
+  case build
+  /// The state changes.
+  case commit
+  /// The host shows it.
+  case apply
 }
 
 /// What a stage leads to.

@@ -11,6 +11,8 @@ private struct Walk {
     var route: RouteDeclaration
     /// Whether something foreign comes up before.
     var isAfterForeign: Bool
+    /// Whether it begins with a clean slate.
+    var isReset: Bool
   }
 
   var start: NodeBlueprint
@@ -98,7 +100,9 @@ extension SeededGenerator {
       case 1: (AnyDestination(Shop.MainTabs()), tabsRoute())
       default: (AnyDestination(product()), productRoute())
       }
-    return Walk.Request(destination: destination, route: route, isAfterForeign: foreign)
+    return Walk.Request(
+      destination: destination, route: route, isAfterForeign: foreign,
+      isReset: Int.random(in: 0..<4, using: &self) == 0)
   }
 
   fileprivate mutating func walk() -> Walk {
@@ -117,11 +121,31 @@ extension Walk {
       {
         state = try state.pushingForeign("Player")
       }
-      let plan = Planner.plan(
-        .go(request.destination, request.route.name), to: request.destination, along: request.route.chain,
-        from: state, traits: NavigationTraits())
+      let plan = request.plan(from: state)
       state = plan.after
       return plan
+    }
+  }
+}
+
+extension Walk.Request {
+  fileprivate func plan(from state: NavigationState) -> Plan {
+    let (name, chain, traits) = (route.name, route.chain, NavigationTraits())
+    return isReset
+      ? Planner.plan(
+        .reset(to: destination, name), resettingTo: destination, along: chain, from: state, ids: state.ids,
+        traits: traits)
+      : Planner.plan(.go(destination, name), to: destination, along: chain, from: state, traits: traits)
+  }
+}
+
+extension NavigationAction {
+  /// Where it leads, and whether by a clean slate.
+  fileprivate var goal: (destination: AnyDestination, isReset: Bool)? {
+    switch self {
+    case .go(let destination, _): (destination, false)
+    case .reset(let destination, _): (destination, true)
+    default: nil
     }
   }
 }
@@ -132,11 +156,10 @@ extension Plan {
     get throws {
       guard after.validate().isEmpty, try before.applying(edits) == after else { return false }
       guard failure == nil else { return after == before && after.ids == before.ids && edits.isEmpty }
-      guard let arrival, case .go(let destination, _) = action, let node = after.node(arrival) else {
-        return false
-      }
+      guard let arrival, let goal = action.goal, let node = after.node(arrival) else { return false }
       let shown = node.screen?.destination ?? node.container?.role
-      return shown == destination && after.isInFront(arrival)
+      let kept = Set(before.layers.map(\.id)).intersection(after.layers.dropFirst().map(\.id))
+      return shown == goal.destination && after.isInFront(arrival) && !(goal.isReset && !kept.isEmpty)
     }
   }
 }

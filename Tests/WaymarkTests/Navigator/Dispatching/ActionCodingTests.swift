@@ -40,7 +40,8 @@ struct ActionCodingTests {
   func roundTrip() throws {
     let node = try #require(NodeID(window: WindowID(rawValue: 2), number: 7))
     let actions: [NavigationAction] = [
-      .go(to: Product(id: 42)), .go(to: Home(), by: "modal"), .open("shop://products/42?a=\"b\""), .back,
+      .go(to: Product(id: 42)), .go(to: Home(), by: "modal"), .reset(to: Product(id: 1)),
+      .reset(to: Home(), by: "tab"), .open("shop://products/42?a=\"b\""), .back,
       .dismiss,
       .dismiss(node), .select(node), .reselect(node), .leave(node),
     ]
