@@ -72,7 +72,7 @@ extension Flow {
 
   /// The screen on top of the stack around a node, with one below it.
   private func top(around anchor: NodeID, in navigator: Navigator) throws(NavigationError) -> NodeID {
-    guard let stack = navigator.state.stack(around: anchor), stack.children.count > 1,
+    guard let (stack, _) = navigator.state.stack(around: anchor), stack.children.count > 1,
       let top = stack.children.last
     else { throw .nothingToGoBackTo }
     return top.id

@@ -11,7 +11,7 @@ struct AnswerBook {
   /// Whether nobody waits or listens, and nobody has still to fetch an answer.
   var isEmpty: Bool { answers.isEmpty && waiters.isEmpty && listeners.isEmpty }
 
-  /// Those who have still to be told.
+  /// The listeners that have not been called.
   var openListeners: [Listener] { Array(listeners.values) }
 
   /// Tells a caller how its request ended.

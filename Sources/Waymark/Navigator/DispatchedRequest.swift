@@ -1,9 +1,9 @@
-/// A request that was dispatched: where it is, and how it ended.
+/// A dispatched request, with its stage and its outcome.
 ///
 /// ```swift
 /// let request = navigator.dispatch(.go(to: Checkout()))
 /// spinner.isHidden = request.outcome != nil
-/// if case .blocked = await request.end() { explain() }
+/// if case .blocked = await request.value { explain() }
 /// ```
 ///
 /// It keeps no navigator alive. Letting go of it changes nothing for the request.
@@ -26,16 +26,18 @@ public final class DispatchedRequest {
     navigator?.machine.transactions.first { $0.callers.contains(caller) }?.phase.stage
   }
 
-  /// Waits for the outcome. Several may wait; cancelling the task that waits changes nothing for the request.
-  public func end() async -> NavigationOutcome {
-    if let outcome { return outcome }
-    return await withCheckedContinuation { waiters.append($0) }
+  /// The outcome, once there is one. Several callers may wait; cancelling the task that waits changes nothing for the request.
+  public var value: NavigationOutcome {
+    get async {
+      if let outcome { return outcome }
+      return await withCheckedContinuation { waiters.append($0) }
+    }
   }
 
   /// Ends the request as ``NavigationOutcome/cancelled``, unless it has been committed or has ended.
   public func cancel() { navigator?.send(.cancel(caller)) }
 
-  /// Tells those who wait how the request ended.
+  /// Ends the request for all who wait.
   func end(_ outcome: NavigationOutcome) {
     self.outcome = outcome
     for waiter in waiters { waiter.resume(returning: outcome) }

@@ -16,13 +16,13 @@ extension Navigator {
   ///   - action: what to ask for.
   ///   - payload: is handed to the view that the action leads to if that has to be built; never stored. Nobody gets that of
   ///     an action that leads to no destination.
-  /// - Returns: the request, for those who want to know what becomes of it.
+  /// - Returns: the request, with its stage and its outcome.
   @discardableResult
   public func dispatch(_ action: NavigationAction, with payload: Any? = nil) -> DispatchedRequest {
     dispatch(action, payload.map(RequestPayload.init))
   }
 
-  /// The same, and prepares the new screen: see ``go(to:by:with:parkedAtOnce:prepare:)``.
+  /// Dispatches an action and prepares the new screen: see ``go(to:by:with:parkedAtOnce:prepare:)``.
   @discardableResult
   public func dispatch<View>(
     _ action: NavigationAction, with payload: Any? = nil,
@@ -62,7 +62,7 @@ extension Navigator {
   /// Makes a request for which nobody waits.
   ///
   /// - Parameters:
-  ///   - caller: who asks; by default nobody that is known.
+  ///   - caller: the caller's number; a new one by default.
   ///   - listener: is told how the request ended.
   func dispatch(
     _ request: consuming NavigationRequest, as caller: CallerID? = nil,

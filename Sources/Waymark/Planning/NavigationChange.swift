@@ -23,7 +23,7 @@ public struct NavigationChange: Sendable {
   /// What changed the window.
   public var cause: NavigationCause {
     switch source {
-    case .action: .action(transition.action ?? .setState(after))
+    case .action: .action(transition.action)
     case .host: .host(HostCause(transition))
     case .attached: .attached
     case .room: .room

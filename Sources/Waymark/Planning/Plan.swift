@@ -6,7 +6,7 @@ public struct Plan: Sendable {
   let transition: Transition
 
   /// What was asked for. A plan to follow a link says where that leads.
-  public var action: NavigationAction { transition.action ?? .setState(after) }
+  public var action: NavigationAction { transition.action }
   /// The state the plan starts from.
   public var before: NavigationState { transition.before }
   /// The state the plan leads to; the same as ``before`` if there is nothing to do, or nothing can be done.

@@ -40,7 +40,7 @@ extension Planner {
     _ node: NodeID, pending: inout [PendingNode]
   ) throws(NavigationError) -> NodeID {
     guard let next = pending.popLast() else { return node }
-    guard let (container, path) = container(of: next.join.kind, around: node) else {
+    guard let (container, path) = state.container(of: next.join.kind, around: node) else {
       throw .noContainer(next.join.container, for: next.wanted)
     }
     try embed(next, in: container, at: path)
@@ -76,7 +76,7 @@ extension Planner {
 
   /// Puts a node into the innermost container of its action's kind that is around a place.
   private mutating func embed(_ pending: PendingNode, around place: NodeID) throws(NavigationError) {
-    guard let (container, path) = container(of: pending.join.kind, around: place) else {
+    guard let (container, path) = state.container(of: pending.join.kind, around: place) else {
       throw .noContainer(pending.join.container, for: pending.wanted)
     }
     try embed(pending, in: container, at: path)
@@ -92,18 +92,5 @@ extension Planner {
     let filled = container.with(contents)
     reveal(path) { _ in .container(filled) }
     reasons.append(.joined(pending.node.id, pending.join, onto: container.id))
-  }
-
-  /// The innermost container of a kind around a place, and where it is; most often the place itself.
-  private func container(of kind: ObjectIdentifier?, around place: NodeID) -> (ContainerNode, NodePath)? {
-    guard let kind, let path = state.locate(place)?.path else { return nil }
-    var found: (ContainerNode, level: Int)?
-    var node = Node.container(state.pile)
-    for level in 0...path.depth {
-      guard case .container(let container) = node else { break }
-      if container.traits.kindID == kind { found = (container, level) }
-      if level < path.depth { node = container.children[path.child(atLevel: level)] }
-    }
-    return found.map { ($0.0, path.prefix(toLevel: $0.level)) }
   }
 }

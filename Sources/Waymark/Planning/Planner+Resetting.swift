@@ -1,49 +1,43 @@
 extension Planner {
-  /// Plans the way to a destination from a clean slate (T3): all presented layers close, and the stack in front and the stack
+  /// Finds or makes the node of a route from a clean slate (T3): all presented layers close, and the stack in front and the stack
   /// that the route leads to go back to their roots first. Screens that lie there again are the same as before.
-  static func plan(
-    _ action: NavigationAction, resettingTo destination: AnyDestination, along chain: RouteChain,
-    from state: NavigationState, ids: NodeIDSource, traits: NavigationTraits
-  ) -> Plan {
-    var planner = Planner(state: state, ids: ids, traits: traits)
-    do {
-      planner.closeLayers(from: 1)
-      planner.popToRoot(around: planner.state.front.id)
-      var (attempt, pending) = (planner, [PendingNode]())
-      let goal = try attempt.place(chain, for: destination, pending: &pending)
-      planner.popToRoot(around: goal, in: attempt.state)
-      var arrival = try planner.place(chain, for: destination, pending: &pending)
-      planner.keepScreens(around: &arrival)
-      return planner.finish(action, arrival: arrival)
-    } catch {
-      return planner.fail(action, error)
-    }
+  ///
+  /// - Returns: the id of the node.
+  mutating func reset(
+    to destination: AnyDestination, along chain: RouteChain
+  ) throws(NavigationError) -> NodeID {
+    closeLayers(from: 1)
+    popToRoot(state.stack(around: state.front.id)?.0.id)
+    // Only the route knows which stack it leads to.
+    var (attempt, pending) = (self, [PendingNode]())
+    let goal = try attempt.place(chain, for: destination, pending: &pending)
+    popToRoot(attempt.state.stack(around: goal)?.0.id)
+    let arrival = try place(chain, for: destination, pending: &pending)
+    return keepScreens(around: arrival)
   }
 
-  /// Takes all but the root out of the innermost stack around a node.
-  ///
-  /// - Parameter other: the state in which the node is; by default this one.
-  private mutating func popToRoot(around node: NodeID, in other: NavigationState? = nil) {
-    guard let id = (other ?? state).stack(around: node)?.id, let found = state.locate(id),
-      let stack = found.node.container, stack.children.count > 1
-    else { return }
+  /// Takes all but the root out of a stack, if it is there.
+  private mutating func popToRoot(_ id: NodeID?) {
+    guard let id, let (stack, path) = state.stack(around: id), stack.children.count > 1 else { return }
     var contents = stack.contents
     contents.children.truncate(to: 1)
-    reveal(found.path) { _ in .container(stack.with(contents)) }
+    reveal(path) { _ in .container(stack.with(contents)) }
   }
 
   /// Puts back the screens that lay in the stack around a node before, as far as equal ones lie there now.
-  private mutating func keepScreens(around arrival: inout NodeID) {
-    guard let id = state.stack(around: arrival)?.id, let old = before.node(id)?.container,
-      let found = state.locate(id), let stack = found.node.container
-    else { return }
-    var contents = stack.contents
-    for index in 0..<min(old.children.count, stack.children.count) {
-      let (kept, made) = (old.children[index], stack.children[index])
+  ///
+  /// - Returns: the id that the node has then.
+  private mutating func keepScreens(around node: NodeID) -> NodeID {
+    guard let (stack, path) = state.stack(around: node), let old = before.node(stack.id)?.container else {
+      return node
+    }
+    var (contents, id) = (stack.contents, node)
+    for (index, (kept, made)) in zip(old.children, stack.children).enumerated() {
       guard let screen = kept.screen, screen.destination == made.screen?.destination else { break }
       contents.children[index] = kept
-      if arrival == made.id { arrival = kept.id }
+      if made.id == node { id = kept.id }
     }
-    reveal(found.path) { _ in .container(stack.with(contents)) }
+    reveal(path) { _ in .container(stack.with(contents)) }
+    return id
   }
 }

@@ -22,15 +22,21 @@ struct Planner {
   private var sought: StepTag?
 
   /// Plans the way to a destination along a chain.
+  ///
+  /// - Parameter isReset: whether the way begins with a clean slate.
   static func plan(
     _ action: NavigationAction, to destination: AnyDestination, along chain: RouteChain,
-    from state: NavigationState, ids: NodeIDSource? = nil, traits: NavigationTraits, as step: StepTag? = nil
+    from state: NavigationState, ids: NodeIDSource? = nil, traits: NavigationTraits,
+    as step: StepTag? = nil, isReset: Bool = false
   ) -> Plan {
     var planner = Planner(state: state, ids: ids, traits: traits)
     planner.sought = step
     planner.reasons.reserveCapacity(6)
     var pending: [PendingNode] = []
     do {
+      if isReset {
+        return planner.finish(action, arrival: try planner.reset(to: destination, along: chain))
+      }
       let arrival = try planner.place(chain, for: destination, pending: &pending)
       return planner.finish(action, arrival: arrival)
     } catch {

@@ -1,7 +1,7 @@
 /// The way from one state to another: of a plan, or of a change that has happened.
 final class Transition: Sendable {
-  /// What was asked for; `nil` if something has happened without that.
-  let action: NavigationAction?
+  /// What was asked for; `nil` for what has happened without a request, which has no plan.
+  private let asked: NavigationAction?
   let before: NavigationState
   let after: NavigationState
   /// The least that leads from one state to the other.
@@ -25,7 +25,7 @@ final class Transition: Sendable {
     var diff = StateDiff(from: before)
     var edits = diff.edits(from: before, to: after)
     let faults = isChecked ? diff.check.faults(in: after) : []
-    (self.action, self.before, self.reasons) = (action, before, reasons)
+    (asked, self.before, self.reasons) = (action, before, reasons)
     guard faults.isEmpty else {
       (self.after, self.edits, departures) = (before, [], [])
       (failure, self.arrival) = (.malformed(faults), nil)
@@ -47,7 +47,7 @@ final class Transition: Sendable {
   init(
     from state: NavigationState, for action: NavigationAction, failure: NavigationError, reasons: [PlanReason]
   ) {
-    (self.action, before, after) = (action, state, state)
+    (asked, before, after) = (action, state, state)
     (edits, departures, arrival) = ([], [], nil)
     (self.failure, self.reasons) = (failure, reasons)
   }
@@ -56,13 +56,16 @@ final class Transition: Sendable {
   init(_ other: Transition, noting notes: NavigationNote?...) {
     var (after, edits) = (other.after, other.edits)
     for case let note? in notes where after.note(note) { edits.append(.note(note)) }
-    (action, before, self.after) = (other.action, other.before, after)
+    (asked, before, self.after) = (other.asked, other.before, after)
     (self.edits, departures, arrival) = (edits, other.departures, other.arrival)
     (failure, reasons) = (other.failure, other.reasons)
   }
 }
 
 extension Transition {
+  /// The action that leads from one state to the other. What has happened without a request is as if the state had been set.
+  var action: NavigationAction { asked ?? .setState(after) }
+
   /// The nodes that were there before and are not after, outermost first.
   ///
   /// - Complexity: O(k) for k nodes in what was taken out.

@@ -5,8 +5,8 @@ extension NodeBlueprint: Codable {
 
   /// Reads a blueprint. The decoder needs ``RestorableTypes``, as for a ``NavigationAction``.
   ///
-  /// - Throws: `DecodingError` if it is none, names a type that is not known, or is deeper than
-  ///   ``SavedNavigationLimits/depth``; ``SavedNavigationError/noTypes`` if the decoder knows no types.
+  /// - Throws: `DecodingError` if it is none, names a type that is not known, is deeper than ``SavedNavigationLimits/depth``, or
+  ///   has more children than ``SavedNavigationLimits/nodes``; ``SavedNavigationError/noTypes`` if the decoder knows no types.
   public init(from decoder: any Decoder) throws {
     try self.init(from: decoder, depth: 0)
   }
@@ -23,6 +23,7 @@ extension NodeBlueprint: Codable {
     var list = try fields.nestedUnkeyedContainer(forKey: .children)
     var children: [NodeBlueprint] = []
     while !list.isAtEnd {
+      if children.count == SavedNavigationLimits.nodes { throw fields.fault(.children, "there are too many") }
       children.append(try NodeBlueprint(from: list.superDecoder(), depth: depth + 1))
     }
     let selected = try fields.decodeIfPresent(Int.self, forKey: .selected)

@@ -107,18 +107,25 @@ extension LocatedNode {
 }
 
 extension NavigationState {
-  /// The innermost stack around a node.
+  /// The innermost container of a kind around a node, and where it is; most often the node itself.
   ///
   /// - Complexity: O(n).
-  func stack(around node: NodeID) -> ContainerNode? {
-    var stack: ContainerNode?
-    guard let path = locate(node)?.path else { return nil }
-    var next = Node.container(pile)
+  func container(of kind: ObjectIdentifier?, around id: NodeID) -> (ContainerNode, NodePath)? {
+    guard let kind, let path = locate(id)?.path else { return nil }
+    var found: (ContainerNode, level: Int)?
+    var node = Node.container(pile)
     for level in 0...path.depth {
-      guard case .container(let container) = next else { break }
-      if container.traits.isStack { stack = container }
-      if level < path.depth { next = container.children[path.child(atLevel: level)] }
+      guard case .container(let container) = node else { break }
+      if container.traits.kindID == kind { found = (container, level) }
+      if level < path.depth { node = container.children[path.child(atLevel: level)] }
     }
-    return stack
+    return found.map { ($0.0, path.prefix(toLevel: $0.level)) }
+  }
+
+  /// The innermost stack around a node, and where it is.
+  ///
+  /// - Complexity: O(n).
+  func stack(around id: NodeID) -> (ContainerNode, NodePath)? {
+    container(of: ObjectIdentifier(Stack.self), around: id)
   }
 }

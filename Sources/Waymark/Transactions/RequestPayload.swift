@@ -15,7 +15,7 @@ final class RequestPayload {
   }
 }
 
-/// What a caller does with the new screen before it appears (T2).
+/// Prepares a new screen before it appears, for the caller (T2).
 @MainActor
 struct ScreenPreparation {
   /// The type of view that the caller expects.

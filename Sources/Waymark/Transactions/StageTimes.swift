@@ -7,13 +7,13 @@ struct StageTimes: Sendable {
 
   init(from start: Duration) { self.start = start }
 
-  /// Takes note of the stage that a request is in from now on.
+  /// Ends a stage and begins the next.
   mutating func enter(_ next: NavigationStage, at now: Duration) {
     durations[stage, default: .zero] += now - start
     (stage, start) = (next, now)
   }
 
-  /// How long it was in each stage, if it ends now.
+  /// The time in each stage, if the request ends now.
   func total(at now: Duration) -> [NavigationStage: Duration] {
     var times = self
     times.enter(stage, at: now)
@@ -22,7 +22,7 @@ struct StageTimes: Sendable {
 }
 
 extension Clock<Duration> {
-  /// What tells how much time has passed since this call.
+  /// Measures the time since this call.
   func stopwatch() -> @Sendable () -> Duration {
     let (clock, start) = (self, now)
     return { start.duration(to: clock.now) }

@@ -16,7 +16,7 @@ extension TransactionMachine {
     }
   }
 
-  /// Answers a request that leads nowhere.
+  /// Ends a request that leads nowhere.
   private mutating func refuse(
     _ request: NavigationRequest, _ caller: CallerID, _ outcome: NavigationOutcome
   ) {

@@ -13,7 +13,7 @@ extension TransactionMachine {
     endOpening(for: id)
   }
 
-  /// Has an account told of what has become of a request.
+  /// Records the outcome of a request, if records are kept.
   mutating func record(_ transaction: Transaction, _ outcome: NavigationOutcome) {
     guard keepsRecords, let action = transaction.request.action else { return }
     let durations = stopwatch.flatMap { times[transaction.id]?.total(at: $0()) }

@@ -140,6 +140,6 @@ extension Plan {
 }
 
 extension NavigationAction {
-  /// Whether guards are not asked: whoever made the state knew what it took away.
+  /// Whether the action asks no guard, as when code of the app sets a state.
   fileprivate var isFinal: Bool { if case .setState = self { true } else { false } }
 }

@@ -28,12 +28,14 @@ extension TransactionMachine {
       return plan(for: .show(destination, placement))
     }
     guard let route = transactions[index].route else {
-      return plan(to: destination, by: transactions[index].routeName)
+      return plan(
+        to: destination, by: transactions[index].routeName,
+        isReset: transactions[index].request.treatment.isReset)
     }
-    if transactions[index].request.treatment.isReset { return plan(resettingTo: destination, by: route) }
     let isRedirected = !transactions[index].redirects.isEmpty
     return plan(
-      to: destination, by: route, as: isRedirected ? nil : transactions[index].request.tie?.step)
+      to: destination, by: route, as: isRedirected ? nil : transactions[index].request.tie?.step,
+      isReset: transactions[index].request.treatment.isReset)
   }
 
   /// A plan that removes what a request was about when it was made, though something else may be in front of it by now, such
@@ -43,34 +45,22 @@ extension TransactionMachine {
   }
 
   /// What going to a destination by the route at a place in the map would do now.
-  func plan(to destination: AnyDestination, by route: Int, as step: StepTag? = nil) -> Plan {
-    Planner.plan(
-      .go(destination, map.routes[route].name), to: destination, along: map.routes[route].chain, from: state,
-      ids: ids, traits: traits, as: step)
-  }
-
-  /// What going to a destination from a clean slate would do now.
-  private func plan(resettingTo destination: AnyDestination, by route: Int) -> Plan {
-    Planner.plan(
-      .reset(to: destination, map.routes[route].name), resettingTo: destination,
-      along: map.routes[route].chain,
-      from: state, ids: ids, traits: traits)
+  func plan(
+    to destination: AnyDestination, by route: Int, as step: StepTag? = nil, isReset: Bool = false
+  ) -> Plan {
+    let name = map.routes[route].name
+    return Planner.plan(
+      isReset ? .reset(to: destination, name) : .go(destination, name), to: destination,
+      along: map.routes[route].chain, from: state, ids: ids, traits: traits, as: step, isReset: isReset)
   }
 
   /// What going to a destination would do now.
-  func plan(to destination: AnyDestination, by name: RouteName) -> Plan {
+  func plan(to destination: AnyDestination, by name: RouteName, isReset: Bool = false) -> Plan {
     do {
-      return plan(to: destination, by: try map.route(to: destination, by: name))
+      return plan(to: destination, by: try map.route(to: destination, by: name), isReset: isReset)
     } catch {
-      return Planner(state: state, ids: ids, traits: traits).fail(.go(destination, name), error)
-    }
-  }
-
-  private func plan(resettingTo destination: AnyDestination, by name: RouteName) -> Plan {
-    do {
-      return plan(resettingTo: destination, by: try map.route(to: destination, by: name))
-    } catch {
-      return Planner(state: state, ids: ids, traits: traits).fail(.reset(to: destination, name), error)
+      let planner = Planner(state: state, ids: ids, traits: traits)
+      return planner.fail(isReset ? .reset(to: destination, name) : .go(destination, name), error)
     }
   }
 
@@ -88,7 +78,7 @@ extension TransactionMachine {
   func plan(for action: NavigationAction) -> Plan {
     switch action {
     case .go(let destination, let route): return plan(to: destination, by: route)
-    case .reset(let destination, let route): return plan(resettingTo: destination, by: route)
+    case .reset(let destination, let route): return plan(to: destination, by: route, isReset: true)
     case .open(let link): return plan(opening: link)
     case .show(let destination, let placement):
       return Planner.plan(

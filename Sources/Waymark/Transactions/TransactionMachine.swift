@@ -11,9 +11,9 @@ struct TransactionMachine: Sendable {
   var hearsArrivals = false
   /// Whether somebody keeps an account of all requests.
   var keepsRecords = false
-  /// Tells the time, if that account is to say how long stages take.
+  /// Measures stages, if records are to say how long they take.
   var stopwatch: (@Sendable () -> Duration)?
-  /// How long requests have been in their stages.
+  /// The times of the requests under way, if stages are measured.
   var times: [TransactionID: StageTimes] = [:]
   /// What the host can do; `nil` while there is no host, so that nothing need be built or told.
   var capabilities: HostCapabilities? = HostCapabilities()

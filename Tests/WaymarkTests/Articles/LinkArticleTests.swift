@@ -116,11 +116,11 @@ struct LinkArticleTests {
     #expect(first.outcome == nil && last.outcome == nil)
     modules.haveGames = true
     navigator.release("games")
-    guard case .superseded = await first.end() else {
+    guard case .superseded = await first.value else {
       Issue.record("the first link was followed as well")
       return
     }
-    #expect(await last.end() == .arrived(navigator.state.front) && host.front == Game(id: 2))
+    #expect(await last.value == .arrived(navigator.state.front) && host.front == Game(id: 2))
     #expect(navigator.state.screens.count == 2)
   }
 

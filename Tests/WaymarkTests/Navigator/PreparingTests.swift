@@ -45,7 +45,7 @@ struct PreparingTests {
     let request = navigator.dispatch(.go(to: Screen("a")), with: 7) { (page: Page, scope) in
       page.note = "\(scope.payload(Int.self) ?? 0)"
     }
-    let id = try #require(await request.end().node?.id)
+    let id = try #require(await request.value.node?.id)
     #expect(host.view(of: id)?.note == "7")
   }
 

@@ -11,15 +11,6 @@ struct RecordTests {
     func decide(_ context: InterceptionContext) -> InterceptorDecision { .hold(hold) }
   }
 
-  /// Lets requests pass once a latch is open.
-  private struct Waiting: Interceptor {
-    let latch: Latch
-    func decide(_ context: InterceptionContext) async -> InterceptorDecision {
-      await latch.wait()
-      return .allow
-    }
-  }
-
   /// A window that writes down what becomes of its requests.
   @MainActor
   private final class Account {
@@ -98,9 +89,9 @@ struct RecordTests {
   @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
   func durations() async throws {
     let (clock, latch) = (ManualClock(), Latch())
-    let door = Waiting(latch: latch)
     let map = try NavigationMap { Route(to: Screen.self).using(.push).from(.firstStack()) }
-    let navigator = Navigator(map, start: .stack(Screen("home")), interceptors: [door], clock: clock)
+    let navigator = Navigator(
+      map, start: .stack(Screen("home")), interceptors: [Door(latch: latch)], clock: clock)
     var records: [NavigationRecord] = []
     navigator.onRecord = { records.append($0) }
     navigator.measuresStages = true

@@ -130,12 +130,9 @@ extension Walk {
 
 extension Walk.Request {
   fileprivate func plan(from state: NavigationState) -> Plan {
-    let (name, chain, traits) = (route.name, route.chain, NavigationTraits())
-    return isReset
-      ? Planner.plan(
-        .reset(to: destination, name), resettingTo: destination, along: chain, from: state, ids: state.ids,
-        traits: traits)
-      : Planner.plan(.go(destination, name), to: destination, along: chain, from: state, traits: traits)
+    Planner.plan(
+      isReset ? .reset(to: destination, route.name) : .go(destination, route.name), to: destination,
+      along: route.chain, from: state, traits: NavigationTraits(), isReset: isReset)
   }
 }
 

@@ -26,7 +26,7 @@ public final class ScreenScope {
   /// scrolls to its top. By default nothing.
   public var onReselect: (@MainActor () -> Void)?
 
-  /// What the caller whose request led here does with the view, until that is done.
+  /// Prepares the view, if the request asked for that and it has not been done.
   private var preparation: ScreenPreparation?
   /// What goes on for the screen; most have nothing.
   private var work: ScopedWork?
@@ -44,9 +44,10 @@ public final class ScreenScope {
   /// The payload, if it is of the type asked for.
   public func payload<Payload>(_ type: Payload.Type) -> Payload? { payload as? Payload }
 
-  /// Has the caller whose request led here prepare the view that was built. ``ViewStore`` calls this once all views are built; a
-  /// host with a store of its own does so itself, before the view appears. Nothing happens the second time, or if the caller had
-  /// nothing to prepare.
+  /// Hands a new view to the caller who wants to prepare it: see ``Navigator/go(to:by:with:parkedAtOnce:prepare:)``.
+  ///
+  /// ``ViewStore`` calls this when all views are built. A host without a ``ViewStore`` calls it before the view appears. Only the
+  /// first call has an effect, and none if the request had no preparation.
   public func prepare(_ view: Any) {
     guard let preparation else { return }
     self.preparation = nil

@@ -7,14 +7,6 @@ import WaymarkTesting
 @Suite(.timeLimit(.minutes(10)))
 @MainActor
 struct InterceptorDeadlineTests {
-  private struct Endless: Interceptor {
-    let latch: Latch
-    func decide(_ context: InterceptionContext) async throws -> InterceptorDecision {
-      await latch.wait()
-      return .allow
-    }
-  }
-
   @Test("an interceptor that does not decide in time is reported, also if nobody waits for the request")
   @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
   func reported() async throws {
@@ -22,13 +14,13 @@ struct InterceptorDeadlineTests {
     var faults: [String] = []
     let map = try NavigationMap { Route(to: Screen.self).using(.push).from(.firstStack()) }
     let navigator = Navigator(
-      map, start: .stack(Screen("home")), interceptors: [Endless(latch: latch).limited(to: .seconds(5))],
+      map, start: .stack(Screen("home")), interceptors: [Door(latch: latch).limited(to: .seconds(5))],
       clock: clock, onFault: { faults.append($0.description) })
     navigator.dispatch(.go(to: Screen("a")))
     try await waitFor("the time limit to run") { clock.sleeperCount > 0 }
     clock.advance(by: .seconds(5))
     try await waitFor("the request to end") { !navigator.hasRequestsUnderWay }
-    #expect(faults.first == "Endless did not decide within 5.0 seconds")
+    #expect(faults.first == "Door did not decide within 5.0 seconds")
     #expect(faults.count == 2 && navigator.state.screens.count == 1)
     latch.open()
   }

@@ -108,6 +108,17 @@ struct ActionCodingTests {
     #expect(throws: DecodingError.self) { try read(text) }
   }
 
+  @Test("a blueprint that is too deep is refused, and one that is not is read")
+  func depth() throws {
+    func text(_ depth: Int) -> String {
+      let open = String(repeating: #"{"container":"stack","value":{},"children":["#, count: depth)
+      let blueprint = open + #"{"screen":"Home","value":{}}"# + String(repeating: "]}", count: depth)
+      return #"{"show":{"destination":"Home","fields":{},"present":"sheet","blueprint":\#(blueprint)}}"#
+    }
+    _ = try read(text(SavedNavigationLimits.depth))
+    #expect(throws: DecodingError.self) { try read(text(SavedNavigationLimits.depth + 1)) }
+  }
+
   @Test("an error names a destination that is not known")
   func unknown() throws {
     do {

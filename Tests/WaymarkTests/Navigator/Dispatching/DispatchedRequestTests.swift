@@ -7,14 +7,6 @@ import WaymarkTesting
 @Suite(.timeLimit(.minutes(10)))
 @MainActor
 struct DispatchedRequestTests {
-  private struct Door: Interceptor {
-    let latch: Latch
-    func decide(_ context: InterceptionContext) async -> InterceptorDecision {
-      await latch.wait()
-      return .allow
-    }
-  }
-
   private func window(_ latch: Latch) throws -> Navigator {
     let map = try NavigationMap { Route(to: Screen.self).using(.push).from(.firstStack()) }
     return Navigator(map, start: .stack(Screen("home")), interceptors: [Door(latch: latch)])
@@ -36,11 +28,11 @@ struct DispatchedRequestTests {
     let second = navigator.dispatch(.go(to: Screen("b")))
     #expect(first.stage == .intercept && second.stage == .queue && first.outcome == nil)
     latch.open()
-    async let one = first.end()
-    async let other = first.end()
+    async let one = first.value
+    async let other = first.value
     #expect(await one.node?.screen?.destination == AnyDestination(Screen("a")))
     #expect(await other == first.outcome && first.stage == nil)
-    #expect(await second.end().node != nil)
+    #expect(await second.value.node != nil)
   }
 
   @Test("one that is cancelled ends, and nothing has moved")
@@ -49,7 +41,7 @@ struct DispatchedRequestTests {
     let navigator = try window(latch)
     let request = navigator.dispatch(.go(to: Screen("a")))
     request.cancel()
-    #expect(await request.end() == .cancelled)
+    #expect(await request.value == .cancelled)
     latch.open()
     #expect(navigator.state.screens.count == 1)
     request.cancel()
@@ -63,7 +55,7 @@ struct DispatchedRequestTests {
     weak let gone = navigator
     let request = try #require(navigator?.dispatch(.go(to: Screen("a"))))
     navigator = nil
-    guard case .failed(.closed) = await request.end() else {
+    guard case .failed(.closed) = await request.value else {
       Issue.record("it ended otherwise")
       return
     }
