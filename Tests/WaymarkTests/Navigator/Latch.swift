@@ -20,7 +20,7 @@ final class Latch {
 }
 
 /// Lets requests pass once a latch is open.
-struct Door: Interceptor {
+struct LatchedDoor: Interceptor {
   let latch: Latch
 
   func decide(_ context: InterceptionContext) async -> InterceptorDecision {

@@ -91,7 +91,7 @@ struct RecordTests {
     let (clock, latch) = (ManualClock(), Latch())
     let map = try NavigationMap { Route(to: Screen.self).using(.push).from(.firstStack()) }
     let navigator = Navigator(
-      map, start: .stack(Screen("home")), interceptors: [Door(latch: latch)], clock: clock)
+      map, start: .stack(Screen("home")), interceptors: [LatchedDoor(latch: latch)], clock: clock)
     var records: [NavigationRecord] = []
     navigator.onRecord = { records.append($0) }
     navigator.measuresStages = true

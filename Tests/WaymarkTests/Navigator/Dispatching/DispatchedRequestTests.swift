@@ -9,7 +9,7 @@ import WaymarkTesting
 struct DispatchedRequestTests {
   private func window(_ latch: Latch) throws -> Navigator {
     let map = try NavigationMap { Route(to: Screen.self).using(.push).from(.firstStack()) }
-    return Navigator(map, start: .stack(Screen("home")), interceptors: [Door(latch: latch)])
+    return Navigator(map, start: .stack(Screen("home")), interceptors: [LatchedDoor(latch: latch)])
   }
 
   @Test("a request that need not wait has its outcome at once")
