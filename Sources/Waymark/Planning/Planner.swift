@@ -34,10 +34,10 @@ struct Planner {
     planner.reasons.reserveCapacity(6)
     var pending: [PendingNode] = []
     do {
-      if isReset {
-        return planner.finish(action, arrival: try planner.reset(to: destination, along: chain))
-      }
-      let arrival = try planner.place(chain, for: destination, pending: &pending)
+      let arrival =
+        isReset
+        ? try planner.reset(to: destination, along: chain)
+        : try planner.place(chain, for: destination, pending: &pending)
       return planner.finish(action, arrival: arrival)
     } catch {
       return planner.fail(action, error)
