@@ -48,7 +48,7 @@ extension Navigator {
   /// What came with the request whose views are being built, if this is the node that it arrives at.
   func closuresBeingBuilt(for node: NodeID) -> NodeClosures? {
     guard let building = machine.transactions.first(where: { $0.phase == .building }),
-      building.redirects.isEmpty, building.plan?.arrival == node
+      !building.isRedirected, building.plan?.arrival == node
     else { return nil }
     return building.request.tie?.closures as? NodeClosures
   }

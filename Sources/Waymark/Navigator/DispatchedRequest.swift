@@ -44,17 +44,3 @@ public final class DispatchedRequest {
     waiters = []
   }
 }
-
-extension TransactionPhase {
-  /// The stage in which a request is in this phase.
-  fileprivate var stage: NavigationStage {
-    switch self {
-    case .queued: .queue
-    case .resolving: .resolve
-    case .intercepting, .parked: .intercept
-    case .guarding: .guard
-    case .waiting, .building: .build
-    case .applying: .apply
-    }
-  }
-}

@@ -16,6 +16,8 @@ public enum NavigationFault: Sendable {
   case flowFailed(FlowAction, NavigationError)
   /// A request came with a preparation for a view of another type than the screen's module builds. It was left out.
   case notPrepared(NodeID, Any.Type, expected: Any.Type)
+  /// Middleware wanted to replace, refuse or delay an action by which the user leaves. It was carried out all the same.
+  case middlewareIgnored(String, NavigationAction)
   /// An interceptor did not decide in time. Its request has failed.
   case interceptorTimeout(InterceptorTimeout)
   /// What a route needs was not fetched in time. Its request has failed.
@@ -40,6 +42,8 @@ extension NavigationFault: CustomStringConvertible {
     case .flowFailed(let action, let error): "\(action) failed: \(error)"
     case .notPrepared(let screen, let type, let expected):
       "the view of \(screen) is of type \(type) and was to be prepared as \(expected): name the type that its module builds"
+    case .middlewareIgnored(let name, let action):
+      "the middleware \(name) may only see \(action), and let nothing else happen: ask by the screen's leaveGuard instead"
     case .interceptorTimeout(let timeout): "\(timeout)"
     case .resolverTimeout(let timeout): "\(timeout)"
     case .guardTimeout(let timeout): "\(timeout)"

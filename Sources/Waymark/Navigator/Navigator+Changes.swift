@@ -26,27 +26,40 @@ extension Navigator {
 /// Those who read the changes of a window.
 struct ChangeFeed: Sendable {
   private var readers: [Int: AsyncStream<NavigationChange>.Continuation] = [:]
-  private var nextReader = 0
+  private var listeners: [Int: ChangeTask] = [:]
+  private var nextNumber = 0
 
-  /// Whether anybody reads.
-  var hasReaders: Bool { !readers.isEmpty }
+  /// Whether anybody reads or listens.
+  var hasReaders: Bool { !readers.isEmpty || !listeners.isEmpty }
 
   mutating func add(_ continuation: AsyncStream<NavigationChange>.Continuation) -> Int {
-    defer { nextReader += 1 }
-    readers[nextReader] = continuation
-    return nextReader
+    defer { nextNumber += 1 }
+    readers[nextNumber] = continuation
+    return nextNumber
   }
 
-  mutating func remove(_ reader: Int) { readers[reader] = nil }
+  /// Calls a task with each change at once.
+  mutating func listen(_ task: @escaping ChangeTask) -> Int {
+    defer { nextNumber += 1 }
+    listeners[nextNumber] = task
+    return nextNumber
+  }
 
-  /// Tells all of a change.
+  mutating func remove(_ number: Int) {
+    readers[number] = nil
+    listeners[number] = nil
+  }
+
+  /// Tells all of a change, those who are called at once in the order in which they began.
+  @MainActor
   func tell(_ change: NavigationChange) {
     for reader in readers.values { reader.yield(change) }
+    for listener in listeners.sorted(by: { $0.key < $1.key }) { listener.value(change) }
   }
 
   /// Tells all that nothing follows.
   mutating func end() {
     for reader in readers.values { reader.finish() }
-    readers = [:]
+    (readers, listeners) = ([:], [:])
   }
 }

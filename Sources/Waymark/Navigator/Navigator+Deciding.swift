@@ -66,7 +66,7 @@ extension Navigator {
   }
 
   /// Decides about a request in a separate task, and tells the machine unless that is stopped before.
-  private func decide(
+  func decide(
     _ id: TransactionID, _ body: @escaping @MainActor @Sendable () async -> TransactionInput
   ) {
     begin(.request(id)) { [weak self] in

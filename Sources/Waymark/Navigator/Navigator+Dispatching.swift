@@ -71,7 +71,7 @@ extension Navigator {
     if let context = RequestContext.current { context.note(in: &request, of: self) }
     let caller = caller ?? makeCaller()
     answers.listen(caller, listener)
-    send(.submit(request, caller))
+    submit(request, as: caller)
   }
 
   private func note(_ outcome: NavigationOutcome, of action: NavigationAction) {

@@ -2,6 +2,8 @@ extension Navigator {
   /// Does what the machine wants done.
   func perform(_ effect: consuming TransactionEffect) {
     switch consume effect {
+    case .delay(let id, let request, let wait): delay(id, request, for: wait)
+    case .route(let id, let request): route(id, request)
     case .resolve(let id, let destination, let route): resolve(id, destination, route)
     case .ask(let id, let interceptor, let entry): ask(id, interceptor, entry)
     case .askToLeave(let question, let screen): askToLeave(question, screen)
@@ -18,7 +20,9 @@ extension Navigator {
     case .arrived(let arrival, let route):
       arrivalTask?(arrival)
       for task in map.routes[route].arrivalTasks { task(arrival) }
-    case .recorded(let record): onRecord?(record)
+    case .recorded(let record):
+      onRecord?(record)
+      if subscriptions.followsRequests { subscriptions.note(record) }
     case .answer(let caller, let outcome): answers.give(outcome, to: caller)?(outcome)
     case .drifted(let observed): report(.drifted(observed))
     }
@@ -38,7 +42,11 @@ extension Navigator {
   ) {
     releaseWhatLeft()
     do throws(BuildFailure) {
-      if let host { try makeViews(of: screens, in: host, arrival: arrival, payload: payload) }
+      if let host {
+        let isReturning = machine.transactions.first { $0.id == id }?.request.action?.givesState ?? false
+        try makeViews(
+          of: screens, in: host, arrival: arrival, payload: payload, isReturning: isReturning)
+      }
       send(.built(id, nil))
     } catch {
       send(.built(id, error))
@@ -61,13 +69,14 @@ extension Navigator {
   /// Has a host make the views of screens. If one cannot be made none are, and the scopes end that were made for them.
   func makeViews(
     of screens: [ScreenNode], in host: any NavigationHost, arrival: NodeID? = nil,
-    payload: RequestPayload? = nil
+    payload: RequestPayload? = nil, isReturning: Bool = false
   ) throws(BuildFailure) {
     var made: [NodeID] = []
     do throws(BuildFailure) {
       try host.build(screens) { screen in
         if scopes[screen.id] == nil { made.append(screen.id) }
-        return scope(of: screen, payload: screen.id == arrival ? payload : nil)
+        return scope(
+          of: screen, payload: screen.id == arrival ? payload : nil, isReturning: isReturning)
       }
     } catch {
       for departure in scopes.release(made.reversed()) { departure() }
@@ -75,8 +84,10 @@ extension Navigator {
     }
   }
 
-  func scope(of screen: ScreenNode, payload: RequestPayload?) -> ScreenScope {
-    scopes.scope(of: screen.id, payload: payload, navigator: self)
+  func scope(
+    of screen: ScreenNode, payload: RequestPayload?, isReturning: Bool = false
+  ) -> ScreenScope {
+    scopes.scope(of: screen.id, payload: payload, isReturning: isReturning, navigator: self)
   }
 
   /// Has the host carry out operations, and tells the machine what it shows then.

@@ -191,7 +191,7 @@ extension Navigator {
     if Task.isCancelled { return .cancelled }
     if let context = RequestContext.current { context.note(in: &request, of: self) }
     let caller = makeCaller()
-    send(.submit(consume request, caller))
+    submit(consume request, as: caller)
     // Most requests have ended by now; asking first saves them a suspension.
     if let outcome = answers.take(for: caller) { return outcome }
     return await outcome(for: caller)

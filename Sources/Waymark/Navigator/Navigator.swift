@@ -49,7 +49,7 @@ public final class Navigator {
   @ObservationIgnored private let faultHandler: @MainActor (NavigationFault) -> Void
   /// Is told what becomes of each request, before its callers are. By default nobody is.
   @ObservationIgnored public var onRecord: RecordTask? {
-    didSet { machine.keepsRecords = onRecord != nil }
+    didSet { machine.keepsRecords = onRecord != nil || subscriptions.followsRequests }
   }
 
   /// Whether records say how long requests are in each stage: see ``NavigationRecord/durations``. By default they do not, since the
@@ -60,6 +60,16 @@ public final class Navigator {
 
   /// Is told of each change of the state, before anybody acts on it.
   @ObservationIgnored public var onChange: ChangeTask?
+  /// Is asked about each action before anybody else, in this order: see ``NavigationMiddleware``. By default there is none.
+  @ObservationIgnored public var middleware: [NavigationMiddleware] = []
+  /// How deeply requests are nested that middleware makes while it is asked.
+  @ObservationIgnored var middlewareDepth = 0
+  /// Those who follow slices.
+  @ObservationIgnored let subscriptions = SubscriptionBook()
+  /// The screens that have a router.
+  @ObservationIgnored var routers: Set<NodeID> = [] {
+    didSet { machine.hasRouters = !routers.isEmpty }
+  }
   /// Those who read ``changes``.
   @ObservationIgnored var feed = ChangeFeed()
 
@@ -97,7 +107,8 @@ public final class Navigator {
     for timer in timers.values { timer.cancel() }
     var feed = feed
     feed.end()
-    Task { @MainActor [tenants, listeners = answers.openListeners] in
+    Task { @MainActor [tenants, subscriptions, listeners = answers.openListeners] in
+      subscriptions.end()
       Self.releaseAll(of: tenants)
       for listener in listeners { listener(.failed(.closed)) }
     }
@@ -164,6 +175,7 @@ public final class Navigator {
     swap(&effects, &self.effects)
     if machine.isClosed { endAll() } else if !leaving.isEmpty { releaseWhatLeft() }
     if !watchedScreens.isEmpty { noteVisibility() }
+    if subscriptions.followsRequests { noteRequests() }
   }
 
   /// Calls a body once a node has left; at once if it is not there.
@@ -177,6 +189,7 @@ public final class Navigator {
     if !change.edits.isEmpty { publish(change.after) }
     onChange?(change)
     if feed.hasReaders { feed.tell(change) }
+    if !subscriptions.isEmpty { subscriptions.note(change) }
     if let closures = tie?.closures, let arrival = change.transition.arrival {
       flowKeeper.keep(closures, of: arrival)
     }
@@ -212,6 +225,7 @@ public final class Navigator {
 
   private func endAll() {
     feed.end()
+    subscriptions.end()
     stopTimers()
     Self.releaseAll(of: tenants)
   }

@@ -27,6 +27,12 @@ public enum NavigationError: Error, Sendable {
   case intercepting(AnyDestination, any Error)
   /// Interceptors sent the request round in a circle, or on and on.
   case redirectLoop([AnyDestination])
+  /// Middleware makes a request about each request that it is asked about, its own included.
+  case middlewareLoop(String)
+  /// A store has set a state that was made from an earlier one than the window has now.
+  case stale
+  /// The state after the change with this number is not kept.
+  case forgotten(UInt64)
   /// What was on the screen kept changing while something was awaited.
   case contended
   /// The host could not do what was committed; the state follows what it shows.
@@ -77,6 +83,11 @@ extension NavigationError: CustomStringConvertible {
     case .intercepting(let destination, let error): "an interceptor failed for \(destination): \(error)"
     case .redirectLoop(let chain):
       "redirected in a circle: \(list(chain, by: " → ")); let an interceptor allow one of them"
+    case .middlewareLoop(let name):
+      "the middleware \(name) makes a request about each request, its own included: let those pass that it makes itself"
+    case .stale: "the state was made from an earlier one: the window has changed since"
+    case .forgotten(let revision):
+      "the state after change \(revision) is not kept: it is too old for the history, or has not happened"
     case .contended: "the screen changed again and again while the navigation was waiting: try again"
     case .host(let reason): "the host could not show it: \(reason)"
     case .noNode(let id): "there is no node \(id)"

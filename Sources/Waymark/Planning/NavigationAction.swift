@@ -52,6 +52,14 @@ extension NavigationAction {
     .reset(to: AnyDestination(destination), route)
   }
 
+  /// The destination that it names, if it names one.
+  public var destination: AnyDestination? {
+    switch self {
+    case .go(let destination, _), .reset(let destination, _), .show(let destination, _): destination
+    case .open, .back, .dismiss, .select, .reselect, .leave, .setState, .traverse: nil
+    }
+  }
+
   /// Closing the layer on top.
   public static var dismiss: NavigationAction { .dismiss(nil) }
 }

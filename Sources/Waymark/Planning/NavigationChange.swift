@@ -66,7 +66,7 @@ public enum NavigationCause: Hashable, Sendable {
 }
 
 /// What has happened on the screen without a request. Whether the user did it or code of the app cannot be told.
-public enum HostCause: Hashable, Sendable {
+public enum HostCause: String, Hashable, Codable, Sendable {
   /// Screens were taken off a stack: a swipe back.
   case popped
   /// Layers were closed: a sheet was pulled down.

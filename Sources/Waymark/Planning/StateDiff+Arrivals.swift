@@ -17,7 +17,9 @@ extension StateDiff {
       guard !kept.contains(index) else { continue }
       put(index, of: b, into: parent, isReordered: previous != nil)
     }
-    for index in removed where places[a[index].id] != nil { departures.append(a[index]) }
+    for index in removed where places[a[index].id] != nil {
+      departures.append(DepartedNode(node: a[index], parent: parent))
+    }
   }
 
   private mutating func put(
@@ -69,7 +71,7 @@ extension StateDiff {
     if let departed { return departed[id] }
     var nodes: [NodeID: Node] = [:]
     for departure in departures {
-      departure.forEachNode { nodes[$0.id] = $0 }
+      departure.node.forEachNode { nodes[$0.id] = $0 }
     }
     departed = nodes
     return nodes[id]

@@ -10,6 +10,13 @@ extension NavigationState {
   }
 }
 
+/// A node that is not where it was, with all that was in it.
+struct DepartedNode: Sendable {
+  let node: Node
+  /// The container that it was in.
+  let parent: NodeID
+}
+
 /// Collects the differences between two trees.
 ///
 /// Nodes that have the same place in both are walked in step. Nodes that do not are *arrivals* in the new
@@ -29,7 +36,7 @@ struct StateDiff {
   let firstNewNumber: UInt64
   var edits: [NavigationEdit] = []
   var placements: [Placement] = []
-  var departures: [Node] = []
+  var departures: [DepartedNode] = []
   private var updates: [NavigationEdit] = []
   /// Everything below the departures; made when an arrival may be found there.
   var departed: [NodeID: Node]?
@@ -102,13 +109,13 @@ struct StateDiff {
     if edits.isEmpty, departures.isEmpty { return updates }
     if edits.isEmpty, departures.count == 1 {
       // Most often one thing leaves, which takes no list of its own.
-      updates.insert(.remove(departures[0].id), at: 0)
+      updates.insert(.remove(departures[0].node.id), at: 0)
       return updates
     }
     if departures.isEmpty, updates.isEmpty { return edits }
     edits.reserveCapacity(edits.count + departures.count + updates.count)
-    for departure in departures where !moved.contains(departure.id) {
-      edits.append(.remove(departure.id))
+    for departure in departures where !moved.contains(departure.node.id) {
+      edits.append(.remove(departure.node.id))
     }
     edits += updates
     return edits
@@ -129,7 +136,7 @@ struct StateDiff {
     }
     let (removed, added) = (prefix..<a.count - suffix, prefix..<b.count - suffix)
     if added.isEmpty {
-      for index in removed { departures.append(a[index]) }
+      for index in removed { departures.append(DepartedNode(node: a[index], parent: parent)) }
     } else {
       compareMiddle(of: parent, a, removed, b, added)
     }

@@ -7,7 +7,7 @@ final class Transition: Sendable {
   /// The least that leads from one state to the other.
   let edits: [NavigationEdit]
   /// The nodes that were taken out, with all that was in them; some of that may have been moved elsewhere before.
-  let departures: [Node]
+  let departures: [DepartedNode]
   let failure: NavigationError?
   let reasons: [PlanReason]
   let arrival: NodeID?
@@ -90,12 +90,29 @@ extension Transition {
     edits.compactMap { if case .update(let id, _) = $0 { id } else { nil } }
   }
 
-  private static func left(_ departures: [Node], _ edits: [NavigationEdit]) -> [NodeID] {
+  /// Calls a body with each node that is not as it was: that came, left, has another value, other children or another selection.
+  /// Some come more than once.
+  func forEachTouched(_ body: (NodeID) -> Void) {
+    for edit in edits {
+      switch edit {
+      case .insert(let node, let parent, _):
+        body(parent)
+        node.forEachNode { body($0.id) }
+      case .move(_, let parent, _), .select(_, let parent): body(parent)
+      case .update(let id, _): body(id)
+      case .remove, .note: continue
+      }
+    }
+    for departure in departures { body(departure.parent) }
+    for node in left { body(node) }
+  }
+
+  private static func left(_ departures: [DepartedNode], _ edits: [NavigationEdit]) -> [NodeID] {
     if departures.isEmpty { return [] }
     var moved: Set<NodeID> = []
     for case .move(let id, _, _) in edits { moved.insert(id) }
     var left: [NodeID] = []
-    for departure in departures { departure.forEachNode(outside: moved) { left.append($0.id) } }
+    for departure in departures { departure.node.forEachNode(outside: moved) { left.append($0.id) } }
     return left
   }
 }

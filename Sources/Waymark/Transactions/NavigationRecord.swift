@@ -5,6 +5,8 @@
 public struct NavigationRecord: Sendable {
   /// What was asked for, or what happened on the screen.
   public let cause: NavigationCause
+  /// Who wanted something else to be done, in order: middleware, and the router of a screen. What was done is in the plan.
+  public var replacements: [ActionReplacement] = []
   /// The plan that was made last. There is none if the request ended before its turn, or nothing was asked for.
   public var plan: Plan?
   /// What has changed because of it; `nil` if the plan was not carried out.
@@ -22,6 +24,6 @@ public typealias RecordTask = @MainActor (NavigationRecord) -> Void
 extension NavigationRecord {
   /// The account of something that happened without a request.
   init(_ change: NavigationChange) {
-    self.init(cause: change.cause, plan: nil, change: change, outcome: .arrived(change.after.front))
+    self.init(cause: change.cause, change: change, outcome: .arrived(change.after.front))
   }
 }

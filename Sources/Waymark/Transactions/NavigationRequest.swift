@@ -19,6 +19,8 @@ struct NavigationRequest: Sendable {
   var isAnimated = true
   /// Few requests have one, and all are copied.
   let tie: RequestTie?
+  /// What was asked for before others wanted something else, in order.
+  var replacements: [ActionReplacement] = []
 
   /// Whether the request is never queued or superseded: the user wants to leave.
   var isUrgent: Bool { treatment.isUrgent }

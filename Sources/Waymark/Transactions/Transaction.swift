@@ -1,5 +1,7 @@
 /// Where a request is on its way.
 enum TransactionPhase: Hashable, Sendable {
+  /// Waiting for middleware, in its place in the line.
+  case delayed
   /// Waiting for its turn.
   case queued
   /// What the route needs is being fetched.
@@ -21,7 +23,7 @@ enum TransactionPhase: Hashable, Sendable {
   var isExclusive: Bool { self == .building || self == .applying }
 
   /// Whether the request has had its turn, so that others wait for it.
-  var isUnderway: Bool { self != .queued && !isParked }
+  var isUnderway: Bool { self != .queued && self != .delayed && !isParked }
 
   var isParked: Bool {
     if case .parked = self { true } else { false }
@@ -31,7 +33,7 @@ enum TransactionPhase: Hashable, Sendable {
 /// A request on its way.
 struct Transaction: Sendable {
   let id: TransactionID
-  let request: NavigationRequest
+  var request: NavigationRequest
   var phase: TransactionPhase = .queued
   /// Who waits for the outcome. One that the machine began itself has nobody.
   var callers: CallerList
@@ -42,6 +44,8 @@ struct Transaction: Sendable {
   /// The place of the route in the map, once it is known: for a link from the start, else when it has had its turn.
   var route: Int?
   var isResolved = false
+  /// Whether the routers of screens were asked about it.
+  var isRouted = false
   /// Where it was to lead before, in order.
   var redirects: [AnyDestination] = []
   /// The screens that come back, if it leads to a state that was there before.
@@ -106,6 +110,15 @@ extension NavigationMap {
 }
 
 extension Transaction {
+  /// Whether the request leads elsewhere than was asked for.
+  var isRedirected: Bool { !redirects.isEmpty || request.leadsElsewhere }
+
+  /// Whether the routers of screens are to be asked about the request: it names no route.
+  var canBeRouted: Bool {
+    guard !isRouted, redirects.isEmpty, case .go(_, .default)? = request.action else { return false }
+    return true
+  }
+
   /// Where the destination goes, if not by a route.
   var placement: FlowPlacement? {
     guard request.treatment.isPlaced, redirects.isEmpty, case .show(_, let placement)? = request.action else {

@@ -2,6 +2,14 @@
 enum TransactionInput: Sendable {
   /// A request has been made.
   case submit(NavigationRequest, CallerID)
+  /// Middleware has refused a request.
+  indirect case refuse(NavigationRequest, CallerID, NavigationOutcome)
+  /// Middleware wants to decide later.
+  indirect case delay(NavigationRequest, CallerID, MiddlewareWait)
+  /// Middleware has decided after a while.
+  indirect case delayEnded(TransactionID, MiddlewareVerdict)
+  /// The routers of screens were asked: what is to be done instead, if any of them knows.
+  indirect case routed(TransactionID, NavigationRequest?)
   /// What a route needs has been fetched, or not.
   case resolved(TransactionID, Result<AnyDestination, any Error>)
   /// An interceptor has decided, or failed.
@@ -50,6 +58,10 @@ struct NewHost: Sendable {
 
 /// What the transaction machine wants done.
 enum TransactionEffect: Sendable {
+  /// Wait, then say `delayEnded`.
+  indirect case delay(TransactionID, NavigationRequest, MiddlewareWait)
+  /// Ask the routers of screens, then say `routed`.
+  indirect case route(TransactionID, NavigationRequest)
   /// Fetch what a route needs, then say `resolved`.
   case resolve(TransactionID, AnyDestination, routeIndex: Int)
   /// Ask an interceptor, then say `decided`.

@@ -17,13 +17,15 @@ extension TransactionMachine {
   }
 
   /// Ends a request that leads nowhere.
-  private mutating func refuse(
+  mutating func refuse(
     _ request: NavigationRequest, _ caller: CallerID, _ outcome: NavigationOutcome
   ) {
-    if keepsRecords, let action = request.action {
-      effects.append(.recorded(NavigationRecord(cause: .action(action), outcome: outcome)))
+    if keepsRecords, let action = request.original {
+      let record = NavigationRecord(
+        cause: .action(action), replacements: request.replacements, outcome: outcome)
+      effects.append(.recorded(record))
     }
-    effects.append(.answer(caller, outcome))
+    effects.append(.answer(caller, isClosed ? .failed(.closed) : outcome))
   }
 
   @inline(__always)
@@ -45,7 +47,7 @@ extension TransactionMachine {
 
   /// The way from the request that a new one was made for to that one, if each was made to decide about the one
   /// before, and there are too many: it would go on for ever.
-  private func circle(of request: NavigationRequest) -> [AnyDestination]? {
+  func circle(of request: NavigationRequest) -> [AnyDestination]? {
     var way: [AnyDestination] = []
     var length = 0
     var next: NavigationRequest? = request
@@ -69,7 +71,7 @@ extension TransactionMachine {
 
 extension Transaction {
   fileprivate func canBeJoined(by other: NavigationRequest) -> Bool {
-    !phase.isExclusive && !callers.isEmpty && request.canJoin(other)
+    !phase.isExclusive && phase != .delayed && !callers.isEmpty && request.canJoin(other)
   }
 
   fileprivate var canBeSuperseded: Bool {

@@ -43,7 +43,7 @@ extension TransactionMachine {
   /// Changes the state as a request has planned.
   private mutating func carryOut(_ plan: Plan, for id: TransactionID) {
     guard let index = index(of: id) else { return }
-    let tie = transactions[index].redirects.isEmpty ? transactions[index].request.tie : nil
+    let tie = transactions[index].isRedirected ? nil : transactions[index].request.tie
     let change = commit(plan.transition, from: .action, tie: tie)
     transactions[index].isCommitted = true
     if keepsRecords { transactions[index].change = change }
@@ -56,7 +56,7 @@ extension TransactionMachine {
     guard let plan = transactions[index].plan, let tie = transactions[index].request.tie else {
       return transactions[index].plan
     }
-    return plan.tied(tie, isRedirected: !transactions[index].redirects.isEmpty)
+    return plan.tied(tie, isRedirected: transactions[index].isRedirected)
   }
 
   private mutating func settle(at index: Int, by plan: Plan) -> StageResult {
@@ -108,7 +108,7 @@ extension TransactionMachine {
   /// How a request ends that got there.
   func outcome(at index: Int, changed: Bool) -> NavigationOutcome {
     let arrival = transactions[index].plan?.arrival.flatMap { state.leaf(inFrontOf: $0) } ?? state.front
-    if !transactions[index].redirects.isEmpty { return .redirected(to: arrival) }
+    if transactions[index].isRedirected { return .redirected(to: arrival) }
     return changed ? .arrived(arrival) : .unchanged(arrival)
   }
 }

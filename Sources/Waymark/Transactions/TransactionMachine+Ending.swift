@@ -15,10 +15,11 @@ extension TransactionMachine {
 
   /// Records the outcome of a request, if records are kept.
   mutating func record(_ transaction: Transaction, _ outcome: NavigationOutcome) {
-    guard keepsRecords, let action = transaction.request.action else { return }
+    guard keepsRecords, let action = transaction.request.original else { return }
     let durations = stopwatch.flatMap { times[transaction.id]?.total(at: $0()) }
     let record = NavigationRecord(
-      cause: .action(action), plan: transaction.plan, change: transaction.change, outcome: outcome,
+      cause: .action(action), replacements: transaction.request.replacements, plan: transaction.plan,
+      change: transaction.change, outcome: outcome,
       durations: durations ?? [:])
     effects.append(.recorded(record))
   }
@@ -61,7 +62,7 @@ extension TransactionPhase {
   /// Whether somebody outside is at work for the request.
   var isAwaiting: Bool {
     switch self {
-    case .resolving, .intercepting: true
+    case .delayed, .resolving, .intercepting: true
     case .parked(let hold): hold.timeLimit != nil
     case .queued, .guarding, .waiting, .building, .applying: false
     }

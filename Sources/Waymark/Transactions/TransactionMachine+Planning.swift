@@ -32,9 +32,9 @@ extension TransactionMachine {
         to: destination, by: transactions[index].routeName,
         isReset: transactions[index].request.treatment.isReset)
     }
-    let isRedirected = !transactions[index].redirects.isEmpty
     return plan(
-      to: destination, by: route, as: isRedirected ? nil : transactions[index].request.tie?.step,
+      to: destination, by: route,
+      as: transactions[index].isRedirected ? nil : transactions[index].request.tie?.step,
       isReset: transactions[index].request.treatment.isReset)
   }
 

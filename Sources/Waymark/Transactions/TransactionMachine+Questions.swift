@@ -70,7 +70,7 @@ extension TransactionPhase {
   /// Whether guards may still have to be asked.
   fileprivate var isBeforeLeaving: Bool {
     switch self {
-    case .queued, .resolving, .intercepting, .guarding: true
+    case .delayed, .queued, .resolving, .intercepting, .guarding: true
     case .waiting, .building, .applying, .parked: false
     }
   }

@@ -4,6 +4,10 @@ extension TransactionMachine {
     guard let destination = transactions[index].destination, !transactions[index].isResolved else {
       return .next
     }
+    if hasRouters, transactions[index].canBeRouted {
+      transactions[index].isRouted = true
+      return wait(at: index, .resolving, for: .route(transactions[index].id, transactions[index].request))
+    }
     do {
       guard let route = try route(to: destination, at: index) else { return .next }
       transactions[index].route = route
@@ -27,7 +31,9 @@ extension TransactionMachine {
 
   /// Takes what was fetched.
   mutating func resolved(_ id: TransactionID, _ result: Result<AnyDestination, any Error>) {
-    guard let index = index(of: id), transactions[index].phase == .resolving else { return }
+    guard let index = index(of: id), transactions[index].phase == .resolving,
+      transactions[index].route != nil
+    else { return }
     switch result {
     case .success(let destination):
       transactions[index].destination = destination

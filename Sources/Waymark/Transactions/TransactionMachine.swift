@@ -9,6 +9,8 @@ struct TransactionMachine: Sendable {
   let interceptors: [any Interceptor]
   /// Whether the window wants something done on every arrival.
   var hearsArrivals = false
+  /// Whether any screen has a router.
+  var hasRouters = false
   /// Whether somebody keeps an account of all requests.
   var keepsRecords = false
   /// Measures stages, if records are to say how long they take.
@@ -113,6 +115,10 @@ struct TransactionMachine: Sendable {
     hasCommitted = false
     switch input {
     case .submit(let request, let caller): submit(request, caller)
+    case .refuse(let request, let caller, let outcome): refuse(request, caller, outcome)
+    case .delay(let request, let caller, let wait): delay(request, caller, for: wait)
+    case .delayEnded(let id, let verdict): delayEnded(id, verdict)
+    case .routed(let id, let request): routed(id, request)
     case .resolved(let id, let result): resolved(id, result)
     case .decided(let id, let result): decided(id, result)
     case .consented(let id, let agreed, let reason): consented(id, agreed, reason: reason)
@@ -198,6 +204,7 @@ struct TransactionMachine: Sendable {
     var head: Int?
     for index in transactions.indices where !transactions[index].request.isUrgent {
       if transactions[index].phase.isUnderway { return nil }
+      if transactions[index].phase == .delayed { break }
       if head == nil, transactions[index].phase == .queued { head = index }
     }
     return head
@@ -213,7 +220,7 @@ extension TransactionInput {
   /// A closed window answers requests, and takes no notice of anything else.
   fileprivate var isAnsweredWhenClosed: Bool {
     switch self {
-    case .submit, .attach: true
+    case .submit, .refuse, .delay, .attach: true
     default: false
     }
   }

@@ -7,6 +7,8 @@ struct ArticleTests {
 
   /// The articles whose code stands in tests, and those tests.
   private static let tested = [
+    "Waymark/Waymark.docc/AppStores.md": ["WaymarkTests/Articles/AppStoreArticleTests.swift"],
+    "Waymark/Waymark.docc/SeeingAndRouting.md": ["WaymarkTests/Articles/SeeingArticleTests.swift"],
     "Waymark/Waymark.docc/Containers.md": ["WaymarkTests/Articles/ContainerArticleTests.swift"],
     "Waymark/Waymark.docc/Dialogs.md": [
       "WaymarkTests/Articles/DialogArticleTests.swift", "WaymarkTerminalTests/TerminalDialogTests.swift",
@@ -42,7 +44,7 @@ struct ArticleTests {
   private static func lines(_ text: String) -> [String] {
     text.split(separator: "\n").map { line in
       var line = line.trimmingCharacters(in: .whitespaces)
-      for word in ["private ", "fileprivate ", "static "] where line.hasPrefix(word) {
+      for word in ["private ", "fileprivate ", "nonisolated ", "static "] where line.hasPrefix(word) {
         line.removeFirst(word.count)
       }
       return line.replacing(" { fileprivate static", with: " { static")

@@ -17,7 +17,8 @@ struct EqualityTests {
     .noContainer("stack", for: screen), .malformed([]), .link(.empty), .link(.malformedEscape("%")),
     .resolving(screen, Valued(number: 1)), .resolving(screen, Valued(number: 2)), .unregistered(screen),
     .building(screen, Valued(number: 1)), .intercepting(screen, Valued(number: 1)), .redirectLoop([screen]),
-    .contended, .host("x"), .noNode(1), .noNode(2), .nothingToGoBackTo, .nothingToDismiss,
+    .middlewareLoop("a"), .middlewareLoop("b"), .stale, .forgotten(1), .forgotten(2), .contended, .host("x"),
+    .noNode(1), .noNode(2), .nothingToGoBackTo, .nothingToDismiss,
     .noCheckpoint("a"), .flowEnded, .closed,
   ]
   private static let failures: [StepFailure.Reason] = [

@@ -115,6 +115,15 @@ enum RouteTexts {
       .redirectLoop([offer, library, offer]),
       "redirected in a circle: Offer(id: 7) → Library() → Offer(id: 7); let an interceptor allow one of them"
     ),
+    (
+      .middlewareLoop("log"),
+      "the middleware log makes a request about each request, its own included: let those pass that it makes itself"
+    ),
+    (.stale, "the state was made from an earlier one: the window has changed since"),
+    (
+      .forgotten(7),
+      "the state after change 7 is not kept: it is too old for the history, or has not happened"
+    ),
     (.contended, "the screen changed again and again while the navigation was waiting: try again"),
     (
       .host("it shows something else than it was told"),
@@ -153,6 +162,10 @@ enum RouteTexts {
     (
       .notPrepared(4, Int.self, expected: String.self),
       "the view of #4 is of type Int and was to be prepared as String: name the type that its module builds"
+    ),
+    (
+      .middlewareIgnored("log", .back),
+      "the middleware log may only see going back, and let nothing else happen: ask by the screen's leaveGuard instead"
     ),
     (
       .interceptorTimeout(InterceptorTimeout(interceptor: "login", timeLimit: .seconds(2))),

@@ -26,6 +26,7 @@ struct MachinePropertyTests {
 /// One thing that happens, with numbers that say which of what is there it happens to.
 struct MachineStep {
   enum Kind: CaseIterable {
+    case goLater, pass, refuseLater, delayOn
     case go, goAgain, link, back, dismiss, select, traverse
     case resolve, failResolving, allow, redirect, block, hold, failDeciding, agree, refuse
     case build, build2, failBuilding, apply, apply2, applyOther, applyNothing

@@ -30,6 +30,14 @@ extension MachineRun {
     first { if case .intercepting = $0 { true } else { false } }
   }
 
+  private var wait: MiddlewareWait { MiddlewareWait(operation: { .allow }, rest: []) }
+
+  private func delayed(_ verdict: (NavigationRequest) -> MiddlewareVerdict) -> TransactionInput? {
+    first { $0 == .delayed }.map { id in
+      .delayEnded(id, verdict(NavigationRequest(.go(destination(Int(id.number) % 6), .default))))
+    }
+  }
+
   private func decided(_ result: Result<InterceptorDecision, any Error>) -> TransactionInput? {
     deciding.map { .decided($0, result) }
   }
@@ -46,6 +54,13 @@ extension MachineRun {
     let number = step.number
     switch step.kind {
     case .go, .goAgain: return submit(.go(destination(number), .default), .code)
+    case .goLater:
+      let request = NavigationRequest(
+        .go(destination(number), .default), origin: number % 2 == 0 ? .code : .link)
+      return .delay(request, newCaller(), wait)
+    case .pass: return delayed { .submit($0) }
+    case .refuseLater: return delayed { .refuse($0, .blocked(by: "middleware", reason: "no")) }
+    case .delayOn: return delayed { .delay($0, wait) }
     case .link: return submit(.go(destination(number), .default), .link)
     case .back: return submit(.back, .user)
     case .dismiss: return submit(.dismiss(nil), .user)

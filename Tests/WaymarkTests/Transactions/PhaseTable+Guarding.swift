@@ -4,6 +4,8 @@ extension PhaseTableTests {
     .guarding: Row(
       phases: "2 guarding #4",
       outcomes: [
+        .submitDelayed: "delay 3 → 2 guarding #4, 3 delayed",
+        .submitRefused: "answer 5: blocked by middleware → 2 guarding #4",
         .submitCode: "nothing → 2 guarding #4, 3 queued",
         .submitLink: "answer 1: superseded by 3, build 3, stop question 1 → 3 building",
         .submitBack: "nothing → 2 guarding #4, 3 guarding #4",
@@ -19,6 +21,7 @@ extension PhaseTableTests {
         .close: "answer 1: failed (closed), stop question 1 → none",
       ],
       ignored: [
+        .passed, .refusedLater, .delayedOn, .routed, .routedElsewhere,
         .submitEqual, .resolved, .resolvedFailed, .resolvedAnother, .allowed, .redirected, .blocked,
         .held, .decidedFailed, .decidedAnother, .consentedAnother, .built, .builtFailed, .builtAnother,
         .applied, .appliedOther, .appliedHostless, .appliedAnother, .interacting, .idle, .observedSame,
@@ -28,6 +31,8 @@ extension PhaseTableTests {
     .guardingTogether: Row(
       phases: "2 guarding #4, 3 guarding #4",
       outcomes: [
+        .submitDelayed: "delay 4 → 2 guarding #4, 3 guarding #4, 4 delayed",
+        .submitRefused: "answer 5: blocked by middleware → 2 guarding #4, 3 guarding #4",
         .submitCode: "nothing → 2 guarding #4, 3 guarding #4, 4 queued",
         .submitEqual: "nothing → 2 guarding #4, 3 guarding #4, 4 guarding #4",
         .submitLink: "answer 1: superseded by 4, build 4 → 3 guarding #4, 4 building",
@@ -45,6 +50,7 @@ extension PhaseTableTests {
         .close: "answer 1: failed (closed), answer 8: failed (closed), stop question 1 → none",
       ],
       ignored: [
+        .passed, .refusedLater, .delayedOn, .routed, .routedElsewhere,
         .resolved, .resolvedFailed, .resolvedAnother, .allowed, .redirected, .blocked, .held,
         .decidedFailed, .decidedAnother, .consentedAnother, .built, .builtFailed, .builtAnother,
         .applied, .appliedOther, .appliedHostless, .appliedAnother, .interacting, .idle, .observedSame,
@@ -54,6 +60,8 @@ extension PhaseTableTests {
     .guardingAnew: Row(
       phases: "2 guarding #4",
       outcomes: [
+        .submitDelayed: "delay 3 → 2 guarding #4, 3 delayed",
+        .submitRefused: "answer 5: blocked by middleware → 2 guarding #4",
         .submitCode: "nothing → 2 guarding #4, 3 queued",
         .submitLink: "answer 1: superseded by 3, build 3 → 3 building",
         .submitBack: "nothing → 2 guarding #4, 3 guarding #4",
@@ -69,6 +77,7 @@ extension PhaseTableTests {
         .close: "answer 1: failed (closed) → none",
       ],
       ignored: [
+        .passed, .refusedLater, .delayedOn, .routed, .routedElsewhere,
         .submitEqual, .resolved, .resolvedFailed, .resolvedAnother, .allowed, .redirected, .blocked,
         .held, .decidedFailed, .decidedAnother, .consentedAnother, .built, .builtFailed, .builtAnother,
         .applied, .appliedOther, .appliedHostless, .appliedAnother, .interacting, .idle, .observedSame,

@@ -16,6 +16,8 @@ extension PhaseTableTests {
     .none: Row(
       phases: "none",
       outcomes: [
+        .submitDelayed: "delay 2 → 2 delayed",
+        .submitRefused: "answer 5: blocked by middleware → none",
         .submitCode: "build 2 → 2 building",
         .submitEqual: "build 2 → 2 building",
         .submitLink: "build 2 → 2 building",
@@ -27,15 +29,46 @@ extension PhaseTableTests {
         .observedPop: "commit, show → none",
       ],
       ignored: [
+        .passed, .refusedLater, .delayedOn, .routed, .routedElsewhere,
         .resolved, .resolvedFailed, .resolvedAnother, .allowed, .redirected, .blocked, .held,
         .decidedFailed, .decidedAnother, .agreed, .refused, .consentedAnother, .built, .builtFailed,
         .builtAnother, .applied, .appliedOther, .appliedHostless, .appliedAnother, .interacting, .idle,
         .observedSame, .observedStale, .armed, .disarmed, .cancel, .cancelAnother, .release,
         .releaseAnother, .drop, .dropAnother, .expired, .expiredAnother, .releaseOffered, .close,
       ]),
+    .delayed: Row(
+      phases: "2 delayed",
+      outcomes: [
+        .submitCode: "nothing → 2 delayed, 3 queued",
+        .submitEqual: "nothing → 2 delayed, 3 queued",
+        .submitLink: "stop 2, answer 1: superseded by 3, build 3 → 3 building",
+        .submitBack: "build 3 → 2 delayed, 3 building",
+        .submitInner: "build 3 → 2 delayed, 3 building",
+        .submitBackInner: "build 3 → 2 delayed, 3 building",
+        .submitDelayed: "delay 3 → 2 delayed, 3 delayed",
+        .submitRefused: "answer 5: blocked by middleware → 2 delayed",
+        .passed: "build 2 → 2 building",
+        .refusedLater: "stop 2, answer 1: blocked by middleware → none",
+        .delayedOn: "delay 2 → 2 delayed",
+        .attach: "apply 3 → 2 delayed, 3 applying",
+        .traits: "commit, show → 2 delayed",
+        .observedPop: "commit, show → 2 delayed",
+        .cancel: "stop 2, answer 1: cancelled → none",
+        .close: "stop 2, answer 1: failed (closed) → none",
+      ],
+      ignored: [
+        .routed, .routedElsewhere, .resolved, .resolvedFailed, .resolvedAnother,
+        .allowed, .redirected, .blocked, .held, .decidedFailed, .decidedAnother,
+        .agreed, .refused, .consentedAnother, .built, .builtFailed, .builtAnother, .applied,
+        .appliedOther, .appliedHostless, .appliedAnother, .interacting, .idle, .observedSame,
+        .observedStale, .armed, .disarmed, .cancelAnother, .release, .releaseAnother, .drop,
+        .dropAnother, .expired, .expiredAnother, .releaseOffered,
+      ]),
     .queued: Row(
       phases: "2 resolving, 3 queued",
       outcomes: [
+        .submitDelayed: "delay 4 → 2 resolving, 3 queued, 4 delayed",
+        .submitRefused: "answer 5: blocked by middleware → 2 resolving, 3 queued",
         .submitCode: "nothing → 2 resolving, 3 queued, 4 queued",
         .submitLink: "stop 2, answer 8: superseded by 4, answer 1: superseded by 4, build 4 → 4 building",
         .submitBack: "build 4 → 2 resolving, 3 queued, 4 building",
@@ -50,15 +83,44 @@ extension PhaseTableTests {
         .close: "stop 2, answer 8: failed (closed), answer 1: failed (closed) → none",
       ],
       ignored: [
+        .passed, .refusedLater, .delayedOn, .routed, .routedElsewhere,
         .submitEqual, .resolvedAnother, .allowed, .redirected, .blocked, .held, .decidedFailed,
         .decidedAnother, .agreed, .refused, .consentedAnother, .built, .builtFailed, .builtAnother,
         .applied, .appliedOther, .appliedHostless, .appliedAnother, .interacting, .idle, .observedSame,
         .observedStale, .armed, .disarmed, .cancelAnother, .release, .releaseAnother, .drop,
         .dropAnother, .expired, .expiredAnother, .releaseOffered,
       ]),
+    .routing: Row(
+      phases: "2 resolving",
+      outcomes: [
+        .submitCode: "nothing → 2 resolving, 3 queued",
+        .submitLink: "stop 2, answer 1: superseded by 3, route 3 → 3 resolving",
+        .submitBack: "build 3 → 2 resolving, 3 building",
+        .submitInner: "route 3 → 2 resolving, 3 resolving",
+        .submitBackInner: "build 3 → 2 resolving, 3 building",
+        .submitDelayed: "delay 3 → 2 resolving, 3 delayed",
+        .submitRefused: "answer 5: blocked by middleware → 2 resolving",
+        .routed: "build 2 → 2 building",
+        .routedElsewhere: "ask first for 2 → 2 intercepting 0",
+        .attach: "apply 3 → 2 resolving, 3 applying",
+        .traits: "commit, show → 2 resolving",
+        .observedPop: "commit, show → 2 resolving",
+        .cancel: "stop 2, answer 1: cancelled → none",
+        .close: "stop 2, answer 1: failed (closed) → none",
+      ],
+      ignored: [
+        .submitEqual, .passed, .refusedLater, .delayedOn, .resolved, .resolvedFailed, .resolvedAnother,
+        .allowed, .redirected, .blocked, .held, .decidedFailed, .decidedAnother,
+        .agreed, .refused, .consentedAnother, .built, .builtFailed, .builtAnother, .applied,
+        .appliedOther, .appliedHostless, .appliedAnother, .interacting, .idle, .observedSame,
+        .observedStale, .armed, .disarmed, .cancelAnother, .release, .releaseAnother, .drop,
+        .dropAnother, .expired, .expiredAnother, .releaseOffered,
+      ]),
     .resolving: Row(
       phases: "2 resolving",
       outcomes: [
+        .submitDelayed: "delay 3 → 2 resolving, 3 delayed",
+        .submitRefused: "answer 5: blocked by middleware → 2 resolving",
         .submitCode: "nothing → 2 resolving, 3 queued",
         .submitLink: "stop 2, answer 1: superseded by 3, build 3 → 3 building",
         .submitBack: "build 3 → 2 resolving, 3 building",
@@ -73,6 +135,7 @@ extension PhaseTableTests {
         .close: "stop 2, answer 1: failed (closed) → none",
       ],
       ignored: [
+        .passed, .refusedLater, .delayedOn, .routed, .routedElsewhere,
         .submitEqual, .resolvedAnother, .allowed, .redirected, .blocked, .held, .decidedFailed,
         .decidedAnother, .agreed, .refused, .consentedAnother, .built, .builtFailed, .builtAnother,
         .applied, .appliedOther, .appliedHostless, .appliedAnother, .interacting, .idle, .observedSame,
@@ -82,6 +145,8 @@ extension PhaseTableTests {
     .intercepting: Row(
       phases: "2 intercepting 0",
       outcomes: [
+        .submitDelayed: "delay 3 → 2 intercepting 0, 3 delayed",
+        .submitRefused: "answer 5: blocked by middleware → 2 intercepting 0",
         .submitCode: "nothing → 2 intercepting 0, 3 queued",
         .submitLink: "stop 2, answer 1: superseded by 3, build 3 → 3 building",
         .submitBack: "build 3 → 2 intercepting 0, 3 building",
@@ -99,6 +164,7 @@ extension PhaseTableTests {
         .close: "stop 2, answer 1: failed (closed) → none",
       ],
       ignored: [
+        .passed, .refusedLater, .delayedOn, .routed, .routedElsewhere,
         .submitEqual, .resolved, .resolvedFailed, .resolvedAnother, .decidedAnother, .agreed, .refused,
         .consentedAnother, .built, .builtFailed, .builtAnother, .applied, .appliedOther,
         .appliedHostless, .appliedAnother, .interacting, .idle, .observedSame, .observedStale, .armed,
@@ -108,6 +174,8 @@ extension PhaseTableTests {
     .waiting: Row(
       phases: "2 waiting",
       outcomes: [
+        .submitDelayed: "delay 3 → 2 waiting, 3 delayed",
+        .submitRefused: "answer 5: blocked by middleware → 2 waiting",
         .submitCode: "nothing → 2 waiting, 3 queued",
         .submitLink: "answer 1: superseded by 3 → 3 waiting",
         .submitBack: "nothing → 2 waiting, 3 waiting",
@@ -121,6 +189,7 @@ extension PhaseTableTests {
         .close: "answer 1: failed (closed) → none",
       ],
       ignored: [
+        .passed, .refusedLater, .delayedOn, .routed, .routedElsewhere,
         .submitEqual, .resolved, .resolvedFailed, .resolvedAnother, .allowed, .redirected, .blocked,
         .held, .decidedFailed, .decidedAnother, .agreed, .refused, .consentedAnother, .built,
         .builtFailed, .builtAnother, .applied, .appliedOther, .appliedHostless, .appliedAnother,
@@ -130,6 +199,8 @@ extension PhaseTableTests {
     .building: Row(
       phases: "2 building",
       outcomes: [
+        .submitDelayed: "delay 3 → 2 building, 3 delayed",
+        .submitRefused: "answer 5: blocked by middleware → 2 building",
         .submitCode: "nothing → 2 building, 3 queued",
         .submitEqual: "nothing → 2 building, 3 queued",
         .submitLink: "nothing → 2 building, 3 queued",
@@ -144,6 +215,7 @@ extension PhaseTableTests {
         .close: "answer 1: failed (closed) → none",
       ],
       ignored: [
+        .passed, .refusedLater, .delayedOn, .routed, .routedElsewhere,
         .resolved, .resolvedFailed, .resolvedAnother, .allowed, .redirected, .blocked, .held,
         .decidedFailed, .decidedAnother, .agreed, .refused, .consentedAnother, .builtAnother, .applied,
         .appliedOther, .appliedHostless, .appliedAnother, .interacting, .idle, .observedSame,
@@ -153,6 +225,8 @@ extension PhaseTableTests {
     .applying: Row(
       phases: "2 applying",
       outcomes: [
+        .submitDelayed: "delay 3 → 2 applying, 3 delayed",
+        .submitRefused: "answer 5: blocked by middleware → 2 applying",
         .submitCode: "nothing → 2 applying, 3 queued",
         .submitEqual: "nothing → 2 applying, 3 queued",
         .submitLink: "nothing → 2 applying, 3 queued",
@@ -167,6 +241,7 @@ extension PhaseTableTests {
         .close: "answer 1: failed (closed) → none",
       ],
       ignored: [
+        .passed, .refusedLater, .delayedOn, .routed, .routedElsewhere,
         .resolved, .resolvedFailed, .resolvedAnother, .allowed, .redirected, .blocked, .held,
         .decidedFailed, .decidedAnother, .agreed, .refused, .consentedAnother, .built, .builtFailed,
         .builtAnother, .appliedAnother, .interacting, .idle, .observedSame, .observedPop,
@@ -176,6 +251,8 @@ extension PhaseTableTests {
     .parked: Row(
       phases: "2 parked for login",
       outcomes: [
+        .submitDelayed: "delay 3 → 2 parked for login, 3 delayed",
+        .submitRefused: "answer 5: blocked by middleware → 2 parked for login",
         .submitCode: "build 3 → 2 parked for login, 3 building",
         .submitEqual: "ask first for 3 → 2 parked for login, 3 intercepting 0",
         .submitLink: "build 3 → 2 parked for login, 3 building",
@@ -192,6 +269,7 @@ extension PhaseTableTests {
         .close: "answer 1: failed (closed) → none",
       ],
       ignored: [
+        .passed, .refusedLater, .delayedOn, .routed, .routedElsewhere,
         .resolved, .resolvedFailed, .resolvedAnother, .allowed, .redirected, .blocked, .held,
         .decidedFailed, .decidedAnother, .agreed, .refused, .consentedAnother, .built, .builtFailed,
         .builtAnother, .applied, .appliedOther, .appliedHostless, .appliedAnother, .interacting, .idle,
@@ -201,6 +279,8 @@ extension PhaseTableTests {
     .closed: Row(
       phases: "none",
       outcomes: [
+        .submitDelayed: "answer 5: failed (closed) → none",
+        .submitRefused: "answer 5: failed (closed) → none",
         .submitCode: "answer 5: failed (closed) → none",
         .submitEqual: "answer 5: failed (closed) → none",
         .submitLink: "answer 5: failed (closed) → none",
@@ -210,6 +290,7 @@ extension PhaseTableTests {
         .attach: "answer 5: failed (closed) → none",
       ],
       ignored: [
+        .passed, .refusedLater, .delayedOn, .routed, .routedElsewhere,
         .resolved, .resolvedFailed, .resolvedAnother, .allowed, .redirected, .blocked, .held,
         .decidedFailed, .decidedAnother, .agreed, .refused, .consentedAnother, .built, .builtFailed,
         .builtAnother, .applied, .appliedOther, .appliedHostless, .appliedAnother, .interacting, .idle,

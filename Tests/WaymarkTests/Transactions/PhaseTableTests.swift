@@ -7,13 +7,14 @@ struct PhaseTableTests {
   /// The phases that the request under test can be in; `none` is before any request. Guarding, it may share the question
   /// with another request, or wait for the end of a question that was discarded.
   enum Phase: String, CaseIterable {
-    case none, queued, resolving, intercepting, guarding, guardingTogether, guardingAnew
+    case none, delayed, queued, routing, resolving, intercepting, guarding, guardingTogether, guardingAnew
     case waiting, building, applying, parked, closed
   }
 
   /// The inputs; "its" is about the request under test, "another" about one that is not there.
   enum Input: String, CaseIterable {
     case submitCode, submitEqual, submitLink, submitBack, submitInner, submitBackInner
+    case submitDelayed, submitRefused, passed, refusedLater, delayedOn, routed, routedElsewhere
     case resolved, resolvedFailed, resolvedAnother
     case allowed, redirected, blocked, held, decidedFailed, decidedAnother
     case agreed, refused, consentedAnother
@@ -61,6 +62,11 @@ struct PhaseTableTests {
     case .queued:
       test.go(Fetched(name: "earlier"), caller: 8)
       test.go(Screen("detail"))
+    case .delayed:
+      test.tell(.delay(NavigationRequest(.go(to: Screen("detail"))), caller(1), .forEver))
+    case .routing:
+      test.machine.hasRouters = true
+      test.go(Screen("detail"))
     case .resolving: test.go(Fetched(name: "detail"))
     case .intercepting: test.go(Secret())
     case .guarding:
@@ -106,6 +112,13 @@ extension TestMachine {
       var inner = NavigationRequest(.back, origin: .user)
       inner.asker = .question(question(1))
       return .submit(inner, caller(5))
+    case .submitDelayed: return .delay(request(Screen("new"), .code), caller(5), .forEver)
+    case .submitRefused: return .refuse(request(Screen("new"), .code), caller(5), refusal)
+    case .passed: return .delayEnded(id(2), .submit(request(Screen("detail"), .code)))
+    case .refusedLater: return .delayEnded(id(2), .refuse(request(Screen("detail"), .code), refusal))
+    case .delayedOn: return .delayEnded(id(2), .delay(request(Screen("detail"), .code), .forEver))
+    case .routed: return .routed(id(2), nil)
+    case .routedElsewhere: return .routed(id(2), request(Secret(), .code))
     case .resolved: return .resolved(id(2), .success(AnyDestination(Fetched(name: "found"))))
     case .resolvedFailed: return .resolved(id(2), .failure(Mishap()))
     case .resolvedAnother: return .resolved(id(77), .failure(Mishap()))
@@ -148,6 +161,8 @@ extension TestMachine {
     }
   }
 
+  private var refusal: NavigationOutcome { .blocked(by: "middleware", reason: "no") }
+
   private func request(_ destination: some Destination, _ origin: RequestOrigin) -> NavigationRequest {
     NavigationRequest(.go(AnyDestination(destination), .default), origin: origin)
   }
@@ -161,4 +176,9 @@ extension TestMachine {
   private var popped: NavigationState {
     machine.plan(for: .back).after
   }
+}
+
+extension MiddlewareWait {
+  /// A wait that nobody carries out.
+  fileprivate static var forEver: MiddlewareWait { MiddlewareWait(operation: { .allow }, rest: []) }
 }

@@ -114,6 +114,8 @@ extension TestMachine {
   /// An effect in a few words.
   static func describe(_ effect: TransactionEffect) -> String {
     switch effect {
+    case .delay(let id, _, _): "delay \(id.number)"
+    case .route(let id, _): "route \(id.number)"
     case .resolve(let id, _, _): "resolve \(id.number)"
     case .ask(let id, let interceptor, _): "ask \(interceptor.name) for \(id.number)"
     case .askToLeave(let id, let screen): "question \(id.number) to \(screen)"
@@ -154,6 +156,7 @@ extension TestMachine {
     case .building: "building"
     case .intercepting: "intercepting"
     case .redirectLoop: "loop"
+    case .middlewareLoop: "middleware loop"
     case .contended: "contended"
     case .host: "host"
     case .nothingToGoBackTo: "nothing to go back to"

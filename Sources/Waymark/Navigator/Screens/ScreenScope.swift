@@ -11,6 +11,9 @@ public final class ScreenScope {
   /// What was handed over with the request that led here, if anything was: a value or an object, as it was given. It is not
   /// part of the state.
   public let payload: Any?
+  /// Whether the screen has come back without the request that first led to it: it was restored, a state was set that has it, or the
+  /// window has gone back in time. Nothing is handed over then; the view loads what it needs by its destination.
+  public let isReturning: Bool
   /// The window's navigator. `nil` once that is gone.
   public private(set) weak var navigator: Navigator?
   /// Whether the screen has left.
@@ -26,6 +29,22 @@ public final class ScreenScope {
   /// scrolls to its top. By default nothing.
   public var onReselect: (@MainActor () -> Void)?
 
+  /// Says which way requests go that name no route, as long as the screen is there: those made by ``Navigator/go(to:by:with:parkedAtOnce:)``
+  /// and its like when their turn comes, not links.
+  ///
+  /// ```swift
+  /// scope.router = { destination in
+  ///   destination.as(Detail.self) == nil ? .decline : .show(.push(around: scope.id))
+  /// }
+  /// ```
+  ///
+  /// The screen in front is asked first, then those behind it and those that present it, down to the base. Where all decline, the
+  /// destination's own route is taken. A destination to which an interceptor redirects goes by its own route as well. Which router has
+  /// decided is in ``NavigationRecord/replacements``. By default there is none; setting one has no effect once the screen has left.
+  public var router: ScreenRouter? {
+    didSet { if !hasEnded { navigator?.routerDidChange(of: self) } }
+  }
+
   /// Prepares the view, if the request asked for that and it has not been done.
   private var preparation: ScreenPreparation?
   /// What goes on for the screen; most have nothing.
@@ -33,9 +52,12 @@ public final class ScreenScope {
   /// Those who want to know whether the screen is visible.
   var visibility = ScreenVisibility()
 
-  init(id: NodeID, incarnation: UInt64, payload: RequestPayload?, navigator: Navigator) {
+  init(
+    id: NodeID, incarnation: UInt64, payload: RequestPayload?, isReturning: Bool = false, navigator: Navigator
+  ) {
     self.id = id
     self.incarnation = incarnation
+    self.isReturning = isReturning
     self.payload = payload?.content
     preparation = payload?.preparation
     self.navigator = navigator
@@ -81,6 +103,7 @@ public final class ScreenScope {
   func end() {
     if hasEnded { return }
     if leaveGuard != nil { leaveGuard = nil }
+    if router != nil { router = nil }
     noteVisibility(false)
     hasEnded = true
     navigator?.watchedScreens.remove(id)

@@ -53,7 +53,7 @@ final class ChangeWitness {
 
 extension NavigationState {
   /// What is another than in a state, in all that is known of it; `nil` if nothing is.
-  fileprivate func difference(from other: NavigationState) -> String? {
+  func difference(from other: NavigationState) -> String? {
     if self != other { return "\(self) and not \(other)" }
     if nextNumber != other.nextNumber { return "the next id is \(nextNumber) and not \(other.nextNumber)" }
     if ties != other.ties { return "the ties are \(ties) and not \(other.ties)" }

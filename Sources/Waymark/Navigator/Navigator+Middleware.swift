@@ -1,0 +1,61 @@
+extension Navigator {
+  /// Makes a request, once the middleware has let it pass.
+  @inline(__always)
+  func submit(_ request: consuming NavigationRequest, as caller: CallerID) {
+    if middleware.isEmpty { return send(.submit(request, caller)) }
+    check(request, as: caller)
+  }
+
+  private func check(_ request: NavigationRequest, as caller: CallerID) {
+    switch verdict(on: request, of: middleware[...]) {
+    case .submit(let request): send(.submit(request, caller))
+    case .refuse(let request, let outcome): send(.refuse(request, caller, outcome))
+    case .delay(let request, let wait): send(.delay(request, caller, wait))
+    }
+  }
+
+  /// Asks middleware about a request, one after the other, until one refuses it or wants to wait.
+  ///
+  /// - Parameter decided: the decision of the first one, if that has been asked.
+  private func verdict(
+    on request: NavigationRequest, of asked: ArraySlice<NavigationMiddleware>,
+    decided: MiddlewareDecision? = nil
+  ) -> MiddlewareVerdict {
+    var (request, decided) = (request, decided)
+    for (place, middleware) in zip(asked.indices, asked) {
+      guard let action = request.action else { break }
+      guard middlewareDepth < Self.deepestMiddleware else {
+        return .refuse(request, .failed(.middlewareLoop(middleware.name)))
+      }
+      middlewareDepth += 1
+      let decision = decided ?? middleware.handle(action, machine.state)
+      middlewareDepth -= 1
+      decided = nil
+      if case .allow = decision { continue }
+      if request.isUrgent {
+        report(.middlewareIgnored(middleware.name, action))
+        continue
+      }
+      switch decision {
+      case .allow: continue
+      case .replace(let other): request = request.replaced(by: other, .middleware(middleware.name))
+      case .block(let reason): return .refuse(request, .blocked(by: middleware.name, reason: reason))
+      case .wait(let operation):
+        return .delay(request, MiddlewareWait(operation: operation, rest: asked[place...]))
+      }
+    }
+    return .submit(request)
+  }
+
+  /// Waits for what middleware wants to wait for, and asks the rest then.
+  func delay(_ id: TransactionID, _ request: NavigationRequest, for wait: MiddlewareWait) {
+    decide(id) { [weak self] in
+      let decision = await wait.operation()
+      guard let self else { return .delayEnded(id, .submit(request)) }
+      return .delayEnded(id, verdict(on: request, of: wait.rest, decided: decision))
+    }
+  }
+
+  /// How deeply requests may be nested that middleware makes while it is asked about others.
+  private static let deepestMiddleware = 16
+}

@@ -1,0 +1,92 @@
+extension NodeValue: Codable {
+  private enum Field: String, CodingKey {
+    case screen, container, role, value, layer, foreign
+  }
+
+  /// Reads a value. The decoder needs ``RestorableTypes``, as for a ``NavigationAction``.
+  ///
+  /// - Throws: `DecodingError` if it is none, or names a type that is not known; ``SavedNavigationError/noTypes`` if the decoder
+  ///   knows no types.
+  public init(from decoder: any Decoder) throws {
+    let fields = try decoder.container(keyedBy: Field.self)
+    if let key = try fields.decodeIfPresent(String.self, forKey: .screen) {
+      let screen = try fields.destination(key, .screen, value: .value)
+      if screen.containerKind != nil { throw fields.fault(.screen, "it is a container, not a screen") }
+      self = .screen(screen)
+    } else if let mark = try fields.decodeIfPresent(ForeignMark.self, forKey: .foreign) {
+      self = .foreign(mark)
+    } else {
+      self = .container(ContainerValue(traits: try Self.traits(fields)))
+    }
+  }
+
+  private static func traits(_ fields: KeyedDecodingContainer<Field>) throws -> ContainerTraits {
+    if fields.contains(.layer) {
+      return try fields.decodeIfPresent(Presentation.self, forKey: .layer).map { .presented($0) } ?? .base
+    }
+    if let key = try fields.decodeIfPresent(String.self, forKey: .role) {
+      let role = try fields.destination(key, .role, value: .value)
+      guard let kind = role.containerKind else {
+        throw fields.fault(.role, "it is a screen, not a container")
+      }
+      return ContainerTraits(kind: kind, role: role)
+    }
+    let decoder = try fields.superDecoder(forKey: .value)
+    let key = try fields.decode(String.self, forKey: .container)
+    guard case .kind(let type)? = try RestorableTypes.of(decoder).kinds[key] else {
+      throw fields.fault(.container, "no kind of container is called \(LinkExcerpt.of(key))")
+    }
+    return ContainerTraits(kind: try type.init(from: decoder), role: nil)
+  }
+
+  /// Writes the value: a destination or a kind under its key, with its fields.
+  public func encode(to encoder: any Encoder) throws {
+    var fields = encoder.container(keyedBy: Field.self)
+    switch self {
+    case .screen(let destination):
+      try fields.encode(destination.key, forKey: .screen)
+      try destination.box.encode(to: fields.superEncoder(forKey: .value))
+    case .foreign(let mark): try fields.encode(mark, forKey: .foreign)
+    case .container(let container) where container.traits.isLayer:
+      try fields.encode(container.presentation, forKey: .layer)
+    case .container(let container):
+      try fields.encode(type(of: container.kind).key, forKey: .container)
+      try fields.encodeIfPresent(container.role?.key, forKey: .role)
+      let value: any Encodable = container.role?.base ?? container.kind
+      try value.encode(to: fields.superEncoder(forKey: .value))
+    }
+  }
+}
+
+extension KeyedDecodingContainer {
+  /// Reads a destination of any type.
+  ///
+  /// - Parameters:
+  ///   - key: its key.
+  ///   - keyField: where that stands, for errors.
+  ///   - field: where its fields are.
+  func destination(_ key: String, _ keyField: Key, value field: Key) throws -> AnyDestination {
+    let decoder = try superDecoder(forKey: field)
+    guard case .destination(let type)? = try RestorableTypes.of(decoder).destinations[key] else {
+      throw fault(keyField, "no destination is called \(LinkExcerpt.of(key))")
+    }
+    return AnyDestination(box: try type.init(from: decoder))
+  }
+
+  /// Reads a list, whose length is bounded.
+  ///
+  /// - Parameter element: reads the next one.
+  func list<Element>(_ field: Key, _ element: (any Decoder) throws -> Element) throws -> [Element] {
+    var list = try nestedUnkeyedContainer(forKey: field)
+    var elements: [Element] = []
+    while !list.isAtEnd {
+      if elements.count == SavedNavigationLimits.nodes { throw fault(field, "there are too many") }
+      elements.append(try element(list.superDecoder()))
+    }
+    return elements
+  }
+
+  func fault(_ key: Key, _ text: String) -> DecodingError {
+    .dataCorruptedError(forKey: key, in: self, debugDescription: text)
+  }
+}

@@ -1,0 +1,37 @@
+/// What tells whether a slice may have changed.
+enum SliceKey: Hashable, Sendable {
+  /// Only a change that touches this node can change it.
+  case node(NodeID)
+  /// What goes on with requests can change it.
+  case requests
+  /// Any change can change it.
+  case any
+}
+
+/// What slices are read from.
+@MainActor
+final class SliceSource {
+  let state: NavigationState
+  let traits: NavigationTraits
+  let revision: UInt64
+  let requests: RequestSlice
+  private var nodes: [NodeID: Node]?
+  private var lookups = 0
+
+  init(
+    _ state: NavigationState, _ traits: NavigationTraits, revision: UInt64, requests: RequestSlice
+  ) {
+    (self.state, self.traits, self.revision, self.requests) = (state, traits, revision, requests)
+  }
+
+  /// The node with an id. Of many, all are found in one walk.
+  func node(_ id: NodeID) -> Node? {
+    lookups += 1
+    if lookups <= 4 { return state.node(id) }
+    if let nodes { return nodes[id] }
+    var nodes: [NodeID: Node] = [:]
+    state.forEachNode { nodes[$0.id] = $0 }
+    self.nodes = nodes
+    return nodes[id]
+  }
+}

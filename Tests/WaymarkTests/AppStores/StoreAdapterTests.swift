@@ -1,0 +1,194 @@
+import Testing
+import WaymarkTesting
+
+@testable import Waymark
+
+/// T5: the navigation lives in a store that the app already has.
+@Suite(.timeLimit(.minutes(10)))
+@MainActor
+struct StoreAdapterTests {
+  private let navigator: Navigator
+  private let store: TestStore
+  private let adapter: StoreAdapter
+
+  init() throws {
+    let map = try NavigationMap {
+      Route(to: Screen.self).using(.push).from(.firstStack())
+      Route(to: SignIn.self).using(.present(.sheet)).from(.current)
+      Route(to: Fetched.self).resolving { $0 }.using(.push).from(.firstStack())
+    }
+    let navigator = Navigator(map, start: .tabs(.stack(Screen("home")), .stack(Screen("search"))))
+    let store = TestStore(NavigationSnapshot(navigator))
+    adapter = StoreAdapter(
+      navigator, read: { store.state.navigation }, dispatch: { store.dispatch(.navigation($0)) })
+    store.onChange = { [weak adapter] in adapter?.storeDidChange() }
+    (self.navigator, self.store) = (navigator, store)
+  }
+
+  private var isInStep: Bool {
+    store.state.navigation.state == navigator.state && store.state.navigation.revision == navigator.revision
+  }
+
+  @Test("T5: what happens in the window arrives in the store as an action, once")
+  func fromWindow() async {
+    await navigator.go(to: Screen("a"))
+    #expect(isInStep && store.kinds == ["changed"])
+    guard case .changed(.action(.go(AnyDestination(Screen("a")), .default)))? = store.events.first?.kind
+    else {
+      Issue.record("the cause is another")
+      return
+    }
+  }
+
+  @Test("T8: so does what the user does")
+  func gesture() async throws {
+    let host = HeadlessHost(ModuleRegistry<Int> { ScreenModule(Screen.self) { _, _ in 0 } })
+    try await host.attach(to: navigator)
+    await navigator.go(to: Screen("a"))
+    host.swipeBack()
+    try await waitFor("the swipe in the store") { store.state.navigation.state.screens.count == 2 }
+    #expect(isInStep)
+  }
+
+  @Test("T5: a state that a reducer sets is shown, and comes back once")
+  func fromStore() async {
+    let before = navigator.state
+    await navigator.go(to: Screen("a"))
+    store.dispatch(.set(before))
+    #expect(navigator.state == before && isInStep && store.kinds == ["changed", "changed"])
+  }
+
+  @Test("T5: what a reducer asks for is carried out in its order, once")
+  func requests() async {
+    store.dispatch(.ask(.go(to: Screen("a"))))
+    store.dispatch(.ask(.go(to: Screen("b"))))
+    store.dispatch(.count)
+    #expect(navigator.state.screens.count == 4 && isInStep)
+    #expect(store.kinds == ["handed on", "changed", "handed on", "changed"])
+    #expect(store.state.navigation.requests.isEmpty)
+  }
+
+  @Test("an action that has nothing to do with navigation does nothing to the window")
+  func unrelated() {
+    store.dispatch(.count)
+    #expect(store.events.isEmpty && navigator.revision == 0)
+  }
+
+  @Test("T5: a state that is not well-formed is refused, and the store gets what there is")
+  func malformed() throws {
+    let other = NavigationState(window: WindowID(rawValue: 9), start: .stack(Screen("x")))
+    store.dispatch(.set(other))
+    #expect(isInStep && store.kinds.count == 1 && store.kinds[0].hasPrefix("failed"))
+  }
+
+  @Test("T5: a state made from an earlier one is refused as stale, and the store gets the newest")
+  func stale() async {
+    let start = navigator.state
+    await navigator.go(to: Screen("a"))
+    let after = navigator.state
+    store.isSlow = true
+    await navigator.go(to: Screen("b"))
+    let newest = navigator.state
+    // The store has not heard of the last change yet.
+    store.isSlow = false
+    store.dispatch(.set(start))
+    #expect(navigator.state == newest && newest != after)
+    #expect(store.kinds.last == "\(NavigationOutcome.failed(.stale))")
+    #expect(isInStep)
+    store.release()
+    #expect(navigator.state == newest && isInStep)
+  }
+
+  @Test("a store that dispatches later catches up without an echo")
+  func slow() async {
+    store.isSlow = true
+    await navigator.go(to: Screen("a"))
+    await navigator.go(to: Screen("b"))
+    adapter.storeDidChange()
+    store.release()
+    #expect(isInStep && store.kinds == ["changed", "changed"] && navigator.revision == 2)
+  }
+
+  @Test("what a slow store asks for is not handed on twice")
+  func slowRequests() {
+    store.dispatch(.count)
+    store.isSlow = true
+    store.dispatch(.ask(.go(to: Screen("a"))))
+    store.release()
+    adapter.storeDidChange()
+    store.release()
+    #expect(navigator.state.screens.count == 3 && isInStep)
+  }
+
+  @Test("T5: during a gesture a state waits, and of several the newest wins")
+  func waiting() async throws {
+    let start = navigator.state
+    await navigator.go(to: Screen("a"))
+    let one = navigator.state
+    await navigator.go(to: Screen("b"))
+    navigator.send(.hostPhase(.interacting))
+    store.dispatch(.set(start))
+    store.dispatch(.set(one))
+    #expect(navigator.state.screens.count == 4)
+    navigator.send(.hostPhase(.idle))
+    try await waitFor("the window to follow") { navigator.state == one }
+    #expect(isInStep && navigator.revision == 3)
+  }
+
+  @Test("T5: if the gesture changes the window, what has waited is stale")
+  func overtaken() async throws {
+    let start = navigator.state
+    await navigator.go(to: Screen("a"))
+    let one = navigator.state
+    await navigator.go(to: Screen("b"))
+    let latch = Latch()
+    navigator.middleware = [
+      NavigationMiddleware("slow") { action, _ in
+        guard case .setState = action else { return .allow }
+        return .wait {
+          await latch.wait(); return .allow
+        }
+      }
+    ]
+    store.dispatch(.set(start))
+    await navigator.back()
+    latch.open()
+    try await waitFor("the refusal") { store.kinds.last == "\(NavigationOutcome.failed(.stale))" }
+    #expect(navigator.state == one && isInStep)
+  }
+
+  @Test("T5: a store that held something else gets the window's navigation when it is joined")
+  func joining() throws {
+    let other = TestStore(
+      NavigationSnapshot(revision: 0, state: NavigationState(start: .stack(Screen("old")))))
+    let adapter = StoreAdapter(
+      navigator, read: { other.state.navigation }, dispatch: { other.dispatch(.navigation($0)) })
+    #expect(other.kinds == ["joined"] && other.state.navigation.state == navigator.state)
+    withExtendedLifetime(adapter) {}
+  }
+
+  @Test("T5: an action dispatched while the store is told of a change is carried out after that")
+  func nested() async {
+    let plain = store.onChange
+    var isFirst = true
+    store.onChange = { [navigator] in
+      plain()
+      if isFirst { navigator.dispatch(.go(to: Screen("b"))) }
+      isFirst = false
+    }
+    await navigator.go(to: Screen("a"))
+    #expect(isInStep && navigator.state.screens.count == 4 && store.kinds == ["changed", "changed"])
+  }
+
+  @Test("an adapter that is released tells the store nothing more")
+  func released() async throws {
+    var second: StoreAdapter? = StoreAdapter(
+      navigator, read: { store.state.navigation }, dispatch: { store.dispatch(.navigation($0)) })
+    await navigator.go(to: Screen("a"))
+    #expect(store.kinds == ["changed", "changed"])
+    withExtendedLifetime(second) {}
+    second = nil
+    await navigator.go(to: Screen("b"))
+    #expect(store.kinds.count == 3)
+  }
+}

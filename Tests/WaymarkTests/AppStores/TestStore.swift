@@ -1,0 +1,60 @@
+@testable import Waymark
+
+/// A small store as apps have them: one value, a pure reducer, one subscriber.
+@MainActor
+final class TestStore {
+  enum Action {
+    case navigation(StoreEvent)
+    case set(NavigationState)
+    case ask(NavigationAction)
+    case count
+  }
+
+  struct State {
+    var navigation: NavigationSnapshot
+    var count = 0
+  }
+
+  private(set) var state: State
+  private(set) var events: [StoreEvent] = []
+  var onChange: () -> Void = {}
+  /// Whether actions wait until they are released.
+  var isSlow = false
+  private var waiting: [Action] = []
+
+  init(_ navigation: NavigationSnapshot) { state = State(navigation: navigation) }
+
+  func dispatch(_ action: Action) {
+    if isSlow { return waiting.append(action) }
+    reduce(action)
+  }
+
+  /// Carries out what has waited, one after the other.
+  func release() {
+    while !waiting.isEmpty { reduce(waiting.removeFirst()) }
+  }
+
+  private func reduce(_ action: Action) {
+    switch action {
+    case .navigation(let event):
+      events.append(event)
+      state.navigation.apply(event)
+    case .set(let navigation): state.navigation.state = navigation
+    case .ask(let action): state.navigation.request(action)
+    case .count: state.count += 1
+    }
+    onChange()
+  }
+
+  /// What kinds of events have come, in words.
+  var kinds: [String] {
+    events.map { event in
+      switch event.kind {
+      case .joined: "joined"
+      case .changed: "changed"
+      case .handedOn: "handed on"
+      case .refused(let outcome): "\(outcome)"
+      }
+    }
+  }
+}

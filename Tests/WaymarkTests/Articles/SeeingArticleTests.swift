@@ -1,0 +1,100 @@
+import Observation
+import Testing
+import WaymarkTesting
+
+@testable import Waymark
+
+/// The code of *Seeing and routing everything*.
+@Suite(.timeLimit(.minutes(10)))
+@MainActor
+struct SeeingArticleTests {
+  private struct Library: Destination {}
+  private struct Book: Destination { var id = 1 }
+  private struct Export: Destination {}
+  private struct Upgrade: Destination {}
+
+  private final class LibraryView {}
+
+  private func window() throws -> Navigator {
+    let map = try NavigationMap {
+      Route(to: Book.self).using(.present(.sheet)).from(.current)
+      Route(to: Export.self).using(.push).from(.firstStack())
+      Route(to: Upgrade.self).using(.push).from(.firstStack())
+    }
+    return Navigator(map, start: .tabs(.stack(Library()), .stack(Screen("more"))))
+  }
+
+  @Test("slices are followed")
+  func slices() async throws {
+    let navigator = try window()
+    let tabs = try #require(navigator.state.layers[0].root).id
+    var (title, highlighted, isDimmed) = ("", NodeID?.none, false)
+    navigator.subscribe(to: .front) { front in title = "\(front)" }
+    navigator.subscribe(to: .selection(of: tabs)) { tab in highlighted = tab }
+    navigator.subscribe(to: NavigationSlice { $0.layers.count }) { count in isDimmed = count > 1 }
+    let second = try #require(navigator.state.node(tabs)?.container?.children[1].id)
+    await navigator.select(second)
+    #expect(title == "\(navigator.state.front)" && highlighted == second && !isDimmed)
+    await navigator.go(to: Book())
+    #expect(isDimmed)
+  }
+
+  @Test("a slice is observed")
+  func observed() async throws {
+    let navigator = try window()
+    let (drawings, redraw) = AsyncStream.makeStream(of: Void.self)
+    var title = ""
+    let front = navigator.observe(.front)
+    withObservationTracking {
+      title = "\(front.value)"
+    } onChange: {
+      redraw.yield()
+    }
+    await navigator.go(to: Book())
+    redraw.finish()
+    var count = 0
+    for await _ in drawings { count += 1 }
+    #expect(count == 1 && !title.isEmpty)
+  }
+
+  @Test("middleware sees and replaces")
+  func middleware() async throws {
+    let navigator = try window()
+    var log: [String] = []
+    navigator.middleware = [
+      NavigationMiddleware("log") { action, _ in
+        log.append("\(action)")
+        return .allow
+      },
+      NavigationMiddleware("trial") { action, _ in
+        action.destination?.as(Export.self) == nil ? .allow : .replace(.go(to: Upgrade()))
+      },
+    ]
+    await navigator.go(to: Export())
+    #expect(navigator.state.front.screen?.destination == AnyDestination(Upgrade()) && log.count == 1)
+  }
+
+  @Test("a screen routes, and the record says so")
+  func routing() async throws {
+    let navigator = try window()
+    var log: [String] = []
+    let modules = ModuleRegistry<AnyObject> {
+      ScreenModule(Library.self) { _, scope in
+        scope.router = { destination in
+          destination.as(Book.self) == nil ? .decline : .show(.push(around: scope.id))
+        }
+        return LibraryView()
+      }
+      ScreenModule(Book.self) { _, _ in LibraryView() }
+      ScreenModule(Screen.self) { _, _ in LibraryView() }
+    }
+    let host = HeadlessHost(modules)
+    try await host.attach(to: navigator)
+    navigator.onRecord = { record in
+      for replacement in record.replacements { log.append("\(replacement.replacer)") }
+      log.append("\(record.cause): \(record.outcome)")
+    }
+    await navigator.go(to: Book())
+    #expect(navigator.state.layers.count == 1 && log.count == 2)
+  }
+}

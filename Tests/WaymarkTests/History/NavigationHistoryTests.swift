@@ -1,0 +1,96 @@
+import Testing
+import WaymarkTesting
+
+@testable import Waymark
+
+/// T6: any earlier state can be shown again.
+@Suite(.timeLimit(.minutes(10)))
+@MainActor
+struct NavigationHistoryTests {
+  private let navigator: Navigator
+
+  init() throws {
+    let map = try NavigationMap {
+      Route(to: Screen.self).using(.push).from(.firstStack())
+      Route(to: SignIn.self).using(.present(.sheet)).from(.current)
+    }
+    navigator = Navigator(map, start: .tabs(.stack(Screen("home")), .stack(Screen("search"))))
+  }
+
+  @Test("T6: every state of the past is what it was, with what is known of its nodes and the next id")
+  func states() async throws {
+    let history = NavigationHistory(of: navigator)
+    var states = [navigator.state]
+    navigator.onChange = { states.append($0.after) }
+    for round in 0..<150 {
+      await navigator.go(to: Screen("\(round % 7)"))
+      if round % 3 == 0 { await navigator.back() }
+      if round % 5 == 0 { await navigator.go(to: SignIn()) }
+      if round % 11 == 0 { await navigator.reset(to: Screen("\(round)")) }
+    }
+    #expect(history.revisions == 0...navigator.revision)
+    for revision in history.revisions {
+      let state = try #require(history.state(at: revision))
+      #expect(state.difference(from: states[Int(revision)]) == nil)
+    }
+  }
+
+  @Test(
+    "T6: a state of the past is shown with the ids it had and new scopes, which know that they come from there"
+  )
+  func shown() async throws {
+    let host = HeadlessHost(
+      ModuleRegistry<Int> {
+        ScreenModule(Screen.self) { _, _ in 0 }
+        ScreenModule(SignIn.self) { _, _ in 0 }
+      })
+    try await host.attach(to: navigator)
+    let history = NavigationHistory(of: navigator)
+    await navigator.go(to: Screen("a"), with: 7)
+    let (id, there) = (navigator.state.front.id, navigator.revision)
+    let first = try #require(navigator.scopes[id])
+    await navigator.back()
+    #expect(await history.show(there).node?.id == id)
+    let again = try #require(navigator.scopes[id])
+    #expect(again !== first && again.isReturning && again.payload == nil && !first.isReturning)
+    #expect(host.shows(navigator.state))
+  }
+
+  @Test("T6: from a state of the past the window goes on, and that is kept as well")
+  func branch() async throws {
+    let history = NavigationHistory(of: navigator)
+    await navigator.go(to: Screen("a"))
+    await navigator.go(to: Screen("b"))
+    await history.show(1)
+    await navigator.go(to: Screen("c"))
+    #expect(
+      navigator.state.screens.compactMap { $0.destination.as(Screen.self)?.name } == [
+        "home", "a", "c", "search",
+      ])
+    #expect(history.revisions == 0...4)
+    #expect(history.state(at: 2)?.screens.count == 4 && history.state(at: 4) == navigator.state)
+    #expect(history.change(4)?.cause == .action(.go(to: Screen("c"))))
+  }
+
+  @Test("T6: it keeps within its memory, and forgets what is oldest")
+  func bounded() async throws {
+    let history = NavigationHistory(of: navigator, maximumBytes: 100_000)
+    for round in 0..<2_000 {
+      await navigator.go(to: Screen("\(round)"))
+      await navigator.back()
+    }
+    #expect(history.bytes <= 100_000 && history.revisions.lowerBound > 0)
+    #expect(history.state(at: history.revisions.lowerBound) != nil)
+    #expect(history.state(at: history.revisions.upperBound) == navigator.state)
+  }
+
+  @Test("what is not kept fails, and nothing moves", arguments: [0, 9] as [UInt64])
+  func unknown(revision: UInt64) async throws {
+    await navigator.go(to: Screen("a"))
+    let history = NavigationHistory(of: navigator)
+    let before = navigator.state
+    #expect(await history.show(revision) == .failed(.forgotten(revision)))
+    #expect(history.change(revision) == nil && navigator.state == before)
+    #expect(history.change(1) == nil && history.state(at: 1) == before)
+  }
+}

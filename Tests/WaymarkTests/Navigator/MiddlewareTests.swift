@@ -1,0 +1,239 @@
+import Testing
+import WaymarkTesting
+
+@testable import Waymark
+
+/// T7: middleware sees every action before anybody else.
+@Suite(.timeLimit(.minutes(10)))
+@MainActor
+struct MiddlewareTests {
+  private final class Log {
+    var actions: [NavigationAction] = []
+    var faults: [String] = []
+    var records: [NavigationRecord] = []
+  }
+
+  private let log = Log()
+  private let navigator: Navigator
+
+  init() throws {
+    let map = try NavigationMap {
+      Route(to: Screen.self, link: "/screens/{name}").using(.push).from(.firstStack())
+      Route(to: SignIn.self).using(.present(.sheet)).from(.current)
+    }
+    navigator = Navigator(
+      map, start: .stack(Screen("home")), onFault: { [log] in log.faults.append("\($0)") })
+    navigator.onRecord = { [log] in log.records.append($0) }
+  }
+
+  private var names: [String] {
+    navigator.state.screens.map { $0.destination.as(Screen.self)?.name ?? "\($0.destination)" }
+  }
+
+  private var seeing: NavigationMiddleware {
+    NavigationMiddleware("log") { [log] action, _ in
+      log.actions.append(action)
+      return .allow
+    }
+  }
+
+  @Test("T7: it sees requests, links and dispatched actions, with the state as it is")
+  func seen() async {
+    var states: [NavigationState] = []
+    navigator.middleware = [
+      seeing,
+      NavigationMiddleware("states") { _, state in
+        states.append(state)
+        return .allow
+      },
+    ]
+    let before = navigator.state
+    await navigator.go(to: Screen("a"))
+    await navigator.open("/screens/b")
+    navigator.dispatch(.back)
+    #expect(log.actions == [.go(to: Screen("a")), .open("/screens/b"), .back])
+    #expect(states.first == before && names == ["home", "a"])
+  }
+
+  @Test("the one that comes later sees what the earlier one has made of it, and the record names both")
+  func replaced() async throws {
+    navigator.middleware = [
+      NavigationMiddleware("old names") { action, _ in
+        action == .go(to: Screen("old")) ? .replace(.go(to: Screen("new"))) : .allow
+      },
+      seeing,
+    ]
+    let outcome = await navigator.go(to: Screen("old"))
+    #expect(outcome == .redirected(to: navigator.state.front) && names == ["home", "new"])
+    #expect(log.actions == [.go(to: Screen("new"))])
+    let record = try #require(log.records.first)
+    #expect(record.cause == .action(.go(to: Screen("old"))))
+    #expect(record.plan?.action == .go(to: Screen("new")))
+    let replacement = ActionReplacement(original: .go(to: Screen("old")), replacer: .middleware("old names"))
+    #expect(record.replacements == [replacement])
+  }
+
+  @Test("another route to the same destination is no redirection")
+  func sameDestination() async {
+    navigator.middleware = [
+      NavigationMiddleware("links") { action, _ in
+        action == .open("/screens/a")
+          ? .allow : .replace(.show(AnyDestination(Screen("a")), .present(.sheet, nil)))
+      }
+    ]
+    #expect(await navigator.go(to: Screen("a")) == .arrived(navigator.state.front))
+    #expect(navigator.state.layers.count == 2)
+  }
+
+  @Test("what it refuses is blocked by its name, changes nothing and is recorded; nobody after it is asked")
+  func blocked() async {
+    navigator.middleware = [NavigationMiddleware("curfew") { _, _ in .block("it is late") }, seeing]
+    let before = navigator.state
+    #expect(await navigator.go(to: Screen("a")) == .blocked(by: "curfew", reason: "it is late"))
+    #expect(navigator.dispatch(.open("/nowhere")).outcome == .blocked(by: "curfew", reason: "it is late"))
+    #expect(navigator.state == before && log.actions.isEmpty && log.faults.isEmpty)
+    #expect(log.records.map { "\($0.cause)" } == ["going to \(Screen("a"))", "opening /nowhere"])
+  }
+
+  @Test("what it delays keeps its place: later requests wait, and a step back does not")
+  func delayed() async {
+    let latch = Latch()
+    await navigator.go(to: Screen("start"))
+    navigator.middleware = [
+      NavigationMiddleware("slow") { action, _ in
+        guard action == .go(to: Screen("slow")) else { return .allow }
+        return .wait {
+          await latch.wait()
+          return .allow
+        }
+      },
+      seeing,
+    ]
+    let slow = navigator.dispatch(.go(to: Screen("slow")))
+    let quick = navigator.dispatch(.go(to: Screen("quick")))
+    #expect(slow.stage == .queue && quick.stage == .queue && log.actions == [.go(to: Screen("quick"))])
+    #expect(navigator.dispatch(.back).outcome?.node != nil && names == ["home"])
+    latch.open()
+    #expect(await slow.value.node != nil)
+    #expect(await quick.value.node != nil)
+    #expect(names == ["home", "slow", "quick"] && log.actions.count == 3)
+  }
+
+  @Test("after a delay it may refuse, want something else, or wait on", arguments: [0, 1, 2])
+  func decidedLater(way: Int) async {
+    navigator.middleware = [
+      NavigationMiddleware("slow") { action, _ in
+        guard action == .go(to: Screen("a")) else { return .allow }
+        return .wait { [.block("no"), .replace(.open("/screens/b")), .wait { .allow }][way] }
+      }
+    ]
+    let outcome = await navigator.go(to: Screen("a"))
+    #expect(names == [["home"], ["home", "b"], ["home", "a"]][way])
+    if way == 0 { #expect(outcome == .blocked(by: "slow", reason: "no")) }
+    if way == 1 { #expect(outcome == .redirected(to: navigator.state.front)) }
+  }
+
+  @Test("a link that leads nowhere fails after the delay, not before")
+  func badLink() async {
+    navigator.middleware = [NavigationMiddleware("slow") { _, _ in .wait { .allow } }]
+    guard case .failed(.link) = await navigator.open("/nowhere") else {
+      Issue.record("it did not fail")
+      return
+    }
+  }
+
+  @Test("a delayed request can be cancelled, and a link takes its place", arguments: [true, false])
+  func given(up isCancelled: Bool) async {
+    let latch = Latch()
+    navigator.middleware = [
+      NavigationMiddleware("slow") { action, _ in
+        guard action == .go(to: Screen("slow")) else { return .allow }
+        return .wait {
+          await latch.wait()
+          return .allow
+        }
+      }
+    ]
+    let slow = navigator.dispatch(.go(to: Screen("slow")))
+    if isCancelled {
+      slow.cancel()
+      #expect(slow.outcome == .cancelled)
+    } else {
+      await navigator.open("/screens/a")
+      guard case .superseded? = slow.outcome else {
+        Issue.record("it was not superseded")
+        return
+      }
+    }
+    latch.open()
+    #expect(names == (isCancelled ? ["home"] : ["home", "a"]))
+  }
+
+  @Test("a request that its operation makes does not wait for the delayed one")
+  func inner() async {
+    navigator.middleware = [
+      NavigationMiddleware("sign in") { [navigator] action, state in
+        guard action == .go(to: Screen("a")) else { return .allow }
+        return .wait { [weak navigator] in
+          await navigator?.go(to: SignIn())
+          await navigator?.dismiss()
+          return .allow
+        }
+      }
+    ]
+    #expect(await navigator.go(to: Screen("a")).node != nil)
+    #expect(names == ["home", "a"])
+  }
+
+  @Test("it only sees that the user leaves: anything else it wants is a fault", arguments: [0, 1, 2])
+  func leaving(way: Int) async {
+    await navigator.go(to: Screen("a"))
+    navigator.middleware = [
+      NavigationMiddleware("sticky") { _, _ in
+        [.block("stay"), .replace(.go(to: Screen("b"))), .wait { .allow }][way]
+      }
+    ]
+    #expect(await navigator.back().node != nil)
+    #expect(names == ["home"])
+    #expect(log.faults == ["\(NavigationFault.middlewareIgnored("sticky", .back))"])
+  }
+
+  @Test("a request that it makes about every request ends, and nothing moves")
+  func endless() async {
+    navigator.middleware = [
+      NavigationMiddleware("echo") { [weak navigator] action, _ in
+        navigator?.dispatch(.go(to: Screen("x")))
+        return .block("no")
+      }
+    ]
+    #expect(await navigator.go(to: Screen("a")) == .blocked(by: "echo", reason: "no"))
+    #expect(names == ["home"] && log.faults.count == 1)
+    #expect(log.faults.first?.contains("\(NavigationError.middlewareLoop("echo"))") == true)
+  }
+
+  @Test("a closed window answers, whatever the middleware says", arguments: [0, 1, 2])
+  func closed(way: Int) async {
+    navigator.middleware = [
+      NavigationMiddleware("late") { _, _ in [.block("no"), .wait { .allow }, .allow][way] }
+    ]
+    navigator.close()
+    #expect(await navigator.go(to: Screen("a")) == .failed(.closed))
+  }
+
+  @Test("a delayed request ends with its window")
+  func abandoned() async {
+    let latch = Latch()
+    navigator.middleware = [
+      NavigationMiddleware("slow") { _, _ in
+        .wait {
+          await latch.wait()
+          return .allow
+        }
+      }
+    ]
+    let request = navigator.dispatch(.go(to: Screen("a")))
+    navigator.close()
+    #expect(request.outcome == .failed(.closed))
+    latch.open()
+  }
+}

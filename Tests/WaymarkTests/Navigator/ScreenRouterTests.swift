@@ -1,0 +1,151 @@
+import Testing
+import WaymarkTesting
+
+@testable import Waymark
+
+/// T4: screens say which way requests go while they are there.
+@Suite(.timeLimit(.minutes(10)))
+@MainActor
+struct ScreenRouterTests {
+  private struct Detail: Destination { var name = "d" }
+
+  private final class Log {
+    var asked: [String] = []
+    var records: [NavigationRecord] = []
+  }
+
+  private let log = Log()
+  private let navigator: Navigator
+  private let host: HeadlessHost<Int>
+
+  init() async throws {
+    let map = try NavigationMap {
+      Route(to: Screen.self, link: "/screens/{name}").using(.push).from(.firstStack())
+      Route(to: Detail.self, link: "/details/{name}").using(.push).from(.firstStack())
+      Route(to: Detail.self, name: "sheet").using(.present(.sheet)).from(.current)
+      Route(to: SignIn.self).using(.present(.sheet)).from(.current)
+    }
+    navigator = Navigator(map, start: .stack(Screen("home")))
+    navigator.onRecord = { [log] in log.records.append($0) }
+    host = HeadlessHost(
+      ModuleRegistry<Int> {
+        ScreenModule(Screen.self) { _, _ in 0 }
+        ScreenModule(Detail.self) { _, _ in 0 }
+        ScreenModule(SignIn.self) { _, _ in 0 }
+      })
+    try await host.attach(to: navigator)
+  }
+
+  /// The scope of the screen in front, whose router writes down that it was asked about a detail, and declines all else.
+  @discardableResult
+  private func setRouter(_ name: String, _ decision: RoutingDecision) throws -> ScreenScope {
+    let scope = try #require(navigator.scopes[navigator.state.front.id])
+    scope.router = { [log] destination in
+      guard destination.as(Detail.self) != nil else { return .decline }
+      log.asked.append("\(name): \(destination)")
+      return decision
+    }
+    return scope
+  }
+
+  @Test("T4: the screen in front says by which route")
+  func route() async throws {
+    try setRouter("home", .route("sheet"))
+    #expect(await navigator.go(to: Detail()) == .arrived(navigator.state.front))
+    #expect(navigator.state.layers.count == 2)
+  }
+
+  @Test("T4: it may show the destination in a place, whatever routes that has")
+  func place() async throws {
+    let scope = try setRouter("home", .decline)
+    scope.router = { [id = scope.id] _ in .show(.push(around: id)) }
+    #expect(await navigator.go(to: Unknown()) == .failed(.unregistered(AnyDestination(Unknown()))))
+    await navigator.go(to: SignIn())
+    #expect(
+      navigator.state.layers.count == 1 && navigator.state.front.screen?.destination.as(SignIn.self) != nil)
+  }
+
+  @Test("T4: they are asked from the front outward, through covered screens and layers, until one decides")
+  func order() async throws {
+    try setRouter("home", .route("sheet"))
+    await navigator.go(to: Screen("a"))
+    try setRouter("a", .decline)
+    await navigator.go(to: SignIn())
+    log.asked = []
+    try setRouter("sheet", .passOn(Detail(name: "other")))
+    let outcome = await navigator.go(to: Detail())
+    #expect(outcome == .redirected(to: navigator.state.front))
+    #expect(
+      log.asked == [
+        "sheet: \(Detail())", "a: \(Detail(name: "other"))", "home: \(Detail(name: "other"))",
+      ])
+    #expect(navigator.state.layers.count == 3)
+  }
+
+  @Test("T4: where all decline, or there is none, the map decides")
+  func declined() async throws {
+    try setRouter("home", .decline)
+    #expect(await navigator.go(to: Detail()).node != nil)
+    #expect(navigator.state.layers.count == 1 && log.records.first?.replacements == [])
+  }
+
+  @Test("T4: two screens with equal destinations have a router each, which leaves with its screen")
+  func instances() async throws {
+    try setRouter("first", .route("sheet"))
+    navigator.dispatch(.show(AnyDestination(Screen("home")), .push(around: navigator.state.front.id)))
+    try setRouter("second", .decline)
+    await navigator.go(to: Detail())
+    #expect(log.asked.map { $0.prefix(5) } == ["secon", "first"])
+    await navigator.dismiss()
+    await navigator.back()
+    log.asked = []
+    await navigator.go(to: Detail())
+    #expect(log.asked.map { $0.prefix(5) } == ["first"] && navigator.routers.count == 1)
+  }
+
+  @Test("T4: a request that names a route, a link, a reset and a step back are not asked about")
+  func unasked() async throws {
+    try setRouter("home", .route("sheet"))
+    log.asked = []
+    await navigator.go(to: Detail(), by: "sheet")
+    await navigator.dismiss()
+    await navigator.open("/details/d")
+    await navigator.reset(to: Detail(name: "r"))
+    await navigator.back()
+    #expect(log.asked.isEmpty)
+  }
+
+  @Test("T4: requests in line are asked about when their turn comes, of the screens that are there then")
+  func turn() async throws {
+    navigator.dispatch(.go(to: Screen("a")))
+    let scopes = navigator
+    navigator.subscribe(to: .front) { _ in
+      scopes.scopes[scopes.state.front.id]?.router = { _ in .route("sheet") }
+    }
+    navigator.dispatch(.go(to: Screen("b")))
+    let last = navigator.dispatch(.go(to: Detail()))
+    #expect(await last.value.node != nil)
+    #expect(navigator.state.layers.count == 2)
+  }
+
+  @Test("T4: one place hears of all routing: what was asked, who decided, and what was done")
+  func watched() async throws {
+    let scope = try setRouter("home", .route("sheet"))
+    await navigator.go(to: Detail())
+    let record = try #require(log.records.first)
+    #expect(record.cause == .action(.go(to: Detail())))
+    #expect(record.replacements.map(\.replacer) == [.router(scope.id)])
+    #expect(record.plan?.action == .go(to: Detail(), by: "sheet"))
+  }
+
+  @Test("T4: a route that is not there fails, and nothing moves")
+  func unknownRoute() async throws {
+    try setRouter("home", .route("nowhere"))
+    let before = navigator.state
+    guard case .failed(.noRouteNamed) = await navigator.go(to: Detail()) else {
+      Issue.record("it did not fail")
+      return
+    }
+    #expect(navigator.state == before)
+  }
+}

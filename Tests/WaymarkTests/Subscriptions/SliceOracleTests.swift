@@ -1,0 +1,123 @@
+import Testing
+import WaymarkTesting
+
+@testable import Waymark
+
+/// T7: over random changes, each subscriber is told exactly when its slice has changed.
+@Suite(.timeLimit(.minutes(10)))
+@MainActor
+struct SliceOracleTests {
+  /// All there is to know of a state, looked up without what the state knows about the way to a node.
+  private struct Picture {
+    let state: NavigationState
+    let traits: NavigationTraits
+    private(set) var nodes: [NodeID: NodeSlice] = [:]
+
+    init(_ state: NavigationState, _ traits: NavigationTraits) {
+      (self.state, self.traits) = (state, traits)
+      state.forEachNode { nodes[$0.id] = NodeSlice($0) }
+    }
+  }
+
+  /// A subscription, and how an oracle that looks at everything reads its slice.
+  private struct Watched {
+    let number: Int
+    let value: (Picture) -> AnyHashable
+    /// The node that it ends with.
+    let node: NodeID?
+  }
+
+  private struct Told: Hashable {
+    let number: Int
+    let value: AnyHashable
+  }
+
+  /// What was told, and what should have been.
+  private final class Ledger {
+    var watched: [Watched] = []
+    var told: [Told] = []
+    var expected: [Told] = []
+    var picture: Picture
+    var nextNumber = 0
+
+    init(_ state: NavigationState) { picture = Picture(state, NavigationTraits()) }
+
+    func note(_ change: NavigationChange) {
+      let (before, after) = (picture, Picture(change.after, change.traits))
+      for entry in watched {
+        let value = entry.value(after)
+        if entry.value(before) != value { expected.append(Told(number: entry.number, value: value)) }
+      }
+      watched.removeAll { entry in
+        entry.node.map { before.nodes[$0] != nil && after.nodes[$0] == nil } ?? false
+      }
+      picture = after
+    }
+  }
+
+  private let ledger: Ledger
+  private let navigator: Navigator
+
+  init() throws {
+    navigator = Navigator(try NavigationMap {}, start: .stack(Screen("home")))
+    ledger = Ledger(navigator.state)
+    navigator.onChange = { [ledger] in ledger.note($0) }
+  }
+
+  @Test("T7: over 10,000 random changes, the same is told as by an oracle that compares every slice")
+  func oracle() async {
+    var random = SeededGenerator(seed: 5)
+    var generator = StateGenerator()
+    generator.maximumNodes = 14
+    for round in 0..<100 {
+      subscribe(around: navigator.state, using: &random)
+      for _ in 0..<100 {
+        let next =
+          Int.random(in: 0..<20, using: &random) == 0
+          ? generator.state(using: &random) : generator.mutation(of: navigator.state, using: &random)
+        await navigator.setState(next)
+        if Int.random(in: 0..<10, using: &random) == 0 { turn(using: &random) }
+      }
+      guard ledger.told == ledger.expected else {
+        let first = zip(ledger.told, ledger.expected).first { $0 != $1 }
+        Issue.record(
+          "round \(round): \(String(describing: first)) of \(ledger.told.count), \(ledger.expected.count)")
+        return
+      }
+    }
+    #expect(navigator.revision > 5_000 && ledger.told.count > 1_000)
+  }
+
+  private func turn(using random: inout SeededGenerator) {
+    navigator.send(.traits(NavigationTraits(isCollapsed: Bool.random(using: &random))))
+  }
+
+  /// Adds some subscriptions for nodes that are there, or are not yet, and for what is no node.
+  private func subscribe(around state: NavigationState, using random: inout SeededGenerator) {
+    var nodes = (0..<3).map { _ in NodeID(packed: UInt64.random(in: 1...200, using: &random)) }
+    state.forEachNode { nodes.append($0.id) }
+    for node in nodes.shuffled(using: &random).prefix(3) {
+      let isFollowedOn = Bool.random(using: &random)
+      watch(.node(node, isFollowedOn: isFollowedOn), endsWith: isFollowedOn ? nil : node) { $0.nodes[node] }
+    }
+    let container = nodes.randomElement(using: &random) ?? NodeID(packed: 1)
+    watch(.selection(of: container, isFollowedOn: true)) { $0.nodes[container]?.selection }
+    guard ledger.nextNumber < 60 else { return }
+    watch(.front) { $0.state.front }
+    watch(.visibleScreens) { $0.state.visibleScreens(traits: $0.traits) }
+    watch(NavigationSlice { $0.screens.count }) { $0.state.screens.count }
+    watch(.layers) { $0.state.layers.map(\.id) }
+  }
+
+  private func watch<Value: Hashable>(
+    _ slice: NavigationSlice<Value>, endsWith node: NodeID? = nil,
+    _ value: @escaping (Picture) -> Value
+  ) {
+    let number = ledger.nextNumber
+    ledger.nextNumber += 1
+    ledger.watched.append(Watched(number: number, value: { AnyHashable(value($0)) }, node: node))
+    navigator.subscribe(to: slice) { [ledger] in
+      ledger.told.append(Told(number: number, value: AnyHashable($0)))
+    }
+  }
+}

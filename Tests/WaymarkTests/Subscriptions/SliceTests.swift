@@ -1,0 +1,201 @@
+import Observation
+import Testing
+import WaymarkTesting
+
+@testable import Waymark
+
+/// T7: who follows a part of the navigation hears of nothing else.
+@Suite(.timeLimit(.minutes(10)))
+@MainActor
+struct SliceTests {
+  private let navigator: Navigator
+
+  init() throws {
+    let map = try NavigationMap {
+      Route(to: Screen.self).using(.push).from(.firstStack())
+      Route(to: SignIn.self).using(.present(.sheet)).from(.current)
+      Route(to: Fetched.self).resolving { $0 }.using(.push).from(.firstStack())
+    }
+    navigator = Navigator(map, start: .tabs(.stack(Screen("home")), .stack(Screen("search"))))
+  }
+
+  private var tabs: NodeID { navigator.state.topLayer?.root?.id ?? navigator.state.front.id }
+  private var stacks: [NodeID] { navigator.state.node(tabs)?.container?.children.map(\.id) ?? [] }
+
+  @Test("T7: what is in front is told when it changes, and not otherwise")
+  func front() async {
+    var told: [Node] = []
+    navigator.subscribe(to: .front) { told.append($0) }
+    await navigator.go(to: Screen("a"))
+    let a = navigator.state.front
+    await navigator.go(to: Screen("a"))
+    await navigator.back()
+    #expect(told == [a, navigator.state.front])
+  }
+
+  @Test(
+    "T7: a container is told when its children or its selection change, and not when those of its children do"
+  )
+  func container() async {
+    var told: [NodeSlice?] = []
+    let (first, second) = (stacks[0], stacks[1])
+    navigator.subscribe(to: .node(tabs)) { told.append($0) }
+    await navigator.go(to: Screen("a"))
+    #expect(told.isEmpty)
+    await navigator.select(second)
+    #expect(told.map(\.?.selection) == [second] && told.first??.children == [first, second])
+  }
+
+  @Test("T7: a selection is told, also when the user has made it")
+  func selection() async throws {
+    let host = HeadlessHost(ModuleRegistry<Int> { ScreenModule(Screen.self) { _, _ in 0 } })
+    try await host.attach(to: navigator)
+    var told: [NodeID?] = []
+    navigator.subscribe(to: .selection(of: tabs)) { told.append($0) }
+    host.tapTab(at: 1)
+    try await waitFor("the tap to be told") { !told.isEmpty }
+    #expect(told == [stacks[1]])
+  }
+
+  @Test("T7: a screen is told that it has left, and then nothing more, though it comes back")
+  func leaving() async {
+    await navigator.go(to: Screen("a"))
+    let (before, id) = (navigator.state, navigator.state.front.id)
+    var (once, on): ([Bool], [Bool]) = ([], [])
+    let subscription = navigator.subscribe(to: .node(id)) { once.append($0 != nil) }
+    navigator.subscribe(to: .node(id, isFollowedOn: true)) { on.append($0 != nil) }
+    await navigator.back()
+    #expect(subscription.hasEnded)
+    await navigator.setState(before)
+    #expect(once == [false] && on == [false, true])
+  }
+
+  @Test("T7: what the app computes is told when it changes")
+  func computed() async {
+    var told: [Int] = []
+    navigator.subscribe(to: NavigationSlice { $0.layers.count }) { told.append($0) }
+    await navigator.go(to: Screen("a"))
+    await navigator.go(to: SignIn())
+    await navigator.dismiss()
+    #expect(told == [2, 1])
+  }
+
+  @Test("T7: layers and visible screens are slices, too")
+  func others() async {
+    var (layers, visible) = (0, 0)
+    navigator.subscribe(to: .layers) { _ in layers += 1 }
+    navigator.subscribe(to: .visibleScreens) { _ in visible += 1 }
+    await navigator.go(to: Screen("a"))
+    await navigator.go(to: SignIn())
+    #expect(layers == 1 && visible == 2)
+  }
+
+  @Test(
+    "subscribers are told in the order in which they began, and what one asks for waits until all are told")
+  func order() async {
+    var told: [String] = []
+    navigator.subscribe(to: .front) { [navigator] front in
+      told.append("1 \(front.screen?.destination.as(Screen.self)?.name ?? "")")
+      if told.count == 1 { navigator.dispatch(.go(to: Screen("b"))) }
+    }
+    navigator.subscribe(to: NavigationSlice { $0.front }) { front in
+      told.append("2 \(front.screen?.destination.as(Screen.self)?.name ?? "")")
+    }
+    await navigator.go(to: Screen("a"))
+    #expect(told == ["1 a", "2 a", "1 b", "2 b"])
+  }
+
+  @Test("one that is ended is told nothing, even while others are being told")
+  func ended() async {
+    var told = 0
+    var later: NavigationSubscription?
+    navigator.subscribe(to: .front) { _ in later?.end() }
+    later = navigator.subscribe(to: .front) { _ in told += 1 }
+    await navigator.go(to: Screen("a"))
+    #expect(told == 0 && later?.hasEnded == true)
+    later?.end()
+  }
+
+  @Test("one that begins while a change is told hears of the next one only")
+  func begunInside() async {
+    var told = 0
+    let stack = stacks[0]
+    navigator.onChange = { [navigator] _ in
+      navigator.onChange = nil
+      navigator.subscribe(to: .node(stack)) { _ in told += 1 }
+      navigator.subscribe(to: .front) { _ in told += 1 }
+    }
+    await navigator.go(to: Screen("a"))
+    #expect(told == 0)
+    await navigator.go(to: Screen("b"))
+    #expect(told == 2)
+  }
+
+  @Test("the values are a sequence that begins with the one that is there and ends with the window")
+  func sequence() async {
+    var names: [String?] = []
+    let values = navigator.values(of: .front)
+    await navigator.go(to: Screen("a"))
+    navigator.close()
+    for await front in values { names.append(front.screen?.destination.as(Screen.self)?.name) }
+    #expect(names == ["home", "a"])
+  }
+
+  @Test("a view that observes a slice hears of nothing else")
+  func observed() async {
+    let count = navigator.observe(NavigationSlice { $0.layers.count })
+    let changes = ChangeCounter()
+    withObservationTracking {
+      _ = count.value
+    } onChange: {
+      changes.add()
+    }
+    await navigator.go(to: Screen("a"))
+    #expect(changes.count == 0)
+    await navigator.go(to: SignIn())
+    #expect(changes.count == 1 && count.value == 2)
+  }
+
+  @Test(
+    "T1: the request under way is told with its stage, and the last outcome; the screen has not changed before it is committed"
+  )
+  func requests() async {
+    var told: [RequestSlice] = []
+    navigator.subscribe(to: .requests) { told.append($0) }
+    let before = navigator.state
+    let request = navigator.dispatch(.go(to: Fetched(name: "f")))
+    #expect(
+      told.last?.current?.stage == .resolve && told.last?.current?.action == .go(to: Fetched(name: "f")))
+    #expect(navigator.state == before)
+    let outcome = await request.value
+    #expect(told.last == navigator.value(of: .requests))
+    #expect(told.last?.current == nil && told.last?.lastOutcome == outcome && told.last?.endedCount == 1)
+  }
+
+  @Test("a subscription to a window that has closed has ended, and has a value all the same")
+  func closed() {
+    navigator.close()
+    #expect(navigator.subscribe(to: .front) { _ in }.hasEnded)
+    #expect(navigator.value(of: .front) == navigator.state.front)
+  }
+
+  @Test("it does not keep the navigator, and ends with it")
+  func lifetime() async throws {
+    let map = try NavigationMap { Route(to: Screen.self).using(.push).from(.firstStack()) }
+    var other: Navigator? = Navigator(map, start: .stack(Screen("home")))
+    weak let gone = other
+    let values = try #require(other?.values(of: .front))
+    other = nil
+    #expect(gone == nil)
+    for await _ in values {}
+  }
+}
+
+/// Counts from wherever it is called.
+private final class ChangeCounter: Sendable {
+  @MainActor private(set) var count = 0
+
+  nonisolated init() {}
+
+  nonisolated func add() { MainActor.assumeIsolated { count += 1 } }
+}
