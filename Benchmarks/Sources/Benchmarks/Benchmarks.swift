@@ -20,7 +20,7 @@ enum Benchmarks {
   private static func run(_ options: Options) async throws -> Int32 {
     let all =
       Benchmark.navigationRows + Benchmark.linkRows + Benchmark.stateRows + Benchmark.savingRows
-      + Benchmark.verifierRows + Benchmark.newsRows + Benchmark.sequenceRows
+      + Benchmark.verifierRows + Benchmark.newsRows + Benchmark.sequenceRows + Benchmark.storeRows
     let chosen = all.filter { options.includes($0.name) }
     guard !chosen.isEmpty else {
       throw UnknownOption(

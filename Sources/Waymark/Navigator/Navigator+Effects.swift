@@ -22,7 +22,7 @@ extension Navigator {
       for task in map.routes[route].arrivalTasks { task(arrival) }
     case .recorded(let record):
       onRecord?(record)
-      if subscriptions.followsRequests { subscriptions.note(record) }
+      if let subscriptions, subscriptions.followsRequests { subscriptions.note(record) }
     case .answer(let caller, let outcome): answers.give(outcome, to: caller)?(outcome)
     case .drifted(let observed): report(.drifted(observed))
     }
@@ -42,11 +42,7 @@ extension Navigator {
   ) {
     releaseWhatLeft()
     do throws(BuildFailure) {
-      if let host {
-        let isReturning = machine.transactions.first { $0.id == id }?.request.action?.givesState ?? false
-        try makeViews(
-          of: screens, in: host, arrival: arrival, payload: payload, isReturning: isReturning)
-      }
+      if let host { try makeViews(of: screens, in: host, arrival: arrival, payload: payload) }
       send(.built(id, nil))
     } catch {
       send(.built(id, error))
@@ -69,14 +65,13 @@ extension Navigator {
   /// Has a host make the views of screens. If one cannot be made none are, and the scopes end that were made for them.
   func makeViews(
     of screens: [ScreenNode], in host: any NavigationHost, arrival: NodeID? = nil,
-    payload: RequestPayload? = nil, isReturning: Bool = false
+    payload: RequestPayload? = nil
   ) throws(BuildFailure) {
     var made: [NodeID] = []
     do throws(BuildFailure) {
       try host.build(screens) { screen in
         if scopes[screen.id] == nil { made.append(screen.id) }
-        return scope(
-          of: screen, payload: screen.id == arrival ? payload : nil, isReturning: isReturning)
+        return scope(of: screen, payload: screen.id == arrival ? payload : nil)
       }
     } catch {
       for departure in scopes.release(made.reversed()) { departure() }
@@ -84,10 +79,8 @@ extension Navigator {
     }
   }
 
-  func scope(
-    of screen: ScreenNode, payload: RequestPayload?, isReturning: Bool = false
-  ) -> ScreenScope {
-    scopes.scope(of: screen.id, payload: payload, isReturning: isReturning, navigator: self)
+  func scope(of screen: ScreenNode, payload: RequestPayload?) -> ScreenScope {
+    scopes.scope(of: screen.id, payload: payload, navigator: self)
   }
 
   /// Has the host carry out operations, and tells the machine what it shows then.

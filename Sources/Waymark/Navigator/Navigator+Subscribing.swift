@@ -53,6 +53,8 @@ extension Navigator {
     to slice: NavigationSlice<Value>, _ body: @escaping @MainActor (Value) -> Void,
     onEnd: (@MainActor () -> Void)?
   ) -> NavigationSubscription {
+    let subscriptions = self.subscriptions ?? SubscriptionBook()
+    self.subscriptions = subscriptions
     let subscriber = subscriptions.add(slice, from: sliceSource, body, onEnd: onEnd)
     let subscription = NavigationSubscription(subscriber, in: subscriptions)
     if machine.isClosed { subscription.end() }
@@ -60,12 +62,14 @@ extension Navigator {
     return subscription
   }
 
-  private var sliceSource: SliceSource { source(subscriptions.requests) }
+  private var sliceSource: SliceSource { source(subscriptions?.requests ?? RequestSlice()) }
 
   private func source(_ requests: RequestSlice) -> SliceSource {
     SliceSource(machine.state, machine.traits, revision: machine.revision, requests: requests)
   }
 
   /// Tells those who follow requests what goes on.
-  func noteRequests() { subscriptions.note(current: machine.currentRequest, in: source) }
+  func noteRequests(in book: SubscriptionBook) {
+    if book.followsRequests { book.note(current: machine.currentRequest, in: source) }
+  }
 }

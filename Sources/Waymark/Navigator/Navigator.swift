@@ -49,7 +49,7 @@ public final class Navigator {
   @ObservationIgnored private let faultHandler: @MainActor (NavigationFault) -> Void
   /// Is told what becomes of each request, before its callers are. By default nobody is.
   @ObservationIgnored public var onRecord: RecordTask? {
-    didSet { machine.keepsRecords = onRecord != nil || subscriptions.followsRequests }
+    didSet { machine.keepsRecords = onRecord != nil || subscriptions?.followsRequests ?? false }
   }
 
   /// Whether records say how long requests are in each stage: see ``NavigationRecord/durations``. By default they do not, since the
@@ -65,7 +65,7 @@ public final class Navigator {
   /// How deeply requests are nested that middleware makes while it is asked.
   @ObservationIgnored var middlewareDepth = 0
   /// Those who follow slices.
-  @ObservationIgnored let subscriptions = SubscriptionBook()
+  @ObservationIgnored var subscriptions: SubscriptionBook?
   /// The screens that have a router.
   @ObservationIgnored var routers: Set<NodeID> = [] {
     didSet { machine.hasRouters = !routers.isEmpty }
@@ -108,7 +108,7 @@ public final class Navigator {
     var feed = feed
     feed.end()
     Task { @MainActor [tenants, subscriptions, listeners = answers.openListeners] in
-      subscriptions.end()
+      subscriptions?.end()
       Self.releaseAll(of: tenants)
       for listener in listeners { listener(.failed(.closed)) }
     }
@@ -175,7 +175,7 @@ public final class Navigator {
     swap(&effects, &self.effects)
     if machine.isClosed { endAll() } else if !leaving.isEmpty { releaseWhatLeft() }
     if !watchedScreens.isEmpty { noteVisibility() }
-    if subscriptions.followsRequests { noteRequests() }
+    if let subscriptions { noteRequests(in: subscriptions) }
   }
 
   /// Calls a body once a node has left; at once if it is not there.
@@ -189,7 +189,7 @@ public final class Navigator {
     if !change.edits.isEmpty { publish(change.after) }
     onChange?(change)
     if feed.hasReaders { feed.tell(change) }
-    if !subscriptions.isEmpty { subscriptions.note(change) }
+    subscriptions?.note(change)
     if let closures = tie?.closures, let arrival = change.transition.arrival {
       flowKeeper.keep(closures, of: arrival)
     }
@@ -225,7 +225,7 @@ public final class Navigator {
 
   private func endAll() {
     feed.end()
-    subscriptions.end()
+    subscriptions?.end()
     stopTimers()
     Self.releaseAll(of: tenants)
   }

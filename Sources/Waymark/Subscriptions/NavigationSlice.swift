@@ -34,13 +34,13 @@ public struct NavigationSlice<Value: Equatable & Sendable>: Sendable {
 
 extension NavigationSlice where Value == Node {
   /// What is in front: ``NavigationState/front``.
-  public static var front: NavigationSlice { NavigationSlice(key: .any) { $0.state.front } }
+  public static var front: NavigationSlice { NavigationSlice(key: .any) { $0.front } }
 }
 
 extension NavigationSlice where Value == [ScreenNode] {
   /// The screens that show in the layer on top, for the room that there is.
   public static var visibleScreens: NavigationSlice {
-    NavigationSlice(key: .any) { $0.state.visibleScreens(traits: $0.traits) }
+    NavigationSlice(key: .any) { $0.visibleScreens }
   }
 }
 

@@ -15,6 +15,9 @@ final class SliceSource {
   let traits: NavigationTraits
   let revision: UInt64
   let requests: RequestSlice
+  /// What many follow is found once for all.
+  private(set) lazy var front = state.front
+  private(set) lazy var visibleScreens = state.visibleScreens(traits: traits)
   private var nodes: [NodeID: Node]?
   private var lookups = 0
 

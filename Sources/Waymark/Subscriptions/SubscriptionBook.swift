@@ -1,16 +1,15 @@
 /// Those who follow slices of a window.
 @MainActor
 final class SubscriptionBook {
-  private var subscribers: [SliceKey: [UInt64: any Subscriber]] = [:]
+  /// Those who follow slices of a key, in the order in which they began.
+  private var subscribers: [SliceKey: [any Subscriber]] = [:]
   private var nextNumber: UInt64 = 0
   private(set) var requests = RequestSlice()
 
   nonisolated init() {}
 
-  /// Whether nobody follows anything.
-  var isEmpty: Bool { subscribers.isEmpty }
   /// Whether anybody follows requests.
-  var followsRequests: Bool { subscribers[.requests] != nil }
+  private(set) var followsRequests = false
 
   /// Begins to tell a body about a slice.
   func add<Value>(
@@ -19,20 +18,27 @@ final class SubscriptionBook {
   ) -> any Subscriber {
     let subscriber = SliceSubscriber(nextNumber, slice, from: source, body, onEnd: onEnd)
     nextNumber += 1
-    subscribers[slice.key, default: [:]][subscriber.number] = subscriber
+    subscribers[slice.key, default: []].append(subscriber)
+    if slice.key == .requests { followsRequests = true }
     return subscriber
   }
 
   /// Ends all.
   func end() {
-    let all = subscribers
-    subscribers = [:]
-    for subscriber in all.values.flatMap(\.values).sorted(by: { $0.number < $1.number }) { subscriber.end() }
+    let all = subscribers.values.flatMap(\.self)
+    (subscribers, followsRequests) = ([:], false)
+    for subscriber in all.sorted(by: { $0.number < $1.number }) { subscriber.end() }
   }
 
+  /// Takes one out.
+  ///
+  /// - Complexity: O(k) in the number of those with the same key.
   func remove(_ subscriber: any Subscriber) {
-    subscribers[subscriber.key]?[subscriber.number] = nil
-    if subscribers[subscriber.key]?.isEmpty == true { subscribers[subscriber.key] = nil }
+    let key = subscriber.key
+    subscribers[key]?.removeAll { $0 === subscriber }
+    guard subscribers[key]?.isEmpty == true else { return }
+    subscribers[key] = nil
+    if key == .requests { followsRequests = false }
   }
 
   /// Tells those whose slices a change of the window has changed, in the order in which they began.
@@ -40,11 +46,13 @@ final class SubscriptionBook {
   /// - Complexity: O(k) for a change that touches k nodes, and those who follow them or what the app computes. Who follows
   ///   other nodes makes no difference.
   func note(_ change: NavigationChange) {
-    var told = Array(subscribers[.any, default: [:]].values)
+    var told = subscribers[.any] ?? []
     if subscribers.count > (told.isEmpty ? 0 : 1) + (followsRequests ? 1 : 0) {
+      let toldOfAll = told.count
       var keys: Set<SliceKey> = []
       change.transition.forEachTouched { keys.insert(.node($0)) }
-      for key in keys { told += subscribers[key, default: [:]].values }
+      for key in keys { if let more = subscribers[key] { told += more } }
+      if told.count > toldOfAll { told.sort { $0.number < $1.number } }
     }
     if told.isEmpty { return }
     let before = SliceSource(
@@ -60,7 +68,7 @@ final class SubscriptionBook {
   ///   - source: tells how the window is.
   func note(current: RequestStatus?, in source: (RequestSlice) -> SliceSource) {
     requests.current = current
-    tell(Array(subscribers[.requests, default: [:]].values), source(requests))
+    tell(subscribers[.requests] ?? [], source(requests))
   }
 
   /// Takes note of how a request has ended.
@@ -72,7 +80,7 @@ final class SubscriptionBook {
   }
 
   private func tell(_ told: [any Subscriber], _ source: SliceSource, since before: SliceSource? = nil) {
-    for subscriber in told.sorted(by: { $0.number < $1.number }) {
+    for subscriber in told {
       subscriber.note(source, since: before)
       if subscriber.hasEnded { remove(subscriber) }
     }

@@ -24,24 +24,20 @@ extension ActionReplacer: CustomStringConvertible {
 }
 
 extension NavigationRequest {
-  /// What was asked for before anybody wanted something else.
-  var original: NavigationAction? { replacements.first?.original ?? action }
+  /// What was asked for before others wanted something else, in order.
+  var replacements: [ActionReplacement] { tie?.replacements ?? [] }
 
-  /// Whether the request leads elsewhere than was asked for.
-  var leadsElsewhere: Bool {
-    guard let asked = replacements.first?.original else { return false }
-    return asked.destination == nil || asked.destination != action?.destination
-  }
+  /// What was asked for at first.
+  var original: NavigationAction? { replacements.first?.original ?? action }
 
   /// The request with another action.
   func replaced(by action: NavigationAction, _ replacer: ActionReplacer) -> NavigationRequest {
+    guard let asked = self.action else { return self }
+    let replacement = ActionReplacement(original: asked, replacer: replacer)
     var request = NavigationRequest(
-      action, origin: treatment.origin, payload: payload, prefersParked: prefersParked, tie: tie)
+      action, origin: treatment.origin, payload: payload, prefersParked: prefersParked,
+      tie: RequestTie(tie, replaced: replacement, by: action))
     (request.opener, request.asker, request.isAnimated) = (opener, asker, isAnimated)
-    request.replacements = replacements
-    if let asked = self.action {
-      request.replacements.append(ActionReplacement(original: asked, replacer: replacer))
-    }
     return request
   }
 }

@@ -19,8 +19,6 @@ struct NavigationRequest: Sendable {
   var isAnimated = true
   /// Few requests have one, and all are copied.
   let tie: RequestTie?
-  /// What was asked for before others wanted something else, in order.
-  var replacements: [ActionReplacement] = []
 
   /// Whether the request is never queued or superseded: the user wants to leave.
   var isUrgent: Bool { treatment.isUrgent }
@@ -65,6 +63,8 @@ struct RequestTreatment: Hashable, Sendable {
   var isJoined = false
   /// Whether they lead to a state that was there before.
   var isTraversal = false
+  /// Whether screens come back by them to which another request has led.
+  var isReturning = false
   /// Whether the destination goes somewhere without a route.
   var isPlaced = false
   /// Whether the way to the destination begins with a clean slate.
@@ -82,13 +82,13 @@ extension NavigationAction {
     case .leave: RequestTreatment(isUrgent: true)
     case .select, .reselect: RequestTreatment(origin: .user)
     case .show: RequestTreatment(isPlaced: true)
-    case .setState: RequestTreatment()
-    case .traverse: RequestTreatment(origin: .user, isTraversal: true)
+    case .setState: RequestTreatment(isReturning: true)
+    case .traverse: RequestTreatment(origin: .user, isTraversal: true, isReturning: true)
     }
   }
 }
 
-/// What comes with a request for the node that it arrives at. A class, since few requests have one, and all are copied.
+/// What comes with few requests: mostly something for the node that it arrives at. A class, since all are copied.
 final class RequestTie: Sendable {
   /// What the state is to know of the node.
   let tie: NodeTies.Tie?
@@ -96,9 +96,24 @@ final class RequestTie: Sendable {
   let step: StepTag?
   /// What is kept as long as the node is there, by those who asked for it: see ``NodeTenant/keep(_:of:)``.
   let closures: (any Sendable)?
+  /// What was asked for before others wanted something else, in order.
+  let replacements: [ActionReplacement]
+  /// Whether the request leads elsewhere because of them.
+  let leadsElsewhere: Bool
 
   init(_ tie: NodeTies.Tie? = nil, step: StepTag? = nil, keeping closures: (any Sendable)? = nil) {
     (self.tie, self.step, self.closures) = (tie, step, closures)
+    (replacements, leadsElsewhere) = ([], false)
+  }
+
+  /// What comes with a request whose action somebody has replaced.
+  ///
+  /// - Parameter other: what came with it before.
+  init(_ other: RequestTie?, replaced replacement: ActionReplacement, by action: NavigationAction) {
+    (tie, step, closures) = (other?.tie, other?.step, other?.closures)
+    replacements = (other?.replacements ?? []) + [replacement]
+    let asked = (replacements.first ?? replacement).original
+    leadsElsewhere = asked.destination == nil || asked.destination != action.destination
   }
 }
 

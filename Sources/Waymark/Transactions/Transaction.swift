@@ -111,7 +111,8 @@ extension NavigationMap {
 
 extension Transaction {
   /// Whether the request leads elsewhere than was asked for.
-  var isRedirected: Bool { !redirects.isEmpty || request.leadsElsewhere }
+  @inline(__always)
+  var isRedirected: Bool { !redirects.isEmpty || request.tie?.leadsElsewhere ?? false }
 
   /// Whether the routers of screens are to be asked about the request: it names no route.
   var canBeRouted: Bool {

@@ -14,6 +14,13 @@ extension TransactionMachine {
       for: .build(transactions[index].id, screens, arrival: plan.arrivingScreen, payload: payload))
   }
 
+  /// Whether views are made of screens that come back.
+  var isBuildingReturn: Bool {
+    transactions.indices.contains {
+      transactions[$0].phase == .building && transactions[$0].request.treatment.isReturning
+    }
+  }
+
   /// Takes note that the views are made, or could not be.
   mutating func built(_ id: TransactionID, _ failure: BuildFailure?) {
     guard let index = index(of: id), transactions[index].phase == .building,

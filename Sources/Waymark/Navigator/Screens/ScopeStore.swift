@@ -15,14 +15,12 @@ final class ScopeStore: NodeTenant {
   subscript(screen: NodeID) -> ScreenScope? { scopes[screen] }
 
   /// The scope of a screen, made when first asked for.
-  func scope(
-    of screen: NodeID, payload: RequestPayload?, isReturning: Bool = false, navigator: Navigator
-  ) -> ScreenScope {
+  func scope(of screen: NodeID, payload: RequestPayload?, navigator: Navigator) -> ScreenScope {
     if let scope = scopes[screen] { return scope }
     defer { nextIncarnation += 1 }
     let scope = ScreenScope(
-      id: screen, incarnation: nextIncarnation, payload: payload, isReturning: isReturning,
-      navigator: navigator)
+      id: screen, incarnation: nextIncarnation, payload: payload,
+      isReturning: navigator.machine.isBuildingReturn, navigator: navigator)
     scopes[screen] = scope
     return scope
   }

@@ -1,0 +1,91 @@
+import Waymark
+
+extension Benchmark {
+  static let storeRows = [
+    dispatch("dispatch", subscribers: 0, target: 800),
+    dispatch("dispatch.100", subscribers: 100, target: 900),
+    dispatch("dispatch.1000", subscribers: 1_000, target: 1_000),
+    change("change", elsewhere: 1), change("change.100000", elsewhere: 100_000),
+    change("told", told: 1, target: 5_000), change("told.1000", told: 1_000, target: 1_200_000), history,
+  ]
+
+  /// An action for which there is nothing to do, with subscribers of nodes that it does not touch.
+  private static func dispatch(_ name: String, subscribers: Int, target: Double) -> Benchmark {
+    Benchmark(name, "dispatch a trivial action, \(subscribers) subscribers elsewhere", target: target) {
+      let navigator = Navigator(try .forNavigation(), start: .tabs(10, ofStacksOf: 100))
+      for screen in navigator.state.screens.prefix(subscribers) {
+        navigator.subscribe(to: .node(screen.id)) { _ in }
+      }
+      let action = NavigationAction.select(navigator.state.front.id)
+      return { count, meter in
+        meter.measure {
+          for _ in 0..<count { navigator.dispatch(action) }
+        }
+        guard case .unchanged? = navigator.dispatch(action).outcome else {
+          throw WrongResult(description: "it was not trivial")
+        }
+      }
+    }
+  }
+
+  /// Another tab is selected.
+  ///
+  /// - Parameters:
+  ///   - elsewhere: how many follow nodes that this does not touch.
+  ///   - told: how many are told what is in front.
+  private static func change(_ name: String, elsewhere: Int = 0, told: Int = 0, target: Double? = nil)
+    -> Benchmark
+  {
+    let title = "select a tab, \(elsewhere) subscribers elsewhere, \(told) told"
+    return Benchmark(name, title, target: target, batch: told > 1 ? 20 : 200) {
+      let navigator = Navigator(try .forNavigation(), start: .tabs(4, ofStacksOf: 5))
+      let screens = navigator.state.screens
+      var heard = 0
+      for number in 0..<elsewhere {
+        navigator.subscribe(to: .node(screens[number % screens.count].id)) { _ in heard += 1 }
+      }
+      for _ in 0..<told { navigator.subscribe(to: .front) { _ in heard += 1 } }
+      let actions = (1...4).map { NavigationAction.select(screens[5 * $0 - 1].id) }
+      return { count, meter in
+        heard = 0
+        let revision = navigator.revision
+        for number in 0..<count {
+          let action = actions[(number + 1) % 4]
+          meter.measure { navigator.dispatch(action) }
+        }
+        let changes = Int(navigator.revision - revision)
+        try WrongResult.check(changes >= count - 1 && heard == told * changes, "\(heard) were told")
+      }
+    }
+  }
+
+  /// Going to a screen and back, again and again, on a state of a hundred screens.
+  private static let history = Benchmark(
+    "history", "an action whose change a history keeps, 100 screens", batch: 100_000
+  ) {
+    let navigator = Navigator(try .forNavigation(), start: .tabs(4, ofStacksOf: 25))
+    return { count, meter in
+      let history = NavigationHistory(of: navigator, maximumBytes: .max)
+      let start = navigator.revision
+      for number in 0..<count / 2 {
+        let action = NavigationAction.go(to: Leaf(group: 9, number: number), by: .always)
+        meter.measure {
+          navigator.dispatch(action)
+          navigator.dispatch(.back)
+        }
+      }
+      try WrongResult.check(navigator.revision - start == UInt64(count), "not all have happened")
+      try WrongResult.check(history.state(at: start) == navigator.state, "it does not know how it began")
+      try WrongResult.check(history.bytes / count < 600, "it counts \(history.bytes / count) bytes for each")
+    }
+  }.withoutInstructions
+}
+
+extension Benchmark {
+  /// The same row, which would take callgrind too long.
+  fileprivate var withoutInstructions: Benchmark {
+    var row = self
+    row.countsInstructions = false
+    return row
+  }
+}
