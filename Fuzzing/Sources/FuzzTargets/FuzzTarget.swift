@@ -18,7 +18,7 @@ public struct FuzzTarget: Sendable {
 
   /// All targets. A new one is added here, with a folder of its name in `Corpora`.
   public static let all: [FuzzTarget] = [
-    .savedNavigation, .sequenceList, .sequenceSnapshot, .link, .clientMessage, .request,
+    .savedNavigation, .sequenceList, .sequenceSnapshot, .link, .log, .clientMessage, .request,
   ]
 }
 

@@ -70,8 +70,8 @@ extension FuzzTarget {
 
 /// An app with each kind of container and of value.
 @MainActor
-private struct World {
-  private let map: NavigationMap
+struct World {
+  let map: NavigationMap
   let types: RestorableTypes
 
   init() throws {

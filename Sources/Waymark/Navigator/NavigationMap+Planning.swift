@@ -20,8 +20,17 @@ extension NavigationMap {
     _ action: NavigationAction, from state: NavigationState, start: NodeBlueprint,
     traits: NavigationTraits = NavigationTraits()
   ) -> Plan {
+    plan(action, from: state, start: start, traits: traits, firstNew: nil)
+  }
+
+  /// The same, where it is known which number the first new node gets.
+  func plan(
+    _ action: NavigationAction, from state: NavigationState, start: NodeBlueprint, traits: NavigationTraits,
+    firstNew number: UInt64?
+  ) -> Plan {
     var machine = TransactionMachine(map: self, state: state, start: start)
     machine.traits = traits
+    if let number { machine.ids.skip(past: number &- 1) }
     return machine.plan(for: action)
   }
 }

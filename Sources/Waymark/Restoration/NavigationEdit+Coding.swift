@@ -58,8 +58,8 @@ extension KeyedDecodingContainer {
   }
 }
 
-/// A node as an edit writes it, with all that is in it.
-private struct CodedNode: Encodable {
+/// A node as edits and logs write it, with all that is in it.
+struct CodedNode: Encodable {
   let node: Node
 
   private enum Field: String, CodingKey {

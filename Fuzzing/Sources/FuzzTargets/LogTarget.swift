@@ -1,0 +1,34 @@
+import Foundation
+import Waymark
+
+extension FuzzTarget {
+  /// A log is refused with one line that names a line of it, or it is replayed as far as its changes fit.
+  static let log = FuzzTarget(
+    "log",
+    words: [
+      "\"header\":{}", "\"format\":\"waymark-log\"", "\"version\":1", "\"app\":\"1\"", "\"revision\":1",
+      "\"state\":{}",
+      "\"layers\":[]", "\"layer\":null", "\"nextNumber\":9", "\"change\":{}", "\"cause\":\"room\"",
+      "\"cause\":\"stateSet\"", "\"cause\":{\"host\":\"popped\"}", "\"action\":{\"back\":null}",
+      "\"edits\":[]",
+      "{\"remove\":3}", "{\"select\":null,\"in\":2}", "{\"move\":3,\"into\":2}", "\"insert\":{}",
+      "\"after\":2",
+      "{\"note\":{\"nextNumber\":9}}", "\"traits\":{\"isCollapsed\":false}", "\"screen\":\"Home\"",
+      "\"container\":\"stack\"", "\"value\":{}", "\"children\":[]", "\n", "281474976710656",
+      "18446744073709551615",
+    ]
+  ) { bytes in
+    let world = try World()
+    do {
+      let log = try NavigationLog(Data(bytes), types: world.types)
+      try log.replay { _, _ in }
+      _ = try log.divergence(from: world.map, start: .stack(Home()))
+      return true
+    } catch let error as NavigationLogError {
+      let text = error.description
+      try Finding.unless(text.utf8.count < 1_000, "the error is long: \(text)")
+      try Finding.unless(!text.contains("\n"), "the error has several lines: \(text)")
+      return false
+    }
+  }
+}

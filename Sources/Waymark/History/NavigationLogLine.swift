@@ -1,0 +1,81 @@
+/// One line of a log.
+enum NavigationLogLine: Codable {
+  /// The first line: what it is, and of what.
+  case header(NavigationLogHeader)
+  /// The whole state after a change, for it to be compared with what the changes come to.
+  case state(revision: UInt64, LoggedState)
+  /// A change.
+  case change(LoggedChange)
+
+  private enum Field: String, CodingKey {
+    case header, state, revision, change
+  }
+
+  init(from decoder: any Decoder) throws {
+    let fields = try decoder.container(keyedBy: Field.self)
+    if let change = try fields.decodeIfPresent(LoggedChange.self, forKey: .change) {
+      self = .change(change)
+    } else if let state = try fields.decodeIfPresent(LoggedState.self, forKey: .state) {
+      self = .state(revision: try fields.decode(UInt64.self, forKey: .revision), state)
+    } else {
+      self = .header(try fields.decode(NavigationLogHeader.self, forKey: .header))
+    }
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var fields = encoder.container(keyedBy: Field.self)
+    switch self {
+    case .header(let header): try fields.encode(header, forKey: .header)
+    case .state(let revision, let state):
+      try fields.encode(revision, forKey: .revision)
+      try fields.encode(state, forKey: .state)
+    case .change(let change): try fields.encode(change, forKey: .change)
+    }
+  }
+}
+
+/// A state as a log has it: all of it, what is foreign and who waits included.
+struct LoggedState: Codable {
+  let state: NavigationState
+
+  private enum Field: String, CodingKey {
+    case window, nextNumber, layers, ties, trails
+  }
+
+  init(_ state: NavigationState) { self.state = state }
+
+  init(from decoder: any Decoder) throws {
+    let fields = try decoder.container(keyedBy: Field.self)
+    let window = try fields.decode(WindowID.self, forKey: .window)
+    let layers = try fields.list(.layers) { try CodedNode(from: $0, depth: 0).node }
+    let number = try fields.decode(UInt64.self, forKey: .nextNumber)
+    if number > SavedNavigationLimits.nextNumber { throw fields.fault(.nextNumber, "it is too large") }
+    let pile = ContainerNode(
+      id: .pile(of: window), traits: .pile, contents: ContainerContents(children: ChildList(layers)))
+    var state = NavigationState(pile: pile, ids: NodeIDSource(window: window, nextNumber: number))
+    if let ties = try fields.decodeIfPresent(NodeTies.self, forKey: .ties) { state.ties = ties }
+    if let trails = try fields.decodeIfPresent(StepTrails.self, forKey: .trails) { state.trails = trails }
+    if let fault = state.validate().first { throw fields.fault(.layers, "\(fault)") }
+    self.state = state
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var fields = encoder.container(keyedBy: Field.self)
+    try fields.encode(state.window, forKey: .window)
+    try fields.encode(state.nextNumber, forKey: .nextNumber)
+    try fields.encode(state.pile.children.map(CodedNode.init), forKey: .layers)
+    if !state.ties.isEmpty { try fields.encode(state.ties, forKey: .ties) }
+    if !state.trails.isEmpty { try fields.encode(state.trails, forKey: .trails) }
+  }
+}
+
+/// The first line of a log.
+struct NavigationLogHeader: Codable {
+  /// What tells a log from other files of lines.
+  var format = NavigationLogHeader.format
+  var version = NavigationLog.version
+  /// The version of the app that has written it.
+  let app: String
+
+  static let format = "waymark-log"
+}

@@ -1,0 +1,101 @@
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
+/// Reads the lines of a log, one after the other.
+struct NavigationLogReader {
+  private let decoder = JSONDecoder()
+  private var line = 0
+  private(set) var app: String?
+  private(set) var start: NavigationSnapshot?
+  private(set) var changes: [LoggedChange] = []
+  private(set) var lines: [Int] = []
+  private(set) var states: [UInt64: NavigationState] = [:]
+  var isCut = false
+
+  init(_ types: RestorableTypes) {
+    if let key = RestorableTypes.key { decoder.userInfo[key] = types }
+  }
+
+  mutating func read(_ text: Data) throws(NavigationLogError) {
+    line += 1
+    switch try decode(text) {
+    case .header(let header):
+      guard app == nil else { throw malformed("it is a second beginning") }
+      guard header.format == NavigationLogHeader.format else { throw malformed("it is no log of Waymark") }
+      guard header.version == NavigationLog.version else {
+        throw NavigationLogError(line: line, problem: .unknownVersion(header.version))
+      }
+      app = header.app
+    case _ where app == nil: throw malformed("the beginning is missing")
+    case .state(let revision, let state): try take(state.state, at: revision)
+    case .change(let change):
+      guard let last = changes.last?.revision ?? start?.revision else {
+        throw malformed("a state is missing")
+      }
+      guard change.revision == last &+ 1 else {
+        throw malformed("change \(change.revision) follows change \(last)")
+      }
+      changes.append(change)
+      lines.append(line)
+    }
+  }
+
+  private mutating func take(_ state: NavigationState, at revision: UInt64) throws(NavigationLogError) {
+    if start == nil { start = NavigationSnapshot(revision: revision, state: state) }
+    guard revision == changes.last?.revision ?? start?.revision else {
+      throw malformed("the state is that after change \(revision)")
+    }
+    states[revision] = state
+  }
+
+  private func decode(_ text: Data) throws(NavigationLogError) -> NavigationLogLine {
+    if text.count > SavedNavigationLimits.bytes { throw NavigationLogError(line: line, problem: .tooLarge) }
+    // Decoders call themselves for what is nested.
+    if nesting(of: text) > Self.deepestNesting { throw malformed("it is nested too deeply") }
+    do {
+      return try decoder.decode(NavigationLogLine.self, from: text)
+    } catch let fault as SavedNavigationError {
+      throw malformed("\(fault)")
+    } catch {
+      throw malformed(LinkExcerpt.of(CodingFault(error).description))
+    }
+  }
+
+  /// How deeply lists and objects are nested in a text.
+  private func nesting(of text: Data) -> Int {
+    var (depth, deepest, isText, isEscaped) = (0, 0, false, false)
+    for byte in text {
+      switch byte {
+      case _ where isEscaped: isEscaped = false
+      case UInt8(ascii: "\\") where isText: isEscaped = true
+      case UInt8(ascii: "\""): isText.toggle()
+      case UInt8(ascii: "["), UInt8(ascii: "{"):
+        if !isText { (depth, deepest) = (depth + 1, max(deepest, depth + 1)) }
+      case UInt8(ascii: "]"), UInt8(ascii: "}"): if !isText { depth -= 1 }
+      default: continue
+      }
+    }
+    return deepest
+  }
+
+  private func malformed(_ reason: String) -> NavigationLogError {
+    NavigationLogError(line: line, problem: .malformed(reason))
+  }
+
+  /// How deeply lists and objects may be nested: as containers may be, and what a destination says of itself in them.
+  private static let deepestNesting = 3 * SavedNavigationLimits.depth + SavedNavigationLimits.nesting
+}
+
+extension LoggedChange {
+  /// The number of the first node that came in and was not there before; `nil` if none did.
+  var firstNewNode: UInt64? {
+    var first: UInt64?
+    for case .insert(let node, _, _) in edits {
+      node.forEachNode { first = min(first ?? $0.id.number, $0.id.number) }
+    }
+    return first
+  }
+}

@@ -1,0 +1,86 @@
+import Foundation
+import Testing
+import WaymarkTesting
+
+@testable import Waymark
+
+/// T1, T5, T8: whatever is done by the user, by requests and by the store, at whatever pace, all three agree once all is quiet.
+@Suite(.timeLimit(.minutes(10)))
+@MainActor
+struct StoreDriftTests {
+  private let navigator: Navigator
+  private let host: HeadlessHost<Int>
+  private let store: TestStore
+  private let adapter: StoreAdapter
+  private static let operations =
+    ProcessInfo.processInfo.environment["WAYMARK_STORM_OPERATIONS"].flatMap { Int($0) } ?? 10_000
+
+  init() async throws {
+    let map = try NavigationMap {
+      Route(to: Screen.self).using(.push).from(.firstStack())
+      Route(to: SignIn.self).using(.push).from(.newStack).using(.present(.sheet)).from(.current)
+      Route(to: Fetched.self).resolving { $0 }.using(.push).from(.firstStack())
+    }
+    navigator = Navigator(map, start: .tabs(.stack(Screen("home")), .stack(Screen("search"))))
+    host = HeadlessHost(
+      ModuleRegistry<Int> {
+        ScreenModule(Screen.self) { _, _ in 0 }
+        ScreenModule(SignIn.self) { _, _ in 0 }
+        ScreenModule(Fetched.self) { _, _ in 0 }
+      })
+    try await host.attach(to: navigator)
+    let (navigator, store) = (navigator, TestStore(NavigationSnapshot(navigator)))
+    adapter = StoreAdapter(
+      navigator, read: { store.state.navigation }, dispatch: { store.dispatch(.navigation($0)) })
+    store.onChange = { [weak adapter] in adapter?.storeDidChange() }
+    self.store = store
+  }
+
+  @Test(
+    "T1, T5, T8: state, screen and store agree after each rest, and each change has reached the store once",
+    arguments: [1, 2])
+  func drift(seed: UInt64) async throws {
+    var random = SeededGenerator(seed: seed)
+    var earlier = [navigator.state]
+    let first = navigator.revision
+    for operation in 0..<Self.operations {
+      act(&earlier, using: &random)
+      // Sometimes many things happen at once, and sometimes one at a time.
+      if Int.random(in: 0..<4, using: &random) == 0 { try await rest(operation) }
+    }
+    try await rest(Self.operations)
+    let changes = store.kinds.count { $0 == "changed" }
+    #expect(changes == Int(navigator.revision - first) && changes > Self.operations / 10)
+    #expect(store.kinds.contains("\(NavigationOutcome.failed(.stale))"))
+  }
+
+  private func rest(_ operation: Int) async throws {
+    store.isSlow = false
+    store.release()
+    try await waitFor("all to agree after operation \(operation)") {
+      !navigator.hasRequestsUnderWay && store.state.navigation.state == navigator.state
+        && store.state.navigation.revision == navigator.revision && host.shows(navigator.state)
+    }
+  }
+
+  private func act(_ earlier: inout [NavigationState], using random: inout SeededGenerator) {
+    let number = Int.random(in: 0..<5, using: &random)
+    switch Int.random(in: 0..<14, using: &random) {
+    case 0, 1: navigator.dispatch(.go(to: Screen("\(number)")))
+    case 2: navigator.dispatch(.go(to: SignIn()))
+    case 3: navigator.dispatch(.go(to: Fetched(name: "\(number)")))
+    case 4: navigator.dispatch(.back)
+    case 5, 6: host.swipeBack()
+    case 7: host.pullDown()
+    case 8: host.tapTab(at: number % 2)
+    case 9: store.dispatch(.ask(.go(to: Screen("asked \(number)"))))
+    case 10: store.dispatch(.ask(.reset(to: Screen("reset \(number)"))))
+    case 11: if let state = earlier.randomElement(using: &random) { store.dispatch(.set(state)) }
+    case 12: store.isSlow.toggle()
+    default:
+      earlier.append(navigator.state)
+      if earlier.count > 8 { earlier.removeFirst() }
+      store.release()
+    }
+  }
+}

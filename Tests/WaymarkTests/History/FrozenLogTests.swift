@@ -1,0 +1,46 @@
+import Foundation
+import Testing
+
+@testable import Waymark
+
+/// What version 1 has written is read for ever.
+@MainActor
+struct FrozenLogTests {
+  private static let folder = URL(filePath: #filePath).appending(path: "../../../Fixtures").standardized
+
+  private var navigator: Navigator {
+    get throws {
+      let map = try NavigationMap {
+        Route(to: Screen.self).using(.push).from(.firstStack())
+        Route(to: SignIn.self).using(.push).from(.newStack).using(.present(.sheet)).from(.current)
+      }
+      return Navigator(
+        map,
+        start: .tabs(
+          as: TestTabs(), .stack(Screen("home")), .split(as: TestSplit(), [.primary: .stack(Screen("list"))]))
+      )
+    }
+  }
+
+  @Test("a log of version 1 replays to the state that was saved with it")
+  func log() throws {
+    let types = try navigator.restorableTypes()
+    let log = try NavigationLog(
+      Data(contentsOf: Self.folder.appending(path: "log-1.jsonl")), types: types)
+    let saved = try SavedNavigation(
+      json: Data(contentsOf: Self.folder.appending(path: "state-1.json")), types: types)
+    #expect(try SavedNavigation(log.end()).json() == saved.json())
+    #expect(log.changes.count == 9 && log.app == "1.0")
+  }
+
+  @Test("a saved navigation of version 1 is restored whole")
+  func state() async throws {
+    let navigator = try navigator
+    let saved = try SavedNavigation(
+      json: Data(contentsOf: Self.folder.appending(path: "state-1.json")),
+      types: navigator.restorableTypes())
+    let restoration = await navigator.restore(saved)
+    #expect(restoration.dropped == [] && restoration.outcome.node != nil)
+    #expect(navigator.state.layers.count == 2 && navigator.state.screens.count == 5)
+  }
+}

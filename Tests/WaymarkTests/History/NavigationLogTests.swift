@@ -1,0 +1,208 @@
+import Foundation
+import Testing
+import WaymarkTesting
+
+@testable import Waymark
+
+/// T6: a log replays to the same states, and both are data.
+@Suite(.timeLimit(.minutes(10)))
+@MainActor
+struct NavigationLogTests {
+  private final class File { var data = Data() }
+
+  private let navigator: Navigator
+  private let file = File()
+  private static let start = NodeBlueprint.tabs(.stack(Screen("home")), .stack(Screen("search")))
+
+  private static func map(pushing: Bool = true) throws -> NavigationMap {
+    try NavigationMap {
+      if pushing {
+        Route(to: Screen.self, link: "/screens/{name}").using(.push).from(.firstStack())
+      } else {
+        Route(to: Screen.self, link: "/screens/{name}").using(.present(.sheet)).from(.current)
+      }
+      Route(to: SignIn.self).using(.present(.sheet)).from(.current)
+    }
+  }
+
+  init() throws { navigator = Navigator(try Self.map(), start: Self.start) }
+
+  private var types: RestorableTypes { navigator.restorableTypes(others: [Secret.self]) }
+
+  private func writer() throws -> NavigationLogWriter {
+    try NavigationLogWriter(navigator, app: "2.1") { [file] in file.data += $0 }
+  }
+
+  /// Does all sorts of things.
+  private func wander(_ rounds: Int) async {
+    for round in 0..<rounds {
+      await navigator.go(to: Screen("\(round % 7)"))
+      await navigator.open("/screens/\(round % 3)")
+      if round % 3 == 0 { await navigator.back() }
+      if round % 5 == 0 { await navigator.go(to: SignIn()) }
+      if round % 7 == 0 { await navigator.select(navigator.state.screens[0].id) }
+      if round % 11 == 0 { await navigator.reset(to: Screen("r\(round)")) }
+      if round % 13 == 0 { navigator.send(.traits(NavigationTraits(isCollapsed: round % 2 == 0))) }
+    }
+  }
+
+  private var lines: [String] {
+    String(decoding: file.data, as: UTF8.self).split(separator: "\n").map(String.init)
+  }
+
+  private func log(_ lines: [String]) throws(NavigationLogError) -> NavigationLog {
+    try NavigationLog(Data((lines.joined(separator: "\n") + "\n").utf8), types: types)
+  }
+
+  @Test(
+    "T6: replaying gives the states that were, with what is noted and the next id, for requests and gestures")
+  func replay() async throws {
+    let host = HeadlessHost(
+      ModuleRegistry<Int> {
+        ScreenModule(Screen.self) { _, _ in 0 }
+        ScreenModule(SignIn.self) { _, _ in 0 }
+      })
+    try await host.attach(to: navigator)
+    let (writer, first) = (try writer(), navigator.revision)
+    var states: [NavigationState] = []
+    navigator.onChange = { states.append($0.after) }
+    await wander(120)
+    host.pushForeign(ForeignMark(token: 1, name: "ad"))
+    try await waitFor("what is foreign") { navigator.state.front.screen == nil }
+    let foreign = navigator.state
+    await navigator.back()
+    await navigator.setState(foreign)
+    await navigator.traverse(to: states[3])
+    let log = try NavigationLog(file.data, types: types)
+    var replayed: [NavigationState] = []
+    try log.replay { _, state in replayed.append(state) }
+    #expect(replayed.count == states.count && states.count > 256 && writer.failure == nil)
+    #expect(zip(replayed, states).allSatisfy { $0.isSame(as: $1) })
+    #expect(log.app == "2.1" && !log.isCut && log.start.revision == first)
+    #expect(try log.divergence(from: Self.map(), start: Self.start) == nil)
+  }
+
+  @Test("T6: a log that was cut anywhere replays to its last whole line")
+  func cut() async throws {
+    let writer = try writer()
+    await wander(3)
+    withExtendedLifetime(writer) {}
+    let whole = try NavigationLog(file.data, types: types)
+    let breaks = file.data.indices.filter { file.data[$0] == UInt8(ascii: "\n") }
+    for end in stride(from: breaks[1] + 1, through: file.data.count, by: 7) {
+      let log = try NavigationLog(file.data.prefix(end), types: types)
+      let count = breaks.count { $0 < end } - 2
+      // A line whose end alone is missing is whole.
+      #expect(log.changes.count == count || log.changes.count == count + 1)
+      #expect(log.changes == Array(whole.changes.prefix(log.changes.count)))
+    }
+  }
+
+  @Test("T6: where another build leads elsewhere, the first line and the difference are named")
+  func divergence() async throws {
+    let writer = try writer()
+    await navigator.go(to: SignIn())
+    await navigator.dismiss()
+    await navigator.go(to: Screen("a"))
+    withExtendedLifetime(writer) {}
+    let log = try NavigationLog(file.data, types: types)
+    let divergence = try #require(try log.divergence(from: Self.map(pushing: false), start: Self.start))
+    #expect(divergence.line == 5 && divergence.change.cause == .action(.go(to: Screen("a"))))
+    #expect(divergence.logged == navigator.state && divergence.plan.after.layers.count == 2)
+    #expect("\(divergence)".hasPrefix("line 5: change 3, going to \(Screen("a"))"))
+  }
+
+  @Test("a log from the future is refused with its version")
+  func future() throws {
+    let writer = try writer()
+    withExtendedLifetime(writer) {}
+    var lines = lines
+    lines[0] = lines[0].replacing("\"version\":1", with: "\"version\":2")
+    #expect(throws: NavigationLogError(line: 1, problem: .unknownVersion(2))) { try log(lines) }
+  }
+
+  @Test(
+    "a damaged line is refused with its number, and nothing traps",
+    arguments: [
+      (3, "{}"), (3, "[["), (4, ""), (2, #"{"state":{},"revision":0}"#), (0, "{}"),
+      (0, #"{"header":{"format":"other","version":1,"app":"1"}}"#),
+      (3, #"{"change":{"revision":99,"cause":"room","traits":{"isCollapsed":false},"edits":[]}}"#),
+      (
+        3,
+        #"{"change":{"revision":2,"cause":"room","traits":{"isCollapsed":false},"edits":[{"remove":0}]}}"#
+      ),
+      (3, String(repeating: "[", count: 100_000)),
+      (3, String(repeating: #"{"change":"#, count: 10_000)),
+    ])
+  func damaged(place: Int, text: String) async throws {
+    let writer = try writer()
+    await wander(3)
+    withExtendedLifetime(writer) {}
+    var lines = lines
+    if text.isEmpty { lines.remove(at: place) } else { lines[place] = text }
+    #expect {
+      try log(lines).replay { _, _ in }
+    } throws: { error in
+      (error as? NavigationLogError)?.line == place + 1 && !"\(error)".contains("\n")
+    }
+  }
+
+  @Test("a log whose changes come to another state than was written is refused there")
+  func otherState() async throws {
+    let writer = try writer()
+    await wander(120)
+    withExtendedLifetime(writer) {}
+    var lines = lines
+    let place = try #require(lines.lastIndex { $0.contains("\"state\"") })
+    #expect(place > 200)
+    lines[place] = lines[place].replacing("\"nextNumber\":", with: "\"nextNumber\":1")
+    #expect {
+      try log(lines).replay { _, _ in }
+    } throws: { error in
+      if case .otherState? = (error as? NavigationLogError)?.problem { true } else { false }
+    }
+  }
+
+  @Test("what cannot be written ends the log, and what was written before can be read")
+  func failing() async throws {
+    let writer = try NavigationLogWriter(navigator, app: "1") { [file] line in
+      if file.data.count > 1_500 { throw Mishap() }
+      file.data += line
+    }
+    await wander(20)
+    #expect(writer.failure is Mishap)
+    #expect(try NavigationLog(file.data, types: types).changes.isEmpty == false)
+  }
+
+  @Test(
+    "an empty file and one without a state are no logs",
+    arguments: ["", "\n\n", #"{"header":{"format":"waymark-log","version":1,"app":"1"}}"# + "\n"])
+  func nothing(text: String) {
+    #expect(throws: NavigationLogError.self) { try NavigationLog(Data(text.utf8), types: types) }
+  }
+
+  @Test("each cause and each edit can be written and read")
+  func coding() throws {
+    let state = navigator.state
+    let causes: [LoggedCause] = [
+      .action(.back), .action(.open("/a")), .stateSet, .traversed, .host(.popped), .host(.foreign), .attached,
+      .room,
+    ]
+    let edits: [NavigationEdit] = [
+      .insert(.foreign(ForeignNode(id: 9, mark: ForeignMark(token: 1, name: "ad"))), into: 3, after: nil),
+      .insert(state.layers[0].root ?? state.front, into: 1, after: 2), .move(4, into: 3, after: nil),
+      .remove(4),
+      .update(4, .screen(AnyDestination(Screen("b")))),
+      .update(1, Node.container(state.layers[0].container).value),
+      .select(4, in: 3), .select(nil, in: 3), .note(.nextNumber(12)),
+      .note(.tie(4, NodeTies.Tie(beginsFlow: true))), .note(.tie(4, nil)),
+      .note(NavigationNote(content: .trail(SequenceRun(sequence: "s", number: 1), StepTrail()))),
+    ]
+    let encoder = JSONEncoder()
+    let decoder = JSONDecoder()
+    let key = try #require(RestorableTypes.key)
+    decoder.userInfo[key] = types
+    #expect(try decoder.decode([LoggedCause].self, from: encoder.encode(causes)) == causes)
+    #expect(try decoder.decode([NavigationEdit].self, from: encoder.encode(edits)) == edits)
+  }
+}
