@@ -21,7 +21,8 @@ public struct NavigationSnapshot: Hashable, Sendable {
   public var state: NavigationState
   /// What was asked for and has not been handed on to the window.
   private(set) var requests: [StoreRequest] = []
-  private var lastRequest: UInt64 = 0
+  /// The number of the last one that was ever asked for.
+  private(set) var lastRequest: UInt64 = 0
 
   /// Takes the navigation of a window as it is now.
   @MainActor

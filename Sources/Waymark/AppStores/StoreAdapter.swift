@@ -44,7 +44,7 @@ public final class StoreAdapter {
     (self.navigator, self.read, self.dispatch) = (navigator, read, dispatch)
     told = [NavigationSnapshot(navigator)]
     listener = navigator.feed.listen { [weak self] in self?.note($0) }
-    if !isTold(read()) { send(.joined) }
+    if !catchesUp(read()) { send(.joined) }
   }
 
   deinit {
@@ -57,6 +57,8 @@ public final class StoreAdapter {
   public func storeDidChange() {
     let slice = read()
     follow(slice)
+    // The numbers of a slice only grow, so this is another one: the app has begun with a new state.
+    if slice.lastRequest < handledRequests { handledRequests = 0 }
     let requests = slice.requests.filter { $0.number > handledRequests }
     guard let last = requests.last else { return }
     handledRequests = last.number
@@ -66,14 +68,16 @@ public final class StoreAdapter {
 
   /// Has the window take over what the store has set.
   private func follow(_ slice: NavigationSnapshot) {
-    if isTold(slice) { return refused = nil }
+    if catchesUp(slice) { return refused = nil }
     if let refused, refused.revision == slice.revision, refused.state == slice.state { return }
     guard slice.revision == told.last?.revision else { return refuse(slice, .failed(.stale)) }
     if sets.last?.state != slice.state { set(slice) }
   }
 
-  /// Whether the store has set nothing: it holds what it was told, if not always the newest.
-  private func isTold(_ slice: NavigationSnapshot) -> Bool {
+  /// Takes note of how far the store has come.
+  ///
+  /// - Returns: whether it holds what it was told, if not always the newest, and so has set nothing.
+  private func catchesUp(_ slice: NavigationSnapshot) -> Bool {
     let place = told.firstIndex { $0.revision == slice.revision && $0.state == slice.state }
     guard let place else { return false }
     told.removeFirst(place)

@@ -150,9 +150,11 @@ extension Navigator {
     await perform(NavigationRequest(.traverse(to: state)))
   }
 
-  /// Says what going to a destination would do, and why; nothing moves.
+  /// Says what going to a destination would do, and why; nothing moves. The routers of screens are asked, as they are by
+  /// ``go(to:by:with:parkedAtOnce:)``; middleware, interceptors and guards are not.
   public func plan(to destination: some Destination, by route: RouteName = .default) -> Plan {
-    machine.plan(to: AnyDestination(destination), by: route)
+    if routers.isEmpty { return machine.plan(to: AnyDestination(destination), by: route) }
+    return plan(for: .go(AnyDestination(destination), route))
   }
 
   /// Says what opening a link would do, and why; nothing moves.
@@ -163,8 +165,8 @@ extension Navigator {
     return machine.plan(to: destination, by: route)
   }
 
-  /// Says what anything that can be asked for would do, and why; nothing moves.
-  public func plan(for action: NavigationAction) -> Plan { machine.plan(for: action) }
+  /// Says what anything that can be asked for would do, and why; nothing moves. See ``plan(to:by:)``.
+  public func plan(for action: NavigationAction) -> Plan { machine.plan(for: routed(action)) }
 
   /// Lets the requests go on that are parked for a hold. Nothing happens if there are none.
   ///

@@ -58,20 +58,20 @@ extension NavigationSlice where Value == NodeSlice? {
   ///
   /// - Parameters:
   ///   - id: the node.
-  ///   - isFollowedOn: whether it is followed on if it leaves and comes back, as it does by ``Navigator/traverse(to:)``. By
-  ///     default the subscription ends when the node leaves.
-  public static func node(_ id: NodeID, isFollowedOn: Bool = false) -> NavigationSlice {
-    NavigationSlice(key: .node(id), endsWithNode: !isFollowedOn) { $0.node(id).map(NodeSlice.init) }
+  ///   - endsWithNode: whether the subscription ends when the node leaves, which it does by default. Otherwise the node is followed
+  ///     again if it comes back, as it does by ``Navigator/traverse(to:)``.
+  public static func node(_ id: NodeID, endsWithNode: Bool = true) -> NavigationSlice {
+    NavigationSlice(key: .node(id), endsWithNode: endsWithNode) { $0.node(id).map(NodeSlice.init) }
   }
 }
 
 extension NavigationSlice where Value == NodeID? {
   /// Which child of a container is selected; `nil` if none is, or the container is not there.
   ///
-  /// Those who follow it cost as little as with ``node(_:isFollowedOn:)``, and the subscription ends with the container in the
+  /// Those who follow it cost as little as with ``node(_:endsWithNode:)``, and the subscription ends with the container in the
   /// same way.
-  public static func selection(of container: NodeID, isFollowedOn: Bool = false) -> NavigationSlice {
-    NavigationSlice(key: .node(container), endsWithNode: !isFollowedOn) {
+  public static func selection(of container: NodeID, endsWithNode: Bool = true) -> NavigationSlice {
+    NavigationSlice(key: .node(container), endsWithNode: endsWithNode) {
       $0.node(container)?.container?.selection
     }
   }

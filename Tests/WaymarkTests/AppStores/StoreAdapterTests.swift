@@ -109,6 +109,15 @@ struct StoreAdapterTests {
     #expect(isInStep && store.kinds == ["changed", "changed"] && navigator.revision == 2)
   }
 
+  @Test("T5: a store that begins with a new state goes on asking")
+  func begunAnew() {
+    store.dispatch(.ask(.go(to: Screen("a"))))
+    store.dispatch(.ask(.go(to: Screen("b"))))
+    store.dispatch(.begin(NavigationSnapshot(navigator)))
+    store.dispatch(.ask(.go(to: Screen("c"))))
+    #expect(navigator.state.screens.count == 5 && isInStep)
+  }
+
   @Test("what a slow store asks for is not handed on twice")
   func slowRequests() {
     store.dispatch(.count)

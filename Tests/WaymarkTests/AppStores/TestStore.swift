@@ -8,6 +8,7 @@ final class TestStore {
     case set(NavigationState)
     case ask(NavigationAction)
     case count
+    case begin(NavigationSnapshot)
   }
 
   struct State {
@@ -42,6 +43,7 @@ final class TestStore {
     case .set(let navigation): state.navigation.state = navigation
     case .ask(let action): state.navigation.request(action)
     case .count: state.count += 1
+    case .begin(let navigation): state = State(navigation: navigation)
     }
     onChange()
   }

@@ -138,6 +138,17 @@ struct ScreenRouterTests {
     #expect(record.plan?.action == .go(to: Detail(), by: "sheet"))
   }
 
+  @Test("T4, B1: a plan says what a router wants, and is what is done")
+  func planned() async throws {
+    try setRouter("home", .route("sheet"))
+    let plan = navigator.plan(to: Detail())
+    #expect(
+      plan.action == .go(to: Detail(), by: "sheet")
+        && plan.after == navigator.plan(for: .go(to: Detail())).after)
+    await navigator.go(to: Detail())
+    #expect(navigator.state == plan.after)
+  }
+
   @Test("T4: a route that is not there fails, and nothing moves")
   func unknownRoute() async throws {
     try setRouter("home", .route("nowhere"))

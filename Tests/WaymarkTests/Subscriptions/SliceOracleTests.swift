@@ -97,11 +97,11 @@ struct SliceOracleTests {
     var nodes = (0..<3).map { _ in NodeID(packed: UInt64.random(in: 1...200, using: &random)) }
     state.forEachNode { nodes.append($0.id) }
     for node in nodes.shuffled(using: &random).prefix(3) {
-      let isFollowedOn = Bool.random(using: &random)
-      watch(.node(node, isFollowedOn: isFollowedOn), endsWith: isFollowedOn ? nil : node) { $0.nodes[node] }
+      let endsWithNode = Bool.random(using: &random)
+      watch(.node(node, endsWithNode: endsWithNode), endsWith: endsWithNode ? node : nil) { $0.nodes[node] }
     }
     let container = nodes.randomElement(using: &random) ?? NodeID(packed: 1)
-    watch(.selection(of: container, isFollowedOn: true)) { $0.nodes[container]?.selection }
+    watch(.selection(of: container, endsWithNode: false)) { $0.nodes[container]?.selection }
     guard ledger.nextNumber < 60 else { return }
     watch(.front) { $0.state.front }
     watch(.visibleScreens) { $0.state.visibleScreens(traits: $0.traits) }

@@ -63,7 +63,7 @@ struct SliceTests {
     let (before, id) = (navigator.state, navigator.state.front.id)
     var (once, on): ([Bool], [Bool]) = ([], [])
     let subscription = navigator.subscribe(to: .node(id)) { once.append($0 != nil) }
-    navigator.subscribe(to: .node(id, isFollowedOn: true)) { on.append($0 != nil) }
+    navigator.subscribe(to: .node(id, endsWithNode: false)) { on.append($0 != nil) }
     await navigator.back()
     #expect(subscription.hasEnded)
     await navigator.setState(before)

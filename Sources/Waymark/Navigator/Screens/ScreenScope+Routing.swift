@@ -24,14 +24,25 @@ extension Navigator {
     if scope.router != nil { routers.insert(scope.id) } else { routers.remove(scope.id) }
   }
 
+  /// Asks the routers of screens about a request whose turn it is.
+  func route(_ id: TransactionID, _ request: NavigationRequest) { send(.routed(id, routed(request))) }
+
+  /// What the routers of screens make of an action; the action itself if it names a route, or none of them decides.
+  func routed(_ action: NavigationAction) -> NavigationAction {
+    guard !routers.isEmpty, case .go(_, .default) = action else { return action }
+    return routed(NavigationRequest(action))?.action ?? action
+  }
+
   /// Asks the routers of screens about a request, from the screen in front outward.
-  func route(_ id: TransactionID, _ request: NavigationRequest) {
+  ///
+  /// - Returns: the request with another action; `nil` if none of them wants anything else.
+  private func routed(_ request: NavigationRequest) -> NavigationRequest? {
     var routed: NavigationRequest?
     let front = machine.state.front.id
     if !route(request, by: front, &routed) {
       machine.state.walkBack(from: front) { route(request, by: $0.id, &routed) }
     }
-    send(.routed(id, routed))
+    return routed
   }
 
   /// Asks the router of a screen, if it has one.
