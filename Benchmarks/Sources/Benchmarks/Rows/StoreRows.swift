@@ -61,7 +61,7 @@ extension Benchmark {
 
   /// Going to a screen and back, again and again, on a state of a hundred screens.
   private static let history = Benchmark(
-    "history", "an action whose change a history keeps, 100 screens", batch: 100_000
+    "history", "an action whose change a history keeps, 100 screens", batch: 10_000
   ) {
     let navigator = Navigator(try .forNavigation(), start: .tabs(4, ofStacksOf: 25))
     return { count, meter in
