@@ -46,16 +46,16 @@ extension ColoursSession: ColourFlow {
   public var account: [String] {
     let progress = manager?.progress.map { "Step \($0)." }
     let idle = manager == nil ? "No flow is under way." : nil
-    let coming = isGoingOn ? "The next colour is on its way." : nil
+    let coming = waitingTaps > 0 ? "The next colour is on its way." : nil
     return [progress ?? idle, coming, note].compactMap(\.self)
   }
 
   public func next(answering answer: String?) async {
     guard let manager else { return await goOn() }
-    if isGoingOn { return }
-    (note, isGoingOn) = (nil, true)
+    waitingTaps += 1
+    note = nil
     await manager.next(answering: answer)
-    isGoingOn = false
+    waitingTaps -= 1
     await hasEndedIfOver()
   }
 

@@ -17,8 +17,8 @@ public final class ColoursSession {
   private(set) var ending: SequenceEnd?
   /// What went wrong last, or is worth knowing.
   var note: String?
-  /// Whether the next step is on its way.
-  var isGoingOn = false
+  /// How many taps wait for the next step.
+  var waitingTaps = 0
   /// Runs the flow that is under way, or is about to be.
   private(set) var manager: SequenceManager?
   /// Whether a step of the flow that runs has been shown.

@@ -173,7 +173,12 @@ class Tab:
         wanted, deadline = list(layers), time.monotonic() + PATIENCE
         while (shown := self.shown_in_time(wanted, deadline)) != wanted:
             if time.monotonic() > deadline:
-                raise AssertionError(f"{shown} is shown instead of {wanted}")
+                raise AssertionError(f"{shown} is shown instead of {wanted}; the page says: {self.words}")
+
+    @property
+    def words(self) -> list[str]:
+        """What the user is told, and what the layer in front says."""
+        return self.status.all_inner_texts() + self.front.all_inner_texts()
 
     def shown_in_time(self, wanted: list[str], deadline: float) -> list[str]:
         """What is shown: this, or something else at the deadline. A page without scripts does not wait."""

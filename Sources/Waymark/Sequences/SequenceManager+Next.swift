@@ -2,14 +2,14 @@ extension SequenceManager {
   /// Completes the current step, and shows the next: the one that the step's guider names, else the first after it in
   /// the newest list that is to be shown. The source is told first, and its answer counts.
   ///
-  /// Nothing is done while an earlier call is at work, so that a second tap completes no other step. After a failure
-  /// the next call goes on where that one stopped. In a flow that is resumed with its screens, it waits until the newest
-  /// list is known.
+  /// Nothing is done while an earlier call is at work, so that a second tap completes no other step. As soon as the window
+  /// shows the next step, a call completes that one. After a failure the next call goes on where that one stopped. In a flow
+  /// that is resumed with its screens, it waits until the newest list is known.
   ///
   /// - Parameter answer: what the user answered, for the guider and the source.
   @discardableResult
   public func next(answering answer: String? = nil) async -> StepOutcome {
-    if let turn, turn.isOpening, turn.origin != nil { _ = await turn.task?.value }
+    if let turn, mayFollow(turn) { _ = await turn.task?.value }
     // A copy of the flow would make each change of its list copy that.
     guard turn == nil, let number = flow?.number, let here = shownStep else { return .ignored }
     let task = begin(SequenceTurn(flow: number, from: here.mark)) { [self] turn in
@@ -20,6 +20,12 @@ extension SequenceManager {
     } onCancel: {
       task.cancel()
     }
+  }
+
+  /// Whether a turn that is not over lets the user go on after it: it only learns the newest list, or it has just shown
+  /// another step and does not know that yet.
+  private func mayFollow(_ turn: SequenceTurn) -> Bool {
+    (turn.isOpening && turn.origin != nil) || (turn.isMoving && shownStep?.mark != turn.origin)
   }
 
   private func goOn(

@@ -101,6 +101,28 @@ struct SequenceTests {
     #expect(app.colours.current?.id == "yellow")
   }
 
+  @Test("a tap as soon as a step shows completes it, even if the flow is not done with showing it")
+  func quickTaps() async throws {
+    // Since it has to be asked, the flow is suspended while a step comes to be shown.
+    let app = try await ColourApp(interceptors: [TooBright()])
+    let taps = Taps()
+    let slice = NavigationSlice { $0.front.screen?.destination.as(Colour.self)?.name }
+    let subscription = app.navigator.subscribe(to: slice) { _ in
+      taps.outcomes.append(Task { await app.next() })
+    }
+    await app.begin("red", "yellow", "green")
+    #expect(await app.ended() == "finished")
+    var outcomes: [String] = []
+    for outcome in taps.outcomes { outcomes.append(await outcome.value) }
+    #expect(outcomes == ["shown: yellow", "shown: green", "ended: finished"])
+    subscription.end()
+  }
+
+  @MainActor
+  private final class Taps {
+    var outcomes: [Task<String, Never>] = []
+  }
+
   @Test("a manager runs one flow at a time, and another one after it")
   func runningAgain() async throws {
     let app = try await ColourApp()
