@@ -111,12 +111,14 @@ public final class StoreAdapter {
     told.append(NavigationSnapshot(revision: change.revision, state: change.after))
     if told.count > Self.mostTold { told.removeFirst() }
     send(.changed(change.cause))
-    // What the store sets while its last state is being taken over is from then on meant for that one.
-    guard let newest = sets.last, !sets.contains(where: { change.cause == .action(.setState($0.state)) })
-    else { return }
-    sets = []
-    newest.request.cancel()
-    send(.refused(.failed(.stale)))
+    if let done = sets.lastIndex(where: { change.cause == .action(.setState($0.state)) }) {
+      // What the store has set meanwhile is meant for that one.
+      sets.removeFirst(done + 1)
+    } else if let newest = sets.last {
+      sets = []
+      newest.request.cancel()
+      send(.refused(.failed(.stale)))
+    }
   }
 
   private func send(_ kind: StoreEvent.Kind) {

@@ -144,6 +144,17 @@ struct StoreAdapterTests {
     #expect(isInStep && navigator.revision == 3)
   }
 
+  @Test("T5: what happens right after a set state was taken over does not count against it")
+  func takenOver() async throws {
+    let start = navigator.state
+    await navigator.go(to: Screen("a"))
+    navigator.send(.hostPhase(.interacting))
+    store.dispatch(.set(start))
+    navigator.send(.hostPhase(.idle))
+    navigator.dispatch(.go(to: Screen("b")))
+    #expect(store.kinds == ["changed", "changed", "changed"] && isInStep)
+  }
+
   @Test("T5: if the gesture changes the window, what has waited is stale")
   func overtaken() async throws {
     let start = navigator.state
