@@ -91,11 +91,16 @@ let package = Package(
     .target(
       name: "MoviesScenarios", dependencies: ["Mission", "MovieData", "Waymark", "WaymarkTesting"],
       swiftSettings: settings),
+    .target(name: "TwoTabs", dependencies: ["ScreenKit", "Waymark"], swiftSettings: settings),
+    .target(
+      name: "TwoTabsScenarios", dependencies: ["Mission", "TwoTabs", "Waymark", "WaymarkTesting"],
+      swiftSettings: settings),
     .target(
       name: "MiniApps",
       dependencies: [
         "Colours", "ColoursScenarios", "Movies", "MoviesScenarios", "News", "NewsScenarios", "ScreenKit",
-        "ScreenKitTerminal", "Shop", "ShopScenarios", "Waymark", "WaymarkTerminal", "WaymarkTesting",
+        "ScreenKitTerminal", "Shop", "ShopScenarios", "TwoTabs", "TwoTabsScenarios", "Waymark",
+        "WaymarkTerminal", "WaymarkTesting",
       ],
       swiftSettings: settings),
 

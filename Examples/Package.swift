@@ -104,12 +104,18 @@ let package = Package(
       name: "MoviesScenarios", dependencies: ["Mission", "MovieData", waymark, testing],
       swiftSettings: settings),
 
+    // Two tabs whose navigation lives in a store of the app's own.
+    .target(name: "TwoTabs", dependencies: ["ScreenKit", waymark], swiftSettings: settings),
+    .target(
+      name: "TwoTabsScenarios", dependencies: ["Mission", "TwoTabs", waymark, testing],
+      swiftSettings: settings),
+
     // The hosts that run the mini apps and their scenarios.
     .target(
       name: "MiniApps",
       dependencies: [
         "Colours", "ColoursScenarios", "Movies", "MoviesScenarios", "News", "NewsScenarios", "ScreenKit",
-        "ScreenKitTerminal", "Shop", "ShopScenarios", waymark, testing, terminal,
+        "ScreenKitTerminal", "Shop", "ShopScenarios", "TwoTabs", "TwoTabsScenarios", waymark, testing, terminal,
       ],
       swiftSettings: settings),
 
@@ -162,6 +168,10 @@ let package = Package(
       dependencies: [
         "MiniApps", "MovieData", "Movies", "MoviesScenarios", "ScreenKit", waymark, testing,
       ],
+      swiftSettings: settings),
+    .testTarget(
+      name: "TwoTabsTests",
+      dependencies: ["MiniApps", "ScreenKit", "TwoTabs", "TwoTabsScenarios", waymark, testing],
       swiftSettings: settings),
     .testTarget(
       name: "BrowserBridgeTests", dependencies: ["BrowserBridge"], exclude: ["Pages"], swiftSettings: settings

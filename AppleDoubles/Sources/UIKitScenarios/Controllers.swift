@@ -3,7 +3,7 @@ import UIKit
 import Waymark
 
 /// Shows a description.
-final class DescriptionController: UIViewController {
+final class DescriptionController: UIViewController, DescribedScreen {
   let screen: ScreenDescription
 
   init(_ screen: ScreenDescription) {

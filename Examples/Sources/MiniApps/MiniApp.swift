@@ -27,7 +27,7 @@ public struct MiniApp {
   public static var all: [MiniApp] { all(with: colours) }
 
   /// All mini apps, with the colours in a world of their own.
-  public static func all(with colours: MiniApp) -> [MiniApp] { [shop, news, colours, movies] }
+  public static func all(with colours: MiniApp) -> [MiniApp] { [shop, news, colours, movies, twoTabs] }
 
   /// The app with a name; `nil` if there is none.
   public static func named(_ name: String) -> MiniApp? { all.first { $0.name == name } }

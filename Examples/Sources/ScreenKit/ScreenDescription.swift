@@ -65,11 +65,28 @@ public final class ScreenDescription {
     fields[index].onEdit?(text)
   }
 
+  /// Adds a paragraph after those that are there, which go on following their model.
+  public func add(_ paragraph: String) {
+    let paragraphs = readText
+    readText = { paragraphs() + [paragraph] }
+  }
+
   /// Everything that can be pressed, rows first.
   public var actions: [(title: String, action: ScreenAction)] {
     let pressable = rows.compactMap { row in row.action.map { (title: row.title, action: $0) } }
     return pressable + buttons.map { (title: $0.title, action: $0.action) }
   }
+}
+
+/// What a host shows a description in, or a description where that is shown as it is.
+@MainActor
+public protocol DescribedScreen: AnyObject {
+  /// What it shows.
+  var screen: ScreenDescription { get }
+}
+
+extension ScreenDescription: DescribedScreen {
+  public var screen: ScreenDescription { self }
 }
 
 /// What pressing something does, and how the navigation ended that it asked for, if it asked for one.

@@ -204,6 +204,11 @@ class Tab:
         expect(self.front.locator(".wm-screen h1").last).to_have_text(title)
 
     @property
+    def title(self) -> str:
+        """What the screen in front is called."""
+        return self.front.locator(".wm-screen:not([hidden]) h1").last.inner_text()
+
+    @property
     def revision(self) -> int:
         """The number of the page that came last."""
         return self.ask("() => globalThis.sockets.at(-1)?.revision ?? 0")

@@ -30,6 +30,8 @@ PAGES: dict[str, tuple[str, list[str]]] = {
     "comments": ("/news/items/3/comments", []),
     "the newsroom": ("/news/newsroom", []),
     "settings": ("/news/settings", []),
+    "letters": ("/twotabs/", []),
+    "the desk of the two tabs": ("/twotabs/letters/c", ["Number 3", "The desk", "Replay the log"]),
     "the colours": ("/colours/", []),
     "the steps behind a flow": ("/colours/studio", ["Prepare a flow"]),
     "what can go wrong with a flow": ("/colours/studio/trouble", []),

@@ -19,6 +19,7 @@ LINKS = {
                "offers", "login/forgotten", "products/9/aside", "categories/hats", "backstage", ""],
     "/news/": ["items/3", "items/7/comments", "most-read", "settings", "newsroom", "items/9999", "tabs", ""],
     "/colours/": ["studio", "studio/trouble", ""],
+    "/twotabs/": ["letters/c", "numbers/3", "numbers/-1", "detour", "note", "desk", "letters", "numbers", "tabs"],
     "/movies/": ["movies/7", "movies/7/edit", "movies/7/credits/1", "movies/99", "new", "genres", "guide/soon", "about", ""],
 }
 TEXTS = ["Ann", "1 High Street", "<b>bold</b>", "javascript:alert(1)", "ÄÖÜ ✓ 🂡", " ", "12"]
@@ -107,7 +108,7 @@ class Monkey:
         return f"{width} points wide"
 
 
-@pytest.mark.parametrize("start", ["/shop/", "/news/", "/colours/", "/movies/"])
+@pytest.mark.parametrize("start", ["/shop/", "/news/", "/colours/", "/movies/", "/twotabs/"])
 def test_whatever_is_done_the_page_is_what_the_server_says(visitor: Visitor, start: str) -> None:
     tab = visitor.open(start)
     tab.is_connected()
@@ -137,6 +138,8 @@ def check(monkey: Monkey) -> None:
     try:
         tab.is_as_the_server_says()
         assert tab.front.locator("h1").count() > 0
+        if monkey.start == "/twotabs/":
+            tab.reads(f"The store says: {tab.title}.")
     except (AssertionError, Error):
         if monkey.is_in_the_app:
             raise

@@ -29,6 +29,13 @@ struct AppOptionTests {
     #expect(run.lines.first == "Verified within bounds: every check made holds")
   }
 
+  @Test("B2: nothing is wrong with the two tabs in any state within the bounds")
+  func verifiesTwoTabs() throws {
+    let run = try ShowcaseRun(["verify", "--app", "twotabs", "--max-states", "60"])
+    #expect(run.status == 0)
+    #expect(run.lines.first == "Verified within bounds: every check made holds")
+  }
+
   @Test("the scenarios of one app")
   func runsScenarios() throws {
     let run = try ShowcaseRun(["scenarios", "--app", "news", "--host", "headless"])
@@ -40,6 +47,6 @@ struct AppOptionTests {
   func refusesUnknown(command: String) throws {
     let run = try ShowcaseRun([command, "--app", "moon"])
     #expect(run.status == 1)
-    #expect(run.errors == "Error: there is no app \"moon\"; there are shop, news, colours, movies\n")
+    #expect(run.errors == "Error: there is no app \"moon\"; there are shop, news, colours, movies, twotabs\n")
   }
 }

@@ -26,8 +26,8 @@ public final class StoreAdapter {
   /// What the store has still to be told.
   private var outbox: [StoreEvent] = []
   private var isSending = false
-  /// The states that the store has set and whose requests have not ended; the newest is last.
-  private var sets: [(state: NavigationState, request: DispatchedRequest)] = []
+  /// The states that the store has set and the window has not taken over yet; the newest is last.
+  private var sets: [StoreSet] = []
   /// A slice that was refused, of which the store may not have heard yet.
   private var refused: NavigationSnapshot?
 
@@ -71,7 +71,7 @@ public final class StoreAdapter {
     if catchesUp(slice) { return refused = nil }
     if let refused, refused.revision == slice.revision, refused.state == slice.state { return }
     guard slice.revision == told.last?.revision else { return refuse(slice, .failed(.stale)) }
-    if sets.last?.state != slice.state { set(slice) }
+    if sets.last?.slice.state != slice.state { set(slice) }
   }
 
   /// Takes note of how far the store has come.
@@ -85,21 +85,24 @@ public final class StoreAdapter {
   }
 
   private func set(_ slice: NavigationSnapshot) {
-    for set in sets { set.request.cancel() }
+    for set in sets { set.request?.cancel() }
+    // The window may take it over before its request is in hand, and answer the request only later.
+    let set = StoreSet(slice)
+    sets.append(set)
     let request = navigator.dispatch(.setState(slice.state))
-    if let outcome = request.outcome { return finish(slice, outcome) }
-    sets.append((slice.state, request))
+    set.request = request
+    if let outcome = request.outcome { return finish(set, outcome) }
     Task { [weak self] in
       let outcome = await request.value
-      guard let self, let place = sets.firstIndex(where: { $0.request === request }) else { return }
-      let isNewest = place == sets.count - 1
-      sets.remove(at: place)
-      if isNewest { finish(slice, outcome) }
+      self?.finish(set, outcome)
     }
   }
 
-  private func finish(_ slice: NavigationSnapshot, _ outcome: NavigationOutcome) {
-    if outcome.node == nil { refuse(slice, outcome) }
+  private func finish(_ set: StoreSet, _ outcome: NavigationOutcome) {
+    guard let place = sets.firstIndex(where: { $0 === set }) else { return }
+    let isNewest = place == sets.count - 1
+    sets.remove(at: place)
+    if isNewest, outcome.node == nil { refuse(set.slice, outcome) }
   }
 
   private func refuse(_ slice: NavigationSnapshot, _ outcome: NavigationOutcome) {
@@ -111,12 +114,12 @@ public final class StoreAdapter {
     told.append(NavigationSnapshot(revision: change.revision, state: change.after))
     if told.count > Self.mostTold { told.removeFirst() }
     send(.changed(change.cause))
-    if let done = sets.lastIndex(where: { change.cause == .action(.setState($0.state)) }) {
+    if let done = sets.lastIndex(where: { change.cause == .action(.setState($0.slice.state)) }) {
       // What the store has set meanwhile is meant for that one.
       sets.removeFirst(done + 1)
     } else if let newest = sets.last {
       sets = []
-      newest.request.cancel()
+      newest.request?.cancel()
       send(.refused(.failed(.stale)))
     }
   }
@@ -132,4 +135,13 @@ public final class StoreAdapter {
 
   /// How far a store may be behind before what it holds counts as old.
   private static let mostTold = 64
+}
+
+/// A state that the store has set.
+@MainActor
+private final class StoreSet {
+  let slice: NavigationSnapshot
+  var request: DispatchedRequest?
+
+  init(_ slice: NavigationSnapshot) { self.slice = slice }
 }

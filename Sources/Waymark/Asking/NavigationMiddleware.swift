@@ -6,13 +6,14 @@
 ///     print(action)
 ///     return .allow
 ///   },
-///   NavigationMiddleware("trial") { action, _ in
-///     action.destination?.as(Export.self) == nil ? .allow : .replace(.go(to: Upgrade()))
+///   NavigationMiddleware("kiosk") { action, _ in
+///     if case .open = action { .replace(.go(to: Welcome())) } else { .allow }
 ///   },
 /// ]
 /// ```
 ///
-/// It is asked when a request is made, at once and in the order of the list, also about requests of flows, screens and links. What
+/// It is asked when a request is made, at once and in the order of the list, also about requests of flows and screens. A link is seen
+/// as it was opened, before it is read: ask ``NavigationMap/destination(of:)``, or let an ``Interceptor`` decide about destinations. What
 /// happens on the screen without a request it does not see; that is in ``Navigator/changes``. Nor does it see what a hold opens and
 /// closes, which belongs to the request that is held.
 public struct NavigationMiddleware: Sendable {

@@ -6,6 +6,8 @@ public enum ExpectedEnding: Hashable, Sendable {
   case arrived
   /// There is nothing to do.
   case unchanged
+  /// It leads elsewhere than was asked for.
+  case redirected
   /// It fails, and the error says this.
   case failed(saying: String)
   /// Somebody refuses it, whose name has this in it.
@@ -20,7 +22,9 @@ public enum ExpectedEnding: Hashable, Sendable {
   /// shows must tell.
   func accepts(_ outcome: NavigationOutcome?) -> Bool {
     switch (self, outcome) {
-    case (.arrived, .arrived), (.unchanged, .unchanged), (.superseded, .superseded): true
+    case (.arrived, .arrived), (.unchanged, .unchanged), (.superseded, .superseded),
+      (.redirected, .redirected):
+      true
     case (.failed(let text), .failed(let error)?): "\(error)".contains(text)
     case (.blocked(let name), .blocked(let by, _)?): by.contains(name)
     case (.failed, nil): false
@@ -35,6 +39,7 @@ extension ExpectedEnding: CustomStringConvertible {
     switch self {
     case .arrived: "arrived"
     case .unchanged: "unchanged"
+    case .redirected: "redirected"
     case .failed(let text): "failed, saying \"\(text)\""
     case .blocked(let name): "blocked by \(name)"
     case .superseded: "superseded"

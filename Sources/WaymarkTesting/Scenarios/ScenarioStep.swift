@@ -12,8 +12,7 @@ public struct ScenarioStep: Sendable {
   let operations: Int?
 
   enum Deed: Sendable {
-    case go(AnyDestination, RouteName)
-    case open(String)
+    case action(NavigationAction)
     case gesture(UserGesture, or: UserGesture?)
     case ending(String)
     case reading(String)
@@ -26,15 +25,22 @@ public struct ScenarioStep: Sendable {
     to destination: some Destination, by route: RouteName = .default, _ ending: ExpectedEnding = .arrived,
     shows picture: ShownPicture, operations: Int? = nil
   ) -> ScenarioStep {
-    ScenarioStep(
-      deed: .go(AnyDestination(destination), route), ending: ending, picture: picture, operations: operations)
+    .perform(.go(to: destination, by: route), ending, shows: picture, operations: operations)
   }
 
   /// A link is opened.
   public static func open(
     _ link: String, _ ending: ExpectedEnding = .arrived, shows picture: ShownPicture, operations: Int? = nil
   ) -> ScenarioStep {
-    ScenarioStep(deed: .open(link), ending: ending, picture: picture, operations: operations)
+    .perform(.open(link), ending, shows: picture, operations: operations)
+  }
+
+  /// The app's code asks for something.
+  public static func perform(
+    _ action: NavigationAction, _ ending: ExpectedEnding = .arrived, shows picture: ShownPicture,
+    operations: Int? = nil
+  ) -> ScenarioStep {
+    ScenarioStep(deed: .action(action), ending: ending, picture: picture, operations: operations)
   }
 
   /// The user does something.
@@ -75,9 +81,10 @@ extension ScenarioStep: CustomStringConvertible {
   /// What is asked or done.
   public var description: String {
     switch deed {
-    case .go(let destination, .default): "go to \(destination)"
-    case .go(let destination, let route): "go to \(destination) by its route \(route)"
-    case .open(let link): "open \(link)"
+    case .action(.go(let destination, .default)): "go to \(destination)"
+    case .action(.go(let destination, let route)): "go to \(destination) by its route \(route)"
+    case .action(.open(let link)): "open \(link)"
+    case .action(let action): "ask for \(action)"
     case .gesture(let gesture, _): "\(gesture)"
     case .ending(let name): "what became of \(name)"
     case .reading(let text): "read \"\(text)\""

@@ -16,9 +16,13 @@ public indirect enum ShownShape: Hashable, Sendable {
     .screen(AnyDestination(destination))
   }
 
-  /// A stack of screens, the last on top.
-  public static func stack(_ destinations: any Destination...) -> ShownShape {
-    .container(key: Stack.key, role: nil, destinations.map { .screen(AnyDestination($0)) }, selected: nil)
+  /// A stack of screens, perhaps with a role, the last screen on top.
+  public static func stack(
+    as role: (any ContainerDestination)? = nil, _ destinations: any Destination...
+  ) -> ShownShape {
+    .container(
+      key: Stack.key, role: role.map { AnyDestination($0) },
+      destinations.map { .screen(AnyDestination($0)) }, selected: nil)
   }
 
   /// Tabs, perhaps with a role, one of them selected.

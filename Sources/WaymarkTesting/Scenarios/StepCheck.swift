@@ -24,7 +24,7 @@ struct StepCheck {
     switch step.deed {
     case .ending(let name): return await complaints(about: step, endingOf: name)
     case .reading(let text): return await complaints(about: step, reading: text)
-    case .go, .open, .gesture, .closing, .restarting: return await complaints(about: step)
+    case .action, .gesture, .closing, .restarting: return await complaints(about: step)
     }
   }
 
@@ -77,7 +77,7 @@ struct StepCheck {
 
   private mutating func complaints(about step: ScenarioStep) async -> [String] {
     let before = host.operationCount
-    plan = navigator.plan(for: step.deed)
+    plan = step.action.map { navigator.plan(for: $0) }
     switch await host.perform(step.deed, in: navigator) {
     case .done(let outcome):
       let operations = host.operationCount - before

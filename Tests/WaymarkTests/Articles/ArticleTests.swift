@@ -8,6 +8,10 @@ struct ArticleTests {
   /// The articles whose code stands in tests, and those tests.
   private static let tested = [
     "Waymark/Waymark.docc/AppStores.md": ["WaymarkTests/Articles/AppStoreArticleTests.swift"],
+    "Waymark/Waymark.docc/BesideComposableArchitecture.md": [
+      "WaymarkTests/Articles/StoreComparisonArticleTests.swift"
+    ],
+    "Waymark/Waymark.docc/ComingFromReSwift.md": ["WaymarkTests/Articles/StoreComparisonArticleTests.swift"],
     "Waymark/Waymark.docc/GoingBackInTime.md": ["WaymarkTests/Articles/TimeArticleTests.swift"],
     "Waymark/Waymark.docc/SeeingAndRouting.md": ["WaymarkTests/Articles/SeeingArticleTests.swift"],
     "Waymark/Waymark.docc/Containers.md": ["WaymarkTests/Articles/ContainerArticleTests.swift"],

@@ -10,16 +10,14 @@ import WaymarkTesting
 struct SeeingArticleTests {
   private struct Library: Destination {}
   private struct Book: Destination { var id = 1 }
-  private struct Export: Destination {}
-  private struct Upgrade: Destination {}
+  private struct Welcome: Destination {}
 
   private final class LibraryView {}
 
   private func window() throws -> Navigator {
     let map = try NavigationMap {
       Route(to: Book.self).using(.present(.sheet)).from(.current)
-      Route(to: Export.self).using(.push).from(.firstStack())
-      Route(to: Upgrade.self).using(.push).from(.firstStack())
+      Route(to: Welcome.self).using(.push).from(.firstStack())
     }
     return Navigator(map, start: .tabs(.stack(Library()), .stack(Screen("more"))))
   }
@@ -66,12 +64,12 @@ struct SeeingArticleTests {
         log.append("\(action)")
         return .allow
       },
-      NavigationMiddleware("trial") { action, _ in
-        action.destination?.as(Export.self) == nil ? .allow : .replace(.go(to: Upgrade()))
+      NavigationMiddleware("kiosk") { action, _ in
+        if case .open = action { .replace(.go(to: Welcome())) } else { .allow }
       },
     ]
-    await navigator.go(to: Export())
-    #expect(navigator.state.front.screen?.destination == AnyDestination(Upgrade()) && log.count == 1)
+    await navigator.open("shop://anything")
+    #expect(navigator.state.front.screen?.destination == AnyDestination(Welcome()) && log.count == 1)
   }
 
   @Test("a screen routes, and the record says so")

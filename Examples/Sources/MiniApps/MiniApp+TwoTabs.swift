@@ -1,0 +1,31 @@
+import TwoTabs
+import TwoTabsScenarios
+import Waymark
+import WaymarkTesting
+
+extension MiniApp {
+  /// Two tabs whose navigation lives in a store of the app's own.
+  public static var twoTabs: MiniApp {
+    var verification = Verification()
+    verification.mapExpression = "try TwoTabs.map()"
+    return MiniApp(
+      name: "twotabs", title: "Two tabs",
+      summary:
+        "Letters and numbers whose navigation lives in the app's own store, with undo and a way back in time.",
+      links: twoTabsLinks, scenarios: TwoTabsScenarios.all, start: TwoTabs.start,
+      map: { try TwoTabs.map() }, verification: verification
+    ) { window in
+      let parts = try TwoTabs.window(window)
+      return MiniAppWindow(navigator: parts.navigator, modules: parts.modules)
+    }
+  }
+
+  private static let twoTabsLinks = [
+    MiniAppLink("/letters/c", "a letter"),
+    MiniAppLink("/numbers/3", "in the other tab"),
+    MiniAppLink("/detour", "a screen that says where others go"),
+    MiniAppLink("/note", "a sheet"),
+    MiniAppLink("/desk", "the past, to go back to"),
+    MiniAppLink("/numbers/-1", "the law forbids it"),
+  ]
+}

@@ -1,0 +1,28 @@
+import ScreenKit
+import Waymark
+
+extension TwoTabs {
+  @MainActor
+  static func deskText(_ session: TwoTabsSession) -> [String] {
+    let watch = session.watch
+    return [
+      session.account, "Ways asked for: \(watch.actions).", "Changes of the numbers: \(watch.numbers).",
+    ] + [watch.detour, session.replayed].compactMap(\.self)
+  }
+
+  /// The past, to go back to.
+  @MainActor
+  static func deskRows(_ session: TwoTabsSession) -> [ScreenRow] {
+    session.past.map { past in
+      ScreenRow(past.title) { await session.history.show(past.revision) }
+    }
+  }
+
+  @MainActor
+  static func deskButtons(_ session: TwoTabsSession) -> [ScreenButton] {
+    [
+      ScreenButton("Count from zero", doing: { session.watch.forget() }),
+      ScreenButton("Replay the log", doing: { session.replay() }),
+    ]
+  }
+}

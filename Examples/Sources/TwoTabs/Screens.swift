@@ -1,0 +1,104 @@
+import ScreenKit
+import Waymark
+
+extension TwoTabs {
+  @MainActor
+  @ModuleBuilder<ScreenDescription>
+  static func letterModules(_ session: TwoTabsSession) -> [ScreenModule<ScreenDescription>] {
+    ScreenModule(Letters.self) { letters in
+      letters.title
+    } build: { letters, scope in
+      ScreenDescription(
+        letters.title, text: [session.account],
+        rows: ["a", "b", "c", "d", "e"].map { name in
+          ScreenRow(Letter(name).title) { await scope.navigator?.go(to: Letter(name)) }
+        },
+        buttons: [ScreenButton("A detour") { await scope.navigator?.go(to: Detour()) }]
+          + shared(session, scope))
+    }
+    ScreenModule(Letter.self) { letter, scope in
+      ScreenDescription(
+        letter.title, text: [session.account],
+        buttons: [
+          ScreenButton("The next letter", .prominent) { await goOn(from: letter, scope) },
+          ScreenButton("Number 3") { await scope.navigator?.go(to: Number(3)) },
+        ] + shared(session, scope))
+    }
+    ScreenModule(Detour.self) { _, scope in
+      scope.router = { destination in
+        destination.as(Number.self)?.value == 13 ? .passOn(Letter("m")) : .decline
+      }
+      return ScreenDescription(
+        "Detour",
+        text: [session.account, "While this screen is there, who wants the number 13 gets a letter."],
+        buttons: [ScreenButton("Number 13") { await scope.navigator?.go(to: Number(13)) }]
+          + shared(session, scope))
+    }
+  }
+
+  /// Pushes the next letter, and prepares its screen before it appears (T2).
+  @MainActor
+  private static func goOn(from letter: Letter, _ scope: ScreenScope) async -> NavigationOutcome? {
+    await scope.navigator?.go(to: letter.next, by: next) { (view: any DescribedScreen, next) in
+      view.screen.add(
+        next.isVisible ? "\(letter.title) was too late." : "\(letter.title) prepared this before it appeared."
+      )
+    }
+  }
+
+  @MainActor
+  @ModuleBuilder<ScreenDescription>
+  static func numberModules(_ session: TwoTabsSession) -> [ScreenModule<ScreenDescription>] {
+    ScreenModule(Numbers.self) { numbers in
+      numbers.title
+    } build: { numbers, scope in
+      ScreenDescription(
+        numbers.title, text: [session.account],
+        rows: (0..<5).map { value in
+          ScreenRow(Number(value).title) { await scope.navigator?.go(to: Number(value)) }
+        },
+        buttons: shared(session, scope))
+    }
+    ScreenModule(Number.self) { number, scope in
+      ScreenDescription(
+        number.title, text: [session.account],
+        buttons: [ScreenButton("Letter c") { await scope.navigator?.go(to: Letter("c")) }]
+          + shared(session, scope))
+    }
+  }
+
+  @MainActor
+  @ModuleBuilder<ScreenDescription>
+  static func otherModules(_ session: TwoTabsSession) -> [ScreenModule<ScreenDescription>] {
+    ScreenModule(Note.self) { _, scope in
+      ScreenDescription(
+        "Note", text: [session.account, "Nothing is written here yet."], buttons: shared(session, scope))
+    }
+    ScreenModule(Desk.self) { _, _ in
+      ScreenDescription(
+        "Desk", text: deskText(session), following: { deskRows(session) }, buttons: deskButtons(session))
+    }
+  }
+
+  /// What any screen offers.
+  @MainActor
+  private static func shared(_ session: TwoTabsSession, _ scope: ScreenScope) -> [ScreenButton] {
+    [
+      ScreenButton("Reset to number 5") { await scope.navigator?.reset(to: Number(5)) },
+      ScreenButton(
+        "Have the store go to number 7", doing: { session.store.dispatch(.want(.go(to: Number(7)))) }),
+      ScreenButton("Undo", doing: { session.store.dispatch(.undo) }),
+      ScreenButton("A note") { await scope.navigator?.go(to: Note()) },
+      ScreenButton("The desk") { await scope.navigator?.go(to: Desk()) },
+    ]
+  }
+}
+
+extension Letter {
+  /// The one after it; the first after the last.
+  fileprivate var next: Letter {
+    let letters = Array("abcdefghijklmnopqrstuvwxyz")
+    let place = name.first.flatMap { letters.firstIndex(of: $0) } ?? letters.endIndex
+    return Letter(String(letters[(place + 1) % letters.count]))
+  }
+}

@@ -1,0 +1,99 @@
+"""Two tabs whose navigation lives in the app's own store: the browser and the store follow each other."""
+
+from conftest import NewVisitor, Visitor
+from playwright.sync_api import expect
+from tab import Tab
+
+LETTERS = "tabs[>stack[Letters] [·]]"
+LETTER = "tabs[>stack[· Letter c] [·]]"
+NUMBER = "tabs[[· ·] >stack[· Number 3]]"
+DESK = "sheet Desk"
+
+
+def begin(visitor: Visitor) -> Tab:
+    """At a letter and then at a number, by the app's own buttons."""
+    tab = visitor.open("/twotabs/")
+    tab.is_connected()
+    tab.press("Letter c")
+    tab.shows(LETTER)
+    tab.press("Number 3")
+    tab.shows(NUMBER)
+    return tab
+
+
+# T5, T8
+
+
+def test_the_browsers_own_buttons_arrive_in_the_store(visitor: Visitor) -> None:
+    tab = begin(visitor)
+    tab.reads("The store says: Number 3.")
+    tab.back()
+    tab.shows(LETTER)
+    tab.reads("The store says: Letter c.")
+    tab.back()
+    tab.shows(LETTERS)
+    tab.reads("The store says: Letters.")
+    tab.forward()
+    tab.shows(LETTER)
+    tab.reads("The store says: Letter c.")
+
+
+def test_what_the_store_undoes_the_address_follows(visitor: Visitor) -> None:
+    tab = begin(visitor)
+    tab.is_at("/twotabs/numbers/3")
+    tab.press("Undo")
+    tab.shows(LETTER)
+    tab.is_at("/twotabs/letters/c")
+    tab.press("Undo")
+    tab.shows(LETTERS)
+    tab.reads("The store says: Letters.")
+
+
+def test_what_the_store_wants_shows(visitor: Visitor) -> None:
+    tab = begin(visitor)
+    tab.press("Have the store go to number 7")
+    tab.shows("tabs[[· ·] >stack[· · Number 7]]")
+    tab.is_at("/twotabs/numbers/7")
+
+
+def test_each_window_has_a_store_of_its_own(new_visitor: NewVisitor) -> None:
+    ann, ben = begin(new_visitor()), begin(new_visitor())
+    ann.press("Undo")
+    ann.shows(LETTER)
+    ben.shows(NUMBER)
+    ben.reads("The store says: Number 3.")
+
+
+# T6
+
+
+def test_a_state_of_the_past_is_shown_again_and_the_log_replays(visitor: Visitor) -> None:
+    tab = begin(visitor)
+    tab.press("The desk")
+    tab.shows(NUMBER, DESK)
+    tab.press("2 changes ago: Letter c")
+    tab.shows(LETTER)
+    tab.press("The desk")
+    tab.press("Replay the log")
+    tab.reads("The log replays to what the window shows.")
+
+
+def test_the_log_goes_on_when_the_page_is_loaded_again(visitor: Visitor) -> None:
+    tab = begin(visitor)
+    tab.reload()
+    tab.is_connected()
+    tab.shows(NUMBER)
+    tab.press("The desk")
+    expect(tab.button("2 changes ago: Letter c")).to_be_visible()
+    tab.press("Replay the log")
+    tab.reads("The log replays to what the window shows.")
+
+
+# T7
+
+
+def test_the_law_holds_for_what_is_typed_into_the_address_bar(visitor: Visitor) -> None:
+    tab = begin(visitor)
+    tab.go_to("/twotabs/numbers/-1")
+    tab.is_told("blocked by law: numbers begin at zero")
+    tab.shows(NUMBER)

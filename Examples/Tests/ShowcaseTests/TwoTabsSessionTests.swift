@@ -1,0 +1,45 @@
+import MiniApps
+import Testing
+import WaymarkTesting
+
+/// A person's walk through all that the two tabs must do, typed into the program.
+struct TwoTabsSessionTests {
+  private static let walk = SessionWalk(stops: [
+    ("T1", ["3", "2"], ["[Numbers > Number 3]", "== Number 3 ==", "The store says: Number 3."]),
+    (
+      "T2", ["1", "1"],
+      [
+        "[Letters > Letter c > Letter d]", "== Letter d ==", "The store says: Letter d.",
+        "Letter c prepared this before it appeared.",
+      ]
+    ),
+    ("T3", ["3"], ["[Numbers > Number 5]", "== Number 5 ==", "The store says: Number 5."]),
+    (
+      "T4", ["/detour", "1", "/desk"],
+      [
+        "(below: Letters > Detour > Letter m)", "[sheet: Desk]", "== Desk ==", "The store says: Desk.",
+        "Ways asked for: 8.", "Changes of the numbers: 2.",
+        "Number 13 was asked for, and a screen made Letter m of it.", "1) 1 change ago: Letter m",
+      ]
+    ),
+    (
+      "T5", ["back", "1", "5"],
+      ["[Letters > Detour > Letter m]", "== Letter m ==", "The store says: Letter m."]
+    ),
+    (
+      "T6", ["/desk", "2"],
+      ["[Letters > Detour > Letter m > Letter n]", "== Letter n ==", "The store says: Letter n."]
+    ),
+    ("T7", ["/numbers/-1"], ["blocked by law: numbers begin at zero"]),
+    ("T8", ["back"], ["[Letters > Detour > Letter m]", "== Letter m ==", "The store says: Letter m."]),
+  ])
+
+  @Test("a session through every scenario shows what it must after each")
+  func walksThroughAll() throws { try Self.walk.check(["--app", "twotabs"]) }
+
+  @Test("the session covers every scenario of the two tabs")
+  @MainActor
+  func coversAll() {
+    #expect(Self.walk.stops.map(\.id) == MiniApp.twoTabs.scenarios.map(\.id))
+  }
+}

@@ -1,0 +1,73 @@
+import ScreenKit
+import Testing
+import Waymark
+import WaymarkTesting
+
+@testable import TwoTabs
+
+/// The app's own state, and how it and a window follow each other.
+@MainActor
+struct TwoTabsStateTests {
+  private let session: TwoTabsSession
+  private let navigator: Navigator
+  private let host: HeadlessHost<ScreenDescription>
+
+  init() async throws {
+    let modules: ModuleRegistry<ScreenDescription>
+    (session, navigator, modules) = try TwoTabs.window()
+    host = HeadlessHost(modules)
+    try await host.attach(to: navigator)
+  }
+
+  private var isInStep: Bool { session.store.state.navigation == NavigationSnapshot(navigator) }
+
+  @Test("T5: the reducer is a pure function: without a window it says what it wants")
+  func reducer() {
+    var state = TwoTabsState(NavigationSnapshot(navigator))
+    let before = state.navigation
+    TwoTabsState.reduce(&state, .want(.go(to: Number(7))))
+    #expect(state.navigation != before && state.navigation.state == navigator.state)
+    #expect(navigator.revision == 0)
+  }
+
+  @Test("T5: with nothing to undo, nothing happens")
+  func nothingToUndo() {
+    session.store.dispatch(.undo)
+    #expect(navigator.revision == 0 && isInStep)
+  }
+
+  @Test("T5: all that was done is undone, step by step, back to the start")
+  func undoesAll() async {
+    let start = navigator.state
+    await navigator.go(to: Letter("a"))
+    await navigator.go(to: Number(2))
+    await navigator.back()
+    for _ in 0..<3 { session.store.dispatch(.undo) }
+    #expect(navigator.state == start && isInStep && session.store.state.past.isEmpty)
+  }
+
+  @Test("T5: what Waymark did not make does not come back when steps are undone")
+  func foreign() async throws {
+    let start = navigator.state
+    host.presentForeign(ForeignMark(token: 1, name: "Notice"))
+    try await waitFor("the notice") { navigator.state.layers.count == 2 }
+    await navigator.go(to: Letter("a"))
+    session.store.dispatch(.undo)
+    #expect(navigator.state.screens == start.screens && navigator.state.layers.count == 1 && isInStep)
+    session.store.dispatch(.undo)
+    #expect(navigator.state.screens == start.screens && session.store.state.past.isEmpty)
+  }
+
+  @Test("T6: of the past only so much is kept")
+  func boundedPast() async {
+    for value in 0..<50 { await navigator.go(to: Number(value)) }
+    #expect(session.store.state.past.count == 20 && session.past.count == 5)
+  }
+
+  @Test("T6: a log that is full says so when it is replayed")
+  func fullLog() throws {
+    let log = try WindowLog(navigator, mostBytes: 2_000)
+    for value in 0..<50 { navigator.dispatch(.go(to: Number(value))) }
+    #expect(throws: LogIsFull.self) { try log.end() }
+  }
+}
