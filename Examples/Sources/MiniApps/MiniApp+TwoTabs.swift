@@ -11,7 +11,7 @@ extension MiniApp {
     return MiniApp(
       name: "twotabs", title: "Two tabs",
       summary:
-        "Letters and numbers whose navigation lives in the app's own store, with undo and a way back in time.",
+        "Letters and numbers whose navigation lives in a store of the app, with undo and a way back in time.",
       links: twoTabsLinks, scenarios: TwoTabsScenarios.all, start: TwoTabs.start,
       map: { try TwoTabs.map() }, verification: verification
     ) { window in

@@ -103,7 +103,7 @@ extension NavigationAction {
   fileprivate var leaves: Bool {
     switch self {
     case .leave, .dismiss: true
-    case .go, .open, .reset, .back, .select, .reselect, .show, .setState, .traverse: false
+    case .go, .open, .reset, .back, .select, .reselect, .show, .setState, .setBlueprint, .traverse: false
     }
   }
 }

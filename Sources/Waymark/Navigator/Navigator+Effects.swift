@@ -31,8 +31,10 @@ extension Navigator {
   /// Lets the callers that are being answered run before the machine goes on. The answers to those who wait for a screen
   /// to leave follow this effect, which the yield allows for.
   private func offerRelease() {
+    releaseOffers += 1
     Task { [weak self] in
       await Task.yield()
+      self?.releaseOffers -= 1
       self?.send(.releaseOffered)
     }
   }

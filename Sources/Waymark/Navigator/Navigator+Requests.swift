@@ -136,6 +136,19 @@ extension Navigator {
     await perform(NavigationRequest(.setState(state)))
   }
 
+  /// Shows what is described, whatever shows now: tests that begin somewhere, previews, an app's own store.
+  ///
+  /// A node stays, with its view and its scope, if the same is described in the same place: an equal screen, or a container of
+  /// the same kind and role. All others are new, with ids of this window. Interceptors and guards are not asked.
+  ///
+  /// - Returns: ``NavigationOutcome/unchanged(_:)`` if just this shows; ``NavigationOutcome/failed(_:)`` with
+  ///   ``NavigationError/malformed(_:)`` for a description that makes no well-formed state, such as of tabs without the one that is
+  ///   selected.
+  @discardableResult
+  public func setState(_ blueprint: StateBlueprint) async -> NavigationOutcome {
+    await perform(NavigationRequest(.setBlueprint(blueprint)))
+  }
+
   /// Goes to a state that the window had before, as a browser's back and forward buttons do. It takes the place of
   /// requests that are not yet committed.
   ///

@@ -64,6 +64,8 @@ public final class Navigator {
   @ObservationIgnored public var middleware: [NavigationMiddleware] = []
   /// How deeply requests are nested that middleware makes while it is asked.
   @ObservationIgnored var middlewareDepth = 0
+  /// How often callers have just now been given the time to release a hold whose screen has closed.
+  @ObservationIgnored var releaseOffers = 0
   /// Those who follow slices.
   @ObservationIgnored var subscriptions: SubscriptionBook?
   /// The screens that have a router.
@@ -120,9 +122,11 @@ public final class Navigator {
   /// How many changes the window has seen.
   public var revision: UInt64 { machine.revision }
 
-  /// Whether requests are under way: made, not ended, and not parked for a hold. Some of them may wait for the user in
-  /// turn, such as one for which a guard asks.
-  public var hasRequestsUnderWay: Bool { !machine.transactions.allSatisfy(\.phase.isParked) }
+  /// Whether requests are under way: made, not ended, and not parked for a hold that may still be released. Some of them may
+  /// wait for the user in turn, such as one for which a guard asks.
+  public var hasRequestsUnderWay: Bool {
+    releaseOffers > 0 || !machine.transactions.allSatisfy(\.phase.isParked)
+  }
 
   /// Names a new caller.
   func makeCaller() -> CallerID {

@@ -34,6 +34,8 @@ public enum NavigationAction: Hashable, Sendable {
   case show(AnyDestination, FlowPlacement)
   /// Taking over a state that was made elsewhere: see ``Navigator/setState(_:)``.
   indirect case setState(NavigationState)
+  /// Showing what is described, whatever shows now: see ``Navigator/setState(_:)-(StateBlueprint)``.
+  indirect case setBlueprint(StateBlueprint)
   /// Going to a state that was there before: see ``Navigator/traverse(to:)``.
   indirect case traverse(to: NavigationState)
 }
@@ -56,7 +58,7 @@ extension NavigationAction {
   public var destination: AnyDestination? {
     switch self {
     case .go(let destination, _), .reset(let destination, _), .show(let destination, _): destination
-    case .open, .back, .dismiss, .select, .reselect, .leave, .setState, .traverse: nil
+    case .open, .back, .dismiss, .select, .reselect, .leave, .setState, .setBlueprint, .traverse: nil
     }
   }
 
@@ -79,6 +81,7 @@ extension NavigationAction: CustomStringConvertible {
     case .leave(let node): "taking \(node) away"
     case .show: "showing \(shortDescription)"
     case .setState: "setting a state that was made elsewhere"
+    case .setBlueprint: "setting a state that was described"
     case .traverse: "going to a state that was there before"
     }
   }
@@ -101,7 +104,7 @@ extension NavigationAction {
   var givesState: Bool {
     switch self {
     case .setState, .traverse: true
-    case .go, .open, .reset, .back, .dismiss, .select, .reselect, .leave, .show: false
+    case .go, .open, .reset, .back, .dismiss, .select, .reselect, .leave, .show, .setBlueprint: false
     }
   }
 }

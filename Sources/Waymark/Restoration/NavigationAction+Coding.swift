@@ -26,6 +26,7 @@ extension NavigationAction: Codable {
       let goal = try fields.nestedContainer(keyedBy: GoalField.self, forKey: name)
       self = .show(try goal.destination(), try goal.placement())
     case .setState: self = .setState(try fields.decode(CodedState.self, forKey: name).state)
+    case .setBlueprint: self = .setBlueprint(try fields.decode(StateBlueprint.self, forKey: name))
     case .traverse: self = .traverse(to: try fields.decode(CodedState.self, forKey: name).state)
     }
   }
@@ -53,6 +54,7 @@ extension NavigationAction: Codable {
       try goal.encode(destination)
       try goal.encode(placement)
     case .setState(let state): try fields.encode(CodedState(state), forKey: .setState)
+    case .setBlueprint(let blueprint): try fields.encode(blueprint, forKey: .setBlueprint)
     case .traverse(let state): try fields.encode(CodedState(state), forKey: .traverse)
     }
   }
@@ -60,7 +62,7 @@ extension NavigationAction: Codable {
 
 /// What an action is called when it is written.
 private enum ActionName: String, CodingKey {
-  case go, open, reset, back, dismiss, select, reselect, leave, show, setState, traverse
+  case go, open, reset, back, dismiss, select, reselect, leave, show, setState, setBlueprint, traverse
 }
 
 /// Where an action leads: a destination of any type, and how. A default route is left out.

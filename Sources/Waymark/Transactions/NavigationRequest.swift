@@ -83,6 +83,7 @@ extension NavigationAction {
     case .select, .reselect: RequestTreatment(origin: .user)
     case .show: RequestTreatment(isPlaced: true)
     case .setState: RequestTreatment(isReturning: true)
+    case .setBlueprint: RequestTreatment()
     case .traverse: RequestTreatment(origin: .user, isTraversal: true, isReturning: true)
     }
   }

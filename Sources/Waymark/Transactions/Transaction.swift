@@ -104,7 +104,8 @@ extension NavigationMap {
     case .open(let link):
       let (destination, route) = try match(link)
       return RequestGoal(destination: destination, routeName: routes[route].name, route: route)
-    case .back, .dismiss, .leave, .select, .reselect, .setState, .traverse, nil: return RequestGoal()
+    case .back, .dismiss, .leave, .select, .reselect, .setState, .setBlueprint, .traverse, nil:
+      return RequestGoal()
     }
   }
 }

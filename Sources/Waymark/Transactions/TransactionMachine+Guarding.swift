@@ -141,5 +141,10 @@ extension Plan {
 
 extension NavigationAction {
   /// Whether the action asks no guard, as when code of the app sets a state.
-  fileprivate var isFinal: Bool { if case .setState = self { true } else { false } }
+  fileprivate var isFinal: Bool {
+    switch self {
+    case .setState, .setBlueprint: true
+    default: false
+    }
+  }
 }

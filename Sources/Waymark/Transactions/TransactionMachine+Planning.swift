@@ -92,6 +92,12 @@ extension TransactionMachine {
       return planned(action) { (planner) throws(NavigationError) in try planner.bringToFront(node) }
     case .reselect(let node):
       return planned(action) { (planner) throws(NavigationError) in try planner.reselect(node) }
+    case .setBlueprint(let blueprint):
+      return planned(action) { (planner) throws(NavigationError) in
+        var described = planner.state
+        described.describe(blueprint)
+        try planner.takeOver(described)
+      }
     case .setState(let state), .traverse(let state):
       return planned(action) { (planner) throws(NavigationError) in try planner.takeOver(state) }
     }

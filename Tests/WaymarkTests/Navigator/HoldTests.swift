@@ -54,6 +54,20 @@ struct HoldTests {
     #expect(window.app.screens == ["home", "search"] && window.isQuiet)
   }
 
+  @Test("until what was held has ended, when its login is left, something is under way")
+  func stillUnderWay() async throws {
+    let window = try await HoldWindow()
+    let request = try await window.hold("a")
+    #expect(!window.app.navigator.hasRequestsUnderWay)
+    await window.app.navigator.dismiss()
+    #expect(window.app.navigator.hasRequestsUnderWay)
+    guard case .blocked = await request.value else {
+      Issue.record("it was \(await request.value)")
+      return
+    }
+    #expect(!window.app.navigator.hasRequestsUnderWay)
+  }
+
   @Test("a link that closes the login takes the place of what was held, as does one that leaves it open")
   func overtakenByLink() async throws {
     for link in ["/screens/home", "/screens/b"] {

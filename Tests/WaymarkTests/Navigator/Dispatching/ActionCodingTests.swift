@@ -44,6 +44,7 @@ struct ActionCodingTests {
       .reset(to: Home(), by: "tab"), .open("shop://products/42?a=\"b\""), .back,
       .dismiss,
       .dismiss(node), .select(node), .reselect(node), .leave(node),
+      .setBlueprint(StateBlueprint(.stack(Home())).presenting(.sheet, .tabs(.screen(Product(id: 1))))),
     ]
     for action in actions { #expect(try read(text(action)) == action) }
   }

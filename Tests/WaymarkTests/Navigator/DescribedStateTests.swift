@@ -1,0 +1,161 @@
+import Testing
+import WaymarkTesting
+
+@testable import Waymark
+
+@Suite("A5: a window can be set to what is described", .timeLimit(.minutes(10)))
+@MainActor
+struct DescribedStateTests {
+  private let navigator: Navigator
+  private let host: HeadlessHost<String>
+  private let built = Built()
+
+  @MainActor
+  private final class Built { var names: [String] = [] }
+
+  init() async throws {
+    let map = try NavigationMap {
+      Route(to: Screen.self).using(.push).from(.firstStack())
+      Route(to: SignIn.self).using(.present(.sheet)).from(.current)
+    }
+    navigator = Navigator(map, start: .tabs(as: TestTabs(), .stack(Screen("home")), .stack(Screen("search"))))
+    host = HeadlessHost(
+      ModuleRegistry { [built] in
+        ScreenModule(Screen.self) { screen, _ in
+          built.names.append(screen.name)
+          return screen.name
+        }
+        ScreenModule(SignIn.self) { _, _ in "sign in" }
+      })
+    try await host.attach(to: navigator)
+    built.names = []
+  }
+
+  private var names: [String] {
+    navigator.state.screens.map { $0.destination.as(Screen.self)?.name ?? "sign in" }
+  }
+
+  @Test("all shows that is described, with ids that were never given out")
+  func shows() async throws {
+    let ids = Set(navigator.state.nodeIDs)
+    let described = StateBlueprint(.stack(Screen("a"), Screen("b"))).presenting(.sheet, .screen(SignIn()))
+    let outcome = await navigator.setState(described)
+    #expect(outcome == .arrived(navigator.state.front))
+    #expect(names == ["a", "b", "sign in"] && host.shows(navigator.state))
+    #expect(navigator.state.layers.map { $0.presentation?.style } == [nil, .sheet])
+    let base = try #require(navigator.state.layers.first)
+    #expect(Set(navigator.state.nodeIDs).intersection(ids) == [base.id])
+  }
+
+  @Test("what is described where it is stays as it is, and is not built again")
+  func keeps() async throws {
+    await navigator.go(to: Screen("a"))
+    await navigator.go(to: Screen("b"))
+    let before = navigator.state
+    built.names = []
+    await navigator.setState(
+      StateBlueprint(
+        .tabs(as: TestTabs(), .stack(Screen("home"), Screen("a"), Screen("c")), .stack(Screen("search")))))
+    let kept = before.screens.filter { $0.destination != AnyDestination(Screen("b")) }
+    #expect(kept.allSatisfy { navigator.state.node($0.id) == .screen($0) })
+    #expect(built.names == ["c"] && host.shows(navigator.state))
+  }
+
+  @Test("with all as it is described, nothing happens")
+  func unchanged() async {
+    let described = StateBlueprint(
+      .tabs(as: TestTabs(), .stack(Screen("home")), .stack(Screen("search"))))
+    #expect(await navigator.setState(described) == .unchanged(navigator.state.front))
+    #expect(navigator.revision == 0)
+  }
+
+  @Test("a layer stays with what presents it, and goes with it")
+  func layers() async throws {
+    await navigator.go(to: SignIn())
+    let sheet = try #require(navigator.state.topLayer)
+    let tabs = NodeBlueprint.tabs(as: TestTabs(), .stack(Screen("home")), .stack(Screen("search")))
+    await navigator.setState(StateBlueprint(tabs).presenting(.sheet, .screen(SignIn())))
+    #expect(navigator.state.topLayer == sheet)
+    await navigator.setState(StateBlueprint(tabs).presenting(.fullScreen, .screen(SignIn())))
+    #expect(navigator.state.topLayer?.presentation?.style == .fullScreen)
+    await navigator.setState(StateBlueprint(.stack(Screen("x"))).presenting(.sheet, .screen(SignIn())))
+    #expect(navigator.state.topLayer?.presentation?.presenter == navigator.state.screens.first?.id)
+    #expect(host.shows(navigator.state))
+  }
+
+  @Test("no guard is asked: whoever describes the state knew what it takes away")
+  func guards() async throws {
+    await navigator.go(to: Screen("a"))
+    navigator.scopes[navigator.state.front.id]?.leaveGuard = LeaveGuard("not yet")
+    await navigator.setState(StateBlueprint(.stack(Screen("x"))))
+    #expect(names == ["x"])
+  }
+
+  @Test("a description of no well-formed state is refused, and nothing moves")
+  func malformed() async {
+    let before = navigator.state
+    let outcome = await navigator.setState(
+      StateBlueprint(.tabs(selecting: 5, .stack(Screen("a")), .stack(Screen("b")))))
+    guard case .failed(.malformed) = outcome else {
+      Issue.record("it ended: \(outcome)")
+      return
+    }
+    #expect(navigator.state == before && navigator.revision == 0)
+  }
+
+  @Test("T5: a reducer describes a state, which gets its ids from the window")
+  func fromStore() throws {
+    let store = TestStore(NavigationSnapshot(navigator))
+    let adapter = StoreAdapter(
+      navigator, read: { store.state.navigation }, dispatch: { store.dispatch(.navigation($0)) })
+    store.onChange = { [weak adapter] in adapter?.storeDidChange() }
+    store.dispatch(.ask(.setBlueprint(StateBlueprint(.stack(Screen("a"), Screen("b"))))))
+    #expect(names == ["a", "b"] && store.state.navigation.state == navigator.state)
+    withExtendedLifetime(adapter) {}
+  }
+
+  @Test("any state that is described over any other comes out as described, well-formed, with ids of its own")
+  func anyOverAny() throws {
+    var states = StateGenerator()
+    states.includesForeign = false
+    let failure = checkProperty(seed: 5, cases: 2_000) { random in
+      [states.state(using: &random), states.state(using: &random)]
+    } holds: { pair in
+      let described = StateBlueprint(pair[1])
+      var state = pair[0]
+      state.describe(described)
+      let new = Set(state.nodeIDs).subtracting(pair[0].nodeIDs)
+      return state.validate().isEmpty && StateBlueprint(state) == described
+        && new.allSatisfy { $0.number >= pair[0].nextNumber }
+    }
+    #expect(failure == nil, "\(String(describing: failure))")
+  }
+}
+
+extension StateBlueprint {
+  /// Describes a state without foreign nodes.
+  fileprivate init(_ state: NavigationState) {
+    let roots = state.layers.compactMap {
+      $0.container.children.first.flatMap(NodeBlueprint.init(describing:))
+    }
+    self.init(roots[0])
+    for (layer, root) in zip(state.layers, roots).dropFirst() {
+      self = presenting(layer.presentation?.style ?? .sheet, root)
+    }
+  }
+}
+
+extension NodeBlueprint {
+  fileprivate init?(describing node: Node) {
+    switch node {
+    case .screen(let screen): self.init(content: .screen(screen.destination))
+    case .container(let container):
+      let children = Array(container.children)
+      let selected = children.firstIndex { $0.id == container.selection }
+      self.init(
+        content: .container(
+          container.traits, children.compactMap(NodeBlueprint.init(describing:)), selected: selected))
+    case .foreign: return nil
+    }
+  }
+}
