@@ -115,7 +115,8 @@ let package = Package(
       name: "MiniApps",
       dependencies: [
         "Colours", "ColoursScenarios", "Movies", "MoviesScenarios", "News", "NewsScenarios", "ScreenKit",
-        "ScreenKitTerminal", "Shop", "ShopScenarios", "TwoTabs", "TwoTabsScenarios", waymark, testing, terminal,
+        "ScreenKitTerminal", "Shop", "ShopScenarios", "TwoTabs", "TwoTabsScenarios", waymark, testing,
+        terminal,
       ],
       swiftSettings: settings),
 

@@ -50,8 +50,9 @@ plant 'what is decided goes on after its request' 'storm 12' Navigator/Navigator
 
 # Going back and forward.
 plant 'guards are not asked before a window goes back to a state' 'storm 12' Transactions/TransactionMachine+Guarding.swift \
-  'if case .setState = self { true } else { false }' \
-  'if case .setState = self { true } else if BUG, case .traverse = self { true } else { false }'
+  'case .setState, .setBlueprint: true' \
+  'case .setState, .setBlueprint: true
+    case .traverse: BUG'
 plant 'interceptors are asked about the first screen that comes back' 'storm 12' Transactions/TransactionMachine+Intercepting.swift \
   'for returning in transactions[index].returning {' \
   'for returning in BUG ? Array(transactions[index].returning.prefix(1)) : transactions[index].returning {'

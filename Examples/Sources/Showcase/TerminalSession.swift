@@ -57,7 +57,7 @@ final class TerminalSession {
     case ("state", 1): return "\(navigator.state)"
     case ("plan", 2): return plan(String(words[1]))
     case (let word?, 1) where isLink(word):
-      return await shown(TypedLine(line) { [navigator] in .done(await navigator.open(String(word))) })
+      return await shown(TypedLine(line, navigator.dispatch(.open(String(word)))))
     default: return await shown(TypedLine(line) { [page] in await page().read(line) })
     }
   }
@@ -114,11 +114,19 @@ final class TerminalSession {
 @MainActor
 private final class TypedLine {
   private let line: String
-  private(set) var reply: TerminalReply?
+  private let request: DispatchedRequest?
+  private var answered: TerminalReply?
 
+  /// What has come of it; `nil` as long as it has not ended.
+  var reply: TerminalReply? { answered ?? request?.outcome.map { .done($0) } }
+
+  /// A line that asks for something of the navigator.
+  init(_ line: String, _ request: DispatchedRequest) { (self.line, self.request) = (line, request) }
+
+  /// A line that is carried out.
   init(_ line: String, _ deed: @escaping @MainActor () async -> TerminalReply) {
-    self.line = line
-    Task { reply = await deed() }
+    (self.line, request) = (line, nil)
+    Task { answered = await deed() }
   }
 
   /// What is answered instead of the page.

@@ -23,7 +23,9 @@ struct ServeCommandTests {
       #expect(home.text.contains(app.summary))
       for scenario in app.scenarios { #expect(home.text.contains(">\(scenario.id)<")) }
     }
-    let links = home.text.matches(of: /href="(\/(?:shop|news|colours|movies|twotabs)[^"]*)"/).map { String($0.output.1) }
+    let links = home.text.matches(of: /href="(\/(?:shop|news|colours|movies|twotabs)[^"]*)"/).map {
+      String($0.output.1)
+    }
     #expect(links.count > MiniApp.all.count)
     for link in Set(links) { #expect(try await showcase.page(at: link).status == 200, "\(link)") }
   }

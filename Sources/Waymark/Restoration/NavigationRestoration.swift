@@ -17,8 +17,7 @@ public struct DroppedNode: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension Navigator {
-  /// Goes on with what was kept. To be called once the host is there, and not if the app was started to open a link: that is
-  /// what the user wants then.
+  /// Goes on with what was kept. ``NavigationFile`` does so with a file, and opens the link by which the app was started after that.
   ///
   /// What cannot be had again is left out: a screen with all that was above it in its stack, a container with what was in it,
   /// and layers with what presented them. Nothing is taken out of the middle of a stack. If nothing is left, the start shows.

@@ -18,15 +18,53 @@ func goOn(in navigator: Navigator, from file: URL) async throws -> [DroppedNode]
 
 @MainActor
 struct GoingOnArticleTests {
-  @Test("the article's code is the code that is tested here")
-  func theArticlesCodeIsTheCodeThatIsTestedHere() throws {
-    let here = URL(filePath: #filePath)
-    let file = here.appending(path: "../../../../Sources/Waymark/Waymark.docc/GoingOn.md").standardized
-    let article = try String(contentsOf: file, encoding: .utf8)
-    let code = try #require(article.components(separatedBy: "```swift\n").dropFirst().first)
-      .components(separatedBy: "```")[0]
-    let source = try String(contentsOf: here, encoding: .utf8)
-    for line in code.split(separator: "\n") { #expect(source.contains(line), "\(line)") }
+  private struct Story: Destination { var id = 1 }
+
+  private func window() throws -> Navigator {
+    let map = try NavigationMap(links: LinkFormat(scheme: "news")) {
+      Route(to: Screen.self, link: "/screens/{name}").using(.push).from(.firstStack())
+      Route(to: Story.self).using(.push).from(.firstStack())
+    }
+    return Navigator(map, start: .stack(Screen("0")))
+  }
+
+  @Test("B4: a file is saved, and the next start goes on with it")
+  func file() async throws {
+    let url = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).json")
+    defer { try? FileManager.default.removeItem(at: url) }
+    let host = HeadlessHost(
+      ModuleRegistry<String> {
+        ScreenModule(Screen.self) { screen, _ in screen.name }
+        ScreenModule(Story.self) { _, _ in "story" }
+      })
+    let link = "news://screens/linked"
+    do {
+      let (file, navigator) = (NavigationFile(url, app: "2.1"), try window())
+      await navigator.go(to: Screen("1"))
+      try file.save(navigator)
+    }
+    let navigator = try window()
+    let file = NavigationFile(url, app: "2.1")
+    let launch = await file.restore(in: navigator, opening: link)
+    try await host.attach(to: navigator)
+    #expect(launch.link == .arrived(navigator.state.front) && navigator.state.screens.count == 3)
+  }
+
+  @Test("B4: what an older version has called otherwise is changed before it is read")
+  func migration() async throws {
+    let url = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).json")
+    defer { try? FileManager.default.removeItem(at: url) }
+    let before = try window()
+    await before.go(to: Story())
+    try NavigationFile(url, app: "2.7") { json, _ in json }.save(before)
+    let text = try String(contentsOf: url, encoding: .utf8).replacing("Story", with: "Article")
+    try Data(text.utf8).write(to: url)
+    let file = NavigationFile(url, app: "3.0") { json, app in
+      app.hasPrefix("2.") ? json.replacing("\"Article\"", with: "\"Story\"") : json
+    }
+    let after = try window()
+    await file.restore(in: after)
+    #expect(after.state.front.screen?.destination == AnyDestination(Story()))
   }
 
   @Test("B4: a stack of 50 goes on from a file, and one view is built")

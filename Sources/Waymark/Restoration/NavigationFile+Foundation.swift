@@ -1,0 +1,166 @@
+#if canImport(FoundationEssentials)
+public import FoundationEssentials
+#else
+public import Foundation
+#endif
+
+/// A file that keeps the navigation of a window from one start of the app to the next (B4).
+///
+/// ```swift
+/// let file = NavigationFile(url, app: "2.1")
+/// let launch = await file.restore(in: navigator)
+/// try await host.attach(to: navigator)
+/// // Whenever the system may end the app:
+/// try file.save(navigator)
+/// ```
+///
+/// A save takes the place of the one before as a whole or not at all, wherever the process may die meanwhile. A file that is damaged,
+/// or with which the app has died twice while it was restored, is put aside: the app starts as usual then.
+@MainActor
+public final class NavigationFile {
+  /// Where the navigation is kept.
+  public let url: URL
+  private let app: String
+  private let migrate: Migration?
+  private let disk: Disk
+
+  /// Makes a saved navigation of an earlier version of the app fit for this one.
+  ///
+  /// - Parameters:
+  ///   - json: the text of the navigation, in the format of ``SavedNavigation/json()``.
+  ///   - app: the version that has written it.
+  public typealias Migration = (_ json: String, _ app: String) throws -> String
+
+  /// Describes a file, which need not be there. Nothing is read or written yet.
+  ///
+  /// - Parameters:
+  ///   - url: where it is. Files beside it have the same name with `.starting` or `.aside` at the end.
+  ///   - app: the version of the app, which is written down.
+  ///   - migrate: is called for what another version has written. By default it is read as it is.
+  public convenience init(_ url: URL, app: String = "", migrate: Migration? = nil) {
+    self.init(url, app: app, migrate: migrate, disk: Disk())
+  }
+
+  init(_ url: URL, app: String = "", migrate: Migration? = nil, disk: Disk) {
+    (self.url, self.app, self.migrate, self.disk) = (url, app, migrate, disk)
+  }
+
+  /// Writes the navigation of a window, in place of what was there.
+  ///
+  /// - Throws: what the file system says, or ``SavedNavigationError/tooLarge(_:)``. What was there is still there then.
+  /// - Complexity: O(n) in the navigation.
+  public func save(_ navigator: Navigator) throws {
+    let navigation = String(decoding: try SavedNavigation(navigator.state).json(), as: UTF8.self)
+    let data = try JSONEncoder().encode(Content(app: app, navigation: navigation))
+    try disk.write(data, url)
+  }
+
+  /// Goes on with what is kept, and then opens the link by which the app was started, if there is one.
+  ///
+  /// Best before a host is attached: then nothing is built that does not show at the end. The link leads where its route says,
+  /// starting from what was kept.
+  ///
+  /// - Returns: what has become of the file and of the link. Nothing is thrown: an app has to start.
+  @discardableResult
+  public func restore(in navigator: Navigator, opening link: String? = nil) async -> NavigationLaunch {
+    var launch = NavigationLaunch(file: await restore(in: navigator))
+    if let link { launch.link = await navigator.open(link) }
+    disk.remove(url.adding(".starting"))
+    return launch
+  }
+
+  private func restore(in navigator: Navigator) async -> NavigationLaunch.File {
+    guard disk.size(url) != nil else { return .absent }
+    let deaths = disk.size(url.adding(".starting")) ?? 0
+    if deaths >= Self.mostDeaths { return putAside(.diedWhileStarting) }
+    do {
+      // As many bytes as starts, so that nothing has to be read that may be damaged.
+      try disk.write(Data(repeating: 0x2E, count: deaths + 1), url.adding(".starting"))
+      return .restored(await navigator.restore(try read(navigator.restorableTypes())))
+    } catch {
+      return putAside(.unreadable("\(error)"))
+    }
+  }
+
+  private func read(_ types: RestorableTypes) throws -> SavedNavigation {
+    if let size = disk.size(url), size > Self.mostBytes { throw SavedNavigationError.tooManyBytes }
+    var content = try JSONDecoder().decode(Content.self, from: disk.read(url))
+    if content.app != app, let migrate { content.navigation = try migrate(content.navigation, content.app) }
+    return try SavedNavigation(json: Data(content.navigation.utf8), types: types)
+  }
+
+  private func putAside(_ reason: NavigationLaunch.Fault) -> NavigationLaunch.File {
+    let aside = url.adding(".aside")
+    do {
+      try disk.move(url, aside)
+      return .putAside(aside, reason)
+    } catch {
+      return .putAside(nil, reason)
+    }
+  }
+
+  private struct Content: Codable {
+    let app: String
+    var navigation: String
+  }
+
+  /// How often the app may have died while it was restored, until the file is put aside.
+  private static let mostDeaths = 2
+  /// In the file, each byte of the navigation may be written as two.
+  private static let mostBytes = SavedNavigationLimits.bytes * 2
+}
+
+/// What has become of the file and of the link when an app was started: see ``NavigationFile/restore(in:opening:)``.
+public struct NavigationLaunch: Sendable {
+  /// What has become of the file.
+  public enum File: Sendable {
+    /// There was none.
+    case absent
+    /// The window goes on with it.
+    case restored(NavigationRestoration)
+    /// It could not be used, and is now there; `nil` if it could not be moved.
+    case putAside(URL?, Fault)
+  }
+
+  /// Why a file could not be used.
+  public enum Fault: Hashable, Sendable {
+    /// The app has died twice while it was restored.
+    case diedWhileStarting
+    /// It is damaged, too large, or its migration failed.
+    case unreadable(String)
+  }
+
+  /// What has become of the file.
+  public let file: File
+  /// How opening the link has ended, if there was one.
+  public fileprivate(set) var link: NavigationOutcome?
+
+  fileprivate init(file: File) { self.file = file }
+}
+
+/// What a file needs of the file system. Tests let it fail.
+@MainActor
+struct Disk {
+  /// Writes a file, in place of one that is there, as a whole or not at all.
+  var write: (Data, URL) throws -> Void = { try $0.write(to: $1, options: .atomic) }
+  var read: (URL) throws -> Data = { try Data(contentsOf: $0) }
+  /// Gives a file another name, in place of one that is there.
+  var move: (URL, URL) throws -> Void = { old, new in
+    try? FileManager.default.removeItem(at: new)
+    try FileManager.default.moveItem(at: old, to: new)
+  }
+  /// How many bytes a file has; `nil` if it is not there.
+  var size: (URL) -> Int? = { url in
+    let attributes = try? FileManager.default.attributesOfItem(atPath: url.path)
+    return (attributes?[.size] as? UInt64).map { Int(clamping: $0) } ?? attributes?[.size] as? Int
+  }
+  /// Takes a file away. Nothing happens if it is not there.
+  var remove: (URL) -> Void = { try? FileManager.default.removeItem(at: $0) }
+}
+
+extension URL {
+  /// The file beside this one with more at the end of its name.
+  fileprivate func adding(_ suffix: String) -> URL {
+    deletingLastPathComponent().appendingPathComponent(lastPathComponent + suffix)
+  }
+}
