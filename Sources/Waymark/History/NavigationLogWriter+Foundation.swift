@@ -14,7 +14,8 @@ public import Foundation
 /// Each line is an object of JSON, so a log can be read while it is written, and is whole up to its last line after a crash. It has
 /// the changes and, every so often, the whole state; it does not have payloads, views or who waits. Read it by ``NavigationLog``.
 ///
-/// Destinations are written with all their fields. A log that leaves the device has what those say of the user.
+/// Destinations are written with all their fields but those that are ``Sensitive``. A log that leaves the device has what the others
+/// say of the user.
 @MainActor
 public final class NavigationLogWriter {
   private let navigator: Navigator
@@ -39,6 +40,7 @@ public final class NavigationLogWriter {
     (self.navigator, self.write) = (navigator, write)
     encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    if let key = SensitiveValues.key { encoder.userInfo[key] = true }
     try add(.header(NavigationLogHeader(app: app)))
     try add(.state(revision: navigator.revision, LoggedState(navigator.state)))
     listener = navigator.feed.listen { [weak self] in self?.add($0) }

@@ -12,7 +12,9 @@ struct ArticleTests {
       "WaymarkTests/Articles/StoreComparisonArticleTests.swift"
     ],
     "Waymark/Waymark.docc/ComingFromReSwift.md": ["WaymarkTests/Articles/StoreComparisonArticleTests.swift"],
-    "Waymark/Waymark.docc/GoingBackInTime.md": ["WaymarkTests/Articles/TimeArticleTests.swift"],
+    "Waymark/Waymark.docc/GoingBackInTime.md": [
+      "WaymarkTests/Articles/TimeArticleTests.swift", "WaymarkTests/History/SensitiveTests.swift",
+    ],
     "Waymark/Waymark.docc/SeeingAndRouting.md": ["WaymarkTests/Articles/SeeingArticleTests.swift"],
     "Waymark/Waymark.docc/Containers.md": ["WaymarkTests/Articles/ContainerArticleTests.swift"],
     "Waymark/Waymark.docc/Dialogs.md": [

@@ -1,0 +1,71 @@
+import Foundation
+import Testing
+import WaymarkTesting
+
+@testable import Waymark
+
+/// T6: what is declared as sensitive stays out of logs and descriptions.
+@Suite(.timeLimit(.minutes(10)))
+@MainActor
+struct SensitiveTests {
+  private struct Statement: Destination {
+    var account: Int
+    @Sensitive var owner: String?
+  }
+
+  private final class File { var data = Data() }
+
+  private let navigator: Navigator
+  private let secret = Statement(account: 7, owner: "Ann Example")
+
+  init() throws {
+    let map = try NavigationMap(links: LinkFormat(scheme: "bank")) {
+      Route(to: Statement.self, link: "/statements/{account}?owner={owner}").using(.push).from(.firstStack())
+      Route(to: Screen.self).using(.push).from(.firstStack())
+    }
+    navigator = Navigator(map, start: .stack(Screen("home")))
+  }
+
+  @Test("T6: a log has the other fields, and replays without it")
+  func log() async throws {
+    let file = File()
+    let writer = try NavigationLogWriter(navigator, app: "1") { file.data += $0 }
+    await navigator.go(to: secret)
+    for _ in 0..<70 {
+      await navigator.go(to: Screen("a"))
+      await navigator.back()
+    }
+    let text = String(decoding: file.data, as: UTF8.self)
+    #expect(writer.failure == nil && !text.contains("Ann") && text.contains("\"account\":7"))
+    let end = try NavigationLog(file.data, types: navigator.restorableTypes()).end()
+    #expect(end.front.screen?.destination == AnyDestination(Statement(account: 7)))
+  }
+
+  @Test("T6: no description has it, in plans, records or states")
+  func descriptions() async {
+    var texts: [String] = []
+    navigator.onRecord = { texts.append("\($0) \($0.cause) \(String(reflecting: $0.outcome))") }
+    texts.append("\(navigator.plan(to: secret))")
+    await navigator.go(to: secret)
+    texts.append("\(navigator.state)")
+    #expect(texts.count == 3 && texts.allSatisfy { !$0.contains("Ann") && $0.contains("•••") }, "\(texts)")
+  }
+
+  @Test("a saved navigation keeps it, as the app needs it to go on")
+  func saved() async throws {
+    await navigator.go(to: secret)
+    let json = try SavedNavigation(navigator.state).json()
+    let again = Navigator(navigator.map, start: .stack(Screen("home")))
+    await again.restore(try SavedNavigation(json: json, types: again.restorableTypes()))
+    #expect(again.state.front.screen?.destination == AnyDestination(secret))
+  }
+
+  @Test("a link has it, since the app has declared that")
+  func links() throws {
+    let link = try navigator.map.link(to: secret)
+    #expect(try navigator.map.destination(of: link).destination == AnyDestination(secret))
+    #expect(
+      try navigator.map.destination(of: "bank://statements/7").destination
+        == AnyDestination(Statement(account: 7)))
+  }
+}
