@@ -95,7 +95,10 @@ final class TerminalSession {
     }
   }
 
-  private func isBusy(with typed: TypedLine) -> Bool { typed.reply == nil || navigator.hasRequestsUnderWay }
+  /// Whether something is under way. With no request under way, an earlier line that was carried out has ended, or is about to.
+  private func isBusy(with typed: TypedLine) -> Bool {
+    typed.reply == nil || navigator.hasRequestsUnderWay || waiting.contains(where: \.isCarriedOut)
+  }
 
   private func isLink(_ word: Substring) -> Bool {
     word.hasPrefix("/") || word.contains("://")
@@ -116,6 +119,9 @@ private final class TypedLine {
   private let line: String
   private let request: DispatchedRequest?
   private var answered: TerminalReply?
+
+  /// Whether it does something besides asking the navigator, and has not ended.
+  var isCarriedOut: Bool { request == nil && answered == nil }
 
   /// What has come of it; `nil` as long as it has not ended.
   var reply: TerminalReply? { answered ?? request?.outcome.map { .done($0) } }

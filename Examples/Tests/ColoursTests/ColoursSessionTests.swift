@@ -114,7 +114,6 @@ struct ColoursSessionTests {
     session = nil
     window?.navigator.close()
     window = nil
-    for _ in 0..<1_000 where left != nil { await Task.yield() }
-    #expect(left == nil)
+    try await waitFor("the session to be gone") { left == nil }
   }
 }

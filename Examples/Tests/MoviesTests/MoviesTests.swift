@@ -48,9 +48,7 @@ struct MoviesTests {
     let owners = owners(in: window)
     await window.navigator.open("/")
     #expect(await window.reads("Flows: list."))
-    for _ in 0..<100 where owners.dropFirst().contains(where: { $0.coordinator != nil }) {
-      await Task.yield()
-    }
+    try await waitFor("the owners to be gone") { owners.dropFirst().allSatisfy { $0.coordinator == nil } }
     #expect(owners.map { $0.coordinator != nil } == [true, false, false])
   }
 

@@ -52,10 +52,8 @@ struct NewsTests {
     let window = try await NewsWindow()
     window.session.server.condition = .slow
     await window.navigator.go(to: NewsItem(id: 7))
-    for _ in 0..<100 where window.clock.sleeperCount == 0 { await Task.yield() }
-    #expect(window.clock.sleeperCount == 1)
+    try await waitFor("the item to be asked for") { window.clock.sleeperCount == 1 }
     await window.navigator.back()
-    for _ in 0..<100 where window.clock.sleeperCount > 0 { await Task.yield() }
-    #expect(window.clock.sleeperCount == 0)
+    try await waitFor("nobody to wait for it") { window.clock.sleeperCount == 0 }
   }
 }

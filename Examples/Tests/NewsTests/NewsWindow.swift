@@ -26,9 +26,9 @@ struct NewsWindow {
   /// Presses what has a title in front.
   func press(_ title: String) async { _ = await front?.actions.first { $0.title == title }?.action() }
 
-  /// Waits until a text is to be read in front, or nothing goes on any more.
+  /// Waits until a text is to be read in front, or that was in vain.
   func reads(_ text: String) async -> Bool {
-    for _ in 0..<100 where front?.text.contains(text) != true { await Task.yield() }
+    try? await waitFor("\"\(text)\"") { front?.text.contains(text) == true }
     return front?.text.contains(text) == true
   }
 }

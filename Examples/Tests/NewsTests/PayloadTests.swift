@@ -26,8 +26,7 @@ struct PayloadTests {
     let state = window.navigator.state
     #expect(kept != nil)
     await window.navigator.back()
-    for _ in 0..<100 where kept != nil { await Task.yield() }
-    #expect(kept == nil)
+    try await waitFor("the item to be gone") { kept == nil }
     #expect(state.screens.contains { $0.destination == AnyDestination(NewsItem(id: 7)) })
   }
 

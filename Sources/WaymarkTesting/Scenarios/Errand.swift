@@ -34,15 +34,10 @@ final class Errands {
   }
 }
 
-/// Gives others a turn until something holds. Whatever is under way needs some turns; when they are used up, it will
-/// not happen any more.
+/// Gives others their turns until something holds, or that was in vain: whoever waits looks then.
 @MainActor
 func takeTurns(until condition: @MainActor () async -> Bool) async {
-  var turns = 0
-  while turns < 20_000, await !condition() {
-    await Task.yield()
-    turns += 1
-  }
+  try? await waitFor("a step of a scenario", within: .seconds(5), until: condition)
 }
 
 /// Gives others some turns, so that what was begun gets to where it waits.

@@ -10,8 +10,8 @@ struct AnswerTests {
     case finish, back, swipe, link, written, closed, select, otherFlow
   }
 
-  private func settle(_ movies: Movies, until isThere: () -> Bool) async {
-    for _ in 0..<1_000 where !isThere() { await Task.yield() }
+  private func settle(_ movies: Movies, until isThere: () -> Bool) async throws {
+    try await waitFor("what is asked for") { isThere() }
   }
 
   /// Asks for an edit from the list, and waits until it shows.
@@ -20,7 +20,9 @@ struct AnswerTests {
   > {
     let list = try movies.flow("list")
     let asking = Task { await list.answer(of: MovieEdit(id: 7), by: way) }
-    await settle(movies) { movies.navigator.state.screens.count > 1 && !movies.navigator.hasRequestsUnderWay }
+    try await settle(movies) {
+      movies.navigator.state.screens.count > 1 && !movies.navigator.hasRequestsUnderWay
+    }
     return asking
   }
 
@@ -37,7 +39,9 @@ struct AnswerTests {
   func aScreenWithoutACoordinatorAnswersToo() async throws {
     let movies = try await Movies()
     let asking = Task { await movies.navigator.answer(of: MovieEdit(id: 7), by: .present(.sheet)) }
-    await settle(movies) { movies.navigator.state.layers.count > 1 && !movies.navigator.hasRequestsUnderWay }
+    try await settle(movies) {
+      movies.navigator.state.layers.count > 1 && !movies.navigator.hasRequestsUnderWay
+    }
     let screen = movies.navigator.state.front.id
     await movies.navigator.scopes[screen]?.finish(MovieEdit(id: 7), with: "Psycho")
     #expect(await asking.value.value == "Psycho")
@@ -158,7 +162,7 @@ struct AnswerTests {
     let movies = try await Movies()
     let first = try await ask(movies, .route)
     let second = Task { await movies.navigator.answer(of: MovieEdit(id: 7)) }
-    await settle(movies) { movies.navigator.state.ties.asked.first?.asks.count == 2 }
+    try await settle(movies) { movies.navigator.state.ties.asked.first?.asks.count == 2 }
     try await movies.flow("edit").finish(MovieEdit(id: 7), with: "both")
     #expect(await first.value.value == "both")
     #expect(await second.value.value == "both")
@@ -227,7 +231,7 @@ struct AnswerTests {
     await movies.navigator.open("/movies/7")
     let details = try movies.flow("details")
     let asking = Task { await details.answer(of: MovieEdit(id: 7), by: .push) }
-    await settle(movies) { movies.log.alive.contains("edit") && !movies.navigator.hasRequestsUnderWay }
+    try await settle(movies) { movies.log.alive.contains("edit") && !movies.navigator.hasRequestsUnderWay }
     try await movies.flow("edit").finish(MovieEdit(id: 7), with: "Marnie")
     #expect(await asking.value.value == "Marnie")
     #expect(answers == [])

@@ -9,11 +9,10 @@ struct DialogTests {
 
   private func ask(
     _ movies: Movies, onChoice: (@MainActor @Sendable (DialogButton) -> Void)? = nil
-  ) async -> Task<DialogButton?, Never> {
+  ) async throws -> Task<DialogButton?, Never> {
     let asking = Task { await movies.navigator.choice(in: dialog, onChoice: onChoice) }
-    for _ in 0..<1_000 where movies.navigator.state.layers.count == 1 || movies.navigator.hasRequestsUnderWay
-    {
-      await Task.yield()
+    try await waitFor("the dialog") {
+      movies.navigator.state.layers.count > 1 && !movies.navigator.hasRequestsUnderWay
     }
     return asking
   }
@@ -21,7 +20,7 @@ struct DialogTests {
   @Test("B10: a dialog is a layer, and its answer a result")
   func aDialogIsALayerAndItsAnswerAResult() async throws {
     let movies = try await Movies()
-    let asking = await ask(movies)
+    let asking = try await ask(movies)
     #expect(movies.navigator.state.topLayer?.presentation?.style == .alert)
     let screen = movies.navigator.state.front.id
     await movies.navigator.scopes[screen]?.finish(dialog, with: dialog.buttons[1])
@@ -33,7 +32,7 @@ struct DialogTests {
   func whatAButtonDoesIsDoneBeforeTheDialogLeaves() async throws {
     let movies = try await Movies()
     var layers = 0
-    let asking = await ask(movies) { _ in layers = movies.navigator.state.layers.count }
+    let asking = try await ask(movies) { _ in layers = movies.navigator.state.layers.count }
     let screen = movies.navigator.state.front.id
     await movies.navigator.scopes[screen]?.finish(dialog, with: dialog.buttons[0])
     _ = await asking.value
@@ -43,7 +42,7 @@ struct DialogTests {
   @Test("B10: a dialog that is dismissed has no answer")
   func aDialogThatIsDismissedHasNoAnswer() async throws {
     let movies = try await Movies()
-    let asking = await ask(movies) { _ in Issue.record("nothing was chosen") }
+    let asking = try await ask(movies) { _ in Issue.record("nothing was chosen") }
     await movies.navigator.dismiss()
     #expect(await asking.value == nil)
   }

@@ -58,8 +58,7 @@ struct FlowFamilyTests {
   func flowsEndWithANavigatorThatNobodyHasClosed() async throws {
     let log: MovieLog
     do { log = try await Movies().log }
-    for _ in 0..<50 where !log.alive.isEmpty { await Task.yield() }
-    #expect(log.alive.isEmpty)
+    try await waitFor("all flows to end") { log.alive.isEmpty }
   }
 
   @Test("in a split, the parent is in the column before, collapsed or not", arguments: [false, true])

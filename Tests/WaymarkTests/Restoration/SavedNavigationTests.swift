@@ -129,8 +129,7 @@ struct SavedNavigationTests {
   func goesWithoutDialogs() async throws {
     let before = Navigator(try map(), start: start)
     let asking = Task { await before.choice(in: Dialog("Sure?", buttons: [.cancel("No")])) }
-    for _ in 0..<1_000 where before.state.layers.count == 1 { await Task.yield() }
-    #expect(before.state.layers.count == 2)
+    try await waitFor("the dialog") { before.state.layers.count == 2 }
     let after = Navigator(try map(), start: start)
     let restoration = await after.restore(try passedOn(before.state, to: after))
     #expect(after.state.layers.count == 1)
@@ -232,12 +231,12 @@ struct SavedNavigationTests {
       Issue.record("it was not parked")
       return
     }
-    for _ in 0..<1_000 where after.state.layers.count == 1 { await Task.yield() }
+    try await waitFor("the login") { after.state.layers.count > 1 }
     #expect(
       after.state.topLayer?.root?.container?.children.first?.screen?.destination == AnyDestination(SignIn()))
     await session.signIn()
     after.release("login")
-    for _ in 0..<1_000 where after.state.layers.count > 1 { await Task.yield() }
+    try await waitFor("what was held") { after.state.layers.count == 1 }
     #expect(after.state == before.state)
   }
 
