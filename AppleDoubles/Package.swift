@@ -18,7 +18,6 @@ let package = Package(
   name: "AppleDoubles",
   targets: [
     .target(name: "UIKit", swiftSettings: optimized),
-    // What libraries around UIKit import of SwiftUI, to be compiled and not evaluated.
     .target(name: "SwiftUI", dependencies: ["UIKit"], swiftSettings: settings),
     // The compiler looks for this module wherever both UIKit and Testing are imported.
     .target(name: "_Testing_UIKit", dependencies: ["UIKit"], swiftSettings: settings),
@@ -43,8 +42,10 @@ let package = Package(
     .target(name: "NewsData", dependencies: ["Waymark"], swiftSettings: settings),
     .target(name: "NewsList", dependencies: ["NewsData", "ScreenKit", "Waymark"], swiftSettings: settings),
     .target(name: "NewsDetail", dependencies: ["NewsData", "ScreenKit", "Waymark"], swiftSettings: settings),
+    .target(name: "NewsTopics", dependencies: ["NewsData", "ScreenKit", "Waymark"], swiftSettings: settings),
     .target(
-      name: "News", dependencies: ["NewsData", "NewsDetail", "NewsList", "ScreenKit", "Waymark"],
+      name: "News",
+      dependencies: ["NewsData", "NewsDetail", "NewsList", "NewsTopics", "ScreenKit", "Waymark"],
       swiftSettings: settings),
     .target(
       name: "NewsScenarios", dependencies: ["Mission", "News", "NewsData", "Waymark", "WaymarkTesting"],
@@ -107,14 +108,20 @@ let package = Package(
     // The mini apps in a window of the double.
     .target(
       name: "UIKitScenarios",
-      dependencies: ["MiniApps", "ScreenKit", "UIKit", "Waymark", "WaymarkTesting", "WaymarkUIKit"],
+      dependencies: [
+        "MiniApps", "Mission", "ScreenKit", "TwoTabs", "TwoTabsScenarios", "UIKit", "Waymark",
+        "WaymarkTesting",
+        "WaymarkUIKit",
+      ],
       swiftSettings: settings),
     .executableTarget(
       name: "Conformance", dependencies: ["MiniApps", "UIKit", "UIKitScenarios", "WaymarkTesting"],
       swiftSettings: settings),
     .testTarget(
       name: "ConformanceTests",
-      dependencies: ["MiniApps", "UIKit", "_Testing_UIKit", "UIKitScenarios", "WaymarkTesting"],
+      dependencies: [
+        "MiniApps", "UIKit", "_Testing_UIKit", "UIKitScenarios", "WaymarkTesting",
+      ],
       swiftSettings: settings),
     // What records callbacks on any UIKit. The package in Traces builds it against the real one.
     .target(

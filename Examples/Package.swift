@@ -51,8 +51,9 @@ let package = Package(
     .target(name: "NewsData", dependencies: [waymark], swiftSettings: settings),
     .target(name: "NewsList", dependencies: ["NewsData", "ScreenKit", waymark], swiftSettings: settings),
     .target(name: "NewsDetail", dependencies: ["NewsData", "ScreenKit", waymark], swiftSettings: settings),
+    .target(name: "NewsTopics", dependencies: ["NewsData", "ScreenKit", waymark], swiftSettings: settings),
     .target(
-      name: "News", dependencies: ["NewsData", "NewsDetail", "NewsList", "ScreenKit", waymark],
+      name: "News", dependencies: ["NewsData", "NewsDetail", "NewsList", "NewsTopics", "ScreenKit", waymark],
       swiftSettings: settings),
     .target(
       name: "NewsScenarios", dependencies: ["Mission", "News", "NewsData", waymark, testing],
@@ -179,7 +180,9 @@ let package = Package(
     ),
     .testTarget(
       name: "BrowserConformanceTests",
-      dependencies: ["BrowserBridge", "MiniApps", "ScreenKit", "ScreenKitWeb", waymark, testing, web],
+      dependencies: [
+        "BrowserBridge", "MiniApps", "ScreenKit", "ScreenKitWeb", "TwoTabs", waymark, testing, web,
+      ],
       swiftSettings: settings),
     .testTarget(
       name: "ShowcaseWebTests",

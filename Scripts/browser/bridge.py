@@ -74,7 +74,7 @@ async def command(pages: Pages, request: dict[str, Any]) -> Any:
 
 def called(name: str, pages: Pages, request: dict[str, Any]) -> Awaitable[Any]:
     """What a request asks for, ready to be waited for."""
-    on_pages: dict[str, Command] = {"open": pages.open, "duplicate": pages.duplicate, "close": pages.close}
+    on_pages: dict[str, Command] = {"open": pages.open, "duplicate": pages.duplicate, "popup": pages.popup, "close": pages.close}
     function = on_pages.get(name) or ON_A_PAGE.get(name)
     if function is None:
         raise ValueError(f"nothing is called {name!r}; there are {', '.join([*on_pages, *ON_A_PAGE])}")

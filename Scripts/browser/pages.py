@@ -1,5 +1,6 @@
 """The pages that are open."""
 
+import asyncio
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -23,6 +24,8 @@ class OpenPage:
     number: int
     page: Page
     heard: list[dict[str, str]] = field(default_factory=list)
+    # The pages that it has opened and that nobody has asked for yet.
+    popups: asyncio.Queue["OpenPage"] = field(default_factory=asyncio.Queue)
 
     def listen(self) -> None:
         self.page.on("console", self.hear_console)
@@ -90,6 +93,14 @@ class Pages:
         response = await copy.page.reload(timeout=seconds * 1000)
         return {"page": copy.number, "status": status(response)}
 
+    async def popup(self, page: int, seconds: float = SECONDS) -> dict[str, int | None]:
+        """The page that a page has opened, each once; waits for it."""
+        try:
+            async with asyncio.timeout(seconds):
+                return {"page": (await self[page].popups.get()).number, "status": None}
+        except TimeoutError:
+            raise Missing(f"page {page} has opened no other within {seconds:g} seconds") from None
+
     async def close(self, page: int) -> None:
         """Closes a page, and its context with the last page in it."""
         closed = self[page].page
@@ -99,10 +110,13 @@ class Pages:
             await closed.context.close()
 
     async def add(self, context: BrowserContext) -> OpenPage:
-        page = await context.new_page()
+        return self.take(await context.new_page())
+
+    def take(self, page: Page) -> OpenPage:
         self.opened += 1
         added = OpenPage(self.opened, page)
         added.listen()
+        page.on("popup", lambda popup: added.popups.put_nowait(self.take(popup)))
         self.pages[added.number] = added
         return added
 

@@ -20,6 +20,8 @@ public final class TerminalHost<View>: NavigationHost {
   private var tree = HostTree()
   private var lastApplied: UInt64 = 0
   public var connection: HostConnection?
+  /// The room that the terminal has for columns side by side. As long as its width is not known there is room for all.
+  public private(set) var traits = NavigationTraits()
 
   /// How many operations the host has been given.
   public private(set) var operationCount = 0
@@ -70,6 +72,17 @@ public final class TerminalHost<View>: NavigationHost {
   /// What something on display is, by the host's own tree; `nil` if it is not there.
   public func value(of identity: ShownIdentity) -> NodeValue? { tree[identity]?.value }
 
+  /// Gives the page another width: a column of a split takes 40 characters. Nothing happens if there is room for as many columns
+  /// as before.
+  ///
+  /// - Parameter width: how many characters fit in a line.
+  public func resize(width: Int) {
+    let room = NavigationTraits(columns: width / 40)
+    guard traits != room else { return }
+    traits = room
+    connection?.change(room)
+  }
+
   /// Shows a message that Waymark did not make over everything, such as one of the system.
   public func presentForeign(_ mark: ForeignMark) {
     tree.presentForeign(mark)
@@ -79,7 +92,7 @@ public final class TerminalHost<View>: NavigationHost {
   /// What shows now, and what the user can do with it.
   public var page: TerminalPage {
     TerminalPageMaker(
-      layers: tree.layers, front: tree.front, navigator: connection?.navigator,
+      layers: tree.layers, front: tree.front, traits: traits, navigator: connection?.navigator,
       nameOfStyle: nameOfStyle, titleWithoutView: views.title(of:), screen: screen(of:)
     ).page
   }

@@ -6,6 +6,7 @@ struct TerminalPageMaker {
   let layers: [HostTree.Item]
   /// What is in front, from the layer on top down.
   let front: [HostTree.Item]
+  let traits: NavigationTraits
   let navigator: Navigator?
   let nameOfStyle: @MainActor (PresentationStyle) -> String
   let titleWithoutView: @MainActor (AnyDestination) -> String?
@@ -14,13 +15,14 @@ struct TerminalPageMaker {
   private var controls: [TerminalControl] = []
 
   init(
-    layers: [HostTree.Item], front: [HostTree.Item], navigator: Navigator?,
+    layers: [HostTree.Item], front: [HostTree.Item], traits: NavigationTraits, navigator: Navigator?,
     nameOfStyle: @escaping @MainActor (PresentationStyle) -> String,
     titleWithoutView: @escaping @MainActor (AnyDestination) -> String?,
     screen: @escaping @MainActor (NodeID) -> TerminalScreen?
   ) {
     self.layers = layers
     self.front = front
+    self.traits = traits
     self.navigator = navigator
     self.nameOfStyle = nameOfStyle
     self.titleWithoutView = titleWithoutView
@@ -30,7 +32,7 @@ struct TerminalPageMaker {
   var page: TerminalPage {
     var maker = self
     maker.drawPlace()
-    for item in layers.last?.visibleItems(traits: NavigationTraits()) ?? [] { maker.draw(item) }
+    if let top = layers.last { maker.drawVisible(in: top) }
     for item in front { maker.drawSelection(of: item) }
     maker.drawBack()
     return TerminalPage(
@@ -77,6 +79,13 @@ struct TerminalPageMaker {
     }
   }
 
+  /// Draws the screens that show, those of several columns one below the other.
+  private mutating func drawVisible(in item: HostTree.Item) {
+    guard let container = item.container else { return draw(item) }
+    if container.kind is SplitColumn, item.children.isEmpty { lines.append("== nothing is chosen yet ==") }
+    for child in item.visibleChildren(traits: traits) { drawVisible(in: child) }
+  }
+
   private mutating func draw(_ item: HostTree.Item) {
     lines.append("== \(title(of: item)) ==")
     guard let screen = item.screen.flatMap({ screen($0.id) }) else { return }
@@ -102,7 +111,7 @@ struct TerminalPageMaker {
   private mutating func drawSelection(of item: HostTree.Item) {
     guard item.layout == .one, !item.children.isEmpty else { return }
     let choices = item.children.map { child in
-      let title = way(in: child).first ?? "nothing"
+      let title = way(in: child.layout == .columns ? child.children.first ?? child : child).first ?? "nothing"
       let isSelected = child.isSelected
       controls.append(
         TerminalControl(title: title, role: .choice, use: .press(choosing(child.identity, isSelected))))

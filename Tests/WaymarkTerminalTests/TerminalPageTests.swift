@@ -57,6 +57,27 @@ struct TerminalPageTests {
     #expect(app.lines.contains("== Form =="))
   }
 
+  @Test("B12: in a narrow terminal the column in front shows, and the way back leads to the one before")
+  func narrowColumns() async throws {
+    let start = NodeBlueprint.split(as: Library(), [.primary: .screen(Start()), .detail: .screen(Form())])
+    let app = try await TerminalFixture(start: start)
+    app.host.resize(width: 60)
+    #expect(!app.lines.contains("== Start ==") && app.lines.contains("== Form =="))
+    _ = await app.host.page.read("back")
+    #expect(app.lines.contains("== Start ==") && !app.lines.contains("== Form =="))
+    app.host.resize(width: 80)
+    #expect(app.lines.contains("== Start ==") && app.lines.contains("== Form =="))
+    #expect(app.host.violations.isEmpty && app.host.snapshot.matches(app.navigator.state))
+  }
+
+  @Test("B12: an empty column says that nothing is chosen yet, where there is room for it")
+  func emptyColumn() async throws {
+    let app = try await TerminalFixture(start: .split(as: Library(), [.primary: .screen(Start())]))
+    #expect(app.lines.contains("== nothing is chosen yet =="))
+    app.host.resize(width: 1)
+    #expect(app.lines.contains("== Start ==") && !app.lines.contains("== nothing is chosen yet =="))
+  }
+
   @Test("a container shows all children that its kind makes visible, and offers no choice")
   func showsVisibleChildren() async throws {
     let app = try await TerminalFixture(start: .container(Panes(), [.screen(Start()), .screen(Form())]))

@@ -14,6 +14,12 @@ final class DescriptionController: UIViewController, DescribedScreen {
 
   @available(*, unavailable)
   required init?(coder: NSCoder) { nil }
+
+  /// Has the screen that a segue brings say so (T9).
+  override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
+    let next = segue.destination as? DescriptionController
+    next?.screen.add("Brought by the segue \(segue.identifier ?? "without a name").")
+  }
 }
 
 /// Something that other code shows.

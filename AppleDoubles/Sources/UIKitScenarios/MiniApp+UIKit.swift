@@ -11,11 +11,7 @@ extension MiniApp {
   ) async -> ScenarioResult {
     let world = UIKitDouble.World(knobs: knobs, recordsExceptions: true)
     return await UIKitDouble.$current.withValue(world) {
-      let stage = ScenarioStage("uikit") {
-        let window = try self.open()
-        return (window.navigator, UIKitScenarioHost(window.modules))
-      }
-      return await stage.run(scenario)
+      await self.stage("uikit") { UIKitScenarioHost($0.modules) }.run(scenario)
     }
   }
 }

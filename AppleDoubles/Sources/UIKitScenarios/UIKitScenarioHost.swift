@@ -1,4 +1,5 @@
 import ScreenKit
+import TwoTabs
 import UIKit
 import Waymark
 import WaymarkTesting
@@ -18,7 +19,7 @@ final class UIKitScenarioHost: ScenarioHost {
     } unwrap: {
       ($0 as? DescriptionController)?.screen
     }
-    host = UIKitHost(controllers, in: window, clock: ManualClock())
+    host = UIKitHost(controllers, in: window, segues: Self.segues, clock: ManualClock())
     host.nameOfForeign = { ($0 as? ForeignController)?.mark.name ?? "unknown" }
     life = Task { [weak self] in
       while !Task.isCancelled, self != nil {
@@ -29,6 +30,13 @@ final class UIKitScenarioHost: ScenarioHost {
   }
 
   deinit { life?.cancel() }
+
+  /// Letters are brought by segues, numbers by code (T9).
+  private static var segues: UIKitSegues {
+    var segues = UIKitSegues()
+    segues.carry(Letter.self, from: Letters.self, as: "toLetter")
+    return segues
+  }
 
   func attach(to navigator: Navigator) async throws(BuildFailure) {
     self.navigator = navigator
@@ -47,23 +55,17 @@ final class UIKitScenarioHost: ScenarioHost {
     // A user waits until nothing moves, and what moves takes no gesture.
     UIKitDouble.world.settle()
     let result = await begin(gesture)
-    await settle()
+    await settleWorld()
     return result
   }
 
   private func begin(_ gesture: UserGesture) async -> GestureResult {
     let user = UIKitDouble.world.user
     switch gesture {
-    case .press(let title): return await press(title)
-    case .fill(let label, let text):
-      for screen in screensInFront {
-        guard let index = screen.fields.firstIndex(where: { $0.label == label }) else { continue }
-        screen.fill(index, with: text)
-        return .done(nil)
-      }
-      return .impossible("nothing in front is labelled \"\(label)\"")
+    case .press(let title): return await DescribedScreens(screensInFront).press(title)
+    case .fill(let label, let text): return DescribedScreens(screensInFront).fill(label, with: text)
     case .back:
-      if let stack, user.tapBack(on: stack) { return .done(nil) }
+      for stack in stacks.reversed() where user.tapBack(on: stack) { return .done(nil) }
       return .done(await navigator?.back())
     case .swipeBack:
       return leave(stack.map { user.swipeBack(on: $0) } == true, "there is nothing to swipe away")
@@ -74,30 +76,18 @@ final class UIKitScenarioHost: ScenarioHost {
     case .presentForeign(let mark):
       top?.present(ForeignController(mark), animated: true)
       return .done(nil)
+    case .resize(let columns):
+      user.resize(columns == 1 ? .compact : .regular)
+      return .done(nil)
     case .pushForeign(let mark):
       stack?.pushViewController(ForeignController(mark), animated: true)
       return stack == nil ? .impossible("no stack is in front") : .done(nil)
     }
   }
 
-  private func press(_ title: String) async -> GestureResult {
-    for screen in screensInFront {
-      if let found = screen.actions.first(where: { $0.title == title }) { return .done(await found.action()) }
-    }
-    return .impossible("nothing in front is called \"\(title)\"")
-  }
-
   /// A gesture that a guard does not let begin is done all the same: the guard is asked.
   private func leave(_ isDone: Bool, _ reason: String) -> GestureResult {
     isDone || navigator?.guardedScreens.isEmpty == false ? .done(nil) : .impossible(reason)
-  }
-
-  /// Waits until nothing moves any longer.
-  private func settle() async {
-    for _ in 0..<6 {
-      await takeTurns(8)
-      UIKitDouble.world.settle()
-    }
   }
 
   /// All of the layer on top.
@@ -107,27 +97,32 @@ final class UIKitScenarioHost: ScenarioHost {
     return top
   }
 
-  /// What is in front, from the layer on top down.
-  private var front: [UIViewController] {
-    var controllers: [UIViewController] = []
-    var next = top
-    while let controller = next {
-      controllers.append(controller)
-      let container = controller as? any ContainerController
-      next = container?.inFront ?? container?.arranged.last
-    }
-    return controllers
+  /// What shows in the layer on top, from its root down.
+  private var front: [UIViewController] { top.map { visible(in: $0) } ?? [] }
+
+  private func visible(in controller: UIViewController) -> [UIViewController] {
+    [controller] + shown(by: controller).flatMap { visible(in: $0) }
   }
 
-  private var stack: StackController? { front.compactMap { $0 as? StackController }.last }
+  /// What a controller shows of what is in it: of a split all columns, the last one first, or the one that there is room for.
+  private func shown(by controller: UIViewController) -> [UIViewController] {
+    switch controller {
+    case let stack as UINavigationController: [stack.topViewController].compactMap(\.self)
+    case let split as UISplitViewController where split.isCollapsed: Array(split.viewControllers.prefix(1))
+    case let split as UISplitViewController:
+      [UISplitViewController.Column.secondary, .supplementary, .primary].compactMap {
+        split.viewController(for: $0)
+      }
+    case let container as any ContainerController:
+      [container.inFront ?? container.arranged.last].compactMap(\.self)
+    default: []
+    }
+  }
+
+  private var stacks: [StackController] { front.compactMap { $0 as? StackController } }
+  private var stack: StackController? { stacks.last }
   private var tabs: TabsController? { front.compactMap { $0 as? TabsController }.last }
   private var screensInFront: [ScreenDescription] {
     front.compactMap { ($0 as? DescriptionController)?.screen }
   }
-}
-
-/// Lets all that is about to run on the main actor have its turn, so often.
-@MainActor
-func takeTurns(_ count: Int) async {
-  for _ in 0..<count { await Task.yield() }
 }

@@ -17,5 +17,7 @@ struct ConformanceTests {
         #expect(result.hasPassed, "\(result)")
       }
     }
+    let segues = await MiniApp.twoTabs.runOnUIKit(.segues, knobs: UIKitDouble.Knobs.singleTurns[timing])
+    #expect(segues.hasPassed, "\(segues)")
   }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import UIKit
 import WaymarkUIKit
@@ -15,6 +16,11 @@ struct SceneTests {
     private(set) var outcomes: [NavigationOutcome?] = []
     /// What the stacks of the window were told to animate.
     let told = Told()
+    /// Where the window is kept, if it is.
+    private let file: NavigationFile?
+    private(set) var launch: NavigationLaunch?
+
+    init(keepingIn file: NavigationFile? = nil) { self.file = file }
 
     func scene(
       _ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions
@@ -23,7 +29,8 @@ struct SceneTests {
         let stage = try await UIKitStage(containers: .telling(told))
         told.pushes = []
         self.stage = stage
-        outcomes.append(await stage.host.open(options, of: session))
+        guard let file else { return outcomes.append(await stage.host.open(options, of: session)) }
+        launch = await stage.host.open(options, goingOnWith: file)
       }
     }
 
@@ -121,6 +128,52 @@ struct SceneTests {
     user.openURL(try url("/screens/b"), cold: later, session: session)
     await settle()
     #expect(later.stage?.screens == ["home", "b"])
+  }
+
+  /// A scene's window is saved with a screen and a sheet in it, and the system lets it go. Then it comes back.
+  private func comeBack(opening link: URL? = nil) async throws -> (saved: NavigationState, Delegate) {
+    let folder = FileManager.default.temporaryDirectory
+    let scene = user.openURL(try url("/screens/a"), cold: delegate)
+    await settle()
+    let file = NavigationFile(folder.appending(path: "\(scene.session.persistentIdentifier).json"), app: "1")
+    defer { try? FileManager.default.removeItem(at: file.url) }
+    let navigator = try #require(delegate.stage?.navigator)
+    navigator.dispatch(.open("/sign-in"))
+    await settle()
+    let saved = navigator.state
+    try file.save(navigator)
+    user.disconnectScene(scene)
+    await settle()
+    let later = Delegate(keepingIn: file)
+    if let link {
+      user.openURL(link, cold: later, session: scene.session)
+    } else {
+      user.openScene(later, session: scene.session)
+    }
+    await settle()
+    return (saved, later)
+  }
+
+  @Test("B4: a scene goes on with all of its window, from a file of its own, without animation")
+  func wholeWindow() async throws {
+    let (saved, later) = try await comeBack()
+    #expect(later.stage?.navigator.state == saved && later.stage?.agrees == true)
+    #expect(saved.layers.count == 2 && later.told.pushes.allSatisfy { !$0 })
+    guard case .restored(let restoration)? = later.launch?.file else {
+      Issue.record("\(String(describing: later.launch))")
+      return
+    }
+    #expect(restoration.dropped.isEmpty && later.launch?.link == nil)
+  }
+
+  @Test("B4: a link at the start is opened over what the file has kept")
+  func linkOverWindow() async throws {
+    let (saved, later) = try await comeBack(opening: try url("/screens/b"))
+    let state = try #require(later.stage?.navigator.state)
+    #expect(state.layers.count == saved.layers.count && later.stage?.agrees == true)
+    #expect(
+      later.launch?.link?.node != nil && state.focusedScreen?.destination == AnyDestination(Screen("b")))
+    #expect(state.screens.count == saved.screens.count + 1)
   }
 
   @Test("where no screen has a link there is no activity, and one without a link opens nothing")

@@ -50,6 +50,25 @@ struct SplitTests {
     #expect(split.isCollapsed && stage.agrees && stage.navigator.state == before)
   }
 
+  @Test(
+    "B12: an empty column is not in front: in a narrow window the one before it shows, and the state stays as it is"
+  )
+  func emptyColumn() async throws {
+    user.resize(.regular)
+    let stage = try await UIKitStage(start: .split(as: Library(), [.primary: .stack(Screen("list"))]))
+    let split = try #require(stage.window.rootViewController as? SplitController)
+    let columns = try #require(stage.navigator.state.layers[0].root?.container?.children)
+    try await stage.ask { await $0.select(columns[1].id) }
+    let before = stage.navigator.state
+    for width in [UIUserInterfaceSizeClass.compact, .regular, .compact] {
+      user.resize(width)
+      await stage.settle()
+      #expect(stage.agrees && stage.navigator.state == before && stage.built == ["list"])
+      #expect(stage.navigator.state.focusedScreen?.destination == AnyDestination(Screen("list")))
+    }
+    #expect(split.isCollapsed)
+  }
+
   @Test("what changes below a column that lies on the stack leaves that column to UIKit")
   func belowColumn() async throws {
     let world = UIKitDouble.World(recordsExceptions: true)
@@ -83,6 +102,29 @@ struct SplitTests {
     #expect(user.tapBack(on: stack) || user.swipeBack(on: stack))
     await stage.settle()
     #expect(stage.agrees && stage.navigator.state.screens.count == 2)
+    #expect(stage.navigator.state.focusedScreen?.destination == AnyDestination(Screen("list")))
+    let before = stage.navigator.state
+    user.resize(.regular)
+    await stage.settle()
+    #expect(stage.agrees && stage.navigator.state == before)
+  }
+
+  @Test(
+    "B12: a column that is filled in a narrow window comes to the front, and leaves it when it is emptied")
+  func filledWhileCollapsed() async throws {
+    user.resize(.compact)
+    let routes = RouteGroup("columns") {
+      Route(to: Screen.self, name: "item").using(.push).from(.newStack)
+        .using(.setColumn(.detail)).from(.first(Split.self))
+    }
+    let stage = try await UIKitStage(
+      start: .split(as: Library(), [.primary: .stack(Screen("list"))]), routes: routes)
+    let before = stage.navigator.state
+    try await stage.ask { await $0.go(to: Screen("item"), by: "item") }
+    #expect(
+      stage.agrees && stage.navigator.state.focusedScreen?.destination == AnyDestination(Screen("item")))
+    try await stage.ask { await $0.setState(before) }
+    #expect(stage.agrees && stage.navigator.state == before)
     #expect(stage.navigator.state.focusedScreen?.destination == AnyDestination(Screen("list")))
   }
 }

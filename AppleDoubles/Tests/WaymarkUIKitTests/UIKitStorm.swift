@@ -33,11 +33,14 @@ enum UIKitOperation: Hashable, Sendable {
   case turn
   case advance(Double)
   case settle
+  case storeAsks(Int)
+  case storeReturns
+  case storePauses
 
   static func random(using generator: inout SeededGenerator) -> UIKitOperation {
     let number = Int.random(in: 0..<4, using: &generator)
     let animated = Bool.random(using: &generator)
-    switch Int.random(in: 0..<40, using: &generator) {
+    switch Int.random(in: 0..<43, using: &generator) {
     case 0..<4: return .go(number)
     case 4: return .signIn
     case 5: return .cover
@@ -61,16 +64,25 @@ enum UIKitOperation: Hashable, Sendable {
     case 29, 30: return .tapTab(number)
     case 31: return number == 0 ? .tapMore : .select(number)
     case 32, 33: return .resize(compact: animated)
+    case 40: return .storeAsks(number)
+    case 41: return .storeReturns
+    case 42: return .storePauses
     case 34..<39: return .advance([0.1, 0.35, 0.5][number % 3])
     default: return .settle
     }
   }
 }
 
-/// A window that is being used, by everybody at once.
+/// A window that is being used, by everybody at once, and whose navigation lives in a store of the app's.
 @MainActor
 final class UIKitStorm {
   let stage: UIKitStage
+  private let store: TestStore
+  private let adapter: StoreAdapter
+  /// The revision of the window when the store began.
+  private let first: UInt64
+  /// What the store may go back to.
+  private var earlier: [NavigationState]
   private var asked = 0
   private var answered = 0
   private var drag: UIKitDouble.Drag?
@@ -84,6 +96,12 @@ final class UIKitStorm {
       }
     }
     stage = try await UIKitStage(start: start, containers: containers)
+    let navigator = stage.navigator
+    let store = TestStore(NavigationSnapshot(navigator))
+    let adapter = StoreAdapter(
+      navigator, read: { store.state.navigation }, dispatch: { store.dispatch(.navigation($0)) })
+    store.onChange = { [weak adapter] in adapter?.storeDidChange() }
+    (self.store, self.adapter, first, earlier) = (store, adapter, navigator.revision, [navigator.state])
   }
 
   /// Windows of all shapes.
@@ -114,6 +132,11 @@ final class UIKitStorm {
     case .turn: UIKitDouble.world.turn()
     case .advance(let seconds): UIKitDouble.world.advance(by: seconds)
     case .settle: try await settle()
+    case .storeAsks(let number): store.dispatch(.ask(.go(to: Screen("\(number)"))))
+    case .storeReturns:
+      store.dispatch(.set(earlier[asked % earlier.count]))
+      earlier = earlier.suffix(4) + [stage.navigator.state]
+    case .storePauses: store.isSlow.toggle()
     default: use(operation)
     }
   }
@@ -161,13 +184,20 @@ final class UIKitStorm {
   /// Lets all come to rest, and checks what must hold then.
   func settle() async throws {
     letGo(finishes: asked % 2 == 0)
+    store.isSlow = false
+    store.release()
     for _ in 0..<40 {
       await stage.settle()
-      if answered == asked, stage.agrees, !stage.navigator.hasRequestsUnderWay { break }
+      if answered == asked, stage.agrees, storeAgrees, !stage.navigator.hasRequestsUnderWay { break }
     }
     let state = stage.navigator.state
     try check(answered == asked, "\(asked - answered) requests go on forever")
     try check(stage.agrees, "state\n\(state)\nbut shown\n\(stage.host.snapshot)")
+    try check(storeAgrees, "the store says\n\(store.state.navigation.state)\nand not\n\(state)")
+    let changes = store.kinds.count { $0 == "changed" }
+    try check(
+      changes == Int(stage.navigator.revision - first),
+      "\(stage.navigator.revision - first) changes have reached the store \(changes) times")
     try check(state.validate().isEmpty, "\(state.validate())")
     try check(UIKitDouble.world.exceptions.isEmpty, "\(UIKitDouble.world.exceptions)")
     let (alive, screens) = (stage.aliveControllers, state.screens.count)
@@ -175,6 +205,11 @@ final class UIKitStorm {
     for screen in state.shownScreens(traits: stage.host.traits) {
       try check(stage.host.controller(ofScreen: screen.id) != nil, "\(screen) shows without its controller")
     }
+  }
+
+  private var storeAgrees: Bool {
+    let slice = store.state.navigation
+    return slice.state == stage.navigator.state && slice.revision == stage.navigator.revision
   }
 
   private func check(_ holds: Bool, _ complaint: @autoclosure () -> String) throws {

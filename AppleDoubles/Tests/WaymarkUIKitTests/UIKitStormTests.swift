@@ -6,8 +6,8 @@ import WaymarkUIKit
 
 @testable import Waymark
 
-/// Whatever an app, its user and its own UIKit code do, and however UIKit times it: whenever all is quiet, state and
-/// window agree.
+/// Whatever an app, its store, its user and its own UIKit code do, and however UIKit times it: whenever all is quiet, state, window
+/// and store agree.
 @MainActor
 struct UIKitStormTests {
   /// How many operations there are in a storm.
@@ -22,7 +22,7 @@ struct UIKitStormTests {
   }
 
   @Test(
-    "state and window agree, requests end once, and nothing leaks, however UIKit times it",
+    "T1, T5, T8: state, window and the app's store agree, requests end once, and nothing leaks, however UIKit times it",
     arguments: UIKitDouble.Knobs.singleTurns.indices, UIKitStorm.starts.indices)
   func storms(timing: Int, start: Int) async throws {
     let timings = UIKitDouble.Knobs.singleTurns

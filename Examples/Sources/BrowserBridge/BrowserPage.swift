@@ -37,6 +37,11 @@ public final class BrowserPage {
     BrowserPage(bridge, try await ask("duplicate").value(as: Opened.self))
   }
 
+  /// The tab that the page has opened, each once. Waits for it.
+  public func popup() async throws(BrowserError) -> BrowserPage {
+    BrowserPage(bridge, try await ask("popup", [:], patience: Self.patience).value(as: Opened.self))
+  }
+
   /// Closes it.
   public func close() async throws(BrowserError) {
     _ = try await ask("close")

@@ -18,10 +18,7 @@ public enum HostKind: String, CaseIterable, Sendable {
   /// A stage for the scenarios of a mini app.
   @MainActor
   public func stage(for app: MiniApp) -> ScenarioStage {
-    ScenarioStage(rawValue) {
-      let window = try app.open()
-      return (window.navigator, host(for: window.modules))
-    }
+    app.stage(rawValue) { host(for: $0.modules) }
   }
 
   @MainActor

@@ -22,17 +22,19 @@ extension MiniApp {
         "Five screens, one after another. A server says which comes next, and may think better of it meanwhile.",
       links: coloursLinks, scenarios: ColoursScenarios.all, start: Colours.start, map: { try Colours.map() },
       verification: verification
-    ) { window in
-      let session = ColoursSession(in: world, window: window)
-      let parts = try Colours.window(of: session)
-      let memory = WindowMemory {
-        world.text(keptFor: window)
-      } remember: {
-        world.keep($0, for: window)
-      } goOn: {
-        await session.hasPickedUp()
+    ) {
+      { window in
+        let session = ColoursSession(in: world, window: window)
+        let parts = try Colours.window(of: session)
+        let memory = WindowMemory {
+          world.text(keptFor: window)
+        } remember: {
+          world.keep($0, for: window)
+        } goOn: {
+          await session.hasPickedUp()
+        }
+        return MiniAppWindow(navigator: parts.navigator, modules: parts.modules, memory: memory)
       }
-      return MiniAppWindow(navigator: parts.navigator, modules: parts.modules, memory: memory)
     }
   }
 

@@ -14,14 +14,18 @@ extension MiniApp {
         "Every flow has an owner that starts others, hears of what happens in them, and ends with its screen.",
       links: movieLinks, scenarios: MoviesScenarios.all, start: Movies.start, map: { try Movies.map() },
       verification: verification
-    ) { window in
-      let parts = try Movies.window(of: MoviesSession(), id: window)
-      return MiniAppWindow(navigator: parts.navigator, modules: parts.modules)
+    ) {
+      let session = MoviesSession()
+      return { window in
+        let parts = try Movies.window(of: session, id: window)
+        return MiniAppWindow(navigator: parts.navigator, modules: parts.modules)
+      }
     }
   }
 
   private static let movieLinks = [
     MiniAppLink("/movies/7", "one of the movies"),
+    MiniAppLink("/movies/7/window", "in a window of its own"),
     MiniAppLink("/movies/7/edit", "a flow with those that it comes after"),
     MiniAppLink("/movies/7/credits/1", "every way to go on and back"),
     MiniAppLink("/new", "asks before changes are lost"),

@@ -14,11 +14,13 @@ extension MiniApp {
         "Ten thousand items, none of them made before it is opened, in modules that do not know one another.",
       links: newsLinks, scenarios: NewsScenarios.all, start: News.start, map: { try News.map() },
       verification: verification
-    ) { window in
-      let clock = ManualClock()
-      let session = NewsSession(clock: clock) { clock.advance(by: $0) }
-      let parts = try News.window(of: session, id: window)
-      return MiniAppWindow(navigator: parts.navigator, modules: parts.modules)
+    ) {
+      { window in
+        let clock = ManualClock()
+        let session = NewsSession(clock: clock) { clock.advance(by: $0) }
+        let parts = try News.window(of: session, id: window)
+        return MiniAppWindow(navigator: parts.navigator, modules: parts.modules)
+      }
     }
   }
 
@@ -26,6 +28,7 @@ extension MiniApp {
     MiniAppLink("/items/7", "one of the news"),
     MiniAppLink("/items/5/comments", "behind its item"),
     MiniAppLink("/most-read", "the other tab"),
+    MiniAppLink("/stories/8/pictures", "in columns, where it is wide"),
     MiniAppLink("/settings", "a sheet"),
     MiniAppLink("/newsroom", "what goes on behind the app"),
     MiniAppLink("/items/10001", "there is no such item"),

@@ -14,10 +14,12 @@ extension MiniApp {
       summary: "Go anywhere from anywhere: what shows already is found, what is missing is made.",
       links: shopLinks, scenarios: ShopScenarios.all, start: Shop.start, map: { try Shop.map() },
       verification: verification
-    ) { window in
-      let session = ShopSession()
-      return MiniAppWindow(
-        navigator: try Shop.navigator(for: session, window: window), modules: Shop.modules(for: session))
+    ) {
+      { window in
+        let session = ShopSession()
+        return MiniAppWindow(
+          navigator: try Shop.navigator(for: session, window: window), modules: Shop.modules(for: session))
+      }
     }
   }
 

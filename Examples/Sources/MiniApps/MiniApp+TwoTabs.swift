@@ -14,9 +14,11 @@ extension MiniApp {
         "Letters and numbers whose navigation lives in a store of the app, with undo and a way back in time.",
       links: twoTabsLinks, scenarios: TwoTabsScenarios.all, start: TwoTabs.start,
       map: { try TwoTabs.map() }, verification: verification
-    ) { window in
-      let parts = try TwoTabs.window(window)
-      return MiniAppWindow(navigator: parts.navigator, modules: parts.modules)
+    ) {
+      { window in
+        let parts = try TwoTabs.window(window)
+        return MiniAppWindow(navigator: parts.navigator, modules: parts.modules)
+      }
     }
   }
 

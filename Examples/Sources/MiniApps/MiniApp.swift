@@ -21,7 +21,8 @@ public struct MiniApp {
   public let map: @MainActor () throws -> NavigationMap
   /// How it is verified.
   public let verification: Verification
-  let makeWindow: @MainActor (WindowID) throws -> MiniAppWindow
+  /// Starts the app, and makes its windows, which share what it has made then.
+  public let windowMaker: @MainActor () -> @MainActor (WindowID) throws -> MiniAppWindow
 
   /// All mini apps.
   public static var all: [MiniApp] { all(with: colours) }
@@ -38,10 +39,62 @@ public struct MiniApp {
   /// A link to something in it, for those who want to try.
   public var exampleLink: String { links.first.map { "\(name):/\($0.path)" } ?? "\(name)://" }
 
+  /// Starts the app, with a model of its own and no window yet.
+  public func launch() -> RunningMiniApp { RunningMiniApp(windowMaker()) }
+
   /// Opens a window, with a model of its own.
   ///
   /// - Throws: `NavigationMapError` if the routes do not fit together.
-  public func open(_ window: WindowID = .main) throws -> MiniAppWindow { try makeWindow(window) }
+  public func open(_ window: WindowID = .main) throws -> MiniAppWindow { try windowMaker()(window) }
+}
+
+extension MiniApp {
+  /// A stage for the scenarios of the app.
+  ///
+  /// - Parameter host: makes the host of a window.
+  public func stage(
+    _ name: String, host: @escaping @MainActor (MiniAppWindow) throws -> any ScenarioHost
+  ) -> ScenarioStage {
+    ScenarioStage(name) {
+      launch()
+    } windows: {
+      $0.app
+    } host: { running, window in
+      try host(try running.content(of: window))
+    }
+  }
+}
+
+/// A mini app that somebody has started.
+@MainActor
+public final class RunningMiniApp {
+  /// Its windows.
+  public let app: NavigationApp
+  private let contents: Contents
+
+  /// What is in the windows.
+  @MainActor
+  private final class Contents {
+    var all: [WindowID: MiniAppWindow] = [:]
+  }
+
+  init(_ makeWindow: @escaping @MainActor (WindowID) throws -> MiniAppWindow) {
+    let contents = Contents()
+    self.contents = contents
+    app = NavigationApp { window in
+      let content = try makeWindow(window)
+      contents.all[window] = content
+      return content.navigator
+    }
+  }
+
+  /// What is in a window of the app.
+  ///
+  /// - Throws: ``WindowError/noWindow`` if it is not one of the app's.
+  public func content(of window: Navigator) throws -> MiniAppWindow {
+    guard let content = contents.all[window.state.window] else { throw WindowError.noWindow }
+    return content
+  }
 }
 
 /// A window of a mini app.
@@ -53,6 +106,13 @@ public struct MiniAppWindow {
   public let modules: ModuleRegistry<ScreenDescription>
   /// What the app keeps of the window besides its navigation, if it does.
   public var memory: WindowMemory?
+
+  /// Describes a window.
+  public init(
+    navigator: Navigator, modules: ModuleRegistry<ScreenDescription>, memory: WindowMemory? = nil
+  ) {
+    (self.navigator, self.modules, self.memory) = (navigator, modules, memory)
+  }
 }
 
 /// What an app keeps of a window besides its navigation, as text.

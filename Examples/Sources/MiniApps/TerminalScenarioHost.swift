@@ -33,6 +33,9 @@ final class TerminalScenarioHost<View>: ScenarioHost {
     case .presentForeign(let mark):
       host.presentForeign(mark)
       return .done(nil)
+    case .resize(let columns):
+      host.resize(width: columns * 40)
+      return .done(nil)
     case .swipeBack, .pullDown, .pushForeign: return .unknown
     }
   }

@@ -28,6 +28,8 @@ public enum MovieDetailModules {
         buttons: [
           ScreenButton("Edit", .prominent, doing: { owner.edit() }),
           ScreenButton("Credits") { await owner.showCredits(from: 1) },
+          ScreenButton("In a new window") { await scope.navigator?.perform(.go(to: details), in: .new) },
+          ScreenButton("Close the other windows", doing: { closeOthers(than: scope.navigator) }),
         ])
     }
     ScreenModule(Credits.self) { credits, scope in
@@ -36,6 +38,12 @@ public enum MovieDetailModules {
       }
       return CreditsView(credits: credits, flow: owner.flow) { census.report(for: scope) }.body
     }
+  }
+
+  @MainActor
+  private static func closeOthers(than window: Navigator?) {
+    guard let app = window?.app else { return }
+    for other in app.windows where other !== window { app.close(other) }
   }
 
   @MainActor

@@ -28,6 +28,7 @@ final class EditMovieCoordinator: Editor {
   func save(_ title: String) async -> NavigationOutcome {
     library.rename(edit.id, to: title)
     flow.send(MovieUpdated(id: edit.id))
+    flow.sendToOtherWindows(MovieUpdated(id: edit.id))
     return await flow.finish(edit, with: title)
   }
 }

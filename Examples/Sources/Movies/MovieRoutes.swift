@@ -21,6 +21,7 @@ extension Movies {
   private static let movieRoutes = RouteGroup("movies") {
     listRoute
     detailsRoute
+    windowRoute
     Route(to: EditMovie.self, link: "/movies/{id}/edit")
       .using(.push).from(endOf: detailsRoute) { MovieDetails(id: $0.id) }
     Route(to: Credits.self, link: "/movies/{movie}/credits/{part}")
@@ -32,6 +33,10 @@ extension Movies {
     Route(to: AboutMovies.self, link: "/about")
       .using(.push).from(endOf: listRoute, at: MovieList())
   }
+
+  /// What there is to know about a movie, in a window of its own unless one shows it (B11).
+  private static let windowRoute = Route(to: MovieDetails.self, name: "window", link: "/movies/{id}/window")
+    .using(.push).from(endOf: listRoute, at: MovieList()).window(.existingOrNew)
 
   private static let guideRoute = Route(to: MovieGuide.self, link: "/guide") {
     .tabs(as: $0, .stack(NowShowing()), .stack(ComingSoon()))

@@ -19,40 +19,42 @@ public enum Movies {
   public static func window(
     of session: MoviesSession, id: WindowID = .main
   ) throws -> (navigator: Navigator, modules: ModuleRegistry<ScreenDescription>) {
-    let navigator = Navigator(try map(), start: start, window: id, flows: flows(for: session))
-    return (navigator, modules(for: session))
+    let census = FlowCensus()
+    let flows = flows(of: session.library, countedBy: census)
+    let navigator = Navigator(try map(), start: start, window: id, flows: flows)
+    return (navigator, modules(of: session.library, countedBy: census))
   }
 
   /// Who owns the flows of the movies.
   @MainActor
-  public static func flows(for session: MoviesSession) -> FlowRegistry {
+  public static func flows(of library: MovieLibrary, countedBy census: FlowCensus) -> FlowRegistry {
     FlowRegistry {
-      MovieLists.flows(of: session.library, countedBy: session.census)
-      MovieDetailModules.flows(of: session.library, countedBy: session.census)
-      MovieEditModules.flows(of: session.library, countedBy: session.census)
+      MovieLists.flows(of: library, countedBy: census)
+      MovieDetailModules.flows(of: library, countedBy: census)
+      MovieEditModules.flows(of: library, countedBy: census)
     }
   }
 
   /// How the screens of the movies are built.
   @MainActor
-  public static func modules(for session: MoviesSession) -> ModuleRegistry<ScreenDescription> {
+  public static func modules(
+    of library: MovieLibrary, countedBy census: FlowCensus
+  ) -> ModuleRegistry<ScreenDescription> {
     ModuleRegistry {
-      MovieLists.modules(of: session.library, countedBy: session.census)
-      MovieDetailModules.all(of: session.library, countedBy: session.census)
-      MovieEditModules.all(of: session.library, countedBy: session.census)
-      MovieAboutModules.all(countedBy: session.census)
+      MovieLists.modules(of: library, countedBy: census)
+      MovieDetailModules.all(of: library, countedBy: census)
+      MovieEditModules.all(of: library, countedBy: census)
+      MovieAboutModules.all(countedBy: census)
       ScreenModule.dialog
     }
   }
 }
 
-/// What the movies know besides where the user is: a model of the app's own, one for each window.
+/// What the movies know besides where the user is: a model of the app's own, which all its windows share.
 @MainActor
 public final class MoviesSession {
   /// All movies.
   public let library = MovieLibrary()
-  /// Which flows there are.
-  public let census = FlowCensus()
 
   /// Makes the session of somebody who has just opened the app.
   public init() {}

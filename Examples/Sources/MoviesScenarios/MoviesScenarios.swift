@@ -7,6 +7,7 @@ public enum MoviesScenarios {
   /// All of them, in the order of the mission.
   public static let all = [
     starting, events, leaving, moving, results, links, foreign, kinds, answers, checkpoints, dialogs,
+    windows,
   ]
 }
 

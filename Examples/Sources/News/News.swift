@@ -1,6 +1,7 @@
 import NewsData
 import NewsDetail
 import NewsList
+import NewsTopics
 public import ScreenKit
 public import Waymark
 
@@ -17,7 +18,8 @@ public enum News {
   public static func window(
     of session: NewsSession, id: WindowID = .main
   ) throws -> (navigator: Navigator, modules: ModuleRegistry<ScreenDescription>) {
-    let navigator = Navigator(try map(), start: start, window: id, clock: session.clock)
+    let navigator = Navigator(
+      try map(), start: start, window: id, flows: flows(for: session), clock: session.clock)
     let modules = modules(for: session)
     session.missing = modules.missing(from: navigator.map)
     session.desk.begin(in: navigator)
@@ -30,6 +32,7 @@ public enum News {
   public static func map() throws -> NavigationMap {
     try NavigationMap(links: LinkFormat(scheme: "news", hosts: ["news.example"])) {
       listRoutes
+      topicRoutes
       detailRoutes
       frontRoutes
     }
@@ -40,13 +43,21 @@ public enum News {
   public static func modules(for session: NewsSession) -> ModuleRegistry<ScreenDescription> {
     ModuleRegistry {
       ListModules.all(of: session.server.archive)
+      TopicModules.all(of: session.server.archive, countedBy: session.readings)
       DetailModules.all(of: session.server, countedBy: session.census)
       frontModules(session)
     }
   }
 
+  /// Who owns what is shown of a story.
+  @MainActor
+  static func flows(for session: NewsSession) -> FlowRegistry {
+    FlowRegistry { TopicModules.flows(countedBy: session.readings) }
+  }
+
   /// The tab bar with all that is in it.
   static func tabs(as role: NewsTabs) -> NodeBlueprint {
-    .tabs(as: role, .stack(Headlines()), .stack(MostRead()))
+    .tabs(
+      as: role, .stack(Headlines()), .stack(MostRead()), .split(as: Reader(), [.primary: .stack(Topics())]))
   }
 }

@@ -14,6 +14,31 @@ extension News {
       .using(.select).from(endOf: tabsRoute, at: NewsTabs())
   }
 
+  private static let readerRoute = Route(to: Reader.self).using(.select).from(
+    endOf: tabsRoute, at: NewsTabs())
+  private static let topicRoute = Route(to: Topic.self, link: "/topics/{subject}")
+    .find(.equal, in: .layer)
+    .using(.push).from(.newStack)
+    .using(.setColumn(.supplementary)).from(endOf: readerRoute, at: Reader())
+  private static let storyRoute = Route(to: Story.self, link: "/stories/{id}")
+    .find(.equal, in: .layer)
+    .using(.push).from(.newStack)
+    .using(.setOtherColumn(.detail)).from(endOf: topicRoute) {
+      Topic(subject: Headline(id: $0.id).subject.rawValue)
+    }
+
+  /// The columns of the reader. A route names the column that a screen goes to, and never how wide the window is.
+  static let topicRoutes = RouteGroup("topics") {
+    readerRoute
+    Route(to: Topics.self, link: "/topics")
+      .using(.select).from(endOf: tabsRoute, at: NewsTabs())
+    topicRoute
+    storyRoute
+    Route(to: Pictures.self, link: "/stories/{story}/pictures")
+      .find(.equal, in: .layer)
+      .using(.push).from(endOf: storyRoute) { Story(id: $0.story) }
+  }
+
   private static let itemRoute = Route(to: NewsItem.self, link: "/items/{id}")
     .find(.equal, in: .layer)
     .using(.push).from(.firstStack(in: .visible), otherwise: .newStackPresented(.sheet))

@@ -1,4 +1,5 @@
 public import NewsData
+public import NewsTopics
 import Waymark
 
 /// What the news know besides where the user is: a model of the app's own, one for each window.
@@ -8,6 +9,8 @@ public final class NewsSession {
   public let server: NewsServer
   /// How many details are alive.
   public let census = DetailCensus()
+  /// Which stories have been begun.
+  public let readings = ReadingCensus()
   /// What happens without the user.
   let desk: NewsDesk
   let clock: any Clock<Duration>

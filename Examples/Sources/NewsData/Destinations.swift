@@ -22,6 +22,60 @@ public struct MostRead: Destination {
   public init() {}
 }
 
+/// The news by topics: the topics, what there is on one of them, and one of those stories. They show side by side where there
+/// is room, and one after the other where there is not (B12).
+public struct Reader: ContainerDestination {
+  public static let kind = Split(columns: [.primary, .supplementary, .detail])
+
+  /// Makes the destination.
+  public init() {}
+}
+
+/// All topics.
+public struct Topics: Destination {
+  /// Makes the destination.
+  public init() {}
+}
+
+/// What there is on a topic.
+public struct Topic: Destination {
+  /// What it is about.
+  public var subject: String
+
+  /// Makes the destination.
+  public init(subject: String) {
+    self.subject = subject
+  }
+
+  public static let samples = [Topic(subject: "harbour")]
+}
+
+/// One of the news, read beside others on its topic.
+public struct Story: Destination {
+  /// Its number.
+  public var id: Int
+
+  /// Makes the destination.
+  public init(id: Int) {
+    self.id = id
+  }
+
+  public static let samples = [Story(id: 42)]
+}
+
+/// The pictures of a story.
+public struct Pictures: Destination {
+  /// The number of the story.
+  public var story: Int
+
+  /// Makes the destination.
+  public init(story: Int) {
+    self.story = story
+  }
+
+  public static let samples = [Pictures(story: 42)]
+}
+
 /// One of the news.
 public struct NewsItem: Destination {
   /// Its number.

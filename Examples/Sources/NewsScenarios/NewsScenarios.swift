@@ -5,7 +5,9 @@ public import WaymarkTesting
 /// What the news must do, from each of their starts.
 public enum NewsScenarios {
   /// All of them, in the order of the mission.
-  public static let all = [listAndItem, details, withoutTap, unregistered, apart, handedOver]
+  public static let all = [
+    listAndItem, details, withoutTap, unregistered, apart, handedOver, restored, panes,
+  ]
 }
 
 typealias Step = ScenarioStep

@@ -37,7 +37,12 @@ public enum NewsStarts {
   }
 
   /// The lists with nothing over them, the headlines in front.
-  static let headlines = ShownPicture(.tabs(as: NewsTabs(), .stack(Headlines()), .stack(MostRead())))
+  static let headlines = tabs(selecting: 0, ShownShape.reader())
+
+  /// The tabs with what is in the reader, nothing over them.
+  static func tabs(selecting index: Int, _ reader: ShownShape) -> ShownPicture {
+    ShownPicture(.tabs(as: NewsTabs(), selecting: index, .stack(Headlines()), .stack(MostRead()), reader))
+  }
 
   private static let comments = headlines.pushing(NewsItem(id: 6), Comments(item: 6))
   private static let settings = headlines.presenting(.sheet, .stack(Settings()))
@@ -64,6 +69,31 @@ extension ScenarioStart {
 
   /// Whether the newsroom is in front.
   var showsNewsroom: Bool { name == NewsStarts.twoModals.name }
+}
+
+extension ShownShape {
+  /// The reader with the topics in its first column.
+  ///
+  /// - Parameters:
+  ///   - selected: the place of the column that is selected.
+  ///   - topic: what is in the second column, if anything is.
+  ///   - story: what is in the stack of the third column.
+  static func reader(
+    selecting selected: Int = 0, topic: Topic? = nil, story: any Destination...
+  ) -> ShownShape {
+    let columns: [(Split.Column, ShownShape?)] = [
+      (.primary, .stack(Topics())), (.supplementary, topic.map { .stack($0) }),
+      (
+        .detail,
+        story.isEmpty
+          ? nil
+          : .container(key: Stack.key, role: nil, story.map { .screen(AnyDestination($0)) }, selected: nil)
+      ),
+    ]
+    return .container(
+      as: Reader(), selecting: selected,
+      columns.map { .container(key: SplitColumn.key, role: nil, $0.1.map { [$0] } ?? [], selected: nil) })
+  }
 }
 
 extension ShownPicture {

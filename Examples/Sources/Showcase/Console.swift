@@ -16,5 +16,12 @@ enum Console {
     return Swift.readLine()
   }
 
+  /// How many characters fit in a line; `nil` if nobody looks at a terminal.
+  static var width: Int? {
+    var size = winsize()
+    guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
+    return Int(size.ws_col)
+  }
+
   private static let isTerminal = isatty(STDIN_FILENO) == 1
 }

@@ -2,6 +2,7 @@ import ArgumentParser
 import ColourService
 import Colours
 import ColoursServer
+import Foundation
 import MiniApps
 import Operator
 import ShowcaseWeb
@@ -31,6 +32,12 @@ struct ServeCommand: AsyncParsableCommand {
   @Option(help: ArgumentHelp("Let there be so many connections from one address.", valueName: "n"))
   var connectionsPerAddress = WebLimits().connectionsPerAddress
 
+  @Option(
+    help: ArgumentHelp(
+      "Keep the windows in this folder, so that tabs go on where they were when the program is started again.",
+      valueName: "folder"))
+  var keep: String?
+
   @OptionGroup var options: AppOptions
 
   func validate() throws {
@@ -45,7 +52,8 @@ struct ServeCommand: AsyncParsableCommand {
     let colours = try await ColoursService.start()
     let server = try ShowcaseSite.server(
       port: port, apps: MiniApp.all(with: .colours(in: colours.world)),
-      others: [colours.operator.web(colours.desk)], limits: limits)
+      others: [colours.operator.web(colours.desk)],
+      keeping: keep.map { WebKeeping(in: URL(filePath: $0)) }, limits: limits)
     let interruptions = Interruptions()
     let serving = Task { try await server.run() }
     do {

@@ -3,7 +3,6 @@ import ColourService
 import Colours
 import Foundation
 import MiniApps
-import ScreenKitTerminal
 import Shop
 import Waymark
 import WaymarkTerminal
@@ -38,19 +37,16 @@ struct TerminalCommand: AsyncParsableCommand {
   @MainActor
   func run() async throws {
     let app = try chosenApp()
-    let window = try app.open()
-    let navigator = window.navigator
-    let host = TerminalHost(window.modules, nameOfStyle: name(of:)) { TerminalScreen($0) }
-    try await host.attach(to: navigator)
+    let windows = try await TerminalWindows(app, nameOfStyle: name(of:))
     let file = keep.map { WindowFile(url: URL(filePath: $0), app: app.name) }
-    let notes = try await file?.restore(window) ?? []
+    let notes = try await file?.restore(windows.content) ?? []
     let session = TerminalSession(
-      navigator: navigator, page: { host.page }, help: TerminalSession.help(trying: app.exampleLink),
+      in: windows, help: TerminalSession.help(trying: app.exampleLink),
       patience: service == nil ? TerminalSession.patience : .seconds(patience))
-    Console.write((notes + ["\(host.page.text)\n"]).joined(separator: "\n"))
+    Console.write((notes + ["\(windows.page.text)\n"]).joined(separator: "\n"))
     while let line = Console.readLine() {
       guard let answer = await session.answer(to: line) else { return }
-      try file?.save(window)
+      try file?.save(windows.content)
       Console.write(answer + "\n")
     }
   }

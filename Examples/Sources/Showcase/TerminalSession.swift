@@ -4,8 +4,7 @@ import WaymarkTerminal
 /// Answers what a user types, line by line.
 @MainActor
 final class TerminalSession {
-  private let navigator: Navigator
-  private let page: @MainActor () -> TerminalPage
+  private let windows: TerminalWindows
   private let help: String
   private let clock: any Clock<Duration>
   /// How long a line may take that waits for something else than a turn: another thread, another program, or the user.
@@ -16,19 +15,16 @@ final class TerminalSession {
   /// Begins a session.
   ///
   /// - Parameters:
-  ///   - page: what shows.
+  ///   - windows: what shows.
   ///   - help: what is printed for `help`.
   ///   - patience: how long a line may take that waits for something else than a turn, such as another program. What waits
   ///     for the user takes that long, too, so by default it is not much.
   ///   - clock: by which that is measured.
   init(
-    navigator: Navigator, page: @escaping @MainActor () -> TerminalPage, help: String,
+    in windows: TerminalWindows, help: String,
     patience: Duration = TerminalSession.patience, clock: any Clock<Duration> = ContinuousClock()
   ) {
-    self.navigator = navigator
-    (self.patience, self.clock) = (patience, clock)
-    self.page = page
-    self.help = help
+    (self.windows, self.help, self.patience, self.clock) = (windows, help, patience, clock)
   }
 
   /// Enough for what another thread does on a busy machine, and not enough to be noticed.
@@ -43,6 +39,8 @@ final class TerminalSession {
     LINK          open a link, such as \(link) or /tabs, as a notification does at any time
     plan LINK     say what opening it would do, and why; nothing moves
     state         print the navigation as it is
+    window N      turn to another window, once there are several
+    window close  close this one
     help          print this
     quit          leave
     """
@@ -56,9 +54,10 @@ final class TerminalSession {
     case ("help", 1): return help
     case ("state", 1): return "\(navigator.state)"
     case ("plan", 2): return plan(String(words[1]))
+    case ("window", 2): return windows.answer(to: String(words[1])) ?? text
     case (let word?, 1) where isLink(word):
       return await shown(TypedLine(line, navigator.dispatch(.open(String(word)))))
-    default: return await shown(TypedLine(line) { [page] in await page().read(line) })
+    default: return await shown(TypedLine(line) { [windows] in await windows.page.read(line) })
     }
   }
 
@@ -70,7 +69,14 @@ final class TerminalSession {
     waiting.removeAll { $0.reply != nil }
     let note = typed.reply == nil ? [typed.note] : []
     if typed.reply == nil { waiting.append(typed) }
-    return (news + note + [typed.answer ?? page().text]).joined(separator: "\n")
+    return (news + note + [typed.answer ?? text]).joined(separator: "\n")
+  }
+
+  private var navigator: Navigator { windows.front }
+
+  /// What shows: the windows, if there are several, and the page of the one in front.
+  private var text: String {
+    ([windows.list].compactMap(\.self) + [windows.page.text]).joined(separator: "\n")
   }
 
   /// Waits until a line has ended and nothing follows from it. What waits for the user has not ended then, and need not:

@@ -38,6 +38,7 @@ struct WindowFile {
     await window.memory?.goOn()
     let outcome = restoration.outcome.node == nil ? ["(not as you left it: \(restoration.outcome))"] : []
     return outcome + restoration.dropped.map { "(gone since you left: \($0))" }
+      + restoration.rehomed.map { "(has another place now: \($0.name))" }
   }
 
   private func read(_ types: RestorableTypes) throws -> Content {

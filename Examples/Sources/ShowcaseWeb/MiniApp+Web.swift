@@ -6,11 +6,14 @@ public import WaymarkWeb
 extension MiniApp {
   /// The app for browsers, where the site has it: at its name.
   public var web: WebApp {
-    WebApp(title, at: "/" + name) { id in
-      let window = try open(id)
-      let account = WindowAccount(of: window.navigator)
-      let pane = AccountPane(app: self, navigator: window.navigator, account: account)
-      return WebContent(window.navigator, window.modules, aside: { pane.body }) { WebScreen($0) }
+    WebApp(title, at: "/" + name) {
+      let makeWindow = windowMaker()
+      return { id in
+        let window = try makeWindow(id)
+        let account = WindowAccount(of: window.navigator)
+        let pane = AccountPane(app: self, navigator: window.navigator, account: account)
+        return WebContent(window.navigator, window.modules, aside: { pane.body }) { WebScreen($0) }
+      }
     }
   }
 }

@@ -9,12 +9,14 @@ public enum ShowcaseSite {
   /// - Parameters:
   ///   - apps: the mini apps.
   ///   - others: what the site has besides, and does not tell on its front page.
+  ///   - keeping: where windows are kept while the server is not there; by default they end with it.
   public static func server(
-    port: UInt16, apps: [MiniApp] = MiniApp.all, others: [WebApp] = [], limits: WebLimits = WebLimits()
+    port: UInt16, apps: [MiniApp] = MiniApp.all, others: [WebApp] = [],
+    keeping: WebKeeping? = nil, limits: WebLimits = WebLimits()
   ) throws -> WebServer {
     try WebServer(
       apps.map(\.web) + others, port: port, title: "Waymark", home: HomePage.body(apps),
-      stylesheets: [stylesheet], limits: limits)
+      stylesheets: [stylesheet], keeping: keeping, limits: limits)
   }
 
   private static var stylesheet: String { String(decoding: PackageResources.showcase_css, as: UTF8.self) }

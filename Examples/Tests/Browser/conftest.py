@@ -13,7 +13,7 @@ from playwright.sync_api import Browser, BrowserContext, expect, sync_playwright
 
 from chromium import QUIET, options
 from showcase import Showcase
-from tab import PATIENCE, Tab
+from tab import LISTEN, PATIENCE, Tab
 
 MILLISECONDS = PATIENCE * 1_000
 expect.set_options(timeout=MILLISECONDS)
@@ -64,6 +64,7 @@ class Visitor:
 
     def __init__(self, context: BrowserContext, address: str, has_scripts: bool = True) -> None:
         context.set_default_timeout(MILLISECONDS)
+        context.add_init_script(LISTEN)
         self.context = context
         self.address = address
         self.has_scripts = has_scripts
@@ -80,6 +81,12 @@ class Visitor:
     def keep(self, tab: Tab) -> Tab:
         self.tabs.append(tab)
         return tab
+
+    def popup(self, tab: Tab, button: str) -> Tab:
+        """The tab that a button of another opens."""
+        with tab.page.expect_popup() as opened:
+            tab.press(button)
+        return self.keep(Tab(opened.value, self.address, self.has_scripts))
 
     def is_well(self) -> None:
         for tab in self.tabs:

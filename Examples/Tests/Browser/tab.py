@@ -104,7 +104,6 @@ class Tab:
         self.has_scripts = has_scripts
         self.complaints: list[str] = []
         self.forgiven: list[str] = []
-        page.add_init_script(LISTEN)
         page.on("console", lambda said: self.hear(f"{said.type}: {said.text}", said.type in ("error", "warning")))
         page.on("pageerror", lambda error: self.hear(f"page error: {error}"))
         page.on("requestfailed", self.hear_failure)
@@ -263,6 +262,17 @@ class Tab:
     def press(self, name: str) -> None:
         self.button(name).first.click()
 
+    def walk(self, names: list[str]) -> None:
+        """Presses one after another, each on the page that the one before has led to."""
+        for name in names[:-1]:
+            self.is_connected()
+            revision = self.ask("() => document.querySelector('#waymark').dataset.revision")
+            self.press(name)
+            self.page.wait_for_function(
+                "(before) => document.querySelector('#waymark').dataset.revision !== before", arg=revision)
+        for name in names[-1:]:
+            self.press(name)
+
     def fill(self, label: str, text: str) -> None:
         self.field(label).fill(text)
 
@@ -282,7 +292,8 @@ class Tab:
 
     def travel(self, by: int) -> None:
         """Goes through the browser's history, as by its menu."""
-        self.page.evaluate("(by) => { history.go(by) }", by)
+        # In a turn of its own: the page that goes away may be gone before it could answer.
+        self.page.evaluate("(by) => { setTimeout(() => history.go(by)) }", by)
 
     def reload(self) -> None:
         self.page.reload()

@@ -27,6 +27,8 @@ PAGES: dict[str, tuple[str, list[str]]] = {
     "the headlines": ("/news/", []),
     "what is read most": ("/news/most-read", []),
     "an item": ("/news/items/3", []),
+    "topics and a story in columns": ("/news/stories/7", []),
+    "topics with nothing chosen": ("/news/topics", []),
     "comments": ("/news/items/3/comments", []),
     "the newsroom": ("/news/newsroom", []),
     "settings": ("/news/settings", []),
@@ -66,8 +68,7 @@ def test_axe_has_no_findings(visitor: Visitor, page: str) -> None:
     tab.forgive("404")
     tab.page.set_viewport_size(SIZES["phone"])
     tab.go_to(path)
-    for name in names:
-        tab.press(name)
+    tab.walk(names)
     assert findings(tab) == []
     # As it comes to a desktop, not as a phone that has grown.
     tab.page.set_viewport_size(SIZES["desktop"])

@@ -128,7 +128,7 @@ def test_another_app_in_the_same_tab_is_another_window(tab: Tab) -> None:
     tab.shows(at_home("hats"))
     window = tab.window
     tab.go_to("/news/items/3")
-    tab.shows("tabs[>stack[· A choir finds its bell (no. 3)] [·]]")
+    tab.shows("tabs[>stack[· A choir finds its bell (no. 3)] [·] [[[·]] · ·]]")
     assert tab.window != window
     tab.page.go_back()
     tab.shows(at_home("hats"))

@@ -1,9 +1,13 @@
 """Servers that go away, and connections that break."""
 
+import contextlib
 import signal
+from collections.abc import Iterator
+from pathlib import Path
 
-from conftest import Visitor
-from playwright.sync_api import expect
+import pytest
+from conftest import Visitor, running
+from playwright.sync_api import Browser, expect
 from shop import FORGOTTEN, HOME, LOGIN, WISHES, at_home, product
 from showcase import Showcase
 from tab import Tab
@@ -190,3 +194,78 @@ def test_back_while_the_connection_is_cut_is_made_up_for(tab: Tab) -> None:
     tab.is_as_the_server_says()
     tab.waits_for(lambda: (tab.path, tab.layers()) in [("/shop/", [HOME]), ("/shop/categories/hats", [at_home("hats")])],
                   "address and page differ")
+
+
+@pytest.fixture
+def keeping_server(tmp_path: Path) -> Iterator[Showcase]:
+    """A server that keeps its windows in a folder."""
+    server = Showcase("--keep", str(tmp_path))
+    yield from running(server)
+
+
+def test_a_tab_goes_on_where_it_was_when_the_server_is_started_again(keeping_server: Showcase, browser: Browser) -> None:
+    visitor = Visitor(browser.new_context(), keeping_server.address)
+    tab = visitor.open("/movies/movies/7")
+    tab.walk(["Edit", "Genres"])
+    tab.is_on("Genres")
+    window = tab.window
+    tab.forgive(GONE)
+    keeping_server.stop()
+    come_back(keeping_server, tab)
+    tab.is_on("Genres")
+    assert tab.window == window
+    tab.front.locator(".wm-back").last.click()
+    tab.is_on("Edit movie 7")
+    visitor.is_well()
+    visitor.context.close()
+
+
+def test_a_tab_goes_on_where_it_was_when_the_server_has_been_killed(
+        keeping_server: Showcase, browser: Browser, tmp_path: Path) -> None:
+    visitor = Visitor(browser.new_context(), keeping_server.address)
+    tab = visitor.open("/shop/wishes")
+    tab.press("Product 7")
+    tab.shows(HOME, WISHES, product(7))
+    tab.waits_for(lambda: any("Product" in file.read_text() for file in tmp_path.glob("*.json")),
+                  "the window is not kept", 15)
+    lose(keeping_server, tab)
+    come_back(keeping_server, tab)
+    tab.shows(HOME, WISHES, product(7))
+    tab.close()
+    tab.shows(HOME, WISHES)
+    visitor.is_well()
+    visitor.context.close()
+
+
+def written(folder: Path) -> list[tuple[str, int]]:
+    """What is in a folder, and since when."""
+    found = []
+    for file in folder.iterdir():
+        with contextlib.suppress(FileNotFoundError):
+            found.append((file.name, file.stat().st_mtime_ns))
+    return sorted(found)
+
+
+def test_a_server_that_is_killed_at_any_moment_has_kept_the_old_or_the_new(
+        keeping_server: Showcase, browser: Browser, tmp_path: Path) -> None:
+    visitor = Visitor(browser.new_context(), keeping_server.address)
+    tab = visitor.open("/shop/wishes")
+    tab.shows(HOME, WISHES)
+    window = tab.window
+    for waits in (False, True, True, True):
+        before = written(tmp_path)
+        tab.press("Product 7")
+        tab.shows(HOME, WISHES, product(7))
+        if waits:
+            # It is killed as soon as anything is written.
+            tab.waits_for(lambda: written(tmp_path) != before, "nothing is written", 15)
+        lose(keeping_server, tab)
+        come_back(keeping_server, tab)
+        tab.waits_for(lambda: tab.layers() in ([HOME, WISHES], [HOME, WISHES, product(7)]), "it is neither old nor new")
+        assert tab.window == window
+        if len(tab.layers()) == 3:
+            tab.close()
+        tab.shows(HOME, WISHES)
+    assert list(tmp_path.glob("*.aside")) == []
+    visitor.is_well()
+    visitor.context.close()

@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 import pytest
 from conftest import Visitor
-from playwright.sync_api import Error
+from playwright.sync_api import Error, TimeoutError
 from tab import IS_CONNECTED, Tab
 
 pytestmark = pytest.mark.motion
@@ -17,7 +17,7 @@ ACTIONS = int(os.environ.get("WAYMARK_BROWSER_ACTIONS", "150"))
 LINKS = {
     "/shop/": ["products/42", "products/7?ref=mail", "account", "checkout", "bag", "tabs/bag", "home/anew", "tabs",
                "offers", "login/forgotten", "products/9/aside", "categories/hats", "backstage", ""],
-    "/news/": ["items/3", "items/7/comments", "most-read", "settings", "newsroom", "items/9999", "tabs", ""],
+    "/news/": ["items/3", "items/7/comments", "most-read", "settings", "newsroom", "items/9999", "tabs", "topics/choir", "stories/7", "stories/8/pictures", ""],
     "/colours/": ["studio", "studio/trouble", ""],
     "/twotabs/": ["letters/c", "numbers/3", "numbers/-1", "detour", "note", "desk", "letters", "numbers", "tabs"],
     "/movies/": ["movies/7", "movies/7/edit", "movies/7/credits/1", "movies/99", "new", "genres", "guide/soon", "about", ""],
@@ -129,10 +129,21 @@ def test_whatever_is_done_the_page_is_what_the_server_says(visitor: Visitor, sta
         raise
 
 
+IS_OUTSIDE = """() => location.protocol === 'about:'
+  || (document.readyState === 'complete' && !document.querySelector('#waymark'))"""
+# What is to be known of a page that has no connection.
+SITUATION = """() => JSON.stringify([location.href, document.readyState, document.hidden, history.length,
+  globalThis.sockets?.map((socket) => [socket.readyState, socket.revision, socket.window]),
+  Object.entries(sessionStorage), document.body?.innerText.slice(0, 300)])"""
+
+
 def check(monkey: Monkey) -> None:
     tab = monkey.tab
-    # A step over the first page may be under way.
-    tab.page.wait_for_function(f"() => location.protocol === 'about:' || ({IS_CONNECTED})()")
+    # A step over the first page may be under way, or one to the page of all apps, which has no connection.
+    try:
+        tab.page.wait_for_function(f"() => ({IS_OUTSIDE})() || ({IS_CONNECTED})()")
+    except TimeoutError:
+        raise AssertionError(f"not connected: {tab.ask(SITUATION)}, {tab.unforgiven()}") from None
     if not monkey.is_in_the_app:
         return
     try:

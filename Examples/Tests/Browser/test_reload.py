@@ -20,8 +20,7 @@ PLACES = {
 @pytest.mark.parametrize("place", PLACES)
 def test_a_reload_changes_nothing(tab: Tab, place: str) -> None:
     names, shown = PLACES[place]
-    for name in names:
-        tab.press(name)
+    tab.walk(names)
     tab.shows(*shown)
     window, path = tab.window, tab.path
     tab.reload()

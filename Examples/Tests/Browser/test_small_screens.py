@@ -62,8 +62,7 @@ SMALL = """() => [...document.querySelectorAll("#waymark-window > :not([inert]) 
 def show(new_visitor: NewVisitor, page: str, **options: Any) -> Tab:
     path, names = PAGES[page]
     tab = new_visitor(**options).open(path)
-    for name in names:
-        tab.press(name)
+    tab.walk(names)
     settle(tab)
     return tab
 

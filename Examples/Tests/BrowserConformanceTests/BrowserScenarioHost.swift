@@ -1,5 +1,4 @@
 import BrowserBridge
-import MiniApps
 import Waymark
 import WaymarkTesting
 
@@ -8,36 +7,26 @@ import WaymarkTesting
 /// Runs scenarios in a browser: gestures are clicks and keys on a page, and what is shown is read from its DOM.
 @MainActor
 final class BrowserScenarioHost: ScenarioHost {
-  private let stage: BrowserStage
-  private let content: MiniAppWindow
-  private var shown: (window: WebWindow, page: BrowserPage)?
+  private let window: WebWindow
+  private let page: BrowserPage
   private(set) var violations: [String] = []
 
-  init(in stage: BrowserStage, showing content: MiniAppWindow) {
-    (self.stage, self.content) = (stage, content)
-  }
+  init(_ window: WebWindow, _ page: BrowserPage) { (self.window, self.page) = (window, page) }
 
-  /// Opens the page, which attaches the host that the server has made.
-  func attach(to navigator: Navigator) async throws(BuildFailure) {
-    do {
-      shown = try await stage.open(content)
-    } catch {
-      violations.append("the page could not be opened: \(error)")
-    }
-  }
+  /// The page has attached the host that the server has made.
+  func attach(to navigator: Navigator) async throws(BuildFailure) {}
 
-  var capabilities: HostCapabilities { shown?.window.host.capabilities ?? HostCapabilities() }
-  var operationCount: Int { shown?.window.host.operationCount ?? 0 }
-  func value(of identity: ShownIdentity) -> NodeValue? { shown?.window.host.value(of: identity) }
+  var capabilities: HostCapabilities { window.host.capabilities }
+  var operationCount: Int { window.host.operationCount }
+  func value(of identity: ShownIdentity) -> NodeValue? { window.host.value(of: identity) }
 
   var snapshot: HostSnapshot {
     get async {
-      guard let shown else { return HostSnapshot() }
-      violations += shown.window.host.violations
+      violations += window.host.violations
       do {
-        let observation = try await shown.page.observe()
+        let observation = try await page.observe()
         violations += observation.complaints.map { "the page complains: \($0)" }
-        return HostSnapshot(observation.reading.tree, in: content.navigator.state.window)
+        return HostSnapshot(observation.reading.tree, in: window.navigator.state.window)
       } catch {
         violations.append("\(error)")
         return HostSnapshot()
@@ -46,14 +35,13 @@ final class BrowserScenarioHost: ScenarioHost {
   }
 
   var texts: [String] {
-    get async { (try? await shown?.page.read().texts) ?? [] }
+    get async { (try? await page.read().texts) ?? [] }
   }
 
-  func close() async { try? await shown?.page.close() }
+  func close() async { try? await page.close() }
 
   func perform(_ gesture: UserGesture) async -> GestureResult {
-    guard let shown else { return .impossible("there is no page") }
-    let user = BrowserUser(page: shown.page, window: shown.window)
+    let user = BrowserUser(page: page, window: window)
     switch gesture {
     case .press(let title): return await user.press(title)
     case .fill(let label, let text): return await user.fill(label, with: text)
@@ -61,8 +49,9 @@ final class BrowserScenarioHost: ScenarioHost {
     case .pullDown: return await user.pullDown()
     case .tapTab(let tab): return await user.tapTab(tab)
     case .presentForeign(let mark):
-      shown.window.host.presentForeign(mark)
+      window.host.presentForeign(mark)
       return .done(nil)
+    case .resize(let columns): return await user.resize(columns: columns)
     case .swipeBack, .pushForeign: return .unknown
     }
   }

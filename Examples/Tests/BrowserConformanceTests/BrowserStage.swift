@@ -15,8 +15,10 @@ final class BrowserStage {
   private var running: Task<Void, any Error>?
   /// The first page, which the others share a browser's cookies with.
   private var first: BrowserPage?
-  /// What is in the window that is opened next.
-  private var next: MiniAppWindow?
+  /// What makes the windows of the app that starts next.
+  private var next: WindowMaker?
+
+  typealias WindowMaker = @MainActor (WindowID) throws -> MiniAppWindow
 
   private init(_ browser: Browser) { self.browser = browser }
 
@@ -43,10 +45,7 @@ final class BrowserStage {
 
   /// A stage for the scenarios of a mini app.
   private func stage(for app: MiniApp) -> ScenarioStage {
-    ScenarioStage("browser") {
-      let window = try app.open()
-      return (window.navigator, BrowserScenarioHost(in: self, showing: window))
-    }
+    ScenarioStage("browser") { BrowserScenarioApp(in: self, of: app) }
   }
 
   /// Runs a scenario.
@@ -61,16 +60,32 @@ final class BrowserStage {
     return result
   }
 
-  /// Opens a window in a tab of its own, at the address of what it shows.
-  func open(_ content: MiniAppWindow) async throws -> (window: WebWindow, page: BrowserPage) {
+  /// Starts an app in a tab, at the address of what it shows. Its windows have the numbers that they would have in an app
+  /// that starts again, by which it remembers them.
+  func launch(_ app: MiniApp) async throws -> (window: WebWindow, page: BrowserPage) {
+    let makeWindow = app.windowMaker()
+    var last = WindowID.main.rawValue
+    return try await launch { _ in
+      defer { last += 1 }
+      return try makeWindow(WindowID(rawValue: last))
+    }
+  }
+
+  /// Starts an app whose windows are made so.
+  func launch(_ maker: @escaping WindowMaker) async throws -> (window: WebWindow, page: BrowserPage) {
     let server = try await runningServer()
-    next = content
+    next = maker
     let address = "http://127.0.0.1:\(server.port ?? 0)/"
     let page = try await browser.open(address, sharing: try await sharedPage())
+    return (try await window(in: page), page)
+  }
+
+  /// The window that a page shows, once it has been shown.
+  func window(in page: BrowserPage) async throws -> WebWindow {
     try await page.wait(until: "document.querySelector('#waymark')?.dataset.revision > 0")
     let name: String = try await page.evaluate("document.querySelector('#waymark').dataset.window")
-    guard let window = server.site.registry.windows[name] else { throw StageError.noWindow }
-    return (window, page)
+    guard let window = server?.site.registry.windows[name] else { throw StageError.noWindow }
+    return window
   }
 
   /// A page of no site. Tabs of one browser are opened faster than browsers.
@@ -83,10 +98,13 @@ final class BrowserStage {
 
   private func runningServer() async throws -> WebServer {
     if let server { return server }
-    let app = WebApp("Scenario") { [unowned self] _ in
-      guard let window = next else { throw StageError.noWindow }
+    let app = WebApp("Scenario") { [unowned self] in
+      let maker = next
       next = nil
-      return WebContent(window.navigator, window.modules) { WebScreen($0) }
+      return { id in
+        guard let window = try maker?(id) else { throw StageError.noWindow }
+        return WebContent(window.navigator, window.modules) { WebScreen($0) }
+      }
     }
     // Each run has a window, which stays for a while after its tab has gone.
     var limits = WebLimits()

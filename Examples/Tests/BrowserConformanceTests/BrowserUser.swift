@@ -17,9 +17,12 @@ struct BrowserUser {
   /// The layer in front.
   private static let front = "#waymark-window > :last-child"
 
+  /// Where its screens say what they say: in one of them, or in all columns of a split.
+  private static let content = "\(front) :is(.wm-split, .wm-content:not(.wm-split .wm-content))"
+
   /// Presses what has this title on a screen in front; what the page itself offers around it may be called the same.
   func press(_ title: String) async -> GestureResult {
-    await press { page in try await page.click(title, within: "\(Self.front) .wm-content") }
+    await press { page in try await page.click(title, within: Self.content) }
   }
 
   /// Presses what is clicked on, and waits for what comes of it.
@@ -68,6 +71,19 @@ struct BrowserUser {
   func fill(_ label: String, with text: String) async -> GestureResult {
     do {
       try await page.fill(label, with: text)
+      return .done(nil)
+    } catch {
+      return .impossible("\(error)")
+    }
+  }
+
+  /// Makes the page as wide as it takes, and waits until the server has heard of it.
+  func resize(columns: Int) async -> GestureResult {
+    do {
+      try await page.resize(width: 400 * columns)
+      try await waitFor("room for \(columns) columns", within: patience) {
+        window.host.traits.columns == columns
+      }
       return .done(nil)
     } catch {
       return .impossible("\(error)")

@@ -8,8 +8,7 @@ extension BrowserConformanceTests {
   @Test("a press that the server never hears of is impossible, and the reason says so")
   func missesPress() async throws {
     try await BrowserStage.with { stage in
-      let content = try MiniApp.named("shop")?.open()
-      let (window, page) = try await stage.open(try #require(content))
+      let (window, page) = try await stage.launch(try #require(MiniApp.named("shop")))
       try await page.run("WebSocket.prototype.send = () => {}")
       let user = BrowserUser(page: page, window: window, patience: .milliseconds(200))
       guard case .impossible(let reason) = await user.press("Product of the day") else {
@@ -23,8 +22,7 @@ extension BrowserConformanceTests {
   @Test("a press that does not end is impossible, and the reason says so")
   func waitsInVain() async throws {
     try await BrowserStage.with { stage in
-      let content = try MiniApp.named("shop")?.open()
-      let (window, page) = try await stage.open(try #require(content))
+      let (window, page) = try await stage.launch(try #require(MiniApp.named("shop")))
       // The account is entered after a login, which nobody does.
       let user = BrowserUser(page: page, window: window, longestWait: .milliseconds(200))
       guard case .impossible(let reason) = await user.press("Your account") else {

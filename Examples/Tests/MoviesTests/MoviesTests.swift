@@ -15,7 +15,8 @@ struct MoviesTests {
 
   @Test("every screen of the movies has a module")
   func everyScreenOfTheMoviesHasAModule() throws {
-    #expect(Movies.modules(for: MoviesSession()).missing(from: try Movies.map()).isEmpty)
+    #expect(
+      Movies.modules(of: MovieLibrary(), countedBy: FlowCensus()).missing(from: try Movies.map()).isEmpty)
   }
 
   @Test(

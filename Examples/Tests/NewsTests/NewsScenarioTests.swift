@@ -43,8 +43,14 @@ struct NewsScenarioTests {
   @Test("N6: a loaded object goes along", arguments: HostKind.allCases)
   func handedOver(host: HostKind) async throws { try await check("N6", on: host) }
 
+  @Test("B4: what is saved survives updates of the app", arguments: HostKind.allCases)
+  func restored(host: HostKind) async throws { try await check("B4", on: host) }
+
+  @Test("B12: panes that adapt to the width", arguments: HostKind.allCases)
+  func panes(host: HostKind) async throws { try await check("B12", on: host) }
+
   @Test("every scenario has a test here")
   func allAreTested() {
-    #expect(NewsScenarios.all.map(\.id) == (1...6).map { "N\($0)" })
+    #expect(NewsScenarios.all.map(\.id) == (1...6).map { "N\($0)" } + ["B4", "B12"])
   }
 }

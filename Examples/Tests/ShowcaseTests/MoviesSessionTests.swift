@@ -47,6 +47,12 @@ struct MoviesSessionTests {
         "Edited 1 time. Not saved.",
       ]
     ),
+    (
+      "B11", ["3", "1", "1 Vertigo", "2", "window 1"],
+      [
+        "Windows: [1 Movie 7], 2 Movie 7", "[Movies > Movie 7]", "== Movie 7 ==", "Title: Vertigo.",
+      ]
+    ),
   ])
 
   @Test("a session through every scenario shows what it must after each")

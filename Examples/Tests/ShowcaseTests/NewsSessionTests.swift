@@ -28,6 +28,13 @@ struct NewsSessionTests {
         "(A picture of 64 × 48 points.)", "It came with the request.",
       ]
     ),
+    (
+      "B12", ["/stories/8/pictures"],
+      [
+        "[An old mill changes its name (no. 8) > Pictures]", "== Topics ==", "1) The harbour",
+        "2) An old mill",
+      ]
+    ),
   ])
 
   @Test("a session through every scenario shows what it must after each")
@@ -36,7 +43,23 @@ struct NewsSessionTests {
   @Test("the session covers every scenario of the news")
   @MainActor
   func coversAll() {
-    #expect(Self.walk.stops.map(\.id) == MiniApp.news.scenarios.map(\.id))
+    // For B4 the program has to be started again, below.
+    #expect(Self.walk.stops.map(\.id) == MiniApp.news.scenarios.map(\.id).filter { $0 != "B4" })
+  }
+
+  @Test("B4: the program goes on where it was, and tells what an update has taken away")
+  func goesOnAfterAnUpdate() throws {
+    let file = FileManager.default.temporaryDirectory.appending(path: "waymark-\(UUID().uuidString).json")
+    defer { try? FileManager.default.removeItem(at: file) }
+    let arguments = ["terminal", "--app", "news", "--keep", file.path(percentEncoded: false)]
+    _ = try ShowcaseRun(arguments, typing: Data("/items/6/comments\n".utf8))
+    let same = try ShowcaseRun(arguments, typing: Data("help\n".utf8))
+    #expect(same.lines.first == "[Headlines > The library waits for snow (no. 6) > Comments]")
+    let saved = try String(contentsOf: file, encoding: .utf8)
+    try saved.replacing("Comments", with: "OldComments").write(to: file, atomically: true, encoding: .utf8)
+    let newer = try ShowcaseRun(arguments, typing: Data("help\n".utf8))
+    #expect(newer.lines.first == "(gone since you left: OldComments: no destination has this key)")
+    #expect(newer.lines.dropFirst().first == "[Headlines > The library waits for snow (no. 6)]")
   }
 
   @Test("of a long list a part is drawn, from the row that is asked for; what is no row is left out")

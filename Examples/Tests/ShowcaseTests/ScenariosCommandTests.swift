@@ -6,8 +6,8 @@ struct ScenariosCommandTests {
     let run = try ShowcaseRun(["scenarios"])
     #expect(run.status == 0)
     #expect(run.lines.first?.hasPrefix("S1 passed: ") == true)
-    #expect(run.lines.count == 55)
-    #expect(run.lines.last == "54 passed, 0 failed")
+    #expect(run.lines.count == 58)
+    #expect(run.lines.last == "57 passed, 0 failed")
   }
 
   @Test("one scenario on one host", arguments: ["S7", "s7"])

@@ -9,11 +9,12 @@ extension FuzzTarget {
   static let clientMessage = FuzzTarget(
     "client-message",
     words: [
-      "\"type\"", "\"press\"", "\"fill\"", "\"shown\"", "\"visit\"", "\"room\"", "\"hello\"", "\"pong\"",
+      "\"type\"", "\"press\"", "\"fill\"", "\"shown\"", "\"visit\"", "\"room\"", "\"blocked\"", "\"hello\"",
+      "\"pong\"",
       "\"control\"",
       "\"revision\"", "\"text\"", "\"place\"", "\"path\"", "\"key\"", "\"serial\"", "\"number\"", "\"fresh\"",
       "\"kept\"",
-      "\"window\"", "\"token\"", "\"collapsed\"", "null", "true", "9007199254740992", "9007199254740993",
+      "\"window\"", "\"token\"", "\"columns\"", "null", "true", "9007199254740992", "9007199254740993",
       "-1",
       "1e400",
       "\\ud800", "\\u0000", "/", "{", "}", "[",
@@ -77,7 +78,7 @@ extension ClientMessage {
     case .shown(let revision): revision <= 1 << 53
     case .visit(let place, let number): place.isBounded(by: limits) && number <= 1 << 53
     case .hello(let hello): hello.place.isBounded(by: limits)
-    case .room, .pong: true
+    case .room, .blocked, .pong: true
     }
   }
 }

@@ -102,7 +102,8 @@ public final class StoreAdapter {
     guard let place = sets.firstIndex(where: { $0 === set }) else { return }
     let isNewest = place == sets.count - 1
     sets.remove(at: place)
-    if isNewest, outcome.node == nil { refuse(set.slice, outcome) }
+    // What is foreign cannot be had again, so it may lead to what shows already.
+    if isNewest, outcome.node == nil || navigator.state != set.slice.state { refuse(set.slice, outcome) }
   }
 
   private func refuse(_ slice: NavigationSnapshot, _ outcome: NavigationOutcome) {

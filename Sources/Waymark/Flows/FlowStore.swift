@@ -99,6 +99,14 @@ final class FlowStore: NodeTenant {
     flows.values.filter { $0.starter == id }.sorted { Self.endsBefore($1.id, $0.id) }
   }
 
+  /// Tells all flows of the window of an event: that of the window first, then those of nodes in the order of their ids.
+  ///
+  /// - Returns: whether one has handled it.
+  func tell(_ event: any FlowEvent) -> Bool {
+    flows.values.sorted { Self.endsBefore($1.id, $0.id) }
+      .reduce(false) { $1.coordinator?.handle(event) == true || $0 }
+  }
+
   /// Begins a flow that shows nothing itself.
   func beginHidden(_ starter: FlowID, _ make: (Flow) -> any Coordinator) -> Flow? {
     guard let navigator, flows[starter]?.hasEnded == false else { return nil }

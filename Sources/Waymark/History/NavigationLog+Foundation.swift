@@ -21,6 +21,8 @@ public struct NavigationLog: Sendable {
 
   /// The version of the app that has written it.
   public let app: String
+  /// The window that it is of; `nil` in logs of earlier versions, which did not say.
+  public let window: WindowKey?
   /// The state at the beginning, and the number of the change that led to it.
   public let start: NavigationSnapshot
   /// The changes after that, in order.
@@ -56,7 +58,7 @@ public struct NavigationLog: Sendable {
       throw NavigationLogError(line: 1, problem: .malformed("it has no beginning"))
     }
     (self.app, self.start, changes, states) = (app, start, reader.changes, reader.states)
-    (lines, isCut) = (reader.lines, reader.isCut)
+    (lines, isCut, window) = (reader.lines, reader.isCut, reader.window)
   }
 
   /// Calls a body with each change and the state after it.

@@ -76,6 +76,8 @@ struct NavigationLogHeader: Codable {
   var version = NavigationLog.version
   /// The version of the app that has written it.
   let app: String
+  /// The window; unknown in logs of earlier versions.
+  var window: WindowKey?
 
   static let format = "waymark-log"
 }

@@ -9,6 +9,7 @@ struct NavigationLogReader {
   private let decoder = JSONDecoder()
   private var line = 0
   private(set) var app: String?
+  private(set) var window: WindowKey?
   private(set) var start: NavigationSnapshot?
   private(set) var changes: [LoggedChange] = []
   private(set) var lines: [Int] = []
@@ -28,7 +29,7 @@ struct NavigationLogReader {
       guard header.version == NavigationLog.version else {
         throw NavigationLogError(line: line, problem: .unknownVersion(header.version))
       }
-      app = header.app
+      (app, window) = (header.app, header.window)
     case _ where app == nil: throw malformed("the beginning is missing")
     case .state(let revision, let state): try take(state.state, at: revision)
     case .change(let change):

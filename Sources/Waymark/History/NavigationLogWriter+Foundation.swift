@@ -41,7 +41,7 @@ public final class NavigationLogWriter {
     encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     if let key = SensitiveValues.key { encoder.userInfo[key] = true }
-    try add(.header(NavigationLogHeader(app: app)))
+    try add(.header(NavigationLogHeader(app: app, window: navigator.key)))
     try add(.state(revision: navigator.revision, LoggedState(navigator.state)))
     listener = navigator.feed.listen { [weak self] in self?.add($0) }
   }

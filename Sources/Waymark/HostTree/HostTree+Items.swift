@@ -44,7 +44,7 @@ extension HostTree {
 
     /// The child in front, as the container's kind says; `nil` if there is none.
     ///
-    /// - Complexity: O(1) for the kinds that Waymark brings, else O(n) in what is in the container.
+    /// - Complexity: O(1) in stacks and tabs, else O(n) in what is in the container.
     public var focusedChild: Item? { tree.focusedChild(of: slot).map { Item(tree: tree, slot: $0) } }
 
     /// What kind of container this is, its role and its presentation; `nil` if it is none.
@@ -66,8 +66,7 @@ extension HostTree {
 extension HostTree.Item {
   /// The children that are visible while this is, as the container's kind says.
   ///
-  /// - Complexity: O(k) in the number of children for the kinds that Waymark brings, else O(n) in what is in the
-  ///   container.
+  /// - Complexity: O(1) in stacks and tabs, else O(n) in what is in the container.
   public func visibleChildren(traits: NavigationTraits) -> [HostTree.Item] {
     guard let container else { return [] }
     if container.traits.showsOnlyFocus { return focusedChild.map { [$0] } ?? [] }

@@ -142,8 +142,9 @@ extension HostTree {
   func focusedChild(of slot: Int) -> Int? {
     guard case .container(let container) = slots[slot].value else { return nil }
     let children = slots[slot].children
-    if container.traits.layout == .stack, container.traits.isBuiltIn { return children.last }
-    if container.traits.isBuiltIn { return slots[slot].selected ?? children.first }
+    if container.traits.showsOnlyFocus {
+      return container.traits.layout == .stack ? children.last : slots[slot].selected ?? children.first
+    }
     guard let index = container.kind.focusedIndex(in: contents(of: slot)), children.indices.contains(index)
     else { return nil }
     return children[index]

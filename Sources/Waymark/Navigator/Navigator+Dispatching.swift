@@ -14,26 +14,37 @@ extension Navigator {
   ///
   /// - Parameters:
   ///   - action: what to ask for.
+  ///   - window: which window carries it out, in an app with several: see ``NavigationApp``. By default what the route says.
   ///   - payload: is handed to the view that the action leads to if that has to be built; never stored. Nobody gets that of
   ///     an action that leads to no destination.
   /// - Returns: the request, with its stage and its outcome.
   @discardableResult
-  public func dispatch(_ action: NavigationAction, with payload: Any? = nil) -> DispatchedRequest {
-    dispatch(action, payload.map(RequestPayload.init))
+  public func dispatch(
+    _ action: NavigationAction, in window: WindowChoice? = nil, with payload: Any? = nil
+  ) -> DispatchedRequest {
+    dispatch(action, in: window, payload.map(RequestPayload.init))
   }
 
   /// Dispatches an action and prepares the new screen: see ``go(to:by:with:parkedAtOnce:prepare:)``.
   @discardableResult
   public func dispatch<View>(
-    _ action: NavigationAction, with payload: Any? = nil,
+    _ action: NavigationAction, in window: WindowChoice? = nil, with payload: Any? = nil,
     prepare: @escaping @MainActor (View, ScreenScope) -> Void
   ) -> DispatchedRequest {
-    dispatch(action, RequestPayload(payload, preparing: ScreenPreparation(prepare)))
+    dispatch(action, in: window, RequestPayload(payload, preparing: ScreenPreparation(prepare)))
   }
 
-  private func dispatch(_ action: NavigationAction, _ payload: RequestPayload?) -> DispatchedRequest {
+  private func dispatch(
+    _ action: NavigationAction, in window: WindowChoice?, _ payload: RequestPayload?
+  ) -> DispatchedRequest {
+    var request = NavigationRequest(action, payload: payload)
+    if isDirected {
+      RequestContext.current?.note(in: &request, of: self)
+      if let errand = errand(for: request, in: window) {
+        return errand.dispatch(request, action, askedOf: self)
+      }
+    }
     let dispatched = DispatchedRequest(caller: makeCaller(), of: self)
-    let request = NavigationRequest(action, payload: payload)
     dispatch(request, as: dispatched.caller) { [weak self] outcome in
       self?.note(outcome, of: action)
       dispatched.end(outcome)
@@ -46,15 +57,18 @@ extension Navigator {
   ///
   /// - Parameters:
   ///   - action: what to ask for.
+  ///   - window: which window carries it out, in an app with several: see ``NavigationApp``. By default what the route says.
   ///   - payload: is handed to the view that the action leads to if that has to be built; never stored.
   ///   - parkedAtOnce: whether to hear at once that the request was parked, rather than wait until it goes on.
   /// - Returns: how it ended; always, and exactly once.
   @discardableResult
   public func perform(
-    _ action: NavigationAction, with payload: Any? = nil, parkedAtOnce: Bool = false
+    _ action: NavigationAction, in window: WindowChoice? = nil, with payload: Any? = nil,
+    parkedAtOnce: Bool = false
   ) async -> NavigationOutcome {
     let outcome = await perform(
-      NavigationRequest(action, payload: payload.map(RequestPayload.init), prefersParked: parkedAtOnce))
+      NavigationRequest(action, payload: payload.map(RequestPayload.init), prefersParked: parkedAtOnce),
+      in: window)
     tellReselected(by: action, outcome)
     return outcome
   }
@@ -74,7 +88,8 @@ extension Navigator {
     submit(request, as: caller)
   }
 
-  private func note(_ outcome: NavigationOutcome, of action: NavigationAction) {
+  /// Reports what went wrong with a request for which nobody waits.
+  func note(_ outcome: NavigationOutcome, of action: NavigationAction) {
     if let failure = outcome.failure(ofLeaving: action.leaves) { report(.failed(action, failure)) }
     tellReselected(by: action, outcome)
   }
@@ -117,7 +132,9 @@ extension ScreenScope {
   ///   HomeView(onBag: { scope.dispatch(.go(to: Bag())) })
   /// }
   /// ```
-  public func dispatch(_ action: NavigationAction, with payload: Any? = nil) {
-    navigator?.dispatch(action, with: payload)
+  public func dispatch(
+    _ action: NavigationAction, in window: WindowChoice? = nil, with payload: Any? = nil
+  ) {
+    navigator?.dispatch(action, in: window, with: payload)
   }
 }

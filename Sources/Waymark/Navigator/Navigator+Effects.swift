@@ -44,7 +44,11 @@ extension Navigator {
   ) {
     releaseWhatLeft()
     do throws(BuildFailure) {
-      if let host { try makeViews(of: screens, in: host, arrival: arrival, payload: payload) }
+      if let host {
+        try makeViews(of: screens, in: host, arrival: arrival, payload: payload)
+      } else if let payload, let arrival {
+        scopes.keep(payload, for: arrival)
+      }
       send(.built(id, nil))
     } catch {
       send(.built(id, error))

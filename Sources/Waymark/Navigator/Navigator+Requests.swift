@@ -35,8 +35,8 @@ extension Navigator {
   ///   - payload: is handed to the view that this leads to if it has to be built; never stored.
   ///   - parkedAtOnce: whether to hear at once that the request was parked, rather than wait until it goes on.
   ///   - prepare: is called with the view and the scope of the screen that this leads to, after all views are built and before
-  ///     they appear. It is not called if the screen is there already, if the request comes to nothing, or without a host. A view
-  ///     of another type is reported as ``NavigationFault/notPrepared(_:_:expected:)``.
+  ///     they appear; without a host, once one is attached. It is not called if the screen is there already, or if the request comes
+  ///     to nothing. A view of another type is reported as ``NavigationFault/notPrepared(_:_:expected:)``.
   /// - Returns: how it ended; always, and exactly once.
   @discardableResult
   public func go<View>(
@@ -202,9 +202,14 @@ extension Navigator {
   }
 
   @inline(__always)
-  func perform(_ request: consuming NavigationRequest) async -> NavigationOutcome {
+  func perform(
+    _ request: consuming NavigationRequest, in choice: WindowChoice? = nil
+  ) async -> NavigationOutcome {
     if Task.isCancelled { return .cancelled }
     if let context = RequestContext.current { context.note(in: &request, of: self) }
+    if isDirected, let errand = errand(for: request, in: choice) {
+      return await errand.perform(request)
+    }
     let caller = makeCaller()
     submit(consume request, as: caller)
     // Most requests have ended by now; asking first saves them a suspension.

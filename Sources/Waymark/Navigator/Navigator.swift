@@ -72,6 +72,15 @@ public final class Navigator {
   @ObservationIgnored var routers: Set<NodeID> = [] {
     didSet { machine.hasRouters = !routers.isEmpty }
   }
+  /// Knows the other windows of the app, if it has several.
+  @ObservationIgnored weak var director: (any WindowDirector)? {
+    didSet { isDirected = director != nil }
+  }
+  /// Whether the app has a director: less to find out for each request than the director itself.
+  @ObservationIgnored private(set) var isDirected = false
+  /// What tells the window from all others, also from those of other runs of the app: in logs, and in the names of files. A new one
+  /// by default; ``NavigationApp/open(_:)`` gives a window the one that it had.
+  @ObservationIgnored public internal(set) var key = WindowKey()
   /// Those who read ``changes``.
   @ObservationIgnored var feed = ChangeFeed()
 
@@ -232,6 +241,7 @@ public final class Navigator {
     subscriptions?.end()
     stopTimers()
     Self.releaseAll(of: tenants)
+    director?.noteClosed(self)
   }
 
   private static func releaseAll(of tenants: [any NodeTenant]) {

@@ -29,6 +29,7 @@ extension NavigationError: Equatable {
     case .nothingToDismiss: ["nothingToDismiss"]
     case .noCheckpoint(let name): ["noCheckpoint", name]
     case .flowEnded: ["flowEnded"]
+    case .window(let error): ["window", ComparableError(error)]
     case .closed: ["closed"]
     }
   }

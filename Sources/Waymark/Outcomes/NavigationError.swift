@@ -47,6 +47,8 @@ public enum NavigationError: Error, Sendable {
   case noCheckpoint(String)
   /// The flow that asked for it has ended.
   case flowEnded
+  /// The window could not be opened that the request was for: a ``WindowError``, or what the system says.
+  case window(any Error)
   /// The window is closed.
   case closed
 }
@@ -96,6 +98,7 @@ extension NavigationError: CustomStringConvertible {
     case .noCheckpoint(let name):
       "there is no checkpoint \(name) to come back to: declare it by checkpoint of the screen's scope"
     case .flowEnded: "the flow that asked for it has ended"
+    case .window(let error): "the window could not be opened: \(error)"
     case .closed: "the window is closed"
     }
   }

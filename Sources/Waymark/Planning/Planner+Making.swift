@@ -55,7 +55,7 @@ extension Node {
       if let reason = container.kind.fault(in: container.contents) {
         faults.append(StateFault(container.id, .ofKind(reason)))
       } else if container.children.isEmpty, type(of: container.kind).whenEmpty == .remove {
-        let name = container.role.map { "\($0)" } ?? "a \(container.kindName) in \(role)"
+        let name = container.role.map { "\($0)" } ?? "a \(container.kindName) container in \(role)"
         faults.append(StateFault(container.id, .emptyInRole(container: name)))
       }
     }

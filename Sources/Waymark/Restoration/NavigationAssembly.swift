@@ -3,17 +3,21 @@ struct NavigationAssembly {
   let window: WindowID
   /// By how much ids are moved, so that none is that of something else.
   let shift: UInt64
+  /// Finds a place for screens whose container cannot be had again.
+  let rehoming: Rehoming?
   /// The number of the next wish for an answer.
   private var nextAsk: UInt64
-  private(set) var dropped: [DroppedNode] = []
+  var dropped: [DroppedNode] = []
+  var rehomed: [RehomedNode] = []
+  /// What was in containers that cannot be had again, until it has a place or is dropped.
+  private var homeless: [SavedNode] = []
 
-  init(window: WindowID, shift: UInt64, firstAsk: UInt64) {
-    (self.window, self.shift, nextAsk) = (window, shift, firstAsk)
+  init(window: WindowID, shift: UInt64, firstAsk: UInt64, rehoming: Rehoming? = nil) {
+    (self.window, self.shift, nextAsk, self.rehoming) = (window, shift, firstAsk, rehoming)
   }
 
   mutating func state(_ saved: SavedNavigation, start: NodeBlueprint) -> NavigationState {
-    let layers = layers(saved.layers)
-    var state = NavigationState(window: window, layers: layers, nextNumber: saved.nextNumber &+ shift)
+    var state = state(of: saved, start: start)
     var ties = NodeTies()
     for tie in saved.ties {
       let asks = tie.askers.map { ask(by: flow($0)) }
@@ -47,20 +51,30 @@ struct NavigationAssembly {
     return NodeTies.Ask(id: AskID(number: nextAsk), asker: asker)
   }
 
-  /// The layers up to the first that cannot be had again.
-  private mutating func layers(_ saved: [SavedLayer]) -> [Layer] {
+  /// The layers one by one, each with what can be had again of it, and with what has found another place.
+  private mutating func state(of saved: SavedNavigation, start: NodeBlueprint) -> NavigationState {
+    var state = NavigationState(window: window, layers: [], nextNumber: saved.nextNumber &+ shift)
     var layers: [Layer] = []
-    for (index, layer) in saved.enumerated() {
-      guard let whole = self.layer(layer, over: layers.last) else {
-        for above in saved[(index + 1)...] { drop(above.root, since: "what presented it is gone") }
-        break
-      }
-      layers.append(whole)
+    for layer in saved.layers {
+      if let whole = self.layer(layer, over: layers.last) { layers.append(whole) }
+      if homeless.isEmpty { continue }
+      state = NavigationState(window: window, layers: layers, nextNumber: state.nextNumber)
+        .normalized(start: start)
+      for node in homeless { rehome(node, in: &state) }
+      homeless = []
+      layers = state.layers
     }
-    return layers
+    state = NavigationState(window: window, layers: layers, nextNumber: state.nextNumber)
+    if !rehomed.isEmpty, let front = saved.front { state.bringForward(place(of: front)) }
+    return state
   }
 
-  private func id(_ saved: NodeID) -> NodeID { NodeID(window: window, saturating: saved.number &+ shift) }
+  /// Where a screen is now that was kept under an id.
+  private func place(of saved: NodeID) -> NodeID {
+    rehomed.first { $0.saved == saved }?.node ?? id(saved)
+  }
+
+  func id(_ saved: NodeID) -> NodeID { NodeID(window: window, saturating: saved.number &+ shift) }
 
   private mutating func layer(_ saved: SavedLayer, over below: Layer?) -> Layer? {
     var presentation = saved.presentation
@@ -85,20 +99,31 @@ struct NavigationAssembly {
       return .screen(ScreenNode(id: self.id(id), destination: destination))
     case .container(let container): return self.container(container)
     case .lost(let lost):
-      drop(saved, since: lost.reason)
+      lose(lost)
       return nil
     }
   }
 
+  private mutating func lose(_ lost: LostNode) {
+    if lost.children.isEmpty {
+      dropped.append(DroppedNode(name: lost.name, reason: lost.reason))
+    } else {
+      homeless.append(.lost(lost))
+    }
+  }
+
   private mutating func container(_ saved: SavedContainer) -> Node? {
-    let before = dropped
+    let (before, homelessBefore) = (dropped, homeless)
     let children = children(of: saved)
     if children.isEmpty, type(of: saved.kind).whenEmpty == .remove { return nil }
     let contents = ContainerContents(
       children: ChildList(children), selection: selection(of: saved, among: children))
     if let fault = saved.kind.fault(in: contents) {
-      dropped = before
-      drop(.container(saved), since: "\(saved.name), which it was in, cannot be had again: \(fault)")
+      (dropped, homeless) = (before, homelessBefore)
+      lose(
+        LostNode(
+          id: saved.id, name: saved.name, reason: "it cannot be had again: \(fault)",
+          children: saved.children, selection: saved.selection))
       return nil
     }
     let traits = ContainerTraits(kind: saved.kind, role: saved.role)
@@ -130,7 +155,7 @@ struct NavigationAssembly {
       ?? ids.dropFirst(place).first(where: kept.contains)
   }
 
-  private mutating func drop(_ saved: SavedNode, since reason: String) {
+  mutating func drop(_ saved: SavedNode, since reason: String) {
     switch saved {
     case .screen: dropped.append(DroppedNode(name: saved.name, reason: reason))
     case .container(let container): for child in container.children { drop(child, since: reason) }
@@ -149,14 +174,17 @@ extension SavedNavigation {
   ///
   /// - Parameter firstAsk: the number of the first wish for an answer.
   func assembled(
-    inPlaceOf other: NavigationState, start: NodeBlueprint, firstAsk: UInt64
-  ) -> (state: NavigationState, dropped: [DroppedNode]) {
-    var assembly = NavigationAssembly(window: other.window, shift: 0, firstAsk: firstAsk)
-    var state = assembly.state(self, start: start)
-    if !state.strangers(to: other).isEmpty {
-      assembly = NavigationAssembly(window: other.window, shift: other.nextNumber, firstAsk: firstAsk)
-      state = assembly.state(self, start: start)
+    inPlaceOf other: NavigationState, start: NodeBlueprint, firstAsk: UInt64, rehoming: Rehoming? = nil
+  ) -> (state: NavigationState, dropped: [DroppedNode], rehomed: [RehomedNode]) {
+    func assemble(
+      movingIDsBy shift: UInt64
+    ) -> (state: NavigationState, dropped: [DroppedNode], rehomed: [RehomedNode]) {
+      var assembly = NavigationAssembly(
+        window: other.window, shift: shift, firstAsk: firstAsk, rehoming: rehoming)
+      let state = assembly.state(self, start: start)
+      return (state, assembly.dropped, assembly.rehomed)
     }
-    return (state, assembly.dropped)
+    let assembled = assemble(movingIDsBy: 0)
+    return assembled.state.strangers(to: other).isEmpty ? assembled : assemble(movingIDsBy: other.nextNumber)
   }
 }

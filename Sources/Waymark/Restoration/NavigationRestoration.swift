@@ -4,6 +4,20 @@ public struct NavigationRestoration: Sendable {
   public let outcome: NavigationOutcome
   /// What could not be had again, from the base layer up.
   public let dropped: [DroppedNode]
+  /// The screens whose container could not be had again, and that show elsewhere now: where their routes would put them.
+  public let rehomed: [RehomedNode]
+}
+
+/// A screen that was kept in a container that cannot be had again, and that shows elsewhere now.
+public struct RehomedNode: Hashable, Sendable, CustomStringConvertible {
+  /// The key of its destination.
+  public let name: String
+  /// The node that shows it: under the id that it had, unless it was there already.
+  public let node: NodeID
+  /// The id under which it was kept.
+  let saved: NodeID
+
+  public var description: String { "\(name): now \(node)" }
 }
 
 /// A screen or a container that was kept and cannot be had again.
@@ -19,8 +33,11 @@ public struct DroppedNode: Hashable, Sendable, CustomStringConvertible {
 extension Navigator {
   /// Goes on with what was kept. ``NavigationFile`` does so with a file, and opens the link by which the app was started after that.
   ///
-  /// What cannot be had again is left out: a screen with all that was above it in its stack, a container with what was in it,
-  /// and layers with what presented them. Nothing is taken out of the middle of a stack. If nothing is left, the start shows.
+  /// What cannot be had again is left out: a screen with all that was above it in its stack, and layers with what presented
+  /// them. Nothing is taken out of the middle of a stack. If nothing is left, the start shows.
+  ///
+  /// What was in a container that cannot be had again goes where its own route would put it, screen by screen, if that changes
+  /// nothing that is there. What was in front comes to the front last, unless something would have to go for that.
   ///
   /// Screens come back under the ids they had, unless something else shows under one of them by now. Interceptors are asked
   /// about each screen that comes back, and may refuse the whole.
@@ -33,12 +50,13 @@ extension Navigator {
   public func restore(_ saved: SavedNavigation, parkedAtOnce: Bool = false) async -> NavigationRestoration {
     let firstAsk = flows.answers.reserve(saved.askCount)
     if !saved.ties.isEmpty { flows.noteUse() }
-    let (state, dropped) = saved.assembled(
-      inPlaceOf: machine.state, start: machine.start, firstAsk: firstAsk)
+    let (state, dropped, rehomed) = saved.assembled(
+      inPlaceOf: machine.state, start: machine.start, firstAsk: firstAsk,
+      rehoming: Rehoming(map: map, traits: machine.traits))
     // What is opened until this goes on, a login say, shall not get the ids that come back.
     machine.ids.skip(past: state.nextNumber &- 1)
     let outcome = await perform(
       NavigationRequest(.traverse(to: state), origin: .code, prefersParked: parkedAtOnce))
-    return NavigationRestoration(outcome: outcome, dropped: dropped)
+    return NavigationRestoration(outcome: outcome, dropped: dropped, rehomed: rehomed)
   }
 }

@@ -54,7 +54,10 @@ extension SavedNode {
           selection: container.selection.map { numbers.id($0) }))
     case .lost(let lost):
       let children = lost.children.map { $0.renumbered(&numbers) }
-      return .lost(LostNode(id: id, name: lost.name, reason: lost.reason, children: children))
+      return .lost(
+        LostNode(
+          id: id, name: lost.name, reason: lost.reason, children: children,
+          selection: lost.selection.map { numbers.id($0) }))
     }
   }
 }

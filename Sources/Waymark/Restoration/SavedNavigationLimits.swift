@@ -13,6 +13,8 @@ public enum SavedNavigationLimits {
   public static let ties = 100_000
   /// The most runs of sequences whose screens show, and the most screens that show a step.
   public static let steps = 100_000
+  /// The most screens that find another place because their container is gone. Each is planned anew; those beyond are dropped.
+  public static let rehomed = 100
   /// The largest number that the next id may have: 2^40. Where a window has come further, what is saved of it gets ids from
   /// 1 on.
   public static let nextNumber: UInt64 = 1 << 40

@@ -47,12 +47,12 @@ indirect enum SavedNode: Sendable {
       }
       return self
     } catch {
-      let children =
-        if case .container(let container) = self { container.children.map { $0.checked(encode) } } else {
-          [SavedNode]()
-        }
-      let reason = "it could not be saved: \(CodingFault(error))"
-      return .lost(LostNode(id: id, name: name, reason: reason, children: children))
+      var lost = LostNode(id: id, name: name, reason: "it could not be saved: \(CodingFault(error))")
+      if case .container(let container) = self {
+        lost.children = container.children.map { $0.checked(encode) }
+        lost.selection = container.selection
+      }
+      return .lost(lost)
     }
   }
 }
@@ -96,6 +96,8 @@ struct LostNode: Sendable {
   let reason: String
   /// What was in it.
   var children: [SavedNode] = []
+  /// Which child was selected in it.
+  var selection: NodeID?
 
   static func foreign(_ id: NodeID, _ name: String) -> LostNode {
     LostNode(id: id, name: name, reason: "Waymark did not make it")

@@ -54,7 +54,9 @@ struct SavedNodeMaker {
       reason = loss.reason ?? "\(noOne) has this key"
     }
     return .lost(
-      LostNode(id: outline.id, name: outline.role ?? outline.kind, reason: reason, children: children))
+      LostNode(
+        id: outline.id, name: outline.role ?? outline.kind, reason: reason, children: children,
+        selection: outline.selection))
 
     func made(_ kind: any ContainerKind, _ role: AnyDestination?, _ children: [SavedNode]) -> SavedNode {
       .container(

@@ -13,6 +13,8 @@ public struct NavigationMap: Sendable {
   private let places: [ObjectIdentifier: [Int]]
   /// Where each route is in ``routes``.
   private let named: [RouteKey: Int]
+  /// Whether any route leads to another window than the one that is asked.
+  let choosesWindows: Bool
 
   /// Builds a map and checks it.
   ///
@@ -29,6 +31,7 @@ public struct NavigationMap: Sendable {
     places = Dictionary(grouping: self.routes.indices) { [routes = self.routes] index in
       ObjectIdentifier(routes[index].destination)
     }
+    choosesWindows = self.routes.contains { $0.window != .current }
     named = Dictionary(self.routes.enumerated().map { ($1.key, $0) }, uniquingKeysWith: min)
     var faults = MapCheck(routes: self.routes).faults()
     do throws(LinkDeclarationErrors) {

@@ -25,6 +25,19 @@ extension Route {
     return route
   }
 
+  /// Says which window the route leads to, in an app with several: see ``NavigationApp``. Without this, the one that was asked.
+  ///
+  /// ```swift
+  /// Route(to: Note.self, link: "/notes/{id}").using(.push).from(.firstStack(from: .root)).window(.existingOrNew)
+  /// ```
+  ///
+  /// Who asks may want another: see ``Navigator/perform(_:in:with:parkedAtOnce:)``.
+  public func window(_ choice: WindowChoice) -> Self {
+    var route = self
+    route.declaration.window = choice
+    return route
+  }
+
   /// Fetches what the destination does not say itself before the route is planned, such as the category that
   /// a mapping needs. Called once for each request, with what was asked for.
   ///

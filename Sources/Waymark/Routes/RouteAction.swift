@@ -37,6 +37,14 @@ extension RouteAction where Onto == Split, Into == SplitColumn {
   public static func setColumn(_ column: Split.Column) -> Self { Self(.setColumn(column)) }
 }
 
+extension RouteAction where Into == SplitColumn {
+  /// Puts the node into another column of the innermost split around what the next step yields, in place of what is there, and
+  /// brings the column to the front. So a route can go on from the one that fills the column before.
+  ///
+  /// Around no split that has such a column, the route cannot be taken.
+  public static func setOtherColumn(_ column: Split.Column) -> Self { Self(.setColumn(column)) }
+}
+
 extension RouteAction where Onto: ContainerKind, Into == Onto {
   /// Adds the node to a container of any kind, where that kind puts new ones.
   public static func append(to kind: Onto.Type) -> Self {

@@ -11,6 +11,8 @@ struct RouteDeclaration: Sendable {
   /// How long that may take.
   var resolveLimit: Duration?
   var group: String?
+  /// Which window it leads to.
+  var window = WindowChoice.current
 
   init(
     _ destination: any Destination.Type, name: RouteName, link: String?, chain: RouteChain,

@@ -29,7 +29,7 @@ public protocol ContainerKind: Hashable, Codable, Sendable {
   /// children.
   ///
   /// By default the child with the focus is; in a container laid out as ``ContainerLayout/all`` every child, and as
-  /// ``ContainerLayout/columns`` every child unless there is room for only one.
+  /// ``ContainerLayout/columns`` as many as there is room for, ending with the one with the focus if others come before it.
   func isVisible(at index: Int, in contents: ContainerContents, traits: NavigationTraits) -> Bool
 
   /// Brings the child at an index to the front. What this takes out is asked for consent. By default the
@@ -76,7 +76,10 @@ extension ContainerKind {
   public func isVisible(at index: Int, in contents: ContainerContents, traits: NavigationTraits) -> Bool {
     switch layout {
     case .stack, .one: index == focusedIndex(in: contents)
-    case .columns: !traits.isCollapsed || index == focusedIndex(in: contents)
+    case .columns:
+      indicesSideBySide(
+        with: focusedIndex(in: contents) ?? 0, of: contents.children.count, traits: traits
+      ).contains(index)
     case .all: true
     }
   }
@@ -110,6 +113,13 @@ extension ContainerKind {
     }
     return contents.selectedIndex == nil
       ? "the selection \(selection) is not one of its children: select one of those" : nil
+  }
+
+  /// The children that there is room for beside one that has to show: those before it, and those behind if there is still room.
+  func indicesSideBySide(with index: Int, of count: Int, traits: NavigationTraits) -> Range<Int> {
+    guard count > traits.columns else { return 0..<count }
+    let end = Swift.max(index + 1, traits.columns)
+    return (end - traits.columns)..<end
   }
 
   func isEqual(to other: any ContainerKind) -> Bool {

@@ -1,7 +1,10 @@
 /// A container with columns side by side, each of which may be empty.
 ///
 /// Every column is a child of its own, of the kind ``SplitColumn``, made with the split and staying with it.
-/// The selection is the column in front: the one that shows when the split is collapsed into one.
+///
+/// The selected column is in front, unless it is empty: then it is the nearest one before it that holds something. Where there
+/// is room for fewer columns, those show that end with the one in front. Which they are is no part of the state: a window
+/// that becomes narrower, and wide again, shows what it showed before.
 public struct Split: ContainerKind {
   public static let key = "split"
   public static let whenEmpty = WhenEmpty.keep
@@ -35,11 +38,21 @@ public struct Split: ContainerKind {
     public var description: String { name }
   }
 
-  /// Goes to the column before the one in front, if the split is collapsed; what the column holds stays there.
+  /// The selected column; if it is empty, the nearest filled one before it, or else behind it.
+  public func focusedIndex(in contents: ContainerContents) -> Int? {
+    guard let selected = contents.selectedIndex ?? contents.children.indices.first else { return nil }
+    return contents.children[...selected].lastIndex(where: \.isFilled)
+      ?? contents.children[selected...].firstIndex(where: \.isFilled) ?? selected
+  }
+
+  /// Goes to the nearest filled column before the one in front, if there is no room for all columns before it; what the
+  /// columns hold stays there.
   public func back(in contents: inout ContainerContents, traits: NavigationTraits) -> Bool {
-    guard traits.isCollapsed, let front = focusedIndex(in: contents) else { return false }
-    let before = contents.children[..<front].lastIndex { $0.container?.children.isEmpty == false }
-    guard let before else { return false }
+    guard let front = focusedIndex(in: contents) else { return false }
+    let shown = indicesSideBySide(with: front, of: contents.children.count, traits: traits)
+    guard shown.lowerBound > 0, let before = contents.children[..<front].lastIndex(where: \.isFilled) else {
+      return false
+    }
     contents.selection = contents.children[before].id
     return true
   }
@@ -88,6 +101,11 @@ public struct SplitColumn: ContainerKind {
     if contents.selection != nil { return "a column has no selection" }
     return contents.children.count > 1 ? "a column holds one node at most" : nil
   }
+}
+
+extension Node {
+  /// Whether there is something in the column.
+  fileprivate var isFilled: Bool { container?.children.isEmpty == false }
 }
 
 extension ContainerContents {

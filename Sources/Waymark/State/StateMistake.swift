@@ -35,7 +35,7 @@ extension StateMistake: CustomStringConvertible {
   var description: String {
     switch self {
     case .ofKind(let reason): reason
-    case .empty(let kind): "this \(kind) is empty: name what it holds"
+    case .empty(let kind): "this \(kind) container is empty: name what it holds"
     case .emptyInRole(let container): "\(container) is empty: name what it holds"
     case .otherKind(let role):
       "its role \(role) is for another kind: make a container of the kind that the role declares"

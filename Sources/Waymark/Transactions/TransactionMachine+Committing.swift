@@ -6,9 +6,10 @@ extension TransactionMachine {
     let isThere = transactions[index].plan?.isUnchanged ?? false
     transactions[index].plan = plan
     if isThere { return settle(at: index, by: plan) }
-    if capabilities == nil { return .next }
-    let screens = plan.after.shownScreens(traits: traits)
     let payload = transactions[index].request.payload
+    // What is handed over is kept for the host that comes.
+    if capabilities == nil, payload == nil { return .next }
+    let screens = plan.after.shownScreens(traits: traits)
     return wait(
       at: index, .building,
       for: .build(transactions[index].id, screens, arrival: plan.arrivingScreen, payload: payload))

@@ -102,10 +102,13 @@ extension HeadlessHost {
   /// Tries again to show a screen whose view could not be made. Nothing happens if it has one.
   public func retry(_ screen: NodeID) { connection?.loadViews(of: [screen]) }
 
-  /// Collapses or expands the window.
-  public func collapse(_ isCollapsed: Bool) {
-    guard traits.isCollapsed != isCollapsed else { return }
-    traits.isCollapsed = isCollapsed
+  /// Gives the window another width. Nothing happens if it has that room already.
+  ///
+  /// - Parameter columns: how many columns of a split there is room for.
+  public func resize(columns: Int) {
+    let room = NavigationTraits(columns: columns)
+    guard traits != room else { return }
+    traits = room
     connection?.change(traits)
   }
 

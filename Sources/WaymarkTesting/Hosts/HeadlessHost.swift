@@ -14,7 +14,7 @@ public import Waymark
 public final class HeadlessHost<View>: NavigationHost {
   public let capabilities: HostCapabilities
   public private(set) var phase = HostPhase.idle
-  /// The room that the host has; a test may change it with ``collapse(_:)``.
+  /// The room that the host has; a test may change it with ``resize(columns:)``.
   public internal(set) var traits: NavigationTraits
   /// Whether operations wait until a test calls ``proceed()``, as behind a long animation.
   public var isPaused = false

@@ -70,6 +70,9 @@ public final class HeadlessScenarioHost<View>: ScenarioHost {
     case .swipeBack: return result(of: host.swipeBack(), else: "there is nothing to pop")
     case .pullDown: return result(of: host.pullDown(), else: "no layer is presented")
     case .tapTab(let index): return result(of: host.tapTab(at: index), else: "there is no such tab")
+    case .resize(let columns):
+      host.resize(columns: columns)
+      return .done(nil)
     case .pushForeign(let mark): return result(of: host.pushForeign(mark), else: "no stack is in front")
     case .presentForeign(let mark):
       host.presentForeign(mark)

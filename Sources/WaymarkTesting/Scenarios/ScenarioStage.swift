@@ -5,14 +5,42 @@ public import Waymark
 public struct ScenarioStage {
   /// The name of the host.
   public let name: String
-  private let open: @MainActor () throws -> (Navigator, any ScenarioHost)
+  private let launch: @MainActor () throws -> any ScenarioApp
+
+  /// Describes a stage.
+  ///
+  /// - Parameter launch: starts the app. Called for each run, and when the app starts again.
+  public init(_ name: String, launch: @escaping @MainActor () throws -> any ScenarioApp) {
+    (self.name, self.launch) = (name, launch)
+  }
+
+  /// Describes a stage of an app with several windows.
+  ///
+  /// - Parameters:
+  ///   - app: makes the app.
+  ///   - host: makes the host of a window.
+  public init<App>(
+    _ name: String, launching makeApp: @escaping @MainActor () throws -> App,
+    windows: @escaping @MainActor (App) -> NavigationApp,
+    host: @escaping @MainActor (App, Navigator) throws -> any ScenarioHost
+  ) {
+    self.init(name) {
+      let app = try makeApp()
+      return HostedScenarioApp(windows(app)) { try host(app, $0) }
+    }
+  }
 
   /// Describes a stage.
   ///
   /// - Parameter open: makes the navigator of a window and a host for it, which may share a model of the app's.
   public init(_ name: String, open: @escaping @MainActor () throws -> (Navigator, any ScenarioHost)) {
-    self.name = name
-    self.open = open
+    self.init(name) {
+      try open()
+    } windows: { window in
+      NavigationApp { _ in window.0 }
+    } host: { window, _ in
+      window.1
+    }
   }
 
   /// Describes a stage of an app whose navigator and host share nothing.
@@ -32,25 +60,30 @@ public struct ScenarioStage {
   }
 
   private func run(_ scenario: Scenario, from start: ScenarioStart) async -> ScenarioResult.FromStart {
-    var window: ScenarioWindow?
+    var windows: (any ScenarioApp)?
     var result: ScenarioResult.FromStart
     do {
-      result = try await take(start.steps + scenario.steps(start), from: start, in: &window)
+      result = try await take(start.steps + scenario.steps(start), from: start, in: &windows)
     } catch {
       result = .failed(
         ScenarioFailure(start: start.name, step: "the app", complaints: ["\(error)"], state: "", plan: nil))
     }
-    await window?.close()
+    await windows?.close()
     return result
   }
 
   private func take(
-    _ steps: [ScenarioStep], from start: ScenarioStart, in window: inout ScenarioWindow?
+    _ steps: [ScenarioStep], from start: ScenarioStart, in windows: inout (any ScenarioApp)?
   ) async throws -> ScenarioResult.FromStart {
     let errands = Errands()
-    var current = try await openWindow(inPlaceOf: &window)
+    var current = try await begin(inPlaceOf: &windows)
     for (index, step) in steps.enumerated() {
-      if case .restarting = step.deed { current = try await openWindow(inPlaceOf: &window) }
+      switch step.deed {
+      case .restarting(let update):
+        current = try await begin(inPlaceOf: &windows, showing: current, after: update)
+      case .turning(let window): current = try await windows?.turn(to: window - 1) ?? current
+      default: break
+      }
       var check = StepCheck(navigator: current.navigator, host: current.host, errands: errands)
       let complaints = await check.run(step)
       if case .gesture(let gesture, _) = step.deed, check.isUnknownGesture { return .leftOut(gesture) }
@@ -62,37 +95,26 @@ public struct ScenarioStage {
     return .passed(steps: steps.count)
   }
 
-  /// Opens a window; after an earlier one, which is closed, with what is saved of that, as text.
-  private func openWindow(inPlaceOf window: inout ScenarioWindow?) async throws -> ScenarioWindow {
-    let earlier = try window.map { try SavedNavigation($0.navigator.state).json() }
-    await window?.close()
-    window = nil
-    let (navigator, host) = try open()
-    let opened = ScenarioWindow(navigator: navigator, host: host)
-    window = opened
-    try await host.attach(to: navigator)
+  /// Starts the app; after an earlier run, which is ended, with what is saved of a window of that, as text.
+  private func begin(
+    inPlaceOf windows: inout (any ScenarioApp)?, showing last: ScenarioWindow? = nil,
+    after update: ScenarioStep.AppUpdate = .init()
+  ) async throws -> ScenarioWindow {
+    let earlier = try last.map { try update.applied(to: SavedNavigation($0.navigator.state).json()) }
+    await windows?.close()
+    windows = nil
+    let launched = try launch()
+    windows = launched
+    let window = try await launched.open()
     if let earlier {
-      let saved = try SavedNavigation(json: earlier, types: navigator.restorableTypes())
-      try await navigator.restore(saved).outcome.get()
+      let saved = try SavedNavigation(json: earlier, types: window.navigator.restorableTypes())
+      try update.check(await window.navigator.restore(saved))
     }
-    return opened
+    return window
   }
 
   private func name(of index: Int, _ step: ScenarioStep, startSteps: Int) -> String {
     index < startSteps
       ? "on the way to the start, step \(index + 1) (\(step))" : "step \(index - startSteps + 1) (\(step))"
-  }
-}
-
-/// A window in which a scenario is run.
-@MainActor
-private struct ScenarioWindow {
-  let navigator: Navigator
-  let host: any ScenarioHost
-
-  /// Closes the window, so that what still waits is answered, then lets its host go.
-  func close() async {
-    navigator.close()
-    await host.close()
   }
 }

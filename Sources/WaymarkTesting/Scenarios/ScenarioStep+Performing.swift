@@ -12,7 +12,7 @@ extension ScenarioHost {
     case .closing:
       navigator.close()
       return .done(nil)
-    case .ending, .reading, .restarting: return .done(nil)
+    case .ending, .reading, .restarting, .turning: return .done(nil)
     }
   }
 }

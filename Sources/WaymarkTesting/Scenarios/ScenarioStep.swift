@@ -17,7 +17,16 @@ public struct ScenarioStep: Sendable {
     case ending(String)
     case reading(String)
     case closing
-    case restarting
+    case restarting(AppUpdate)
+    case turning(to: Int)
+  }
+
+  /// What another version of the app makes of what is saved.
+  struct AppUpdate: Sendable {
+    /// The keys of screens and roles that it does not know.
+    var forgotten: [String] = []
+    /// What it must tell as dropped, by name.
+    var dropped: [String] = []
   }
 
   /// The app's code asks to go somewhere.
@@ -65,6 +74,13 @@ public struct ScenarioStep: Sendable {
     ScenarioStep(deed: .reading(text), ending: .arrived, picture: picture, operations: nil)
   }
 
+  /// The user turns to another window of the app, once it shows; what follows is done there.
+  ///
+  /// - Parameter number: which one, in the order in which they were opened, from 1.
+  public static func turn(toWindow number: Int, shows picture: ShownPicture) -> ScenarioStep {
+    ScenarioStep(deed: .turning(to: number), ending: .arrived, picture: picture, operations: nil)
+  }
+
   /// The window is closed. The host goes on showing what it showed last.
   public static func close(shows picture: ShownPicture) -> ScenarioStep {
     ScenarioStep(deed: .closing, ending: .arrived, picture: picture, operations: nil)
@@ -73,7 +89,22 @@ public struct ScenarioStep: Sendable {
   /// The app starts again, with a window and a host of its own that take over the state of the ones before; nothing
   /// else is left of those.
   public static func restart(shows picture: ShownPicture) -> ScenarioStep {
-    ScenarioStep(deed: .restarting, ending: .arrived, picture: picture, operations: nil)
+    ScenarioStep(deed: .restarting(AppUpdate()), ending: .arrived, picture: picture, operations: nil)
+  }
+
+  /// The app starts again as another version, which does not know some of the screens and containers that were saved: they were
+  /// called `Old…` in the version that saved them.
+  ///
+  /// - Parameters:
+  ///   - forgotten: the keys of those. Each must have been saved.
+  ///   - dropped: the names of all that must be told as dropped, such as `OldOffer`.
+  public static func update(
+    forgetting forgotten: String..., dropping dropped: [String], shows picture: ShownPicture
+  ) -> ScenarioStep {
+    ScenarioStep(
+      deed: .restarting(AppUpdate(forgotten: forgotten, dropped: dropped)), ending: .arrived,
+      picture: picture,
+      operations: nil)
   }
 }
 
@@ -89,7 +120,11 @@ extension ScenarioStep: CustomStringConvertible {
     case .ending(let name): "what became of \(name)"
     case .reading(let text): "read \"\(text)\""
     case .closing: "close the window"
-    case .restarting: "start the app again"
+    case .turning(let number): "turn to window \(number)"
+    case .restarting(let update):
+      update.forgotten.isEmpty
+        ? "start the app again"
+        : "start a version that does not know \(update.forgotten.joined(separator: ", "))"
     }
   }
 }

@@ -24,7 +24,7 @@ struct StepCheck {
     switch step.deed {
     case .ending(let name): return await complaints(about: step, endingOf: name)
     case .reading(let text): return await complaints(about: step, reading: text)
-    case .action, .gesture, .closing, .restarting: return await complaints(about: step)
+    case .action, .gesture, .closing, .restarting, .turning: return await complaints(about: step)
     }
   }
 
@@ -42,7 +42,7 @@ struct StepCheck {
     await takeTurns {
       if errand.hasFailed { return true }
       guard errand.hasBegun else { return false }
-      return await host.picture == step.picture
+      return await isShown(step.picture)
     }
     await takeTurns(20)
     switch errand.result {
@@ -59,7 +59,7 @@ struct StepCheck {
     guard let errand = errands[name] else { return ["nothing was begun as \(name)"] }
     await takeTurns {
       guard errand.result != nil else { return false }
-      return await host.picture == step.picture
+      return await isShown(step.picture)
     }
     guard case .done(let outcome) = errand.result else { return ["it has not ended"] }
     // A gesture ends before the guard that it makes the host ask has answered.
@@ -82,7 +82,7 @@ struct StepCheck {
     case .done(let outcome):
       let operations = host.operationCount - before
       // What the user does may take effect later than the host can say that it is done.
-      if step.isGesture { await takeTurns { await host.picture == step.picture } }
+      if step.isGesture { await takeTurns { await isShown(step.picture) } }
       return await complaints(about: step.ending, outcome) + complaints(about: step, operations: operations)
         + complaints(aboutPicture: step.picture) + complaintsAboutPlan(outcome)
     case .impossible(let reason): return ["it cannot be done: \(reason)"]
@@ -90,6 +90,12 @@ struct StepCheck {
       isUnknownGesture = true
       return []
     }
+  }
+
+  /// Whether the host shows this, and the state says so too: what the user has done may reach the state later.
+  private func isShown(_ picture: ShownPicture) async -> Bool {
+    let snapshot = await host.snapshot
+    return snapshot.matches(navigator.state) && ShownPicture(snapshot) { host.value(of: $0) } == picture
   }
 
   private func complaints(about step: ScenarioStep, operations: Int) -> [String] {
@@ -115,10 +121,12 @@ struct StepCheck {
     return complaints + host.violations.map { "the host complains: \($0)" }
   }
 
-  /// A request that got there has led where its plan says; any other has changed nothing.
+  /// A request that got there has led where its plan says; any other, or one that another window has carried out, has changed
+  /// nothing.
   private func complaintsAboutPlan(_ outcome: NavigationOutcome?) -> [String] {
     guard let plan, plan.isPossible else { return [] }
-    let planned = outcome?.node == nil ? plan.before : plan.after
+    let isDoneHere = outcome?.node?.id.window == navigator.state.window
+    let planned = isDoneHere ? plan.after : plan.before
     return planned == navigator.state
       ? [] : ["the plan led elsewhere:\n\("\(planned)".indented(by: 2))"]
   }

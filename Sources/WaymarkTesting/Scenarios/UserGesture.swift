@@ -14,6 +14,8 @@ public enum UserGesture: Hashable, Sendable {
   case pullDown
   /// Taps on a child of the innermost tabs in front.
   case tapTab(Int)
+  /// Gives the window another width: room for this many columns of a split.
+  case resize(columns: Int)
   /// Other code presents something over everything.
   case presentForeign(ForeignMark)
   /// Other code pushes something on the stack in front.
@@ -39,6 +41,8 @@ extension UserGesture: CustomStringConvertible {
     case .swipeBack: "swipe back"
     case .pullDown: "pull the layer on top down"
     case .tapTab(let index): "tap on tab \(index)"
+    case .resize(1): "make room for one column"
+    case .resize(let columns): "make room for \(columns) columns"
     case .presentForeign(let mark): "present something foreign, \(mark.name)"
     case .pushForeign(let mark): "push something foreign, \(mark.name)"
     }

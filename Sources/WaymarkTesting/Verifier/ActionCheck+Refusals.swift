@@ -8,7 +8,7 @@ extension ActionCheck {
       case .go: trial?.route.allows(refusal) ?? false
       case .back: refusal.code == .nothingToGoBackTo && !offersWayBack
       case .dismiss: refusal.code == .nothingToDismiss && census.layerCount == 1
-      case .select, .collapse: false
+      case .select, .resize: false
       }
     if mayBe { return nil }
     return VerificationFinding(

@@ -27,7 +27,7 @@ struct ActionCheck {
   /// made before, to see whether both are the same.
   func run() async -> Result {
     window.show(before)
-    guard let request = action.request else { return collapsed() }
+    guard let request = action.request else { return resized() }
     let first = asksApp ? window.plan(for: request) : nil
     let (outcome, carriedOut) = await window.perform(request)
     guard let outcome else { return Result(finding: unending) }
@@ -51,9 +51,9 @@ struct ActionCheck {
   /// Whether code of the app decides about the plan: a route's closures, or a kind of container.
   private var asksApp: Bool { trial?.route.asksApp ?? false || census.hasOwnKinds }
 
-  /// Collapses the window, which changes nothing in the state.
-  private func collapsed() -> Result {
-    if case .collapse(let isCollapsed) = action { window.host.collapse(isCollapsed) }
+  /// Makes the window wider or narrower, which changes nothing in the state.
+  private func resized() -> Result {
+    if case .resize(let columns) = action { window.host.resize(columns: columns) }
     if window.navigator.state != before.state {
       return Result(
         finding: VerificationFinding(

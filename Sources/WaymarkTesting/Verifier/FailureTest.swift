@@ -39,7 +39,8 @@ struct FailureTest {
   /// An action as a call.
   func call(_ action: VerificationAction) -> String {
     switch action {
-    case .collapse(let isCollapsed): "host.collapse(\(isCollapsed))"
+    case .resize(.max): "host.resize(columns: .max)"
+    case .resize(let columns): "host.resize(columns: \(columns))"
     default: "await \(request(action))"
     }
   }
@@ -51,7 +52,7 @@ struct FailureTest {
     case .back: "navigator.back()"
     case .dismiss: "navigator.dismiss()"
     case .select(let node): "navigator.select(try #require(\(id(node))))"
-    case .collapse: ""
+    case .resize: ""
     }
   }
 

@@ -11,7 +11,8 @@ struct StateCensus {
 
   private(set) var entries: [Entry] = []
   let layerCount: Int
-  let hasSplit: Bool
+  /// How many columns the widest split has; 1 without any.
+  let mostColumns: Int
   /// Whether there is a container of a kind that only the app has.
   let hasOwnKinds: Bool
 
@@ -23,7 +24,7 @@ struct StateCensus {
         entries.add(root, layer: index, isFocused: true, isVisible: true, traits: traits)
       }
     }
-    hasSplit = entries.contains { $0.node.container?.kind is Split }
+    mostColumns = entries.reduce(1) { max($0, ($1.node.container?.kind as? Split)?.columns.count ?? 1) }
     hasOwnKinds = entries.contains { $0.node.container?.isOfOwnKind ?? false }
   }
 

@@ -27,14 +27,14 @@ struct PictureBook {
   private var screenCount = 0
   private var ids: [NodeID] = []
 
-  /// The picture of a state, in a window that is collapsed or not.
+  /// The picture of a state, in a window with this room.
   ///
   /// - Complexity: O(n), and O(n) more for each layer.
-  mutating func picture(of state: NavigationState, isCollapsed: Bool) -> StatePicture {
+  mutating func picture(of state: NavigationState, traits: NavigationTraits) -> StatePicture {
     marks.removeAll(keepingCapacity: true)
     ids.removeAll(keepingCapacity: true)
     screenCount = 0
-    marks.append(isCollapsed ? 1 : 0)
+    marks.append(UInt32(clamping: traits.columns))
     for layer in state.layers {
       marks.append(number(of: layer.presentation))
       if let root = layer.root { add(root) }

@@ -90,8 +90,8 @@ public struct VerificationActions: OptionSet, Hashable, Sendable {
   public static let dismissal = VerificationActions(rawValue: 4)
   /// Bringing a child of any container on top to its front that has a selection: a tab, a column.
   public static let selection = VerificationActions(rawValue: 8)
-  /// Collapsing and expanding the window, where there is a split.
-  public static let collapsing = VerificationActions(rawValue: 16)
+  /// Making the window wider and narrower, where there is a split.
+  public static let resizing = VerificationActions(rawValue: 16)
   /// All of these.
-  public static let all: VerificationActions = [.routes, .back, .dismissal, .selection, .collapsing]
+  public static let all: VerificationActions = [.routes, .back, .dismissal, .selection, .resizing]
 }

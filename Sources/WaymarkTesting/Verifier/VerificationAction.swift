@@ -10,8 +10,8 @@ public enum VerificationAction: Hashable, Sendable {
   case dismiss
   /// Bringing a node to the front.
   case select(NodeID)
-  /// Collapsing or expanding the window.
-  case collapse(Bool)
+  /// Giving the window another width: room for this many columns of a split, or for all.
+  case resize(columns: Int)
 }
 
 extension VerificationAction {
@@ -22,7 +22,7 @@ extension VerificationAction {
     case .back: .back
     case .dismiss: .dismiss(nil)
     case .select(let node): .select(node)
-    case .collapse: nil
+    case .resize: nil
     }
   }
 
@@ -31,7 +31,7 @@ extension VerificationAction {
     switch self {
     case .go(let destination, let name): "\(type(of: destination.base)), \(name)"
     case .select: "select"
-    case .back, .dismiss, .collapse: description
+    case .back, .dismiss, .resize: description
     }
   }
 }
@@ -45,7 +45,9 @@ extension VerificationAction: CustomStringConvertible {
     case .back: "back"
     case .dismiss: "dismiss"
     case .select(let node): "select \(node)"
-    case .collapse(let isCollapsed): isCollapsed ? "collapse" : "expand"
+    case .resize(.max): "make room for all columns"
+    case .resize(1): "make room for one column"
+    case .resize(let columns): "make room for \(columns) columns"
     }
   }
 }

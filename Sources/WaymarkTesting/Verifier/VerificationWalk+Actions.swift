@@ -38,8 +38,9 @@ extension VerificationWalk {
     if chosen.contains(.back) { actions.append((.back, nil)) }
     if chosen.contains(.dismissal) { actions.append((.dismiss, nil)) }
     if chosen.contains(.selection) { actions += census.selectable.map { (.select($0), nil) } }
-    if chosen.contains(.collapsing), census.hasSplit || place.shown.traits.isCollapsed {
-      actions.append((.collapse(!place.shown.traits.isCollapsed), nil))
+    if chosen.contains(.resizing), census.mostColumns > 1 || place.shown.traits.columns != .max {
+      let rooms = Array(1..<census.mostColumns) + [.max]
+      actions += rooms.filter { $0 != place.shown.traits.columns }.map { (.resize(columns: $0), nil) }
     }
     return actions
   }

@@ -9,7 +9,7 @@ extension VerificationWalk {
   }
 
   mutating func picture(of shown: VerifiedState) -> StatePicture {
-    pictures.picture(of: shown.state, isCollapsed: shown.traits.isCollapsed)
+    pictures.picture(of: shown.state, traits: shown.traits)
   }
 
   /// Goes on later from the state that an action has led to.

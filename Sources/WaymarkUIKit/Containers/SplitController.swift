@@ -26,12 +26,23 @@ open class SplitController: UISplitViewController, UISplitViewControllerDelegate
     _ svc: UISplitViewController,
     topColumnForCollapsingToProposedTopColumn proposed: UISplitViewController.Column
   ) -> UISplitViewController.Column {
-    chosen ?? proposed
+    shown(for: selected)?.column ?? proposed
+  }
+
+  /// Takes note of the column that the user has gone to while there was room for one.
+  open func splitViewController(
+    _ svc: UISplitViewController,
+    displayModeForExpandingToProposedDisplayMode proposed: UISplitViewController.DisplayMode
+  ) -> UISplitViewController.DisplayMode {
+    chosen = selected?.column
+    return proposed
   }
 
   /// Fills a column, or empties it.
   func fill(_ place: SplitColumnPlace, with controller: UIViewController?) {
+    let selected = selected
     setViewController(controller, for: place.column)
+    bringForward(selected)
   }
 
   /// What is in a column.
@@ -66,16 +77,32 @@ open class SplitController: UISplitViewController, UISplitViewControllerDelegate
     }
   }
 
-  /// Brings a column to the front.
+  /// Selects a column, and brings it to the front unless it is empty.
   func choose(_ place: SplitColumnPlace) {
     chosen = place.column
-    if isCollapsed { show(place.column) }
+    bringForward(place)
   }
 
-  /// The column in front: when collapsed, the one that shows.
-  var front: SplitColumnPlace? {
-    let shown = isCollapsed ? columns.last { isOnTop($0) } : nil
-    return shown ?? columns.first { $0.column == chosen } ?? columns.first
+  /// Has what is in front show if a column is selected, when there is room for one.
+  private func bringForward(_ selected: SplitColumnPlace?) {
+    if isCollapsed, let place = shown(for: selected), !isOnTop(place) { show(place.column) }
+  }
+
+  /// The selected column: the one that was told to be, unless the user has gone to another in a collapsed split.
+  var selected: SplitColumnPlace? {
+    let told = columns.first { $0.column == chosen } ?? columns.first
+    guard isCollapsed, let top = columns.last(where: { isOnTop($0) }) else { return told }
+    return top.id == shown(for: told)?.id ? told : top
+  }
+
+  /// The column in front.
+  var front: SplitColumnPlace? { shown(for: selected) }
+
+  /// Which column is in front if one is selected: that one; if it is empty, the nearest filled one before it, or else behind.
+  private func shown(for place: SplitColumnPlace?) -> SplitColumnPlace? {
+    guard let place, let index = columns.firstIndex(where: { $0.id == place.id }) else { return nil }
+    let isFilled = { [self] (place: SplitColumnPlace) in content(of: place) != nil }
+    return columns[...index].last(where: isFilled) ?? columns[index...].first(where: isFilled) ?? place
   }
 
   /// Whether a column shows in a collapsed split, in which the columns lie on one stack.

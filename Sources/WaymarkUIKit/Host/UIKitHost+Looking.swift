@@ -62,7 +62,7 @@ extension UIKitHost {
     guard identity.node != nil else { return }
     if let split = controller as? SplitController {
       for place in split.columns {
-        snapshot.add(.node(place.id), depth: depth + 1, isSelected: place.id == split.front?.id)
+        snapshot.add(.node(place.id), depth: depth + 1, isSelected: place.id == split.selected?.id)
         if let content = split.content(of: place) {
           add(content, depth: depth + 2, isSelected: false, to: &snapshot)
         }

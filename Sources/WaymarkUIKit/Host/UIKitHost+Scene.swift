@@ -20,12 +20,30 @@ extension UIKitHost {
   private func openFirst(
     _ options: UIScene.ConnectionOptions, of session: UISceneSession
   ) async -> NavigationOutcome? {
-    if !options.urlContexts.isEmpty { return await open(options.urlContexts) }
-    for activity in options.userActivities {
-      if let outcome = await open(activity) { return outcome }
-    }
-    guard let activity = session.stateRestorationActivity else { return nil }
-    return await open(activity)
+    let link = link(of: options) ?? session.stateRestorationActivity.flatMap { self.link(of: $0) }
+    guard let link else { return nil }
+    return await connection?.navigator?.open(link)
+  }
+
+  /// Goes on with what a file keeps of the scene's window, all of it and not only what was in front, and opens what the scene is
+  /// connected with over that: a link, else an activity. Call it once the host is attached. Nothing is animated.
+  ///
+  /// Save the window into the file when the scene goes to the background. Scenes do not share a file: name it after the session's
+  /// `persistentIdentifier`.
+  ///
+  /// - Returns: what has become of the file and of the link; `nil` if the host is attached to nothing.
+  @discardableResult
+  public func open(
+    _ options: UIScene.ConnectionOptions, goingOnWith file: NavigationFile
+  ) async -> NavigationLaunch? {
+    guard let navigator = connection?.navigator else { return nil }
+    let link = link(of: options)
+    return await navigator.withoutAnimation { await file.restore(in: navigator, opening: link) }
+  }
+
+  /// The link that a scene is connected with.
+  private func link(of options: UIScene.ConnectionOptions) -> String? {
+    link(of: options.urlContexts) ?? options.userActivities.lazy.compactMap { self.link(of: $0) }.first
   }
 
   /// Opens the links that reach a scene while the app runs; of several the last, in the order of their texts.
@@ -33,8 +51,12 @@ extension UIKitHost {
   /// - Returns: how that ended; `nil` if there are none.
   @discardableResult
   public func open(_ contexts: Set<UIOpenURLContext>) async -> NavigationOutcome? {
-    guard let link = contexts.map(\.url.absoluteString).max() else { return nil }
+    guard let link = link(of: contexts) else { return nil }
     return await connection?.navigator?.open(link)
+  }
+
+  private func link(of contexts: Set<UIOpenURLContext>) -> String? {
+    contexts.map(\.url.absoluteString).max()
   }
 
   /// Opens the link of an activity: of a page in the browser, or of a screen.
@@ -42,9 +64,12 @@ extension UIKitHost {
   /// - Returns: how that ended; `nil` if the activity has no link.
   @discardableResult
   public func open(_ activity: NSUserActivity) async -> NavigationOutcome? {
-    let link = activity.webpageURL?.absoluteString ?? activity.userInfo?[Self.linkKey] as? String
-    guard let link, let navigator = connection?.navigator else { return nil }
+    guard let link = link(of: activity), let navigator = connection?.navigator else { return nil }
     return await navigator.open(link)
+  }
+
+  private func link(of activity: NSUserActivity) -> String? {
+    activity.webpageURL?.absoluteString ?? activity.userInfo?[Self.linkKey] as? String
   }
 
   /// An activity by which the system can bring back what is in front, or hand it to another device: by its link.

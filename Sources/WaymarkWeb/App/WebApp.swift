@@ -16,7 +16,7 @@ public struct WebApp {
   public let name: String
   /// Where its links are on the server: empty for the root, else a path such as `/shop`.
   public let mount: String
-  let open: @MainActor (WindowID) throws -> WebContent
+  let launch: @MainActor () -> @MainActor (WindowID) throws -> WebContent
 
   /// Describes an app.
   ///
@@ -27,9 +27,32 @@ public struct WebApp {
   public init(
     _ name: String, at path: String = "/", open: @escaping @MainActor (WindowID) throws -> WebContent
   ) {
+    self.init(name, at: path, launch: { open })
+  }
+
+  /// Describes an app whose windows share something: what `launch` makes is the same for all windows of a browser.
+  ///
+  /// ```swift
+  /// let shop = WebApp("Shop") {
+  ///   let bag = BagModel()
+  ///   return { window in content(of: window, with: bag) }
+  /// }
+  /// ```
+  ///
+  /// The windows of a browser are those of one `NavigationApp`: a request in one of them can open or reuse another. A new window is a tab,
+  /// which the browser opens only if the user has just pressed something.
+  ///
+  /// - Parameters:
+  ///   - name: what the app is called.
+  ///   - path: where its links are on the server, such as `/shop`; by default all that the server has.
+  ///   - launch: is called for the first window of a browser, and makes what is in each window.
+  public init(
+    _ name: String, at path: String = "/",
+    launch: @escaping @MainActor () -> @MainActor (WindowID) throws -> WebContent
+  ) {
     self.name = name
     mount = path == "/" ? "" : path
-    self.open = open
+    self.launch = launch
   }
 }
 #endif

@@ -66,7 +66,7 @@ class Client {
     if (!this.wasReady && resumed) this.scrolls.load(id);
     else if (!this.wasReady) this.reveal();
     else this.say('');
-    Object.assign(this, { id, fresh: null, isReady: true, wasReady: true, isCollapsed: undefined });
+    Object.assign(this, { id, fresh: null, isReady: true, wasReady: true, columns: undefined });
     this.line.tries = 0;
     delete this.main.dataset.lost;
     this.past.catchUp(!resumed);
@@ -87,6 +87,19 @@ class Client {
     else shown();
     this.fields.flush();
     this.pressEarly();
+  }
+
+  /** The server wants a tab for another window. */
+  on_open({ path, window: id }) {
+    if (!window.open(path, '_blank')) this.send({ type: 'blocked', window: id });
+  }
+
+  /** Another window has closed this one. The browser closes only tabs that a page has opened. */
+  on_closed({ notice }) {
+    sessionStorage.removeItem(this.storageName);
+    this.line.end();
+    window.close();
+    this.lose(notice);
   }
 
   on_ping() { this.line.send({ type: 'pong' }); }
@@ -173,9 +186,10 @@ class Client {
   }
 
   measure() {
-    const isCollapsed = this.main.clientWidth < 600;
-    if (isCollapsed === this.isCollapsed) return;
-    if (this.send({ type: 'room', collapsed: isCollapsed })) this.isCollapsed = isCollapsed;
+    const width = this.main.clientWidth;
+    const columns = width < 600 ? 1 : width < 900 ? 2 : 3;
+    if (columns === this.columns) return;
+    if (this.send({ type: 'room', columns })) this.columns = columns;
   }
 
   /** Tells the user something, also one who listens. */

@@ -7,5 +7,7 @@ enum WebPath {
   static let live = reserved + "live"
   /// Where forms are sent to.
   static let act = reserved + "act"
+  /// The parameter of a link that names the window which is to show it.
+  static let window = "window"
 }
 #endif

@@ -9,7 +9,7 @@ final class WebHost<View>: NavigationHost, WebViews {
   private let nameOfStyle: @MainActor (PresentationStyle) -> String
   private var tree = HostTree()
   private var lastApplied: UInt64 = 0
-  private(set) var isCollapsed = false
+  private(set) var traits = NavigationTraits()
   var connection: HostConnection?
   weak var presenter: (any WebPresenter)?
   /// How many operations the host has been given.
@@ -25,8 +25,6 @@ final class WebHost<View>: NavigationHost, WebViews {
     self.nameOfStyle = nameOfStyle
     self.render = render
   }
-
-  var traits: NavigationTraits { NavigationTraits(isCollapsed: isCollapsed) }
 
   func build(_ screens: [ScreenNode], scope: (ScreenNode) -> ScreenScope) throws(BuildFailure) {
     try views.build(screens, scope: scope)
@@ -68,9 +66,9 @@ extension WebHost: WebHosting {
     ).page()
   }
 
-  func change(isCollapsed: Bool) {
-    guard isCollapsed != self.isCollapsed else { return }
-    self.isCollapsed = isCollapsed
+  func change(columns: Int) {
+    guard columns != traits.columns else { return }
+    traits.columns = columns
     connection?.change(traits)
     presenter?.noteChange()
   }

@@ -14,7 +14,9 @@ protocol WebHosting: NavigationHost {
   /// What is shown, as a page. What it reads of observable models is what it has to be made anew for.
   func page(_ fields: WebFormFields, _ controls: WebControlTable) -> WebPage
   /// Takes note that the browser has more or less room.
-  func change(isCollapsed: Bool)
+  func change(columns: Int)
+  /// The room that the browser has.
+  var traits: NavigationTraits { get }
   /// Shows something over everything that Waymark did not make.
   func presentForeign(_ mark: ForeignMark)
   /// What something on display is, by the host's own tree.

@@ -9,8 +9,14 @@ extension WebPageMaker {
     begin(item, container)
     drawChildren(of: item)
     if container.layout == .one { drawChoices(of: item) }
+    if container.kind is SplitColumn, item.children.isEmpty { drawEmptiness() }
     writer.markup.add("</div>")
     if container.layout == .stack { below = outside }
+  }
+
+  /// Draws what stands in a column with nothing in it, which is no screen.
+  private mutating func drawEmptiness() {
+    writer.markup.add("<p class=\"wm-empty\">Nothing is chosen yet.</p>")
   }
 
   /// Draws what can be chosen, as a bar of tabs.

@@ -67,9 +67,9 @@ struct WebPageMaker {
     }
   }
 
-  /// What a container is named after: in a stack what is at its bottom, else what is in front.
+  /// What a container is named after: in a stack what is at its bottom, in a split its first column, else what is in front.
   private func root(of item: HostTree.Item) -> HostTree.Item? {
-    item.layout == .stack ? item.children.first : item.focusedChild
+    item.layout == .stack || item.layout == .columns ? item.children.first : item.focusedChild
   }
 
   /// Draws something, if there is room, and its place in the tree if there is not.

@@ -27,20 +27,23 @@ public final class WebServer {
   ///   - title: what the page at `/` is called, if no app is mounted there.
   ///   - home: what is on that page.
   ///   - stylesheets: style sheets of the apps' own, as text. They come after that of the library.
+  ///   - keeping: where windows are kept while the server is not there; by default they end with it.
   ///   - limits: how much clients may use.
   ///   - clock: by which time is kept.
-  /// - Throws: ``WebServerError`` if mounts or origins are malformed or taken twice.
+  /// - Throws: ``WebServerError`` if mounts or origins are malformed or taken twice, or the folder of what is kept cannot be made.
   public init(
     _ apps: [WebApp], port: UInt16 = 8080, at address: WebServerAddress = .loopback,
     title: String = "Waymark",
-    home: [HTML] = [], stylesheets: [String] = [], limits: WebLimits = WebLimits(),
+    home: [HTML] = [], stylesheets: [String] = [], keeping: WebKeeping? = nil,
+    limits: WebLimits = WebLimits(),
     clock: any Clock<Duration> = ContinuousClock()
   ) throws(WebServerError) {
     let names = try SiteNames(address)
     site = WebSite(
       mounts: try Mounts(apps), names: names,
       front: SiteFront(title: title, home: home, stylesheets: stylesheets),
-      limits: limits, clock: clock, makeKey: Self.makeKey)
+      limits: limits, clock: clock, archive: try Self.archive(keeping, limits),
+      makeKey: Self.makeKey)
     connections = ClientConnections(of: site)
     (self.address, wantedPort) = (address, port)
   }
@@ -85,6 +88,17 @@ public final class WebServer {
       Task { @MainActor in self.tell(nil) }
     }
     if let error { throw error }
+  }
+
+  private static func archive(
+    _ keeping: WebKeeping?, _ limits: WebLimits
+  ) throws(WebServerError) -> WindowArchive? {
+    guard let keeping else { return nil }
+    do {
+      return try WindowArchive(keeping, for: limits.absence)
+    } catch {
+      throw .folder("\(error)")
+    }
   }
 
   private static func makeKey() -> String {

@@ -17,6 +17,8 @@ public enum WebServerError: Error, Hashable, Sendable {
   case noOrigins
   /// It runs already.
   case alreadyRunning
+  /// The folder in which windows are to be kept cannot be made.
+  case folder(String)
   /// The system refuses.
   case system(String)
 }
@@ -36,6 +38,7 @@ extension WebServerError: CustomStringConvertible {
       "\"\(origin)\" is no origin: write its scheme and host, such as https://shop.example"
     case .noOrigins: "name the origins under which browsers reach the server, such as https://shop.example"
     case .alreadyRunning: "the server runs already"
+    case .folder(let reason): "the folder of the windows cannot be made: \(reason)"
     case .system(let reason): "the server cannot listen: \(reason)"
     }
   }

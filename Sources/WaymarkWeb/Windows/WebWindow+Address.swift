@@ -10,6 +10,12 @@ extension WebWindow {
     return app.mount + (link ?? "/")
   }
 
+  /// The address with the name of this window, so that whoever asks for it gets this one and no other.
+  var ownAddress: String {
+    let mark = address.utf8.contains(UInt8(ascii: "?")) ? "&" : "?"
+    return "\(address)\(mark)\(WebPath.window)=\(credentials.window)"
+  }
+
   /// Whether an address is a link of the app, or that of the window's start.
   func leadsSomewhere(_ path: String) -> Bool {
     let link = link(of: path)

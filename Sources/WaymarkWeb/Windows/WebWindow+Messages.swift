@@ -12,7 +12,12 @@ extension WebWindow {
   /// Gives the window to a tab that had it before, and that was loaded at some place of its history: where it was led to,
   /// or where the user has gone.
   func resume(on connection: any WebConnection, at place: ClientMessage.Place) {
-    if place.key == history.entry.key {
+    if isRestored {
+      // The entries of the tab's history are not kept. It goes on from here.
+      isRestored = false
+      history.restart(at: place.serial ?? 0)
+      connect(connection, resumed: true, [history.label()])
+    } else if place.key == history.entry.key {
       connect(connection, resumed: true, [history.label()])
     } else if let steps = feed.steps(leftAt: place.key) {
       connect(connection, resumed: true, steps)
@@ -39,14 +44,20 @@ extension WebWindow {
   /// Does what a tab says that has the window. What makes no sense, or no longer, changes nothing.
   func receive(_ message: ClientMessage) {
     switch message {
-    case .press(let control, _): pressLater(control)
+    case .press(let control, _):
+      noteFront()
+      pressLater(control)
     case .fill(let control, _, let text): fill(control, with: text)
+    case .blocked(let window): group?.noteBlocked(window)
     case .shown(let revision): feed.acknowledge(revision)
     case .visit(let place, let number): visit(place, number)
-    case .room(let isCollapsed): host.change(isCollapsed: isCollapsed)
+    case .room(let columns): host.change(columns: columns)
     case .hello, .pong: break
     }
   }
+
+  /// Takes note that the user does something here.
+  func noteFront() { group?.app.noteFront(navigator) }
 
   /// Presses a button unless too much goes on already because of others.
   private func pressLater(_ control: String) {
@@ -137,7 +148,7 @@ extension WebWindow {
   /// The root of an app without a link of its own shows what is there already: in a new window, the start.
   private func enter(_ path: String) async -> NavigationOutcome? {
     guard link(of: path) != "/" || hasLink("/") else { return nil }
-    return await navigator.open(link(of: path), parkedAtOnce: true)
+    return await navigator.perform(.open(link(of: path)), in: .current, parkedAtOnce: true)
   }
 
   private func revisit(_ entry: WindowHistory.Entry) async -> NavigationOutcome? {
@@ -145,9 +156,12 @@ extension WebWindow {
     return await navigator.traverse(to: state)
   }
 
-  /// Tells the user why nothing has happened.
+  /// Tells the user why nothing has happened here.
   private func tell(_ outcome: NavigationOutcome?) {
     if let complaint = outcome?.complaint { feed.note(nil, notice: complaint) }
+    if let node = outcome?.node, node.id.window != navigator.state.window {
+      feed.note(nil, notice: ServerMessage.elsewhere)
+    }
   }
 }
 

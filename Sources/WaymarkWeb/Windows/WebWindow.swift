@@ -31,15 +31,20 @@ final class WebWindow {
   var isVisiting = false
   /// How many buttons have been pressed that have not done all they do.
   var presses = 0
+  /// The windows that the browser has of the app, this one among them.
+  weak var group: WindowGroup?
+  /// Whether it was kept while the server was not there, and its tab has not come back.
+  var isRestored = false
+  /// Is told when something else may show. By default nobody is.
+  var onChange: () -> Void = {}
+  /// Waits for the tab in which another window has asked the browser to show this one.
+  private var arrival: CheckedContinuation<Bool, Never>?
 
   /// Opens a window. It shows nothing before ``begin(at:)``.
-  ///
-  /// - Throws: what the app throws.
   init(
-    of app: WebApp, _ window: WindowID, credentials: ClientMessage.Credentials, owner: Owner, path: String,
+    of app: WebApp, _ content: WebContent, credentials: ClientMessage.Credentials, owner: Owner, path: String,
     limits: WebLimits, clock: any Clock<Duration>, makeKey: @escaping () -> String
-  ) throws {
-    let content = try app.open(window)
+  ) {
     let host = content.makeHost()
     let fields = WebFormFields(
       mount: app.mount, window: credentials.window, token: credentials.token)
@@ -66,9 +71,35 @@ final class WebWindow {
   func begin(at path: String) async throws {
     try await navigator.attach(host)
     await open(path, atMost: limits.settling)
+    beginHistory()
+  }
+
+  /// Shows what a request of another window has led to.
+  ///
+  /// - Throws: ``BuildFailure`` if a screen cannot be built.
+  func begin() async throws {
+    try await navigator.attach(host)
+    beginHistory()
+  }
+
+  private func beginHistory() {
     _ = history.follow(navigator.state, path: address)
     history.restart(at: 0)
   }
+
+  /// Waits for the first tab.
+  ///
+  /// - Returns: whether one has come; `false` if the window is closed before.
+  func hasArrived() async -> Bool { await withCheckedContinuation { arrival = $0 } }
+
+  /// Takes note that a tab has the window, or that none will.
+  func noteArrival(_ hasCome: Bool) {
+    arrival?.resume(returning: hasCome)
+    arrival = nil
+  }
+
+  /// Whether another window waits for a tab to show this one.
+  var isExpected: Bool { arrival != nil }
 
   /// Whether a tab is connected.
   var isConnected: Bool { feed.connection != nil }
@@ -77,6 +108,7 @@ final class WebWindow {
   func close() {
     feed.connection?.close()
     feed.disconnect()
+    noteArrival(false)
     navigator.close()
   }
 }
@@ -84,6 +116,7 @@ final class WebWindow {
 extension WebWindow: WebPresenter {
   func show(_ motion: WebMotion) async {
     feed.note(isVisiting ? nil : history.follow(navigator.state, path: address), motion: motion)
+    onChange()
     await feed.show()
   }
 

@@ -8,7 +8,8 @@ extension WindowRegistry {
     _ hello: ClientMessage.Hello, of browser: String, on connection: any WebConnection
   ) async -> WebWindow? {
     let fresh = window(hello.fresh, of: browser)
-    let kept = window(hello.kept, of: browser)
+    var kept = window(hello.kept, of: browser)
+    if kept == nil { kept = await restore(hello.kept, of: browser) }
     if let kept, await claim(kept) {
       if let fresh, fresh !== kept, !fresh.isConnected { close(fresh) }
       give(kept) { kept.resume(on: connection, at: hello.place) }

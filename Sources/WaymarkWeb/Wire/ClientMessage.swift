@@ -13,7 +13,9 @@ enum ClientMessage: Hashable {
   /// The user went back or forward in the browser's history. Visits are counted from when the tab connected.
   case visit(Place, number: UInt64)
   /// The window has more or less room.
-  case room(isCollapsed: Bool)
+  case room(columns: Int)
+  /// The browser has not opened the tab that it was told to.
+  case blocked(window: String)
   /// The tab is there.
   case pong
 

@@ -17,7 +17,7 @@ extension ServerMessage {
 
 extension ServerMessage: Encodable {
   private enum Field: String, CodingKey {
-    case type, window, token, resumed, notice
+    case type, window, token, resumed, notice, path
   }
 
   func encode(to encoder: any Encoder) throws {
@@ -32,6 +32,13 @@ extension ServerMessage: Encodable {
       try fields.encode("gone", forKey: .type)
       try fields.encode(Self.openedAnew, forKey: .notice)
     case .ping: try fields.encode("ping", forKey: .type)
+    case .open(let path, let window):
+      try fields.encode("open", forKey: .type)
+      try fields.encode(path, forKey: .path)
+      try fields.encode(window, forKey: .window)
+    case .closed:
+      try fields.encode("closed", forKey: .type)
+      try fields.encode(Self.hasBeenClosed, forKey: .notice)
     case .page(let page):
       try fields.encode("page", forKey: .type)
       try page.encode(to: encoder)

@@ -7,11 +7,20 @@ enum ServerMessage: Hashable {
   case gone
   /// Are you there?
   case ping
+  /// Open another tab, which is to show this window.
+  case open(path: String, window: String)
+  /// The window has been closed from elsewhere.
+  case closed
   /// What the window shows.
   case page(Page)
 
   /// What the user is told where a window is gone, and what it was for is opened in another.
   static let openedAnew = "What was shown here is gone. It has been opened anew."
+
+  /// What the user is told where a window is closed from elsewhere.
+  static let hasBeenClosed = "This window has been closed. Load the page to open it again."
+  /// What the user is told where a request has led to another window.
+  static let elsewhere = "It shows in another window."
 
   struct Page: Hashable, Encodable {
     var revision: UInt64

@@ -22,7 +22,8 @@ struct WireObject: Decodable {
   let revision: UInt64?
   let number: UInt64?
   let text: String?
-  let collapsed: Bool?
+  let columns: Int?
+  let window: String?
 
   private struct Name: CodingKey {
     let stringValue: String
@@ -40,7 +41,7 @@ struct WireObject: Decodable {
     type = try fields.decode(String.self, forKey: Name(stringValue: "type"))
     (fresh, kept, place) = (try read("fresh"), try read("kept"), try read("place"))
     (control, revision, number) = (try read("control"), try read("revision"), try read("number"))
-    (text, collapsed) = (try read("text"), try read("collapsed"))
+    (text, columns, window) = (try read("text"), try read("columns"), try read("window"))
   }
 }
 #endif

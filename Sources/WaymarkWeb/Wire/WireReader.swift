@@ -6,6 +6,8 @@ struct WireReader {
 
   /// How many bytes an id, a key or a token may have.
   static let nameBytes = 64
+  /// Room for how many columns a browser may say that it has.
+  static let mostColumns = 16
   /// The largest number that a browser can say exactly.
   static let largestNumber: UInt64 = 1 << 53
 
@@ -27,8 +29,11 @@ struct WireReader {
       try allow("place", "number")
       return .visit(try place(), number: try number(object.number, "number"))
     case "room":
-      try allow("collapsed")
-      return .room(isCollapsed: try need(object.collapsed, "collapsed"))
+      try allow("columns")
+      return .room(columns: try columns())
+    case "blocked":
+      try allow("window")
+      return .blocked(window: try name(need(object.window, "window"), "window"))
     case "pong":
       try allow()
       return .pong
@@ -77,6 +82,12 @@ struct WireReader {
     let number = try need(read, name)
     guard number <= Self.largestNumber else { throw .outOfBounds(name) }
     return number
+  }
+
+  private func columns() throws(WireError) -> Int {
+    let columns = try need(object.columns, "columns")
+    guard (1...Self.mostColumns).contains(columns) else { throw .outOfBounds("columns") }
+    return columns
   }
 
   private func text() throws(WireError) -> String {

@@ -72,7 +72,8 @@ struct PanesValue: Hashable {
 
   var moves: [PanesValue?] {
     [
-      with(detail: 1), with(detail: 2), isCollapsed && front == 1 ? selecting(0) : nil, nil, selecting(0),
+      with(detail: 1), with(detail: 2), isCollapsed && front == 1 && detail != nil ? selecting(0) : nil, nil,
+      selecting(0),
       selecting(1), PanesValue(detail: detail, front: front, isCollapsed: !isCollapsed),
     ]
   }

@@ -155,6 +155,20 @@ struct StoreAdapterTests {
     #expect(store.kinds == ["changed", "changed", "changed"] && isInStep)
   }
 
+  @Test(
+    "T5: a set state that shows something foreign which is gone changes nothing, and the store is told how the window is"
+  )
+  func foreignIsGone() async throws {
+    let host = HeadlessHost(ModuleRegistry<Int> { ScreenModule(Screen.self) { _, _ in 0 } })
+    try await host.attach(to: navigator)
+    #expect(host.pushForeign(ForeignMark(token: 1, name: "Notice")) == .done)
+    let noticed = navigator.state
+    #expect(host.swipeBack() == .done)
+    store.dispatch(.set(noticed))
+    try await waitFor("the store to be told") { isInStep }
+    #expect(navigator.state != noticed && store.kinds.last?.hasPrefix("unchanged") == true)
+  }
+
   @Test("T5: if the gesture changes the window, what has waited is stale")
   func overtaken() async throws {
     let start = navigator.state

@@ -10,6 +10,8 @@ import WaymarkTesting
 struct StoreDriftTests {
   private let navigator: Navigator
   private let host: HeadlessHost<Int>
+  /// Stands before the host, and has it go wrong if it is to.
+  private let faults: FaultInjectingHost<Int>
   private let store: TestStore
   private let adapter: StoreAdapter
   private static let operations =
@@ -28,7 +30,9 @@ struct StoreDriftTests {
         ScreenModule(SignIn.self) { _, _ in 0 }
         ScreenModule(Fetched.self) { _, _ in 0 }
       })
-    try await host.attach(to: navigator)
+    faults = FaultInjectingHost(host, seed: 1)
+    faults.faults = []
+    try await faults.attach(to: navigator)
     let (navigator, store) = (navigator, TestStore(NavigationSnapshot(navigator)))
     adapter = StoreAdapter(
       navigator, read: { store.state.navigation }, dispatch: { store.dispatch(.navigation($0)) })
@@ -38,8 +42,9 @@ struct StoreDriftTests {
 
   @Test(
     "T1, T5, T8: state, screen and store agree after each rest, and each change has reached the store once",
-    arguments: [1, 2])
-  func drift(seed: UInt64) async throws {
+    arguments: [1, 2], [Set<FaultInjectingHost<Int>.Fault>(), Set(FaultInjectingHost<Int>.Fault.allCases)])
+  func drift(seed: UInt64, faults: Set<FaultInjectingHost<Int>.Fault>) async throws {
+    self.faults.faults = faults
     var random = SeededGenerator(seed: seed)
     var earlier = [navigator.state]
     let first = navigator.revision
@@ -52,13 +57,15 @@ struct StoreDriftTests {
     let changes = store.kinds.count { $0 == "changed" }
     #expect(changes == Int(navigator.revision - first) && changes > Self.operations / 10)
     #expect(store.kinds.contains("\(NavigationOutcome.failed(.stale))"))
+    #expect(Set(self.faults.injected) == faults)
   }
 
   private func rest(_ operation: Int) async throws {
     store.isSlow = false
     store.release()
     try await waitFor("all to agree after operation \(operation)") {
-      !navigator.hasRequestsUnderWay && store.state.navigation.state == navigator.state
+      faults.proceed()
+      return !navigator.hasRequestsUnderWay && store.state.navigation.state == navigator.state
         && store.state.navigation.revision == navigator.revision && host.shows(navigator.state)
     }
   }

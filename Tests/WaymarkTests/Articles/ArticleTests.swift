@@ -27,6 +27,7 @@ struct ArticleTests {
     ],
     "Waymark/Waymark.docc/GoingOn.md": ["WaymarkTests/Restoration/GoingOnArticleTests.swift"],
     "Waymark/Waymark.docc/HowANavigationHappens.md": ["WaymarkTests/Articles/HowArticleTests.swift"],
+    "Waymark/Waymark.docc/Windows.md": ["WaymarkTests/Windows/WindowArticleTests.swift"],
     "Waymark/Waymark.docc/Links.md": ["WaymarkTests/Articles/LinkArticleTests.swift"],
     "Waymark/Waymark.docc/AskingFirst.md": ["WaymarkTests/Articles/AskingArticleTests.swift"],
     "WaymarkWeb/WaymarkWeb.docc/WaymarkWeb.md": ["WaymarkWebTests/Server/WebArticleTests.swift"],

@@ -31,6 +31,28 @@ private enum ContainerArticle {
       .using(.setColumn(.detail)).from(.container(Library()))
   }
 
+  struct Museum: ContainerDestination {
+    static let kind = Split(columns: [.primary, .supplementary, .detail])
+  }
+  struct Hall: Destination { var name: String }
+  struct Exhibit: Destination {
+    var hall: String
+    var number: Int
+  }
+
+  static let hall = Route(to: Hall.self, link: "/halls/{name}")
+    .find(.equal, in: .layer)
+    .using(.push).from(.newStack)
+    .using(.setColumn(.supplementary)).from(.container(Museum()))
+
+  static let inMuseum = RouteGroup("museum") {
+    hall
+    Route(to: Exhibit.self, link: "/halls/{hall}/{number}")
+      .find(.equal, in: .layer)
+      .using(.push).from(.newStack)
+      .using(.setOtherColumn(.detail)).from(endOf: hall) { Hall(name: $0.hall) }
+  }
+
   struct Carousel: ContainerKind {
     static let key = "carousel"
 
@@ -55,6 +77,7 @@ private enum ContainerArticle {
     let map = try NavigationMap {
       inTabs
       inLibrary
+      inMuseum
       tour
     }
     return map
@@ -86,9 +109,29 @@ struct ContainerArticleTests {
     await navigator.go(to: Article.MainTabs())
     await navigator.open("/books/2")
     #expect(host.front == Article.Book(id: 2))
-    host.collapse(true)
+    host.resize(columns: 1)
     await navigator.back()
     #expect(host.front == Article.Shelves())
+  }
+
+  @Test("a link fills the columns that lead to it; as many show as there is room for")
+  func threeColumns() async throws {
+    let start = NodeBlueprint.split(as: Article.Museum(), [.primary: .stack(Article.Shelves())])
+    let navigator = Navigator(try Article.map(), start: start)
+    let host = try await HeadlessHost.attached(to: navigator)
+    func visible() -> [AnyDestination] {
+      navigator.state.visibleScreens(traits: host.traits).map(\.destination)
+    }
+    await navigator.open("/halls/Egypt/4")
+    let (hall, exhibit) = (Article.Hall(name: "Egypt"), Article.Exhibit(hall: "Egypt", number: 4))
+    let all = [AnyDestination(Article.Shelves()), AnyDestination(hall), AnyDestination(exhibit)]
+    #expect(visible() == all)
+    host.resize(columns: 2)
+    #expect(visible() == Array(all[1...]))
+    await navigator.back()
+    #expect(visible() == Array(all[..<2]) && host.front == hall)
+    host.resize(columns: 3)
+    #expect(visible() == all)
   }
 
   @Test("a picture is added to the tour, and a step back leads to the one before")

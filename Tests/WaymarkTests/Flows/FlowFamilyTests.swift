@@ -66,9 +66,9 @@ struct FlowFamilyTests {
     let movies = try await Movies(
       start: .split(
         as: MovieLibrary(), [.primary: .stack(MovieList()), .detail: .stack(MovieDetails(id: 1))]))
-    movies.host.collapse(isCollapsed)
+    movies.host.resize(columns: isCollapsed ? 1 : 2)
     try await movies.flow("details").push(MovieEdit(id: 1))
-    movies.host.collapse(!isCollapsed)
+    movies.host.resize(columns: isCollapsed ? 2 : 1)
     #expect(try movies.ancestors(of: "edit") == ["details", "list", "window"])
   }
 

@@ -23,7 +23,7 @@ struct FlowSplitTests {
   /// A window that has just been opened by the link to a form.
   private func opened(_ start: Start) async throws -> Movies {
     let movies = try await Movies(.moviesInASplit(), start: start.blueprint)
-    movies.host.collapse(start.isCollapsed)
+    movies.host.resize(columns: start.isCollapsed ? 1 : 2)
     await movies.navigator.open("/movies/7/edit")
     return movies
   }
@@ -84,7 +84,7 @@ struct FlowSplitTests {
     let movies = try await opened(start)
     let coordinators = movies.log.coordinators.map(ObjectIdentifier.init)
     for isCollapsed in [!start.isCollapsed, start.isCollapsed, !start.isCollapsed] {
-      movies.host.collapse(isCollapsed)
+      movies.host.resize(columns: isCollapsed ? 1 : 2)
       #expect(movies.log.coordinators.map(ObjectIdentifier.init) == coordinators)
       #expect(try movies.ancestors(of: "edit") == ["details", "list", "window"])
       #expect(movies.host.shows(movies.navigator.state))
@@ -103,7 +103,7 @@ struct FlowSplitTests {
     let movies = try await opened(.elsewhereCollapsed)
     try await movies.flow("list").popToMain()
     #expect(front(movies) == AnyDestination(MovieList()))
-    if isExpandedLater { movies.host.collapse(false) }
+    if isExpandedLater { movies.host.resize(columns: 2) }
     #expect(movies.log.alive == ["window", "list", "details", "edit"])
     #expect(try movies.ancestors(of: "edit") == ["details", "list", "window"])
     #expect(movies.log.lines.isEmpty)

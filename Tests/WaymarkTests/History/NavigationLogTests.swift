@@ -42,7 +42,7 @@ struct NavigationLogTests {
       if round % 5 == 0 { await navigator.go(to: SignIn()) }
       if round % 7 == 0 { await navigator.select(navigator.state.screens[0].id) }
       if round % 11 == 0 { await navigator.reset(to: Screen("r\(round)")) }
-      if round % 13 == 0 { navigator.send(.traits(NavigationTraits(isCollapsed: round % 2 == 0))) }
+      if round % 13 == 0 { navigator.send(.traits(NavigationTraits(columns: round % 2 == 0 ? 1 : .max))) }
     }
   }
 
@@ -78,7 +78,7 @@ struct NavigationLogTests {
     try log.replay { _, state in replayed.append(state) }
     #expect(replayed.count == states.count && states.count > 256 && writer.failure == nil)
     #expect(zip(replayed, states).allSatisfy { $0.isSame(as: $1) })
-    #expect(log.app == "2.1" && !log.isCut && log.start.revision == first)
+    #expect(log.app == "2.1" && log.window == navigator.key && !log.isCut && log.start.revision == first)
     #expect(try log.divergence(from: Self.map(), start: Self.start) == nil)
   }
 

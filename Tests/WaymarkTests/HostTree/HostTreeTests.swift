@@ -102,7 +102,7 @@ struct HostTreeTests {
     var tree = HostTree()
     try tree.apply(.setRoot(container(Deck(), 2, [page(3), page(4), page(5)]), of: id(1)))
     #expect(tree.visibleScreens(traits: wide) == [id(4), id(5)])
-    #expect(tree.visibleScreens(traits: NavigationTraits(isCollapsed: true)) == [id(5)])
+    #expect(tree.visibleScreens(traits: NavigationTraits(columns: 1)) == [id(5)])
     #expect(tree.front.last?.identity == .node(id(5)))
   }
 

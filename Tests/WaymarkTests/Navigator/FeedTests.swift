@@ -79,7 +79,7 @@ struct FeedTests {
 
   @Test("other room is told, though the tree is as it was")
   func room() async throws {
-    let told = await changes { host.collapse(true) }
+    let told = await changes { host.resize(columns: 1) }
     #expect(told.map(\.cause) == [.room] && told.first?.traits.isCollapsed == true)
     #expect(told.first?.edits.isEmpty == true)
   }

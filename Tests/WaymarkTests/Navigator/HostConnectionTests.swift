@@ -28,7 +28,7 @@ struct HostConnectionTests {
     await app.navigator.go(to: Screen("a"))
     try await second.attach(to: app.navigator)
     first.swipeBack()
-    first.collapse(true)
+    first.resize(columns: 1)
     first.beginGesture()
     #expect(first.connection?.navigator == nil)
     #expect(await app.navigator.go(to: Screen("b")).node != nil)
@@ -85,11 +85,11 @@ struct HostConnectionTests {
     var host: HeadlessHost<TestView>?
     let modules = ModuleRegistry {
       ScreenModule(Screen.self) { destination, scope in
-        host?.collapse(false)
+        host?.resize(columns: 2)
         return TestView(AnyDestination(destination), scope)
       }
     }
-    host = HeadlessHost(modules, traits: NavigationTraits(isCollapsed: true))
+    host = HeadlessHost(modules, traits: NavigationTraits(columns: 1))
     try await host?.attach(to: app.navigator)
     #expect(host?.violations == [] && host?.viewCount == 2)
     #expect(!app.navigator.machine.traits.isCollapsed)

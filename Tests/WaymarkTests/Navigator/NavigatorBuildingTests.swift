@@ -156,7 +156,7 @@ struct NavigatorBuildingTests {
       _ = navigator.state
     } onChange: {
       MainActor.assumeIsolated {
-        host.connection?.change(NavigationTraits(isCollapsed: true))
+        host.connection?.change(NavigationTraits(columns: 1))
         followUp = Task { await navigator.go(to: Screen("b")) }
       }
     }
@@ -220,10 +220,10 @@ struct NavigatorBuildingTests {
   func expanding() async throws {
     let app = try TestApp(
       start: .split(as: TestSplit(), [.primary: .screen(Screen("list")), .detail: .screen(Screen("x"))]))
-    let host = HeadlessHost(app.modules, traits: NavigationTraits(isCollapsed: true))
+    let host = HeadlessHost(app.modules, traits: NavigationTraits(columns: 1))
     try await host.attach(to: app.navigator)
     #expect(host.viewCount == 1)
-    host.collapse(false)
+    host.resize(columns: 2)
     #expect(host.viewCount == 2)
   }
 }

@@ -58,6 +58,18 @@ struct PreparingTests {
     #expect(calls == 0 && faults.texts == [])
   }
 
+  @Test("T2: what is asked before there is a host is prepared once one is attached, with its payload")
+  func hostlessYet() async throws {
+    let navigator = Navigator(navigator.map, start: .stack(Screen("home")))
+    let outcome = await navigator.go(to: Screen("a"), with: 7) { (page: Page, scope) in
+      page.note = "\(scope.payload(Int.self) ?? 0)"
+    }
+    let id = try #require(outcome.node?.id)
+    let host = HeadlessHost(ModuleRegistry<Page> { ScreenModule(Screen.self) { _, _ in Page() } })
+    try await host.attach(to: navigator)
+    #expect(host.view(of: id)?.note == "7")
+  }
+
   @Test("T2: a view of another type is a fault that names both, and shows all the same")
   func mistaken() async throws {
     let outcome = await navigator.go(to: Screen("a")) { (_: String, _) in Issue.record("it is no text") }

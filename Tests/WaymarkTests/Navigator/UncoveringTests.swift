@@ -19,7 +19,7 @@ struct UncoveringTests {
     navigator = Navigator(map, start: split, onFault: { workshop.faults.append($0) })
     host = HeadlessHost(
       ModuleRegistry { ScreenModule(Screen.self, title: { "The \($0.name)" }, build: workshop.build) },
-      traits: NavigationTraits(isCollapsed: true))
+      traits: NavigationTraits(columns: 1))
     try await host.attach(to: navigator)
   }
 
@@ -56,7 +56,7 @@ struct UncoveringTests {
   func others() async throws {
     workshop.broken = ["list"]
     host.swipeBack()
-    host.collapse(false)
+    host.resize(columns: 2)
     let (below, list) = (try id("below"), try id("list"))
     #expect(host.view(of: below) != nil && host.failure(of: list) != nil)
   }

@@ -117,11 +117,11 @@ struct VisibilityTests {
     let host = try await attached()
     await navigator.go(to: Library())
     #expect(sightings.take() == ["-home", "+list", "+detail", "home ended"])
-    host.collapse(true)
+    host.resize(columns: 1)
     #expect(sightings.take() == ["-list"])
     await navigator.back()
     #expect(sightings.take() == ["-detail", "+list"])
-    host.collapse(false)
+    host.resize(columns: 2)
     #expect(sightings.take() == ["+detail"])
   }
 

@@ -19,7 +19,7 @@ struct EqualityTests {
     .building(screen, Valued(number: 1)), .intercepting(screen, Valued(number: 1)), .redirectLoop([screen]),
     .middlewareLoop("a"), .middlewareLoop("b"), .stale, .forgotten(1), .forgotten(2), .contended, .host("x"),
     .noNode(1), .noNode(2), .nothingToGoBackTo, .nothingToDismiss,
-    .noCheckpoint("a"), .flowEnded, .closed,
+    .noCheckpoint("a"), .flowEnded, .window(Valued(number: 1)), .window(Valued(number: 2)), .closed,
   ]
   private static let failures: [StepFailure.Reason] = [
     .unknownScreen("a"), .unknownStep("a"), .circle(["a"]), .guider(Valued(number: 1)),

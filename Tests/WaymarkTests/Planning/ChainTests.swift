@@ -138,6 +138,6 @@ struct ChainTests {
     #expect(
       try outcome(of: Section(id: 1), by: route, from: home)
         == "the plan leads to a state that is not well-formed: "
-        + "#7: a stack in Section(id: 1) is empty: name what it holds")
+        + "#7: a stack container in Section(id: 1) is empty: name what it holds")
   }
 }

@@ -75,7 +75,7 @@ struct SavedNavigationLimitsTests {
       start: .tabs(.stack(Screen("a")), .stack(Nested(depth: SavedNavigationLimits.nesting + 1))))
     let types = try navigator().restorableTypes(others: [Nested.self])
     let saved = try SavedNavigation(json: SavedNavigation(state).json(), types: types)
-    let (restored, dropped) = saved.assembled(
+    let (restored, dropped, _) = saved.assembled(
       inPlaceOf: NavigationState(start: start), start: start, firstAsk: 1)
     #expect(restored.screens.map(\.destination) == [AnyDestination(Screen("a"))])
     #expect(dropped.map(\.reason) == ["it could not be saved: it is nested more than 64 deep"])

@@ -20,10 +20,11 @@ struct SavedStatePropertyTests {
   private func restored(
     _ state: NavigationState, _ types: RestorableTypes
   ) throws -> (state: NavigationState, dropped: [DroppedNode]) {
-    try SavedNavigation(json: SavedNavigation(state).json(), types: types)
+    let restored = try SavedNavigation(json: SavedNavigation(state).json(), types: types)
       .assembled(
         inPlaceOf: NavigationState(pile: state.pile, ids: state.ids), start: start,
         firstAsk: 1)
+    return (restored.state, restored.dropped)
   }
 
   @Test("B4: come back as they were", arguments: UInt64(0)..<2)
@@ -63,6 +64,37 @@ struct SavedStatePropertyTests {
       let kept = after.screens.filter { $0.destination.as(Leaf.self) == nil }
       return after.validate().isEmpty && kept.count + dropped.count == state.things
         && kept.allSatisfy { state.node($0.id)?.screen == $0 }
+    }
+    #expect(failure == nil)
+  }
+
+  @Test(
+    "B4: without the containers of older versions: every screen is where it was, has another place, or is told of",
+    arguments: UInt64(0)..<2)
+  func loseTheirContainers(seed: UInt64) throws {
+    let map = try NavigationMap {
+      Route(to: GeneratedScreen.self).using(.push).from(.firstStack(), otherwise: .newStackPresented(.sheet))
+    }
+    // Nobody knows the roles any longer.
+    let types = RestorableTypes(map, start: start, kinds: [Carousel.self, Deck.self])
+    var states = StateGenerator.everything
+    states.screens = (1...40).map { AnyDestination(GeneratedScreen(number: $0)) }
+    let failure = checkProperty(seed: seed, cases: 500) {
+      states.state(using: &$0)
+    } shrink: {
+      Shrink.state($0)
+    } holds: { state in
+      if state.hasAlert { return true }
+      let (after, dropped, rehomed) = try SavedNavigation(json: SavedNavigation(state).json(), types: types)
+        .assembled(
+          inPlaceOf: NavigationState(pile: state.pile, ids: state.ids), start: start, firstAsk: 1,
+          rehoming: Rehoming(map: map, traits: NavigationTraits()))
+      let there = Set(after.screens.map(\.id))
+      let moved = Set(rehomed.map(\.saved))
+      let inPlace = state.screens.count { there.contains($0.id) && !moved.contains($0.id) }
+      let gone = dropped.count { $0.name == GeneratedScreen.key }
+      return after.validate().isEmpty && rehomed.allSatisfy { there.contains($0.node) }
+        && inPlace + rehomed.count + gone == state.screens.count
     }
     #expect(failure == nil)
   }

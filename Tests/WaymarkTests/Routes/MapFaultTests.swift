@@ -201,7 +201,7 @@ struct MapFaultTests {
       found.map(\.reason) == [
         "the route to Inbox describes a container that cannot be shown: Inbox() is empty: name what it holds",
         "the route to MainTabs describes a container that cannot be shown: "
-          + "a stack in MainTabs() is empty: name what it holds",
+          + "a stack container in MainTabs() is empty: name what it holds",
       ])
   }
 

@@ -16,7 +16,7 @@ private func contents(_ ids: NodeID..., selecting selection: NodeID? = nil) -> C
 }
 
 private let expanded = NavigationTraits()
-private let collapsed = NavigationTraits(isCollapsed: true)
+private let collapsed = NavigationTraits(columns: 1)
 
 @Suite("A container that says nothing but its key")
 struct ContainerKindDefaultTests {

@@ -22,11 +22,19 @@ struct ReadingTests {
     #expect(covered(by: .stack(20, .leaf(21), .leaf(22))).focusedScreen?.id == 22)
   }
 
-  @Test("there is no focused screen where something foreign, an empty column or nothing is in front")
+  @Test("an empty column is not in front: the one before it is")
+  func emptyColumn() {
+    let split = Node.box(20, Split(), selecting: 22, .column(21, .primary, .leaf(23)), .column(22, .detail))
+    #expect(covered(by: split).focusedScreen?.id == 23)
+  }
+
+  @Test(
+    "there is no focused screen where something foreign, nothing, or a split without anything in it is in front"
+  )
   func noFocusedScreen() {
     #expect(covered(by: .stack(20, .leaf(21), .alien(22))).focusedScreen == nil)
     #expect(
-      covered(by: .box(20, Split(), selecting: 22, .column(21, .primary, .leaf(23)), .column(22, .detail)))
+      covered(by: .box(20, Split(), selecting: 22, .column(21, .primary), .column(22, .detail)))
         .focusedScreen == nil)
     #expect(NavigationState().focusedScreen == nil)
   }
@@ -34,7 +42,7 @@ struct ReadingTests {
   @Test("the visible screens are those of the top layer that show, collapsed or not")
   func visibleScreens() {
     #expect(state.visibleScreens().map(\.id) == [7, 11])
-    #expect(state.visibleScreens(traits: NavigationTraits(isCollapsed: true)).map(\.id) == [7])
+    #expect(state.visibleScreens(traits: NavigationTraits(columns: 1)).map(\.id) == [7])
     #expect(
       covered(by: .box(20, Deck(), .leaf(21), .leaf(22), .leaf(23))).visibleScreens().map(\.id) == [22, 23])
     #expect(covered(by: .alien(20)).visibleScreens() == [])

@@ -22,7 +22,7 @@ extension NavigationState {
     _ scope: SearchScope, from start: SearchStart = .top, isCollapsed: Bool = false
   ) -> [Int] {
     var numbers: [Int] = []
-    let found = firstNode(in: scope, from: start, traits: NavigationTraits(isCollapsed: isCollapsed)) {
+    let found = firstNode(in: scope, from: start, traits: NavigationTraits(columns: isCollapsed ? 1 : .max)) {
       node in
       numbers.append(Int(node.id.number))
       return false

@@ -6,7 +6,7 @@ import Testing
 struct SplitTests {
   private let kind = Split(columns: [.primary, .supplementary, .detail])
   private let expanded = NavigationTraits()
-  private let collapsed = NavigationTraits(isCollapsed: true)
+  private let collapsed = NavigationTraits(columns: 1)
 
   private func contents(selecting selection: NodeID?, _ columns: Node...) -> ContainerContents {
     ContainerContents(children: ChildList(columns), selection: selection)
@@ -23,6 +23,47 @@ struct SplitTests {
   func shows() {
     #expect((0..<3).filter { kind.isVisible(at: $0, in: detailInFront, traits: expanded) } == [0, 1, 2])
     #expect((0..<3).filter { kind.isVisible(at: $0, in: detailInFront, traits: collapsed) } == [2])
+  }
+
+  @Test("shows as many columns as there is room for, ending with the one in front if others come before it")
+  func showsSome() {
+    let two = NavigationTraits(columns: 2)
+    for (selection, shown) in [(1, [0, 1]), (2, [0, 1]), (3, [1, 2])] as [(NodeID, [Int])] {
+      let list = contents(
+        selecting: selection, .column(1, .primary, .leaf(4)), .column(2, .supplementary, .leaf(5)),
+        .column(3, .detail, .leaf(6)))
+      #expect((0..<3).filter { kind.isVisible(at: $0, in: list, traits: two) } == shown)
+    }
+  }
+
+  @Test(
+    "has the selected column in front; if that is empty, the nearest filled one before it, or else behind")
+  func hasInFront() {
+    func front(_ selection: NodeID, filled: Set<Int>) -> Int? {
+      let columns = Split.Column.usual.enumerated().map { index, column in
+        let ids: [(column: NodeID, leaf: NodeID)] = [(1, 11), (2, 12), (3, 13)]
+        return filled.contains(index)
+          ? Node.column(ids[index].column, column, .leaf(ids[index].leaf))
+          : .column(ids[index].column, column)
+      }
+      return kind.focusedIndex(in: ContainerContents(children: ChildList(columns), selection: selection))
+    }
+    #expect(front(3, filled: [0, 1, 2]) == 2)
+    #expect(front(3, filled: [0, 1]) == 1)
+    #expect(front(3, filled: [0]) == 0)
+    #expect(front(2, filled: [2]) == 2)
+    #expect(front(2, filled: []) == 1)
+  }
+
+  @Test(
+    "goes back where there is room for two of three: to the column before, which brings the first one back")
+  func goesBackBetweenTwo() {
+    var list = contents(
+      selecting: 3, .column(1, .primary, .leaf(4)), .column(2, .supplementary, .leaf(5)),
+      .column(3, .detail, .leaf(6)))
+    #expect(kind.back(in: &list, traits: NavigationTraits(columns: 2)))
+    #expect(list.selection == 2)
+    #expect(!kind.back(in: &list, traits: NavigationTraits(columns: 2)))
   }
 
   @Test(
@@ -121,4 +162,8 @@ struct SplitColumnTests {
     #expect(
       kind.fault(in: ContainerContents(children: [.leaf(1)], selection: 1)) == "a column has no selection")
   }
+}
+
+extension Split.Column {
+  fileprivate static let usual = [Split.Column.primary, .supplementary, .detail]
 }

@@ -80,8 +80,8 @@ struct ValidationTests {
 
   @Test("an empty container that should have left, but not one that may stay")
   func findsEmptyContainers() {
-    #expect(faults(.stack(1)) == ["#1: this stack is empty: name what it holds"])
-    #expect(faults(.tabs(1, selecting: nil)) == ["#1: this tabs is empty: name what it holds"])
+    #expect(faults(.stack(1)) == ["#1: this stack container is empty: name what it holds"])
+    #expect(faults(.tabs(1, selecting: nil)) == ["#1: this tabs container is empty: name what it holds"])
     #expect(faults(.box(1, Deck())) == [])
   }
 

@@ -89,7 +89,7 @@ struct SliceOracleTests {
   }
 
   private func turn(using random: inout SeededGenerator) {
-    navigator.send(.traits(NavigationTraits(isCollapsed: Bool.random(using: &random))))
+    navigator.send(.traits(NavigationTraits(columns: Bool.random(using: &random) ? 1 : .max)))
   }
 
   /// Adds some subscriptions for nodes that are there, or are not yet, and for what is no node.

@@ -42,7 +42,7 @@ enum RouteTexts {
 
   static let states: [(StateMistake, String)] = [
     (.ofKind("no child is selected: select one"), "no child is selected: select one"),
-    (.empty(kind: "stack"), "this stack is empty: name what it holds"),
+    (.empty(kind: "stack"), "this stack container is empty: name what it holds"),
     (.emptyInRole(container: "Library()"), "Library() is empty: name what it holds"),
     (
       .otherKind(role: library),
@@ -103,8 +103,8 @@ enum RouteTexts {
     (.malformed([]), "there is nothing to show: name what the container holds"),
     (
       .malformed([StateFault(4, .empty(kind: "stack")), StateFault(5, .empty(kind: "tabs"))]),
-      "the plan leads to a state that is not well-formed: #4: this stack is empty: name what it holds; "
-        + "#5: this tabs is empty: name what it holds"
+      "the plan leads to a state that is not well-formed: #4: this stack container is empty: name what it holds; "
+        + "#5: this tabs container is empty: name what it holds"
     ),
     (.link(.empty), "the link is empty"),
     (.resolving(offer, Unreadable()), "could not resolve Offer(id: 7): the disk is full"),
@@ -137,13 +137,25 @@ enum RouteTexts {
       "there is no checkpoint movie to come back to: declare it by checkpoint of the screen's scope"
     ),
     (.flowEnded, "the flow that asked for it has ended"),
+    (
+      .window(WindowError.tooMany(2)),
+      "the window could not be opened: 2 windows are open, which is as many as windowLimit allows"
+    ),
+    (
+      .window(WindowError.noWindow),
+      "the window could not be opened: no window is open, and the system does not let the app open one"
+    ),
+    (
+      .window(WindowError.taken(.main)),
+      "the window could not be opened: window 0 is open: make the navigator with the id that the closure is given"
+    ),
     (.closed, "the window is closed"),
   ]
 
   static let faults: [(NavigationFault, String)] = [
     (
       .malformedStart([StateFault(2, .empty(kind: "stack"))]),
-      "the window's start is not well-formed: #2: this stack is empty: name what it holds"
+      "the window's start is not well-formed: #2: this stack container is empty: name what it holds"
     ),
     (
       .uncovering(BuildFailure(destination: offer, reason: nil)),

@@ -32,7 +32,7 @@ struct CommittingTests {
     test.go(Screen("home"), caller: 2)
     #expect(test.phase(2) == "guarding \(screen)")
     test.tell(.hostPhase(.interacting), .consented(question(1), true))
-    test.tell(.traits(NavigationTraits(isCollapsed: true)))
+    test.tell(.traits(NavigationTraits(columns: 1)))
     #expect(test.tell(.hostPhase(.idle)) == ["build 2"])
   }
 
@@ -221,8 +221,8 @@ struct CommittingTests {
   @Test("more room brings screens to light, whose views are made")
   func traits() throws {
     var test = try TestMachine()
-    #expect(test.tell(.traits(NavigationTraits(isCollapsed: true))) == ["commit", "show"])
-    #expect(test.tell(.traits(NavigationTraits(isCollapsed: true))) == [])
+    #expect(test.tell(.traits(NavigationTraits(columns: 1))) == ["commit", "show"])
+    #expect(test.tell(.traits(NavigationTraits(columns: 1))) == [])
   }
 
   @Test("a new host is not told of what was foreign to the one before")

@@ -123,7 +123,7 @@ struct InterceptingTests {
     for change in 1...4 {
       test.tell(.hostPhase(.interacting), .built(id(1), nil))
       #expect(test.phase(1) == "waiting")
-      test.tell(.traits(NavigationTraits(isCollapsed: change % 2 == 1)), .hostPhase(.idle))
+      test.tell(.traits(NavigationTraits(columns: change % 2 == 1 ? 1 : .max)), .hostPhase(.idle))
     }
     #expect(test.answers == ["answer 1: failed (contended)"])
   }

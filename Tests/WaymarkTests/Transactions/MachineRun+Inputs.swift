@@ -93,7 +93,7 @@ extension MachineRun {
     case .applyNothing: return applying.map { .applied($0, step.number < 4 ? nil : HostSnapshot()) }
     case .beginGesture: return .hostPhase(.interacting)
     case .endGesture: return .hostPhase(.idle)
-    case .collapse: return .traits(NavigationTraits(isCollapsed: step.number < 4))
+    case .collapse: return .traits(NavigationTraits(columns: step.number < 4 ? 1 : .max))
     case .observePop: return observed(machine.plan(for: .back).after)
     case .observeForeign:
       var observed = HostSnapshot(machine.state)

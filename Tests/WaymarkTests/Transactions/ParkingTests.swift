@@ -69,7 +69,8 @@ struct ParkingTests {
   func releasedWithAllReplans() throws {
     var test = try TestMachine(interceptors: [Silent(name: "a"), Silent(name: "b")])
     func decideAfterCollapsing(_ isCollapsed: Bool, _ decision: InterceptorDecision) {
-      test.tell(.traits(NavigationTraits(isCollapsed: isCollapsed)), .decided(id(1), .success(decision)))
+      test.tell(
+        .traits(NavigationTraits(columns: isCollapsed ? 1 : .max)), .decided(id(1), .success(decision)))
     }
     test.go(Secret())
     for isCollapsed in [true, false, true] { decideAfterCollapsing(isCollapsed, .allow) }

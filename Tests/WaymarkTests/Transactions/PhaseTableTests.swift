@@ -142,7 +142,7 @@ extension TestMachine {
     case .attach: return .attach(caller(5), NewHost())
     case .interacting: return .hostPhase(.interacting)
     case .idle: return .hostPhase(.idle)
-    case .traits: return .traits(NavigationTraits(isCollapsed: true))
+    case .traits: return .traits(NavigationTraits(columns: 1))
     case .observedSame: return .observed(HostSnapshot(machine.state), lastApplied: machine.lastOperations)
     case .observedPop: return .observed(HostSnapshot(popped), lastApplied: machine.lastOperations)
     case .observedStale: return .observed(HostSnapshot(popped), lastApplied: machine.lastOperations - 1)

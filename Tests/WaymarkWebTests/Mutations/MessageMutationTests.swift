@@ -7,7 +7,7 @@ import Testing
 struct MessageMutationTests {
   private static let messages = [
     #"{"type":"press","control":"c1","revision":3}"#, #"{"type":"pong"}"#,
-    #"{"type":"room","collapsed":true}"#,
+    #"{"type":"room","columns":1}"#, #"{"type":"blocked","window":"w"}"#,
     #"{"type":"fill","control":"c1","revision":3,"text":"ü\n"}"#, #"{"type":"shown","revision":0}"#,
     #"{"type":"visit","number":3,"place":{"key":"k","serial":-2,"path":"/a?b"}}"#,
     #"{"type":"hello","fresh":null,"kept":{"window":"w","token":"t"},"place":{"path":"/","key":null}}"#,
@@ -41,7 +41,7 @@ extension ClientMessage {
     case .shown(let revision): revision <= 1 << 53
     case .visit(let place, let number): place.isBounded(by: limits) && number <= 1 << 53
     case .hello(let hello): hello.place.isBounded(by: limits)
-    case .room, .pong: true
+    case .room, .blocked, .pong: true
     }
   }
 }

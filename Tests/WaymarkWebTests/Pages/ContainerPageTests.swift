@@ -49,10 +49,21 @@ struct ContainerPageTests {
   func drawsCollapsedColumns() async throws {
     let app = try await PageFixture(
       start: .split(as: Columns(), [.primary: .screen(Start()), .detail: .screen(Drawer())]))
-    app.host.change(isCollapsed: true)
+    app.host.change(columns: 1)
     #expect(app.html.contains("<div id=\"node-2\" data-node=\"2\" data-kind=\"column\" hidden><section"))
     #expect(!app.html.contains(">Start</h1>"))
     #expect(try await app.press("Start"))
+    #expect(app.page.title == "Start")
+  }
+
+  @Test("B12: an empty column says so where there is room for it; collapsed, the one before it shows")
+  func drawsEmptyColumn() async throws {
+    let app = try await PageFixture(start: .split(as: Columns(), [.primary: .screen(Start())]))
+    let columns = try #require(app.navigator.state.layers[0].root?.container?.children)
+    await app.navigator.select(columns[1].id)
+    #expect(app.html.contains("Nothing is chosen yet.") && app.html.contains(">Start</h1>"))
+    app.host.change(columns: 1)
+    #expect(!app.html.contains("Nothing is chosen yet.") && app.html.contains(">Start</h1>"))
     #expect(app.page.title == "Start")
   }
 

@@ -24,6 +24,8 @@ final class ServedApp {
       let map = try NavigationMap {
         Route(to: Home.self, link: "/").using(.replaceRoot).from(.root)
         Route(to: Note.self, link: "/notes/{id}").using(.push).from(.firstStack())
+        Route(to: Note.self, name: "apart", link: "/apart/{id}").using(.push).from(.firstStack())
+          .window(.existingOrNew)
       }
       let navigator = Navigator(map, start: .stack(Home()), window: window, interceptors: interceptors)
       self.navigators.append(navigator)
@@ -44,6 +46,7 @@ final class ServedApp {
           self.presses += 1
           return await navigator.go(to: Note(id: self.presses))
         },
+        .button("Apart") { await navigator.go(to: Note(id: 7), by: "apart") },
         .field("Text", value: text) { self.text = $0 },
       ])
   }

@@ -216,7 +216,7 @@ struct SocketTests {
       try await tab.hello()
       _ = try await tab.hear()
       let sleepers = clock.sleeperCount
-      for _ in 0..<10 { try await tab.say(#"{"type":"room","collapsed":true}"#) }
+      for _ in 0..<10 { try await tab.say(#"{"type":"room","columns":1}"#) }
       try await waitFor("the server to hesitate") { clock.sleeperCount > sleepers }
     }
   }

@@ -1,4 +1,5 @@
 #if Web
+import Foundation
 import Waymark
 import WaymarkWeb
 
@@ -21,6 +22,24 @@ private enum WebArticle {
     }
     let server = try WebServer([shop], port: 8080, title: "Our apps", home: [.link("Shop", to: "/shop")])
     try await server.run()
+  }
+
+  final class Notebook {}
+
+  @MainActor
+  static func notes(_ make: @escaping @MainActor (WindowID, Notebook) -> WebContent) -> WebApp {
+    func content(of window: WindowID, with notebook: Notebook) -> WebContent { make(window, notebook) }
+    let notes = WebApp("Notes", at: "/notes") {
+      let notebook = Notebook()
+      return { window in content(of: window, with: notebook) }
+    }
+    return notes
+  }
+
+  @MainActor
+  static func makeServerThatKeeps(_ shop: WebApp, in folder: URL) throws -> WebServer {
+    let server = try WebServer([shop], keeping: WebKeeping(in: folder, app: "2.1"))
+    return server
   }
 
   @MainActor

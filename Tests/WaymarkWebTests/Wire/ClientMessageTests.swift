@@ -21,7 +21,8 @@ struct ClientMessageTests {
         #"{"type":"visit","number":3,"place":{"key":"k","serial":-2,"path":"/a?b"}}"#,
         .visit(.init(key: "k", serial: -2, path: "/a?b"), number: 3)
       ),
-      (#"{"type":"room","collapsed":true}"#, .room(isCollapsed: true)),
+      (#"{"type":"room","columns":1}"#, .room(columns: 1)),
+      (#"{"type":"blocked","window":"w"}"#, .blocked(window: "w")),
       (#"{ "type" : "pong" }"#, .pong),
       (
         #"{"type":"hello","fresh":null,"kept":{"window":"w","token":"t"},"place":{"path":"/","key":null}}"#,
@@ -41,7 +42,7 @@ struct ClientMessageTests {
       #"{"type":"press","control":1,"revision":1}"#, #"{"type":"press","control":["c"],"revision":1}"#,
       #"{"type":"shown","revision":-1}"#, #"{"type":"shown","revision":1.5}"#,
       #"{"type":"shown","revision":"1"}"#,
-      #"{"type":"shown","revision":1e400}"#, #"{"type":"room","collapsed":1}"#,
+      #"{"type":"shown","revision":1e400}"#, #"{"type":"room","columns":true}"#,
     ])
   func whatIsNoMessageIsRefused(text: String) {
     #expect(isNoMessage(text), "\(read(text))")
@@ -74,6 +75,11 @@ struct ClientMessageTests {
         #"{"type":"press","control":"\#(String(repeating: "c", count: 65))","revision":1}"#,
         .outOfBounds("control")
       ),
+      (#"{"type":"blocked"}"#, .missing("window")),
+      (#"{"type":"blocked","window":""}"#, .outOfBounds("window")),
+      (#"{"type":"room"}"#, .missing("columns")),
+      (#"{"type":"room","columns":0}"#, .outOfBounds("columns")),
+      (#"{"type":"room","columns":17}"#, .outOfBounds("columns")),
       (#"{"type":"visit","place":{"path":"/"}}"#, .missing("number")),
       (#"{"type":"visit","number":1,"place":{"path":"javascript:alert(1)"}}"#, .outOfBounds("path")),
       (

@@ -13,7 +13,7 @@
   open weak var delegate: (any UIApplicationDelegate)?
   open var connectedScenes: Set<UIScene> = []
   open var openSessions: Set<UISceneSession> { sessions }
-  open var supportsMultipleScenes: Bool { true }
+  open var supportsMultipleScenes: Bool { home.supportsMultipleScenes }
   open var windows: [UIWindow] { home.liveWindows }
   open var keyWindow: UIWindow? { home.keyWindow }
   open var isIdleTimerDisabled = false
@@ -44,6 +44,11 @@
     home.openedURLs.append(url)
     return true
   }
+
+  open func requestSceneSessionActivation(
+    _ sceneSession: UISceneSession?, userActivity: NSUserActivity?,
+    options: UIScene.ActivationRequestOptions?, errorHandler: ((any Error) -> Void)? = nil
+  ) { home.activateScene(of: sceneSession, userActivity, errorHandler) }
 
   open func requestSceneSessionDestruction(
     _ sceneSession: UISceneSession, options: UISceneDestructionRequestOptions?,

@@ -46,6 +46,12 @@
     }
   }
 
+  /// How a scene is to be activated.
+  @preconcurrency @MainActor open class ActivationRequestOptions: NSObject {
+    open var requestingScene: UIScene?
+    public override init() {}
+  }
+
   @preconcurrency @MainActor public class OpenURLOptions: NSObject {
     public var sourceApplication: String? { nil }
     public var annotation: Any? { nil }

@@ -24,6 +24,25 @@ extension UIKitDouble.World {
     return scene
   }
 
+  /// Does in the next turn what an app has asked for: brings a scene to the front, connecting it if need be, or connects a new one.
+  /// Where the system has no scenes to give, it calls the handler.
+  func activateScene(
+    of session: UISceneSession?, _ activity: NSUserActivity?, _ errorHandler: ((any Error) -> Void)?
+  ) {
+    schedule { [weak self] in
+      guard let self else { return }
+      if let scene = session?.scene {
+        if let activity { scene.delegate?.scene(scene, continue: activity) }
+        enterForeground(scene)
+        activate(scene)
+      } else if supportsMultipleScenes || application.connectedScenes.isEmpty, let makeSceneDelegate {
+        _ = connect(makeSceneDelegate(), session, .init(activities: [activity].compactMap(\.self)))
+      } else {
+        errorHandler?(SceneRefusal())
+      }
+    }
+  }
+
   func disconnect(_ scene: UIScene) {
     guard application.connectedScenes.contains(scene) else { return }
     enterBackground(scene)
@@ -72,3 +91,6 @@ extension UIKitDouble.World {
     NotificationCenter.default.post(name: name, object: scene)
   }
 }
+
+/// What the double says when an app asks for a scene that it cannot have.
+struct SceneRefusal: Error {}

@@ -19,6 +19,10 @@ extension UIKitDouble {
     public var nibs: [String: NibFactory] = [:]
     /// What the app had other apps open.
     public internal(set) var openedURLs: [URL] = []
+    /// Whether the app may have several scenes at once, as its `Info.plist` and the system say.
+    public var supportsMultipleScenes = true
+    /// Makes the delegates of scenes that the app asks for. Without it the system has none to give.
+    public var makeSceneDelegate: (() -> any UISceneDelegate)?
     /// What was posted for those who do not see the screen.
     public internal(set) var accessibilityPosts:
       [(notification: UIAccessibility.Notification, argument: Any?)] =
@@ -27,6 +31,11 @@ extension UIKitDouble {
     public var isReduceMotionEnabled = false
     /// Whether a raised exception is recorded instead of trapping.
     public var recordsExceptions: Bool
+
+    /// What is brought up to date at the end of each turn, before layout.
+    package var updates: [@MainActor () -> Void] = []
+    /// What the doubles of other frameworks keep for this world, by their types.
+    package var companions: [ObjectIdentifier: AnyObject] = [:]
 
     let runLoop: RunLoop
     var transactions: [TransactionGroup] = []
@@ -43,7 +52,11 @@ extension UIKitDouble {
       self.knobs = knobs
       self.recordsExceptions = recordsExceptions
       runLoop = RunLoop(clock: clock)
-      runLoop.layOut = { [weak self] in self?.layOutWindows() }
+      runLoop.layOut = { [weak self] in
+        guard let self else { return }
+        for update in updates { update() }
+        layOutWindows()
+      }
     }
 
     func raise(_ name: String, _ reason: String) {

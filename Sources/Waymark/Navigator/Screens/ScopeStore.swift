@@ -2,6 +2,8 @@
 @MainActor
 final class ScopeStore: NodeTenant {
   private var scopes: [NodeID: ScreenScope] = [:]
+  /// What was handed over for screens of which no host has built the view.
+  private var payloads: [NodeID: RequestPayload] = [:]
   private var nextIncarnation: UInt64 = 1
 
   nonisolated init() {}
@@ -9,7 +11,7 @@ final class ScopeStore: NodeTenant {
   /// How many scopes there are.
   var count: Int { scopes.count }
 
-  var isIdle: Bool { scopes.isEmpty }
+  var isIdle: Bool { scopes.isEmpty && payloads.isEmpty }
 
   /// The scope of a screen, if it has one.
   subscript(screen: NodeID) -> ScreenScope? { scopes[screen] }
@@ -18,20 +20,30 @@ final class ScopeStore: NodeTenant {
   func scope(of screen: NodeID, payload: RequestPayload?, navigator: Navigator) -> ScreenScope {
     if let scope = scopes[screen] { return scope }
     defer { nextIncarnation += 1 }
+    let kept = payloads.isEmpty ? nil : payloads.removeValue(forKey: screen)
     let scope = ScreenScope(
-      id: screen, incarnation: nextIncarnation, payload: payload,
+      id: screen, incarnation: nextIncarnation, payload: payload ?? kept,
       isReturning: navigator.machine.isBuildingReturn, navigator: navigator)
     scopes[screen] = scope
     return scope
   }
 
+  /// Keeps what was handed over for a screen until a host builds its view.
+  func keep(_ payload: RequestPayload, for screen: NodeID) {
+    if scopes[screen] == nil { payloads[screen] = payload }
+  }
+
   func release(_ nodes: [NodeID]) -> [Departure] {
+    if !payloads.isEmpty { for node in nodes { payloads[node] = nil } }
     if scopes.isEmpty { return [] }
     let left = nodes.compactMap { scopes.removeValue(forKey: $0) }
     return left.map { scope in { scope.end() } }
   }
 
-  func releaseAll() -> [Departure] { release(all.map(\.id)) }
+  func releaseAll() -> [Departure] {
+    payloads = [:]
+    return release(all.map(\.id))
+  }
 
   /// All scopes: those shown last come first.
   var all: [ScreenScope] { scopes.sorted { $0.key > $1.key }.map(\.value) }

@@ -12,6 +12,7 @@ extension WebSite {
       return try await openAnew(request, in: app)
     }
     registry.noteUse(of: window)
+    window.noteFront()
     for (name, text) in fields.pairs where name.hasPrefix(Self.fieldPrefix) {
       guard text.utf8.count <= limits.textBytes else { throw .bodyTooLong }
       window.fill(String(name.dropFirst(Self.fieldPrefix.count)), with: text)
@@ -51,11 +52,7 @@ extension WebSite {
     return window?.app.mount == app.mount ? window : nil
   }
 
-  private func redirect(to window: WebWindow) -> WebResponse {
-    let address = window.address
-    let mark = address.utf8.contains(UInt8(ascii: "?")) ? "&" : "?"
-    return redirect(to: "\(address)\(mark)\(Self.windowParameter)=\(window.credentials.window)")
-  }
+  private func redirect(to window: WebWindow) -> WebResponse { redirect(to: window.ownAddress) }
 
   private static let fieldPrefix = "field-"
 }

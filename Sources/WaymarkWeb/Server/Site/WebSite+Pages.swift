@@ -28,7 +28,7 @@ extension WebSite {
   /// Opens a link in a new window, or shows a window again that a form was sent for.
   private func link(_ request: WebRequest, in app: WebApp) async throws(WebRefusal) -> WebResponse {
     try checks.checkPurpose(request)
-    if let id = request.parameter(Self.windowParameter) { return try shown(id, request) }
+    if let id = request.parameter(WebPath.window) { return try shown(id, request) }
     let window = try await openWindow(in: app, at: request.target, for: request)
     guard request.method == "HEAD" else { return show(window, to: request) }
     registry.close(window)
@@ -78,9 +78,6 @@ extension WebSite {
   func redirect(to path: String) -> WebResponse {
     WebResponse(.seeOther, type: Self.html, body: "", headers: [("Location", path.isLocal ? path : "/")])
   }
-
-  /// Names the window that a page is to show.
-  static let windowParameter = "window"
 }
 
 extension String {

@@ -23,12 +23,13 @@ final class WebSite {
 
   init(
     mounts: Mounts, names: SiteNames, front: SiteFront, limits: WebLimits, clock: any Clock<Duration>,
-    makeKey: @escaping () -> String
+    archive: WindowArchive? = nil, makeKey: @escaping () -> String
   ) {
     (self.mounts, self.names, self.front) = (mounts, names, front)
     (self.limits, self.clock) = (limits, clock)
     self.makeKey = makeKey
-    registry = WindowRegistry(limits: limits, clock: clock, makeKey: makeKey)
+    registry = WindowRegistry(limits: limits, clock: clock, archive: archive, makeKey: makeKey)
+    registry.appAt = { mount in mounts.apps.first { $0.mount == mount } }
     watch = SilenceWatch(limits: limits, clock: clock)
   }
 

@@ -9,6 +9,8 @@ final class ChangeWitness {
   /// What was wrong first.
   private(set) var complaint: String?
   private(set) var count = 0
+  /// Whether a request has made the last change, one that asks guards.
+  private(set) var lastAskedGuards = false
 
   init(of navigator: Navigator) {
     (state, revision) = (navigator.state, navigator.revision)
@@ -16,6 +18,7 @@ final class ChangeWitness {
       guard let self, let navigator, complaint == nil else { return }
       complaint = fault(in: change, of: navigator).map { "change \(change.revision), \(change.cause): \($0)" }
       (state, revision) = (change.after, change.revision)
+      lastAskedGuards = change.cause.asksGuards
       count += 1
     }
   }
@@ -65,5 +68,15 @@ extension NavigationState {
     var nodes: [NodeID: Node] = [:]
     forEachNode { nodes[$0.id] = $0 }
     return nodes
+  }
+}
+
+extension NavigationCause {
+  /// Whether guards are asked first. A state that was made elsewhere is set without that, and a host only reports.
+  fileprivate var asksGuards: Bool {
+    switch self {
+    case .action(.setState), .action(.setBlueprint), .host, .attached, .room: false
+    case .action: true
+    }
   }
 }

@@ -35,6 +35,7 @@ struct StormApp {
       interceptors: [StormInterceptor(name: "first", script: script, witness: witness)], clock: clock,
       onFault: { ledger.faults.append($0) })
     script.navigator = navigator
+    navigator.middleware = [NavigationMiddleware("storm") { action, _ in script.intervene(in: action) }]
     modules = ModuleRegistry {
       ScreenModule(Screen.self) { try ledger.makeView(of: $0, $1) }
       ScreenModule(SignIn.self) { try ledger.makeView(of: $0, $1) }

@@ -27,7 +27,11 @@ extension StormOperation {
 
   private static func request(_ number: Int, using generator: inout SeededGenerator) -> StormOperation {
     let target = StormTarget.random(using: &generator)
-    switch Int.random(in: 0..<22, using: &generator) {
+    switch Int.random(in: 0..<27, using: &generator) {
+    case 22: return .reset(target)
+    case 23..<25: return .dispatch(target)
+    case 25: return .goWithoutAnimation(target)
+    case 26: return .describe(target)
     case 0..<8:
       return .go(
         target, callers: number < 2 ? 2 : 1, parkedAtOnce: number == 3,
@@ -44,7 +48,9 @@ extension StormOperation {
   }
 
   private static func deciding(_ number: Int, using generator: inout SeededGenerator) -> StormOperation {
-    switch Int.random(in: 0..<30, using: &generator) {
+    switch Int.random(in: 0..<33, using: &generator) {
+    case 30: .route(screen: number, to: number < 4 ? .random(using: &generator) : nil)
+    case 31..<33: .intervene(.random(using: &generator))
     case 26..<30: .choose(agrees: number < 3)
     case 0..<10: .answer(.random(using: &generator))
     case 10..<14: .arm(screen: number, .random(using: &generator))

@@ -6,6 +6,10 @@ enum StormOperation: Hashable, Sendable {
   // What an app asks for.
   case go(StormTarget, callers: Int = 1, parkedAtOnce: Bool = false, payload: Bool = false)
   case open(StormTarget)
+  case reset(StormTarget)
+  case dispatch(StormTarget)
+  case goWithoutAnimation(StormTarget)
+  case describe(StormTarget)
   case back
   case dismiss(layer: Int?)
   case select(screen: Int)
@@ -24,6 +28,10 @@ enum StormOperation: Hashable, Sendable {
   case drop(hold: Int)
   case endHanging
   case wakeNext
+  /// A screen says from now on that requests for the first screen go to another, or nothing any longer.
+  case route(screen: Int, to: StormTarget?)
+  /// Middleware does this with the next action that it may do something with.
+  case intervene(StormIntervention)
   case failBuilding
   case askWhenBuilt(StormTarget)
   case collapseWhenBuilt(Bool)

@@ -14,6 +14,11 @@ extension StormRun {
         window.request { await $0.go(to: target, with: payload, parkedAtOnce: isParked) }
       }
     case .open(let target): window.request { await $0.open(target.link) }
+    case .reset(let target): window.request { await $0.perform(.reset(to: target.destination, .default)) }
+    case .dispatch(let target): window.dispatch(target)
+    case .goWithoutAnimation(let target):
+      window.request { navigator in await navigator.withoutAnimation { await navigator.go(to: target) } }
+    case .describe(let target): window.describe(target)
     case .back: window.request { await $0.back() }
     case .dismiss(let number):
       let layers = window.navigator.state.layers
@@ -44,11 +49,15 @@ extension StormRun {
     case .release(let number): navigator.release("\(number)")
     case .drop(let number): navigator.drop("\(number)")
     case .endHanging: script.endHanging()
+    case .route(let number, let target): window.route(number, to: target)
+    case .intervene(let intervention): script.interventions.append(intervention)
     case .failBuilding: window.app.ledger.failures += 1
     case .askWhenBuilt(let target):
       window.app.ledger.wishes.append { [weak window] in window?.request { await $0.go(to: target) } }
     case .collapseWhenBuilt(let isCollapsed):
-      window.app.ledger.wishes.append { [weak window] in window?.host?.base.collapse(isCollapsed) }
+      window.app.ledger.wishes.append { [weak window] in
+        window?.host?.base.resize(columns: isCollapsed ? 1 : 2)
+      }
     case .beginGestureWhenBuilt:
       window.app.ledger.wishes.append { [weak self] in self?.use(.beginGesture) }
     default: return false

@@ -32,13 +32,13 @@ final class StormRun {
       clock.wakeNext()
     case .closeWindow: try await leaveWindow()
     case .attach(let capabilities, let faults, let isCollapsed):
-      attach(capabilities, faults, NavigationTraits(isCollapsed: isCollapsed))
+      attach(capabilities, faults, NavigationTraits(columns: isCollapsed ? 1 : .max))
     case .letHostGo: window.letHostGo()
-    case .collapse(let isCollapsed): window.host?.base.collapse(isCollapsed)
+    case .collapse(let isCollapsed): window.host?.base.resize(columns: isCollapsed ? 1 : 2)
     case .useFormerHost:
       guard window.hosts.count > 1, let host = window.hosts.first?.base else { return }
       host.swipeBack()
-      host.collapse(!host.traits.isCollapsed)
+      host.resize(columns: host.traits.isCollapsed ? 2 : 1)
       host.beginGesture()
     case .delay: window.host?.base.isPaused = true
     case .proceed: proceed()

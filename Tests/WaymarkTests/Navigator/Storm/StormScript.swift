@@ -8,6 +8,8 @@ final class StormScript {
 
   /// What is said next; when there is nothing left, everything is allowed.
   var decisions: [StormDecision] = []
+  /// What middleware does next; when there is nothing left, it lets everything pass.
+  var interventions: [StormIntervention] = []
   /// How many have begun to decide and not ended, and how many of these wait for something else than their turn: to
   /// be cancelled or let go, or for a request of their own.
   private(set) var deciding = 0
@@ -36,6 +38,12 @@ final class StormScript {
   func makeLimit() -> Duration {
     nextLimit += 1
     return .seconds(1 + nextLimit % 3) + .microseconds(nextLimit)
+  }
+
+  func intervene(in action: NavigationAction) -> MiddlewareDecision {
+    guard let decision = interventions.first?.decision(on: action) else { return .allow }
+    interventions.removeFirst()
+    return decision
   }
 
   func decide() async throws -> InterceptorDecision {

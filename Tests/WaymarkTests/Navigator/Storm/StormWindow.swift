@@ -40,11 +40,12 @@ final class StormWindow {
   ) {
     let caller = StormCaller()
     callers.append(caller)
-    caller.task = Task { [app] in
+    caller.task = Task { [app, changes] in
       let moment = StormMoment(of: app)
       let outcome = await body(app.navigator)
       caller.take(outcome)
-      if case .arrived = outcome { caller.note(moment.overruled(in: app, needs)) }
+      // What a request was to take away may have gone without it meanwhile.
+      if case .arrived = outcome, changes.lastAskedGuards { caller.note(moment.overruled(in: app, needs)) }
     }
   }
 
@@ -95,6 +96,33 @@ final class StormWindow {
     request(needing: .nobody) { await $0.setState(state) }
   }
 
+  /// Asks for something without waiting. The request does not depend on the task of the caller, who cancels it.
+  func dispatch(_ target: StormTarget) {
+    request { navigator in
+      let request = navigator.dispatch(.go(target.destination, .default))
+      return await withTaskCancellationHandler {
+        await request.value
+      } onCancel: {
+        Task { @MainActor in request.cancel() }
+      }
+    }
+  }
+
+  /// Shows two tabs as at the start, with a screen pushed in the first.
+  func describe(_ target: StormTarget) {
+    let base = NodeBlueprint.tabs(
+      as: TestTabs(), .stack([Screen("0"), target.destination.base]),
+      .split(as: TestSplit(), [.primary: .screen(Screen("list")), .detail: .stack(Screen("detail"))]))
+    request(needing: .nobody) { await $0.setState(StateBlueprint(base)) }
+  }
+
+  /// Has a screen say that requests for the first screen go elsewhere, or nothing.
+  func route(_ number: Int, to target: StormTarget?) {
+    guard let scope = scope(number) else { return }
+    guard let other = target?.destination else { return scope.router = nil }
+    scope.router = { $0 == StormTarget.screen(1).destination ? .passOn(other) : .decline }
+  }
+
   func traverse(to number: Int) {
     guard number < earlier.count else { return }
     let state = earlier[number]
@@ -103,20 +131,21 @@ final class StormWindow {
 
   /// Presses a button of the dialog on top.
   func choose(_ button: DialogButton) {
-    guard let scope = dialog else { return }
+    guard let scope = dialogScope else { return }
     request { _ in await scope.finish(StormScript.dialog, with: button) }
   }
 
-  /// Closes the dialog on top, which may be guarded like any screen.
+  /// Closes the dialog on top, which may be guarded like any screen. One that no host has shown has no buttons.
   func endDialog() {
-    dialog.map(app.witness.disarm)
+    guard dialog != nil else { return }
+    guard let scope = dialogScope else { return request { await $0.back() } }
+    app.witness.disarm(scope)
     choose(StormScript.dialog.buttons[0])
   }
 
-  private var dialog: ScreenScope? {
-    let screen = navigator.state.screens.last { $0.destination.as(Dialog.self) != nil }
-    return screen.flatMap { navigator.scopes[$0.id] }
-  }
+  private var dialog: ScreenNode? { navigator.state.screens.last { $0.destination.as(Dialog.self) != nil } }
+
+  private var dialogScope: ScreenScope? { dialog.flatMap { navigator.scopes[$0.id] } }
 
   /// A mark for something foreign that comes up.
   func makeMark() -> ForeignMark {

@@ -1,0 +1,1 @@
+../../../Tests/WaymarkTests/AppStores/TestStore.swift

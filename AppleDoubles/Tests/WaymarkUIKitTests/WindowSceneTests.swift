@@ -1,0 +1,199 @@
+import Testing
+import UIKit
+import WaymarkTesting
+
+@testable import Waymark
+@testable import WaymarkUIKit
+
+/// B11: the windows of an app are scenes.
+@Suite(.world, .timeLimit(.minutes(10)))
+@MainActor
+final class WindowSceneTests {
+  /// A scene's delegate as the documentation has it.
+  @MainActor
+  final class Delegate: UIResponder, UIWindowSceneDelegate {
+    private let windows: UIKitWindows
+    private(set) var failure: (any Error)?
+    private(set) weak var scene: UIScene?
+
+    init(_ windows: UIKitWindows) { self.windows = windows }
+
+    func scene(
+      _ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions
+    ) {
+      self.scene = scene
+      guard let scene = scene as? UIWindowScene else { return }
+      Task {
+        do {
+          try await windows.connect(scene, of: session, options)
+        } catch {
+          failure = error
+        }
+      }
+    }
+
+    func sceneDidBecomeActive(_ scene: UIScene) { windows.noteActive(scene) }
+    func sceneDidDisconnect(_ scene: UIScene) { windows.disconnect(scene) }
+  }
+
+  /// The app's delegate.
+  @MainActor
+  final class AppDelegate: UIResponder, UIApplicationDelegate {
+    private let windows: UIKitWindows
+    init(_ windows: UIKitWindows) { self.windows = windows }
+
+    func application(
+      _ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>
+    ) { windows.discard(sceneSessions) }
+  }
+
+  private let app: NavigationApp
+  private let windows: UIKitWindows
+  private let appDelegate: AppDelegate
+  private let clock = ManualClock()
+  private var delegates: [Delegate] = []
+  private var world: UIKitDouble.World { UIKitDouble.world }
+
+  init() throws {
+    let map = try NavigationMap(links: LinkFormat(scheme: "notes")) {
+      Route(to: Screen.self, link: "/{name}").using(.push).from(.firstStack()).window(.existingOrNew)
+    }
+    app = NavigationApp { Navigator(map, start: .stack(Screen("home")), window: $0) }
+    let modules = ModuleRegistry<UIViewController> {
+      ScreenModule(Screen.self) { screen, scope in
+        if screen.name == "broken" { throw Mishap() }
+        return ScreenController(AnyDestination(screen), scope)
+      }
+    }
+    windows = UIKitWindows(app, clock: clock) { _, window in UIKitHost(modules, in: window) }
+    appDelegate = AppDelegate(windows)
+    world.application.delegate = appDelegate
+    world.makeSceneDelegate = { [unowned self] in newDelegate() }
+  }
+
+  private func newDelegate() -> Delegate {
+    let delegate = Delegate(windows)
+    delegates.append(delegate)
+    return delegate
+  }
+
+  /// The user opens a scene, and all comes to rest.
+  private func openScene(session: UISceneSession? = nil) async -> UIWindowScene {
+    let scene = world.user.openScene(newDelegate(), session: session)
+    await settle()
+    return scene
+  }
+
+  private func settle() async {
+    for _ in 0..<20 {
+      for _ in 0..<8 { await takeTurn() }
+      world.settle()
+    }
+  }
+
+  /// What the windows show: a dash for one whose scene is not connected, or shows something else.
+  private var shown: [String] {
+    app.windows.map { window in
+      guard let host = windows.host(of: window), host.snapshot.matches(window.state) else { return "–" }
+      return window.state.screens.compactMap { $0.destination.as(Screen.self)?.name }.joined(separator: " ")
+    }
+  }
+
+  @Test("B11: a request for a new window has the system connect a scene, which shows it at once")
+  func opened() async throws {
+    _ = await openScene()
+    let request = try #require(app.front).dispatch(.go(to: Screen("a")))
+    await settle()
+    #expect(shown == ["home", "home a"] && request.outcome == .arrived(app.windows[1].state.front))
+    #expect(app.front === app.windows[1])
+    #expect(
+      app.windows.map(\.key.rawValue) == delegates.compactMap { $0.scene?.session.persistentIdentifier })
+    #expect(world.warnings.isEmpty)
+  }
+
+  @Test("B11: what shows in another scene comes to the front there")
+  func existing() async throws {
+    let scene = await openScene()
+    try #require(app.front).dispatch(.go(to: Screen("a")))
+    await settle()
+    let second = app.windows[1]
+    world.user.leave(try #require(delegates[1].scene))
+    windows.noteActive(scene)
+    let request = app.windows[0].dispatch(.go(to: Screen("a")))
+    await settle()
+    #expect(request.outcome == .unchanged(second.state.front) && app.front === second)
+    #expect(delegates[1].scene?.activationState == .foregroundActive && shown == ["home", "home a"])
+  }
+
+  @Test("B11: where the system refuses a scene, there is no window, and the request says why")
+  func refused() async throws {
+    _ = await openScene()
+    world.makeSceneDelegate = nil
+    let request = try #require(app.front).dispatch(.go(to: Screen("a")))
+    await settle()
+    guard case .failed(.window(let error)) = request.outcome else {
+      Issue.record("it was \(String(describing: request.outcome))")
+      return
+    }
+    #expect("\(error)".contains("SceneRefusal") && shown == ["home"])
+  }
+
+  @Test("B11: a system that says nothing is not waited for without end")
+  func silent() async throws {
+    _ = await openScene()
+    world.makeSceneDelegate = { SilentDelegate() }
+    let request = try #require(app.front).dispatch(.go(to: Screen("a")))
+    await settle()
+    #expect(request.outcome == nil)
+    clock.advance(by: .seconds(31))
+    await settle()
+    #expect(request.outcome == .failed(.window(SceneTimeout(timeLimit: .seconds(30)))) && shown == ["home"])
+  }
+
+  @Test("B11: a screen that cannot be built fails the request, and its scene goes")
+  func unbuilt() async throws {
+    _ = await openScene()
+    let request = try #require(app.front).dispatch(.go(to: Screen("broken")))
+    await settle()
+    #expect(request.outcome == .failed(.building(AnyDestination(Screen("broken")), Mishap())))
+    #expect(shown == ["home"] && delegates[1].failure != nil && world.application.connectedScenes.count == 1)
+  }
+
+  @Test("B11: where the system allows one scene, requests stay in it")
+  func single() async throws {
+    world.supportsMultipleScenes = false
+    _ = await openScene()
+    try #require(app.front).dispatch(.go(to: Screen("a")))
+    await settle()
+    #expect(shown == ["home a"])
+  }
+
+  @Test("B11: a scene that the system lets go and connects again shows the same window")
+  func reconnected() async throws {
+    let scene = await openScene()
+    try #require(app.front).dispatch(.go(to: Screen("b")), in: .current)
+    await settle()
+    let (session, window) = (scene.session, app.windows[0])
+    world.user.disconnectScene(scene)
+    await settle()
+    #expect(shown == ["–"])
+    _ = await openScene(session: session)
+    #expect(app.windows.count == 1 && app.windows[0] === window && shown == ["home b"])
+  }
+
+  @Test(
+    "B11: a scene that the user closes for good takes its window with it, and one that the app closes goes")
+  func discarded() async throws {
+    let scene = await openScene()
+    try #require(app.front).dispatch(.go(to: Screen("a")))
+    await settle()
+    windows.discard([scene.session])
+    #expect(shown == ["home a"])
+    app.close(app.windows[0])
+    await settle()
+    #expect(app.windows.isEmpty && world.application.connectedScenes.count == 1)
+  }
+
+  /// The delegate of an app that forgets to tell.
+  private final class SilentDelegate: UIResponder, UIWindowSceneDelegate {}
+}

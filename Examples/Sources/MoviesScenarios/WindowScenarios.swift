@@ -1,0 +1,32 @@
+import MovieData
+import Waymark
+import WaymarkTesting
+
+/// Several windows, each with a navigation of its own.
+extension MoviesScenarios {
+  private static let list = MovieStarts.list
+  private static let details = MovieStarts.details
+  private static let edit = details.pushing(EditMovie(id: 7))
+
+  static let windows = Scenario("B11") { start in
+    start.toDetails
+    Step.gesture(.press("In a new window"), shows: details)
+    Step.turn(toWindow: 2, shows: details)
+    Step.gesture(.press("Edit"), shows: edit)
+    Step.gesture(.fill("Title", with: "Marnie"), shows: edit)
+    Step.gesture(.press("Save"), shows: details)
+    // The first window is told, and shows what it showed.
+    Step.turn(toWindow: 1, shows: details)
+    Step.reads("Title: Marnie.", shows: details)
+    Step.gesture(.back, shows: list)
+    Step.turn(toWindow: 2, shows: details)
+    Step.reads("Title: Marnie.", shows: details)
+    // A link finds the window that shows the movie, and opens one for a movie that none shows.
+    Step.turn(toWindow: 1, shows: list)
+    Step.open("movies://movies/7/window", .unchanged, shows: list)
+    Step.open("movies://movies/3/window", shows: list)
+    Step.turn(toWindow: 3, shows: list.pushing(MovieDetails(id: 3)))
+    Step.gesture(.back, shows: list)
+    Step.turn(toWindow: 2, shows: details)
+  }
+}

@@ -1,0 +1,26 @@
+import NewsData
+import ScreenKit
+import Waymark
+
+/// A story: a text, a place for a note, and its pictures.
+struct StoryView {
+  let headline: Headline
+  let readings: ReadingCensus
+  let scope: ScreenScope
+
+  @MainActor
+  var body: ScreenDescription {
+    let (id, text) = (headline.id, headline.text)
+    return ScreenDescription(
+      text, text: ["\(text): read all about it.", reading], fields: [ScreenField("Note")],
+      buttons: [
+        ScreenButton("Pictures") { [weak scope] in await scope?.navigator?.go(to: Pictures(story: id)) },
+        ScreenButton("On its own") { [weak scope] in await scope?.navigator?.go(to: NewsItem(id: id)) },
+      ])
+  }
+
+  @MainActor
+  private var reading: String {
+    readings.number(of: headline.id).map { "This is reading no. \($0)." } ?? "Nobody reads this."
+  }
+}

@@ -1,0 +1,103 @@
+"""One map in one, two or three columns, as the width of the window changes (B12)."""
+
+from conftest import Visitor
+from playwright.sync_api import expect
+from tab import Tab
+
+STORY = "The harbour counts its swans (no. 7)"
+WIDTHS = {1: 420, 2: 700, 3: 940}
+
+
+def columns(tab: Tab, count: int) -> None:
+    """Makes the window so wide that it has room for some columns, and waits until they show."""
+    tab.page.set_viewport_size({"width": WIDTHS[count], "height": 800})
+    expect(tab.page.locator("[data-column]:not([hidden])")).to_have_count(count)
+
+
+def begin(visitor: Visitor, count: int) -> Tab:
+    tab = visitor.open("/news/topics")
+    tab.is_connected()
+    columns(tab, count)
+    return tab
+
+
+def choose(tab: Tab) -> None:
+    """A topic, and a story on it."""
+    tab.press("The harbour")
+    tab.is_at("/news/topics/harbour")
+    tab.press(STORY)
+    tab.is_at("/news/stories/7")
+
+
+def test_folding_and_unfolding_keeps_what_was_typed_and_scrolled_and_the_flow(visitor: Visitor) -> None:
+    tab = begin(visitor, 3)
+    choose(tab)
+    tab.reads("This is reading no. 1.")
+    tab.fill("Note", "Ask Ann")
+    topic = tab.page.locator("[data-column=supplementary] .wm-content")
+    topic.evaluate("(one) => { one.scrollTop = 120 }")
+    for count in (1, 2, 3, 1, 3):
+        columns(tab, count)
+        expect(tab.field("Note")).to_have_value("Ask Ann")
+        tab.reads("This is reading no. 1.")
+        tab.is_at("/news/stories/7")
+    expect(topic).to_have_js_property("scrollTop", 120)
+
+
+def test_back_leads_to_the_column_before_only_where_that_is_hidden(visitor: Visitor) -> None:
+    tab = begin(visitor, 1)
+    choose(tab)
+    tab.press("Pictures")
+    tab.is_on("Pictures")
+    columns(tab, 3)
+    tab.page.locator(".wm-back").click()
+    tab.reads("This is reading no. 1.")
+    expect(tab.page.locator(".wm-back")).to_have_count(0)
+    columns(tab, 1)
+    tab.page.locator(".wm-back").click()
+    tab.is_on("The harbour")
+    tab.page.locator(".wm-back").click()
+    tab.is_on("Topics")
+    columns(tab, 3)
+    tab.reads("This is reading no. 1.")
+
+
+def test_the_browsers_own_buttons_go_through_the_columns(visitor: Visitor) -> None:
+    tab = begin(visitor, 1)
+    choose(tab)
+    tab.back()
+    tab.is_on("The harbour")
+    tab.back()
+    tab.is_on("Topics")
+    tab.forward()
+    tab.forward()
+    tab.is_on(STORY)
+    columns(tab, 3)
+    # Where the history has gone back to, nobody reads the story; so this begins a new reading.
+    tab.reads("This is reading no. 2.")
+
+
+def test_a_link_fills_the_columns_that_lead_to_it_however_wide_the_window_is(visitor: Visitor) -> None:
+    tab = begin(visitor, 1)
+    tab.go_to("/news/stories/8/pictures")
+    tab.is_on("Pictures")
+    columns(tab, 3)
+    for title in ("Topics", "An old mill", "Pictures"):
+        expect(tab.page.get_by_role("heading", name=title, exact=True)).to_be_visible()
+
+
+def test_a_reload_keeps_the_columns(visitor: Visitor) -> None:
+    tab = begin(visitor, 3)
+    choose(tab)
+    tab.reload()
+    tab.is_connected()
+    columns(tab, 3)
+    tab.reads("This is reading no. 1.")
+    tab.is_at("/news/stories/7")
+
+
+def test_an_empty_column_says_so(visitor: Visitor) -> None:
+    tab = begin(visitor, 3)
+    expect(tab.page.get_by_text("Nothing is chosen yet.")).to_have_count(2)
+    columns(tab, 1)
+    tab.is_on("Topics")

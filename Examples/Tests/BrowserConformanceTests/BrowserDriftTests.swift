@@ -1,0 +1,101 @@
+import BrowserBridge
+import Foundation
+import MiniApps
+import Testing
+import TwoTabs
+import Waymark
+import WaymarkTesting
+
+@testable import WaymarkWeb
+
+/// T1, T5, T8: whatever is done on the page, by the app's code and by its store, all agree once all is quiet.
+@MainActor
+@Suite(.serialized, .enabled(if: Browser.isSetUp, "no browser is set up: Scripts/check-browser sets one up"))
+struct BrowserDriftTests {
+  private static let operations =
+    ProcessInfo.processInfo.environment["WAYMARK_STORM_OPERATIONS"].flatMap { Int($0) } ?? 200
+
+  /// A window of the two tabs in a tab of the browser.
+  @MainActor
+  private struct Driven {
+    let session: TwoTabsSession
+    let navigator: Navigator
+    let page: BrowserPage
+
+    /// What does not agree; empty if all does.
+    func differences() async throws -> [String] {
+      let (state, slice) = (navigator.state, session.store.state.navigation)
+      let page = HostSnapshot(try await page.observe().reading.tree, in: state.window)
+      return [
+        navigator.hasRequestsUnderWay ? "requests are under way" : nil,
+        slice.state == state && slice.revision == navigator.revision ? nil : "the store has \(slice.state)",
+        page.matches(state) ? nil : "the page shows \(page)",
+      ]
+      .compactMap(\.self)
+    }
+
+    func rest(after operation: Int) async throws {
+      var differences: [String] = []
+      do {
+        try await waitFor("all to agree after operation \(operation)", within: .seconds(60)) {
+          differences = try await self.differences()
+          return differences.isEmpty
+        }
+      } catch let error as WaitedInVain {
+        Issue.record("\(error): \(differences), where the state is \(navigator.state)")
+        throw error
+      }
+    }
+
+    func act(_ operation: Int, using random: inout SeededGenerator) async throws {
+      let number = Int.random(in: 0..<5, using: &random)
+      switch Int.random(in: 0..<12, using: &random) {
+      case 0...4: try await page.run(Self.click("button", number))
+      case 5: try await page.run(Self.click(".wm-tabbar button", number))
+      case 6:
+        // One step too many would lead out of the app.
+        try await rest(after: operation)
+        try await page.run("if (history.state?.serial > 0) history.back()")
+      case 7: try await page.run("history.forward()")
+      case 8: try await page.press("Escape")
+      case 9: navigator.dispatch(.go(to: Number(number)))
+      case 10: session.store.dispatch(.want(.go(to: Letter(["a", "b", "c", "d", "e"][number]))))
+      default: session.store.dispatch(.undo)
+      }
+    }
+
+    /// Clicks on one of the things in front that a selector names, whatever it is.
+    private static func click(_ selector: String, _ number: Int) -> String {
+      """
+      (() => {
+        const front = [...document.querySelectorAll('#waymark-window > :last-child \(selector)')];
+        const shown = front.filter((one) => one.checkVisibility());
+        shown[\(number) % shown.length]?.click();
+      })()
+      """
+    }
+  }
+
+  @Test("T1, T5, T8: state, page and store agree after each rest", arguments: [1, 2])
+  func drift(seed: UInt64) async throws {
+    try await BrowserStage.with { stage in
+      var session: TwoTabsSession?
+      let (window, page) = try await stage.launch { id in
+        let parts = try TwoTabs.window(id)
+        session = parts.session
+        return MiniAppWindow(navigator: parts.navigator, modules: parts.modules)
+      }
+      let driven = Driven(session: try #require(session), navigator: window.navigator, page: page)
+      var random = SeededGenerator(seed: seed)
+      let first = window.navigator.revision
+      for operation in 0..<Self.operations {
+        try await driven.act(operation, using: &random)
+        // Sometimes many things happen at once, and sometimes one at a time.
+        if Int.random(in: 0..<3, using: &random) == 0 { try await driven.rest(after: operation) }
+      }
+      try await driven.rest(after: Self.operations)
+      #expect(window.navigator.revision - first > Self.operations / 10)
+      #expect(window.host.violations == [])
+    }
+  }
+}

@@ -1,0 +1,116 @@
+extension NavigationApp {
+  /// Asks for something, wherever it belongs, and waits for the outcome: for links that reach the app and not one of its windows.
+  ///
+  /// The window used last is asked; without a window, a new one is opened.
+  ///
+  /// - Parameters:
+  ///   - action: what to ask for.
+  ///   - choice: which window carries it out. By default what the route says.
+  ///   - payload: is handed to the view that the action leads to if that has to be built; never stored.
+  /// - Returns: how it ended; always, and exactly once. ``NavigationOutcome/failed(_:)`` with ``NavigationError/window(_:)`` if there is no
+  ///   window and none can be opened.
+  @discardableResult
+  public func perform(
+    _ action: NavigationAction, in choice: WindowChoice? = nil, with payload: Any? = nil
+  ) async -> NavigationOutcome {
+    if let front { return await front.perform(action, in: choice, with: payload) }
+    let request = NavigationRequest(action, payload: payload.map(RequestPayload.init))
+    guard canOpenWindow(for: nil) else { return .failed(.window(WindowError.noWindow)) }
+    return await newWindow(for: action, askedOf: nil).perform(request)
+  }
+
+  func errand(
+    for request: NavigationRequest, askedOf window: Navigator, in choice: WindowChoice?
+  ) -> WindowErrand? {
+    guard let action = request.action, action.isForDestination,
+      let choice = choice ?? window.map.windowChoice(for: action)
+    else { return nil }
+    switch choice {
+    case .current: return nil
+    case .new: return canOpenWindow(for: window) ? newWindow(for: action, askedOf: window) : nil
+    case .existing:
+      return self.window(thatShows: action, askedOf: window).flatMap { errand(in: $0, of: window) }
+    case .existingOrNew:
+      guard let shown = self.window(thatShows: action, askedOf: window) else {
+        return canOpenWindow(for: window) ? newWindow(for: action, askedOf: window) : nil
+      }
+      return errand(in: shown, of: window)
+    }
+  }
+
+  /// A window that shows already where an action leads, or has just been opened for that.
+  private func window(thatShows action: NavigationAction, askedOf window: Navigator) -> Navigator? {
+    let destination = window.map.target(of: action)?.destination
+    return candidates(after: window).first { candidate in
+      candidate.shows(action) || destination != nil && opening(of: candidate)?.destination == destination
+    }
+  }
+
+  /// What another window does than the one that was asked.
+  private func errand(in window: Navigator, of asked: Navigator) -> WindowErrand? {
+    if window === asked { return nil }
+    if let opening = opening(of: window) { return errand(in: opening) }
+    return WindowErrand(window: window) { [weak self, weak window] outcome in
+      if let self, let window, outcome?.node != nil {
+        noteFront(window)
+        presenter?.bringToFront(window)
+      }
+      return outcome ?? .failed(.closed)
+    }
+  }
+
+  private func errand(in opening: WindowOpening) -> WindowErrand {
+    opening.noteRequest()
+    return WindowErrand(window: opening.window) { await opening.conclude($0 ?? .failed(.closed)) }
+  }
+
+  /// A window that is opened for an action.
+  private func newWindow(for action: NavigationAction, askedOf asked: Navigator?) -> WindowErrand {
+    do {
+      let window = try make()
+      let opening = WindowOpening(
+        window, for: window.map.target(of: action)?.destination, askedOf: asked, in: self)
+      begin(opening)
+      return errand(in: opening)
+    } catch {
+      return WindowErrand(window: nil) { _ in .failed(.window(error)) }
+    }
+  }
+}
+
+extension Navigator {
+  /// Whether what an action leads to is there already.
+  fileprivate func shows(_ action: NavigationAction) -> Bool {
+    guard let (destination, route) = map.target(of: action) else { return false }
+    let plan = machine.plan(for: .go(destination, route))
+    return plan.failure == nil && plan.arrival.map { machine.state.node($0) != nil } ?? false
+  }
+}
+
+extension NavigationMap {
+  /// Which window the route of an action leads to; `nil` if it leads nowhere.
+  fileprivate func windowChoice(for action: NavigationAction) -> WindowChoice? {
+    guard choosesWindows, let (destination, name) = target(of: action),
+      let route = try? route(to: destination, by: name)
+    else { return nil }
+    return routes[route].window
+  }
+
+  fileprivate func target(of action: NavigationAction) -> (destination: AnyDestination, route: RouteName)? {
+    switch action {
+    case .go(let destination, let route), .reset(let destination, let route): (destination, route)
+    case .open(let link): try? destination(of: link)
+    default: nil
+    }
+  }
+}
+
+extension NavigationAction {
+  /// Whether it leads to a destination by its route, so that another window can carry it out.
+  fileprivate var isForDestination: Bool {
+    switch self {
+    case .go, .open, .reset: true
+    case .back, .dismiss, .select, .reselect, .leave, .show, .setState, .setBlueprint, .traverse: false
+    }
+  }
+}

@@ -1,0 +1,31 @@
+import Foundation
+import Waymark
+
+extension ScenarioStep.AppUpdate {
+  /// What was saved, as a version would have saved it that calls these otherwise.
+  func applied(to saved: Data) throws -> Data {
+    var text = String(decoding: saved, as: UTF8.self)
+    for key in forgotten {
+      for field in ["screen", "role"] {
+        text = text.replacing("\"\(field)\":\"\(key)\"", with: "\"\(field)\":\"Old\(key)\"")
+      }
+      guard text.contains("\"Old\(key)\"") else { throw UpdateMishap("no \(key) was saved") }
+    }
+    return Data(text.utf8)
+  }
+
+  func check(_ restoration: NavigationRestoration) throws {
+    try restoration.outcome.get()
+    let names = restoration.dropped.map(\.name)
+    guard names == dropped else {
+      throw UpdateMishap("\(dropped) was to be dropped, and it was \(restoration.dropped)")
+    }
+  }
+}
+
+/// What goes wrong when another version starts.
+private struct UpdateMishap: Error, CustomStringConvertible {
+  let description: String
+
+  init(_ description: String) { self.description = description }
+}

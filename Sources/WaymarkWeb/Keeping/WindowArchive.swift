@@ -1,0 +1,100 @@
+#if Web
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+import Waymark
+
+/// The windows that a server keeps in a folder: for each a file of its navigation, and a ticket that says who may have it.
+///
+/// What cannot be written, as on a full disk, is not kept. What cannot be read is as if it were not there.
+@MainActor
+final class WindowArchive {
+  /// Whose window it is.
+  struct Ticket: Codable, Hashable {
+    var mount: String
+    var browser: String
+    var address: String
+    var token: String
+  }
+
+  private let keeping: WebKeeping
+  private let files = FileManager.default
+
+  /// - Parameter absence: how long a window is kept of which nobody has heard.
+  /// - Throws: what keeps the folder from being made.
+  init(_ keeping: WebKeeping, for absence: Duration) throws {
+    self.keeping = keeping
+    try files.createDirectory(
+      at: keeping.folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+    removeAll(before: Date(timeIntervalSinceNow: -(absence / .seconds(1))))
+  }
+
+  /// Keeps a window from now on.
+  func begin(_ id: String, _ ticket: Ticket) {
+    guard let url = url(of: id, "ticket"), let data = try? JSONEncoder().encode(ticket) else { return }
+    // It is made for nobody else's eyes before there is anything in it.
+    _ = files.createFile(atPath: url.path, contents: data, attributes: [.posixPermissions: 0o600])
+  }
+
+  /// Writes down where a window is.
+  func save(_ navigator: Navigator, as id: String) {
+    guard let file = file(of: id), ticket(of: id) != nil else { return }
+    try? file.save(navigator)
+  }
+
+  /// What is kept of a window; `nil` if nothing is.
+  func ticket(of id: String) -> Ticket? {
+    guard let url = url(of: id, "ticket"), let size = try? files.attributesOfItem(atPath: url.path)[.size],
+      let size = size as? Int ?? (size as? UInt64).map({ Int(clamping: $0) }), size <= Self.mostBytes,
+      let data = try? Data(contentsOf: url)
+    else { return nil }
+    return try? JSONDecoder().decode(Ticket.self, from: data)
+  }
+
+  /// The file of a window's navigation; `nil` if nothing can be called so.
+  func file(of id: String) -> NavigationFile? {
+    url(of: id, "json").map { NavigationFile($0, app: keeping.app) }
+  }
+
+  /// Forgets a window.
+  func remove(_ id: String) {
+    for suffix in ["ticket", "json", "json.starting", "json.aside"] {
+      if let url = url(of: id, suffix) { try? files.removeItem(at: url) }
+    }
+  }
+
+  private func removeAll(before date: Date) {
+    for name in (try? files.contentsOfDirectory(atPath: keeping.folder.path)) ?? [] {
+      guard name.hasSuffix(".ticket"), let id = name.split(separator: ".").first.map(String.init) else {
+        continue
+      }
+      let path = keeping.folder.appendingPathComponent(name.replacing(".ticket", with: ".json")).path
+      let attributes = try? files.attributesOfItem(atPath: path)
+      if (attributes?[.modificationDate] as? Date).map({ $0 < date }) ?? true { remove(id) }
+    }
+  }
+
+  /// An id comes from a browser: only what can be one names a file.
+  private func url(of id: String, _ suffix: String) -> URL? {
+    guard (1...WireReader.nameBytes).contains(id.utf8.count), id.utf8.allSatisfy(\.isLetterOrDigit) else {
+      return nil
+    }
+    return keeping.folder.appendingPathComponent("\(id).\(suffix)")
+  }
+
+  private static let mostBytes = 4_096
+}
+
+extension UInt8 {
+  fileprivate var isLetterOrDigit: Bool {
+    switch self {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "z"),
+      UInt8(ascii: "A")...UInt8(ascii: "Z"):
+      true
+    default: false
+    }
+  }
+}
+#endif

@@ -1,0 +1,35 @@
+import WaymarkTesting
+
+@testable import Waymark
+
+/// What middleware does with an action in a storm.
+enum StormIntervention: Hashable, Sendable {
+  case replace(StormTarget)
+  case block
+  case wait
+
+  static func random(using generator: inout SeededGenerator) -> StormIntervention {
+    switch Int.random(in: 0..<4, using: &generator) {
+    case 0: .block
+    case 1: .wait
+    default: .replace(.random(using: &generator))
+    }
+  }
+
+  /// The decision, about an action that leads to a destination: what gives a state or closes something is seen only.
+  func decision(on action: NavigationAction) -> MiddlewareDecision? {
+    switch action {
+    case .go, .open, .reset: break
+    default: return nil
+    }
+    return switch self {
+    case .replace(let target): .replace(.go(target.destination, .default))
+    case .block: .block("the storm")
+    case .wait:
+      .wait {
+        for _ in 0..<5 { await Task.yield() }
+        return .allow
+      }
+    }
+  }
+}

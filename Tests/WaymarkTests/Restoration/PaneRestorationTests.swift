@@ -1,0 +1,51 @@
+import Testing
+import WaymarkTesting
+
+@testable import Waymark
+
+/// B4, B12: what was saved with room for some columns is restored with room for more, or less, and back.
+@Suite(.timeLimit(.minutes(10)))
+@MainActor
+struct PaneRestorationTests {
+  private struct Reader: ContainerDestination { static let kind = Split() }
+
+  /// A window with room for so many columns, in which a state is restored that was saved elsewhere.
+  private func window(
+    columns: Int, from saved: SavedNavigation? = nil
+  ) async throws -> (navigator: Navigator, host: HeadlessHost<ScreenScope>) {
+    let map = try NavigationMap { Route(to: Screen.self).using(.push).from(.firstStack()) }
+    let start = NodeBlueprint.split(
+      as: Reader(), [.primary: .stack(Screen("topics")), .supplementary: .stack(Screen("list"))])
+    let navigator = Navigator(map, start: start)
+    let host = try await HeadlessHost.attached(to: navigator, traits: NavigationTraits(columns: columns))
+    if let saved { _ = try await navigator.restore(saved).outcome.get() }
+    return (navigator, host)
+  }
+
+  @Test(
+    "B12: a window's columns, what is in them and what is selected survive any room",
+    arguments: [(1, 3), (1, 2), (2, 3), (3, 1), (2, 1)])
+  func roundTrip(from one: Int, to other: Int) async throws {
+    let first = try await window(columns: one)
+    await first.navigator.go(to: Screen("deeper"))
+    let before = first.navigator.state
+    func saved(_ navigator: Navigator) throws -> SavedNavigation {
+      try SavedNavigation(json: SavedNavigation(navigator.state).json(), types: navigator.restorableTypes())
+    }
+    let second = try await window(columns: other, from: try saved(first.navigator))
+    #expect(second.navigator.state == before && second.host.shows(before))
+    let third = try await window(columns: one, from: try saved(second.navigator))
+    #expect(third.navigator.state == before && third.host.shows(before))
+    #expect(third.navigator.state.focusedScreen == before.focusedScreen)
+  }
+
+  @Test("B12: a step in the other room is there when the window comes back")
+  func changed() async throws {
+    let narrow = try await window(columns: 1)
+    let wide = try await window(columns: 3, from: SavedNavigation(narrow.navigator.state))
+    await wide.navigator.go(to: Screen("read when wide"))
+    let again = try await window(columns: 1, from: SavedNavigation(wide.navigator.state))
+    #expect(again.navigator.state == wide.navigator.state)
+    #expect(again.navigator.state.focusedScreen?.destination == AnyDestination(Screen("read when wide")))
+  }
+}

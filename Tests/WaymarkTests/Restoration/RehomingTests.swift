@@ -1,0 +1,135 @@
+import Testing
+import WaymarkTesting
+
+@testable import Waymark
+
+/// The tabs of an older version of the app, which the newer one has no longer.
+private struct OldTabs: ContainerDestination { static let kind = Tabs() }
+
+/// What the newer version shows instead.
+private struct Library: ContainerDestination { static let kind = Split() }
+private struct Shelves: Destination {}
+private struct Book: Destination { var id: Int }
+private struct Page: Destination { var number: Int }
+private struct Profile: Destination {}
+private struct Notice: Destination {}
+
+@MainActor
+@Suite("Screens whose container is gone")
+struct RehomingTests {
+  private let start = NodeBlueprint.split(as: Library(), [.primary: .stack(Shelves())])
+
+  private func newMap() throws -> NavigationMap {
+    try NavigationMap {
+      Route(to: Shelves.self).using(.select).from(.container(Library()))
+      Route(to: Book.self).using(.push).from(.newStack).using(.setColumn(.detail)).from(.container(Library()))
+      Route(to: Page.self).using(.push).from(.firstStack(in: .current))
+      Route(to: Profile.self).using(.push).from(.newStackPresented(.sheet))
+      Route(to: SignIn.self).using(.present(.alert)).from(.current)
+      Route(to: Notice.self).using(.replaceRoot).from(.root)
+    }
+  }
+
+  /// Restores in the newer version what the older one has kept.
+  private func restored(
+    _ old: NodeBlueprint, signingIn: Bool = false
+  ) async throws -> (before: NavigationState, after: Navigator, NavigationRestoration) {
+    let map = try NavigationMap { Route(to: SignIn.self).using(.push).from(.newStackPresented(.sheet)) }
+    let before = Navigator(map, start: old)
+    if signingIn { await before.go(to: SignIn()) }
+    let after = Navigator(try newMap(), start: start)
+    let saved = try SavedNavigation(
+      json: SavedNavigation(before.state).json(), types: after.restorableTypes())
+    let restoration = await after.restore(saved)
+    #expect(after.state.validate() == [])
+    return (before.state, after, restoration)
+  }
+
+  private func id(of destination: some Destination, in state: NavigationState) -> NodeID? {
+    state.screens.first { $0.destination == AnyDestination(destination) }?.id
+  }
+
+  @Test("B4: go where their own routes put them, under their ids")
+  func goWhereTheirRoutesPutThem() async throws {
+    let (before, after, restoration) = try await restored(
+      .tabs(as: OldTabs(), selecting: 0, .stack(Shelves(), Book(id: 7), Page(number: 3)), .stack(Profile())))
+    #expect(restoration.dropped.map(\.name) == ["OldTabs"])
+    #expect(restoration.rehomed.map(\.name) == ["Shelves", "Book", "Page", "Profile"])
+    // Nothing that has a place is taken out again for what was in front.
+    #expect(after.state.layers.count == 2)
+    let ids = [
+      id(of: Book(id: 7), in: before), id(of: Page(number: 3), in: before), id(of: Profile(), in: before),
+    ]
+    let now = [
+      id(of: Book(id: 7), in: after.state), id(of: Page(number: 3), in: after.state),
+      id(of: Profile(), in: after.state),
+    ]
+    // All by as much, since what the window has shown until now has taken the numbers.
+    let shifts = zip(ids, now).map { old, new in new.flatMap { new in old.map { new.number - $0.number } } }
+    #expect(Set(shifts).count == 1 && shifts[0] != nil)
+  }
+
+  @Test("B4: the saved front is in front in the end")
+  func frontIsInFront() async throws {
+    let (before, after, restoration) = try await restored(
+      .tabs(as: OldTabs(), selecting: 0, .stack(Shelves()), .stack(Book(id: 7), Page(number: 3))))
+    #expect(restoration.rehomed.count == 3)
+    #expect(before.focusedScreen?.destination == AnyDestination(Shelves()))
+    #expect(after.state.focusedScreen?.destination == AnyDestination(Shelves()))
+    #expect(after.state.screens.count == 3)
+  }
+
+  @Test("B4: what a screen presented that has another place now comes back over it, as it was")
+  func layersAbove() async throws {
+    let (before, after, restoration) = try await restored(
+      .tabs(as: OldTabs(), .stack(Book(id: 7))), signingIn: true)
+    #expect(restoration.dropped.map(\.name) == ["OldTabs"] && restoration.rehomed.map(\.name) == ["Book"])
+    #expect(after.state.layers.count == 2)
+    let (old, new) = (try #require(before.topLayer), try #require(after.state.topLayer))
+    #expect(new.presentation?.style == .sheet && new.root?.container?.children.count == 1)
+    #expect(new.presentation?.presenter == id(of: Book(id: 7), in: after.state))
+    #expect(old.presentation?.presenter == id(of: Book(id: 7), in: before))
+  }
+
+  @Test("B4: what a screen presented that has no place is dropped with it")
+  func layersAboveNothing() async throws {
+    let (_, after, restoration) = try await restored(
+      .tabs(as: OldTabs(), .stack(Notice())), signingIn: true)
+    #expect(restoration.dropped.map(\.name) == ["OldTabs", "Notice", "SignIn"])
+    #expect(restoration.dropped.last?.reason == "what presented it is gone")
+    #expect(after.state.screens.map(\.destination) == [Shelves().any] && after.state.layers.count == 1)
+  }
+
+  @Test("B4: a hundred find another place, and those beyond are dropped, so that a file cannot take long")
+  func bounded() async throws {
+    let books = (1...120).map { NodeBlueprint.stack(Page(number: $0)) }
+    let (_, after, restoration) = try await restored(.container(as: OldTabs(), books))
+    #expect(restoration.rehomed.count == 100 && after.state.screens.count == 101)
+    #expect(restoration.dropped.count == 21)
+    #expect(
+      restoration.dropped.last?.description
+        == "Page: what it was in is gone, and there are too many of them")
+  }
+
+  @Test(
+    "B4: a screen without a route is dropped with what was above it, and so is one whose route would change what is there"
+  )
+  func dropped() async throws {
+    let (_, after, restoration) = try await restored(
+      .tabs(
+        as: OldTabs(), .stack(Book(id: 7), Unknown(), Page(number: 3)), .stack(Notice()),
+        .stack(Page(number: 4))))
+    #expect(
+      restoration.dropped.map(\.description) == [
+        "OldTabs: no destination has this key", "Unknown: no destination has this key",
+        "Page: what it was on is gone",
+        "Notice: what it was in is gone, and its route would change what is there",
+      ])
+    #expect(restoration.rehomed.map(\.name) == ["Book", "Page"])
+    #expect(after.state.screens.map(\.destination) == [Shelves().any, Book(id: 7).any, Page(number: 4).any])
+  }
+}
+
+extension Destination {
+  fileprivate var any: AnyDestination { AnyDestination(self) }
+}

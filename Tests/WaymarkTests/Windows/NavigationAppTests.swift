@@ -1,0 +1,100 @@
+import Testing
+import WaymarkTesting
+
+@testable import Waymark
+
+/// B11: the windows of an app come and go.
+@Suite(.timeLimit(.minutes(10)))
+@MainActor
+struct NavigationAppTests {
+  @Test("B11: a closed window is gone, and the one used before is in front")
+  func closed() async throws {
+    let notes = try await WindowedApp()
+    await notes.first.go(to: NotePage(id: 7))
+    let second = notes.app.windows[1]
+    notes.app.close(second)
+    #expect(notes.app.windows.count == 1 && notes.app.front === notes.first)
+    #expect(notes.windows.closed == [second.state.window])
+    #expect(await second.back() == .failed(.closed))
+  }
+
+  @Test("B11: a link that reaches an app without windows opens one")
+  func lastClosed() async throws {
+    let notes = try await WindowedApp()
+    notes.app.close(notes.first)
+    #expect(notes.app.front == nil)
+    await notes.app.perform(.open("notes://a"))
+    #expect(notes.shown == ["home a"])
+  }
+
+  @Test("B11: without a window, and where none can be opened, a link says so")
+  func noWindow() async throws {
+    let notes = try await WindowedApp()
+    notes.app.close(notes.first)
+    notes.windows.canOpenWindows = false
+    #expect(await notes.app.perform(.open("notes://a")) == .failed(.window(WindowError.noWindow)))
+  }
+
+  @Test("B11: a link that reaches the app goes to the window used last")
+  func front() async throws {
+    let notes = try await WindowedApp()
+    await notes.first.go(to: NotePage(id: 7))
+    notes.windows.turn(to: notes.first)
+    await notes.app.perform(.open("notes://a"))
+    #expect(notes.shown == ["home a", "home NotePage(id: 7)"])
+  }
+
+  @Test("B11: the ids of open windows differ, and keys recur never")
+  func ids() async throws {
+    let notes = try await WindowedApp()
+    var keys: Set<WindowKey> = [notes.first.key]
+    for _ in 0..<100 {
+      let window = try notes.app.open()
+      #expect(keys.insert(window.key).inserted && window.state.window != notes.first.state.window)
+      notes.app.close(window)
+    }
+  }
+
+  @Test("B11: a window that the system brings again by its key is the same, if it is there")
+  func key() async throws {
+    let notes = try await WindowedApp()
+    let key = WindowKey(rawValue: "scene 1")
+    let window = try notes.app.open(key)
+    #expect(try notes.app.open(key) === window && window.key == key && notes.app[key] === window)
+    notes.app.close(window)
+    #expect(try notes.app.open(key) !== window)
+  }
+
+  @Test("B11: a navigator with the id of a window that is open is refused")
+  func wrongWindow() throws {
+    let map = try NavigationMap { Route(to: Screen.self).using(.push).from(.firstStack()) }
+    let app = NavigationApp { _ in Navigator(map, start: .stack(Screen("a")), window: .main) }
+    try app.open()
+    #expect(throws: WindowError.taken(.main)) { try app.open() }
+    #expect(app.windows.count == 1)
+  }
+
+  @Test("B11: what one window tells the others reaches their flows, and not its own")
+  func events() async throws {
+    final class Listener: Coordinator {
+      let flow: Flow
+      private(set) var heard: [String] = []
+      init(_ flow: Flow) { self.flow = flow }
+      func handle(_ event: any FlowEvent) -> Bool {
+        heard.append("\(event)")
+        return true
+      }
+    }
+    let flows = FlowRegistry { FlowModule(NotePage.self) { _, flow in Listener(flow) } }
+    let notes = try await WindowedApp(flows: flows)
+    for id in 1...2 { await notes.first.go(to: NotePage(id: id)) }
+    let listeners = notes.app.windows.compactMap { window in
+      window.flow(of: window.state.front.id)?.coordinator as? Listener
+    }
+    #expect(listeners.count == 2 && listeners[0].flow.sendToOtherWindows(Written()))
+    #expect(listeners.map(\.heard) == [[], ["Written()"]])
+    #expect(notes.app.send(Written()) && listeners.map(\.heard.count) == [1, 2])
+  }
+
+  private struct Written: FlowEvent {}
+}

@@ -1,0 +1,82 @@
+import Testing
+import Waymark
+import WaymarkTesting
+
+// The code of the article about windows, as it stands there.
+
+@Suite(.timeLimit(.minutes(10)))
+@MainActor
+struct WindowArticleTests {
+  private struct Notes: Destination {}
+  private struct Note: Destination { var id: Int }
+  private struct NoteWritten: FlowEvent { var id: Int }
+
+  private final class Writer: Coordinator {
+    let flow: Flow
+    private(set) var heard: [Int] = []
+
+    init(_ flow: Flow) { self.flow = flow }
+
+    func write(_ id: Int) {
+      flow.sendToOtherWindows(NoteWritten(id: id))
+    }
+
+    func handle(_ event: any FlowEvent) -> Bool {
+      guard let event = event as? NoteWritten else { return false }
+      heard.append(event.id)
+      return true
+    }
+  }
+
+  private let modules = ModuleRegistry {
+    ScreenModule(Notes.self) { _, _ in "notes" }
+    ScreenModule(Note.self) { note, _ in "note \(note.id)" }
+  }
+
+  private func map() throws -> NavigationMap {
+    let map = try NavigationMap(links: LinkFormat(scheme: "notes")) {
+      Route(to: Notes.self, link: "/").using(.replaceRoot).from(.root)
+      Route(to: Note.self, link: "/notes/{id}")
+        .using(.push).from(.firstStack())
+        .window(.existingOrNew)
+    }
+    return map
+  }
+
+  @Test("B11: an app opens windows, and requests find theirs")
+  func windows() async throws {
+    let map = try map()
+    let app = NavigationApp { window in
+      Navigator(map, start: .stack(Notes()), window: window)
+    }
+    let windows = HeadlessWindows(app) { _ in modules }
+    let first = try await windows.open()
+    await first.go(to: Note(id: 7))
+    #expect(app.windows.count == 2)
+    #expect(windows.host(of: app.windows[1])?.shows(app.windows[1].state) == true)
+    windows.turn(to: first)
+    await app.perform(.open("notes://notes/7"))
+    #expect(app.windows.count == 2 && app.front === app.windows[1])
+  }
+
+  @Test("B11: who asks may want another window than the route")
+  func asked() async throws {
+    let map = try map()
+    let app = NavigationApp { Navigator(map, start: .stack(Notes()), window: $0) }
+    let host = HeadlessHost(modules)
+    let navigator = try app.open()
+    try await host.attach(to: navigator)
+    await navigator.perform(.go(to: Note(id: 8)), in: .current)
+    #expect(app.windows.count == 1 && host.shows(navigator.state))
+  }
+
+  @Test("B11: a coordinator tells the other windows what has happened")
+  func told() async throws {
+    let map = try map()
+    let flows = FlowRegistry(window: { Writer($0) })
+    let app = NavigationApp { Navigator(map, start: .stack(Notes()), window: $0, flows: flows) }
+    let writers = try (0..<2).compactMap { _ in try app.open().flow?.coordinator as? Writer }
+    writers[0].write(7)
+    #expect(writers.map(\.heard) == [[], [7]])
+  }
+}

@@ -1,0 +1,208 @@
+import Testing
+import WaymarkTesting
+
+@testable import Waymark
+
+/// B11: each window has a navigation of its own, and a request says which one it is for.
+@Suite(.timeLimit(.minutes(10)))
+@MainActor
+struct WindowRequestTests {
+  @Test("B11: a request for a new window opens one that shows where it leads, and changes no other")
+  func new() async throws {
+    let notes = try await WindowedApp()
+    let outcome = await notes.first.perform(.go(to: Screen("a")), in: .new)
+    #expect(notes.shown == ["home", "home a"])
+    #expect(outcome == .arrived(notes.app.windows[1].state.front))
+    #expect(notes.app.front === notes.app.windows[1])
+  }
+
+  @Test("B11: the route says which window it leads to, unless who asks wants another")
+  func byRoute() async throws {
+    let notes = try await WindowedApp()
+    await notes.first.go(to: Screen("a"), by: "apart")
+    await notes.first.perform(.go(to: Screen("b"), by: "apart"), in: .current)
+    #expect(notes.shown == ["home b", "home a"])
+  }
+
+  @Test("B11: a link opens the window that its route wants")
+  func link() async throws {
+    let notes = try await WindowedApp()
+    await notes.first.open("notes://leaves/7")
+    #expect(notes.shown == ["home", "home NotePage(id: 7)"])
+  }
+
+  @Test("B11: what shows already in some window is not shown a second time")
+  func existing() async throws {
+    let notes = try await WindowedApp()
+    await notes.first.go(to: NotePage(id: 7))
+    let second = notes.app.windows[1]
+    await second.go(to: Screen("above"))
+    let outcome = await notes.first.go(to: NotePage(id: 7))
+    #expect(notes.shown == ["home", "home NotePage(id: 7)"])
+    #expect(outcome == .arrived(second.state.front))
+    #expect(notes.windows.broughtToFront == [second.state.window] && notes.app.front === second)
+  }
+
+  @Test("B11: the window that was asked comes first where several show it")
+  func nearest() async throws {
+    let notes = try await WindowedApp()
+    for _ in 0..<2 { await notes.first.perform(.go(to: NotePage(id: 7)), in: .new) }
+    for window in notes.app.windows.dropFirst() { await window.go(to: Screen("above")) }
+    await notes.app.windows[1].go(to: NotePage(id: 7))
+    #expect(notes.shown == ["home", "home NotePage(id: 7)", "home NotePage(id: 7) above"])
+  }
+
+  @Test("B11: of several others the one used last takes it")
+  func usedLast() async throws {
+    let notes = try await WindowedApp()
+    for _ in 0..<2 { await notes.first.perform(.go(to: NotePage(id: 7)), in: .new) }
+    for window in notes.app.windows.dropFirst() { await window.go(to: Screen("above")) }
+    notes.windows.turn(to: notes.app.windows[1])
+    await notes.first.go(to: NotePage(id: 7))
+    #expect(notes.shown == ["home", "home NotePage(id: 7)", "home NotePage(id: 7) above"])
+  }
+
+  @Test("B11: what no window shows stays in the one that was asked, if the route wants no new one")
+  func nowhere() async throws {
+    let notes = try await WindowedApp()
+    await notes.first.go(to: Contents())
+    #expect(notes.shown == ["home Contents()"])
+  }
+
+  @Test("B11: a request in a window is dispatched in the same way, with its payload")
+  func dispatched() async throws {
+    let notes = try await WindowedApp()
+    let request = notes.first.dispatch(.go(to: NotePage(id: 7)), with: "ink")
+    let node = try #require(await request.value.node)
+    let second = notes.app.windows[1]
+    #expect(notes.windows.host(of: second)?.view(of: node.id)?.payload(String.self) == "ink")
+  }
+
+  @Test("B11: two taps on what has its own window open one")
+  func twice() async throws {
+    let notes = try await WindowedApp()
+    let requests = [
+      notes.first.dispatch(.go(to: NotePage(id: 7))), notes.first.dispatch(.go(to: NotePage(id: 7))),
+    ]
+    let outcomes = [await requests[0].value, await requests[1].value]
+    #expect(notes.shown == ["home", "home NotePage(id: 7)"])
+    #expect(outcomes[1] == .unchanged(notes.app.windows[1].state.front))
+  }
+
+  @Test("B11: back, and what a flow shows, stay in their window")
+  func others() async throws {
+    let notes = try await WindowedApp()
+    await notes.first.go(to: Screen("a"))
+    await notes.first.perform(.back, in: .new)
+    #expect(notes.shown == ["home"])
+  }
+}
+
+/// B11: a window that nothing comes of is never seen.
+@Suite(.timeLimit(.minutes(10)))
+@MainActor
+struct WindowRefusalTests {
+  /// Decides as a test says.
+  private struct Deciding: Interceptor {
+    let name: String
+    let decision: @MainActor @Sendable (InterceptionContext) async -> InterceptorDecision
+
+    init(
+      _ name: String,
+      _ decision: @escaping @MainActor @Sendable (InterceptionContext) async -> InterceptorDecision
+    ) {
+      (self.name, self.decision) = (name, decision)
+    }
+
+    func decide(_ context: InterceptionContext) async -> InterceptorDecision { await decision(context) }
+  }
+
+  @Test("B11: a request that is refused opens no window")
+  func refused() async throws {
+    let no = Deciding("no") { $0.destination.as(NotePage.self) == nil ? .allow : .block("closed") }
+    let notes = try await WindowedApp(interceptors: [no])
+    let outcome = await notes.first.go(to: NotePage(id: 7))
+    #expect(outcome == .blocked(by: "no", reason: "closed"))
+    #expect(notes.shown == ["home"] && notes.windows.closed == [])
+  }
+
+  @Test("B11: while a request in a new window has not arrived, nothing shows")
+  func waiting() async throws {
+    let latch = Latch()
+    let wait = Deciding("wait") { _ in
+      await latch.wait()
+      return .allow
+    }
+    let notes = try await WindowedApp(interceptors: [wait])
+    let request = notes.first.dispatch(.go(to: NotePage(id: 7)))
+    #expect(notes.shown == ["home", "–"] && request.stage == .intercept)
+    latch.open()
+    _ = await request.value
+    #expect(notes.shown == ["home", "home NotePage(id: 7)"])
+  }
+
+  @Test(
+    "B11: a login that a request in a new window needs shows there, and takes the window with it when it is left"
+  )
+  func held() async throws {
+    let login = Deciding("login") { entry in
+      entry.destination.as(NotePage.self) == nil ? .allow : .hold(Hold("login", opening: SignIn()))
+    }
+    let notes = try await WindowedApp(interceptors: [login])
+    let request = notes.first.dispatch(.go(to: NotePage(id: 7)))
+    try await waitFor("the window") { notes.shown == ["home", "home SignIn()"] }
+    await notes.app.windows[1].dismiss()
+    let outcome = await request.value
+    guard case .blocked(by: "login", _) = outcome else {
+      Issue.record("it was \(outcome)")
+      return
+    }
+    #expect(notes.shown == ["home"])
+  }
+
+  @Test("B11: a window that the system does not open is no window, and the request says so")
+  func unopened() async throws {
+    let notes = try await WindowedApp()
+    notes.windows.refusal = Mishap()
+    let outcome = await notes.first.go(to: NotePage(id: 7))
+    #expect(outcome == .failed(.window(Mishap())) && notes.shown == ["home"])
+  }
+
+  @Test("B11: a screen that cannot be built fails the request, and no window is left")
+  func unbuilt() async throws {
+    let notes = try await WindowedApp()
+    let outcome = await notes.first.perform(.go(to: Screen("broken")), in: .new)
+    #expect(outcome == .failed(.building(AnyDestination(Screen("broken")), Mishap())))
+    #expect(notes.shown == ["home"])
+  }
+
+  @Test("B11: where the system allows one window, all requests stay in it")
+  func single() async throws {
+    let notes = try await WindowedApp()
+    notes.windows.canOpenWindows = false
+    await notes.first.go(to: NotePage(id: 7))
+    #expect(notes.shown == ["home NotePage(id: 7)"])
+  }
+
+  @Test("B11: there are only so many windows")
+  func limited() async throws {
+    let notes = try await WindowedApp()
+    notes.app.windowLimit = 2
+    await notes.first.go(to: NotePage(id: 7))
+    let outcome = await notes.first.go(to: NotePage(id: 8))
+    #expect(outcome == .failed(.window(WindowError.tooMany(2))))
+    #expect(notes.shown == ["home", "home NotePage(id: 7)"])
+  }
+
+  @Test("B11: a window closed while it opens answers its request")
+  func closedMeanwhile() async throws {
+    let notes = try await WindowedApp()
+    notes.windows.isPaused = true
+    let request = notes.first.dispatch(.go(to: NotePage(id: 7)))
+    try await waitFor("the window") { notes.windows.isWaiting }
+    notes.app.windows[1].close()
+    notes.windows.proceed()
+    #expect(await request.value == .failed(.closed))
+    #expect(notes.shown == ["home"])
+  }
+}

@@ -1,0 +1,174 @@
+#if Web
+import Testing
+import Waymark
+import WaymarkTesting
+
+@testable import WaymarkWeb
+
+/// B11: the windows that a browser has of an app, each in a tab.
+@Suite(.timeLimit(.minutes(10)))
+@MainActor
+struct WindowGroupTests {
+  private let clock = ManualClock()
+  private let registry: WindowRegistry
+  private let served = ServedApp()
+  private let app: WebApp
+
+  init() {
+    var number = 0
+    registry = WindowRegistry(limits: WebLimits(), clock: clock) {
+      number += 1
+      return "key\(number)"
+    }
+    app = served.app()
+  }
+
+  /// Opens a window as a tab does that loads a page.
+  private func open(_ browser: String = "b", path: String = "/") async throws -> (WebWindow, FakeConnection) {
+    let window = try registry.open(app, for: .init(browser: browser, address: "a"), path: path)
+    try await window.begin(at: path)
+    return (window, try await connect(window))
+  }
+
+  private func connect(_ window: WebWindow) async throws -> FakeConnection {
+    let connection = FakeConnection()
+    // A tab says that it shows what it is sent.
+    connection.onPage = { page in Task { window.feed.acknowledge(page.revision) } }
+    let place = ClientMessage.Place(key: nil, serial: nil, path: "/")
+    let hello = ClientMessage.Hello(fresh: window.credentials, kept: nil, place: place)
+    let owner = try #require(await registry.admit(hello, of: window.owner.browser, on: connection))
+    #expect(owner === window)
+    return connection
+  }
+
+  /// Presses the button for a note in a window of its own.
+  private func pressApart(in window: WebWindow) throws -> Task<NavigationOutcome?, Never> {
+    var press: Task<NavigationOutcome?, Never>?
+    window.onPress = { press = $0 }
+    let page = window.feed.current().page
+    let button = try #require(page.html.firstMatch(of: /id="([^"]+)"[^>]*>Apart</)?.1)
+    window.receive(.press(control: String(button), revision: 0))
+    return try #require(press)
+  }
+
+  /// The window that a tab was told to open.
+  private func told(_ connection: FakeConnection) async throws -> (path: String, window: WebWindow) {
+    try await waitFor("a tab to be asked for") { connection.asked != nil }
+    let (path, id) = try #require(connection.asked)
+    return (path, try #require(registry.windows[id]))
+  }
+
+  @Test("B11: a request for a new window has the tab open another, at an address that names the window")
+  func opened() async throws {
+    let (first, tab) = try await open()
+    let press = try pressApart(in: first)
+    let (path, second) = try await told(tab)
+    #expect(path == "/notes/7?window=\(second.credentials.window)")
+    _ = try await connect(second)
+    #expect(await press.value?.node?.id == second.navigator.state.front.id)
+    #expect(second.navigator.state.screens.map { "\($0.destination)" } == ["Home()", "Note(id: 7)"])
+    #expect(first.navigator.state.screens.count == 1)
+  }
+
+  @Test("B11: a browser that opens no tab leaves no window, and the user is told")
+  func blocked() async throws {
+    let (first, tab) = try await open()
+    let press = try pressApart(in: first)
+    let (_, second) = try await told(tab)
+    first.receive(.blocked(window: second.credentials.window))
+    let outcome = await press.value
+    #expect(outcome == .failed(.window(TabRefusal())) && registry.count == 1)
+    try await waitFor("the notice") {
+      tab.pages.contains { $0.notice?.contains("allowed to open pop-ups") == true }
+    }
+  }
+
+  @Test("B11: a tab that never comes leaves no window")
+  func lost() async throws {
+    let (first, tab) = try await open()
+    let press = try pressApart(in: first)
+    _ = try await told(tab)
+    clock.advance(by: WebLimits().arrival + .seconds(1))
+    #expect(await press.value == .failed(.window(TabRefusal())) && registry.count == 1)
+  }
+
+  @Test("B11: what shows in another tab already is not opened again, and the user is told where")
+  func existing() async throws {
+    let (first, tab) = try await open()
+    let (second, _) = try await open(path: "/notes/7")
+    let outcome = await (try pressApart(in: first)).value
+    #expect(outcome == .unchanged(second.navigator.state.front) && registry.count == 2)
+    try await waitFor("the notice") { tab.pages.contains { $0.notice == ServerMessage.elsewhere } }
+  }
+
+  @Test("B11: the windows of other browsers are out of reach")
+  func others() async throws {
+    let (first, tab) = try await open()
+    let (other, _) = try await open("c", path: "/notes/7")
+    let press = try pressApart(in: first)
+    let (_, second) = try await told(tab)
+    #expect(second !== other && second.owner.browser == "b")
+    other.receive(.blocked(window: second.credentials.window))
+    #expect(registry.has(second))
+    registry.closeAll()
+    _ = await press.value
+  }
+
+  @Test("B11: only a window that waits for its tab can be given up for blocked")
+  func notBlocked() async throws {
+    let (first, _) = try await open()
+    let (second, _) = try await open()
+    first.receive(.blocked(window: second.credentials.window))
+    #expect(registry.count == 2)
+  }
+
+  @Test("B11: a link that is typed into a tab opens there, whatever its route says")
+  func typed() async throws {
+    _ = try await open(path: "/notes/7")
+    let (second, _) = try await open(path: "/apart/7")
+    #expect(second.navigator.state.screens.map { "\($0.destination)" } == ["Home()", "Note(id: 7)"])
+  }
+
+  @Test("B11: a window that another closes tells its tab")
+  func closed() async throws {
+    let (first, _) = try await open()
+    let (second, tab) = try await open()
+    first.group?.app.close(second.navigator)
+    #expect(tab.messages.last == .closed && tab.isClosed && registry.count == 1)
+    #expect(first.group?.app.windows.count == 1)
+  }
+
+  @Test("B11: a page without scripts opens no other, and goes there itself")
+  func withoutScripts() async throws {
+    let window = try registry.open(app, for: .init(browser: "b", address: "a"), path: "/")
+    try await window.begin(at: "/")
+    let outcome = await (try pressApart(in: window)).value
+    #expect(outcome == .arrived(window.navigator.state.front) && registry.count == 1)
+  }
+
+  @Test("B11: what an app makes when it starts is shared by the windows of one browser, and by no others")
+  func shared() async throws {
+    var launches = 0
+    let app = WebApp("Notes") {
+      launches += 1
+      return { try ServedApp().app().launch()($0) }
+    }
+    let owners = ["b", "b", "c"].map { WebWindow.Owner(browser: $0, address: "a") }
+    let windows = try owners.map { try registry.open(app, for: $0, path: "/") }
+    #expect(launches == 2)
+    for window in windows { registry.close(window) }
+    _ = try registry.open(app, for: owners[0], path: "/")
+    #expect(launches == 3)
+  }
+}
+
+extension FakeConnection {
+  /// What tab the browser was told to open last.
+  fileprivate var asked: (path: String, window: String)? {
+    messages.reversed().lazy.compactMap {
+      if case .open(let path, let window) = $0 { (path, window) } else { nil }
+    }
+    .first
+  }
+}
+#endif

@@ -1,0 +1,175 @@
+#if Web
+import Foundation
+import Testing
+import Waymark
+import WaymarkTesting
+
+@testable import WaymarkWeb
+
+/// B4: windows go on after the server has been started again.
+@Suite(.timeLimit(.minutes(10)))
+@MainActor
+final class WindowKeepingTests {
+  private let folder = FileManager.default.temporaryDirectory.appending(path: "keeping-\(UUID().uuidString)")
+  private let served = ServedApp()
+  private let app: WebApp
+  private let clock = ManualClock()
+
+  init() { app = served.app() }
+
+  deinit { try? FileManager.default.removeItem(at: folder) }
+
+  /// A server's windows; the second one is that of the server when it has been started again.
+  private func registry(for absence: Duration = .seconds(60)) throws -> WindowRegistry {
+    let archive = try WindowArchive(WebKeeping(in: folder, app: "1"), for: absence)
+    var generator = SystemRandomNumberGenerator()
+    let registry = WindowRegistry(limits: WebLimits(), clock: clock, archive: archive) { generator.key() }
+    registry.appAt = { [app] in $0 == app.mount ? app : nil }
+    return registry
+  }
+
+  private func hello(
+    fresh: WebWindow? = nil, kept: ClientMessage.Credentials? = nil
+  ) -> ClientMessage.Hello {
+    let place = ClientMessage.Place(key: nil, serial: nil, path: "/")
+    return ClientMessage.Hello(fresh: fresh?.credentials, kept: kept, place: place)
+  }
+
+  /// Opens a window, and goes on to a note in it.
+  private func window(in registry: WindowRegistry) async throws -> WebWindow {
+    let window = try registry.open(app, for: .init(browser: "b", address: "a"), path: "/")
+    try await window.begin(at: "/")
+    _ = await registry.admit(hello(fresh: window), of: "b", on: FakeConnection())
+    window.feed.disconnect()
+    await window.navigator.go(to: Note(id: 7))
+    return window
+  }
+
+  private func screens(_ window: WebWindow?) -> [String]? {
+    window?.navigator.state.screens.map { "\($0.destination)" }
+  }
+
+  private func names() throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
+  }
+
+  @Test("B4: a tab that comes back has its window again, with all that was in it and the same ids")
+  func restored() async throws {
+    let first = try registry()
+    let window = try await window(in: first)
+    let (kept, before) = (window.credentials, window.navigator.state)
+    first.closeAll()
+    let second = try registry()
+    let connection = FakeConnection()
+    let restored = await second.admit(hello(kept: kept), of: "b", on: connection)
+    #expect(screens(restored) == ["Home()", "Note(id: 7)"] && restored?.credentials == kept)
+    #expect(restored?.navigator.state.screens.map(\.id.number) == before.screens.map(\.id.number))
+    #expect(connection.messages.first == .welcome(window: kept.window, token: kept.token, resumed: true))
+  }
+
+  @Test("B4: a server that is killed has kept what showed a second before")
+  func killed() async throws {
+    let first = try registry()
+    let window = try await window(in: first)
+    clock.advance(by: .seconds(2))
+    try await waitFor("the window to be kept") {
+      let file = folder.appending(path: "\(window.credentials.window).json")
+      return (try? String(contentsOf: file, encoding: .utf8))?.contains("Note") == true
+    }
+    // Nobody tells the first server that it ends.
+    let restored = await (try registry()).admit(
+      hello(kept: window.credentials), of: "b", on: FakeConnection())
+    #expect(screens(restored) == ["Home()", "Note(id: 7)"])
+  }
+
+  @Test("B4: a window is kept for its own browser and its own tab only")
+  func others() async throws {
+    let first = try registry()
+    var kept = try await window(in: first).credentials
+    first.closeAll()
+    let second = try registry()
+    #expect(await second.admit(hello(kept: kept), of: "c", on: FakeConnection()) == nil)
+    kept.token = "guessed"
+    #expect(await second.admit(hello(kept: kept), of: "b", on: FakeConnection()) == nil)
+    #expect(second.count == 0)
+  }
+
+  @Test("B4: two tabs that want the same window do not both get it")
+  func twice() async throws {
+    let first = try registry()
+    let kept = try await window(in: first).credentials
+    first.closeAll()
+    let second = try registry()
+    let tabs = [FakeConnection(), FakeConnection()]
+    async let a = second.admit(hello(kept: kept), of: "b", on: tabs[0])
+    async let b = second.admit(hello(kept: kept), of: "b", on: tabs[1])
+    let windows = await [a, b]
+    #expect(windows.compactMap(\.self).count == 1)
+    #expect(second.count == 1)
+  }
+
+  @Test("B4: a window that is closed leaves nothing behind")
+  func closed() async throws {
+    let registry = try registry()
+    let window = try await window(in: registry)
+    #expect(try names().count == 2)
+    registry.close(window)
+    #expect(try names() == [])
+  }
+
+  @Test("B4: what has been left alone for too long is removed at the start")
+  func old() async throws {
+    let first = try registry()
+    _ = try await window(in: first)
+    first.closeAll()
+    _ = try registry(for: .seconds(-60))
+    #expect(try names() == [])
+  }
+
+  @Test("B4: damaged files are as none", arguments: ["", "{", "{\"app\":\"1\",\"navigation\":\"{}\"}"])
+  func damaged(text: String) async throws {
+    let first = try registry()
+    let kept = try await window(in: first).credentials
+    first.closeAll()
+    try text.write(to: folder.appending(path: "\(kept.window).json"), atomically: true, encoding: .utf8)
+    let second = try registry()
+    #expect(await second.admit(hello(kept: kept), of: "b", on: FakeConnection()) == nil && second.count == 0)
+  }
+
+  @Test("B4: a damaged ticket lets nobody in", arguments: ["", "{", "{\"mount\":\"\"}"])
+  func damagedTicket(text: String) async throws {
+    let first = try registry()
+    let kept = try await window(in: first).credentials
+    first.closeAll()
+    try text.write(to: folder.appending(path: "\(kept.window).ticket"), atomically: true, encoding: .utf8)
+    #expect(await (try registry()).admit(hello(kept: kept), of: "b", on: FakeConnection()) == nil)
+  }
+
+  @Test("B4: no id leads out of the folder", arguments: ["../x", "a/b", "", ".", "a.b", "ä"])
+  func strange(id: String) throws {
+    let archive = try WindowArchive(WebKeeping(in: folder), for: .seconds(60))
+    archive.begin(id, .init(mount: "", browser: "b", address: "a", token: "t"))
+    #expect(archive.ticket(of: id) == nil && archive.file(of: id) == nil)
+    #expect(try names() == [])
+  }
+
+  @Test("B4: nobody else can read what is kept")
+  func permissions() async throws {
+    let window = try await window(in: try registry())
+    let ticket = folder.appending(path: "\(window.credentials.window).ticket")
+    func mode(_ url: URL) throws -> Int? {
+      try FileManager.default.attributesOfItem(atPath: url.path)[.posixPermissions] as? Int
+    }
+    #expect(try mode(folder) == 0o700 && mode(ticket) == 0o600)
+  }
+
+  @Test("a folder that cannot be made is an error that says so")
+  func noFolder() throws {
+    try "a file".write(to: folder, atomically: true, encoding: .utf8)
+    let inside = WebKeeping(in: folder.appending(path: "windows"))
+    #expect { try WebServer([app], keeping: inside) } throws: {
+      "\($0)".hasPrefix("the folder of the windows cannot be made: ")
+    }
+  }
+}
+#endif
