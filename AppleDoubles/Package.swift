@@ -29,6 +29,8 @@ let package = Package(
       name: "WaymarkUIKitTests",
       dependencies: ["UIKit", "_Testing_UIKit", "Waymark", "WaymarkTesting", "WaymarkUIKit"],
       swiftSettings: settings),
+    .target(
+      name: "WaymarkSwiftUI", dependencies: ["SwiftUI", "UIKit", "Waymark"], swiftSettings: optimized),
     .target(name: "WaymarkTerminal", dependencies: ["Waymark"], swiftSettings: settings),
     .target(name: "ScreenKit", dependencies: ["Waymark"], swiftSettings: settings),
     .target(
@@ -114,13 +116,20 @@ let package = Package(
         "WaymarkUIKit",
       ],
       swiftSettings: settings),
+    .target(
+      name: "SwiftUIScenarios",
+      dependencies: [
+        "MiniApps", "Mission", "ScreenKit", "SwiftUI", "UIKit", "UIKitScenarios", "Waymark", "WaymarkSwiftUI",
+        "WaymarkTesting",
+      ],
+      swiftSettings: settings),
     .executableTarget(
       name: "Conformance", dependencies: ["MiniApps", "UIKit", "UIKitScenarios", "WaymarkTesting"],
       swiftSettings: settings),
     .testTarget(
       name: "ConformanceTests",
       dependencies: [
-        "MiniApps", "UIKit", "_Testing_UIKit", "UIKitScenarios", "WaymarkTesting",
+        "MiniApps", "SwiftUIScenarios", "UIKit", "_Testing_UIKit", "UIKitScenarios", "WaymarkTesting",
       ],
       swiftSettings: settings),
     // What records callbacks on any UIKit. The package in Traces builds it against the real one.
@@ -143,6 +152,16 @@ let package = Package(
       swiftSettings: [.swiftLanguageMode(.v5), .treatAllWarnings(as: .error)]),
     .testTarget(
       name: "UIKitDoubleTests", dependencies: ["SwiftUI", "UIKit", "UnannotatedClient", "_Testing_UIKit"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "WaymarkSwiftUITests",
+      dependencies: [
+        "MiniApps", "SwiftUI", "SwiftUIScenarios", "UIKit", "_Testing_UIKit", "Waymark", "WaymarkSwiftUI",
+        "WaymarkTesting",
+      ],
+      swiftSettings: settings),
+    .testTarget(
+      name: "SwiftUIDoubleTests", dependencies: ["SwiftUI", "UIKit", "_Testing_UIKit"],
       swiftSettings: settings),
   ]
 )

@@ -1,0 +1,72 @@
+@preconcurrency @MainActor public protocol App {
+  associatedtype Body: Scene
+  @SceneBuilder @preconcurrency @MainActor var body: Self.Body { get }
+  @preconcurrency @MainActor init()
+}
+
+@preconcurrency @MainActor public protocol Scene {
+  associatedtype Body: Scene
+  @SceneBuilder @preconcurrency @MainActor var body: Self.Body { get }
+}
+
+extension Never: Scene {}
+
+extension Scene where Body == Never {
+  public var body: Never { return fatalError("a scene of the double itself has no body") }
+}
+
+@resultBuilder public struct SceneBuilder {
+  public static func buildBlock<each Content>(
+    _ content: repeat each Content
+  ) -> some Scene where repeat each Content: Scene { TupleScene(scenes: (repeat each content)) }
+}
+
+/// Several scenes, of which the first makes the windows.
+nonisolated struct TupleScene<Scenes>: Scene {
+  typealias Body = Never
+
+  let scenes: Scenes
+}
+
+@MainActor extension TupleScene: WindowMaking {
+  func makeController() -> UIViewController? {
+    let first: Any = scenes is any Scene ? scenes : Mirror(reflecting: scenes).children.first?.value ?? scenes
+    return (first as? any WindowMaking)?.makeController()
+  }
+}
+
+nonisolated public struct WindowGroup<Content>: Scene where Content: View {
+  public typealias Body = Never
+
+  let content: () -> Content
+
+  public nonisolated init(@ContentBuilder makeContent: @escaping () -> Content) { content = makeContent }
+}
+
+extension SwiftUIDouble {
+  /// Opens a window of an app, as the system does when it starts the app or opens another scene.
+  public static func openWindow<Main: App>(of app: Main) -> UIWindow {
+    let window = UIWindow()
+    window.rootViewController = (app.body as? any WindowMaking)?.makeController()
+    window.makeKeyAndVisible()
+    return window
+  }
+
+  /// Follows a link into a window: the handlers that stand deepest hear of it first.
+  ///
+  /// - Returns: whether anybody did.
+  @discardableResult public static func openURL(_ url: URL, in window: UIWindow) -> Bool {
+    let handlers = window.rootViewController.map(trees)?.flatMap(\.description.links) ?? []
+    for handler in handlers.reversed() { handler(url) }
+    return !handlers.isEmpty
+  }
+}
+
+/// A scene that makes windows.
+@MainActor protocol WindowMaking {
+  func makeController() -> UIViewController?
+}
+
+@MainActor extension WindowGroup: WindowMaking {
+  func makeController() -> UIViewController? { UIHostingController(rootView: content()) }
+}

@@ -1,0 +1,30 @@
+extension SwiftUIDouble {
+  /// A system whose documented behaviour is followed.
+  public enum Profile: Int, Comparable, CaseIterable, Sendable {
+    case v17 = 17
+    case v18 = 18
+    case v26 = 26
+
+    public static func < (one: Self, other: Self) -> Bool { one.rawValue < other.rawValue }
+  }
+
+  /// The system that views of the current world behave like.
+  public static var profile: Profile {
+    get { Renderer.current.profile }
+    set { Renderer.current.profile = newValue }
+  }
+
+  /// How everything is set that no document settles. The defaults are what is most often reported.
+  public struct Knobs: Hashable, Sendable {
+    /// Whether a tap on the tab that is selected writes its tag again.
+    public var writesTagOnReTap = true
+
+    public init() {}
+  }
+
+  /// The knobs of the current world.
+  public static var knobs: Knobs {
+    get { Renderer.current.knobs }
+    set { Renderer.current.knobs = newValue }
+  }
+}

@@ -1,0 +1,118 @@
+/// What a user does with views and reads on them, and what tests ask the double.
+@MainActor public enum SwiftUIDouble {
+  /// The texts that the views of a controller show, in the order in which they stand.
+  public static func texts(of controller: UIViewController) -> [String] {
+    trees(of: controller).flatMap(texts)
+  }
+
+  /// Presses a button or a link with a label, in the views of a controller or of those inside it.
+  ///
+  /// - Returns: whether there is one that is enabled.
+  @discardableResult public static func press(_ label: String, in controller: UIViewController) -> Bool {
+    for tree in trees(of: controller) {
+      for button in tree.description.buttons where button.title == label && button.isEnabled {
+        button.action()
+        return true
+      }
+      guard let node = tree.nodes.first(where: { $0.isPressable && $0.label == label }) else { continue }
+      node.value(as: (any PressableView).self)?.press(at: node)
+      return true
+    }
+    return false
+  }
+
+  /// Writes a text into a field with a label.
+  ///
+  /// - Returns: whether there is one.
+  @discardableResult public static func write(
+    _ text: String, into label: String, in controller: UIViewController
+  ) -> Bool {
+    let nodes = trees(of: controller).flatMap(\.nodes)
+    guard let node = nodes.first(where: { $0.isEditable && $0.label == label }) else { return false }
+    node.value(as: (any EditableView).self)?.edited.wrappedValue = text
+    return true
+  }
+
+  /// The views of a type that show in a controller, in the order in which they stand.
+  public static func views<Shown: View>(_ type: Shown.Type, of controller: UIViewController) -> [Shown] {
+    trees(of: controller).flatMap(\.nodes).compactMap { $0.value(as: type) }
+  }
+
+  /// How often the bodies of a type of view were evaluated in this world.
+  public static func bodies(of type: any View.Type) -> Int {
+    Renderer.current.bodies[ObjectIdentifier(type)] ?? 0
+  }
+
+  /// How often any body was evaluated in this world.
+  public static var bodies: Int { Renderer.current.bodies.values.reduce(0, +) }
+
+  /// The trees of a controller and of those whose views are inside its view.
+  static func trees(of controller: UIViewController) -> [ViewTree] {
+    let own = (controller as? any ViewTreeOwner).map { [$0.viewTree] } ?? []
+    let inside = controller.children.filter { $0.viewIfLoaded?.superview != nil }
+    return own + inside.flatMap(trees)
+  }
+
+  private static func texts(of tree: ViewTree) -> [String] {
+    tree.nodes.compactMap(\.text)
+  }
+
+  // MARK: Reading views that are not shown
+
+  static func texts(in view: any View, of controller: UIViewController) -> [String] {
+    reading(view, of: controller, texts)
+  }
+
+  static func buttons(in view: any View, of controller: UIViewController) -> [ToolbarButton] {
+    reading(view, of: controller, buttons)
+  }
+
+  static func buttons(in tree: ViewTree) -> [ToolbarButton] {
+    tree.nodes.compactMap { node in
+      guard let view = node.value(as: (any PressableView).self) else { return nil }
+      return ToolbarButton(title: node.label, role: view.role, isEnabled: node.environment.isEnabled) {
+        view.press(at: node)
+      }
+    }
+  }
+
+  private static func reading<Result>(
+    _ view: any View, of controller: UIViewController, _ read: (ViewTree) -> Result
+  ) -> Result {
+    let tree = ViewTree(of: controller)
+    tree.show(view, in: EnvironmentValues())
+    defer { tree.end() }
+    return read(tree)
+  }
+}
+
+/// A controller with views.
+@MainActor protocol ViewTreeOwner: UIViewController {
+  var viewTree: ViewTree { get }
+}
+
+extension UIHostingController: ViewTreeOwner {
+  var viewTree: ViewTree { tree }
+}
+
+extension ViewTree {
+  /// The places, in the order in which they stand.
+  var nodes: [ViewNode] {
+    var nodes: [ViewNode] = []
+    root?.forEach { nodes.append($0) }
+    return nodes
+  }
+}
+
+extension ViewNode {
+  fileprivate var isPressable: Bool { value(as: (any PressableView).self) != nil && environment.isEnabled }
+  fileprivate var isEditable: Bool { value(as: (any EditableView).self) != nil && environment.isEnabled }
+  fileprivate var text: String? { value(as: Text.self)?.text }
+
+  /// What a user reads on it.
+  fileprivate var label: String {
+    var texts: [String] = []
+    forEach { node in if let text = node.text { texts.append(text) } }
+    return texts.joined(separator: " ")
+  }
+}

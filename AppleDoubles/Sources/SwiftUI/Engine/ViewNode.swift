@@ -1,0 +1,187 @@
+import Observation
+
+/// A place in a tree of views: what has an identity, keeps state, appears and leaves.
+@MainActor final class ViewNode {
+  /// What is to be at a place.
+  struct Child {
+    let id: AnyHashable
+    let view: any View
+    let environment: EnvironmentValues
+  }
+
+  let id: AnyHashable
+  private(set) weak var tree: ViewTree?
+  let renderer: Renderer
+  private(set) weak var parent: ViewNode?
+  private(set) var view: any View
+  private(set) var environment: EnvironmentValues
+  private(set) var children: [ViewNode] = []
+  private var slots: [Int: AnyObject] = [:]
+  private var isDirty = true
+  private(set) var isRemoved = false
+  /// What a view of the double keeps here from update to update.
+  var bridge: AnyObject?
+
+  init(_ child: Child, in tree: ViewTree, under parent: ViewNode?) {
+    (id, view, environment) = (child.id, child.view, child.environment)
+    (self.tree, self.parent, renderer) = (tree, parent, tree.renderer)
+    update()
+  }
+
+  var depth: Int { (parent?.depth ?? 0) + 1 }
+
+  // MARK: What properties and views keep
+
+  func storage<Storage: AnyObject>(_ slot: Int, make: () -> Storage) -> Storage {
+    if let storage = existingStorage(slot, as: Storage.self) { return storage }
+    let storage = make()
+    slots[slot] = storage
+    return storage
+  }
+
+  func existingStorage<Storage: AnyObject>(_ slot: Int, as type: Storage.Type) -> Storage? {
+    slots[slot] as? Storage
+  }
+
+  func bridge<Bridge: AnyObject>(_ make: () -> Bridge) -> Bridge {
+    if let bridge = bridge as? Bridge { return bridge }
+    let bridge = make()
+    self.bridge = bridge
+    return bridge
+  }
+
+  func child(_ view: any View, id: AnyHashable = 0) -> Child {
+    Child(id: id, view: view, environment: environment)
+  }
+
+  // MARK: Updating
+
+  /// Has the view evaluated anew, in the next turn.
+  func invalidate() {
+    guard !isDirty, !isRemoved else { return }
+    isDirty = true
+    renderer.note(self)
+  }
+
+  /// Evaluates the view anew if that has to be.
+  func updateIfNeeded() {
+    if isDirty, !isRemoved { update() }
+  }
+
+  /// Puts a new value of the view in the place of a root.
+  func replace(by child: Child) { take(child) }
+
+  /// Puts a new value of the view in this place.
+  private func take(_ child: Child) {
+    let sameView = !isDirty && isUnchanged(child.view)
+    let sameEnvironment = child.environment.isSame(as: environment)
+    let seesTheSame = sameEnvironment || (!(view is any PrimitiveView) && seesTheSame(in: child.environment))
+    (view, environment) = (child.view, child.environment)
+    guard sameView, seesTheSame else { return update() }
+    if !sameEnvironment { for node in children { node.take(self.child(node.view, id: node.id)) } }
+  }
+
+  private func update() {
+    isDirty = false
+    for (slot, property) in properties(of: view) { property.install(in: self, slot: slot) }
+    let content = withObservationTracking {
+      if let view = view as? any PrimitiveView { return view.content(of: self) }
+      return [child((view as? any UIViewControllerRepresentable)?.primitive ?? evaluatedBody)]
+    } onChange: { [weak self] in
+      MainActor.assumeIsolated { self?.invalidate() }
+    }
+    setChildren(content)
+    (view as? any PrimitiveView)?.conclude(in: self)
+  }
+
+  private var evaluatedBody: any View {
+    renderer.noteBody(of: type(of: view))
+    func body(of view: some View) -> any View { view.body }
+    return body(of: view)
+  }
+
+  private func setChildren(_ content: [Child]) {
+    guard let tree else { return }
+    var former: [AnyHashable: ViewNode] = [:]
+    for node in children { former[node.id] = node }
+    children = content.map { child in
+      guard let node = former[child.id], type(of: node.view) == type(of: child.view) else {
+        return ViewNode(child, in: tree, under: self)
+      }
+      former[child.id] = nil
+      node.take(child)
+      return node
+    }
+    for node in former.values { node.remove() }
+  }
+
+  /// Lets go of everything below and here: state ends, and what appeared disappears.
+  func remove() {
+    isRemoved = true
+    for node in children { node.remove() }
+    disappear()
+    (view as? any PrimitiveView)?.leave(self)
+    bridge = nil
+    slots = [:]
+  }
+
+  // MARK: Telling whether something has changed
+
+  private func isUnchanged(_ other: any View) -> Bool {
+    let (old, new) = (Mirror(reflecting: view).children, Mirror(reflecting: other).children)
+    guard old.count == new.count else { return false }
+    if old.isEmpty { return isSame(view, other) }
+    return zip(old, new).enumerated().allSatisfy { slot, pair in
+      if let property = pair.1.value as? any InstalledProperty {
+        return property.isUnchanged(in: self, slot: slot)
+      }
+      return isSame(pair.0.value, pair.1.value)
+    }
+  }
+
+  private func seesTheSame(in other: EnvironmentValues) -> Bool {
+    properties(of: view).allSatisfy { $0.property.isSame(in: environment, as: other) }
+  }
+
+  private func properties(of view: any View) -> [(slot: Int, property: any InstalledProperty)] {
+    Mirror(reflecting: view).children.enumerated().compactMap { slot, child in
+      (child.value as? any InstalledProperty).map { (slot, $0) }
+    }
+  }
+
+  /// The view, if it has this type. An optional view has none: the node below it has the view that it holds.
+  func value<Other>(as type: Other.Type) -> Other? {
+    Mirror(reflecting: view).displayStyle == .optional ? nil : view as? Other
+  }
+
+  // MARK: Walking
+
+  /// This node and those below, in the order in which they stand.
+  func forEach(_ body: (ViewNode) -> Void) {
+    body(self)
+    for node in children { node.forEach(body) }
+  }
+}
+
+// MARK: Appearing
+
+extension ViewNode {
+  /// What is told when this place appears and disappears, with whether it has appeared.
+  class Appearance {
+    var isThere = false
+    var appear: () -> Void = {}
+    var disappear: () -> Void = {}
+  }
+
+  func appear() {
+    guard let appearance = bridge as? Appearance, !appearance.isThere else { return }
+    appearance.isThere = true
+    appearance.appear()
+  }
+
+  func disappear() {
+    guard let appearance = bridge as? Appearance, appearance.isThere else { return }
+    appearance.isThere = false
+    appearance.disappear()
+  }
+}

@@ -1,0 +1,25 @@
+extension View {
+  public nonisolated func hidden() -> some View { applying(NoEffect()) }
+  public nonisolated func opacity(_ opacity: Double) -> some View { applying(NoEffect()) }
+  public nonisolated func padding(_ length: CGFloat) -> some View { applying(NoEffect()) }
+  public nonisolated func zIndex(_ value: Double) -> some View { applying(NoEffect()) }
+  public nonisolated func animation<V>(_ animation: Animation?, value: V) -> some View where V: Equatable {
+    applying(NoEffect())
+  }
+
+  public nonisolated func disabled(_ disabled: Bool) -> some View {
+    environment(\.isEnabled, !disabled)
+  }
+
+  public nonisolated func background<V>(
+    alignment: Alignment = .center, @ContentBuilder content: () -> V
+  ) -> some View where V: View {
+    TupleView((self, content()))
+  }
+
+  public nonisolated func overlay<V>(
+    alignment: Alignment = .center, @ContentBuilder content: () -> V
+  ) -> some View where V: View {
+    TupleView((self, content()))
+  }
+}

@@ -1,0 +1,123 @@
+/// Presents what one modifier wants, and one thing at a time.
+@MainActor final class PresentationBridge: NSObject {
+  private let node: ViewNode
+  var wanted: PresentationEffect.Wanted?
+  var effect: PresentationEffect?
+  private var shown: (id: AnyHashable, controller: UIViewController)?
+  /// Whether what is shown goes.
+  private var isLeaving = false
+
+  init(at node: ViewNode) {
+    self.node = node
+    super.init()
+  }
+
+  private var contentEnvironment: EnvironmentValues {
+    var environment = node.environment
+    environment[StackKey.self] = StackReference()
+    environment[IsPresentedKey.self] = true
+    environment[DismissKey.self] = DismissAction { [weak self] in self?.effect?.clear() }
+    return environment
+  }
+
+  /// Has the presentation stand as the binding says.
+  func follow() {
+    guard !isLeaving else { return }
+    if let shown {
+      guard shown.id == wanted?.id else { return dismiss(shown.controller) }
+      if case .views(let view)? = wanted?.content {
+        (shown.controller as? HostedScreen)?.show(view, in: contentEnvironment)
+      }
+    } else if let wanted {
+      present(wanted)
+    }
+  }
+
+  private func present(_ wanted: PresentationEffect.Wanted) {
+    guard let presenter = node.tree?.controller, presenter.viewIfLoaded?.window != nil else {
+      node.tree?.whenVisible { [weak self] in self?.follow() }
+      return
+    }
+    guard presenter.presentedViewController == nil else {
+      return node.renderer.warn("a presentation waits for another from the same place")
+    }
+    let controller = makeController(wanted.content)
+    shown = (wanted.id, controller)
+    presenter.present(controller, animated: node.isAnimated)
+  }
+
+  private func makeController(_ content: PresentationEffect.Content) -> UIViewController {
+    switch content {
+    case .views(let view): makeScreen(view)
+    case .alert(let text): makeAlert(text, effect?.style == .dialog ? .actionSheet : .alert)
+    }
+  }
+
+  private func makeScreen(_ view: any View) -> HostedScreen {
+    let screen = HostedScreen(view, in: contentEnvironment)
+    switch effect?.style {
+    case .cover: screen.modalPresentationStyle = .fullScreen
+    case .popover: screen.modalPresentationStyle = .popover
+    default: screen.modalPresentationStyle = .pageSheet
+    }
+    screen.presentationController?.delegate = self
+    screen.popoverPresentationController?.sourceView = node.tree?.controller?.view
+    return screen
+  }
+
+  private func dismiss(_ controller: UIViewController) {
+    isLeaving = true
+    // One that presents another would close that.
+    let presenter = controller.presentingViewController
+    guard let presenter else { return hasGone() }
+    presenter.dismiss(animated: node.isAnimated) { [weak self] in self?.hasGone() }
+  }
+
+  /// Clears the binding once what was presented has gone, by code or by the user.
+  func hasGone() {
+    guard let gone = shown else { return }
+    (shown, isLeaving) = (nil, false)
+    (gone.controller as? HostedScreen)?.tree.end()
+    if wanted?.id == gone.id {
+      wanted = nil
+      effect?.clear()
+    }
+    effect?.onDismiss()
+    follow()
+  }
+
+  /// The place of the modifier is no more: what it presents goes, and the binding stays as it is.
+  func leave() {
+    guard let shown else { return }
+    effect = nil
+    wanted = nil
+    dismiss(shown.controller)
+  }
+}
+
+extension PresentationBridge: UIAdaptivePresentationControllerDelegate {
+  func presentationControllerDidDismiss(_ presentationController: UIPresentationController) { hasGone() }
+
+  func adaptivePresentationStyle(
+    for controller: UIPresentationController, traitCollection: UITraitCollection
+  ) -> UIModalPresentationStyle {
+    controller is UIPopoverPresentationController && traitCollection.horizontalSizeClass == .regular
+      ? .none : controller is UIPopoverPresentationController ? .pageSheet : .none
+  }
+}
+
+public enum PopoverAttachmentAnchor: Sendable {
+  case rect(Anchor<CGRect>.Source)
+}
+
+nonisolated public struct Anchor<Value>: Sendable {
+  public struct Source: Sendable {}
+}
+
+extension Anchor.Source where Value == CGRect {
+  public static var bounds: Anchor<CGRect>.Source { Self() }
+}
+
+public enum Edge: Int8, CaseIterable, Sendable {
+  case top, leading, bottom, trailing
+}

@@ -1,0 +1,95 @@
+/// Shows columns of views in a split view controller.
+@MainActor final class SplitBridge: NSObject {
+  let split: UISplitViewController
+  private let node: ViewNode
+  var compactColumn: Binding<NavigationSplitViewColumn>?
+  var preferredColumn: NavigationSplitViewColumn?
+  var visibility: NavigationSplitViewVisibility?
+  private var screens: [UISplitViewController.Column: HostedScreen] = [:]
+
+  init(at node: ViewNode, hasContent: Bool) {
+    self.node = node
+    split = UISplitViewController(style: hasContent ? .tripleColumn : .doubleColumn)
+    super.init()
+    split.delegate = self
+  }
+
+  func show(sidebar: any View, content: (any View)?, detail: any View) {
+    put(sidebar, into: .primary)
+    if let content { put(content, into: .supplementary) }
+    put(detail, into: .secondary)
+    if let visibility { split.preferredDisplayMode = UISplitViewController.DisplayMode(visibility) }
+    node.contain(split)
+    if split.isCollapsed { followPreferredColumn() }
+  }
+
+  private func put(_ view: any View, into column: UISplitViewController.Column) {
+    if let screen = screens[column] { return screen.show(view, in: node.environment) }
+    let screen = HostedScreen(view, in: node.environment)
+    screens[column] = screen
+    screen.onDisappear = { [weak self] in self?.noteLeft(column) }
+    screen.loadViewIfNeeded()
+    split.setViewController(screen, for: column)
+  }
+
+  /// In a narrow window the user has gone back from a column.
+  private func noteLeft(_ column: UISplitViewController.Column) {
+    guard split.isCollapsed, !split.isShowing(column),
+      let former = NavigationSplitViewColumn(before: column, hasContent: split.style == .tripleColumn)
+    else { return }
+    compactColumn?.wrappedValue = former
+  }
+
+  private func followPreferredColumn() {
+    guard let column = preferredColumn.map(UISplitViewController.Column.init), !split.isShowing(column) else {
+      return
+    }
+    split.show(column)
+  }
+
+  func leave() {
+    for screen in screens.values { screen.tree.end() }
+    node.release(split)
+  }
+}
+
+extension SplitBridge: UISplitViewControllerDelegate {
+  func splitViewController(
+    _ svc: UISplitViewController,
+    topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
+  ) -> UISplitViewController.Column {
+    preferredColumn.map(UISplitViewController.Column.init) ?? proposedTopColumn
+  }
+}
+
+extension UISplitViewController.DisplayMode {
+  fileprivate init(_ visibility: NavigationSplitViewVisibility) {
+    switch visibility {
+    case .all: self = .twoBesideSecondary
+    case .doubleColumn: self = .oneBesideSecondary
+    case .detailOnly: self = .secondaryOnly
+    default: self = .automatic
+    }
+  }
+}
+
+extension UISplitViewController.Column {
+  fileprivate init(_ column: NavigationSplitViewColumn) {
+    switch column {
+    case .sidebar: self = .primary
+    case .content: self = .supplementary
+    default: self = .secondary
+    }
+  }
+}
+
+extension NavigationSplitViewColumn {
+  /// The column that shows when another one is left in a narrow window.
+  fileprivate init?(before column: UISplitViewController.Column, hasContent: Bool) {
+    switch column {
+    case .secondary: self = hasContent ? .content : .sidebar
+    case .supplementary: self = .sidebar
+    default: return nil
+    }
+  }
+}

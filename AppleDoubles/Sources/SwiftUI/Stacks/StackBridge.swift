@@ -1,0 +1,167 @@
+/// Shows a stack of views in a navigation controller.
+@MainActor final class StackBridge: NSObject {
+  let navigation = UINavigationController()
+  private let node: ViewNode
+  private var path: any StackPath = OwnPath()
+  /// The elements of a stack that nobody binds.
+  private var ownElements: [AnyHashable] = []
+  private var root: HostedScreen?
+  private var screens: [HostedScreen] = []
+  /// What was pushed beside the path, by a flag, an item or a view.
+  private var strays: [Stray] = []
+
+  /// A screen that is not in the path.
+  struct Stray {
+    let screen: HostedScreen
+    let hasLeft: () -> Void
+  }
+
+  init(at node: ViewNode) {
+    self.node = node
+    super.init()
+    navigation.delegate = self
+  }
+
+  private var renderer: Renderer { node.renderer }
+  private var elements: [AnyHashable] { path.elements ?? ownElements }
+
+  func take(_ path: any StackPath) {
+    self.path = path
+    // Reading it is what has the stack follow it.
+    _ = path.elements
+  }
+
+  func show(_ view: any View, in environment: EnvironmentValues) {
+    var environment = environment
+    environment[StackKey.self] = StackReference(bridge: self)
+    if let root {
+      root.show(view, in: environment)
+    } else {
+      let root = HostedScreen(view, in: environment)
+      self.root = root
+      root.loadViewIfNeeded()
+      root.tree.onScreenChange { [weak self] in self?.followPath() }
+    }
+    followPath()
+    node.contain(navigation)
+  }
+
+  /// Has the controllers stand as the path says.
+  private func followPath() {
+    guard let root else { return }
+    let elements = elements
+    var kept = 0
+    while kept < min(elements.count, screens.count), screens[kept].key == elements[kept] { kept += 1 }
+    screens.removeSubrange(kept...)
+    for element in elements[kept...] {
+      guard let view = destination(of: element) else {
+        renderer.warn("no navigationDestination for \(type(of: element.base)) is in the stack")
+        break
+      }
+      let screen = HostedScreen(view, in: environment(ofScreenAt: screens.count), key: element)
+      screen.loadViewIfNeeded()
+      screens.append(screen)
+    }
+    let controllers = [root] + screens + strays.map(\.screen)
+    guard controllers != navigation.viewControllers else { return }
+    navigation.setViewControllers(controllers, animated: node.isAnimated)
+  }
+
+  private func environment(ofScreenAt index: Int) -> EnvironmentValues {
+    var environment = node.environment
+    environment[StackKey.self] = StackReference(bridge: self)
+    environment[IsPresentedKey.self] = true
+    environment[DismissKey.self] = DismissAction { [weak self] in self?.keep(index) }
+    return environment
+  }
+
+  private func destination(of element: AnyHashable) -> (any View)? {
+    let trees = [root].compactMap(\.self) + screens
+    for screen in trees {
+      if let make = screen.tree.description.destinations[ObjectIdentifier(type(of: element.base))] {
+        return make(element.base)
+      }
+    }
+    return nil
+  }
+
+  /// Takes screens off the stack, by the path.
+  private func keep(_ count: Int) {
+    if path.elements == nil {
+      ownElements = Array(ownElements.prefix(count))
+      node.invalidate()
+    } else {
+      path.keep(first: count)
+    }
+  }
+
+  /// Takes everything off the stack, as a tap on the selected tab does.
+  func popToRoot() {
+    if !strays.isEmpty { pop(strays[0].screen) }
+    if !screens.isEmpty { keep(0) }
+  }
+
+  func push(_ element: AnyHashable) {
+    if path.elements == nil {
+      ownElements.append(element)
+      node.invalidate()
+    } else {
+      path.append(element)
+    }
+  }
+
+  /// Pushes a view that no element of the path stands for.
+  func push(_ view: any View, hasLeft: @escaping () -> Void) -> HostedScreen {
+    var environment = environment(ofScreenAt: screens.count)
+    let screen = HostedScreen(view, in: environment)
+    environment[DismissKey.self] = DismissAction { [weak self, weak screen] in
+      guard let self, let screen else { return }
+      pop(screen)
+    }
+    screen.environment = environment
+    strays.append(Stray(screen: screen, hasLeft: hasLeft))
+    followPath()
+    return screen
+  }
+
+  func pop(_ screen: HostedScreen) {
+    guard let place = strays.firstIndex(where: { $0.screen === screen }) else { return }
+    let gone = strays[place...]
+    strays.removeSubrange(place...)
+    for stray in gone { stray.hasLeft() }
+    followPath()
+  }
+
+  func leave() {
+    for screen in screens + [root].compactMap(\.self) + strays.map(\.screen) { screen.tree.end() }
+    node.release(navigation)
+  }
+}
+
+extension StackBridge: UINavigationControllerDelegate {
+  func navigationController(
+    _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
+  ) {
+    let shown = navigationController.viewControllers
+    let gone = screens.filter { !shown.contains($0) }
+    let goneStrays = strays.filter { !shown.contains($0.screen) }
+    strays.removeAll { !shown.contains($0.screen) }
+    for stray in goneStrays {
+      stray.screen.tree.end()
+      stray.hasLeft()
+    }
+    guard !gone.isEmpty else { return }
+    screens.removeAll { !shown.contains($0) }
+    for screen in gone { screen.tree.end() }
+    keep(screens.count)
+  }
+}
+
+/// The stack that views are in.
+struct StackReference {
+  weak var bridge: StackBridge?
+}
+
+struct StackKey: EnvironmentKey {
+  static var defaultValue: StackReference { StackReference() }
+}

@@ -1,0 +1,121 @@
+@preconcurrency @MainActor open class UIHostingController<Content>: UIViewController where Content: View {
+  public var rootView: Content {
+    didSet { showRoot() }
+  }
+  public var sizingOptions: UIHostingControllerSizingOptions = []
+  lazy var tree = ViewTree(of: self)
+  /// What the views are given from outside.
+  var environment = EnvironmentValues() {
+    didSet { showRoot() }
+  }
+
+  public init(rootView: Content) {
+    self.rootView = rootView
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  public init?(coder aDecoder: NSCoder, rootView: Content) {
+    self.rootView = rootView
+    super.init(coder: aDecoder)
+  }
+
+  /// Fails: an archive holds no root view.
+  public required dynamic init?(coder aDecoder: NSCoder) { nil }
+
+  isolated deinit { tree.end() }
+
+  open func sizeThatFits(in size: CGSize) -> CGSize { size }
+
+  open override func viewDidLoad() {
+    super.viewDidLoad()
+    tree.onScreenChange { [unowned self] in describeScreen() }
+    tree.show(rootView, in: completeEnvironment)
+  }
+
+  private func showRoot() {
+    if isViewLoaded { tree.show(rootView, in: completeEnvironment) }
+  }
+
+  private var completeEnvironment: EnvironmentValues {
+    var environment = environment
+    environment.horizontalSizeClass = UserInterfaceSizeClass(traitCollection.horizontalSizeClass)
+    return environment
+  }
+
+  private func describeScreen() {
+    let description = tree.description
+    if let title = description.title { navigationItem.title = title }
+    navigationItem.hidesBackButton = description.hidesBackButton ?? false
+    isModalInPresentation = description.refusesDismissal
+    navigationItem.rightBarButtonItems = description.buttons.map { button in
+      let item = UIBarButtonItem(primaryAction: UIAction(title: button.title) { _ in button.action() })
+      item.isEnabled = button.isEnabled
+      return item
+    }
+  }
+
+  open override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    tree.setVisible(true)
+  }
+
+  open override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    tree.didAppear()
+  }
+
+  open override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    tree.setVisible(false)
+  }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    showRoot()
+  }
+}
+
+extension UserInterfaceSizeClass {
+  init?(_ sizeClass: UIUserInterfaceSizeClass) {
+    switch sizeClass {
+    case .compact: self = .compact
+    case .regular: self = .regular
+    default: return nil
+    }
+  }
+}
+
+public struct UIHostingControllerSizingOptions: OptionSet, Sendable {
+  public let rawValue: Int
+
+  public init(rawValue: Int) { self.rawValue = rawValue }
+
+  public static let preferredContentSize = Self(rawValue: 1 << 0)
+  public static let intrinsicContentSize = Self(rawValue: 1 << 1)
+}
+
+/// The controller of views that the double shows by itself: a screen of a stack, a sheet, a tab, a column.
+final class HostedScreen: UIHostingController<AnyView> {
+  /// What tells this screen from others in its container.
+  var key: AnyHashable?
+  /// Is told when the screen no longer shows.
+  var onDisappear: () -> Void = {}
+
+  init(_ view: any View, in environment: EnvironmentValues, key: AnyHashable? = nil) {
+    self.key = key
+    super.init(rootView: AnyView(view))
+    self.environment = environment
+  }
+
+  required dynamic init?(coder aDecoder: NSCoder) { nil }
+
+  override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    onDisappear()
+  }
+
+  func show(_ view: any View, in environment: EnvironmentValues) {
+    self.environment = environment
+    rootView = AnyView(view)
+  }
+}

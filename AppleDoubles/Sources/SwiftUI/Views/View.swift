@@ -1,0 +1,47 @@
+@_exported public import Observation
+@_exported public import UIKit
+
+@preconcurrency @MainActor public protocol View {
+  associatedtype Body: View
+  @ContentBuilder @preconcurrency @MainActor var body: Self.Body { get }
+}
+
+extension Never: View {
+  public var body: Never { fatalError("a view of the double itself has no body") }
+}
+
+extension View where Body == Never {
+  public var body: Never { fatalError("a view of the double itself has no body") }
+}
+
+public typealias ContentBuilder = ViewBuilder
+
+@resultBuilder public struct ViewBuilder {
+  public static func buildBlock() -> EmptyView { EmptyView() }
+
+  public static func buildBlock<Content>(_ content: Content) -> Content where Content: View { content }
+
+  public static func buildBlock<each Content>(
+    _ content: repeat each Content
+  ) -> TupleView<(repeat each Content)> where repeat each Content: View { TupleView((repeat each content)) }
+
+  public static func buildExpression<Content>(_ content: Content) -> Content where Content: View { content }
+
+  public static func buildIf<Content>(_ content: Content?) -> Content? where Content: View { content }
+
+  public static func buildEither<TrueContent, FalseContent>(
+    first: TrueContent
+  ) -> _ConditionalContent<TrueContent, FalseContent> where TrueContent: View, FalseContent: View {
+    _ConditionalContent(storage: .trueContent(first))
+  }
+
+  public static func buildEither<TrueContent, FalseContent>(
+    second: FalseContent
+  ) -> _ConditionalContent<TrueContent, FalseContent> where TrueContent: View, FalseContent: View {
+    _ConditionalContent(storage: .falseContent(second))
+  }
+
+  public static func buildLimitedAvailability<Content>(_ content: Content) -> AnyView where Content: View {
+    AnyView(content)
+  }
+}

@@ -1,0 +1,14 @@
+public import MiniApps
+import SwiftUI
+import UIKit
+public import WaymarkTesting
+
+extension MiniApp {
+  /// Runs a scenario on the SwiftUI host, in a new world of the doubles.
+  public func runOnSwiftUI(_ scenario: Scenario) async -> ScenarioResult {
+    let world = UIKitDouble.World(recordsExceptions: true)
+    return await UIKitDouble.$current.withValue(world) {
+      await self.stage("swiftui") { SwiftUIScenarioHost($0.modules) }.run(scenario)
+    }
+  }
+}

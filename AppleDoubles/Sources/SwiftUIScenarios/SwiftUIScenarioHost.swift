@@ -1,0 +1,106 @@
+import ScreenKit
+import SwiftUI
+import UIKit
+import UIKitScenarios
+import Waymark
+import WaymarkSwiftUI
+import WaymarkTesting
+
+/// Runs scenarios on the SwiftUI host, in a window of the double that somebody uses.
+@MainActor
+final class SwiftUIScenarioHost: ScenarioHost {
+  private let window = UIWindow(frame: UIScreen.main.bounds)
+  private let host: SwiftUIHost
+  private weak var navigator: Navigator?
+  private var life: Task<Void, Never>?
+  private var faults: [String] = []
+
+  init(_ modules: ModuleRegistry<ScreenDescription>) {
+    host = SwiftUIHost(modules.screens, clock: ManualClock())
+    host.onFault = { [weak self] in self?.faults.append("\($0)") }
+    life = Task { [weak self] in
+      while !Task.isCancelled, self != nil {
+        await takeTurns(4)
+        UIKitDouble.world.settle()
+      }
+    }
+  }
+
+  deinit { life?.cancel() }
+
+  func attach(to navigator: Navigator) async throws(BuildFailure) {
+    self.navigator = navigator
+    window.rootViewController = UIHostingController(rootView: NavigatorView(navigator, on: host))
+    window.makeKeyAndVisible()
+    UIKitDouble.world.settle()
+    try await navigator.attach(host)
+  }
+
+  var capabilities: HostCapabilities { host.capabilities }
+  var snapshot: HostSnapshot { host.snapshot }
+  var operationCount: Int { host.operationCount }
+  var violations: [String] {
+    faults + UIKitDouble.world.warnings + UIKitDouble.world.exceptions.map { "\($0)" }
+  }
+  var texts: [String] { screensInFront.flatMap(\.text) }
+
+  func value(of identity: ShownIdentity) -> NodeValue? { host.value(of: identity) }
+
+  func perform(_ gesture: UserGesture) async -> GestureResult {
+    // A user waits until nothing moves, and what moves takes no gesture.
+    UIKitDouble.world.settle()
+    let result = await begin(gesture)
+    await settleWorld()
+    return result
+  }
+
+  private func begin(_ gesture: UserGesture) async -> GestureResult {
+    let user = UIKitDouble.world.user
+    switch gesture {
+    case .press(let title): return await DescribedScreens(screensInFront).press(title)
+    case .fill(let label, let text): return DescribedScreens(screensInFront).fill(label, with: text)
+    case .back:
+      for stack in stacks.reversed() where user.tapBack(on: stack) { return .done(nil) }
+      return .done(await navigator?.back())
+    case .swipeBack:
+      return leave(stacks.last.map { user.swipeBack(on: $0) } == true, "there is nothing to swipe away")
+    case .pullDown: return leave(top.map { user.swipeDownSheet($0) } == true, "there is no sheet")
+    case .tapTab(let index):
+      guard let tabs = tabs else { return .impossible("there are no tabs") }
+      let isDone = tabs.selectedIndex == index ? user.reTapTab(on: tabs) : user.tapTab(index, on: tabs)
+      return isDone ? .done(nil) : .impossible("there is no such tab")
+    case .resize(let columns):
+      user.resize(columns == 1 ? .compact : .regular)
+      return .done(nil)
+    case .presentForeign, .pushForeign: return .unknown
+    }
+  }
+
+  /// A gesture that a guard does not let begin is done all the same: the guard is asked.
+  private func leave(_ isDone: Bool, _ reason: String) -> GestureResult {
+    isDone || navigator?.guardedScreens.isEmpty == false ? .done(nil) : .impossible(reason)
+  }
+
+  /// All of the layer on top.
+  private var top: UIViewController? {
+    var top = window.rootViewController
+    while let presented = top?.presentedViewController { top = presented }
+    return top
+  }
+
+  private var screensInFront: [ScreenDescription] {
+    top.map { SwiftUIDouble.views(DescriptionView.self, of: $0).map(\.screen) } ?? []
+  }
+
+  private var stacks: [UINavigationController] { controllers(UINavigationController.self) }
+  private var tabs: UITabBarController? { controllers(UITabBarController.self).last }
+
+  /// The controllers of a type whose views show in the layer on top, from the outside in.
+  private func controllers<Controller: UIViewController>(_ type: Controller.Type) -> [Controller] {
+    func find(in controller: UIViewController) -> [Controller] {
+      let inside = controller.children.filter { $0.viewIfLoaded?.superview != nil }
+      return ((controller as? Controller).map { [$0] } ?? []) + inside.flatMap(find)
+    }
+    return top.map(find) ?? []
+  }
+}

@@ -1,0 +1,152 @@
+import SwiftUI
+import Testing
+
+/// Rules 20 to 28: sheets, covers, popovers, alerts.
+@MainActor @Suite(.world) struct PresentationTests {
+  private struct Root: View {
+    @Bindable var model: Model
+    var isLocked = false
+
+    var body: some View {
+      Text("root")
+        .sheet(item: $model.item) {
+          model.log.append("dismissed")
+        } content: { item in
+          Text("item \(item.id)").interactiveDismissDisabled(isLocked)
+        }
+        .alert("Really?", isPresented: $model.isPresented) {
+          Button("Yes") { model.log.append("yes, flag \(model.isPresented)") }
+          Button("No", role: .cancel) {}
+        }
+    }
+  }
+
+  @Test("20: an item presents, and nil dismisses") func item() {
+    let model = Model()
+    let shown = Shown(Root(model: model))
+    model.item = Item(id: 1)
+    shown.world.settle()
+    #expect(shown.texts == ["item 1"])
+    model.item = nil
+    shown.world.settle()
+    #expect(shown.texts == ["root"])
+    #expect(model.log == ["dismissed"])
+  }
+
+  @Test("21: a sheet that is pulled down sets its item to nil") func pullDown() {
+    let model = Model()
+    let shown = Shown(Root(model: model))
+    model.item = Item(id: 1)
+    shown.world.settle()
+    #expect(shown.world.user.swipeDownSheet(shown.top))
+    shown.world.settle()
+    #expect(model.item == nil)
+    #expect(model.log == ["dismissed"])
+  }
+
+  @Test("22: interactiveDismissDisabled refuses the gesture, and nobody hears of it") func locked() {
+    let model = Model()
+    let shown = Shown(Root(model: model, isLocked: true))
+    model.item = Item(id: 1)
+    shown.world.settle()
+    _ = shown.world.user.swipeDownSheet(shown.top)
+    shown.world.settle()
+    #expect(shown.texts == ["item 1"])
+    #expect(model.item == Item(id: 1))
+    #expect(model.log.isEmpty)
+  }
+
+  @Test("23: another item dismisses the sheet and presents anew") func swapped() {
+    let model = Model()
+    let shown = Shown(Root(model: model))
+    model.item = Item(id: 1)
+    shown.world.settle()
+    let first = shown.top
+    model.item = Item(id: 2)
+    shown.world.settle()
+    #expect(shown.texts == ["item 2"])
+    #expect(shown.top !== first)
+    #expect(model.item == Item(id: 2))
+  }
+
+  @Test("24: an alert resets its flag before its action runs") func alert() throws {
+    let model = Model()
+    let shown = Shown(Root(model: model))
+    model.isPresented = true
+    shown.world.settle()
+    let alert = try #require(shown.top as? UIAlertController)
+    #expect(alert.title == "Really?")
+    #expect(shown.world.user.tapAlert(alert, "Yes"))
+    shown.world.settle()
+    #expect(model.log == ["yes, flag false"])
+  }
+
+  private struct Removed: View {
+    @Bindable var model: Model
+
+    var body: some View {
+      if model.isOther {
+        Text("other")
+      } else {
+        Text("one").sheet(item: $model.item) { Text("item \($0.id)") }
+      }
+    }
+  }
+
+  @Test("25: when the modifier goes, its sheet goes and the binding stays") func removed() {
+    let model = Model()
+    let shown = Shown(Removed(model: model))
+    model.item = Item(id: 1)
+    shown.world.settle()
+    model.isOther = true
+    shown.world.settle()
+    #expect(shown.texts == ["other"])
+    #expect(model.item == Item(id: 1))
+  }
+
+  private struct Two: View {
+    @Bindable var model: Model
+
+    var body: some View {
+      Text("root")
+        .sheet(item: $model.item) { Text("item \($0.id)") }
+        .sheet(isPresented: $model.isPresented) { Text("flag") }
+    }
+  }
+
+  @Test("26: one view presents one thing at a time, and the other waits") func two() {
+    let model = Model()
+    let shown = Shown(Two(model: model))
+    (model.item, model.isPresented) = (Item(id: 1), true)
+    shown.world.settle()
+    #expect(shown.texts == ["item 1"])
+    #expect(shown.host.presentedViewController?.presentedViewController == nil)
+  }
+
+  @Test("27: a cover fills the screen, and a popover in a narrow window is a sheet") func styles() {
+    let model = Model()
+    let shown = Shown(
+      Text("root").fullScreenCover(isPresented: Bindable(model).isPresented) { Text("cover") })
+    model.isPresented = true
+    shown.world.settle()
+    #expect(shown.top.modalPresentationStyle == .fullScreen)
+    #expect(!shown.world.user.swipeDownSheet(shown.top))
+  }
+
+  private struct Sheet: View {
+    @Environment(\.dismiss) private var dismiss
+    @Environment(\.isPresented) private var isPresented
+
+    var body: some View { Button("close \(isPresented)") { dismiss() } }
+  }
+
+  @Test("28: a presented view knows that it is, and can dismiss itself") func dismiss() {
+    let model = Model()
+    let shown = Shown(Text("root").sheet(isPresented: Bindable(model).isPresented) { Sheet() })
+    model.isPresented = true
+    shown.world.settle()
+    #expect(shown.press("close true"))
+    #expect(!model.isPresented)
+    #expect(shown.texts == ["root"])
+  }
+}

@@ -1,0 +1,127 @@
+import SwiftUI
+import Testing
+
+/// Rules 10 to 17: stacks and their paths.
+@MainActor @Suite(.world) struct StackTests {
+  private struct Detail: View {
+    let number: Int
+    let model: Model
+    @State private var count = 0
+    @Environment(\.dismiss) private var dismiss
+
+    var body: some View {
+      VStack {
+        Button("detail \(number) count \(count)") { count += 1 }
+        Button("done") { dismiss() }
+      }
+      .onAppear { model.log.append("appear \(number)") }
+      .onDisappear { model.log.append("disappear \(number)") }
+    }
+  }
+
+  private struct Root: View {
+    @Bindable var model: Model
+
+    var body: some View {
+      NavigationStack(path: $model.path) {
+        VStack {
+          Text("root")
+          NavigationLink("to 5", value: 5)
+        }
+        .navigationDestination(for: Int.self) { Detail(number: $0, model: model) }
+        .navigationDestination(isPresented: $model.isPresented) { Text("stray") }
+      }
+    }
+  }
+
+  @Test("10: several elements at once are one transition to the last, and only what shows appears")
+  func several() {
+    let model = Model()
+    let shown = Shown(Root(model: model))
+    model.path = [1, 2, 3]
+    shown.world.settle()
+    #expect(shown.texts == ["detail 3 count 0", "done"])
+    #expect(model.log == ["appear 3"])
+    #expect(shown.find(UINavigationController.self)?.viewControllers.count == 4)
+  }
+
+  @Test("11: the back button and the swipe write the path") func back() throws {
+    let model = Model()
+    let shown = Shown(Root(model: model))
+    model.path = [1, 2, 3]
+    shown.world.settle()
+    #expect(shown.goBack())
+    #expect(model.path == [1, 2])
+    let stack = try #require(shown.find(UINavigationController.self))
+    #expect(shown.world.user.swipeBack(on: stack))
+    shown.world.settle()
+    #expect(model.path == [1])
+    #expect(shown.texts == ["detail 1 count 0", "done"])
+  }
+
+  @Test("12: a covered screen keeps its state, and a popped one loses it") func lifetime() {
+    let model = Model()
+    let shown = Shown(Root(model: model))
+    model.path = [1]
+    shown.world.settle()
+    #expect(shown.press("detail 1 count 0"))
+    model.path = [1, 2]
+    shown.world.settle()
+    model.path = [1]
+    shown.world.settle()
+    #expect(shown.texts == ["detail 1 count 1", "done"])
+    model.path = []
+    shown.world.settle()
+    model.path = [1]
+    shown.world.settle()
+    #expect(shown.texts == ["detail 1 count 0", "done"])
+  }
+
+  @Test("13: a link appends to the path of the stack that it is in") func link() {
+    let model = Model()
+    let shown = Shown(Root(model: model))
+    #expect(shown.press("to 5"))
+    #expect(model.path == [5])
+  }
+
+  @Test("14: dismiss pops the screen that it is called on") func dismiss() {
+    let model = Model()
+    let shown = Shown(Root(model: model))
+    model.path = [1, 2]
+    shown.world.settle()
+    #expect(shown.press("done"))
+    #expect(model.path == [1])
+  }
+
+  @Test("15: what a flag pushes is beside the path, and going back resets the flag") func flag() {
+    let model = Model()
+    let shown = Shown(Root(model: model))
+    model.isPresented = true
+    shown.world.settle()
+    #expect(shown.texts == ["stray"])
+    #expect(model.path.isEmpty)
+    #expect(shown.goBack())
+    #expect(!model.isPresented)
+  }
+
+  @Test("16: a stack that nobody binds keeps its path itself") func unbound() {
+    let shown = Shown(
+      NavigationStack {
+        NavigationLink("on", value: "there").navigationDestination(for: String.self) { Text($0) }
+      })
+    #expect(shown.press("on"))
+    #expect(shown.texts == ["there"])
+    #expect(shown.goBack())
+    #expect(shown.texts == ["on"])
+  }
+
+  @Test("17: a path is not animated if its transaction says so") func animation() {
+    let model = Model()
+    let shown = Shown(Root(model: model))
+    var transaction = Transaction()
+    transaction.disablesAnimations = true
+    withTransaction(transaction) { model.path = [1] }
+    shown.world.turn()
+    #expect(model.log == ["appear 1"])
+  }
+}

@@ -1,0 +1,73 @@
+#if canImport(SwiftUI)
+public import SwiftUI
+public import Waymark
+
+/// What a module makes for a screen: its views, and the model that they show.
+///
+/// The model is made once, and lives as long as the screen's scope: also while the screen is covered, and while SwiftUI has let
+/// go of its views.
+@MainActor
+public final class SwiftUIScreen {
+  /// The model; `nil` if the views have none.
+  public let model: AnyObject?
+  var view: AnyView
+
+  /// Makes a screen of views.
+  public init(_ view: some View, model: AnyObject? = nil) {
+    self.view = AnyView(view)
+    self.model = model
+  }
+
+  /// Shows other views, such as those of another destination.
+  public func show(_ view: some View) { self.view = AnyView(view) }
+}
+
+extension ScreenModule where View == SwiftUIScreen {
+  /// Declares a screen without a model.
+  ///
+  /// ```swift
+  /// ScreenModule(Bag.self) { bag in BagView(bag) }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - destination: the type of the destinations that it shows.
+  ///   - title: what a screen is called as long as its views have not been made, such as in a tab.
+  ///   - content: makes the views, also when the screen gets another destination.
+  public init<D: Destination, Content: SwiftUI.View>(
+    _ destination: D.Type, title: @escaping @MainActor (D) -> String? = { _ in nil },
+    @ContentBuilder content: @escaping @MainActor (D) -> Content
+  ) {
+    self.init(destination, title: title) { destination, _ in
+      SwiftUIScreen(content(destination))
+    } update: { destination, screen in
+      screen.show(content(destination))
+    }
+  }
+
+  /// Declares a screen with a model, which is made once.
+  ///
+  /// ```swift
+  /// ScreenModule(Product.self, model: { product, _ in ProductModel(product.id) }) { ProductView(model: $0) }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - destination: the type of the destinations that it shows.
+  ///   - title: what a screen is called as long as its views have not been made, such as in a tab.
+  ///   - model: makes the model. What it throws ends the navigation before anything has changed.
+  ///   - update: gives the model another destination; by default nothing happens.
+  ///   - content: makes the views.
+  public init<D: Destination, Model: AnyObject, Content: SwiftUI.View>(
+    _ destination: D.Type, title: @escaping @MainActor (D) -> String? = { _ in nil },
+    model: @escaping @MainActor (D, ScreenScope) throws -> Model,
+    update: @escaping @MainActor (D, Model) -> Void = { _, _ in },
+    @ContentBuilder content: @escaping @MainActor (Model) -> Content
+  ) {
+    self.init(destination, title: title) { destination, scope in
+      let model = try model(destination, scope)
+      return SwiftUIScreen(content(model), model: model)
+    } update: { destination, screen in
+      if let model = screen.model as? Model { update(destination, model) }
+    }
+  }
+}
+#endif

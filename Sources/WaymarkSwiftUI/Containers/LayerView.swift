@@ -1,0 +1,65 @@
+#if canImport(SwiftUI)
+import SwiftUI
+import Waymark
+
+/// A layer with what it presents. Whatever the layer shows, what presents stays.
+struct LayerView: View {
+  @Bindable var layer: ShownLayer
+
+  var body: some View {
+    Group { NodeView(node: layer.root).id(layer.root.id) }
+      .sheet(item: $layer.sheet) { LayerView(layer: $0) }
+      .fullScreenCover(item: $layer.cover) { LayerView(layer: $0) }
+      .popover(item: $layer.popover) { LayerView(layer: $0) }
+      .interactiveDismissDisabled(isGuarded)
+  }
+
+  /// Whether a screen in here has to be asked before the user pulls the layer down.
+  private var isGuarded: Bool { layer.host?.isGuarded(layer) ?? false }
+}
+
+/// A screen, or a container with all that is in it.
+struct NodeView: View {
+  let node: ShownNode
+
+  var body: some View {
+    switch node.content {
+    case .screen(let view, _): ScreenView(node: node, view: view)
+    case .container(let container): ContainerView(node: node, layout: container.layout)
+    case .foreign: EmptyView()
+    }
+  }
+}
+
+struct ContainerView: View {
+  let node: ShownNode
+  let layout: ContainerLayout
+
+  var body: some View {
+    switch layout {
+    case .stack: StackView(node: node)
+    case .one: TabsView(node: node)
+    case .columns, .all: ForEach(node.children) { NodeView(node: $0) }
+    }
+  }
+}
+
+/// A screen with the probe that tells when it has come.
+struct ScreenView: View {
+  let node: ShownNode
+  let view: AnyView
+
+  var body: some View {
+    if let host = node.host {
+      view.background { ScreenProbe(screen: node.id, motion: host.motion) }
+    }
+  }
+}
+
+/// Shows why a screen could not be made.
+struct FailureView: View {
+  let failure: BuildFailure
+
+  var body: some View { Text(failure.description) }
+}
+#endif

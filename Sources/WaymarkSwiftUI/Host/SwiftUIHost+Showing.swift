@@ -1,0 +1,119 @@
+#if canImport(SwiftUI)
+import SwiftUI
+import Waymark
+
+/// From operations to the objects that views read.
+extension SwiftUIHost {
+  /// Shows what an operation has changed in the tree.
+  func show(_ operation: HostOperation) {
+    switch operation {
+    case .dismiss, .present, .setRoot: showLayers()
+    case .push(_, let id), .pop(_, let id), .setChildren(_, _, let id), .select(_, let id):
+      showChildren(of: .node(id))
+    case .update(let id, let value): show(value, of: .node(id))
+    }
+  }
+
+  func showLayers() {
+    var shown: [ShownLayer] = []
+    for item in tree.layers {
+      let root = item.children.first.map(node) ?? node(item)
+      if let layer = layers.first(where: { $0.id == item.identity }) {
+        if layer.root !== root {
+          leaving += layer.root.all
+          layer.root = root
+        }
+        shown.append(layer)
+      } else {
+        shown.append(ShownLayer(item.identity, item.container?.presentation, root: root, of: self))
+      }
+    }
+    for layer in layers where !shown.contains(where: { $0 === layer }) { leaving += layer.root.all }
+    layers = shown
+    for (index, layer) in shown.enumerated() {
+      let above = index + 1 < shown.count ? shown[index + 1] : nil
+      if layer.above !== above { layer.above = above }
+    }
+    if base !== shown.first { base = shown.first }
+  }
+
+  func showChildren(of identity: ShownIdentity) {
+    guard let item = tree[identity], let shown = nodes[identity] else { return }
+    let children = item.children.map(node)
+    if shown.children.map(\.id) != children.map(\.id) {
+      let kept = Set(children.map(\.id))
+      for child in shown.children where !kept.contains(child.id) { leaving += child.all }
+      shown.children = children
+    }
+    let selected = item.selectedChild?.identity
+    if shown.selected != selected { shown.selected = selected }
+    let path = item.layout == .stack ? children.dropFirst().map(\.id) : []
+    if shown.path != path { shown.path = path }
+  }
+
+  private func show(_ value: NodeValue, of identity: ShownIdentity) {
+    switch value {
+    case .screen(let destination):
+      guard case .node(let id) = identity else { return }
+      views.update(id, to: destination)
+      renew(ScreenNode(id: id, destination: destination))
+    case .container(let container): nodes[identity]?.content = .container(container)
+    case .foreign: return
+    }
+  }
+
+  /// The object of what is shown, made with all that is in it if there is none.
+  private func node(_ item: HostTree.Item) -> ShownNode {
+    if let node = nodes[item.identity] { return node }
+    let node = ShownNode(item.identity, content(of: item), of: self)
+    nodes[item.identity] = node
+    if item.container != nil { showChildren(of: item.identity) }
+    return node
+  }
+
+  private func content(of item: HostTree.Item) -> ShownNode.Content {
+    switch item.value {
+    case .screen(let destination):
+      guard case .node(let id) = item.identity else { return .foreign }
+      return .screen(view(of: id), destination: destination)
+    case .container(let container): return .container(container)
+    case .foreign: return .foreign
+    }
+  }
+
+  /// Shows the view of a screen that has been made since, or why it could not be made.
+  func renew(_ screen: ScreenNode) {
+    nodes[.node(screen.id)]?.content = .screen(view(of: screen.id), destination: screen.destination)
+  }
+
+  private func view(of screen: NodeID) -> AnyView {
+    if let screen = views.view(of: screen) { return screen.view }
+    if let failure = views.failure(of: screen) { return AnyView(FailureView(failure: failure)) }
+    return AnyView(EmptyView())
+  }
+
+  /// What a tab is called: by the role of its container, or by the screen at its root.
+  func title(of node: ShownNode) -> String {
+    switch node.content {
+    case .screen(_, let destination): views.title(of: destination) ?? destination.description
+    case .container(let container):
+      container.role.flatMap { views.title(of: $0) } ?? node.children.first.map(title) ?? ""
+    case .foreign: ""
+    }
+  }
+
+  /// Whether the user's closing of a layer has to wait for a guard's answer.
+  func isGuarded(_ layer: ShownLayer) -> Bool {
+    guard layer === layers.last, let screens = tree.screens(leavingBy: .dismiss) else { return false }
+    return connection?.isGuarded(screens) ?? false
+  }
+
+  /// Lets go of the objects of what has left.
+  ///
+  /// - Complexity: O(k) in what has left.
+  func prune() {
+    for identity in leaving where tree[identity] == nil { nodes[identity] = nil }
+    leaving = []
+  }
+}
+#endif

@@ -1,0 +1,59 @@
+#if canImport(SwiftUI)
+import Waymark
+
+/// What the user does, as the views' bindings tell it.
+extension SwiftUIHost {
+  /// The views have taken screens off a stack. What is not the beginning of the path is out of date, and has no effect.
+  func userLeft(_ stack: ShownNode, keeping path: [ShownIdentity]) {
+    guard path.count < stack.path.count, stack.path.starts(with: path),
+      case .node(let top)? = path.last ?? stack.children.first?.id
+    else { return }
+    leave(by: .backTo(top)) {
+      stack.path = path
+    } follow: { [self] in
+      showChildren(of: stack.id)
+    }
+  }
+
+  /// The views have closed a layer.
+  func userClosed(_ layer: ShownLayer?) {
+    guard let layer, layer === layers.last, layer !== base else { return }
+    leave(by: .dismiss) {
+      layers.dropLast().last?.above = nil
+    } follow: { [self] in
+      showLayers()
+    }
+  }
+
+  /// Takes away what the user has taken away. A screen that is guarded is shown again, and its guard is asked: the views may
+  /// have let go of it already, so they have to see that it has left before they see it again.
+  ///
+  /// - Parameters:
+  ///   - accept: has the views' objects say what the views show.
+  ///   - follow: has them say what the tree says.
+  private func leave(by gesture: LeavingGesture, accept: () -> Void, follow: @escaping () -> Void) {
+    guard let screens = tree.screens(leavingBy: gesture) else { return }
+    guard connection?.allows(gesture, takingAway: screens) ?? true else {
+      accept()
+      Task { follow() }
+      return
+    }
+    guard let change = tree.leave(by: gesture) else { return }
+    views.release(change.left)
+    follow()
+    report()
+    prune()
+  }
+
+  /// A tab was tapped: another one, or the one that is selected.
+  func userSelected(_ child: ShownIdentity, in container: ShownNode) {
+    if container.selected == child {
+      if case .node(let id) = child { connection?.reselect(id) }
+      return
+    }
+    guard tree.choose(child) else { return }
+    container.selected = child
+    report()
+  }
+}
+#endif

@@ -1,0 +1,58 @@
+#if canImport(SwiftUI)
+import Waymark
+
+/// Which screens the views show by now, as probes tell it, and who waits for that.
+@MainActor
+final class ScreenMotion {
+  private(set) var visible: Set<ShownIdentity> = []
+  private var waiting: [Waiter] = []
+  private let clock: any Clock<Duration>
+  private var nextNumber = 0
+
+  private struct Waiter {
+    let number: Int
+    let isDone: () -> Bool
+    let continuation: CheckedContinuation<Bool, Never>
+  }
+
+  init(clock: any Clock<Duration>) { self.clock = clock }
+
+  func appeared(_ screen: ShownIdentity) {
+    visible.insert(screen)
+    look()
+  }
+
+  func disappeared(_ screen: ShownIdentity) {
+    visible.remove(screen)
+    look()
+  }
+
+  /// Waits until something is so.
+  ///
+  /// - Returns: whether it was in time.
+  func wait(atMost limit: Duration, until isDone: @escaping () -> Bool) async -> Bool {
+    if isDone() { return true }
+    nextNumber += 1
+    let number = nextNumber
+    let bound = Task { [clock, weak self] in
+      try? await clock.sleep(for: limit)
+      if !Task.isCancelled { self?.end(number) }
+    }
+    defer { bound.cancel() }
+    return await withCheckedContinuation { continuation in
+      waiting.append(Waiter(number: number, isDone: isDone, continuation: continuation))
+    }
+  }
+
+  private func look() {
+    let done = waiting.filter { $0.isDone() }
+    waiting.removeAll { waiter in done.contains { $0.number == waiter.number } }
+    for waiter in done { waiter.continuation.resume(returning: true) }
+  }
+
+  private func end(_ number: Int) {
+    guard let place = waiting.firstIndex(where: { $0.number == number }) else { return }
+    waiting.remove(at: place).continuation.resume(returning: false)
+  }
+}
+#endif

@@ -1,0 +1,39 @@
+#if canImport(SwiftUI) && canImport(UIKit) && !os(watchOS)
+import SwiftUI
+import UIKit
+import Waymark
+
+/// A controller without a view of its own behind a screen, which hears from UIKit when the screen has come and gone. What
+/// SwiftUI says of that comes before the first frame, more than once, and not of covered screens.
+struct ScreenProbe: UIViewControllerRepresentable {
+  let screen: ShownIdentity
+  let motion: ScreenMotion
+
+  func makeUIViewController(context: Context) -> ProbeController { ProbeController(screen, motion) }
+
+  func updateUIViewController(_ uiViewController: ProbeController, context: Context) {}
+}
+
+final class ProbeController: UIViewController {
+  private let screen: ShownIdentity
+  private let motion: ScreenMotion
+
+  init(_ screen: ShownIdentity, _ motion: ScreenMotion) {
+    (self.screen, self.motion) = (screen, motion)
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) { nil }
+
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    motion.appeared(screen)
+  }
+
+  override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    motion.disappeared(screen)
+  }
+}
+#endif

@@ -1,0 +1,46 @@
+#if canImport(SwiftUI)
+import Observation
+import SwiftUI
+import Waymark
+
+/// What the views show of a node, written from the operations: a change touches only the objects of what it changes.
+@Observable @MainActor
+final class ShownNode: Identifiable {
+  nonisolated let id: ShownIdentity
+  /// What it is; of a screen, its view.
+  var content: Content
+  var children: [ShownNode] = []
+  var selected: ShownIdentity?
+  /// The path of a stack that is on its way to another root, as its views see it meanwhile.
+  var path: [ShownIdentity]
+  @ObservationIgnored weak var host: SwiftUIHost?
+
+  enum Content {
+    case screen(AnyView, destination: AnyDestination)
+    case container(ContainerValue)
+    case foreign
+  }
+
+  init(_ id: ShownIdentity, _ content: Content, of host: SwiftUIHost) {
+    self.id = id
+    self.content = content
+    self.host = host
+    path = []
+  }
+
+  /// This and all that is in it.
+  var all: [ShownIdentity] { [id] + children.flatMap(\.all) }
+
+  /// The stack's path as its views write it: without what the user has left.
+  var shownPath: [ShownIdentity] {
+    get { path }
+    set { host?.userLeft(self, keeping: newValue) }
+  }
+
+  /// The selected child as its views write it.
+  var shownSelection: ShownIdentity? {
+    get { selected }
+    set { if let newValue { host?.userSelected(newValue, in: self) } }
+  }
+}
+#endif
