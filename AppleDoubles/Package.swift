@@ -18,7 +18,7 @@ let package = Package(
   name: "AppleDoubles",
   targets: [
     .target(name: "UIKit", swiftSettings: optimized),
-    .target(name: "SwiftUI", dependencies: ["UIKit"], swiftSettings: settings),
+    .target(name: "SwiftUI", dependencies: ["UIKit"], swiftSettings: optimized),
     // The compiler looks for this module wherever both UIKit and Testing are imported.
     .target(name: "_Testing_UIKit", dependencies: ["UIKit"], swiftSettings: settings),
     // The library's own sources, by links: a dependency on the root package would clash over target names.

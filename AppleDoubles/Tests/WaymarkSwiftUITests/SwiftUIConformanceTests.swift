@@ -17,10 +17,12 @@ struct SwiftUIConformanceTests {
   func scenarios() async {
     for app in MiniApp.all {
       for scenario in app.scenarios {
-        let result = await app.runOnSwiftUI(scenario)
         if let reason = Self.open[scenario.id] {
+          // From one start: what fails waits for long.
+          let result = await app.runOnSwiftUI(scenario.starting(from: [scenario.starts[0]]))
           #expect(!result.hasPassed, "\(scenario.id) passes, so this is no longer so: \(reason)")
         } else {
+          let result = await app.runOnSwiftUI(scenario)
           #expect(result.hasPassed, "\(result)")
         }
       }
