@@ -30,7 +30,8 @@ let package = Package(
       dependencies: ["UIKit", "_Testing_UIKit", "Waymark", "WaymarkTesting", "WaymarkUIKit"],
       swiftSettings: settings),
     .target(
-      name: "WaymarkSwiftUI", dependencies: ["SwiftUI", "UIKit", "Waymark"], swiftSettings: optimized),
+      name: "WaymarkSwiftUI", dependencies: ["SwiftUI", "UIKit", "Waymark", "WaymarkUIKit"],
+      swiftSettings: optimized),
     .target(name: "WaymarkTerminal", dependencies: ["Waymark"], swiftSettings: settings),
     .target(name: "ScreenKit", dependencies: ["Waymark"], swiftSettings: settings),
     .target(

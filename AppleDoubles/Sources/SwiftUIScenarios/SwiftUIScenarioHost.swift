@@ -17,6 +17,7 @@ final class SwiftUIScenarioHost: ScenarioHost {
 
   init(_ modules: ModuleRegistry<ScreenDescription>) {
     host = SwiftUIHost(modules.screens, clock: ManualClock())
+    host.nameOfForeign = { ($0 as? ForeignController)?.mark.name ?? "unknown" }
     host.onFault = { [weak self] in self?.faults.append("\($0)") }
     life = Task { [weak self] in
       while !Task.isCancelled, self != nil {
@@ -60,7 +61,10 @@ final class SwiftUIScenarioHost: ScenarioHost {
     case .press(let title): return await DescribedScreens(screensInFront).press(title)
     case .fill(let label, let text): return DescribedScreens(screensInFront).fill(label, with: text)
     case .back:
-      for stack in stacks.reversed() where user.tapBack(on: stack) { return .done(nil) }
+      for stack in stacks.reversed() where stack.viewControllers.count > 1 {
+        // A guarded screen has a button of the host's in the place of the system's.
+        if user.tapBack(on: stack) || user.tapLeadingButton(of: stack) { return .done(nil) }
+      }
       return .done(await navigator?.back())
     case .swipeBack:
       return leave(stacks.last.map { user.swipeBack(on: $0) } == true, "there is nothing to swipe away")
@@ -72,7 +76,12 @@ final class SwiftUIScenarioHost: ScenarioHost {
     case .resize(let columns):
       user.resize(columns == 1 ? .compact : .regular)
       return .done(nil)
-    case .presentForeign, .pushForeign: return .unknown
+    case .presentForeign(let mark):
+      top?.present(ForeignController(mark), animated: true)
+      return .done(nil)
+    case .pushForeign(let mark):
+      stacks.last?.pushViewController(ForeignController(mark), animated: true)
+      return stacks.isEmpty ? .impossible("no stack is in front") : .done(nil)
     }
   }
 

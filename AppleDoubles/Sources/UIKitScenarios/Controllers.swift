@@ -21,16 +21,3 @@ final class DescriptionController: UIViewController, DescribedScreen {
     next?.screen.add("Brought by the segue \(segue.identifier ?? "without a name").")
   }
 }
-
-/// Something that other code shows.
-final class ForeignController: UIViewController {
-  let mark: ForeignMark
-
-  init(_ mark: ForeignMark) {
-    self.mark = mark
-    super.init(nibName: nil, bundle: nil)
-  }
-
-  @available(*, unavailable)
-  required init?(coder: NSCoder) { nil }
-}

@@ -2,57 +2,96 @@ import SwiftUI
 import Testing
 import Waymark
 import WaymarkSwiftUI
-import WaymarkTesting
 
-/// What the host does when views take away what is guarded.
+/// What the host does when the user wants to leave what is guarded, and when views take it away.
 @MainActor @Suite(.world) struct GuardTests {
-  private struct Page: Destination {
-    let number: Int
+  private let user = UIKitDouble.world.user
+
+  /// A guard that says no, and counts how often it was asked.
+  @MainActor private final class Refusal {
+    private(set) var questions = 0
+    var leaveGuard: LeaveGuard {
+      LeaveGuard("not saved") {
+        self.questions += 1
+        return false
+      }
+    }
+  }
+
+  private func guardedPage() async throws -> (TestWindow, Refusal) {
+    let window = try await TestWindow(.stack(Page(number: 0), Page(number: 1)))
+    let refusal = Refusal()
+    window.scopes[1]?.leaveGuard = refusal.leaveGuard
+    await window.settle()
+    return (window, refusal)
   }
 
   @Test("a guarded screen that other code pops is shown again, and its guard is asked once") func popped()
     async throws
   {
-    var scopes: [ScreenScope] = []
-    var questions = 0
-    let modules = ModuleRegistry<SwiftUIScreen> {
-      ScreenModule(Page.self) { page, scope in
-        scopes.append(scope)
-        return SwiftUIScreen(Text("page \(page.number)"))
-      }
-    }
-    let navigator = Navigator(try NavigationMap {}, start: .stack(Page(number: 0), Page(number: 1)))
-    let host = SwiftUIHost(modules, clock: ManualClock())
-    let controller = UIHostingController(rootView: NavigatorView(navigator, on: host))
-    let window = UIWindow()
-    window.rootViewController = controller
-    window.makeKeyAndVisible()
-    UIKitDouble.world.settle()
-    let attached = Task { try await navigator.attach(host) }
-    await settle()
-    try await attached.value
-
-    scopes.last?.leaveGuard = LeaveGuard("not saved") {
-      questions += 1
-      return false
-    }
-    let stack = try #require(find(in: controller))
+    let (window, refusal) = try await guardedPage()
+    let stack = try #require(window.stack)
     stack.popViewController(animated: true)
-    await settle()
-    #expect(questions == 1)
-    #expect(navigator.state.screens.count == 2)
-    #expect(SwiftUIDouble.texts(of: controller) == ["page 1"])
+    await window.settle()
+    #expect(refusal.questions == 1)
+    #expect(window.navigator.state.screens.count == 2)
+    #expect(window.texts == ["page 1"])
     #expect(stack.viewControllers.count == 2)
   }
 
-  private func settle() async {
-    for _ in 0..<10 {
-      for _ in 0..<8 { await Task.yield() }
-      UIKitDouble.world.settle()
-    }
+  @Test("a swipe back from a guarded screen does not begin, and its guard is asked once") func swiped()
+    async throws
+  {
+    let (window, refusal) = try await guardedPage()
+    let stack = try #require(window.stack)
+    #expect(!user.swipeBack(on: stack))
+    await window.settle()
+    #expect(refusal.questions == 1)
+    #expect(window.texts == ["page 1"])
   }
 
-  private func find(in controller: UIViewController) -> UINavigationController? {
-    (controller as? UINavigationController) ?? controller.children.lazy.compactMap { find(in: $0) }.first
+  @Test("a guarded screen has a back button that asks, called like the one of the system") func button()
+    async throws
+  {
+    let (window, refusal) = try await guardedPage()
+    let stack = try #require(window.stack)
+    #expect(!user.tapBack(on: stack))
+    #expect(user.tapLeadingButton(of: stack))
+    await window.settle()
+    #expect(refusal.questions == 1)
+    #expect(window.texts == ["page 1"])
+  }
+
+  @Test("a screen that is no longer guarded has the system's way back again") func unguarded() async throws {
+    let (window, refusal) = try await guardedPage()
+    window.scopes[1]?.leaveGuard = nil
+    await window.settle()
+    let stack = try #require(window.stack)
+    #expect(!user.tapLeadingButton(of: stack))
+    #expect(user.swipeBack(on: stack))
+    await window.settle()
+    #expect(refusal.questions == 0)
+    #expect(window.navigator.state.screens.count == 1)
+    #expect(window.texts == ["page 0"])
+  }
+
+  @Test("a sheet with a guarded screen is not pulled down, and its guard is asked once") func pulled()
+    async throws
+  {
+    let window = try await TestWindow(.stack(Page(number: 0)))
+    _ = await window.request { await $0.go(to: Page(number: 2)) }
+    let refusal = Refusal()
+    window.scopes[2]?.leaveGuard = refusal.leaveGuard
+    await window.settle()
+    user.swipeDownSheet(window.top)
+    await window.settle()
+    #expect(refusal.questions == 1)
+    #expect(window.texts == ["page 2"])
+    window.scopes[2]?.leaveGuard = nil
+    await window.settle()
+    user.swipeDownSheet(window.top)
+    await window.settle()
+    #expect(window.navigator.state.layers.count == 1)
+    #expect(window.texts == ["page 0"])
   }
 }

@@ -8,6 +8,7 @@ struct LayerView: View {
 
   var body: some View {
     Group { NodeView(node: layer.root).id(layer.root.id) }
+      .probed(as: layer)
       .sheet(item: $layer.sheet) { LayerView(layer: $0) }
       .fullScreenCover(item: $layer.cover) { LayerView(layer: $0) }
       .popover(item: $layer.popover) { LayerView(layer: $0) }
@@ -50,9 +51,26 @@ struct ScreenView: View {
   let view: AnyView
 
   var body: some View {
-    if let host = node.host {
-      view.background { ScreenProbe(screen: node.id, motion: host.motion) }
-    }
+    if let host = node.host { view.probed(as: node.id, by: host.motion) }
+  }
+}
+
+extension View {
+  fileprivate func probed(as layer: ShownLayer) -> some View {
+    #if canImport(UIKit) && !os(watchOS)
+    background { LayerProbe(layer: layer) }
+    #else
+    self
+    #endif
+  }
+
+  /// Tells when a screen has come and gone: by a controller where there is UIKit, else by what SwiftUI says.
+  fileprivate func probed(as screen: ShownIdentity, by motion: ScreenMotion) -> some View {
+    #if canImport(UIKit) && !os(watchOS)
+    background { ScreenProbe(screen: screen, motion: motion) }
+    #else
+    onAppear { motion.appeared(screen) }.onDisappear { motion.disappeared(screen) }
+    #endif
   }
 }
 

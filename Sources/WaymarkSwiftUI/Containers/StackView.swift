@@ -10,7 +10,8 @@ struct StackView: View {
     NavigationStack(path: $node.shownPath) {
       if let root = node.children.first {
         NodeView(node: root).id(root.id)
-          .navigationDestination(for: ShownIdentity.self) { StackElement(id: $0, host: node.host) }
+          .probed(as: root, in: node)
+          .navigationDestination(for: ShownIdentity.self) { StackElement(id: $0, stack: node) }
       }
     }
   }
@@ -19,21 +20,51 @@ struct StackView: View {
 /// A child of a stack that lies over others. It goes on showing what it shows while it leaves.
 struct StackElement: View {
   let id: ShownIdentity
-  let host: SwiftUIHost?
+  let stack: ShownNode
   @State private var node: ShownNode?
 
   var body: some View {
-    if let node = host?.nodes[id] ?? node {
+    if let node = stack.host?.nodes[id] ?? node {
       NodeView(node: node)
-        .navigationBarBackButtonHidden(isGuarded)
+        .wayBack(from: node, in: stack)
         .onAppear { self.node = node }
     }
   }
+}
 
-  /// Whether the screen has to be asked before the user goes back: then the system's button would not wait for the answer.
-  private var isGuarded: Bool {
-    guard case .node(let screen) = id else { return false }
-    return host?.connection?.isGuarded([screen]) ?? false
+extension View {
+  /// Has guards asked whichever way the user goes back from a child of a stack. The system's button would not wait for their
+  /// answer, so there is another in its place.
+  fileprivate func wayBack(from node: ShownNode, in stack: ShownNode) -> some View {
+    let isGuarded = stack.host?.isGuarded(node) ?? false
+    return navigationBarBackButtonHidden(isGuarded)
+      .toolbar {
+        if isGuarded {
+          ToolbarItem(placement: .navigation) { GuardedBackButton(stack: stack) }
+        }
+      }
+      .probed(as: node, in: stack)
+  }
+
+  fileprivate func probed(as child: ShownNode, in stack: ShownNode) -> some View {
+    #if canImport(UIKit) && !os(watchOS)
+    background { StackProbe(child: child, stack: stack) }
+    #else
+    self
+    #endif
+  }
+}
+
+/// Has the guards of a stack's top asked, in the place of the system's back button.
+struct GuardedBackButton: View {
+  let stack: ShownNode
+
+  var body: some View {
+    Button {
+      _ = stack.host?.allowsBack(in: stack)
+    } label: {
+      Label(stack.host?.titleBelow(stack) ?? "Back", systemImage: "chevron.backward")
+    }
   }
 }
 #endif

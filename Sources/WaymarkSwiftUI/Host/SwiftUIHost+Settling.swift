@@ -23,11 +23,29 @@ extension SwiftUIHost {
 
   /// What is to show in the layer on top, and does not yet.
   private var late: [ShownIdentity] {
-    let expected = tree.layers.last?.visibleItems(traits: traits).map(\.identity) ?? []
-    return expected.filter { !motion.visible.contains($0) }
+    guard let top = tree.layers.last, top.container != nil else { return [] }
+    return top.visibleItems(traits: traits).filter { $0.screen != nil }.map(\.identity)
+      .filter { !motion.visible.contains($0) }
   }
 
   /// What shows and is no longer in the tree.
-  private var left: [ShownIdentity] { motion.visible.filter { tree[$0] == nil } }
+  private var left: [ShownIdentity] { motion.visible.filter { tree[$0] == nil } + lingeringForeign }
+
+  /// Closes what is foreign and is no longer in the tree, and waits until it has gone.
+  func closeForeign(animated: Bool) async {
+    guard !lingeringForeign.isEmpty else { return }
+    #if canImport(UIKit) && !os(watchOS)
+    foreign?.close(beside: tree, animated: animated)
+    #endif
+    await wait(for: \.lingeringForeign)
+  }
+
+  private var lingeringForeign: [ShownIdentity] {
+    #if canImport(UIKit) && !os(watchOS)
+    foreign?.lingering(beside: tree) ?? []
+    #else
+    []
+    #endif
+  }
 }
 #endif

@@ -16,7 +16,10 @@ extension SwiftUIHost {
 
   func showLayers() {
     var shown: [ShownLayer] = []
+    var below: HostTree.Item?
     for item in tree.layers {
+      defer { below = item }
+      guard item.container != nil else { continue }
       let root = item.children.first.map(node) ?? node(item)
       if let layer = layers.first(where: { $0.id == item.identity }) {
         if layer.root !== root {
@@ -25,16 +28,37 @@ extension SwiftUIHost {
         }
         shown.append(layer)
       } else {
-        shown.append(ShownLayer(item.identity, item.container?.presentation, root: root, of: self))
+        let layer = ShownLayer(item.identity, item.container?.presentation, root: root, of: self)
+        shown.append(layer)
+        present(layer, over: below)
       }
     }
-    for layer in layers where !shown.contains(where: { $0 === layer }) { leaving += layer.root.all }
+    for layer in layers where !shown.contains(where: { $0 === layer }) {
+      leaving += layer.root.all
+      close(layer)
+    }
     layers = shown
     for (index, layer) in shown.enumerated() {
-      let above = index + 1 < shown.count ? shown[index + 1] : nil
+      let above = shown.dropFirst(index + 1).first.flatMap { $0.isPresentedByHand ? nil : $0 }
       if layer.above !== above { layer.above = above }
     }
     if base !== shown.first { base = shown.first }
+  }
+
+  /// Presents by hand what lies over something foreign: no view can.
+  private func present(_ layer: ShownLayer, over below: HostTree.Item?) {
+    #if canImport(UIKit) && !os(watchOS)
+    guard case .foreign(let mark)? = below?.identity else { return }
+    foreign?.present(layer, over: mark, animated: isAnimated)
+    #endif
+  }
+
+  /// Closes by hand what was presented so.
+  private func close(_ layer: ShownLayer) {
+    #if canImport(UIKit) && !os(watchOS)
+    guard layer.isPresentedByHand else { return }
+    layer.controller?.presentingViewController?.dismiss(animated: isAnimated)
+    #endif
   }
 
   func showChildren(of identity: ShownIdentity) {
@@ -47,7 +71,7 @@ extension SwiftUIHost {
     }
     let selected = item.selectedChild?.identity
     if shown.selected != selected { shown.selected = selected }
-    let path = item.layout == .stack ? children.dropFirst().map(\.id) : []
+    let path = item.layout == .stack ? children.dropFirst().filter { !$0.isForeign }.map(\.id) : []
     if shown.path != path { shown.path = path }
   }
 
@@ -106,6 +130,17 @@ extension SwiftUIHost {
   func isGuarded(_ layer: ShownLayer) -> Bool {
     guard layer === layers.last, let screens = tree.screens(leavingBy: .dismiss) else { return false }
     return connection?.isGuarded(screens) ?? false
+  }
+
+  /// Whether the user's leaving of a node has to wait for a guard's answer.
+  func isGuarded(_ node: ShownNode) -> Bool {
+    let screens = node.all.compactMap { identity in if case .node(let id) = identity { id } else { nil } }
+    return connection?.isGuarded(screens) ?? false
+  }
+
+  /// What the user goes back to from the top of a stack is called.
+  func titleBelow(_ stack: ShownNode) -> String? {
+    stack.children.dropLast().last.map(title).flatMap { $0.isEmpty ? nil : $0 }
   }
 
   /// Lets go of the objects of what has left.

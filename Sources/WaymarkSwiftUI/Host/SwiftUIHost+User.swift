@@ -45,6 +45,16 @@ extension SwiftUIHost {
     prune()
   }
 
+  /// Whether the user may begin to go back in a stack. If not, the guards of what would leave are asked.
+  func allowsBack(in stack: ShownNode) -> Bool {
+    guard case .node(let below)? = stack.children.dropLast().last?.id else { return true }
+    let gesture = LeavingGesture.backTo(below)
+    return connection?.allows(gesture, takingAway: tree.screens(leavingBy: gesture) ?? []) ?? true
+  }
+
+  /// What lies on top is foreign, and has gone.
+  func takeAwayForeign(by gesture: LeavingGesture) { _ = tree.leave(by: gesture) }
+
   /// A tab was tapped: another one, or the one that is selected.
   func userSelected(_ child: ShownIdentity, in container: ShownNode) {
     if container.selected == child {

@@ -2,6 +2,9 @@
 import Observation
 public import SwiftUI
 public import Waymark
+#if canImport(UIKit) && !os(watchOS)
+public import UIKit
+#endif
 
 /// Shows a window's navigation with SwiftUI.
 ///
@@ -19,6 +22,10 @@ public final class SwiftUIHost {
   /// How many operations the host has been given.
   @ObservationIgnored public private(set) var operationCount = 0
 
+  /// Whether operations are being carried out.
+  @ObservationIgnored private(set) var isApplying = false
+  /// Whether they are animated.
+  @ObservationIgnored private(set) var isAnimated = true
   /// Whether a ``NavigatorView`` shows the host.
   @ObservationIgnored var isOnScreen = false
   /// The window's base; `nil` until the host shows something.
@@ -40,7 +47,20 @@ public final class SwiftUIHost {
   public init(_ modules: ModuleRegistry<SwiftUIScreen>, clock: any Clock<Duration> = ContinuousClock()) {
     views = ViewStore(modules)
     motion = ScreenMotion(clock: clock)
+    #if canImport(UIKit) && !os(watchOS)
+    foreign = ForeignWatch(for: self)
+    #endif
   }
+
+  #if canImport(UIKit) && !os(watchOS)
+  @ObservationIgnored private(set) var foreign: ForeignWatch?
+
+  /// What a controller that Waymark did not make is called in the state; by default by its class.
+  public var nameOfForeign: (UIViewController) -> String {
+    get { foreign?.name ?? { String(describing: type(of: $0)) } }
+    set { foreign?.name = newValue }
+  }
+  #endif
 
   /// Takes note of how many columns there is room for.
   func change(columns: Int) {
@@ -72,9 +92,12 @@ extension SwiftUIHost: NavigationHost {
   }
 
   public func apply(_ operations: [HostOperation], number: UInt64, animated: Bool) async -> HostReport {
+    (isApplying, isAnimated) = (true, animated)
+    defer { isApplying = false }
     let change = tree.apply(operations)
     lastApplied = number
     operationCount += operations.count
+    await closeForeign(animated: animated)
     for step in change.operations {
       let former = layers
       var transaction = Transaction()

@@ -44,7 +44,8 @@ final class ScreenMotion {
     }
   }
 
-  private func look() {
+  /// Has those go on who wait for what is so by now.
+  func look() {
     let done = waiting.filter { $0.isDone() }
     waiting.removeAll { waiter in done.contains { $0.number == waiter.number } }
     for waiter in done { waiter.continuation.resume(returning: true) }

@@ -1,6 +1,9 @@
 #if canImport(SwiftUI)
 import Observation
 import Waymark
+#if canImport(UIKit) && !os(watchOS)
+import UIKit
+#endif
 
 /// What the views show of a layer, and the layer that it presents.
 @Observable @MainActor
@@ -10,6 +13,14 @@ final class ShownLayer: Identifiable {
   var root: ShownNode
   var above: ShownLayer?
   @ObservationIgnored weak var host: SwiftUIHost?
+  /// Whether no view presents it, since it lies over something foreign.
+  @ObservationIgnored var isPresentedByHand = false
+  #if canImport(UIKit) && !os(watchOS)
+  /// What UIKit presents for it; of the base, the outermost controller around it.
+  @ObservationIgnored weak var controller: UIViewController?
+  #endif
+  /// Hears of what the user tries to do with the layer; kept alive here.
+  @ObservationIgnored var listener: AnyObject?
 
   init(_ id: ShownIdentity, _ presentation: Presentation?, root: ShownNode, of host: SwiftUIHost) {
     (self.id, self.presentation, self.root, self.host) = (id, presentation, root, host)

@@ -2,6 +2,9 @@
 import Observation
 import SwiftUI
 import Waymark
+#if canImport(UIKit) && !os(watchOS)
+import UIKit
+#endif
 
 /// What the views show of a node, written from the operations: a change touches only the objects of what it changes.
 @Observable @MainActor
@@ -14,6 +17,12 @@ final class ShownNode: Identifiable {
   /// The path of a stack that is on its way to another root, as its views see it meanwhile.
   var path: [ShownIdentity]
   @ObservationIgnored weak var host: SwiftUIHost?
+  #if canImport(UIKit) && !os(watchOS)
+  /// What UIKit has in its place in a stack.
+  @ObservationIgnored weak var controller: UIViewController?
+  #endif
+  /// Hear of what the user tries to do with a stack; kept alive here.
+  @ObservationIgnored var listeners: [AnyObject] = []
 
   enum Content {
     case screen(AnyView, destination: AnyDestination)
@@ -27,6 +36,8 @@ final class ShownNode: Identifiable {
     self.host = host
     path = []
   }
+
+  var isForeign: Bool { if case .foreign = id { true } else { false } }
 
   /// This and all that is in it.
   var all: [ShownIdentity] { [id] + children.flatMap(\.all) }

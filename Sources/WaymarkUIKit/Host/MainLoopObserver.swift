@@ -3,11 +3,11 @@ import UIKit
 
 /// Calls somebody each time the main run loop has done all there was to do and is about to wait.
 @MainActor
-final class MainLoopObserver {
+package final class MainLoopObserver {
   /// What is done then.
-  var onTurn: () -> Void = {}
+  package var onTurn: () -> Void = {}
 
-  init() {
+  package init() {
     // After the transaction that draws what has changed, which UIKit commits at the same moment.
     let last = CFIndex.max
     let observer = CFRunLoopObserverCreateWithHandler(

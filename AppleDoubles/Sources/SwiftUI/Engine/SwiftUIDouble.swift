@@ -10,7 +10,8 @@
   /// - Returns: whether there is one that is enabled.
   @discardableResult public static func press(_ label: String, in controller: UIViewController) -> Bool {
     for tree in trees(of: controller) {
-      for button in tree.description.buttons where button.title == label && button.isEnabled {
+      for button in tree.description.leadingButtons + tree.description.buttons
+      where button.title == label && button.isEnabled {
         button.action()
         return true
       }

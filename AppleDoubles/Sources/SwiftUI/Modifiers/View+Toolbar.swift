@@ -2,27 +2,42 @@ extension View {
   public nonisolated func toolbar<Content>(
     @ContentBuilder content: () -> Content
   ) -> some View where Content: View {
-    applying(ToolbarEffect(content: content()))
+    let content = content()
+    return applying(ToolbarEffect { [ToolbarPart(placement: .automatic, view: content)] })
+  }
+
+  public nonisolated func toolbar<Content>(
+    @ToolbarContentBuilder content: () -> Content
+  ) -> some View where Content: ToolbarContent {
+    let content = content()
+    return applying(ToolbarEffect { content.parts })
   }
 }
 
 /// Puts the buttons of some views into the bar of the screen.
 private struct ToolbarEffect: ViewEffect {
-  let content: any View
+  let parts: @MainActor () -> [ToolbarPart]
 
   func describe(_ node: ViewNode, in screen: inout ScreenDescription) {
     guard let controller = node.tree?.controller else { return }
-    let bar = node.bridge { ViewTreeHolder(of: controller) }
-    bar.tree.show(content, in: node.environment)
-    screen.buttons += SwiftUIDouble.buttons(in: bar.tree)
+    let bar = node.bridge { Bar() }
+    let parts = parts()
+    while bar.trees.count < parts.count { bar.trees.append(ViewTree(of: controller)) }
+    for surplus in bar.trees[parts.count...] { surplus.end() }
+    bar.trees.removeSubrange(parts.count...)
+    for (part, tree) in zip(parts, bar.trees) {
+      tree.show(part.view, in: node.environment)
+      let buttons = SwiftUIDouble.buttons(in: tree)
+      if part.placement.isLeading { screen.leadingButtons += buttons } else { screen.buttons += buttons }
+    }
   }
 
-  func leave(_ node: ViewNode) { (node.bridge as? ViewTreeHolder)?.tree.end() }
+  func leave(_ node: ViewNode) {
+    for tree in (node.bridge as? Bar)?.trees ?? [] { tree.end() }
+  }
 }
 
-/// Views that stand beside those of a screen.
-@MainActor private final class ViewTreeHolder {
-  let tree: ViewTree
-
-  init(of controller: UIViewController) { tree = ViewTree(of: controller) }
+/// Views that stand beside those of a screen: a tree for each part of the bar.
+@MainActor private final class Bar {
+  var trees: [ViewTree] = []
 }

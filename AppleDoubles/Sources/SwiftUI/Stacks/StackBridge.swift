@@ -63,7 +63,8 @@
       screens.append(screen)
     }
     let controllers = [root] + screens + strays.map(\.screen)
-    guard controllers != navigation.viewControllers else { return }
+    // What other code has pushed stays until the path changes.
+    guard controllers != navigation.viewControllers.filter({ $0 is HostedScreen }) else { return }
     navigation.setViewControllers(controllers, animated: node.isAnimated)
   }
 

@@ -47,11 +47,8 @@
     if let title = description.title { navigationItem.title = title }
     navigationItem.hidesBackButton = description.hidesBackButton ?? false
     isModalInPresentation = description.refusesDismissal
-    navigationItem.rightBarButtonItems = description.buttons.map { button in
-      let item = UIBarButtonItem(primaryAction: UIAction(title: button.title) { _ in button.action() })
-      item.isEnabled = button.isEnabled
-      return item
-    }
+    navigationItem.leftBarButtonItems = description.leadingButtons.map(\.item)
+    navigationItem.rightBarButtonItems = description.buttons.map(\.item)
   }
 
   open override func viewWillAppear(_ animated: Bool) {
@@ -72,6 +69,14 @@
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
     showRoot()
+  }
+}
+
+extension ToolbarButton {
+  @MainActor fileprivate var item: UIBarButtonItem {
+    let item = UIBarButtonItem(primaryAction: UIAction(title: title) { _ in action() })
+    item.isEnabled = isEnabled
+    return item
   }
 }
 

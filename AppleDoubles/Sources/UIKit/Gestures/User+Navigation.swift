@@ -42,6 +42,19 @@ extension UIKitDouble.User {
     return true
   }
 
+  /// Taps the first button on the leading side of a stack's bar, such as one that stands in the place of the back button.
+  ///
+  /// - Returns: Whether there was one to tap.
+  @discardableResult public func tapLeadingButton(of navigation: UINavigationController) -> Bool {
+    guard canTouch(navigation), navigation.isOnScreen, navigation.transitions.letsUserIn,
+      !navigation.isNavigationBarHidden, let item = navigation.topItem?.leftBarButtonItems?.first,
+      item.isEnabled,
+      let action = item.primaryAction
+    else { return false }
+    action.handler(action)
+    return true
+  }
+
   /// Opens the menu of the back button and picks a controller of the stack.
   @discardableResult public func backMenu(
     on navigation: UINavigationController, pick target: UIViewController

@@ -1,0 +1,80 @@
+import SwiftUI
+import Testing
+import Waymark
+import WaymarkSwiftUI
+import WaymarkTesting
+
+/// A screen with a number.
+struct Page: Destination {
+  let number: Int
+}
+
+/// A window of the double whose navigation a SwiftUI host shows.
+@MainActor final class TestWindow {
+  let navigator: Navigator
+  let host: SwiftUIHost
+  let controller: UIViewController
+  private let window = UIWindow()
+  private(set) var scopes: [Int: ScreenScope] = [:]
+
+  init(_ start: NodeBlueprint) async throws {
+    navigator = Navigator(
+      try NavigationMap { Route(to: Page.self).using(.present(.sheet)).from(.current) }, start: start)
+    var made: (ScreenScope, Page) -> Void = { _, _ in }
+    let modules = ModuleRegistry<SwiftUIScreen> {
+      ScreenModule(Page.self) { page, scope in
+        made(scope, page)
+        return SwiftUIScreen(Text("page \(page.number)"))
+      }
+    }
+    host = SwiftUIHost(modules, clock: ManualClock())
+    controller = UIHostingController(rootView: NavigatorView(navigator, on: host))
+    made = { [unowned self] scope, page in scopes[page.number] = scope }
+    window.rootViewController = controller
+    window.makeKeyAndVisible()
+    UIKitDouble.world.settle()
+    let attached = Task { try await navigator.attach(host) }
+    await settle()
+    try await attached.value
+  }
+
+  /// Carries out what is asked of the navigator, while the user waits until nothing moves.
+  func request(
+    _ action: @escaping @MainActor (Navigator) async -> NavigationOutcome
+  ) async -> NavigationOutcome {
+    let request = Task { await action(navigator) }
+    await settle()
+    return await request.value
+  }
+
+  /// Goes back to the first screen.
+  func goToFirst() async throws -> NavigationOutcome {
+    let first = try #require(navigator.state.screens.first?.id)
+    return await request { await $0.select(first) }
+  }
+
+  /// Waits until nothing moves.
+  func settle() async {
+    for _ in 0..<10 {
+      for _ in 0..<8 { await Task.yield() }
+      UIKitDouble.world.settle()
+    }
+  }
+
+  /// The navigation controller of the only stack.
+  var stack: UINavigationController? { find(in: controller) }
+
+  /// What the user reads.
+  var texts: [String] { SwiftUIDouble.texts(of: top) }
+
+  /// The controller of the layer on top.
+  var top: UIViewController {
+    var top = controller
+    while let presented = top.presentedViewController { top = presented }
+    return top
+  }
+
+  private func find(in controller: UIViewController) -> UINavigationController? {
+    (controller as? UINavigationController) ?? controller.children.lazy.compactMap { self.find(in: $0) }.first
+  }
+}

@@ -1,0 +1,57 @@
+#if canImport(SwiftUI) && canImport(UIKit) && !os(watchOS)
+import SwiftUI
+import UIKit
+import Waymark
+import WaymarkUIKit
+
+/// A controller behind a layer, which finds out by what UIKit presents it, and listens there: SwiftUI does not tell that the
+/// user has tried to pull down what refuses that.
+struct LayerProbe: UIViewControllerRepresentable {
+  let layer: ShownLayer
+
+  func makeUIViewController(context: Context) -> LayerProbeController { LayerProbeController(layer) }
+
+  func updateUIViewController(_ uiViewController: LayerProbeController, context: Context) {}
+}
+
+final class LayerProbeController: UIViewController {
+  private let layer: ShownLayer
+
+  init(_ layer: ShownLayer) {
+    self.layer = layer
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) { nil }
+
+  override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    listen()
+  }
+
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    // What has presented it may have become the delegate meanwhile.
+    listen()
+  }
+
+  private func listen() {
+    var outermost: UIViewController = self
+    while let parent = outermost.parent { outermost = parent }
+    layer.controller = outermost
+    guard outermost.presentingViewController != nil, let presentation = outermost.presentationController,
+      !(presentation.delegate is LayerDelegate)
+    else { return }
+    let delegate = LayerDelegate(layer, forwardingTo: presentation.delegate)
+    layer.listener = delegate
+    presentation.delegate = delegate
+  }
+}
+
+extension ShownLayer: LayerOverseer {
+  func isGuarded(_ root: UIViewController) -> Bool { host?.isGuarded(self) ?? false }
+
+  func askToDismiss() { host?.connection?.ask(.dismiss) }
+}
+#endif

@@ -1,0 +1,83 @@
+#if canImport(SwiftUI) && canImport(UIKit) && !os(watchOS)
+import SwiftUI
+import UIKit
+import Waymark
+
+/// A controller behind a child of a stack, which finds out what UIKit has in the child's place, and has guards asked when the
+/// user begins to swipe back: SwiftUI tells of that only when the screen has gone.
+struct StackProbe: UIViewControllerRepresentable {
+  let child: ShownNode
+  let stack: ShownNode
+
+  func makeUIViewController(context: Context) -> StackProbeController { StackProbeController(child, stack) }
+
+  func updateUIViewController(_ uiViewController: StackProbeController, context: Context) {}
+}
+
+final class StackProbeController: UIViewController {
+  private let child: ShownNode
+  private let stack: ShownNode
+
+  init(_ child: ShownNode, _ stack: ShownNode) {
+    (self.child, self.stack) = (child, stack)
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) { nil }
+
+  override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    guard let navigationController else { return }
+    child.controller = sequence(first: self, next: \.parent).first { $0.parent === navigationController }
+    #if !os(tvOS)
+    listen(to: navigationController.interactivePopGestureRecognizer, of: navigationController)
+    if #available(iOS 26.0, macCatalyst 26.0, visionOS 26.0, *) {
+      listen(to: navigationController.interactiveContentPopGestureRecognizer, of: navigationController)
+    }
+    #endif
+  }
+
+  #if !os(tvOS)
+  private func listen(to recognizer: UIGestureRecognizer?, of navigation: UINavigationController) {
+    guard let recognizer, !(recognizer.delegate is SwipeDelegate) else { return }
+    let delegate = SwipeDelegate(stack, of: navigation, forwardingTo: recognizer.delegate)
+    stack.listeners.append(delegate)
+    recognizer.delegate = delegate
+  }
+  #endif
+}
+
+#if !os(tvOS)
+
+/// The delegate of a recognizer of back swipes: keeps the user from swiping away what is guarded, and has its guards asked
+/// instead. The delegate that was there before gets every other call, and is kept alive as long as this one is.
+@MainActor
+final class SwipeDelegate: NSObject, UIGestureRecognizerDelegate {
+  private weak var stack: ShownNode?
+  private weak var navigation: UINavigationController?
+  private let former: (any UIGestureRecognizerDelegate)?
+
+  init(
+    _ stack: ShownNode, of navigation: UINavigationController,
+    forwardingTo former: (any UIGestureRecognizerDelegate)?
+  ) {
+    (self.stack, self.navigation, self.former) = (stack, navigation, former)
+  }
+
+  func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    let isMoving = navigation?.transitionCoordinator != nil
+    if !isMoving, let stack, stack.host?.allowsBack(in: stack) == false { return false }
+    return former?.gestureRecognizerShouldBegin?(gestureRecognizer) ?? true
+  }
+
+  #if canImport(ObjectiveC)
+  override func responds(to selector: Selector?) -> Bool {
+    super.responds(to: selector) || former?.responds(to: selector) == true
+  }
+
+  override func forwardingTarget(for selector: Selector?) -> Any? { former }
+  #endif
+}
+#endif
+#endif
