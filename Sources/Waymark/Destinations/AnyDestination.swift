@@ -30,7 +30,7 @@ public struct AnyDestination: Sendable {
   func isSameType(as other: AnyDestination) -> Bool { type(of: box) == type(of: other.box) }
 
   /// Tells the destination's type; equal exactly for equal types.
-  var typeID: ObjectIdentifier { box.typeID }
+  package var typeID: ObjectIdentifier { box.typeID }
 }
 
 extension AnyDestination: Hashable {

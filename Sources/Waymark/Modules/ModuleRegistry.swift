@@ -21,6 +21,13 @@ public struct ModuleRegistry<View> {
   /// Builds all screens in the same way, whatever they show.
   package init(all build: @escaping @MainActor (AnyDestination, ScreenScope) -> View) { otherwise = build }
 
+  /// These modules and another one, which counts if there is one for its destination already.
+  package func adding(_ module: ScreenModule<View>) -> Self {
+    var registry = self
+    registry.modules[ObjectIdentifier(module.destination)] = module
+    return registry
+  }
+
   /// These modules for a host with another type of view, which is made from each view.
   ///
   /// - Parameters:

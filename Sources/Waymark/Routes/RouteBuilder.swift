@@ -14,6 +14,9 @@ public enum RouteBuilder {
     RouteList(declarations: group.declarations)
   }
 
+  /// Takes routes collected elsewhere.
+  public static func buildExpression(_ list: RouteList) -> RouteList { list }
+
   /// Takes one list after another.
   public static func buildBlock(_ lists: RouteList...) -> RouteList {
     RouteList(declarations: lists.flatMap(\.declarations))

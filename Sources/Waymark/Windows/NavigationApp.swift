@@ -27,6 +27,9 @@ public final class NavigationApp {
   /// How many windows there may be: what asks for more comes to nothing. 64 by default.
   @ObservationIgnored public var windowLimit = 64
 
+  /// What a host's kit keeps with the app, such as how its screens are made.
+  @ObservationIgnored package var kit: AnyObject?
+
   /// The windows in the order in which they were used, the one in front last.
   private var used: [WindowID] = []
   /// The windows that are not shown yet.

@@ -10,9 +10,21 @@ struct TabsView: View {
     TabView(selection: $node.shownSelection) {
       ForEach(node.children) { child in
         NodeView(node: child)
-          .tabItem { Text(node.host?.title(of: child) ?? "") }
+          .tabItem { TabLabelView(label: node.host?.label(of: child)) }
           .tag(Optional(child.id))
       }
+    }
+  }
+}
+
+struct TabLabelView: View {
+  let label: TabLabel?
+
+  var body: some View {
+    if let label, let image = label.systemImage {
+      Label(label.title, systemImage: image)
+    } else {
+      Text(label?.title ?? "")
     }
   }
 }

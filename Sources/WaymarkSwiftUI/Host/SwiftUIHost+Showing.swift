@@ -116,13 +116,26 @@ extension SwiftUIHost {
     return AnyView(EmptyView())
   }
 
-  /// What a tab is called: by the role of its container, or by the screen at its root.
+  /// What the bar shows of a tab: by the role of its container, or by the screen at its root.
+  func label(of tab: ShownNode) -> TabLabel {
+    let destination = destination(of: tab)
+    return destination.flatMap(self.tab) ?? TabLabel(title: title(of: tab))
+  }
+
+  /// What a node is called.
   func title(of node: ShownNode) -> String {
+    guard let destination = destination(of: node) else { return "" }
+    return views.title(of: destination) ?? tab(destination)?.title ?? destination.description
+  }
+
+  /// The role of a container that has a title, else the screen at its root.
+  private func destination(of node: ShownNode) -> AnyDestination? {
     switch node.content {
-    case .screen(_, let destination): views.title(of: destination) ?? destination.description
+    case .screen(_, let destination): return destination
     case .container(let container):
-      container.role.flatMap { views.title(of: $0) } ?? node.children.first.map(title) ?? ""
-    case .foreign: ""
+      let role = container.role.flatMap { views.title(of: $0) != nil || tab($0) != nil ? $0 : nil }
+      return role ?? node.children.first.flatMap(destination)
+    case .foreign: return nil
     }
   }
 

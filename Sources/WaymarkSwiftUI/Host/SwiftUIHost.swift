@@ -28,8 +28,11 @@ public final class SwiftUIHost {
   @ObservationIgnored private(set) var isAnimated = true
   /// Whether a ``NavigatorView`` shows the host.
   @ObservationIgnored var isOnScreen = false
+  /// Why nothing shows; `nil` if nothing went wrong.
+  var failure: BuildFailure?
   /// The window's base; `nil` until the host shows something.
   var base: ShownLayer?
+  @ObservationIgnored let tab: @MainActor (AnyDestination) -> TabLabel?
   @ObservationIgnored let views: ViewStore<SwiftUIScreen>
   @ObservationIgnored var tree = HostTree()
   @ObservationIgnored var nodes: [ShownIdentity: ShownNode] = [:]
@@ -43,8 +46,14 @@ public final class SwiftUIHost {
   ///
   /// - Parameters:
   ///   - modules: make the views of the screens.
+  ///   - tab: what the bar shows of a tab, by the role of its container or by the screen at its root; `nil` for what the module calls it.
   ///   - clock: measures ``motionLimit``.
-  public init(_ modules: ModuleRegistry<SwiftUIScreen>, clock: any Clock<Duration> = ContinuousClock()) {
+  public init(
+    _ modules: ModuleRegistry<SwiftUIScreen>,
+    tab: @escaping @MainActor (AnyDestination) -> TabLabel? = { _ in nil },
+    clock: any Clock<Duration> = ContinuousClock()
+  ) {
+    self.tab = tab
     views = ViewStore(modules)
     motion = ScreenMotion(clock: clock)
     #if canImport(UIKit) && !os(watchOS)
@@ -117,5 +126,7 @@ extension SwiftUIHost: NavigationHost {
 public enum SwiftUIHostFault: Error, Hashable, Sendable {
   /// The views have not shown these screens in the time that they have, or still show some that have left.
   case slow([NodeID])
+  /// What was kept with the scene cannot be read, for this reason, and the window has started afresh.
+  case unreadable(String)
 }
 #endif

@@ -29,9 +29,9 @@ nonisolated struct TupleScene<Scenes>: Scene {
 }
 
 @MainActor extension TupleScene: WindowMaking {
-  func makeController() -> UIViewController? {
+  func makeController(_ kept: SwiftUIDouble.KeptScene) -> UIViewController? {
     let first: Any = scenes is any Scene ? scenes : Mirror(reflecting: scenes).children.first?.value ?? scenes
-    return (first as? any WindowMaking)?.makeController()
+    return (first as? any WindowMaking)?.makeController(kept)
   }
 }
 
@@ -45,11 +45,18 @@ nonisolated public struct WindowGroup<Content>: Scene where Content: View {
 
 extension SwiftUIDouble {
   /// Opens a window of an app, as the system does when it starts the app or opens another scene.
-  public static func openWindow<Main: App>(of app: Main) -> UIWindow {
+  ///
+  /// - Parameter scene: what the system has kept of the scene, and keeps from now on.
+  public static func openWindow<Main: App>(of app: Main, keeping scene: KeptScene = KeptScene()) -> UIWindow {
     let window = UIWindow()
-    window.rootViewController = (app.body as? any WindowMaking)?.makeController()
+    window.rootViewController = (app.body as? any WindowMaking)?.makeController(scene)
     window.makeKeyAndVisible()
     return window
+  }
+
+  /// Has a window's scene change to another phase: to the background, say.
+  public static func setPhase(_ phase: ScenePhase, of window: UIWindow) {
+    (window.rootViewController as? any SceneRoot)?.change { $0.scenePhase = phase }
   }
 
   /// Follows a link into a window: the handlers that stand deepest hear of it first.
@@ -64,9 +71,22 @@ extension SwiftUIDouble {
 
 /// A scene that makes windows.
 @MainActor protocol WindowMaking {
-  func makeController() -> UIViewController?
+  func makeController(_ kept: SwiftUIDouble.KeptScene) -> UIViewController?
 }
 
 @MainActor extension WindowGroup: WindowMaking {
-  func makeController() -> UIViewController? { UIHostingController(rootView: content()) }
+  func makeController(_ kept: SwiftUIDouble.KeptScene) -> UIViewController? {
+    let controller = UIHostingController(rootView: content())
+    controller.environment[KeptSceneKey.self] = kept
+    return controller
+  }
+}
+
+/// A controller at the root of a scene.
+@MainActor private protocol SceneRoot {
+  func change(_ environment: (inout EnvironmentValues) -> Void)
+}
+
+extension UIHostingController: SceneRoot {
+  func change(_ body: (inout EnvironmentValues) -> Void) { body(&environment) }
 }

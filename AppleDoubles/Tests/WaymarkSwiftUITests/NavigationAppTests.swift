@@ -1,0 +1,198 @@
+import SwiftUI
+import Testing
+import Waymark
+import WaymarkSwiftUI
+
+// A small app, as its user writes it.
+
+private struct Home: Destination {}
+private struct Bag: Destination {}
+private struct Product: Destination { var id: Int }
+
+@MainActor @Observable private final class ProductModel {
+  let id: Int
+  init(_ product: Product) { id = product.id }
+}
+
+private struct HomeView: View {
+  @Environment(\.navigate) private var navigate
+
+  var body: some View {
+    List { NavigateLink("Boots", to: Product(id: 42)) }
+      .navigationTitle("Shop")
+      .toolbar { Button("Open the bag") { navigate(Bag()) } }
+  }
+}
+
+private struct ProductView: View {
+  let model: ProductModel
+
+  var body: some View { Text("product \(model.id)") }
+}
+
+@MainActor private func makeShop() -> NavigationApp {
+  NavigationApp(start: .tabs(.stack(Home()), .stack(Bag())), links: LinkFormat(scheme: "shop")) {
+    Screen(Home.self) { _ in HomeView() }.tab("Home", systemImage: "house")
+    Screen(Bag.self) { _ in Text("the bag") }.tab("Bag", systemImage: "bag")
+    Screen(Product.self, link: "/products/{id}", model: ProductModel.init) { ProductView(model: $0) }
+  }
+}
+
+/// An app that is declared by its screens.
+@MainActor @Suite(.world) struct NavigationAppTests {
+  @MainActor private final class ShownApp {
+    let window: UIWindow
+
+    init(_ window: UIWindow) { self.window = window }
+
+    convenience init(_ app: NavigationApp, _ view: (NavigationApp) -> NavigatorView = { NavigatorView($0) }) {
+      self.init(UIWindow())
+      window.rootViewController = UIHostingController(rootView: view(app))
+      window.makeKeyAndVisible()
+    }
+
+    var top: UIViewController {
+      var top = window.rootViewController ?? UIViewController()
+      while let presented = top.presentedViewController { top = presented }
+      return top
+    }
+
+    var texts: [String] { SwiftUIDouble.texts(of: top) }
+
+    func tabs() throws -> UITabBarController {
+      func find(in controller: UIViewController) -> UITabBarController? {
+        (controller as? UITabBarController) ?? controller.children.lazy.compactMap { find(in: $0) }.first
+      }
+      return try #require(find(in: top))
+    }
+
+    func settle() async {
+      for _ in 0..<10 {
+        for _ in 0..<8 { await Task.yield() }
+        UIKitDouble.world.settle()
+      }
+    }
+  }
+
+  @Test("a window shows the start, with tabs that are called as their screens say") func start() async throws
+  {
+    let shown = ShownApp(makeShop())
+    await shown.settle()
+    #expect(shown.texts == ["Boots"])
+    #expect(try shown.tabs().viewControllers?.map(\.tabBarItem.title) == ["Home", "Bag"])
+  }
+
+  @Test("a link in a view goes to its destination, on the stack in front") func link() async throws {
+    let shown = ShownApp(makeShop())
+    await shown.settle()
+    #expect(SwiftUIDouble.press("Boots", in: shown.top))
+    await shown.settle()
+    #expect(shown.texts == ["product 42"])
+  }
+
+  @Test("what is the root of a tab already comes to the front") func select() async throws {
+    let shown = ShownApp(makeShop())
+    await shown.settle()
+    #expect(SwiftUIDouble.press("Open the bag", in: shown.top))
+    await shown.settle()
+    #expect(shown.texts == ["the bag"])
+    #expect(try shown.tabs().selectedIndex == 1)
+  }
+
+  @Test("links from outside are opened where the app says so, and only there") func opensLinks() async throws
+  {
+    let url = try #require(URL(string: "shop://products/7"))
+    let deaf = ShownApp(makeShop())
+    await deaf.settle()
+    #expect(!SwiftUIDouble.openURL(url, in: deaf.window))
+    let shown = ShownApp(makeShop()) { NavigatorView($0).opensLinks() }
+    await shown.settle()
+    #expect(SwiftUIDouble.openURL(url, in: shown.window))
+    await shown.settle()
+    #expect(shown.texts == ["product 7"])
+  }
+
+  @Test("each window has a navigation of its own, which ends with it") func windows() async throws {
+    let app = makeShop()
+    let first = ShownApp(app)
+    var second: ShownApp? = ShownApp(app)
+    await first.settle()
+    #expect(SwiftUIDouble.press("Boots", in: try #require(second).top))
+    await first.settle()
+    #expect(first.texts == ["Boots"])
+    #expect(second?.texts == ["product 42"])
+    #expect(app.windows.count == 2)
+    second?.window.rootViewController = nil
+    second = nil
+    await first.settle()
+    #expect(app.windows.count == 1)
+  }
+
+  /// An app as the system starts it.
+  private struct ShopApp: App {
+    var body: some Scene { WindowGroup { NavigatorView(makeShop()).opensLinks().restores("main") } }
+  }
+
+  @Test("B4: what a scene showed when the user left the app shows again, and a link is opened over it")
+  func restores()
+    async throws
+  {
+    let kept = SwiftUIDouble.KeptScene()
+    let first = ShownApp(SwiftUIDouble.openWindow(of: ShopApp(), keeping: kept))
+    await first.settle()
+    SwiftUIDouble.press("Boots", in: first.top)
+    await first.settle()
+    SwiftUIDouble.setPhase(.background, of: first.window)
+    await first.settle()
+
+    let second = ShownApp(SwiftUIDouble.openWindow(of: ShopApp(), keeping: kept))
+    await second.settle()
+    #expect(second.texts == ["product 42"])
+
+    let third = ShownApp(SwiftUIDouble.openWindow(of: ShopApp(), keeping: kept))
+    #expect(SwiftUIDouble.openURL(try #require(URL(string: "shop://products/7")), in: third.window))
+    await third.settle()
+    #expect(third.texts == ["product 7"])
+    #expect(try third.tabs().children.first?.children.first?.children.count == 3)
+  }
+
+  @Test("B4: what cannot be read is put away, and the window starts afresh") func unreadable() async throws {
+    let kept = SwiftUIDouble.KeptScene()
+    kept.values["waymark.main"] = "{ nonsense"
+    let shown = ShownApp(SwiftUIDouble.openWindow(of: ShopApp(), keeping: kept))
+    await shown.settle()
+    #expect(shown.texts == ["Boots"])
+  }
+
+  @Test("a preview shows a view alone, and what it goes to") func preview() async throws {
+    let app = makeShop()
+    let window = UIWindow()
+    window.rootViewController = UIHostingController(rootView: HomeView().navigationPreview(app))
+    window.makeKeyAndVisible()
+    let shown = ShownApp(window)
+    await shown.settle()
+    #expect(shown.texts == ["Boots"])
+    SwiftUIDouble.press("Boots", in: shown.top)
+    await shown.settle()
+    #expect(shown.texts == ["product 42"])
+    #expect(app.windows.isEmpty)
+  }
+
+  @Test("a mistake in the routes shows in the window, and opening one throws it") func mistake() async throws
+  {
+    let app = NavigationApp(start: .stack(Home())) {
+      Screen(Home.self, link: "/{nothing") { _ in Text("home") }
+    }
+    let shown = ShownApp(app)
+    await shown.settle()
+    #expect(shown.texts.first?.contains("{nothing") == true, "\(shown.texts)")
+    #expect(throws: NavigationMapError.self) { try app.open() }
+  }
+
+  @Test("an app without screens for SwiftUI says how to declare them") func noScreens() async throws {
+    let shown = ShownApp(
+      NavigationApp { window in Navigator(try NavigationMap {}, start: .stack(Home()), window: window) })
+    await shown.settle()
+    #expect(shown.texts.first?.contains("this app has no screens") == true, "\(shown.texts)")
+  }
+}

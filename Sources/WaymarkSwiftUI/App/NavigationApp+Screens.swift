@@ -1,0 +1,71 @@
+#if canImport(SwiftUI)
+public import Waymark
+
+extension NavigationApp {
+  /// Describes an app by its screens: each window begins with the same.
+  ///
+  /// ```swift
+  /// let shop = NavigationApp(start: .tabs(.stack(Home()), .stack(Bag()))) {
+  ///   Screen(Home.self) { _ in HomeView() }.tab("Home", systemImage: "house")
+  ///   Screen(Bag.self) { _ in BagView() }.tab("Bag", systemImage: "bag")
+  ///   Screen(Product.self, link: "/products/{id}", model: ProductModel.init) { ProductView(model: $0) }
+  /// }
+  /// ```
+  ///
+  /// Routes to containers, such as tabs with a role, may stand with any screen: see ``Screen/routes(_:)``.
+  ///
+  /// A mistake in the routes shows in the first window, as all that is wrong with them; ``open(_:)`` throws it, so that a test finds it.
+  ///
+  /// - Parameters:
+  ///   - start: what a window shows at first.
+  ///   - links: tells which links are the app's; by default those of any scheme.
+  ///   - screens: the screens.
+  public convenience init(
+    start: NodeBlueprint, links: LinkFormat = LinkFormat(), @ScreenBuilder _ screens: () -> [Screen]
+  ) {
+    let screens = screens()
+    let map = Result { () throws(NavigationMapError) in
+      try NavigationMap(links: links) {
+        for screen in screens { screen.routes }
+      }
+    }
+    let modules = ModuleRegistry { for screen in screens { screen.module } }
+    let tabs = Dictionary(screens.map { ($0.destination, $0.tab) }) { _, last in last }
+    self.init(modules) {
+      tabs[$0.typeID] ?? nil
+    } navigator: { window in
+      Navigator(try map.get(), start: start, window: window)
+    }
+  }
+
+  /// Describes an app whose routes and modules are declared apart, as those of several features are.
+  ///
+  /// - Parameters:
+  ///   - modules: make the views of the screens.
+  ///   - tab: what the bar shows of a tab, by the role of its container or by the screen at its root; `nil` for what the module calls it.
+  ///   - navigator: makes the navigator of a new window.
+  public convenience init(
+    _ modules: ModuleRegistry<SwiftUIScreen>,
+    tab: @escaping @MainActor (AnyDestination) -> TabLabel? = { _ in nil },
+    navigator: @escaping @MainActor (WindowID) throws -> Navigator
+  ) {
+    self.init(navigator)
+    kit = SwiftUIKit(modules: modules, tab: tab)
+  }
+
+  var swiftUI: SwiftUIKit? { kit as? SwiftUIKit }
+}
+
+/// How the views of an app are made.
+@MainActor
+final class SwiftUIKit {
+  let modules: ModuleRegistry<SwiftUIScreen>
+  let tab: @MainActor (AnyDestination) -> TabLabel?
+
+  init(modules: ModuleRegistry<SwiftUIScreen>, tab: @escaping @MainActor (AnyDestination) -> TabLabel?) {
+    (self.modules, self.tab) = (modules, tab)
+  }
+
+  func makeHost() -> SwiftUIHost { SwiftUIHost(modules, tab: tab) }
+}
+#endif

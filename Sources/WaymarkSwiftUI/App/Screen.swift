@@ -1,0 +1,115 @@
+#if canImport(SwiftUI)
+public import SwiftUI
+public import Waymark
+
+/// One screen of an app: its views, and how to get there.
+///
+/// ```swift
+/// Screen(Bag.self) { _ in BagView() }.tab("Bag", systemImage: "bag")
+/// Screen(Product.self, link: "/products/{id}", model: ProductModel.init) { ProductView(model: $0) }
+/// ```
+///
+/// Where the screen is already, as the root of a tab is, it is brought to the front. Else it is pushed on the stack in front, unless
+/// ``routes(_:)`` says otherwise.
+@MainActor
+public struct Screen {
+  let module: ScreenModule<SwiftUIScreen>
+  let destination: ObjectIdentifier
+  private(set) var routes: RouteList
+  private(set) var tab: TabLabel?
+
+  /// Declares a screen without a model.
+  ///
+  /// - Parameters:
+  ///   - destination: the type of the destinations that it shows.
+  ///   - link: the pattern of its link, such as `"/products/{id}"`; without one, no link leads there.
+  ///   - title: what a screen is called as long as its views have not been made, such as on the button that leads back to it.
+  ///   - content: makes the views, also when the screen gets another destination.
+  public init<D: Destination, Content: SwiftUI.View>(
+    _ destination: D.Type, link: String? = nil, title: @escaping @MainActor (D) -> String? = { _ in nil },
+    @ContentBuilder content: @escaping @MainActor (D) -> Content
+  ) {
+    self.init(destination, link, ScreenModule(destination, title: title, content: content))
+  }
+
+  /// Declares a screen with a model, which is made once, and lives as long as the screen.
+  ///
+  /// - Parameters:
+  ///   - destination: the type of the destinations that it shows.
+  ///   - link: the pattern of its link; without one, no link leads there.
+  ///   - title: what a screen is called as long as its views have not been made.
+  ///   - model: makes the model. What it throws ends the navigation before anything has changed.
+  ///   - content: makes the views.
+  public init<D: Destination, Model: AnyObject, Content: SwiftUI.View>(
+    _ destination: D.Type, link: String? = nil, title: @escaping @MainActor (D) -> String? = { _ in nil },
+    model: @escaping @MainActor (D) throws -> Model,
+    @ContentBuilder content: @escaping @MainActor (Model) -> Content
+  ) {
+    self.init(
+      destination, link,
+      ScreenModule(
+        destination, title: title, model: { destination, _ in try model(destination) }, content: content))
+  }
+
+  /// Declares a screen with a model that uses the screen's scope: to answer, to guard, to hear when it shows.
+  ///
+  /// - Parameters:
+  ///   - destination: the type of the destinations that it shows.
+  ///   - link: the pattern of its link; without one, no link leads there.
+  ///   - title: what a screen is called as long as its views have not been made.
+  ///   - model: makes the model. What it throws ends the navigation before anything has changed.
+  ///   - content: makes the views.
+  public init<D: Destination, Model: AnyObject, Content: SwiftUI.View>(
+    _ destination: D.Type, link: String? = nil, title: @escaping @MainActor (D) -> String? = { _ in nil },
+    model: @escaping @MainActor (D, ScreenScope) throws -> Model,
+    @ContentBuilder content: @escaping @MainActor (Model) -> Content
+  ) {
+    self.init(destination, link, ScreenModule(destination, title: title, model: model, content: content))
+  }
+
+  private init<D: Destination>(
+    _ destination: D.Type, _ link: String?, _ module: ScreenModule<SwiftUIScreen>
+  ) {
+    self.module = module
+    self.destination = ObjectIdentifier(destination)
+    routes = Self.list { Route(to: destination, link: link).using(.push).from(.firstStack()) }
+  }
+
+  private static func list(@RouteBuilder _ routes: () -> RouteList) -> RouteList { routes() }
+
+  /// Says how to get to the screen, in place of pushing it on the stack in front. The routes name the link themselves.
+  ///
+  /// ```swift
+  /// Screen(SignIn.self) { _ in SignInView() }
+  ///   .routes { Route(to: SignIn.self, link: "/sign-in").using(.present(.sheet)).from(.current) }
+  /// ```
+  public func routes(@RouteBuilder _ routes: () -> RouteList) -> Screen {
+    var screen = self
+    screen.routes = routes()
+    return screen
+  }
+
+  /// Says what a tab with the screen at its root is called, and which symbol it has.
+  public func tab(_ title: String, systemImage: String) -> Screen {
+    var screen = self
+    screen.tab = TabLabel(title: title, systemImage: systemImage)
+    return screen
+  }
+}
+
+/// What the bar shows of a tab.
+public struct TabLabel: Hashable, Sendable {
+  /// What it is called.
+  public var title: String
+  /// The name of a system symbol; `nil` for none.
+  public var systemImage: String?
+
+  /// Describes a tab.
+  public init(title: String, systemImage: String? = nil) {
+    (self.title, self.systemImage) = (title, systemImage)
+  }
+}
+
+/// Collects the screens of an app. `if` and `for` work in it.
+public typealias ScreenBuilder = ListBuilder<Screen>
+#endif
