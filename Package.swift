@@ -23,6 +23,7 @@ let package = Package(
     .library(name: "WaymarkTesting", targets: ["WaymarkTesting"]),
     .library(name: "WaymarkTerminal", targets: ["WaymarkTerminal"]),
     .library(name: "WaymarkUIKit", targets: ["WaymarkUIKit"]),
+    .library(name: "WaymarkSwiftUI", targets: ["WaymarkSwiftUI"]),
     .library(name: "WaymarkWeb", targets: ["WaymarkWeb"]),
   ],
   traits: [
@@ -38,6 +39,8 @@ let package = Package(
     .target(name: "WaymarkTerminal", dependencies: ["Waymark"], swiftSettings: settings),
     // Empty where there is no UIKit. The package AppleDoubles compiles and drives it on a double.
     .target(name: "WaymarkUIKit", dependencies: ["Waymark"], swiftSettings: settings),
+    // Empty where there is no SwiftUI, and driven on a double in the same way.
+    .target(name: "WaymarkSwiftUI", dependencies: ["Waymark", "WaymarkUIKit"], swiftSettings: settings),
     // Empty without the trait.
     .target(
       name: "WaymarkWeb",

@@ -1,27 +1,12 @@
+import Foundation
 import SwiftUI
 import Testing
 import Waymark
 import WaymarkSwiftUI
 
-// A small app, as its user writes it.
-
-private struct Home: Destination {}
-private struct Bag: Destination {}
-private struct Product: Destination { var id: Int }
-
 @MainActor @Observable private final class ProductModel {
   let id: Int
   init(_ product: Product) { id = product.id }
-}
-
-private struct HomeView: View {
-  @Environment(\.navigate) private var navigate
-
-  var body: some View {
-    List { NavigateLink("Boots", to: Product(id: 42)) }
-      .navigationTitle("Shop")
-      .toolbar { Button("Open the bag") { navigate(Bag()) } }
-  }
 }
 
 private struct ProductView: View {
@@ -30,10 +15,11 @@ private struct ProductView: View {
   var body: some View { Text("product \(model.id)") }
 }
 
+/// The shop of the README, whose products have models.
 @MainActor private func makeShop() -> NavigationApp {
   NavigationApp(start: .tabs(.stack(Home()), .stack(Bag())), links: LinkFormat(scheme: "shop")) {
     Screen(Home.self) { _ in HomeView() }.tab("Home", systemImage: "house")
-    Screen(Bag.self) { _ in Text("the bag") }.tab("Bag", systemImage: "bag")
+    Screen(Bag.self) { _ in Text("Nothing yet") }.tab("Bag", systemImage: "bag")
     Screen(Product.self, link: "/products/{id}", model: ProductModel.init) { ProductView(model: $0) }
   }
 }
@@ -93,9 +79,9 @@ private struct ProductView: View {
   @Test("what is the root of a tab already comes to the front") func select() async throws {
     let shown = ShownApp(makeShop())
     await shown.settle()
-    #expect(SwiftUIDouble.press("Open the bag", in: shown.top))
+    #expect(SwiftUIDouble.press("Bag", in: shown.top))
     await shown.settle()
-    #expect(shown.texts == ["the bag"])
+    #expect(shown.texts == ["Nothing yet"])
     #expect(try shown.tabs().selectedIndex == 1)
   }
 
@@ -129,7 +115,7 @@ private struct ProductView: View {
   }
 
   /// An app as the system starts it.
-  private struct ShopApp: App {
+  private struct FreshApp: App {
     var body: some Scene { WindowGroup { NavigatorView(makeShop()).opensLinks().restores("main") } }
   }
 
@@ -138,18 +124,18 @@ private struct ProductView: View {
     async throws
   {
     let kept = SwiftUIDouble.KeptScene()
-    let first = ShownApp(SwiftUIDouble.openWindow(of: ShopApp(), keeping: kept))
+    let first = ShownApp(SwiftUIDouble.openWindow(of: FreshApp(), keeping: kept))
     await first.settle()
     SwiftUIDouble.press("Boots", in: first.top)
     await first.settle()
     SwiftUIDouble.setPhase(.background, of: first.window)
     await first.settle()
 
-    let second = ShownApp(SwiftUIDouble.openWindow(of: ShopApp(), keeping: kept))
+    let second = ShownApp(SwiftUIDouble.openWindow(of: FreshApp(), keeping: kept))
     await second.settle()
     #expect(second.texts == ["product 42"])
 
-    let third = ShownApp(SwiftUIDouble.openWindow(of: ShopApp(), keeping: kept))
+    let third = ShownApp(SwiftUIDouble.openWindow(of: FreshApp(), keeping: kept))
     #expect(SwiftUIDouble.openURL(try #require(URL(string: "shop://products/7")), in: third.window))
     await third.settle()
     #expect(third.texts == ["product 7"])
@@ -159,7 +145,7 @@ private struct ProductView: View {
   @Test("B4: what cannot be read is put away, and the window starts afresh") func unreadable() async throws {
     let kept = SwiftUIDouble.KeptScene()
     kept.values["waymark.main"] = "{ nonsense"
-    let shown = ShownApp(SwiftUIDouble.openWindow(of: ShopApp(), keeping: kept))
+    let shown = ShownApp(SwiftUIDouble.openWindow(of: FreshApp(), keeping: kept))
     await shown.settle()
     #expect(shown.texts == ["Boots"])
   }
@@ -176,6 +162,31 @@ private struct ProductView: View {
     await shown.settle()
     #expect(shown.texts == ["product 42"])
     #expect(app.windows.isEmpty)
+  }
+
+  @Test("the README's app runs, and is this one") func readme() async throws {
+    let shown = ShownApp(SwiftUIDouble.openWindow(of: ShopApp()))
+    await shown.settle()
+    SwiftUIDouble.press("Boots", in: shown.top)
+    await shown.settle()
+    #expect(shown.texts == ["Product 42"])
+    let here = URL(filePath: #filePath)
+    let app = try String(contentsOf: here.appending(path: "../SmallApp.swift").standardized, encoding: .utf8)
+      .replacing("struct ShopApp: App", with: "@main\nstruct ShopApp: App")
+    for page in ["README.md", "Sources/WaymarkSwiftUI/WaymarkSwiftUI.docc/WaymarkSwiftUI.md"] {
+      let path = here.appending(path: "../../../../\(page)").standardized
+      #expect(try String(contentsOf: path, encoding: .utf8).contains("```swift\n\(app)```"), "\(page)")
+    }
+  }
+
+  @Test("a request for a new window stays in the one that was asked") func newWindow() async throws {
+    let app = makeShop()
+    let shown = ShownApp(app)
+    await shown.settle()
+    app.windows.first?.dispatch(.go(to: Product(id: 7)), in: .new)
+    await shown.settle()
+    #expect(app.windows.count == 1)
+    #expect(shown.texts == ["product 7"])
   }
 
   @Test("a mistake in the routes shows in the window, and opening one throws it") func mistake() async throws

@@ -10,9 +10,13 @@ struct LayerView: View {
     Group { NodeView(node: layer.root).id(layer.root.id) }
       .probed(as: layer)
       .sheet(item: $layer.sheet) { LayerView(layer: $0) }
-      .fullScreenCover(item: $layer.cover) { LayerView(layer: $0) }
-      .popover(item: $layer.popover) { LayerView(layer: $0) }
-      .interactiveDismissDisabled(isGuarded)
+      #if !os(macOS)
+    .fullScreenCover(item: $layer.cover) { LayerView(layer: $0) }
+      #endif
+      #if !os(tvOS) && !os(watchOS)
+    .popover(item: $layer.popover) { LayerView(layer: $0) }
+    #endif
+    .interactiveDismissDisabled(isGuarded)
   }
 
   /// Whether a screen in here has to be asked before the user pulls the layer down.

@@ -40,7 +40,7 @@ extension View {
     return navigationBarBackButtonHidden(isGuarded)
       .toolbar {
         if isGuarded {
-          ToolbarItem(placement: .navigation) { GuardedBackButton(stack: stack) }
+          ToolbarItem(placement: .leadingInBar) { GuardedBackButton(stack: stack) }
         }
       }
       .probed(as: node, in: stack)
@@ -51,6 +51,17 @@ extension View {
     background { StackProbe(child: child, stack: stack) }
     #else
     self
+    #endif
+  }
+}
+
+extension ToolbarItemPlacement {
+  /// Where the system's back button is.
+  fileprivate static var leadingInBar: Self {
+    #if os(watchOS)
+    .topBarLeading
+    #else
+    .navigation
     #endif
   }
 }

@@ -31,10 +31,15 @@ final class ShownLayer: Identifiable {
     case sheet, cover, popover
   }
 
+  /// What the system does not have is a sheet.
   var style: Style {
     switch presentation?.style {
+    #if !os(macOS)
     case .fullScreen?: .cover
+    #endif
+    #if !os(tvOS) && !os(watchOS)
     case .popover? where presentation?.anchor != nil: .popover
+    #endif
     default: .sheet
     }
   }

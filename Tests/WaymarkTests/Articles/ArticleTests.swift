@@ -32,6 +32,10 @@ struct ArticleTests {
     "Waymark/Waymark.docc/AskingFirst.md": ["WaymarkTests/Articles/AskingArticleTests.swift"],
     "WaymarkWeb/WaymarkWeb.docc/WaymarkWeb.md": ["WaymarkWebTests/Server/WebArticleTests.swift"],
     "WaymarkWeb/WaymarkWeb.docc/Security.md": ["WaymarkWebTests/Server/WebArticleTests.swift"],
+    "WaymarkSwiftUI/WaymarkSwiftUI.docc/WaymarkSwiftUI.md": [
+      "../AppleDoubles/Tests/WaymarkSwiftUITests/SmallApp.swift",
+      "../AppleDoubles/Tests/WaymarkSwiftUITests/ArticleTests.swift",
+    ],
     "WaymarkTesting/WaymarkTesting.docc/TestingNavigation.md": [
       "WaymarkTestingTests/Articles/TestingArticleTests.swift"
     ],
@@ -56,7 +60,7 @@ struct ArticleTests {
         line.removeFirst(word.count)
       }
       return line.replacing(" { fileprivate static", with: " { static")
-    }.filter { !$0.isEmpty && $0 != "@MainActor" }
+    }.filter { !$0.isEmpty && $0 != "@MainActor" && $0 != "@main" }
   }
 
   private static func blocks(in article: String) throws -> [[String]] {
