@@ -73,10 +73,27 @@ extension View {
     #if canImport(UIKit) && !os(watchOS)
     background { ScreenProbe(screen: screen, motion: motion) }
     #else
-    onAppear { motion.appeared(screen) }.onDisappear { motion.disappeared(screen) }
+    modifier(AppearanceProbe(screen: screen, motion: motion))
     #endif
   }
 }
+
+#if !canImport(UIKit) || os(watchOS)
+/// Tells when a screen has come and gone, as far as SwiftUI says.
+struct AppearanceProbe: ViewModifier {
+  let screen: ShownIdentity
+  let motion: ScreenMotion
+  @State private var token = Token()
+
+  private final class Token {}
+
+  func body(content: Content) -> some View {
+    content
+      .onAppear { motion.appeared(screen, by: ObjectIdentifier(token)) }
+      .onDisappear { motion.disappeared(screen, by: ObjectIdentifier(token)) }
+  }
+}
+#endif
 
 /// Shows why a screen could not be made.
 struct FailureView: View {

@@ -3,12 +3,38 @@ import Waymark
 
 extension SwiftUIHost {
   /// Waits until the views show what the tree says.
-  func settle() async { await wait { $0.late + $0.left } }
+  func settle() async {
+    await wait { host in
+      let left = host.left
+      // What has left has to go. What is to come cannot if something is in the way.
+      return left.isEmpty && host.somethingIsInTheWay ? [] : left + host.late
+    }
+  }
+
+  /// Waits until nothing moves that the host has not been told to move, and has the tree say what shows then.
+  func seeStillness() async {
+    #if canImport(UIKit) && !os(watchOS)
+    guard isOnScreen, let foreign, foreign.isMoving else { return }
+    _ = await motion.wait(atMost: motionLimit) { !foreign.isMoving }
+    followWhatShows()
+    #endif
+  }
 
   /// Waits until layers no longer show.
   func seeGone(_ layers: [ShownLayer]) async {
     let screens = layers.flatMap { $0.root.all }
-    await wait { host in screens.filter(host.motion.visible.contains) }
+    await wait { host in
+      screens.filter(host.motion.isVisible) + layers.filter(host.isPresented).map(\.id)
+    }
+  }
+
+  /// Whether the system still presents a layer: then it presents nothing else from there.
+  private func isPresented(_ layer: ShownLayer) -> Bool {
+    #if canImport(UIKit) && !os(watchOS)
+    foreign?.presents(layer) ?? false
+    #else
+    false
+    #endif
   }
 
   private func wait(for missing: @escaping (SwiftUIHost) -> [ShownIdentity]) async {
@@ -25,7 +51,7 @@ extension SwiftUIHost {
   private var late: [ShownIdentity] {
     guard let top = tree.layers.last, top.container != nil else { return [] }
     return top.visibleItems(traits: traits).filter { $0.screen != nil }.map(\.identity)
-      .filter { !motion.visible.contains($0) }
+      .filter { !motion.isVisible($0) }
   }
 
   /// What shows and is no longer in the tree.
@@ -38,6 +64,22 @@ extension SwiftUIHost {
     foreign?.close(beside: tree, animated: animated)
     #endif
     await wait(for: \.lingeringForeign)
+  }
+
+  /// Whether other code has brought something meanwhile that keeps from showing what the tree says.
+  private var somethingIsInTheWay: Bool {
+    #if canImport(UIKit) && !os(watchOS)
+    foreign?.isInTheWay ?? false
+    #else
+    false
+    #endif
+  }
+
+  /// Has the tree say what shows, where that is not what it was told.
+  func followWhatShows() {
+    #if canImport(UIKit) && !os(watchOS)
+    if isOnScreen { _ = foreign?.follow(self) }
+    #endif
   }
 
   private var lingeringForeign: [ShownIdentity] {

@@ -35,6 +35,7 @@ extension SwiftUIHost {
     }
     for layer in layers where !shown.contains(where: { $0 === layer }) {
       leaving += layer.root.all
+      closed.append(layer)
       close(layer)
     }
     layers = shown
@@ -161,7 +162,9 @@ extension SwiftUIHost {
   /// - Complexity: O(k) in what has left.
   func prune() {
     for identity in leaving where tree[identity] == nil { nodes[identity] = nil }
-    leaving = []
+    // What listens to a presentation keeps SwiftUI's delegate, which may keep the layer.
+    for layer in closed { (layer.listener, layer.above) = (nil, nil) }
+    (leaving, closed) = ([], [])
   }
 }
 #endif

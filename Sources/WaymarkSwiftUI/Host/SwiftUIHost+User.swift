@@ -17,7 +17,11 @@ extension SwiftUIHost {
 
   /// The views have closed a layer.
   func userClosed(_ layer: ShownLayer?) {
-    guard let layer, layer === layers.last, layer !== base else { return }
+    guard let layer, layer !== base, let place = layers.firstIndex(where: { $0 === layer }) else { return }
+    guard layer === layers.last else {
+      closeLayers(from: place)
+      return report()
+    }
     leave(by: .dismiss) {
       layers.dropLast().last?.above = nil
     } follow: { [self] in
@@ -50,6 +54,32 @@ extension SwiftUIHost {
     guard case .node(let below)? = stack.children.dropLast().last?.id else { return true }
     let gesture = LeavingGesture.backTo(below)
     return connection?.allows(gesture, takingAway: tree.screens(leavingBy: gesture) ?? []) ?? true
+  }
+
+  func beginInteraction() { connection?.beginInteraction() }
+
+  func endInteraction() { connection?.endInteraction(showing: tree.snapshot, lastApplied: lastApplied) }
+
+  /// Layers have gone, with all above them, without a view or a guard having been asked.
+  func closeLayers(from place: Int) {
+    let gone = layers[max(place, 1)...].map(\.id)
+    while let top = tree.layers.last?.identity, gone.contains(where: { tree[$0] != nil }) {
+      guard let change = tree.leave(by: .dismiss) else { break }
+      views.release(change.left)
+      if top == gone.first { break }
+    }
+    showLayers()
+    prune()
+  }
+
+  /// Children have gone from the top of a stack, without a view or a guard having been asked.
+  func pop(_ stack: ShownNode, to count: Int) {
+    guard case .node(let top) = stack.children[count - 1].id, let change = tree.leave(by: .backTo(top)) else {
+      return
+    }
+    views.release(change.left)
+    showChildren(of: stack.id)
+    prune()
   }
 
   /// What lies on top is foreign, and has gone.

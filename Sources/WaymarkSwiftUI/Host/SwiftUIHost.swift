@@ -39,8 +39,10 @@ public final class SwiftUIHost {
   @ObservationIgnored var layers: [ShownLayer] = []
   /// What has been taken out of its place, and may have gone to another.
   @ObservationIgnored var leaving: [ShownIdentity] = []
+  /// The layers that have closed since.
+  @ObservationIgnored var closed: [ShownLayer] = []
   @ObservationIgnored let motion: ScreenMotion
-  @ObservationIgnored private var lastApplied: UInt64 = 0
+  @ObservationIgnored private(set) var lastApplied: UInt64 = 0
 
   /// Makes a host.
   ///
@@ -87,6 +89,14 @@ extension SwiftUIHost: NavigationHost {
 
   public var snapshot: HostSnapshot { tree.snapshot }
 
+  public var phase: HostPhase {
+    #if canImport(UIKit) && !os(watchOS)
+    foreign?.isMoving == true ? .interacting : .idle
+    #else
+    .idle
+    #endif
+  }
+
   /// What something shown is; `nil` if it is not shown.
   public func value(of identity: ShownIdentity) -> NodeValue? { tree[identity]?.value }
 
@@ -103,6 +113,7 @@ extension SwiftUIHost: NavigationHost {
   public func apply(_ operations: [HostOperation], number: UInt64, animated: Bool) async -> HostReport {
     (isApplying, isAnimated) = (true, animated)
     defer { isApplying = false }
+    await seeStillness()
     let change = tree.apply(operations)
     lastApplied = number
     operationCount += operations.count
@@ -118,6 +129,7 @@ extension SwiftUIHost: NavigationHost {
     await settle()
     views.follow(change)
     prune()
+    followWhatShows()
     return tree.acknowledge()
   }
 }

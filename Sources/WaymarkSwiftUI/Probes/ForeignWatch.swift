@@ -10,14 +10,32 @@ import WaymarkUIKit
 final class ForeignWatch {
   /// What a controller that Waymark did not make is called.
   var name: (UIViewController) -> String = { String(describing: type(of: $0)) }
-  private weak var host: SwiftUIHost?
+  private(set) weak var host: SwiftUIHost?
   private let loop = MainLoopObserver()
   private var controllers: [ForeignMark: UIViewController] = [:]
+  /// The controllers that SwiftUI has made for the host's screens and layers.
+  private var ours: [ObjectIdentifier: Known] = [:]
   private var nextToken: UInt64 = 0
+  /// Whether something moves that the host has not been told to move.
+  private(set) var isInteracting = false
+
+  private struct Known {
+    weak var controller: UIViewController?
+  }
 
   init(for host: SwiftUIHost) {
     self.host = host
     loop.onTurn = { [weak self] in self?.look() }
+  }
+
+  /// Takes note of a controller that shows a screen or a layer of the host's.
+  func note(_ controller: UIViewController) {
+    ours = ours.filter { $0.value.controller != nil }
+    ours[ObjectIdentifier(controller)] = Known(controller: controller)
+  }
+
+  func isOurs(_ controller: UIViewController) -> Bool {
+    ours[ObjectIdentifier(controller)]?.controller === controller
   }
 
   /// What has to leave, and still shows.
@@ -43,9 +61,22 @@ final class ForeignWatch {
     let view = LayerView(layer: layer).environment(\.navigate, NavigateAction(host?.connection?.navigator))
     let controller = UIHostingController(rootView: view)
     if case .cover = layer.style { controller.modalPresentationStyle = .fullScreen }
-    layer.isPresentedByHand = true
+    (layer.isPresentedByHand, layer.wasPresented) = (true, true)
     layer.controller = controller
     controllers[mark]?.present(controller, animated: animated)
+  }
+
+  /// What something foreign goes by; a new mark for what was not known.
+  func mark(of controller: UIViewController) -> ForeignMark {
+    if let known = mark(ofKnown: controller) { return known }
+    nextToken += 1
+    let mark = ForeignMark(token: nextToken, name: name(controller))
+    controllers[mark] = controller
+    return mark
+  }
+
+  func mark(ofKnown controller: UIViewController) -> ForeignMark? {
+    controllers.first { $0.value === controller }?.key
   }
 
   private func isShown(_ identity: ShownIdentity) -> Bool {
@@ -57,90 +88,27 @@ final class ForeignWatch {
     guard let host else { return }
     host.motion.look()
     guard !host.isApplying else { return }
-    if let top = host.layers.last, top.isPresentedByHand, top.controller?.presentingViewController == nil {
-      host.userClosed(top)
+    let isMoving = isMoving
+    if isMoving != isInteracting {
+      isInteracting = isMoving
+      if isMoving { return host.beginInteraction() }
+      _ = follow(host)
+      host.endInteraction()
+    } else if !isMoving, follow(host) {
+      host.report()
     }
-    let hasChanged = [followLayers(of: host), followStack(of: host)].contains(true)
+  }
+
+  /// Has the host's tree say what is there.
+  ///
+  /// - Returns: whether it said otherwise.
+  func follow(_ host: SwiftUIHost) -> Bool {
+    let hasChanged = [
+      closeMissingLayers(of: host), popMissingScreens(of: host), followLayers(of: host),
+      followStack(of: host),
+    ].contains(true)
     controllers = controllers.filter { host.tree[.foreign($0.key)] != nil }
-    if hasChanged { host.report() }
-  }
-
-  /// Has the tree say what is presented over the host's layers.
-  private func followLayers(of host: SwiftUIHost) -> Bool {
-    guard let found = controllersOverLayers(of: host) else { return false }
-    let known = host.tree.layers.suffix(while: { $0.mark != nil })
-    return follow(found, known.compactMap(\.mark)) {
-      host.tree.presentForeign($0)
-    } leave: {
-      host.takeAwayForeign(by: .dismiss)
-    }
-  }
-
-  /// Has the tree say what is pushed over the host's screens in the stack in front.
-  private func followStack(of host: SwiftUIHost) -> Bool {
-    guard let item = host.tree.front.last(where: { $0.layout == .stack }),
-      let stack = host.nodes[item.identity],
-      let found = controllersOverScreens(of: stack)
-    else { return false }
-    let known = item.children.suffix(while: { $0.mark != nil })
-    let hasChanged = follow(found, known.compactMap(\.mark)) {
-      _ = host.tree.pushForeign($0)
-    } leave: {
-      host.takeAwayForeign(by: .back)
-    }
-    if hasChanged { host.showChildren(of: stack.id) }
     return hasChanged
-  }
-
-  private func follow(
-    _ found: [UIViewController], _ known: [ForeignMark], add: (ForeignMark) -> Void, leave: () -> Void
-  ) -> Bool {
-    let marks = found.map(mark)
-    guard marks != known else { return false }
-    let kept = zip(known, marks).prefix { $0 == $1 }.count
-    for _ in kept..<known.count { leave() }
-    for mark in marks[kept...] { add(mark) }
-    return true
-  }
-
-  private func mark(of controller: UIViewController) -> ForeignMark {
-    if let known = controllers.first(where: { $0.value === controller }) { return known.key }
-    nextToken += 1
-    let mark = ForeignMark(token: nextToken, name: name(controller))
-    controllers[mark] = controller
-    return mark
-  }
-
-  /// What is presented over the last of the host's layers; `nil` as long as that is not known.
-  private func controllersOverLayers(of host: SwiftUIHost) -> [UIViewController]? {
-    guard let base = host.layers.first?.controller, let top = host.layers.last?.controller else { return nil }
-    let chain = Array(sequence(first: base, next: \.presentedViewController))
-    guard !chain.contains(where: { $0.isBeingPresented || $0.isBeingDismissed }),
-      let place = chain.firstIndex(of: top)
-    else { return nil }
-    return Array(chain[(place + 1)...])
-  }
-
-  /// What lies on the last of the host's screens in a stack; `nil` as long as that is not known.
-  private func controllersOverScreens(of stack: ShownNode) -> [UIViewController]? {
-    guard let top = stack.children.last(where: { !$0.isForeign })?.controller,
-      let navigation = top.navigationController, navigation.transitionCoordinator == nil,
-      let place = navigation.viewControllers.firstIndex(of: top)
-    else { return nil }
-    return Array(navigation.viewControllers[(place + 1)...])
-  }
-}
-
-extension HostTree.Item {
-  /// What something foreign goes by.
-  fileprivate var mark: ForeignMark? { if case .foreign(let mark) = identity { mark } else { nil } }
-}
-
-extension BidirectionalCollection {
-  /// The elements at the end for all of which something holds.
-  fileprivate func suffix(while holds: (Element) -> Bool) -> SubSequence {
-    guard let last = lastIndex(where: { !holds($0) }) else { return self[...] }
-    return self[index(after: last)...]
   }
 }
 #endif

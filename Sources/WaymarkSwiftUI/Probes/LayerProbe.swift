@@ -39,7 +39,8 @@ final class LayerProbeController: UIViewController {
   private func listen() {
     var outermost: UIViewController = self
     while let parent = outermost.parent { outermost = parent }
-    layer.controller = outermost
+    (layer.controller, layer.wasPresented) = (outermost, true)
+    layer.host?.foreign?.note(outermost)
     guard outermost.presentingViewController != nil, let presentation = outermost.presentationController,
       !(presentation.delegate is LayerDelegate)
     else { return }

@@ -4,7 +4,8 @@ import Waymark
 /// Which screens the views show by now, as probes tell it, and who waits for that.
 @MainActor
 final class ScreenMotion {
-  private(set) var visible: Set<ShownIdentity> = []
+  /// The probe that shows each screen.
+  private var probes: [ShownIdentity: ObjectIdentifier] = [:]
   private var waiting: [Waiter] = []
   private let clock: any Clock<Duration>
   private var nextNumber = 0
@@ -17,13 +18,19 @@ final class ScreenMotion {
 
   init(clock: any Clock<Duration>) { self.clock = clock }
 
-  func appeared(_ screen: ShownIdentity) {
-    visible.insert(screen)
+  var visible: some Collection<ShownIdentity> { probes.keys }
+
+  func isVisible(_ screen: ShownIdentity) -> Bool { probes[screen] != nil }
+
+  func appeared(_ screen: ShownIdentity, by probe: ObjectIdentifier) {
+    probes[screen] = probe
     look()
   }
 
-  func disappeared(_ screen: ShownIdentity) {
-    visible.remove(screen)
+  /// Nothing happens if another probe shows the screen by now.
+  func disappeared(_ screen: ShownIdentity, by probe: ObjectIdentifier) {
+    guard probes[screen] == probe else { return }
+    probes[screen] = nil
     look()
   }
 

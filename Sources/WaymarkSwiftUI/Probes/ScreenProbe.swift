@@ -26,14 +26,19 @@ final class ProbeController: UIViewController {
   @available(*, unavailable)
   required init?(coder: NSCoder) { nil }
 
+  deinit {
+    // UIKit does not tell a screen that it has gone if what covers it goes with it.
+    Task { [screen, motion, id = ObjectIdentifier(self)] in await motion.disappeared(screen, by: id) }
+  }
+
   override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
-    motion.appeared(screen)
+    motion.appeared(screen, by: ObjectIdentifier(self))
   }
 
   override func viewDidDisappear(_ animated: Bool) {
     super.viewDidDisappear(animated)
-    motion.disappeared(screen)
+    motion.disappeared(screen, by: ObjectIdentifier(self))
   }
 }
 #endif

@@ -26,11 +26,24 @@ final class StackProbeController: UIViewController {
   @available(*, unavailable)
   required init?(coder: NSCoder) { nil }
 
+  override func didMove(toParent parent: UIViewController?) {
+    super.didMove(toParent: parent)
+    // It may be taken off the stack again before it appears.
+    child.host?.foreign?.note(outermost)
+  }
+
+  /// What lies in the stack, or will.
+  private var outermost: UIViewController {
+    var outermost: UIViewController = self
+    while let parent = outermost.parent, !(parent is UINavigationController) { outermost = parent }
+    return outermost
+  }
+
   override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
-    guard let navigationController else { return }
-    child.controller = sequence(first: self, next: \.parent).first { $0.parent === navigationController }
+    if navigationController != nil { child.controller = outermost }
     #if !os(tvOS)
+    guard let navigationController else { return }
     listen(to: navigationController.interactivePopGestureRecognizer, of: navigationController)
     if #available(iOS 26.0, macCatalyst 26.0, visionOS 26.0, *) {
       listen(to: navigationController.interactiveContentPopGestureRecognizer, of: navigationController)

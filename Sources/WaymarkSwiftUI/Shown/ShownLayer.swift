@@ -16,6 +16,8 @@ final class ShownLayer: Identifiable {
   /// Whether no view presents it, since it lies over something foreign.
   @ObservationIgnored var isPresentedByHand = false
   #if canImport(UIKit) && !os(watchOS)
+  /// Whether UIKit has begun to present it.
+  @ObservationIgnored var wasPresented = false
   /// What UIKit presents for it; of the base, the outermost controller around it.
   @ObservationIgnored weak var controller: UIViewController?
   #endif

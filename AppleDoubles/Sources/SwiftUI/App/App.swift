@@ -56,7 +56,7 @@ extension SwiftUIDouble {
 
   /// Has a window's scene change to another phase: to the background, say.
   public static func setPhase(_ phase: ScenePhase, of window: UIWindow) {
-    (window.rootViewController as? any SceneRoot)?.change { $0.scenePhase = phase }
+    (window.rootViewController as? any SceneRoot)?.change { $0[ScenePhaseKey.self] = phase }
   }
 
   /// Follows a link into a window: the handlers that stand deepest hear of it first.

@@ -18,8 +18,19 @@ extension SwiftUIDouble {
   public struct Knobs: Hashable, Sendable {
     /// Whether a tap on the tab that is selected writes its tag again.
     public var writesTagOnReTap = true
+    /// Whether a binding is cleared when code dismisses by UIKit what it presents.
+    public var noticesDismissalByHand = true
 
     public init() {}
+
+    /// Each knob turned alone.
+    public static var singleTurns: [Self] {
+      [\Self.writesTagOnReTap, \.noticesDismissalByHand].map { knob in
+        var knobs = Self()
+        knobs[keyPath: knob].toggle()
+        return knobs
+      }
+    }
   }
 
   /// The knobs of the current world.

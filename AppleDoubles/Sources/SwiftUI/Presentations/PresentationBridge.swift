@@ -61,12 +61,21 @@
     default: screen.modalPresentationStyle = .pageSheet
     }
     screen.presentationController?.delegate = self
+    screen.onDisappear = { [weak self, weak screen] in
+      guard let self, screen?.isBeingDismissed == true else { return }
+      // By other code, unless the double has begun it itself.
+      guard isLeaving || SwiftUIDouble.knobs.noticesDismissalByHand else { return }
+      UIKitDouble.world.schedule { [weak self] in
+        if self?.shown?.controller === screen { self?.hasGone() }
+      }
+    }
     screen.popoverPresentationController?.sourceView = node.tree?.controller?.view
     return screen
   }
 
   private func dismiss(_ controller: UIViewController) {
     isLeaving = true
+    if controller.isBeingDismissed { return }
     // One that presents another would close that.
     let presenter = controller.presentingViewController
     guard let presenter else { return hasGone() }

@@ -1,0 +1,298 @@
+import SwiftUI
+import Waymark
+import WaymarkTesting
+
+@testable import WaymarkSwiftUI
+
+/// Something that an app, its user or other code does, or time that passes.
+enum SwiftUIOperation: Hashable, Sendable {
+  case go(Int)
+  case present(Int)
+  case cover
+  case broken
+  case link(Int)
+  case back
+  case dismiss
+  case select(Int)
+  case arm(agrees: Bool)
+  case disarm
+  case popByHand(animated: Bool)
+  case pushForeign(animated: Bool)
+  case presentForeign(animated: Bool)
+  case dismissByHand(animated: Bool)
+  case beginSwipe
+  case letGo(Bool)
+  case tapBack
+  case swipeSheet
+  case tapTab(Int)
+  case turns
+  case turn
+  case advance(Double)
+  case settle
+
+  static func random(using generator: inout SeededGenerator) -> SwiftUIOperation {
+    let number = Int.random(in: 0..<4, using: &generator)
+    let flag = Bool.random(using: &generator)
+    switch Int.random(in: 0..<38, using: &generator) {
+    case 0..<4: return .go(number)
+    case 4, 5: return .present(number)
+    case 6: return .cover
+    case 7: return .broken
+    case 8: return .link(number)
+    case 9, 10: return .back
+    case 11: return .dismiss
+    case 12: return .select(number)
+    case 13: return .arm(agrees: flag)
+    case 14: return .disarm
+    case 15: return .popByHand(animated: flag)
+    case 16: return .pushForeign(animated: flag)
+    case 17: return .presentForeign(animated: flag)
+    case 18: return .dismissByHand(animated: flag)
+    case 19: return .beginSwipe
+    case 20: return .letGo(flag)
+    case 21, 22: return .tapBack
+    case 23, 24: return .swipeSheet
+    case 25, 26: return .tapTab(number)
+    case 27..<30: return .turns
+    case 30, 31: return .turn
+    case 32..<36: return .advance([0.1, 0.35, 0.5][number % 3])
+    default: return .settle
+    }
+  }
+}
+
+/// A window that is being used, by everybody at once.
+@MainActor
+final class SwiftUIStorm {
+  private struct Leaf: Destination { var number: Int }
+  private struct Note: Destination { var number: Int }
+  private struct Cover: Destination {}
+  private struct Broken: Destination {}
+
+  private final class Model {
+    let name: String
+    let scope: ScreenScope
+    init(_ name: String, _ scope: ScreenScope) { (self.name, self.scope) = (name, scope) }
+  }
+
+  private struct Weak { weak var model: Model? }
+
+  private struct Page: View {
+    let model: Model
+    var body: some View { Text(model.name) }
+  }
+
+  /// Windows of all shapes.
+  nonisolated static var starts: [NodeBlueprint] {
+    [
+      .stack(Leaf(number: 10)),
+      .stack(Leaf(number: 10), Leaf(number: 11), Leaf(number: 12)),
+      .tabs(.stack(Leaf(number: 10)), .stack(Leaf(number: 20), Leaf(number: 21)), .screen(Leaf(number: 30))),
+      .screen(Leaf(number: 10)),
+    ]
+  }
+
+  let navigator: Navigator
+  let host: SwiftUIHost
+  private let root: UIViewController
+  private let window = UIWindow()
+  private var made: [Weak] = []
+  private var faults: [SwiftUIHostFault] = []
+  private var asked = 0
+  private var answered = 0
+  private var drag: UIKitDouble.Drag?
+
+  init(start: NodeBlueprint) async throws {
+    let map = try NavigationMap {
+      Route(to: Leaf.self, link: "/leaves/{number}").using(.push).from(.firstStack())
+      Route(to: Note.self).using(.push).from(.newStack).using(.present(.sheet)).from(.current)
+      Route(to: Cover.self).using(.present(.fullScreen)).from(.current)
+      Route(to: Broken.self).using(.present(.sheet)).from(.current)
+    }
+    navigator = Navigator(map, start: start)
+    var note: (Model) -> Void = { _ in }
+    func module<D: Destination>(
+      _ type: D.Type, _ name: @escaping @MainActor (D) -> String
+    ) -> ScreenModule<SwiftUIScreen> {
+      ScreenModule(D.self) { destination, scope in
+        let model = Model(name(destination), scope)
+        note(model)
+        return model
+      } content: {
+        Page(model: $0)
+      }
+    }
+    let modules = ModuleRegistry<SwiftUIScreen> {
+      module(Leaf.self) { "leaf \($0.number)" }
+      module(Note.self) { "note \($0.number)" }
+      module(Cover.self) { _ in "cover" }
+      ScreenModule(Broken.self) { _, _ -> SwiftUIScreen in throw Complaint(text: "broken") }
+    }
+    host = SwiftUIHost(modules, clock: ManualClock())
+    root = UIHostingController(rootView: NavigatorView(navigator, on: host))
+    note = { [unowned self] in made.append(Weak(model: $0)) }
+    host.onFault = { [unowned self] in faults.append($0) }
+    window.rootViewController = root
+    window.makeKeyAndVisible()
+    UIKitDouble.world.settle()
+    asked = 1
+    Task {
+      try await navigator.attach(host)
+      answered += 1
+    }
+    try await settle()
+  }
+
+  func take(_ operation: SwiftUIOperation) async throws {
+    switch operation {
+    case .go(let number): ask { await $0.go(to: Leaf(number: number)) }
+    case .present(let number): ask { await $0.go(to: Note(number: number)) }
+    case .cover: ask { await $0.go(to: Cover()) }
+    case .broken: ask { await $0.go(to: Broken()) }
+    case .link(let number): ask { await $0.open("/leaves/\(number)") }
+    case .back: ask { await $0.back() }
+    case .dismiss: ask { await $0.dismiss() }
+    case .select(let number):
+      let screens = navigator.state.screens
+      guard let id = screens.isEmpty ? nil : screens[number % screens.count].id else { return }
+      ask { await $0.select(id) }
+    case .arm(let agrees): front?.scope.leaveGuard = LeaveGuard("no") { agrees }
+    case .disarm: front?.scope.leaveGuard = nil
+    case .turns: for _ in 0..<4 { await Task.yield() }
+    case .turn: UIKitDouble.world.turn()
+    case .advance(let seconds): UIKitDouble.world.advance(by: seconds)
+    case .settle: try await settle()
+    default: use(operation)
+    }
+  }
+
+  private func use(_ operation: SwiftUIOperation) {
+    switch operation {
+    case .popByHand, .pushForeign, .presentForeign, .dismissByHand:
+      // Other code acts when nothing else happens: what it does in the same moment as a request may hold that up to its bound.
+      if !navigator.hasRequestsUnderWay, drag == nil, host.foreign?.isMoving == false { interfere(operation) }
+    // In the turn in which a request is being carried out, no finger comes down.
+    case .beginSwipe where drag == nil && !host.isApplying:
+      drag = stack.flatMap { user.beginBackSwipe(on: $0) }
+    case .letGo(let finishes): letGo(finishes: finishes)
+    case .tapBack: if let stack, !user.tapBack(on: stack) { user.tapLeadingButton(of: stack) }
+    case .swipeSheet: if !host.isApplying { user.swipeDownSheet(top) }
+    case .tapTab(let index): if let tabs = find(UITabBarController.self) { user.tapTab(index, on: tabs) }
+    default: break
+    }
+  }
+
+  private func interfere(_ operation: SwiftUIOperation) {
+    switch operation {
+    case .popByHand(let animated): _ = stack?.popViewController(animated: animated)
+    case .pushForeign(let animated): stack?.pushViewController(UIViewController(), animated: animated)
+    case .presentForeign(let animated): top.present(UIViewController(), animated: animated)
+    case .dismissByHand(let animated): top.presentingViewController?.dismiss(animated: animated)
+    default: break
+    }
+  }
+
+  private func letGo(finishes: Bool) {
+    if finishes { drag?.finish() } else { drag?.cancel() }
+    drag = nil
+  }
+
+  private func ask(_ request: @escaping @MainActor (Navigator) async -> NavigationOutcome) {
+    asked += 1
+    Task {
+      _ = await request(navigator)
+      answered += 1
+    }
+  }
+
+  // MARK: Looking
+
+  private var user: UIKitDouble.User { UIKitDouble.world.user }
+
+  private var top: UIViewController {
+    var top = root
+    while let presented = top.presentedViewController { top = presented }
+    return top
+  }
+
+  private var stack: UINavigationController? { find(UINavigationController.self) }
+
+  private func find<Controller: UIViewController>(_ type: Controller.Type) -> Controller? {
+    func find(in controller: UIViewController) -> Controller? {
+      if let found = controller as? Controller { return found }
+      return controller.children.lazy.filter { $0.viewIfLoaded?.superview != nil }.compactMap { find(in: $0) }
+        .first
+    }
+    return find(in: top)
+  }
+
+  private var front: Model? {
+    guard let screen = navigator.state.focusedScreen else { return nil }
+    return made.lazy.compactMap(\.model).last { $0.scope.id == screen.id }
+  }
+
+  /// What the user reads in the layer on top.
+  private var texts: [String] { SwiftUIDouble.texts(of: top) }
+
+  /// What the user should read there; `nil` if something foreign is in front.
+  private var expected: [String]? {
+    guard let screen = navigator.state.focusedScreen else { return nil }
+    switch screen.destination.base {
+    case let leaf as Leaf: return ["leaf \(leaf.number)"]
+    case let note as Note: return ["note \(note.number)"]
+    default: return ["cover"]
+    }
+  }
+
+  // MARK: Checking
+
+  /// Lets all come to rest, and checks what must hold then.
+  func settle() async throws {
+    letGo(finishes: asked % 2 == 0)
+    for _ in 0..<40 {
+      for _ in 0..<8 { await Task.yield() }
+      UIKitDouble.world.settle()
+      if isQuiet { break }
+    }
+    let state = navigator.state
+    try check(answered == asked, "\(asked - answered) requests go on forever; \(waiting)")
+    try check(host.snapshot.matches(state), "state\n\(state)\nbut shown\n\(host.snapshot)")
+    try check(agrees, "state\n\(state)\nbut the user reads \(texts)")
+    try check(state.validate().isEmpty, "\(state.validate())")
+    try check(UIKitDouble.world.exceptions.isEmpty, "\(UIKitDouble.world.exceptions)")
+    try check(faults.isEmpty, "\(faults)")
+    try check(lost.isEmpty, "alive after they have left: \(lost)")
+  }
+
+  private var isQuiet: Bool {
+    answered == asked && !navigator.hasRequestsUnderWay && host.snapshot.matches(navigator.state) && agrees
+      && lost.isEmpty
+  }
+
+  /// The models that are alive, and whose screens are not in the state.
+  private var lost: [String] {
+    made.removeAll { $0.model == nil }
+    let screens = Set(navigator.state.screens.map(\.id))
+    return made.compactMap(\.model).filter { !screens.contains($0.scope.id) }.map(\.name)
+  }
+
+  /// What the host waits for, in words.
+  private var waiting: String {
+    let foreign = host.foreign
+    return """
+      shown \(host.snapshot) seen \(Array(host.motion.visible)), moving: \(foreign?.isMoving == true), \
+      in the way: \(foreign?.isInTheWay == true), applying: \(host.isApplying), interacting: \(foreign?.isInteracting == true)
+      """
+  }
+
+  private var agrees: Bool { expected.map { $0 == texts } ?? true }
+
+  private func check(_ holds: Bool, _ complaint: @autoclosure () -> String) throws {
+    if !holds { throw Complaint(text: complaint()) }
+  }
+}
+
+struct Complaint: Error, CustomStringConvertible {
+  let text: String
+  var description: String { text }
+}

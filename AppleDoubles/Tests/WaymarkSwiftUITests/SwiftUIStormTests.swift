@@ -1,0 +1,56 @@
+import Foundation
+import SwiftUI
+import Testing
+import WaymarkTesting
+
+/// Whatever an app, its user and other code do: whenever all is quiet, state and window agree.
+@MainActor
+struct SwiftUIStormTests {
+  /// How many operations there are in a storm.
+  nonisolated private static let length = 30
+
+  /// How many operations are performed in all.
+  nonisolated private static let operations = setting("WAYMARK_STORM_OPERATIONS") ?? 40_000
+  nonisolated private static let seed = setting("WAYMARK_STORM_SEED") ?? 2026
+
+  nonisolated private static func setting(_ name: String) -> Int? {
+    ProcessInfo.processInfo.environment[name].flatMap { Int($0) }
+  }
+
+  /// A system, and how its unknowns are set.
+  struct Behaviour: Sendable {
+    let profile: SwiftUIDouble.Profile
+    let knobs: SwiftUIDouble.Knobs
+
+    /// Each system by itself, and each knob turned alone.
+    static let all =
+      SwiftUIDouble.Profile.allCases.map { Behaviour(profile: $0, knobs: .init()) }
+      + SwiftUIDouble.Knobs.singleTurns.map { Behaviour(profile: .v18, knobs: $0) }
+  }
+
+  @Test(
+    "T1, T8: state and window agree, requests end once, and models leave with their screens, on every system",
+    arguments: Behaviour.all.indices, SwiftUIStorm.starts.indices)
+  func storms(behaviour: Int, start: Int) async throws {
+    let runs = Behaviour.all.count * SwiftUIStorm.starts.count
+    let failure = await checkAsyncProperty(
+      seed: UInt64(Self.seed + behaviour * SwiftUIStorm.starts.count + start),
+      cases: Self.operations / Self.length / runs + 1, maximumAttempts: 2_000
+    ) { generator in
+      (0..<Self.length).map { _ in SwiftUIOperation.random(using: &generator) }
+    } shrink: { operations in
+      Shrink.array(operations)
+    } holds: { operations in
+      let world = UIKitDouble.World(recordsExceptions: true)
+      try await UIKitDouble.$current.withValue(world) {
+        let behaviour = Behaviour.all[behaviour]
+        (SwiftUIDouble.profile, SwiftUIDouble.knobs) = (behaviour.profile, behaviour.knobs)
+        let storm = try await SwiftUIStorm(start: SwiftUIStorm.starts[start])
+        for operation in operations { try await storm.take(operation) }
+        try await storm.settle()
+      }
+      return true
+    }
+    #expect(failure == nil)
+  }
+}
