@@ -158,7 +158,7 @@ let package = Package(
       name: "WaymarkSwiftUITests",
       dependencies: [
         "MiniApps", "SwiftUI", "SwiftUIScenarios", "UIKit", "_Testing_UIKit", "Waymark", "WaymarkSwiftUI",
-        "WaymarkTesting",
+        "WaymarkTesting", "WaymarkUIKit",
       ],
       swiftSettings: settings),
     .testTarget(

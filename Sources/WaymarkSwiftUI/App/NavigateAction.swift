@@ -55,7 +55,7 @@ public struct NavigateLink<Label: View>: View {
 
   /// Makes a link with any label.
   public init(
-    to destination: some Destination, by route: RouteName = .default, @ContentBuilder label: () -> Label
+    to destination: some Destination, by route: RouteName = .default, @ViewBuilder label: () -> Label
   ) {
     (self.destination, self.route, self.label) = (AnyDestination(destination), route, label())
   }

@@ -64,7 +64,7 @@ public struct NavigatorView: View {
     }
   }
 
-  @ContentBuilder private func kept(_ shown: ShownWindow.Opened) -> some View {
+  @ViewBuilder private func kept(_ shown: ShownWindow.Opened) -> some View {
     if let storageKey {
       KeptView(window: window, key: storageKey) { linked(shown) }
     } else {
@@ -72,7 +72,7 @@ public struct NavigatorView: View {
     }
   }
 
-  @ContentBuilder private func linked(_ shown: ShownWindow.Opened) -> some View {
+  @ViewBuilder private func linked(_ shown: ShownWindow.Opened) -> some View {
     if opensAllLinks {
       HostView(host: shown.host)
         .onOpenURL { window.open($0.absoluteString) }
@@ -92,7 +92,7 @@ private struct KeptView<Content: View>: View {
   private let content: Content
   @Environment(\.scenePhase) private var scenePhase
 
-  init(window: ShownWindow, key: String, @ContentBuilder content: () -> Content) {
+  init(window: ShownWindow, key: String, @ViewBuilder content: () -> Content) {
     (self.window, self.content) = (window, content())
     _saved = SceneStorage(wrappedValue: "", key)
   }

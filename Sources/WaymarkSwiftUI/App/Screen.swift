@@ -27,7 +27,7 @@ public struct Screen {
   ///   - content: makes the views, also when the screen gets another destination.
   public init<D: Destination, Content: SwiftUI.View>(
     _ destination: D.Type, link: String? = nil, title: @escaping @MainActor (D) -> String? = { _ in nil },
-    @ContentBuilder content: @escaping @MainActor (D) -> Content
+    @ViewBuilder content: @escaping @MainActor (D) -> Content
   ) {
     self.init(destination, link, ScreenModule(destination, title: title, content: content))
   }
@@ -43,7 +43,7 @@ public struct Screen {
   public init<D: Destination, Model: AnyObject, Content: SwiftUI.View>(
     _ destination: D.Type, link: String? = nil, title: @escaping @MainActor (D) -> String? = { _ in nil },
     model: @escaping @MainActor (D) throws -> Model,
-    @ContentBuilder content: @escaping @MainActor (Model) -> Content
+    @ViewBuilder content: @escaping @MainActor (Model) -> Content
   ) {
     self.init(
       destination, link,
@@ -62,7 +62,7 @@ public struct Screen {
   public init<D: Destination, Model: AnyObject, Content: SwiftUI.View>(
     _ destination: D.Type, link: String? = nil, title: @escaping @MainActor (D) -> String? = { _ in nil },
     model: @escaping @MainActor (D, ScreenScope) throws -> Model,
-    @ContentBuilder content: @escaping @MainActor (Model) -> Content
+    @ViewBuilder content: @escaping @MainActor (Model) -> Content
   ) {
     self.init(destination, link, ScreenModule(destination, title: title, model: model, content: content))
   }

@@ -35,7 +35,7 @@ extension ScreenModule where View == SwiftUIScreen {
   ///   - content: makes the views, also when the screen gets another destination.
   public init<D: Destination, Content: SwiftUI.View>(
     _ destination: D.Type, title: @escaping @MainActor (D) -> String? = { _ in nil },
-    @ContentBuilder content: @escaping @MainActor (D) -> Content
+    @ViewBuilder content: @escaping @MainActor (D) -> Content
   ) {
     self.init(destination, title: title) { destination, _ in
       SwiftUIScreen(content(destination))
@@ -60,7 +60,7 @@ extension ScreenModule where View == SwiftUIScreen {
     _ destination: D.Type, title: @escaping @MainActor (D) -> String? = { _ in nil },
     model: @escaping @MainActor (D, ScreenScope) throws -> Model,
     update: @escaping @MainActor (D, Model) -> Void = { _, _ in },
-    @ContentBuilder content: @escaping @MainActor (Model) -> Content
+    @ViewBuilder content: @escaping @MainActor (Model) -> Content
   ) {
     self.init(destination, title: title) { destination, scope in
       let model = try model(destination, scope)

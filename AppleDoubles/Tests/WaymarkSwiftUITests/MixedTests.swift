@@ -1,0 +1,94 @@
+import SwiftUI
+import Testing
+import Waymark
+import WaymarkSwiftUI
+import WaymarkTesting
+import WaymarkUIKit
+
+/// Views in the UIKit host, and controllers in the SwiftUI host.
+@MainActor @Suite(.world) struct MixedTests {
+  private struct Hello: View {
+    let number: Int
+    @Environment(\.navigate) private var navigate
+
+    var body: some View {
+      Text("page \(number)")
+      Button("Next") { navigate(Page(number: number + 1)) }
+    }
+  }
+
+  private final class PageController: UIViewController {
+    var number: Int
+    init(_ number: Int) {
+      self.number = number
+      super.init(nibName: nil, bundle: nil)
+    }
+
+    @available(*, unavailable)
+    required init?(coder: NSCoder) { nil }
+  }
+
+  private func map() throws -> NavigationMap {
+    try NavigationMap { Route(to: Page.self).using(.push).from(.firstStack()) }
+  }
+
+  private func settle() async {
+    for _ in 0..<10 {
+      for _ in 0..<8 { await Task.yield() }
+      UIKitDouble.world.settle()
+    }
+  }
+
+  @Test("a screen of SwiftUI views is a module of the UIKit host, and goes where the routes say")
+  func hosted()
+    async throws
+  {
+    let modules = ModuleRegistry<UIViewController> {
+      ScreenModule(hosting: Page.self, title: { "Page \($0.number)" }) { Hello(number: $0.number) }
+    }
+    let navigator = Navigator(try map(), start: .stack(Page(number: 1)))
+    let window = UIWindow()
+    let host = UIKitHost(modules, in: window, clock: ManualClock())
+    let attached = Task { try await host.attach(to: navigator) }
+    await settle()
+    try await attached.value
+    let stack = try #require(window.rootViewController as? UINavigationController)
+    #expect(SwiftUIDouble.texts(of: try #require(stack.topViewController)).first == "page 1")
+    #expect(SwiftUIDouble.press("Next", in: try #require(stack.topViewController)))
+    await settle()
+    #expect(navigator.state.screens.count == 2)
+    #expect(SwiftUIDouble.texts(of: try #require(stack.topViewController)).first == "page 2")
+  }
+
+  @Test("a view controller is a screen of the SwiftUI host, made once, and goes with its screen")
+  func controller()
+    async throws
+  {
+    var made = 0
+    weak var shown: PageController?
+    let modules = ModuleRegistry<SwiftUIScreen> {
+      ScreenModule(controllerFor: Page.self) { page, _ in
+        made += 1
+        let controller = PageController(page.number)
+        if page.number == 2 { shown = controller }
+        return controller
+      }
+    }
+    let navigator = Navigator(try map(), start: .stack(Page(number: 1)))
+    let window = UIWindow()
+    window.rootViewController = UIHostingController(rootView: NavigatorView(navigator, modules))
+    window.makeKeyAndVisible()
+    await settle()
+    let gone = Task { await navigator.go(to: Page(number: 2)) }
+    await settle()
+    _ = await gone.value
+    #expect(shown?.viewIfLoaded?.window === window)
+    #expect(made == 2)
+    let back = Task { await navigator.back() }
+    await settle()
+    _ = await back.value
+    await settle()
+    #expect(shown == nil)
+    #expect(made == 2)
+  }
+}

@@ -1,0 +1,75 @@
+#if canImport(SwiftUI) && canImport(UIKit) && !os(watchOS)
+public import SwiftUI
+public import UIKit
+public import Waymark
+
+extension ScreenModule where View == UIViewController {
+  /// Declares a screen of SwiftUI views for an app whose window the UIKit host shows.
+  ///
+  /// ```swift
+  /// ScreenModule(hosting: Bag.self) { BagView(bag: $0) }
+  /// ```
+  ///
+  /// The views have `navigate`, and everything else of SwiftUI's own.
+  ///
+  /// - Parameters:
+  ///   - destination: the type of the destinations that it shows.
+  ///   - title: what a screen is called as long as its views have not been made.
+  ///   - content: makes the views, also when the screen gets another destination.
+  public init<D: Destination, Content: SwiftUI.View>(
+    hosting destination: D.Type, title: @escaping @MainActor (D) -> String? = { _ in nil },
+    @ViewBuilder content: @escaping @MainActor (D) -> Content
+  ) {
+    self.init(destination, title: title) { destination, scope in
+      UIHostingController(rootView: HostedScreen(content: content(destination), navigator: scope.navigator))
+    } update: { destination, controller in
+      guard let controller = controller as? UIHostingController<HostedScreen<Content>> else { return }
+      controller.rootView = HostedScreen(
+        content: content(destination), navigator: controller.rootView.navigator)
+    }
+  }
+}
+
+/// Views in a controller of their own.
+private struct HostedScreen<Content: View>: View {
+  let content: Content
+  weak var navigator: Navigator?
+
+  var body: some View { content.environment(\.navigate, NavigateAction(navigator)) }
+}
+
+extension ScreenModule where View == SwiftUIScreen {
+  /// Declares a screen that is a view controller. The controller is made once, and lives as long as the screen.
+  ///
+  /// ```swift
+  /// ScreenModule(controllerFor: Map.self) { map, scope in MapViewController(map, scope) }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - destination: the type of the destinations that it shows.
+  ///   - title: what a screen is called as long as its controller has not been made.
+  ///   - build: makes the controller. What it throws ends the navigation before anything has changed.
+  ///   - update: gives the controller another destination; by default nothing happens.
+  public init<D: Destination, Controller: UIViewController>(
+    controllerFor destination: D.Type, title: @escaping @MainActor (D) -> String? = { _ in nil },
+    build: @escaping @MainActor (D, ScreenScope) throws -> Controller,
+    update: @escaping @MainActor (D, Controller) -> Void = { _, _ in }
+  ) {
+    self.init(destination, title: title) { destination, scope in
+      let controller = try build(destination, scope)
+      return SwiftUIScreen(RepresentedScreen(controller: controller), model: controller)
+    } update: { destination, screen in
+      if let controller = screen.model as? Controller { update(destination, controller) }
+    }
+  }
+}
+
+/// A controller among views.
+private struct RepresentedScreen: UIViewControllerRepresentable {
+  let controller: UIViewController
+
+  func makeUIViewController(context: Context) -> UIViewController { controller }
+
+  func updateUIViewController(_ uiViewController: UIViewController, context: Context) {}
+}
+#endif
