@@ -71,9 +71,9 @@ private struct OldHome: View {
     #expect(SwiftUIDouble.texts(of: window) == ["old"])
     let tabs = try #require(window.children.lazy.compactMap { $0 as? UITabBarController }.first)
     #expect(UIKitDouble.world.user.tapTab(1, on: tabs))
-    await settle()
+    await settleWindows()
     #expect(SwiftUIDouble.press("Open a note", in: window))
-    await settle()
+    await settleWindows()
     #expect(SwiftUIDouble.texts(of: window) == ["a note"])
   }
 
@@ -83,14 +83,7 @@ private struct OldHome: View {
     let controller = UIHostingController(rootView: view)
     window.rootViewController = controller
     window.makeKeyAndVisible()
-    await settle()
+    await settleWindows()
     return controller
-  }
-
-  private func settle() async {
-    for _ in 0..<10 {
-      for _ in 0..<8 { await Task.yield() }
-      UIKitDouble.world.settle()
-    }
   }
 }

@@ -32,13 +32,6 @@ import WaymarkUIKit
     try NavigationMap { Route(to: Page.self).using(.push).from(.firstStack()) }
   }
 
-  private func settle() async {
-    for _ in 0..<10 {
-      for _ in 0..<8 { await Task.yield() }
-      UIKitDouble.world.settle()
-    }
-  }
-
   @Test("a screen of SwiftUI views is a module of the UIKit host, and goes where the routes say")
   func hosted()
     async throws
@@ -50,12 +43,12 @@ import WaymarkUIKit
     let window = UIWindow()
     let host = UIKitHost(modules, in: window, clock: ManualClock())
     let attached = Task { try await host.attach(to: navigator) }
-    await settle()
+    await settleWindows()
     try await attached.value
     let stack = try #require(window.rootViewController as? UINavigationController)
     #expect(SwiftUIDouble.texts(of: try #require(stack.topViewController)).first == "page 1")
     #expect(SwiftUIDouble.press("Next", in: try #require(stack.topViewController)))
-    await settle()
+    await settleWindows()
     #expect(navigator.state.screens.count == 2)
     #expect(SwiftUIDouble.texts(of: try #require(stack.topViewController)).first == "page 2")
   }
@@ -78,16 +71,16 @@ import WaymarkUIKit
     let window = UIWindow()
     window.rootViewController = UIHostingController(rootView: NavigatorView(navigator, modules))
     window.makeKeyAndVisible()
-    await settle()
+    await settleWindows()
     let gone = Task { await navigator.go(to: Page(number: 2)) }
-    await settle()
+    await settleWindows()
     _ = await gone.value
     #expect(shown?.viewIfLoaded?.window === window)
     #expect(made == 2)
     let back = Task { await navigator.back() }
-    await settle()
+    await settleWindows()
     _ = await back.value
-    await settle()
+    await settleWindows()
     #expect(shown == nil)
     #expect(made == 2)
   }

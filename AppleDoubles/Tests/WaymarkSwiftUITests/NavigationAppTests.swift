@@ -52,12 +52,7 @@ private struct ProductView: View {
       return try #require(find(in: top))
     }
 
-    func settle() async {
-      for _ in 0..<10 {
-        for _ in 0..<8 { await Task.yield() }
-        UIKitDouble.world.settle()
-      }
-    }
+    func settle() async { await settleWindows() }
   }
 
   @Test("a window shows the start, with tabs that are called as their screens say") func start() async throws

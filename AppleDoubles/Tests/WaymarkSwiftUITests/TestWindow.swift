@@ -54,12 +54,7 @@ struct Page: Destination {
   }
 
   /// Waits until nothing moves.
-  func settle() async {
-    for _ in 0..<10 {
-      for _ in 0..<8 { await Task.yield() }
-      UIKitDouble.world.settle()
-    }
-  }
+  func settle() async { await settleWindows() }
 
   /// The navigation controller of the only stack.
   var stack: UINavigationController? { find(in: controller) }
@@ -76,5 +71,13 @@ struct Page: Destination {
 
   private func find(in controller: UIViewController) -> UINavigationController? {
     (controller as? UINavigationController) ?? controller.children.lazy.compactMap { self.find(in: $0) }.first
+  }
+}
+
+/// Waits until nothing moves in any window.
+@MainActor func settleWindows() async {
+  for _ in 0..<10 {
+    for _ in 0..<8 { await Task.yield() }
+    UIKitDouble.world.settle()
   }
 }
