@@ -109,6 +109,25 @@ import Testing
     }
   }
 
+  private struct Counting: ViewModifier {
+    @State private var count = 0
+    @Environment(\.isEnabled) private var isEnabled
+
+    func body(content: Content) -> some View {
+      VStack {
+        content
+        Button("\(isEnabled ? "on" : "off") \(count)") { count += 1 }
+      }
+    }
+  }
+
+  @Test("1, 5: a modifier has state, and sees the environment") func modifier() {
+    let shown = Shown(Text("text").modifier(Counting()))
+    #expect(shown.press("on 0"))
+    shown.world.settle()
+    #expect(shown.texts == ["text", "on 1"])
+  }
+
   @Test("6: onChange is told once of each change, with both values") func onChange() {
     let model = Model()
     let shown = Shown(Watcher(model: model))

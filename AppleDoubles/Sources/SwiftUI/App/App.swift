@@ -29,9 +29,9 @@ nonisolated struct TupleScene<Scenes>: Scene {
 }
 
 @MainActor extension TupleScene: WindowMaking {
-  func makeController(_ kept: SwiftUIDouble.KeptScene) -> UIViewController? {
+  func makeController(_ prepare: (inout EnvironmentValues) -> Void) -> UIViewController? {
     let first: Any = scenes is any Scene ? scenes : Mirror(reflecting: scenes).children.first?.value ?? scenes
-    return (first as? any WindowMaking)?.makeController(kept)
+    return (first as? any WindowMaking)?.makeController(prepare)
   }
 }
 
@@ -48,10 +48,8 @@ extension SwiftUIDouble {
   ///
   /// - Parameter scene: what the system has kept of the scene, and keeps from now on.
   public static func openWindow<Main: App>(of app: Main, keeping scene: KeptScene = KeptScene()) -> UIWindow {
-    let window = UIWindow()
-    window.rootViewController = (app.body as? any WindowMaking)?.makeController(scene)
-    window.makeKeyAndVisible()
-    return window
+    guard let group = app.body as? any WindowMaking else { return UIWindow() }
+    return Renderer.current.windows(of: group).open(nil, scene)
   }
 
   /// Has a window's scene change to another phase: to the background, say.
@@ -71,13 +69,13 @@ extension SwiftUIDouble {
 
 /// A scene that makes windows.
 @MainActor protocol WindowMaking {
-  func makeController(_ kept: SwiftUIDouble.KeptScene) -> UIViewController?
+  func makeController(_ prepare: (inout EnvironmentValues) -> Void) -> UIViewController?
 }
 
 @MainActor extension WindowGroup: WindowMaking {
-  func makeController(_ kept: SwiftUIDouble.KeptScene) -> UIViewController? {
+  func makeController(_ prepare: (inout EnvironmentValues) -> Void) -> UIViewController? {
     let controller = UIHostingController(rootView: content())
-    controller.environment[KeptSceneKey.self] = kept
+    prepare(&controller.environment)
     return controller
   }
 }

@@ -20,12 +20,14 @@ extension SwiftUIDouble {
     public var writesTagOnReTap = true
     /// Whether a binding is cleared when code dismisses by UIKit what it presents.
     public var noticesDismissalByHand = true
+    /// Whether an alert's binding is cleared before the action of the button runs, and not after it.
+    public var resetsAlertBeforeAction = true
 
     public init() {}
 
     /// Each knob turned alone.
     public static var singleTurns: [Self] {
-      [\Self.writesTagOnReTap, \.noticesDismissalByHand].map { knob in
+      [\Self.writesTagOnReTap, \.noticesDismissalByHand, \.resetsAlertBeforeAction].map { knob in
         var knobs = Self()
         knobs[keyPath: knob].toggle()
         return knobs

@@ -10,6 +10,9 @@
   var knobs = SwiftUIDouble.Knobs()
   var profile = SwiftUIDouble.Profile.v18
   private(set) var warnings: [String] = []
+  /// The apps that run.
+  private(set) var apps: [SystemWindows] = []
+  var supportsMultipleWindows = true
   private weak var world: UIKitDouble.World?
 
   private init(_ world: UIKitDouble.World) { self.world = world }
@@ -40,6 +43,13 @@
     guard !isWaiting else { return }
     isWaiting = true
     world?.schedule {}
+  }
+
+  /// The windows of an app, which has none yet.
+  func windows(of group: any WindowMaking) -> SystemWindows {
+    let app = SystemWindows(group)
+    apps.append(app)
+    return app
   }
 
   /// Says what the real one would write to the console.

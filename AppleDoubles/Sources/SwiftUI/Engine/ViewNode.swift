@@ -128,14 +128,12 @@ import Observation
   // MARK: Telling whether something has changed
 
   private func isUnchanged(_ other: any View) -> Bool {
-    let (old, new) = (Mirror(reflecting: view).children, Mirror(reflecting: other).children)
+    let (old, new) = (fields(of: view), fields(of: other))
     guard old.count == new.count else { return false }
     if old.isEmpty { return isSame(view, other) }
     return zip(old, new).enumerated().allSatisfy { slot, pair in
-      if let property = pair.1.value as? any InstalledProperty {
-        return property.isUnchanged(in: self, slot: slot)
-      }
-      return isSame(pair.0.value, pair.1.value)
+      if let property = pair.1 as? any InstalledProperty { return property.isUnchanged(in: self, slot: slot) }
+      return isSame(pair.0, pair.1)
     }
   }
 
@@ -144,8 +142,17 @@ import Observation
   }
 
   private func properties(of view: any View) -> [(slot: Int, property: any InstalledProperty)] {
-    Mirror(reflecting: view).children.enumerated().compactMap { slot, child in
-      (child.value as? any InstalledProperty).map { (slot, $0) }
+    fields(of: view).enumerated().compactMap { slot, field in
+      (field as? any InstalledProperty).map { (slot, $0) }
+    }
+  }
+
+  /// What a view is made of. Modifiers and properties of an app's own are taken apart as well.
+  private func fields(of value: Any) -> [Any] {
+    Mirror(reflecting: value).children.flatMap { child -> [Any] in
+      if child.value is any InstalledProperty { return [child.value] }
+      let holdsProperties = child.value is any ViewModifier || child.value is any DynamicProperty
+      return holdsProperties ? fields(of: child.value) : [child.value]
     }
   }
 

@@ -59,9 +59,9 @@ extension PresentationBridge {
     for button in SwiftUIDouble.buttons(in: text.actions, of: reader) {
       alert.addAction(
         UIAlertAction(title: button.title, style: UIAlertAction.Style(button.role)) { [weak self] _ in
-          // The flag is reset before the action runs.
+          if !SwiftUIDouble.knobs.resetsAlertBeforeAction { button.action() }
           self?.hasGone()
-          button.action()
+          if SwiftUIDouble.knobs.resetsAlertBeforeAction { button.action() }
         })
     }
     if alert.actions.isEmpty {

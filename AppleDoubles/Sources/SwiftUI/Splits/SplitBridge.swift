@@ -32,12 +32,14 @@
     split.setViewController(screen, for: column)
   }
 
-  /// In a narrow window the user has gone back from a column.
+  /// In a narrow window the user has gone back from a column if one before it shows then.
   private func noteLeft(_ column: UISplitViewController.Column) {
-    guard split.isCollapsed, !split.isShowing(column),
-      let former = NavigationSplitViewColumn(before: column, hasContent: split.style == .tripleColumn)
-    else { return }
-    compactColumn?.wrappedValue = former
+    UIKitDouble.world.schedule { [weak self] in
+      guard let self, split.isCollapsed else { return }
+      let before = [.primary, .supplementary, .secondary].prefix { $0 != column }
+      guard let shown = before.first(where: split.isShowing) else { return }
+      compactColumn?.wrappedValue = NavigationSplitViewColumn(shown)
+    }
   }
 
   private func followPreferredColumn() {
@@ -84,12 +86,11 @@ extension UISplitViewController.Column {
 }
 
 extension NavigationSplitViewColumn {
-  /// The column that shows when another one is left in a narrow window.
-  fileprivate init?(before column: UISplitViewController.Column, hasContent: Bool) {
+  fileprivate init(_ column: UISplitViewController.Column) {
     switch column {
-    case .secondary: self = hasContent ? .content : .sidebar
-    case .supplementary: self = .sidebar
-    default: return nil
+    case .primary: self = .sidebar
+    case .supplementary: self = .content
+    default: self = .detail
     }
   }
 }

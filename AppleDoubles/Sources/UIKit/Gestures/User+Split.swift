@@ -31,6 +31,7 @@ extension UIKitDouble.User {
   /// Turns the device, or gives the app more or less of the screen.
   public func resize(_ width: UIUserInterfaceSizeClass) {
     guard width != world.horizontalSizeClass else { return }
+    world.noteTraits()
     world.horizontalSizeClass = width
     world.updateTraits()
   }

@@ -98,6 +98,9 @@ extension UIViewController {
 extension UIKitDouble.World {
   /// Tells everybody in a window whose traits have changed.
   func updateTraits() { for window in liveWindows { window.spreadTraits() } }
+
+  /// Has everybody in a window know their traits, before these change.
+  func noteTraits() { for window in liveWindows { window.noteTraits() } }
 }
 
 extension UIView {
@@ -108,6 +111,12 @@ extension UIView {
     keptTraits = nil
     guard !kept.values.isSame(new.traitCollection.values) else { return }
     world.schedule { [weak world] in world?.updateTraits() }
+  }
+
+  fileprivate func noteTraits() {
+    if let controller { controller.ownTraits.last = controller.ownTraits.last ?? controller.traitCollection }
+    ownTraits.last = ownTraits.last ?? traitCollection
+    for child in subviews { child.noteTraits() }
   }
 
   fileprivate func spreadTraits() {
