@@ -26,35 +26,6 @@ private struct ProductView: View {
 
 /// An app that is declared by its screens.
 @MainActor @Suite(.world) struct NavigationAppTests {
-  @MainActor private final class ShownApp {
-    let window: UIWindow
-
-    init(_ window: UIWindow) { self.window = window }
-
-    convenience init(_ app: NavigationApp, _ view: (NavigationApp) -> NavigatorView = { NavigatorView($0) }) {
-      self.init(UIWindow())
-      window.rootViewController = UIHostingController(rootView: view(app))
-      window.makeKeyAndVisible()
-    }
-
-    var top: UIViewController {
-      var top = window.rootViewController ?? UIViewController()
-      while let presented = top.presentedViewController { top = presented }
-      return top
-    }
-
-    var texts: [String] { SwiftUIDouble.texts(of: top) }
-
-    func tabs() throws -> UITabBarController {
-      func find(in controller: UIViewController) -> UITabBarController? {
-        (controller as? UITabBarController) ?? controller.children.lazy.compactMap { find(in: $0) }.first
-      }
-      return try #require(find(in: top))
-    }
-
-    func settle() async { await settleWindows() }
-  }
-
   @Test("a window shows the start, with tabs that are called as their screens say") func start() async throws
   {
     let shown = ShownApp(makeShop())

@@ -9,6 +9,9 @@ enum SwiftUIOperation: Hashable, Sendable {
   case go(Int)
   case present(Int)
   case cover
+  case replace
+  case ask
+  case answer(Int)
   case broken
   case link(Int)
   case back
@@ -33,7 +36,7 @@ enum SwiftUIOperation: Hashable, Sendable {
   static func random(using generator: inout SeededGenerator) -> SwiftUIOperation {
     let number = Int.random(in: 0..<4, using: &generator)
     let flag = Bool.random(using: &generator)
-    switch Int.random(in: 0..<38, using: &generator) {
+    switch Int.random(in: 0..<42, using: &generator) {
     case 0..<4: return .go(number)
     case 4, 5: return .present(number)
     case 6: return .cover
@@ -55,6 +58,9 @@ enum SwiftUIOperation: Hashable, Sendable {
     case 25, 26: return .tapTab(number)
     case 27..<30: return .turns
     case 30, 31: return .turn
+    case 36: return .replace
+    case 37: return .ask
+    case 38, 39: return .answer(number)
     case 32..<36: return .advance([0.1, 0.35, 0.5][number % 3])
     default: return .settle
     }
@@ -100,6 +106,8 @@ final class SwiftUIStorm {
   private var faults: [SwiftUIHostFault] = []
   private var asked = 0
   private var answered = 0
+  private var questions = 0
+  private var replies = 0
   private var drag: UIKitDouble.Drag?
 
   init(start: NodeBlueprint) async throws {
@@ -107,6 +115,7 @@ final class SwiftUIStorm {
       Route(to: Leaf.self, link: "/leaves/{number}").using(.push).from(.firstStack())
       Route(to: Note.self).using(.push).from(.newStack).using(.present(.sheet)).from(.current)
       Route(to: Cover.self).using(.present(.fullScreen)).from(.current)
+      Route(to: Cover.self, name: "alone").using(.present(.fullScreen)).from(.root)
       Route(to: Broken.self).using(.present(.sheet)).from(.current)
     }
     navigator = Navigator(map, start: start)
@@ -148,6 +157,8 @@ final class SwiftUIStorm {
     case .go(let number): ask { await $0.go(to: Leaf(number: number)) }
     case .present(let number): ask { await $0.go(to: Note(number: number)) }
     case .cover: ask { await $0.go(to: Cover()) }
+    case .replace: ask { await $0.go(to: Cover(), by: "alone") }
+    case .ask: putQuestion()
     case .broken: ask { await $0.go(to: Broken()) }
     case .link(let number): ask { await $0.open("/leaves/\(number)") }
     case .back: ask { await $0.back() }
@@ -176,6 +187,12 @@ final class SwiftUIStorm {
       drag = stack.flatMap { user.beginBackSwipe(on: $0) }
     case .letGo(let finishes): letGo(finishes: finishes)
     case .tapBack: if let stack, !user.tapBack(on: stack) { user.tapLeadingButton(of: stack) }
+    case .answer(let number):
+      guard !host.isApplying else { return }
+      let title = number % 2 == 0 ? "No" : "Yes"
+      if let alert = top as? UIAlertController { user.tapAlert(alert, title) }
+      // A dialog over something foreign is no alert.
+      SwiftUIDouble.press(title, in: top)
     case .swipeSheet: if !host.isApplying { user.swipeDownSheet(top) }
     case .tapTab(let index): if let tabs = find(UITabBarController.self) { user.tapTab(index, on: tabs) }
     default: break
@@ -195,6 +212,15 @@ final class SwiftUIStorm {
   private func letGo(finishes: Bool) {
     if finishes { drag?.finish() } else { drag?.cancel() }
     drag = nil
+  }
+
+  private func putQuestion() {
+    questions += 1
+    let dialog = Dialog("question \(questions)", buttons: [.cancel("No"), .plain("Yes")])
+    Task { [navigator] in
+      await navigator.choice(in: dialog)
+      replies += 1
+    }
   }
 
   private func ask(_ request: @escaping @MainActor (Navigator) async -> NavigationOutcome) {
@@ -232,13 +258,19 @@ final class SwiftUIStorm {
   }
 
   /// What the user reads in the layer on top.
-  private var texts: [String] { SwiftUIDouble.texts(of: top) }
+  private var texts: [String] {
+    if let alert = top as? UIAlertController {
+      return [alert.title ?? ""] + alert.actions.compactMap(\.title)
+    }
+    return SwiftUIDouble.texts(of: top)
+  }
 
   /// What the user should read there; `nil` if something foreign is in front.
   private var expected: [String]? {
     guard let screen = navigator.state.focusedScreen else { return nil }
     switch screen.destination.base {
     case let leaf as Leaf: return ["leaf \(leaf.number)"]
+    case let dialog as Dialog: return [dialog.title] + dialog.buttons.map(\.title)
     case let note as Note: return ["note \(note.number)"]
     default: return ["cover"]
     }
@@ -256,6 +288,8 @@ final class SwiftUIStorm {
     }
     let state = navigator.state
     try check(answered == asked, "\(asked - answered) requests go on forever; \(waiting)")
+    // A request may fail since other code has changed the screen in its very moment, and its dialog shows all the same.
+    try check(questions <= replies + openQuestions, "\(questions) questions, \(replies) replies")
     try check(host.snapshot.matches(state), "state\n\(state)\nbut shown\n\(host.snapshot)")
     try check(agrees, "state\n\(state)\nbut the user reads \(texts)")
     try check(state.validate().isEmpty, "\(state.validate())")
@@ -264,8 +298,12 @@ final class SwiftUIStorm {
     try check(lost.isEmpty, "alive after they have left: \(lost)")
   }
 
+  /// The questions that the user has not answered.
+  private var openQuestions: Int { navigator.state.screens.count { $0.destination.base is Dialog } }
+
   private var isQuiet: Bool {
-    answered == asked && !navigator.hasRequestsUnderWay && host.snapshot.matches(navigator.state) && agrees
+    answered == asked && questions <= replies + openQuestions && !navigator.hasRequestsUnderWay
+      && host.snapshot.matches(navigator.state) && agrees
       && lost.isEmpty
   }
 

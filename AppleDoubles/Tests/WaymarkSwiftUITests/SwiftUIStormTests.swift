@@ -17,22 +17,11 @@ struct SwiftUIStormTests {
     ProcessInfo.processInfo.environment[name].flatMap { Int($0) }
   }
 
-  /// A system, and how its unknowns are set.
-  struct Behaviour: Sendable {
-    let profile: SwiftUIDouble.Profile
-    let knobs: SwiftUIDouble.Knobs
-
-    /// Each system by itself, and each knob turned alone.
-    static let all =
-      SwiftUIDouble.Profile.allCases.map { Behaviour(profile: $0, knobs: .init()) }
-      + SwiftUIDouble.Knobs.singleTurns.map { Behaviour(profile: .v18, knobs: $0) }
-  }
-
   @Test(
     "T1, T8: state and window agree, requests end once, and models leave with their screens, on every system",
-    arguments: Behaviour.all.indices, SwiftUIStorm.starts.indices)
+    arguments: SwiftUIBehaviour.all.indices, SwiftUIStorm.starts.indices)
   func storms(behaviour: Int, start: Int) async throws {
-    let runs = Behaviour.all.count * SwiftUIStorm.starts.count
+    let runs = SwiftUIBehaviour.all.count * SwiftUIStorm.starts.count
     let failure = await checkAsyncProperty(
       seed: UInt64(Self.seed + behaviour * SwiftUIStorm.starts.count + start),
       cases: Self.operations / Self.length / runs + 1, maximumAttempts: 2_000
@@ -43,7 +32,7 @@ struct SwiftUIStormTests {
     } holds: { operations in
       let world = UIKitDouble.World(recordsExceptions: true)
       try await UIKitDouble.$current.withValue(world) {
-        let behaviour = Behaviour.all[behaviour]
+        let behaviour = SwiftUIBehaviour.all[behaviour]
         (SwiftUIDouble.profile, SwiftUIDouble.knobs) = (behaviour.profile, behaviour.knobs)
         let storm = try await SwiftUIStorm(start: SwiftUIStorm.starts[start])
         for operation in operations { try await storm.take(operation) }

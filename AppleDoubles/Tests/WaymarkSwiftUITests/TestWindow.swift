@@ -42,9 +42,7 @@ struct Page: Destination {
   func request(
     _ action: @escaping @MainActor (Navigator) async -> NavigationOutcome
   ) async -> NavigationOutcome {
-    let request = Task { await action(navigator) }
-    await settle()
-    return await request.value
+    await requested { [navigator] in await action(navigator) }
   }
 
   /// Goes back to the first screen.
@@ -56,8 +54,11 @@ struct Page: Destination {
   /// Waits until nothing moves.
   func settle() async { await settleWindows() }
 
-  /// The navigation controller of the only stack.
+  /// The navigation controller of the first stack.
   var stack: UINavigationController? { find(in: controller) }
+
+  /// The controller of the first split.
+  var split: UISplitViewController? { find(in: controller) }
 
   /// What the user reads.
   var texts: [String] { SwiftUIDouble.texts(of: top) }
@@ -69,9 +70,58 @@ struct Page: Destination {
     return top
   }
 
-  private func find(in controller: UIViewController) -> UINavigationController? {
-    (controller as? UINavigationController) ?? controller.children.lazy.compactMap { self.find(in: $0) }.first
+  private func find<Found: UIViewController>(in controller: UIViewController) -> Found? {
+    (controller as? Found) ?? controller.children.lazy.compactMap { self.find(in: $0) }.first
   }
+}
+
+/// A window of the double in which an app shows.
+@MainActor final class ShownApp {
+  let window: UIWindow
+
+  init(_ window: UIWindow) { self.window = window }
+
+  convenience init(_ app: NavigationApp, _ view: (NavigationApp) -> NavigatorView = { NavigatorView($0) }) {
+    self.init(UIWindow())
+    window.rootViewController = UIHostingController(rootView: view(app))
+    window.makeKeyAndVisible()
+  }
+
+  var top: UIViewController {
+    var top = window.rootViewController ?? UIViewController()
+    while let presented = top.presentedViewController { top = presented }
+    return top
+  }
+
+  var texts: [String] { SwiftUIDouble.texts(of: top) }
+
+  func tabs() throws -> UITabBarController {
+    func find(in controller: UIViewController) -> UITabBarController? {
+      (controller as? UITabBarController) ?? controller.children.lazy.compactMap { find(in: $0) }.first
+    }
+    return try #require(find(in: top))
+  }
+
+  func settle() async { await settleWindows() }
+
+  /// Carries out what is asked of a navigator, while the user waits until nothing moves.
+  func request(_ action: @escaping @MainActor () async -> NavigationOutcome) async -> NavigationOutcome {
+    await requested(action)
+  }
+}
+
+/// Carries out a request, while the user waits until nothing moves.
+@MainActor func requested(
+  _ action: @escaping @MainActor () async -> NavigationOutcome
+) async -> NavigationOutcome {
+  var hasEnded = false
+  let request = Task {
+    defer { hasEnded = true }
+    return await action()
+  }
+  // Opening a window takes more turns than moving in one.
+  for _ in 0..<20 where !hasEnded { await settleWindows() }
+  return await request.value
 }
 
 /// Waits until nothing moves in any window.

@@ -6,7 +6,7 @@
 /// if await navigator.choice(in: delete)?.role == .destructive { … }
 /// ```
 ///
-/// Hosts need a ``ScreenModule`` for it, as for any destination. Its buttons call `press` of ``ScreenScope``:
+/// Hosts need a ``ScreenModule`` for it, as for any destination; the one for SwiftUI brings its own. Its buttons call `press` of ``ScreenScope``:
 ///
 /// ```swift
 /// ScreenModule(Dialog.self) { dialog, scope in

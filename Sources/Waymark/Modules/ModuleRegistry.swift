@@ -21,10 +21,14 @@ public struct ModuleRegistry<View> {
   /// Builds all screens in the same way, whatever they show.
   package init(all build: @escaping @MainActor (AnyDestination, ScreenScope) -> View) { otherwise = build }
 
-  /// These modules and another one, which counts if there is one for its destination already.
-  package func adding(_ module: ScreenModule<View>) -> Self {
+  /// These modules and another one.
+  ///
+  /// - Parameter replaces: whether it counts if its destination can be built already.
+  package func adding(_ module: ScreenModule<View>, replaces: Bool = true) -> Self {
+    let key = ObjectIdentifier(module.destination)
+    if !replaces, otherwise != nil || modules[key] != nil { return self }
     var registry = self
-    registry.modules[ObjectIdentifier(module.destination)] = module
+    registry.modules[key] = module
     return registry
   }
 

@@ -56,27 +56,4 @@ extension NavigationApp {
 
   var swiftUI: SwiftUIKit? { kit as? SwiftUIKit }
 }
-
-/// How the views of an app are made.
-///
-/// The user opens windows. Code cannot yet: a request for a new window stays in the one that was asked.
-@MainActor
-final class SwiftUIKit: WindowPresenter {
-  let modules: ModuleRegistry<SwiftUIScreen>
-  let tab: @MainActor (AnyDestination) -> TabLabel?
-
-  init(modules: ModuleRegistry<SwiftUIScreen>, tab: @escaping @MainActor (AnyDestination) -> TabLabel?) {
-    (self.modules, self.tab) = (modules, tab)
-  }
-
-  func canOpenWindow(for asked: Navigator?) -> Bool { false }
-
-  func open(_ window: Navigator, for asked: Navigator?) async throws { throw WindowError.noWindow }
-
-  func bringToFront(_ window: Navigator) {}
-
-  func close(_ window: Navigator) {}
-
-  func makeHost() -> SwiftUIHost { SwiftUIHost(modules, tab: tab) }
-}
 #endif

@@ -19,6 +19,21 @@ public struct NavigatorView: View {
   /// Shows a window of an app: a new one for each scene.
   public init(_ app: NavigationApp) { _window = State(initialValue: ShownWindow(of: app)) }
 
+  #if !os(tvOS) && !os(watchOS)
+  /// Shows a window of an app that may have several, where the system allows that.
+  ///
+  /// ```swift
+  /// WindowGroup(for: WindowKey.self) { NavigatorView(shop, window: $0) }
+  /// ```
+  ///
+  /// Requests open windows, as routes say, and code brings them to the front and closes them.
+  ///
+  /// - Parameter key: what the system knows the window by, and keeps with it.
+  public init(_ app: NavigationApp, window key: Binding<WindowKey?>) {
+    _window = State(initialValue: ShownWindow(of: app, key: key))
+  }
+  #endif
+
   /// Shows a navigator's window, by a host of its own.
   public init(_ navigator: Navigator, _ modules: ModuleRegistry<SwiftUIScreen>) {
     let host = SwiftUIHost(modules)
@@ -58,6 +73,9 @@ public struct NavigatorView: View {
     switch window.opened {
     case .success(let shown):
       kept(shown)
+        #if !os(tvOS) && !os(watchOS)
+      .modifier(WindowActionsReader(window: window))
+        #endif
         .environment(\.navigate, NavigateAction(shown.navigator))
         .onChange(of: scenePhase, initial: true) { _, new in if new == .active { window.noteFront() } }
     case .failure(let error): Text("\(error)")

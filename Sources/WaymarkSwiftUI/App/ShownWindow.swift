@@ -1,5 +1,6 @@
 #if canImport(SwiftUI)
 import Foundation
+import SwiftUI
 import Waymark
 
 /// A window as long as SwiftUI shows it: opened when its views are first evaluated, and closed when they go.
@@ -18,22 +19,26 @@ final class ShownWindow {
   /// The app that the window is one of; `nil` if its navigator was made elsewhere.
   private let app: NavigationApp?
   private var close: (@MainActor @Sendable () -> Void)?
+  /// What the system knows the window by, if it has been told to keep that.
+  private let key: Binding<WindowKey?>?
+  /// Whether the system can be asked for further windows.
+  var isOneOfSeveral: Bool { key != nil }
 
-  init(of app: NavigationApp) {
-    (self.app, attaches) = (app, true)
+  init(of app: NavigationApp, key: Binding<WindowKey?>? = nil) {
+    (self.app, attaches, self.key) = (app, true, key)
     make = {
       guard let kit = app.swiftUI else { throw MissingScreens() }
-      return (try app.open(), kit.makeHost())
+      return (try app.open(key?.wrappedValue), kit.makeHost())
     }
   }
 
   init(_ make: @escaping @MainActor () throws -> Opened) {
-    (app, attaches, self.make) = (nil, true, make)
+    (app, attaches, key, self.make) = (nil, true, nil, make)
   }
 
   /// - Parameter attaches: whether the host is attached here, or by whoever made it.
   init(_ navigator: Navigator, on host: SwiftUIHost, attaches: Bool) {
-    (app, self.attaches) = (nil, attaches)
+    (app, self.attaches, key) = (nil, attaches, nil)
     make = { (navigator, host) }
   }
 
@@ -54,11 +59,13 @@ final class ShownWindow {
     hasStarted = true
     if !kept.isEmpty { await restore(kept, in: shown) }
     if let link = linkAtStart { shown.navigator.dispatch(.open(link)) }
+    if let key, key.wrappedValue == nil { key.wrappedValue = shown.navigator.key }
     do {
       try await shown.navigator.attach(shown.host)
     } catch {
       shown.host.failure = error
     }
+    app?.swiftUI?.noteShown(shown.navigator, shown.host.failure)
     isReady = true
   }
 
@@ -82,6 +89,11 @@ final class ShownWindow {
   func open(_ link: String) {
     guard hasStarted || !attaches else { return linkAtStart = link }
     if case .success(let shown) = opened { shown.navigator.dispatch(.open(link)) }
+  }
+
+  /// Takes note of what the window's views can do with windows.
+  func note(_ actions: WindowActions) {
+    if case .success(let shown) = opened { app?.swiftUI?.note(actions, of: shown.navigator) }
   }
 
   /// Takes note that the user has turned to the window.

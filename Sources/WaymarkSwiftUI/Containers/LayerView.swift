@@ -13,10 +13,13 @@ struct LayerView: View {
       #if !os(macOS)
     .fullScreenCover(item: $layer.cover) { LayerView(layer: $0) }
       #endif
-      #if !os(tvOS) && !os(watchOS)
-    .popover(item: $layer.popover) { LayerView(layer: $0) }
-    #endif
-    .interactiveDismissDisabled(isGuarded)
+      .alert(layer.alert?.dialog.title ?? "", isPresented: $layer.showsAlert, presenting: layer.alert) {
+        $0.buttons
+      } message: {
+        $0.message
+      }
+      .interactiveDismissDisabled(isGuarded)
+      .environment(\.shownLayer, layer)
   }
 
   /// Whether a screen in here has to be asked before the user pulls the layer down.
@@ -30,7 +33,7 @@ struct NodeView: View {
   var body: some View {
     switch node.content {
     case .screen(let view, _): ScreenView(node: node, view: view)
-    case .container(let container): ContainerView(node: node, layout: container.layout)
+    case .container(let container): ContainerView(node: node, container: container)
     case .foreign: EmptyView()
     }
   }
@@ -38,13 +41,14 @@ struct NodeView: View {
 
 struct ContainerView: View {
   let node: ShownNode
-  let layout: ContainerLayout
+  let container: ContainerValue
 
   var body: some View {
-    switch layout {
+    switch container.layout {
     case .stack: StackView(node: node)
     case .one: TabsView(node: node)
-    case .columns, .all: ForEach(node.children) { NodeView(node: $0) }
+    case .columns where container.isSplit: SplitView(node: node)
+    case .columns, .all: PanesView(node: node, layout: container.layout)
     }
   }
 }

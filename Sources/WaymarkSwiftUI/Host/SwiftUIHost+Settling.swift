@@ -14,9 +14,13 @@ extension SwiftUIHost {
   /// Waits until nothing moves that the host has not been told to move, and has the tree say what shows then.
   func seeStillness() async {
     #if canImport(UIKit) && !os(watchOS)
-    guard isOnScreen, let foreign, foreign.isMoving else { return }
-    _ = await motion.wait(atMost: motionLimit) { !foreign.isMoving }
-    followWhatShows()
+    guard isOnScreen, let foreign else { return }
+    if foreign.isMoving {
+      _ = await motion.wait(atMost: motionLimit) { !foreign.isMoving }
+      followWhatShows()
+    }
+    // The views have to see that something has gone before they see what comes in its place.
+    _ = await motion.wait(atMost: motionLimit) { !foreign.hasJustFollowed }
     #endif
   }
 
@@ -50,6 +54,10 @@ extension SwiftUIHost {
   /// What is to show in the layer on top, and does not yet.
   private var late: [ShownIdentity] {
     guard let top = tree.layers.last, top.container != nil else { return [] }
+    #if !canImport(UIKit) || os(watchOS)
+    // Nothing tells when an alert has come.
+    if layers.last?.style == .alert { return [] }
+    #endif
     return top.visibleItems(traits: traits).filter { $0.screen != nil }.map(\.identity)
       .filter { !motion.isVisible($0) }
   }

@@ -7,18 +7,34 @@ extension SwiftUIHost {
   /// Shows what an operation has changed in the tree.
   func show(_ operation: HostOperation) {
     switch operation {
-    case .dismiss, .present, .setRoot: showLayers()
+    case .dismiss: showLayers(presenting: false)
+    case .present, .setRoot: showLayers()
     case .push(_, let id), .pop(_, let id), .setChildren(_, _, let id), .select(_, let id):
       showChildren(of: .node(id))
     case .update(let id, let value): show(value, of: .node(id))
     }
+    showPanes()
   }
 
-  func showLayers() {
+  /// Has containers that may show several children show those that are visible by now.
+  func showPanes() {
+    for node in panes where node.isPanes {
+      guard let item = tree[node.id] else { continue }
+      let visible = item.visibleChildren(traits: traits).map(self.node)
+      if node.visible.map(\.id) != visible.map(\.id) { node.visible = visible }
+      let front = item.focusedChild?.identity
+      if node.front != front { node.front = front }
+    }
+  }
+
+  /// Shows the layers that there are.
+  ///
+  /// - Parameter presents: whether those are presented that do not show yet.
+  func showLayers(presenting presents: Bool = true) {
     var shown: [ShownLayer] = []
-    var below: HostTree.Item?
+    var below: ShownIdentity?
     for item in tree.layers {
-      defer { below = item }
+      defer { below = item.identity }
       guard item.container != nil else { continue }
       let root = item.children.first.map(node) ?? node(item)
       if let layer = layers.first(where: { $0.id == item.identity }) {
@@ -27,10 +43,11 @@ extension SwiftUIHost {
           layer.root = root
         }
         shown.append(layer)
-      } else {
-        let layer = ShownLayer(item.identity, item.container?.presentation, root: root, of: self)
+      } else if presents {
+        let layer = ShownLayer(
+          item.identity, item.container?.presentation, root: root, over: shown.last, of: self)
+        present(layer, over: below, shown.last)
         shown.append(layer)
-        present(layer, over: below)
       }
     }
     for layer in layers where !shown.contains(where: { $0 === layer }) {
@@ -46,11 +63,14 @@ extension SwiftUIHost {
     if base !== shown.first { base = shown.first }
   }
 
-  /// Presents by hand what lies over something foreign: no view can.
-  private func present(_ layer: ShownLayer, over below: HostTree.Item?) {
+  /// Presents by hand what lies over something foreign, or over an alert: no view can.
+  private func present(_ layer: ShownLayer, over below: ShownIdentity?, _ layerBelow: ShownLayer?) {
     #if canImport(UIKit) && !os(watchOS)
-    guard case .foreign(let mark)? = below?.identity else { return }
-    foreign?.present(layer, over: mark, animated: isAnimated)
+    if case .foreign(let mark)? = below {
+      foreign?.present(layer, over: foreign?.controller(of: mark), animated: isAnimated)
+    } else if let layerBelow, layerBelow.style == .alert {
+      foreign?.present(layer, over: layerBelow.controller, animated: isAnimated)
+    }
     #endif
   }
 
@@ -82,9 +102,15 @@ extension SwiftUIHost {
       guard case .node(let id) = identity else { return }
       views.update(id, to: destination)
       renew(ScreenNode(id: id, destination: destination))
-    case .container(let container): nodes[identity]?.content = .container(container)
+    case .container(let container):
+      nodes[identity]?.content = .container(container)
+      if let node = nodes[identity] { notePanes(node) }
     case .foreign: return
     }
+  }
+
+  private func notePanes(_ node: ShownNode) {
+    if node.isPanes, !panes.contains(where: { $0 === node }) { panes.append(node) }
   }
 
   /// The object of what is shown, made with all that is in it if there is none.
@@ -92,6 +118,7 @@ extension SwiftUIHost {
     if let node = nodes[item.identity] { return node }
     let node = ShownNode(item.identity, content(of: item), of: self)
     nodes[item.identity] = node
+    notePanes(node)
     if item.container != nil { showChildren(of: item.identity) }
     return node
   }
@@ -117,44 +144,10 @@ extension SwiftUIHost {
     return AnyView(EmptyView())
   }
 
-  /// What the bar shows of a tab: by the role of its container, or by the screen at its root.
-  func label(of tab: ShownNode) -> TabLabel {
-    let destination = destination(of: tab)
-    return destination.flatMap(self.tab) ?? TabLabel(title: title(of: tab))
-  }
-
-  /// What a node is called.
-  func title(of node: ShownNode) -> String {
-    guard let destination = destination(of: node) else { return "" }
-    return views.title(of: destination) ?? tab(destination)?.title ?? destination.description
-  }
-
-  /// The role of a container that has a title, else the screen at its root.
-  private func destination(of node: ShownNode) -> AnyDestination? {
-    switch node.content {
-    case .screen(_, let destination): return destination
-    case .container(let container):
-      let role = container.role.flatMap { views.title(of: $0) != nil || tab($0) != nil ? $0 : nil }
-      return role ?? node.children.first.flatMap(destination)
-    case .foreign: return nil
-    }
-  }
-
-  /// Whether the user's closing of a layer has to wait for a guard's answer.
-  func isGuarded(_ layer: ShownLayer) -> Bool {
-    guard layer === layers.last, let screens = tree.screens(leavingBy: .dismiss) else { return false }
-    return connection?.isGuarded(screens) ?? false
-  }
-
-  /// Whether the user's leaving of a node has to wait for a guard's answer.
-  func isGuarded(_ node: ShownNode) -> Bool {
-    let screens = node.all.compactMap { identity in if case .node(let id) = identity { id } else { nil } }
-    return connection?.isGuarded(screens) ?? false
-  }
-
-  /// What the user goes back to from the top of a stack is called.
-  func titleBelow(_ stack: ShownNode) -> String? {
-    stack.children.dropLast().last.map(title).flatMap { $0.isEmpty ? nil : $0 }
+  /// The dialog that a screen shows as the system does.
+  func dialog(of node: ShownNode) -> ShownDialog? {
+    guard case .node(let id) = node.id else { return nil }
+    return views.view(of: id)?.model as? ShownDialog
   }
 
   /// Lets go of the objects of what has left.
@@ -162,6 +155,7 @@ extension SwiftUIHost {
   /// - Complexity: O(k) in what has left.
   func prune() {
     for identity in leaving where tree[identity] == nil { nodes[identity] = nil }
+    if !leaving.isEmpty { panes.removeAll { nodes[$0.id] !== $0 } }
     // What listens to a presentation keeps SwiftUI's delegate, which may keep the layer.
     for layer in closed { (layer.listener, layer.above) = (nil, nil) }
     (leaving, closed) = ([], [])

@@ -85,6 +85,14 @@ extension SwiftUIHost {
   /// What lies on top is foreign, and has gone.
   func takeAwayForeign(by gesture: LeavingGesture) { _ = tree.leave(by: gesture) }
 
+  /// In a window with room for one column the user has gone to another.
+  func userChose(_ column: ShownNode, in split: ShownNode) {
+    guard column.id != split.front, tree.choose(column.id) else { return }
+    split.selected = column.id
+    showPanes()
+    report()
+  }
+
   /// A tab was tapped: another one, or the one that is selected.
   func userSelected(_ child: ShownIdentity, in container: ShownNode) {
     if container.selected == child {

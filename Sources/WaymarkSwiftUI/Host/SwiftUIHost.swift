@@ -37,6 +37,8 @@ public final class SwiftUIHost {
   @ObservationIgnored var tree = HostTree()
   @ObservationIgnored var nodes: [ShownIdentity: ShownNode] = [:]
   @ObservationIgnored var layers: [ShownLayer] = []
+  /// The containers that may show several children.
+  @ObservationIgnored var panes: [ShownNode] = []
   /// What has been taken out of its place, and may have gone to another.
   @ObservationIgnored var leaving: [ShownIdentity] = []
   /// The layers that have closed since.
@@ -56,7 +58,7 @@ public final class SwiftUIHost {
     clock: any Clock<Duration> = ContinuousClock()
   ) {
     self.tab = tab
-    views = ViewStore(modules)
+    views = ViewStore(modules.adding(.alerts, replaces: false))
     motion = ScreenMotion(clock: clock)
     #if canImport(UIKit) && !os(watchOS)
     foreign = ForeignWatch(for: self)
@@ -76,6 +78,7 @@ public final class SwiftUIHost {
   /// Takes note of how many columns there is room for.
   func change(columns: Int) {
     traits = NavigationTraits(columns: columns)
+    showPanes()
     connection?.change(traits)
   }
 

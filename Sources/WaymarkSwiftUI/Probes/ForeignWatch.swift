@@ -15,9 +15,15 @@ final class ForeignWatch {
   private var controllers: [ForeignMark: UIViewController] = [:]
   /// The controllers that SwiftUI has made for the host's screens and layers.
   private var ours: [ObjectIdentifier: Known] = [:]
+  /// The alerts of the host's that show, or will.
+  var alerts: [(screen: ShownIdentity, controller: UIViewController)] = []
   private var nextToken: UInt64 = 0
   /// Whether something moves that the host has not been told to move.
   private(set) var isInteracting = false
+  /// How often the run loop has come to rest, also when the tree was last changed after what was seen.
+  private var (turns, turnOfChange) = (1, 0)
+  /// Whether the tree has been changed after what was seen, and the views may not have followed yet.
+  var hasJustFollowed: Bool { turnOfChange == turns }
 
   private struct Known {
     weak var controller: UIViewController?
@@ -56,14 +62,16 @@ final class ForeignWatch {
     }
   }
 
-  /// Presents a layer over something foreign, which no view of the host's can do.
-  func present(_ layer: ShownLayer, over mark: ForeignMark, animated: Bool) {
+  func controller(of mark: ForeignMark) -> UIViewController? { controllers[mark] }
+
+  /// Presents a layer where no view of the host's can.
+  func present(_ layer: ShownLayer, over below: UIViewController?, animated: Bool) {
     let view = LayerView(layer: layer).environment(\.navigate, NavigateAction(host?.connection?.navigator))
     let controller = UIHostingController(rootView: view)
     if case .cover = layer.style { controller.modalPresentationStyle = .fullScreen }
     (layer.isPresentedByHand, layer.wasPresented) = (true, true)
     layer.controller = controller
-    controllers[mark]?.present(controller, animated: animated)
+    below?.present(controller, animated: animated)
   }
 
   /// What something foreign goes by; a new mark for what was not known.
@@ -86,6 +94,8 @@ final class ForeignWatch {
 
   private func look() {
     guard let host else { return }
+    turns += 1
+    watchAlert(of: host)
     host.motion.look()
     guard !host.isApplying else { return }
     let isMoving = isMoving
@@ -108,6 +118,7 @@ final class ForeignWatch {
       followStack(of: host),
     ].contains(true)
     controllers = controllers.filter { host.tree[.foreign($0.key)] != nil }
+    if hasChanged { turnOfChange = turns }
     return hasChanged
   }
 }

@@ -1,22 +1,11 @@
 #if canImport(SwiftUI)
 import Waymark
 
-/// Which screens the views show by now, as probes tell it, and who waits for that.
+/// Which screens the views show by now, as probes tell it.
 @MainActor
-final class ScreenMotion {
+final class ScreenMotion: WaitingList {
   /// The probe that shows each screen.
   private var probes: [ShownIdentity: ObjectIdentifier] = [:]
-  private var waiting: [Waiter] = []
-  private let clock: any Clock<Duration>
-  private var nextNumber = 0
-
-  private struct Waiter {
-    let number: Int
-    let isDone: () -> Bool
-    let continuation: CheckedContinuation<Bool, Never>
-  }
-
-  init(clock: any Clock<Duration>) { self.clock = clock }
 
   var visible: some Collection<ShownIdentity> { probes.keys }
 
@@ -33,6 +22,22 @@ final class ScreenMotion {
     probes[screen] = nil
     look()
   }
+}
+
+/// Those who wait until something is so.
+@MainActor
+class WaitingList {
+  private var waiting: [Waiter] = []
+  private let clock: any Clock<Duration>
+  private var nextNumber = 0
+
+  private struct Waiter {
+    let number: Int
+    let isDone: () -> Bool
+    let continuation: CheckedContinuation<Bool, Never>
+  }
+
+  init(clock: any Clock<Duration>) { self.clock = clock }
 
   /// Waits until something is so.
   ///

@@ -14,6 +14,9 @@ final class ShownNode: Identifiable {
   var content: Content
   var children: [ShownNode] = []
   var selected: ShownIdentity?
+  /// The child in front, and those that are visible, of a container that may show several.
+  var front: ShownIdentity?
+  var visible: [ShownNode] = []
   /// The path of a stack that is on its way to another root, as its views see it meanwhile.
   var path: [ShownIdentity]
   @ObservationIgnored weak var host: SwiftUIHost?
@@ -35,6 +38,12 @@ final class ShownNode: Identifiable {
     self.content = content
     self.host = host
     path = []
+  }
+
+  /// Whether it may show several of its children.
+  var isPanes: Bool {
+    guard case .container(let container) = content else { return false }
+    return container.layout == .columns || container.layout == .all
   }
 
   var isForeign: Bool { if case .foreign = id { true } else { false } }

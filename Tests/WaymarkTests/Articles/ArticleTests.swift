@@ -35,6 +35,7 @@ struct ArticleTests {
     "WaymarkSwiftUI/WaymarkSwiftUI.docc/WaymarkSwiftUI.md": [
       "../AppleDoubles/Tests/WaymarkSwiftUITests/SmallApp.swift",
       "../AppleDoubles/Tests/WaymarkSwiftUITests/ArticleTests.swift",
+      "../AppleDoubles/Tests/WaymarkSwiftUITests/WindowTests.swift",
     ],
     "WaymarkTesting/WaymarkTesting.docc/TestingNavigation.md": [
       "WaymarkTestingTests/Articles/TestingArticleTests.swift"

@@ -1,0 +1,91 @@
+import SwiftUI
+import Testing
+import Waymark
+import WaymarkSwiftUI
+
+/// Dialogs, in an app that has no views of its own for them.
+@MainActor @Suite(.world) struct AlertTests {
+  private let user = UIKitDouble.world.user
+  private let dialog = Dialog(
+    "Delete this page?", message: "It is gone then.", buttons: [.cancel("Keep"), .destructive("Delete")])
+
+  /// A window in which a dialog shows, and what comes of that.
+  private func ask(in window: TestWindow) async throws -> (UIAlertController, Task<DialogButton?, Never>) {
+    let answer = Task { [navigator = window.navigator, dialog] in await navigator.choice(in: dialog) }
+    await window.settle()
+    return (try #require(window.top as? UIAlertController), answer)
+  }
+
+  @Test("a dialog shows as the system's alert") func shows() async throws {
+    let window = try await TestWindow(.stack(Page(number: 0)))
+    let (alert, answer) = try await ask(in: window)
+    #expect(alert.title == "Delete this page?" && alert.message == "It is gone then.")
+    #expect(alert.actions.map(\.title) == ["Keep", "Delete"])
+    #expect(alert.actions.map(\.style) == [.cancel, .destructive])
+    #expect(window.navigator.state.layers.count == 2)
+    answer.cancel()
+    _ = await window.request { await $0.dismiss() }
+  }
+
+  @Test(
+    "the button that the user presses is the answer, whether the system takes the alert away before or after that",
+    arguments: [SwiftUIDouble.Knobs()] + SwiftUIDouble.Knobs.singleTurns)
+  func answered(knobs: SwiftUIDouble.Knobs) async throws {
+    SwiftUIDouble.knobs = knobs
+    let window = try await TestWindow(.stack(Page(number: 0)))
+    let (alert, answer) = try await ask(in: window)
+    #expect(user.tapAlert(alert, "Delete"))
+    await window.settle()
+    #expect(await answer.value == .destructive("Delete"))
+    #expect(window.navigator.state.layers.count == 1)
+    #expect(window.texts == ["page 0"])
+  }
+
+  @Test("code that takes a dialog away takes the alert away, without an answer") func dismissed() async throws
+  {
+    let window = try await TestWindow(.stack(Page(number: 0)))
+    let (_, answer) = try await ask(in: window)
+    let outcome = await window.request { await $0.dismiss() }
+    #expect(outcome.node != nil, "\(outcome)")
+    #expect(await answer.value == nil)
+    #expect(window.top === window.controller)
+  }
+
+  @Test("one dialog after another shows, over a sheet too") func again() async throws {
+    let window = try await TestWindow(.stack(Page(number: 0)))
+    _ = await window.request { await $0.go(to: Page(number: 1)) }
+    for button in ["Keep", "Delete"] {
+      let (alert, answer) = try await ask(in: window)
+      #expect(user.tapAlert(alert, button))
+      await window.settle()
+      #expect(await answer.value?.title == button)
+      #expect(window.texts == ["page 1"])
+    }
+  }
+
+  @Test("what a request presents over a dialog shows") func covered() async throws {
+    let window = try await TestWindow(.stack(Page(number: 0)))
+    let (alert, answer) = try await ask(in: window)
+    let outcome = await window.request { await $0.go(to: Page(number: 1)) }
+    #expect(outcome.node != nil, "\(outcome)")
+    #expect(window.texts == ["page 1"] && alert.presentedViewController != nil)
+    let first = try await window.goToFirst()
+    #expect(first.node != nil, "\(first)")
+    #expect(await answer.value == nil)
+    #expect(window.top === window.controller)
+  }
+
+  @Test("an app's own views for dialogs show in a sheet") func ownViews() async throws {
+    let app = NavigationApp(start: .stack(Page(number: 0))) {
+      Screen(Page.self) { Text("page \($0.number)") }
+      Screen(Dialog.self) { Text("own: \($0.title)") }.routes {}
+    }
+    let shown = ShownApp(app)
+    await shown.settle()
+    let navigator = try #require(app.front)
+    let answer = Task { [dialog] in await navigator.choice(in: dialog) }
+    await shown.settle()
+    #expect(shown.texts == ["own: Delete this page?"])
+    answer.cancel()
+  }
+}

@@ -1,0 +1,87 @@
+import SwiftUI
+import Testing
+import Waymark
+import WaymarkSwiftUI
+import WaymarkTesting
+
+private struct Row: Destination {
+  let number: Int
+}
+
+@MainActor @Observable private final class RowModel {
+  let number: Int
+  private let census: Census
+
+  init(_ row: Row, _ census: Census) {
+    (number, self.census) = (row.number, census)
+    census.made.append(row.number)
+  }
+
+  isolated deinit { census.gone.append(number) }
+}
+
+/// The models that have been made, and those that have gone.
+@MainActor private final class Census {
+  var made: [Int] = []
+  var gone: [Int] = []
+}
+
+private struct RowView: View {
+  let model: RowModel
+
+  var body: some View { Text("row \(model.number)") }
+}
+
+/// What is made, and how much is evaluated, as a window grows.
+@MainActor @Suite(.world) struct LazinessTests {
+  private let census = Census()
+
+  private func show(_ start: NodeBlueprint) async throws -> (Navigator, ShownApp) {
+    let app = NavigationApp(start: start) { [census] in
+      Screen(Page.self) { page in
+        List(0..<page.number, id: \.self) { NavigateLink("row \($0)", to: Row(number: $0)) }
+      }
+      Screen(Row.self, model: { RowModel($0, census) }, content: { RowView(model: $0) })
+    }
+    let shown = ShownApp(app)
+    await shown.settle()
+    return (try #require(app.front), shown)
+  }
+
+  @Test("N2: a list of 10,000 links makes no screen of them") func list() async throws {
+    let (_, shown) = try await show(.stack(Page(number: 10_000)))
+    #expect(shown.texts.count == 10_000)
+    #expect(census.made.isEmpty)
+  }
+
+  @Test("N2: of a stack of 50 screens that is restored, the one on top is made") func restored() async throws
+  {
+    let rows = (1...50).map { NodeBlueprint.screen(Row(number: $0)) }
+    _ = try await show(.container(Stack(), rows))
+    #expect(census.made == [50])
+  }
+
+  @Test("N2: a push makes one screen, and a pop lets go of one") func pushed() async throws {
+    let (navigator, shown) = try await show(.stack(Page(number: 1)))
+    for number in 1...3 {
+      let outcome = await shown.request { await navigator.go(to: Row(number: number)) }
+      #expect(outcome.node != nil && census.made == Array(1...number), "\(outcome)")
+    }
+    let outcome = await shown.request { await navigator.back() }
+    #expect(outcome.node != nil && census.made == [1, 2, 3] && census.gone == [3], "\(outcome)")
+  }
+
+  @Test("what is evaluated for a push does not grow with the window") func evaluated() async throws {
+    var counts: [Int] = []
+    for depth in [2, 50] {
+      let rows = (1...depth).map { NodeBlueprint.screen(Row(number: $0)) }
+      let (navigator, shown) = try await show(
+        .container(Tabs(), [.container(Stack(), rows)] + (0..<depth).map { .stack(Page(number: $0)) }))
+      let before = SwiftUIDouble.bodies
+      let outcome = await shown.request { await navigator.go(to: Row(number: 1_000)) }
+      #expect(outcome.node != nil, "\(outcome)")
+      counts.append(SwiftUIDouble.bodies - before)
+    }
+    #expect(counts[0] == counts[1], "\(counts)")
+  }
+}

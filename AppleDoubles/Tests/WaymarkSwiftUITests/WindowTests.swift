@@ -1,0 +1,81 @@
+import SwiftUI
+import Testing
+import Waymark
+import WaymarkSwiftUI
+
+private struct Reader: Destination {
+  let book: Int
+}
+
+@MainActor private let library = NavigationApp(start: .stack(Page(number: 0))) {
+  Screen(Page.self) { Text("page \($0.number)") }
+  Screen(Reader.self) { Text("book \($0.book)") }.routes {
+    Route(to: Reader.self).using(.push).from(.firstStack()).window(.existingOrNew)
+  }
+}
+
+private struct LibraryApp: App {
+  var body: some Scene {
+    WindowGroup(for: WindowKey.self) { NavigatorView(library, window: $0) }
+  }
+}
+
+/// Several windows of one app (B11).
+@MainActor @Suite(.world, .serialized) struct WindowTests {
+  private func texts() -> [[String]] {
+    SwiftUIDouble.windows.map { window in window.rootViewController.map(SwiftUIDouble.texts) ?? [] }
+  }
+
+  /// Opens the first window, and a second by a request.
+  private func openTwo() async throws -> (Navigator, Navigator) {
+    _ = SwiftUIDouble.openWindow(of: LibraryApp())
+    await settleWindows()
+    let first = try #require(library.windows.first)
+    let outcome = await requested { await first.go(to: Reader(book: 1)) }
+    #expect(outcome.node != nil, "\(outcome)")
+    return (first, try #require(library.windows.last))
+  }
+
+  private func closeAll() async {
+    for window in library.windows { library.close(window) }
+    await settleWindows()
+    #expect(SwiftUIDouble.windows.isEmpty)
+  }
+
+  @Test("B11: a request for a new window opens one, and the window that was asked stays as it was")
+  func opens()
+    async throws
+  {
+    let (first, second) = try await openTwo()
+    #expect(texts() == [["page 0"], ["book 1"]])
+    #expect(first !== second && first.state.screens.count == 1)
+    await closeAll()
+  }
+
+  @Test("B11: a request for what another window shows brings that to the front") func existing() async throws
+  {
+    let (first, second) = try await openTwo()
+    let outcome = await requested { await first.go(to: Reader(book: 1)) }
+    #expect(outcome.node != nil, "\(outcome)")
+    #expect(SwiftUIDouble.windows.count == 2 && library.front === second)
+    await closeAll()
+  }
+
+  @Test("B11: a window that the user closes is one of the app's no longer") func closedByUser() async throws {
+    let (first, second) = try await openTwo()
+    _ = second
+    try SwiftUIDouble.close(#require(SwiftUIDouble.windows.last))
+    await settleWindows()
+    #expect(library.windows.map(ObjectIdentifier.init) == [ObjectIdentifier(first)])
+    await closeAll()
+  }
+
+  @Test("where the system allows one window, a request for a new one stays in it") func single() async throws
+  {
+    SwiftUIDouble.supportsMultipleWindows = false
+    let (first, second) = try await openTwo()
+    #expect(first === second && texts() == [["book 1"]])
+    SwiftUIDouble.windows.forEach(SwiftUIDouble.close)
+    await settleWindows()
+  }
+}

@@ -1,0 +1,58 @@
+#if canImport(SwiftUI)
+import SwiftUI
+import Waymark
+
+/// What the system's alert shows of a `Dialog`, and answers it with.
+@MainActor
+final class ShownDialog {
+  fileprivate(set) var dialog: Dialog
+  private let scope: ScreenScope
+
+  init(_ dialog: Dialog, _ scope: ScreenScope) { (self.dialog, self.scope) = (dialog, scope) }
+
+  var buttons: some View {
+    ForEach(dialog.buttons, id: \.self) { [scope] button in
+      Button(button.title, role: ButtonRole(button.role)) { scope.press(button) }
+    }
+  }
+
+  @ViewBuilder var message: some View { if !dialog.message.isEmpty { Text(dialog.message) } }
+}
+
+extension ScreenModule where View == SwiftUIScreen {
+  /// Dialogs as the system's alerts, in an app that has no views of its own for them.
+  static var alerts: Self {
+    ScreenModule(Dialog.self) { dialog, scope in
+      let shown = ShownDialog(dialog, scope)
+      return SwiftUIScreen(DialogView(shown: shown), model: shown)
+    } update: { dialog, screen in
+      guard let shown = screen.model as? ShownDialog else { return }
+      shown.dialog = dialog
+      screen.show(DialogView(shown: shown))
+    }
+  }
+}
+
+/// A dialog where no alert can be shown, such as over a controller of other code.
+private struct DialogView: View {
+  let shown: ShownDialog
+
+  var body: some View {
+    VStack {
+      Text(shown.dialog.title)
+      shown.message
+      shown.buttons
+    }
+  }
+}
+
+extension ButtonRole {
+  fileprivate init?(_ role: DialogButton.Role) {
+    switch role {
+    case .plain: return nil
+    case .cancel: self = .cancel
+    case .destructive: self = .destructive
+    }
+  }
+}
+#endif
