@@ -11,7 +11,15 @@ struct SegueTests {
   /// A controller of a storyboard, which prepares others and is prepared.
   final class SceneController: UIViewController {
     var note: String?
+    /// Where segues of the storyboard lead in the app, if they do.
+    var scope: ScreenScope?
     private(set) var segues: [String] = []
+
+    override func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool {
+      guard let scope, identifier == "adopted" else { return true }
+      scope.dispatch(.go(to: Scene(number: 7)))
+      return false
+    }
 
     override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
       segues.append("\(segue.identifier ?? "") for \(sender ?? "nobody")")
@@ -36,7 +44,9 @@ struct SegueTests {
 
   init() async throws {
     let board = UIKitDouble.Storyboard()
-    board.scene("start", segues: [UIKitDouble.Segue("byHand", to: "scene")]) { SceneController(coder: $0) }
+    board.scene(
+      "start", segues: [UIKitDouble.Segue("byHand", to: "scene"), UIKitDouble.Segue("adopted", to: "scene")]
+    ) { SceneController(coder: $0) }
     board.scene("scene") { SceneController(coder: $0) }
     UIKitDouble.world.storyboards["Main"] = board
     UIKitDouble.world.nibs["FromNib"] = { _ in [UIView()] }
@@ -52,7 +62,11 @@ struct SegueTests {
         Route(to: FromNib.self).using(.push).from(.firstStack())
       },
       modules: [
-        ScreenModule(Start.self) { _, _ in storyboard.instantiateViewController(withIdentifier: "start") },
+        ScreenModule(Start.self) { _, scope in
+          let start = storyboard.instantiateViewController(withIdentifier: "start")
+          (start as? SceneController)?.scope = scope
+          return start
+        },
         ScreenModule(Scene.self) { _, _ in storyboard.instantiateViewController(withIdentifier: "scene") },
         ScreenModule(FromNib.self) { _, _ in UIViewController(nibName: "FromNib", bundle: nil) },
       ])
@@ -101,5 +115,15 @@ struct SegueTests {
     #expect(stage.agrees && "\(stage.navigator.state)".contains("foreign SceneController"))
     try await stage.ask { await $0.back() }
     #expect(stage.agrees && stack.viewControllers == [start])
+  }
+
+  @Test(
+    "T9: a segue of the storyboard that is turned into a request shows a screen of the app, prepared as ever")
+  func adopted() async throws {
+    let start = try #require(top)
+    #expect(UIKitDouble.world.user.triggerSegue("adopted", on: start))
+    await stage.settle()
+    #expect(stage.agrees && stage.navigator.state.front.screen?.destination.as(Scene.self)?.number == 7)
+    #expect(start.segues == ["next for Scene(number: 7)"] && top?.note == "prepared, seen: false")
   }
 }
