@@ -29,9 +29,9 @@ import WaymarkSwiftUI
 
   @Test(
     "the button that the user presses is the answer, whether the system takes the alert away before or after that",
-    arguments: [SwiftUIDouble.Knobs()] + SwiftUIDouble.Knobs.singleTurns)
-  func answered(knobs: SwiftUIDouble.Knobs) async throws {
-    SwiftUIDouble.knobs = knobs
+    arguments: SwiftUIBehaviour.chosen)
+  func answered(behaviour: SwiftUIBehaviour) async throws {
+    (SwiftUIDouble.profile, SwiftUIDouble.knobs) = (behaviour.profile, behaviour.knobs)
     let window = try await TestWindow(.stack(Page(number: 0)))
     let (alert, answer) = try await ask(in: window)
     #expect(user.tapAlert(alert, "Delete"))

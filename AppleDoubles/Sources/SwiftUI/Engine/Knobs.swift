@@ -25,13 +25,12 @@ extension SwiftUIDouble {
 
     public init() {}
 
-    /// Each knob turned alone.
-    public static var singleTurns: [Self] {
-      [\Self.writesTagOnReTap, \.noticesDismissalByHand, \.resetsAlertBeforeAction].map { knob in
-        var knobs = Self()
-        knobs[keyPath: knob].toggle()
-        return knobs
-      }
+    /// The knobs, with their names.
+    public static var turns: [(name: String, path: WritableKeyPath<Self, Bool>)] {
+      [
+        ("writesTagOnReTap", \.writesTagOnReTap), ("noticesDismissalByHand", \.noticesDismissalByHand),
+        ("resetsAlertBeforeAction", \.resetsAlertBeforeAction),
+      ]
     }
   }
 

@@ -52,10 +52,11 @@ struct AlertText {
 }
 
 extension PresentationBridge {
-  func makeAlert(_ text: AlertText, _ style: UIAlertController.Style) -> UIAlertController {
+  func makeAlert(_ text: AlertText, _ style: UIAlertController.Style) -> HostedAlert {
     let reader = UIViewController()
     let message = text.message.map { SwiftUIDouble.texts(in: $0, of: reader).joined(separator: " ") }
-    let alert = UIAlertController(title: text.title, message: message, preferredStyle: style)
+    let alert = HostedAlert(title: text.title, message: message, preferredStyle: style)
+    alert.onDisappear = { [weak self, weak alert] in self?.noteGone(alert) }
     for button in SwiftUIDouble.buttons(in: text.actions, of: reader) {
       alert.addAction(
         UIAlertAction(title: button.title, style: UIAlertAction.Style(button.role)) { [weak self] _ in
@@ -68,6 +69,16 @@ extension PresentationBridge {
       alert.addAction(UIAlertAction(title: "OK", style: .default) { [weak self] _ in self?.hasGone() })
     }
     return alert
+  }
+}
+
+/// An alert that tells when it no longer shows.
+final class HostedAlert: UIAlertController {
+  var onDisappear: () -> Void = {}
+
+  override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    onDisappear()
   }
 }
 

@@ -61,16 +61,19 @@
     default: screen.modalPresentationStyle = .pageSheet
     }
     screen.presentationController?.delegate = self
-    screen.onDisappear = { [weak self, weak screen] in
-      guard let self, screen?.isBeingDismissed == true else { return }
-      // By other code, unless the double has begun it itself.
-      guard isLeaving || SwiftUIDouble.knobs.noticesDismissalByHand else { return }
-      UIKitDouble.world.schedule { [weak self] in
-        if self?.shown?.controller === screen { self?.hasGone() }
-      }
-    }
+    screen.onDisappear = { [weak self, weak screen] in self?.noteGone(screen) }
     screen.popoverPresentationController?.sourceView = node.tree?.controller?.view
     return screen
+  }
+
+  /// What is presented no longer shows.
+  func noteGone(_ controller: UIViewController?) {
+    guard let controller, controller.isBeingDismissed else { return }
+    // By other code, unless the double has begun it itself.
+    guard isLeaving || SwiftUIDouble.knobs.noticesDismissalByHand else { return }
+    UIKitDouble.world.schedule { [weak self] in
+      if self?.shown?.controller === controller { self?.hasGone() }
+    }
   }
 
   private func dismiss(_ controller: UIViewController) {
