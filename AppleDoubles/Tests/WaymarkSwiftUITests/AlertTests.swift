@@ -3,7 +3,7 @@ import Testing
 import Waymark
 import WaymarkSwiftUI
 
-/// Dialogs, in an app that has no views of its own for them.
+/// Dialogs as alerts, where the app declares no screen for them.
 @MainActor @Suite(.world) struct AlertTests {
   private let user = UIKitDouble.world.user
   private let dialog = Dialog(

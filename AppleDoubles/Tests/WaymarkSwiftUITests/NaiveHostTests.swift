@@ -136,18 +136,9 @@ extension HostTree.Item {
       return SwiftUIDouble.texts(of: top) == page.map { ["page \($0)"] }
     }
 
-    var top: UIViewController {
-      var top = window.rootViewController ?? UIViewController()
-      while let presented = top.presentedViewController { top = presented }
-      return top
-    }
+    var top: UIViewController { (window.rootViewController ?? UIViewController()).topmost }
 
-    func stack() throws -> UINavigationController {
-      func find(in controller: UIViewController) -> UINavigationController? {
-        (controller as? UINavigationController) ?? controller.children.lazy.compactMap { find(in: $0) }.first
-      }
-      return try #require(find(in: top))
-    }
+    func stack() throws -> UINavigationController { try #require(top.first()) }
   }
 
   @Test("a cover in the place of a sheet shows", arguments: [true, false]) func replaced(naive: Bool)

@@ -4,69 +4,6 @@ import WaymarkTesting
 
 @testable import WaymarkSwiftUI
 
-/// Something that an app, its user or other code does, or time that passes.
-enum SwiftUIOperation: Hashable, Sendable {
-  case go(Int)
-  case present(Int)
-  case cover
-  case replace
-  case ask
-  case answer(Int)
-  case broken
-  case link(Int)
-  case back
-  case dismiss
-  case select(Int)
-  case arm(agrees: Bool)
-  case disarm
-  case popByHand(animated: Bool)
-  case pushForeign(animated: Bool)
-  case presentForeign(animated: Bool)
-  case dismissByHand(animated: Bool)
-  case beginSwipe
-  case letGo(Bool)
-  case tapBack
-  case swipeSheet
-  case tapTab(Int)
-  case turns
-  case turn
-  case advance(Double)
-  case settle
-
-  static func random(using generator: inout SeededGenerator) -> SwiftUIOperation {
-    let number = Int.random(in: 0..<4, using: &generator)
-    let flag = Bool.random(using: &generator)
-    switch Int.random(in: 0..<42, using: &generator) {
-    case 0..<4: return .go(number)
-    case 4, 5: return .present(number)
-    case 6: return .cover
-    case 7: return .broken
-    case 8: return .link(number)
-    case 9, 10: return .back
-    case 11: return .dismiss
-    case 12: return .select(number)
-    case 13: return .arm(agrees: flag)
-    case 14: return .disarm
-    case 15: return .popByHand(animated: flag)
-    case 16: return .pushForeign(animated: flag)
-    case 17: return .presentForeign(animated: flag)
-    case 18: return .dismissByHand(animated: flag)
-    case 19: return .beginSwipe
-    case 20: return .letGo(flag)
-    case 21, 22: return .tapBack
-    case 23, 24: return .swipeSheet
-    case 25, 26: return .tapTab(number)
-    case 27..<30: return .turns
-    case 30, 31: return .turn
-    case 36: return .replace
-    case 37: return .ask
-    case 38, 39: return .answer(number)
-    case 32..<36: return .advance([0.1, 0.35, 0.5][number % 3])
-    default: return .settle
-    }
-  }
-}
-
 /// A window that is being used, by everybody at once.
 @MainActor
 final class SwiftUIStorm {
@@ -194,7 +131,7 @@ final class SwiftUIStorm {
       // A dialog over something foreign is no alert.
       SwiftUIDouble.press(title, in: top)
     case .swipeSheet: if !host.isApplying { user.swipeDownSheet(top) }
-    case .tapTab(let index): if let tabs = find(UITabBarController.self) { user.tapTab(index, on: tabs) }
+    case .tapTab(let index): if let tabs = top.first(UITabBarController.self) { user.tapTab(index, on: tabs) }
     default: break
     }
   }
@@ -235,22 +172,9 @@ final class SwiftUIStorm {
 
   private var user: UIKitDouble.User { UIKitDouble.world.user }
 
-  private var top: UIViewController {
-    var top = root
-    while let presented = top.presentedViewController { top = presented }
-    return top
-  }
+  private var top: UIViewController { root.topmost }
 
-  private var stack: UINavigationController? { find(UINavigationController.self) }
-
-  private func find<Controller: UIViewController>(_ type: Controller.Type) -> Controller? {
-    func find(in controller: UIViewController) -> Controller? {
-      if let found = controller as? Controller { return found }
-      return controller.children.lazy.filter { $0.viewIfLoaded?.superview != nil }.compactMap { find(in: $0) }
-        .first
-    }
-    return find(in: top)
-  }
+  private var stack: UINavigationController? { top.first(UINavigationController.self) }
 
   private var front: Model? {
     guard let screen = navigator.state.focusedScreen else { return nil }
@@ -289,6 +213,7 @@ final class SwiftUIStorm {
     let state = navigator.state
     try check(answered == asked, "\(asked - answered) requests go on forever; \(waiting)")
     // A request may fail since other code has changed the screen in its very moment, and its dialog shows all the same.
+    try check(replies <= questions, "\(questions) questions, \(replies) replies")
     try check(questions <= replies + openQuestions, "\(questions) questions, \(replies) replies")
     try check(host.snapshot.matches(state), "state\n\(state)\nbut shown\n\(host.snapshot)")
     try check(agrees, "state\n\(state)\nbut the user reads \(texts)")

@@ -55,24 +55,16 @@ struct Page: Destination {
   func settle() async { await settleWindows() }
 
   /// The navigation controller of the first stack.
-  var stack: UINavigationController? { find(in: controller) }
+  var stack: UINavigationController? { controller.first() }
 
   /// The controller of the first split.
-  var split: UISplitViewController? { find(in: controller) }
+  var split: UISplitViewController? { controller.first() }
 
   /// What the user reads.
   var texts: [String] { SwiftUIDouble.texts(of: top) }
 
   /// The controller of the layer on top.
-  var top: UIViewController {
-    var top = controller
-    while let presented = top.presentedViewController { top = presented }
-    return top
-  }
-
-  private func find<Found: UIViewController>(in controller: UIViewController) -> Found? {
-    (controller as? Found) ?? controller.children.lazy.compactMap { self.find(in: $0) }.first
-  }
+  var top: UIViewController { controller.topmost }
 }
 
 /// A window of the double in which an app shows.
@@ -87,26 +79,28 @@ struct Page: Destination {
     window.makeKeyAndVisible()
   }
 
-  var top: UIViewController {
-    var top = window.rootViewController ?? UIViewController()
-    while let presented = top.presentedViewController { top = presented }
-    return top
-  }
+  var top: UIViewController { (window.rootViewController ?? UIViewController()).topmost }
 
   var texts: [String] { SwiftUIDouble.texts(of: top) }
 
-  func tabs() throws -> UITabBarController {
-    func find(in controller: UIViewController) -> UITabBarController? {
-      (controller as? UITabBarController) ?? controller.children.lazy.compactMap { find(in: $0) }.first
-    }
-    return try #require(find(in: top))
-  }
+  func tabs() throws -> UITabBarController { try #require(top.first()) }
 
   func settle() async { await settleWindows() }
 
   /// Carries out what is asked of a navigator, while the user waits until nothing moves.
   func request(_ action: @escaping @MainActor () async -> NavigationOutcome) async -> NavigationOutcome {
     await requested(action)
+  }
+}
+
+extension UIViewController {
+  /// The controller of the layer on top.
+  var topmost: UIViewController { presentedViewController?.topmost ?? self }
+
+  /// The outermost controller of a type whose view shows in here.
+  func first<Found: UIViewController>(_ type: Found.Type = Found.self) -> Found? {
+    if let found = self as? Found { return found }
+    return children.lazy.filter { $0.viewIfLoaded?.superview != nil }.compactMap { $0.first(type) }.first
   }
 }
 

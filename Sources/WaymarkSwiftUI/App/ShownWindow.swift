@@ -91,7 +91,7 @@ final class ShownWindow {
     if case .success(let shown) = opened { shown.navigator.dispatch(.open(link)) }
   }
 
-  /// Takes note of what the window's views can do with windows.
+  /// Remembers how this window's views open and close windows.
   func note(_ actions: WindowActions) {
     if case .success(let shown) = opened { app?.swiftUI?.note(actions, of: shown.navigator) }
   }

@@ -21,10 +21,10 @@ final class SwiftUIKit: WindowPresenter {
 
   func makeHost() -> SwiftUIHost { SwiftUIHost(modules, tab: tab) }
 
-  /// Takes note of what a window's views can do with windows.
+  /// Remembers how a window's views open and close windows.
   func note(_ actions: WindowActions, of window: Navigator) { self.actions[window.key] = actions }
 
-  /// Takes note that a window shows, or why it does not.
+  /// Ends the wait for a window that was asked for: it shows, or could not be shown.
   func noteShown(_ window: Navigator, _ failure: BuildFailure?) {
     guard asked.contains(window.key) else { return }
     results[window.key] = failure.map { .failure($0) } ?? .success(())
@@ -53,14 +53,14 @@ final class SwiftUIKit: WindowPresenter {
   func close(_ window: Navigator) { actions.removeValue(forKey: window.key)?.close(window.key) }
 }
 
-/// What the views of a window can do with windows.
+/// Opens and closes windows, by the actions that a window's views have.
 struct WindowActions {
   let open: @MainActor (WindowKey) -> Void
   let close: @MainActor (WindowKey) -> Void
 }
 
 #if !os(tvOS) && !os(watchOS)
-/// Finds out what the views of a window can do with windows.
+/// Reads the actions that open and close windows from the environment.
 struct WindowActionsReader: ViewModifier {
   let window: ShownWindow
   @Environment(\.openWindow) private var open

@@ -23,49 +23,4 @@ final class ScreenMotion: WaitingList {
     look()
   }
 }
-
-/// Those who wait until something is so.
-@MainActor
-class WaitingList {
-  private var waiting: [Waiter] = []
-  private let clock: any Clock<Duration>
-  private var nextNumber = 0
-
-  private struct Waiter {
-    let number: Int
-    let isDone: () -> Bool
-    let continuation: CheckedContinuation<Bool, Never>
-  }
-
-  init(clock: any Clock<Duration>) { self.clock = clock }
-
-  /// Waits until something is so.
-  ///
-  /// - Returns: whether it was in time.
-  func wait(atMost limit: Duration, until isDone: @escaping () -> Bool) async -> Bool {
-    if isDone() { return true }
-    nextNumber += 1
-    let number = nextNumber
-    let bound = Task { [clock, weak self] in
-      try? await clock.sleep(for: limit)
-      if !Task.isCancelled { self?.end(number) }
-    }
-    defer { bound.cancel() }
-    return await withCheckedContinuation { continuation in
-      waiting.append(Waiter(number: number, isDone: isDone, continuation: continuation))
-    }
-  }
-
-  /// Has those go on who wait for what is so by now.
-  func look() {
-    let done = waiting.filter { $0.isDone() }
-    waiting.removeAll { waiter in done.contains { $0.number == waiter.number } }
-    for waiter in done { waiter.continuation.resume(returning: true) }
-  }
-
-  private func end(_ number: Int) {
-    guard let place = waiting.firstIndex(where: { $0.number == number }) else { return }
-    waiting.remove(at: place).continuation.resume(returning: false)
-  }
-}
 #endif

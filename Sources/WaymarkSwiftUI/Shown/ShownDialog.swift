@@ -20,7 +20,7 @@ final class ShownDialog {
 }
 
 extension ScreenModule where View == SwiftUIScreen {
-  /// Dialogs as the system's alerts, in an app that has no views of its own for them.
+  /// Shows dialogs as the system's alerts, unless the app declares a screen for them.
   static var alerts: Self {
     ScreenModule(Dialog.self) { dialog, scope in
       let shown = ShownDialog(dialog, scope)
