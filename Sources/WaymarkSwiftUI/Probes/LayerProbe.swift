@@ -44,9 +44,13 @@ final class LayerProbeController: UIViewController {
     guard outermost.presentingViewController != nil, let presentation = outermost.presentationController,
       !(presentation.delegate is LayerDelegate)
     else { return }
-    let delegate = LayerDelegate(layer, forwardingTo: presentation.delegate)
-    layer.listener = delegate
-    presentation.delegate = delegate
+    if let former = presentation.delegate {
+      presentation.delegate = LayerDelegate(layer, keptBy: former)
+    } else {
+      let delegate = LayerDelegate(layer, forwardingTo: nil)
+      layer.listener = delegate
+      presentation.delegate = delegate
+    }
   }
 }
 

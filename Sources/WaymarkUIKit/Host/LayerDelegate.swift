@@ -14,17 +14,34 @@ package protocol LayerOverseer: AnyObject {
 /// The delegate of a layer's presentation: keeps the user from pulling away a layer that is guarded, and has its guards
 /// asked instead.
 ///
-/// The delegate that was there before, the app's own or SwiftUI's, still gets every call. It is kept alive as long as this
-/// one is, since UIKit remembers which methods it has.
+/// The delegate that was there before, the app's own or SwiftUI's, still gets every call. UIKit remembers which methods it
+/// has, so the two live equally long: this one keeps the other alive, or is kept by it.
 @MainActor
 package final class LayerDelegate: NSObject, UIAdaptivePresentationControllerDelegate {
   private weak var overseer: (any LayerOverseer)?
-  fileprivate let app: (any UIAdaptivePresentationControllerDelegate)?
+  private weak var former: (any UIAdaptivePresentationControllerDelegate)?
+  private let kept: (any UIAdaptivePresentationControllerDelegate)?
+  fileprivate var app: (any UIAdaptivePresentationControllerDelegate)? { kept ?? former }
 
+  /// Makes a delegate that keeps the one before it alive.
   package init(
     _ overseer: any LayerOverseer, forwardingTo app: (any UIAdaptivePresentationControllerDelegate)?
   ) {
-    (self.overseer, self.app) = (overseer, app)
+    (self.overseer, kept, former) = (overseer, app, app)
+  }
+
+  /// Makes a delegate that the one before it keeps alive: that one may in turn be kept by what it presents.
+  package init(_ overseer: any LayerOverseer, keptBy app: any UIAdaptivePresentationControllerDelegate) {
+    (self.overseer, kept, former) = (overseer, nil, app)
+    super.init()
+    // The address of the type, as a key that nobody else has.
+    guard let key = UnsafeRawPointer(bitPattern: UInt(bitPattern: ObjectIdentifier(LayerDelegate.self)))
+    else {
+      return
+    }
+    let earlier = objc_getAssociatedObject(app, key) as? [LayerDelegate] ?? []
+    let all = earlier.filter { $0.overseer != nil } + [self]
+    objc_setAssociatedObject(app, key, all, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
   }
 
   package func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool

@@ -1,5 +1,6 @@
 /// Presents what one modifier wants, and one thing at a time.
-@MainActor final class PresentationBridge: NSObject {
+@MainActor final class PresentationBridge: NSObject, AssociationHolder {
+  var associations: [UnsafeRawPointer: Any] = [:]
   private let node: ViewNode
   var wanted: PresentationEffect.Wanted?
   var effect: PresentationEffect?

@@ -1,5 +1,5 @@
 @preconcurrency @MainActor open class UIGestureRecognizer: NSObject, AssociationHolder {
-  var associations: [UnsafeRawPointer: Any] = [:]
+  package var associations: [UnsafeRawPointer: Any] = [:]
 
   @preconcurrency @MainActor public enum State: Int, Sendable {
     case possible, began, changed, ended, cancelled, failed

@@ -1,5 +1,5 @@
 @preconcurrency @MainActor open class UIBarItem: NSObject, AssociationHolder {
-  var associations: [UnsafeRawPointer: Any] = [:]
+  package var associations: [UnsafeRawPointer: Any] = [:]
 
   open var isEnabled = true
   open var title: String?

@@ -1,5 +1,5 @@
 @preconcurrency @MainActor open class UINavigationItem: NSObject, AssociationHolder {
-  var associations: [UnsafeRawPointer: Any] = [:]
+  package var associations: [UnsafeRawPointer: Any] = [:]
 
   open var title: String?
   open var prompt: String?

@@ -1,5 +1,5 @@
 @preconcurrency @MainActor open class UIPresentationController: NSObject, AssociationHolder {
-  var associations: [UnsafeRawPointer: Any] = [:]
+  package var associations: [UnsafeRawPointer: Any] = [:]
   private unowned let presentedController: UIViewController
   private weak var presentingController: UIViewController?
   private weak var presentation: Presentation?

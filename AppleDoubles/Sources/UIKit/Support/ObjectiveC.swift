@@ -1,5 +1,5 @@
 /// What keeps values that are associated with an object for as long as the object lives.
-@MainActor protocol AssociationHolder: AnyObject {
+@MainActor package protocol AssociationHolder: AnyObject {
   var associations: [UnsafeRawPointer: Any] { get set }
 }
 

@@ -1,5 +1,5 @@
 @preconcurrency @MainActor open class UIResponder: NSObject, AssociationHolder {
-  var associations: [UnsafeRawPointer: Any] = [:]
+  package var associations: [UnsafeRawPointer: Any] = [:]
   /// The world this object was made in.
   final let world: UIKitDouble.World
   /// What this object adds to the traits around it.

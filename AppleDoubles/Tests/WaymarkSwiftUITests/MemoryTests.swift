@@ -1,0 +1,57 @@
+import SwiftUI
+import Testing
+import UIKit
+import WaymarkSwiftUI
+import WaymarkTesting
+
+@testable import Waymark
+
+/// What is alive when a window has gone.
+@Suite(.world, .timeLimit(.minutes(10)))
+@MainActor
+struct MemoryTests {
+  @MainActor private final class Model {}
+
+  private struct Probe: View {
+    let model: Model
+    @State private var number = 0
+    var body: some View { Text("\(number)") }
+  }
+
+  @Test("the double lets go of a window's views")
+  func double() async {
+    weak var model: Model?
+    do {
+      let window = UIWindow()
+      let made = Model()
+      model = made
+      window.rootViewController = UIHostingController(rootView: Probe(model: made))
+      window.makeKeyAndVisible()
+      await settleWindows()
+    }
+    await settleWindows()
+    #expect(model == nil)
+  }
+
+  @Test(
+    "a window that goes takes its navigator and its host along",
+    arguments: [
+      NodeBlueprint.screen(Page(number: 1)), .stack(Page(number: 1), Page(number: 2)),
+      .tabs(.stack(Page(number: 1)), .screen(Page(number: 2))),
+    ], [false, true])
+  func window(_ start: NodeBlueprint, sheet: Bool) async throws {
+    weak var navigator: Navigator?
+    weak var host: SwiftUIHost?
+    weak var controller: UIViewController?
+    do {
+      let window = try await TestWindow(start)
+      if sheet { _ = await window.request { await $0.go(to: Page(number: 3)) } }
+      (navigator, host, controller) = (window.navigator, window.host, window.controller)
+      #expect(window.navigator.state.layers.count == (sheet ? 2 : 1))
+    }
+    await settleWindows()
+    #expect(controller == nil, "the controller")
+    #expect(host == nil, "the host")
+    #expect(navigator == nil, "the navigator")
+  }
+}
