@@ -10,6 +10,7 @@ final class DeskHandler: ChannelInboundHandler {
 
   private let desk: Desk
   private let clock: any Clock<Duration>
+  private var answering: Task<Void, Never>?
 
   init(desk: Desk, clock: any Clock<Duration>) { (self.desk, self.clock) = (desk, clock) }
 
@@ -20,8 +21,8 @@ final class DeskHandler: ChannelInboundHandler {
       return reply(ServiceReply(411), context)
     }
     let asked = request.asked
-    let answering = context.eventLoop.makePromise(of: ServiceReply?.self)
-    answering.completeWithTask { [desk, clock] in
+    let answer = context.eventLoop.makePromise(of: ServiceReply?.self)
+    answering = answer.completeWithTask { [desk, clock] in
       switch await desk.answer(asked) {
       case .reply(let reply): return reply
       case .silence: return nil
@@ -30,7 +31,13 @@ final class DeskHandler: ChannelInboundHandler {
         return reply
       }
     }
-    answering.futureResult.assumeIsolated().whenComplete { self.reply((try? $0.get()) ?? nil, context) }
+    answer.futureResult.assumeIsolated().whenComplete { self.reply((try? $0.get()) ?? nil, context) }
+  }
+
+  /// Nobody waits for an answer any longer.
+  func channelInactive(context: ChannelHandlerContext) {
+    answering?.cancel()
+    context.fireChannelInactive()
   }
 
   func errorCaught(context: ChannelHandlerContext, error: any Error) { context.close(promise: nil) }
