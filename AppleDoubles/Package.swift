@@ -133,6 +133,11 @@ let package = Package(
         "MiniApps", "SwiftUIScenarios", "UIKit", "_Testing_UIKit", "UIKitScenarios", "WaymarkTesting",
       ],
       swiftSettings: settings),
+    // An app that begins as somebody else's.
+    .target(name: "Ledger", dependencies: ["UIKit", "Waymark", "WaymarkUIKit"], swiftSettings: settings),
+    .testTarget(
+      name: "LedgerTests", dependencies: ["Ledger", "UIKit", "_Testing_UIKit", "Waymark", "WaymarkUIKit"],
+      swiftSettings: settings),
     // What records callbacks on any UIKit. The package in Traces builds it against the real one.
     .target(
       name: "UIKitTraces", dependencies: ["UIKit"], path: "Traces/Sources/UIKitTraces",

@@ -6,7 +6,7 @@
 ///   static let kind = Tabs()
 /// }
 /// ```
-public protocol ContainerDestination: Destination {
+public protocol ContainerDestination<Kind>: Destination {
   /// What kind of container has this role.
   associatedtype Kind: ContainerKind
 

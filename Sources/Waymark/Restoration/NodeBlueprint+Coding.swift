@@ -28,6 +28,7 @@ extension NodeBlueprint: Codable {
   public func encode(to encoder: any Encoder) throws {
     switch content {
     case .screen(let destination): try NodeValue.screen(destination).encode(to: encoder)
+    case .foreign(let mark): try NodeValue.foreign(mark).encode(to: encoder)
     case .container(let traits, let children, let selected):
       try NodeValue.container(ContainerValue(traits: traits)).encode(to: encoder)
       var fields = encoder.container(keyedBy: Field.self)

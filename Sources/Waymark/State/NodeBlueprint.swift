@@ -7,6 +7,7 @@
 public struct NodeBlueprint: Hashable, Sendable {
   indirect enum Content: Hashable, Sendable {
     case screen(AnyDestination)
+    case foreign(ForeignMark)
     case container(ContainerTraits, [NodeBlueprint], selected: Int?)
   }
 
@@ -73,6 +74,11 @@ public struct NodeBlueprint: Hashable, Sendable {
     let traits = ContainerTraits(kind: type(of: role).kind, role: AnyDestination(role))
     return NodeBlueprint(content: .container(traits, children, selected: index))
   }
+
+  /// Something that a host shows already and that Waymark did not make.
+  package static func foreign(_ mark: ForeignMark) -> NodeBlueprint {
+    NodeBlueprint(content: .foreign(mark))
+  }
 }
 
 extension NodeBlueprint {
@@ -82,6 +88,8 @@ extension NodeBlueprint {
     switch content {
     case .screen(let destination):
       return .screen(ScreenNode(id: id, destination: destination))
+    case .foreign(let mark):
+      return .foreign(ForeignNode(id: id, mark: mark))
     case .container(let traits, let children, let selected):
       let nodes = children.map { $0.makeNode(&ids) }
       return .container(
@@ -93,6 +101,7 @@ extension NodeBlueprint {
   var destinations: [AnyDestination] {
     switch content {
     case .screen(let destination): [destination]
+    case .foreign: []
     case .container(_, let children, _): children.flatMap(\.destinations)
     }
   }

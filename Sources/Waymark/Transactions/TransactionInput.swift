@@ -23,7 +23,7 @@ enum TransactionInput: Sendable {
   /// The host has done what it was told, and says what it shows; `nil` if that is just what it was told to show, or
   /// there is no host.
   case applied(TransactionID, HostSnapshot?)
-  /// There is a new host that shows nothing yet; the caller hears when it shows the state.
+  /// There is a new host; the caller hears when it shows the state.
   case attach(CallerID, NewHost)
   /// The host begins or ends a gesture.
   case hostPhase(HostPhase)
@@ -49,11 +49,13 @@ enum TransactionInput: Sendable {
   case close
 }
 
-/// A host that shows nothing yet, as it is when it comes.
+/// A host as it is when it comes.
 struct NewHost: Sendable {
   var capabilities = HostCapabilities()
   var phase = HostPhase.idle
   var traits = NavigationTraits()
+  /// What the app shows already and the host takes over; `nil` if it shows what the state says.
+  var adopted: NodeBlueprint?
 }
 
 /// What the transaction machine wants done.

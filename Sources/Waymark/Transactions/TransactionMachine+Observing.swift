@@ -91,10 +91,14 @@ extension TransactionMachine {
   }
 
   /// What a new host is to show: what was foreign to the one before went with that.
-  var stateForNewHost: NavigationState {
+  ///
+  /// - Parameter adopted: what the app shows already; `nil` for what the state says.
+  func stateForNewHost(adopting adopted: NodeBlueprint?) -> NavigationState {
     var state = state
     state.ids = ids
-    return state.withoutForeign().normalized(start: start)
+    guard let adopted else { return state.withoutForeign().normalized(start: start) }
+    state.describe(StateBlueprint(adopted))
+    return state.normalized(start: start)
   }
 
   /// Has a new host show the state. What an earlier host was doing does not matter any longer.
@@ -107,7 +111,7 @@ extension TransactionMachine {
     divergence = nil
     let hasOtherRoom = host.traits != traits
     traits = host.traits
-    let transition = takeOver(stateForNewHost, from: .attached)
+    let transition = takeOver(stateForNewHost(adopting: host.adopted), from: .attached)
     if hasOtherRoom, transition.edits.isEmpty { commit(transition, from: .attached) }
     let id = makeID()
     var request = NavigationRequest(nil)

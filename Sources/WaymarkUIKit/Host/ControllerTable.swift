@@ -81,11 +81,16 @@ final class ControllerTable {
 
   /// What a controller stands for. One that Waymark did not make gets a mark by which it is known from then on.
   func identity(of controller: UIViewController) -> ShownIdentity {
-    if let known = known(controller) { return known }
+    known(controller) ?? .foreign(mark(of: controller))
+  }
+
+  /// The mark of something foreign; a new one for what is not known as such.
+  func mark(of controller: UIViewController) -> ForeignMark {
+    if case .foreign(let mark)? = known(controller) { return mark }
     defer { nextToken += 1 }
     let mark = ForeignMark(token: nextToken, name: nameOfForeign(controller))
     assign(controller, identity: .foreign(mark))
-    return .foreign(mark)
+    return mark
   }
 
   /// A controller may have gone and another one come to live in its place.

@@ -27,7 +27,7 @@ extension UIKitHost {
   /// The controllers that the layers consist of, the base first.
   var layerRoots: [UIViewController] {
     var roots: [UIViewController] = []
-    var next = window.rootViewController
+    var next = place.root
     while let root = next {
       roots.append(root)
       next = presented(by: root)
@@ -95,7 +95,7 @@ extension UIKitHost {
   var isCollapsed: Bool {
     let splits = table.nodes(shownBy: SplitController.self).map(\.1)
     if let split = splits.first { return split.isCollapsed }
-    return window.traitCollection.horizontalSizeClass == .compact
+    return place.isCompact
   }
 
   /// The screens and containers in a controller, itself included.

@@ -17,8 +17,8 @@ public import Waymark
 /// would go on showing their own.
 @MainActor
 public final class UIKitHost {
-  /// The window.
-  public let window: UIWindow
+  /// The window; `nil` if the host stands inside a controller.
+  public var window: UIWindow? { place.window }
   /// How controllers around the screens are made.
   public let containers: UIKitContainers
   /// How layers are presented.
@@ -45,6 +45,7 @@ public final class UIKitHost {
   /// How many operations the host has been given.
   public internal(set) var operationCount = 0
 
+  let place: HostPlace
   let views: ViewStore<UIViewController>
   let table = ControllerTable()
   let clock: any Clock<Duration>
@@ -53,6 +54,8 @@ public final class UIKitHost {
   var waiting: [CheckedContinuation<Void, Never>] = []
   /// The number of the last operations.
   var lastApplied: UInt64 = 0
+  /// What the app showed, while it is taken over.
+  var adoption: UIKitAdoption?
   /// Whether the host is being moved by what it was told.
   var isApplying = false
   /// Whether what moves has moved for so long that the host waits for it no longer.
@@ -68,18 +71,57 @@ public final class UIKitHost {
   ///
   /// - Parameters:
   ///   - modules: build the controllers of the screens.
-  ///   - window: the window. Its root controller is replaced.
+  ///   - window: the window. Its root controller is replaced, or taken over by ``adopt(into:role:replacing:)``.
   ///   - containers: how the controllers of stacks, tabs and other containers are made.
   ///   - presentations: how each style of presentation looks.
   ///   - segues: which transitions are carried by segues; by default none.
   ///   - clock: measures ``motionLimit``.
-  public init(
+  public convenience init(
     _ modules: ModuleRegistry<UIViewController>, in window: UIWindow,
     containers: UIKitContainers = UIKitContainers(), presentations: UIKitPresentations = UIKitPresentations(),
     segues: UIKitSegues = UIKitSegues(), clock: any Clock<Duration> = ContinuousClock()
   ) {
+    self.init(
+      modules, at: HostPlace(window), containers: containers, presentations: presentations, segues: segues,
+      clock: clock)
+  }
+
+  /// Makes a host that stands inside a controller of an app that knows nothing else of it: in a tab, a sheet, a stack.
+  ///
+  /// ```swift
+  /// let notes = UIViewController()
+  /// notes.tabBarItem = UITabBarItem(title: "Notes", image: nil, tag: 2)
+  /// tabs.viewControllers?.append(notes)
+  /// let host = UIKitHost(modules, inside: notes)
+  /// ```
+  ///
+  /// What the navigator shows fills the controller's view, and what it presents lies over all of the app. What the app presents over
+  /// the controller is foreign to the navigator. Nothing else of the app changes: a request does not select the tab in which the
+  /// controller is. Where the controller is in no window, a request that presents something fails, since UIKit refuses that.
+  ///
+  /// - Parameters:
+  ///   - modules: build the controllers of the screens.
+  ///   - container: the controller. The host does not keep it alive.
+  ///   - containers: how the controllers of stacks, tabs and other containers are made.
+  ///   - presentations: how each style of presentation looks.
+  ///   - segues: which transitions are carried by segues; by default none.
+  ///   - clock: measures ``motionLimit``.
+  public convenience init(
+    _ modules: ModuleRegistry<UIViewController>, inside container: UIViewController,
+    containers: UIKitContainers = UIKitContainers(), presentations: UIKitPresentations = UIKitPresentations(),
+    segues: UIKitSegues = UIKitSegues(), clock: any Clock<Duration> = ContinuousClock()
+  ) {
+    self.init(
+      modules, at: HostPlace(inside: container), containers: containers, presentations: presentations,
+      segues: segues, clock: clock)
+  }
+
+  private init(
+    _ modules: ModuleRegistry<UIViewController>, at place: HostPlace, containers: UIKitContainers,
+    presentations: UIKitPresentations, segues: UIKitSegues, clock: any Clock<Duration>
+  ) {
     views = ViewStore(modules)
-    self.window = window
+    self.place = place
     self.containers = containers
     self.presentations = presentations
     self.segues = segues
@@ -95,8 +137,8 @@ public final class UIKitHost {
   private func look() {
     endTurn()
     if isStuck { isStuck = isMoving }
-    if isApplying { return }
-    connection?.change(traits)
+    guard !isApplying, let connection else { return }
+    connection.change(traits)
     showVisiblePanes()
     let hasToWait = self.hasToWait
     if hasToWait != isInteracting {

@@ -30,7 +30,7 @@ extension UIKitHost: NavigationHost {
       table.controller(of: $0) != nil
     }
     for step in steps { await carryOut(step.operation, animated: step.isAnimated) }
-    if window.isHidden { window.makeKeyAndVisible() }
+    place.uncover()
     lastApplied = number
     operationCount += operations.count
     showVisiblePanes()

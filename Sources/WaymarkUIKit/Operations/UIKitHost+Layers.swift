@@ -119,11 +119,15 @@ extension UIKitHost {
   }
 
   private func replaceBase(by root: UIViewController, _ layer: NodeID) async {
-    if let lowest = layerRoots.dropFirst().first { await close(from: lowest, animated: false) }
-    detach(root)
-    table.assign(root, toLayer: layer)
     table.note(.base, of: layer)
-    window.rootViewController = root
+    if root !== place.root {
+      let above = layerRoots.dropFirst()
+      if let lowest = above.first { await close(from: lowest, animated: false) }
+      detach(root)
+      place.show(root)
+      if adoption != nil { for root in above { await presentAgain(root) } }
+    }
+    table.assign(root, toLayer: layer)
   }
 
   /// Puts a controller where another one is.

@@ -23,12 +23,14 @@ extension UIKitHost {
 
   private func make(_ container: HostContainer) -> UIViewController {
     if container.value.kind is Split { return makeSplit(container) }
-    let controller = makeEmpty(container.value.kind, id: container.id, columns: [])
-    table.note(.container(container.value), of: container.id)
     let views = container.children.map { make($0) }
-    for view in views { detach(view) }
+    let controller =
+      adopted(container, around: views) ?? makeEmpty(container.value.kind, id: container.id, columns: [])
+    table.note(.container(container.value), of: container.id)
+    guard let arranger = controller as? any ContainerController else { return controller }
+    for view in views where !arranger.arranged.contains(view) { detach(view) }
     let front = container.selected.flatMap { table.controller(of: $0) }
-    (controller as? any ContainerController)?.arrange(views, inFront: front, animated: false)
+    arranger.arrange(views, inFront: front, animated: false)
     return controller
   }
 
@@ -58,11 +60,16 @@ extension UIKitHost {
     } else {
       controller = containers.make(kind)
     }
+    oversee(controller)
+    table.assign(controller, to: id)
+    return controller
+  }
+
+  /// Listens to a container.
+  func oversee(_ controller: UIViewController) {
     (controller as? StackController)?.overseer = self
     (controller as? TabsController)?.overseer = self
     (controller as? PanesController)?.overseer = self
-    table.assign(controller, to: id)
-    return controller
   }
 
   /// Whether a controller can show a kind of container.
@@ -77,8 +84,8 @@ extension UIKitHost {
       container.release(controller)
     } else if let (split, place) = column(around: controller) {
       split.fill(place, with: nil)
-    } else if window.rootViewController === controller {
-      window.rootViewController = nil
+    } else if place.root === controller {
+      place.show(nil)
     }
   }
 

@@ -32,6 +32,9 @@ struct ArticleTests {
     "Waymark/Waymark.docc/AskingFirst.md": ["WaymarkTests/Articles/AskingArticleTests.swift"],
     "WaymarkWeb/WaymarkWeb.docc/WaymarkWeb.md": ["WaymarkWebTests/Server/WebArticleTests.swift"],
     "WaymarkWeb/WaymarkWeb.docc/Security.md": ["WaymarkWebTests/Server/WebArticleTests.swift"],
+    "WaymarkUIKit/WaymarkUIKit.docc/AdoptingAnApp.md": [
+      "../Examples/Ledger/Adoption/BudgetsFeature.swift", "../Examples/Ledger/Adoption/AdoptedScene.swift",
+    ],
     "WaymarkSwiftUI/WaymarkSwiftUI.docc/WaymarkSwiftUI.md": [
       "../AppleDoubles/Tests/WaymarkSwiftUITests/SmallApp.swift",
       "../AppleDoubles/Tests/WaymarkSwiftUITests/ArticleTests.swift",

@@ -7,8 +7,17 @@ extension Navigator {
   ///
   /// - Throws: ``BuildFailure`` if a screen that shows could not be built; the host is not attached then.
   public func attach(_ host: any NavigationHost) async throws(BuildFailure) {
+    try await attach(host, adopting: nil)
+  }
+
+  /// Has a host show this window from now on.
+  ///
+  /// - Parameter adopted: what the app shows in the window already, which becomes the state; `nil` for what the state says.
+  /// - Throws: ``BuildFailure`` if a screen that shows could not be built; the host is not attached then.
+  package func attach(_ host: any NavigationHost, adopting adopted: NodeBlueprint?) async throws(BuildFailure)
+  {
     if machine.isClosed { return }
-    try buildViews(in: host)
+    try buildViews(in: host, adopting: adopted)
     if machine.isClosed {
       for departure in scopes.releaseAll() { departure() }
       return
@@ -18,17 +27,19 @@ extension Navigator {
     let connection = HostConnection(self)
     (self.connection, host.connection) = (connection, connection)
     let caller = makeCaller()
-    let newHost = NewHost(capabilities: host.capabilities, phase: host.phase, traits: host.traits)
+    let newHost = NewHost(
+      capabilities: host.capabilities, phase: host.phase, traits: host.traits, adopted: adopted)
     send(.attach(caller, newHost))
     if answers.take(for: caller) == nil { _ = await outcome(for: caller) }
   }
 
   /// Makes the views of what a new host is to show, and of what else that is if making them has changed it.
-  private func buildViews(in host: any NavigationHost) throws(BuildFailure) {
+  private func buildViews(in host: any NavigationHost, adopting adopted: NodeBlueprint?) throws(BuildFailure)
+  {
     var basis: (revision: UInt64, traits: NavigationTraits)
     repeat {
       basis = (machine.revision, host.traits)
-      let screens = machine.stateForNewHost.shownScreens(traits: host.traits)
+      let screens = machine.stateForNewHost(adopting: adopted).shownScreens(traits: host.traits)
       try makeViews(of: screens, in: host)
     } while basis != (machine.revision, host.traits)
   }

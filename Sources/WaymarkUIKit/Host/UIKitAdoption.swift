@@ -1,0 +1,70 @@
+#if canImport(UIKit) && !os(watchOS)
+import UIKit
+import Waymark
+
+/// The containers that an app has when a host takes it over.
+@MainActor
+struct UIKitAdoption {
+  private struct Former {
+    let container: UIViewController
+    var children: [UIViewController]
+  }
+
+  private var containers: [Former] = []
+  private let noteReplacement: (UIViewController, UIViewController) -> Void
+
+  init(noteReplacement: @escaping (UIViewController, UIViewController) -> Void) {
+    self.noteReplacement = noteReplacement
+  }
+
+  /// Describes a controller and what is in it, and takes note of the containers among them.
+  mutating func blueprint(
+    of controller: UIViewController,
+    _ stackRole: (UINavigationController) -> (any ContainerDestination<Stack>)?,
+    _ tabsRole: (UITabBarController) -> (any ContainerDestination<Tabs>)?,
+    mark: (UIViewController) -> ForeignMark
+  ) -> NodeBlueprint {
+    let children = children(of: controller)
+    guard !children.isEmpty else { return .foreign(mark(controller)) }
+    containers.append(Former(container: controller, children: children))
+    let contents = children.map { blueprint(of: $0, stackRole, tabsRole, mark: mark) }
+    guard let tabs = controller as? UITabBarController else {
+      let role = (controller as? UINavigationController).flatMap(stackRole)
+      return role.map { .container(as: $0, contents) } ?? .container(Stack(), contents)
+    }
+    let selected = tabs.selectedViewController.flatMap { children.firstIndex(of: $0) } ?? 0
+    return tabsRole(tabs).map { .container(as: $0, contents, selecting: selected) }
+      ?? .container(Tabs(), contents, selecting: selected)
+  }
+
+  /// The children of tabs or of a stack.
+  private func children(of controller: UIViewController) -> [UIViewController] {
+    switch controller {
+    case let stack as UINavigationController: stack.viewControllers
+    case let tabs as UITabBarController: tabs.viewControllers ?? []
+    default: []
+    }
+  }
+
+  /// The app's container that holds just these.
+  func container(around children: [UIViewController]) -> UIViewController? {
+    containers.first { $0.children == children }?.container
+  }
+
+  /// Empties a container that another one takes the place of, and carries over what it was called and who listened to it.
+  mutating func replace(_ old: UIViewController, by new: UIViewController) {
+    (new.title, new.tabBarItem) = (old.title, old.tabBarItem)
+    if let old = old as? UINavigationController, let new = new as? UINavigationController {
+      (new.delegate, new.isNavigationBarHidden) = (old.delegate, old.isNavigationBarHidden)
+      noteReplacement(old, new)
+      old.setViewControllers([], animated: false)
+    } else if let old = old as? UITabBarController {
+      noteReplacement(old, new)
+      old.setViewControllers([], animated: false)
+    }
+    for index in containers.indices {
+      containers[index].children = containers[index].children.map { $0 === old ? new : $0 }
+    }
+  }
+}
+#endif
