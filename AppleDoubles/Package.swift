@@ -110,9 +110,15 @@ let package = Package(
 
     // The mini apps in a window of the double.
     .target(
+      name: "ScreenKitSwiftUI", dependencies: ["ScreenKit", "SwiftUI", "Waymark", "WaymarkSwiftUI"],
+      swiftSettings: settings),
+    .target(
+      name: "ScreenKitUIKit", dependencies: ["ScreenKit", "UIKit", "Waymark"], swiftSettings: settings),
+    .target(
       name: "UIKitScenarios",
       dependencies: [
-        "MiniApps", "Mission", "ScreenKit", "TwoTabs", "TwoTabsScenarios", "UIKit", "Waymark",
+        "MiniApps", "Mission", "ScreenKit", "ScreenKitUIKit", "TwoTabs", "TwoTabsScenarios", "UIKit",
+        "Waymark",
         "WaymarkTesting",
         "WaymarkUIKit",
       ],
@@ -120,8 +126,9 @@ let package = Package(
     .target(
       name: "SwiftUIScenarios",
       dependencies: [
-        "MiniApps", "Mission", "ScreenKit", "SwiftUI", "UIKit", "UIKitScenarios", "Waymark", "WaymarkSwiftUI",
-        "WaymarkTesting",
+        "MiniApps", "Mission", "ScreenKit", "ScreenKitSwiftUI", "SwiftUI", "UIKit", "UIKitScenarios",
+        "Waymark",
+        "WaymarkSwiftUI", "WaymarkTesting",
       ],
       swiftSettings: settings),
     .executableTarget(
@@ -137,6 +144,20 @@ let package = Package(
     .target(name: "Ledger", dependencies: ["UIKit", "Waymark", "WaymarkUIKit"], swiftSettings: settings),
     .testTarget(
       name: "LedgerTests", dependencies: ["Ledger", "UIKit", "_Testing_UIKit", "Waymark", "WaymarkUIKit"],
+      swiftSettings: settings),
+    // The app that opens in Xcode, without what starts it.
+    .target(
+      name: "Apps",
+      dependencies: [
+        "MiniApps", "ScreenKitSwiftUI", "ScreenKitUIKit", "SwiftUI", "UIKit", "Waymark", "WaymarkSwiftUI",
+        "WaymarkUIKit",
+      ], exclude: ["AppsApp.swift"], swiftSettings: settings),
+    .testTarget(
+      name: "AppsTests",
+      dependencies: [
+        "Apps", "MiniApps", "ScreenKit", "ScreenKitSwiftUI", "ScreenKitUIKit", "SwiftUI", "UIKit",
+        "_Testing_UIKit",
+      ],
       swiftSettings: settings),
     // What records callbacks on any UIKit. The package in Traces builds it against the real one.
     .target(

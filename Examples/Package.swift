@@ -16,6 +16,7 @@ let web = Target.Dependency.product(name: "WaymarkWeb", package: "waymark")
 let nio = ["NIOCore", "NIOPosix", "NIOHTTP1"].map {
   Target.Dependency.product(name: $0, package: "swift-nio")
 }
+let swiftUI = Target.Dependency.product(name: "WaymarkSwiftUI", package: "waymark")
 let terminal = Target.Dependency.product(name: "WaymarkTerminal", package: "waymark")
 
 let package = Package(
@@ -24,7 +25,9 @@ let package = Package(
   platforms: [.macOS(.v15)],
   products: [
     // For the benchmarks.
-    .library(name: "NewsModules", targets: ["NewsData", "NewsDetail", "NewsList"])
+    .library(name: "NewsModules", targets: ["NewsData", "NewsDetail", "NewsList"]),
+    // For the app that opens in Xcode.
+    .library(name: "MiniApps", targets: ["MiniApps", "ScreenKitSwiftUI", "ScreenKitUIKit"]),
   ],
   dependencies: [
     .package(name: "waymark", path: "..", traits: ["Web"]),
@@ -37,6 +40,9 @@ let package = Package(
     .target(name: "ScreenKit", dependencies: [waymark], swiftSettings: settings),
     .target(
       name: "ScreenKitTerminal", dependencies: ["ScreenKit", waymark, terminal], swiftSettings: settings),
+    .target(
+      name: "ScreenKitSwiftUI", dependencies: ["ScreenKit", waymark, swiftUI], swiftSettings: settings),
+    .target(name: "ScreenKitUIKit", dependencies: ["ScreenKit", waymark], swiftSettings: settings),
     .target(name: "ScreenKitWeb", dependencies: ["ScreenKit", waymark, web], swiftSettings: settings),
 
     // What Waymark has to do, row by row.

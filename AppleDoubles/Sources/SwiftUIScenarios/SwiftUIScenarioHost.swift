@@ -1,4 +1,5 @@
 import ScreenKit
+import ScreenKitSwiftUI
 import SwiftUI
 import UIKit
 import UIKitScenarios
@@ -16,7 +17,7 @@ final class SwiftUIScenarioHost: ScenarioHost {
   private var faults: [String] = []
 
   init(_ modules: ModuleRegistry<ScreenDescription>) {
-    host = SwiftUIHost(modules.screens, clock: ManualClock())
+    host = SwiftUIHost(modules.views, clock: ManualClock())
     host.nameOfForeign = { ($0 as? ForeignController)?.mark.name ?? "unknown" }
     host.onFault = { [weak self] in self?.faults.append("\($0)") }
     life = Task { [weak self] in

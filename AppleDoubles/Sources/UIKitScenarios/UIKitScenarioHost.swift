@@ -1,4 +1,5 @@
 import ScreenKit
+import ScreenKitUIKit
 import TwoTabs
 import UIKit
 import Waymark
@@ -15,7 +16,7 @@ final class UIKitScenarioHost: ScenarioHost {
 
   init(_ modules: ModuleRegistry<ScreenDescription>) {
     let controllers: ModuleRegistry<UIViewController> = modules.wrapped {
-      DescriptionController($0)
+      SegueController($0)
     } unwrap: {
       ($0 as? DescriptionController)?.screen
     }

@@ -65,6 +65,12 @@ public final class ScreenDescription {
     fields[index].onEdit?(text)
   }
 
+  /// What is in a field. Setting it fills the field in.
+  public subscript(value index: Int) -> String {
+    get { fields[index].value }
+    set { fill(index, with: newValue) }
+  }
+
   /// Adds a paragraph after those that are there, which go on following their model.
   public func add(_ paragraph: String) {
     let paragraphs = readText

@@ -70,3 +70,18 @@ extension TextField where Label == Text {
 
   func content(of node: ViewNode) -> [ViewNode.Child] { [node.child(label)] }
 }
+
+nonisolated public struct SecureField<Label>: View where Label: View {
+  let text: Binding<String>
+  let label: Label
+
+  public nonisolated init(text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label) {
+    (self.text, self.label) = (text, label())
+  }
+}
+
+@MainActor extension SecureField: PrimitiveView, EditableView {
+  var edited: Binding<String> { text }
+
+  func content(of node: ViewNode) -> [ViewNode.Child] { [node.child(label)] }
+}

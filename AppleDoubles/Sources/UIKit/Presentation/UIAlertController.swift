@@ -64,7 +64,7 @@
   }
 }
 
-@preconcurrency @MainActor open class UITextField: UIView {
+@preconcurrency @MainActor open class UITextField: UIControl {
   open var text: String?
   open var placeholder: String?
   open var isSecureTextEntry = false

@@ -1,0 +1,46 @@
+// What manifests of app packages use, which is in Xcode only. For reading such a manifest, and nothing else.
+
+import PackageDescription
+
+extension Product {
+  public static func iOSApplication(
+    name: String, targets: [String], bundleIdentifier: String? = nil, teamIdentifier: String? = nil,
+    displayVersion: String? = nil, bundleVersion: String? = nil, appIcon: AppIcon? = nil,
+    accentColor: AccentColor? = nil, supportedDeviceFamilies: [DeviceFamily],
+    supportedInterfaceOrientations: [InterfaceOrientation]
+  ) -> Product { .executable(name: name, targets: targets) }
+
+  public struct AppIcon: Sendable {
+    public struct PlaceholderIcon: Sendable {
+      public static let map = PlaceholderIcon()
+    }
+
+    public static func placeholder(icon: PlaceholderIcon) -> AppIcon { AppIcon() }
+    public static func asset(_ name: String) -> AppIcon { AppIcon() }
+  }
+
+  public struct AccentColor: Sendable {
+    public struct PresetColor: Sendable {
+      public static let blue = PresetColor()
+    }
+
+    public static func presetColor(_ color: PresetColor) -> AccentColor { AccentColor() }
+    public static func asset(_ name: String) -> AccentColor { AccentColor() }
+  }
+
+  public enum DeviceFamily: Sendable { case pad, phone, mac }
+
+  public struct InterfaceOrientation: Sendable {
+    public struct Condition: Sendable {
+      public static func when(deviceFamilies: [DeviceFamily]) -> Condition { Condition() }
+    }
+
+    public static let portrait = InterfaceOrientation()
+    public static let landscapeLeft = InterfaceOrientation()
+    public static let landscapeRight = InterfaceOrientation()
+    public static let portraitUpsideDown = InterfaceOrientation()
+    public static func portraitUpsideDown(_ condition: Condition) -> InterfaceOrientation {
+      InterfaceOrientation()
+    }
+  }
+}

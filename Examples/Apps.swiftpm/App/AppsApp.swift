@@ -1,0 +1,9 @@
+import SwiftUI
+
+/// All mini apps, each shown with SwiftUI and with UIKit.
+@main
+struct AppsApp: App {
+  var body: some Scene {
+    WindowGroup { AppList() }
+  }
+}
