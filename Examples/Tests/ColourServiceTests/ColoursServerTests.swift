@@ -13,7 +13,8 @@ struct ColoursServerTests {
     _ method: String, _ path: String, body: Data? = nil, headers: [String: String] = [:]
   ) async throws -> Int {
     let served = try await ServedDesk()
-    var request = URLRequest(url: try #require(URL(string: path, relativeTo: served.address)))
+    let url = try #require(URL(string: path, relativeTo: served.address))
+    var request = URLRequest(url: url, timeoutInterval: 600)
     request.httpMethod = method
     request.httpBody = body
     for (name, value) in headers { request.setValue(value, forHTTPHeaderField: name) }

@@ -1,8 +1,13 @@
-import ColourService
 import Foundation
 import Testing
 import Waymark
 import WaymarkTesting
+
+@testable import ColourService
+
+#if canImport(FoundationNetworking)
+import FoundationNetworking
+#endif
 
 /// The service over HTTP, on the loopback address.
 @MainActor
@@ -114,6 +119,13 @@ struct HTTPSequenceSourceTests {
     try await waitFor("the time limit to run") { served.clock.sleeperCount > 0 }
     served.clock.advance(by: .seconds(5))
     await #expect(throws: ServiceFault.tooSlow(.seconds(5))) { try await asking.value }
+  }
+
+  @Test("a reply may take as long as the service's limits say, and not a minute at most")
+  func hasNoLimitOfItsOwn() throws {
+    let transport = URLSessionTransport(try #require(URL(string: "http://127.0.0.1:1")))
+    let request = try #require(transport.urlRequest(for: ServiceRequest("GET", "/flows/f")))
+    #expect(request.timeoutInterval > 3_600)
   }
 
   @Test("who does not wait any longer is told at once")

@@ -5,7 +5,7 @@ import Synchronization
 import FoundationNetworking
 #endif
 
-/// Carries requests over HTTP.
+/// Carries requests over HTTP. How long a reply may take, ``SequenceService`` says, by its clock.
 public struct URLSessionTransport: ServiceTransport {
   private let server: URL
 
@@ -17,12 +17,18 @@ public struct URLSessionTransport: ServiceTransport {
   }
 
   public func send(_ request: ServiceRequest, limit: Int) async throws(ServiceFault) -> ServiceReply {
-    guard let url = URL(string: request.path, relativeTo: server) else { throw .unreachable }
-    var wanted = URLRequest(url: url)
-    wanted.httpMethod = request.method
-    if request.method != "GET" { wanted.httpBody = request.body }
+    guard let wanted = urlRequest(for: request) else { throw .unreachable }
     let exchange = HTTPExchange(limit: limit)
     return try await exchange.run(wanted).get()
+  }
+
+  /// The request as `URLSession` takes it, without the limit of a minute that it would set by itself.
+  func urlRequest(for request: ServiceRequest) -> URLRequest? {
+    guard let url = URL(string: request.path, relativeTo: server) else { return nil }
+    var wanted = URLRequest(url: url, timeoutInterval: 24 * 3_600)
+    wanted.httpMethod = request.method
+    if request.method != "GET" { wanted.httpBody = request.body }
+    return wanted
   }
 }
 
