@@ -2,50 +2,51 @@ import Testing
 
 struct AppOptionTests {
   @Test("the scheme of a link tells its app")
-  func knowsScheme() throws {
-    let run = try ShowcaseRun(["plan", "news://items/7/comments"])
+  func knowsScheme() async throws {
+    let run = try await ShowcaseRun(["plan", "news://items/7/comments"])
     #expect(run.status == 0)
     #expect(run.lines.first == "Plan for Comments(item: 7)")
   }
 
   @Test("an app that is named counts, whatever the link")
-  func takesName() throws {
-    #expect(try ShowcaseRun(["plan", "/items/7", "--app", "news"]).lines.first == "Plan for NewsItem(id: 7)")
-    #expect(try ShowcaseRun(["plan", "shop://bag", "--app", "news"]).status == 1)
+  func takesName() async throws {
+    #expect(
+      try await ShowcaseRun(["plan", "/items/7", "--app", "news"]).lines.first == "Plan for NewsItem(id: 7)")
+    #expect(try await ShowcaseRun(["plan", "shop://bag", "--app", "news"]).status == 1)
   }
 
   @Test("B2: nothing is wrong with the news in any state within the bounds")
-  func verifiesNews() throws {
-    let run = try ShowcaseRun(["verify", "--app", "news", "--max-states", "60"])
+  func verifiesNews() async throws {
+    let run = try await ShowcaseRun(["verify", "--app", "news", "--max-states", "60"])
     #expect(run.status == 0)
     #expect(run.lines.first == "Verified within bounds: every check made holds")
     #expect(run.lines.dropFirst().first?.hasPrefix("  60 states, 13 routes, ") == true)
   }
 
   @Test("B2: nothing is wrong with the movies in any state within the bounds")
-  func nothingIsWrongWithTheMoviesInAnyStateWithinTheBounds() throws {
-    let run = try ShowcaseRun(["verify", "--app", "movies", "--max-states", "60"])
+  func nothingIsWrongWithTheMoviesInAnyStateWithinTheBounds() async throws {
+    let run = try await ShowcaseRun(["verify", "--app", "movies", "--max-states", "60"])
     #expect(run.status == 0)
     #expect(run.lines.first == "Verified within bounds: every check made holds")
   }
 
   @Test("B2: nothing is wrong with the two tabs in any state within the bounds")
-  func verifiesTwoTabs() throws {
-    let run = try ShowcaseRun(["verify", "--app", "twotabs", "--max-states", "60"])
+  func verifiesTwoTabs() async throws {
+    let run = try await ShowcaseRun(["verify", "--app", "twotabs", "--max-states", "60"])
     #expect(run.status == 0)
     #expect(run.lines.first == "Verified within bounds: every check made holds")
   }
 
   @Test("the scenarios of one app")
-  func runsScenarios() throws {
-    let run = try ShowcaseRun(["scenarios", "--app", "news", "--host", "headless"])
+  func runsScenarios() async throws {
+    let run = try await ShowcaseRun(["scenarios", "--app", "news", "--host", "headless"])
     #expect(run.lines.map { $0.prefix(2) } == ["N1", "N2", "N3", "N4", "N5", "N6", "B4", "B1", "8 "])
   }
 
   @Test(
     "an unknown app is an error that lists those there are", arguments: ["terminal", "verify", "scenarios"])
-  func refusesUnknown(command: String) throws {
-    let run = try ShowcaseRun([command, "--app", "moon"])
+  func refusesUnknown(command: String) async throws {
+    let run = try await ShowcaseRun([command, "--app", "moon"])
     #expect(run.status == 1)
     #expect(run.errors == "Error: there is no app \"moon\"; there are shop, news, colours, movies, twotabs\n")
   }

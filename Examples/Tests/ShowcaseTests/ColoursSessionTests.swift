@@ -39,7 +39,7 @@ struct ColoursSessionTests {
   ])
 
   @Test("a session through every scenario shows what it must after each")
-  func walksThroughAll() throws { try Self.walk.check(["--app", "colours"]) }
+  func walksThroughAll() async throws { try await Self.walk.check(["--app", "colours"]) }
 
   @Test("the session covers every scenario of the colours")
   @MainActor

@@ -56,7 +56,7 @@ struct MoviesSessionTests {
   ])
 
   @Test("a session through every scenario shows what it must after each")
-  func walksThroughAll() throws { try Self.walk.check(["--app", "movies"]) }
+  func walksThroughAll() async throws { try await Self.walk.check(["--app", "movies"]) }
 
   @Test("the session covers every scenario of the movies, but for screens of others, which nobody can type")
   @MainActor
@@ -65,18 +65,18 @@ struct MoviesSessionTests {
   }
 
   @Test("M6: a link that is the first thing typed brings the list and the details, which are gone back to")
-  func aLinkThatIsTheFirstThingTyped() throws {
+  func aLinkThatIsTheFirstThingTyped() async throws {
     let walk = SessionWalk(stops: [
       ("link", ["/movies/7/edit"], ["[Movies > Movie 7 > Edit movie 7]"]),
       ("back", ["back"], ["[Movies > Movie 7]"]),
       ("back again", ["back"], ["== Movies =="]),
       ("and no further", ["back"], ["failed: there is nothing to go back to"]),
     ])
-    try walk.check(["--app", "movies"])
+    try await walk.check(["--app", "movies"])
   }
 
   @Test("M8: the guide has tabs that are chosen by their numbers, and closes as a whole")
-  func theGuideHasTabs() throws {
+  func theGuideHasTabs() async throws {
     let guide = ["(below: Movies)", "[fullScreen: Coming soon]", "== Coming soon =="]
     let walk = SessionWalk(stops: [
       ("open", ["11"], ["(below: Movies)", "[fullScreen: Now showing]", "== Now showing =="]),
@@ -90,11 +90,11 @@ struct MoviesSessionTests {
       ),
       ("link", ["/guide/soon"], guide),
     ])
-    try walk.check(["--app", "movies"])
+    try await walk.check(["--app", "movies"])
   }
 
   @Test("B10: a link waits while a dialog asks about changes, and is refused when they are kept")
-  func aLinkWaitsWhileADialogAsks() throws {
+  func aLinkWaitsWhileADialogAsks() async throws {
     let question = [
       "(below: Movies > Movie 7 > Edit movie 7)", "[alert: Discard changes?]", "== Discard changes? ==",
       "The movie is not saved.", "1) Keep", "2) Discard",
@@ -109,6 +109,6 @@ struct MoviesSessionTests {
       ("ask again", ["/about"], ["(\"/about\" waits)"] + question),
       ("discard", ["2"], ["[Movies > About]", "== About =="]),
     ])
-    try walk.check(["--app", "movies"])
+    try await walk.check(["--app", "movies"])
   }
 }

@@ -38,7 +38,7 @@ struct NewsSessionTests {
   ])
 
   @Test("a session through every scenario shows what it must after each")
-  func walksThroughAll() throws { try Self.walk.check(["--app", "news"]) }
+  func walksThroughAll() async throws { try await Self.walk.check(["--app", "news"]) }
 
   @Test("the session covers every scenario of the news")
   @MainActor
@@ -48,23 +48,24 @@ struct NewsSessionTests {
   }
 
   @Test("B4: the program goes on where it was, and tells what an update has taken away")
-  func goesOnAfterAnUpdate() throws {
+  func goesOnAfterAnUpdate() async throws {
     let file = FileManager.default.temporaryDirectory.appending(path: "waymark-\(UUID().uuidString).json")
     defer { try? FileManager.default.removeItem(at: file) }
     let arguments = ["terminal", "--app", "news", "--keep", file.path(percentEncoded: false)]
-    _ = try ShowcaseRun(arguments, typing: Data("/items/6/comments\n".utf8))
-    let same = try ShowcaseRun(arguments, typing: Data("help\n".utf8))
+    _ = try await ShowcaseRun(arguments, typing: Data("/items/6/comments\n".utf8))
+    let same = try await ShowcaseRun(arguments, typing: Data("help\n".utf8))
     #expect(same.lines.first == "[Headlines > The library waits for snow (no. 6) > Comments]")
     let saved = try String(contentsOf: file, encoding: .utf8)
     try saved.replacing("Comments", with: "OldComments").write(to: file, atomically: true, encoding: .utf8)
-    let newer = try ShowcaseRun(arguments, typing: Data("help\n".utf8))
+    let newer = try await ShowcaseRun(arguments, typing: Data("help\n".utf8))
     #expect(newer.lines.first == "(gone since you left: OldComments: no destination has this key)")
     #expect(newer.lines.dropFirst().first == "[Headlines > The library waits for snow (no. 6)]")
   }
 
   @Test("of a long list a part is drawn, from the row that is asked for; what is no row is left out")
-  func scrolls() throws {
-    let run = try ShowcaseRun(["terminal", "--app", "news"], typing: Data("11 9995\n7 20000\n7 x\n6".utf8))
+  func scrolls() async throws {
+    let run = try await ShowcaseRun(
+      ["terminal", "--app", "news"], typing: Data("11 9995\n7 20000\n7 x\n6".utf8))
     #expect(run.output.contains("6) The lighthouse turns ninety (no. 10000)"))
     let scrolled = "7) Rows 9995 to 10000 of 10000; go on from row: [10000]"
     #expect(run.lines.count { $0 == scrolled } == 3)

@@ -2,8 +2,8 @@ import Testing
 
 struct PlanCommandTests {
   @Test("B1: a plan names the finder that failed, the stack, the push and the presentation")
-  func plansProduct() throws {
-    let run = try ShowcaseRun(["plan", "shop://products/42"])
+  func plansProduct() async throws {
+    let run = try await ShowcaseRun(["plan", "shop://products/42"])
     #expect(run.status == 0)
     #expect(run.errors.isEmpty)
     for part in ["with the same id", "not found", "make stack", "push Product", "present as sheet"] {
@@ -12,15 +12,17 @@ struct PlanCommandTests {
   }
 
   @Test("S1: from a state that shows the product, nothing is planned")
-  func plansNothing() throws {
-    let run = try ShowcaseRun(["plan", "shop://products/42", "--from", "shop://wishes", "shop://products/42"])
+  func plansNothing() async throws {
+    let run = try await ShowcaseRun([
+      "plan", "shop://products/42", "--from", "shop://wishes", "shop://products/42",
+    ])
     #expect(run.status == 0)
     #expect(run.lines.last?.hasPrefix("Nothing to do: Product(id: 42, ref: nil)") == true)
   }
 
   @Test("a plan that says why something is impossible is an answer")
-  func plansTheImpossible() throws {
-    let run = try ShowcaseRun(["plan", "shop://home/anew-from-top", "--from", "shop://wishes"])
+  func plansTheImpossible() async throws {
+    let run = try await ShowcaseRun(["plan", "shop://home/anew-from-top", "--from", "shop://wishes"])
     #expect(run.status == 0)
     #expect(run.lines.last?.hasPrefix("Impossible: Home() replaces the root") == true)
   }
@@ -34,8 +36,8 @@ struct PlanCommandTests {
       ("shop://" + String(repeating: "a/", count: 10_000), "at most"),
       ("shop://products/\u{1B}[2J", "not a whole number"),
     ])
-  func refusesBadLinks(link: String, words: String) throws {
-    let run = try ShowcaseRun(["plan", link])
+  func refusesBadLinks(link: String, words: String) async throws {
+    let run = try await ShowcaseRun(["plan", link])
     #expect(run.hasExited)
     #expect(run.status == 1)
     #expect(run.output.isEmpty)
@@ -45,15 +47,15 @@ struct PlanCommandTests {
   }
 
   @Test("a bad link among those to start from is named")
-  func refusesBadStarts() throws {
-    let run = try ShowcaseRun(["plan", "shop://bag", "--from", "shop://nowhere"])
+  func refusesBadStarts() async throws {
+    let run = try await ShowcaseRun(["plan", "shop://bag", "--from", "shop://nowhere"])
     #expect(run.status == 1)
     #expect(run.errors == "Error: --from: failed: no route for \"/nowhere\"\n")
   }
 
   @Test("B14: a link to start from that has to wait is named")
-  func refusesWaitingStarts() throws {
-    let run = try ShowcaseRun(["plan", "shop://bag", "--from", "shop://account"])
+  func refusesWaitingStarts() async throws {
+    let run = try await ShowcaseRun(["plan", "shop://bag", "--from", "shop://account"])
     #expect(run.status == 1)
     #expect(run.errors == "Error: --from: parked until login\n")
   }

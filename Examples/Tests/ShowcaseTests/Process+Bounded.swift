@@ -1,6 +1,23 @@
 import Foundation
 
 extension Process {
+  /// Waits for programs on threads of its own. A test that waited on its own thread would take one of the few that all
+  /// tests share, and the servers in this process would not answer in time.
+  private static let waiting: OperationQueue = {
+    let queue = OperationQueue()
+    queue.maxConcurrentOperationCount = 2
+    return queue
+  }()
+
+  /// Calls a function that starts programs and waits for them, while other tests go on.
+  static func besideTests<Value: Sendable>(
+    _ body: @escaping @Sendable () throws -> Value
+  ) async throws -> Value {
+    try await withCheckedThrowingContinuation { continuation in
+      waiting.addOperation { continuation.resume(with: Result { try body() }) }
+    }
+  }
+
   /// Starts a program that is killed after five minutes, if it has not ended: whoever reads what it says comes to the end
   /// of that then, instead of waiting for ever.
   func runBounded() throws {

@@ -23,15 +23,11 @@ struct RestartTests {
     try await serving.value
   }
 
-  /// Starts the program, types these lines, and kills it. The service answers meanwhile, so no thread of its may wait.
+  /// Starts the program, types these lines, and kills it.
   ///
   /// - Returns: the last page.
   private func showcase(_ arguments: [String], typing lines: String...) async throws -> String {
-    try await withCheckedThrowingContinuation { waiting in
-      DispatchQueue.global().async {
-        waiting.resume(with: Result { try TypedShowcase(arguments).page(after: lines) })
-      }
-    }
+    try await Process.besideTests { try TypedShowcase(arguments).page(after: lines) }
   }
 
   @Test("C7: a sequence goes on at the same step when the program was killed")
@@ -93,13 +89,13 @@ struct RestartTests {
   }
 
   @Test("a file that is damaged, or of another app, is told, and left as it is")
-  func aFileThatIsDamaged() throws {
+  func aFileThatIsDamaged() async throws {
     defer { remove() }
     for (text, reason) in [
       ("{", "is not what --keep writes"), (Self.ofColours, "is of the app colours, not of shop"),
     ] {
       try Data(text.utf8).write(to: file)
-      let run = try ShowcaseRun(["terminal", "--app", "shop"] + keeping, typing: Data("1\n".utf8))
+      let run = try await ShowcaseRun(["terminal", "--app", "shop"] + keeping, typing: Data("1\n".utf8))
       #expect(run.status == 1)
       #expect(run.errors.contains(reason))
       #expect(try String(contentsOf: file, encoding: .utf8) == text)

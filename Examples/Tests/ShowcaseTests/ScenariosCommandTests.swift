@@ -2,8 +2,8 @@ import Testing
 
 struct ScenariosCommandTests {
   @Test("all scenarios pass, a line each, and the counts come last")
-  func runsAll() throws {
-    let run = try ShowcaseRun(["scenarios"])
+  func runsAll() async throws {
+    let run = try await ShowcaseRun(["scenarios"])
     #expect(run.status == 0)
     #expect(run.lines.first?.hasPrefix("S1 passed: ") == true)
     #expect(run.lines.count == 58)
@@ -11,19 +11,19 @@ struct ScenariosCommandTests {
   }
 
   @Test("one scenario on one host", arguments: ["S7", "s7"])
-  func runsOne(id: String) throws {
-    let run = try ShowcaseRun(["scenarios", "--only", id, "--host", "terminal"])
+  func runsOne(id: String) async throws {
+    let run = try await ShowcaseRun(["scenarios", "--only", id, "--host", "terminal"])
     #expect(run.status == 0)
     #expect(run.lines.count == 2)
     #expect(run.lines.first?.hasSuffix("(terminal: 6 starts, 30 steps)") == true)
   }
 
   @Test("an unknown scenario or host is an error that lists those there are")
-  func refusesUnknown() throws {
-    let scenario = try ShowcaseRun(["scenarios", "--only", "S99"])
+  func refusesUnknown() async throws {
+    let scenario = try await ShowcaseRun(["scenarios", "--only", "S99"])
     #expect(scenario.status == 1)
     #expect(scenario.errors.hasPrefix("Error: there is no scenario \"S99\"; there are S1, S2, S3,"))
-    let host = try ShowcaseRun(["scenarios", "--host", "moon"])
+    let host = try await ShowcaseRun(["scenarios", "--host", "moon"])
     #expect(host.status == 1)
     let hosts = "headless, humble, delayed, terminal"
     #expect(host.errors == "Error: there is no host \"moon\"; there are \(hosts)\n")
@@ -32,8 +32,8 @@ struct ScenariosCommandTests {
   @Test(
     "every command explains itself",
     arguments: [[], ["serve"], ["terminal"], ["plan"], ["scenarios"], ["verify"]])
-  func helps(command: [String]) throws {
-    let run = try ShowcaseRun(command + ["--help"])
+  func helps(command: [String]) async throws {
+    let run = try await ShowcaseRun(command + ["--help"])
     #expect(run.status == 0)
     #expect(run.output.contains("USAGE: "))
   }

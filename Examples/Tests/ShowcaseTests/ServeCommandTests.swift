@@ -6,18 +6,18 @@ import WaymarkTesting
 struct ServeCommandTests {
   @Test("the server says at once where it is, answers there, and ends cleanly when it is interrupted")
   func serves() async throws {
-    let showcase = try ServedShowcase()
+    let showcase = try await ServedShowcase()
     #expect(showcase.address.host() == "127.0.0.1" && showcase.address.port != 0)
     let home = try await showcase.page(at: "/")
     #expect(home.status == 200)
-    let end = showcase.interrupt()
+    let end = try await showcase.interrupt()
     #expect(end.status == 0 && end.output == "Stopped.\n")
   }
 
   @Test("the front page names each mini app with what it must do, and its links lead somewhere")
   @MainActor
   func leadsOn() async throws {
-    let showcase = try ServedShowcase()
+    let showcase = try await ServedShowcase()
     let home = try await showcase.page(at: "/")
     for app in MiniApp.all {
       #expect(home.text.contains(app.summary))
@@ -31,15 +31,15 @@ struct ServeCommandTests {
   }
 
   @Test("the address of a mini app is told if that is named")
-  func namesApp() throws {
-    #expect(try ServedShowcase(["--app", "news"]).address.path() == "/news")
+  func namesApp() async throws {
+    #expect(try await ServedShowcase(["--app", "news"]).address.path() == "/news")
   }
 
   @Test("a port that is taken is an error that says what to do")
-  func refusesTakenPort() throws {
-    let showcase = try ServedShowcase()
+  func refusesTakenPort() async throws {
+    let showcase = try await ServedShowcase()
     let port = "\(try #require(showcase.address.port))"
-    let run = try ShowcaseRun(["serve", "--port", port])
+    let run = try await ShowcaseRun(["serve", "--port", port])
     #expect(run.status == 1)
     #expect(run.errors.hasPrefix("Error: port \(port) is taken; name another with --port"))
   }
@@ -49,8 +49,8 @@ struct ServeCommandTests {
     arguments: [
       ["--port", "70000"], ["--port", "x"], ["--windows-per-address", "0"], ["--windows", "-1"],
     ])
-  func refusesOptions(options: [String]) throws {
-    let run = try ShowcaseRun(["serve"] + options)
+  func refusesOptions(options: [String]) async throws {
+    let run = try await ShowcaseRun(["serve"] + options)
     #expect(run.status != 0 && run.errors.contains("Error"))
   }
 }

@@ -12,13 +12,16 @@ final class ServedShowcase {
   private let output = Pipe()
 
   /// Starts the program, and waits until it says where it is.
-  init(_ arguments: [String] = []) throws {
+  init(_ arguments: [String] = []) async throws {
     process.executableURL = Bundle.main.bundleURL.appending(path: "Showcase")
     process.arguments = ["serve", "--port", "0"] + arguments
     process.standardOutput = output
     process.standardError = FileHandle.nullDevice
-    try process.runBounded()
-    let line = String(decoding: output.fileHandleForReading.availableData, as: UTF8.self)
+    let (process, said) = (process, output.fileHandleForReading)
+    let line = try await Process.besideTests {
+      try process.runBounded()
+      return String(decoding: said.availableData, as: UTF8.self)
+    }
     let words = line.split(separator: " ").map(String.init)
     guard let address = words.lazy.compactMap(URL.init(string:)).first(where: { $0.scheme == "http" }) else {
       process.terminate()
@@ -34,18 +37,21 @@ final class ServedShowcase {
   /// The page at a path, and the status of the answer.
   func page(at path: String) async throws -> (status: Int, text: String) {
     guard let url = URL(string: path, relativeTo: address) else { throw MissingAddress(line: path) }
-    let (data, response) = try await URLSession.shared.data(from: url)
+    let (data, response) = try await URLSession.shared.data(for: URLRequest(url: url, timeoutInterval: 600))
     return ((response as? HTTPURLResponse)?.statusCode ?? 0, String(decoding: data, as: UTF8.self))
   }
 
   /// Stops the program as Ctrl-C does.
   ///
   /// - Returns: its status, and what it said in the end.
-  func interrupt() -> (status: Int32, output: String) {
-    process.interrupt()
-    let rest = output.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    return (process.terminationStatus, String(decoding: rest, as: UTF8.self))
+  func interrupt() async throws -> (status: Int32, output: String) {
+    let (process, said) = (process, output.fileHandleForReading)
+    return try await Process.besideTests {
+      process.interrupt()
+      let rest = said.readDataToEndOfFile()
+      process.waitUntilExit()
+      return (process.terminationStatus, String(decoding: rest, as: UTF8.self))
+    }
   }
 
   struct MissingAddress: Error {

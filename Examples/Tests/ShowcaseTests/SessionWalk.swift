@@ -9,9 +9,9 @@ struct SessionWalk {
   let stops: [Stop]
 
   /// Takes the walk, and looks at the page at each stop.
-  func check(_ arguments: [String] = []) throws {
+  func check(_ arguments: [String] = []) async throws {
     let typed = stops.flatMap(\.typed).joined(separator: "\n")
-    let run = try ShowcaseRun(["terminal"] + arguments, typing: Data(typed.utf8))
+    let run = try await ShowcaseRun(["terminal"] + arguments, typing: Data(typed.utf8))
     #expect(run.status == 0)
     let pages = run.output.components(separatedBy: "\n\n").dropFirst()
     var count = 0

@@ -60,7 +60,7 @@ struct ShopSessionTests {
   ])
 
   @Test("a session through every scenario shows what it must after each, and ends where it must")
-  func walksThroughAll() throws { try Self.walk.check() }
+  func walksThroughAll() async throws { try await Self.walk.check() }
 
   @Test("the session covers every scenario of the shop")
   @MainActor

@@ -12,7 +12,11 @@ struct ShowcaseRun {
   var lines: [String] { output.split(separator: "\n").map(String.init) }
 
   /// Runs the program with arguments and what is typed.
-  init(_ arguments: [String], typing input: Data = Data()) throws {
+  init(_ arguments: [String], typing input: Data = Data()) async throws {
+    self = try await Process.besideTests { try ShowcaseRun(waitingFor: arguments, typing: input) }
+  }
+
+  private init(waitingFor arguments: [String], typing input: Data) throws {
     let folder = try TemporaryFolder()
     defer { folder.remove() }
     let process = Process()
@@ -30,8 +34,8 @@ struct ShowcaseRun {
   }
 
   /// Runs the shop as text, and types these lines.
-  init(typing lines: [String]) throws {
-    try self.init(["terminal"], typing: Data(lines.joined(separator: "\n").utf8))
+  init(typing lines: [String]) async throws {
+    try await self.init(["terminal"], typing: Data(lines.joined(separator: "\n").utf8))
   }
 }
 

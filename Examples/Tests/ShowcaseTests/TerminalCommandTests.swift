@@ -3,23 +3,23 @@ import Testing
 
 struct TerminalCommandTests {
   @Test("the shop shows its start and ends cleanly with the input")
-  func showsStart() throws {
-    let run = try ShowcaseRun(["terminal"])
+  func showsStart() async throws {
+    let run = try await ShowcaseRun(["terminal"])
     #expect(run.status == 0)
     #expect(run.lines.first == "== Home ==")
     #expect(!run.output.contains("> "))
   }
 
   @Test("quit ends before the input does")
-  func quits() throws {
-    let run = try ShowcaseRun(typing: ["quit", "state"])
+  func quits() async throws {
+    let run = try await ShowcaseRun(typing: ["quit", "state"])
     #expect(run.status == 0)
     #expect(!run.output.contains("base #8"))
   }
 
   @Test("plan, state and help are answered, and move nothing")
-  func answersQuestions() throws {
-    let run = try ShowcaseRun(typing: ["plan shop://bag", "plan nonsense", "state", "help"])
+  func answersQuestions() async throws {
+    let run = try await ShowcaseRun(typing: ["plan shop://bag", "plan nonsense", "state", "help"])
     for part in ["Plan for Bag()", "\"nonsense\" is not a link", "base #8", "NUMBER TEXT"] {
       #expect(run.output.contains(part))
     }
@@ -27,12 +27,12 @@ struct TerminalCommandTests {
   }
 
   @Test("nonsense is answered, and is not fatal")
-  func survivesNonsense() throws {
+  func survivesNonsense() async throws {
     var input = Data("1x\n\n99\nplan\nstate now\n\u{1B}[A\n".utf8)
     input.append(Data([0xFF, 0xFE, 0x00, 0x0A]))
     input.append(Data((String(repeating: "x", count: 1_000_000) + "\n").utf8))
     input.append(Data("shop://nowhere\nhttp://%zz\n/account".utf8))
-    let run = try ShowcaseRun(["terminal"], typing: input)
+    let run = try await ShowcaseRun(["terminal"], typing: input)
     #expect(run.status == 0)
     #expect(run.errors.isEmpty)
     #expect(run.lines.contains("\"1x\" is not a number; type help to see what can be typed"))
@@ -42,8 +42,8 @@ struct TerminalCommandTests {
   }
 
   @Test("what waits is said to wait, and what became of it is told later")
-  func tellsWhatWaits() throws {
-    let run = try ShowcaseRun(typing: ["/account", "5"])
+  func tellsWhatWaits() async throws {
+    let run = try await ShowcaseRun(typing: ["/account", "5"])
     #expect(run.lines.contains("(\"/account\" waits)"))
     #expect(
       run.lines.contains(

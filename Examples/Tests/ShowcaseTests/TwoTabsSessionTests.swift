@@ -35,7 +35,7 @@ struct TwoTabsSessionTests {
   ])
 
   @Test("a session through every scenario shows what it must after each")
-  func walksThroughAll() throws { try Self.walk.check(["--app", "twotabs"]) }
+  func walksThroughAll() async throws { try await Self.walk.check(["--app", "twotabs"]) }
 
   @Test("the session covers every scenario of the two tabs")
   @MainActor

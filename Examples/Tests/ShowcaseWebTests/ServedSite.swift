@@ -32,7 +32,8 @@ final class ServedSite {
   /// What the site answers to a link.
   func text(at path: String) async throws -> String {
     let url = try #require(URL(string: path, relativeTo: address))
-    return String(decoding: try await URLSession.shared.data(from: url).0, as: UTF8.self)
+    let request = URLRequest(url: url, timeoutInterval: 600)
+    return String(decoding: try await URLSession.shared.data(for: request).0, as: UTF8.self)
   }
 
   /// What is in the window that a link opens, without what is beside it.
