@@ -1,7 +1,7 @@
 import SwiftUI
 import Testing
 
-/// Rules 20 to 28: sheets, covers, popovers, alerts.
+/// Rules 20 to 29: sheets, covers, popovers, alerts.
 @MainActor @Suite(.world) struct PresentationTests {
   private struct Root: View {
     @Bindable var model: Model
@@ -148,5 +148,25 @@ import Testing
     #expect(shown.press("close true"))
     #expect(!model.isPresented)
     #expect(shown.texts == ["root"])
+  }
+
+  @Test(
+    "29: whether what presents goes on showing is a knob; it shows again afterwards",
+    arguments: [true, false])
+  func presenter(goesOn: Bool) {
+    SwiftUIDouble.knobs.presenterGoesOnShowing = goesOn
+    let model = Model()
+    let shown = Shown(
+      NavigationStack {
+        Root(model: model).onAppear { model.log.append("appear") }.onDisappear {
+          model.log.append("disappear")
+        }
+      })
+    model.item = Item(id: 1)
+    shown.world.settle()
+    model.item = nil
+    shown.world.settle()
+    #expect(
+      model.log == (goesOn ? ["appear", "dismissed"] : ["appear", "disappear", "appear", "dismissed"]))
   }
 }

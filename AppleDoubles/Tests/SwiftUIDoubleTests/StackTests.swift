@@ -1,7 +1,7 @@
 import SwiftUI
 import Testing
 
-/// Rules 10 to 17: stacks and their paths.
+/// Rules 10 to 19: stacks and their paths.
 @MainActor @Suite(.world) struct StackTests {
   private struct Detail: View {
     let number: Int
@@ -123,5 +123,34 @@ import Testing
     withTransaction(transaction) { model.path = [1] }
     shown.world.turn()
     #expect(model.log == ["appear 1"])
+  }
+
+  @Test(
+    "18: whether views appear before the first frame of a push, or once it is over, is a knob",
+    arguments: [true, false])
+  func appearing(isEarly: Bool) {
+    SwiftUIDouble.knobs.appearsBeforeFirstFrame = isEarly
+    let model = Model()
+    let shown = Shown(Root(model: model))
+    model.path = [1]
+    shown.world.turn()
+    #expect(model.log == (isEarly ? ["appear 1"] : []))
+    shown.world.settle()
+    #expect(model.log == ["appear 1"])
+  }
+
+  @Test(
+    "19: whether covered screens of a path are made is a knob; they are when they come to the front",
+    arguments: [true, false])
+  func covered(isBuilt: Bool) {
+    SwiftUIDouble.knobs.buildsCoveredScreens = isBuilt
+    let model = Model()
+    let shown = Shown(Root(model: model))
+    model.path = [1, 2, 3]
+    shown.world.settle()
+    #expect(SwiftUIDouble.bodies(of: Detail.self) == (isBuilt ? 3 : 1))
+    #expect(shown.goBack())
+    #expect(shown.texts == ["detail 2 count 0", "done"])
+    #expect(SwiftUIDouble.bodies(of: Detail.self) == (isBuilt ? 3 : 2))
   }
 }

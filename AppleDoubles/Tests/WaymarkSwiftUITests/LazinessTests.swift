@@ -36,7 +36,10 @@ private struct RowView: View {
 @MainActor @Suite(.world) struct LazinessTests {
   private let census = Census()
 
-  private func show(_ start: NodeBlueprint) async throws -> (Navigator, ShownApp) {
+  private func show(
+    _ start: NodeBlueprint, _ behaviour: SwiftUIBehaviour? = nil
+  ) async throws -> (Navigator, ShownApp) {
+    if let behaviour { (SwiftUIDouble.profile, SwiftUIDouble.knobs) = (behaviour.profile, behaviour.knobs) }
     let app = NavigationApp(start: start) { [census] in
       Screen(Page.self) { page in
         List(0..<page.number, id: \.self) { NavigateLink("row \($0)", to: Row(number: $0)) }
@@ -54,15 +57,18 @@ private struct RowView: View {
     #expect(census.made.isEmpty)
   }
 
-  @Test("N2: of a stack of 50 screens that is restored, the one on top is made") func restored() async throws
-  {
+  @Test(
+    "N2: of a stack of 50 screens that is restored, the one on top is made",
+    arguments: SwiftUIBehaviour.chosen)
+  func restored(behaviour: SwiftUIBehaviour) async throws {
     let rows = (1...50).map { NodeBlueprint.screen(Row(number: $0)) }
-    _ = try await show(.container(Stack(), rows))
+    _ = try await show(.container(Stack(), rows), behaviour)
     #expect(census.made == [50])
   }
 
-  @Test("N2: a push makes one screen, and a pop lets go of one") func pushed() async throws {
-    let (navigator, shown) = try await show(.stack(Page(number: 1)))
+  @Test("N2: a push makes one screen, and a pop lets go of one", arguments: SwiftUIBehaviour.chosen)
+  func pushed(behaviour: SwiftUIBehaviour) async throws {
+    let (navigator, shown) = try await show(.stack(Page(number: 1)), behaviour)
     for number in 1...3 {
       let outcome = await shown.request { await navigator.go(to: Row(number: number)) }
       #expect(outcome.node != nil && census.made == Array(1...number), "\(outcome)")

@@ -33,9 +33,7 @@ struct Page: Destination {
     window.rootViewController = controller
     window.makeKeyAndVisible()
     UIKitDouble.world.settle()
-    let attached = Task { try await navigator.attach(host) }
-    await settle()
-    try await attached.value
+    try await ended { [navigator, host] in try await navigator.attach(host) }
   }
 
   /// Carries out what is asked of the navigator, while the user waits until nothing moves.
@@ -104,18 +102,26 @@ extension UIViewController {
   }
 }
 
-/// Carries out a request, while the user waits until nothing moves.
+/// Carries out a request, while the user waits until nothing moves. One that does not end is given up.
 @MainActor func requested(
   _ action: @escaping @MainActor () async -> NavigationOutcome
 ) async -> NavigationOutcome {
+  await ended(action)
+}
+
+/// Does something while the user waits until nothing moves. What does not end is given up.
+@MainActor private func ended<Value: Sendable, Failure: Error>(
+  _ action: @escaping @MainActor () async throws(Failure) -> Value
+) async throws(Failure) -> Value {
   var hasEnded = false
-  let request = Task {
+  let task = Task { () async -> Result<Value, Failure> in
     defer { hasEnded = true }
-    return await action()
+    do throws(Failure) { return .success(try await action()) } catch { return .failure(error) }
   }
   // Opening a window takes more turns than moving in one.
   for _ in 0..<20 where !hasEnded { await settleWindows() }
-  return await request.value
+  if !hasEnded { task.cancel() }
+  return try await task.value.get()
 }
 
 /// Waits until nothing moves in any window.

@@ -22,6 +22,12 @@ extension SwiftUIDouble {
     public var noticesDismissalByHand = true
     /// Whether an alert's binding is cleared before the action of the button runs, and not after it.
     public var resetsAlertBeforeAction = true
+    /// Whether the views of all elements of a path are made, and not only those of the one on top.
+    public var buildsCoveredScreens = true
+    /// Whether views appear before UIKit says that their controller has, and not when it does.
+    public var appearsBeforeFirstFrame = true
+    /// Whether views that present something go on showing, and do not disappear.
+    public var presenterGoesOnShowing = true
 
     public init() {}
 
@@ -30,6 +36,9 @@ extension SwiftUIDouble {
       [
         ("writesTagOnReTap", \.writesTagOnReTap), ("noticesDismissalByHand", \.noticesDismissalByHand),
         ("resetsAlertBeforeAction", \.resetsAlertBeforeAction),
+        ("buildsCoveredScreens", \.buildsCoveredScreens),
+        ("appearsBeforeFirstFrame", \.appearsBeforeFirstFrame),
+        ("presenterGoesOnShowing", \.presenterGoesOnShowing),
       ]
     }
   }

@@ -5,7 +5,7 @@
   private(set) var root: ViewNode?
   /// What the screen says of itself.
   private(set) var description = ScreenDescription()
-  private var isVisible = false
+  private(set) var isVisible = false
   /// What is told when the description may be another.
   private var listeners: [() -> Void] = []
   /// What waits for the controller to show.

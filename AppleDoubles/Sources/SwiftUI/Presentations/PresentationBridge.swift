@@ -7,6 +7,8 @@
   private var shown: (id: AnyHashable, controller: UIViewController)?
   /// Whether what is shown goes.
   private var isLeaving = false
+  /// The views that have disappeared since they present something.
+  private var covered: [any HostsViews] = []
 
   init(at node: ViewNode) {
     self.node = node
@@ -45,6 +47,22 @@
     let controller = makeController(wanted.content)
     shown = (wanted.id, controller)
     presenter.present(controller, animated: node.isAnimated)
+    if !SwiftUIDouble.knobs.presenterGoesOnShowing { cover(presenter) }
+  }
+
+  /// Has the views of a controller, and of those around it, disappear under what is presented.
+  private func cover(_ presenter: UIViewController) {
+    var outermost = presenter
+    while let parent = outermost.parent { outermost = parent }
+    covered = outermost.allChildren.compactMap { $0 as? any HostsViews }.filter(\.tree.isVisible)
+    for controller in covered { controller.tree.setVisible(false) }
+  }
+
+  private func uncover() {
+    for controller in covered where controller.viewIfLoaded?.window != nil {
+      controller.tree.setVisible(true)
+    }
+    covered = []
   }
 
   private func makeController(_ content: PresentationEffect.Content) -> UIViewController {
@@ -90,6 +108,7 @@
   func hasGone() {
     guard let gone = shown else { return }
     (shown, isLeaving) = (nil, false)
+    uncover()
     (gone.controller as? HostedScreen)?.tree.end()
     if wanted?.id == gone.id {
       wanted = nil
@@ -106,6 +125,11 @@
     wanted = nil
     dismiss(shown.controller)
   }
+}
+
+extension UIViewController {
+  /// This and all that is in it.
+  fileprivate var allChildren: [UIViewController] { [self] + children.flatMap(\.allChildren) }
 }
 
 extension PresentationBridge: UIAdaptivePresentationControllerDelegate {

@@ -54,12 +54,13 @@
     while kept < min(elements.count, screens.count), screens[kept].key == elements[kept] { kept += 1 }
     screens.removeSubrange(kept...)
     for element in elements[kept...] {
-      guard let view = destination(of: element) else {
+      guard let make = destination(of: element) else {
         renderer.warn("no navigationDestination for \(type(of: element.base)) is in the stack")
         break
       }
-      let screen = HostedScreen(view, in: environment(ofScreenAt: screens.count), key: element)
-      screen.loadViewIfNeeded()
+      let isCovered = screens.count < elements.count - 1
+      let screen = HostedScreen(makingLater: make, in: environment(ofScreenAt: screens.count), key: element)
+      if !isCovered || SwiftUIDouble.knobs.buildsCoveredScreens { screen.loadViewIfNeeded() }
       screens.append(screen)
     }
     let controllers = [root] + screens + strays.map(\.screen)
@@ -76,11 +77,11 @@
     return environment
   }
 
-  private func destination(of element: AnyHashable) -> (any View)? {
+  private func destination(of element: AnyHashable) -> (() -> any View)? {
     let trees = [root].compactMap(\.self) + screens
     for screen in trees {
       if let make = screen.tree.description.destinations[ObjectIdentifier(type(of: element.base))] {
-        return make(element.base)
+        return { make(element.base) }
       }
     }
     return nil

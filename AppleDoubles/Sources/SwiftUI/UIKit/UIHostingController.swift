@@ -1,4 +1,10 @@
-@preconcurrency @MainActor open class UIHostingController<Content>: UIViewController where Content: View {
+/// A controller that shows views.
+protocol HostsViews: UIViewController {
+  var tree: ViewTree { get }
+}
+
+@preconcurrency @MainActor open class UIHostingController<Content>: UIViewController, HostsViews
+where Content: View {
   public var rootView: Content {
     didSet { showRoot() }
   }
@@ -53,11 +59,12 @@
 
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
-    tree.setVisible(true)
+    if SwiftUIDouble.knobs.appearsBeforeFirstFrame { tree.setVisible(true) }
   }
 
   open override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
+    tree.setVisible(true)
     tree.didAppear()
   }
 
@@ -105,6 +112,8 @@ final class HostedScreen: UIHostingController<AnyView> {
   var key: AnyHashable?
   /// Is told when the screen no longer shows.
   var onDisappear: () -> Void = {}
+  /// Makes the views once the controller is to show them, if they have not been given before.
+  private var make: (() -> any View)?
 
   init(_ view: any View, in environment: EnvironmentValues, key: AnyHashable? = nil) {
     self.key = key
@@ -112,7 +121,19 @@ final class HostedScreen: UIHostingController<AnyView> {
     self.environment = environment
   }
 
+  init(makingLater make: @escaping () -> any View, in environment: EnvironmentValues, key: AnyHashable) {
+    (self.make, self.key) = (make, key)
+    super.init(rootView: AnyView(EmptyView()))
+    self.environment = environment
+  }
+
   required dynamic init?(coder aDecoder: NSCoder) { nil }
+
+  override func loadView() {
+    if let make { rootView = AnyView(make()) }
+    make = nil
+    super.loadView()
+  }
 
   override func viewDidDisappear(_ animated: Bool) {
     super.viewDidDisappear(animated)

@@ -1,0 +1,42 @@
+import SwiftUI
+import Testing
+import Waymark
+import WaymarkTesting
+
+/// What holds on each system, however it does what no document settles.
+@MainActor @Suite(.world) struct BehaviourTests {
+  private func show(_ start: NodeBlueprint, _ behaviour: SwiftUIBehaviour) async throws -> TestWindow {
+    (SwiftUIDouble.profile, SwiftUIDouble.knobs) = (behaviour.profile, behaviour.knobs)
+    return try await TestWindow(start)
+  }
+
+  @Test("a request ends when what it leads to has come, and not before", arguments: SwiftUIBehaviour.chosen)
+  func ended(behaviour: SwiftUIBehaviour) async throws {
+    let window = try await show(.stack(Page(number: 0)), behaviour)
+    for number in 1...3 {
+      var seen: [String]?
+      let request = Task {
+        let outcome = await window.navigator.go(to: Page(number: number))
+        seen = window.top.isBeingPresented ? ["it is on its way"] : window.texts
+        return outcome
+      }
+      // In small steps, so that the request may end in the middle of a motion.
+      for _ in 0..<300 where seen == nil {
+        for _ in 0..<8 { await Task.yield() }
+        UIKitDouble.world.advance(by: 0.01)
+      }
+      if seen == nil { request.cancel() }
+      #expect(await request.value.node != nil)
+      #expect(seen == ["page \(number)"])
+    }
+  }
+
+  @Test("code goes back through a stack that was restored", arguments: SwiftUIBehaviour.chosen)
+  func back(behaviour: SwiftUIBehaviour) async throws {
+    let window = try await show(.container(Stack(), (0...3).map { .screen(Page(number: $0)) }), behaviour)
+    for number in [2, 1, 0] {
+      #expect(await window.request { await $0.back() }.node != nil)
+      #expect(window.texts == ["page \(number)"])
+    }
+  }
+}
