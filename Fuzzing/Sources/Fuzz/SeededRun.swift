@@ -6,6 +6,8 @@ import FuzzTargets
 struct SeededRun {
   /// The most CPU time that an input may take.
   static let limit = 1.0
+  /// After how many inputs a run says how far it has come.
+  static let step = 100_000
 
   let target: FuzzTarget
   let corpora: URL
@@ -39,7 +41,8 @@ struct SeededRun {
     for input in corpus { try await attempt(input, &report) }
     var pool = corpus
     var random = RandomNumbers(seed: seed)
-    for _ in 0..<inputs {
+    for number in 0..<inputs {
+      if number > 0, number.isMultiple(of: Self.step) { tell(of: report) }
       let input = mutator.mutation(of: pool, using: &random)
       // What was accepted is a start for more, within bounds.
       if try await attempt(input, &report), input.count < 4_096 {
@@ -47,6 +50,11 @@ struct SeededRun {
       }
     }
     return report
+  }
+
+  /// Says how far a long run has come.
+  private func tell(of report: Report) {
+    FileHandle.standardError.write(Data("\(report) so far, of \(inputs)\n".utf8))
   }
 
   @discardableResult
