@@ -10,28 +10,25 @@ let settings: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
-// What the tests run most of the time. Optimized, they take a third of the time, and the rest is built as quickly as ever.
-let optimized = settings + [.unsafeFlags(["-O"])]
-
 // No library: nobody can depend on the double, so `canImport(UIKit)` turns true nowhere else.
 let package = Package(
   name: "AppleDoubles",
   targets: [
-    .target(name: "UIKit", swiftSettings: optimized),
-    .target(name: "SwiftUI", dependencies: ["UIKit"], swiftSettings: optimized),
+    .target(name: "UIKit", swiftSettings: settings),
+    .target(name: "SwiftUI", dependencies: ["UIKit"], swiftSettings: settings),
     // The compiler looks for this module wherever both UIKit and Testing are imported.
     .target(name: "_Testing_UIKit", dependencies: ["UIKit"], swiftSettings: settings),
     // The library's own sources, by links: a dependency on the root package would clash over target names.
-    .target(name: "Waymark", swiftSettings: optimized),
+    .target(name: "Waymark", swiftSettings: settings),
     .target(name: "WaymarkTesting", dependencies: ["Waymark"], swiftSettings: settings),
-    .target(name: "WaymarkUIKit", dependencies: ["UIKit", "Waymark"], swiftSettings: optimized),
+    .target(name: "WaymarkUIKit", dependencies: ["UIKit", "Waymark"], swiftSettings: settings),
     .testTarget(
       name: "WaymarkUIKitTests",
       dependencies: ["UIKit", "_Testing_UIKit", "Waymark", "WaymarkTesting", "WaymarkUIKit"],
       swiftSettings: settings),
     .target(
       name: "WaymarkSwiftUI", dependencies: ["SwiftUI", "UIKit", "Waymark", "WaymarkUIKit"],
-      swiftSettings: optimized),
+      swiftSettings: settings),
     .target(name: "WaymarkTerminal", dependencies: ["Waymark"], swiftSettings: settings),
     .target(name: "ScreenKit", dependencies: ["Waymark"], swiftSettings: settings),
     .target(

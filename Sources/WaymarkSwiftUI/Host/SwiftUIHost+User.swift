@@ -72,16 +72,6 @@ extension SwiftUIHost {
     prune()
   }
 
-  /// Children have gone from the top of a stack, without a view or a guard having been asked.
-  func pop(_ stack: ShownNode, to count: Int) {
-    guard case .node(let top) = stack.children[count - 1].id, let change = tree.leave(by: .backTo(top)) else {
-      return
-    }
-    views.release(change.left)
-    showChildren(of: stack.id)
-    prune()
-  }
-
   /// What lies on top is foreign, and has gone.
   func takeAwayForeign(by gesture: LeavingGesture) { _ = tree.leave(by: gesture) }
 

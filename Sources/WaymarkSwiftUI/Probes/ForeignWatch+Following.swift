@@ -4,10 +4,11 @@ import Waymark
 
 /// Having the host's tree say what shows.
 extension ForeignWatch {
-  /// Takes off the stack in front what has left it without its binding having told so.
+  /// Removes the screens that other code has popped before their binding has changed. Guarded ones are shown again, and
+  /// their guards are asked.
   func popMissingScreens(of host: SwiftUIHost) -> Bool {
     guard let (stack, place) = missingScreen(of: host), place > 0, !isMoving else { return false }
-    host.pop(stack, to: place)
+    host.userLeft(stack, keeping: Array(stack.path.prefix(place - 1)))
     return true
   }
 
