@@ -9,7 +9,7 @@ import WaymarkTesting
 struct ConformanceTests {
   @Test(
     "every mini app does on UIKit what it must, from every start, however UIKit times it",
-    arguments: UIKitDouble.Knobs.singleTurns.indices)
+    arguments: Turn.chosen(of: UIKitDouble.Knobs.singleTurns.indices))
   func scenarios(timing: Int) async {
     for app in MiniApp.all {
       for scenario in app.scenarios {

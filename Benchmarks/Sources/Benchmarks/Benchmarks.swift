@@ -21,7 +21,10 @@ enum Benchmarks {
     let all =
       Benchmark.navigationRows + Benchmark.linkRows + Benchmark.stateRows + Benchmark.savingRows
       + Benchmark.verifierRows + Benchmark.newsRows + Benchmark.sequenceRows + Benchmark.storeRows
-    let chosen = all.filter { options.includes($0.name) }
+    let gate = Gate(bounds: try options.bounds.map(Bounds.read) ?? [:])
+    let chosen = all.filter {
+      options.includes($0.name) && (!options.countsOnly || $0.target != nil || gate.bounds($0.name))
+    }
     guard !chosen.isEmpty else {
       throw UnknownOption(
         text: "no row is named like that; there are \(all.map(\.name).joined(separator: ", "))")
@@ -33,7 +36,6 @@ enum Benchmarks {
     guard counting_sees_allocations() else {
       throw UnknownOption(text: "allocations can only be counted on Linux with glibc")
     }
-    let gate = Gate(bounds: try options.bounds.map(Bounds.read) ?? [:])
     var report = try await measure(chosen, gate, options)
     report.failures = gate.stray(besides: all.map(\.name))
     print(options.asJSON ? try report.json : report.description)
@@ -46,7 +48,7 @@ enum Benchmarks {
       options.countsInstructions ? try InstructionCounts.count(rows.filter(\.countsInstructions)) : [:]
     var report = Report()
     for row in rows {
-      var figures = try await row.sample()
+      var figures = try await row.sample(timed: !options.countsOnly)
       figures.instructions = instructions[row.name]
       report.rows.append(
         Report.Row(

@@ -5,6 +5,8 @@ struct Options {
   var filters: [String] = []
   var asJSON = false
   var countsInstructions = true
+  /// Whether times are left out, with the rows that have nothing else.
+  var countsOnly = false
   var isUnderCallgrind = false
   var asksForHelp = false
   var bounds = Bundle.module.url(forResource: "Bounds", withExtension: "json")
@@ -16,6 +18,7 @@ struct Options {
       case "--help", "-h": asksForHelp = true
       case "--json": asJSON = true
       case "--no-instructions": countsInstructions = false
+      case "--counts": countsOnly = true
       case InstructionCounts.option: isUnderCallgrind = true
       case "--bounds":
         guard let path = rest.popFirst() else { throw UnknownOption(text: "--bounds needs a file") }
@@ -35,10 +38,11 @@ struct Options {
   static let help = """
     Measures Waymark, and fails if a count is above its bound.
 
-    usage: Benchmarks [NAME ...] [--json] [--no-instructions] [--bounds FILE]
+    usage: Benchmarks [NAME ...] [--json] [--counts] [--no-instructions] [--bounds FILE]
 
       NAME               only rows with this in their name
       --json             the figures as JSON
+      --counts           no times, and only rows that have bounds
       --no-instructions  do not count instructions, which takes valgrind
       --bounds FILE      other bounds than those of Bounds.json
       --help             this text

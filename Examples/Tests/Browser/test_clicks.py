@@ -20,6 +20,7 @@ CONTROLS = int(os.environ.get("WAYMARK_BROWSER_CONTROLS", "3"))
 Way = tuple[int, ...]
 
 
+@pytest.mark.found
 @pytest.mark.motion
 def test_a_double_click_opens_one_screen(tab: Tab) -> None:
     tab.press("Product of the day")
@@ -29,6 +30,7 @@ def test_a_double_click_opens_one_screen(tab: Tab) -> None:
     tab.shows(HOME, product(42), BAG)
 
 
+@pytest.mark.found
 @pytest.mark.motion
 def test_a_double_click_on_the_way_back_goes_back_once(tab: Tab) -> None:
     tab.press("hats")
@@ -40,6 +42,7 @@ def test_a_double_click_on_the_way_back_goes_back_once(tab: Tab) -> None:
     tab.shows(at_home("hats"))
 
 
+@pytest.mark.found
 @pytest.mark.motion
 def test_a_slow_double_click_does_not_press_what_comes_under_the_pointer(tab: Tab) -> None:
     tab.press("hats")
@@ -59,6 +62,7 @@ def test_a_slow_double_click_does_not_press_what_comes_under_the_pointer(tab: Ta
     tab.shows(at_home("hats"))
 
 
+@pytest.mark.found
 @pytest.mark.motion
 def test_closing_twice_closes_one_sheet(tab: Tab) -> None:
     tab.press("Product of the day")
@@ -70,6 +74,7 @@ def test_closing_twice_closes_one_sheet(tab: Tab) -> None:
     tab.shows(HOME, product(42))
 
 
+@pytest.mark.found
 @pytest.mark.motion
 def test_two_buttons_at_the_same_time_press_one_after_the_other(tab: Tab) -> None:
     tab.page.evaluate(

@@ -2,6 +2,8 @@
 
 import re
 
+import pytest
+
 from colours import COLOURS, HOME, flow
 from conftest import NewVisitor, Visitor
 from playwright.sync_api import expect
@@ -53,6 +55,7 @@ def test_a_flow_walks_all_its_steps_and_says_when_it_has_ended(visitor: Visitor)
     tab.reads("The last flow: all its steps are done.")
 
 
+@pytest.mark.found
 def test_each_step_is_in_its_colour(visitor: Visitor) -> None:
     tab = begin(visitor)
     seen = []
@@ -155,6 +158,7 @@ def test_each_window_has_a_flow_of_its_own(new_visitor: NewVisitor, server: Show
     go_on(ann, "Red", "Yellow")
 
 
+@pytest.mark.found
 def test_the_operators_page_is_in_the_middle(new_visitor: NewVisitor, server: Showcase) -> None:
     begin(new_visitor())
     for width in [1280, 390]:

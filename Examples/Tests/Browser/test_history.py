@@ -5,6 +5,8 @@ from playwright.sync_api import expect
 from shop import ACCOUNT, BAG, BAG_TAB, CHECKOUT, FORGOTTEN, HOME, LOGIN, QUESTION, at_home, product
 from tab import Tab
 
+pytestmark = pytest.mark.found
+
 # What shows after each of some moves, and what is pressed to make them.
 MOVES = ["boots", "Product 3", "Look into the bag", "Another bag", "Another bag", "Another bag", "Another bag"]
 AFTER = [[HOME], [at_home("boots")], [at_home("boots", "Product 3")]]

@@ -1,10 +1,13 @@
 """Without a mouse."""
 
+import pytest
 from conftest import Visitor
 from keyboard import focused, has_focus, tab_to
 from playwright.sync_api import expect
 from shop import BAG_TAB, CHECKOUT, HOME, LOGIN, QUESTION, at_home, product
 from tab import Tab
+
+pytestmark = pytest.mark.found
 
 IS_COVERED = "() => document.activeElement?.closest('[inert], [hidden]') != null"
 

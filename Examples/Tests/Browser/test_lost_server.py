@@ -12,6 +12,8 @@ from shop import FORGOTTEN, HOME, LOGIN, WISHES, at_home, product
 from showcase import Showcase
 from tab import Tab
 
+pytestmark = pytest.mark.found
+
 # What a browser complains about as long as nobody answers.
 GONE = r"ERR_CONNECTION_|ERR_INTERNET_DISCONNECTED|WebSocket connection to|ERR_SOCKET|ERR_EMPTY_RESPONSE"
 

@@ -10,7 +10,7 @@ from conftest import Visitor
 from playwright.sync_api import Error, TimeoutError
 from tab import IS_CONNECTED, Tab
 
-pytestmark = pytest.mark.motion
+pytestmark = [pytest.mark.motion, pytest.mark.found]
 
 SEED = int(os.environ.get("WAYMARK_BROWSER_SEED", "1"))
 ACTIONS = int(os.environ.get("WAYMARK_BROWSER_ACTIONS", "150"))

@@ -6,6 +6,8 @@ from playwright.sync_api import expect
 from shop import ACCOUNT, BACKSTAGE, BAG, CHECKOUT, HOME, LOGIN, QUESTION, BAG_TAB, at_home, product
 from tab import Tab
 
+pytestmark = pytest.mark.found
+
 # Where a user may be, by what is pressed from the front of the shop.
 PLACES = {
     "a sheet": (["Product of the day"], [HOME, product(42)]),

@@ -5,6 +5,8 @@ from conftest import NewVisitor, Visitor
 from playwright.sync_api import expect
 from shop import ACCOUNT, BAG, BAG_TAB, CHECKOUT, HOME, LOGIN, QUESTION, at_home, product
 
+pytestmark = pytest.mark.found
+
 
 @pytest.fixture
 def visitor(new_visitor: NewVisitor) -> Visitor:

@@ -7,12 +7,12 @@ import WaymarkTesting
 @MainActor
 @Suite(.serialized, .enabled(if: Browser.isSetUp, "no browser is set up: Scripts/check-browser sets one up"))
 struct BrowserConformanceTests {
-  @Test("every scenario passes in a real browser from all its starts")
+  @Test("scenarios pass in a real browser from all their starts")
   func conforms() async throws {
     let table = try await BrowserStage.with { stage in
       var rows: [[ScenarioResult]] = []
       for app in MiniApp.all {
-        for scenario in app.scenarios {
+        for scenario in Turn.chosen(of: app.scenarios.indices).map({ app.scenarios[$0] }) {
           let headless = await HostKind.headless.stage(for: app).run(scenario)
           rows.append([headless, try await stage.run(scenario, of: app)])
         }

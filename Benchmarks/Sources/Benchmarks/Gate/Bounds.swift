@@ -27,6 +27,11 @@ struct GateFailure: Codable, CustomStringConvertible {
 struct Gate {
   let bounds: [String: Bounds]
 
+  /// Whether a row has bounds, or another row is bounded by it.
+  func bounds(_ row: String) -> Bool {
+    bounds[row] != nil || bounds.values.contains { $0.instructionsPer?[row] != nil }
+  }
+
   /// What is wrong with a row. One that only informs needs no bounds; any other needs them.
   func failures(of row: String, informs: Bool, _ figures: Figures) -> [GateFailure] {
     guard let bounds = bounds[row] else {

@@ -51,7 +51,7 @@ extension Report.Row {
   fileprivate var cells: [String] {
     [
       name, title, figures.nanoseconds.text(places: 0), target.text(places: 0),
-      target.map { figures.nanoseconds / $0 }.text(places: 2),
+      target.flatMap { target in figures.nanoseconds.map { $0 / target } }.text(places: 2),
       figures.allocations.text(places: 1), targetAllocations.text(places: 0),
       (bounds?.allocations).text(places: 1),
       figures.bytes.text(places: 0), (bounds?.bytes).text(places: 0),

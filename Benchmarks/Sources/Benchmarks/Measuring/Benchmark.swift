@@ -34,8 +34,8 @@ struct Benchmark {
 
 /// What a row came to, for one operation.
 struct Figures: Codable {
-  /// The median of the samples.
-  var nanoseconds: Double
+  /// The median of the samples; `nil` if no times were taken.
+  var nanoseconds: Double?
   var allocations: Double
   var bytes: Double
   /// The bytes of them that are still in use at the end, less those given back that were in use before.

@@ -5,22 +5,27 @@ extension Benchmark {
   private static let samplingNanoseconds: UInt64 = 300_000_000
   private static let fewestSamples = 15
 
-  /// Runs the row: some samples to get warm, then one whose allocations are counted, then more for the time.
-  func sample() async throws -> Figures {
+  /// Runs the row: warm-up samples, one whose allocations are counted, and more for the time unless only counts are wanted.
+  func sample(timed: Bool) async throws -> Figures {
     let run = try await prepare()
     for _ in 0..<3 { _ = try await sample(run) }
     let counted = try await sample(run, countingKept: true)
     let (allocations, bytes) = (counting_allocations(), counting_bytes())
+    let time = timed ? try await medianTime(run) : nil
+    let perOperation = { (total: UInt64) in Double(total) / Double(batch) }
+    return Figures(
+      nanoseconds: time.map(perOperation),
+      allocations: perOperation(allocations), bytes: perOperation(bytes),
+      kept: Double(counted.kept) / Double(batch))
+  }
+
+  private func medianTime(_ run: Run) async throws -> UInt64 {
     var times: [UInt64] = []
     let end = counting_nanoseconds() + Self.samplingNanoseconds
     while times.count < Self.fewestSamples || counting_nanoseconds() < end {
       times.append(try await sample(run).nanoseconds)
     }
-    let perOperation = { (total: UInt64) in Double(total) / Double(batch) }
-    return Figures(
-      nanoseconds: perOperation(times.sorted()[times.count / 2]),
-      allocations: perOperation(allocations), bytes: perOperation(bytes),
-      kept: Double(counted.kept) / Double(batch))
+    return times.sorted()[times.count / 2]
   }
 
   /// Runs the row under callgrind, which writes the instructions of one sample down under the row's name.

@@ -1,0 +1,51 @@
+"""The checks, in the order in which they start."""
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+class DONE:
+    """Exit statuses."""
+
+    passed = 0
+    failed = 1
+    usage = 2
+
+
+@dataclass(frozen=True)
+class Check:
+    name: str
+    summary: str
+    # How many seconds it takes on two quiet cores, beside the others: in the gate, and with --full.
+    gate: int
+    full: int
+    # Whether it uses what the check `build` has built.
+    uses_build: bool = False
+    # Whether it waits for other programs most of the time, and so runs besides those that the cores allow.
+    waits: bool = False
+
+    def limit(self, full: bool) -> int:
+        """The seconds after which the check is ended."""
+        return max(60, 3 * (self.full if full else self.gate))
+
+    def line(self, full: bool) -> str:
+        return f"{self.name:<16} {self.limit(full):>5} s  {self.summary}"
+
+
+CHECKS = [
+    Check("build", "the library, the examples and the fuzzer compile", 120, 120),
+    Check("apple", "the hosts for UIKit and SwiftUI, on doubles of both", 240, 600),
+    Check("browser", "scenarios and pages in a real browser", 150, 500, uses_build=True, waits=True),
+    Check("tests", "the tests of the library, by the README's command", 200, 200, uses_build=True),
+    Check("benchmarks", "allocations and instructions are within their bounds", 150, 220),
+    Check("planted", "planted bugs are found by the verifier and by storms", 80, 150),
+    Check("examples", "every scenario on every host that needs no browser", 60, 60, uses_build=True),
+    Check("routes", "wrong routes do not compile, and maps are type-checked in time", 40, 40, uses_build=True),
+    Check("fuzz", "mutated links, saved navigation, messages and requests", 30, 100, uses_build=True),
+    Check("client", "a package that depends on Waymark alone", 20, 60, uses_build=True),
+    Check("getting-started", "the package of the first article builds and passes", 20, 20, uses_build=True),
+    Check("documentation", "every public declaration is documented", 20, 20, uses_build=True),
+    Check("architecture", "rules that the compiler does not check", 20, 20),
+    Check("format", "the code is formatted", 20, 20),
+    Check("limits", "a check that hangs is ended, and the report names what hangs", 20, 20),
+]

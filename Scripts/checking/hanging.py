@@ -1,0 +1,128 @@
+"""Finds what a check is doing that does not end, and ends it."""
+from __future__ import annotations
+
+import os
+import re
+import signal
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+
+# The variable that marks all processes of a check, also those that have left its session, as browsers do.
+MARK = "WAYMARK_CHECK_RUN"
+
+# With these, programs in Swift and Python print their stacks when they are aborted.
+STACKS = {
+    "SWIFT_BACKTRACE": "enable=yes,threads=all,limit=24,color=no,interactive=no,cache=no",
+    "PYTHONFAULTHANDLER": "1",
+}
+
+# How many seconds the programs have to print their stacks.
+PATIENCE = 20
+
+# These have no stacks to print. They are stopped, so that they start nothing while the others print theirs.
+SILENT = ("bash", "sh", "dash", "timeout", "xargs", "chrom", "headless", "node", "sleep", "tail")
+
+
+@dataclass(frozen=True)
+class Process:
+    number: int
+    parent: int
+    name: str
+    seconds: float
+    command: str
+
+    def __str__(self) -> str:
+        return f"  {self.number} (below {self.parent}), for {self.seconds:.0f} s: {self.command[:300]}"
+
+
+    @property
+    def is_silent(self) -> bool:
+        return self.name.startswith(SILENT)
+
+
+def processes(mark: str) -> list[Process]:
+    """The processes that have the mark, the oldest first; none where there is no /proc."""
+    return marked(lambda variables: f"{MARK}={mark}".encode() in variables)
+
+
+def processes_of_all_checks() -> list[Process]:
+    return marked(lambda variables: any(one.startswith(MARK.encode()) for one in variables))
+
+
+def marked(is_wanted: Callable[[list[bytes]], bool]) -> list[Process]:
+    found = []
+    for folder in Path("/proc").glob("[0-9]*"):
+        try:
+            if not is_wanted((folder / "environ").read_bytes().split(b"\0")):
+                continue
+            name, rest = (folder / "stat").read_text().split("(", 1)[1].rsplit(")", 1)
+            fields = rest.split()
+            if fields[0] == "Z":
+                continue
+            began = int(fields[19]) / os.sysconf("SC_CLK_TCK")
+            uptime = float(Path("/proc/uptime").read_text().split()[0])
+            command = (folder / "cmdline").read_bytes().replace(b"\0", b" ").decode(errors="replace").strip()
+            found.append(Process(int(folder.name), int(fields[1]), name, uptime - began, command))
+        except (OSError, ValueError, IndexError):
+            continue
+    return sorted(found, key=lambda one: (-one.seconds, one.number))
+
+
+BEGUN = re.compile(r"^\S+ Test (?!run |case )(.+) started\.$", re.MULTILINE)
+ENDED = re.compile(r"^\S+ Test (?!run |case )(.+?)(?: with \d+ test cases?)? (?:passed|failed|skipped|was cancelled)\b", re.MULTILINE)
+
+
+COLOUR = re.compile(r"\x1b\[[0-9;]*m")
+
+
+def running_tests(output: str) -> list[str]:
+    """The tests that an output of Swift Testing says have begun and not ended."""
+    output = COLOUR.sub("", output)
+    begun = BEGUN.findall(output)
+    for name in ENDED.findall(output):
+        if name in begun:
+            begun.remove(name)
+    return begun
+
+
+def report(mark: str, log: Path | None) -> str:
+    """What a check is doing, as text. The programs among it that can print their stacks do so, and end."""
+    lines = ["", "── what was running:"]
+    output = log.read_text(errors="replace") if log else ""
+    lines += [f"  the test {name}" for name in running_tests(output)]
+    found = processes(mark)
+    lines += [str(one) for one in found[:40]]
+    size = log.stat().st_size if log else 0
+    for one in found:
+        signalled(one.number, signal.SIGSTOP if one.is_silent else signal.SIGABRT)
+    deadline = time.monotonic() + PATIENCE
+    while time.monotonic() < deadline and not all(one.is_silent for one in processes(mark)):
+        time.sleep(0.2)
+    if log:
+        stacks = log.read_bytes()[size:].decode(errors="replace")
+        lines += ["── their stacks, as far as the system gives them:", stacks[:40_000]]
+    return "\n".join(lines) + "\n"
+
+
+def end(mark: str, group: int) -> None:
+    """Kills all that is left of a check: its processes, or without /proc those of its process group."""
+    try:
+        os.killpg(group, signal.SIGKILL)
+    except (ProcessLookupError, PermissionError):
+        pass
+    for _ in range(5):
+        found = processes(mark)
+        if not found:
+            return
+        for one in found:
+            signalled(one.number, signal.SIGKILL)
+        time.sleep(0.1)
+
+
+def signalled(number: int, kind: signal.Signals) -> None:
+    try:
+        os.kill(number, kind)
+    except (ProcessLookupError, PermissionError):
+        pass
