@@ -87,23 +87,20 @@ def running_tests(output: str) -> list[str]:
     return begun
 
 
-def report(mark: str, log: Path | None) -> str:
-    """What a check is doing, as text. The programs among it that can print their stacks do so, and end."""
+def report(mark: str, log: Path) -> None:
+    """Adds to the output of a check what it is doing. The programs that can print their stacks do so there, and end."""
     lines = ["", "── what was running:"]
-    output = log.read_text(errors="replace") if log else ""
-    lines += [f"  the test {name}" for name in running_tests(output)]
+    lines += [f"  the test {name}" for name in running_tests(log.read_text(errors="replace"))]
     found = processes(mark)
     lines += [str(one) for one in found[:40]]
-    size = log.stat().st_size if log else 0
+    lines += ["── their stacks, as far as the system gives them:", ""]
+    with open(log, "a") as file:
+        file.write("\n".join(lines))
     for one in found:
         signalled(one.number, signal.SIGSTOP if one.is_silent else signal.SIGABRT)
     deadline = time.monotonic() + PATIENCE
     while time.monotonic() < deadline and not all(one.is_silent for one in processes(mark)):
         time.sleep(0.2)
-    if log:
-        stacks = log.read_bytes()[size:].decode(errors="replace")
-        lines += ["── their stacks, as far as the system gives them:", stacks[:40_000]]
-    return "\n".join(lines) + "\n"
 
 
 def end(mark: str, group: int) -> None:

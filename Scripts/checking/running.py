@@ -5,7 +5,6 @@ import asyncio
 import os
 import re
 import subprocess
-import sys
 import time
 from dataclasses import dataclass
 from pathlib import Path
@@ -42,27 +41,26 @@ class Result:
 
 
 class Run:
-    """A check that is to run, with its output in a file, or on the terminal without one."""
+    """A check that is to run, with its output in a file."""
 
-    def __init__(
-        self, check: Check, full: bool, log: Path | None, command: list[str] | None = None,
-        variables: dict[str, str] | None = None,
-    ) -> None:
+    def __init__(self, check: Check, full: bool, log: Path, command: list[str] | None = None) -> None:
         self.check = check
         self.limit = check.limit(full)
         self.log = log
-        self.variables = variables or {}
         self.command = command or [f"Scripts/check-{check.name}"] + (["--full"] if full else [])
+        self.variables = {"WAYMARK_IS_BUILT": "1"} if check.uses_build else {}
 
     async def result(self, limit: float | None = None) -> Result:
         """Runs the check and ends everything that it has started."""
         limit = limit or self.limit
         started = time.monotonic()
         mark = f"{self.check.name}-{os.getpid()}-{id(self)}"
-        output = open(self.log, "wb") if self.log else None
-        process = subprocess.Popen(
-            self.command, cwd=ROOT, stdin=subprocess.DEVNULL, stdout=output, stderr=output and subprocess.STDOUT,
-            env={**os.environ, **hanging.STACKS, **self.variables, hanging.MARK: mark}, start_new_session=True)
+        self.log.write_bytes(b"")
+        # Everything is appended: a report comes between the output of the check's programs.
+        with open(self.log, "ab") as output:
+            process = subprocess.Popen(
+                self.command, cwd=ROOT, stdin=subprocess.DEVNULL, stdout=output, stderr=output,
+                env={**os.environ, **hanging.STACKS, **self.variables, hanging.MARK: mark}, start_new_session=True)
         waiting = asyncio.create_task(asyncio.to_thread(os.wait4, process.pid, 0))
         failure = None
         try:
@@ -72,23 +70,13 @@ class Run:
         except asyncio.CancelledError as error:
             failure = error.args[0] if error.args else "interrupted"
         if failure:
-            await asyncio.to_thread(self.tell, hanging.report(mark, self.log))
+            await asyncio.to_thread(hanging.report, mark, self.log)
         hanging.end(mark, process.pid)
         _, status, usage = await waiting
         process.returncode = os.waitstatus_to_exitcode(status)
-        if output:
-            output.close()
         if failure is None:
             failure = "" if process.returncode == 0 else f"exit status {process.returncode}"
         return Result(self.check, failure, time.monotonic() - started, usage.ru_utime + usage.ru_stime)
-
-    def tell(self, text: str) -> None:
-        """Adds a text to the check's output."""
-        if self.log:
-            with open(self.log, "a") as file:
-                file.write(text)
-        else:
-            sys.stdout.write(text)
 
 
 # Lines that say what went wrong.
@@ -99,5 +87,5 @@ def excerpt(result: Result, log: Path) -> str:
     """The lines of a failed check that say why, and the last ones."""
     lines = log.read_text(errors="replace").splitlines() if log.exists() else []
     telling = [line[:400] for line in lines if TELLING.search(line)][:40]
-    last = [line[:400] for line in lines[-60 if "not done" in result.failure else -20:]]
+    last = [line[:400] for line in lines[-100 if "not done" in result.failure else -20:]]
     return "\n".join([f"\n── {result}; the output is in {log.relative_to(ROOT)}", *telling, "── and at its end:", *last])

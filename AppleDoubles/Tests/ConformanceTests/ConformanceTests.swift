@@ -12,7 +12,7 @@ struct ConformanceTests {
     arguments: Turn.chosen(of: UIKitDouble.Knobs.singleTurns.indices))
   func scenarios(timing: Int) async {
     for app in MiniApp.all {
-      for scenario in app.scenarios {
+      for scenario in app.scenarios.map(Turn.fromChosenStarts) {
         let result = await app.runOnUIKit(scenario, knobs: UIKitDouble.Knobs.singleTurns[timing])
         #expect(result.hasPassed, "\(result)")
       }

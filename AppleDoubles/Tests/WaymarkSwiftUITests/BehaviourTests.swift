@@ -3,7 +3,7 @@ import Testing
 import Waymark
 import WaymarkTesting
 
-/// What holds on each system, however it does what no document settles.
+/// Behaviour that must not depend on the system or on an undocumented setting.
 @MainActor @Suite(.world) struct BehaviourTests {
   private func show(_ start: NodeBlueprint, _ behaviour: SwiftUIBehaviour) async throws -> TestWindow {
     (SwiftUIDouble.profile, SwiftUIDouble.knobs) = (behaviour.profile, behaviour.knobs)

@@ -9,8 +9,8 @@ import WaymarkTesting
 struct SwiftUIConformanceTests {
   @Test("every mini app does in SwiftUI what it must, from every start") func scenarios() async {
     for app in MiniApp.all {
-      for index in Turn.chosen(of: app.scenarios.indices) {
-        let result = await app.runOnSwiftUI(app.scenarios[index])
+      for scenario in Turn.chosen(of: app.scenarios) {
+        let result = await app.runOnSwiftUI(scenario)
         #expect(result.hasPassed, "\(result)")
       }
     }

@@ -1,4 +1,5 @@
 import Foundation
+public import WaymarkTesting
 
 /// Which of many cases a run of the tests tries.
 ///
@@ -16,5 +17,15 @@ public enum Turn {
     guard let number, !cases.isEmpty else { return Array(cases) }
     let slices = min(slices, cases.count)
     return cases.filter { $0 % slices == number % slices }
+  }
+
+  /// The scenarios to try, each from the starts to try.
+  public static func chosen(of scenarios: [Scenario]) -> [Scenario] {
+    chosen(of: scenarios.indices).map { scenarios[$0] }.map(fromChosenStarts)
+  }
+
+  /// A scenario from the starts to try.
+  public static func fromChosenStarts(_ scenario: Scenario) -> Scenario {
+    scenario.starting(from: chosen(of: scenario.starts.indices).map { scenario.starts[$0] })
   }
 }

@@ -1,8 +1,8 @@
 import Foundation
 
 extension Process {
-  /// Waits for programs on threads of its own. A test that waited on its own thread would take one of the few that all
-  /// tests share, and the servers in this process would not answer in time.
+  /// Waits for programs on separate threads. The few threads that all tests share must stay free, or the servers in this
+  /// process would not answer in time.
   private static let waiting: OperationQueue = {
     let queue = OperationQueue()
     queue.maxConcurrentOperationCount = 2

@@ -50,7 +50,7 @@
     if !SwiftUIDouble.knobs.presenterGoesOnShowing { cover(presenter) }
   }
 
-  /// Has the views of a controller, and of those around it, disappear under what is presented.
+  /// Makes the views of a controller and of its ancestors disappear under a presentation.
   private func cover(_ presenter: UIViewController) {
     var outermost = presenter
     while let parent = outermost.parent { outermost = parent }
