@@ -17,7 +17,7 @@ def binary() -> str:
     if named := os.environ.get("WAYMARK_SHOWCASE"):
         return named
     asking = ["swift", "build", "--package-path", str(EXAMPLES), "--show-bin-path"]
-    folder = subprocess.run(asking, check=True, capture_output=True, text=True).stdout.strip()
+    folder = subprocess.run(asking, check=True, capture_output=True, text=True, timeout=600).stdout.strip()
     return str(Path(folder) / "Showcase")
 
 
@@ -77,7 +77,7 @@ class Showcase:
             return self.process.wait(timeout=10)
         except subprocess.TimeoutExpired:
             self.process.kill()
-            self.process.wait()
+            self.process.wait(timeout=10)
             raise
 
     def kill(self) -> None:

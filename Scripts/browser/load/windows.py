@@ -160,7 +160,7 @@ def measure(server: Showcase, given: argparse.Namespace) -> int:
     jobs = [(sockets, range(1000 + share * n, 1000 + share * (n + 1))) for n in range(given.processes)]
     if given.tabs:
         jobs.append((tabs, range(900_000, 900_000 + given.tabs)))
-    ready, go = multiprocessing.Barrier(len(jobs) + 1), multiprocessing.Event()
+    ready, go = multiprocessing.Barrier(len(jobs) + 1, timeout=600), multiprocessing.Event()
     results: multiprocessing.Queue = multiprocessing.Queue()
     processes = [
         multiprocessing.Process(target=run, args=(job, server.address, products, given.seconds, ready, go, results))
@@ -174,10 +174,10 @@ def measure(server: Showcase, given: argparse.Namespace) -> int:
           flush=True)
     go.set()
     started = time.monotonic()
-    reports = [results.get() for _ in jobs]
+    reports = [results.get(timeout=given.seconds + 120) for _ in jobs]
     spent, seconds = usage.cpu - before, time.monotonic() - started
     for process in processes:
-        process.join()
+        process.join(timeout=60)
     return tell(reports, windows * given.seconds, f"{spent / seconds * 100:.0f} % of one core, {usage.memory:.0f} MB after")
 
 
