@@ -36,7 +36,7 @@ class Check:
 
 CHECKS = [
     Check("build", "the library, the examples and the fuzzer compile", 240, 240, locks_folder=True),
-    Check("apple", "the hosts for UIKit and SwiftUI, on doubles of both", 300, 700),
+    Check("apple", "the hosts for UIKit and SwiftUI, on doubles of both", 320, 700),
     Check("browser", "scenarios and pages in a real browser", 150, 500, uses_build=True, waits=True),
     Check("tests", "the tests of the library, by the README's command", 220, 240, uses_build=True, locks_folder=True),
     Check("benchmarks", "allocations and instructions are within their bounds", 200, 300),

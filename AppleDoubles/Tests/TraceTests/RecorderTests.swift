@@ -14,7 +14,7 @@ import UIKitTraces
   }
 
   private func onRunLoop<Result>(_ work: () async throws -> Result) async rethrows -> Result {
-    try await UIKitDouble.$current.withValue(UIKitDouble.World(clock: .real(0.1))) { try await work() }
+    try await UIKitDouble.$current.withValue(UIKitDouble.World(clock: .mainQueue(0.1))) { try await work() }
   }
 
   @Test(

@@ -65,7 +65,7 @@ import UIKit
 
   @Test("with a clock of its own a world moves by itself")
   func realClock() async {
-    let world = UIKitDouble.World(clock: .real(0.01))
+    let world = UIKitDouble.World(clock: .mainQueue(0.01))
     await UIKitDouble.$current.withValue(world) {
       let navigation = UINavigationController(rootViewController: UIViewController())
       let window = UIWindow()

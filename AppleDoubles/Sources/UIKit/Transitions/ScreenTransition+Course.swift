@@ -67,7 +67,7 @@ extension ScreenTransition {
   var duration: Double {
     guard isAnimated else { return 0 }
     if let animator { return animator.transitionDuration(using: context) }
-    if case .real(let seconds) = world.runLoop.clock { return seconds }
+    if case .mainQueue(let seconds) = world.runLoop.clock { return seconds }
     return standardDuration
   }
 }

@@ -5,8 +5,9 @@ extension UIKitDouble {
   public enum Clock: Hashable, Sendable {
     /// `turn`, `advance` and `settle` do.
     case manual
-    /// The main queue does, and every animated transition takes this many seconds.
-    case real(Double)
+    /// The main queue does: each time it comes to the run loop, a sixtieth of a second has passed. A busy machine is slower,
+    /// and nothing happens in another order. Every animated transition takes this many seconds.
+    case mainQueue(Double)
   }
 
   /// The main run loop of a world: what waits for a moment, in the order of moments and of asking.
@@ -17,8 +18,12 @@ extension UIKitDouble {
     }
 
     let clock: Clock
-    private let start = DispatchTime.now()
-    private var stepped = 0.0
+    /// The distance of two turns by the main queue.
+    private static let beat = 1.0 / 60
+    /// The seconds since the world was made.
+    private(set) var now = 0.0
+    /// Whether the main queue will come to the run loop.
+    private var isExpected = false
     private var jobs: [Job] = []
     /// What comes before the observers.
     var layOut: () -> Void = {}
@@ -26,27 +31,29 @@ extension UIKitDouble {
 
     init(clock: Clock) { self.clock = clock }
 
-    /// The seconds since the world was made.
-    var now: Double {
-      guard case .real = clock else { return stepped }
-      return seconds(to: .now())
-    }
-
-    private func seconds(to time: DispatchTime) -> Double {
-      Double(time.uptimeNanoseconds - start.uptimeNanoseconds) / 1_000_000_000
-    }
-
     var isIdle: Bool { jobs.isEmpty }
     var nextTime: Double? { jobs.map(\.time).min() }
 
     /// Has `work` run in the first turn that is `delay` seconds from now.
     func schedule(after delay: Double = 0, _ work: @escaping () -> Void) {
-      guard case .real = clock else { return jobs.append(Job(time: stepped + delay, work: work)) }
-      let deadline = DispatchTime.now() + delay
-      jobs.append(Job(time: seconds(to: deadline), work: work))
-      DispatchQueue.main.asyncAfter(deadline: deadline) { [weak self] in
-        MainActor.assumeIsolated { self?.turn() }
+      jobs.append(Job(time: now + delay, work: work))
+      expectBeat()
+    }
+
+    /// Has the main queue come to a loop that turns by itself, as long as something waits for that.
+    private func expectBeat() {
+      guard clock != .manual, !isExpected, !jobs.isEmpty else { return }
+      isExpected = true
+      DispatchQueue.main.asyncAfter(deadline: .now() + Self.beat) { [weak self] in
+        MainActor.assumeIsolated { self?.beat() }
       }
+    }
+
+    private func beat() {
+      isExpected = false
+      now += Self.beat
+      turn()
+      expectBeat()
     }
 
     /// Has a loop that turns by itself turn soon.
@@ -68,12 +75,12 @@ extension UIKitDouble {
 
     func advance(by seconds: Double) {
       guard clock == .manual else { return turn() }
-      let end = stepped + seconds
+      let end = now + seconds
       while let next = nextTime, next <= end {
-        stepped = max(stepped, next)
+        now = max(now, next)
         turn()
       }
-      stepped = max(stepped, end)
+      now = max(now, end)
     }
   }
 }
