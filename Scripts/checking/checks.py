@@ -35,13 +35,13 @@ class Check:
 
 
 CHECKS = [
-    Check("build", "the library, the examples and the fuzzer compile", 240, 240, locks_folder=True),
-    Check("apple", "the hosts for UIKit and SwiftUI, on doubles of both", 320, 700),
-    Check("browser", "scenarios and pages in a real browser", 150, 500, uses_build=True, waits=True),
-    Check("tests", "the tests of the library, by the README's command", 220, 240, uses_build=True, locks_folder=True),
-    Check("benchmarks", "allocations and instructions are within their bounds", 200, 300),
-    Check("planted", "planted bugs are found by the verifier and by storms", 80, 150),
-    Check("examples", "every scenario on every host that needs no browser", 60, 60, uses_build=True),
+    Check("build", "the library, the examples and the fuzzer compile", 230, 230, locks_folder=True),
+    Check("apple", "the hosts for UIKit and SwiftUI, on doubles of both", 325, 700),
+    Check("browser", "scenarios and pages in a real browser", 105, 500, uses_build=True, waits=True),
+    Check("tests", "the tests of the library, by the README's command", 310, 340, uses_build=True, locks_folder=True),
+    Check("benchmarks", "allocations and instructions are within their bounds", 240, 320),
+    Check("planted", "planted bugs are found by the verifier and by storms", 75, 150),
+    Check("examples", "every scenario on every host that needs no browser", 40, 40, uses_build=True),
     Check("routes", "wrong routes do not compile, and maps are type-checked in time", 20, 50, uses_build=True),
     Check("fuzz", "mutated links, saved navigation, messages and requests", 30, 100, uses_build=True),
     Check("client", "a package that depends on Waymark alone", 20, 60, uses_build=True),
