@@ -71,17 +71,18 @@ def marked(is_wanted: Callable[[list[bytes]], bool]) -> list[Process]:
 
 
 BEGUN = re.compile(r"^\S+ Test (?!run |case )(.+) started\.$", re.MULTILINE)
-ENDED = re.compile(r"^\S+ Test (?!run |case )(.+?)(?: with \d+ test cases?)? (?:passed|failed|skipped|was cancelled)\b", re.MULTILINE)
+ENDED = re.compile(r"^\S+ Test (?!run |case )(.+) (?:passed after|failed after|skipped|has ended)\b.*$", re.MULTILINE)
+CASES = re.compile(r" with \d+ test cases?$")
 
 
 COLOUR = re.compile(r"\x1b\[[0-9;]*m")
 
 
 def running_tests(output: str) -> list[str]:
-    """The tests that an output of Swift Testing says have begun and not ended."""
+    """The tests that have begun and not ended, by an output of Swift Testing, or of the tests of pages."""
     output = COLOUR.sub("", output)
     begun = BEGUN.findall(output)
-    for name in ENDED.findall(output):
+    for name in (CASES.sub("", name) for name in ENDED.findall(output)):
         if name in begun:
             begun.remove(name)
     return begun

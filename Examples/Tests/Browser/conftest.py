@@ -135,6 +135,29 @@ def tab(visitor: Visitor) -> Tab:
     return tab
 
 
+class Narrator:
+    """Says which test runs, in the words of Swift Testing, so that Scripts/check can name one that hangs."""
+
+    def __init__(self, config: pytest.Config) -> None:
+        self.config = config
+
+    def say(self, line: str) -> None:
+        reporter = self.config.pluginmanager.get_plugin("terminalreporter")
+        reporter.ensure_newline()
+        reporter.write_line(line)
+
+    def pytest_runtest_logstart(self, nodeid: str) -> None:
+        self.say(f"◇ Test {nodeid} started.")
+
+    def pytest_runtest_logfinish(self, nodeid: str) -> None:
+        self.say(f"◇ Test {nodeid} has ended.")
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    if os.environ.get("WAYMARK_CHECK_RUN"):
+        config.pluginmanager.register(Narrator(config))
+
+
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_protocol(item: pytest.Item) -> Iterator[None]:
     """Ends all tests if one takes too long, and says which, and where it waits."""
