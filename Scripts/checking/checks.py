@@ -19,7 +19,7 @@ class Check:
     # How many seconds it takes on two quiet cores, beside the others: in the gate, and with --full.
     gate: int
     full: int
-    # Whether it uses what the check `build` has built.
+    # Whether it uses the result of the check `build`.
     uses_build: bool = False
     # Whether it builds in the package's folder, which SwiftPM locks meanwhile, for `swift test` also while tests run.
     locks_folder: bool = False

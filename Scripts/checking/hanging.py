@@ -1,4 +1,4 @@
-"""Finds what a check is doing that does not end, and ends it."""
+"""Reports the running tests and processes of a check that does not end, and ends them."""
 from __future__ import annotations
 
 import os
@@ -36,7 +36,6 @@ class Process:
     def __str__(self) -> str:
         return f"  {self.number} (below {self.parent}), for {self.seconds:.0f} s: {self.command[:300]}"
 
-
     @property
     def is_silent(self) -> bool:
         return self.name.startswith(SILENT)
@@ -73,8 +72,6 @@ def marked(is_wanted: Callable[[list[bytes]], bool]) -> list[Process]:
 BEGUN = re.compile(r"^\S+ Test (?!run |case )(.+) started\.$", re.MULTILINE)
 ENDED = re.compile(r"^\S+ Test (?!run |case )(.+) (?:passed after|failed after|skipped|has ended)\b.*$", re.MULTILINE)
 CASES = re.compile(r" with \d+ test cases?$")
-
-
 COLOUR = re.compile(r"\x1b\[[0-9;]*m")
 
 
@@ -89,7 +86,7 @@ def running_tests(output: str) -> list[str]:
 
 
 def report(mark: str, log: Path) -> None:
-    """Adds to the output of a check what it is doing. The programs that can print their stacks do so there, and end."""
+    """Appends the running tests and processes to the output of a check. Programs that can print their stacks do so, and end."""
     lines = ["", "── what was running:"]
     lines += [f"  the test {name}" for name in running_tests(log.read_text(errors="replace"))]
     found = processes(mark)
@@ -105,7 +102,7 @@ def report(mark: str, log: Path) -> None:
 
 
 def end(mark: str, group: int) -> None:
-    """Kills all that is left of a check: its processes, or without /proc those of its process group."""
+    """Kills the remaining processes of a check; without /proc, those of its process group."""
     try:
         os.killpg(group, signal.SIGKILL)
     except (ProcessLookupError, PermissionError):

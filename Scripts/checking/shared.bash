@@ -1,4 +1,4 @@
-# What several checks share. To be sourced at the package's root.
+# Functions shared by several checks. Sourced at the package's root.
 
 # The options of every build in the package's own folder: what one check has built there is not built again.
 examples=(--package-path Examples --scratch-path .build)
@@ -15,7 +15,9 @@ build() { [ -n "${WAYMARK_IS_BUILT:-}" ] || swift build "$@"; }
 # build folder while they run.
 run_tests() {
   local status=0
-  report=$(mktemp)
+  # One file for each run, since two may run at once.
+  mkdir -p .build/checks
+  report=$(mktemp .build/checks/tests.XXXXXX)
   timeout --kill-after=10 "${limit:-3600}" "$1" --testing-library swift-testing --xunit-output "$report" "${@:2}" || status=$?
   grep -q '<testcase' "$report" || { echo "failed: no tests ran"; status=1; }
   return "$status"

@@ -136,7 +136,7 @@ def tab(visitor: Visitor) -> Tab:
 
 
 class Narrator:
-    """Says which test runs, in the words of Swift Testing, so that Scripts/check can name one that hangs."""
+    """Prints the running test in the format of Swift Testing, so that Scripts/check can name a test that hangs."""
 
     def __init__(self, config: pytest.Config) -> None:
         self.config = config
