@@ -22,6 +22,7 @@ public final class TerminalHost<View>: NavigationHost {
   public var connection: HostConnection?
   /// The room that the terminal has for columns side by side. As long as its width is not known there is room for all.
   public private(set) var traits = NavigationTraits()
+  public var capabilities: HostCapabilities { HostCapabilities(refusesSelection: true) }
 
   /// How many operations the host has been given.
   public private(set) var operationCount = 0
@@ -55,6 +56,8 @@ public final class TerminalHost<View>: NavigationHost {
   public func build(_ screens: [ScreenNode], scope: (ScreenNode) -> ScreenScope) throws(BuildFailure) {
     try views.build(screens, scope: scope)
   }
+
+  public func withhold(_ screen: NodeID, _ status: WithheldStatus) { views.withhold(screen, status) }
 
   /// Carries operations out. One that does not fit what is shown is left out; the answer tells.
   public func apply(_ operations: [HostOperation], number: UInt64, animated: Bool) async -> HostReport {
@@ -93,11 +96,23 @@ public final class TerminalHost<View>: NavigationHost {
   public var page: TerminalPage {
     TerminalPageMaker(
       layers: tree.layers, front: tree.front, traits: traits, navigator: connection?.navigator,
-      nameOfStyle: nameOfStyle, titleWithoutView: views.title(of:), screen: screen(of:)
+      nameOfStyle: nameOfStyle, titleWithoutView: views.title(of:), screen: screen(of:),
+      standIn: standIn(for:)
     ).page
   }
 
   private func screen(of id: NodeID) -> TerminalScreen? {
     views.view(of: id).map(render)
+  }
+
+  /// The text in place of a protected screen, with a button if it was refused.
+  private func standIn(for id: NodeID) -> TerminalScreen? {
+    guard let status = views.withheldStatus(of: id) else { return nil }
+    guard let reason = status.reason else { return TerminalScreen(title: "", text: ["One moment, please"]) }
+    let retry = TerminalButton("Try again") { [weak connection] in
+      connection?.loadViews(of: [id])
+      return nil
+    }
+    return TerminalScreen(title: "", text: [reason], buttons: [retry])
   }
 }

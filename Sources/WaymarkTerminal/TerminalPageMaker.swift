@@ -11,6 +11,8 @@ struct TerminalPageMaker {
   let nameOfStyle: @MainActor (PresentationStyle) -> String
   let titleWithoutView: @MainActor (AnyDestination) -> String?
   let screen: @MainActor (NodeID) -> TerminalScreen?
+  /// The stand-in of a screen without a view.
+  let standIn: @MainActor (NodeID) -> TerminalScreen?
   private var lines: [String] = []
   private var controls: [TerminalControl] = []
 
@@ -18,7 +20,8 @@ struct TerminalPageMaker {
     layers: [HostTree.Item], front: [HostTree.Item], traits: NavigationTraits, navigator: Navigator?,
     nameOfStyle: @escaping @MainActor (PresentationStyle) -> String,
     titleWithoutView: @escaping @MainActor (AnyDestination) -> String?,
-    screen: @escaping @MainActor (NodeID) -> TerminalScreen?
+    screen: @escaping @MainActor (NodeID) -> TerminalScreen?,
+    standIn: @escaping @MainActor (NodeID) -> TerminalScreen?
   ) {
     self.layers = layers
     self.front = front
@@ -27,6 +30,7 @@ struct TerminalPageMaker {
     self.nameOfStyle = nameOfStyle
     self.titleWithoutView = titleWithoutView
     self.screen = screen
+    self.standIn = standIn
   }
 
   var page: TerminalPage {
@@ -88,7 +92,7 @@ struct TerminalPageMaker {
 
   private mutating func draw(_ item: HostTree.Item) {
     lines.append("== \(title(of: item)) ==")
-    guard let screen = item.screen.flatMap({ screen($0.id) }) else { return }
+    guard let screen = item.screen.flatMap({ screen($0.id) ?? standIn($0.id) }) else { return }
     lines += screen.text.flatMap { TerminalText.lines($0) }
     for row in screen.rows {
       if let action = row.action { press(row.title, action) } else { lines.append("- " + text(row.title)) }

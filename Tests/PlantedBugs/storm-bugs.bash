@@ -32,8 +32,7 @@ plant 'a host is listened to after another has taken over' 'storm 12' Navigator/
 plant 'what could not be built is committed all the same' 'storm 12' Transactions/TransactionMachine+Committing.swift \
   'if failure == nil, canCommit' 'if failure == nil || BUG, canCommit'
 plant 'screens that come to light with more room have no views' 'storm 12' Transactions/TransactionMachine+Observing.swift \
-  $'from: .room)\n    effects.append(.show(state.shownScreens(traits: traits)))' \
-  $'from: .room)\n    if !BUG { effects.append(.show(state.shownScreens(traits: traits))) }'
+  $'from: .room)\n    showAdmitted()' $'from: .room)\n    if !BUG { showAdmitted() }'
 plant 'a view that was made for nothing is kept and used again' 'storm 12' Modules/ViewStore.swift \
   $'letGoInTime(of scope: ScreenScope) {\n' $'letGoInTime(of scope: ScreenScope) {\n    if BUG { return }\n'
 plant 'scopes go on when their screens have left' 'storm 12' Navigator/Navigator.swift \
@@ -53,11 +52,26 @@ plant 'guards are not asked before a window goes back to a state' 'storm 12' Tra
   'case .setState, .setBlueprint: true' \
   'case .setState, .setBlueprint: true
     case .traverse: BUG'
-plant 'interceptors are asked about the first screen that comes back' 'storm 12' Transactions/TransactionMachine+Intercepting.swift \
-  'for returning in transactions[index].returning {' \
-  'for returning in BUG ? Array(transactions[index].returning.prefix(1)) : transactions[index].returning {'
+plant 'interceptors are asked about the first screen that becomes visible' 'storm 12' Transactions/TransactionMachine+Intercepting.swift \
+  'return (revealed + [withheld].compactMap(\.self)).map {' \
+  'return (revealed + [withheld].compactMap(\.self)).prefix(BUG ? 1 : .max).map {'
 plant 'interceptors of routes are not asked about what comes back' 'storm 12' Transactions/TransactionMachine+Intercepting.swift \
-  'route: map.usualRoute(to: $0.destination))' 'route: BUG ? nil : map.usualRoute(to: $0.destination))'
+  'guard let destination = transaction.destination else {' \
+  $'if BUG, transaction.destination == nil { return revealed.map { EntrySubject($0, route: nil) } }\n    guard let destination = transaction.destination else {'
+
+# Protected screens.
+plant 'interceptors are not asked before a tab is selected' 'storm 12' Transactions/NavigationRequest.swift \
+  'case .select: RequestTreatment(origin: .user)' \
+  'case .select: RequestTreatment(origin: .user, admission: BUG ? .given : .asked)'
+plant 'a screen that leaves and comes back is still admitted' 'storm 12' Transactions/TransactionMachine+Revealing.swift \
+  'admissions.forget(absentFrom: state)' 'if !BUG { admissions.forget(absentFrom: state) }'
+plant 'screens below the destination of a request are admitted' 'storm 12' Transactions/Admissions.swift \
+  'return revealed(by: plan) + [arrival(of: plan)].compactMap(\.self)' \
+  'return (BUG ? plan.after.screens : revealed(by: plan)) + [arrival(of: plan)].compactMap(\.self)'
+plant 'a decision about one screen counts for another' 'storm 12' Transactions/TransactionMachine+Intercepting.swift \
+  'transactions[index].allowed[subject] ?? 0' 'BUG ? transactions[index].decisions : transactions[index].allowed[subject] ?? 0'
+plant 'a protected screen that is revealed has no stand-in' 'storm 12' Transactions/Admissions.swift \
+  'guard isProtecting else { return screens }' 'guard isProtecting, !BUG else { return screens }'
 
 # Guards.
 plant 'each request asks a guard for itself' 'storm 12' Transactions/TransactionMachine+Guarding.swift \

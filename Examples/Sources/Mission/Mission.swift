@@ -112,5 +112,6 @@ public enum Mission {
       "a tab tapped again is an event of its own",
       "destinations that wait until they can be reached",
       "every way of leaving is the same",
+      "a protected tab shows only once it is allowed",
     ])
 }

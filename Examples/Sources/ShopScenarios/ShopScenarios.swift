@@ -7,6 +7,7 @@ public enum ShopScenarios {
     product, home, accountOnAnyStack, accountOnVisibleStack, tabs, customTransition, accountInTab,
     forgottenPassword, bag, fromRoot, loginFirst, unsaved, searchOptions, notification, severalPushes,
     meanwhile, anotherBag, secondTap, waiting, leaving,
+    protectedTab,
   ]
 }
 

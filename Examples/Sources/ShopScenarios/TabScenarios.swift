@@ -3,6 +3,25 @@ import Waymark
 import WaymarkTesting
 
 extension ShopScenarios {
+  static let protectedTab = Scenario("B16") { start in
+    let base = start.picture.base
+    let login = base.presenting(.sheet, .stack(Login()))
+    let account = base.selecting(2)
+    let loginOverAccount = account.presenting(.sheet, .stack(Login()))
+    if start.isCovered {
+      Step.go(to: MainTabs(), shows: base)
+    }
+    Step.gesture(.tapTab(2), .waiting(as: "account"), shows: login, revealing: loginOverAccount)
+    Step.gesture(.press("Log in"), shows: account)
+    Step.ending(of: "account", shows: account)
+    Step.reads("Your orders and addresses.", shows: account)
+    Step.gesture(.press("Log out"), shows: loginOverAccount)
+    Step.gesture(.press("Not now"), shows: account)
+    Step.gesture(.tapTab(start.tab), shows: base)
+    Step.gesture(.tapTab(2), .waiting(as: "refused"), shows: login, revealing: loginOverAccount)
+    Step.gesture(.press("Not now"), shows: base, revealing: account)
+  }
+
   static let secondTap = Scenario("B13") { start in
     let root = start.rootOfTab
     if start.isCovered {
@@ -15,7 +34,7 @@ extension ShopScenarios {
     Step.gesture(.tapTab(start.tab), .unchanged, shows: root)
     Step.reads("This is the top of the list.", shows: root)
     Step.go(to: Category("hats"), shows: root.pushing(Category("hats")))
-    Step.gesture(.tapTab(2), shows: root.pushing(Category("hats")).selecting(2))
+    Step.gesture(.tapTab(1 - start.tab), shows: root.pushing(Category("hats")).selecting(1 - start.tab))
     Step.gesture(.tapTab(start.tab), shows: root.pushing(Category("hats")))
     Step.gesture(.tapTab(start.tab), shows: root)
   }

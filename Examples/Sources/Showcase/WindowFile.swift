@@ -34,7 +34,7 @@ struct WindowFile {
     guard FileManager.default.fileExists(atPath: url.path(percentEncoded: false)) else { return [] }
     let content = try read(window.navigator.restorableTypes())
     if let memory = content.memory { window.memory?.remember(memory) }
-    let restoration = await window.navigator.restore(content.navigation, parkedAtOnce: true)
+    let restoration = await window.navigator.restore(content.navigation)
     await window.memory?.goOn()
     let outcome = restoration.outcome.node == nil ? ["(not as you left it: \(restoration.outcome))"] : []
     return outcome + restoration.dropped.map { "(gone since you left: \($0))" }

@@ -85,9 +85,12 @@ struct ShopScenarioTests {
   @Test("B15: every way of leaving", arguments: HostKind.allCases)
   func leaving(host: HostKind) async throws { try await check("B15", on: host) }
 
+  @Test("B16: a protected tab", arguments: HostKind.allCases)
+  func protectedTab(host: HostKind) async throws { try await check("B16", on: host) }
+
   @Test("every scenario has a test here")
   func allAreTested() {
-    let ids = (1...17).map { "S\($0)" } + ["B13", "B14", "B15"]
+    let ids = (1...17).map { "S\($0)" } + ["B13", "B14", "B15", "B16"]
     #expect(ShopScenarios.all.map(\.id) == ids)
   }
 }

@@ -57,6 +57,7 @@ struct ShopSessionTests {
       "B15", ["/tabs", "/shows/1", "back"],
       ["(below: Home)", "[sheet: Fashion shows]", "== Fashion shows ==", "Watching: 0. Left: 1."]
     ),
+    ("B16", ["/tabs", "/account"], []),
   ])
 
   @Test("a session through every scenario shows what it must after each, and ends where it must")

@@ -8,7 +8,7 @@
 ///
 /// It keeps each change, and a whole state every so often, within a bound of memory; what is oldest is forgotten first. A state of the
 /// past is shown like any state that is set: screens come back under the ids they had, with new scopes, and what happens then is
-/// a change like others. Nobody is asked, and payloads are not handed over again; see ``ScreenScope/isReturning``.
+/// a change like others. Payloads are not handed over again; see ``ScreenScope/isReturning``.
 @MainActor
 public final class NavigationHistory {
   private let navigator: Navigator
@@ -63,13 +63,14 @@ public final class NavigationHistory {
     return state
   }
 
-  /// Shows the state after a change, as ``Navigator/setState(_:)`` does.
+  /// Shows the state after a change, as ``Navigator/traverse(to:)`` does: interceptors are asked about protected screens that
+  /// would become visible, and leave guards about screens that would go.
   ///
   /// - Returns: ``NavigationOutcome/failed(_:)`` with ``NavigationError/forgotten(_:)`` if it is not kept.
   @discardableResult
   public func show(_ revision: UInt64) async -> NavigationOutcome {
     guard let state = state(at: revision) else { return .failed(.forgotten(revision)) }
-    return await navigator.setState(state)
+    return await navigator.traverse(to: state)
   }
 
   /// The span that a revision is in, at its start or after that.

@@ -5,11 +5,17 @@ public struct HostCapabilities: Hashable, Sendable {
   /// Whether all children of a container can be set by one operation; otherwise a stack is given pops and
   /// pushes, and at most its root at once.
   public var setsChildrenAtOnce: Bool
+  /// Whether interceptors are asked before a tap on a tab changes anything: the host asks
+  /// ``HostConnection/allowsSelection(of:)`` and can refuse the tap, or it selects by a request.
+  public var refusesSelection: Bool
 
   /// Describes a host.
-  public init(dismissesSeveralLayers: Bool = true, setsChildrenAtOnce: Bool = true) {
+  public init(
+    dismissesSeveralLayers: Bool = true, setsChildrenAtOnce: Bool = true, refusesSelection: Bool = false
+  ) {
     self.dismissesSeveralLayers = dismissesSeveralLayers
     self.setsChildrenAtOnce = setsChildrenAtOnce
+    self.refusesSelection = refusesSelection
   }
 }
 

@@ -4,6 +4,8 @@ public final class ViewStore<View> {
   private let modules: ModuleRegistry<View>
   private var views: [NodeID: Made] = [:]
   private var failures: [NodeID: BuildFailure] = [:]
+  /// The screens that show without a view because they are protected.
+  private var withheld: [NodeID: WithheldStatus] = [:]
   /// The screens in the host, as far as is known.
   private var shown: Set<NodeID> = []
   /// The screens with views that are not in the host yet.
@@ -39,6 +41,7 @@ public final class ViewStore<View> {
       made.scope.prepare(made.view)
     }
     if !failures.isEmpty { failures = failures.filter { made[$0.key] == nil } }
+    if !withheld.isEmpty { withheld = withheld.filter { made[$0.key] == nil } }
   }
 
   /// Sees to it that a view which was made for a screen that then did not come goes with its scope. What shows goes
@@ -55,6 +58,15 @@ public final class ViewStore<View> {
 
   /// Why a screen that shows has no view.
   public func failure(of screen: NodeID) -> BuildFailure? { failures[screen] }
+
+  /// Lets go of the view of a protected screen, and keeps in mind why it has none until it has one or has left.
+  public func withhold(_ screen: NodeID, _ status: WithheldStatus) {
+    forget(screen)
+    withheld[screen] = status
+  }
+
+  /// Why a protected screen has no view; `nil` if it may have one.
+  public func withheldStatus(of screen: NodeID) -> WithheldStatus? { withheld[screen] }
 
   /// What a screen is called, before its view is made.
   public func title(of destination: AnyDestination) -> String? { modules.title(of: destination) }
@@ -110,9 +122,13 @@ public final class ViewStore<View> {
     }
     shown = screens
     if !failures.isEmpty { failures = failures.filter { screens.contains($0.key) } }
+    if !withheld.isEmpty { withheld = withheld.filter { screens.contains($0.key) } }
   }
 
-  private func forget(_ screen: NodeID) { (views[screen], failures[screen]) = (nil, nil) }
+  private func forget(_ screen: NodeID) {
+    (views[screen], failures[screen]) = (nil, nil)
+    if !withheld.isEmpty { withheld[screen] = nil }
+  }
 
   /// How many views are alive.
   public var count: Int { views.count }

@@ -22,6 +22,8 @@ public enum NavigationFault: Sendable {
   case interceptorTimeout(InterceptorTimeout)
   /// What a route needs was not fetched in time. Its request has failed.
   case resolverTimeout(ResolverTimeout)
+  /// A saved navigation waited for a hold and was refused. The start shows.
+  case notRestored(NavigationOutcome)
   /// A guard did not answer in time. Those who asked it are refused.
   case guardTimeout(GuardTimeout)
   /// The host has not acknowledged operations in time. Their request waits on.
@@ -46,6 +48,7 @@ extension NavigationFault: CustomStringConvertible {
       "the middleware \(name) may only see \(action), and let nothing else happen: ask by the screen's leaveGuard instead"
     case .interceptorTimeout(let timeout): "\(timeout)"
     case .resolverTimeout(let timeout): "\(timeout)"
+    case .notRestored(let outcome): "the saved navigation was not restored: \(outcome)"
     case .guardTimeout(let timeout): "\(timeout)"
     case .hostTimeout(let timeout): "\(timeout)"
     }

@@ -53,6 +53,14 @@ extension Navigator {
     limit(id, to: duration, .expired(id))
   }
 
+  /// Limits how long callers wait for holds without a time limit. For hosts in tests.
+  package func limitHeld(to duration: Duration?) { machine.heldLimit = duration }
+
+  /// Ends a request that is held for too long in a test. The time is real, since nobody might move a manual clock.
+  func limitHeld(_ id: TransactionID, to duration: Duration) {
+    setTimer(.decision(.request(id)), after: duration, on: ContinuousClock()) { $0.send(.unreleased(id)) }
+  }
+
   /// Stops a decision. A guard may take a while to notice.
   ///
   /// The time of a guard goes on until it has returned, since it is not asked again before that.

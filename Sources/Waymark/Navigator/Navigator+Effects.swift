@@ -10,6 +10,8 @@ extension Navigator {
     case .build(let id, let screens, let arrival, let payload):
       build(id, screens, arrival: arrival, payload: payload)
     case .show(let screens): show(screens)
+    case .limitHeld(let id, let duration): limitHeld(id, to: duration)
+    case .withhold(let screen, let status): withhold(screen, status)
     case .abandonViews(let nodes): abandon(nodes)
     case .committed(let change, let tie): publish(change, tie)
     case .apply(let id, let operations, let number, let isAnimated):
@@ -23,6 +25,7 @@ extension Navigator {
     case .recorded(let record):
       onRecord?(record)
       if let subscriptions, subscriptions.followsRequests { subscriptions.note(record) }
+    case .notRestored(let outcome): report(.notRestored(outcome))
     case .answer(let caller, let outcome): answers.give(outcome, to: caller)?(outcome)
     case .drifted(let observed): report(.drifted(observed))
     }
@@ -66,6 +69,12 @@ extension Navigator {
         report(.uncovering(error))
       }
     }
+  }
+
+  /// Makes the host show a stand-in, and ends the scope of the view.
+  private func withhold(_ screen: NodeID, _ status: WithheldStatus) {
+    for departure in scopes.release([screen]) { departure() }
+    host?.withhold(screen, status)
   }
 
   /// Has a host make the views of screens. If one cannot be made none are, and the scopes end that were made for them.

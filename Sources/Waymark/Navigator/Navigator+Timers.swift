@@ -4,14 +4,17 @@ enum TimerID: Hashable, Sendable {
   case decision(PendingDecision)
   /// How long the host takes to acknowledge operations.
   case host
+  /// How long a launch waits for interceptors.
+  case restoring(CallerID)
 }
 
 extension Navigator {
   /// Does something when so much time has passed since this call, unless the timer is stopped.
   func setTimer(
-    _ id: TimerID, after duration: Duration, _ body: @escaping @MainActor @Sendable (Navigator) -> Void
+    _ id: TimerID, after duration: Duration, on clock: (any Clock<Duration>)? = nil,
+    _ body: @escaping @MainActor @Sendable (Navigator) -> Void
   ) {
-    let alarm = clock.alarm(after: duration)
+    let alarm = (clock ?? self.clock).alarm(after: duration)
     timers[id] = Task { [weak self] in
       do { try await alarm() } catch { return }
       guard !Task.isCancelled, let self else { return }

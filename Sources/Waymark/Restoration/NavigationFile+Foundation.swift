@@ -45,26 +45,28 @@ public final class NavigationFile {
     (self.url, self.app, self.migrate, self.disk) = (url, app, migrate, disk)
   }
 
-  /// Writes the navigation of a window, in place of what was there.
+  /// Writes the navigation of a window, in place of what was there. While a restored navigation waits for a hold, that is
+  /// written.
   ///
   /// - Throws: what the file system says, or ``SavedNavigationError/tooLarge(_:)``. What was there is still there then.
   /// - Complexity: O(n) in the navigation.
   public func save(_ navigator: Navigator) throws {
-    let navigation = String(decoding: try SavedNavigation(navigator.state).json(), as: UTF8.self)
+    let navigation = String(decoding: try SavedNavigation(navigator.stateToSave).json(), as: UTF8.self)
     let data = try JSONEncoder().encode(Content(app: app, navigation: navigation))
     try disk.write(data, url)
   }
 
   /// Goes on with what is kept, and then opens the link by which the app was started, if there is one.
   ///
-  /// Best before a host is attached: then nothing is built that does not show at the end. The link leads where its route says,
+  /// A host can be attached before or after. Before, nothing is built that does not show at the end. Restoring never waits for the
+  /// user: see ``Navigator/restore(_:)``. The link leads where its route says,
   /// starting from what was kept.
   ///
   /// - Returns: what has become of the file and of the link. Nothing is thrown: an app has to start.
   @discardableResult
   public func restore(in navigator: Navigator, opening link: String? = nil) async -> NavigationLaunch {
     var launch = NavigationLaunch(file: await restore(in: navigator))
-    if let link { launch.link = await navigator.open(link) }
+    if let link { launch.link = await navigator.open(link, parkedAtOnce: true) }
     disk.remove(url.adding(".starting"))
     return launch
   }

@@ -40,14 +40,18 @@ extension Navigator {
   /// nothing that is there. What was in front comes to the front last, unless something would have to go for that.
   ///
   /// Screens come back under the ids they had, unless something else shows under one of them by now. Interceptors are asked
-  /// about each screen that comes back, and may refuse the whole.
+  /// about each screen that would be visible, and may refuse the whole.
   ///
-  /// - Parameters:
-  ///   - saved: what was kept of this window, or of another.
-  ///   - parkedAtOnce: whether to hear at once that the request was parked, for a login say, rather than wait until it goes on.
+  /// Restoring never waits for the user. If an interceptor holds it, for a login say, the outcome is
+  /// ``NavigationOutcome/parked(_:)``. Until the hold ends, the start shows, with the screen of the hold over it once a host is
+  /// attached, and ``NavigationFile/save(_:)`` writes the navigation that waits. If the hold is dropped, the start stays, which is
+  /// reported as ``NavigationFault/notRestored(_:)``. If an interceptor or a guard has not decided after half a second by the
+  /// navigator's clock, the outcome is ``NavigationOutcome/parked(_:)`` as well, under the interceptor's name.
+  ///
+  /// - Parameter saved: the saved navigation of this window, or of another.
   /// - Returns: how that ended, and what was left out.
   @discardableResult
-  public func restore(_ saved: SavedNavigation, parkedAtOnce: Bool = false) async -> NavigationRestoration {
+  public func restore(_ saved: SavedNavigation) async -> NavigationRestoration {
     let firstAsk = flows.answers.reserve(saved.askCount)
     if !saved.ties.isEmpty { flows.noteUse() }
     let (state, dropped, rehomed) = saved.assembled(
@@ -55,8 +59,24 @@ extension Navigator {
       rehoming: Rehoming(map: map, traits: machine.traits))
     // What is opened until this goes on, a login say, shall not get the ids that come back.
     machine.ids.skip(past: state.nextNumber &- 1)
-    let outcome = await perform(
-      NavigationRequest(.traverse(to: state), origin: .code, prefersParked: parkedAtOnce))
+    var request = NavigationRequest(.traverse(to: state), origin: .code, prefersParked: true)
+    request.restores = true
+    let outcome = await performRestoring(request)
     return NavigationRestoration(outcome: outcome, dropped: dropped, rehomed: rehomed)
   }
+
+  private func performRestoring(_ request: NavigationRequest) async -> NavigationOutcome {
+    if Task.isCancelled { return .cancelled }
+    var request = request
+    RequestContext.current?.note(in: &request, of: self)
+    let caller = makeCaller()
+    submit(request, as: caller)
+    if let outcome = answers.take(for: caller) { return outcome }
+    setTimer(.restoring(caller), after: .milliseconds(500)) { $0.send(.detach(caller)) }
+    defer { stopTimer(.restoring(caller)) }
+    return await outcome(for: caller)
+  }
+
+  /// The navigation to save: a pending restored navigation, otherwise the current one.
+  var stateToSave: NavigationState { machine.restoringState ?? state }
 }

@@ -3,7 +3,7 @@ struct NavigationRequest: Sendable {
   /// What is asked; `nil` if the host is just to show the state.
   let action: NavigationAction?
   /// How requests for that are treated.
-  let treatment: RequestTreatment
+  var treatment: RequestTreatment
   /// Whether the request takes the place of those not yet committed.
   let supersedes: Bool
   /// Handed to the view that the request leads to; never stored.
@@ -15,6 +15,10 @@ struct NavigationRequest: Sendable {
   /// The decision that this request serves, if an interceptor, a guard or a fetch makes it. It does not wait for the
   /// requests that wait for that decision.
   var asker: PendingDecision?
+  /// The visible screen about which this request asks, if it changes nothing else.
+  var reveals: NodeID?
+  /// Whether the request brings back a navigation that was saved.
+  var restores = false
   /// Whether the host may animate what comes of it.
   var isAnimated = true
   /// Few requests have one, and all are copied.
@@ -39,7 +43,7 @@ extension NavigationRequest {
   }
 
   /// Whether another request is the reason for this one.
-  private var isInner: Bool { opener != nil || asker != nil }
+  private var isInner: Bool { opener != nil || asker != nil || reveals != nil }
 
   /// Whether another request is the same for its callers, so that one transaction serves both.
   func canJoin(_ other: NavigationRequest) -> Bool {
@@ -53,6 +57,25 @@ extension NavigationRequest {
   }
 }
 
+extension NavigationRequest {
+  /// A request to go back to a screen for which no interceptor is asked, since it only leaves others.
+  static func backTo(_ node: NodeID) -> NavigationRequest {
+    var request = NavigationRequest(.select(node))
+    request.treatment.admission = .none
+    return request
+  }
+}
+
+/// Which screens a request admits.
+enum RequestAdmission: Hashable, Sendable {
+  /// Screens allowed by interceptors.
+  case asked
+  /// Every screen that it inserts, updates or reveals: the app has written the state itself.
+  case given
+  /// None: the user leaves something.
+  case none
+}
+
 /// How requests for an action are treated.
 struct RequestTreatment: Hashable, Sendable {
   /// Who asks.
@@ -61,8 +84,8 @@ struct RequestTreatment: Hashable, Sendable {
   var isUrgent = false
   /// Whether an equal one that comes after serves both callers.
   var isJoined = false
-  /// Whether they lead to a state that was there before.
-  var isTraversal = false
+  /// Which screens are admitted by carrying them out.
+  var admission = RequestAdmission.asked
   /// Whether screens come back by them to which another request has led.
   var isReturning = false
   /// Whether the destination goes somewhere without a route.
@@ -78,13 +101,14 @@ extension NavigationAction {
     case .go: RequestTreatment(isJoined: true)
     case .open: RequestTreatment(origin: .link, isJoined: true)
     case .reset: RequestTreatment(origin: .user, isJoined: true, isReset: true)
-    case .back, .dismiss: RequestTreatment(origin: .user, isUrgent: true)
-    case .leave: RequestTreatment(isUrgent: true)
-    case .select, .reselect: RequestTreatment(origin: .user)
+    case .back, .dismiss: RequestTreatment(origin: .user, isUrgent: true, admission: .none)
+    case .leave: RequestTreatment(isUrgent: true, admission: .none)
+    case .select: RequestTreatment(origin: .user)
+    case .reselect: RequestTreatment(origin: .user, admission: .none)
     case .show: RequestTreatment(isPlaced: true)
-    case .setState: RequestTreatment(isReturning: true)
-    case .setBlueprint: RequestTreatment()
-    case .traverse: RequestTreatment(origin: .user, isTraversal: true, isReturning: true)
+    case .setState: RequestTreatment(admission: .given, isReturning: true)
+    case .setBlueprint: RequestTreatment(admission: .given)
+    case .traverse: RequestTreatment(origin: .user, isReturning: true)
     }
   }
 }

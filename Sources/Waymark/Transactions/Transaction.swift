@@ -48,10 +48,10 @@ struct Transaction: Sendable {
   var isRouted = false
   /// Where it was to lead before, in order.
   var redirects: [AnyDestination] = []
-  /// The screens that come back, if it leads to a state that was there before.
-  var returning: [ReturningScreen] = []
-  /// How many questions interceptors have answered by letting it pass.
-  var allowed = 0
+  /// The screens about which interceptors decide.
+  var subjects: [EntrySubject] = []
+  /// How many interceptors have allowed each of them, in their order.
+  var allowed: [EntrySubject: Int] = [:]
   /// What guards have answered since the request was made.
   var answers: [NodeID: LeaveAnswer] = [:]
   /// The node that an urgent request is to remove, once a guard was involved. If it leaves otherwise, the request has got

@@ -45,6 +45,14 @@ enum TransactionInput: Sendable {
   case drop(String)
   /// The callers that were answered have had a turn: holds whose opening has left are not released any more.
   case releaseOffered
+  /// A caller waits no longer for a decision.
+  case detach(CallerID)
+  /// A caller has waited too long for a hold in a test.
+  case unreleased(TransactionID)
+  /// The protected screens have to be admitted again.
+  case revalidate
+  /// The user wants a visible screen that was refused.
+  case retry(NodeID)
   /// The window is closed.
   case close
 }
@@ -74,6 +82,10 @@ enum TransactionEffect: Sendable {
   case build(TransactionID, [ScreenNode], arrival: NodeID?, payload: RequestPayload?)
   /// Make the views of these screens, which show because of the user or the room; failing that, report a fault.
   case show([ScreenNode])
+  /// End a request whose caller waits for a hold, after so much time.
+  case limitHeld(TransactionID, Duration)
+  /// Show a stand-in in the place of a screen, whose view is let go.
+  indirect case withhold(NodeID, WithheldStatus)
   /// Views that were made for these nodes are not shown, because something happened meanwhile.
   case abandonViews([NodeID])
   /// The state has changed. The tie came with the request, for the node that it arrives at.
@@ -90,6 +102,8 @@ enum TransactionEffect: Sendable {
   case arrived(NavigationArrival, routeIndex: Int)
   /// Tell whoever keeps an account what has become of a request.
   indirect case recorded(NavigationRecord)
+  /// A saved navigation that waited for a hold could not be restored.
+  case notRestored(NavigationOutcome)
   /// Tell a caller how its request ended.
   case answer(CallerID, NavigationOutcome)
   /// The host shows something else than the state says, and will not be moved.

@@ -9,7 +9,8 @@ extension TransactionMachine {
     let payload = transactions[index].request.payload
     // What is handed over is kept for the host that comes.
     if capabilities == nil, payload == nil { return .next }
-    let screens = plan.after.shownScreens(traits: traits)
+    let screens = buildable(
+      plan.after.shownScreens(traits: traits), admitting: isProtecting ? admitted(by: plan, at: index) : [])
     return wait(
       at: index, .building,
       for: .build(transactions[index].id, screens, arrival: plan.arrivingScreen, payload: payload))
@@ -54,6 +55,7 @@ extension TransactionMachine {
     let tie = transactions[index].isRedirected ? nil : transactions[index].request.tie
     let change = commit(plan.transition, from: .action, tie: tie)
     transactions[index].isCommitted = true
+    if isProtecting { admit(by: plan, at: index) }
     if keepsRecords { transactions[index].change = change }
     noteShown(in: change, by: transactions[index].request.asker)
     noteOpening(for: transactions[index].request.opener, plan)

@@ -9,6 +9,10 @@ extension TransactionMachine {
     record(transaction, outcome)
     if !times.isEmpty { times[id] = nil }
     transaction.callers.forEach { effects.append(.answer($0, outcome)) }
+    if transaction.request.reveals != nil { refuse(transaction, outcome) }
+    if transaction.request.restores, transaction.callers.isEmpty, outcome.node == nil, !isClosed {
+      effects.append(.notRestored(outcome))
+    }
     dropUnopened(transaction, outcome)
     endOpening(for: id)
   }
@@ -46,6 +50,15 @@ extension TransactionMachine {
     if transactions[index].callers.count == 1 { return giveUp(transactions[index].id, .cancelled) }
     transactions[index].callers.remove(caller)
     effects.append(.answer(caller, .cancelled))
+  }
+
+  /// Answers a caller that waits no longer until its request is decided. The request goes on.
+  mutating func detach(_ caller: CallerID) {
+    guard let index = transactions.firstIndex(where: { $0.callers.contains(caller) }),
+      !transactions[index].isCommitted
+    else { return }
+    transactions[index].callers.remove(caller)
+    effects.append(.answer(caller, .parked(Hold(question(at: index)?.interceptor.name ?? "guards"))))
   }
 
   /// Ends everything.

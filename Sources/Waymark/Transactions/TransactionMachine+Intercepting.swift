@@ -1,41 +1,51 @@
-/// A screen that comes back with a state that was there before, or gets back a destination that it had.
-struct ReturningScreen: Hashable, Sendable {
-  let screen: ScreenNode
-  /// The place of the route whose interceptors are asked about it.
+/// A screen about which interceptors decide.
+struct EntrySubject: Hashable, Sendable {
+  let destination: AnyDestination
+  /// The place of the route whose interceptors are asked, besides the window's.
   let route: Int?
+
+  init(destination: AnyDestination, route: Int?) {
+    (self.destination, self.route) = (destination, route)
+  }
+
+  init(_ screen: ScreenNode, route: Int?) { self.init(destination: screen.destination, route: route) }
 }
 
 extension TransactionMachine {
-  /// A question to an interceptor: whether a destination may be entered.
+  /// A question to an interceptor: whether a screen may be shown.
   struct EntryQuestion {
     let interceptor: any Interceptor
-    let destination: AnyDestination
+    let subject: EntrySubject
   }
 
   /// The third stage: asks the interceptors, one at a time.
   mutating func intercept(at index: Int) -> StageResult {
-    let allowed = transactions[index].allowed
-    guard let plan = transactions[index].plan, !plan.isUnchanged, allowed < questionCount(at: index),
-      let question = question(allowed, at: index)
-    else { return .next }
-    let context = InterceptionContext(destination: question.destination, state: state, plan: plan)
+    guard isProtecting, let plan = transactions[index].plan, !plan.isUnchanged else { return .next }
+    transactions[index].subjects = subjects(at: index, plan)
+    guard let question = question(at: index) else { return .next }
+    let context = InterceptionContext(
+      destination: question.subject.destination, state: state, plan: plan)
     return wait(
-      at: index, .intercepting(allowed), for: .ask(transactions[index].id, question.interceptor, context))
+      at: index, .intercepting(transactions[index].decisions),
+      for: .ask(transactions[index].id, question.interceptor, context))
   }
 
   /// Takes what an interceptor has decided.
   mutating func decided(_ id: TransactionID, _ result: Result<InterceptorDecision, any Error>) {
-    guard let index = index(of: id), case .intercepting(let place) = transactions[index].phase,
-      let question = question(place, at: index)
+    guard let index = index(of: id), case .intercepting = transactions[index].phase,
+      let question = question(at: index)
     else { return }
+    let isReveal = transactions[index].request.reveals != nil
     switch result {
     case .success(.allow):
-      transactions[index].allowed = place + 1
-      resume(id)
-    case .success(.redirect(let target)): redirect(at: index, from: question.destination, to: target)
+      transactions[index].allowed[question.subject, default: 0] += 1
+      if isReveal { ask(forReveal: id) } else { resume(id) }
+    case .success(.redirect(let target)):
+      if isReveal { return redirect(reveal: id, by: question.interceptor.name, to: target) }
+      redirect(at: index, from: question.subject.destination, to: target)
     case .success(.block(let reason)): end(id, .blocked(by: question.interceptor.name, reason: reason))
     case .success(.hold(let hold)): park(at: index, hold)
-    case .failure(let error): end(id, .failed(.intercepting(question.destination, error)))
+    case .failure(let error): end(id, .failed(.intercepting(question.subject.destination, error)))
     }
   }
 
@@ -49,8 +59,6 @@ extension TransactionMachine {
     transaction.routeName = .default
     transaction.route = nil
     transaction.isResolved = false
-    transaction.returning = []
-    transaction.allowed = 0
     transactions[index] = transaction
     run(transaction.id, from: .resolve)
   }
@@ -58,39 +66,39 @@ extension TransactionMachine {
   /// How often a request may be sent elsewhere.
   static let mostRedirects = 5
 
-  /// The question at this place among those that a request raises: one to each interceptor about the destination, or
-  /// about each screen that comes back. `nil` if it raises fewer.
-  func question(_ place: Int, at index: Int) -> EntryQuestion? {
-    if let destination = transactions[index].destination {
-      return interceptor(place, along: transactions[index].route)
-        .map { EntryQuestion(interceptor: $0, destination: destination) }
-    }
-    var place = place
-    for returning in transactions[index].returning {
-      if let interceptor = interceptor(place, along: returning.route) {
-        return EntryQuestion(interceptor: interceptor, destination: returning.screen.destination)
+  /// The next question about the subjects of a request; `nil` if every interceptor has allowed each of them.
+  func question(at index: Int) -> EntryQuestion? {
+    for subject in transactions[index].subjects {
+      let place = transactions[index].allowed[subject] ?? 0
+      if let interceptor = interceptor(place, along: subject.route) {
+        return EntryQuestion(interceptor: interceptor, subject: subject)
       }
-      place -= interceptorCount(along: returning.route)
     }
     return nil
   }
 
-  /// How many questions a request raises: mostly none, which is found out without making one.
-  private func questionCount(at index: Int) -> Int {
-    if transactions[index].destination != nil { return interceptorCount(along: transactions[index].route) }
-    if transactions[index].returning.isEmpty { return 0 }
-    return transactions[index].returning.reduce(0) { $0 + interceptorCount(along: $1.route) }
-  }
-
-  /// Takes note of the screens that a plan brings back, in the order of the tree. If they are others than before,
-  /// everybody is asked anew.
-  mutating func noteReturning(at index: Int, _ plan: Plan) {
-    let entering = plan.entering
-    let returning = plan.after.screens.filter { entering.contains($0.id) }
-      .map { ReturningScreen(screen: $0, route: map.usualRoute(to: $0.destination)) }
-    guard returning != transactions[index].returning else { return }
-    transactions[index].returning = returning
-    transactions[index].allowed = 0
+  /// The screens about which interceptors are asked before a plan is carried out, from the lowest layer up: the destination of
+  /// the request, and other screens that would become visible and are not admitted. Where the request names no destination,
+  /// as a tap on a tab, all protected screens that would become visible.
+  private func subjects(at index: Int, _ plan: Plan) -> [EntrySubject] {
+    let transaction = transactions[index]
+    guard transaction.request.treatment.admission == .asked else { return [] }
+    let revealed = revealed(by: plan)
+    guard let destination = transaction.destination else {
+      // A screen that is visible and was not allowed is what the user wants to see.
+      let withheld = arrival(of: plan).flatMap { isAdmitted($0) || revealed.contains($0) ? nil : $0 }
+      return (revealed + [withheld].compactMap(\.self)).map { EntrySubject($0, route: route(of: $0)) }
+    }
+    let own = EntrySubject(destination: destination, route: transaction.route)
+    var subjects: [EntrySubject] = []
+    for screen in revealed {
+      if screen.destination == destination {
+        subjects.append(own)
+      } else if !isAdmitted(screen) {
+        subjects.append(EntrySubject(screen, route: route(of: screen)))
+      }
+    }
+    return subjects.contains(own) ? subjects : [own] + subjects
   }
 
   /// The interceptor at this place among those who are asked about a route: the window's come first.
@@ -100,8 +108,13 @@ extension TransactionMachine {
     return route.map { map.routes[$0].interceptors[place - interceptors.count] }
   }
 
-  private func interceptorCount(along route: Int?) -> Int {
+  func interceptorCount(along route: Int?) -> Int {
     guard let route else { return interceptors.count }
     return interceptors.count + map.routes[route].interceptors.count
   }
+}
+
+extension Transaction {
+  /// How many decisions to allow have been made.
+  var decisions: Int { allowed.values.reduce(0, +) }
 }

@@ -39,7 +39,7 @@ extension TransactionMachine {
     before.ids = ids
     let known = before.reconciled(with: observed, recalling: earlier)
     let settled = takeOver(known.normalized(start: start), from: .host)
-    if !settled.edits.isEmpty { effects.append(.show(state.shownScreens(traits: traits))) }
+    if !settled.edits.isEmpty { showAdmitted() }
     guard !observed.matches(state) else { return settled }
     before = state
     before.ids = ids
@@ -59,6 +59,7 @@ extension TransactionMachine {
     other.forgetAbsent()
     let transition = Transition(from: state, to: other, isChecked: false)
     ids.skip(past: other.nextNumber &- 1)
+    if isProtecting { admitStart(other.screens.filter { state.node($0.id) == nil }) }
     if !transition.edits.isEmpty { commit(transition, from: source) }
     return transition
   }
@@ -87,7 +88,13 @@ extension TransactionMachine {
     guard traits != self.traits else { return }
     self.traits = traits
     commit(Transition(from: state, to: state, isChecked: false), from: .room)
-    effects.append(.show(state.shownScreens(traits: traits)))
+    showAdmitted()
+  }
+
+  /// Builds the views of the admitted screens that are visible.
+  private mutating func showAdmitted() {
+    let screens = buildable(state.shownScreens(traits: traits))
+    effects.append(.show(screens))
   }
 
   /// What a new host is to show: what was foreign to the one before went with that.
@@ -119,6 +126,10 @@ extension TransactionMachine {
     enqueue(request, id: id, callers: CallerList(caller))
     let index = transactions.count - 1
     transactions[index].phase = .applying
+    if isProtecting {
+      if host.adopted != nil { state.screens.forEach { admissions.insert($0) } }
+      withholdAgain()
+    }
     effects.append(applying(from: state.unshown(), to: state, at: index))
   }
 }

@@ -4,21 +4,26 @@ final class HoldOpening: Sendable {
   let watched: NodeID
   /// The nodes that the opening has put into the tree, without those below them.
   let inserted: [NodeID]
+  /// The hold that it was opened for.
+  let hold: Hold
 
-  init(watched: NodeID, inserted: [NodeID]) {
-    (self.watched, self.inserted) = (watched, inserted)
+  init(watched: NodeID, inserted: [NodeID], for hold: Hold) {
+    (self.watched, self.inserted, self.hold) = (watched, inserted, hold)
   }
 }
 
 extension TransactionMachine {
   /// Remembers what the opening of a hold has brought.
   mutating func noteOpening(for opener: TransactionID?, _ plan: Plan) {
-    guard let opener, let index = index(of: opener), let arrival = plan.arrival else { return }
+    guard let opener, let index = index(of: opener), let arrival = plan.arrival,
+      case .parked(let hold) = transactions[index].phase
+    else { return }
     let layers = plan.after.pile.children
     let isNewLayer = layers.count > plan.before.pile.children.count
     let watched = isNewLayer ? layers.last?.id : nil
     let earlier = transactions[index].opening?.inserted ?? []
-    transactions[index].opening = HoldOpening(watched: watched ?? arrival, inserted: earlier + plan.inserted)
+    transactions[index].opening = HoldOpening(
+      watched: watched ?? arrival, inserted: earlier + plan.inserted, for: hold)
   }
 
   /// Whether a request is the opening of a hold that is over.
@@ -48,15 +53,14 @@ extension TransactionMachine {
     guard let index = index(of: id) else { return }
     let transaction = transactions[index]
     end(id, outcome)
-    guard !isClosed, case .parked(let hold) = transaction.phase, !hold.keepsOpening,
-      let opening = transaction.opening
-    else { return }
-    close(opening, of: hold)
+    if transaction.phase.isParked { close(transaction.opening) }
   }
 
-  /// Removes the nodes that an opening has inserted. One that another parked request needs is passed on to that.
-  private mutating func close(_ opening: HoldOpening, of hold: Hold) {
-    var nodes = opening.inserted.filter { state.node($0) != nil && !passOn($0, of: opening, hold) }
+  /// Removes the nodes that an opening has inserted, unless its hold keeps them. One that another parked request needs is
+  /// passed on to that.
+  mutating func close(_ opening: HoldOpening?) {
+    guard !isClosed, let opening, !opening.hold.keepsOpening else { return }
+    var nodes = opening.inserted.filter { state.node($0) != nil && !passOn($0, of: opening) }
     while !nodes.isEmpty {
       let node = nodes.removeFirst()
       enqueue(NavigationRequest(.leave(node)), id: makeID())
@@ -69,17 +73,18 @@ extension TransactionMachine {
   /// whose opening has not been carried out yet.
   ///
   /// - Returns: whether there is such a request.
-  private mutating func passOn(_ node: NodeID, of opening: HoldOpening, _ hold: Hold) -> Bool {
+  private mutating func passOn(_ node: NodeID, of opening: HoldOpening) -> Bool {
     let inserted = state.node(node)
     let heir = transactions.firstIndex { transaction in
       guard case .parked(let other) = transaction.phase else { return false }
-      guard let watched = transaction.opening?.watched else { return other.name == hold.name }
+      guard let watched = transaction.opening?.watched else { return other.name == opening.hold.name }
       return inserted?.contains(watched) ?? false
     }
-    guard let heir else { return false }
+    guard let heir, case .parked(let hold) = transactions[heir].phase else { return false }
     let old = transactions[heir].opening
     transactions[heir].opening = HoldOpening(
-      watched: old?.watched ?? opening.watched, inserted: (old?.inserted ?? []) + [node])
+      watched: old?.watched ?? opening.watched, inserted: (old?.inserted ?? []) + [node],
+      for: hold)
     return true
   }
 }

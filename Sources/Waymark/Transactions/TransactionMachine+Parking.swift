@@ -5,7 +5,7 @@ extension TransactionMachine {
     if let circle = circle(from: transaction, back: hold) {
       return end(transaction.id, .failed(.redirectLoop(circle)))
     }
-    transactions[index].phase = .parked(hold)
+    transactions[index].phase = .parked(limited(hold, for: transaction))
     transactions[index].opening = nil
     keepIDs(of: transaction)
     record(transaction, .parked(hold))
@@ -21,6 +21,23 @@ extension TransactionMachine {
     enqueue(request, id: makeID(), goal: RequestGoal(destination: opening))
   }
 
+  /// Limits the time that a caller waits for a hold in a test.
+  private mutating func limited(_ hold: Hold, for transaction: Transaction) -> Hold {
+    guard let heldLimit, hold.timeLimit == nil, !transaction.callers.isEmpty,
+      !transaction.request.prefersParked
+    else { return hold }
+    effects.append(.limitHeld(transaction.id, heldLimit))
+    var hold = hold
+    hold.timeLimit = heldLimit
+    return hold
+  }
+
+  /// Ends a request whose caller has waited too long for a hold in a test.
+  mutating func unreleased(_ id: TransactionID) {
+    guard let index = index(of: id), case .parked(let hold) = transactions[index].phase else { return }
+    giveUp(id, .blocked(by: hold.name, reason: hold.unreleased))
+  }
+
   /// The way from a request that opens a hold's screen back to that same hold, if it is held by it in turn:
   /// opening the screen again would never come to an end.
   private func circle(from opening: Transaction, back hold: Hold) -> [AnyDestination]? {
@@ -33,6 +50,16 @@ extension TransactionMachine {
         return way
       }
       next = opener.request.opener
+    }
+    return nil
+  }
+
+  /// The navigation that waits to be restored, if one does.
+  var restoringState: NavigationState? {
+    for transaction in transactions where transaction.request.restores && !transaction.isCommitted {
+      if case .traverse(let state)? = transaction.request.action, transaction.redirects.isEmpty {
+        return state
+      }
     }
     return nil
   }
@@ -72,9 +99,19 @@ extension TransactionMachine {
   /// Ends what is parked, because a later link or tap on a tab has led elsewhere. What their holds
   /// have opened stays.
   mutating func dropParked(by id: TransactionID) {
-    for index in transactions.indices { transactions[index].opening = nil }
-    for transaction in transactions where transaction.phase.isParked {
+    for index in transactions.indices where transactions[index].request.reveals == nil {
+      transactions[index].opening = nil
+    }
+    for transaction in transactions where transaction.phase.isParked && transaction.request.reveals == nil {
       end(transaction.id, .superseded(by: id))
     }
+  }
+}
+
+extension Hold {
+  /// Why a request ends in a test whose hold nobody has released, and what to do about it.
+  fileprivate var unreleased: String {
+    "nobody has released it within \(timeLimit ?? .zero): "
+      + "call release(\"\(name)\") or drop(\"\(name)\"), or request it with parkedAtOnce: true"
   }
 }

@@ -9,11 +9,6 @@ extension TransactionMachine {
     transactions[index].plan = plan
     transactions[index].basis = revision
     if let failure = plan.failure { return .end(.failed(failure)) }
-    if transactions[index].request.treatment.isTraversal, transactions[index].destination == nil,
-      !plan.isUnchanged
-    {
-      noteReturning(at: index, plan)
-    }
     return .next
   }
 

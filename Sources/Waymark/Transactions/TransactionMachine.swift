@@ -7,6 +7,11 @@ struct TransactionMachine: Sendable {
   let map: NavigationMap
   let start: NodeBlueprint
   let interceptors: [any Interceptor]
+  /// Whether any screen can be protected. If not, nothing is looked up.
+  let isProtecting: Bool
+  /// The destinations of the start, if any screen can be protected.
+  let startDestinations: Set<AnyDestination>
+  var admissions = Admissions()
   /// Whether the window wants something done on every arrival.
   var hearsArrivals = false
   /// Whether any screen has a router.
@@ -38,6 +43,10 @@ struct TransactionMachine: Sendable {
   var hostPhase = HostPhase.idle
   var armed: Set<NodeID> = []
   var isClosed = false
+  /// How long a caller waits for a hold that has no limit of its own.
+  var heldLimit: Duration?
+  /// Whether reveals have to be looked at.
+  var visibilityMayHaveChanged = false
   /// Whether the opening of a hold has left and callers have not had a turn since.
   var hasLeftOpenings = false
 
@@ -57,6 +66,10 @@ struct TransactionMachine: Sendable {
     ids = state.ids
     self.start = start
     self.interceptors = interceptors
+    isProtecting = !interceptors.isEmpty || map.routes.contains { !$0.interceptors.isEmpty }
+    startDestinations =
+      isProtecting ? Set(NavigationState(start: start).screens.map(\.destination)) : []
+    if isProtecting { admitStart(state.screens) }
   }
 
   /// Takes in what has happened, and goes on until there is nothing to go on with.
@@ -103,6 +116,7 @@ struct TransactionMachine: Sendable {
     if keepsRecords, source != .action { effects.append(.recorded(NavigationRecord(change))) }
     if !transition.departures.isEmpty { noticeLeftOpenings() }
     if !questions.isEmpty { noteAnsweredQuestions() }
+    if isProtecting { visibilityMayHaveChanged = true }
     return change
   }
 
@@ -138,6 +152,10 @@ struct TransactionMachine: Sendable {
     case .expired(let id): expired(id)
     case .drop(let hold): drop(hold)
     case .releaseOffered: dropUnreleased()
+    case .detach(let caller): detach(caller)
+    case .unreleased(let id): unreleased(id)
+    case .revalidate: revalidate()
+    case .retry(let node): retry(node)
     case .close: close()
     }
     advance()
@@ -165,6 +183,7 @@ struct TransactionMachine: Sendable {
 
   /// Goes on with whatever can go on, until nothing can or the state has changed.
   private mutating func advance() {
+    if visibilityMayHaveChanged { followVisibility() }
     correctHost()
     while let index = nextToMove() {
       isInterrupted = hasCommitted
@@ -212,6 +231,7 @@ struct TransactionMachine: Sendable {
 
   private mutating func move(at index: Int) {
     let id = transactions[index].id
+    if transactions[index].request.reveals != nil { return ask(forReveal: id) }
     if transactions[index].phase == .queued { run(id, from: .resolve) } else { resume(id) }
   }
 }

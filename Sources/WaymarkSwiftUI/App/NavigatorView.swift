@@ -140,7 +140,7 @@ struct HostView: View {
     // A stack of nothing appears, and a group of nothing does not.
     ZStack {
       if let base = host.base { LayerView(layer: base) }
-      if let failure = host.failure { FailureView(failure: failure) }
+      if let failure = host.failure { FailureView(text: failure.description) }
     }
     .onAppear { host.isOnScreen = true }
     .onChange(of: sizeClass, initial: true) { _, new in host.change(columns: new == .compact ? 1 : .max) }

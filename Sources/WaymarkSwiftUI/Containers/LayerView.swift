@@ -99,10 +99,16 @@ struct AppearanceProbe: ViewModifier {
 }
 #endif
 
-/// Shows why a screen could not be made.
+/// Stands in for a screen that could not be made or was refused.
 struct FailureView: View {
-  let failure: BuildFailure
+  let text: String
+  var retry: (@MainActor @Sendable () -> Void)?
 
-  var body: some View { Text(failure.description) }
+  var body: some View {
+    VStack {
+      Text(text)
+      if let retry { Button("Try again", action: retry) }
+    }
+  }
 }
 #endif

@@ -140,7 +140,11 @@ extension SwiftUIHost {
 
   private func view(of screen: NodeID) -> AnyView {
     if let screen = views.view(of: screen) { return screen.view }
-    if let failure = views.failure(of: screen) { return AnyView(FailureView(failure: failure)) }
+    if let failure = views.failure(of: screen) { return AnyView(FailureView(text: "\(failure)")) }
+    if let reason = views.withheldStatus(of: screen)?.reason {
+      return AnyView(
+        FailureView(text: reason) { [weak self] in self?.connection?.loadViews(of: [screen]) })
+    }
     return AnyView(EmptyView())
   }
 

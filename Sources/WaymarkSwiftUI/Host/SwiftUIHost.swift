@@ -113,6 +113,13 @@ extension SwiftUIHost: NavigationHost {
     renew(ScreenNode(id: screen, destination: failure.destination))
   }
 
+  public func withhold(_ screen: NodeID, _ status: WithheldStatus) {
+    views.withhold(screen, status)
+    if let destination = tree[.node(screen)]?.screen?.destination {
+      renew(ScreenNode(id: screen, destination: destination))
+    }
+  }
+
   public func apply(_ operations: [HostOperation], number: UInt64, animated: Bool) async -> HostReport {
     (isApplying, isAnimated) = (true, animated)
     defer { isApplying = false }

@@ -64,6 +64,8 @@ public final class FaultInjectingHost<View>: NavigationHost {
     base.showFailure(failure, of: screen)
   }
 
+  public func withhold(_ screen: NodeID, _ status: WithheldStatus) { base.withhold(screen, status) }
+
   public func apply(_ operations: [HostOperation], number: UInt64, animated: Bool) async -> HostReport {
     base.lastWasAnimated = animated
     guard let fault = nextFault() else {

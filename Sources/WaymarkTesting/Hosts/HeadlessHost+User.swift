@@ -73,6 +73,10 @@ extension HeadlessHost {
       connection?.reselect(id)
       return .done
     }
+    if capabilities.refusesSelection, case .node(let id) = child, connection?.allowsSelection(of: id) == false
+    {
+      return .askedInterceptors
+    }
     begin()
     defer { end() }
     if tree.choose(child) { noteDisturbance() }

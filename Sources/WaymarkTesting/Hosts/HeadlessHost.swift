@@ -18,6 +18,9 @@ public final class HeadlessHost<View>: NavigationHost {
   public internal(set) var traits: NavigationTraits
   /// Whether operations wait until a test calls ``proceed()``, as behind a long animation.
   public var isPaused = false
+  /// How long the caller of a held request waits, in real time: 30 seconds. Set it before the host is attached; `nil` for no
+  /// limit.
+  public var holdLimit: Duration? = .seconds(30)
   /// What a real host would have refused, in order. Empty in a test that passes.
   public internal(set) var violations: [String] = []
   /// All operations that the host was given, in order.
@@ -49,8 +52,12 @@ public final class HeadlessHost<View>: NavigationHost {
 
   /// Shows a window from now on.
   ///
+  /// From then on, callers of requests wait at most ``holdLimit`` for a hold that has no time limit of its own, so that a
+  /// test which forgets to release it fails with the name of the hold.
+  ///
   /// - Throws: ``BuildFailure`` if a screen that shows could not be built.
   public func attach(to navigator: Navigator) async throws(BuildFailure) {
+    navigator.limitHeld(to: holdLimit)
     try await navigator.attach(self)
   }
 
@@ -59,6 +66,11 @@ public final class HeadlessHost<View>: NavigationHost {
   }
 
   public func showFailure(_ failure: BuildFailure, of screen: NodeID) { views?.note(failure, of: screen) }
+
+  public func withhold(_ screen: NodeID, _ status: WithheldStatus) { views?.withhold(screen, status) }
+
+  /// Why a protected screen that shows has no view; `nil` if it has one.
+  public func withheldStatus(of screen: NodeID) -> WithheldStatus? { views?.withheldStatus(of: screen) }
 
   /// Why a screen that shows has no view; `nil` if it has one.
   public func failure(of screen: NodeID) -> BuildFailure? { views?.failure(of: screen) }
@@ -151,7 +163,9 @@ public final class HeadlessHost<View>: NavigationHost {
   func checkViews() {
     guard let views else { return }
     for screen in tree.visibleScreens(traits: traits)
-    where views.view(of: screen) == nil && views.failure(of: screen) == nil {
+    where views.view(of: screen) == nil && views.failure(of: screen) == nil
+      && views.withheldStatus(of: screen) == nil
+    {
       violations.append("\(screen) shows without a view")
     }
   }

@@ -8,6 +8,8 @@ public struct ScenarioStep: Sendable {
   let ending: ExpectedEnding
   /// What must be shown then.
   let picture: ShownPicture
+  /// What a host must show instead that selects a tab before interceptors are asked.
+  var revealing: ShownPicture?
   /// How many operations a host that can do all in one go must have been given for it, if that matters.
   let operations: Int?
 
@@ -54,12 +56,17 @@ public struct ScenarioStep: Sendable {
 
   /// The user does something.
   ///
-  /// - Parameter other: what is done instead on a host that has no such gesture.
+  /// - Parameters:
+  ///   - other: what is done instead on a host that has no such gesture.
+  ///   - revealing: what must be shown on a host that selects a tab before interceptors are asked; see
+  ///     ``Waymark/HostCapabilities/refusesSelection``. By default the same.
   public static func gesture(
     _ gesture: UserGesture, or other: UserGesture? = nil, _ ending: ExpectedEnding = .arrived,
-    shows picture: ShownPicture
+    shows picture: ShownPicture, revealing: ShownPicture? = nil
   ) -> ScenarioStep {
-    ScenarioStep(deed: .gesture(gesture, or: other), ending: ending, picture: picture, operations: nil)
+    ScenarioStep(
+      deed: .gesture(gesture, or: other), ending: ending, picture: picture, revealing: revealing,
+      operations: nil)
   }
 
   /// An earlier step ends that was ``ExpectedEnding/waiting(as:)`` for something.

@@ -42,11 +42,11 @@ struct StepCheck {
     await takeTurns {
       if errand.hasFailed { return true }
       guard errand.hasBegun else { return false }
-      return await isShown(step.picture)
+      return await isShown(picture(after: step))
     }
     await takeTurns(20)
     switch errand.result {
-    case nil, .done(nil): return await complaints(aboutPicture: step.picture)
+    case nil, .done(nil): return await complaints(aboutPicture: picture(after: step))
     case .done(let outcome?): return ["it was to wait, and it ended: \(outcome)"]
     case .impossible(let reason): return ["it cannot be done: \(reason)"]
     case .unknown:
@@ -59,12 +59,12 @@ struct StepCheck {
     guard let errand = errands[name] else { return ["nothing was begun as \(name)"] }
     await takeTurns {
       guard errand.result != nil else { return false }
-      return await isShown(step.picture)
+      return await isShown(picture(after: step))
     }
     guard case .done(let outcome) = errand.result else { return ["it has not ended"] }
     // A gesture ends before the guard that it makes the host ask has answered.
     if outcome == nil { await takeTurns { !navigator.hasRequestsUnderWay } }
-    return await complaints(about: step.ending, outcome) + complaints(aboutPicture: step.picture)
+    return await complaints(about: step.ending, outcome) + complaints(aboutPicture: picture(after: step))
   }
 
   private func complaints(about step: ScenarioStep, reading text: String) async -> [String] {
@@ -72,7 +72,7 @@ struct StepCheck {
     let texts = await host.texts
     let list = texts.joined(separator: "\n").indented(by: 2)
     return await (texts.contains(text) ? [] : ["expected to read \"\(text)\"; to be read is:\n\(list)"])
-      + complaints(aboutPicture: step.picture)
+      + complaints(aboutPicture: picture(after: step))
   }
 
   private mutating func complaints(about step: ScenarioStep) async -> [String] {
@@ -82,14 +82,24 @@ struct StepCheck {
     case .done(let outcome):
       let operations = host.operationCount - before
       // What the user does may take effect later than the host can say that it is done.
-      if step.isGesture { await takeTurns { await isShown(step.picture) } }
+      if step.isGesture {
+        await takeTurns {
+          if navigator.hasRequestsUnderWay { return false }
+          return await isShown(picture(after: step))
+        }
+      }
       return await complaints(about: step.ending, outcome) + complaints(about: step, operations: operations)
-        + complaints(aboutPicture: step.picture) + complaintsAboutPlan(outcome)
+        + complaints(aboutPicture: picture(after: step)) + complaintsAboutPlan(outcome)
     case .impossible(let reason): return ["it cannot be done: \(reason)"]
     case .unknown:
       isUnknownGesture = true
       return []
     }
+  }
+
+  /// What the host must show after a step.
+  private func picture(after step: ScenarioStep) -> ShownPicture {
+    host.capabilities.refusesSelection ? step.picture : step.revealing ?? step.picture
   }
 
   /// Whether the host shows this, and the state says so too: what the user has done may reach the state later.
@@ -99,7 +109,8 @@ struct StepCheck {
   }
 
   private func complaints(about step: ScenarioStep, operations: Int) -> [String] {
-    guard let expected = step.operations, expected != operations, host.capabilities == HostCapabilities()
+    guard let expected = step.operations, expected != operations, host.capabilities.dismissesSeveralLayers,
+      host.capabilities.setsChildrenAtOnce
     else { return [] }
     return ["it was to take \(expected) operations, and it took \(operations)"]
   }

@@ -43,6 +43,7 @@ open class TabsController: UITabBarController, ContainerController, UITabBarCont
   private func mayShow(_ child: UIViewController) -> Bool {
     guard let overseer, offered.contains(child) else { return true }
     if child === inFront { return !overseer.reselect(child) }
+    guard overseer.allowsSelection(of: child) else { return false }
     overseer.willSelect(child)
     return true
   }
@@ -103,6 +104,8 @@ open class TabsController: UITabBarController, ContainerController, UITabBarCont
 protocol TabsOverseer: AnyObject {
   /// The user has tapped on the tab that is selected (B13). Tells whether that is seen to.
   func reselect(_ child: UIViewController) -> Bool
+  /// Whether a tap may select a tab at once.
+  func allowsSelection(of child: UIViewController) -> Bool
   /// The user is about to select a tab.
   func willSelect(_ child: UIViewController)
   /// What a child's tab looks like; `nil` if the child knows that itself.

@@ -11,6 +11,8 @@ extension UIKitHost: NavigationHost {
     try await navigator.attach(self)
   }
 
+  public var capabilities: HostCapabilities { HostCapabilities(refusesSelection: true) }
+
   public func build(_ screens: [ScreenNode], scope: (ScreenNode) -> ScreenScope) throws(BuildFailure) {
     try views.build(screens, scope: scope)
     replaceStandIns()
@@ -18,6 +20,15 @@ extension UIKitHost: NavigationHost {
 
   public func showFailure(_ failure: BuildFailure, of screen: NodeID) {
     views.note(failure, of: screen)
+    replaceStandIns()
+  }
+
+  public func withhold(_ screen: NodeID, _ status: WithheldStatus) {
+    let shown = table.controller(of: .node(screen))
+    views.withhold(screen, status)
+    if let shown, !(shown is CoveredController), !(shown is FailureController) {
+      put(CoveredController(title: shown.title), inPlaceOf: shown, of: screen)
+    }
     replaceStandIns()
   }
 

@@ -97,17 +97,22 @@ extension UIKitHost {
 
   private func replaceStandIn(_ old: UIViewController, of id: NodeID) {
     let new = views.view(of: id) ?? (old is CoveredController ? apology(for: id, title: old.title) : nil)
-    guard let new else { return }
+    if let new { put(new, inPlaceOf: old, of: id) }
+  }
+
+  /// Has another controller show a screen.
+  func put(_ new: UIViewController, inPlaceOf old: UIViewController, of id: NodeID) {
     let layer = table.layer(of: old)
     table.assign(new, to: id)
     (old as? CoveredController)?.successor = new
     if !substitute(new, for: old) { Task { await replace(old, by: new, inLayer: layer) } }
   }
 
-  /// What shows in place of a screen that cannot be built.
+  /// The stand-in of a screen that cannot be built, or was refused.
   private func apology(for id: NodeID, title: String?) -> UIViewController? {
-    views.failure(of: id).map { failure in
-      FailureController(title: title, text: "\(failure)") { [weak self] in
+    let reason = views.failure(of: id).map { "\($0)" } ?? views.withheldStatus(of: id)?.reason
+    return reason.map { reason in
+      FailureController(title: title, text: reason) { [weak self] in
         self?.connection?.loadViews(of: [id])
       }
     }

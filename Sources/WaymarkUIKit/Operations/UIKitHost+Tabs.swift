@@ -10,6 +10,11 @@ extension UIKitHost: TabsOverseer {
     return true
   }
 
+  func allowsSelection(of child: UIViewController) -> Bool {
+    guard let connection, let node = table.node(of: child) else { return true }
+    return connection.allowsSelection(of: node)
+  }
+
   /// Builds the screen in front in a tab. A tab that is just a screen is left alone, since UIKit is about to show its
   /// controller.
   func willSelect(_ child: UIViewController) {

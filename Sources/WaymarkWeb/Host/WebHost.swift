@@ -10,6 +10,7 @@ final class WebHost<View>: NavigationHost, WebViews {
   private var tree = HostTree()
   private var lastApplied: UInt64 = 0
   private(set) var traits = NavigationTraits()
+  var capabilities: HostCapabilities { HostCapabilities(refusesSelection: true) }
   var connection: HostConnection?
   weak var presenter: (any WebPresenter)?
   /// How many operations the host has been given.
@@ -35,6 +36,11 @@ final class WebHost<View>: NavigationHost, WebViews {
     presenter?.noteChange()
   }
 
+  func withhold(_ screen: NodeID, _ status: WithheldStatus) {
+    views.withhold(screen, status)
+    presenter?.noteChange()
+  }
+
   /// Carries operations out, and returns when the browser says that it shows them, if there is one. An operation that
   /// does not fit what is shown is left out; the answer tells.
   func apply(_ operations: [HostOperation], number: UInt64, animated: Bool) async -> HostReport {
@@ -52,7 +58,9 @@ final class WebHost<View>: NavigationHost, WebViews {
 
   func screen(_ id: NodeID) -> WebScreen? { views.view(of: id).map(render) }
   func incarnation(of id: NodeID) -> UInt64? { views.incarnation(of: id) }
-  func failure(of id: NodeID) -> BuildFailure? { views.failure(of: id) }
+  func apology(for id: NodeID) -> String? {
+    views.failure(of: id).map { "\($0)" } ?? views.withheldStatus(of: id)?.reason
+  }
   func title(of destination: AnyDestination) -> String? { views.title(of: destination) }
   func retry(_ id: NodeID) { connection?.loadViews(of: [id]) }
   func name(of style: PresentationStyle) -> String { nameOfStyle(style) }

@@ -79,13 +79,13 @@ extension WebPageMaker {
 
   /// What is in a screen, or why nothing is.
   private func content(of id: NodeID) -> [HTML] {
-    guard let failure = views.failure(of: id) else { return views.screen(id)?.body ?? [] }
+    guard let apology = views.apology(for: id) else { return views.screen(id)?.body ?? [] }
     let retry = WebButton("Try again", look: .retry) {
       views.retry(id)
       return nil
     }
     return [
-      .element(.p, [.class("wm-failure")], [.text("\(failure)")]), HTML(content: .button(retry)),
+      .element(.p, [.class("wm-failure")], [.text(apology)]), HTML(content: .button(retry)),
     ]
   }
 }

@@ -8,11 +8,11 @@ protocol WebViews {
   func screen(_ id: NodeID) -> WebScreen?
   /// Which stay on display a screen was built for; `nil` if it has not been built.
   func incarnation(of id: NodeID) -> UInt64?
-  /// Why a screen that shows could not be built.
-  func failure(of id: NodeID) -> BuildFailure?
+  /// Why a screen that shows could not be built, or was refused.
+  func apology(for id: NodeID) -> String?
   /// What a screen is called as long as it has not been built.
   func title(of destination: AnyDestination) -> String?
-  /// Has a screen that could not be built made again.
+  /// Tries again to build a screen.
   func retry(_ id: NodeID)
   /// The name of a style of presentation, for the style sheet.
   func name(of style: PresentationStyle) -> String

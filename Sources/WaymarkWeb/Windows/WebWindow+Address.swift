@@ -2,10 +2,11 @@
 import Waymark
 
 extension WebWindow {
-  /// What belongs into the address bar: the link of what is in front. Where that has none, that of something behind it.
+  /// The address: the link of the front screen. If that has none, the link of the nearest visible screen below it, and if
+  /// no visible screen has one, that of the app's start.
   var address: String {
-    let state = navigator.state
-    let candidates = (state.focusedScreen.map { [$0] } ?? []) + state.screens.reversed()
+    let candidates =
+      (navigator.state.focusedScreen.map { [$0] } ?? []) + navigator.shownScreens.reversed()
     let link = candidates.lazy.compactMap { [map = navigator.map] in map.path(to: $0.destination) }.first
     return app.mount + (link ?? "/")
   }

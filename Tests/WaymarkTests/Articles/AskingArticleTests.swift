@@ -100,6 +100,17 @@ struct AskingArticleTests {
     #expect(await opening.value == .arrived(navigator.state.front) && host.front == Members())
   }
 
+  @Test("after signing out, a protected screen is replaced by a stand-in, and the login opens")
+  func signsOut() async throws {
+    session.isLoggedIn = true
+    await navigator.go(to: Members())
+    let members = navigator.state.front.id
+    session.isLoggedIn = false
+    navigator.revalidate()
+    try await waitFor("the login") { host.front == LogIn() }
+    #expect(host.view(of: members) == nil)
+  }
+
   @Test("S12: a checkout that was edited asks, one that was saved does not")
   func checkout() async throws {
     await navigator.go(to: Checkout())

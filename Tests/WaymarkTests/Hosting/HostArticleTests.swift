@@ -22,6 +22,8 @@ final class LineHost: NavigationHost {
     try views.build(screens, scope: scope)
   }
 
+  func withhold(_ screen: NodeID, _ status: WithheldStatus) { views.withhold(screen, status) }
+
   func apply(_ operations: [HostOperation], number: UInt64, animated: Bool) async -> HostReport {
     views.follow(tree.apply(operations))
     lastApplied = number

@@ -159,6 +159,8 @@ private final class BoastfulHost: NavigationHost {
 
   func build(_ screens: [ScreenNode], scope: (ScreenNode) -> ScreenScope) throws(BuildFailure) {}
 
+  func withhold(_ screen: NodeID, _ status: WithheldStatus) {}
+
   func apply(_ operations: [HostOperation], number: UInt64, animated: Bool) async -> HostReport {
     if tellsOfAlert {
       tree.presentForeign(ForeignMark(token: 1, name: "Alert"))

@@ -63,9 +63,9 @@ struct RevisitingTests {
     }
   }
 
-  @Test("after logging out, a state with a protected screen below another is refused")
+  @Test("after logging out, a state with a protected screen is refused")
   func loggedOut() async throws {
-    let window = try await ProtectedWindow()
+    let window = try await ReturningWindow()
     let earlier = await window.leaveProtected()
     window.door.answer = .block("nobody is logged in")
     guard
@@ -77,9 +77,9 @@ struct RevisitingTests {
     #expect(window.app.screens == ["home", "search"] && window.host.shows(window.navigator.state))
   }
 
-  @Test("after logging out, a state with a protected screen below another waits for a login")
+  @Test("after logging out, a state with a protected screen waits for a login")
   func held() async throws {
-    let window = try await ProtectedWindow()
+    let window = try await ReturningWindow()
     let earlier = await window.leaveProtected()
     window.door.answer = .hold(Hold("login", opening: SignIn()))
     let request = Task { await window.navigator.traverse(to: earlier) }
@@ -93,9 +93,9 @@ struct RevisitingTests {
     #expect(window.navigator.state.pile == earlier.pile && window.host.shows(window.navigator.state))
   }
 
-  @Test("after logging out, a state with a protected screen below another leads elsewhere")
+  @Test("after logging out, a state with a protected screen leads elsewhere")
   func redirected() async throws {
-    let window = try await ProtectedWindow()
+    let window = try await ReturningWindow()
     let earlier = await window.leaveProtected()
     window.door.answer = .redirect(to: SignIn())
     guard case .redirected = await window.navigator.traverse(to: earlier) else {
@@ -136,7 +136,7 @@ struct RevisitingTests {
 
   @Test("a link that comes later takes its place")
   func superseded() async throws {
-    let window = try await ProtectedWindow()
+    let window = try await ReturningWindow()
     let earlier = await window.leaveProtected()
     window.door.answer = nil
     let request = Task { await window.navigator.traverse(to: earlier) }
@@ -189,7 +189,7 @@ private final class Door: Interceptor {
 
 /// A window with a screen that not everybody may see.
 @MainActor
-private struct ProtectedWindow {
+private struct ReturningWindow {
   let door = Door()
   let app: TestApp
   let host: HeadlessHost<TestView>
@@ -202,13 +202,12 @@ private struct ProtectedWindow {
 
   var navigator: Navigator { app.navigator }
 
-  /// Goes to the protected screen and on to another, then back to the start.
+  /// Goes to the protected screen, then back to the start.
   ///
-  /// - Returns: the state in which both were there.
+  /// - Returns: the state in which the protected screen was visible.
   func leaveProtected() async -> NavigationState {
     let start = navigator.state
     await navigator.go(to: Screen("protected"))
-    await navigator.go(to: Screen("b"))
     let state = navigator.state
     await navigator.traverse(to: start)
     return state

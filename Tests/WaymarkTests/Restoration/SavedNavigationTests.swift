@@ -224,11 +224,10 @@ struct SavedNavigationTests {
   func waitsForALogin() async throws {
     let before = Navigator(try map(), start: start)
     await before.go(to: Screen("vault"))
-    await before.go(to: Screen("inside"))
     let session = Session()
     let after = Navigator(try map(), start: start, interceptors: [Porter(session: session)])
     let saved = try passedOn(before.state, to: after)
-    guard case .parked = await after.restore(saved, parkedAtOnce: true).outcome else {
+    guard case .parked = await after.restore(saved).outcome else {
       Issue.record("it was not parked")
       return
     }

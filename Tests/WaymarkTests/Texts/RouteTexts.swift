@@ -169,6 +169,10 @@ enum RouteTexts {
       .drifted(HostSnapshot()),
       "the host shows something else than the state says, and does not do what it is told"
     ),
+    (
+      .notRestored(.blocked(by: "login", reason: "it was given up")),
+      "the saved navigation was not restored: blocked by login: it was given up"
+    ),
     (.failed(.back, .nothingToGoBackTo), "going back failed: there is nothing to go back to"),
     (.flowFailed(.pop, .nothingToGoBackTo), "popping failed: there is nothing to go back to"),
     (

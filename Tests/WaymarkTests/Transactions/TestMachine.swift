@@ -38,6 +38,9 @@ struct TestMachine {
     return new.map(Self.describe)
   }
 
+  /// Starts over with the list of effects.
+  mutating func forgetEffects() { effects = [] }
+
   /// Has a caller ask for a destination.
   @discardableResult
   mutating func go(
@@ -121,6 +124,9 @@ extension TestMachine {
     case .askToLeave(let id, let screen): "question \(id.number) to \(screen)"
     case .build(let id, _, _, _): "build \(id.number)"
     case .show: "show"
+    case .limitHeld(let id, let duration): "limit \(id.number) held for \(duration)"
+    case .withhold(let screen, .pending): "withhold \(screen)"
+    case .withhold(let screen, .refused): "refuse \(screen)"
     case .abandonViews: "abandon views"
     case .committed: "commit"
     case .apply(let id, _, _, _): "apply \(id.number)"
@@ -132,6 +138,7 @@ extension TestMachine {
     case .recorded(let record): "record \(record.cause): \(describe(record.outcome))"
     case .answer(let caller, let outcome): "answer \(caller.number): \(describe(outcome))"
     case .drifted: "drifted"
+    case .notRestored(let outcome): "not restored: \(describe(outcome))"
     }
   }
 

@@ -12,7 +12,12 @@ extension Shop {
         text: [session.isLoggedIn ? "Your orders and addresses." : "Nobody is logged in.", list.text],
         buttons: [
           ScreenButton("Log in") { await scope.navigator?.go(to: Login()) },
-          ScreenButton("Log out", doing: { session.isLoggedIn = false }),
+          ScreenButton(
+            "Log out",
+            doing: {
+              session.isLoggedIn = false
+              scope.navigator?.revalidate()
+            }),
           ScreenButton("Scroll down", doing: { list.scrollDown() }),
         ])
     }

@@ -65,6 +65,16 @@ public final class HostConnection {
     return false
   }
 
+  /// Whether a tap on a tab, or another choice of a child, may select it at once.
+  ///
+  /// It may not if that would make a protected screen visible. The selection is then requested, and happens once interceptors
+  /// have allowed the screen.
+  public func allowsSelection(of node: NodeID) -> Bool {
+    guard let navigator, navigator.machine.asksAboutSelection(of: node) else { return true }
+    Task { await navigator.select(node) }
+    return false
+  }
+
   /// Tells whether one of these screens is guarded. Asking changes nothing.
   public func isGuarded(_ screens: some Sequence<NodeID>) -> Bool {
     guard let navigator else { return false }
@@ -77,7 +87,7 @@ public final class HostConnection {
     Task {
       switch gesture {
       case .back: await navigator.back()
-      case .backTo(let node): await navigator.select(node)
+      case .backTo(let node): await navigator.perform(.backTo(node))
       case .dismiss: await navigator.dismiss()
       }
     }
@@ -86,11 +96,14 @@ public final class HostConnection {
   /// Has the views made of screens that are about to come to light, or that could not be made before: the host is told
   /// to build those that have none yet, one by one, and of each that cannot be built, to show that.
   ///
-  /// A host that makes a view only when its screen is uncovered calls this before a gesture does so. Nothing happens for
-  /// screens that are not in the state.
+  /// A host that makes a view only when its screen is uncovered calls this before a gesture does so. Interceptors are asked
+  /// again about a visible screen that they have refused. Nothing happens for other screens that they have not allowed, and
+  /// for those that are not in the state.
   public func loadViews(of screens: some Sequence<NodeID>) {
     guard let navigator else { return }
-    navigator.show(screens.compactMap { navigator.machine.state.node($0)?.screen })
+    let known = screens.compactMap { navigator.machine.state.node($0)?.screen }
+    navigator.show(known.filter(navigator.machine.isAdmitted))
+    for screen in known where !navigator.machine.isAdmitted(screen) { navigator.send(.retry(screen.id)) }
   }
 
   /// Reports that the host has more or less room.

@@ -33,6 +33,12 @@ public protocol NavigationHost: AnyObject {
   /// default nothing happens.
   func showFailure(_ failure: BuildFailure, of screen: NodeID)
 
+  /// Shows a stand-in in the place of a protected screen until its view is built, and lets go of a view that it has. If the
+  /// screen was refused, the stand-in gives the reason and a way to try again: see ``HostConnection/loadViews(of:)``.
+  ///
+  /// ``ViewStore/withhold(_:_:)`` does the first half.
+  func withhold(_ screen: NodeID, _ status: WithheldStatus)
+
   /// What is shown, read from the host's own tree.
   var snapshot: HostSnapshot { get }
 

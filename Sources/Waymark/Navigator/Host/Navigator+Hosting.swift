@@ -40,7 +40,8 @@ extension Navigator {
     repeat {
       basis = (machine.revision, host.traits)
       let screens = machine.stateForNewHost(adopting: adopted).shownScreens(traits: host.traits)
-      try makeViews(of: screens, in: host)
+      // An adopted app is admitted.
+      try makeViews(of: adopted == nil ? screens.filter(machine.isAdmitted) : screens, in: host)
     } while basis != (machine.revision, host.traits)
   }
 

@@ -11,13 +11,17 @@ final class ChangeWitness {
   private(set) var count = 0
   /// Whether a request has made the last change, one that asks guards.
   private(set) var lastAskedGuards = false
+  /// Knows which screens may show.
+  let admissions: AdmissionWitness
 
-  init(of navigator: Navigator) {
+  init(of navigator: Navigator, decisions: StormWitness = StormWitness()) {
     (state, revision) = (navigator.state, navigator.revision)
+    admissions = AdmissionWitness(decisions, start: navigator.state)
     navigator.onChange = { [weak self, weak navigator] change in
       guard let self, let navigator, complaint == nil else { return }
       complaint = fault(in: change, of: navigator).map { "change \(change.revision), \(change.cause): \($0)" }
       (state, revision) = (change.after, change.revision)
+      admissions.note(change)
       lastAskedGuards = change.cause.asksGuards
       count += 1
     }

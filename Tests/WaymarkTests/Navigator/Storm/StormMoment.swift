@@ -5,7 +5,7 @@ enum StormNeeds {
   case nobody
   /// The guards of the screens that leave.
   case guards
-  /// Those, and the interceptors of every screen that comes back.
+  /// Guards, and the interceptors of every screen that becomes visible.
   case guardsAndInterceptors
 }
 
@@ -36,7 +36,7 @@ struct StormMoment {
       return "the guard of \(screen)"
     }
     guard needs == .guardsAndInterceptors else { return nil }
-    let unasked = screens.first { screen in
+    let unasked = app.navigator.state.shownScreens(traits: app.navigator.machine.traits).first { screen in
       destinations[screen.id] != screen.destination
         && !app.witness.haveAllAllowed(screen.destination, since: allowances)
     }

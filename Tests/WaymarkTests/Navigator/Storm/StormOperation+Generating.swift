@@ -48,7 +48,8 @@ extension StormOperation {
   }
 
   private static func deciding(_ number: Int, using generator: inout SeededGenerator) -> StormOperation {
-    switch Int.random(in: 0..<33, using: &generator) {
+    switch Int.random(in: 0..<35, using: &generator) {
+    case 33..<35: .revalidate
     case 30: .route(screen: number, to: number < 4 ? .random(using: &generator) : nil)
     case 31..<33: .intervene(.random(using: &generator))
     case 26..<30: .choose(agrees: number < 3)
@@ -92,7 +93,7 @@ extension StormOperation {
 
   private static func newHost(using generator: inout SeededGenerator) -> StormOperation {
     .attach(
-      capabilities: Int.random(in: 0..<4, using: &generator),
+      capabilities: Int.random(in: 0..<8, using: &generator),
       faults: Bool.random(using: &generator) ? UInt64.random(in: 0..<1000, using: &generator) : nil,
       isCollapsed: Bool.random(using: &generator))
   }

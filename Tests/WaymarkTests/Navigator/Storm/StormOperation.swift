@@ -26,6 +26,7 @@ enum StormOperation: Hashable, Sendable {
   case choose(agrees: Bool)
   case release(hold: Int)
   case drop(hold: Int)
+  case revalidate
   case endHanging
   case wakeNext
   /// A screen says from now on that requests for the first screen go to another, or nothing any longer.

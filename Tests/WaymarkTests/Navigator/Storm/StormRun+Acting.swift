@@ -48,6 +48,12 @@ extension StormRun {
     case .choose(let agrees): window.choose(StormScript.dialog.buttons[agrees ? 1 : 0])
     case .release(let number): navigator.release("\(number)")
     case .drop(let number): navigator.drop("\(number)")
+    case .revalidate:
+      window.changes.admissions.revalidate()
+      navigator.revalidate()
+      // A screen that is replaced by a stand-in asks no guard.
+      let scopes = navigator.state.screens.compactMap { navigator.scopes[$0.id] }
+      window.app.witness.disarm(except: Set(scopes.map(\.incarnation)))
     case .endHanging: script.endHanging()
     case .route(let number, let target): window.route(number, to: target)
     case .intervene(let intervention): script.interventions.append(intervention)

@@ -75,6 +75,20 @@ extension StormRun {
     try check(views.count == kept, "\(views.count) views are alive, hosts keep \(kept)")
     guard let host = shownBy else { return }
     for view in views where host.view(of: view.scope.id) === view { try checkView(view) }
+    try checkProtection(host)
+  }
+
+  /// No protected screen has a view that its interceptors have not allowed.
+  private func checkProtection(_ host: HeadlessHost<StormView>) throws {
+    let machine = window.navigator.machine
+    for screen in machine.state.shownScreens(traits: machine.traits) where !machine.isAdmitted(screen) {
+      try check(host.view(of: screen.id) == nil, "\(screen.destination) shows and was not allowed")
+      try check(host.withheldStatus(of: screen.id) != nil, "\(screen.destination) has no stand-in")
+    }
+    for screen in window.navigator.shownScreens where host.view(of: screen.id) != nil {
+      let isAdmitted = window.changes.admissions.admit(screen)
+      try check(isAdmitted, "\(screen.destination) shows though nobody was asked")
+    }
   }
 
   /// A view shows its screen, and has its scope; one that was made for what then did not come is gone.

@@ -50,7 +50,8 @@ final class StormRun {
     let base = HeadlessHost(
       window.app.modules,
       capabilities: HostCapabilities(
-        dismissesSeveralLayers: capabilities % 2 == 0, setsChildrenAtOnce: capabilities < 2),
+        dismissesSeveralLayers: capabilities % 2 == 0, setsChildrenAtOnce: capabilities % 4 < 2,
+        refusesSelection: capabilities >= 4),
       traits: traits)
     let host = FaultInjectingHost(base, seed: faults ?? 0)
     if faults == nil { host.likelihood = 0 }

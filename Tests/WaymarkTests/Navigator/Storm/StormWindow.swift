@@ -26,7 +26,7 @@ final class StormWindow {
 
   init(clock: any Clock<Duration>) throws {
     app = try StormApp(clock: clock)
-    changes = ChangeWitness(of: app.navigator)
+    changes = ChangeWitness(of: app.navigator, decisions: app.witness)
   }
 
   var navigator: Navigator { app.navigator }

@@ -54,6 +54,9 @@ final class StormWitness {
     unwilling[scope.incarnation] = nil
   }
 
+  /// Forgets the guards of screens whose scopes have ended.
+  func disarm(except stays: Set<UInt64>) { unwilling = unwilling.filter { stays.contains($0.key) } }
+
   /// Whether the screen of a stay has a guard that has not agreed.
   func isUnwilling(_ stay: UInt64) -> Bool { unwilling[stay] != nil }
 }

@@ -1,0 +1,103 @@
+import Testing
+import WaymarkTesting
+
+@testable import Waymark
+
+/// A screen whose route is protected.
+struct Vault: Destination { var number = 0 }
+
+/// A window with a protected tab, its host, and what has happened there.
+@MainActor
+final class ProtectedWindow {
+  /// What the interceptor decides.
+  enum Decision: CaseIterable {
+    case allow, redirect, refuse, hold
+  }
+
+  /// Decides about vaults, and counts the questions.
+  @MainActor
+  final class Porter {
+    var decision = Decision.allow
+    private(set) var questions: [Vault] = []
+    /// The last decision about each vault.
+    private(set) var last: [Vault: Decision] = [:]
+
+    func decide(_ vault: Vault?) -> InterceptorDecision {
+      if let vault {
+        questions.append(vault)
+        last[vault] = decision
+      }
+      return switch decision {
+      case .allow: .allow
+      case .redirect: .redirect(to: Screen("elsewhere"))
+      case .refuse: .block("closed")
+      case .hold: .hold(Hold("login", opening: SignIn()))
+      }
+    }
+  }
+
+  private struct Guarded: Interceptor {
+    let porter: Porter
+
+    func decide(_ context: InterceptionContext) async -> InterceptorDecision {
+      await porter.decide(context.destination.as(Vault.self))
+    }
+  }
+
+  let porter = Porter()
+  let navigator: Navigator
+  let host: HeadlessHost<String>
+
+  /// The screens that were built, in order.
+  private final class Log {
+    var built: [String] = []
+  }
+  private let log = Log()
+  var built: [String] { log.built }
+
+  init(
+    start: NodeBlueprint = ProtectedWindow.tabs, attaches: Bool = true, refusesSelection: Bool = false,
+    columns: Int = .max
+  ) async throws {
+    let (porter, log) = (porter, log)
+    let map = try NavigationMap {
+      Route(to: Screen.self, link: "/screens/{name}").using(.push).from(.firstStack())
+      Route(to: Vault.self, link: "/vaults/{number}").intercepted(by: Guarded(porter: porter))
+        .using(.push).from(.firstStack())
+      Route(to: SignIn.self).using(.present(.sheet)).from(.current)
+    }
+    navigator = Navigator(map, start: start)
+    host = HeadlessHost(
+      ModuleRegistry<String>(all: { destination, _ in
+        log.built.append("\(destination)")
+        return "\(destination)"
+      }), capabilities: HostCapabilities(refusesSelection: refusesSelection),
+      traits: NavigationTraits(columns: columns))
+    if attaches { try await attach() }
+  }
+
+  func attach() async throws { try await host.attach(to: navigator) }
+
+  /// Tabs with a home and a protected tab behind it.
+  nonisolated static var tabs: NodeBlueprint { .tabs(.stack(Screen("home")), .stack(Vault())) }
+
+  /// The screen of the protected tab.
+  var vault: NodeID {
+    get throws { try #require(navigator.state.screens.first { $0.destination.as(Vault.self) != nil }).id }
+  }
+
+  /// Waits until nothing is under way.
+  func settle() async throws {
+    try await waitFor("the window to settle") { !self.navigator.hasRequestsUnderWay }
+  }
+
+  /// The vaults that are visible, each with whether it has a view.
+  var visibleVaults: [(vault: Vault, id: NodeID, hasView: Bool)] {
+    navigator.state.shownScreens(traits: host.traits).compactMap { screen in
+      screen.destination.as(Vault.self).map { ($0, screen.id, host.view(of: screen.id) != nil) }
+    }
+  }
+
+  /// Whether a protected screen was built.
+  var hasBuiltVault: Bool { built.contains { $0.contains("Vault") } }
+}

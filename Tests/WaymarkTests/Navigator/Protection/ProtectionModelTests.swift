@@ -1,0 +1,73 @@
+import Testing
+import WaymarkTesting
+
+@testable import Waymark
+
+/// Every short history of a small window: two protected screens among six nodes.
+@MainActor
+struct ProtectionModelTests {
+  enum Cause: CaseIterable {
+    case selectVault, tap, goToVault, swipeBack, traverse
+  }
+
+  struct Step: CustomStringConvertible {
+    let cause: Cause
+    let decision: ProtectedWindow.Decision
+
+    var description: String { "\(cause), then \(decision)" }
+    static let all = Cause.allCases.flatMap { cause in
+      ProtectedWindow.Decision.allCases.map { Step(cause: cause, decision: $0) }
+    }
+  }
+
+  @Test("no history shows a vault that was not allowed last", arguments: Step.all)
+  func histories(first: Step) async throws {
+    for second in Step.all {
+      for third in Step.all { try await run([first, second, third]) }
+    }
+  }
+
+  private func run(_ steps: [Step]) async throws {
+    let window = try await ProtectedWindow(
+      start: .tabs(.stack(Vault(number: 1), Screen("home")), .stack(Vault(number: 2))))
+    var earlier = window.navigator.state
+    for step in steps {
+      let before = window.navigator.state
+      window.porter.decision = step.decision
+      take(step.cause, in: window, earlier: earlier)
+      try await settle(window)
+      earlier = before
+      for (vault, id, hasView) in window.visibleVaults {
+        let isAllowed = window.porter.last[vault] == .allow
+        if hasView ? !isAllowed : window.host.withheldStatus(of: id) == nil {
+          Issue.record("\(vault) \(hasView ? "shows" : "has no stand-in") after \(steps)")
+        }
+      }
+      if window.host.violations != [] || !window.host.shows(window.navigator.state) {
+        Issue.record("\(window.host.violations) after \(steps)")
+      }
+    }
+    window.navigator.close()
+  }
+
+  private func take(_ cause: Cause, in window: ProtectedWindow, earlier: NavigationState) {
+    let navigator = window.navigator
+    switch cause {
+    case .selectVault:
+      let vault = navigator.state.screens.last { $0.destination.as(Vault.self) != nil }?.id
+      if let vault { Task { await navigator.select(vault) } }
+    case .tap:
+      let tabs = navigator.state.layers.first?.root?.container?.contents
+      window.host.tapTab(at: tabs?.selectedIndex == 0 ? 1 : 0)
+    case .goToVault: Task { await navigator.go(to: Vault(number: 2)) }
+    case .swipeBack: window.host.swipeBack()
+    case .traverse: Task { await navigator.traverse(to: earlier) }
+    }
+  }
+
+  /// Lets everything happen that happens without another step.
+  private func settle(_ window: ProtectedWindow) async throws {
+    for _ in 0..<10 { await Task.yield() }
+    try await window.settle()
+  }
+}

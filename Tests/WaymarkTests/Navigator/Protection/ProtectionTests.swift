@@ -1,0 +1,188 @@
+import Testing
+import WaymarkTesting
+
+@testable import Waymark
+
+/// No protected screen is built or visible before its interceptors have allowed it.
+@MainActor
+struct ProtectionTests {
+  @Test(
+    "a request for a protected tab asks before anything changes", arguments: ProtectedWindow.Decision.allCases
+  )
+  func selects(decision: ProtectedWindow.Decision) async throws {
+    let window = try await ProtectedWindow()
+    window.porter.decision = decision
+    let vault = try window.vault
+    let request = Task { await window.navigator.select(vault) }
+    try await waitFor("the question") { !window.porter.questions.isEmpty }
+    try await window.settle()
+    #expect(window.porter.questions.count == 1)
+    #expect(window.hasBuiltVault == (decision == .allow))
+    #expect(window.host.screensInFront.contains(vault) == (decision == .allow))
+    window.navigator.drop("login")
+    _ = await request.value
+  }
+
+  @Test(
+    "a tap on a protected tab shows a stand-in until it is allowed",
+    arguments: ProtectedWindow.Decision.allCases)
+  func taps(decision: ProtectedWindow.Decision) async throws {
+    let window = try await ProtectedWindow()
+    window.porter.decision = decision
+    let vault = try window.vault
+    window.host.tapTab(at: 1)
+    try await waitFor("the question") { !window.porter.questions.isEmpty }
+    try await window.settle()
+    #expect(window.porter.questions.count == 1)
+    #expect(window.hasBuiltVault == (decision == .allow))
+    #expect(window.host.violations == [])
+    switch decision {
+    case .allow: #expect(window.host.view(of: vault) != nil)
+    case .redirect: #expect(window.navigator.state.front.id != vault)
+    case .refuse: #expect(window.host.withheldStatus(of: vault)?.reason == "closed")
+    case .hold: #expect(window.navigator.state.layers.count == 2)
+    }
+  }
+
+  @Test("a host that can refuse a tap changes nothing before it is allowed") func refusesTaps() async throws {
+    let window = try await ProtectedWindow(refusesSelection: true)
+    let home = window.navigator.state.front
+    window.porter.decision = .refuse
+    #expect(window.host.tapTab(at: 1) == .askedInterceptors)
+    try await waitFor("the question") { !window.porter.questions.isEmpty }
+    try await window.settle()
+    #expect(window.navigator.state.front == home && window.host.screensInFront == [home.id])
+    window.porter.decision = .allow
+    window.host.tapTab(at: 1)
+    try await waitFor("the tab") { window.hasBuiltVault }
+  }
+
+  @Test("a held tab is shown once the hold is released") func releases() async throws {
+    let window = try await ProtectedWindow()
+    window.porter.decision = .hold
+    window.host.tapTab(at: 1)
+    try await waitFor("the login") { window.navigator.state.layers.count == 2 }
+    #expect(!window.hasBuiltVault)
+    window.porter.decision = .allow
+    window.navigator.release("login")
+    try await waitFor("the tab") { window.hasBuiltVault }
+    try await window.settle()
+    let vault = try window.vault
+    #expect(window.navigator.state.layers.count == 1)
+    #expect(window.host.view(of: vault) != nil)
+  }
+
+  @Test("a refused tab can be tried again") func retries() async throws {
+    let window = try await ProtectedWindow()
+    window.porter.decision = .refuse
+    let vault = try window.vault
+    window.host.tapTab(at: 1)
+    try await waitFor("the refusal") { window.host.withheldStatus(of: vault)?.reason != nil }
+    window.porter.decision = .allow
+    window.host.retry(vault)
+    try await waitFor("the tab") { window.host.view(of: vault) != nil }
+    #expect(window.porter.questions.count == 2)
+  }
+
+  @Test("leaving never waits for an interceptor: what it reveals is asked about afterwards")
+  func leaves() async throws {
+    let window = try await ProtectedWindow(start: .stack(Vault(), Screen("detail")))
+    #expect(!window.hasBuiltVault)
+    window.porter.decision = .refuse
+    let vault = try window.vault
+    #expect(await window.navigator.back().node != nil)
+    try await waitFor("the refusal") { window.host.withheldStatus(of: vault)?.reason != nil }
+    #expect(!window.hasBuiltVault && window.host.violations == [])
+  }
+
+  @Test("the start's own routes are asked, and the start shows meanwhile") func starts() async throws {
+    let window = try await ProtectedWindow(start: .stack(Vault()), attaches: false)
+    window.porter.decision = .hold
+    try await window.attach()
+    try await waitFor("the login") { window.navigator.state.layers.count == 2 }
+    #expect(!window.hasBuiltVault)
+    window.porter.decision = .allow
+    window.navigator.release("login")
+    try await waitFor("the start") { window.hasBuiltVault }
+  }
+
+  @Test("a request that nobody releases in a test ends with the name of the hold") func unreleased()
+    async throws
+  {
+    let window = try await ProtectedWindow(start: .stack(Screen("home")), attaches: false)
+    window.host.holdLimit = .milliseconds(1)
+    try await window.attach()
+    window.porter.decision = .hold
+    guard case .blocked(by: "login", let reason) = await window.navigator.go(to: Vault(number: 1)) else {
+      Issue.record("it did not end")
+      return
+    }
+    #expect(
+      reason == "nobody has released it within 0.001 seconds: "
+        + "call release(\"login\") or drop(\"login\"), or request it with parkedAtOnce: true")
+  }
+
+  @Test("a screen that was allowed is not asked about again when it is uncovered") func stays() async throws {
+    let window = try await ProtectedWindow(start: .stack(Screen("home")))
+    await window.navigator.go(to: Vault(number: 1))
+    await window.navigator.go(to: Screen("detail"))
+    window.porter.decision = .refuse
+    await window.navigator.back()
+    try await window.settle()
+    #expect(window.porter.questions.count == 1)
+    #expect(window.host.view(of: window.navigator.state.front.id) != nil)
+  }
+
+  @Test("after signing out, what is visible is replaced and asked about") func revalidates() async throws {
+    let window = try await ProtectedWindow(start: .stack(Screen("home")))
+    await window.navigator.go(to: Vault(number: 1))
+    let vault = try window.vault
+    #expect(window.host.view(of: vault) != nil)
+    window.porter.decision = .refuse
+    window.navigator.revalidate()
+    #expect(window.host.view(of: vault) == nil)
+    try await waitFor("the refusal") { window.host.withheldStatus(of: vault)?.reason == "closed" }
+    #expect(window.porter.questions.count == 2)
+  }
+
+  @Test("a request that was allowed and has not been carried out is asked about again") func pending()
+    async throws
+  {
+    let window = try await ProtectedWindow(start: .stack(Screen("home")))
+    window.host.beginGesture()
+    let request = Task { await window.navigator.go(to: Vault(number: 1)) }
+    try await waitFor("the question") { !window.porter.questions.isEmpty }
+    try await waitFor("the decision") {
+      window.navigator.machine.transactions.contains { $0.phase == .waiting }
+    }
+    window.porter.decision = .refuse
+    window.navigator.revalidate()
+    window.host.cancelGesture()
+    guard case .blocked = await request.value else {
+      Issue.record("it was not refused")
+      return
+    }
+    #expect(window.porter.questions.count == 2 && !window.hasBuiltVault)
+  }
+
+  @Test("going back in time asks about protected screens") func undoes() async throws {
+    let window = try await ProtectedWindow(start: .stack(Screen("home")))
+    let history = NavigationHistory(of: window.navigator)
+    await window.navigator.go(to: Vault(number: 1))
+    let revision = window.navigator.revision
+    await window.navigator.back()
+    window.porter.decision = .refuse
+    guard case .blocked = await history.show(revision) else {
+      Issue.record("it was not refused")
+      return
+    }
+    #expect(window.navigator.state.screens.count == 1)
+  }
+
+  @Test("a state that the app sets is admitted") func sets() async throws {
+    let window = try await ProtectedWindow(start: .stack(Screen("home")))
+    window.porter.decision = .refuse
+    await window.navigator.setState(StateBlueprint(.stack(Screen("home"), Vault(number: 1))))
+    #expect(window.porter.questions.isEmpty && window.hasBuiltVault)
+  }
+}
