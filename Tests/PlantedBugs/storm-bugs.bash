@@ -63,8 +63,6 @@ plant 'interceptors of routes are not asked about what comes back' 'storm 12' Tr
 plant 'interceptors are not asked before a tab is selected' 'storm 12' Transactions/NavigationRequest.swift \
   'case .select: RequestTreatment(origin: .user)' \
   'case .select: RequestTreatment(origin: .user, admission: BUG ? .given : .asked)'
-plant 'a screen that leaves and comes back is still admitted' 'storm 12' Transactions/TransactionMachine+Revealing.swift \
-  'admissions.forget(absentFrom: state)' 'if !BUG { admissions.forget(absentFrom: state) }'
 plant 'screens below the destination of a request are admitted' 'storm 12' Transactions/Admissions.swift \
   'return revealed(by: plan) + [arrival(of: plan)].compactMap(\.self)' \
   'return (BUG ? plan.after.screens : revealed(by: plan)) + [arrival(of: plan)].compactMap(\.self)'

@@ -95,6 +95,8 @@ def test_each_tab_keeps_its_stack(tab: Tab) -> None:
     tab.tap_tab("Bag")
     tab.shows("tabs[[· ·] >stack[Bag] [·]]")
     tab.tap_tab("Account")
+    tab.shows("tabs[[· ·] >stack[Bag] [·]]", LOGIN)
+    tab.press("Log in")
     tab.shows("tabs[[· ·] [·] >stack[Account]]")
     tab.tap_tab("Home")
     tab.shows(at_home("hats"))
@@ -154,11 +156,11 @@ def test_without_a_login_nothing_is_entered(tab: Tab) -> None:
 
 
 def test_a_login_on_its_own_leads_back(tab: Tab) -> None:
+    tab.go_to("/shop/login")
+    tab.shows(HOME, LOGIN)
+    tab.press("Log in")
+    tab.shows(HOME)
     tab.tap_tab("Account")
-    tab.shows(ACCOUNT_TAB)
-    tab.press("Log in")
-    tab.shows(ACCOUNT_TAB, LOGIN)
-    tab.press("Log in")
     tab.shows(ACCOUNT_TAB)
     tab.reads("Your orders and addresses.")
 
@@ -282,3 +284,36 @@ def test_each_window_has_a_model_of_its_own(new_visitor: NewVisitor) -> None:
     log_in(ann)
     ben.press("Your account")
     ben.shows(HOME, LOGIN)
+
+
+# B16
+
+
+def test_a_protected_tab_waits_for_the_login(tab: Tab) -> None:
+    tab.tap_tab("Account")
+    tab.shows(HOME, LOGIN)
+    tab.is_at("/shop/login")
+    tab.press("Not now")
+    tab.shows(HOME)
+    tab.tap_tab("Account")
+    tab.shows(HOME, LOGIN)
+    tab.press("Log in")
+    tab.shows(ACCOUNT_TAB)
+    tab.reads("Your orders and addresses.")
+
+
+def test_after_logging_out_a_protected_tab_shows_no_orders(tab: Tab) -> None:
+    tab.tap_tab("Account")
+    tab.press("Log in")
+    tab.shows(ACCOUNT_TAB)
+    tab.press("Log out")
+    tab.shows(ACCOUNT_TAB, LOGIN)
+    assert "Your orders and addresses." not in tab.page.content()
+    tab.press("Not now")
+    tab.shows(ACCOUNT_TAB)
+    assert "Your orders and addresses." not in tab.page.content()
+    tab.press("Try again")
+    tab.shows(ACCOUNT_TAB, LOGIN)
+    tab.press("Log in")
+    tab.shows(ACCOUNT_TAB)
+    tab.reads("Your orders and addresses.")

@@ -57,7 +57,7 @@ struct ShopSessionTests {
       "B15", ["/tabs", "/shows/1", "back"],
       ["(below: Home)", "[sheet: Fashion shows]", "== Fashion shows ==", "Watching: 0. Left: 1."]
     ),
-    ("B16", ["/tabs", "/account"], []),
+    ("B16", ["/tabs", "15"], ["== Account ==", "Your orders and addresses."]),
   ])
 
   @Test("a session through every scenario shows what it must after each, and ends where it must")

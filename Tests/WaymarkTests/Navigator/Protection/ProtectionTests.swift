@@ -179,6 +179,22 @@ struct ProtectionTests {
     #expect(window.navigator.state.screens.count == 1)
   }
 
+  @Test("a screen that has left and comes back below another is asked about when it is uncovered")
+  func comesBack() async throws {
+    let window = try await ProtectedWindow(start: .stack(Screen("home")))
+    await window.navigator.go(to: Vault(number: 1))
+    await window.navigator.go(to: Screen("detail"))
+    let state = window.navigator.state
+    await window.navigator.back()
+    await window.navigator.back()
+    await window.navigator.traverse(to: state)
+    window.porter.decision = .refuse
+    await window.navigator.back()
+    try await window.settle()
+    #expect(window.porter.questions.count == 2)
+    #expect(window.visibleVaults.map(\.hasView) == [false])
+  }
+
   @Test("a state that the app sets is admitted") func sets() async throws {
     let window = try await ProtectedWindow(start: .stack(Screen("home")))
     window.porter.decision = .refuse
