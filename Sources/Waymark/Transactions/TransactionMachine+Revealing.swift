@@ -71,7 +71,7 @@ extension TransactionMachine {
 
   /// Goes where an interceptor sends a reveal. The screen stays withheld.
   mutating func redirect(reveal id: TransactionID, by interceptor: String, to target: AnyDestination) {
-    end(id, .blocked(by: interceptor, reason: "it leads to \(target) instead"))
+    end(id, .blocked(by: interceptor, reason: Self.noAccess))
     enqueue(
       NavigationRequest(.go(target, .default)), id: makeID(), goal: RequestGoal(destination: target))
   }
@@ -83,8 +83,15 @@ extension TransactionMachine {
     else { return }
     withheld.reveal = nil
     admissions.withhold(node, withheld)
-    effects.append(.withhold(node, .refused(outcome)))
+    // What is said of a hold that was not released is for developers.
+    guard case .parked(let hold) = reveal.phase else {
+      return effects.append(.withhold(node, .refused(outcome)))
+    }
+    effects.append(.withhold(node, .refused(.blocked(by: hold.name, reason: Self.noAccess))))
   }
+
+  /// What the user reads on a stand-in if no interceptor gives a reason.
+  private static let noAccess = "You do not have access yet."
 
   /// Ends all admissions, and asks again about what is visible and about what is still to be carried out.
   mutating func revalidate() {

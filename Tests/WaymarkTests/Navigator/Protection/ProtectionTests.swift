@@ -72,6 +72,16 @@ struct ProtectionTests {
     #expect(window.host.view(of: vault) != nil)
   }
 
+  @Test("the stand-in of a hold that was dropped shows a text for the user") func drops() async throws {
+    let window = try await ProtectedWindow()
+    window.porter.decision = .hold
+    window.host.tapTab(at: 1)
+    try await waitFor("the login") { window.navigator.state.layers.count == 2 }
+    window.navigator.drop("login")
+    try await window.settle()
+    #expect(window.host.withheldStatus(of: try window.vault)?.reason == "You do not have access yet.")
+  }
+
   @Test("a refused tab can be tried again") func retries() async throws {
     let window = try await ProtectedWindow()
     window.porter.decision = .refuse
