@@ -8,6 +8,11 @@ extension Navigator {
   /// - Complexity: O(n) in the number of visible screens and requests.
   public func revalidate() { send(.revalidate) }
 
+  /// Whether interceptors are being asked about a screen that is visible.
+  package var isRevealing: Bool {
+    machine.transactions.contains { $0.request.reveals != nil && !$0.phase.isParked }
+  }
+
   /// The screens that are visible in the room of the host, from the lowest layer up.
   package var shownScreens: [ScreenNode] { state.shownScreens(traits: machine.traits) }
 }

@@ -84,7 +84,7 @@ struct StepCheck {
       // What the user does may take effect later than the host can say that it is done.
       if step.isGesture {
         await takeTurns {
-          if navigator.hasRequestsUnderWay { return false }
+          if navigator.isRevealing { return false }
           return await isShown(picture(after: step))
         }
       }
