@@ -1,4 +1,4 @@
-/// The protected screens that may be shown, and those that must not be yet.
+/// The admitted screens of a window, and the withheld ones.
 ///
 /// A screen is protected if the window has interceptors, or the route that it came by. An admission belongs to a node with
 /// its destination: a new destination ends it. Admissions are never saved and are no part of the state.
@@ -44,7 +44,7 @@ extension TransactionMachine {
   /// Whether interceptors are asked about a screen.
   func isProtected(_ screen: ScreenNode) -> Bool { interceptorCount(along: route(of: screen)) > 0 }
 
-  /// The route whose interceptors are asked about a screen: the one that it came by, else its usual one.
+  /// Returns the route that protects a screen: its arrival route, otherwise its default route.
   func route(of screen: ScreenNode) -> Int? {
     admissions.route(of: screen.id) ?? map.usualRoute(to: screen.destination)
   }

@@ -109,7 +109,7 @@ extension TransactionMachine {
 }
 
 extension Hold {
-  /// Why a request ends in a test whose hold nobody has released, and what to do about it.
+  /// The reason in the outcome of a test request with an unreleased hold.
   fileprivate var unreleased: String {
     "nobody has released it within \(timeLimit ?? .zero): "
       + "call release(\"\(name)\") or drop(\"\(name)\"), or request it with parkedAtOnce: true"

@@ -1,9 +1,9 @@
-/// Visible screens that are not admitted: each has a request of its own, a reveal, that asks the interceptors about it.
+/// Reveals: internal requests that ask interceptors about visible screens without an admission, one for each screen.
 ///
 /// A gesture, a wider window or a screen that closes can make them visible, since leaving never waits for an interceptor.
 /// Their views are not made until they are admitted.
 extension TransactionMachine {
-  /// Looks at what is visible after a change.
+  /// Updates the reveals and admissions after a change.
   mutating func followVisibility() {
     updateReveals()
     // A screen that the host could not take away comes back, and is still admitted.
@@ -83,17 +83,17 @@ extension TransactionMachine {
     else { return }
     withheld.reveal = nil
     admissions.withhold(node, withheld)
-    // What is said of a hold that was not released is for developers.
+    // The reason of an unreleased hold is a text for developers.
     guard case .parked(let hold) = reveal.phase else {
       return effects.append(.withhold(node, .refused(outcome)))
     }
     effects.append(.withhold(node, .refused(.blocked(by: hold.name, reason: Self.noAccess))))
   }
 
-  /// What the user reads on a stand-in if no interceptor gives a reason.
+  /// The text of a stand-in without a reason from an interceptor.
   private static let noAccess = "You do not have access yet."
 
-  /// Ends all admissions, and asks again about what is visible and about what is still to be carried out.
+  /// Ends all admissions, and asks again about visible screens and pending requests.
   mutating func revalidate() {
     guard isProtecting else { return }
     admissions.removeAll()
@@ -104,8 +104,8 @@ extension TransactionMachine {
 }
 
 extension TransactionMachine {
-  /// Forgets what interceptors have decided about a request. An interceptor that is being asked is asked anew, since its decision
-  /// may rest on what was true before.
+  /// Discards the decisions about a request. An interceptor with a decision under way is asked again, since it may decide from
+  /// outdated data.
   private mutating func askAgain(at index: Int) {
     transactions[index].allowed = [:]
     transactions[index].basis = .max

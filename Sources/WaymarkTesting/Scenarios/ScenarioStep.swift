@@ -8,7 +8,7 @@ public struct ScenarioStep: Sendable {
   let ending: ExpectedEnding
   /// What must be shown then.
   let picture: ShownPicture
-  /// What a host must show instead that selects a tab before interceptors are asked.
+  /// The expected picture on hosts that select a tab before interceptors are asked.
   var revealing: ShownPicture?
   /// How many operations a host that can do all in one go must have been given for it, if that matters.
   let operations: Int?

@@ -97,7 +97,7 @@ struct StepCheck {
     }
   }
 
-  /// What the host must show after a step.
+  /// The expected picture after a step.
   private func picture(after step: ScenarioStep) -> ShownPicture {
     host.capabilities.refusesSelection ? step.picture : step.revealing ?? step.picture
   }
