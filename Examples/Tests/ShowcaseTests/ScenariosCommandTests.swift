@@ -6,8 +6,8 @@ struct ScenariosCommandTests {
     let run = try await ShowcaseRun(["scenarios"])
     #expect(run.status == 0)
     #expect(run.lines.first?.hasPrefix("S1 passed: ") == true)
-    #expect(run.lines.count == 58)
-    #expect(run.lines.last == "57 passed, 0 failed")
+    #expect(run.lines.dropLast().allSatisfy { $0.contains(" passed: ") })
+    #expect(run.lines.last == "\(run.lines.count - 1) passed, 0 failed")
   }
 
   @Test("one scenario on one host", arguments: ["S7", "s7"])

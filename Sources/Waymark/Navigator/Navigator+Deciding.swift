@@ -57,8 +57,14 @@ extension Navigator {
   package func limitHeld(to duration: Duration?) { machine.heldLimit = duration }
 
   /// Ends a request that is held for too long in a test. The time is real, since nobody might move a manual clock.
-  func limitHeld(_ id: TransactionID, to duration: Duration) {
-    setTimer(.decision(.request(id)), after: duration, on: ContinuousClock()) { $0.send(.unreleased(id)) }
+  ///
+  /// It passes in short parts, and each ends on the main actor: where that is busy, the test gets as many turns of it as
+  /// on an idle machine.
+  func limitHeld(_ id: TransactionID, to duration: Duration, parts: Int = 300, passed: Int = 0) {
+    setTimer(.decision(.request(id)), after: duration / parts, on: ContinuousClock()) { navigator in
+      guard passed + 1 < parts else { return navigator.send(.unreleased(id)) }
+      navigator.limitHeld(id, to: duration, parts: parts, passed: passed + 1)
+    }
   }
 
   /// Stops a decision. A guard may take a while to notice.
