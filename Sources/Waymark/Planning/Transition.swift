@@ -80,6 +80,15 @@ extension Transition {
     return nodes
   }
 
+  /// The screens that are new, from the lowest layer up.
+  ///
+  /// - Complexity: O(k) for k new nodes.
+  var enteredScreens: [ScreenNode] {
+    var screens: [ScreenNode] = []
+    forEachEntered { if let screen = $0.screen { screens.append(screen) } }
+    return screens
+  }
+
   /// Calls a body with each node that is there after and was not before, outermost first.
   func forEachEntered(_ body: (Node) -> Void) {
     for case .insert(let node, _, _) in edits { node.forEachNode(body) }

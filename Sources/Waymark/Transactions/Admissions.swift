@@ -8,6 +8,8 @@ struct Admissions: Sendable {
   private var routes: [NodeID: Int] = [:]
   /// The visible screens that are not admitted, with the request that asks about each.
   private(set) var withheld: [NodeID: WithheldScreen] = [:]
+  /// Whether nodes have left since ``forget(absentFrom:)``.
+  private var hasDepartures = false
 
   /// Whether a screen was admitted with the destination that it has.
   func contains(_ screen: ScreenNode) -> Bool { admitted[screen.id] == screen.destination }
@@ -24,10 +26,15 @@ struct Admissions: Sendable {
   /// Ends all admissions.
   mutating func removeAll() { admitted = [:] }
 
-  /// Forgets the nodes that are not in a state.
+  /// Records that nodes have left the state.
+  mutating func noteDepartures() { hasDepartures = true }
+
+  /// Forgets the nodes that are not in a state, if any have left.
   ///
   /// - Complexity: O(n) in the number of admissions.
   mutating func forget(absentFrom state: NavigationState) {
+    guard hasDepartures else { return }
+    hasDepartures = false
     admitted = admitted.filter { state.node($0.key) != nil }
     routes = routes.filter { state.node($0.key) != nil }
   }
@@ -54,10 +61,15 @@ extension TransactionMachine {
     !isProtecting || admissions.contains(screen) || !isProtected(screen)
   }
 
+  /// Admits a screen, if interceptors are asked about it.
+  mutating func admit(_ screen: ScreenNode) {
+    if isProtected(screen) { admissions.insert(screen) }
+  }
+
   /// Admits those of these screens that the start has, except for those whose own routes have interceptors.
   mutating func admitStart(_ screens: [ScreenNode]) {
     for screen in screens where startDestinations.contains(screen.destination) && !hasProtectedRoute(screen) {
-      admissions.insert(screen)
+      admit(screen)
     }
   }
 
@@ -68,11 +80,12 @@ extension TransactionMachine {
       let entered = plan.entering
       return admitStart(plan.after.screens.filter { entered.contains($0.id) })
     }
-    for screen in admitted(by: plan, at: index) { admissions.insert(screen) }
-    guard let route = transaction.route, let destination = transaction.destination,
+    if let route = transaction.route, let destination = transaction.destination,
       let arrival = plan.arrival, plan.after.node(arrival)?.screen?.destination == destination
-    else { return }
-    admissions.note(route == map.usualRoute(to: destination) ? nil : route, of: arrival)
+    {
+      admissions.note(route == map.usualRoute(to: destination) ? nil : route, of: arrival)
+    }
+    for screen in admitted(by: plan, at: index) { admit(screen) }
   }
 
   private func hasProtectedRoute(_ screen: ScreenNode) -> Bool {

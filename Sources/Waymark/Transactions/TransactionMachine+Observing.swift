@@ -59,7 +59,7 @@ extension TransactionMachine {
     other.forgetAbsent()
     let transition = Transition(from: state, to: other, isChecked: false)
     ids.skip(past: other.nextNumber &- 1)
-    if isProtecting { admitStart(other.screens.filter { state.node($0.id) == nil }) }
+    if isProtecting { admitStart(transition.enteredScreens) }
     if !transition.edits.isEmpty { commit(transition, from: source) }
     return transition
   }
@@ -127,7 +127,7 @@ extension TransactionMachine {
     let index = transactions.count - 1
     transactions[index].phase = .applying
     if isProtecting {
-      if host.adopted != nil { state.screens.forEach { admissions.insert($0) } }
+      if host.adopted != nil { state.screens.forEach { admit($0) } }
       withholdAgain()
     }
     effects.append(applying(from: state.unshown(), to: state, at: index))

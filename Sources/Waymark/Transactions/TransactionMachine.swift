@@ -116,7 +116,10 @@ struct TransactionMachine: Sendable {
     if keepsRecords, source != .action { effects.append(.recorded(NavigationRecord(change))) }
     if !transition.departures.isEmpty { noticeLeftOpenings() }
     if !questions.isEmpty { noteAnsweredQuestions() }
-    if isProtecting { visibilityMayHaveChanged = true }
+    if isProtecting {
+      visibilityMayHaveChanged = true
+      if !transition.departures.isEmpty { admissions.noteDepartures() }
+    }
     return change
   }
 

@@ -3,7 +3,36 @@ import WaymarkTesting
 
 extension Benchmark {
   /// A step costs the same however much the window shows.
-  static let hostRows = [10, 1_000, 100_000].flatMap { [goAndBack(on: $0), goAndBackWithViews(on: $0)] }
+  static let hostRows =
+    [10, 1_000, 100_000].flatMap { [goAndBack(on: $0), goAndBackWithViews(on: $0)] } + [
+      tap("tap", "tap a tab on the headless host, no screen is protected") { try .forNavigation() },
+      tap("tap.protected", "the same, another screen is protected") {
+        try NavigationMap {
+          Route(to: Leaf.self).using(.push).from(.firstStack())
+          Route(to: Cover.self).intercepted(by: Passing()).using(.present(.sheet)).from(.current)
+        }
+      },
+    ]
+
+  private static func tap(_ name: String, _ title: String, _ map: @escaping () throws -> NavigationMap)
+    -> Benchmark
+  {
+    Benchmark(name, title) {
+      let navigator = Navigator(try map(), start: .tabs(4, ofStacksOf: 5))
+      let host = HeadlessHost<Void>(nil)
+      try await host.attach(to: navigator)
+      let start = navigator.revision
+      var taps = 0
+      return { count, meter in
+        for number in 1...count {
+          meter.measure { _ = host.tapTab(at: (taps + number) % 4) }
+        }
+        taps += count
+        try WrongResult.check(navigator.revision - start == UInt64(taps), "some taps were lost")
+        try WrongResult.check(host.violations.isEmpty, host.violations.joined(separator: ", "))
+      }
+    }
+  }
 
   private static func goAndBack(on size: Int) -> Benchmark {
     Benchmark("host.\(size)", "go and back on the headless host, on a stack of \(size)") {
@@ -40,4 +69,9 @@ extension Benchmark {
       }
     }
   }
+}
+
+/// Allows every request.
+private struct Passing: Interceptor {
+  func decide(_ context: InterceptionContext) async -> InterceptorDecision { .allow }
 }
