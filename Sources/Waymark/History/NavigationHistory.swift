@@ -1,8 +1,11 @@
-/// What a window has shown, to go back to any point of it (T6): for debugging, an inspector, or undo.
+public import Observation
+
+/// The past states of a window: to undo and redo changes, or to show any of these states again.
 ///
 /// ```swift
 /// let history = NavigationHistory(of: navigator)
 /// await navigator.go(to: Product(id: 42))
+/// await history.undo()
 /// await history.show(history.revisions.lowerBound)
 /// ```
 ///
@@ -10,11 +13,18 @@
 /// past is shown like any state that is set: screens come back under the ids they had, with new scopes, and what happens then is
 /// a change like others. Payloads are not handed over again; see ``ScreenScope/isReturning``.
 @MainActor
+@Observable
 public final class NavigationHistory {
-  private let navigator: Navigator
-  private let maximumBytes: Int
-  private var spans: [HistorySpan]
-  private var listener: Int?
+  @ObservationIgnored let navigator: Navigator
+  @ObservationIgnored private let maximumBytes: Int
+  @ObservationIgnored private var spans: [HistorySpan]
+  @ObservationIgnored private var listener: Int?
+  /// The changes that can be undone and redone.
+  @ObservationIgnored var undoStack = UndoStack()
+  /// Whether there is a change to undo.
+  public private(set) var canUndo = false
+  /// Whether there is an undone change to redo. A new change ends that.
+  public private(set) var canRedo = false
 
   /// Begins to keep what happens in a window.
   ///
@@ -39,7 +49,7 @@ public final class NavigationHistory {
   }
 
   /// About how much memory it takes, in bytes.
-  public private(set) var bytes = 0
+  @ObservationIgnored public private(set) var bytes = 0
 
   /// A change; `nil` if it is not kept.
   ///
@@ -94,6 +104,15 @@ public final class NavigationHistory {
       forgotten += 1
     }
     spans.removeFirst(forgotten)
+    undoStack.add(change, oldest: revisions.lowerBound)
+    noteUndoStack()
+  }
+
+  /// Publishes what can be undone and redone, if that has changed.
+  func noteUndoStack() {
+    let (undoes, redoes) = (undoStack.next(.undo) != nil, undoStack.next(.redo) != nil)
+    if canUndo != undoes { canUndo = undoes }
+    if canRedo != redoes { canRedo = redoes }
   }
 }
 

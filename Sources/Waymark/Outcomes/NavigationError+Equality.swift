@@ -26,6 +26,8 @@ extension NavigationError: Equatable {
     case .host(let reason): ["host", reason]
     case .noNode(let id): ["noNode", id]
     case .nothingToGoBackTo: ["nothingToGoBackTo"]
+    case .nothingToUndo: ["nothingToUndo"]
+    case .nothingToRedo: ["nothingToRedo"]
     case .nothingToDismiss: ["nothingToDismiss"]
     case .noCheckpoint(let name): ["noCheckpoint", name]
     case .flowEnded: ["flowEnded"]

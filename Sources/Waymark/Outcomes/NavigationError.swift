@@ -41,6 +41,10 @@ public enum NavigationError: Error, Sendable {
   case noNode(NodeID)
   /// There is nothing to go back to.
   case nothingToGoBackTo
+  /// There is no change to undo.
+  case nothingToUndo
+  /// There is no undone change to redo.
+  case nothingToRedo
   /// No layer is presented that could be dismissed.
   case nothingToDismiss
   /// No place with this name is there to come back to.
@@ -94,6 +98,8 @@ extension NavigationError: CustomStringConvertible {
     case .host(let reason): "the host could not show it: \(reason)"
     case .noNode(let id): "there is no node \(id)"
     case .nothingToGoBackTo: "there is nothing to go back to"
+    case .nothingToUndo: "there is nothing to undo: check canUndo first"
+    case .nothingToRedo: "there is nothing to redo: check canRedo first"
     case .nothingToDismiss: "no layer is presented that could be dismissed"
     case .noCheckpoint(let name):
       "there is no checkpoint \(name) to come back to: declare it by checkpoint of the screen's scope"

@@ -21,6 +21,8 @@ struct TimeArticleTests {
     await navigator.go(to: Product(id: 1))
     await navigator.go(to: Product(id: 2))
     await history.show(1)
+    await history.undo()
+    await history.redo()
     #expect(navigator.state.front.screen?.destination == AnyDestination(Product(id: 1)))
   }
 

@@ -18,7 +18,7 @@ struct EqualityTests {
     .resolving(screen, Valued(number: 1)), .resolving(screen, Valued(number: 2)), .unregistered(screen),
     .building(screen, Valued(number: 1)), .intercepting(screen, Valued(number: 1)), .redirectLoop([screen]),
     .middlewareLoop("a"), .middlewareLoop("b"), .stale, .forgotten(1), .forgotten(2), .contended, .host("x"),
-    .noNode(1), .noNode(2), .nothingToGoBackTo, .nothingToDismiss,
+    .noNode(1), .noNode(2), .nothingToGoBackTo, .nothingToUndo, .nothingToRedo, .nothingToDismiss,
     .noCheckpoint("a"), .flowEnded, .window(Valued(number: 1)), .window(Valued(number: 2)), .closed,
   ]
   private static let failures: [StepFailure.Reason] = [

@@ -131,6 +131,8 @@ enum RouteTexts {
     ),
     (.noNode(4), "there is no node #4"),
     (.nothingToGoBackTo, "there is nothing to go back to"),
+    (.nothingToUndo, "there is nothing to undo: check canUndo first"),
+    (.nothingToRedo, "there is nothing to redo: check canRedo first"),
     (.nothingToDismiss, "no layer is presented that could be dismissed"),
     (
       .noCheckpoint("movie"),

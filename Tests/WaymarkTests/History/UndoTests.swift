@@ -1,0 +1,148 @@
+import Testing
+import WaymarkTesting
+
+@testable import Waymark
+
+/// Undo and redo by a history.
+@Suite(.timeLimit(.minutes(10)))
+@MainActor
+struct UndoTests {
+  private let navigator: Navigator
+  private let history: NavigationHistory
+  private let door = Door()
+
+  init() throws {
+    let door = door
+    let map = try NavigationMap {
+      Route(to: Screen.self).find(.never).using(.push).from(.firstStack())
+      Route(to: Vault.self).intercepted(by: door).using(.push).from(.firstStack())
+    }
+    navigator = Navigator(map, start: .tabs(.stack(Screen("home")), .stack(Screen("search"))))
+    history = NavigationHistory(of: navigator)
+  }
+
+  private var names: [String] { navigator.state.screens.compactMap { $0.destination.as(Screen.self)?.name } }
+
+  @Test("undo and redo go back and forward change by change")
+  func steps() async {
+    #expect(!history.canUndo && !history.canRedo)
+    await navigator.go(to: Screen("a"))
+    await navigator.go(to: Screen("b"))
+    let states = (0...2).map { history.state(at: $0) }
+    await history.undo()
+    #expect(navigator.state.sameNodes(as: states[1]) && history.canUndo && history.canRedo)
+    await history.undo()
+    #expect(navigator.state.sameNodes(as: states[0]) && !history.canUndo && history.canRedo)
+    await history.redo()
+    await history.redo()
+    #expect(navigator.state.sameNodes(as: states[2]) && history.canUndo && !history.canRedo)
+    await history.undo()
+    #expect(navigator.state.sameNodes(as: states[1]))
+  }
+
+  @Test("a new change ends what can be redone, and can be undone itself")
+  func branches() async {
+    await navigator.go(to: Screen("a"))
+    await history.undo()
+    await navigator.go(to: Screen("b"))
+    #expect(!history.canRedo)
+    await history.undo()
+    #expect(names == ["home", "search"] && !history.canUndo)
+    await history.redo()
+    #expect(names == ["home", "b", "search"])
+  }
+
+  @Test("with nothing to undo or redo it fails, and nothing moves")
+  func nothing() async {
+    #expect(await history.undo() == .failed(.nothingToUndo))
+    #expect(await history.redo() == .failed(.nothingToRedo))
+    #expect(navigator.revision == 0)
+  }
+
+  @Test("what the user does is undone as well")
+  func gestures() async throws {
+    let host = HeadlessHost<Void>(nil)
+    try await host.attach(to: navigator)
+    host.tapTab(at: 1)
+    #expect(navigator.state.front.screen?.destination == AnyDestination(Screen("search")))
+    await history.undo()
+    #expect(navigator.state.front.screen?.destination == AnyDestination(Screen("home")))
+    #expect(host.shows(navigator.state) && host.violations.isEmpty)
+  }
+
+  @Test("more room cannot be undone")
+  func room() async throws {
+    let host = HeadlessHost<Void>(nil)
+    try await host.attach(to: navigator)
+    host.resize(columns: 3)
+    #expect(!history.canUndo)
+  }
+
+  @Test("a leave guard may refuse, and the step can be tried again")
+  func guarded() async throws {
+    let host = HeadlessHost(ModuleRegistry<Int> { ScreenModule(Screen.self) { _, _ in 0 } })
+    try await host.attach(to: navigator)
+    await navigator.go(to: Screen("a"))
+    let scope = try #require(navigator.scopes[navigator.state.front.id])
+    scope.leaveGuard = LeaveGuard("unsaved") { false }
+    guard case .blocked = await history.undo() else {
+      Issue.record("it was not refused")
+      return
+    }
+    #expect(names == ["home", "a", "search"] && history.canUndo && !history.canRedo)
+    scope.leaveGuard = nil
+    #expect(await history.undo().node != nil)
+    #expect(names == ["home", "search"])
+  }
+
+  @Test("interceptors decide about a protected screen that would come back")
+  func protected() async {
+    await navigator.go(to: Vault())
+    await navigator.back()
+    door.isOpen = false
+    navigator.revalidate()
+    guard case .blocked = await history.undo() else {
+      Issue.record("it was not refused")
+      return
+    }
+    #expect(history.canUndo)
+  }
+
+  @Test("calls at the same time are steps one after the other")
+  func several() async {
+    for name in ["a", "b", "c"] { await navigator.go(to: Screen(name)) }
+    async let first = history.undo()
+    async let second = history.undo()
+    let outcomes = await [first, second]
+    #expect(outcomes.allSatisfy { $0.node != nil })
+    #expect(names == ["home", "a", "search"])
+  }
+
+  @Test("what is forgotten cannot be undone")
+  func forgets() async {
+    let history = NavigationHistory(of: navigator, maximumBytes: 1)
+    for round in 0..<300 { await navigator.go(to: Screen("\(round)")) }
+    let kept = history.revisions.count - 1
+    var steps = 0
+    while history.canUndo {
+      guard await history.undo().node != nil else { break }
+      steps += 1
+    }
+    #expect(steps > 0 && steps <= kept + 1)
+  }
+
+  @MainActor
+  private final class Door: Interceptor {
+    var isOpen = true
+
+    func decide(_ context: InterceptionContext) async throws -> InterceptorDecision {
+      isOpen ? .allow : .block("closed")
+    }
+  }
+}
+
+extension NavigationState {
+  fileprivate func sameNodes(as other: NavigationState?) -> Bool {
+    other.map { screens == $0.screens && front == $0.front } ?? false
+  }
+}
