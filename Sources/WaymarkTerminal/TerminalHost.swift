@@ -108,11 +108,12 @@ public final class TerminalHost<View>: NavigationHost {
   /// The text in place of a protected screen, with a button if it was refused.
   private func standIn(for id: NodeID) -> TerminalScreen? {
     guard let status = views.withheldStatus(of: id) else { return nil }
-    guard let reason = status.reason else { return TerminalScreen(title: "", text: ["One moment, please"]) }
-    let retry = TerminalButton("Try again") { [weak connection] in
+    let texts = connection?.navigator?.texts ?? HostTexts()
+    let retry = TerminalButton(texts.tryAgain) { [weak connection] in
       connection?.loadViews(of: [id])
       return nil
     }
-    return TerminalScreen(title: "", text: [reason], buttons: [retry])
+    return TerminalScreen(
+      title: "", text: [texts.message(for: status)], buttons: status.isRefused ? [retry] : [])
   }
 }

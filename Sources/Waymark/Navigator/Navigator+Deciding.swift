@@ -45,7 +45,7 @@ extension Navigator {
   private func limit(_ question: QuestionID, to timeout: GuardTimeout) {
     setTimer(.decision(.question(question)), after: timeout.timeLimit) { navigator in
       navigator.report(.guardTimeout(timeout))
-      navigator.send(.unanswered(question, reason: "its guard did not answer within \(timeout.timeLimit)"))
+      navigator.send(.unanswered(question, reason: LibraryReason.unanswered(timeout.timeLimit)))
     }
   }
 

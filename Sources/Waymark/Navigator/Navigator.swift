@@ -58,6 +58,9 @@ public final class Navigator {
     didSet { machine.stopwatch = measuresStages ? clock.stopwatch() : nil }
   }
 
+  /// The texts that hosts show to the user of this window, in English by default.
+  @ObservationIgnored public var texts = HostTexts()
+
   /// Is told of each change of the state, before anybody acts on it.
   @ObservationIgnored public var onChange: ChangeTask?
   /// Is asked about each action before anybody else, in this order: see ``NavigationMiddleware``. By default there is none.

@@ -18,7 +18,7 @@ extension TransactionMachine {
   /// Makes a request wait for the answer of a guard, and asks the guard unless it is being asked already.
   private mutating func ask(_ screen: NodeID, at index: Int) -> StageResult {
     if isAwaited(transactions[index].request, byGuardOf: screen) {
-      return .end(blocked(by: screen, "its guard is still deciding"))
+      return .end(blocked(by: screen, LibraryReason.undecided))
     }
     if transactions[index].replans > Self.mostReplans { return .end(.failed(.contended)) }
     if let question = questions.first(where: { $0.screen == screen }) {

@@ -45,7 +45,7 @@ extension TransactionMachine {
     guard let opener = opening.request.opener, outcome.node == nil, let index = index(of: opener),
       case .parked(let hold) = transactions[index].phase
     else { return }
-    giveUp(opener, .blocked(by: hold.name, reason: "its screen could not be shown: \(outcome)"))
+    giveUp(opener, .blocked(by: hold.name, reason: LibraryReason.notOpened(outcome)))
   }
 
   /// Ends a request. If it is parked, what its hold has opened leaves as well, unless the hold keeps that.
@@ -108,21 +108,13 @@ extension TransactionMachine {
   mutating func dropUnreleased() {
     for transaction in transactions where hasLostOpening(transaction) {
       guard case .parked(let hold) = transaction.phase else { continue }
-      end(transaction.id, .blocked(by: hold.name, reason: hold.lateRelease))
+      end(transaction.id, .blocked(by: hold.name, reason: LibraryReason.lateRelease(hold)))
     }
   }
 
   private func hasLostOpening(_ transaction: Transaction) -> Bool {
     guard transaction.phase.isParked, let opening = transaction.opening else { return false }
     return state.node(opening.watched) == nil
-  }
-}
-
-extension Hold {
-  /// Why a request ends whose hold was not released in time, and what to do about it.
-  fileprivate var lateRelease: String {
-    "its screen was closed before the hold was released; "
-      + "call release(\"\(name)\") before closing the screen, or right after"
   }
 }
 

@@ -35,7 +35,7 @@ extension TransactionMachine {
   /// Ends a request whose caller has waited too long for a hold in a test.
   mutating func unreleased(_ id: TransactionID) {
     guard let index = index(of: id), case .parked(let hold) = transactions[index].phase else { return }
-    giveUp(id, .blocked(by: hold.name, reason: hold.unreleased))
+    giveUp(id, .blocked(by: hold.name, reason: LibraryReason.unreleased(hold)))
   }
 
   /// The way from a request that opens a hold's screen back to that same hold, if it is held by it in turn:
@@ -85,14 +85,14 @@ extension TransactionMachine {
   /// Ends a request that has been parked as long as its hold allows.
   mutating func expired(_ id: TransactionID) {
     guard let index = index(of: id), case .parked(let hold) = transactions[index].phase else { return }
-    giveUp(id, .blocked(by: hold.name, reason: "it was not released in time"))
+    giveUp(id, .blocked(by: hold.name, reason: LibraryReason.expired))
   }
 
   /// Ends those that were parked for a hold.
   mutating func drop(_ hold: String) {
     for transaction in transactions {
       guard case .parked(let parked) = transaction.phase, parked.name == hold else { continue }
-      giveUp(transaction.id, .blocked(by: hold, reason: "it was given up"))
+      giveUp(transaction.id, .blocked(by: hold, reason: LibraryReason.dropped))
     }
   }
 
@@ -105,13 +105,5 @@ extension TransactionMachine {
     for transaction in transactions where transaction.phase.isParked && transaction.request.reveals == nil {
       end(transaction.id, .superseded(by: id))
     }
-  }
-}
-
-extension Hold {
-  /// The reason in the outcome of a test request with an unreleased hold.
-  fileprivate var unreleased: String {
-    "nobody has released it within \(timeLimit ?? .zero): "
-      + "call release(\"\(name)\") or drop(\"\(name)\"), or request it with parkedAtOnce: true"
   }
 }

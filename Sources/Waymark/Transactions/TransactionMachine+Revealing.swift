@@ -71,7 +71,7 @@ extension TransactionMachine {
 
   /// Goes where an interceptor sends a reveal. The screen stays withheld.
   mutating func redirect(reveal id: TransactionID, by interceptor: String, to target: AnyDestination) {
-    end(id, .blocked(by: interceptor, reason: Self.noAccess))
+    end(id, .blocked(by: interceptor, reason: LibraryReason.redirected))
     enqueue(
       NavigationRequest(.go(target, .default)), id: makeID(), goal: RequestGoal(destination: target))
   }
@@ -83,15 +83,8 @@ extension TransactionMachine {
     else { return }
     withheld.reveal = nil
     admissions.withhold(node, withheld)
-    // The reason of an unreleased hold is a text for developers.
-    guard case .parked(let hold) = reveal.phase else {
-      return effects.append(.withhold(node, .refused(outcome)))
-    }
-    effects.append(.withhold(node, .refused(.blocked(by: hold.name, reason: Self.noAccess))))
+    effects.append(.withhold(node, .refused(outcome)))
   }
-
-  /// The text of a stand-in without a reason from an interceptor.
-  private static let noAccess = "You do not have access yet."
 
   /// Ends all admissions, and asks again about visible screens and pending requests.
   mutating func revalidate() {

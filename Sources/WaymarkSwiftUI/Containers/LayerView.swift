@@ -102,12 +102,13 @@ struct AppearanceProbe: ViewModifier {
 /// Stands in for a screen that could not be made or was refused.
 struct FailureView: View {
   let text: String
+  let retryTitle: String
   var retry: (@MainActor @Sendable () -> Void)?
 
   var body: some View {
     VStack {
       Text(text)
-      if let retry { Button("Try again", action: retry) }
+      if let retry { Button(retryTitle, action: retry) }
     }
   }
 }

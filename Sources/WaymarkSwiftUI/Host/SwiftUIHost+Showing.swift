@@ -140,10 +140,15 @@ extension SwiftUIHost {
 
   private func view(of screen: NodeID) -> AnyView {
     if let screen = views.view(of: screen) { return screen.view }
-    if let failure = views.failure(of: screen) { return AnyView(FailureView(text: "\(failure)")) }
-    if let reason = views.withheldStatus(of: screen)?.reason {
+    let texts = connection?.navigator?.texts ?? HostTexts()
+    if let failure = views.failure(of: screen) {
+      return AnyView(FailureView(text: texts.message(for: failure), retryTitle: texts.tryAgain))
+    }
+    if let status = views.withheldStatus(of: screen), status.isRefused {
       return AnyView(
-        FailureView(text: reason) { [weak self] in self?.connection?.loadViews(of: [screen]) })
+        FailureView(text: texts.message(for: status), retryTitle: texts.tryAgain) { [weak self] in
+          self?.connection?.loadViews(of: [screen])
+        })
     }
     return AnyView(EmptyView())
   }

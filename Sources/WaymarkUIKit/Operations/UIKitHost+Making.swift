@@ -110,9 +110,12 @@ extension UIKitHost {
 
   /// The stand-in of a screen that cannot be built, or was refused.
   private func apology(for id: NodeID, title: String?) -> UIViewController? {
-    let reason = views.failure(of: id).map { "\($0)" } ?? views.withheldStatus(of: id)?.reason
-    return reason.map { reason in
-      FailureController(title: title, text: reason) { [weak self] in
+    let texts = connection?.navigator?.texts ?? HostTexts()
+    let message =
+      views.failure(of: id).map(texts.message(for:))
+      ?? views.withheldStatus(of: id).flatMap { $0.isRefused ? texts.message(for: $0) : nil }
+    return message.map { message in
+      FailureController(title: title, text: message, retryTitle: texts.tryAgain) { [weak self] in
         self?.connection?.loadViews(of: [id])
       }
     }

@@ -4,10 +4,11 @@ import UIKit
 /// Shows in place of a screen that it could not be built, and lets the user try again.
 final class FailureController: UIViewController {
   private let text: String
+  private let retryTitle: String
   private let retry: () -> Void
 
-  init(title: String?, text: String, retry: @escaping () -> Void) {
-    (self.text, self.retry) = (text, retry)
+  init(title: String?, text: String, retryTitle: String, retry: @escaping () -> Void) {
+    (self.text, self.retryTitle, self.retry) = (text, retryTitle, retry)
     super.init(nibName: nil, bundle: nil)
     self.title = title
   }
@@ -20,7 +21,7 @@ final class FailureController: UIViewController {
     var content = UIContentUnavailableConfiguration.empty()
     content.text = title
     content.secondaryText = text
-    content.button.title = "Try Again"
+    content.button.title = retryTitle
     content.buttonProperties.primaryAction = UIAction { [weak self] _ in self?.retry() }
     contentUnavailableConfiguration = content
   }

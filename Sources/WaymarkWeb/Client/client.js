@@ -7,6 +7,7 @@ class Client {
     this.last = { isAnswered: true, hasMoved: false };
     this.root = document.getElementById('waymark-window');
     this.aside = document.getElementById('waymark-aside');
+    this.accessory = document.getElementById('waymark-accessory');
     this.status = document.getElementById('waymark-status');
     this.focus = new Focus(this.root);
     this.scrolls = new Scrolls(this.root, `waymark-scrolls:${mount}`);
@@ -73,12 +74,13 @@ class Client {
     this.measure();
   }
 
-  on_page({ revision, title, html, aside, motion, history: step, visits, notice }) {
+  on_page({ revision, title, html, aside, accessory, motion, history: step, visits, notice }) {
     this.revision = revision;
     this.last = { isAnswered: true, hasMoved: this.last.hasMoved || motion !== 'none' };
     document.title = title;
     if (html != null) this.show(html, motion);
     if (aside != null && this.aside) this.morph(this.aside, aside, 'none');
+    if (accessory != null && this.accessory) this.morph(this.accessory, accessory, 'none');
     const shown = () => this.line.send({ type: 'shown', revision });
     if (notice) this.say(notice);
     this.reveal();

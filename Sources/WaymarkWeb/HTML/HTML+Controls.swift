@@ -42,6 +42,15 @@ extension HTML {
     HTML(content: .button(WebButton(title, look: .button(role), key: key, action: action)))
   }
 
+  /// A button whose action dispatches a request. The user is told if the request is refused or fails, also when another window
+  /// carries it out.
+  public static func button(
+    _ title: String, _ role: ButtonRole = .plain, key: String? = nil,
+    action: @escaping @MainActor () -> DispatchedRequest
+  ) -> HTML {
+    button(title, role, key: key) { await action().value }
+  }
+
   /// A line of a list; one with an action can be pressed.
   ///
   /// - Parameters:
@@ -57,6 +66,15 @@ extension HTML {
       return element(.div, [.class("wm-row")], lines)
     }
     return HTML(content: .button(WebButton(title, look: .row(detail), key: key, action: action)))
+  }
+
+  /// A line of a list whose action dispatches a request. The user is told if the request is refused or fails, also when another
+  /// window carries it out.
+  public static func row(
+    _ title: String, detail: String? = nil, key: String? = nil,
+    action: @escaping @MainActor () -> DispatchedRequest
+  ) -> HTML {
+    row(title, detail: detail, key: key) { await action().value }
   }
 
   /// Something to fill in.

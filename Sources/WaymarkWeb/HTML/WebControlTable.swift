@@ -17,6 +17,7 @@ final class WebControlTable {
   enum Part: Hashable {
     case window
     case aside
+    case accessory
   }
 
   private var drawings: [Part: Drawing] = [:]
@@ -95,5 +96,7 @@ enum WebControlPlace: Hashable {
   case around(ShownIdentity)
   /// Beside the window.
   case aside
+  /// Below the window, on every screen.
+  case accessory
 }
 #endif

@@ -59,7 +59,9 @@ final class WebHost<View>: NavigationHost, WebViews {
   func screen(_ id: NodeID) -> WebScreen? { views.view(of: id).map(render) }
   func incarnation(of id: NodeID) -> UInt64? { views.incarnation(of: id) }
   func apology(for id: NodeID) -> String? {
-    views.failure(of: id).map { "\($0)" } ?? views.withheldStatus(of: id)?.reason
+    let texts = connection?.navigator?.texts ?? HostTexts()
+    return views.failure(of: id).map(texts.message(for:))
+      ?? views.withheldStatus(of: id).flatMap { $0.isRefused ? texts.message(for: $0) : nil }
   }
   func title(of destination: AnyDestination) -> String? { views.title(of: destination) }
   func retry(_ id: NodeID) { connection?.loadViews(of: [id]) }

@@ -14,7 +14,8 @@ extension WebPageMaker {
       plan.after.layers.count == plan.before.layers.count
     else { return nil }
     let title = plan.after.focusedScreen.map { views.title($0.id, $0.destination) }
-    return WebButton(title ?? "Back", look: .back, key: "back") { [weak navigator] in await navigator?.back()
+    return WebButton(title ?? texts.back, look: .back, key: "back") { [weak navigator] in
+      await navigator?.back()
     }
   }
 

@@ -53,7 +53,7 @@ extension WebPageMaker {
 
   private func closeButton(of layer: HostTree.Item) -> WebButton {
     let id: NodeID? = if case .node(let id) = layer.identity { id } else { nil }
-    var button = WebButton("Close", look: .close) { [weak navigator] in await navigator?.dismiss(id) }
+    var button = WebButton(texts.close, look: .close) { [weak navigator] in await navigator?.dismiss(id) }
     button.attributes = [HTMLAttribute(name: "data-close", value: "")]
     return button
   }

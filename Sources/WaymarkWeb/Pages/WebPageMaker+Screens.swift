@@ -80,7 +80,7 @@ extension WebPageMaker {
   /// What is in a screen, or why nothing is.
   private func content(of id: NodeID) -> [HTML] {
     guard let apology = views.apology(for: id) else { return views.screen(id)?.body ?? [] }
-    let retry = WebButton("Try again", look: .retry) {
+    let retry = WebButton(texts.tryAgain, look: .retry) {
       views.retry(id)
       return nil
     }

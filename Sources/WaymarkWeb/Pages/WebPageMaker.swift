@@ -37,17 +37,21 @@ struct WebPageMaker {
     }
   }
 
+  var texts: HostTexts { navigator?.texts ?? HostTexts() }
+
   private var titleInFront: String {
     guard let item = shown.front.last else { return "" }
     return title(of: item)
   }
 
-  /// Draws what is beside a window, in a form of its own.
-  static func aside(
-    _ pieces: [HTML], fields: WebFormFields, controls: WebControlTable, navigator: Navigator
+  /// Draws a part outside the window in a form of its own: the aside or the accessory.
+  static func part(
+    _ part: WebControlTable.Part, _ pieces: [HTML], fields: WebFormFields, controls: WebControlTable,
+    navigator: Navigator
   ) -> String {
-    controls.draw(.aside) {
+    controls.draw(part) {
       var writer = HTMLWriter(controls, mount: fields.mount, navigator: navigator)
+      writer.place = part == .accessory ? .accessory : .aside
       writer.markup.add("<form method=\"post\"")
       writer.markup.add("action", fields.action)
       writer.markup.add(">")

@@ -11,6 +11,7 @@ final class PageFeed {
   struct Drawing: Equatable {
     var page = WebPage()
     var aside: String?
+    var accessory: String?
   }
 
   private let draw: @MainActor () -> Drawing
@@ -152,7 +153,9 @@ final class PageFeed {
     ServerMessage.Page(
       revision: revision, title: drawing.page.title,
       html: drawing.page.html == sent?.page.html ? nil : drawing.page.html,
-      aside: drawing.aside == sent?.aside ? nil : drawing.aside, motion: motion, history: step,
+      aside: drawing.aside == sent?.aside ? nil : drawing.aside,
+      accessory: drawing.accessory == sent?.accessory ? nil : drawing.accessory, motion: motion,
+      history: step,
       visits: guide.visits, notice: notice)
   }
 

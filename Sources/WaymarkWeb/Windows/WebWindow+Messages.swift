@@ -156,21 +156,22 @@ extension WebWindow {
     return await navigator.traverse(to: state)
   }
 
+  /// The message for the user about an outcome. A browser that opens no tab has a text of its own, which says what to allow.
+  private func message(for outcome: NavigationOutcome) -> String? {
+    if navigator.texts.outcomeMessage?(outcome) == nil, case .failed(.window(let error)) = outcome,
+      let refusal = error as? TabRefusal
+    {
+      return "\(refusal)"
+    }
+    return navigator.texts.message(for: outcome)
+  }
+
   /// Tells the user why nothing has happened here.
   private func tell(_ outcome: NavigationOutcome?) {
-    if let complaint = outcome?.complaint { feed.note(nil, notice: complaint) }
-    if let node = outcome?.node, node.id.window != navigator.state.window {
-      feed.note(nil, notice: ServerMessage.elsewhere)
-    }
-  }
-}
-
-extension NavigationOutcome {
-  /// What the user should be told, if anything: why nothing has happened.
-  fileprivate var complaint: String? {
-    switch self {
-    case .blocked, .failed: "\(self)"
-    case .arrived, .unchanged, .redirected, .parked, .superseded, .cancelled: nil
+    guard let outcome else { return }
+    if let message = message(for: outcome) { feed.note(nil, notice: message) }
+    if let node = outcome.node, node.id.window != navigator.state.window {
+      feed.note(nil, notice: navigator.texts.shownElsewhere)
     }
   }
 }

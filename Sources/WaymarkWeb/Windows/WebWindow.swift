@@ -56,11 +56,12 @@ final class WebWindow {
     let controls = WebControlTable(makeID: makeKey)
     self.controls = controls
     feed = PageFeed(clock: clock, answerTime: limits.answer) {
-      PageFeed.Drawing(
-        page: host.page(fields, controls),
-        aside: content.aside.map {
-          WebPageMaker.aside($0(), fields: fields, controls: controls, navigator: content.navigator)
-        })
+      let draw = { (part: WebControlTable.Part, pieces: @MainActor () -> [HTML]) in
+        WebPageMaker.part(part, pieces(), fields: fields, controls: controls, navigator: content.navigator)
+      }
+      return PageFeed.Drawing(
+        page: host.page(fields, controls), aside: content.aside.map { draw(.aside, $0) },
+        accessory: content.accessory.map { draw(.accessory, $0) })
     }
     host.presenter = self
   }

@@ -1,4 +1,6 @@
 #if Web
+import Waymark
+
 /// What the server says to a browser.
 enum ServerMessage: Hashable {
   /// The tab has this window from now on.
@@ -15,12 +17,10 @@ enum ServerMessage: Hashable {
   case page(Page)
 
   /// What the user is told where a window is gone, and what it was for is opened in another.
-  static let openedAnew = "What was shown here is gone. It has been opened anew."
+  static let openedAnew = HostTexts().reopened
 
   /// What the user is told where a window is closed from elsewhere.
   static let hasBeenClosed = "This window has been closed. Load the page to open it again."
-  /// What the user is told where a request has led to another window.
-  static let elsewhere = "It shows in another window."
 
   struct Page: Hashable, Encodable {
     var revision: UInt64
@@ -29,6 +29,8 @@ enum ServerMessage: Hashable {
     var html: String?
     /// What is beside it; `nil` if that has not changed.
     var aside: String?
+    /// What stays below it on every screen; `nil` if that has not changed.
+    var accessory: String?
     var motion: WebMotion
     /// What becomes of the browser's history.
     var history: HistoryStep?

@@ -33,7 +33,7 @@ struct ScreenPageTests {
     _ = await app.host.apply([.pop(to: 1, of: stack)], number: last, animated: true)
     app.host.connection?.report(app.host.snapshot, lastApplied: last)
     #expect(app.page.title == "Fragile")
-    #expect(app.html.contains("<p class=\"wm-failure\">could not build Fragile(): TooHeavy()</p>"))
+    #expect(app.html.contains("<p class=\"wm-failure\">This is not possible at the moment.</p>"))
     app.works.areFine = true
     #expect(try await app.press("Try again"))
     #expect(app.page.title == "Mended")
@@ -57,8 +57,9 @@ struct ScreenPageTests {
     await app.navigator.go(to: Drawer())
     _ = app.page
     let fields = WebFormFields(mount: "/shop", window: "w", token: "t")
-    let aside = WebPageMaker.aside(
-      [.text("<b>"), .button("Back") { await app.navigator.back() }], fields: fields, controls: app.controls,
+    let aside = WebPageMaker.part(
+      .aside, [.text("<b>"), .button("Back") { await app.navigator.back() }], fields: fields,
+      controls: app.controls,
       navigator: app.navigator)
     #expect(
       aside

@@ -47,6 +47,7 @@ final class ServedApp {
           return await navigator.go(to: Note(id: self.presses))
         },
         .button("Apart") { await navigator.go(to: Note(id: 7), by: "apart") },
+        .button("Dispatch") { navigator.dispatch(.go(to: Note(id: 7), by: "apart")) },
         .field("Text", value: text) { self.text = $0 },
       ])
   }

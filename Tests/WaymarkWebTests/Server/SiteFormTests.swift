@@ -50,7 +50,7 @@ struct SiteFormTests {
     #expect(response?.status == .seeOther)
     let target = try #require(response?.header("Location"))
     #expect(!target.contains(page.attribute("data-window")))
-    #expect(try await fixture.load(target).contains("It has been opened anew."))
+    #expect(try await fixture.load(target).contains(HostTexts().reopened))
     #expect(served.presses == 0)
   }
 

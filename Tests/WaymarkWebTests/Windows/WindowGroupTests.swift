@@ -42,11 +42,13 @@ struct WindowGroupTests {
   }
 
   /// Presses the button for a note in a window of its own.
-  private func pressApart(in window: WebWindow) throws -> Task<NavigationOutcome?, Never> {
+  private func pressApart(in window: WebWindow, _ title: String = "Apart") throws -> Task<
+    NavigationOutcome?, Never
+  > {
     var press: Task<NavigationOutcome?, Never>?
     window.onPress = { press = $0 }
     let page = window.feed.current().page
-    let button = try #require(page.html.firstMatch(of: /id="([^"]+)"[^>]*>Apart</)?.1)
+    let button = try #require(page.html.matches(of: /id="([^"]+)"[^>]*>([^<]+)</).first { $0.2 == title }?.1)
     window.receive(.press(control: String(button), revision: 0))
     return try #require(press)
   }
@@ -98,7 +100,16 @@ struct WindowGroupTests {
     let (second, _) = try await open(path: "/notes/7")
     let outcome = await (try pressApart(in: first)).value
     #expect(outcome == .unchanged(second.navigator.state.front) && registry.count == 2)
-    try await waitFor("the notice") { tab.pages.contains { $0.notice == ServerMessage.elsewhere } }
+    try await waitFor("the notice") { tab.pages.contains { $0.notice == HostTexts().shownElsewhere } }
+  }
+
+  @Test("B11: an action that dispatches tells the user as well where it shows")
+  func dispatched() async throws {
+    let (first, tab) = try await open()
+    let (second, _) = try await open(path: "/notes/7")
+    let outcome = await (try pressApart(in: first, "Dispatch")).value
+    #expect(outcome == .unchanged(second.navigator.state.front))
+    try await waitFor("the notice") { tab.pages.contains { $0.notice == HostTexts().shownElsewhere } }
   }
 
   @Test("B11: the windows of other browsers are out of reach")

@@ -1,4 +1,6 @@
 #if Web
+import Waymark
+
 extension WebSite {
   /// Does what a page without scripts has sent: fills in the fields, then presses the button.
   func act(_ request: WebRequest, in app: WebApp) async throws(WebRefusal) -> WebResponse {
@@ -27,7 +29,7 @@ extension WebSite {
   /// is a page like all others, which the browser may come back to.
   private func openAnew(_ request: WebRequest, in app: WebApp) async throws(WebRefusal) -> WebResponse {
     let window = try await openWindow(in: app, at: page(before: request, in: app), for: request)
-    window.feed.note(nil, notice: ServerMessage.openedAnew)
+    window.feed.note(nil, notice: window.navigator.texts.reopened)
     return redirect(to: window)
   }
 

@@ -10,11 +10,12 @@ struct WindowDocument {
   var text: String {
     let drawing = window.feed.current()
     let aside = drawing.aside.map { "\n<aside id=\"waymark-aside\">\($0)</aside>" } ?? ""
+    let accessory = drawing.accessory.map { "\n<section id=\"waymark-accessory\">\($0)</section>" } ?? ""
     return front.document(
       title: drawing.page.title,
       body: """
         \(beginning.text)
-        <div id="waymark-window">\(drawing.page.html)</div>
+        <div id="waymark-window">\(drawing.page.html)</div>\(accessory)
         <p id="waymark-status" role="status">\(status.text)</p>
         </main>\(aside)
         """)

@@ -78,7 +78,7 @@ struct ProtectionTableTests {
     case .allow: #expect(window.host.withheldStatus(of: vault) == nil)
     case .redirect:
       #expect(window.navigator.state.front.screen?.destination.as(Screen.self) == Screen("elsewhere"))
-    case .refuse: #expect(window.host.withheldStatus(of: vault)?.reason == "closed")
+    case .refuse: #expect(window.host.withheldStatus(of: vault)?.isRefused == true)
     case .hold: #expect(window.navigator.state.layers.count == 2)
     }
   }

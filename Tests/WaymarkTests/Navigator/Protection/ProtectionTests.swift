@@ -39,7 +39,7 @@ struct ProtectionTests {
     switch decision {
     case .allow: #expect(window.host.view(of: vault) != nil)
     case .redirect: #expect(window.navigator.state.front.id != vault)
-    case .refuse: #expect(window.host.withheldStatus(of: vault)?.reason == "closed")
+    case .refuse: #expect(window.host.withheldStatus(of: vault).map(HostTexts().message(for:)) == "closed")
     case .hold: #expect(window.navigator.state.layers.count == 2)
     }
   }
@@ -79,7 +79,8 @@ struct ProtectionTests {
     try await waitFor("the login") { window.navigator.state.layers.count == 2 }
     window.navigator.drop("login")
     try await window.settle()
-    #expect(window.host.withheldStatus(of: try window.vault)?.reason == "You do not have access yet.")
+    #expect(
+      window.host.withheldStatus(of: try window.vault).map(HostTexts().message(for:)) == HostTexts().noAccess)
   }
 
   @Test("a refused tab can be tried again") func retries() async throws {
@@ -87,7 +88,7 @@ struct ProtectionTests {
     window.porter.decision = .refuse
     let vault = try window.vault
     window.host.tapTab(at: 1)
-    try await waitFor("the refusal") { window.host.withheldStatus(of: vault)?.reason != nil }
+    try await waitFor("the refusal") { window.host.withheldStatus(of: vault)?.isRefused == true }
     window.porter.decision = .allow
     window.host.retry(vault)
     try await waitFor("the tab") { window.host.view(of: vault) != nil }
@@ -101,7 +102,7 @@ struct ProtectionTests {
     window.porter.decision = .refuse
     let vault = try window.vault
     #expect(await window.navigator.back().node != nil)
-    try await waitFor("the refusal") { window.host.withheldStatus(of: vault)?.reason != nil }
+    try await waitFor("the refusal") { window.host.withheldStatus(of: vault)?.isRefused == true }
     #expect(!window.hasBuiltVault && window.host.violations == [])
   }
 
@@ -151,7 +152,7 @@ struct ProtectionTests {
     window.porter.decision = .refuse
     window.navigator.revalidate()
     #expect(window.host.view(of: vault) == nil)
-    try await waitFor("the refusal") { window.host.withheldStatus(of: vault)?.reason == "closed" }
+    try await waitFor("the refusal") { window.host.withheldStatus(of: vault)?.isRefused == true }
     #expect(window.porter.questions.count == 2)
   }
 

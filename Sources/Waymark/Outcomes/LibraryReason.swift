@@ -1,0 +1,45 @@
+/// The reasons of refusals that Waymark writes itself. They are texts for developers; those of the app are for users.
+enum LibraryReason {
+  /// A hold was not released.
+  case hold
+  /// A leave guard did not decide.
+  case leaveGuard
+
+  static let dropped = "it was given up"
+  static let expired = "it was not released in time"
+  static let redirected = "the interceptor redirected the request"
+  static let undecided = "its guard is still deciding"
+
+  static func unreleased(_ hold: Hold) -> String {
+    "nobody has released it within \(hold.timeLimit ?? .zero): "
+      + "call release(\"\(hold.name)\") or drop(\"\(hold.name)\"), or request it with parkedAtOnce: true"
+  }
+
+  static func lateRelease(_ hold: Hold) -> String {
+    "its screen was closed before the hold was released; "
+      + "call release(\"\(hold.name)\") before closing the screen, or right after"
+  }
+
+  static func notOpened(_ outcome: NavigationOutcome) -> String {
+    "its screen could not be shown: \(outcome)"
+  }
+
+  static func unanswered(_ timeLimit: Duration) -> String {
+    "its guard did not answer within \(timeLimit)"
+  }
+
+  /// Returns which decision was missing; `nil` for a reason of the app.
+  init?(rawValue reason: String) {
+    let holds = [
+      Self.dropped, Self.expired, Self.redirected, "nobody has released it within ",
+      "its screen was closed before the hold was released;", "its screen could not be shown: ",
+    ]
+    if holds.contains(where: reason.hasPrefix) {
+      self = .hold
+    } else if reason == Self.undecided || reason.hasPrefix("its guard did not answer within ") {
+      self = .leaveGuard
+    } else {
+      return nil
+    }
+  }
+}
