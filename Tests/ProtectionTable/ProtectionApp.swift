@@ -24,6 +24,8 @@ package final class ProtectionApp {
         .intercepted(by: PorterInterceptor(porter: porter)).using(.push).from(.firstStack())
       Route(to: ProtectedScreen.self, name: "changing").find(.type)
         .intercepted(by: PorterInterceptor(porter: porter)).using(.push).from(.firstStack())
+      Route(to: ProtectedScreen.self, name: "sheet").find(.never)
+        .intercepted(by: PorterInterceptor(porter: porter)).using(.present(.sheet)).from(.current)
       Route(to: LoginScreen.self).using(.present(.sheet)).from(.current)
     }
   }

@@ -5,6 +5,7 @@ package enum ProtectionCause: CaseIterable, Sendable {
   case go, link, reset, restore, select, undo, traverse, forwardButton
   case flowStep, sequenceStep, otherWindow, newWindow
   case tap, reselect, back, backButton, swipe, leave, finish, flowFinish, wider, attach, revalidate
+  case revalidateLayer
   case changeByRequest, changeBack, changeWhileHidden
   case setState, setBlueprint, changeByState, store, storeEcho
 }
@@ -23,7 +24,7 @@ extension ProtectionCause {
       .before
     case .tap: refusesSelection ? .before : .after
     case .reselect, .back, .backButton, .swipe, .leave, .finish, .flowFinish, .wider, .attach, .revalidate,
-      .changeWhileHidden, .storeEcho:
+      .revalidateLayer, .changeWhileHidden, .storeEcho:
       .after
     case .setState, .setBlueprint, .changeByState, .store: .never
     }

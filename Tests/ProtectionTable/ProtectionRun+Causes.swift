@@ -31,8 +31,9 @@ extension ProtectionRun {
       let detail = navigator.state.front.id
       return { await navigator.perform(.leave(detail)) }
     case .attach: return { try await host.attach(to: navigator) }
-    case .revalidate:
-      try await finish { await navigator.go(to: target) }
+    case .revalidate, .revalidateLayer:
+      let route: RouteName = row.cause == .revalidate ? .default : "sheet"
+      try await finish { await navigator.go(to: target, by: route) }
       return { navigator.revalidate() }
     case .setBlueprint:
       return { await navigator.setState(StateBlueprint(.stack(OpenScreen("home"), target))) }
