@@ -64,7 +64,8 @@ private final class TerminalProtectionHost: ProtectionHost {
 struct TerminalProtectionTests {
   private nonisolated static let rows = ProtectionRow.all(without: [.swipe, .forwardButton])
 
-  @Test("interceptors are asked as the article says, once, and no page shows a screen before", arguments: rows)
+  @Test(
+    "interceptors are asked as the article says, once, and no page shows a screen before", arguments: rows)
   func asks(row: ProtectionRow) async throws {
     let problems = try await ProtectionRun.problems(of: row) { TerminalProtectionHost($0) }
     #expect(problems == [])

@@ -45,7 +45,8 @@ final class UIKitProtectionHost: ProtectionHost {
   func perform(_ gesture: UserGesture) -> Bool {
     let user = world.user
     switch gesture {
-    case .tapTab(let index): return controllers(UITabBarController.self).contains { user.tapTab(index, on: $0) }
+    case .tapTab(let index):
+      return controllers(UITabBarController.self).contains { user.tapTab(index, on: $0) }
     case .swipeBack: return controllers(UINavigationController.self).contains { user.swipeBack(on: $0) }
     case .back: return controllers(UINavigationController.self).contains { user.tapBack(on: $0) }
     case .resize(let columns):
@@ -84,7 +85,9 @@ final class UIKitProtectionHost: ProtectionHost {
       found += family(of: root)
       layer = root.presentedViewController
     }
-    return found.filter { $0.viewIfLoaded?.window != nil && $0.viewIfLoaded?.isHidden == false }.compactMap { $0 as? Controller }
+    return found.filter { $0.viewIfLoaded?.window != nil && $0.viewIfLoaded?.isHidden == false }.compactMap {
+      $0 as? Controller
+    }
   }
 
   private func family(of controller: UIViewController) -> [UIViewController] {

@@ -103,7 +103,9 @@ final class WebProtectionHost: ProtectionHost {
     }
   }
 
-  private var tokens: [MarkupScanner.Token] { (try? MarkupScanner.tokens(html)) ?? [.text("malformed: \(html)")] }
+  private var tokens: [MarkupScanner.Token] {
+    (try? MarkupScanner.tokens(html)) ?? [.text("malformed: \(html)")]
+  }
 
   var violations: [String] {
     guard let window else { return [] }
