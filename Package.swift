@@ -55,17 +55,23 @@ let package = Package(
         .embedInCode("Client/\($0).js")
       } + [.embedInCode("Client/waymark.css")],
       swiftSettings: settings),
+    // The causes and decisions of protection, which the tests of all hosts share. In no product.
+    .target(
+      name: "ProtectionTable", dependencies: ["Waymark", "WaymarkTesting"], path: "Tests/ProtectionTable",
+      swiftSettings: settings),
     .testTarget(
-      name: "WaymarkTests", dependencies: ["Waymark", "WaymarkTesting"], swiftSettings: settings),
+      name: "WaymarkTests", dependencies: ["ProtectionTable", "Waymark", "WaymarkTesting"],
+      swiftSettings: settings),
     .testTarget(
       name: "WaymarkTestingTests", dependencies: ["WaymarkTesting"], swiftSettings: settings),
     .testTarget(
-      name: "WaymarkTerminalTests", dependencies: ["WaymarkTerminal", "WaymarkTesting"],
+      name: "WaymarkTerminalTests",
+      dependencies: ["ProtectionTable", "Waymark", "WaymarkTerminal", "WaymarkTesting"],
       swiftSettings: settings),
     .testTarget(
       name: "WaymarkWebTests",
       dependencies: [
-        "WaymarkWeb", "WaymarkTesting",
+        "ProtectionTable", "WaymarkWeb", "WaymarkTesting",
         // For the client that speaks to the server byte by byte, and for handlers without a connection.
         .product(name: "NIOCore", package: "swift-nio", condition: .when(traits: ["Web"])),
         .product(name: "NIOEmbedded", package: "swift-nio", condition: .when(traits: ["Web"])),

@@ -22,9 +22,12 @@ let package = Package(
     .target(name: "Waymark", swiftSettings: settings),
     .target(name: "WaymarkTesting", dependencies: ["Waymark"], swiftSettings: settings),
     .target(name: "WaymarkUIKit", dependencies: ["UIKit", "Waymark"], swiftSettings: settings),
+    .target(name: "ProtectionTable", dependencies: ["Waymark", "WaymarkTesting"], swiftSettings: settings),
     .testTarget(
       name: "WaymarkUIKitTests",
-      dependencies: ["UIKit", "_Testing_UIKit", "Waymark", "WaymarkTesting", "WaymarkUIKit"],
+      dependencies: [
+        "ProtectionTable", "UIKit", "_Testing_UIKit", "Waymark", "WaymarkTesting", "WaymarkUIKit",
+      ],
       swiftSettings: settings),
     .target(
       name: "WaymarkSwiftUI", dependencies: ["SwiftUI", "UIKit", "Waymark", "WaymarkUIKit"],

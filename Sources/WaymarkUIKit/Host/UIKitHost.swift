@@ -58,6 +58,10 @@ public final class UIKitHost {
   var adoption: UIKitAdoption?
   /// Whether the host is being moved by what it was told.
   var isApplying = false
+  /// The controllers that have still to take the place of layers' roots.
+  var exchanges: [RootExchange] = []
+  /// Whether such an exchange is carried out.
+  var isExchanging = false
   /// Whether what moves has moved for so long that the host waits for it no longer.
   var isStuck = false
   /// Whether something moves that the host has not been told to move.
@@ -137,7 +141,7 @@ public final class UIKitHost {
   private func look() {
     endTurn()
     if isStuck { isStuck = isMoving }
-    guard !isApplying, let connection else { return }
+    guard !isApplying, exchanges.isEmpty, let connection else { return }
     connection.change(traits)
     showVisiblePanes()
     let hasToWait = self.hasToWait

@@ -28,12 +28,16 @@ extension UIKitHost: NavigationHost {
     views.withhold(screen, status)
     if let shown, !(shown is CoveredController), !(shown is FailureController) {
       put(CoveredController(title: shown.title), inPlaceOf: shown, of: screen)
+      // A layer is presented again only later.
+      if exchanges.contains(where: { $0.old === shown }) { shown.viewIfLoaded?.isHidden = true }
     }
     replaceStandIns()
   }
 
   public func apply(_ operations: [HostOperation], number: UInt64, animated: Bool) async -> HostReport {
     isApplying = true
+    while isExchanging { await stillness() }
+    await exchangeRoots()
     if hasToWait || snapshot != reported { await stillness() }
     let former = hasShown ? front : nil
     let isAnimated = isAnimated && animated && hasShown
@@ -41,6 +45,7 @@ extension UIKitHost: NavigationHost {
       table.controller(of: $0) != nil
     }
     for step in steps { await carryOut(step.operation, animated: step.isAnimated) }
+    await exchangeRoots()
     place.uncover()
     lastApplied = number
     operationCount += operations.count

@@ -30,6 +30,8 @@ extension UIKitHost {
     detach(root)
     table.assign(root, toLayer: layer.id)
     table.note(layer.value, of: layer.id)
+    // UIKit refuses to present anything in a hidden window.
+    place.uncover()
     guard let top = layerRoots.last else { return }
     prepare(root, over: top)
     await carry(from: controller(of: layer.presentation.presenter) ?? top, to: root) {

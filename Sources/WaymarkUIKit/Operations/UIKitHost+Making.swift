@@ -105,7 +105,7 @@ extension UIKitHost {
     let layer = table.layer(of: old)
     table.assign(new, to: id)
     (old as? CoveredController)?.successor = new
-    if !substitute(new, for: old) { Task { await replace(old, by: new, inLayer: layer) } }
+    if !substitute(new, for: old) { exchangeRoot(old, for: new, of: layer) }
   }
 
   /// The stand-in of a screen that cannot be built, or was refused.

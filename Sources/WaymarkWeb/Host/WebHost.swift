@@ -28,7 +28,15 @@ final class WebHost<View>: NavigationHost, WebViews {
   }
 
   func build(_ screens: [ScreenNode], scope: (ScreenNode) -> ScreenScope) throws(BuildFailure) {
+    let replacesStandIn = screens.contains { hasStandIn(for: $0.id) }
     try views.build(screens, scope: scope)
+    // No operation follows where a view only takes the place of a stand-in.
+    if replacesStandIn { presenter?.noteChange() }
+  }
+
+  /// Whether a stand-in is shown in place of a screen.
+  private func hasStandIn(for screen: NodeID) -> Bool {
+    views.withheldStatus(of: screen) != nil || views.failure(of: screen) != nil
   }
 
   func showFailure(_ failure: BuildFailure, of screen: NodeID) {

@@ -1,0 +1,75 @@
+package import Waymark
+import WaymarkTesting
+
+/// An app with protected screens, for any host.
+@MainActor
+package final class ProtectionApp {
+  package let trace = ProtectionTrace()
+  /// How many columns of a split the window has room for at first.
+  package let columns: Int
+  let porter: ProtectionPorter
+  private let map: NavigationMap
+  private let start: NodeBlueprint
+  private var views: [Weak] = []
+
+  private struct Weak { weak var view: ProtectionView? }
+
+  init(start: NodeBlueprint, columns: Int) throws {
+    let porter = ProtectionPorter(trace)
+    (self.porter, self.start, self.columns) = (porter, start, columns)
+    map = try NavigationMap {
+      Route(to: OpenScreen.self).using(.push).from(.firstStack())
+      Route(to: FlowScreen.self).using(.push).from(.firstStack())
+      Route(to: ProtectedScreen.self, link: "/protected/{number}")
+        .intercepted(by: PorterInterceptor(porter: porter)).using(.push).from(.firstStack())
+      Route(to: ProtectedScreen.self, name: "changing").find(.type)
+        .intercepted(by: PorterInterceptor(porter: porter)).using(.push).from(.firstStack())
+      Route(to: ProtectedScreen.self, name: "sheet").find(.never)
+        .intercepted(by: PorterInterceptor(porter: porter)).using(.present(.sheet)).from(.current)
+      Route(to: LoginScreen.self).using(.present(.sheet)).from(.current)
+    }
+  }
+
+  /// Makes the navigator of a window. No time passes for it.
+  ///
+  /// - Parameter other: the start of the window, if it is not that of the row.
+  func makeNavigator(_ window: WindowID = .main, start other: NodeBlueprint? = nil) -> Navigator {
+    let flows = FlowRegistry {
+      FlowModule(FlowScreen.self) { _, _ in ProtectionCoordinator() }
+    } window: { _ in
+      ProtectionCoordinator()
+    }
+    return Navigator(map, start: other ?? start, window: window, flows: flows, clock: ManualClock())
+  }
+
+  /// Builds the views of the app.
+  package var modules: ModuleRegistry<ProtectionView> {
+    ModuleRegistry {
+      ScreenModule(OpenScreen.self, title: { $0.name }) { [unowned self] screen, scope in
+        makeView(screen.name, screen.text, scope)
+      }
+      ScreenModule(FlowScreen.self, title: { _ in "flow" }) { [unowned self] _, scope in
+        makeView("flow", "the text of the flow", scope)
+      }
+      ScreenModule(ProtectedScreen.self, title: { _ in "vault" }) { [unowned self] screen, scope in
+        makeView("vault", screen.secret, scope)
+      } update: { screen, view in
+        view.update(screen.secret)
+      }
+      ScreenModule(LoginScreen.self, title: { _ in "login" }) { [unowned self] _, scope in
+        makeView("login", LoginScreen.text, scope)
+      }
+    }
+  }
+
+  private func makeView(_ title: String, _ text: String, _ scope: ScreenScope) -> ProtectionView {
+    let view = ProtectionView(title, text, scope, trace)
+    views.append(Weak(view: view))
+    return view
+  }
+
+  /// The scope of the view with a title that was made last.
+  func scope(of title: String) -> ScreenScope? { views.last { $0.view?.title == title }?.view?.scope }
+}
+
+private final class ProtectionCoordinator: Coordinator {}

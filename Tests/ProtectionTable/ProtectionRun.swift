@@ -1,0 +1,145 @@
+import Waymark
+import WaymarkTesting
+
+/// Carries out a row of the table on a host.
+@MainActor
+package final class ProtectionRun {
+  let row: ProtectionRow
+  let app: ProtectionApp
+  let host: any ProtectionHost
+  /// The navigator of the window that the host shows.
+  let navigator: Navigator
+  /// The windows of the app, if the row needs several.
+  var windows: NavigationApp?
+  /// What lives as long as the run.
+  var kept: [AnyObject] = []
+  private var problems: [String] = []
+
+  private init(_ row: ProtectionRow, _ app: ProtectionApp, _ host: any ProtectionHost) {
+    (self.row, self.app, self.host) = (row, app, host)
+    navigator = app.makeNavigator()
+  }
+
+  /// Carries out a row.
+  ///
+  /// - Parameter makeHost: makes a host for an app.
+  /// - Returns: everything that is not as the article says.
+  package static func problems(
+    of row: ProtectionRow, on makeHost: @MainActor (ProtectionApp) async throws -> any ProtectionHost
+  ) async throws -> [String] {
+    let app = try ProtectionApp(start: row.cause.start, columns: row.cause == .wider ? 1 : 2)
+    let run = ProtectionRun(row, app, try await makeHost(app))
+    try await run.carryOut()
+    return run.problems
+  }
+
+  private func carryOut() async throws {
+    if row.cause != .attach, row.cause != .newWindow { try await host.attach(to: navigator) }
+    let act = try await prepare()
+    try await rest()
+    let before = host.visible
+    let asked = app.porter.questions.count
+    app.porter.decision = row.decision
+    app.porter.close()
+    let asking = row.cause.asking(refusesSelection: host.refusesSelection)
+    var hasEnded = false
+    let request = Task {
+      app.trace.admitted = row.cause.admittedBefore
+      if asking == .never { app.trace.admitted.insert(row.cause.target.number) }
+      defer { hasEnded = true }
+      try await act()
+    }
+    if asking != .never {
+      try await reach("the question") { app.porter.questions.count > asked }
+      try await checkMeanwhile(asking, before)
+    }
+    app.porter.open()
+    try await rest()
+    try await checkEnd(asking, before)
+    let count = app.porter.questions.count - asked
+    if count != (asking == .never ? 0 : 1) { problems.append("asked \(count) times") }
+    problems += app.trace.leaks + host.violations
+    navigators.forEach { $0.drop("login") }
+    try await reach("the end of the request") { hasEnded }
+    try await request.value
+    navigators.forEach { $0.close() }
+  }
+
+  /// Checks that the user sees the present screens or a stand-in while interceptors decide.
+  private func checkMeanwhile(_ asking: ProtectionCause.Asking, _ before: [String]) async throws {
+    if asking == .before {
+      try await see("the present screens") { $0 == before }
+    } else {
+      try await see("a stand-in") { $0.contains(standIn) }
+    }
+    await turn(20)
+    if asking == .before, host.visible != before { problems.append("\(host.visible) in place of \(before)") }
+  }
+
+  private func checkEnd(_ asking: ProtectionCause.Asking, _ before: [String]) async throws {
+    let expected =
+      switch row.decision {
+      case _ where asking == .never: row.cause.target.secret
+      case .allow: row.cause.target.secret
+      case .redirect: OpenScreen("elsewhere").text
+      case .hold: LoginScreen.text
+      case .refuse: "closed"
+      }
+    if asking == .before, row.decision == .refuse {
+      try await see("the present screens at the end") { $0 == before }
+    } else {
+      try await see(expected) { $0.contains { $0.contains(expected) } }
+    }
+    if expected == row.cause.target.secret, host.visible.contains(standIn) {
+      problems.append("a stand-in stays: \(host.visible)")
+    }
+  }
+
+  /// Waits until something is visible.
+  private func see(_ what: String, _ isSeen: ([String]) -> Bool) async throws {
+    do {
+      try await reach(what) { isSeen(host.visible) }
+    } catch is WaitedInVain {
+      problems.append("\(what) cannot be seen, but \(host.visible)")
+    }
+  }
+
+  // MARK: Waiting
+
+  /// The navigators of all windows.
+  private var navigators: [Navigator] { windows?.windows ?? [navigator] }
+
+  /// Waits until something is so.
+  func reach(_ what: String, _ isSo: @MainActor () -> Bool) async throws {
+    try await waitFor("\(what), \(row)", within: .seconds(5)) {
+      host.takeTurn()
+      return isSo()
+    }
+  }
+
+  /// Waits until no request is under way.
+  func rest() async throws {
+    await turn(20)
+    try await reach("rest") { !navigators.contains(where: \.hasRequestsUnderWay) }
+    await turn(20)
+  }
+
+  private func turn(_ count: Int) async {
+    for _ in 0..<count {
+      host.takeTurn()
+      await Task.yield()
+    }
+  }
+
+  /// Carries something out that belongs to the preparation of a row.
+  func finish(_ body: @escaping @MainActor () async throws -> Void) async throws {
+    var hasEnded = false
+    let task = Task {
+      defer { hasEnded = true }
+      try await body()
+    }
+    try await reach("the preparation") { hasEnded }
+    try await task.value
+    try await rest()
+  }
+}

@@ -1,0 +1,20 @@
+import Waymark
+
+/// The view of a screen, which each host turns into its own.
+@MainActor
+package final class ProtectionView {
+  package let title: String
+  package private(set) var text: String
+  let scope: ScreenScope
+  private let trace: ProtectionTrace
+
+  init(_ title: String, _ text: String, _ scope: ScreenScope, _ trace: ProtectionTrace) {
+    (self.title, self.text, self.scope, self.trace) = (title, text, scope, trace)
+    trace.note(text, in: "a view")
+  }
+
+  func update(_ text: String) {
+    self.text = text
+    trace.note(text, in: "a view")
+  }
+}

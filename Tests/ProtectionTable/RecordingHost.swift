@@ -1,0 +1,43 @@
+package import Waymark
+
+/// Stands before a host, and tells after each call.
+@MainActor
+package final class RecordingHost: NavigationHost {
+  private let base: any NavigationHost
+  private let onCall: @MainActor () -> Void
+
+  /// Stands before a host.
+  package init(_ base: any NavigationHost, onCall: @escaping @MainActor () -> Void) {
+    (self.base, self.onCall) = (base, onCall)
+  }
+
+  package var connection: HostConnection? {
+    get { base.connection }
+    set { base.connection = newValue }
+  }
+
+  package var capabilities: HostCapabilities { base.capabilities }
+  package var phase: HostPhase { base.phase }
+  package var traits: NavigationTraits { base.traits }
+  package var snapshot: HostSnapshot { base.snapshot }
+
+  package func build(_ screens: [ScreenNode], scope: (ScreenNode) -> ScreenScope) throws(BuildFailure) {
+    defer { onCall() }
+    try base.build(screens, scope: scope)
+  }
+
+  package func showFailure(_ failure: BuildFailure, of screen: NodeID) {
+    base.showFailure(failure, of: screen)
+    onCall()
+  }
+
+  package func withhold(_ screen: NodeID, _ status: WithheldStatus) {
+    base.withhold(screen, status)
+    onCall()
+  }
+
+  package func apply(_ operations: [HostOperation], number: UInt64, animated: Bool) async -> HostReport {
+    defer { onCall() }
+    return await base.apply(operations, number: number, animated: animated)
+  }
+}

@@ -1,0 +1,73 @@
+import ProtectionTable
+import Testing
+import Waymark
+import WaymarkTerminal
+import WaymarkTesting
+
+/// Runs the table of protection on the terminal host. Its trace is the lines drawn after each call.
+@MainActor
+private final class TerminalProtectionHost: ProtectionHost {
+  let refusesSelection = true
+  private let app: ProtectionApp
+  private let host: TerminalHost<ProtectionView>
+  private lazy var recorder = RecordingHost(host) { [weak self] in self?.takeTurn() }
+  private weak var navigator: Navigator?
+
+  init(_ app: ProtectionApp) {
+    self.app = app
+    host = TerminalHost(app.modules) { TerminalScreen(title: $0.title, text: [$0.text]) }
+    host.resize(width: app.columns * 40)
+  }
+
+  func attach(to navigator: Navigator) async throws {
+    self.navigator = navigator
+    try await navigator.attach(recorder)
+  }
+
+  func perform(_ gesture: UserGesture) -> Bool {
+    switch gesture {
+    case .back: return type("back")
+    case .tapTab(let index):
+      let choices = host.page.controls.indices.filter { host.page.controls[$0].role == .choice }
+      return choices.indices.contains(index) && type("\(choices[index] + 1)")
+    case .resize(let columns):
+      host.resize(width: columns * 40)
+      return true
+    default: return false
+    }
+  }
+
+  private func type(_ line: String) -> Bool {
+    let page = host.page
+    Task { await page.read(line) }
+    return true
+  }
+
+  func takeTurn() { app.trace.note(host.page.text, in: "the page") }
+
+  var visible: [String] {
+    guard navigator != nil else { return [] }
+    return host.page.text.split(separator: "\n").map {
+      $0 == "One moment, please" ? standIn : String($0)
+    }
+  }
+
+  var violations: [String] {
+    let drift = navigator.map { host.snapshot.matches($0.state) ? [] : ["the host shows \(host.snapshot)"] }
+    return host.violations + (drift ?? [])
+  }
+}
+
+/// The table of the article *Asking first*, on a terminal.
+@Suite(.timeLimit(.minutes(10)))
+@MainActor
+struct TerminalProtectionTests {
+  private nonisolated static let rows = ProtectionRow.all(without: [.swipe, .forwardButton])
+
+  @Test(
+    "interceptors are asked as the article says, once, and no page shows a screen before", arguments: rows)
+  func asks(row: ProtectionRow) async throws {
+    let problems = try await ProtectionRun.problems(of: row) { TerminalProtectionHost($0) }
+    #expect(problems == [])
+  }
+}

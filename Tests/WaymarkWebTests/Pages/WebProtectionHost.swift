@@ -1,0 +1,116 @@
+#if Web
+import ProtectionTable
+import Waymark
+import WaymarkTesting
+
+@testable import WaymarkWeb
+
+/// Runs the table of protection in a window of the browser host. Its trace is all that is sent to the tab, and the page that a tab
+/// without scripts would get.
+@MainActor
+final class WebProtectionHost: ProtectionHost {
+  let refusesSelection = true
+  private let app: ProtectionApp
+  private let tab = FakeConnection()
+  private var window: WebWindow?
+  /// What the tab shows.
+  private var html = ""
+  private var keys = 0
+  /// The entries of the tab's history, and the place of the current one.
+  private var history: [ServerMessage.HistoryStep] = []
+  /// The revision that the tab has still to acknowledge.
+  private var unanswered: UInt64?
+
+  init(_ app: ProtectionApp) {
+    self.app = app
+    tab.onPage = { [weak self] in self?.show($0) }
+  }
+
+  func attach(to navigator: Navigator) async throws {
+    let content = WebContent(navigator, app.modules) {
+      WebScreen(title: $0.title, [.paragraph($0.text)])
+    }
+    let window = WebWindow(
+      of: WebApp("Protected") { _ in content }, content, credentials: .init(window: "w", token: "t"),
+      owner: .init(browser: "b", address: "a"), path: "/", limits: WebLimits(), clock: ManualClock()
+    ) { [weak self] in
+      self?.keys += 1
+      return "key\(self?.keys ?? 0)"
+    }
+    window.host.change(columns: app.columns)
+    self.window = window
+    try await window.begin(at: "/")
+    window.begin(on: tab, at: .init(key: nil, serial: nil, path: "/"))
+  }
+
+  private func show(_ page: ServerMessage.Page) {
+    for text in [page.title, page.html, page.aside, page.notice, page.history?.path] {
+      app.trace.note(text ?? "", in: "a message to the tab")
+    }
+    if let new = page.html { html = new }
+    if let step = page.history {
+      if step.deed == .replace { history.removeLast(history.isEmpty ? 0 : 1) }
+      if step.deed != .go { history.append(step) }
+    }
+    unanswered = page.revision
+  }
+
+  func perform(_ gesture: UserGesture) -> Bool {
+    switch gesture {
+    case .back: return press { $0["class"]?.contains("wm-back") == true }
+    case .tapTab(let index): return press(index) { $0["class"]?.contains("wm-choice") == true }
+    case .resize(let columns):
+      window?.receive(.room(columns: columns))
+      return true
+    default: return false
+    }
+  }
+
+  private func press(_ index: Int = 0, where isWanted: ([String: String]) -> Bool) -> Bool {
+    let buttons = tokens.compactMap { token in
+      if case .open("button", let attributes) = token, isWanted(attributes) { attributes["id"] } else { nil }
+    }
+    guard buttons.indices.contains(index) else { return false }
+    window?.receive(.press(control: buttons[index], revision: 0))
+    return true
+  }
+
+  func goForward() -> Bool {
+    guard let last = history.last else { return false }
+    window?.receive(.visit(.init(key: last.key, serial: last.serial, path: last.path), number: 2))
+    return true
+  }
+
+  func takeTurn() {
+    guard let window else { return }
+    app.trace.note(window.feed.current().page.html, in: "a page")
+    if let revision = unanswered {
+      unanswered = nil
+      window.receive(.shown(revision: revision))
+    }
+  }
+
+  /// The texts of the page, with a stand-in for each screen without any content.
+  var visible: [String] {
+    let tokens = tokens
+    return tokens.indices.compactMap { place in
+      switch tokens[place] {
+      case .text(let text): text
+      case .open("div", let attributes) where attributes["class"] == "wm-content":
+        tokens[place + 1] == .close("div") ? standIn : nil
+      default: nil
+      }
+    }
+  }
+
+  private var tokens: [MarkupScanner.Token] {
+    (try? MarkupScanner.tokens(html)) ?? [.text("malformed: \(html)")]
+  }
+
+  var violations: [String] {
+    guard let window else { return [] }
+    let isSame = window.host.snapshot.matches(window.navigator.state)
+    return window.host.violations + (isSame ? [] : ["the host shows \(window.host.snapshot)"])
+  }
+}
+#endif

@@ -1,0 +1,17 @@
+#if Web
+import ProtectionTable
+import Testing
+
+/// The table of the article *Asking first*, in a browser.
+@Suite(.timeLimit(.minutes(10)))
+@MainActor
+struct WebProtectionTests {
+  private nonisolated static let rows = ProtectionRow.all(without: [.swipe])
+
+  @Test("interceptors are asked as the article says, once, and nothing is sent before", arguments: rows)
+  func asks(row: ProtectionRow) async throws {
+    let problems = try await ProtectionRun.problems(of: row) { WebProtectionHost($0) }
+    #expect(problems == [])
+  }
+}
+#endif
