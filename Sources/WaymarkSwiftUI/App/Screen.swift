@@ -39,16 +39,20 @@ public struct Screen {
   ///   - link: the pattern of its link; without one, no link leads there.
   ///   - title: what a screen is called as long as its views have not been made.
   ///   - model: makes the model. What it throws ends the navigation before anything has changed.
+  ///   - update: gives the model a new value of the destination, when a request finds the screen and has another value for it.
+  ///     Afterwards `content` makes the views again. By default nothing happens.
   ///   - content: makes the views.
   public init<D: Destination, Model: AnyObject, Content: SwiftUI.View>(
     _ destination: D.Type, link: String? = nil, title: @escaping @MainActor (D) -> String? = { _ in nil },
     model: @escaping @MainActor (D) throws -> Model,
+    update: @escaping @MainActor (D, Model) -> Void = { _, _ in },
     @ViewBuilder content: @escaping @MainActor (Model) -> Content
   ) {
     self.init(
       destination, link,
       ScreenModule(
-        destination, title: title, model: { destination, _ in try model(destination) }, content: content))
+        destination, title: title, model: { destination, _ in try model(destination) }, update: update,
+        content: content))
   }
 
   /// Declares a screen with a model that uses the screen's scope: to answer, to guard, to hear when it shows.
@@ -58,13 +62,17 @@ public struct Screen {
   ///   - link: the pattern of its link; without one, no link leads there.
   ///   - title: what a screen is called as long as its views have not been made.
   ///   - model: makes the model. What it throws ends the navigation before anything has changed.
+  ///   - update: gives the model a new value of the destination, as for a model without the scope. By default nothing happens.
   ///   - content: makes the views.
   public init<D: Destination, Model: AnyObject, Content: SwiftUI.View>(
     _ destination: D.Type, link: String? = nil, title: @escaping @MainActor (D) -> String? = { _ in nil },
     model: @escaping @MainActor (D, ScreenScope) throws -> Model,
+    update: @escaping @MainActor (D, Model) -> Void = { _, _ in },
     @ViewBuilder content: @escaping @MainActor (Model) -> Content
   ) {
-    self.init(destination, link, ScreenModule(destination, title: title, model: model, content: content))
+    self.init(
+      destination, link,
+      ScreenModule(destination, title: title, model: model, update: update, content: content))
   }
 
   private init<D: Destination>(
