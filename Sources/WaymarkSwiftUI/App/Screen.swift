@@ -27,9 +27,11 @@ public struct Screen {
   ///   - content: makes the views, also when the screen gets another destination.
   public init<D: Destination, Content: SwiftUI.View>(
     _ destination: D.Type, link: String? = nil, title: @escaping @MainActor (D) -> String? = { _ in nil },
-    @ViewBuilder content: @escaping @MainActor (D) -> Content
+    file: String = #fileID, line: Int = #line, @ViewBuilder content: @escaping @MainActor (D) -> Content
   ) {
-    self.init(destination, link, ScreenModule(destination, title: title, content: content))
+    self.init(
+      destination, link, at: SourcePlace(file: file, line: line),
+      ScreenModule(destination, title: title, content: content))
   }
 
   /// Declares a screen with a model, which is made once, and lives as long as the screen.
@@ -46,10 +48,10 @@ public struct Screen {
     _ destination: D.Type, link: String? = nil, title: @escaping @MainActor (D) -> String? = { _ in nil },
     model: @escaping @MainActor (D) throws -> Model,
     update: @escaping @MainActor (D, Model) -> Void = { _, _ in },
-    @ViewBuilder content: @escaping @MainActor (Model) -> Content
+    file: String = #fileID, line: Int = #line, @ViewBuilder content: @escaping @MainActor (Model) -> Content
   ) {
     self.init(
-      destination, link,
+      destination, link, at: SourcePlace(file: file, line: line),
       ScreenModule(
         destination, title: title, model: { destination, _ in try model(destination) }, update: update,
         content: content))
@@ -68,19 +70,21 @@ public struct Screen {
     _ destination: D.Type, link: String? = nil, title: @escaping @MainActor (D) -> String? = { _ in nil },
     model: @escaping @MainActor (D, ScreenScope) throws -> Model,
     update: @escaping @MainActor (D, Model) -> Void = { _, _ in },
-    @ViewBuilder content: @escaping @MainActor (Model) -> Content
+    file: String = #fileID, line: Int = #line, @ViewBuilder content: @escaping @MainActor (Model) -> Content
   ) {
     self.init(
-      destination, link,
+      destination, link, at: SourcePlace(file: file, line: line),
       ScreenModule(destination, title: title, model: model, update: update, content: content))
   }
 
   private init<D: Destination>(
-    _ destination: D.Type, _ link: String?, _ module: ScreenModule<SwiftUIScreen>
+    _ destination: D.Type, _ link: String?, at place: SourcePlace, _ module: ScreenModule<SwiftUIScreen>
   ) {
     self.module = module
     self.destination = ObjectIdentifier(destination)
-    routes = Self.list { Route(to: destination, link: link).using(.push).from(.firstStack()) }
+    routes = Self.list {
+      Route(to: destination, link: link, file: place.file, line: place.line).using(.push).from(.firstStack())
+    }
   }
 
   private static func list(@RouteBuilder _ routes: () -> RouteList) -> RouteList { routes() }
