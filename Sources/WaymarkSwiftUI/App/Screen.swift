@@ -16,6 +16,9 @@ public struct Screen {
   let module: ScreenModule<SwiftUIScreen>
   let destination: ObjectIdentifier
   private(set) var routes: RouteList
+  /// The fault of a link that the routes do not take.
+  private(set) var linkFault: MapFault?
+  private let link: ScreenLink?
   private(set) var tab: TabLabel?
 
   /// Declares a screen without a model.
@@ -82,6 +85,7 @@ public struct Screen {
   ) {
     self.module = module
     self.destination = ObjectIdentifier(destination)
+    self.link = link.map { ScreenLink($0, to: destination, at: place) }
     routes = Self.list {
       Route(to: destination, link: link, file: place.file, line: place.line).using(.push).from(.firstStack())
     }
@@ -89,15 +93,20 @@ public struct Screen {
 
   private static func list(@RouteBuilder _ routes: () -> RouteList) -> RouteList { routes() }
 
-  /// Says how to get to the screen, in place of pushing it on the stack in front. The routes name the link themselves.
+  /// Says how to get to the screen, in place of pushing it on the stack in front.
   ///
   /// ```swift
-  /// Screen(SignIn.self) { _ in SignInView() }
-  ///   .routes { Route(to: SignIn.self, link: "/sign-in").using(.present(.sheet)).from(.current) }
+  /// Screen(SignIn.self, link: "/sign-in") { _ in SignInView() }
+  ///   .routes { Route(to: SignIn.self).using(.present(.sheet)).from(.current) }
   /// ```
+  ///
+  /// The screen's link leads along the route, of several along the one without a name. If there is no such route, or if it has
+  /// another link, the map has a fault.
   public func routes(@RouteBuilder _ routes: () -> RouteList) -> Screen {
     var screen = self
-    screen.routes = routes()
+    var list = routes()
+    screen.linkFault = link.flatMap { list.add($0) }
+    screen.routes = list
     return screen
   }
 
