@@ -27,13 +27,22 @@ public struct NavigationMap: Sendable {
   public init(
     links format: LinkFormat = LinkFormat(), @RouteBuilder _ routes: () -> RouteList
   ) throws(NavigationMapError) {
-    self.routes = routes().declarations
+    try self.init(links: format, faults: [], routes())
+  }
+
+  /// Builds a map and checks it.
+  ///
+  /// - Parameter faults: what is known to be wrong with the routes already.
+  package init(
+    links format: LinkFormat, faults known: [MapFault], _ routes: RouteList
+  ) throws(NavigationMapError) {
+    self.routes = routes.declarations
     places = Dictionary(grouping: self.routes.indices) { [routes = self.routes] index in
       ObjectIdentifier(routes[index].destination)
     }
     choosesWindows = self.routes.contains { $0.window != .current }
     named = Dictionary(self.routes.enumerated().map { ($1.key, $0) }, uniquingKeysWith: min)
-    var faults = MapCheck(routes: self.routes).faults()
+    var faults = known + MapCheck(routes: self.routes).faults()
     do throws(LinkDeclarationErrors) {
       links = try LinkTable(Self.declaredLinks(of: self.routes), format: format)
     } catch {
@@ -46,7 +55,7 @@ public struct NavigationMap: Sendable {
   private static func declaredLinks(of routes: [RouteDeclaration]) -> [LinkDeclaration] {
     routes.enumerated().compactMap { index, route in
       route.link.map {
-        LinkDeclaration($0, to: route.destination, route: index, place: route.place.description)
+        LinkDeclaration($0, to: route.destination, route: index, place: route.linkPlace.description)
       }
     }
   }

@@ -2,8 +2,10 @@
 struct RouteDeclaration: Sendable {
   let destination: any Destination.Type
   let name: RouteName
-  let link: String?
+  var link: String?
   let place: SourcePlace
+  /// Where the link was declared.
+  var linkPlace: SourcePlace
   var chain: RouteChain
   var interceptors: [any Interceptor] = []
   var arrivalTasks: [ArrivalTask] = []
@@ -22,7 +24,7 @@ struct RouteDeclaration: Sendable {
     self.name = name
     self.link = link
     self.chain = chain
-    self.place = place
+    (self.place, linkPlace) = (place, place)
   }
 
   /// What tells the route from all others of its map.

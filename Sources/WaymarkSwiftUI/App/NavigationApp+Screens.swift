@@ -25,9 +25,7 @@ extension NavigationApp {
   ) {
     let screens = screens()
     let map = Result { () throws(NavigationMapError) in
-      try NavigationMap(links: links) {
-        for screen in screens { screen.routes }
-      }
+      try NavigationMap(links: links, faults: screens.compactMap(\.linkFault), Self.routes(of: screens))
     }
     let modules = ModuleRegistry { for screen in screens { screen.module } }
     let tabs = Dictionary(screens.map { ($0.destination, $0.tab) }) { _, last in last }
@@ -53,6 +51,12 @@ extension NavigationApp {
     let kit = SwiftUIKit(modules: modules, tab: tab)
     (self.kit, presenter) = (kit, kit)
   }
+
+  private static func routes(of screens: [Screen]) -> RouteList {
+    list { for screen in screens { screen.routes } }
+  }
+
+  private static func list(@RouteBuilder _ routes: () -> RouteList) -> RouteList { routes() }
 
   var swiftUI: SwiftUIKit? { kit as? SwiftUIKit }
 }

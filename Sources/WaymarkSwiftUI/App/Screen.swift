@@ -16,6 +16,9 @@ public struct Screen {
   let module: ScreenModule<SwiftUIScreen>
   let destination: ObjectIdentifier
   private(set) var routes: RouteList
+  /// The fault of a link that the routes do not take.
+  private(set) var linkFault: MapFault?
+  private let link: ScreenLink?
   private(set) var tab: TabLabel?
 
   /// Declares a screen without a model.
@@ -27,9 +30,11 @@ public struct Screen {
   ///   - content: makes the views, also when the screen gets another destination.
   public init<D: Destination, Content: SwiftUI.View>(
     _ destination: D.Type, link: String? = nil, title: @escaping @MainActor (D) -> String? = { _ in nil },
-    @ViewBuilder content: @escaping @MainActor (D) -> Content
+    file: String = #fileID, line: Int = #line, @ViewBuilder content: @escaping @MainActor (D) -> Content
   ) {
-    self.init(destination, link, ScreenModule(destination, title: title, content: content))
+    self.init(
+      destination, link, at: SourcePlace(file: file, line: line),
+      ScreenModule(destination, title: title, content: content))
   }
 
   /// Declares a screen with a model, which is made once, and lives as long as the screen.
@@ -39,16 +44,20 @@ public struct Screen {
   ///   - link: the pattern of its link; without one, no link leads there.
   ///   - title: what a screen is called as long as its views have not been made.
   ///   - model: makes the model. What it throws ends the navigation before anything has changed.
+  ///   - update: gives the model a new value of the destination, when a request finds the screen and has another value for it.
+  ///     Afterwards `content` makes the views again. By default nothing happens.
   ///   - content: makes the views.
   public init<D: Destination, Model: AnyObject, Content: SwiftUI.View>(
     _ destination: D.Type, link: String? = nil, title: @escaping @MainActor (D) -> String? = { _ in nil },
     model: @escaping @MainActor (D) throws -> Model,
-    @ViewBuilder content: @escaping @MainActor (Model) -> Content
+    update: @escaping @MainActor (D, Model) -> Void = { _, _ in },
+    file: String = #fileID, line: Int = #line, @ViewBuilder content: @escaping @MainActor (Model) -> Content
   ) {
     self.init(
-      destination, link,
+      destination, link, at: SourcePlace(file: file, line: line),
       ScreenModule(
-        destination, title: title, model: { destination, _ in try model(destination) }, content: content))
+        destination, title: title, model: { destination, _ in try model(destination) }, update: update,
+        content: content))
   }
 
   /// Declares a screen with a model that uses the screen's scope: to answer, to guard, to hear when it shows.
@@ -58,34 +67,46 @@ public struct Screen {
   ///   - link: the pattern of its link; without one, no link leads there.
   ///   - title: what a screen is called as long as its views have not been made.
   ///   - model: makes the model. What it throws ends the navigation before anything has changed.
+  ///   - update: gives the model a new value of the destination, as for a model without the scope. By default nothing happens.
   ///   - content: makes the views.
   public init<D: Destination, Model: AnyObject, Content: SwiftUI.View>(
     _ destination: D.Type, link: String? = nil, title: @escaping @MainActor (D) -> String? = { _ in nil },
     model: @escaping @MainActor (D, ScreenScope) throws -> Model,
-    @ViewBuilder content: @escaping @MainActor (Model) -> Content
+    update: @escaping @MainActor (D, Model) -> Void = { _, _ in },
+    file: String = #fileID, line: Int = #line, @ViewBuilder content: @escaping @MainActor (Model) -> Content
   ) {
-    self.init(destination, link, ScreenModule(destination, title: title, model: model, content: content))
+    self.init(
+      destination, link, at: SourcePlace(file: file, line: line),
+      ScreenModule(destination, title: title, model: model, update: update, content: content))
   }
 
   private init<D: Destination>(
-    _ destination: D.Type, _ link: String?, _ module: ScreenModule<SwiftUIScreen>
+    _ destination: D.Type, _ link: String?, at place: SourcePlace, _ module: ScreenModule<SwiftUIScreen>
   ) {
     self.module = module
     self.destination = ObjectIdentifier(destination)
-    routes = Self.list { Route(to: destination, link: link).using(.push).from(.firstStack()) }
+    self.link = link.map { ScreenLink($0, to: destination, at: place) }
+    routes = Self.list {
+      Route(to: destination, link: link, file: place.file, line: place.line).using(.push).from(.firstStack())
+    }
   }
 
   private static func list(@RouteBuilder _ routes: () -> RouteList) -> RouteList { routes() }
 
-  /// Says how to get to the screen, in place of pushing it on the stack in front. The routes name the link themselves.
+  /// Says how to get to the screen, in place of pushing it on the stack in front.
   ///
   /// ```swift
-  /// Screen(SignIn.self) { _ in SignInView() }
-  ///   .routes { Route(to: SignIn.self, link: "/sign-in").using(.present(.sheet)).from(.current) }
+  /// Screen(SignIn.self, link: "/sign-in") { _ in SignInView() }
+  ///   .routes { Route(to: SignIn.self).using(.present(.sheet)).from(.current) }
   /// ```
+  ///
+  /// The screen's link leads along the route, of several along the one without a name. If there is no such route, or if it has
+  /// another link, the map has a fault.
   public func routes(@RouteBuilder _ routes: () -> RouteList) -> Screen {
     var screen = self
-    screen.routes = routes()
+    var list = routes()
+    screen.linkFault = link.flatMap { list.add($0) }
+    screen.routes = list
     return screen
   }
 

@@ -54,7 +54,7 @@ extension ScreenModule where View == SwiftUIScreen {
   ///   - destination: the type of the destinations that it shows.
   ///   - title: what a screen is called as long as its views have not been made, such as in a tab.
   ///   - model: makes the model. What it throws ends the navigation before anything has changed.
-  ///   - update: gives the model another destination; by default nothing happens.
+  ///   - update: gives the model another destination. Afterwards `content` makes the views again. By default nothing happens.
   ///   - content: makes the views.
   public init<D: Destination, Model: AnyObject, Content: SwiftUI.View>(
     _ destination: D.Type, title: @escaping @MainActor (D) -> String? = { _ in nil },
@@ -66,7 +66,9 @@ extension ScreenModule where View == SwiftUIScreen {
       let model = try model(destination, scope)
       return SwiftUIScreen(content(model), model: model)
     } update: { destination, screen in
-      if let model = screen.model as? Model { update(destination, model) }
+      guard let model = screen.model as? Model else { return }
+      update(destination, model)
+      screen.show(content(model))
     }
   }
 }

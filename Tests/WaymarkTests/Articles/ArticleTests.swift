@@ -38,6 +38,7 @@ struct ArticleTests {
     "WaymarkSwiftUI/WaymarkSwiftUI.docc/WaymarkSwiftUI.md": [
       "../AppleDoubles/Tests/WaymarkSwiftUITests/SmallApp.swift",
       "../AppleDoubles/Tests/WaymarkSwiftUITests/ArticleTests.swift",
+      "../AppleDoubles/Tests/WaymarkSwiftUITests/ModelUpdateTests.swift",
       "../AppleDoubles/Tests/WaymarkSwiftUITests/WindowTests.swift",
     ],
     "WaymarkTesting/WaymarkTesting.docc/TestingNavigation.md": [

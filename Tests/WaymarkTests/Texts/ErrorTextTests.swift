@@ -17,6 +17,9 @@ struct ErrorTextTests {
   @Test("a route that is never possible", arguments: RouteTexts.mistakes)
   func mistake(_ error: RouteMistake, text: String) { #expect("\(error)" == text) }
 
+  @Test("a screen's link that its routes do not take", arguments: RouteTexts.screenLinks)
+  func screenLink(_ error: ScreenLinkMistake, text: String) { #expect("\(error)" == text) }
+
   @Test("a state that is not well-formed", arguments: RouteTexts.states)
   func state(_ error: StateMistake, text: String) { #expect("\(error)" == text) }
 
@@ -32,6 +35,7 @@ struct ErrorTextTests {
     try expectAll(LinkTexts.declarations.map(\.0), of: "LinkDeclarationError")
     try expectAll(LinkTexts.links.map(\.0), of: "LinkError")
     try expectAll(RouteTexts.mistakes.map(\.0), of: "RouteMistake")
+    try expectAll(RouteTexts.screenLinks.map(\.0), of: "ScreenLinkMistake")
     try expectAll(RouteTexts.states.map(\.0), of: "StateMistake")
     try expectAll(RouteTexts.requests.map(\.0), of: "NavigationError")
     try expectAll(RouteTexts.faults.map(\.0), of: "NavigationFault")
@@ -49,6 +53,7 @@ struct ErrorTextTests {
   func mendable() {
     let texts =
       LinkTexts.patterns.map(\.1) + LinkTexts.declarations.map(\.1) + RouteTexts.mistakes.map(\.1)
+      + RouteTexts.screenLinks.map(\.1)
     #expect(texts.filter { !$0.contains(": ") } == [])
   }
 
@@ -68,7 +73,7 @@ struct ErrorTextTests {
     let tables = [
       LinkTexts.patterns.map(\.1), LinkTexts.declarations.map(\.1), LinkTexts.links.map(\.1),
       RouteTexts.mistakes.map(\.1), RouteTexts.states.map(\.1), RouteTexts.requests.map(\.1),
-      RouteTexts.faults.map(\.1),
+      RouteTexts.faults.map(\.1), RouteTexts.screenLinks.map(\.1),
     ]
     let texts = try tables.flatMap(\.self) + Self.messages()
     let names = try Regex(

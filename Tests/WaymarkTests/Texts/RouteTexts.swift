@@ -40,6 +40,17 @@ enum RouteTexts {
     ),
   ]
 
+  static let screenLinks: [(ScreenLinkMistake, String)] = [
+    (
+      .unused("/offers/{id}", screen: "Offer"),
+      "no route takes the link \"/offers/{id}\" of Screen(Offer.self): write it in one, as in Route(to: Offer.self, link: …)"
+    ),
+    (
+      .otherLink("/o/{id}", than: "/offers/{id}", screen: "Offer"),
+      "Screen(Offer.self) has the link \"/offers/{id}\" and its route the link \"/o/{id}\": remove one of them"
+    ),
+  ]
+
   static let states: [(StateMistake, String)] = [
     (.ofKind("no child is selected: select one"), "no child is selected: select one"),
     (.empty(kind: "stack"), "this stack container is empty: name what it holds"),

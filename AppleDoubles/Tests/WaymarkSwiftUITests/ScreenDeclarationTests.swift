@@ -1,0 +1,87 @@
+import Foundation
+import SwiftUI
+import Testing
+import Waymark
+import WaymarkSwiftUI
+
+extension RouteName {
+  fileprivate static let modal: RouteName = "modal"
+}
+
+/// What a declared screen makes of its link and its routes, and what the errors of the map say about it.
+@MainActor @Suite(.world) struct ScreenDeclarationTests {
+  private let file = "WaymarkSwiftUITests/ScreenDeclarationTests.swift"
+
+  private func app(@ScreenBuilder _ screens: () -> [Screen]) -> NavigationApp {
+    NavigationApp(start: .stack(Home()), links: LinkFormat(scheme: "shop"), screens)
+  }
+
+  private func complaint(@ScreenBuilder _ screens: () -> [Screen]) -> String? {
+    do {
+      _ = try app(screens).open()
+      return nil
+    } catch {
+      return "\(error)"
+    }
+  }
+
+  @Test("a screen's link leads along the route that the screen declares") func link() async throws {
+    let app = app {
+      Screen(Home.self) { _ in Text("home") }
+      Screen(Product.self, link: "/products/{id}") { Text("product \($0.id)") }
+        .routes { Route(to: Product.self).using(.present(.sheet)).from(.current) }
+    }
+    let shown = ShownApp(app) { NavigatorView($0).opensLinks() }
+    await shown.settle()
+    #expect(SwiftUIDouble.openURL(try #require(URL(string: "shop:///products/7")), in: shown.window))
+    await shown.settle()
+    #expect(shown.texts == ["product 7"])
+    #expect(app.front?.state.layers.count == 2)
+  }
+
+  @Test("a screen's link that no route can take is a fault of the map, with the lines of the app")
+  func unusedLink() {
+    let line = #line + 2
+    let complaint = complaint {
+      Screen(Product.self, link: "/products/{id}") { Text("product \($0.id)") }
+        .routes {
+          Route(to: Product.self, link: "/p/{id}").using(.present(.sheet)).from(.current)
+        }
+    }
+    #expect(
+      complaint == """
+        \(file):\(line) and \(file):\(line + 2): Screen(Product.self) has the link "/products/{id}" and its route \
+        the link "/p/{id}": remove one of them
+        """)
+  }
+
+  @Test("a wrong link of a screen is told with the line of the screen") func wrongLink() {
+    let line = #line + 2
+    let complaint = complaint {
+      Screen(Product.self, link: "/products/{number}") { Text("product \($0.id)") }
+    }
+    #expect(
+      complaint?.hasPrefix(#"the link "/products/{number}" of Product (\#(file):\#(line)) names the field"#)
+        == true, "\(complaint ?? "no complaint")")
+  }
+
+  @Test("a wrong link of a screen with routes is told with the line of the screen") func wrongLinkOfRoute() {
+    let line = #line + 2
+    let complaint = complaint {
+      Screen(Product.self, link: "/products/{number}") { Text("product \($0.id)") }
+        .routes {
+          Route(to: Product.self).using(.present(.sheet)).from(.current)
+        }
+    }
+    #expect(complaint?.contains("(\(file):\(line))") == true, "\(complaint ?? "no complaint")")
+  }
+
+  @Test("a screen that is declared twice is told with the lines of both") func twice() {
+    let line = #line + 2
+    let complaint = complaint {
+      Screen(Bag.self) { _ in Text("bag") }
+      Screen(Bag.self, model: { _ in NSObject() }) { _ in Text("bag") }
+    }
+    #expect(complaint?.hasPrefix("\(file):\(line) and \(file):\(line + 1): two routes to Bag") == true)
+  }
+}

@@ -1,0 +1,33 @@
+/// The link of a screen that is declared apart from its routes.
+package struct ScreenLink {
+  let destination: any Destination.Type
+  let pattern: String
+  let place: SourcePlace
+
+  /// Describes a link.
+  package init(_ pattern: String, to destination: any Destination.Type, at place: SourcePlace) {
+    (self.pattern, self.destination, self.place) = (pattern, destination, place)
+  }
+}
+
+extension RouteList {
+  /// Gives a screen's link to its route: the only one to the destination, or of several the default one.
+  ///
+  /// - Returns: the fault if there is no such route, or if it has another link.
+  package mutating func add(_ link: ScreenLink) -> MapFault? {
+    let name = "\(link.destination)"
+    let routes = declarations.indices.filter { declarations[$0].destination == link.destination }
+    guard
+      let route = routes.count == 1 ? routes[0] : routes.first(where: { declarations[$0].name == .default })
+    else {
+      let mistake = ScreenLinkMistake.unused(link.pattern, screen: name)
+      return MapFault(reason: mistake.description, places: [link.place])
+    }
+    if let other = declarations[route].link, other != link.pattern {
+      let mistake = ScreenLinkMistake.otherLink(other, than: link.pattern, screen: name)
+      return MapFault(reason: mistake.description, places: [link.place, declarations[route].place])
+    }
+    (declarations[route].link, declarations[route].linkPlace) = (link.pattern, link.place)
+    return nil
+  }
+}

@@ -1,0 +1,87 @@
+import Testing
+
+@testable import Waymark
+
+private struct Offer: Destination { var id: Int }
+
+/// A link that is declared with a screen goes to the screen's route.
+struct ScreenLinkTests {
+  private let place = SourcePlace(file: "Shop/App.swift", line: 7)
+
+  private func list(@RouteBuilder _ routes: () -> RouteList) -> RouteList { routes() }
+
+  private func fault(_ list: RouteList) -> MapFault? {
+    var list = list
+    return list.add(ScreenLink("/offers/{id}", to: Offer.self, at: place))
+  }
+
+  private func links(_ list: RouteList) -> [String?] {
+    var list = list
+    #expect(list.add(ScreenLink("/offers/{id}", to: Offer.self, at: place)) == nil)
+    return list.declarations.map(\.link)
+  }
+
+  @Test("the only route to the screen takes the link, whatever its name")
+  func onlyRoute() {
+    let list = list {
+      Route(to: Shop.Home.self).using(.replaceRoot).from(.root)
+      Route(to: Offer.self, name: "modal").using(.present(.sheet)).from(.current)
+    }
+    #expect(links(list) == [nil, "/offers/{id}"])
+  }
+
+  @Test("of several routes the one without a name takes the link, and the others keep theirs")
+  func defaultRoute() {
+    let list = list {
+      Route(to: Offer.self, name: "modal", link: "/modal/{id}").using(.present(.sheet)).from(.current)
+      Route(to: Offer.self).using(.push).from(.firstStack())
+    }
+    #expect(links(list) == ["/modal/{id}", "/offers/{id}"])
+  }
+
+  @Test("a route that repeats the link has it once")
+  func sameLink() {
+    #expect(
+      links(list { Route(to: Offer.self, link: "/offers/{id}").using(.push).from(.firstStack()) })
+        == ["/offers/{id}"])
+  }
+
+  @Test("of several routes with names none takes the link, and that is a fault")
+  func namedRoutes() {
+    let found = fault(
+      list {
+        Route(to: Offer.self, name: "modal").using(.present(.sheet)).from(.current)
+        Route(to: Offer.self, name: "pushed").using(.push).from(.firstStack())
+      })
+    #expect(found?.places == [place])
+    #expect(found?.reason == "\(ScreenLinkMistake.unused("/offers/{id}", screen: "Offer"))")
+  }
+
+  @Test("without a route to the screen the link is a fault")
+  func noRoute() {
+    let found = fault(list { Route(to: Shop.Home.self).using(.replaceRoot).from(.root) })
+    #expect(found?.reason == "\(ScreenLinkMistake.unused("/offers/{id}", screen: "Offer"))")
+  }
+
+  @Test("a route with another link is a fault, told with both places")
+  func otherLink() {
+    let line = #line + 1
+    let found = fault(list { Route(to: Offer.self, link: "/o/{id}").using(.push).from(.firstStack()) })
+    #expect(found?.places == [place, SourcePlace(line: line)])
+    #expect(
+      found?.reason == "\(ScreenLinkMistake.otherLink("/o/{id}", than: "/offers/{id}", screen: "Offer"))")
+  }
+
+  @Test("the faults of screens' links stand in front of those that the map finds itself")
+  func collected() {
+    let known = MapFault(reason: "known: mend it", places: [place])
+    var error: NavigationMapError?
+    do throws(NavigationMapError) {
+      _ = try NavigationMap(
+        links: LinkFormat(), faults: [known],
+        list { Route(to: Offer.self, link: "/{nothing").using(.push).from(.firstStack()) })
+    } catch let thrown { error = thrown }
+    #expect(error?.faults.count == 2)
+    #expect(error?.faults.first == known)
+  }
+}
