@@ -24,12 +24,12 @@ public final class NavigationFile {
   private let migrate: Migration?
   private let disk: Disk
 
-  /// Makes a saved navigation of an earlier version of the app fit for this one.
+  /// Changes a saved navigation of another version of the app so that this one can read it.
   ///
   /// - Parameters:
-  ///   - json: the text of the navigation, in the format of ``SavedNavigation/json()``.
+  ///   - saved: the navigation.
   ///   - app: the version that has written it.
-  public typealias Migration = (_ json: String, _ app: String) throws -> String
+  public typealias Migration = (_ saved: inout SavedNavigationText, _ app: String) throws -> Void
 
   /// Describes a file, which need not be there. Nothing is read or written yet.
   ///
@@ -87,7 +87,11 @@ public final class NavigationFile {
   private func read(_ types: RestorableTypes) throws -> SavedNavigation {
     if let size = disk.size(url), size > Self.mostBytes { throw SavedNavigationError.tooManyBytes }
     var content = try JSONDecoder().decode(Content.self, from: disk.read(url))
-    if content.app != app, let migrate { content.navigation = try migrate(content.navigation, content.app) }
+    if content.app != app, let migrate {
+      var saved = SavedNavigationText(content.navigation)
+      try migrate(&saved, content.app)
+      content.navigation = saved.json
+    }
     return try SavedNavigation(json: Data(content.navigation.utf8), types: types)
   }
 

@@ -170,7 +170,7 @@ extension FlowID {
 
 extension String {
   /// The text as JSON writes it.
-  fileprivate var quoted: String {
+  var quoted: String {
     var json = "\""
     for scalar in unicodeScalars {
       switch scalar {

@@ -56,11 +56,14 @@ struct GoingOnArticleTests {
     defer { try? FileManager.default.removeItem(at: url) }
     let before = try window()
     await before.go(to: Story())
-    try NavigationFile(url, app: "2.7") { json, _ in json }.save(before)
+    try NavigationFile(url, app: "2.7").save(before)
     let text = try String(contentsOf: url, encoding: .utf8).replacing("Story", with: "Article")
     try Data(text.utf8).write(to: url)
-    let file = NavigationFile(url, app: "3.0") { json, app in
-      app.hasPrefix("2.") ? json.replacing("\"Article\"", with: "\"Story\"") : json
+    let file = NavigationFile(url, app: "3.0") { saved, app in
+      guard app.hasPrefix("2.") else { return }
+      try saved.rename("Article", to: "Story")
+      try saved.drop("Advert")
+      try saved.update("Issue") { $0.replacing("\"number\":", with: "\"id\":") }
     }
     let after = try window()
     await file.restore(in: after)

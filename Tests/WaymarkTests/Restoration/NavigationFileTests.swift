@@ -179,9 +179,9 @@ struct NavigationFileTests {
       await first.go(to: Screen("a"))
       try NavigationFile(url, app: "1").save(first)
       let second = try window()
-      let file = NavigationFile(url, app: "2") { json, app in
+      let file = NavigationFile(url, app: "2") { saved, app in
         #expect(app == "1")
-        return json.replacing("\"a\"", with: "\"b\"")
+        saved.json = saved.json.replacing("\"a\"", with: "\"b\"")
       }
       await file.restore(in: second)
       #expect(names(in: second) == ["home", "b"])

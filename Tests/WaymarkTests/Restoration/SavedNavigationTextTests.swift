@@ -1,0 +1,139 @@
+import Foundation
+import Testing
+import WaymarkTesting
+
+@testable import Waymark
+
+/// Changing the text of a saved navigation before it is read.
+@MainActor
+struct SavedNavigationTextTests {
+  private struct Article: Destination {
+    var title: String
+  }
+  private struct Story: Destination {
+    var title: String
+  }
+
+  private let before: Navigator
+  private let after: Navigator
+
+  init() throws {
+    let old = try NavigationMap {
+      Route(to: Screen.self).find(.never).using(.push).from(.firstStack())
+      Route(to: Article.self).find(.never).using(.push).from(.firstStack())
+    }
+    let new = try NavigationMap {
+      Route(to: Screen.self).find(.never).using(.push).from(.firstStack())
+      Route(to: Article.self).find(.never).using(.push).from(.firstStack())
+      Route(to: Story.self).find(.never).using(.push).from(.firstStack())
+    }
+    before = Navigator(old, start: .stack(Screen("home")))
+    after = Navigator(new, start: .stack(Screen("home")))
+  }
+
+  private func text() throws -> SavedNavigationText {
+    SavedNavigationText(String(decoding: try SavedNavigation(before.state).json(), as: UTF8.self))
+  }
+
+  private func restore(_ text: SavedNavigationText) async throws -> [DroppedNode] {
+    let saved = try SavedNavigation(json: Data(text.json.utf8), types: after.restorableTypes())
+    return await after.restore(saved).dropped
+  }
+
+  private var shown: [AnyDestination] { after.state.screens.map(\.destination) }
+
+  @Test("a renamed destination comes back under its new name, and its value keeps the old word")
+  func renames() async throws {
+    await before.go(to: Article(title: "\"Article\" or \\"))
+    await before.go(to: Screen("Article"))
+    var text = try text()
+    try text.rename("Article", to: "Story")
+    #expect(try await restore(text) == [])
+    #expect(
+      shown == [
+        AnyDestination(Screen("home")), AnyDestination(Story(title: "\"Article\" or \\")),
+        AnyDestination(Screen("Article")),
+      ])
+  }
+
+  @Test("a dropped destination is dropped with what was above it, and named")
+  func drops() async throws {
+    await before.go(to: Screen("below"))
+    await before.go(to: Article(title: "gone"))
+    await before.go(to: Screen("above"))
+    var text = try text()
+    try text.drop("Article")
+    let dropped = try await restore(text)
+    #expect(
+      dropped.first?.name == "Article" && dropped.first?.reason.contains("the app has dropped it") == true)
+    #expect(shown == [AnyDestination(Screen("home")), AnyDestination(Screen("below"))])
+  }
+
+  @Test("the fields of a destination are changed where it stands, and nowhere else")
+  func updates() async throws {
+    await before.go(to: Article(title: "old"))
+    await before.go(to: Screen("old"))
+    var text = try text()
+    try text.update("Article") { $0.replacing("old", with: "new") }
+    #expect(try await restore(text) == [])
+    #expect(shown.suffix(2) == [AnyDestination(Article(title: "new")), AnyDestination(Screen("old"))])
+  }
+
+  @Test("a container whose role is dropped leaves its screens to their own routes")
+  func dropsRoles() throws {
+    var text = SavedNavigationText(
+      #"{"version":1,"window":0,"nextNumber":9,"layers":[{"id":1,"root":{"id":2,"container":"tabs","role":"Shelf","#
+        + #""value":{},"children":[{"id":3,"screen":"Shelf","value":{"a":[1]}}],"selection":3}}]}"#)
+    try text.drop("Shelf")
+    #expect(
+      text.json
+        == #"{"version":1,"window":0,"nextNumber":9,"layers":[{"id":1,"root":{"lost":{"id":2,"name":"Shelf","reason":"#
+        + #""the app has dropped it","children":[{"lost":{"id":3,"name":"Shelf","reason":"the app has dropped it","#
+        + #""children":[]}}]}}}]}"#)
+  }
+
+  @Test("the example in the description of the format can be read")
+  func described() async throws {
+    let root = URL(filePath: #filePath).appending(path: "../../../..").standardized
+    let page = try String(
+      contentsOf: root.appending(path: "Documentation/formats/saved-navigation.md"), encoding: .utf8)
+    let example = try #require(page.firstMatch(of: /```json\n([^`]+)```/)?.1)
+    #expect(try await restore(SavedNavigationText(String(example))) == [])
+    #expect(shown == [AnyDestination(Screen("home")), AnyDestination(Screen("detail"))])
+  }
+
+  @Test("nothing changes for a key that is not there")
+  func absent() async throws {
+    await before.go(to: Article(title: "Podcast"))
+    let text = try text()
+    var changed = text
+    try changed.rename("Podcast", to: "Show")
+    try changed.drop("Podcast")
+    try changed.update("Podcast") { _ in "null" }
+    #expect(changed == text)
+  }
+
+  @Test(
+    "a damaged text is an error, and stays as it is",
+    arguments: [
+      "", "{", "[]", #"{"layers":5}"#, #"{"layers":[{"root":{"screen":5}}]}"#,
+      #"{"layers":[{"root":{"id":1,"screen":"Article","value":{}}}]"#,
+    ])
+  func damaged(json: String) {
+    var text = SavedNavigationText(json)
+    #expect(throws: SavedNavigationError.self) { try text.rename("Article", to: "Story") }
+    #expect(throws: SavedNavigationError.self) { try text.drop("Article") }
+    #expect(throws: SavedNavigationError.self) { try text.update("Article") { $0 } }
+    #expect(text.json == json)
+  }
+
+  @Test("containers beyond the limit are an error, not a deep recursion")
+  func deep() {
+    let depth = 10_000
+    let json =
+      #"{"layers":[{"root":"# + String(repeating: #"{"id":1,"children":["#, count: depth)
+      + String(repeating: "]}", count: depth) + "}]}"
+    var text = SavedNavigationText(json)
+    #expect(throws: SavedNavigationError.self) { try text.drop("Article") }
+  }
+}
