@@ -27,9 +27,10 @@ extension UIKitHost: NavigationHost {
     let shown = table.controller(of: .node(screen))
     views.withhold(screen, status)
     if let shown, !(shown is CoveredController), !(shown is FailureController) {
-      put(CoveredController(title: shown.title), inPlaceOf: shown, of: screen)
+      let covered = CoveredController(title: shown.title)
+      put(covered, inPlaceOf: shown, of: screen)
       // A layer is presented again only later.
-      if exchanges.contains(where: { $0.old === shown }) { shown.viewIfLoaded?.isHidden = true }
+      if exchanges.contains(where: { $0.new === covered }) { shown.view?.isHidden = true }
     }
     replaceStandIns()
   }
