@@ -5,7 +5,7 @@ extension RouteStep where Phase == RoutePhase.Grounded {
   @available(
     *, unavailable,
     message:
-      "this step is there already and needs no action: remove the action, or go on from a step that makes something"
+      "this step is there already and needs no action: remove the action, or write RouteStep in front of a step that makes something, as in RouteStep.newStack"
   )
   public func using<Onto, Into>(_ action: RouteAction<Onto, Into>) -> PendingStep<Kind, Onto> {
     PendingStep(chain: chain)
