@@ -142,6 +142,17 @@ let otherwiseNewStack = Route(to: Product.self).using(.push).from(
   .firstStack(in: .visible),
   otherwise: .newStack.using(.present(.sheet)).from(.current))
 
+// snippet: the end of a route to tabs as an alternative to a stack
+// expect: the other route does not end in the container that the action needs: .push needs a route to a stack, .addTab one to tabs
+let otherwiseEndOfTabs = Route(to: Product.self)
+  .using(.push).from(.firstStack(in: .visible), otherwise: .end(of: tabsRoute, at: MainTabs()))
+
+// snippet: the end of a route that has no origin as an alternative
+// expect: the other route has no origin: end it with one, as in .from(.current)
+let otherwiseEndOfOpen = Route(to: Product.self).using(.push).from(
+  .firstStack(in: .visible),
+  otherwise: .end(of: Route(to: Login.self).using(.push).from(.newStack), at: Login()))
+
 // snippet: a presentation over nothing
 // expect: this route ends with an action: add the step it works on, as in .from(.current)
 let presentedOverNothing = RouteGroup("shop") {
