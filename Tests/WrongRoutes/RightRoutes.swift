@@ -79,6 +79,16 @@ let productAfterCategory = Route(to: Product.self)
 let productAfterTrailing = Route(to: Product.self)
   .using(.push).from(endOf: categoryRoute) { Category(id: $0.categoryID) }
 
+// snippet: the end of another route as an alternative
+let columnOrTab = Route(to: Product.self).using(.push).from(
+  RouteStep.newStack.using(.setColumn(.detail)).from(.container(Library())),
+  otherwise: .end(of: Route(to: Inbox.self).using(.select).from(endOf: tabsRoute, at: MainTabs()), at: Inbox()))
+let columnOrLogin = Route(to: Product.self).using(.push).from(
+  .firstOf(.firstStack(from: .column(.detail, of: Library())), .end(of: loginRoute, at: Login())))
+let stackOrCategory = Route(to: Product.self)
+  .using(.push).from(.firstStack(in: .visible), otherwiseEndOf: categories) { Category(id: $0.categoryID) }
+let categories = Route(to: Category.self).using(.push).from(.firstStack())
+
 // snippet: into the stack of a tab
 let inboxRoute = Route(to: Inbox.self).using(.select).from(endOf: tabsRoute, at: MainTabs())
 let inInbox = Route(to: Product.self).using(.push).from(endOf: inboxRoute, at: Inbox())

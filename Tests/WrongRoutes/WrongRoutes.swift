@@ -126,9 +126,32 @@ let appendToOther = Route(to: Product.self).using(.append(to: Carousel.self)).fr
 let keyOfOther = Route(to: Category.self).find(.key(\.ref)).using(.push).from(.firstStack())
 
 // snippet: an action after a step that is there
-// expect: this step is there already and needs no action: remove the action, or go on from a step that makes something
+// expect: this step is there already and needs no action: remove the action, or write RouteStep in front of a step that makes something, as in RouteStep.newStack
 let actionAfterStep = Route(to: Product.self)
   .using(.push).from(.firstStack().using(.present(.sheet)).from(.current))
+
+// snippet: steps that begin with a new stack, in front of an alternative
+// expect: this step is there already and needs no action: remove the action, or write RouteStep in front of a step that makes something, as in RouteStep.newStack
+let newStackOtherwise = Route(to: Product.self).using(.push).from(
+  .newStack.using(.setColumn(.detail)).from(.container(Library())),
+  otherwise: .newStackPresented(.sheet))
+
+// snippet: steps that begin with a new stack, as an alternative
+// expect: this step is there already and needs no action: remove the action, or write RouteStep in front of a step that makes something, as in RouteStep.newStack
+let otherwiseNewStack = Route(to: Product.self).using(.push).from(
+  .firstStack(in: .visible),
+  otherwise: .newStack.using(.present(.sheet)).from(.current))
+
+// snippet: the end of a route to tabs as an alternative to a stack
+// expect: the other route does not end in the container that the action needs: .push needs a route to a stack, .addTab one to tabs
+let otherwiseEndOfTabs = Route(to: Product.self)
+  .using(.push).from(.firstStack(in: .visible), otherwise: .end(of: tabsRoute, at: MainTabs()))
+
+// snippet: the end of a route that has no origin as an alternative
+// expect: the other route has no origin: end it with one, as in .from(.current)
+let otherwiseEndOfOpen = Route(to: Product.self).using(.push).from(
+  .firstStack(in: .visible),
+  otherwise: .end(of: Route(to: Login.self).using(.push).from(.newStack), at: Login()))
 
 // snippet: a presentation over nothing
 // expect: this route ends with an action: add the step it works on, as in .from(.current)

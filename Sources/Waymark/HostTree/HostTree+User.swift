@@ -48,6 +48,23 @@ extension HostTree {
     return true
   }
 
+  /// The column that a step back leads to in the innermost collapsed split in front; `nil` if nothing is collapsed, if no filled
+  /// column is before the one in front, or if a stack further in has something to pop.
+  ///
+  /// - Complexity: O(n) in what is in the splits in front.
+  package func columnBefore(traits: NavigationTraits) -> ShownIdentity? {
+    guard traits.isCollapsed else { return nil }
+    for slot in focusedSlots.reversed() {
+      if isPoppable(slot) { return nil }
+      guard case .container(let container) = slots[slot].value, container.kind is Split else { continue }
+      var contents = contents(of: slot)
+      if container.kind.back(in: &contents, traits: traits), let index = contents.selectedIndex {
+        return slots[slots[slot].children[index]].identity
+      }
+    }
+    return nil
+  }
+
   /// Pushes something foreign on the innermost stack in front.
   ///
   /// - Returns: `false` if no stack is in front or it is shown already, and nothing changes then.
@@ -72,9 +89,10 @@ extension HostTree {
   /// The layer that a gesture can close.
   private var topLayer: Int? { pile.count > 1 ? pile.last : nil }
 
-  private var stackToPop: Int? {
-    focusedSlots.last { has(.stack, at: $0) && slots[$0].children.count > 1 }
-  }
+  private var stackToPop: Int? { focusedSlots.last(where: isPoppable) }
+
+  /// Whether something is a stack with more than its root.
+  private func isPoppable(_ slot: Int) -> Bool { has(.stack, at: slot) && slots[slot].children.count > 1 }
 
   /// The stack that a node is in, and how many children are left when it is on top; `nil` if it is on top already.
   private func rest(above id: NodeID) -> (stack: Int, count: Int)? {

@@ -103,10 +103,27 @@ public struct PendingRoute<D: Destination, Ends, Onto>: Sendable {
   public func from<E: Destination>(
     endOf other: Route<E, Onto, RoutePhase.Grounded>, mapping: @escaping @Sendable (D) -> E
   ) -> Route<D, Ends, RoutePhase.Grounded> {
+    from(end(of: other, mapping: mapping))
+  }
+
+  private func end<E: Destination>(
+    of other: Route<E, Onto, RoutePhase.Grounded>, mapping: @escaping @Sendable (D) -> E
+  ) -> RouteStep<Onto, RoutePhase.Grounded> {
     let end = ChainEnd.endOf(other.declaration.chain) { wanted in
       wanted.as(D.self).map { AnyDestination(mapping($0)) }
     }
-    return route.with(route.declaration.chain.followed(by: RouteChain(end: end)))
+    return RouteStep(chain: RouteChain(end: end))
+  }
+
+  /// Starts from a step, or where another route ends if that step is not there.
+  ///
+  /// - Parameter mapping: gives the other route's destination for this one's. For a fixed destination see
+  ///   ``RouteStep/end(of:at:)``.
+  public func from<E: Destination>(
+    _ step: RouteStep<Onto, RoutePhase.Grounded>, otherwiseEndOf other: Route<E, Onto, RoutePhase.Grounded>,
+    mapping: @escaping @Sendable (D) -> E
+  ) -> Route<D, Ends, RoutePhase.Grounded> {
+    from(step, otherwise: end(of: other, mapping: mapping))
   }
 
   /// Starts where another route to one fixed destination ends.

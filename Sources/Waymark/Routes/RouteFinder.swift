@@ -14,12 +14,22 @@ public struct RouteFinder<D: Destination>: Sendable {
   public static var never: RouteFinder { RouteFinder(matcher: .never) }
 
   /// The screen that has the same value for one property, whatever the others are.
+  ///
+  /// Explanations name a stored property. Of a computed one Swift does not give the name, and they speak of the key.
   public static func key<Value: Equatable & Sendable>(
     _ property: any KeyPath<D, Value> & Sendable
   ) -> RouteFinder {
-    `where`("with the same \(String(describing: property).split(separator: ".").last ?? "key") as") {
+    `where`("with the same \(name(of: property) ?? "key") as") {
       $0[keyPath: property] == $1[keyPath: property]
     }
+  }
+
+  /// The name of a stored property; `nil` if Swift gives none, but an address or an offset in memory.
+  private static func name(of property: AnyKeyPath) -> String? {
+    guard let name = String(describing: property).split(separator: ".").last,
+      name.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" || $0 == "?" || $0 == "!" })
+    else { return nil }
+    return String(name)
   }
 
   /// The screen that a predicate accepts; it is given the destination on display and the one wanted.

@@ -5,7 +5,7 @@ extension RouteStep where Phase == RoutePhase.Grounded {
   @available(
     *, unavailable,
     message:
-      "this step is there already and needs no action: remove the action, or go on from a step that makes something"
+      "this step is there already and needs no action: remove the action, or write RouteStep in front of a step that makes something, as in RouteStep.newStack"
   )
   public func using<Onto, Into>(_ action: RouteAction<Onto, Into>) -> PendingStep<Kind, Onto> {
     PendingStep(chain: chain)
@@ -57,6 +57,23 @@ extension RouteStep where Kind: ContainerKind, Phase == RoutePhase.Grounded {
   )
   public static func first<Other: ContainerKind>(
     _ kind: Other.Type, in scope: SearchScope = .anywhere, from start: SearchStart = .top
+  ) -> Self { Self(chain: RouteChain(end: .top)) }
+
+  /// The other route does not end in a container that fits.
+  @_disfavoredOverload
+  @available(
+    *, unavailable,
+    message:
+      "the other route does not end in the container that the action needs: .push needs a route to a stack, .addTab one to tabs"
+  )
+  public static func end<E: Destination, End>(
+    of other: Route<E, End, RoutePhase.Grounded>, at destination: E
+  ) -> Self { Self(chain: RouteChain(end: .top)) }
+
+  /// An unfinished route has no end.
+  @available(*, unavailable, message: "the other route has no origin: end it with one, as in .from(.current)")
+  public static func end<E: Destination>(
+    of other: Route<E, Kind, RoutePhase.Open>, at destination: E
   ) -> Self { Self(chain: RouteChain(end: .top)) }
 
   /// What is made on the way is not there for sure.

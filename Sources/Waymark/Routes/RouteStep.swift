@@ -109,6 +109,22 @@ extension RouteStep where Kind: ContainerKind, Phase == RoutePhase.Grounded {
   }
 }
 
+extension RouteStep where Kind: ContainerKind, Phase == RoutePhase.Grounded {
+  /// The end of another route to a fixed destination: its screen is found or made first, and this route goes on in the same
+  /// container.
+  ///
+  /// As an alternative it makes what is missing on the way:
+  ///
+  /// ```swift
+  /// Route(to: Episode.self).using(.push).from(.container(Queue()), otherwise: .end(of: listen, at: Listen()))
+  /// ```
+  public static func end<E: Destination>(
+    of other: Route<E, Kind, RoutePhase.Grounded>, at destination: E
+  ) -> Self {
+    Self(chain: RouteChain(end: .endOf(other.declaration.chain) { _ in AnyDestination(destination) }))
+  }
+}
+
 extension RouteStep where Phase == RoutePhase.Grounded {
   /// The first of these steps that the route can be taken from. They are tried in order, each only if those
   /// before it have failed; one without a condition that always works makes a good last one (S4).

@@ -8,12 +8,19 @@ extension HeadlessHost {
   /// Ends a gesture without any change.
   public func cancelGesture() { end() }
 
-  /// Finishes a swipe back in the innermost stack in front that has more than its root.
+  /// Finishes a swipe back: pops the innermost stack in front that has more than its root. In a collapsed split without such a stack
+  /// in front, it goes to the nearest filled column before the one in front. The columns keep what they hold, so no guard is asked.
   ///
-  /// - Returns: whether it was made, or a guard has to be asked first. There is nothing to do without such a stack. The step back of
-  ///   a collapsed split, or of an app's own container, is a button: `await navigator.back()`.
+  /// - Returns: whether it was made, or a guard has to be asked first. There is nothing to do without such a stack or column. The
+  ///   step back of an app's own container is a button: `await navigator.back()`.
   @discardableResult
-  public func swipeBack() -> GestureEffect { leave(by: .back) }
+  public func swipeBack() -> GestureEffect {
+    guard let column = tree.columnBefore(traits: traits) else { return leave(by: .back) }
+    begin()
+    defer { end() }
+    if tree.choose(column) { noteDisturbance() }
+    return .done
+  }
 
   /// Pulls down the layer on top.
   ///

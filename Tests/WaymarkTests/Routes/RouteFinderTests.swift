@@ -5,6 +5,10 @@ import Testing
 private let shown = NavigationState(
   start: .stack(Shop.Product(id: 1, ref: "mail"), Shop.Product(id: 2), Shop.Home()))
 
+extension Shop.Product {
+  fileprivate var code: String { "P\(id)" }
+}
+
 private func route(_ finder: RouteFinder<Shop.Product>) -> Route<Shop.Product, Stack, RoutePhase.Grounded> {
   Route(to: Shop.Product.self).find(finder).using(.push).from(.firstStack())
 }
@@ -47,6 +51,22 @@ struct RouteFinderTests {
     #expect(
       try outcome(of: Shop.Product(id: 3), by: route(.key(\.id)), from: shown)
         == "stack[Product 1 from mail, Product 2, Home, Product 3]")
+  }
+
+  @Test("a plan names the property of a key, as far as Swift gives the name, and never an address in memory")
+  func keyName() throws {
+    let intents = try [
+      route(.key(\.id)), route(.key(\.self)), route(.key(\.code)), route(.key(\.ref?.count)),
+    ].map { route in
+      try plan(Shop.Product(id: 9), by: route, from: shown).description.split(separator: "\n")[1]
+    }
+    #expect(
+      intents == [
+        "  1. look for any Product with the same id as Product 9 anywhere: not found",
+        "  1. look for any Product with the same self as Product 9 anywhere: not found",
+        "  1. look for any Product with the same key as Product 9 anywhere: not found",
+        "  1. look for any Product with the same key as Product 9 anywhere: found Product 9 #3",
+      ])
   }
 
   @Test("S13: where is given what is shown and what is wanted")

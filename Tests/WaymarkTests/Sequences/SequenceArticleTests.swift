@@ -4,7 +4,9 @@ import Waymark
 
 /// The code of the article about sequences, as it is there.
 @MainActor
-private func article(_ navigator: Navigator, _ answer: Data) async throws -> SequenceEnd {
+private func article(
+  _ navigator: Navigator, _ download: (String) async throws -> Data
+) async throws -> SequenceEnd {
   // Article
   struct Welcome: Destination {}
   struct Name: Destination { var title: String? }
@@ -16,7 +18,8 @@ private func article(_ navigator: Navigator, _ answer: Data) async throws -> Seq
       .next { answer in answer == "later" ? .step("goodbye") : .inOrder }
     StepGuider("goodbye") { _ in Goodbye() }.onFailure(.skip)
   }
-  let steps = try StepSequence(json: answer)
+  let data: Data = try await download("/onboarding.json")
+  let steps = try StepSequence(json: data)
   let end = await onboarding.run(steps)
   // Article
   return end
@@ -67,6 +70,6 @@ struct SequenceArticleTests {
     let map = try NavigationMap { Route(to: Screen.self).using(.push).from(.firstStack()) }
     let navigator = Navigator(map, start: .stack(Screen("home")))
     let none = Data(#"{"version": 1, "id": "onboarding", "steps": []}"#.utf8)
-    #expect("\(try await article(navigator, none))" == "nothing to show")
+    #expect("\(try await article(navigator) { _ in none })" == "nothing to show")
   }
 }

@@ -1,0 +1,79 @@
+import Testing
+import Waymark
+
+@testable import WaymarkTesting
+
+private struct PageSplit: ContainerDestination {
+  static let kind = Split(columns: [.primary, .supplementary, .detail])
+}
+
+/// In a collapsed split the user swipes back from a column to the one before it.
+@MainActor
+struct CollapsedSplitTests {
+  /// A window with room for some columns, with the last column in front.
+  private func window(
+    columns: Int, detail: NodeBlueprint = .screen(Page(number: 3)),
+    in wrap: (NodeBlueprint) -> NodeBlueprint = { $0 }
+  ) async throws -> (Navigator, HeadlessHost<ScreenScope>) {
+    let split = NodeBlueprint.split(
+      as: PageSplit(), [.primary: .screen(Page(number: 1)), .detail: detail])
+    let map = try NavigationMap { Route(to: Page.self).using(.push).from(.firstStack()) }
+    let navigator = Navigator(map, start: wrap(split))
+    let host = try await HeadlessHost.attached(to: navigator)
+    host.resize(columns: columns)
+    return (navigator, host)
+  }
+
+  @Test("a swipe goes to the nearest filled column before, and nothing leaves")
+  func swipesToColumn() async throws {
+    let (navigator, host) = try await window(columns: 1)
+    #expect(host.swipeBack() == .done)
+    #expect(host.front == Page(number: 1))
+    #expect(navigator.state.screens.count == 2)
+    #expect(host.shows(navigator.state) && host.violations == [])
+    #expect(host.swipeBack() == .nothingToDo)
+  }
+
+  @Test("a swipe in the column's own stack pops that first")
+  func popsFirst() async throws {
+    let (navigator, host) = try await window(columns: 1, detail: .stack(Page(number: 3), Page(number: 4)))
+    #expect(host.swipeBack() == .done)
+    #expect(host.front == Page(number: 3))
+    #expect(host.swipeBack() == .done)
+    #expect(host.front == Page(number: 1))
+    #expect(host.shows(navigator.state) && host.violations == [])
+  }
+
+  @Test("a swipe in the first column pops the stack around the split")
+  func popsAround() async throws {
+    let (navigator, host) = try await window(columns: 1) {
+      .container(Stack(), [.screen(Page(number: 0)), $0])
+    }
+    #expect(host.swipeBack() == .done)
+    #expect(host.front == Page(number: 1))
+    #expect(host.swipeBack() == .done)
+    #expect(host.front == Page(number: 0))
+    #expect(host.shows(navigator.state) && host.violations == [])
+  }
+
+  @Test("where there is room for columns side by side, there is nothing to swipe")
+  func sideBySide() async throws {
+    let (navigator, host) = try await window(columns: 2)
+    #expect(host.swipeBack() == .nothingToDo)
+    #expect(host.front == Page(number: 3))
+    #expect(host.shows(navigator.state))
+  }
+
+  @Test("a guarded screen stays in its column, so its guard is not asked")
+  func guarded() async throws {
+    let (navigator, host) = try await window(columns: 1)
+    var asked = 0
+    try #require(host.scope(of: Page(number: 3))).leaveGuard = LeaveGuard("unsaved") {
+      asked += 1
+      return false
+    }
+    #expect(host.swipeBack() == .done)
+    #expect(host.front == Page(number: 1) && asked == 0)
+    #expect(host.shows(navigator.state))
+  }
+}
