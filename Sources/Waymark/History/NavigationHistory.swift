@@ -55,9 +55,10 @@ public final class NavigationHistory {
   ///
   /// - Complexity: O(log *n*) for *n* changes.
   public func change(_ revision: UInt64) -> LoggedChange? {
-    guard let span = span(before: revision) else { return nil }
-    let place = revision - span.start
-    return place > 0 && place <= span.changes.count ? span.changes[Int(place) - 1] : nil
+    // The change that fills a span is in that one, and the next span starts with the state after it.
+    guard revision > 0, let span = span(before: revision - 1) else { return nil }
+    let place = Int(clamping: revision - 1 - span.start)
+    return span.changes.indices.contains(place) ? span.changes[place] : nil
   }
 
   /// The state after a change; `nil` if it is not kept.

@@ -44,7 +44,8 @@ public struct NavigationLog: Sendable {
   public init(_ data: Data, types: RestorableTypes) throws(NavigationLogError) {
     if data.count > Self.largestSize { throw NavigationLogError(line: 0, problem: .tooLarge) }
     var reader = NavigationLogReader(types)
-    for line in data.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: true) {
+    var lines = NavigationLogLines(data)
+    while let line = try lines.next() {
       let isLast = line.endIndex == data.endIndex
       do throws(NavigationLogError) {
         try reader.read(line)
@@ -58,7 +59,7 @@ public struct NavigationLog: Sendable {
       throw NavigationLogError(line: 1, problem: .malformed("it has no beginning"))
     }
     (self.app, self.start, changes, states) = (app, start, reader.changes, reader.states)
-    (lines, isCut, window) = (reader.lines, reader.isCut, reader.window)
+    (self.lines, isCut, window) = (reader.lines, reader.isCut, reader.window)
   }
 
   /// Calls a body with each change and the state after it.

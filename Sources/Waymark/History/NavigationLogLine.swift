@@ -49,7 +49,7 @@ struct LoggedState: Codable {
     let window = try fields.decode(WindowID.self, forKey: .window)
     let layers = try fields.list(.layers) { try CodedNode(from: $0, depth: 0).node }
     let number = try fields.decode(UInt64.self, forKey: .nextNumber)
-    if number > SavedNavigationLimits.nextNumber { throw fields.fault(.nextNumber, "it is too large") }
+    if number > SavedNavigationLimits.loggedNextNumber { throw fields.fault(.nextNumber, "it is too large") }
     let pile = ContainerNode(
       id: .pile(of: window), traits: .pile, contents: ContainerContents(children: ChildList(layers)))
     var state = NavigationState(pile: pile, ids: NodeIDSource(window: window, nextNumber: number))
@@ -62,7 +62,7 @@ struct LoggedState: Codable {
   func encode(to encoder: any Encoder) throws {
     var fields = encoder.container(keyedBy: Field.self)
     try fields.encode(state.window, forKey: .window)
-    try fields.encode(state.nextNumber, forKey: .nextNumber)
+    try fields.encode(nextNumber: state.nextNumber, forKey: .nextNumber)
     try fields.encode(state.pile.children.map(CodedNode.init), forKey: .layers)
     if !state.ties.isEmpty { try fields.encode(state.ties, forKey: .ties) }
     if !state.trails.isEmpty { try fields.encode(state.trails, forKey: .trails) }

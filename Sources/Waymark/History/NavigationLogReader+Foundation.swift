@@ -53,7 +53,6 @@ struct NavigationLogReader {
   }
 
   private func decode(_ text: Data) throws(NavigationLogError) -> NavigationLogLine {
-    if text.count > SavedNavigationLimits.bytes { throw NavigationLogError(line: line, problem: .tooLarge) }
     // Decoders call themselves for what is nested.
     if nesting(of: text) > Self.deepestNesting { throw malformed("it is nested too deeply") }
     do {

@@ -33,7 +33,8 @@ public final class NavigationLogWriter {
   ///   - navigator: of the window. The writer keeps it alive, and ends when it is released.
   ///   - app: the version of the app, for those who read it.
   ///   - write: takes the next bytes, which end with a line break.
-  /// - Throws: what `write` throws, or a destination that cannot be encoded.
+  /// - Throws: what `write` throws; `EncodingError` for a destination that cannot be encoded, or a window that has given out more
+  ///   ids than a log may have (2^47).
   public init(
     _ navigator: Navigator, app: String, write: @escaping @MainActor (Data) throws -> Void
   ) throws {

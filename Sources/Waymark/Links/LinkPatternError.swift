@@ -40,8 +40,8 @@ struct LinkPatternError: Error, Hashable, Sendable {
 }
 
 extension LinkPatternError: CustomStringConvertible {
-  /// One line that names the pattern, the fault and the fix.
-  var description: String { "the link pattern \"\(pattern)\" \(fault)" }
+  /// One line that names the pattern, the fault and the fix. Long texts are cut.
+  var description: String { "the link pattern \"\(LinkExcerpt.of(pattern))\" \(fault)" }
 }
 
 extension LinkPatternError.Fault: CustomStringConvertible {
@@ -52,21 +52,22 @@ extension LinkPatternError.Fault: CustomStringConvertible {
       "does not begin with \"/\": write the path alone, and the scheme in LinkFormat"
     case .emptySegment: "has an empty segment: take out the extra \"/\""
     case .tooManySegments(let limit): "has more than \(limit) segments: make it shorter"
-    case .unclosedBrace(let text): "has no \"}\" for the \"{\" in \"\(text)\": write {name}"
-    case .unopenedBrace(let text): "has no \"{\" for the \"}\" in \"\(text)\": write {name}"
+    case .unclosedBrace(let text): "has no \"}\" for the \"{\" in \"\(LinkExcerpt.of(text))\": write {name}"
+    case .unopenedBrace(let text): "has no \"{\" for the \"}\" in \"\(LinkExcerpt.of(text))\": write {name}"
     case .emptyName: "has a placeholder or query value without a name: write the name of a field"
     case .placeholderIsNotTheWholeSegment(let text):
-      "has text around the placeholder in \"\(text)\": make the placeholder a whole segment or query value"
-    case .repeatedPlaceholder(let name): "names the field \"\(name)\" twice: remove one"
-    case .repeatedQueryName(let name): "has the query value \"\(name)\" twice: remove one"
+      "has text around the placeholder in \"\(LinkExcerpt.of(text))\": make the placeholder a whole segment or query value"
+    case .repeatedPlaceholder(let name): "names the field \"\(LinkExcerpt.of(name))\" twice: remove one"
+    case .repeatedQueryName(let name): "has the query value \"\(LinkExcerpt.of(name))\" twice: remove one"
     case .restIsNotLast(let name):
-      "has segments after {\(name)...}, which takes the rest of the path: move it to the end"
-    case .restInQuery(let name): "has the rest placeholder {\(name)...} in its query: write {\(name)}"
+      "has segments after {\(LinkExcerpt.of(name))...}, which takes the rest of the path: move it to the end"
+    case .restInQuery(let name):
+      "has the rest placeholder {\(LinkExcerpt.of(name))...} in its query: write {\(LinkExcerpt.of(name))}"
     case .literalNeedsEscaping(let text):
-      "has the literal \"\(text)\", which needs escaping: use letters, digits and - . _ ~"
+      "has the literal \"\(LinkExcerpt.of(text))\", which needs escaping: use letters, digits and - . _ ~"
     case .dotSegment(let text): "has the segment \"\(text)\", which URLs give another meaning: remove it"
     case .queryIsNotNameAndPlaceholder(let text):
-      "has \"\(text)\" in its query: write name={field}"
+      "has \"\(LinkExcerpt.of(text))\" in its query: write name={field}"
     }
   }
 }

@@ -23,16 +23,17 @@ extension NavigationState {
     }
     let pile = pile.with(ContainerContents(children: ChildList(layers)))
     var state = NavigationState(pile: pile, ids: known.ids, notesOf: self)
-    for known in earlier.reversed() where !known.trails.isEmpty { state.recall(known.trails) }
+    for known in earlier.reversed() where known.hasNotes { state.recall(known) }
     return state
   }
 }
 
 extension NavigationState {
-  /// Takes back which steps were shown by screens that are there after all.
-  fileprivate mutating func recall(_ earlier: StepTrails) {
+  /// Takes back what was known of nodes that are there after all: which steps screens show, and who wants their answers.
+  fileprivate mutating func recall(_ earlier: NavigationState) {
     let nodes = nodeIDs
-    trails.recall(earlier) { nodes.contains($0) }
+    trails.recall(earlier.trails) { nodes.contains($0) }
+    if !earlier.ties.isEmpty { ties.recall(earlier.ties) { nodes.contains($0) } }
   }
 }
 

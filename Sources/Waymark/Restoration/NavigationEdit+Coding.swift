@@ -104,7 +104,7 @@ extension NavigationNote: Codable {
   public init(from decoder: any Decoder) throws {
     let fields = try decoder.container(keyedBy: Field.self)
     if let number = try fields.decodeIfPresent(UInt64.self, forKey: .nextNumber) {
-      guard number <= SavedNavigationLimits.nextNumber else {
+      guard number <= SavedNavigationLimits.loggedNextNumber else {
         throw fields.fault(.nextNumber, "it is too large")
       }
       self = .nextNumber(number)
@@ -120,7 +120,7 @@ extension NavigationNote: Codable {
   public func encode(to encoder: any Encoder) throws {
     var fields = encoder.container(keyedBy: Field.self)
     switch content {
-    case .nextNumber(let number): try fields.encode(number, forKey: .nextNumber)
+    case .nextNumber(let number): try fields.encode(nextNumber: number, forKey: .nextNumber)
     case .tie(let node, let tie):
       try fields.encode(node, forKey: .tie)
       try fields.encodeIfPresent(tie, forKey: .of)

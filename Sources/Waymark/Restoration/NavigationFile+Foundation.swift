@@ -3,6 +3,15 @@ public import FoundationEssentials
 #else
 public import Foundation
 #endif
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#elseif canImport(Android)
+import Android
+#endif
 
 /// A file that keeps the navigation of a window from one start of the app to the next (B4).
 ///
@@ -16,6 +25,8 @@ public import Foundation
 ///
 /// A save takes the place of the one before as a whole or not at all, wherever the process may die meanwhile. A file that is damaged,
 /// or with which the app has died twice while it was restored, is put aside: the app starts as usual then.
+///
+/// Only the user whose app wrote the file can read it, on systems with file permissions (mode 0600).
 @MainActor
 public final class NavigationFile {
   /// Where the navigation is kept.
@@ -34,7 +45,7 @@ public final class NavigationFile {
   /// Describes a file, which need not be there. Nothing is read or written yet.
   ///
   /// - Parameters:
-  ///   - url: where it is. Files beside it have the same name with `.starting` or `.aside` at the end.
+  ///   - url: where it is. Files beside it have the same name with `.writing`, `.starting` or `.aside` at the end.
   ///   - app: the version of the app, which is written down.
   ///   - migrate: is called for what another version has written. By default it is read as it is.
   public convenience init(_ url: URL, app: String = "", migrate: Migration? = nil) {
@@ -147,8 +158,8 @@ public struct NavigationLaunch: Sendable {
 /// What a file needs of the file system. Tests let it fail.
 @MainActor
 struct Disk {
-  /// Writes a file, in place of one that is there, as a whole or not at all.
-  var write: (Data, URL) throws -> Void = { try $0.write(to: $1, options: .atomic) }
+  /// Writes a file that only its owner can read, in place of one that is there, as a whole or not at all.
+  var write: (Data, URL) throws -> Void = { try $0.writePrivately(to: $1) }
   var read: (URL) throws -> Data = { try Data(contentsOf: $0) }
   /// Gives a file another name, in place of one that is there.
   var move: (URL, URL) throws -> Void = { old, new in
@@ -162,6 +173,29 @@ struct Disk {
   }
   /// Takes a file away. Nothing happens if it is not there.
   var remove: (URL) -> Void = { try? FileManager.default.removeItem(at: $0) }
+}
+
+extension Data {
+  /// Writes a file that only its owner can read, in place of one that is there, as a whole or not at all.
+  fileprivate func writePrivately(to url: URL) throws {
+    #if canImport(Darwin) || canImport(Glibc) || canImport(Musl) || canImport(Android)
+    let new = url.adding(".writing")
+    do {
+      // The permissions are set before there is anything to read.
+      guard
+        FileManager.default.createFile(
+          atPath: new.path, contents: Data(), attributes: [.posixPermissions: 0o600])
+      else { throw CocoaError(.fileWriteUnknown) }
+      try write(to: new)
+      if rename(new.path, url.path) != 0 { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
+    } catch {
+      try? FileManager.default.removeItem(at: new)
+      throw error
+    }
+    #else
+    try write(to: url, options: .atomic)
+    #endif
+  }
 }
 
 extension URL {

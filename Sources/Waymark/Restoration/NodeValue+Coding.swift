@@ -90,3 +90,17 @@ extension KeyedDecodingContainer {
     .dataCorruptedError(forKey: key, in: self, debugDescription: text)
   }
 }
+
+extension KeyedEncodingContainer {
+  /// Writes the number of the next id.
+  ///
+  /// - Throws: `EncodingError` if it is larger than what can be read again.
+  mutating func encode(nextNumber: UInt64, forKey key: Key) throws {
+    if nextNumber > SavedNavigationLimits.loggedNextNumber {
+      throw EncodingError.invalidValue(
+        nextNumber,
+        .init(codingPath: codingPath + [key], debugDescription: "the window has given out too many ids"))
+    }
+    try encode(nextNumber, forKey: key)
+  }
+}

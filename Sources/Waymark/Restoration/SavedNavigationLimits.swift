@@ -18,6 +18,9 @@ public enum SavedNavigationLimits {
   /// The largest number that the next id may have: 2^40. Where a window has come further, what is saved of it gets ids from
   /// 1 on.
   public static let nextNumber: UInt64 = 1 << 40
+  /// The largest number that the next id may have in a log: 2^47, half of the numbers that ids may have. A window that goes on
+  /// with a saved text starts at 2^40 at most.
+  static let loggedNextNumber: UInt64 = 1 << 47
   /// How deeply lists and objects may be nested in what a destination, or a kind of container, says of itself.
   public static let nesting = 64
 }

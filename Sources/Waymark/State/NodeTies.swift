@@ -52,6 +52,11 @@ struct NodeTies: Hashable, Codable, Sendable {
     ties[node, default: Tie()].add(tie)
   }
 
+  /// Takes over what was known earlier of nodes that are there, and of which nothing is known now.
+  mutating func recall(_ earlier: NodeTies, where isThere: (NodeID) -> Bool) {
+    for (node, tie) in earlier.ties where ties[node] == nil && isThere(node) { ties[node] = tie }
+  }
+
   /// Forgets the nodes that are gone.
   mutating func keep(where isThere: (NodeID) -> Bool) {
     if ties.keys.contains(where: { !isThere($0) }) { ties = ties.filter { isThere($0.key) } }

@@ -35,7 +35,9 @@ final class WindowArchive {
   func begin(_ id: String, _ ticket: Ticket) {
     guard let url = url(of: id, "ticket"), let data = try? JSONEncoder().encode(ticket) else { return }
     // It is made for nobody else's eyes before there is anything in it.
-    _ = files.createFile(atPath: url.path, contents: data, attributes: [.posixPermissions: 0o600])
+    let isMade = files.createFile(
+      atPath: url.path, contents: Data(), attributes: [.posixPermissions: 0o600])
+    if isMade { try? data.write(to: url) }
   }
 
   /// Writes down where a window is.
@@ -60,7 +62,7 @@ final class WindowArchive {
 
   /// Forgets a window.
   func remove(_ id: String) {
-    for suffix in ["ticket", "json", "json.starting", "json.aside"] {
+    for suffix in ["ticket", "json", "json.writing", "json.starting", "json.aside"] {
       if let url = url(of: id, suffix) { try? files.removeItem(at: url) }
     }
   }

@@ -84,6 +84,18 @@ struct NavigationHistoryTests {
     #expect(history.state(at: history.revisions.upperBound) == navigator.state)
   }
 
+  @Test("T6: with the least memory, the last changes are kept all the same")
+  func leastMemory() async throws {
+    let history = NavigationHistory(of: navigator, maximumBytes: 0)
+    for round in 0..<300 {
+      await navigator.go(to: Screen("\(round)"))
+      let before = navigator.revision - 1
+      #expect(history.change(navigator.revision)?.cause == .action(.go(to: Screen("\(round)"))))
+      #expect(history.revisions.contains(before) && history.state(at: before) != nil)
+    }
+    #expect(history.revisions.lowerBound > 0)
+  }
+
   @Test("what is not kept fails, and nothing moves", arguments: [0, 9] as [UInt64])
   func unknown(revision: UInt64) async throws {
     await navigator.go(to: Screen("a"))

@@ -192,6 +192,27 @@ struct NavigationFileTests {
     }
   }
 
+  @Test(
+    "B4: nobody else can read what is saved, also where others could read what was there",
+    arguments: [false, true])
+  func permissions(isThere: Bool) async throws {
+    try await within {
+      let navigator = try window()
+      if isThere {
+        try Data("old".utf8).write(to: url)
+        try FileManager.default.setAttributes(
+          [.posixPermissions: 0o644], ofItemAtPath: url.path(percentEncoded: false))
+      }
+      try NavigationFile(url).save(navigator)
+      #expect(try mode(url) == 0o600 && files == ["navigation.json"])
+    }
+  }
+
+  private func mode(_ url: URL) throws -> Int? {
+    try FileManager.default.attributesOfItem(atPath: url.path(percentEncoded: false))[.posixPermissions]
+      as? Int
+  }
+
   @Test("B4: a save that fails says so, and what was kept is still there")
   func fails() async throws {
     try await within {

@@ -163,6 +163,22 @@ final class WindowKeepingTests {
     #expect(try mode(folder) == 0o700 && mode(ticket) == 0o600)
   }
 
+  @Test("B4: nobody else can read what is kept in a folder that others can read")
+  func permissionsInAnOpenFolder() async throws {
+    try FileManager.default.createDirectory(
+      at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o755])
+    let registry = try registry()
+    _ = try await window(in: registry)
+    registry.closeAll()
+    let names = try names()
+    #expect(names.count == 2)
+    for name in names {
+      let path = folder.appending(path: name).path
+      let mode = try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
+      #expect(mode == 0o600, "\(name)")
+    }
+  }
+
   @Test("a folder that cannot be made is an error that says so")
   func noFolder() throws {
     try "a file".write(to: folder, atomically: true, encoding: .utf8)

@@ -50,10 +50,11 @@ final class AnswerDesk {
     asked.first { $0.value.asks.contains { $0.id == ask } }?.key
   }
 
-  /// Remembers who asks a node.
+  /// Remembers who asks a node. A caller that waits stays, even if a state that was set does not know of it.
   func note(_ node: Node, _ asks: [NodeTies.Ask]) {
     guard !asks.isEmpty, let destination = node.destination else { return }
-    asked[node.id] = Asked(asks: asks, destination: destination)
+    let waiting = asked[node.id]?.asks.filter { waiters[$0.id] != nil && !asks.contains($0) } ?? []
+    asked[node.id] = Asked(asks: waiting + asks, destination: destination)
     nextNumber = max(nextNumber, (asks.map(\.id.number).max() ?? 0) + 1)
   }
 

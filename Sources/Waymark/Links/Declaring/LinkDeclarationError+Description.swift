@@ -6,7 +6,7 @@ extension LinkDeclarationError: CustomStringConvertible {
     case .conflict(let first, let second):
       "the links \(first) and \(second) fit the same paths: change or remove one of them"
     case .unknownField(let site, let field, let known):
-      "the link \(site) names the field \"\(field)\", which \(site.destination) lacks: \(Self.listing(known))"
+      "the link \(site) names the field \"\(LinkExcerpt.of(field))\", which \(site.destination) lacks: \(Self.listing(known))"
     case .missingField(let site, let field):
       "the link \(site) leaves out the field \"\(field)\": add {\(field)}, or make the field optional"
     case .nestedField(let site, let field):
@@ -38,9 +38,9 @@ extension LinkDeclarationError: CustomStringConvertible {
 }
 
 extension LinkDeclarationError.Site: CustomStringConvertible {
-  /// The link as messages name it, such as `"/products/{id}" of Product (Routes.swift:12)`.
+  /// The link as messages name it, cut if it is long, such as `"/products/{id}" of Product (Routes.swift:12)`.
   var description: String {
-    let name = "\"\(pattern)\" of \(destination)"
+    let name = "\"\(LinkExcerpt.of(pattern))\" of \(destination)"
     return if let place { "\(name) (\(place))" } else { name }
   }
 }

@@ -56,6 +56,8 @@ extension LinkTable {
     let entry = entries[position]
     throw .notRepresentable(
       destination: entry.shape.name, field: entry.shape.fields.first ?? "",
-      reason: "makes the link \"\(LinkExcerpt.of(link))\", which belongs to \"\(entries[other].pattern)\"")
+      reason:
+        "makes the link \"\(LinkExcerpt.of(link))\", which belongs to \"\(LinkExcerpt.of(entries[other].pattern.text))\""
+    )
   }
 }

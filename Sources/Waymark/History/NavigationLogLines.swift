@@ -1,0 +1,33 @@
+/// The lines of a log, read one by one.
+struct NavigationLogLines<Bytes: RandomAccessCollection> where Bytes.Element == UInt8 {
+  private let bytes: Bytes
+  private let limit: Int
+  private var position: Bytes.Index
+  /// How many lines have been read that are not empty.
+  private var number = 0
+
+  /// - Parameter limit: the most bytes of a line, without its line break.
+  init(_ bytes: Bytes, limit: Int = SavedNavigationLimits.bytes) {
+    (self.bytes, self.limit) = (bytes, limit)
+    position = bytes.startIndex
+  }
+
+  /// Returns the next line that is not empty, without its line break; `nil` at the end.
+  ///
+  /// - Throws: ``NavigationLogError`` if the line is too long. Nothing beyond the limit is read then.
+  /// - Complexity: O(n) in the length of the line.
+  mutating func next() throws(NavigationLogError) -> Bytes.SubSequence? {
+    while position < bytes.endIndex, bytes[position] == Self.lineBreak { bytes.formIndex(after: &position) }
+    if position == bytes.endIndex { return nil }
+    number += 1
+    let bound = bytes.index(position, offsetBy: limit, limitedBy: bytes.endIndex) ?? bytes.endIndex
+    let end = bytes[position..<bound].firstIndex(of: Self.lineBreak) ?? bound
+    if end != bytes.endIndex, bytes[end] != Self.lineBreak {
+      throw NavigationLogError(line: number, problem: .tooLarge)
+    }
+    defer { position = end }
+    return bytes[position..<end]
+  }
+
+  private static var lineBreak: UInt8 { UInt8(ascii: "\n") }
+}

@@ -1,0 +1,129 @@
+import Testing
+import WaymarkTesting
+
+@testable import Waymark
+
+/// Callers of screens that the host did not take away.
+@Suite(.timeLimit(.minutes(10)))
+@MainActor
+struct CancelledCallerTests {
+  /// A caller, and what it was told.
+  @MainActor
+  private final class Caller {
+    private(set) var answers: [FlowAnswer<String>] = []
+    private var task: Task<Void, Never>?
+
+    init(_ navigator: Navigator, _ id: Int, _ presentation: FlowPresentation) {
+      task = Task {
+        answers.append(await navigator.answer(of: MovieEdit(id: id), by: presentation))
+      }
+    }
+
+    func cancel() { task?.cancel() }
+  }
+
+  private let movies: Movies
+  private let host: FaultInjectingHost<TestView>
+  private var navigator: Navigator { movies.navigator }
+
+  init() async throws {
+    movies = try await Movies()
+    host = FaultInjectingHost(movies.host, seed: 1)
+    (host.faults, host.likelihood, host.mostInARow) = ([.refusal], 0, .max)
+    try await host.attach(to: movies.navigator)
+  }
+
+  /// Shows a screen for a caller, which the host then refuses to take away.
+  private func callerOfAScreenThatCameBack(_ presentation: FlowPresentation) async throws -> Caller {
+    let caller = Caller(navigator, 7, presentation)
+    try await waitFor("the screen") { isShown(7) }
+    let screen = navigator.state.front.id
+    host.likelihood = 1
+    await navigator.back()
+    try await waitFor("the screen to come back") {
+      navigator.state.front.id == screen && !navigator.hasRequestsUnderWay
+    }
+    host.likelihood = 0
+    #expect(caller.answers.isEmpty)
+    return caller
+  }
+
+  private func isShown(_ id: Int) -> Bool {
+    navigator.state.front.screen?.destination == AnyDestination(MovieEdit(id: id))
+      && !navigator.hasRequestsUnderWay
+  }
+
+  /// Another caller of the same screen.
+  private func anotherCaller(_ presentation: FlowPresentation) async throws -> Caller {
+    let shown = navigator.revision
+    let caller = Caller(navigator, 7, presentation)
+    try await waitFor("the second caller's request") {
+      navigator.revision > shown && !navigator.hasRequestsUnderWay
+    }
+    #expect(navigator.flows.answers.waiterCount == 2 && isShown(7))
+    return caller
+  }
+
+  @Test("B8: both callers of a screen that came back are told when they are cancelled")
+  func cancelled() async throws {
+    let first = try await callerOfAScreenThatCameBack(.route)
+    let second = try await anotherCaller(.route)
+    first.cancel()
+    second.cancel()
+    try await waitFor("both to be told") { !first.answers.isEmpty && !second.answers.isEmpty }
+    // Cancelling the first caller takes the screen away, which the second may hear of before its own end.
+    #expect(first.answers == [.none(.cancelled)])
+    #expect([[.none(.cancelled)], [.none(.left)]].contains(second.answers))
+    #expect(navigator.flows.answers.isIdle)
+  }
+
+  @Test("B8: a caller of a screen that came back is told when another screen covers it")
+  func covered() async throws {
+    let first = try await callerOfAScreenThatCameBack(.present(.sheet))
+    let second = Caller(navigator, 8, .present(.sheet))
+    try await waitFor("the other screen") { isShown(8) }
+    second.cancel()
+    try await waitFor("the second to be told") { !second.answers.isEmpty }
+    first.cancel()
+    try await waitFor("the first to be told") { !first.answers.isEmpty }
+    #expect(first.answers == [.none(.cancelled)] && second.answers == [.none(.cancelled)])
+    #expect(navigator.flows.answers.isIdle)
+  }
+
+  @Test("B8: a screen that came back answers all its callers")
+  func answered() async throws {
+    let first = try await callerOfAScreenThatCameBack(.route)
+    let second = try await anotherCaller(.route)
+    await navigator.scopes[navigator.state.front.id]?.finish(MovieEdit(id: 7), with: "Rope")
+    try await waitFor("both to be told") { !first.answers.isEmpty && !second.answers.isEmpty }
+    #expect(first.answers == [.value("Rope")] && second.answers == [.value("Rope")])
+    #expect(navigator.flows.answers.isIdle)
+  }
+
+  @Test("B8: a caller is told, though a state was set from before it asked")
+  func earlierState() async throws {
+    let first = Caller(navigator, 7, .route)
+    try await waitFor("the screen") { isShown(7) }
+    let earlier = navigator.state
+    let second = try await anotherCaller(.route)
+    await navigator.setState(earlier)
+    await navigator.scopes[navigator.state.front.id]?.finish(MovieEdit(id: 7), with: "Rope")
+    try await waitFor("both to be told") { !first.answers.isEmpty && !second.answers.isEmpty }
+    #expect(first.answers == [.value("Rope")] && second.answers == [.value("Rope")])
+    #expect(navigator.flows.answers.isIdle)
+  }
+
+  @Test("B8: what is saved of a screen that came back knows which flow asked for its answer")
+  func saved() async throws {
+    let list = try movies.flow("list")
+    await list.ask(MovieEdit(id: 7), by: .push)
+    let before = navigator.state.ties
+    host.likelihood = 1
+    let screen = navigator.state.front.id
+    await navigator.back()
+    try await waitFor("the screen to come back") {
+      navigator.state.front.id == screen && !navigator.hasRequestsUnderWay
+    }
+    #expect(navigator.state.ties == before && !before.isEmpty)
+  }
+}

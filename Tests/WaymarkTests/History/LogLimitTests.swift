@@ -1,0 +1,81 @@
+import Foundation
+import Testing
+import WaymarkTesting
+
+@testable import Waymark
+
+/// T6: a log that is written can be read.
+@Suite(.timeLimit(.minutes(10)))
+@MainActor
+struct LogLimitTests {
+  private final class File { var data = Data() }
+
+  private static let start = NodeBlueprint.stack(Screen("home"))
+
+  private let navigator: Navigator
+  private let file = File()
+
+  init() throws {
+    navigator = Navigator(
+      try NavigationMap { Route(to: Screen.self).using(.push).from(.firstStack()) }, start: Self.start)
+  }
+
+  private func writer() throws -> NavigationLogWriter {
+    try NavigationLogWriter(navigator, app: "1") { [file] in file.data += $0 }
+  }
+
+  private func log(_ data: Data) throws -> NavigationLog {
+    try NavigationLog(data, types: navigator.restorableTypes())
+  }
+
+  /// The state of a window whose next id has a number.
+  private func state(nextNumber: UInt64) -> NavigationState {
+    let screen = ScreenNode(id: id(nextNumber - 13), destination: AnyDestination(Screen("far")))
+    let stack = ContainerNode(id: id(nextNumber - 12), kind: Stack(), children: [.screen(screen)])
+    return NavigationState(
+      window: .main,
+      layers: [Layer(id: id(nextNumber - 11), presentation: nil, root: .container(stack))],
+      nextNumber: nextNumber)
+  }
+
+  private func id(_ number: UInt64) -> NodeID { NodeID(window: .main, saturating: number) }
+
+  @Test("T6: the log of a window that goes on with the largest number of a saved text can be read")
+  func restoredAtTheLimit() async throws {
+    let limit = SavedNavigationLimits.nextNumber
+    let text = """
+      {"version":1,"window":0,"nextNumber":\(limit),"layers":[{"id":3,"root":{"id":1,"container":"stack",\
+      "value":{},"children":[{"id":2,"screen":"Screen","value":{"name":"old"}}]}}]}
+      """
+    let saved = try SavedNavigation(json: Data(text.utf8), types: navigator.restorableTypes())
+    await navigator.restore(saved)
+    #expect(navigator.state.nextNumber >= limit)
+    await navigator.go(to: Screen("new"))
+    let before = navigator.state
+    let writer = try writer()
+    await navigator.setState(state(nextNumber: before.nextNumber + 20))
+    await navigator.go(to: Screen("newer"))
+    #expect(writer.failure == nil)
+    let log = try log(file.data)
+    #expect(log.start.state == before && log.changes.count == 2)
+    #expect(try log.end().isSame(as: navigator.state))
+  }
+
+  @Test("T6: a window with larger numbers than a log may have cannot begin a log")
+  func beginsTooFar() async throws {
+    await navigator.setState(state(nextNumber: SavedNavigationLimits.loggedNextNumber))
+    _ = try writer()
+    #expect(throws: Never.self) { try log(file.data) }
+    await navigator.go(to: Screen("one too many"))
+    #expect(throws: EncodingError.self) { try writer() }
+  }
+
+  @Test("T6: a log ends with a failure when the window gets larger numbers than a log may have")
+  func goesTooFar() async throws {
+    let writer = try writer()
+    await navigator.go(to: Screen("a"))
+    await navigator.setState(state(nextNumber: SavedNavigationLimits.loggedNextNumber + 1))
+    #expect(writer.failure is EncodingError)
+    #expect(try log(file.data).changes.count == 1)
+  }
+}
