@@ -37,6 +37,16 @@ private func makeNoteMap() throws -> NavigationMap {
   ScreenModule(Note.self, model: NoteModel.init) { NoteView(model: $0) }
 }
 
+private struct RequireSignIn: Interceptor {
+  let isSignedIn: Bool
+
+  init(_ isSignedIn: Bool) { self.isSignedIn = isSignedIn }
+
+  func decide(_ context: InterceptionContext) async throws -> InterceptorDecision {
+    isSignedIn ? .allow : .block("sign in first")
+  }
+}
+
 private struct OldHome: View {
   var body: some View { Text("old") }
 }
@@ -51,6 +61,22 @@ private struct OldHome: View {
     let navigator = try #require(app.windows.first)
     #expect(navigator.guardedScreens.count == 1)
     #expect(SwiftUIDouble.texts(of: window) == ["a note"])
+  }
+
+  @Test("an app takes interceptors, flows and a fault handler") func options() async throws {
+    struct NotesView: View {
+      var body: some View { Text("notes") }
+    }
+    let (session, flows) = (true, FlowRegistry())
+    func log(_ fault: String) { Issue.record("\(fault)") }
+    let notes = NavigationApp(
+      start: .stack(Notes()), interceptors: [RequireSignIn(session)], flows: flows,
+      onFault: { log("\($0)") }
+    ) {
+      Screen(Notes.self) { _ in NotesView() }
+    }
+    let window = try await shown(NavigatorView(notes))
+    #expect(SwiftUIDouble.texts(of: window) == ["notes"])
   }
 
   @Test("a window stands in a tab of an app that knows nothing else of it") func embedded() async throws {

@@ -19,9 +19,17 @@ extension NavigationApp {
   /// - Parameters:
   ///   - start: what a window shows at first.
   ///   - links: tells which links are the app's; by default those of any scheme.
+  ///   - interceptors: decide before any screen is shown, such as whether the user has to sign in. One route alone takes them by
+  ///     `intercepted(by:)` in ``Screen/routes(_:)``.
+  ///   - flows: make the coordinators of the destinations that begin a flow.
+  ///   - middleware: decides about each action before interceptors do, in this order.
+  ///   - onFault: is called for errors that no caller receives, such as those of `navigate` in a view.
   ///   - screens: the screens.
   public convenience init(
-    start: NodeBlueprint, links: LinkFormat = LinkFormat(), @ScreenBuilder _ screens: () -> [Screen]
+    start: NodeBlueprint, links: LinkFormat = LinkFormat(), interceptors: [any Interceptor] = [],
+    flows: FlowRegistry = FlowRegistry(), middleware: [NavigationMiddleware] = [],
+    onFault: @escaping @MainActor (NavigationFault) -> Void = { _ in },
+    @ScreenBuilder _ screens: () -> [Screen]
   ) {
     let screens = screens()
     let map = Result { () throws(NavigationMapError) in
@@ -32,7 +40,11 @@ extension NavigationApp {
     self.init(modules) {
       tabs[$0.typeID] ?? nil
     } navigator: { window in
-      Navigator(try map.get(), start: start, window: window)
+      let navigator = Navigator(
+        try map.get(), start: start, window: window, interceptors: interceptors, flows: flows,
+        onFault: onFault)
+      navigator.middleware = middleware
+      return navigator
     }
   }
 

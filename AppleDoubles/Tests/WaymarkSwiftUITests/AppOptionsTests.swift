@@ -1,0 +1,91 @@
+import SwiftUI
+import Testing
+import Waymark
+import WaymarkSwiftUI
+
+private struct SignIn: Destination {}
+
+@MainActor private final class Session {
+  var isSignedIn = false
+}
+
+private struct RequireSignIn: Interceptor {
+  let session: Session
+
+  func decide(_ context: InterceptionContext) async throws -> InterceptorDecision {
+    let isSignedIn = await session.isSignedIn
+    return isSignedIn || context.destination == AnyDestination(SignIn())
+      ? .allow : .hold(Hold("sign-in", opening: SignIn()))
+  }
+}
+
+@MainActor private final class BagCoordinator: Coordinator {}
+
+/// An app that is declared by its screens takes what a navigator takes.
+@MainActor @Suite(.world) struct AppOptionsTests {
+  private func app(
+    interceptors: [any Interceptor] = [], flows: FlowRegistry = FlowRegistry(),
+    middleware: [NavigationMiddleware] = [],
+    onFault: @escaping @MainActor (NavigationFault) -> Void = { _ in }
+  ) -> NavigationApp {
+    NavigationApp(
+      start: .stack(Home()), links: LinkFormat(scheme: "shop"), interceptors: interceptors, flows: flows,
+      middleware: middleware, onFault: onFault
+    ) {
+      Screen(Home.self) { _ in NavigateLink("Bag", to: Bag()) }
+      Screen(Bag.self) { _ in Text("your bag") }
+      Screen(SignIn.self) { _ in Text("sign in") }
+        .routes { Route(to: SignIn.self).using(.present(.sheet)).from(.current) }
+    }
+  }
+
+  @Test("interceptors of the app decide before a view navigates") func interceptors() async throws {
+    let session = Session()
+    let app = app(interceptors: [RequireSignIn(session: session)])
+    let shown = ShownApp(app)
+    await shown.settle()
+    #expect(SwiftUIDouble.press("Bag", in: shown.top))
+    await shown.settle()
+    #expect(shown.texts == ["sign in"])
+    session.isSignedIn = true
+    let navigator = try #require(app.front)
+    await navigator.dismiss()
+    navigator.release("sign-in")
+    await shown.settle()
+    #expect(shown.texts == ["your bag"])
+  }
+
+  @Test("middleware of the app decides first") func middleware() async throws {
+    let closed = NavigationMiddleware("opening hours") { action, _ in
+      if case .go(let destination, _) = action, destination == AnyDestination(Bag()) {
+        .block("closed")
+      } else {
+        .allow
+      }
+    }
+    let app = app(middleware: [closed])
+    let window = try app.open()
+    #expect(await window.go(to: Bag()) == .blocked(by: "opening hours", reason: "closed"))
+  }
+
+  @Test("flows of the app get coordinators") func flows() async throws {
+    var begun = 0
+    let flows = FlowRegistry {
+      FlowModule(Bag.self) { _, _ in
+        begun += 1
+        return BagCoordinator()
+      }
+    }
+    let window = try app(flows: flows).open()
+    await window.go(to: Bag())
+    #expect(begun == 1)
+  }
+
+  @Test("the app is told of the failure of a request that nobody waits for") func faults() async throws {
+    var faults: [String] = []
+    let window = try app { faults.append("\($0)") }.open()
+    let request = window.dispatch(.go(to: Product(id: 7)))
+    _ = await request.value
+    #expect(faults.count == 1 && faults.first?.contains("Product") == true)
+  }
+}
