@@ -82,7 +82,8 @@ let productAfterTrailing = Route(to: Product.self)
 // snippet: the end of another route as an alternative
 let columnOrTab = Route(to: Product.self).using(.push).from(
   RouteStep.newStack.using(.setColumn(.detail)).from(.container(Library())),
-  otherwise: .end(of: Route(to: Inbox.self).using(.select).from(endOf: tabsRoute, at: MainTabs()), at: Inbox()))
+  otherwise: .end(of: inboxInTabs, at: Inbox()))
+let inboxInTabs = Route(to: Inbox.self).using(.select).from(endOf: tabsRoute, at: MainTabs())
 let columnOrLogin = Route(to: Product.self).using(.push).from(
   .firstOf(.firstStack(from: .column(.detail, of: Library())), .end(of: loginRoute, at: Login())))
 let stackOrCategory = Route(to: Product.self)

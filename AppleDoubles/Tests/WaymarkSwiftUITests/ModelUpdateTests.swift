@@ -94,13 +94,10 @@ private struct EpisodeView: View {
     let app = NavigationApp(start: .stack(Home()), links: LinkFormat(scheme: "pod")) {
       Screen(Home.self) { _ in Text("home") }
       Screen(
-        Episode.self, model: EpisodeModel.init,
+        Episode.self, link: "/episodes/{id}?t={time}", model: EpisodeModel.init,
         update: { episode, model in model.seek(to: episode.time) }
       ) { EpisodeView(model: $0) }
-      .routes {
-        Route(to: Episode.self, link: "/episodes/{id}?t={time}")
-          .find(.key(\.id)).using(.push).from(.firstStack())
-      }
+      .routes { Route(to: Episode.self).find(.key(\.id)).using(.push).from(.firstStack()) }
     }
     let texts = try await texts(opening: "pod:///episodes/7?t=5", "pod:///episodes/7?t=10", in: app)
     #expect(texts == ["episode 7 at 5", "episode 7 at 10"])

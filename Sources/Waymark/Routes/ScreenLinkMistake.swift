@@ -1,8 +1,8 @@
 /// What is wrong with the link of a screen that is declared apart from its routes.
 enum ScreenLinkMistake: Hashable, Sendable {
-  /// No route takes it.
+  /// None of the routes can have the link.
   case unused(String, screen: String)
-  /// The route that would take it has another link.
+  /// The route has another link.
   case otherLink(String, than: String, screen: String)
 }
 

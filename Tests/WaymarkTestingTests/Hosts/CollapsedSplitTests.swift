@@ -7,6 +7,12 @@ private struct PageSplit: ContainerDestination {
   static let kind = Split(columns: [.primary, .supplementary, .detail])
 }
 
+private struct Vault: Destination {}
+
+private struct Closed: Interceptor {
+  func decide(_ context: InterceptionContext) async throws -> InterceptorDecision { .block("it is closed") }
+}
+
 /// In a collapsed split the user swipes back from a column to the one before it.
 @MainActor
 struct CollapsedSplitTests {
@@ -75,5 +81,21 @@ struct CollapsedSplitTests {
     #expect(host.swipeBack() == .done)
     #expect(host.front == Page(number: 1) && asked == 0)
     #expect(host.shows(navigator.state))
+  }
+
+  @Test("a protected screen in the column before is not built by a swipe; its interceptors are asked")
+  func protected() async throws {
+    let map = try NavigationMap {
+      Route(to: Vault.self).intercepted(by: Closed()).using(.push).from(.firstStack())
+    }
+    let start = NodeBlueprint.split(
+      as: PageSplit(), [.primary: .screen(Vault()), .detail: .screen(Page(number: 3))])
+    let navigator = Navigator(map, start: start)
+    let host = try await HeadlessHost.attached(to: navigator, traits: NavigationTraits(columns: 1))
+    let vault = try #require(navigator.state.screens.first?.id)
+    #expect(host.swipeBack() == .done)
+    try await waitFor("the refusal") { host.withheldStatus(of: vault)?.reason == "it is closed" }
+    #expect(host.front == Vault() && host.view(of: vault) == nil)
+    #expect(host.shows(navigator.state) && host.violations == [])
   }
 }
