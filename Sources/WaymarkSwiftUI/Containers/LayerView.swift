@@ -102,7 +102,7 @@ struct AppearanceProbe: ViewModifier {
 /// Stands in for a screen that could not be made or was refused.
 struct FailureView: View {
   let text: String
-  let retryTitle: String
+  var retryTitle = HostTexts().tryAgain
   var retry: (@MainActor @Sendable () -> Void)?
 
   var body: some View {

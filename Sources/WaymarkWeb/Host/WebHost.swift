@@ -66,10 +66,10 @@ final class WebHost<View>: NavigationHost, WebViews {
 
   func screen(_ id: NodeID) -> WebScreen? { views.view(of: id).map(render) }
   func incarnation(of id: NodeID) -> UInt64? { views.incarnation(of: id) }
-  func apology(for id: NodeID) -> String? {
+  func message(for id: NodeID) -> (text: String, canRetry: Bool)? {
     let texts = connection?.navigator?.texts ?? HostTexts()
-    return views.failure(of: id).map(texts.message(for:))
-      ?? views.withheldStatus(of: id).flatMap { $0.isRefused ? texts.message(for: $0) : nil }
+    if let failure = views.failure(of: id) { return (texts.message(for: failure), true) }
+    return views.withheldStatus(of: id).map { (texts.message(for: $0), $0.isRefused) }
   }
   func title(of destination: AnyDestination) -> String? { views.title(of: destination) }
   func retry(_ id: NodeID) { connection?.loadViews(of: [id]) }

@@ -79,14 +79,14 @@ extension WebPageMaker {
 
   /// What is in a screen, or why nothing is.
   private func content(of id: NodeID) -> [HTML] {
-    guard let apology = views.apology(for: id) else { return views.screen(id)?.body ?? [] }
+    guard let message = views.message(for: id) else { return views.screen(id)?.body ?? [] }
+    let text = HTML.element(.p, [.class("wm-failure")], [.text(message.text)])
+    guard message.canRetry else { return [text] }
     let retry = WebButton(texts.tryAgain, look: .retry) {
       views.retry(id)
       return nil
     }
-    return [
-      .element(.p, [.class("wm-failure")], [.text(apology)]), HTML(content: .button(retry)),
-    ]
+    return [text, HTML(content: .button(retry))]
   }
 }
 #endif

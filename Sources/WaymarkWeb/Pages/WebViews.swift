@@ -8,8 +8,8 @@ protocol WebViews {
   func screen(_ id: NodeID) -> WebScreen?
   /// Which stay on display a screen was built for; `nil` if it has not been built.
   func incarnation(of id: NodeID) -> UInt64?
-  /// Why a screen that shows could not be built, or was refused.
-  func apology(for id: NodeID) -> String?
+  /// The message in place of a screen that has no view; `nil` if it has one. The user may try again unless it is being decided.
+  func message(for id: NodeID) -> (text: String, canRetry: Bool)?
   /// What a screen is called as long as it has not been built.
   func title(of destination: AnyDestination) -> String?
   /// Tries again to build a screen.

@@ -94,7 +94,9 @@ struct CollapsedSplitTests {
     let host = try await HeadlessHost.attached(to: navigator, traits: NavigationTraits(columns: 1))
     let vault = try #require(navigator.state.screens.first?.id)
     #expect(host.swipeBack() == .done)
-    try await waitFor("the refusal") { host.withheldStatus(of: vault)?.reason == "it is closed" }
+    try await waitFor("the refusal") {
+      host.withheldStatus(of: vault).map(HostTexts().message(for:)) == "it is closed"
+    }
     #expect(host.front == Vault() && host.view(of: vault) == nil)
     #expect(host.shows(navigator.state) && host.violations == [])
   }

@@ -90,16 +90,10 @@ final class WebProtectionHost: ProtectionHost {
     }
   }
 
-  /// The texts of the page, with a stand-in for each screen without any content.
+  /// The texts of the page.
   var visible: [String] {
-    let tokens = tokens
-    return tokens.indices.compactMap { place in
-      switch tokens[place] {
-      case .text(let text): text
-      case .open("div", let attributes) where attributes["class"] == "wm-content":
-        tokens[place + 1] == .close("div") ? standIn : nil
-      default: nil
-      }
+    tokens.compactMap { token in
+      if case .text(let text) = token { text == HostTexts().pending ? standIn : text } else { nil }
     }
   }
 
