@@ -80,10 +80,8 @@ public final class TerminalHost<View>: NavigationHost {
   ///
   /// - Parameter width: how many characters fit in a line.
   public func resize(width: Int) {
-    let room = NavigationTraits(columns: width / 40)
-    guard traits != room else { return }
-    traits = room
-    connection?.change(room)
+    traits = NavigationTraits(columns: width / 40)
+    connection?.change(traits)
   }
 
   /// Shows a message that Waymark did not make over everything, such as one of the system.

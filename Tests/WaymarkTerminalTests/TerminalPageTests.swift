@@ -70,6 +70,17 @@ struct TerminalPageTests {
     #expect(app.host.violations.isEmpty && app.host.snapshot.matches(app.navigator.state))
   }
 
+  @Test("B12: a width that makes no other room changes nothing")
+  func sameRoom() async throws {
+    let app = try await TerminalFixture(start: .split(as: Library(), [.primary: .screen(Start())]))
+    app.host.resize(width: 80)
+    let revision = app.navigator.revision
+    app.host.resize(width: 85)
+    #expect(app.navigator.revision == revision)
+    app.host.resize(width: 40)
+    #expect(app.navigator.revision == revision + 1)
+  }
+
   @Test("B12: an empty column says that nothing is chosen yet, where there is room for it")
   func emptyColumn() async throws {
     let app = try await TerminalFixture(start: .split(as: Library(), [.primary: .screen(Start())]))

@@ -162,7 +162,8 @@ final class WindowRegistry {
   }
 
   private func evict(_ id: String) {
-    if let window = windows[id], !window.isConnected { close(window) }
+    // A window that is connected has no deadline.
+    if let window = windows[id] { close(window) }
   }
 
   /// The window of a navigator.

@@ -83,6 +83,17 @@ struct DescribedStateTests {
     #expect(host.shows(navigator.state))
   }
 
+  @Test("a layer is another one if something else is described in it")
+  func layerOfSomethingElse() async throws {
+    let tabs = NodeBlueprint.tabs(as: TestTabs(), .stack(Screen("home")), .stack(Screen("search")))
+    await navigator.setState(StateBlueprint(tabs).presenting(.sheet, .screen(Screen("a"))))
+    let first = try #require(navigator.state.topLayer)
+    await navigator.setState(StateBlueprint(tabs).presenting(.sheet, .screen(Screen("b"))))
+    let second = try #require(navigator.state.topLayer)
+    #expect(second.id != first.id && second.presentation?.style == .sheet)
+    #expect(names == ["home", "search", "b"] && host.shows(navigator.state))
+  }
+
   @Test("no guard is asked: whoever describes the state knew what it takes away")
   func guards() async throws {
     await navigator.go(to: Screen("a"))

@@ -172,6 +172,26 @@ struct NavigationFileTests {
     }
   }
 
+  @Test("B4: a file that is too large is put aside without being read")
+  func tooLarge() async throws {
+    try await within {
+      try Data("{".utf8).write(to: url)
+      var disk = Disk()
+      var wasRead = false
+      disk.size = { [url] in $0 == url ? 3 * SavedNavigationLimits.bytes : nil }
+      disk.read = {
+        wasRead = true
+        return try Data(contentsOf: $0)
+      }
+      let launch = await NavigationFile(url, disk: disk).restore(in: try window())
+      guard case .putAside(_?, .unreadable) = launch.file else {
+        Issue.record("\(launch.file)")
+        return
+      }
+      #expect(!wasRead && files.contains("navigation.json.aside"))
+    }
+  }
+
   @Test("B4: what another version has written is migrated before it is read")
   func migrates() async throws {
     try await within {

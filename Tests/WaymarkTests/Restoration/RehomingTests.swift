@@ -13,6 +13,8 @@ private struct Book: Destination { var id: Int }
 private struct Page: Destination { var number: Int }
 private struct Profile: Destination {}
 private struct Notice: Destination {}
+/// Known, and shown by no route.
+private struct Unplaced: Destination {}
 
 @MainActor
 @Suite("Screens whose container is gone")
@@ -98,6 +100,20 @@ struct RehomingTests {
     #expect(restoration.dropped.map(\.name) == ["OldTabs", "Notice", "SignIn"])
     #expect(restoration.dropped.last?.reason == "what presented it is gone")
     #expect(after.state.screens.map(\.destination) == [Shelves().any] && after.state.layers.count == 1)
+  }
+
+  @Test(
+    "B4: what was above a stack in a stack goes with it only if nothing of that has a place",
+    arguments: [true, false])
+  func stackInAStack(isPlaced: Bool) async throws {
+    let lost = NodeBlueprint.screen(Unplaced())
+    let inner: [NodeBlueprint] =
+      isPlaced ? [.screen(Page(number: 1)), lost] : [lost, .screen(Page(number: 1))]
+    let (_, after, restoration) = try await restored(
+      .tabs(as: OldTabs(), .container(Stack(), [.container(Stack(), inner), .screen(Page(number: 2))])))
+    let pages = after.state.screens.compactMap { $0.destination.as(Page.self)?.number }
+    #expect(pages == (isPlaced ? [1, 2] : []))
+    #expect(restoration.dropped.map(\.name).contains("Page") == !isPlaced)
   }
 
   @Test("B4: a hundred find another place, and those beyond are dropped, so that a file cannot take long")

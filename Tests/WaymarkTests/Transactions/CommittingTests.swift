@@ -121,6 +121,21 @@ struct CommittingTests {
     #expect(try test.screen("b").number == 5)
   }
 
+  @Test("a request that is planned again after a gesture gets other ids than those of its views of before")
+  func plannedAgain() throws {
+    var test = try TestMachine()
+    test.arrive(Screen("a"))
+    test.go(Screen("b"), caller: 2)
+    let planned = try #require(test.machine.transactions.last?.plan?.after.front.id)
+    test.tell(.hostPhase(.interacting))
+    #expect(test.tell(.built(id(2), nil)) == ["abandon views"])
+    test.tell(.observed(popped(test), lastApplied: test.machine.lastOperations))
+    #expect(test.tell(.hostPhase(.idle)) == ["build 2"])
+    test.finish(2)
+    #expect(test.screens == ["home", "b"])
+    #expect(try test.screen("b") > planned)
+  }
+
   @Test("a build that fails changes nothing")
   func buildFails() throws {
     var test = try TestMachine()

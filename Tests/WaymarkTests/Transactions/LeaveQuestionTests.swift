@@ -292,6 +292,21 @@ struct LeaveQuestionTests {
     #expect(test.screens == (agrees ? ["home"] : ["home", "a", "dialog"]))
   }
 
+  @Test("a refusal counts for requests made while the guard shows a second dialog")
+  func secondDialog() throws {
+    var test = try guarded("a")
+    test.back(caller: 1)
+    for (place, action) in [going(to: "first"), .back, going(to: "second")].enumerated() {
+      test.tell(inner(action, of: 1, caller: 10 + UInt64(place)))
+      test.finish(try #require(test.machine.transactions.last?.id.number))
+    }
+    #expect(test.screens == ["home", "a", "second"])
+    test.go(Screen("home"), caller: 2)
+    #expect(test.tell(.consented(question(1), false)).allSatisfy { !$0.contains("question") })
+    #expect(test.answers.suffix(2).map { $0.prefix(17) } == ["answer 1: blocked", "answer 2: blocked"])
+    #expect(test.phases == [])
+  }
+
   // A guard that does not answer in time.
 
   @Test("a late guard refuses those who wait and who queue, and is not asked again before it returns")

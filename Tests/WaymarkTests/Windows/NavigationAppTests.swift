@@ -44,13 +44,14 @@ struct NavigationAppTests {
     #expect(notes.shown == ["home a", "home NotePage(id: 7)"])
   }
 
-  @Test("B11: the ids of open windows differ, and keys recur never")
+  @Test("B11: a new window has an id and a key that none of the last windows had")
   func ids() async throws {
     let notes = try await WindowedApp()
     var keys: Set<WindowKey> = [notes.first.key]
+    var ids: Set<WindowID> = [notes.first.state.window]
     for _ in 0..<100 {
       let window = try notes.app.open()
-      #expect(keys.insert(window.key).inserted && window.state.window != notes.first.state.window)
+      #expect(keys.insert(window.key).inserted && ids.insert(window.state.window).inserted)
       notes.app.close(window)
     }
   }
@@ -72,6 +73,32 @@ struct NavigationAppTests {
     try app.open()
     #expect(throws: WindowError.taken(.main)) { try app.open() }
     #expect(app.windows.count == 1)
+  }
+
+  @Test("B11: a window that was made elsewhere comes last, until the user turns to it")
+  func added() async throws {
+    let notes = try await WindowedApp()
+    let added = try made(WindowID(rawValue: 100))
+    try notes.app.add(added)
+    #expect(notes.app.front === notes.first)
+    notes.app.noteFront(added)
+    #expect(notes.app.front === added)
+  }
+
+  @Test(
+    "B11: turning to a window that is not the app's changes nothing, whatever its id", arguments: [0, 100])
+  func turningElsewhere(id: UInt16) async throws {
+    let notes = try await WindowedApp()
+    #expect(notes.first.state.window.rawValue == 0)
+    let second = try notes.app.open()
+    notes.app.noteFront(try made(WindowID(rawValue: id)))
+    #expect(notes.app.front === second)
+  }
+
+  /// A window that was made elsewhere.
+  private func made(_ id: WindowID) throws -> Navigator {
+    let map = try NavigationMap { Route(to: Screen.self).using(.push).from(.firstStack()) }
+    return Navigator(map, start: .stack(Screen("made")), window: id)
   }
 
   @Test("B11: what one window tells the others reaches their flows, and not its own")

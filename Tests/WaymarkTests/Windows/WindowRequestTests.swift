@@ -52,6 +52,15 @@ struct WindowRequestTests {
     #expect(notes.shown == ["home", "home NotePage(id: 7)", "home NotePage(id: 7) above"])
   }
 
+  @Test("B11: a window that is asked for what it shows itself is not brought to the front")
+  func itself() async throws {
+    let notes = try await WindowedApp()
+    await notes.first.go(to: Contents())
+    let second = try notes.app.open()
+    await notes.first.go(to: Contents())
+    #expect(notes.windows.broughtToFront == [] && notes.app.front === second)
+  }
+
   @Test("B11: of several others the one used last takes it")
   func usedLast() async throws {
     let notes = try await WindowedApp()
@@ -192,6 +201,41 @@ struct WindowRefusalTests {
     let outcome = await notes.first.go(to: NotePage(id: 8))
     #expect(outcome == .failed(.window(WindowError.tooMany(2))))
     #expect(notes.shown == ["home", "home NotePage(id: 7)"])
+  }
+
+  @Test("B11: a window in which something has arrived stays, though another request for it is refused")
+  func arrivedAndRefused() async throws {
+    let notes = try await WindowedApp()
+    notes.windows.isPaused = true
+    let first = notes.first.dispatch(.go(to: NotePage(id: 7)))
+    try await waitFor("the window") { notes.windows.isWaiting }
+    notes.app.windows[1].middleware = [NavigationMiddleware("no") { _, _ in .block("no more") }]
+    let second = notes.first.dispatch(.go(to: NotePage(id: 7)))
+    try await waitFor("the refusal") { second.outcome != nil }
+    #expect(second.outcome == .blocked(by: "no", reason: "no more"))
+    notes.windows.proceed()
+    try await waitFor("the first request") { first.outcome != nil }
+    #expect(first.outcome?.node != nil && notes.shown == ["home", "home NotePage(id: 7)"])
+  }
+
+  @Test("B11: a window with the id of one that was closed while it opened takes no requests for that")
+  func closedMeanwhileAndFollowed() async throws {
+    let notes = try await WindowedApp()
+    notes.windows.isPaused = true
+    let request = notes.first.dispatch(.go(to: NotePage(id: 7)))
+    try await waitFor("the window") { notes.windows.isWaiting }
+    let id = notes.app.windows[1].state.window
+    notes.app.windows[1].close()
+    let map = try NavigationMap { Route(to: Screen.self).using(.push).from(.firstStack()) }
+    try notes.app.add(Navigator(map, start: .stack(Screen("other")), window: id))
+    notes.windows.isPaused = false
+    let again = notes.first.dispatch(.go(to: NotePage(id: 7)))
+    try await waitFor("the second request") { again.outcome != nil }
+    #expect(again.outcome?.node != nil && notes.app.windows.count == 3)
+    #expect(notes.app.windows[1].state.screens.map(\.destination) == [AnyDestination(Screen("other"))])
+    notes.windows.proceed()
+    try await waitFor("the first request") { request.outcome != nil }
+    #expect(request.outcome == .failed(.closed) && notes.app.windows.count == 3)
   }
 
   @Test("B11: a window closed while it opens answers its request")

@@ -126,6 +126,15 @@ final class WindowKeepingTests {
     #expect(try names() == [])
   }
 
+  @Test("B4: a ticket without a navigation is removed at the start")
+  func ticketAlone() throws {
+    let archive = try WindowArchive(WebKeeping(in: folder), for: .seconds(60))
+    archive.begin("alone", .init(mount: "", browser: "b", address: "a", token: "t"))
+    #expect(try names() == ["alone.ticket"])
+    _ = try registry()
+    #expect(try names() == [])
+  }
+
   @Test("B4: damaged files are as none", arguments: ["", "{", "{\"app\":\"1\",\"navigation\":\"{}\"}"])
   func damaged(text: String) async throws {
     let first = try registry()

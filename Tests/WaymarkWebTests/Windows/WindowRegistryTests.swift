@@ -129,6 +129,25 @@ struct WindowRegistryTests {
     #expect(kept.feed.connection === one)
   }
 
+  @Test("a tab that names one window twice, which another tab has, is refused after asking that tab once")
+  func aTabThatNamesOneWindowTwice() async throws {
+    let (window, first) = (try await open(), FakeConnection(isAlive: nil))
+    _ = await registry.admit(hello(fresh: window), of: "b", on: first)
+    var isRefused = false
+    let asking = Task {
+      isRefused =
+        await registry.admit(hello(fresh: window, kept: window), of: "b", on: FakeConnection()) == nil
+    }
+    try await waitFor("the first tab to be asked") { first.askingCount > 0 }
+    first.answer(true)
+    try await waitFor("the second tab to be refused, or the first to be asked again") {
+      isRefused || first.askingCount > 0
+    }
+    #expect(isRefused)
+    first.answer(true)
+    await asking.value
+  }
+
   @Test("a window that is evicted while its tab is asked is not given")
   func aWindowThatIsEvictedWhileItsTabIsAskedIsNotGiven() async throws {
     let (kept, first) = (try await open(), FakeConnection(isAlive: nil))

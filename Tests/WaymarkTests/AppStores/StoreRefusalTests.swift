@@ -1,0 +1,119 @@
+import Testing
+import WaymarkTesting
+
+@testable import Waymark
+
+/// T5: what a store sets that is not taken over, and the order in which it is told.
+@Suite(.timeLimit(.minutes(10)))
+@MainActor
+struct StoreRefusalTests {
+  private final class Depth {
+    var now = 0
+    var deepest = 0
+  }
+
+  private let navigator: Navigator
+  private let store: TestStore
+  private let adapter: StoreAdapter
+  private let depth = Depth()
+
+  init() throws {
+    let map = try NavigationMap { Route(to: Screen.self).using(.push).from(.firstStack()) }
+    let navigator = Navigator(map, start: .stack(Screen("home")))
+    let store = TestStore(NavigationSnapshot(navigator))
+    adapter = StoreAdapter(
+      navigator, read: { store.state.navigation },
+      dispatch: { [depth] event in
+        depth.now += 1
+        depth.deepest = max(depth.deepest, depth.now)
+        store.dispatch(.navigation(event))
+        depth.now -= 1
+      })
+    store.onChange = { [weak adapter] in adapter?.storeDidChange() }
+    (self.navigator, self.store) = (navigator, store)
+  }
+
+  private var isInStep: Bool {
+    store.state.navigation.state == navigator.state && store.state.navigation.revision == navigator.revision
+  }
+
+  private let stale = "\(NavigationOutcome.failed(.stale))"
+
+  @Test("T5: a store that is far behind is told how the window is; one that is a little behind catches up")
+  func farBehind() async {
+    store.isSlow = true
+    for round in 0..<30 { await navigator.go(to: Screen("\(round)")) }
+    adapter.storeDidChange()
+    store.release()
+    #expect(isInStep && !store.kinds.contains(stale))
+    for round in 0..<300 { await navigator.go(to: Screen("\(round)")) }
+    adapter.storeDidChange()
+    store.release()
+    #expect(isInStep && store.kinds.contains(stale))
+  }
+
+  @Test("T5: a slice that is refused is answered once, however often the store says that it has changed")
+  func once() {
+    let adapter = adapter
+    store.onChange = { [store] in
+      store.isSlow = true
+      adapter.storeDidChange()
+      adapter.storeDidChange()
+    }
+    store.dispatch(.set(NavigationState(window: WindowID(rawValue: 9), start: .stack(Screen("x")))))
+    store.onChange = { adapter.storeDidChange() }
+    store.release()
+    #expect(store.kinds.count == 1 && isInStep)
+  }
+
+  @Test("T5: an event is dispatched when the one before it has been handled")
+  func order() async {
+    let plain = store.onChange
+    var isAsking = true
+    store.onChange = { [store] in
+      plain()
+      guard isAsking else { return }
+      isAsking = false
+      store.dispatch(.ask(.go(to: Screen("b"))))
+    }
+    await navigator.go(to: Screen("a"))
+    #expect(navigator.state.screens.count == 3 && isInStep)
+    #expect(store.kinds == ["changed", "handed on", "changed"] && depth.deepest == 1)
+  }
+
+  @Test("T5: what a store sets while it hears of what it has set before is stale if the window changes first")
+  func setWhileTold() async throws {
+    let start = navigator.state
+    for name in ["a", "b"] { await navigator.go(to: Screen(name)) }
+    let one = navigator.state
+    await navigator.go(to: Screen("c"))
+    let latch = Latch()
+    navigator.middleware = [
+      NavigationMiddleware("slow") { action, _ in
+        guard action == .setState(start) else { return .allow }
+        return .wait {
+          await latch.wait()
+          return .allow
+        }
+      }
+    ]
+    let plain = store.onChange
+    var isSet = false
+    store.onChange = { [navigator, store] in
+      plain()
+      guard navigator.state == one, !isSet else { return }
+      isSet = true
+      store.dispatch(.set(start))
+    }
+    store.dispatch(.set(one))
+    #expect(isSet && navigator.state == one)
+    await navigator.back()
+    let back = navigator.state
+    #expect(back.screens.count == 2)
+    latch.open()
+    try await waitFor("the refusal, or another state") {
+      store.kinds.last == stale || navigator.state == start
+    }
+    #expect(store.kinds.last == stale && navigator.state == back && isInStep)
+  }
+}
