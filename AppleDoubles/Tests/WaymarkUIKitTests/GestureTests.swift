@@ -133,7 +133,7 @@ struct GestureTests {
     let shown = stack.topViewController?.contentUnavailableConfiguration
     let content = shown as? UIContentUnavailableConfiguration
     let retry = try #require(content?.buttonProperties.primaryAction)
-    #expect(content?.secondaryText?.contains("could not build Screen(name: \"a\")") == true)
+    #expect(content?.secondaryText == HostTexts().failure)
     stage.broken = []
     retry.performWithSender(nil, target: nil)
     await stage.settle()
