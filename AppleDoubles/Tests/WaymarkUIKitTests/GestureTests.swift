@@ -1,5 +1,6 @@
 import Testing
 import UIKit
+import Waymark
 import WaymarkUIKit
 
 @testable import Waymark
