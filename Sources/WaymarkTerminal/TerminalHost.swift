@@ -21,7 +21,7 @@ public final class TerminalHost<View>: NavigationHost {
   private var lastApplied: UInt64 = 0
   public var connection: HostConnection?
   /// The room that the terminal has for columns side by side. As long as its width is not known there is room for all.
-  public private(set) var traits = NavigationTraits()
+  public private(set) var traits = LayoutTraits()
   public var capabilities: HostCapabilities { HostCapabilities(refusesSelection: true) }
 
   /// How many operations the host has been given.
@@ -80,7 +80,7 @@ public final class TerminalHost<View>: NavigationHost {
   ///
   /// - Parameter width: how many characters fit in a line.
   public func resize(width: Int) {
-    traits = NavigationTraits(columns: width / 40)
+    traits = LayoutTraits(columns: width / 40)
     connection?.change(traits)
   }
 

@@ -6,7 +6,7 @@ struct TerminalPageMaker {
   let layers: [HostTree.Item]
   /// What is in front, from the layer on top down.
   let front: [HostTree.Item]
-  let traits: NavigationTraits
+  let traits: LayoutTraits
   let navigator: Navigator?
   let nameOfStyle: @MainActor (PresentationStyle) -> String
   let titleWithoutView: @MainActor (AnyDestination) -> String?
@@ -17,7 +17,7 @@ struct TerminalPageMaker {
   private var controls: [TerminalControl] = []
 
   init(
-    layers: [HostTree.Item], front: [HostTree.Item], traits: NavigationTraits, navigator: Navigator?,
+    layers: [HostTree.Item], front: [HostTree.Item], traits: LayoutTraits, navigator: Navigator?,
     nameOfStyle: @escaping @MainActor (PresentationStyle) -> String,
     titleWithoutView: @escaping @MainActor (AnyDestination) -> String?,
     screen: @escaping @MainActor (NodeID) -> TerminalScreen?,

@@ -3,35 +3,35 @@
 # Answers.
 plant 'callers are answered before the host has moved' 'storm 12' Navigator/Navigator+Effects.swift \
   'let carryOut = {' $'if BUG { send(.applied(id, nil)) }\n    let carryOut = {'
-plant 'who joined a request is not answered' 'storm 12' Transactions/CallerList.swift \
+plant 'who joined a request is not answered' 'storm 12' Requests/CallerList.swift \
   'others.forEach(body)' 'if !BUG { others.forEach(body) }'
-plant 'one caller of several who is cancelled is not answered' 'storm 12' Transactions/TransactionMachine+Ending.swift \
+plant 'one caller of several who is cancelled is not answered' 'storm 12' Requests/RequestMachine+Ending.swift \
   'effects.append(.answer(caller, .cancelled))' 'if !BUG { effects.append(.answer(caller, .cancelled)) }'
-plant 'a hold that is given up is forgotten, and so is who waits' 'storm 12' Transactions/TransactionMachine+Parking.swift \
-  'giveUp(transaction.id, .blocked(by: hold, reason: "it was given up"))' \
-  'if BUG { transactions.removeAll { $0.id == transaction.id } } else { giveUp(transaction.id, .blocked(by: hold, reason: "it was given up")) }'
-plant 'what is superseded is answered and goes on' 'storm 12' Transactions/TransactionMachine+Arrival.swift \
-  'end(transaction.id, .superseded(by: id))' \
-  'if BUG { transaction.callers.forEach { effects.append(.answer($0, .superseded(by: id))) } } else { end(transaction.id, .superseded(by: id)) }'
+plant 'a hold that is given up is forgotten, and so is who waits' 'storm 12' Requests/RequestMachine+Holding.swift \
+  'giveUp(active.id, .blocked(by: hold, reason: "it was given up"))' \
+  'if BUG { activeRequests.removeAll { $0.id == active.id } } else { giveUp(active.id, .blocked(by: hold, reason: "it was given up")) }'
+plant 'what is superseded is answered and goes on' 'storm 12' Requests/RequestMachine+Arrival.swift \
+  'end(active.id, .superseded(by: id))' \
+  'if BUG { active.callers.forEach { effects.append(.answer($0, .superseded(by: id))) } } else { end(active.id, .superseded(by: id)) }'
 
 # What the host does.
-plant 'what the host refuses is ignored' 'storm 12' Transactions/TransactionMachine+Committing.swift \
+plant 'what the host refuses is ignored' 'storm 12' Requests/RequestMachine+Committing.swift \
   'guard let observed, !observed' 'guard let observed, !BUG, !observed'
-plant 'what the user does while something is decided is forgotten' 'storm 12' Transactions/TransactionMachine+Observing.swift \
-  'guard !isApplying, lastApplied' 'guard !isApplying, !BUG || transactions.isEmpty, lastApplied'
-plant 'a change is carried out during a gesture' 'storm 12' Transactions/TransactionMachine.swift \
+plant 'what the user does while something is decided is forgotten' 'storm 12' Requests/RequestMachine+Observing.swift \
+  'guard !isApplying, lastApplied' 'guard !isApplying, !BUG || activeRequests.isEmpty, lastApplied'
+plant 'a change is carried out during a gesture' 'storm 12' Requests/RequestMachine.swift \
   '{ hostPhase == .idle && !isBusy }' '{ (BUG || hostPhase == .idle) && !isBusy }'
-plant 'a plan made from another state is carried out' 'storm 12' Transactions/TransactionMachine+Committing.swift \
-  'transactions[index].basis == revision, !opens' '(BUG || transactions[index].basis == revision), !opens'
-plant 'a new host has the room of the one before' 'storm 12' Transactions/TransactionMachine+Observing.swift \
+plant 'a plan made from another state is carried out' 'storm 12' Requests/RequestMachine+Committing.swift \
+  'activeRequests[index].basis == revision, !opens' '(BUG || activeRequests[index].basis == revision), !opens'
+plant 'a new host has the room of the one before' 'storm 12' Requests/RequestMachine+Observing.swift \
   '    traits = host.traits' '    traits = BUG ? traits : host.traits'
 plant 'a host is listened to after another has taken over' 'storm 12' Navigator/Host/Navigator+Hosting.swift \
   'connection?.cut()' 'if !BUG { connection?.cut() }'
 
 # Views, scopes and tasks.
-plant 'what could not be built is committed all the same' 'storm 12' Transactions/TransactionMachine+Committing.swift \
+plant 'what could not be built is committed all the same' 'storm 12' Requests/RequestMachine+Committing.swift \
   'if failure == nil, canCommit' 'if failure == nil || BUG, canCommit'
-plant 'screens that come to light with more room have no views' 'storm 12' Transactions/TransactionMachine+Observing.swift \
+plant 'screens that come to light with more room have no views' 'storm 12' Requests/RequestMachine+Observing.swift \
   $'from: .room)\n    showAdmitted()' $'from: .room)\n    if !BUG { showAdmitted() }'
 plant 'a view that was made for nothing is kept and used again' 'storm 12' Modules/ViewStore.swift \
   $'letGoInTime(of scope: ScreenScope) {\n' $'letGoInTime(of scope: ScreenScope) {\n    if BUG { return }\n'
@@ -48,37 +48,37 @@ plant 'what is decided goes on after its request' 'storm 12' Navigator/Navigator
   $'if BUG { work[decision] = nil } else { work.removeValue(forKey: decision)?.cancel() }\n      if'
 
 # Going back and forward.
-plant 'guards are not asked before a window goes back to a state' 'storm 12' Transactions/TransactionMachine+Guarding.swift \
+plant 'guards are not asked before a window goes back to a state' 'storm 12' Requests/RequestMachine+Guarding.swift \
   'case .setState, .setBlueprint: true' \
   'case .setState, .setBlueprint: true
     case .traverse: BUG'
-plant 'interceptors are asked about the first screen that becomes visible' 'storm 12' Transactions/TransactionMachine+Intercepting.swift \
+plant 'interceptors are asked about the first screen that becomes visible' 'storm 12' Requests/RequestMachine+Intercepting.swift \
   'return (revealed + [withheld].compactMap(\.self)).map {' \
   'return (revealed + [withheld].compactMap(\.self)).prefix(BUG ? 1 : .max).map {'
-plant 'interceptors of routes are not asked about what comes back' 'storm 12' Transactions/TransactionMachine+Intercepting.swift \
-  'guard let destination = transaction.destination else {' \
-  $'if BUG, transaction.destination == nil { return revealed.map { EntrySubject($0, route: nil) } }\n    guard let destination = transaction.destination else {'
+plant 'interceptors of routes are not asked about what comes back' 'storm 12' Requests/RequestMachine+Intercepting.swift \
+  'guard let destination = active.destination else {' \
+  $'if BUG, active.destination == nil { return revealed.map { EntrySubject($0, route: nil) } }\n    guard let destination = active.destination else {'
 
 # Protected screens.
-plant 'interceptors are not asked before a tab is selected' 'storm 12' Transactions/NavigationRequest.swift \
+plant 'interceptors are not asked before a tab is selected' 'storm 12' Requests/NavigationRequest.swift \
   'case .select: RequestTreatment(origin: .user)' \
   'case .select: RequestTreatment(origin: .user, admission: BUG ? .given : .asked)'
-plant 'screens below the destination of a request are admitted' 'storm 12' Transactions/Admissions.swift \
+plant 'screens below the destination of a request are admitted' 'storm 12' Requests/Admissions.swift \
   'return revealed(by: plan) + [arrival(of: plan)].compactMap(\.self)' \
   'return (BUG ? plan.after.screens : revealed(by: plan)) + [arrival(of: plan)].compactMap(\.self)'
-plant 'a decision about one screen counts for another' 'storm 12' Transactions/TransactionMachine+Intercepting.swift \
-  'transactions[index].allowed[subject] ?? 0' 'BUG ? transactions[index].decisions : transactions[index].allowed[subject] ?? 0'
-plant 'a protected screen that is revealed has no stand-in' 'storm 12' Transactions/Admissions.swift \
+plant 'a decision about one screen counts for another' 'storm 12' Requests/RequestMachine+Intercepting.swift \
+  'activeRequests[index].allowed[subject] ?? 0' 'BUG ? activeRequests[index].decisions : activeRequests[index].allowed[subject] ?? 0'
+plant 'a protected screen that is revealed has no stand-in' 'storm 12' Requests/Admissions.swift \
   'guard isProtecting else { return screens }' 'guard isProtecting, !BUG else { return screens }'
 
 # Guards.
-plant 'each request asks a guard for itself' 'storm 12' Transactions/TransactionMachine+Guarding.swift \
+plant 'each request asks a guard for itself' 'storm 12' Requests/RequestMachine+Guarding.swift \
   'if let question = questions.first(where: { $0.screen' 'if !BUG, let question = questions.first(where: { $0.screen'
-plant 'a guard is asked again before it has returned' 'storm 12' Transactions/TransactionMachine+Guarding.swift \
+plant 'a guard is asked again before it has returned' 'storm 12' Requests/RequestMachine+Guarding.swift \
   $'== screen }) {\n      if let reason' $'== screen && (!BUG || !$0.isDiscarded) }) {\n      if let reason'
-plant 'a request that waits for a guard behind a change never goes on' 'storm 12' Transactions/TransactionMachine.swift \
+plant 'a request that waits for a guard behind a change never goes on' 'storm 12' Requests/RequestMachine.swift \
   'return !hasToWait(at: index' 'return !BUG && !hasToWait(at: index'
-plant 'a guard is asked though no request waits for it' 'storm 12' Transactions/TransactionMachine+Questions.swift \
+plant 'a guard is asked though no request waits for it' 'storm 12' Requests/RequestMachine+Questions.swift \
   'where !isNeeded(questions[place])' 'where !BUG && !isNeeded(questions[place])'
-plant 'a request of a guard waits for that guard' 'storm 12' Transactions/TransactionMachine+Questions.swift \
+plant 'a request of a guard waits for that guard' 'storm 12' Requests/RequestMachine+Questions.swift \
   'return question.screen == screen' 'return !BUG && question.screen == screen'

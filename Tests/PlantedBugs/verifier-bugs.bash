@@ -4,8 +4,8 @@
 plant 'nothing is ever found' 'arrival 1' Planning/Planner+Starting.swift \
   'guard let found = find(finder' 'guard !BUG, let found = find(finder'
 plant 'what is found is not revealed' 'arrival 1' Planning/Planner+Starting.swift \
-  'if case .container(let pile) = Node.container(state.pile)' \
-  'if !BUG, case .container(let pile) = Node.container(state.pile)'
+  'if case .container(let layerStack) = Node.container(state.layerStack)' \
+  'if !BUG, case .container(let layerStack) = Node.container(state.layerStack)'
 plant 'what is found keeps its value' 'arrival 2' Planning/Planner+Starting.swift \
   'reveal(found.path) { _ in .screen(ScreenNode(id: screen.id, destination: wanted)) }' \
   'reveal(found.path) { _ in BUG ? nil : .screen(ScreenNode(id: screen.id, destination: wanted)) }'
@@ -20,15 +20,15 @@ plant 'a layer is presented by itself' 'malformed 1' Planning/Planner+Integratin
   'presenter: over.focusedLeaf.id' 'presenter: BUG ? node.id : over.focusedLeaf.id'
 plant 'a layer is presented in another style' 'arrival 1' Planning/Planner+Integrating.swift \
   'Presentation(style: style' 'Presentation(style: BUG ? .sheet : style'
-plant 'pushing as root pushes' 'arrival 1' Chains/ContainerTraits+Embedding.swift \
+plant 'pushing as root pushes' 'arrival 1' Routes/ContainerTraits+Embedding.swift \
   'contents.children = ChildList(only: node)' \
   'if BUG { contents.children.append(node) } else { contents.children = ChildList(only: node) }'
-plant 'pushing in place of the last pushes' 'arrival 1' Chains/ContainerTraits+Embedding.swift \
+plant 'pushing in place of the last pushes' 'arrival 1' Routes/ContainerTraits+Embedding.swift \
   'case .pushReplacingLast where !contents' 'case .pushReplacingLast where !BUG && !contents'
-plant 'a column that is set does not come to the front' 'arrival 1' Chains/ContainerTraits+Embedding.swift \
+plant 'a column that is set does not come to the front' 'arrival 1' Routes/ContainerTraits+Embedding.swift \
   'kind.select(at: index, in: &contents)' 'if !BUG { kind.select(at: index, in: &contents) }'
 plant 'a step back closes two layers' 'malformed 2' Planning/Planner+Leaving.swift \
-  'closeLayers(from: state.pile.children.count - 1)' 'closeLayers(from: state.pile.children.count - (BUG ? 2 : 1))'
+  'closeLayers(from: state.layerStack.children.count - 1)' 'closeLayers(from: state.layerStack.children.count - (BUG ? 2 : 1))'
 plant 'dismissing does nothing' 'wayBack 1' Planning/Planner+Leaving.swift \
   'closeLayers(from: index)' 'if !BUG { closeLayers(from: index) }'
 plant 'a diff leaves out selections' 'edits 1' Planning/StateDiff.swift \
@@ -39,7 +39,7 @@ plant 'what does not show is not looked at' 'arrival 2' State/NodeSearch.swift \
   'return parts.contains(.contained)' 'return !BUG && parts.contains(.contained)'
 plant 'layers below are not looked at' 'arrival 2' State/NavigationState+Search.swift \
   'if scope.contains(.presenting)' 'if !BUG, scope.contains(.presenting)'
-plant 'containers with roles are not found' 'arrival 1' Chains/FinderTest.swift \
+plant 'containers with roles are not found' 'arrival 1' Routes/FinderTest.swift \
   '$0.traits.role == wanted' '!BUG && $0.traits.role == wanted'
 
 plant 'containers are looked for only if they show' 'arrival 2' Planning/Planner+Starting.swift \
@@ -59,14 +59,14 @@ plant 'a tab that is added is not selected' 'arrival 1' State/ContainerKind.swif
   $'append(node)\n    contents.selection = node.id' $'append(node)\n    if !BUG { contents.selection = node.id }'
 plant 'a collapsed split does not go back' 'wayBack 3' State/Split.swift \
   'contents.selection = contents.children[before].id' 'if !BUG { contents.selection = contents.children[before].id }'
-plant 'a tab is put into a stack' 'refusal 1' Chains/RouteJoin.swift \
+plant 'a tab is put into a stack' 'refusal 1' Routes/RoutePlacement.swift \
   'ObjectIdentifier(Tabs.self)' '(BUG ? ObjectIdentifier(Stack.self) : ObjectIdentifier(Tabs.self))'
 
 # Carrying out, and what the host is told.
-plant 'closing the last layer is not committed' 'execution 2' Transactions/TransactionMachine+Committing.swift \
+plant 'closing the last layer is not committed' 'execution 2' Requests/RequestMachine+Committing.swift \
   $'    carryOut(plan, for: id)\n    return .next' \
-  $'    if !BUG || plan.after.pile.children.count > 1 || state.pile.children.count == 1 { carryOut(plan, for: id) }\n    return .next'
-plant 'outcomes are mixed up' 'execution 1' Transactions/TransactionMachine+Committing.swift \
+  $'    if !BUG || plan.after.layerStack.children.count > 1 || state.layerStack.children.count == 1 { carryOut(plan, for: id) }\n    return .next'
+plant 'outcomes are mixed up' 'execution 1' Requests/RequestMachine+Committing.swift \
   'return changed ?' 'return changed != BUG ?'
 plant 'dismissing is never acknowledged' 'unending 2' Navigator/Navigator+Effects.swift \
   'guard let host else { return send(.applied(id, nil)) }' \
@@ -82,4 +82,4 @@ plant 'the host is told to pop twice' 'host 2' Reconciling/HostOperationPlan.swi
 plant 'the host is told of children and not of their selection' 'host 1' Reconciling/HostOperationPlan.swift \
   'selected: new.selectedIdentity, of: new.id' 'selected: BUG ? nil : new.selectedIdentity, of: new.id'
 plant 'the host is not told to dismiss' 'host 2' Reconciling/HostOperationPlan.swift \
-  'guard count < pile.count' 'guard !BUG, count < pile.count'
+  'guard count < layerStack.count' 'guard !BUG, count < layerStack.count'

@@ -99,7 +99,7 @@ package final class ProtectionRun {
   private func see(_ what: String, _ isSeen: ([String]) -> Bool) async throws {
     do {
       try await reach(what) { isSeen(host.visible) }
-    } catch is WaitedInVain {
+    } catch is WaitTimedOut {
       problems.append("\(what) cannot be seen, but \(host.visible)")
     }
   }

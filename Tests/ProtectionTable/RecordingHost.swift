@@ -18,7 +18,7 @@ package final class RecordingHost: NavigationHost {
 
   package var capabilities: HostCapabilities { base.capabilities }
   package var phase: HostPhase { base.phase }
-  package var traits: NavigationTraits { base.traits }
+  package var traits: LayoutTraits { base.traits }
   package var snapshot: HostSnapshot { base.snapshot }
 
   package func build(_ screens: [ScreenNode], scope: (ScreenNode) -> ScreenScope) throws(BuildFailure) {

@@ -216,13 +216,13 @@ let otherwiseOfOther = Route(to: Account.self)
 
 // snippet: a condition that captures what is not Sendable
 // expect: capture of 'counter' with non-Sendable type 'Counter' in a '@Sendable' closure
-func conditionOn(_ counter: Counter) -> RouteStep<Stack, RoutePhase.Grounded> {
+func conditionOn(_ counter: Counter) -> RouteStep<Stack, RoutePhase.Complete> {
   .firstStack().when("counted") { _ in counter.count > 0 }
 }
 
 // snippet: a mapping that captures what is not Sendable
 // expect: capture of 'counter' with non-Sendable type 'Counter' in a '@Sendable' closure
-func mappingBy(_ counter: Counter) -> Route<Forgotten, Stack, RoutePhase.Grounded> {
+func mappingBy(_ counter: Counter) -> Route<Forgotten, Stack, RoutePhase.Complete> {
   Route(to: Forgotten.self).using(.push).from(
     endOf: loginRoute,
     mapping: { _ in

@@ -11,7 +11,7 @@ private struct Pair: ContainerKind {
 
   enum CodingKeys: CodingKey {}
 
-  func isVisible(at index: Int, in contents: ContainerContents, traits: NavigationTraits) -> Bool {
+  func isVisible(at index: Int, in contents: ContainerContents, traits: LayoutTraits) -> Bool {
     index < 2
   }
 }

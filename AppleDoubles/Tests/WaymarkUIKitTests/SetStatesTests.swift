@@ -25,7 +25,7 @@ struct WrittenStatesTests {
   private func parent(of name: String) throws -> NodeID {
     let (id, state) = (try id(name), stage.navigator.state)
     var found: NodeID?
-    Node.container(state.pile).forEachNode { node in
+    Node.container(state.layerStack).forEachNode { node in
       if node.container?.children.contains(where: { $0.id == id }) == true { found = node.id }
     }
     return try #require(found)

@@ -2,7 +2,7 @@ import Foundation
 
 /// Gives each answer to the caller that waits for it, within a limited time.
 @MainActor
-final class AnswerDesk {
+final class PendingResults {
   /// The number of the answer that comes unasked, when the browser has started.
   static let greeting = 0
 
@@ -11,7 +11,7 @@ final class AnswerDesk {
   private var waiting: [Int: Waiter] = [:]
   /// The greeting, if it came before anyone waited for it. No other answer can be early.
   private var greeting: Answer?
-  private var lastID = AnswerDesk.greeting
+  private var lastID = PendingResults.greeting
   private var isClosed = false
 
   func nextID() -> Int {

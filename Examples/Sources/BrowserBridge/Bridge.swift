@@ -6,7 +6,7 @@ import Foundation
 @MainActor
 final class Bridge {
   private let process: BridgeProcess
-  private let desk = AnswerDesk()
+  private let desk = PendingResults()
   private let reading: Task<Void, Never>
   private let limits: BridgeLimits
 
@@ -20,7 +20,7 @@ final class Bridge {
   /// Waits until the browser has started. If it does not start, the program is killed.
   func start() async throws(BrowserError) {
     do {
-      try await answer(to: AnswerDesk.greeting, "start", within: limits.start).check()
+      try await answer(to: PendingResults.greeting, "start", within: limits.start).check()
     } catch {
       process.kill()
       throw .notSetUp("the browser does not start (\(error))")

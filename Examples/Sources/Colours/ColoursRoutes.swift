@@ -31,7 +31,7 @@ extension Colours {
   }
 
   /// A step is shown on the stack at the bottom; what is over that closes. One that is there already is found.
-  private static func step<Step: Destination>(_ step: Step.Type) -> Route<Step, Stack, RoutePhase.Grounded> {
+  private static func step<Step: Destination>(_ step: Step.Type) -> Route<Step, Stack, RoutePhase.Complete> {
     Route(to: step).find(.equal).using(.push).from(.firstStack(from: .root))
   }
 }

@@ -31,7 +31,7 @@ public struct EditMovie: Destination {
     self.id = id
   }
 
-  public typealias Answer = String
+  public typealias Output = String
   public static let samples = [EditMovie(id: 7)]
 }
 
@@ -40,7 +40,7 @@ public struct NewMovie: Destination {
   /// Makes the destination.
   public init() {}
 
-  public typealias Answer = String
+  public typealias Output = String
 }
 
 /// Those who made a movie, part by part.

@@ -20,7 +20,7 @@ final class MovieListCoordinator: Coordinator {
   init(_ flow: Flow, _ library: MovieLibrary, _ census: FlowCensus) {
     (self.flow, self.library) = (flow, library)
     census.enter("list", flow)
-    flow.onAnswer(of: NewMovie.self) { [weak self] _, answer in
+    flow.onResult(of: NewMovie.self) { [weak self] _, answer in
       self?.refresh(because: answer.value.map { "Added: \($0)." } ?? "Nothing was added.")
     }
     flow.checkpoint(.genre) { [weak self] genre in
@@ -62,7 +62,7 @@ extension MovieListCoordinator {
   func chooseGenre() async -> NavigationOutcome { await flow.push(Genres()) }
 
   /// Asks for another movie in a stack of its own (M8). Nobody waits for the answer, so that it arrives after a restart, too.
-  func add() async -> NavigationOutcome { await flow.ask(NewMovie(), by: .present(.sheet)) }
+  func add() async -> NavigationOutcome { await flow.startForResult(NewMovie(), by: .present(.sheet)) }
 
   /// Begins a flow that owns a whole tab bar (M8).
   func openGuide() async -> NavigationOutcome {

@@ -6,7 +6,7 @@ final class SurpriseCoordinator: Coordinator {
   init(_ flow: Flow, _ movie: Movie, _ census: FlowCensus) {
     census.enter("surprise", flow)
     flow.task { [flow] in
-      _ = await flow.answer(of: MovieDetails(id: movie.id), by: .push)
+      _ = await flow.result(of: MovieDetails(id: movie.id), by: .push)
       await flow.finish()
     }
   }

@@ -109,7 +109,7 @@ extension NavigationOutcome {
     switch self {
     case .arrived, .redirected: "is-done"
     case .unchanged: "is-same"
-    case .parked: "is-waiting"
+    case .held: "is-waiting"
     case .blocked, .superseded, .cancelled: "is-refused"
     case .failed: "is-failed"
     }

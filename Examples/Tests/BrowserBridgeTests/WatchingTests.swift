@@ -42,7 +42,7 @@ extension BrowserTests {
   }
 
   @Test("what does not come to be so in time is an error")
-  func waitsInVain() async throws {
+  func waitsWithoutResult() async throws {
     try await withPage { page in
       await #expect(throws: BrowserError.self) {
         try await page.wait(until: "document.title === 'Bag'", patience: .milliseconds(100))

@@ -41,7 +41,7 @@ struct BrowserDriftTests {
           differences = try await self.differences()
           return differences.isEmpty
         }
-      } catch let error as WaitedInVain {
+      } catch let error as WaitTimedOut {
         Issue.record("\(error): \(differences), where the state is \(navigator.state)")
         throw error
       }

@@ -20,7 +20,7 @@ extension BrowserConformanceTests {
   }
 
   @Test("a press that does not end is impossible, and the reason says so")
-  func waitsInVain() async throws {
+  func waitsWithoutResult() async throws {
     try await BrowserStage.with { stage in
       let (window, page) = try await stage.launch(try #require(MiniApp.named("shop")))
       // The account is entered after a login, which nobody does.

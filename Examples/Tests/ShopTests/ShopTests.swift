@@ -38,13 +38,13 @@ struct ShopTests {
     let navigator = try Shop.navigator()
     let host = HeadlessHost(Shop.modules())
     try await host.attach(to: navigator)
-    let outcome = await navigator.open(link, parkedAtOnce: true)
-    #expect(outcome.node != nil || parked.contains(link))
+    let outcome = await navigator.open(link, returnsWhenHeld: true)
+    #expect(outcome.node != nil || held.contains(link))
     #expect(host.shows(navigator.state))
   }
 
   /// What waits until somebody has logged in, or something has been delivered.
-  private let parked = ["/account", "/account/on-any-stack", "/gift-cards"]
+  private let held = ["/account", "/account/on-any-stack", "/gift-cards"]
 
   @Test("a link of a megabyte and links of random bytes are errors, not traps")
   func survivesHostileLinks() throws {

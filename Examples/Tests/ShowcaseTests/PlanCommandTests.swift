@@ -57,6 +57,6 @@ struct PlanCommandTests {
   func refusesWaitingStarts() async throws {
     let run = try await ShowcaseRun(["plan", "shop://bag", "--from", "shop://account"])
     #expect(run.status == 1)
-    #expect(run.errors == "Error: --from: parked until login\n")
+    #expect(run.errors == "Error: --from: held until login\n")
   }
 }

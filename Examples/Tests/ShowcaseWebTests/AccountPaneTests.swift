@@ -23,7 +23,7 @@ struct AccountPaneTests {
   @Test("what waits is told along with what it waits for")
   func tellsWaiting() async throws {
     let aside = try await ServedSite().aside(at: "/shop/account")
-    #expect(aside.contains("parked until login"))
+    #expect(aside.contains("held until login"))
     #expect(aside.contains("arrived at Login()"))
   }
 

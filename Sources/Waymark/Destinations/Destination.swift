@@ -13,7 +13,7 @@
 /// Images, closures and loaded objects do not belong here. Hand them over with a request as its payload.
 public protocol Destination: Hashable, Codable, Sendable {
   /// What the screen gives back to whoever asked for it; `Never` if it gives nothing back.
-  associatedtype Answer: Codable & Sendable = Never
+  associatedtype Output: Codable & Sendable = Never
 
   /// The name under which values of this type are saved and logged, unique within a map.
   ///

@@ -28,7 +28,7 @@ public struct Dialog: Destination {
     (self.title, self.message, self.buttons) = (title, message, buttons)
   }
 
-  public typealias Answer = DialogButton
+  public typealias Output = DialogButton
 }
 
 /// One of a dialog's buttons.
@@ -70,13 +70,13 @@ extension Navigator {
   public consuming func choice(
     in dialog: Dialog, onChoice: (@MainActor @Sendable (DialogButton) -> Void)? = nil
   ) async -> DialogButton? {
-    let ask = flows.answers.makeID()
+    let ask = flows.results.makeID()
     var closures = NodeClosures()
-    closures.onGiving = { if let button = FlowAnswer<DialogButton>($0).value { onChoice?(button) } }
-    let tie = RequestTie(NodeTies.Tie(asks: [NodeTies.Ask(id: ask)]), closures: closures)
-    let request = request(for: AnyDestination(dialog), by: .present(.alert), tie: tie)
+    closures.onGiving = { if let button = FlowResult<DialogButton>($0).value { onChoice?(button) } }
+    let metadata = RequestMetadata(NodeMetadata.Entry(asks: [NodeMetadata.Ask(id: ask)]), closures: closures)
+    let request = request(for: AnyDestination(dialog), by: .present(.alert), metadata: metadata)
     let wait = wait(ask, request)
     _ = consume self
-    return FlowAnswer<DialogButton>(await wait.ending()).value
+    return FlowResult<DialogButton>(await wait.ending()).value
   }
 }

@@ -44,13 +44,13 @@ extension Flow {
     guard let anchor else { throw .flowEnded }
     switch action {
     case .start(let destination, let presentation):
-      let tie = RequestTie(NodeTies.Tie(starter: id), closures: NodeClosures(make: make))
-      var request = navigator.request(for: destination, by: presentation, at: anchor, tie: tie)
+      let metadata = RequestMetadata(NodeMetadata.Entry(starter: id), closures: NodeClosures(make: make))
+      var request = navigator.request(for: destination, by: presentation, at: anchor, metadata: metadata)
       request.payload = payload.map(RequestPayload.init)
       return request
     case .present(let blueprint, let style): return try presenting(blueprint, style)
-    case .ask(let destination, let presentation):
-      return asking(destination, by: presentation, navigator.flows.answers.makeID(), in: navigator)
+    case .startForResult(let destination, let presentation):
+      return asking(destination, by: presentation, navigator.flows.results.makeID(), in: navigator)
     case .pop: return NavigationRequest(.leave(try top(around: anchor, in: navigator)))
     case .popTo(let destination):
       return NavigationRequest(.select(try nearest(destination, in: navigator)), origin: .code)
@@ -67,7 +67,7 @@ extension Flow {
       throw .malformed([])
     }
     return NavigationRequest(
-      .show(destination, .present(style, blueprint)), tie: RequestTie(NodeTies.Tie(starter: id)))
+      .show(destination, .present(style, blueprint)), metadata: RequestMetadata(NodeMetadata.Entry(starter: id)))
   }
 
   /// The screen on top of the stack around a node, with one below it.

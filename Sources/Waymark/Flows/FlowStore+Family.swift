@@ -49,7 +49,7 @@ extension FlowStore {
 
   /// The flow that had a node shown, if there was one and it has not ended.
   private func starter(of node: NodeID, in state: NavigationState) -> Flow? {
-    guard let starter = state.ties[node]?.starter, starter != .node(node) else { return nil }
+    guard let starter = state.metadata[node]?.starter, starter != .node(node) else { return nil }
     return self[starter]
   }
 
@@ -71,6 +71,6 @@ extension FlowStore {
 extension Flow {
   /// Who started it.
   fileprivate func starter(in state: NavigationState) -> FlowID? {
-    if case .node(let node) = id { state.ties[node]?.starter } else { starter }
+    if case .node(let node) = id { state.metadata[node]?.starter } else { starter }
   }
 }

@@ -1,11 +1,11 @@
 /// The flows of a window.
 @MainActor
-final class FlowStore: NodeTenant {
+final class FlowStore: NodeLifetimeObserver {
   let registry: FlowRegistry
   private var flows: [FlowID: Flow] = [:]
   private var nextNumber: UInt64 = 1
   /// Those who want to know what becomes of screens.
-  let answers = AnswerDesk()
+  let results = PendingResults()
   var checkpoints = CheckpointList()
   private var closures: [NodeID: NodeClosures] = [:]
   private(set) weak var navigator: Navigator?
@@ -48,22 +48,22 @@ final class FlowStore: NodeTenant {
   func note(_ change: NavigationChange) {
     _ = window
     let state = change.after
-    guard !registry.isEmpty || !state.ties.isEmpty else { return }
+    guard !registry.isEmpty || !state.metadata.isEmpty else { return }
     var appeared: Set<NodeID> = []
     change.transition.forEachEntered { node in
       appeared.insert(node.id)
       noteAppearance(of: node, in: state)
     }
-    let tied = change.edits.compactMap { if case .note(let note) = $0 { note.tiedNode } else { nil } }
+    let tied = change.edits.compactMap { if case .note(let note) = $0 { note.node } else { nil } }
     for id in change.updated + tied where appeared.insert(id).inserted {
       if let node = state.node(id) { noteAppearance(of: node, in: state) }
     }
   }
 
   private func noteAppearance(of node: Node, in state: NavigationState) {
-    answers.note(node, state.ties[node.id]?.asks ?? [])
+    results.note(node, state.metadata[node.id]?.asks ?? [])
     guard let flow = flow(of: node, in: state) else {
-      if state.ties[node.id]?.beginsFlow == true { navigator?.report(.missingCoordinator(node)) }
+      if state.metadata[node.id]?.beginsFlow == true { navigator?.report(.missingCoordinator(node)) }
       return
     }
     guard let shown = node.shown, flow.destination != shown else { return }
@@ -125,22 +125,22 @@ final class FlowStore: NodeTenant {
     let left = Set(nodes)
     if !closures.isEmpty { for node in nodes { closures[node] = nil } }
     checkpoints.remove(nodes)
-    return depart(remove { flow in flow.main.map(left.contains) ?? false }, answers.remove(nodes))
+    return depart(remove { flow in flow.main.map(left.contains) ?? false }, results.remove(nodes))
   }
 
   func releaseAll() -> [Departure] {
     (closures, checkpoints) = ([:], CheckpointList())
-    return depart(remove { _ in true }, answers.removeAll()) + [{ self.answers.tellAll(.none(.closed)) }]
+    return depart(remove { _ in true }, results.removeAll()) + [{ self.results.tellAll(.none(.closed)) }]
   }
 
-  private func depart(_ flows: [Flow], _ deliveries: [AnswerDesk.Delivery]) -> [Departure] {
+  private func depart(_ flows: [Flow], _ deliveries: [PendingResults.Delivery]) -> [Departure] {
     let ends: [Departure] = flows.map { flow in { flow.end() } }
     return ends + [{ deliveries.forEach(self.tell) }]
   }
 
-  /// Tells those who have asked what has come of it: each who waits, else what the flow that asked does about such answers.
-  private func tell(_ delivery: AnswerDesk.Delivery) {
-    for ask in delivery.asks where !answers.tell(ask.id, delivery.ending) {
+  /// Tells those who have asked what has come of it: each who waits, else what the flow that asked does about such results.
+  private func tell(_ delivery: PendingResults.Delivery) {
+    for ask in delivery.asks where !results.tell(ask.id, delivery.ending) {
       let asker = ask.asker.flatMap { self[$0] }
       asker?.answerTasks[delivery.destination.typeID]?(delivery.destination, delivery.ending)
     }

@@ -10,7 +10,7 @@ extension Navigator {
 
   /// The state that is about to be committed, while its views are being built; else the one that is.
   var planned: NavigationState {
-    machine.transactions.first { $0.phase == .building }?.plan?.after ?? machine.state
+    machine.activeRequests.first { $0.phase == .building }?.plan?.after ?? machine.state
   }
 
   /// A request to show a screen in some way.
@@ -18,7 +18,7 @@ extension Navigator {
   /// - Parameter anchor: the node around which there is the stack that it may be pushed onto; by default what is in front.
   func request(
     for destination: AnyDestination, by presentation: FlowPresentation, at anchor: NodeID? = nil,
-    tie: RequestTie
+    metadata: RequestMetadata
   ) -> NavigationRequest {
     flows.noteUse()
     let action: NavigationAction =
@@ -27,7 +27,7 @@ extension Navigator {
       case .push: .show(destination, .push(around: anchor ?? machine.state.front.id))
       case .present(let style): .show(destination, .present(style, nil))
       }
-    return NavigationRequest(action, tie: tie)
+    return NavigationRequest(action, metadata: metadata)
   }
 
   /// Takes a node away, with all that is above it in its stack and all that it presents.
@@ -47,9 +47,9 @@ extension Navigator {
 
   /// What came with the request whose views are being built, if this is the node that it arrives at.
   func closuresBeingBuilt(for node: NodeID) -> NodeClosures? {
-    guard let building = machine.transactions.first(where: { $0.phase == .building }),
+    guard let building = machine.activeRequests.first(where: { $0.phase == .building }),
       !building.isRedirected, building.plan?.arrival == node
     else { return nil }
-    return building.request.tie?.closures as? NodeClosures
+    return building.request.metadata?.closures as? NodeClosures
   }
 }

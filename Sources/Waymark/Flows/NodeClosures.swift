@@ -2,8 +2,8 @@
 struct NodeClosures: Sendable {
   /// Makes its coordinator, if it has one that is not registered.
   var make: FlowMaker?
-  /// Is called with the answer as soon as that is given, before the node leaves.
-  var onGiving: (@MainActor @Sendable (AnswerEnding) -> Void)?
+  /// Is called with the result as soon as that is given, before the node leaves.
+  var onGiving: (@MainActor @Sendable (ResultEnding) -> Void)?
 
   var isEmpty: Bool { make == nil && onGiving == nil }
 
@@ -14,12 +14,12 @@ struct NodeClosures: Sendable {
   }
 }
 
-extension RequestTie {
+extension RequestMetadata {
   /// What comes with a request that brings closures along. One that makes a coordinator begins a flow.
-  convenience init(_ tie: NodeTies.Tie, closures: NodeClosures) {
-    var tie = tie
-    if closures.make != nil { tie.beginsFlow = true }
-    self.init(tie, keeping: closures)
+  convenience init(_ metadata: NodeMetadata.Entry, closures: NodeClosures) {
+    var metadata = metadata
+    if closures.make != nil { metadata.beginsFlow = true }
+    self.init(metadata, keeping: closures)
   }
 }
 

@@ -5,7 +5,7 @@ public struct LoggedChange: Hashable, Codable, Sendable {
   /// What changed the window.
   public let cause: LoggedCause
   /// How much room there was after it.
-  public let traits: NavigationTraits
+  public let traits: LayoutTraits
   /// The edits that lead from the state before to the state after.
   public let edits: [NavigationEdit]
 

@@ -106,7 +106,7 @@ public struct NavigationLog: Sendable {
   /// - Returns: the first such change; `nil` if there is none.
   /// - Throws: ``NavigationLogError``, as ``replay(_:)`` does.
   public func divergence(from map: NavigationMap, start blueprint: NodeBlueprint) throws -> LogDivergence? {
-    var (before, traits) = (start.state, NavigationTraits())
+    var (before, traits) = (start.state, LayoutTraits())
     for (change, line) in zip(changes, lines) {
       let after = try apply(change, to: before, line: line)
       if case .action(let action) = change.cause {
@@ -123,7 +123,7 @@ public struct NavigationLog: Sendable {
 extension NavigationState {
   /// Whether another state cannot be told from this one, also by what is noted and by the next id.
   func isSame(as other: NavigationState) -> Bool {
-    self == other && nextNumber == other.nextNumber && ties == other.ties && trails == other.trails
+    self == other && nextNumber == other.nextNumber && metadata == other.metadata && trails == other.trails
   }
 }
 

@@ -39,7 +39,8 @@ struct LoggedState: Codable {
   let state: NavigationState
 
   private enum Field: String, CodingKey {
-    case window, nextNumber, layers, ties, trails
+    case window, nextNumber, layers, trails
+    case metadata = "ties"
   }
 
   init(_ state: NavigationState) { self.state = state }
@@ -50,10 +51,10 @@ struct LoggedState: Codable {
     let layers = try fields.list(.layers) { try CodedNode(from: $0, depth: 0).node }
     let number = try fields.decode(UInt64.self, forKey: .nextNumber)
     if number > SavedNavigationLimits.loggedNextNumber { throw fields.fault(.nextNumber, "it is too large") }
-    let pile = ContainerNode(
-      id: .pile(of: window), traits: .pile, contents: ContainerContents(children: ChildList(layers)))
-    var state = NavigationState(pile: pile, ids: NodeIDSource(window: window, nextNumber: number))
-    if let ties = try fields.decodeIfPresent(NodeTies.self, forKey: .ties) { state.ties = ties }
+    let layerStack = ContainerNode(
+      id: .layerStack(of: window), traits: .layerStack, contents: ContainerContents(children: ChildList(layers)))
+    var state = NavigationState(layerStack: layerStack, ids: NodeIDSource(window: window, nextNumber: number))
+    if let metadata = try fields.decodeIfPresent(NodeMetadata.self, forKey: .metadata) { state.metadata = metadata }
     if let trails = try fields.decodeIfPresent(StepTrails.self, forKey: .trails) { state.trails = trails }
     if let fault = state.validate().first { throw fields.fault(.layers, "\(fault)") }
     self.state = state
@@ -63,8 +64,8 @@ struct LoggedState: Codable {
     var fields = encoder.container(keyedBy: Field.self)
     try fields.encode(state.window, forKey: .window)
     try fields.encode(nextNumber: state.nextNumber, forKey: .nextNumber)
-    try fields.encode(state.pile.children.map(CodedNode.init), forKey: .layers)
-    if !state.ties.isEmpty { try fields.encode(state.ties, forKey: .ties) }
+    try fields.encode(state.layerStack.children.map(CodedNode.init), forKey: .layers)
+    if !state.metadata.isEmpty { try fields.encode(state.metadata, forKey: .metadata) }
     if !state.trails.isEmpty { try fields.encode(state.trails, forKey: .trails) }
   }
 }

@@ -71,13 +71,13 @@ extension HostTree {
 
   private mutating func attach(_ slot: Int, to parent: Int?) {
     slots[slot].parent = parent
-    if let parent { slots[parent].children.append(slot) } else { pile.append(slot) }
+    if let parent { slots[parent].children.append(slot) } else { layerStack.append(slot) }
   }
 
   /// Takes something out of its container, mostly from its end.
   private mutating func detach(_ slot: Int) {
     guard let parent = slots[slot].parent else {
-      if let index = pile.lastIndex(of: slot) { pile.remove(at: index) }
+      if let index = layerStack.lastIndex(of: slot) { layerStack.remove(at: index) }
       return
     }
     if slots[parent].selected == slot { slots[parent].selected = nil }

@@ -1,6 +1,6 @@
 extension HostTree {
   /// The levels of presentation, the base first.
-  public var layers: [Item] { pile.map { Item(tree: self, slot: $0) } }
+  public var layers: [Item] { layerStack.map { Item(tree: self, slot: $0) } }
 
   /// What is shown under this name; `nil` if nothing is.
   ///
@@ -18,7 +18,7 @@ extension HostTree {
   ///
   /// - Complexity: O(n) in the number of layers and of what is visible. Asking a container of an app's own kind costs as
   ///   much as is in it.
-  public func visibleScreens(traits: NavigationTraits) -> [NodeID] {
+  public func visibleScreens(traits: LayoutTraits) -> [NodeID] {
     layers.flatMap { $0.visibleItems(traits: traits) }.compactMap { $0.screen?.id }
   }
 
@@ -67,7 +67,7 @@ extension HostTree.Item {
   /// The children that are visible while this is, as the container's kind says.
   ///
   /// - Complexity: O(1) in stacks and tabs, else O(n) in what is in the container.
-  public func visibleChildren(traits: NavigationTraits) -> [HostTree.Item] {
+  public func visibleChildren(traits: LayoutTraits) -> [HostTree.Item] {
     guard let container else { return [] }
     if container.traits.showsOnlyFocus { return focusedChild.map { [$0] } ?? [] }
     let (children, contents) = (children, tree.contents(of: slot))
@@ -76,7 +76,7 @@ extension HostTree.Item {
   }
 
   /// The screens and foreign things that are visible in here.
-  public func visibleItems(traits: NavigationTraits) -> [HostTree.Item] {
+  public func visibleItems(traits: LayoutTraits) -> [HostTree.Item] {
     guard container != nil else { return [self] }
     return visibleChildren(traits: traits).flatMap { $0.visibleItems(traits: traits) }
   }

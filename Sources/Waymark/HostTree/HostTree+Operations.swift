@@ -40,7 +40,7 @@ extension HostTree {
   }
 
   private mutating func dismiss(_ identity: ShownIdentity, _ left: inout [NodeID]) throws(Refusal) {
-    guard pile.count > 1, let top = pile.last, slots[top].identity == identity else {
+    guard layerStack.count > 1, let top = layerStack.last, slots[top].identity == identity else {
       throw Refusal(reason: "\(identity) is not the layer on top, so it cannot be closed")
     }
     remove(top, &left)
@@ -50,10 +50,10 @@ extension HostTree {
     _ node: HostNode, of id: NodeID, _ left: inout [NodeID]
   ) throws(Refusal) {
     if nodes[id] != nil { return try setChildren([node], selected: nil, of: id, &left) }
-    if pile.count > 1 { throw Refusal(reason: "there is no layer \(id)") }
+    if layerStack.count > 1 { throw Refusal(reason: "there is no layer \(id)") }
     try refuseMisfit(node, in: nil)
-    let former = pile
-    pile = []
+    let former = layerStack
+    layerStack = []
     put(HostContainer(id: id, value: .base, children: [node], selected: nil), into: nil)
     for layer in former where slots[layer].parent == nil { discard(layer, &left) }
   }
@@ -111,7 +111,7 @@ extension HostTree {
 extension HostTree {
   /// Whether what presents may be foreign, so that its id is not known here.
   private var presenterIsForeign: Bool {
-    !foreign.isEmpty || pile.last.map { slots[$0].children.isEmpty } == true
+    !foreign.isEmpty || layerStack.last.map { slots[$0].children.isEmpty } == true
   }
 
   private func slot(ofShown id: NodeID) throws(Refusal) -> Int {

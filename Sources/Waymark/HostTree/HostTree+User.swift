@@ -52,7 +52,7 @@ extension HostTree {
   /// column is before the one in front, or if a stack further in has something to pop.
   ///
   /// - Complexity: O(n) in what is in the splits in front.
-  package func columnBefore(traits: NavigationTraits) -> ShownIdentity? {
+  package func columnBefore(traits: LayoutTraits) -> ShownIdentity? {
     guard traits.isCollapsed else { return nil }
     for slot in focusedSlots.reversed() {
       if isPoppable(slot) { return nil }
@@ -87,7 +87,7 @@ extension HostTree {
 
 extension HostTree {
   /// The layer that a gesture can close.
-  private var topLayer: Int? { pile.count > 1 ? pile.last : nil }
+  private var topLayer: Int? { layerStack.count > 1 ? layerStack.last : nil }
 
   private var stackToPop: Int? { focusedSlots.last(where: isPoppable) }
 

@@ -21,7 +21,7 @@ public struct HostTree: Sendable {
   var slots: [Slot] = []
   var freeSlots: [Int] = []
   /// The layers, the base first.
-  var pile: [Int] = []
+  var layerStack: [Int] = []
   var nodes: [NodeID: Int] = [:]
   var foreign: [ForeignMark: Int] = [:]
   /// Whether only operations have changed the tree since it was last acknowledged, and all of them fitted.
@@ -52,7 +52,7 @@ public struct HostTree: Sendable {
   /// - Complexity: O(n) in what is shown.
   public var snapshot: HostSnapshot {
     var snapshot = HostSnapshot(expecting: nodes.count + foreign.count)
-    for layer in pile { describe(layer, depth: 0, in: &snapshot) }
+    for layer in layerStack { describe(layer, depth: 0, in: &snapshot) }
     return snapshot
   }
 
@@ -65,7 +65,7 @@ public struct HostTree: Sendable {
   ///
   /// - Complexity: O(n) in what is shown.
   public func matches(_ state: NavigationState) -> Bool {
-    matches(pile, state.pile.children)
+    matches(layerStack, state.layerStack.children)
   }
 
   private func matches(_ slots: [Int], _ nodes: ChildList) -> Bool {
@@ -81,12 +81,12 @@ public struct HostTree: Sendable {
     return selected == container.selectedIdentity && matches(slots[slot].children, container.children)
   }
 
-  /// Returns the answer to operations: ``HostReport/asTold`` if nothing else has changed the tree since this was last
+  /// Returns the answer to operations: ``HostReport/applied`` if nothing else has changed the tree since this was last
   /// called and all operations fitted, else all that is shown.
   ///
   /// - Complexity: O(1) if it shows what it was told to show, else O(n) in what is shown.
   public mutating func acknowledge() -> HostReport {
-    if isAsTold { return .asTold }
+    if isAsTold { return .applied }
     isAsTold = true
     return .shows(snapshot)
   }
@@ -130,7 +130,7 @@ extension HostTree {
   /// What is in front, from the layer on top down.
   var focusedSlots: [Int] {
     var way: [Int] = []
-    var next = pile.last
+    var next = layerStack.last
     while let slot = next {
       way.append(slot)
       next = focusedChild(of: slot)

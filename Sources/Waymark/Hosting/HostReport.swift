@@ -2,7 +2,7 @@
 public enum HostReport: Hashable, Sendable {
   /// It shows what the operations lead to. Only operations have changed what it shows since it last answered, and all of
   /// them could be carried out.
-  case asTold
+  case applied
   /// It shows this.
   case shows(HostSnapshot)
 }

@@ -45,7 +45,7 @@ extension HostSnapshot {
   /// Describes what a state says is shown.
   public init(_ state: NavigationState) {
     self.init()
-    for layer in state.pile.children { add(layer, depth: 0, isSelected: false) }
+    for layer in state.layerStack.children { add(layer, depth: 0, isSelected: false) }
   }
 
   private mutating func add(_ node: Node, depth: Int, isSelected: Bool) {
@@ -60,7 +60,7 @@ extension HostSnapshot {
   ///
   /// - Complexity: O(n).
   public func matches(_ state: NavigationState) -> Bool {
-    end(of: state.pile.children, selection: nil, depth: 0, from: 0) == entries.count
+    end(of: state.layerStack.children, selection: nil, depth: 0, from: 0) == entries.count
   }
 
   /// The place behind these children with all that is in them; `nil` if something else is there.

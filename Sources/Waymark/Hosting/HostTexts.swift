@@ -49,7 +49,7 @@ public struct HostTexts: Sendable {
       }
     case .failed(.link), .failed(.noRoute): notFound
     case .failed: failure
-    case .arrived, .unchanged, .redirected, .parked, .superseded, .cancelled: nil
+    case .arrived, .unchanged, .redirected, .held, .superseded, .cancelled: nil
     }
   }
 

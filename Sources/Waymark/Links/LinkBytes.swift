@@ -1,7 +1,7 @@
 /// The UTF-8 bytes of a link or of a part of it, borrowed for the time of a call.
 ///
 /// This is the only file of the folder that touches memory directly. Every access is checked against the
-/// bounds, in release builds too. Values of this type must not outlive the call that lent the bytes: whoever
+/// bounds, in release builds too. Values of this type must not outlive the call that borrowed the bytes: whoever
 /// keeps one in an object sets it to ``empty`` before the call returns.
 struct LinkBytes {
   private let memory: UnsafeBufferPointer<UInt8>

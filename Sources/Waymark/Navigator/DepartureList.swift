@@ -1,6 +1,6 @@
 /// What is to be done once nodes have left.
 @MainActor
-final class DepartureList: NodeTenant {
+final class DepartureList: NodeLifetimeObserver {
   private var bodies: [NodeID: [Departure]] = [:]
 
   nonisolated init() {}

@@ -20,10 +20,10 @@ public final class DispatchedRequest {
     (self.caller, self.navigator) = (caller, navigator)
   }
 
-  /// The stage that the request is in; `nil` once it has ended. One that is parked for a hold is in
+  /// The stage that the request is in; `nil` once it has ended. One that is held for a hold is in
   /// ``NavigationStage/intercept``.
   public var stage: NavigationStage? {
-    navigator?.machine.transactions.first { $0.callers.contains(caller) }?.phase.stage
+    navigator?.machine.activeRequests.first { $0.callers.contains(caller) }?.phase.stage
   }
 
   /// The outcome, once there is one. Several callers may wait; cancelling the task that waits changes nothing for the request.

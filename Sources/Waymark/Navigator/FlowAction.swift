@@ -4,8 +4,8 @@ public enum FlowAction: Sendable {
   case start(AnyDestination, FlowPresentation)
   /// Presenting a container over everything, in a style.
   case present(NodeBlueprint, PresentationStyle)
-  /// Showing a screen whose answer ``Flow/onAnswer(of:_:)`` handles: see ``Flow/ask(_:by:)``.
-  case ask(AnyDestination, FlowPresentation)
+  /// Showing a screen whose result ``Flow/onResult(of:_:)`` handles: see ``Flow/startForResult(_:by:)``.
+  case startForResult(AnyDestination, FlowPresentation)
   /// Taking away the screen on top: see ``Flow/pop()``.
   case pop
   /// Going back to the nearest screen with an equal destination: see ``Flow/pop(to:)``.
@@ -37,9 +37,11 @@ extension FlowAction {
   /// Presenting a container over everything, as a sheet.
   public static func present(_ blueprint: NodeBlueprint) -> FlowAction { .present(blueprint, .sheet) }
 
-  /// Showing a screen whose answer ``Flow/onAnswer(of:_:)`` handles.
-  public static func ask(_ destination: some Destination, by presentation: FlowPresentation) -> FlowAction {
-    .ask(AnyDestination(destination), presentation)
+  /// Showing a screen whose result ``Flow/onResult(of:_:)`` handles.
+  public static func startForResult(_ destination: some Destination, by presentation: FlowPresentation)
+    -> FlowAction
+  {
+    .startForResult(AnyDestination(destination), presentation)
   }
 
   /// Going back to the nearest screen with an equal destination.
@@ -54,7 +56,8 @@ extension FlowAction: CustomStringConvertible {
     switch self {
     case .start(let destination, let presentation): "showing \(destination)\(presentation.suffix)"
     case .present(_, let style): "presenting a container as \(style)"
-    case .ask(let destination, let presentation): "asking \(destination)\(presentation.suffix)"
+    case .startForResult(let destination, let presentation):
+      "showing \(destination)\(presentation.suffix) for its result"
     case .pop: "popping"
     case .popTo(let destination): "popping to \(destination)"
     case .popToMain: "popping to the flow's own screen"

@@ -18,17 +18,17 @@ extension NavigationMap {
   ///   - traits: the room that there is.
   public func plan(
     _ action: NavigationAction, from state: NavigationState, start: NodeBlueprint,
-    traits: NavigationTraits = NavigationTraits()
+    traits: LayoutTraits = LayoutTraits()
   ) -> Plan {
     plan(action, from: state, start: start, traits: traits, firstNew: nil)
   }
 
   /// The same, where it is known which number the first new node gets.
   func plan(
-    _ action: NavigationAction, from state: NavigationState, start: NodeBlueprint, traits: NavigationTraits,
+    _ action: NavigationAction, from state: NavigationState, start: NodeBlueprint, traits: LayoutTraits,
     firstNew number: UInt64?
   ) -> Plan {
-    var machine = TransactionMachine(map: self, state: state, start: start)
+    var machine = RequestMachine(map: self, state: state, start: start)
     machine.traits = traits
     if let number { machine.ids.skip(past: number &- 1) }
     return machine.plan(for: action)

@@ -1,7 +1,7 @@
 /// What the navigator awaits for a request before anything changes: what its route fetches, its interceptors, the
 /// guards of screens, the end of its time. One thing at a time; it is stopped with the request.
 extension Navigator {
-  func resolve(_ id: TransactionID, _ destination: AnyDestination, _ route: Int) {
+  func resolve(_ id: RequestID, _ destination: AnyDestination, _ route: Int) {
     guard let resolve = map.routes[route].resolve else { return send(.resolved(id, .success(destination))) }
     decide(id) {
       do { return .resolved(id, .success(try await resolve(destination))) } catch {
@@ -13,7 +13,7 @@ extension Navigator {
     limit(id, to: timeLimit, .resolved(id, .failure(timeout)), .resolverTimeout(timeout))
   }
 
-  func ask(_ id: TransactionID, _ interceptor: any Interceptor, _ context: InterceptionContext) {
+  func ask(_ id: RequestID, _ interceptor: any Interceptor, _ context: InterceptionContext) {
     decide(id) {
       do { return .decided(id, .success(try await interceptor.decide(context))) } catch {
         return .decided(id, .failure(error))
@@ -49,7 +49,7 @@ extension Navigator {
     }
   }
 
-  func wait(_ id: TransactionID, _ duration: Duration) {
+  func wait(_ id: RequestID, _ duration: Duration) {
     limit(id, to: duration, .expired(id))
   }
 
@@ -60,7 +60,7 @@ extension Navigator {
   ///
   /// It passes in short parts, and each ends on the main actor: where that is busy, the test gets as many turns of it as
   /// on an idle machine.
-  func limitHeld(_ id: TransactionID, to duration: Duration, parts: Int = 300, passed: Int = 0) {
+  func limitHeld(_ id: RequestID, to duration: Duration, parts: Int = 300, passed: Int = 0) {
     setTimer(.decision(.request(id)), after: duration / parts, on: ContinuousClock()) { navigator in
       guard passed + 1 < parts else { return navigator.send(.unreleased(id)) }
       navigator.limitHeld(id, to: duration, parts: parts, passed: passed + 1)
@@ -81,7 +81,7 @@ extension Navigator {
 
   /// Decides about a request in a separate task, and tells the machine unless that is stopped before.
   func decide(
-    _ id: TransactionID, _ body: @escaping @MainActor @Sendable () async -> TransactionInput
+    _ id: RequestID, _ body: @escaping @MainActor @Sendable () async -> RequestInput
   ) {
     begin(.request(id)) { [weak self] in
       let input = await body()
@@ -104,7 +104,7 @@ extension Navigator {
   ///
   /// - Parameter fault: is reported then.
   private func limit(
-    _ id: TransactionID, to duration: Duration, _ input: TransactionInput, _ fault: NavigationFault? = nil
+    _ id: RequestID, to duration: Duration, _ input: RequestInput, _ fault: NavigationFault? = nil
   ) {
     setTimer(.decision(.request(id)), after: duration) { navigator in
       navigator.work.removeValue(forKey: .request(id))?.cancel()

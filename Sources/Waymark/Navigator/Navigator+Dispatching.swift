@@ -25,7 +25,7 @@ extension Navigator {
     dispatch(action, in: window, payload.map(RequestPayload.init))
   }
 
-  /// Dispatches an action and prepares the new screen: see ``go(to:by:with:parkedAtOnce:prepare:)``.
+  /// Dispatches an action and prepares the new screen: see ``go(to:by:with:returnsWhenHeld:prepare:)``.
   @discardableResult
   public func dispatch<View>(
     _ action: NavigationAction, in window: WindowChoice? = nil, with payload: Any? = nil,
@@ -38,10 +38,10 @@ extension Navigator {
     _ action: NavigationAction, in window: WindowChoice?, _ payload: RequestPayload?
   ) -> DispatchedRequest {
     var request = NavigationRequest(action, payload: payload)
-    if isDirected {
+    if hasWindowCoordinator {
       RequestContext.current?.note(in: &request, of: self)
-      if let errand = errand(for: request, in: window) {
-        return errand.dispatch(request, action, askedOf: self)
+      if let forwarded = forwardedRequest(for: request, in: window) {
+        return forwarded.dispatch(request, action, askedOf: self)
       }
     }
     let dispatched = DispatchedRequest(caller: makeCaller(), of: self)
@@ -52,22 +52,22 @@ extension Navigator {
     return dispatched
   }
 
-  /// Asks for something, and waits for the outcome: for code that has an action in hand. Otherwise ``go(to:by:with:parkedAtOnce:)``
+  /// Asks for something, and waits for the outcome: for code that has an action in hand. Otherwise ``go(to:by:with:returnsWhenHeld:)``
   /// and its like say the same.
   ///
   /// - Parameters:
   ///   - action: what to ask for.
   ///   - window: which window carries it out, in an app with several: see ``NavigationApp``. By default what the route says.
   ///   - payload: is handed to the view that the action leads to if that has to be built; never stored.
-  ///   - parkedAtOnce: whether to hear at once that the request was parked, rather than wait until it goes on.
+  ///   - returnsWhenHeld: whether to hear at once that the request was held, rather than wait until it goes on.
   /// - Returns: how it ended; always, and exactly once.
   @discardableResult
   public func perform(
     _ action: NavigationAction, in window: WindowChoice? = nil, with payload: Any? = nil,
-    parkedAtOnce: Bool = false
+    returnsWhenHeld: Bool = false
   ) async -> NavigationOutcome {
     let outcome = await perform(
-      NavigationRequest(action, payload: payload.map(RequestPayload.init), prefersParked: parkedAtOnce),
+      NavigationRequest(action, payload: payload.map(RequestPayload.init), returnsWhenHeld: returnsWhenHeld),
       in: window)
     tellReselected(by: action, outcome)
     return outcome
@@ -80,7 +80,7 @@ extension Navigator {
   ///   - listener: is told how the request ended.
   func dispatch(
     _ request: consuming NavigationRequest, as caller: CallerID? = nil,
-    _ listener: @escaping AnswerBook.Listener
+    _ listener: @escaping PendingCallers.Listener
   ) {
     if let context = RequestContext.current { context.note(in: &request, of: self) }
     let caller = caller ?? makeCaller()

@@ -1,6 +1,6 @@
 extension Navigator {
   /// Does what the machine wants done.
-  func perform(_ effect: consuming TransactionEffect) {
+  func perform(_ effect: consuming RequestEffect) {
     switch consume effect {
     case .delay(let id, let request, let wait): delay(id, request, for: wait)
     case .route(let id, let request): route(id, request)
@@ -13,7 +13,7 @@ extension Navigator {
     case .limitHeld(let id, let duration): limitHeld(id, to: duration)
     case .withhold(let screen, let status): withhold(screen, status)
     case .abandonViews(let nodes): abandon(nodes)
-    case .committed(let change, let tie): publish(change, tie)
+    case .committed(let change, let metadata): publish(change, metadata)
     case .apply(let id, let operations, let number, let isAnimated):
       apply(id, operations, number, isAnimated: isAnimated)
     case .wait(let id, let duration): wait(id, duration)
@@ -43,7 +43,7 @@ extension Navigator {
   }
 
   private func build(
-    _ id: TransactionID, _ screens: [ScreenNode], arrival: NodeID?, payload: RequestPayload?
+    _ id: RequestID, _ screens: [ScreenNode], arrival: NodeID?, payload: RequestPayload?
   ) {
     releaseWhatLeft()
     do throws(BuildFailure) {
@@ -103,7 +103,7 @@ extension Navigator {
   /// In a task of its own, so that nobody who waits depends on the host should the window close meanwhile; and at
   /// once, where the system can, so that a host which need not wait costs no change of executor.
   private func apply(
-    _ id: TransactionID, _ operations: [HostOperation], _ number: UInt64, isAnimated: Bool
+    _ id: RequestID, _ operations: [HostOperation], _ number: UInt64, isAnimated: Bool
   ) {
     guard let host else { return send(.applied(id, nil)) }
     noteBegun(number)

@@ -48,7 +48,7 @@ extension Navigator {
   }
 
   /// Waits for what middleware wants to wait for, and asks the rest then.
-  func delay(_ id: TransactionID, _ request: NavigationRequest, for wait: MiddlewareWait) {
+  func delay(_ id: RequestID, _ request: NavigationRequest, for wait: MiddlewareWait) {
     decide(id) { [weak self] in
       let decision = await wait.operation()
       guard let self else { return .delayEnded(id, .submit(request)) }

@@ -8,17 +8,17 @@ extension Navigator {
   ///   - destination: where to go.
   ///   - route: which of its routes to take.
   ///   - payload: is handed to the view that this leads to if it has to be built; never stored.
-  ///   - parkedAtOnce: whether to hear at once that the request was parked, rather than wait until it goes on.
+  ///   - returnsWhenHeld: whether to hear at once that the request was held, rather than wait until it goes on.
   /// - Returns: how it ended; always, and exactly once.
   @discardableResult
   public func go(
     to destination: some Destination, by route: RouteName = .default, with payload: Any? = nil,
-    parkedAtOnce: Bool = false
+    returnsWhenHeld: Bool = false
   ) async -> NavigationOutcome {
     await perform(
       NavigationRequest(
         .go(AnyDestination(destination), route), payload: payload.map(RequestPayload.init),
-        prefersParked: parkedAtOnce))
+        returnsWhenHeld: returnsWhenHeld))
   }
 
   /// Goes to a destination, and prepares the new screen (T2).
@@ -33,7 +33,7 @@ extension Navigator {
   ///   - destination: where to go.
   ///   - route: which of its routes to take.
   ///   - payload: is handed to the view that this leads to if it has to be built; never stored.
-  ///   - parkedAtOnce: whether to hear at once that the request was parked, rather than wait until it goes on.
+  ///   - returnsWhenHeld: whether to hear at once that the request was held, rather than wait until it goes on.
   ///   - prepare: is called with the view and the scope of the screen that this leads to, after all views are built and before
   ///     they appear; without a host, once one is attached. It is not called if the screen is there already, or if the request comes
   ///     to nothing. A view of another type is reported as ``NavigationFault/notPrepared(_:_:expected:)``.
@@ -41,12 +41,12 @@ extension Navigator {
   @discardableResult
   public func go<View>(
     to destination: some Destination, by route: RouteName = .default, with payload: Any? = nil,
-    parkedAtOnce: Bool = false, prepare: @escaping @MainActor (View, ScreenScope) -> Void
+    returnsWhenHeld: Bool = false, prepare: @escaping @MainActor (View, ScreenScope) -> Void
   ) async -> NavigationOutcome {
     await perform(
       NavigationRequest(
         .go(AnyDestination(destination), route),
-        payload: RequestPayload(payload, preparing: ScreenPreparation(prepare)), prefersParked: parkedAtOnce))
+        payload: RequestPayload(payload, preparing: ScreenPreparation(prepare)), returnsWhenHeld: returnsWhenHeld))
   }
 
   /// Goes where a link leads, by the route that declares it. It takes the place of requests that are not yet
@@ -55,16 +55,16 @@ extension Navigator {
   /// - Parameters:
   ///   - link: says where to go.
   ///   - payload: is handed to the view that this leads to if it has to be built; never stored.
-  ///   - parkedAtOnce: whether to hear at once that the request was parked, rather than wait until it goes on.
+  ///   - returnsWhenHeld: whether to hear at once that the request was held, rather than wait until it goes on.
   /// - Returns: ``NavigationOutcome/failed(_:)`` with ``NavigationError/link(_:)`` if the link is not one of the
   ///   app's; nothing changes then.
   @discardableResult
   public func open(
-    _ link: String, with payload: Any? = nil, parkedAtOnce: Bool = false
+    _ link: String, with payload: Any? = nil, returnsWhenHeld: Bool = false
   ) async -> NavigationOutcome {
     await perform(
       NavigationRequest(
-        .open(link), payload: payload.map(RequestPayload.init), prefersParked: parkedAtOnce))
+        .open(link), payload: payload.map(RequestPayload.init), returnsWhenHeld: returnsWhenHeld))
   }
 
   /// Goes to a destination from a clean slate (T3): in one change, all presented layers close, the stack in front and the stack
@@ -79,15 +79,15 @@ extension Navigator {
   ///   - destination: where to go.
   ///   - route: which of its routes to take.
   ///   - payload: is handed to the view that this leads to if it has to be built; never stored.
-  ///   - parkedAtOnce: whether to hear at once that the request was parked, rather than wait until it goes on.
+  ///   - returnsWhenHeld: whether to hear at once that the request was held, rather than wait until it goes on.
   /// - Returns: ``NavigationOutcome/blocked(by:reason:)`` if the guard of a screen that would leave refuses; nothing changes
   ///   then. ``NavigationOutcome/unchanged(_:)`` if all is as it should be.
   @discardableResult
   public func reset(
     to destination: some Destination, by route: RouteName = .default, with payload: Any? = nil,
-    parkedAtOnce: Bool = false
+    returnsWhenHeld: Bool = false
   ) async -> NavigationOutcome {
-    await perform(.reset(to: destination, by: route), with: payload, parkedAtOnce: parkedAtOnce)
+    await perform(.reset(to: destination, by: route), with: payload, returnsWhenHeld: returnsWhenHeld)
   }
 
   /// Takes one step back: what the innermost container in front offers, else the layer on top closes.
@@ -164,7 +164,7 @@ extension Navigator {
   }
 
   /// Says what going to a destination would do, and why; nothing moves. The routers of screens are asked, as they are by
-  /// ``go(to:by:with:parkedAtOnce:)``; middleware, interceptors and guards are not.
+  /// ``go(to:by:with:returnsWhenHeld:)``; middleware, interceptors and guards are not.
   public func plan(to destination: some Destination, by route: RouteName = .default) -> Plan {
     if routers.isEmpty { return machine.plan(to: AnyDestination(destination), by: route) }
     return plan(for: .go(AnyDestination(destination), route))
@@ -181,15 +181,15 @@ extension Navigator {
   /// Says what anything that can be asked for would do, and why; nothing moves. See ``plan(to:by:)``.
   public func plan(for action: NavigationAction) -> Plan { machine.plan(for: routed(action)) }
 
-  /// Lets the requests go on that are parked for a hold. Nothing happens if there are none.
+  /// Lets the requests go on that are held for a hold. Nothing happens if there are none.
   ///
   /// The screen that the hold has opened may close before or after this. If it closes first, call this right after the
-  /// request that closes it has returned, before awaiting anything else: the parked requests end soon after.
+  /// request that closes it has returned, before awaiting anything else: the held requests end soon after.
   public func release(_ hold: String) {
     send(.release(hold))
   }
 
-  /// Ends the requests that are parked for a hold as blocked, and closes what the hold has opened unless it keeps that.
+  /// Ends the requests that are held for a hold as blocked, and closes what the hold has opened unless it keeps that.
   /// Nothing happens if there are none.
   public func drop(_ hold: String) {
     send(.drop(hold))
@@ -207,8 +207,8 @@ extension Navigator {
   ) async -> NavigationOutcome {
     if Task.isCancelled { return .cancelled }
     if let context = RequestContext.current { context.note(in: &request, of: self) }
-    if isDirected, let errand = errand(for: request, in: choice) {
-      return await errand.perform(request)
+    if hasWindowCoordinator, let forwarded = forwardedRequest(for: request, in: choice) {
+      return await forwarded.perform(request)
     }
     let caller = makeCaller()
     submit(consume request, as: caller)

@@ -10,7 +10,7 @@ extension Navigator {
 
   /// Whether interceptors are being asked about a screen that is visible.
   package var isRevealing: Bool {
-    machine.transactions.contains { $0.request.reveals != nil && !$0.phase.isParked }
+    machine.activeRequests.contains { $0.request.reveals != nil && !$0.phase.isHeld }
   }
 
   /// The screens that are visible in the room of the host, from the lowest layer up.

@@ -1,6 +1,6 @@
 /// What a timer limits.
 enum TimerID: Hashable, Sendable {
-  /// A decision, or how long a request is parked.
+  /// A decision, or how long a request is held.
   case decision(PendingDecision)
   /// How long the host takes to acknowledge operations.
   case host

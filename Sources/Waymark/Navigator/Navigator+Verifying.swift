@@ -1,13 +1,13 @@
 // For those who try what a window does from many states, and do not want to make a window for each.
 extension Navigator {
   /// Shows a state as if it had come about by itself: no change is told. The host has to show it already.
-  package func reset(to state: NavigationState, traits: NavigationTraits) {
+  package func reset(to state: NavigationState, traits: LayoutTraits) {
     let before = machine.state
     machine.restart(from: state, traits: traits)
     publish(state)
-    guard hasTenants else { return }
+    guard hasLifetimeObservers else { return }
     let transition = Transition(from: before, to: state, isChecked: false)
-    tellTenants(
+    notifyLifetimeObservers(
       of: NavigationChange(revision: machine.revision, traits: traits, source: .attached, transition))
   }
 

@@ -7,19 +7,19 @@ public import Observation
 /// let outcome = await navigator.go(to: Product(id: 42))
 /// ```
 ///
-/// Requests can be made from anywhere on the main actor. What they do is decided by the ``TransactionMachine``;
+/// Requests can be made from anywhere on the main actor. What they do is decided by the ``RequestMachine``;
 /// the navigator carries out what that wants done, and lets callers wait.
 @MainActor
 @Observable
 public final class Navigator {
-  @ObservationIgnored var machine: TransactionMachine
+  @ObservationIgnored var machine: RequestMachine
   @ObservationIgnored weak var host: (any NavigationHost)?
   @ObservationIgnored weak var connection: HostConnection?
-  @ObservationIgnored private var inbox: [TransactionInput] = []
+  @ObservationIgnored private var inbox: [RequestInput] = []
   /// An empty list, kept for its memory: of what is to be done for the next input.
-  @ObservationIgnored private var effects: [TransactionEffect] = []
+  @ObservationIgnored private var effects: [RequestEffect] = []
   @ObservationIgnored private(set) var isHandling = false
-  @ObservationIgnored var answers = AnswerBook()
+  @ObservationIgnored var answers = PendingCallers()
   @ObservationIgnored private var callers: UInt64 = 0
   @ObservationIgnored private var published: NavigationState
   /// What is being decided.
@@ -38,10 +38,10 @@ public final class Navigator {
   @ObservationIgnored let scopes = ScopeStore()
   @ObservationIgnored private let departures = DepartureList()
   /// What keeps the coordinators of the window, and what else belongs to flows.
-  @ObservationIgnored let flowKeeper: any NodeTenant
+  @ObservationIgnored let flowKeeper: any NodeLifetimeObserver
   /// Those who live as long as nodes do, in the order in which they end.
-  @ObservationIgnored private let tenants: [any NodeTenant]
-  /// The nodes that have left, of which the tenants have still to be told.
+  @ObservationIgnored private let lifetimeObservers: [any NodeLifetimeObserver]
+  /// The nodes that have left, of which the lifetimeObservers have still to be told.
   @ObservationIgnored private var leaving: Set<NodeID> = []
   /// The screens that want to know whether they are visible.
   @ObservationIgnored var watchedScreens: Set<NodeID> = []
@@ -76,11 +76,11 @@ public final class Navigator {
     didSet { machine.hasRouters = !routers.isEmpty }
   }
   /// Knows the other windows of the app, if it has several.
-  @ObservationIgnored weak var director: (any WindowDirector)? {
-    didSet { isDirected = director != nil }
+  @ObservationIgnored weak var windowCoordinator: (any WindowCoordinator)? {
+    didSet { hasWindowCoordinator = windowCoordinator != nil }
   }
-  /// Whether the app has a director: less to find out for each request than the director itself.
-  @ObservationIgnored private(set) var isDirected = false
+  /// Whether the app has a windowCoordinator: less to find out for each request than the windowCoordinator itself.
+  @ObservationIgnored private(set) var hasWindowCoordinator = false
   /// What tells the window from all others, also from those of other runs of the app: in logs, and in the names of files. A new one
   /// by default; ``NavigationApp/open(_:)`` gives a window the one that it had.
   @ObservationIgnored public internal(set) var key = WindowKey()
@@ -98,19 +98,19 @@ public final class Navigator {
   /// - Parameter flowKeeper: keeps what belongs to flows, of which the navigator knows nothing.
   init(
     _ map: NavigationMap, start: NodeBlueprint, window: WindowID, interceptors: [any Interceptor],
-    flowKeeper: any NodeTenant, clock: any Clock<Duration>, onArrival: ArrivalTask?,
+    flowKeeper: any NodeLifetimeObserver, clock: any Clock<Duration>, onArrival: ArrivalTask?,
     onFault: @escaping @MainActor (NavigationFault) -> Void
   ) {
     let state = NavigationState(window: window, start: start)
     published = state
-    machine = TransactionMachine(map: map, state: state, start: start, interceptors: interceptors)
+    machine = RequestMachine(map: map, state: state, start: start, interceptors: interceptors)
     machine.capabilities = nil
     machine.hearsArrivals = onArrival != nil
     arrivalTask = onArrival
     self.clock = clock
     faultHandler = onFault
     self.flowKeeper = flowKeeper
-    tenants = [scopes, flowKeeper, departures]
+    lifetimeObservers = [scopes, flowKeeper, departures]
     flowKeeper.begin(in: self)
     let faults = state.validate()
     if !faults.isEmpty { onFault(.malformedStart(faults)) }
@@ -121,9 +121,9 @@ public final class Navigator {
     for timer in timers.values { timer.cancel() }
     var feed = feed
     feed.end()
-    Task { @MainActor [tenants, subscriptions, listeners = answers.openListeners] in
+    Task { @MainActor [lifetimeObservers, subscriptions, listeners = answers.openListeners] in
       subscriptions?.end()
-      Self.releaseAll(of: tenants)
+      Self.releaseAll(of: lifetimeObservers)
       for listener in listeners { listener(.failed(.closed)) }
     }
   }
@@ -134,10 +134,10 @@ public final class Navigator {
   /// How many changes the window has seen.
   public var revision: UInt64 { machine.revision }
 
-  /// Whether requests are under way: made, not ended, and not parked for a hold that may still be released. Some of them may
+  /// Whether requests are under way: made, not ended, and not held for a hold that may still be released. Some of them may
   /// wait for the user in turn, such as one for which a guard asks.
   public var hasRequestsUnderWay: Bool {
-    releaseOffers > 0 || !machine.transactions.allSatisfy(\.phase.isParked)
+    releaseOffers > 0 || !machine.activeRequests.allSatisfy(\.phase.isHeld)
   }
 
   /// Names a new caller.
@@ -148,7 +148,7 @@ public final class Navigator {
 
   /// Tells the machine what has happened, and does what it wants done. What happens meanwhile waits for its
   /// turn, so a request made inside a builder or an observer is never run inside a commit.
-  func send(_ input: TransactionInput) {
+  func send(_ input: RequestInput) {
     if isHandling { return inbox.append(input) }
     isHandling = true
     handle(input)
@@ -170,22 +170,22 @@ public final class Navigator {
     inbox.removeAll(keepingCapacity: true)
   }
 
-  private func handle(_ input: TransactionInput) {
-    var effects: [TransactionEffect] = []
+  private func handle(_ input: RequestInput) {
+    var effects: [RequestEffect] = []
     swap(&effects, &self.effects)
     machine.handle(input, into: &effects)
     perform(&effects)
   }
 
   private func goOn() {
-    var effects: [TransactionEffect] = []
+    var effects: [RequestEffect] = []
     swap(&effects, &self.effects)
     machine.goOn(into: &effects)
     perform(&effects)
   }
 
   /// Does what is to be done, and keeps the memory of the list.
-  private func perform(_ effects: inout [TransactionEffect]) {
+  private func perform(_ effects: inout [RequestEffect]) {
     for index in effects.indices { perform(effects[index]) }
     effects.removeAll(keepingCapacity: true)
     swap(&effects, &self.effects)
@@ -201,30 +201,30 @@ public final class Navigator {
   }
 
   /// Tells everybody of a change.
-  func publish(_ change: NavigationChange, _ tie: RequestTie?) {
+  func publish(_ change: NavigationChange, _ metadata: RequestMetadata?) {
     if !change.edits.isEmpty { publish(change.after) }
     onChange?(change)
     if feed.hasReaders { feed.tell(change) }
     subscriptions?.note(change)
-    if let closures = tie?.closures, let arrival = change.transition.arrival {
+    if let closures = metadata?.closures, let arrival = change.transition.arrival {
       flowKeeper.keep(closures, of: arrival)
     }
-    if hasTenants { tellTenants(of: change) }
+    if hasLifetimeObservers { notifyLifetimeObservers(of: change) }
   }
 
   /// Lets observers of the state see another.
   func publish(_ state: NavigationState) { withMutation(keyPath: \.state) { published = state } }
 
   /// Tells all that lives as long as nodes do of a change.
-  func tellTenants(of change: NavigationChange) {
+  func notifyLifetimeObservers(of change: NavigationChange) {
     if !leaving.isEmpty { change.transition.forEachEntered { leaving.remove($0.id) } }
     leaving.formUnion(change.left)
-    for tenant in tenants { tenant.note(change) }
+    for observer in lifetimeObservers { observer.note(change) }
     releaseWhatLeft()
   }
 
   /// Whether anything lives as long as nodes do, or would be made for one.
-  var hasTenants: Bool { !scopes.isIdle || !flowKeeper.isIdle || !departures.isIdle }
+  var hasLifetimeObservers: Bool { !scopes.isIdle || !flowKeeper.isIdle || !departures.isIdle }
 
   /// Takes note of nodes that were planned, and have not come in.
   func abandon(_ nodes: [NodeID]) { leaving.formUnion(nodes) }
@@ -235,7 +235,7 @@ public final class Navigator {
     guard !leaving.isEmpty, !machine.isApplying else { return }
     let nodes = leaving.sorted(by: >)
     leaving = []
-    let departures = tenants.flatMap { $0.release(nodes) }
+    let departures = lifetimeObservers.flatMap { $0.release(nodes) }
     for body in departures { body() }
   }
 
@@ -243,12 +243,12 @@ public final class Navigator {
     feed.end()
     subscriptions?.end()
     stopTimers()
-    Self.releaseAll(of: tenants)
-    director?.noteClosed(self)
+    Self.releaseAll(of: lifetimeObservers)
+    windowCoordinator?.noteClosed(self)
   }
 
-  private static func releaseAll(of tenants: [any NodeTenant]) {
-    let departures = tenants.flatMap { $0.releaseAll() }
+  private static func releaseAll(of lifetimeObservers: [any NodeLifetimeObserver]) {
+    let departures = lifetimeObservers.flatMap { $0.releaseAll() }
     for body in departures { body() }
   }
 

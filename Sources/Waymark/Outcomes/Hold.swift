@@ -1,4 +1,4 @@
-/// What a parked request waits for.
+/// What a held request waits for.
 public struct Hold: Hashable, Sendable {
   /// Tells the hold from others; `Navigator.release(_:)` names it.
   public var name: String
@@ -19,7 +19,7 @@ public struct Hold: Hashable, Sendable {
   /// - Parameters:
   ///   - name: tells the hold from others.
   ///   - destination: where to go meanwhile; by default nowhere.
-  ///   - timeLimit: how long to wait; what is parked longer is blocked. By default as long as it takes.
+  ///   - timeLimit: how long to wait; what is held longer is blocked. By default as long as it takes.
   ///   - keepsOpening: whether what was opened stays when the hold ends without being released. By default it leaves.
   public init(
     _ name: String, opening destination: (any Destination)? = nil, for timeLimit: Duration? = nil,

@@ -12,7 +12,7 @@ enum LibraryReason {
 
   static func unreleased(_ hold: Hold) -> String {
     "nobody has released it within \(hold.timeLimit ?? .zero): "
-      + "call release(\"\(hold.name)\") or drop(\"\(hold.name)\"), or request it with parkedAtOnce: true"
+      + "call release(\"\(hold.name)\") or drop(\"\(hold.name)\"), or request it with returnsWhenHeld: true"
   }
 
   static func lateRelease(_ hold: Hold) -> String {

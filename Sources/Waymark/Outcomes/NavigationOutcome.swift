@@ -17,9 +17,9 @@ public enum NavigationOutcome: Equatable, Sendable {
   /// Somebody refused it, for a reason: an interceptor, or a screen that would not go away.
   case blocked(by: String, reason: String)
   /// It waits for a hold, and goes on by itself when that is released. Only for callers who asked not to wait.
-  case parked(Hold)
+  case held(Hold)
   /// Another request took its place.
-  case superseded(by: TransactionID)
+  case superseded(by: RequestID)
   /// Its task was cancelled before it was committed.
   case cancelled
   /// It could not be done.
@@ -38,7 +38,7 @@ extension NavigationOutcome {
   /// What is in front at the end, for those who like to throw.
   ///
   /// - Throws: the ``NavigationError`` of a request that failed, ``NavigationRefusal`` for one that was
-  ///   blocked, parked, superseded or cancelled.
+  ///   blocked, held, superseded or cancelled.
   @discardableResult
   public func get() throws -> Node {
     if let node { return node }
@@ -62,7 +62,7 @@ extension NavigationOutcome: CustomStringConvertible {
     case .unchanged(let node): "unchanged: \(node) shows already"
     case .redirected(let node): "redirected to \(node)"
     case .blocked(let name, let reason): "blocked by \(name): \(reason)"
-    case .parked(let hold): "parked until \(hold.name)"
+    case .held(let hold): "held until \(hold.name)"
     case .superseded(let id): "superseded by \(id)"
     case .cancelled: "cancelled"
     case .failed(let error): "failed: \(error)"
@@ -71,11 +71,11 @@ extension NavigationOutcome: CustomStringConvertible {
 }
 
 /// Tells one request of a window from the others; ids are given out in order.
-public struct TransactionID: Hashable, Comparable, Codable, Sendable, CustomStringConvertible {
+public struct RequestID: Hashable, Comparable, Codable, Sendable, CustomStringConvertible {
   /// The place in the order.
   public let number: UInt64
 
-  public static func < (a: TransactionID, b: TransactionID) -> Bool { a.number < b.number }
+  public static func < (a: RequestID, b: RequestID) -> Bool { a.number < b.number }
 
   public var description: String { "request \(number)" }
 }

@@ -6,7 +6,7 @@
 /// navigator.dispatch(.back)
 /// ```
 ///
-/// ``Navigator/dispatch(_:with:)`` carries one out without waiting, ``Navigator/perform(_:with:parkedAtOnce:)`` waits for the
+/// ``Navigator/dispatch(_:with:)`` carries one out without waiting, ``Navigator/perform(_:with:returnsWhenHeld:)`` waits for the
 /// outcome.
 ///
 /// A plan, a change and a record name the action that they are of: see ``Plan/action``, ``NavigationCause/action(_:)``.
@@ -14,11 +14,11 @@
 /// An action can be encoded. A decoder needs to know the destinations: put ``RestorableTypes`` into its `userInfo`, under
 /// ``RestorableTypes/key``.
 public enum NavigationAction: Hashable, Sendable {
-  /// Going to a destination by one of its routes: see ``Navigator/go(to:by:with:parkedAtOnce:)``.
+  /// Going to a destination by one of its routes: see ``Navigator/go(to:by:with:returnsWhenHeld:)``.
   case go(AnyDestination, RouteName)
-  /// Going where a link leads: see ``Navigator/open(_:with:parkedAtOnce:)``.
+  /// Going where a link leads: see ``Navigator/open(_:with:returnsWhenHeld:)``.
   case open(String)
-  /// Going to a destination from a clean slate: see ``Navigator/reset(to:by:with:parkedAtOnce:)``.
+  /// Going to a destination from a clean slate: see ``Navigator/reset(to:by:with:returnsWhenHeld:)``.
   case reset(to: AnyDestination, RouteName)
   /// One step back: see ``Navigator/back()``.
   case back

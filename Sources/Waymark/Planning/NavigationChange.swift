@@ -3,7 +3,7 @@ public struct NavigationChange: Sendable {
   /// The number of the change: the window's revision after it.
   public let revision: UInt64
   /// How much room there was after it.
-  public let traits: NavigationTraits
+  public let traits: LayoutTraits
   private let source: Source
   let transition: Transition
 
@@ -15,7 +15,7 @@ public struct NavigationChange: Sendable {
     case room
   }
 
-  init(revision: UInt64, traits: NavigationTraits, source: Source, _ transition: Transition) {
+  init(revision: UInt64, traits: LayoutTraits, source: Source, _ transition: Transition) {
     (self.revision, self.traits) = (revision, traits)
     (self.source, self.transition) = (source, transition)
   }

@@ -14,7 +14,7 @@ public enum NavigationEdit: Hashable, Sendable {
   /// Changes which child of a container is selected.
   case select(NodeID?, in: NodeID)
   /// Notes something besides where the nodes are. Two states are equal whatever is noted.
-  indirect case note(NavigationNote)
+  indirect case note(MetadataEdit)
 }
 
 extension NavigationEdit: CustomStringConvertible {

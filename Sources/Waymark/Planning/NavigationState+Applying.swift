@@ -27,12 +27,12 @@ extension NavigationState {
       node.forEachNode { ids.skip(past: $0.id.number) }
       try insert(node, into: parent, after: after, for: edit)
     case .move(let id, let parent, let after):
-      guard let node = node(id), id != pile.id else { throw EditFault(edit: edit, reason: "it is not there") }
+      guard let node = node(id), id != layerStack.id else { throw EditFault(edit: edit, reason: "it is not there") }
       guard !node.contains(parent) else { throw EditFault(edit: edit, reason: "that is inside it") }
       try rewrite(id, for: edit) { _ in nil }
       try insert(node, into: parent, after: after, for: edit)
     case .remove(let id):
-      guard id != pile.id else { throw EditFault(edit: edit, reason: "a window always has its layers") }
+      guard id != layerStack.id else { throw EditFault(edit: edit, reason: "a window always has its layers") }
       var left: Set<NodeID> = []
       let hasNotes = hasNotes
       try rewrite(id, for: edit) { node in
@@ -91,7 +91,7 @@ extension NavigationState {
     _ id: NodeID, for edit: NavigationEdit, _ change: (Node) -> Node?
   ) throws(EditFault) {
     guard let path = locate(id)?.path else { throw EditFault(edit: edit, reason: "\(id) is not there") }
-    if case .container(let pile) = Node.container(pile).replacing(path, change) { self.pile = pile }
+    if case .container(let layerStack) = Node.container(layerStack).replacing(path, change) { self.layerStack = layerStack }
   }
 }
 

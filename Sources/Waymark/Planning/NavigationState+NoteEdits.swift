@@ -5,8 +5,8 @@ extension NavigationState {
   func addNotes(to other: NavigationState, forgetting left: Set<NodeID>, _ edits: inout [NavigationEdit]) {
     var known = self
     known.forget(left)
-    for node in known.ties.nodes(differingFrom: other.ties) {
-      edits.append(.note(.tie(node, other.ties[node])))
+    for node in known.metadata.nodes(differingFrom: other.metadata) {
+      edits.append(.note(.metadata(node, other.metadata[node])))
     }
     for run in known.trails.runs(differingFrom: other.trails) {
       edits.append(.note(.trail(run, other.trails[run])))

@@ -40,7 +40,7 @@ extension Plan: CustomStringConvertible {
     }
   }
 
-  private func preposition(_ join: RouteJoin) -> String {
+  private func preposition(_ join: RoutePlacement) -> String {
     switch join {
     case .present: "over"
     case .replaceRoot: "in"
@@ -50,7 +50,7 @@ extension Plan: CustomStringConvertible {
 
   private func text(of edit: NavigationEdit) -> String? {
     switch edit {
-    case .insert(let node, after.pile.id, _): "+ \(node.summary)"
+    case .insert(let node, after.layerStack.id, _): "+ \(node.summary)"
     case .insert(let node, let parent, _): "+ \(node.summary) into \(name(parent))"
     case .move(let id, let parent, _): "→ \(name(id)) into \(name(parent))"
     case .remove(let id): "- \(before.node(id)?.summary ?? "\(id)")"

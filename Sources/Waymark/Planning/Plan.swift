@@ -36,7 +36,7 @@ public enum PlanReason: Sendable {
   /// Nothing was found, so a node is made.
   case made(Node)
   /// A node is joined to what is there.
-  case joined(NodeID, RouteJoin, onto: NodeID)
+  case joined(NodeID, RoutePlacement, onto: NodeID)
   /// A condition was asked.
   case asked(String, Bool)
   /// One way to start did not work, so the next is tried.

@@ -51,26 +51,26 @@ extension Planner {
   private mutating func present(
     _ node: Node, _ style: PresentationStyle, _ anchor: PresentationAnchor?, over place: NodeID
   ) {
-    guard let top = state.pile.children.last else { return }
+    guard let top = state.layerStack.children.last else { return }
     let over = top.firstNode { $0.id == place } ?? top
     let presentation = Presentation(style: style, presenter: over.focusedLeaf.id, anchor: anchor)
     let layer = ContainerNode(
       id: state.ids.next(), traits: .presented(presentation),
       contents: ContainerContents(children: ChildList(only: node)))
-    var contents = state.pile.contents
+    var contents = state.layerStack.contents
     contents.children.append(.container(layer))
-    state.pile = state.pile.with(contents)
+    state.layerStack = state.layerStack.with(contents)
     reasons.append(
       .joined(node.id, .present(style, anchor), onto: presentation.presenter))
   }
 
   private mutating func replaceRoot(by pending: PendingNode) throws(NavigationError) {
-    let layers = state.pile.children
+    let layers = state.layerStack.children
     guard layers.count == 1, let base = layers.first?.container else {
       throw .rootIsCovered(by: layers.count - 1, for: pending.wanted)
     }
     let replaced = base.with(ContainerContents(children: [pending.node]))
-    state.pile = state.pile.with(ContainerContents(children: [.container(replaced)]))
+    state.layerStack = state.layerStack.with(ContainerContents(children: [.container(replaced)]))
     reasons.append(.joined(pending.node.id, .replaceRoot, onto: base.id))
   }
 

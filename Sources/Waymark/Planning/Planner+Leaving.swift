@@ -1,16 +1,16 @@
 extension Planner {
   /// Takes the step back that the innermost container in front offers; if none does, the layer on top closes.
   mutating func goBack() throws(NavigationError) {
-    if let top = state.pile.children.last, let layer = back(in: top) {
+    if let top = state.layerStack.children.last, let layer = back(in: top) {
       return replaceTop(by: layer)
     }
-    guard state.pile.children.count > 1 else { throw .nothingToGoBackTo }
-    closeLayers(from: state.pile.children.count - 1)
+    guard state.layerStack.children.count > 1 else { throw .nothingToGoBackTo }
+    closeLayers(from: state.layerStack.children.count - 1)
   }
 
   /// Closes a layer and all above it; the one on top if none is named.
   mutating func dismiss(_ layer: NodeID?) throws(NavigationError) {
-    let layers = state.pile.children
+    let layers = state.layerStack.children
     let index: Int?
     if let layer {
       index = layers.firstIndex { $0.id == layer }
@@ -26,16 +26,16 @@ extension Planner {
   /// empty.
   mutating func leave(_ id: NodeID) throws(NavigationError) {
     guard let path = state.locate(id)?.path, path.depth > 0 else { throw .noNode(id) }
-    var layers = state.pile.contents.children
+    var layers = state.layerStack.contents.children
     let index = path.child(atLevel: 0)
     guard path.depth > 2 else {
       layers.truncate(to: index)
-      state.pile = state.pile.with(ContainerContents(children: layers))
+      state.layerStack = state.layerStack.with(ContainerContents(children: layers))
       hasEmptied = true
       return
     }
     layers[index] = layers[index].removing(path, level: 1)
-    state.pile = state.pile.with(ContainerContents(children: layers))
+    state.layerStack = state.layerStack.with(ContainerContents(children: layers))
     hasEmptied = true
   }
 
@@ -49,9 +49,9 @@ extension Planner {
   /// something was pushed onto.
   mutating func reselect(_ id: NodeID) throws(NavigationError) {
     guard let found = state.locate(id) else { throw .noNode(id) }
-    let before = state.pile
+    let before = state.layerStack
     reveal(found.path)
-    guard state.pile.storage === before.storage, let node = found.node.poppedToRoot() else { return }
+    guard state.layerStack.storage === before.storage, let node = found.node.poppedToRoot() else { return }
     reveal(found.path) { _ in node }
   }
 
@@ -69,13 +69,13 @@ extension Planner {
   }
 
   mutating func closeLayers(from index: Int) {
-    var contents = state.pile.contents
+    var contents = state.layerStack.contents
     contents.children.truncate(to: index)
-    state.pile = state.pile.with(contents)
+    state.layerStack = state.layerStack.with(contents)
   }
 
   private mutating func replaceTop(by layer: Node) {
-    state.pile = state.pile.replacingChild(at: state.pile.children.count - 1, with: layer)
+    state.layerStack = state.layerStack.replacingChild(at: state.layerStack.children.count - 1, with: layer)
   }
 
   /// Asks the containers in front for a step back, the innermost first.
@@ -142,7 +142,7 @@ extension NavigationState {
   /// What is wrong with this state, if it is to take the place of another.
   fileprivate func faults(inPlaceOf other: NavigationState) -> [StateFault] {
     guard window == other.window else {
-      return [StateFault(pile.id, .otherWindow(window, here: other.window))]
+      return [StateFault(layerStack.id, .otherWindow(window, here: other.window))]
     }
     return validate() + strangers(to: other)
   }
@@ -160,5 +160,5 @@ extension NavigationState {
   }
 
   /// What is in front of everything: a screen, unless something foreign or an empty column is there.
-  public var front: Node { Node.container(pile).focusedLeaf }
+  public var front: Node { Node.container(layerStack).focusedLeaf }
 }

@@ -7,7 +7,7 @@ extension Planner {
   ) throws(NavigationError) -> NodeID {
     switch end {
     case .top:
-      return try begin(at: state.pile.children.count - 1, called: "the current top", pending: &pending)
+      return try begin(at: state.layerStack.children.count - 1, called: "the current top", pending: &pending)
     case .root:
       revealRoot()
       return try begin(at: 0, called: "the root", pending: &pending)
@@ -37,7 +37,7 @@ extension Planner {
   private mutating func begin(
     at layer: Int, called name: String, pending: inout [PendingNode]
   ) throws(NavigationError) -> NodeID {
-    let id = state.pile.children[layer].id
+    let id = state.layerStack.children[layer].id
     reasons.append(.origin(name, id))
     try integrate(&pending, at: id)
     return id
@@ -105,7 +105,7 @@ extension Planner {
 
   /// Brings the node at the end of a path to the front of everything, changing it on the way.
   mutating func reveal(_ path: NodePath, _ change: (Node) -> Node? = { _ in nil }) {
-    if case .container(let pile) = Node.container(state.pile).revealing(path, change) { state.pile = pile }
+    if case .container(let layerStack) = Node.container(state.layerStack).revealing(path, change) { state.layerStack = layerStack }
   }
 
   /// Closes all that is above the base.

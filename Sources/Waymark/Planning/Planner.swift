@@ -6,13 +6,13 @@
 struct Planner {
   /// A node that has been made, and how it is to be joined to what the chain yields next.
   struct PendingNode {
-    let join: RouteJoin
+    let join: RoutePlacement
     let node: Node
     /// What the node was made for.
     let wanted: AnyDestination
   }
 
-  let traits: NavigationTraits
+  let traits: LayoutTraits
   let before: NavigationState
   var state: NavigationState
   var reasons: [PlanReason] = []
@@ -26,7 +26,7 @@ struct Planner {
   /// - Parameter isReset: whether the way begins with a clean slate.
   static func plan(
     _ action: NavigationAction, to destination: AnyDestination, along chain: RouteChain,
-    from state: NavigationState, ids: NodeIDSource? = nil, traits: NavigationTraits,
+    from state: NavigationState, ids: NodeIDSource? = nil, traits: LayoutTraits,
     as step: StepTag? = nil, isReset: Bool = false
   ) -> Plan {
     var planner = Planner(state: state, ids: ids, traits: traits)
@@ -103,7 +103,7 @@ struct Planner {
 
 extension Planner {
   /// - Parameter ids: the next ids of the window; by default those of the state.
-  init(state: NavigationState, ids: NodeIDSource? = nil, traits: NavigationTraits) {
+  init(state: NavigationState, ids: NodeIDSource? = nil, traits: LayoutTraits) {
     // By the initializer of its members: in another one, a planner would be put together and then copied.
     self.init(traits: traits, before: state, state: state)
     if let ids { self.state.ids = ids }

@@ -46,12 +46,12 @@ struct StateDiff {
 
   /// Finds all edits; to be asked once, of the state it was made from.
   mutating func edits(from old: NavigationState, to new: NavigationState) -> [NavigationEdit] {
-    if old.pile.storage !== new.pile.storage { compare(old.pile.storage, new.pile) }
+    if old.layerStack.storage !== new.layerStack.storage { compare(old.layerStack.storage, new.layerStack) }
     return finish()
   }
 
   /// Walks two nodes with the same id.
-  private mutating func compare(_ a: LentNode, _ b: LentNode) {
+  private mutating func compare(_ a: BorrowedNode, _ b: BorrowedNode) {
     if let isSame = a.showsSame(as: b) {
       if !isSame { note(.update(b.id, b.node.value)) }
       return
@@ -123,7 +123,7 @@ struct StateDiff {
 
   private mutating func compareChildren(of parent: NodeID, _ a: ChildList, _ b: ChildList) {
     if a.isIdentical(to: b) { return }
-    let prefix = a.commonPrefixCount(with: b) { (here: LentNode, there: LentNode) in
+    let prefix = a.commonPrefixCount(with: b) { (here: BorrowedNode, there: BorrowedNode) in
       compare(here, there)
       return true
     }

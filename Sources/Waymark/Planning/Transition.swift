@@ -53,7 +53,7 @@ final class Transition: Sendable {
   }
 
   /// What another does, and something noted of nodes in the end.
-  init(_ other: Transition, noting notes: NavigationNote?...) {
+  init(_ other: Transition, noting notes: MetadataEdit?...) {
     var (after, edits) = (other.after, other.edits)
     for case let note? in notes where after.note(note) { edits.append(.note(note)) }
     (asked, before, self.after) = (other.asked, other.before, after)

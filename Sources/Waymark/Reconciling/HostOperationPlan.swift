@@ -29,7 +29,7 @@ private struct HostOperationPlan {
   }
 
   mutating func compareLayers(with after: NavigationState) {
-    let (old, new) = (before.pile.children, after.pile.children)
+    let (old, new) = (before.layerStack.children, after.layerStack.children)
     let common = old.commonPrefixCount(with: new) { $0.hasSamePresentation(as: $1) }
     dismiss(old, downTo: max(common, 1))
     for index in 0..<common { compare(old[index], new[index]) }
@@ -47,9 +47,9 @@ private struct HostOperationPlan {
     return .present(HostLayer(id: layer.id, presentation: presentation, root: root))
   }
 
-  private mutating func dismiss(_ pile: ChildList, downTo count: Int) {
-    guard count < pile.count else { return }
-    let layers = pile[count...].reversed()
+  private mutating func dismiss(_ layerStack: ChildList, downTo count: Int) {
+    guard count < layerStack.count else { return }
+    let layers = layerStack[count...].reversed()
     let identities = layers.map(\.shownIdentity)
     if capabilities.dismissesSeveralLayers {
       operations.append(.dismiss(identities))

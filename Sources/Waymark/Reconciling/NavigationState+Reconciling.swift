@@ -21,8 +21,8 @@ extension NavigationState {
         layers.append(layer)
       }
     }
-    let pile = pile.with(ContainerContents(children: ChildList(layers)))
-    var state = NavigationState(pile: pile, ids: known.ids, notesOf: self)
+    let layerStack = layerStack.with(ContainerContents(children: ChildList(layers)))
+    var state = NavigationState(layerStack: layerStack, ids: known.ids, notesOf: self)
     for known in earlier.reversed() where known.hasNotes { state.recall(known) }
     return state
   }
@@ -33,7 +33,7 @@ extension NavigationState {
   fileprivate mutating func recall(_ earlier: NavigationState) {
     let nodes = nodeIDs
     trails.recall(earlier.trails) { nodes.contains($0) }
-    if !earlier.ties.isEmpty { ties.recall(earlier.ties) { nodes.contains($0) } }
+    if !earlier.metadata.isEmpty { metadata.recall(earlier.metadata) { nodes.contains($0) } }
   }
 }
 

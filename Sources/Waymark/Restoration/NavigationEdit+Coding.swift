@@ -23,7 +23,7 @@ extension NavigationEdit: Codable {
     } else if fields.contains(.select) {
       self = .select(try fields.idIfPresent(.select), in: try fields.id(.in))
     } else {
-      self = .note(try fields.decode(NavigationNote.self, forKey: .note))
+      self = .note(try fields.decode(MetadataEdit.self, forKey: .note))
     }
   }
 
@@ -93,9 +93,10 @@ struct CodedNode: Encodable {
   }
 }
 
-extension NavigationNote: Codable {
+extension MetadataEdit: Codable {
   private enum Field: String, CodingKey {
-    case nextNumber, tie, of, trail, steps
+    case nextNumber, of, trail, steps
+    case metadata = "tie"
   }
 
   /// Reads a note.
@@ -108,8 +109,8 @@ extension NavigationNote: Codable {
         throw fields.fault(.nextNumber, "it is too large")
       }
       self = .nextNumber(number)
-    } else if let node = try fields.decodeIfPresent(NodeID.self, forKey: .tie) {
-      self = .tie(node, try fields.decodeIfPresent(NodeTies.Tie.self, forKey: .of))
+    } else if let node = try fields.decodeIfPresent(NodeID.self, forKey: .metadata) {
+      self = .metadata(node, try fields.decodeIfPresent(NodeMetadata.Entry.self, forKey: .of))
     } else {
       let run = try fields.decode(SequenceRun.self, forKey: .trail)
       self.init(content: .trail(run, try fields.decodeIfPresent(StepTrail.self, forKey: .steps)))
@@ -121,9 +122,9 @@ extension NavigationNote: Codable {
     var fields = encoder.container(keyedBy: Field.self)
     switch content {
     case .nextNumber(let number): try fields.encode(nextNumber: number, forKey: .nextNumber)
-    case .tie(let node, let tie):
-      try fields.encode(node, forKey: .tie)
-      try fields.encodeIfPresent(tie, forKey: .of)
+    case .metadata(let node, let metadata):
+      try fields.encode(node, forKey: .metadata)
+      try fields.encodeIfPresent(metadata, forKey: .of)
     case .trail(let run, let trail):
       try fields.encode(run, forKey: .trail)
       try fields.encodeIfPresent(trail, forKey: .steps)

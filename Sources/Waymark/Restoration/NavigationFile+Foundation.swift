@@ -77,7 +77,7 @@ public final class NavigationFile {
   @discardableResult
   public func restore(in navigator: Navigator, opening link: String? = nil) async -> NavigationLaunch {
     var launch = NavigationLaunch(file: await restore(in: navigator))
-    if let link { launch.link = await navigator.open(link, parkedAtOnce: true) }
+    if let link { launch.link = await navigator.open(link, returnsWhenHeld: true) }
     disk.remove(url.adding(".starting"))
     return launch
   }

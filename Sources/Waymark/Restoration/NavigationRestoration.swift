@@ -43,23 +43,23 @@ extension Navigator {
   /// about each screen that would be visible, and may refuse the whole.
   ///
   /// Restoring never waits for the user. If an interceptor holds it, for a login say, the outcome is
-  /// ``NavigationOutcome/parked(_:)``. Until the hold ends, the start shows, with the screen of the hold over it once a host is
+  /// ``NavigationOutcome/held(_:)``. Until the hold ends, the start shows, with the screen of the hold over it once a host is
   /// attached, and ``NavigationFile/save(_:)`` writes the navigation that waits. If the hold is dropped, the start stays, which is
   /// reported as ``NavigationFault/notRestored(_:)``. If an interceptor or a guard has not decided after half a second by the
-  /// navigator's clock, the outcome is ``NavigationOutcome/parked(_:)`` as well, under the interceptor's name.
+  /// navigator's clock, the outcome is ``NavigationOutcome/held(_:)`` as well, under the interceptor's name.
   ///
   /// - Parameter saved: the saved navigation of this window, or of another.
   /// - Returns: how that ended, and what was left out.
   @discardableResult
   public func restore(_ saved: SavedNavigation) async -> NavigationRestoration {
-    let firstAsk = flows.answers.reserve(saved.askCount)
-    if !saved.ties.isEmpty { flows.noteUse() }
+    let firstAsk = flows.results.reserve(saved.askCount)
+    if !saved.metadata.isEmpty { flows.noteUse() }
     let (state, dropped, rehomed) = saved.assembled(
       inPlaceOf: machine.state, start: machine.start, firstAsk: firstAsk,
       rehoming: Rehoming(map: map, traits: machine.traits))
     // What is opened until this goes on, a login say, shall not get the ids that come back.
     machine.ids.skip(past: state.nextNumber &- 1)
-    var request = NavigationRequest(.traverse(to: state), origin: .code, prefersParked: true)
+    var request = NavigationRequest(.traverse(to: state), origin: .code, returnsWhenHeld: true)
     request.restores = true
     let outcome = await performRestoring(request)
     return NavigationRestoration(outcome: outcome, dropped: dropped, rehomed: rehomed)

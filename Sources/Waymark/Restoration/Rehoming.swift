@@ -1,7 +1,7 @@
 /// Finds a place for screens whose container cannot be had again: where their own routes would put them.
 struct Rehoming {
   let map: NavigationMap
-  let traits: NavigationTraits
+  let traits: LayoutTraits
 
   /// Puts a screen where its usual route leads, under an id that it had, and brings it to the front.
   ///

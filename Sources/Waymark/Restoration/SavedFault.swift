@@ -46,8 +46,8 @@ extension SavedFault {
   static var tooManyNodes: SavedFault {
     SavedFault("is one more than \(SavedNavigationLimits.nodes) nodes", isTooLarge: true)
   }
-  static var tooManyTies: SavedFault {
-    SavedFault("is one more than \(SavedNavigationLimits.ties) ties", isTooLarge: true)
+  static var tooMuchMetadata: SavedFault {
+    SavedFault("is one more than \(SavedNavigationLimits.metadata) ties", isTooLarge: true)
   }
   static var tooManySteps: SavedFault {
     SavedFault("is one more than \(SavedNavigationLimits.steps) steps", isTooLarge: true)

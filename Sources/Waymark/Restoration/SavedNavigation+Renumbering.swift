@@ -31,13 +31,13 @@ extension SavedNavigation {
       return SavedLayer(
         id: numbers.id(layer.id), presentation: presentation, root: layer.root.renumbered(&numbers))
     }
-    let ties = ties.map { tie in
-      SavedTie(
-        node: numbers.id(tie.node), starter: tie.starter.map { numbers.flow($0) },
-        askers: tie.askers.map { numbers.flow($0) })
+    let metadata = metadata.map { metadata in
+      SavedMetadata(
+        node: numbers.id(metadata.node), starter: metadata.starter.map { numbers.flow($0) },
+        askers: metadata.askers.map { numbers.flow($0) })
     }
     return SavedNavigation(
-      window: window, nextNumber: numbers.nextNumber, layers: layers, ties: ties, trails: [])
+      window: window, nextNumber: numbers.nextNumber, layers: layers, metadata: metadata, trails: [])
   }
 }
 

@@ -24,7 +24,7 @@ public struct SavedNavigation: Sendable {
   /// The number of the id that would have been given out next.
   let nextNumber: UInt64
   let layers: [SavedLayer]
-  let ties: [SavedTie]
+  let metadata: [SavedMetadata]
   let trails: [SavedTrail]
 
   /// Takes a state to be kept.
@@ -39,18 +39,18 @@ public struct SavedNavigation: Sendable {
 
   private init(_ state: NavigationState, layers: ArraySlice<Layer>) {
     let layers = layers.map(SavedLayer.init)
-    let ids = state.ties.isEmpty ? [] : layers.flatMap(\.root.ids)
+    let ids = state.metadata.isEmpty ? [] : layers.flatMap(\.root.ids)
     let saved = SavedNavigation(
       window: state.window, nextNumber: state.nextNumber, layers: layers,
-      ties: ids.compactMap { SavedTie($0, state.ties[$0]) }, trails: state.trails.saved)
+      metadata: ids.compactMap { SavedMetadata($0, state.metadata[$0]) }, trails: state.trails.saved)
     self = state.nextNumber > SavedNavigationLimits.nextNumber ? saved.renumbered() : saved
   }
 
   init(
-    window: WindowID, nextNumber: UInt64, layers: [SavedLayer], ties: [SavedTie], trails: [SavedTrail]
+    window: WindowID, nextNumber: UInt64, layers: [SavedLayer], metadata: [SavedMetadata], trails: [SavedTrail]
   ) {
     (self.window, self.nextNumber) = (window, nextNumber)
-    (self.layers, self.ties, self.trails) = (layers, ties, trails)
+    (self.layers, self.metadata, self.trails) = (layers, metadata, trails)
   }
 
   /// Takes what a text says.
@@ -58,7 +58,7 @@ public struct SavedNavigation: Sendable {
     var maker = SavedNodeMaker(values)
     self.init(
       window: outline.window, nextNumber: outline.nextNumber, layers: maker.layers(outline.layers),
-      ties: outline.ties, trails: outline.trails)
+      metadata: outline.metadata, trails: outline.trails)
   }
 
   /// The same without those screens and containers that cannot be encoded; their loss is reported when the others are
@@ -69,7 +69,7 @@ public struct SavedNavigation: Sendable {
     let layers = layers.map {
       SavedLayer(id: $0.id, presentation: $0.presentation, root: $0.root.checked(encode))
     }
-    return SavedNavigation(window: window, nextNumber: nextNumber, layers: layers, ties: ties, trails: trails)
+    return SavedNavigation(window: window, nextNumber: nextNumber, layers: layers, metadata: metadata, trails: trails)
   }
 }
 
@@ -91,7 +91,7 @@ struct SavedLayer: Sendable {
 }
 
 /// What is kept of how a node came to be on display.
-struct SavedTie: Sendable {
+struct SavedMetadata: Sendable {
   let node: NodeID
   /// The flow that had it shown. One that showed nothing itself is not there any longer.
   let starter: FlowID?
@@ -102,11 +102,11 @@ struct SavedTie: Sendable {
     (self.node, self.starter, self.askers) = (node, starter, askers)
   }
 
-  init?(_ node: NodeID, _ tie: NodeTies.Tie?) {
-    guard let tie else { return nil }
+  init?(_ node: NodeID, _ metadata: NodeMetadata.Entry?) {
+    guard let metadata else { return nil }
     self.node = node
-    starter = tie.starter.flatMap(\.lasting)
-    askers = tie.asks.compactMap { $0.asker?.lasting }
+    starter = metadata.starter.flatMap(\.lasting)
+    askers = metadata.asks.compactMap { $0.asker?.lasting }
     if starter == nil, askers.isEmpty { return nil }
   }
 }

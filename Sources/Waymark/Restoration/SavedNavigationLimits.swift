@@ -10,7 +10,7 @@ public enum SavedNavigationLimits {
   /// The most layers, containers and screens together.
   public static let nodes = 100_000
   /// The most nodes of which it is known who showed them or who wants their answers, and the most wishes for answers.
-  public static let ties = 100_000
+  public static let metadata = 100_000
   /// The most runs of sequences whose screens show, and the most screens that show a step.
   public static let steps = 100_000
   /// The most screens that find another place because their container is gone. Each is planned anew; those beyond are dropped.

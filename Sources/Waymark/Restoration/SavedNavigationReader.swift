@@ -52,7 +52,7 @@ struct SavedNavigationReader {
     var window: WindowID?
     var nextNumber: UInt64?
     var layers: [SavedOutline.Layer]?
-    var ties: [SavedTie] = []
+    var metadata: [SavedMetadata] = []
     var trails: [SavedTrail] = []
     try json.beginObject()
     while let key = try json.nextKey() {
@@ -61,7 +61,7 @@ struct SavedNavigationReader {
         case "window": window = try readWindow()
         case "nextNumber": nextNumber = try readNextNumber()
         case "layers": layers = try list { (reader) throws(SavedFault) in try reader.readLayer() }
-        case "ties": ties = try readTies()
+        case "ties": metadata = try readMetadata()
         case "sequences": trails = try readTrails()
         default: _ = try json.skipValue()
         }
@@ -72,7 +72,7 @@ struct SavedNavigationReader {
     try trails.check(before: next)
     return SavedOutline(
       window: try required(window, "window"), nextNumber: next, layers: try required(layers, "layers"),
-      ties: ties, trails: trails, values: values)
+      metadata: metadata, trails: trails, values: values)
   }
 
   private mutating func readWindow() throws(SavedFault) -> WindowID {

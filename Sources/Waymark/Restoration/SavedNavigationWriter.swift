@@ -46,7 +46,7 @@ extension SavedNavigationWriter {
       do { try write(layer) } catch { throw error.inside(index).inside("layers") }
     }
     put("]")
-    if !saved.ties.isEmpty { try write(saved.ties) }
+    if !saved.metadata.isEmpty { try write(saved.metadata) }
     if !saved.trails.isEmpty { try write(saved.trails) }
     put("}")
   }
@@ -67,14 +67,14 @@ extension SavedNavigationWriter {
     put("}")
   }
 
-  private mutating func write(_ ties: [SavedTie]) throws(SavedFault) {
-    let asks = ties.reduce(0) { $0 + $1.askers.count }
-    if max(ties.count, asks) > SavedNavigationLimits.ties { throw .tooManyTies.inside("ties") }
+  private mutating func write(_ metadata: [SavedMetadata]) throws(SavedFault) {
+    let asks = metadata.reduce(0) { $0 + $1.askers.count }
+    if max(metadata.count, asks) > SavedNavigationLimits.metadata { throw .tooMuchMetadata.inside("ties") }
     put(#","ties":["#)
-    for (index, tie) in ties.enumerated() {
-      put(#"\#(index == 0 ? "" : ","){"node":\#(tie.node.packed)"#)
-      if let starter = tie.starter { put(#","starter":\#(starter.json)"#) }
-      put(#","askers":[\#(tie.askers.map(\.json).joined(separator: ","))]}"#)
+    for (index, metadata) in metadata.enumerated() {
+      put(#"\#(index == 0 ? "" : ","){"node":\#(metadata.node.packed)"#)
+      if let starter = metadata.starter { put(#","starter":\#(starter.json)"#) }
+      put(#","askers":[\#(metadata.askers.map(\.json).joined(separator: ","))]}"#)
     }
     put("]")
   }

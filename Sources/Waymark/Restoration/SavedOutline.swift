@@ -3,7 +3,7 @@ struct SavedOutline {
   let window: WindowID
   let nextNumber: UInt64
   let layers: [Layer]
-  let ties: [SavedTie]
+  let metadata: [SavedMetadata]
   let trails: [SavedTrail]
   let values: SavedValueTexts
 

@@ -15,7 +15,7 @@ public struct MapFault: Hashable, Sendable, CustomStringConvertible {
   public var reason: String
   /// Where in the source it was declared; the first place, then the one that clashes with it. Empty for faults of
   /// links, whose reasons name their places.
-  public var places: [SourcePlace]
+  public var places: [CodeLocation]
 
   public var description: String {
     if places.isEmpty { return reason }
@@ -28,7 +28,7 @@ struct MapCheck {
   let routes: [RouteDeclaration]
 
   func faults() -> [MapFault] {
-    sharedNames() + sharedKeys() + mistakes()
+    sharedNames() + sharedKeys() + diagnostics()
   }
 
   /// Two routes to one destination need two names.
@@ -59,10 +59,10 @@ struct MapCheck {
     }
   }
 
-  private func mistakes() -> [MapFault] {
+  private func diagnostics() -> [MapFault] {
     routes.flatMap { route in
-      (route.chain.mistakes() + route.mistakes()).map { mistake in
-        MapFault(reason: "the route to \(route.destination) \(mistake)", places: [route.place])
+      (route.chain.diagnostics() + route.diagnostics()).map { diagnostic in
+        MapFault(reason: "the route to \(route.destination) \(diagnostic)", places: [route.place])
       }
     }
   }
@@ -78,7 +78,7 @@ extension NodeBlueprint {
 
 extension RouteDeclaration {
   /// A container's route says what is in it, or never makes it.
-  fileprivate func mistakes() -> [RouteMistake] {
+  fileprivate func diagnostics() -> [RouteDiagnostic] {
     guard destination is any ContainerDestination.Type, let step = chain.makes.first, step.isMade else {
       return []
     }

@@ -31,7 +31,7 @@ extension Route {
   /// Route(to: Note.self, link: "/notes/{id}").using(.push).from(.firstStack(from: .root)).window(.existingOrNew)
   /// ```
   ///
-  /// Who asks may want another: see ``Navigator/perform(_:in:with:parkedAtOnce:)``.
+  /// Who asks may want another: see ``Navigator/perform(_:in:with:returnsWhenHeld:)``.
   public func window(_ choice: WindowChoice) -> Self {
     var route = self
     route.declaration.window = choice

@@ -23,7 +23,7 @@ public struct Route<D: Destination, Ends, Phase>: Sendable {
   }
 }
 
-extension Route where Ends == RoutePlace.Alone, Phase == RoutePhase.Unplaced {
+extension Route where Ends == RoutePlace.NoContainer, Phase == RoutePhase.Empty {
   /// Begins a route to screens of a destination type.
   ///
   /// - Parameters:
@@ -36,7 +36,7 @@ extension Route where Ends == RoutePlace.Alone, Phase == RoutePhase.Unplaced {
   ) {
     declaration = RouteDeclaration(
       D.self, name: name, link: link, chain: RouteChain(making: .screen, finder: StepFinder(matcher: .equal)),
-      place: SourcePlace(file: file, line: line))
+      place: CodeLocation(file: file, line: line))
   }
 
   /// Says how the screen is joined to what the next step yields.
@@ -45,7 +45,7 @@ extension Route where Ends == RoutePlace.Alone, Phase == RoutePhase.Unplaced {
   }
 }
 
-extension Route where D: ContainerDestination, Ends == RoutePlace.Alone, Phase == RoutePhase.Unplaced {
+extension Route where D: ContainerDestination, Ends == RoutePlace.NoContainer, Phase == RoutePhase.Empty {
   /// Says how the container is joined to what the next step yields. It is never made: the action finds it there, as
   /// ``RouteAction/select`` does. A route that goes on from the end of this one puts its screen into the container.
   public func using<Onto, Into>(_ action: RouteAction<Onto, Into>) -> PendingRoute<D, D.Kind, Onto> {
@@ -53,7 +53,7 @@ extension Route where D: ContainerDestination, Ends == RoutePlace.Alone, Phase =
   }
 }
 
-extension Route where D: ContainerDestination, Ends == D.Kind, Phase == RoutePhase.Open {
+extension Route where D: ContainerDestination, Ends == D.Kind, Phase == RoutePhase.Partial {
   /// Begins a route to a container that has a role, made with all that is in it.
   ///
   /// - Parameters:
@@ -69,11 +69,11 @@ extension Route where D: ContainerDestination, Ends == D.Kind, Phase == RoutePha
     }
     declaration = RouteDeclaration(
       D.self, name: name, link: link, chain: RouteChain(making: factory, finder: StepFinder(matcher: .equal)),
-      place: SourcePlace(file: file, line: line))
+      place: CodeLocation(file: file, line: line))
   }
 }
 
-extension Route where Phase == RoutePhase.Open {
+extension Route where Phase == RoutePhase.Partial {
   /// Says how what the last step makes is joined to what the next one yields.
   public func using<Onto, Into>(_ action: RouteAction<Onto, Into>) -> PendingRoute<D, Ends, Onto> {
     PendingRoute(route: with(declaration.chain.joined(by: action.join)))
@@ -82,7 +82,7 @@ extension Route where Phase == RoutePhase.Open {
 
 /// A route that has been given an action and needs the step that this works on: go on with `from`.
 public struct PendingRoute<D: Destination, Ends, Onto>: Sendable {
-  let route: Route<D, Ends, RoutePhase.Open>
+  let route: Route<D, Ends, RoutePhase.Partial>
 
   /// Goes on with the step that the action works on.
   public func from<Phase>(_ step: RouteStep<Onto, Phase>) -> Route<D, Ends, Phase> {
@@ -91,8 +91,8 @@ public struct PendingRoute<D: Destination, Ends, Onto>: Sendable {
 
   /// Starts from a step, or from another where that one is not there.
   public func from(
-    _ step: RouteStep<Onto, RoutePhase.Grounded>, otherwise other: RouteStep<Onto, RoutePhase.Grounded>
-  ) -> Route<D, Ends, RoutePhase.Grounded> {
+    _ step: RouteStep<Onto, RoutePhase.Complete>, otherwise other: RouteStep<Onto, RoutePhase.Complete>
+  ) -> Route<D, Ends, RoutePhase.Complete> {
     from(.firstOf(step, other))
   }
 
@@ -101,14 +101,14 @@ public struct PendingRoute<D: Destination, Ends, Onto>: Sendable {
   ///
   /// - Parameter mapping: gives the other route's destination for this one's.
   public func from<E: Destination>(
-    endOf other: Route<E, Onto, RoutePhase.Grounded>, mapping: @escaping @Sendable (D) -> E
-  ) -> Route<D, Ends, RoutePhase.Grounded> {
+    endOf other: Route<E, Onto, RoutePhase.Complete>, mapping: @escaping @Sendable (D) -> E
+  ) -> Route<D, Ends, RoutePhase.Complete> {
     from(end(of: other, mapping: mapping))
   }
 
   private func end<E: Destination>(
-    of other: Route<E, Onto, RoutePhase.Grounded>, mapping: @escaping @Sendable (D) -> E
-  ) -> RouteStep<Onto, RoutePhase.Grounded> {
+    of other: Route<E, Onto, RoutePhase.Complete>, mapping: @escaping @Sendable (D) -> E
+  ) -> RouteStep<Onto, RoutePhase.Complete> {
     let end = ChainEnd.endOf(other.declaration.chain) { wanted in
       wanted.as(D.self).map { AnyDestination(mapping($0)) }
     }
@@ -120,16 +120,16 @@ public struct PendingRoute<D: Destination, Ends, Onto>: Sendable {
   /// - Parameter mapping: gives the other route's destination for this one's. For a fixed destination see
   ///   ``RouteStep/end(of:at:)``.
   public func from<E: Destination>(
-    _ step: RouteStep<Onto, RoutePhase.Grounded>, otherwiseEndOf other: Route<E, Onto, RoutePhase.Grounded>,
+    _ step: RouteStep<Onto, RoutePhase.Complete>, otherwiseEndOf other: Route<E, Onto, RoutePhase.Complete>,
     mapping: @escaping @Sendable (D) -> E
-  ) -> Route<D, Ends, RoutePhase.Grounded> {
+  ) -> Route<D, Ends, RoutePhase.Complete> {
     from(step, otherwise: end(of: other, mapping: mapping))
   }
 
   /// Starts where another route to one fixed destination ends.
   public func from<E: Destination>(
-    endOf other: Route<E, Onto, RoutePhase.Grounded>, at destination: E
-  ) -> Route<D, Ends, RoutePhase.Grounded> {
+    endOf other: Route<E, Onto, RoutePhase.Complete>, at destination: E
+  ) -> Route<D, Ends, RoutePhase.Complete> {
     from(endOf: other, mapping: { _ in destination })
   }
 }

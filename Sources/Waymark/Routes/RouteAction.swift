@@ -4,9 +4,9 @@
 ///   route does not compile. Actions that work from anywhere take any step.
 /// - `Into` is what the node is in afterwards, which is what ``Route`` remembers as its end.
 public struct RouteAction<Onto, Into>: Sendable {
-  let join: RouteJoin
+  let join: RoutePlacement
 
-  init(_ join: RouteJoin) {
+  init(_ join: RoutePlacement) {
     self.join = join
   }
 }
@@ -52,7 +52,7 @@ extension RouteAction where Onto: ContainerKind, Into == Onto {
   }
 }
 
-extension RouteAction where Into == RoutePlace.Alone {
+extension RouteAction where Into == RoutePlace.NoContainer {
   /// Presents the node in a layer of its own, over what the next step yields.
   ///
   /// - Parameters:

@@ -5,7 +5,7 @@
 @resultBuilder
 public enum RouteBuilder {
   /// Takes a finished route.
-  public static func buildExpression<D, Ends>(_ route: Route<D, Ends, RoutePhase.Grounded>) -> RouteList {
+  public static func buildExpression<D, Ends>(_ route: Route<D, Ends, RoutePhase.Complete>) -> RouteList {
     RouteList(declarations: [route.declaration])
   }
 
@@ -45,7 +45,7 @@ extension RouteBuilder {
     *, unavailable,
     message: "this route has no action: say how its screen is shown, as in .using(.push).from(.firstStack())"
   )
-  public static func buildExpression<D, Ends>(_ route: Route<D, Ends, RoutePhase.Unplaced>) -> RouteList {
+  public static func buildExpression<D, Ends>(_ route: Route<D, Ends, RoutePhase.Empty>) -> RouteList {
     RouteList(declarations: [])
   }
 
@@ -55,7 +55,7 @@ extension RouteBuilder {
     message:
       "this route has no origin: end it with a place that is there, as in .using(.present(.sheet)).from(.current)"
   )
-  public static func buildExpression<D, Ends>(_ route: Route<D, Ends, RoutePhase.Open>) -> RouteList {
+  public static func buildExpression<D, Ends>(_ route: Route<D, Ends, RoutePhase.Partial>) -> RouteList {
     RouteList(declarations: [])
   }
 

@@ -3,9 +3,9 @@ struct RouteDeclaration: Sendable {
   let destination: any Destination.Type
   let name: RouteName
   var link: String?
-  let place: SourcePlace
+  let place: CodeLocation
   /// Where the link was declared.
-  var linkPlace: SourcePlace
+  var linkPlace: CodeLocation
   var chain: RouteChain
   var interceptors: [any Interceptor] = []
   var arrivalTasks: [ArrivalTask] = []
@@ -18,7 +18,7 @@ struct RouteDeclaration: Sendable {
 
   init(
     _ destination: any Destination.Type, name: RouteName, link: String?, chain: RouteChain,
-    place: SourcePlace
+    place: CodeLocation
   ) {
     self.destination = destination
     self.name = name
@@ -43,7 +43,7 @@ struct RouteKey: Hashable, Sendable {
 }
 
 /// Where in the source something was declared.
-public struct SourcePlace: Hashable, Sendable, CustomStringConvertible {
+public struct CodeLocation: Hashable, Sendable, CustomStringConvertible {
   /// The module and the file.
   public var file: String
   /// The line.

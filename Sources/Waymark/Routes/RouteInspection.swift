@@ -9,7 +9,7 @@ package struct RouteInspection: Sendable {
   /// Whether it has a link.
   package var hasLink: Bool { declaration.link != nil }
   /// Where it is declared.
-  package var place: SourcePlace { declaration.place }
+  package var place: CodeLocation { declaration.place }
   /// Whether somebody is asked before it is taken.
   package var isIntercepted: Bool { !declaration.interceptors.isEmpty }
   /// Whether something is fetched before it is planned.
@@ -50,7 +50,7 @@ package struct RouteInspection: Sendable {
   }
 
   /// What it does with its screen when that is not there.
-  package var join: RouteJoin { declaration.chain.makes.first?.join ?? .none }
+  package var join: RoutePlacement { declaration.chain.makes.first?.join ?? .none }
 
   /// Whether it makes its screen when that is not there; else it has to be there.
   package var makesScreen: Bool { declaration.chain.makes.first?.isMade ?? false }

@@ -19,14 +19,14 @@ public struct PendingStep<Kind, Onto>: Sendable {
   }
 }
 
-extension RouteStep where Phase == RoutePhase.Open {
+extension RouteStep where Phase == RoutePhase.Partial {
   /// Says how what this step makes is joined to the next.
   public func using<Onto, Into>(_ action: RouteAction<Onto, Into>) -> PendingStep<Kind, Onto> {
     PendingStep(chain: chain.joined(by: action.join))
   }
 }
 
-extension RouteStep where Kind == RoutePlace.Anywhere, Phase == RoutePhase.Grounded {
+extension RouteStep where Kind == RoutePlace.AnyContainer, Phase == RoutePhase.Complete {
   /// What is on top now. It is always there.
   public static var current: Self { Self(chain: RouteChain(end: .top)) }
 
@@ -34,7 +34,7 @@ extension RouteStep where Kind == RoutePlace.Anywhere, Phase == RoutePhase.Groun
   public static var root: Self { Self(chain: RouteChain(end: .root)) }
 }
 
-extension RouteStep where Kind == Stack, Phase == RoutePhase.Open {
+extension RouteStep where Kind == Stack, Phase == RoutePhase.Partial {
   /// A new stack, holding what the route puts into it.
   public static var newStack: Self { new(.stack()) }
 
@@ -51,7 +51,7 @@ extension RouteStep where Kind == Stack, Phase == RoutePhase.Open {
   }
 }
 
-extension RouteStep where Kind == Stack, Phase == RoutePhase.Grounded {
+extension RouteStep where Kind == Stack, Phase == RoutePhase.Complete {
   /// The first stack in a search; if there is none, the route cannot be taken from here.
   public static func firstStack(in scope: SearchScope = .anywhere, from start: SearchStart = .top) -> Self {
     first(Stack.self, in: scope, from: start)
@@ -59,18 +59,18 @@ extension RouteStep where Kind == Stack, Phase == RoutePhase.Grounded {
 
   /// A new stack presented over what is on top now.
   public static func newStackPresented(_ style: PresentationStyle) -> Self {
-    RouteStep<Stack, RoutePhase.Open>.newStack.using(.present(style)).from(.current)
+    RouteStep<Stack, RoutePhase.Partial>.newStack.using(.present(style)).from(.current)
   }
 
   /// A new stack that has a role in the app, presented over what is on top now.
   public static func newStackPresented<Role: ContainerDestination>(
     _ style: PresentationStyle, as role: Role
   ) -> Self where Role.Kind == Stack {
-    RouteStep<Stack, RoutePhase.Open>.newStack(as: role).using(.present(style)).from(.current)
+    RouteStep<Stack, RoutePhase.Partial>.newStack(as: role).using(.present(style)).from(.current)
   }
 }
 
-extension RouteStep where Kind: ContainerKind, Phase == RoutePhase.Open {
+extension RouteStep where Kind: ContainerKind, Phase == RoutePhase.Partial {
   /// A new container of any kind, filled with these nodes before anything is put into it. In a ``Split`` they
   /// go into its columns, in order.
   public static func new(_ kind: Kind, holding children: NodeBlueprint...) -> Self {
@@ -89,7 +89,7 @@ extension RouteStep where Kind: ContainerKind, Phase == RoutePhase.Open {
   }
 }
 
-extension RouteStep where Kind: ContainerKind, Phase == RoutePhase.Grounded {
+extension RouteStep where Kind: ContainerKind, Phase == RoutePhase.Complete {
   /// The first container of a kind in a search; if there is none, the route cannot be taken from here.
   public static func first(
     _ kind: Kind.Type, in scope: SearchScope = .anywhere, from start: SearchStart = .top
@@ -109,7 +109,7 @@ extension RouteStep where Kind: ContainerKind, Phase == RoutePhase.Grounded {
   }
 }
 
-extension RouteStep where Kind: ContainerKind, Phase == RoutePhase.Grounded {
+extension RouteStep where Kind: ContainerKind, Phase == RoutePhase.Complete {
   /// The end of another route to a fixed destination: its screen is found or made first, and this route goes on in the same
   /// container.
   ///
@@ -119,13 +119,13 @@ extension RouteStep where Kind: ContainerKind, Phase == RoutePhase.Grounded {
   /// Route(to: Episode.self).using(.push).from(.container(Queue()), otherwise: .end(of: listen, at: Listen()))
   /// ```
   public static func end<E: Destination>(
-    of other: Route<E, Kind, RoutePhase.Grounded>, at destination: E
+    of other: Route<E, Kind, RoutePhase.Complete>, at destination: E
   ) -> Self {
     Self(chain: RouteChain(end: .endOf(other.declaration.chain) { _ in AnyDestination(destination) }))
   }
 }
 
-extension RouteStep where Phase == RoutePhase.Grounded {
+extension RouteStep where Phase == RoutePhase.Complete {
   /// The first of these steps that the route can be taken from. They are tried in order, each only if those
   /// before it have failed; one without a condition that always works makes a good last one (S4).
   public static func firstOf(_ steps: Self...) -> Self {

@@ -2,10 +2,10 @@
 package struct ScreenLink {
   let destination: any Destination.Type
   let pattern: String
-  let place: SourcePlace
+  let place: CodeLocation
 
   /// Describes a link.
-  package init(_ pattern: String, to destination: any Destination.Type, at place: SourcePlace) {
+  package init(_ pattern: String, to destination: any Destination.Type, at place: CodeLocation) {
     (self.pattern, self.destination, self.place) = (pattern, destination, place)
   }
 }
@@ -20,12 +20,12 @@ extension RouteList {
     guard
       let route = routes.count == 1 ? routes[0] : routes.first(where: { declarations[$0].name == .default })
     else {
-      let mistake = ScreenLinkMistake.unused(link.pattern, screen: name)
-      return MapFault(reason: mistake.description, places: [link.place])
+      let diagnostic = ScreenLinkDiagnostic.unused(link.pattern, screen: name)
+      return MapFault(reason: diagnostic.description, places: [link.place])
     }
     if let other = declarations[route].link, other != link.pattern {
-      let mistake = ScreenLinkMistake.otherLink(other, than: link.pattern, screen: name)
-      return MapFault(reason: mistake.description, places: [link.place, declarations[route].place])
+      let diagnostic = ScreenLinkDiagnostic.otherLink(other, than: link.pattern, screen: name)
+      return MapFault(reason: diagnostic.description, places: [link.place, declarations[route].place])
     }
     (declarations[route].link, declarations[route].linkPlace) = (link.pattern, link.place)
     return nil

@@ -1,5 +1,5 @@
 /// Which window of an app with several carries out a request: see ``Route/window(_:)`` and
-/// ``Navigator/perform(_:in:with:parkedAtOnce:)``.
+/// ``Navigator/perform(_:in:with:returnsWhenHeld:)``.
 ///
 /// It is about requests for a destination: going there, opening its link, resetting to it. In an app without a ``NavigationApp``, and
 /// where the system lets an app have but one window, all of them stay in the window that was asked.

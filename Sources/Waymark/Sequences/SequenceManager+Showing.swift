@@ -52,7 +52,7 @@ extension SequenceManager {
     do { destination = try guider.destination(step) } catch { throw .guider(error) }
     turn.isMoving = true
     let outcome = await navigator.perform(
-      NavigationRequest(.go(destination, guider.route), tie: RequestTie(step: tag)))
+      NavigationRequest(.go(destination, guider.route), metadata: RequestMetadata(step: tag)))
     turn.isMoving = false
     guard outcome.node != nil else { throw .navigation(outcome) }
     if flow?.number == turn.flow { flow?.arrive(at: step.id) }

@@ -97,10 +97,10 @@ extension ChildList {
   /// Children are not touched unless they have to be: that would cost more than comparing their ids.
   /// - Parameter visit: is called with those of them that are not the same in memory, and may stop there.
   @inline(__always)
-  func commonPrefixCount(with other: ChildList, lending visit: (LentNode, LentNode) -> Bool) -> Int {
+  func commonPrefixCount(with other: ChildList, lending visit: (BorrowedNode, BorrowedNode) -> Bool) -> Int {
     elements.commonPrefixCount(with: other.elements) { here, there in
       guard here.pointee.id == there.pointee.id else { return false }
-      return here.pointee.storage == there.pointee.storage || visit(LentNode(here), LentNode(there))
+      return here.pointee.storage == there.pointee.storage || visit(BorrowedNode(here), BorrowedNode(there))
     }
   }
 
@@ -113,7 +113,7 @@ extension ChildList {
   /// How many children at the beginning have the same ids in both lists.
   @inline(__always)
   func commonPrefixCount(with other: ChildList, visit: (Node, Node) -> Void = { _, _ in }) -> Int {
-    let visitAll = { (here: LentNode, there: LentNode) in
+    let visitAll = { (here: BorrowedNode, there: BorrowedNode) in
       visit(here.node, there.node)
       return true
     }

@@ -30,7 +30,7 @@ public protocol ContainerKind: Hashable, Codable, Sendable {
   ///
   /// By default the child with the focus is; in a container laid out as ``ContainerLayout/all`` every child, and as
   /// ``ContainerLayout/columns`` as many as there is room for, ending with the one with the focus if others come before it.
-  func isVisible(at index: Int, in contents: ContainerContents, traits: NavigationTraits) -> Bool
+  func isVisible(at index: Int, in contents: ContainerContents, traits: LayoutTraits) -> Bool
 
   /// Brings the child at an index to the front. What this takes out is asked for consent. By default the
   /// child becomes the selection.
@@ -48,7 +48,7 @@ public protocol ContainerKind: Hashable, Codable, Sendable {
   /// Makes the step back that this container offers in itself, such as a stack's pop.
   ///
   /// - Returns: `false` if it offers none; then the container around it is asked. By default it offers none.
-  func back(in contents: inout ContainerContents, traits: NavigationTraits) -> Bool
+  func back(in contents: inout ContainerContents, traits: LayoutTraits) -> Bool
 
   /// Says what is wrong with contents that this kind cannot show, or `nil` if they are well-formed.
   ///
@@ -73,7 +73,7 @@ extension ContainerKind {
     contents.selectedIndex ?? contents.children.indices.first
   }
 
-  public func isVisible(at index: Int, in contents: ContainerContents, traits: NavigationTraits) -> Bool {
+  public func isVisible(at index: Int, in contents: ContainerContents, traits: LayoutTraits) -> Bool {
     switch layout {
     case .stack, .one: index == focusedIndex(in: contents)
     case .columns:
@@ -105,7 +105,7 @@ extension ContainerKind {
     contents.children[index] = node
   }
 
-  public func back(in contents: inout ContainerContents, traits: NavigationTraits) -> Bool { false }
+  public func back(in contents: inout ContainerContents, traits: LayoutTraits) -> Bool { false }
 
   public func fault(in contents: ContainerContents) -> String? {
     guard let selection = contents.selection else {
@@ -116,7 +116,7 @@ extension ContainerKind {
   }
 
   /// The children that there is room for beside one that has to show: those before it, and those behind if there is still room.
-  func indicesSideBySide(with index: Int, of count: Int, traits: NavigationTraits) -> Range<Int> {
+  func indicesSideBySide(with index: Int, of count: Int, traits: LayoutTraits) -> Range<Int> {
     guard count > traits.columns else { return 0..<count }
     let end = Swift.max(index + 1, traits.columns)
     return (end - traits.columns)..<end

@@ -65,8 +65,8 @@ public struct Layer: Hashable, Sendable {
   public var root: Node? { container.children.first }
 }
 
-/// The kind of the pile of layers: like a stack, it shows what is last, and selecting closes what is above.
-struct Pile: ContainerKind {
+/// The kind of the layer stack: like a stack, it shows what is last, and selecting closes what is above.
+struct LayerStack: ContainerKind {
   static let key = "pile"
   static let whenEmpty = WhenEmpty.keep
   var layout: ContainerLayout { .stack }
@@ -79,13 +79,13 @@ struct Pile: ContainerKind {
   func remove(at index: Int, from contents: inout ContainerContents) {
     contents.children.truncate(to: index)
   }
-  func back(in contents: inout ContainerContents, traits: NavigationTraits) -> Bool {
+  func back(in contents: inout ContainerContents, traits: LayoutTraits) -> Bool {
     guard contents.children.count > 1 else { return false }
     contents.children.truncate(to: contents.children.count - 1)
     return true
   }
   func fault(in contents: ContainerContents) -> String? {
-    if contents.selection != nil { return "a pile of layers has no selection" }
+    if contents.selection != nil { return "a layer stack has no selection" }
     return contents.children.isEmpty ? "a window has no layer" : nil
   }
 }

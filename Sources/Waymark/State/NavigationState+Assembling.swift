@@ -5,8 +5,8 @@ extension NavigationState {
   package init(window: WindowID, layers: [Layer], nextNumber: UInt64) {
     let children = ChildList(layers.map { .container($0.container) })
     self.init(
-      pile: ContainerNode(
-        id: .pile(of: window), traits: .pile, contents: ContainerContents(children: children)),
+      layerStack: ContainerNode(
+        id: .layerStack(of: window), traits: .layerStack, contents: ContainerContents(children: children)),
       ids: NodeIDSource(window: window, nextNumber: nextNumber))
   }
 

@@ -2,7 +2,7 @@ extension NavigationState {
   /// The state of a host that shows nothing yet.
   func unshown() -> NavigationState {
     NavigationState(
-      pile: pile.with(ContainerContents()), ids: NodeIDSource(window: window, nextNumber: 1))
+      layerStack: layerStack.with(ContainerContents()), ids: NodeIDSource(window: window, nextNumber: 1))
   }
 
   /// This state without what is foreign: another host cannot show it. The result need not be well-formed.
@@ -16,7 +16,7 @@ extension NavigationState {
   /// - Complexity: O(n).
   func withoutForeign(goneFrom other: NavigationState) -> NavigationState {
     var kept: Set<Node> = []
-    for (layer, shown) in zip(pile.children, other.pile.children) {
+    for (layer, shown) in zip(layerStack.children, other.layerStack.children) {
       guard layer.id == shown.id else { break }
       kept.formUnion(layer.foreignNodes.intersection(shown.foreignNodes))
     }
@@ -24,8 +24,8 @@ extension NavigationState {
   }
 
   private func withoutForeign(but kept: Set<Node>) -> NavigationState {
-    guard case .container(let pile)? = Node.container(pile).withoutForeign(but: kept) else { return self }
-    return NavigationState(pile: pile, ids: ids, notesOf: self)
+    guard case .container(let layerStack)? = Node.container(layerStack).withoutForeign(but: kept) else { return self }
+    return NavigationState(layerStack: layerStack, ids: ids, notesOf: self)
   }
 }
 
@@ -52,7 +52,7 @@ extension ContainerNode {
     for index in contents.children.indices.reversed() {
       if let child = contents.children[index].withoutForeign(but: kept) {
         if child != contents.children[index] { contents.children[index] = child }
-      } else if kind is Pile || kind is LayerKind {
+      } else if kind is LayerStack || kind is LayerKind {
         contents.children.remove(at: index)
       } else {
         kind.remove(at: index, from: &contents)

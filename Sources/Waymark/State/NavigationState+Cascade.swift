@@ -10,15 +10,15 @@ extension NavigationState {
     if standing.isEmpty {
       state.restart(with: start)
     } else {
-      state.pile = pile.with(ContainerContents(children: ChildList(standing)))
+      state.layerStack = layerStack.with(ContainerContents(children: ChildList(standing)))
     }
-    return state.pile == pile ? self : state
+    return state.layerStack == layerStack ? self : state
   }
 
   /// The layers that stay, from the base up to the first that has lost its root or its presenter.
   private func standingLayers() -> [Node] {
     var standing: [Node] = []
-    for layer in pile.children {
+    for layer in layerStack.children {
       guard let layer = layer.withoutEmptyContainers() else { break }
       if let presenter = layer.container?.presentation?.presenter {
         guard let below = standing.last, below.contains(presenter) else { break }
@@ -30,11 +30,11 @@ extension NavigationState {
 
   /// Leaves everything and shows the start again, under new ids, in the base layer if there is one.
   mutating func restart(with start: NodeBlueprint) {
-    let base = pile.children.first { $0.container?.presentation == nil }?.id
+    let base = layerStack.children.first { $0.container?.presentation == nil }?.id
     let root = start.makeNode(&ids)
     let layer = ContainerNode(
       id: base ?? ids.next(), traits: .base, contents: ContainerContents(children: [root]))
-    pile = pile.with(ContainerContents(children: [.container(layer)]))
+    layerStack = layerStack.with(ContainerContents(children: [.container(layer)]))
   }
 }
 

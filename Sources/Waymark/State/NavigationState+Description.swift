@@ -2,7 +2,7 @@ extension NavigationState: CustomStringConvertible {
   /// The tree as text, a node a line, what is in front marked by an arrow.
   public var description: String {
     var lines: [String] = []
-    for layer in pile.children { layer.outline(into: &lines, depth: 0, isFocused: false) }
+    for layer in layerStack.children { layer.outline(into: &lines, depth: 0, isFocused: false) }
     return lines.joined(separator: "\n")
   }
 }

@@ -4,7 +4,7 @@ extension NavigationState {
   /// `nil` if something foreign or an empty column is there.
   /// - Complexity: O(depth).
   public var focusedScreen: ScreenNode? {
-    var node = Node.container(pile)
+    var node = Node.container(layerStack)
     while let container = node.container {
       guard let child = container.focusedChild else { return nil }
       node = child
@@ -15,9 +15,9 @@ extension NavigationState {
   /// The screens that show in the layer on top.
   ///
   /// - Complexity: O(n) in the number of visible nodes.
-  public func visibleScreens(traits: NavigationTraits = NavigationTraits()) -> [ScreenNode] {
+  public func visibleScreens(traits: LayoutTraits = LayoutTraits()) -> [ScreenNode] {
     var screens: [ScreenNode] = []
-    guard let top = pile.children.last else { return screens }
+    guard let top = layerStack.children.last else { return screens }
     top.forEachVisible(traits: traits) { node in
       if let screen = node.screen { screens.append(screen) }
     }
@@ -28,21 +28,21 @@ extension NavigationState {
   ///
   /// - Complexity: O(n).
   public func node(_ id: NodeID) -> Node? {
-    Node.container(pile).lend { $0.nodeInFront(id) } ?? Node.container(pile).firstNode { $0.id == id }
+    Node.container(layerStack).withBorrowed { $0.nodeInFront(id) } ?? Node.container(layerStack).firstNode { $0.id == id }
   }
 
   /// What is in front in the node with this id, that itself if it is a screen; `nil` if the node is not there.
   ///
   /// - Complexity: O(depth) if the node is on the way down to what is in front, else O(n).
   func leaf(inFrontOf id: NodeID) -> Node? {
-    Node.container(pile).lend { $0.leaf(below: id, isBelow: false) } ?? node(id)?.focusedLeaf
+    Node.container(layerStack).withBorrowed { $0.leaf(below: id, isBelow: false) } ?? node(id)?.focusedLeaf
   }
 
   /// The nodes from the layer down to the node with this id, that node included; empty if it is not there.
   ///
   /// - Complexity: O(n).
   public func path(to id: NodeID) -> [Node] {
-    Array(Node.container(pile).path(to: id).dropFirst())
+    Array(Node.container(layerStack).path(to: id).dropFirst())
   }
 
   /// All screens, layer by layer from the base on, in the order of the tree.
@@ -56,9 +56,9 @@ extension NavigationState {
     return screens
   }
 
-  /// Calls the body with every node but the pile, a node before what is in it.
+  /// Calls the body with every node but the layer stack, a node before what is in it.
   func forEachNode(_ body: (Node) -> Void) {
-    for layer in pile.children { layer.forEachNode(body) }
+    for layer in layerStack.children { layer.forEachNode(body) }
   }
 }
 
@@ -72,12 +72,12 @@ extension ContainerNode {
   var focusedIndex: Int? { storage.focusedIndex }
 }
 
-extension LentNode {
+extension BorrowedNode {
   /// The node with this id, if it is on the way down to what is in front, as what was just asked for is.
   fileprivate func nodeInFront(_ id: NodeID) -> Node? {
     if self.id == id { return node }
     return mapContainer { container in
-      container.focusedIndex.flatMap { container.children.lend($0) { $0.nodeInFront(id) } }
+      container.focusedIndex.flatMap { container.children.withBorrowed($0) { $0.nodeInFront(id) } }
     }
   }
 }
@@ -91,7 +91,7 @@ extension Node {
   }
 
   /// Calls the body with this node and all that show below it while it shows itself.
-  func forEachVisible(traits: NavigationTraits, _ body: (Node) -> Void) {
+  func forEachVisible(traits: LayoutTraits, _ body: (Node) -> Void) {
     body(self)
     guard let container else { return }
     if container.traits.showsOnlyFocus {
@@ -132,27 +132,27 @@ extension Node {
   }
 }
 
-extension LentNode {
+extension BorrowedNode {
   /// What is in front in here, if a node with this id is on the way down to it.
   fileprivate func leaf(below id: NodeID, isBelow: Bool) -> Node? {
     let isBelow = isBelow || self.id == id
     guard isContainer else { return isBelow ? node : nil }
     return mapContainer { container in
       guard let index = container.focusedIndex else { return isBelow ? node : nil }
-      return container.contents.children.lend(index) { $0.leaf(below: id, isBelow: isBelow) }
+      return container.contents.children.withBorrowed(index) { $0.leaf(below: id, isBelow: isBelow) }
     }
   }
 }
 
 extension Node {
   /// What is in front at the end of the way down from this node.
-  var focusedLeaf: Node { lend { $0.focusedLeaf } }
+  var focusedLeaf: Node { withBorrowed { $0.focusedLeaf } }
 }
 
-extension LentNode {
+extension BorrowedNode {
   fileprivate var focusedLeaf: Node {
     mapContainer { container in
-      container.focusedIndex.map { container.contents.children.lend($0) { $0.focusedLeaf } }
+      container.focusedIndex.map { container.contents.children.withBorrowed($0) { $0.focusedLeaf } }
     } ?? node
   }
 }

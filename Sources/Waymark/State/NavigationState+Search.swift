@@ -7,7 +7,7 @@ extension NavigationState {
   /// - Complexity: O(n).
   public func firstNode(
     in scope: SearchScope = .anywhere, from start: SearchStart = .top,
-    traits: NavigationTraits = NavigationTraits(), where matches: (Node) -> Bool
+    traits: LayoutTraits = LayoutTraits(), where matches: (Node) -> Bool
   ) -> Node? {
     withoutActuallyEscaping(matches) {
       locate(ClosureTest(matches: $0), in: scope, from: start, traits: traits)?.node
@@ -16,9 +16,9 @@ extension NavigationState {
 
   /// Finds the first node that passes a test, and where it is.
   func locate(
-    _ test: some NodeTest, in scope: SearchScope, from start: SearchStart, traits: NavigationTraits
+    _ test: some NodeTest, in scope: SearchScope, from start: SearchStart, traits: LayoutTraits
   ) -> LocatedNode? {
-    guard let top = pile.children.indices.last else { return nil }
+    guard let top = layerStack.children.indices.last else { return nil }
     let parts = scope.parts.isEmpty ? .layer : scope.parts
     let search = NodeSearch(test: test, parts: parts, fromRoot: start.place == .root, traits: traits)
     let subtree: LocatedNode?
@@ -38,7 +38,7 @@ extension NavigationState {
     in scope: SearchScope, startingIn subtree: LocatedNode, by search: NodeSearch<some NodeTest>
   ) -> LocatedNode? {
     var found = Finding()
-    if !scope.parts.isEmpty, subtree.node.lend({ search.finds(in: $0, &found) }) {
+    if !scope.parts.isEmpty, subtree.node.withBorrowed({ search.finds(in: $0, &found) }) {
       return found.located?.below(subtree)
     }
     return first(in: scope.subtracting(.layer), startingIn: subtree.path.child(atLevel: 0), by: search)
@@ -53,7 +53,7 @@ extension NavigationState {
       for index in (0..<layer).reversed() where finds(in: index, by: search, &found) { return found.located }
     }
     if scope.contains(.presented) {
-      for index in layer + 1..<pile.storage.children.count where finds(in: index, by: search, &found) {
+      for index in layer + 1..<layerStack.storage.children.count where finds(in: index, by: search, &found) {
         return found.located
       }
     }
@@ -61,7 +61,7 @@ extension NavigationState {
   }
 
   private func finds(in layer: Int, by search: NodeSearch<some NodeTest>, _ found: inout Finding) -> Bool {
-    guard pile.storage.children.lend(layer, { search.finds(in: $0, &found) }) else { return false }
+    guard layerStack.storage.children.withBorrowed(layer, { search.finds(in: $0, &found) }) else { return false }
     found.path.append(parentOfChildAt: layer)
     return true
   }
@@ -69,7 +69,7 @@ extension NavigationState {
   private func layerNode(_ index: Int) -> LocatedNode {
     var path = NodePath()
     path.append(parentOfChildAt: index)
-    return LocatedNode(node: pile.children[index], path: path)
+    return LocatedNode(node: layerStack.children[index], path: path)
   }
 
   /// The first container that matches in the uppermost layer that has one.
@@ -113,7 +113,7 @@ extension NavigationState {
   func container(of kind: ObjectIdentifier?, around id: NodeID) -> (ContainerNode, NodePath)? {
     guard let kind, let path = locate(id)?.path else { return nil }
     var found: (ContainerNode, level: Int)?
-    var node = Node.container(pile)
+    var node = Node.container(layerStack)
     for level in 0...path.depth {
       guard case .container(let container) = node else { break }
       if container.traits.kindID == kind { found = (container, level) }

@@ -14,8 +14,8 @@ extension NavigationState {
   /// - Complexity: O(n).
   public func validate() -> [StateFault] {
     var faults: [StateFault] = []
-    if !(pile.kind is Pile) {
-      faults.append(StateFault(pile.id, .noPile))
+    if !(layerStack.kind is LayerStack) {
+      faults.append(StateFault(layerStack.id, .noLayerStack))
     }
     validateIDs(into: &faults)
     validateContainers(into: &faults)
@@ -25,7 +25,7 @@ extension NavigationState {
 
   private func validateIDs(into faults: inout [StateFault]) {
     var seen = Set<NodeID>(minimumCapacity: 32)
-    seen.insert(pile.id)
+    seen.insert(layerStack.id)
     forEachNode { node in
       if !seen.insert(node.id).inserted {
         faults.append(StateFault(node.id, .repeatedID))
@@ -55,35 +55,35 @@ extension NavigationState {
         faults.append(StateFault(container.id, .otherKind(role: role)))
       }
       for child in container.children {
-        if let mistake = child.container.flatMap({ misplacement(of: $0, in: container) }) {
-          faults.append(StateFault(child.id, mistake))
+        if let diagnostic = child.container.flatMap({ misplacement(of: $0, in: container) }) {
+          faults.append(StateFault(child.id, diagnostic))
         }
       }
     }
   }
 
-  private func misplacement(of child: ContainerNode, in parent: ContainerNode) -> StateMistake? {
+  private func misplacement(of child: ContainerNode, in parent: ContainerNode) -> StateDiagnostic? {
     let kind = type(of: child.kind)
     if kind == LayerKind.self { return .nestedLayer }
-    if kind == Pile.self { return .nestedPile }
+    if kind == LayerStack.self { return .nestedLayerStack }
     let isStray = kind == SplitColumn.self && type(of: parent.kind) != Split.self
     return isStray ? .strayColumn : nil
   }
 
   private func validateLayers(into faults: inout [StateFault]) {
-    if let reason = pile.kind.fault(in: pile.contents) {
-      faults.append(StateFault(pile.id, .ofKind(reason)))
+    if let reason = layerStack.kind.fault(in: layerStack.contents) {
+      faults.append(StateFault(layerStack.id, .ofKind(reason)))
     }
     var below: Node?
-    for child in pile.children {
-      if let mistake = layerMistake(child, over: below) {
-        faults.append(StateFault(child.id, mistake))
+    for child in layerStack.children {
+      if let diagnostic = layerDiagnostic(child, over: below) {
+        faults.append(StateFault(child.id, diagnostic))
       }
       below = child
     }
   }
 
-  private func layerMistake(_ child: Node, over below: Node?) -> StateMistake? {
+  private func layerDiagnostic(_ child: Node, over below: Node?) -> StateDiagnostic? {
     guard let layer = child.container, layer.kind is LayerKind else { return .noLayer }
     switch (layer.presentation, below) {
     case (nil, nil): return nil

@@ -22,7 +22,7 @@ extension NavigationState {
   /// The containers on the way down to a node, each with the place where the way goes on in it.
   private func containers(on path: NodePath) -> [(ContainerNode, Int)] {
     var containers: [(ContainerNode, Int)] = []
-    var node = Node.container(pile)
+    var node = Node.container(layerStack)
     for level in 0..<path.depth {
       guard case .container(let container) = node else { break }
       let index = path.child(atLevel: level)

@@ -5,11 +5,11 @@ extension Node {
   ///   - path: leads from this node to the one to change.
   ///   - change: gives the node's new value; `nil` leaves it as it is.
   func revealing(_ path: NodePath, _ change: (Node) -> Node? = { _ in nil }) -> Node {
-    lend { $0.revealed(path, level: 0, change) } ?? self
+    withBorrowed { $0.revealed(path, level: 0, change) } ?? self
   }
 }
 
-extension LentNode {
+extension BorrowedNode {
   /// What becomes of this node, which is as far along a path as the level says; `nil` if it stays as it is.
   fileprivate func revealed(_ path: NodePath, level: Int, _ change: (Node) -> Node?) -> Node? {
     guard level < path.depth, isContainer else { return change(node) }
@@ -24,7 +24,7 @@ extension ContainerNode.Storage {
     _ path: NodePath, level: Int, _ change: (Node) -> Node?
   ) -> ContainerNode.Storage? {
     let index = path.child(atLevel: level)
-    let child = children.lend(index) { $0.revealed(path, level: level + 1, change) }
+    let child = children.withBorrowed(index) { $0.revealed(path, level: level + 1, change) }
     guard let contents = self.contents(revealing: child, at: index) else { return nil }
     return ContainerNode.Storage(traits: traits, contents: contents)
   }
@@ -33,7 +33,7 @@ extension ContainerNode.Storage {
   private func contents(revealing child: Node?, at index: Int) -> ContainerContents? {
     var contents = self.contents
     switch (traits.plainKind, child) {
-    case (.stack, let child?), (.pile, let child?):
+    case (.stack, let child?), (.layerStack, let child?):
       // What is above goes first: it need not be copied with the rest.
       contents.children.truncate(to: index)
       contents.children.append(child)

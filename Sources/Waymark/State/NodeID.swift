@@ -34,11 +34,11 @@ public struct NodeID: Hashable, Sendable {
   /// The window the node belongs to.
   public var window: WindowID { WindowID(rawValue: UInt16(truncatingIfNeeded: packed >> 48)) }
 
-  /// The node's place in the order in which the window gave out its ids; 0 is the window's pile of layers.
+  /// The node's place in the order in which the window gave out its ids; 0 is the window's layer stack.
   public var number: UInt64 { packed & Self.largestNumber }
 
-  /// The id of a window's pile of layers, which every state has.
-  static func pile(of window: WindowID) -> NodeID {
+  /// The id of a window's layer stack, which every state has.
+  static func layerStack(of window: WindowID) -> NodeID {
     NodeID(window: window, saturating: 0)
   }
 

@@ -1,4 +1,4 @@
-/// The way from a window's pile down to a node, as the places of the children on it.
+/// The way from a window's layer stack down to a node, as the places of the children on it.
 ///
 /// Trees are rarely deeper than eight, and such a path takes no memory of its own.
 struct NodePath: Hashable, Sendable {
@@ -16,7 +16,7 @@ struct NodePath: Hashable, Sendable {
     depth += 1
   }
 
-  /// The place of the child to go to from the container at a level; the pile is at level 0.
+  /// The place of the child to go to from the container at a level; the layer stack is at level 0.
   func child(atLevel level: Int) -> Int {
     let step = depth - 1 - level
     return Int(step < 8 ? near[step] : far[step - 8])
@@ -53,7 +53,7 @@ extension NavigationState {
   ///
   /// - Complexity: O(n).
   func locate(_ id: NodeID) -> LocatedNode? {
-    locateInFront(id) ?? Node.container(pile).locate { $0.id == id }
+    locateInFront(id) ?? Node.container(layerStack).locate { $0.id == id }
   }
 
   /// Finds the first node that matches inside a node, that node included.
@@ -66,7 +66,7 @@ extension NavigationState {
 
   private func locateInFront(_ id: NodeID) -> LocatedNode? {
     var path = NodePath()
-    guard let node = ContainerNode.locateInFront(id, in: .container(pile), path: &path) else { return nil }
+    guard let node = ContainerNode.locateInFront(id, in: .container(layerStack), path: &path) else { return nil }
     return LocatedNode(node: node, path: path)
   }
 }

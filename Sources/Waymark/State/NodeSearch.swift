@@ -1,14 +1,14 @@
-/// Looks through one layer, or a part of it. What it comes to is lent, not copied.
+/// Looks through one layer, or a part of it. What it comes to is borrowed, not copied.
 struct NodeSearch<Test: NodeTest> {
   let test: Test
   let parts: SearchScope
   let fromRoot: Bool
-  let traits: NavigationTraits
+  let traits: LayoutTraits
 
   /// Finds the first node that passes the test.
   ///
   /// - Parameter found: is given the node, and the way to it from the root.
-  func finds(in root: LentNode, _ found: inout Finding) -> Bool {
+  func finds(in root: BorrowedNode, _ found: inout Finding) -> Bool {
     if parts.contains(.visible) {
       if findsVisible(in: root, &found) { return true }
     } else if parts.contains(.current) {
@@ -17,24 +17,24 @@ struct NodeSearch<Test: NodeTest> {
     return parts.contains(.contained) && findsHidden(in: root, isHidden: false, &found)
   }
 
-  private func accepts(_ node: LentNode, _ found: inout Finding) -> Bool {
+  private func accepts(_ node: BorrowedNode, _ found: inout Finding) -> Bool {
     guard test.accepts(node) else { return false }
     found.node = node.node
     return true
   }
 
-  private func findsFocused(in node: LentNode, _ found: inout Finding) -> Bool {
+  private func findsFocused(in node: BorrowedNode, _ found: inout Finding) -> Bool {
     if fromRoot, accepts(node, &found) { return true }
     let isBelow = node.isContainer { container in
       guard let focus = container.focusedIndex else { return false }
-      guard container.children.lend(focus, { findsFocused(in: $0, &found) }) else { return false }
+      guard container.children.withBorrowed(focus, { findsFocused(in: $0, &found) }) else { return false }
       found.path.append(parentOfChildAt: focus)
       return true
     }
     return isBelow || (!fromRoot && accepts(node, &found))
   }
 
-  private func findsVisible(in node: LentNode, _ found: inout Finding) -> Bool {
+  private func findsVisible(in node: BorrowedNode, _ found: inout Finding) -> Bool {
     if fromRoot, accepts(node, &found) { return true }
     if node.isContainer(where: { findsVisibleChild(of: $0, &found) }) { return true }
     return !fromRoot && accepts(node, &found)
@@ -42,7 +42,7 @@ struct NodeSearch<Test: NodeTest> {
 
   private func findsVisibleChild(of container: ContainerNode.Storage, _ found: inout Finding) -> Bool {
     let focus = container.focusedIndex
-    if let focus, container.children.lend(focus, { findsVisible(in: $0, &found) }) {
+    if let focus, container.children.withBorrowed(focus, { findsVisible(in: $0, &found) }) {
       found.path.append(parentOfChildAt: focus)
       return true
     }
@@ -54,7 +54,7 @@ struct NodeSearch<Test: NodeTest> {
     }
   }
 
-  private func findsHidden(in node: LentNode, isHidden: Bool, _ found: inout Finding) -> Bool {
+  private func findsHidden(in node: BorrowedNode, isHidden: Bool, _ found: inout Finding) -> Bool {
     guard node.isContainer else { return isHidden && accepts(node, &found) }
     if isHidden, fromRoot, accepts(node, &found) { return true }
     if node.isContainer(where: { findsHiddenChild(of: $0, isHidden: isHidden, &found) }) { return true }

@@ -1,12 +1,12 @@
 /// Waymark's kinds without properties. Asking one of them takes neither a copy of it nor a look at its type.
 enum PlainKind {
-  case stack, tabs, pile, layer
+  case stack, tabs, layerStack, layer
 
   init?(_ kind: ObjectIdentifier) {
     switch kind {
     case ObjectIdentifier(Stack.self): self = .stack
     case ObjectIdentifier(Tabs.self): self = .tabs
-    case ObjectIdentifier(Pile.self): self = .pile
+    case ObjectIdentifier(LayerStack.self): self = .layerStack
     case ObjectIdentifier(LayerKind.self): self = .layer
     default: return nil
     }
@@ -19,7 +19,7 @@ extension ContainerTraits {
     switch plainKind {
     case .stack: Stack().focusedIndex(in: contents)
     case .tabs: Tabs().focusedIndex(in: contents)
-    case .pile: Pile().focusedIndex(in: contents)
+    case .layerStack: LayerStack().focusedIndex(in: contents)
     case .layer: LayerKind().focusedIndex(in: contents)
     case nil: kind.focusedIndex(in: contents)
     }
@@ -29,7 +29,7 @@ extension ContainerTraits {
     switch plainKind {
     case .stack: Stack().select(at: index, in: &contents)
     case .tabs: Tabs().select(at: index, in: &contents)
-    case .pile: Pile().select(at: index, in: &contents)
+    case .layerStack: LayerStack().select(at: index, in: &contents)
     case .layer: LayerKind().select(at: index, in: &contents)
     case nil: kind.select(at: index, in: &contents)
     }
@@ -39,17 +39,17 @@ extension ContainerTraits {
     switch plainKind {
     case .stack: Stack().append(node, to: &contents)
     case .tabs: Tabs().append(node, to: &contents)
-    case .pile: Pile().append(node, to: &contents)
+    case .layerStack: LayerStack().append(node, to: &contents)
     case .layer: LayerKind().append(node, to: &contents)
     case nil: kind.append(node, to: &contents)
     }
   }
 
-  func back(in contents: inout ContainerContents, room: NavigationTraits) -> Bool {
+  func back(in contents: inout ContainerContents, room: LayoutTraits) -> Bool {
     switch plainKind {
     case .stack: Stack().back(in: &contents, traits: room)
     case .tabs: Tabs().back(in: &contents, traits: room)
-    case .pile: Pile().back(in: &contents, traits: room)
+    case .layerStack: LayerStack().back(in: &contents, traits: room)
     case .layer: LayerKind().back(in: &contents, traits: room)
     case nil: kind.back(in: &contents, traits: room)
     }
@@ -59,7 +59,7 @@ extension ContainerTraits {
     switch plainKind {
     case .stack: Stack().fault(in: contents)
     case .tabs: Tabs().fault(in: contents)
-    case .pile: Pile().fault(in: contents)
+    case .layerStack: LayerStack().fault(in: contents)
     case .layer: LayerKind().fault(in: contents)
     case nil: kind.fault(in: contents)
     }

@@ -47,7 +47,7 @@ public struct Split: ContainerKind {
 
   /// Goes to the nearest filled column before the one in front, if there is no room for all columns before it; what the
   /// columns hold stays there.
-  public func back(in contents: inout ContainerContents, traits: NavigationTraits) -> Bool {
+  public func back(in contents: inout ContainerContents, traits: LayoutTraits) -> Bool {
     guard let front = focusedIndex(in: contents) else { return false }
     let shown = indicesSideBySide(with: front, of: contents.children.count, traits: traits)
     guard shown.lowerBound > 0, let before = contents.children[..<front].lastIndex(where: \.isFilled) else {

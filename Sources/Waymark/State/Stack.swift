@@ -28,7 +28,7 @@ public struct Stack: ContainerKind {
     contents.children[index] = node
   }
 
-  public func back(in contents: inout ContainerContents, traits: NavigationTraits) -> Bool {
+  public func back(in contents: inout ContainerContents, traits: LayoutTraits) -> Bool {
     guard contents.children.count > 1 else { return false }
     contents.children.truncate(to: contents.children.count - 1)
     return true

@@ -30,7 +30,7 @@ extension NavigationState {
   ///
   /// - Complexity: O(n) in what is described, and in what it takes the place of.
   mutating func describe(_ blueprint: StateBlueprint) {
-    let shown = pile.children.map(\.container)
+    let shown = layerStack.children.map(\.container)
     let root = blueprint.base.makeNode(&ids, inPlaceOf: shown.first??.children.first)
     let base = shown.first??.with(ContainerContents(children: ChildList(only: root)))
     var layers = [base ?? makeBase(holding: root)]
@@ -38,7 +38,7 @@ extension NavigationState {
       let old = shown.indices.contains(index + 1) ? shown[index + 1] : nil
       layers.append(makeLayer(layer, over: layers[index], inPlaceOf: old))
     }
-    pile = pile.with(ContainerContents(children: ChildList(layers.map { .container($0) })))
+    layerStack = layerStack.with(ContainerContents(children: ChildList(layers.map { .container($0) })))
   }
 
   private mutating func makeLayer(

@@ -116,7 +116,7 @@ struct StepTrails: Hashable, Codable, Sendable {
 
 extension NavigationState {
   /// That a screen shows a step.
-  func note(that node: NodeID, shows tag: StepTag, isNew: Bool) -> NavigationNote {
+  func note(that node: NodeID, shows tag: StepTag, isNew: Bool) -> MetadataEdit {
     var trail = trails[tag.run] ?? StepTrail(home: tag.home.flatMap { self.node($0)?.id })
     trail.add(StepMark(node: node, step: tag.step), isNew: isNew)
     return .trail(tag.run, trail)

@@ -21,7 +21,7 @@ public struct NavigationSlice<Value: Equatable & Sendable>: Sendable {
   }
 
   /// A part that the app computes, and that also depends on the room.
-  public init(_ value: @escaping @MainActor (NavigationState, NavigationTraits) -> Value) {
+  public init(_ value: @escaping @MainActor (NavigationState, LayoutTraits) -> Value) {
     self.init(key: .any) { value($0.state, $0.traits) }
   }
 
@@ -47,7 +47,7 @@ extension NavigationSlice where Value == [ScreenNode] {
 extension NavigationSlice where Value == [NodeID] {
   /// The layers, the base first.
   public static var layers: NavigationSlice {
-    NavigationSlice(key: .any) { $0.state.pile.children.map(\.id) }
+    NavigationSlice(key: .any) { $0.state.layerStack.children.map(\.id) }
   }
 }
 

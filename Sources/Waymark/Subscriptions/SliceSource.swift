@@ -12,7 +12,7 @@ enum SliceKey: Hashable, Sendable {
 @MainActor
 final class SliceSource {
   let state: NavigationState
-  let traits: NavigationTraits
+  let traits: LayoutTraits
   let revision: UInt64
   let requests: RequestSlice
   /// What many follow is found once for all.
@@ -22,7 +22,7 @@ final class SliceSource {
   private var lookups = 0
 
   init(
-    _ state: NavigationState, _ traits: NavigationTraits, revision: UInt64, requests: RequestSlice
+    _ state: NavigationState, _ traits: LayoutTraits, revision: UInt64, requests: RequestSlice
   ) {
     (self.state, self.traits, self.revision, self.requests) = (state, traits, revision, requests)
   }

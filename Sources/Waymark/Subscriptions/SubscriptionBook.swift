@@ -74,7 +74,7 @@ final class SubscriptionBook {
   /// Takes note of how a request has ended.
   func note(_ record: NavigationRecord) {
     guard case .action = record.cause else { return }
-    if case .parked = record.outcome { return }
+    if case .held = record.outcome { return }
     requests.lastOutcome = record.outcome
     requests.endedCount += 1
   }

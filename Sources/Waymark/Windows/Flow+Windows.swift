@@ -17,7 +17,7 @@ extension Flow {
 
 extension Navigator {
   /// The app that the window belongs to, if that has a ``NavigationApp``.
-  public var app: NavigationApp? { director as? NavigationApp }
+  public var app: NavigationApp? { windowCoordinator as? NavigationApp }
 
   /// Tells the flows of the window of an event, from the outermost inward.
   func tellFlows(_ event: any FlowEvent) -> Bool { flows.tell(event) }

@@ -19,9 +19,9 @@ extension NavigationApp {
     return await newWindow(for: action, askedOf: nil).perform(request)
   }
 
-  func errand(
+  func forwardedRequest(
     for request: NavigationRequest, askedOf window: Navigator, in choice: WindowChoice?
-  ) -> WindowErrand? {
+  ) -> ForwardedRequest? {
     guard let action = request.action, action.isForDestination,
       let choice = choice ?? window.map.windowChoice(for: action)
     else { return nil }
@@ -29,12 +29,12 @@ extension NavigationApp {
     case .current: return nil
     case .new: return canOpenWindow(for: window) ? newWindow(for: action, askedOf: window) : nil
     case .existing:
-      return self.window(thatShows: action, askedOf: window).flatMap { errand(in: $0, of: window) }
+      return self.window(thatShows: action, askedOf: window).flatMap { forwardedRequest(in: $0, of: window) }
     case .existingOrNew:
       guard let shown = self.window(thatShows: action, askedOf: window) else {
         return canOpenWindow(for: window) ? newWindow(for: action, askedOf: window) : nil
       }
-      return errand(in: shown, of: window)
+      return forwardedRequest(in: shown, of: window)
     }
   }
 
@@ -47,10 +47,10 @@ extension NavigationApp {
   }
 
   /// What another window does than the one that was asked.
-  private func errand(in window: Navigator, of asked: Navigator) -> WindowErrand? {
+  private func forwardedRequest(in window: Navigator, of asked: Navigator) -> ForwardedRequest? {
     if window === asked { return nil }
-    if let opening = opening(of: window) { return errand(in: opening) }
-    return WindowErrand(window: window) { [weak self, weak window] outcome in
+    if let opening = opening(of: window) { return forwardedRequest(in: opening) }
+    return ForwardedRequest(window: window) { [weak self, weak window] outcome in
       if let self, let window, outcome?.node != nil {
         noteFront(window)
         presenter?.bringToFront(window)
@@ -59,21 +59,21 @@ extension NavigationApp {
     }
   }
 
-  private func errand(in opening: WindowOpening) -> WindowErrand {
+  private func forwardedRequest(in opening: WindowOpening) -> ForwardedRequest {
     opening.noteRequest()
-    return WindowErrand(window: opening.window) { await opening.conclude($0 ?? .failed(.closed)) }
+    return ForwardedRequest(window: opening.window) { await opening.conclude($0 ?? .failed(.closed)) }
   }
 
   /// A window that is opened for an action.
-  private func newWindow(for action: NavigationAction, askedOf asked: Navigator?) -> WindowErrand {
+  private func newWindow(for action: NavigationAction, askedOf asked: Navigator?) -> ForwardedRequest {
     do {
       let window = try make()
       let opening = WindowOpening(
         window, for: window.map.target(of: action)?.destination, askedOf: asked, in: self)
       begin(opening)
-      return errand(in: opening)
+      return forwardedRequest(in: opening)
     } catch {
-      return WindowErrand(window: nil) { _ in .failed(.window(error)) }
+      return ForwardedRequest(window: nil) { _ in .failed(.window(error)) }
     }
   }
 }

@@ -75,7 +75,7 @@ public final class NavigationApp {
     guard windows.count < windowLimit else { throw WindowError.tooMany(windowLimit) }
     let id = window.state.window
     guard self[id] == nil else { throw WindowError.taken(id) }
-    window.director = self
+    window.windowCoordinator = self
     windows.append(window)
     used.insert(id, at: 0)
   }
@@ -147,7 +147,7 @@ public final class NavigationApp {
   }
 }
 
-extension NavigationApp: WindowDirector {
+extension NavigationApp: WindowCoordinator {
   func noteClosed(_ window: Navigator) {
     let id = window.state.window
     guard self[id] === window else { return }

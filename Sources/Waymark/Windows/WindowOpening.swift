@@ -66,7 +66,7 @@ extension NavigationOutcome {
   /// Whether there is something to see of what was asked for.
   fileprivate var isThere: Bool {
     switch self {
-    case .arrived, .unchanged, .redirected, .parked: true
+    case .arrived, .unchanged, .redirected, .held: true
     case .blocked, .superseded, .cancelled, .failed: false
     }
   }

@@ -33,7 +33,7 @@ public struct Screen {
     file: String = #fileID, line: Int = #line, @ViewBuilder content: @escaping @MainActor (D) -> Content
   ) {
     self.init(
-      destination, link, at: SourcePlace(file: file, line: line),
+      destination, link, at: CodeLocation(file: file, line: line),
       ScreenModule(destination, title: title, content: content))
   }
 
@@ -54,7 +54,7 @@ public struct Screen {
     file: String = #fileID, line: Int = #line, @ViewBuilder content: @escaping @MainActor (Model) -> Content
   ) {
     self.init(
-      destination, link, at: SourcePlace(file: file, line: line),
+      destination, link, at: CodeLocation(file: file, line: line),
       ScreenModule(
         destination, title: title, model: { destination, _ in try model(destination) }, update: update,
         content: content))
@@ -76,12 +76,12 @@ public struct Screen {
     file: String = #fileID, line: Int = #line, @ViewBuilder content: @escaping @MainActor (Model) -> Content
   ) {
     self.init(
-      destination, link, at: SourcePlace(file: file, line: line),
+      destination, link, at: CodeLocation(file: file, line: line),
       ScreenModule(destination, title: title, model: model, update: update, content: content))
   }
 
   private init<D: Destination>(
-    _ destination: D.Type, _ link: String?, at place: SourcePlace, _ module: ScreenModule<SwiftUIScreen>
+    _ destination: D.Type, _ link: String?, at place: CodeLocation, _ module: ScreenModule<SwiftUIScreen>
   ) {
     self.module = module
     self.destination = ObjectIdentifier(destination)

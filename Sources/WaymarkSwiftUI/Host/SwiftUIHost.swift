@@ -18,7 +18,7 @@ public final class SwiftUIHost {
   /// Is told what went wrong on the screen without a request failing. By default nothing happens.
   @ObservationIgnored public var onFault: (SwiftUIHostFault) -> Void = { _ in }
   @ObservationIgnored public var connection: HostConnection?
-  @ObservationIgnored public private(set) var traits = NavigationTraits()
+  @ObservationIgnored public private(set) var traits = LayoutTraits()
   /// How many operations the host has been given.
   @ObservationIgnored public private(set) var operationCount = 0
 
@@ -77,7 +77,7 @@ public final class SwiftUIHost {
 
   /// Takes note of how many columns there is room for.
   func change(columns: Int) {
-    traits = NavigationTraits(columns: columns)
+    traits = LayoutTraits(columns: columns)
     showPanes()
     connection?.change(traits)
   }

@@ -61,6 +61,6 @@ private struct StateCut {
       _ = sketch.take(at: path)
     }
     sketch.repair()
-    return sketch.pile.children.isEmpty ? nil : sketch.state
+    return sketch.layerStack.children.isEmpty ? nil : sketch.state
   }
 }

@@ -4,8 +4,8 @@ extension StateGenerator {
   /// Presents a new layer over the others.
   func addLayer(to sketch: inout StateSketch, budget: inout Int, using random: inout SeededGenerator) {
     let root = randomItem(in: &sketch, budget: &budget, using: &random)
-    let presentation = sketch.pile.children.last.map { randomPresentation(over: $0, using: &random) }
-    sketch.pile.children.append(sketch.makeItem(.layer(presentation), holding: [root]))
+    let presentation = sketch.layerStack.children.last.map { randomPresentation(over: $0, using: &random) }
+    sketch.layerStack.children.append(sketch.makeItem(.layer(presentation), holding: [root]))
   }
 
   func randomPresentation(

@@ -102,16 +102,16 @@ extension StateGenerator {
   }
 
   private func changeLayers(of sketch: inout StateSketch, using random: inout SeededGenerator) {
-    let layers = sketch.pile.children
+    let layers = sketch.layerStack.children
     switch Int.random(in: 0..<4, using: &random) {
     case 0 where layers.count > 1:
-      sketch.pile.children.remove(at: Int.random(in: layers.indices, using: &random))
+      sketch.layerStack.children.remove(at: Int.random(in: layers.indices, using: &random))
     case 1 where layers.count > 1:
-      sketch.pile.children.shuffle(using: &random)
+      sketch.layerStack.children.shuffle(using: &random)
     case 2 where layers.count > 1:
       let index = Int.random(in: 1..<layers.count, using: &random)
       let presentation = randomPresentation(over: layers[index - 1], using: &random)
-      sketch.pile.children[index].value = .layer(presentation)
+      sketch.layerStack.children[index].value = .layer(presentation)
     default:
       guard layers.count < maximumLayers else { return }
       var budget = Int.random(in: 1...max(1, maximumNodes / 2), using: &random)

@@ -61,9 +61,9 @@ public struct StateGenerator: Sendable {
   /// Repairs a sketch, and gives it a base if it has none left.
   private func finish(_ sketch: inout StateSketch, using random: inout SeededGenerator) -> NavigationState {
     sketch.repair()
-    if sketch.pile.children.isEmpty {
+    if sketch.layerStack.children.isEmpty {
       let screen = sketch.makeItem(.screen(randomScreen(using: &random)))
-      sketch.pile.children = [sketch.makeItem(.layer(nil), holding: [screen])]
+      sketch.layerStack.children = [sketch.makeItem(.layer(nil), holding: [screen])]
     }
     return sketch.state
   }

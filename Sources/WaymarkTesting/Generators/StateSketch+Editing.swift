@@ -1,13 +1,13 @@
 import Waymark
 
-/// The way to an item: the place of the layer in the pile, of its root in the layer, and so on.
+/// The way to an item: the place of the layer in the layer stack, of its root in the layer, and so on.
 typealias SketchPath = [Int]
 
 extension StateSketch {
-  /// The ways to all items that match, an item before what is in it. The pile is not among them.
+  /// The ways to all items that match, an item before what is in it. The layer stack is not among them.
   func paths(where matches: (Item) -> Bool) -> [SketchPath] {
     var found: [SketchPath] = []
-    pile.collectPaths(from: [], where: matches, into: &found)
+    layerStack.collectPaths(from: [], where: matches, into: &found)
     return found
   }
 
@@ -17,8 +17,8 @@ extension StateSketch {
   }
 
   subscript(path: SketchPath) -> Item {
-    get { path.reduce(pile) { $0.children[$1] } }
-    set { pile.set(path[...], to: newValue) }
+    get { path.reduce(layerStack) { $0.children[$1] } }
+    set { layerStack.set(path[...], to: newValue) }
   }
 
   /// Takes an item out, with what is in it. The way must lead to one.
@@ -39,7 +39,7 @@ extension StateSketch {
 
   private subscript(path: ArraySlice<Int>) -> Item {
     get { self[Array(path)] }
-    set { pile.set(path, to: newValue) }
+    set { layerStack.set(path, to: newValue) }
   }
 }
 

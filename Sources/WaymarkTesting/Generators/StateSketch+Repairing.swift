@@ -4,11 +4,11 @@ extension StateSketch {
   /// Makes the state well-formed, unless nothing is left: what must not be empty leaves, what holds one node
   /// keeps its first, selections and presenters that are gone are given to others.
   mutating func repair() {
-    pile.children = pile.children.compactMap { $0.repaired() }
-    for index in pile.children.indices {
-      let below = index > 0 ? pile.children[index - 1] : nil
-      let presentation = pile.children[index].value.presentation
-      pile.children[index].value = .layer(below.map { Self.presentation(presentation, over: $0) })
+    layerStack.children = layerStack.children.compactMap { $0.repaired() }
+    for index in layerStack.children.indices {
+      let below = index > 0 ? layerStack.children[index - 1] : nil
+      let presentation = layerStack.children[index].value.presentation
+      layerStack.children[index].value = .layer(below.map { Self.presentation(presentation, over: $0) })
     }
   }
 
@@ -29,7 +29,7 @@ extension StateSketch.Item {
     var item = self
     item.children = children.compactMap { $0.repaired() }
     switch value {
-    case .screen, .foreign, .pile: return item
+    case .screen, .foreign, .layerStack: return item
     case .layer:
       item.children = Array(item.children.prefix(1))
       return item.children.isEmpty ? nil : item

@@ -3,14 +3,14 @@ import Waymark
 /// A state that is being worked on: a tree that may be changed at will and is repaired in the end.
 struct StateSketch {
   /// The layers, as the children of one item.
-  var pile: Item
+  var layerStack: Item
   private let window: WindowID
   private var nextNumber: UInt64
 
   /// Begins a state without layers.
   init(window: WindowID) {
     self.window = window
-    pile = Item(id: NodeID(window: window, saturating: 0), value: .pile)
+    layerStack = Item(id: NodeID(window: window, saturating: 0), value: .layerStack)
     nextNumber = 1
   }
 
@@ -18,7 +18,7 @@ struct StateSketch {
   init(_ state: NavigationState, sharesStructure: Bool = false) {
     self.init(window: state.window)
     nextNumber = state.nextNumber
-    pile.children = state.layers.map { layer in
+    layerStack.children = state.layers.map { layer in
       let root = layer.root.map { Item($0, keepsOriginal: sharesStructure) }
       return Item(id: layer.id, value: .layer(layer.presentation), children: root.map { [$0] } ?? [])
     }
@@ -26,7 +26,7 @@ struct StateSketch {
 
   /// The state, as it is.
   var state: NavigationState {
-    let layers = pile.children.map { item in
+    let layers = layerStack.children.map { item in
       Layer(id: item.id, presentation: item.value.presentation, root: item.children.first?.node)
     }
     return NavigationState(window: window, layers: layers, nextNumber: nextNumber)
@@ -44,7 +44,7 @@ struct StateSketch {
     case foreign(ForeignMark)
     case container(any ContainerKind, role: AnyDestination?)
     case layer(Presentation?)
-    case pile
+    case layerStack
 
     var presentation: Presentation? {
       if case .layer(let presentation) = self { presentation } else { nil }
@@ -80,7 +80,7 @@ extension StateSketch.Item {
     original = keepsOriginal ? node : nil
   }
 
-  /// The item as a node; what is in the pile or a layer is made by the state.
+  /// The item as a node; what is in the layer stack or a layer is made by the state.
   var node: Node {
     let made = madeNode
     return original.map { $0 == made ? $0 : made } ?? made
@@ -94,7 +94,7 @@ extension StateSketch.Item {
       .container(
         ContainerNode(
           id: id, kind: kind, role: role, children: children.map(\.node), selection: selection))
-    case .layer, .pile:
+    case .layer, .layerStack:
       .container(ContainerNode(id: id, kind: Stack(), children: children.map(\.node)))
     }
   }
@@ -102,7 +102,7 @@ extension StateSketch.Item {
   /// Whether it may be anywhere: not a layer, not a column of a split.
   var isFree: Bool {
     switch value {
-    case .layer, .pile: false
+    case .layer, .layerStack: false
     case .container(let kind, _): !(kind is SplitColumn)
     case .screen, .foreign: true
     }
@@ -113,7 +113,7 @@ extension StateSketch.Item {
     switch value {
     case .layer: true
     case .container(let kind, _): !(kind is Split)
-    case .screen, .foreign, .pile: false
+    case .screen, .foreign, .layerStack: false
     }
   }
 

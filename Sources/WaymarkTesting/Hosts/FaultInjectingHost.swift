@@ -45,7 +45,7 @@ public final class FaultInjectingHost<View>: NavigationHost {
 
   public var capabilities: HostCapabilities { base.capabilities }
   public var phase: HostPhase { base.phase }
-  public var traits: NavigationTraits { base.traits }
+  public var traits: LayoutTraits { base.traits }
 
   /// Shows a window from now on.
   ///

@@ -11,7 +11,7 @@ extension HeadlessHost {
   /// - Throws: ``Waymark/BuildFailure`` if a screen that shows could not be built.
   public static func attached(
     to navigator: Navigator, building modules: ModuleRegistry<View>,
-    capabilities: HostCapabilities = HostCapabilities(), traits: NavigationTraits = NavigationTraits()
+    capabilities: HostCapabilities = HostCapabilities(), traits: LayoutTraits = LayoutTraits()
   ) async throws(BuildFailure) -> HeadlessHost {
     let host = HeadlessHost(modules, capabilities: capabilities, traits: traits)
     try await host.attach(to: navigator)
@@ -32,7 +32,7 @@ extension HeadlessHost where View == ScreenScope {
   /// - Throws: nothing in practice, since a scope can always be had.
   public static func attached(
     to navigator: Navigator, capabilities: HostCapabilities = HostCapabilities(),
-    traits: NavigationTraits = NavigationTraits()
+    traits: LayoutTraits = LayoutTraits()
   ) async throws(BuildFailure) -> HeadlessHost {
     try await attached(
       to: navigator, building: ModuleRegistry(all: { $1 }), capabilities: capabilities, traits: traits)

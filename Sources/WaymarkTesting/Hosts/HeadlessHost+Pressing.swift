@@ -21,7 +21,7 @@ extension HeadlessHost {
   ///   - title: what the button says.
   ///   - limit: how long to wait for a dialog at least.
   /// - Returns: how the request ended that takes the dialog away.
-  /// - Throws: ``PressedInVain`` if no dialog comes to the front, or if it has no such button; the error names those that there
+  /// - Throws: ``ButtonNotFound`` if no dialog comes to the front, or if it has no such button; the error names those that there
   ///   are. `CancellationError` if the task is cancelled meanwhile.
   @discardableResult
   public func press(
@@ -29,12 +29,12 @@ extension HeadlessHost {
   ) async throws -> NavigationOutcome {
     do {
       try await waitFor("a dialog", within: limit, file: file, line: line) { dialogInFront != nil }
-    } catch is WaitedInVain {
-      throw PressedInVain(title: title, front: front, place: "\(file):\(line)")
+    } catch is WaitTimedOut {
+      throw ButtonNotFound(title: title, front: front, place: "\(file):\(line)")
     }
     guard let (dialog, screen) = dialogInFront, let scope = scope(of: screen),
       let button = dialog.buttons.first(where: { $0.title == title })
-    else { throw PressedInVain(title: title, front: front, place: "\(file):\(line)") }
+    else { throw ButtonNotFound(title: title, front: front, place: "\(file):\(line)") }
     let outcome = await scope.press(button)
     await settle()
     return outcome
@@ -59,7 +59,7 @@ extension HeadlessHost {
 }
 
 /// A test has pressed a button that is not there.
-public struct PressedInVain: Error, Hashable, CustomStringConvertible {
+public struct ButtonNotFound: Error, Hashable, CustomStringConvertible {
   /// What the button should have said.
   public let title: String
   /// What was in front instead of a dialog with that button.

@@ -117,7 +117,7 @@ extension HeadlessHost {
   ///
   /// - Parameter columns: how many columns of a split there is room for.
   public func resize(columns: Int) {
-    let room = NavigationTraits(columns: columns)
+    let room = LayoutTraits(columns: columns)
     guard traits != room else { return }
     traits = room
     connection?.change(traits)

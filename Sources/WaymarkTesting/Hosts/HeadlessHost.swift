@@ -15,7 +15,7 @@ public final class HeadlessHost<View>: NavigationHost {
   public let capabilities: HostCapabilities
   public private(set) var phase = HostPhase.idle
   /// The room that the host has; a test may change it with ``resize(columns:)``.
-  public internal(set) var traits: NavigationTraits
+  public internal(set) var traits: LayoutTraits
   /// Whether operations wait until a test calls ``proceed()``, as behind a long animation.
   public var isPaused = false
   /// How long the caller of a held request waits, in real time: 30 seconds. Set it before the host is attached; `nil` for no
@@ -43,7 +43,7 @@ public final class HeadlessHost<View>: NavigationHost {
   /// Makes a host that builds views by these modules, or none at all.
   public init(
     _ modules: ModuleRegistry<View>?, capabilities: HostCapabilities = HostCapabilities(),
-    traits: NavigationTraits = NavigationTraits()
+    traits: LayoutTraits = LayoutTraits()
   ) {
     views = modules.map { ViewStore($0) }
     self.capabilities = capabilities
@@ -110,7 +110,7 @@ public final class HeadlessHost<View>: NavigationHost {
   func noteDisturbance() { disturbance = connection?.lastOperations ?? 0 }
 
   /// Shows something else from now on, as if nothing had happened before.
-  func reset(to tree: HostTree, traits: NavigationTraits) {
+  func reset(to tree: HostTree, traits: LayoutTraits) {
     self.tree = tree
     self.traits = traits
     operations.removeAll(keepingCapacity: true)

@@ -75,7 +75,7 @@ public struct ScenarioStage {
   private func take(
     _ steps: [ScenarioStep], from start: ScenarioStart, in windows: inout (any ScenarioApp)?
   ) async throws -> ScenarioResult.FromStart {
-    let errands = Errands()
+    let pending = PendingSteps()
     var current = try await begin(inPlaceOf: &windows)
     for (index, step) in steps.enumerated() {
       switch step.deed {
@@ -84,7 +84,7 @@ public struct ScenarioStage {
       case .turning(let window): current = try await windows?.turn(to: window - 1) ?? current
       default: break
       }
-      var check = StepCheck(navigator: current.navigator, host: current.host, errands: errands)
+      var check = StepCheck(navigator: current.navigator, host: current.host, pending: pending)
       let complaints = await check.run(step)
       if case .gesture(let gesture, _) = step.deed, check.isUnknownGesture { return .leftOut(gesture) }
       if !complaints.isEmpty {

@@ -6,14 +6,14 @@ struct StepCheck {
   let navigator: Navigator
   let host: any ScenarioHost
   /// What earlier steps have begun.
-  let errands: Errands
+  let pending: PendingSteps
   private var plan: Plan?
   private(set) var isUnknownGesture = false
 
-  init(navigator: Navigator, host: any ScenarioHost, errands: Errands) {
+  init(navigator: Navigator, host: any ScenarioHost, pending: PendingSteps) {
     self.navigator = navigator
     self.host = host
-    self.errands = errands
+    self.pending = pending
   }
 
   /// Carries the step out.
@@ -37,15 +37,15 @@ struct StepCheck {
   /// Begins a step that is to wait for something.
   private mutating func begin(_ step: ScenarioStep, as name: String) async -> [String] {
     let (host, navigator) = (host, navigator)
-    let errand = Errand { await host.perform(step.deed, in: navigator) }
-    errands[name] = errand
+    let begun = PendingStep { await host.perform(step.deed, in: navigator) }
+    pending[name] = begun
     await takeTurns {
-      if errand.hasFailed { return true }
-      guard errand.hasBegun else { return false }
+      if begun.hasFailed { return true }
+      guard begun.hasBegun else { return false }
       return await isShown(picture(after: step))
     }
     await takeTurns(20)
-    switch errand.result {
+    switch begun.result {
     case nil, .done(nil): return await complaints(aboutPicture: picture(after: step))
     case .done(let outcome?): return ["it was to wait, and it ended: \(outcome)"]
     case .impossible(let reason): return ["it cannot be done: \(reason)"]
@@ -56,12 +56,12 @@ struct StepCheck {
   }
 
   private func complaints(about step: ScenarioStep, endingOf name: String) async -> [String] {
-    guard let errand = errands[name] else { return ["nothing was begun as \(name)"] }
+    guard let begun = pending[name] else { return ["nothing was begun as \(name)"] }
     await takeTurns {
-      guard errand.result != nil else { return false }
+      guard begun.result != nil else { return false }
       return await isShown(picture(after: step))
     }
-    guard case .done(let outcome) = errand.result else { return ["it has not ended"] }
+    guard case .done(let outcome) = begun.result else { return ["it has not ended"] }
     // A gesture ends before the guard that it makes the host ask has answered.
     if outcome == nil { await takeTurns { !navigator.hasRequestsUnderWay } }
     return await complaints(about: step.ending, outcome) + complaints(aboutPicture: picture(after: step))

@@ -16,7 +16,7 @@ struct StateCensus {
   /// Whether there is a container of a kind that only the app has.
   let hasOwnKinds: Bool
 
-  init(_ state: NavigationState, traits: NavigationTraits) {
+  init(_ state: NavigationState, traits: LayoutTraits) {
     let layers = state.layers
     layerCount = layers.count
     for (index, layer) in layers.enumerated() {
@@ -76,7 +76,7 @@ extension StateCensus.Entry {
 
 extension [StateCensus.Entry] {
   fileprivate mutating func add(
-    _ node: Node, layer: Int, isFocused: Bool, isVisible: Bool, traits: NavigationTraits
+    _ node: Node, layer: Int, isFocused: Bool, isVisible: Bool, traits: LayoutTraits
   ) {
     append(StateCensus.Entry(node: node, layer: layer, isFocused: isFocused, isVisible: isVisible))
     guard let container = node.container else { return }

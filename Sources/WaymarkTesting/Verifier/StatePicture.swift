@@ -30,7 +30,7 @@ struct PictureBook {
   /// The picture of a state, in a window with this room.
   ///
   /// - Complexity: O(n), and O(n) more for each layer.
-  mutating func picture(of state: NavigationState, traits: NavigationTraits) -> StatePicture {
+  mutating func picture(of state: NavigationState, traits: LayoutTraits) -> StatePicture {
     marks.removeAll(keepingCapacity: true)
     ids.removeAll(keepingCapacity: true)
     screenCount = 0

@@ -4,7 +4,7 @@ import Waymark
 struct VerifiedState {
   let state: NavigationState
   let tree: HostTree
-  let traits: NavigationTraits
+  let traits: LayoutTraits
 }
 
 /// A window that is set back to one state after the other.

@@ -13,7 +13,7 @@ enum WayBackQuestion: Hashable {
 struct WayBackCheck {
   let plan: Plan
   let trial: RouteTrial?
-  let traits: NavigationTraits
+  let traits: LayoutTraits
   let window: VerificationWindow
 
   /// The questions that a route's plan raises.

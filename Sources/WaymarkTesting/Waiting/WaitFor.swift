@@ -12,7 +12,7 @@
 ///   - what: what is waited for, in a few words.
 ///   - limit: how long to wait at least. A busy machine that has given few turns by then is given more time.
 ///   - isSo: tells whether it is so.
-/// - Throws: ``WaitedInVain`` if it is not so in the end, `CancellationError` if the task is cancelled meanwhile, and what `isSo`
+/// - Throws: ``WaitTimedOut`` if it is not so in the end, `CancellationError` if the task is cancelled meanwhile, and what `isSo`
 ///   throws.
 @MainActor
 public func waitFor(
@@ -25,7 +25,7 @@ public func waitFor(
   while try await !isSo() {
     try Task.checkCancellation()
     guard turns < 1_000 || clock.now < deadline else {
-      throw WaitedInVain(what: what, limit: limit, place: "\(file):\(line)")
+      throw WaitTimedOut(what: what, limit: limit, place: "\(file):\(line)")
     }
     turns += 1
     await Task.yield()

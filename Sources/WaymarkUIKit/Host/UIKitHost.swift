@@ -133,7 +133,7 @@ public final class UIKitHost {
     loop.onTurn = { [weak self] in self?.look() }
   }
 
-  public var traits: NavigationTraits { NavigationTraits(columns: isCollapsed ? 1 : .max) }
+  public var traits: LayoutTraits { LayoutTraits(columns: isCollapsed ? 1 : .max) }
   public var phase: HostPhase { hasToWait ? .interacting : .idle }
 
   /// Looks at what shows, and reports what has changed since it last looked. Called at the end of each turn of the main

@@ -9,7 +9,7 @@ final class WebHost<View>: NavigationHost, WebViews {
   private let nameOfStyle: @MainActor (PresentationStyle) -> String
   private var tree = HostTree()
   private var lastApplied: UInt64 = 0
-  private(set) var traits = NavigationTraits()
+  private(set) var traits = LayoutTraits()
   var capabilities: HostCapabilities { HostCapabilities(refusesSelection: true) }
   var connection: HostConnection?
   weak var presenter: (any WebPresenter)?

@@ -16,7 +16,7 @@ protocol WebHosting: NavigationHost {
   /// Takes note that the browser has more or less room.
   func change(columns: Int)
   /// The room that the browser has.
-  var traits: NavigationTraits { get }
+  var traits: LayoutTraits { get }
   /// Shows something over everything that Waymark did not make.
   func presentForeign(_ mark: ForeignMark)
   /// What something on display is, by the host's own tree.

@@ -7,7 +7,7 @@ import Waymark
 @MainActor
 struct WebPageMaker {
   let shown: HostTree
-  let traits: NavigationTraits
+  let traits: LayoutTraits
   let navigator: Navigator?
   let fields: WebFormFields
   let controls: WebControlTable
@@ -19,7 +19,7 @@ struct WebPageMaker {
   var writer: HTMLWriter
 
   init(
-    shown: HostTree, traits: NavigationTraits, navigator: Navigator?, fields: WebFormFields,
+    shown: HostTree, traits: LayoutTraits, navigator: Navigator?, fields: WebFormFields,
     controls: WebControlTable, views: any WebViews
   ) {
     (self.shown, self.traits, self.navigator) = (shown, traits, navigator)

@@ -148,7 +148,7 @@ extension WebWindow {
   /// The root of an app without a link of its own shows what is there already: in a new window, the start.
   private func enter(_ path: String) async -> NavigationOutcome? {
     guard link(of: path) != "/" || hasLink("/") else { return nil }
-    return await navigator.perform(.open(link(of: path)), in: .current, parkedAtOnce: true)
+    return await navigator.perform(.open(link(of: path)), in: .current, returnsWhenHeld: true)
   }
 
   private func revisit(_ entry: WindowHistory.Entry) async -> NavigationOutcome? {

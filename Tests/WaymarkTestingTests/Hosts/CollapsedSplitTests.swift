@@ -91,7 +91,7 @@ struct CollapsedSplitTests {
     let start = NodeBlueprint.split(
       as: PageSplit(), [.primary: .screen(Vault()), .detail: .screen(Page(number: 3))])
     let navigator = Navigator(map, start: start)
-    let host = try await HeadlessHost.attached(to: navigator, traits: NavigationTraits(columns: 1))
+    let host = try await HeadlessHost.attached(to: navigator, traits: LayoutTraits(columns: 1))
     let vault = try #require(navigator.state.screens.first?.id)
     #expect(host.swipeBack() == .done)
     try await waitFor("the refusal") {

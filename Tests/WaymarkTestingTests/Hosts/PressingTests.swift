@@ -19,8 +19,8 @@ struct PressingTests {
     host = try await HeadlessHost.attached(to: navigator)
   }
 
-  private func error(pressing title: String) async -> PressedInVain? {
-    do { try await host.press(title, within: .zero) } catch { return error as? PressedInVain }
+  private func error(pressing title: String) async -> ButtonNotFound? {
+    do { try await host.press(title, within: .zero) } catch { return error as? ButtonNotFound }
     return nil
   }
 

@@ -29,7 +29,7 @@ struct WaitForTests {
 
   @Test("what never comes is told of, with the place")
   func whatNeverComesIsToldOf() async throws {
-    let error = await #expect(throws: WaitedInVain.self) {
+    let error = await #expect(throws: WaitTimedOut.self) {
       try await waitFor("the tide", within: .milliseconds(1)) { false }
     }
     #expect(error?.what == "the tide" && error?.limit == .milliseconds(1))

@@ -56,7 +56,7 @@ private enum ContainerArticle {
   struct Carousel: ContainerKind {
     static let key = "carousel"
 
-    func back(in contents: inout ContainerContents, traits: NavigationTraits) -> Bool {
+    func back(in contents: inout ContainerContents, traits: LayoutTraits) -> Bool {
       guard let index = contents.selectedIndex, index > 0 else { return false }
       contents.selection = contents.children[index - 1].id
       return true

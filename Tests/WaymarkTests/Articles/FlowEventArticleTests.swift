@@ -42,11 +42,11 @@ private final class RatedMoviesCoordinator: Coordinator {
   }
 }
 
-private struct PickGenre: Destination { typealias Answer = String }
+private struct PickGenre: Destination { typealias Output = String }
 
 @MainActor
 private func pickGenre(_ navigator: Navigator) async -> String? {
-  await navigator.answer(of: PickGenre()).value
+  await navigator.result(of: PickGenre()).value
 }
 
 @MainActor

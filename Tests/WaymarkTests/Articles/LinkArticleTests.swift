@@ -147,7 +147,7 @@ struct LinkArticleTests {
   func heldBeforeHost() async throws {
     let modules = Modules()
     let navigator = try playing(modules)
-    #expect(await navigator.open("/games/1", parkedAtOnce: true) == .parked(Hold("games")))
+    #expect(await navigator.open("/games/1", returnsWhenHeld: true) == .held(Hold("games")))
     let host = try await HeadlessHost.attached(to: navigator)
     #expect(host.front == Start())
     modules.haveGames = true

@@ -16,10 +16,10 @@ struct AnswerTests {
 
   /// Asks for an edit from the list, and waits until it shows.
   private func ask(_ movies: Movies, _ way: FlowPresentation = .push) async throws -> Task<
-    FlowAnswer<String>, Never
+    FlowResult<String>, Never
   > {
     let list = try movies.flow("list")
-    let asking = Task { await list.answer(of: MovieEdit(id: 7), by: way) }
+    let asking = Task { await list.result(of: MovieEdit(id: 7), by: way) }
     try await settle(movies) {
       movies.navigator.state.screens.count > 1 && !movies.navigator.hasRequestsUnderWay
     }
@@ -35,10 +35,10 @@ struct AnswerTests {
     #expect(movies.log.alive == ["window", "list"])
   }
 
-  @Test("B8: a screen without a coordinator answers, too")
+  @Test("B8: a screen without a coordinator results, too")
   func aScreenWithoutACoordinatorAnswersToo() async throws {
     let movies = try await Movies()
-    let asking = Task { await movies.navigator.answer(of: MovieEdit(id: 7), by: .present(.sheet)) }
+    let asking = Task { await movies.navigator.result(of: MovieEdit(id: 7), by: .present(.sheet)) }
     try await settle(movies) {
       movies.navigator.state.layers.count > 1 && !movies.navigator.hasRequestsUnderWay
     }
@@ -62,18 +62,18 @@ struct AnswerTests {
     case .select: try await movies.flow("list").popToMain()
     case .otherFlow: try await movies.flow("list").pop()
     }
-    let answer = await asking.value
-    #expect(answer.value == nil)
-    switch (leaving, answer) {
+    let result = await asking.value
+    #expect(result.value == nil)
+    switch (leaving, result) {
     case (.finish, .none(.finished)), (.closed, .none(.closed)): break
-    case (.finish, _), (.closed, _): Issue.record("\(answer)")
+    case (.finish, _), (.closed, _): Issue.record("\(result)")
     case (_, .none(.left)): break
-    default: Issue.record("\(answer)")
+    default: Issue.record("\(result)")
     }
-    #expect(movies.navigator.flows.answers.isIdle)
+    #expect(movies.navigator.flows.results.isIdle)
   }
 
-  @Test("M5: the first answer counts")
+  @Test("M5: the first result counts")
   func theFirstAnswerCounts() async throws {
     let movies = try await Movies()
     let asking = try await ask(movies)
@@ -103,7 +103,7 @@ struct AnswerTests {
     let asking = try await ask(movies)
     asking.cancel()
     _ = await asking.value
-    #expect(movies.navigator.flows.answers.isIdle)
+    #expect(movies.navigator.flows.results.isIdle)
   }
 
   @Test("B8: a cancelled wait ends though a guard keeps the screen")
@@ -124,7 +124,7 @@ struct AnswerTests {
   func aTaskThatIsCancelledBeforeAnythingShowsShowsNothing() async throws {
     let movies = try await Movies()
     let list = try movies.flow("list")
-    let asking = Task { await list.answer(of: MovieEdit(id: 7), by: .push) }
+    let asking = Task { await list.result(of: MovieEdit(id: 7), by: .push) }
     asking.cancel()
     guard case .none(.cancelled) = await asking.value else {
       Issue.record("it was not cancelled")
@@ -133,7 +133,7 @@ struct AnswerTests {
     #expect(movies.navigator.state.screens.count == 1)
   }
 
-  @Test("a guard that refuses keeps the answer back, and a later one counts")
+  @Test("a guard that refuses keeps the result back, and a later one counts")
   func aGuardThatRefusesKeepsTheAnswerBackAndALaterOneCounts() async throws {
     let movies = try await Movies()
     let asking = try await ask(movies)
@@ -146,59 +146,59 @@ struct AnswerTests {
     #expect(await asking.value.value == "in time")
   }
 
-  @Test("what cannot be shown cannot answer")
+  @Test("what cannot be shown cannot result")
   func whatCannotBeShownCannotAnswer() async throws {
     let movies = try await Movies()
-    guard case .none(.notShown(.failed)) = try await movies.flow("list").answer(of: MovieTrailer(), by: .push)
+    guard case .none(.notShown(.failed)) = try await movies.flow("list").result(of: MovieTrailer(), by: .push)
     else {
       Issue.record("it was shown")
       return
     }
-    #expect(movies.navigator.flows.answers.isIdle)
+    #expect(movies.navigator.flows.results.isIdle)
   }
 
   @Test("two who ask the same screen are both told")
   func twoWhoAskTheSameScreenAreBothTold() async throws {
     let movies = try await Movies()
     let first = try await ask(movies, .route)
-    let second = Task { await movies.navigator.answer(of: MovieEdit(id: 7)) }
-    try await settle(movies) { movies.navigator.state.ties.asked.first?.asks.count == 2 }
+    let second = Task { await movies.navigator.result(of: MovieEdit(id: 7)) }
+    try await settle(movies) { movies.navigator.state.metadata.asked.first?.asks.count == 2 }
     try await movies.flow("edit").finish(MovieEdit(id: 7), with: "both")
     #expect(await first.value.value == "both")
     #expect(await second.value.value == "both")
   }
 
-  @Test("B8: an answer that was asked for before the restart arrives after it")
+  @Test("B8: an result that was asked for before the restart arrives after it")
   func anAnswerThatWasAskedForBeforeTheRestartArrivesAfterIt() async throws {
-    var answers: [String] = []
+    var results: [String] = []
     let declare = { (flow: Flow) in
-      flow.onAnswer(of: MovieEdit.self) { edit, answer in
-        answers.append("\(edit.id): \(answer.value ?? "nothing")")
+      flow.onResult(of: MovieEdit.self) { edit, result in
+        results.append("\(edit.id): \(result.value ?? "nothing")")
       }
     }
-    let before = try await Movies(answers: declare)
+    let before = try await Movies(results: declare)
     await before.navigator.open("/movies/7")
-    try await before.flow("details").ask(MovieEdit(id: 7), by: .push)
+    try await before.flow("details").startForResult(MovieEdit(id: 7), by: .push)
     let saved = before.navigator.state
-    let after = try await Movies(answers: declare)
+    let after = try await Movies(results: declare)
     await after.navigator.setState(saved)
     try await after.flow("edit").finish(MovieEdit(id: 7), with: "Rope")
-    #expect(answers == ["7: Rope"])
+    #expect(results == ["7: Rope"])
     await before.navigator.back()
-    #expect(answers == ["7: Rope", "7: nothing"])
+    #expect(results == ["7: Rope", "7: nothing"])
   }
 
-  @Test("B8: a wait gets no answer of a screen that was asked before the restart")
+  @Test("B8: a wait gets no result of a screen that was asked before the restart")
   func aWaitGetsNoAnswerOfAScreenThatWasAskedBeforeTheRestart() async throws {
     let start = NodeBlueprint.tabs(.stack(MovieList()), .stack(MovieList()))
     let before = try await Movies(start: start)
     await before.navigator.open("/movies/7")
-    try await before.flow("details").ask(MovieEdit(id: 7), by: .push)
+    try await before.flow("details").startForResult(MovieEdit(id: 7), by: .push)
     let after = try await Movies(start: start)
     #expect(await after.navigator.setState(before.navigator.state).node != nil)
     let secondList = try #require(after.navigator.state.screens.last)
     await after.navigator.select(secondList.id)
-    let asking = Task { await after.navigator.answer(of: MovieEdit(id: 8), by: .push) }
+    let asking = Task { await after.navigator.result(of: MovieEdit(id: 8), by: .push) }
     try await waitFor("the second edit") {
       after.navigator.state.front.screen?.destination == AnyDestination(MovieEdit(id: 8))
         && !after.navigator.hasRequestsUnderWay
@@ -209,32 +209,32 @@ struct AnswerTests {
     #expect(await asking.value.value == "Topaz")
   }
 
-  @Test("M5: who asks a screen that another flow has shown hears of its answer")
+  @Test("M5: who asks a screen that another flow has shown hears of its result")
   func whoAsksAScreenThatAnotherFlowHasShownHearsOfItsAnswer() async throws {
-    var answers: [String] = []
+    var results: [String] = []
     let movies = try await Movies { flow in
-      flow.onAnswer(of: MovieEdit.self) { _, answer in answers.append(answer.value ?? "nothing") }
+      flow.onResult(of: MovieEdit.self) { _, result in results.append(result.value ?? "nothing") }
     }
     await movies.navigator.open("/movies/7/edit")
-    try await movies.flow("details").ask(MovieEdit(id: 7), by: .route)
+    try await movies.flow("details").startForResult(MovieEdit(id: 7), by: .route)
     #expect(movies.navigator.state.screens.count == 3)
     try await movies.flow("edit").finish(MovieEdit(id: 7), with: "Topaz")
-    #expect(answers == ["Topaz"])
+    #expect(results == ["Topaz"])
   }
 
-  @Test("an answer that somebody waits for goes to nobody else")
+  @Test("an result that somebody waits for goes to nobody else")
   func anAnswerThatSomebodyWaitsForGoesToNobodyElse() async throws {
-    var answers: [String] = []
+    var results: [String] = []
     let movies = try await Movies { flow in
-      flow.onAnswer(of: MovieEdit.self) { _, answer in answers.append(answer.value ?? "nothing") }
+      flow.onResult(of: MovieEdit.self) { _, result in results.append(result.value ?? "nothing") }
     }
     await movies.navigator.open("/movies/7")
     let details = try movies.flow("details")
-    let asking = Task { await details.answer(of: MovieEdit(id: 7), by: .push) }
+    let asking = Task { await details.result(of: MovieEdit(id: 7), by: .push) }
     try await settle(movies) { movies.log.alive.contains("edit") && !movies.navigator.hasRequestsUnderWay }
     try await movies.flow("edit").finish(MovieEdit(id: 7), with: "Marnie")
     #expect(await asking.value.value == "Marnie")
-    #expect(answers == [])
+    #expect(results == [])
   }
 
   /// Who asks, and how.
@@ -244,7 +244,7 @@ struct AnswerTests {
 
   /// What somebody was told who asked.
   private final class Told {
-    var answers: [FlowAnswer<String>] = []
+    var results: [FlowResult<String>] = []
   }
 
   /// Has somebody ask in a window that nobody else holds, and lets that go.
@@ -253,12 +253,12 @@ struct AnswerTests {
     let list = try movies.flow("list")
     Task { [weak navigator = movies.navigator] in
       switch asking {
-      case .flow: told.answers.append(await list.answer(of: MovieEdit(id: 7), by: .push))
+      case .flow: told.results.append(await list.result(of: MovieEdit(id: 7), by: .push))
       case .navigator:
-        if let answer = await navigator?.answer(of: MovieEdit(id: 7)) { told.answers.append(answer) }
+        if let result = await navigator?.result(of: MovieEdit(id: 7)) { told.results.append(result) }
       case .dialog:
         let button = await navigator?.choice(in: Dialog("Sure?", buttons: [.plain("Yes")]))
-        told.answers.append(button.flatMap(\.self) == nil ? .none(.closed) : .value("Yes"))
+        told.results.append(button.flatMap(\.self) == nil ? .none(.closed) : .value("Yes"))
       }
     }
     try await waitFor("somebody to be asked") {
@@ -272,18 +272,18 @@ struct AnswerTests {
     let told = Told()
     let navigator = try await letGo(asking, telling: told)
     try await waitFor("the navigator to go") { navigator() == nil }
-    try await waitFor("the wait to end") { !told.answers.isEmpty }
-    guard case .none(.closed) = told.answers[0] else {
-      Issue.record("\(told.answers)")
+    try await waitFor("the wait to end") { !told.results.isEmpty }
+    guard case .none(.closed) = told.results[0] else {
+      Issue.record("\(told.results)")
       return
     }
-    #expect(told.answers.count == 1)
+    #expect(told.results.count == 1)
   }
 
   @Test("M5: a wait that is cancelled after the navigator has gone ends once")
   func aWaitThatIsCancelledAfterTheNavigatorHasGoneEndsOnce() async throws {
     weak var navigator: Navigator?
-    let asking: Task<FlowAnswer<String>, Never>
+    let asking: Task<FlowResult<String>, Never>
     do {
       let movies = try await Movies()
       navigator = movies.navigator

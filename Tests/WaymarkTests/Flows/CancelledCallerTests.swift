@@ -10,12 +10,12 @@ struct CancelledCallerTests {
   /// A caller, and what it was told.
   @MainActor
   private final class Caller {
-    private(set) var answers: [FlowAnswer<String>] = []
+    private(set) var results: [FlowResult<String>] = []
     private var task: Task<Void, Never>?
 
     init(_ navigator: Navigator, _ id: Int, _ presentation: FlowPresentation) {
       task = Task {
-        answers.append(await navigator.answer(of: MovieEdit(id: id), by: presentation))
+        results.append(await navigator.result(of: MovieEdit(id: id), by: presentation))
       }
     }
 
@@ -44,7 +44,7 @@ struct CancelledCallerTests {
       navigator.state.front.id == screen && !navigator.hasRequestsUnderWay
     }
     host.likelihood = 0
-    #expect(caller.answers.isEmpty)
+    #expect(caller.results.isEmpty)
     return caller
   }
 
@@ -60,7 +60,7 @@ struct CancelledCallerTests {
     try await waitFor("the second caller's request") {
       navigator.revision > shown && !navigator.hasRequestsUnderWay
     }
-    #expect(navigator.flows.answers.waiterCount == 2 && isShown(7))
+    #expect(navigator.flows.results.waiterCount == 2 && isShown(7))
     return caller
   }
 
@@ -70,11 +70,11 @@ struct CancelledCallerTests {
     let second = try await anotherCaller(.route)
     first.cancel()
     second.cancel()
-    try await waitFor("both to be told") { !first.answers.isEmpty && !second.answers.isEmpty }
+    try await waitFor("both to be told") { !first.results.isEmpty && !second.results.isEmpty }
     // Cancelling the first caller takes the screen away, which the second may hear of before its own end.
-    #expect(first.answers == [.none(.cancelled)])
-    #expect([[.none(.cancelled)], [.none(.left)]].contains(second.answers))
-    #expect(navigator.flows.answers.isIdle)
+    #expect(first.results == [.none(.cancelled)])
+    #expect([[.none(.cancelled)], [.none(.left)]].contains(second.results))
+    #expect(navigator.flows.results.isIdle)
   }
 
   @Test("B8: a caller of a screen that came back is told when another screen covers it")
@@ -83,21 +83,21 @@ struct CancelledCallerTests {
     let second = Caller(navigator, 8, .present(.sheet))
     try await waitFor("the other screen") { isShown(8) }
     second.cancel()
-    try await waitFor("the second to be told") { !second.answers.isEmpty }
+    try await waitFor("the second to be told") { !second.results.isEmpty }
     first.cancel()
-    try await waitFor("the first to be told") { !first.answers.isEmpty }
-    #expect(first.answers == [.none(.cancelled)] && second.answers == [.none(.cancelled)])
-    #expect(navigator.flows.answers.isIdle)
+    try await waitFor("the first to be told") { !first.results.isEmpty }
+    #expect(first.results == [.none(.cancelled)] && second.results == [.none(.cancelled)])
+    #expect(navigator.flows.results.isIdle)
   }
 
-  @Test("B8: a screen that came back answers all its callers")
+  @Test("B8: a screen that came back results all its callers")
   func answered() async throws {
     let first = try await callerOfAScreenThatCameBack(.route)
     let second = try await anotherCaller(.route)
     await navigator.scopes[navigator.state.front.id]?.finish(MovieEdit(id: 7), with: "Rope")
-    try await waitFor("both to be told") { !first.answers.isEmpty && !second.answers.isEmpty }
-    #expect(first.answers == [.value("Rope")] && second.answers == [.value("Rope")])
-    #expect(navigator.flows.answers.isIdle)
+    try await waitFor("both to be told") { !first.results.isEmpty && !second.results.isEmpty }
+    #expect(first.results == [.value("Rope")] && second.results == [.value("Rope")])
+    #expect(navigator.flows.results.isIdle)
   }
 
   @Test("B8: a caller is told, though a state was set from before it asked")
@@ -108,22 +108,22 @@ struct CancelledCallerTests {
     let second = try await anotherCaller(.route)
     await navigator.setState(earlier)
     await navigator.scopes[navigator.state.front.id]?.finish(MovieEdit(id: 7), with: "Rope")
-    try await waitFor("both to be told") { !first.answers.isEmpty && !second.answers.isEmpty }
-    #expect(first.answers == [.value("Rope")] && second.answers == [.value("Rope")])
-    #expect(navigator.flows.answers.isIdle)
+    try await waitFor("both to be told") { !first.results.isEmpty && !second.results.isEmpty }
+    #expect(first.results == [.value("Rope")] && second.results == [.value("Rope")])
+    #expect(navigator.flows.results.isIdle)
   }
 
-  @Test("B8: what is saved of a screen that came back knows which flow asked for its answer")
+  @Test("B8: what is saved of a screen that came back knows which flow asked for its result")
   func saved() async throws {
     let list = try movies.flow("list")
-    await list.ask(MovieEdit(id: 7), by: .push)
-    let before = navigator.state.ties
+    await list.startForResult(MovieEdit(id: 7), by: .push)
+    let before = navigator.state.metadata
     host.likelihood = 1
     let screen = navigator.state.front.id
     await navigator.back()
     try await waitFor("the screen to come back") {
       navigator.state.front.id == screen && !navigator.hasRequestsUnderWay
     }
-    #expect(navigator.state.ties == before && !before.isEmpty)
+    #expect(navigator.state.metadata == before && !before.isEmpty)
   }
 }

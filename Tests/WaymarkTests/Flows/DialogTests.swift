@@ -17,7 +17,7 @@ struct DialogTests {
     return asking
   }
 
-  @Test("B10: a dialog is a layer, and its answer a result")
+  @Test("B10: a dialog is a layer, and its result a result")
   func aDialogIsALayerAndItsAnswerAResult() async throws {
     let movies = try await Movies()
     let asking = try await ask(movies)
@@ -39,7 +39,7 @@ struct DialogTests {
     #expect(layers == 2)
   }
 
-  @Test("B10: a dialog that is dismissed has no answer")
+  @Test("B10: a dialog that is dismissed has no result")
   func aDialogThatIsDismissedHasNoAnswer() async throws {
     let movies = try await Movies()
     let asking = try await ask(movies) { _ in Issue.record("nothing was chosen") }

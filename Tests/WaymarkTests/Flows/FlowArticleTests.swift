@@ -8,7 +8,7 @@ import WaymarkTesting
 struct Addresses: Destination {}
 struct EditAddress: Destination {
   var id: Int
-  typealias Answer = String
+  typealias Output = String
 }
 
 final class AddressesCoordinator: Coordinator {
@@ -17,7 +17,7 @@ final class AddressesCoordinator: Coordinator {
   init(_ flow: Flow) { self.flow = flow }
 
   func edit(_ id: Int) async {
-    if let saved = await flow.answer(of: EditAddress(id: id), by: .push).value { street = saved }
+    if let saved = await flow.result(of: EditAddress(id: id), by: .push).value { street = saved }
   }
 }
 
@@ -30,7 +30,7 @@ final class EditCoordinator: Coordinator {
 
 @MainActor
 struct FlowArticleTests {
-  @Test("M5: the article's code for a coordinator, a child and an answer is not long")
+  @Test("M5: the article's code for a coordinator, a child and an result is not long")
   func theArticlesCodeIsNotLong() throws {
     let here = URL(filePath: #filePath)
     let file = here.appending(path: "../../../../Sources/Waymark/Waymark.docc/Flows.md").standardized
@@ -40,7 +40,7 @@ struct FlowArticleTests {
     #expect(lines.count <= 30)
   }
 
-  @Test("M5: a coordinator, a child and an answer work")
+  @Test("M5: a coordinator, a child and an result work")
   func aCoordinatorAChildAndAnAnswerWork() async throws {
     let map = try NavigationMap {
       Route(to: Addresses.self, link: "/").using(.push).from(.firstStack())

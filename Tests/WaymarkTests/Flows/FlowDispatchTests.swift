@@ -50,11 +50,11 @@ struct FlowDispatchTests {
   @Test("what is asked is answered to the flow")
   func asks() async throws {
     var told: [String] = []
-    let movies = try await Movies(answers: { flow in
-      flow.onAnswer(of: MovieEdit.self) { told.append("\($0): \($1)") }
+    let movies = try await Movies(results: { flow in
+      flow.onResult(of: MovieEdit.self) { told.append("\($0): \($1)") }
     })
     await movies.navigator.go(to: MovieDetails(id: 1))
-    try movies.flow("details").dispatch(.ask(MovieEdit(id: 1), by: .push))
+    try movies.flow("details").dispatch(.startForResult(MovieEdit(id: 1), by: .push))
     await movies.host.settle()
     let edit = try movies.flow("edit")
     func tap() { edit.finish(MovieEdit(id: 1), with: "better") }
@@ -100,26 +100,26 @@ struct FlowDispatchTests {
 @Suite(.timeLimit(.minutes(10)))
 @MainActor
 struct FinishingTests {
-  private struct Picker: Destination { typealias Answer = String }
+  private struct Picker: Destination { typealias Output = String }
 
-  private func picking() async throws -> (DispatchWindow, ScreenScope, Task<FlowAnswer<String>, Never>) {
+  private func picking() async throws -> (DispatchWindow, ScreenScope, Task<FlowResult<String>, Never>) {
     let window = try await DispatchWindow()
-    let asking = Task { await window.navigator.answer(of: Picker(), by: .present(.sheet)) }
+    let asking = Task { await window.navigator.result(of: Picker(), by: .present(.sheet)) }
     try await waitFor("the picker") { window.host.front == Picker() && !window.navigator.hasRequestsUnderWay }
     return (window, try #require(window.host.scope(of: Picker())), asking)
   }
 
-  @Test("the answer counts at once, and a second tap changes nothing")
-  func answers() async throws {
+  @Test("the result counts at once, and a second tap changes nothing")
+  func results() async throws {
     let (window, scope, asking) = try await picking()
-    func tap(_ answer: String) { scope.finish(Picker(), with: answer) }
+    func tap(_ result: String) { scope.finish(Picker(), with: result) }
     tap("red")
     tap("blue")
     #expect(await asking.value == .value("red"))
     #expect(window.screens == ["home"] && window.faults == [])
   }
 
-  @Test("a screen ends without an answer")
+  @Test("a screen ends without an result")
   func noAnswer() async throws {
     let (window, scope, asking) = try await picking()
     func tap() { scope.finish() }
@@ -127,11 +127,11 @@ struct FinishingTests {
     #expect(await asking.value == .none(.finished) && window.screens == ["home"])
   }
 
-  @Test("an answer that a guard does not let go can be given again")
+  @Test("an result that a guard does not let go can be given again")
   func refused() async throws {
     let (window, scope, asking) = try await picking()
     scope.leaveGuard = LeaveGuard("no")
-    func tap(_ answer: String) { scope.finish(Picker(), with: answer) }
+    func tap(_ result: String) { scope.finish(Picker(), with: result) }
     tap("red")
     await window.host.settle()
     #expect(window.host.front == Picker() && window.faults == [])

@@ -6,16 +6,16 @@ import WaymarkTesting
 /// Flows that are begun and left in any way, in any order.
 @MainActor
 struct FlowWalkTests {
-  /// Somebody who asks a screen for an answer.
+  /// Somebody who asks a screen for an result.
   @MainActor
   private final class Asker {
-    private(set) var answers = 0
+    private(set) var results = 0
     private(set) var isAsking = true
 
-    init(_ ask: @escaping @MainActor () async -> FlowAnswer<String>) {
+    init(_ ask: @escaping @MainActor () async -> FlowResult<String>) {
       Task {
         _ = await ask()
-        answers += 1
+        results += 1
         isAsking = false
       }
     }
@@ -85,7 +85,7 @@ struct FlowWalkTests {
       let isUnderWay = movies.navigator.hasRequestsUnderWay || movies.log.tasks != movies.log.alive.count
       idle = isUnderWay ? 0 : idle + 1
       turns += 1
-      let phases = movies.navigator.machine.transactions.map(\.phase)
+      let phases = movies.navigator.machine.activeRequests.map(\.phase)
       try #require(turns < 100_000, "\(phases), \(movies.log.tasks) tasks of \(movies.log.alive)")
       await Task.yield()
     }
@@ -110,7 +110,7 @@ struct FlowWalkTests {
       try #require(alive == expected(movies), "step \(step)")
       try #require(
         heardOfTheWindow(movies) == movies.log.alive.filter { $0 != "window" }.sorted(), "step \(step)")
-      try #require(askers.allSatisfy { $0.answers <= 1 }, "step \(step)")
+      try #require(askers.allSatisfy { $0.results <= 1 }, "step \(step)")
       try #require(movies.navigator.scopes.count <= movies.navigator.state.screens.count, "step \(step)")
       try #require(changes.complaint == nil, "step \(step)")
       askers.removeAll { !$0.isAsking }
@@ -119,8 +119,8 @@ struct FlowWalkTests {
     movies.navigator.close()
     try await settle(movies)
     #expect(movies.log.alive.isEmpty)
-    #expect(askers.allSatisfy { $0.answers == 1 })
-    #expect(movies.navigator.flows.count == 0 && movies.navigator.flows.answers.isIdle)
+    #expect(askers.allSatisfy { $0.results == 1 })
+    #expect(movies.navigator.flows.count == 0 && movies.navigator.flows.results.isIdle)
     #expect(movies.navigator.scopes.count == 0 && movies.log.tasks == 0)
   }
 
@@ -135,9 +135,9 @@ struct FlowWalkTests {
     case 0: await flow.push(MovieDetails(id: id))
     case 1: await flow.present(MovieDetails(id: id), .fullScreen)
     case 2: await navigator.open("/movies/\(id)/edit")
-    case 3: askers.append(Asker { await flow.answer(of: MovieEdit(id: id), by: .push) })
-    case 4: askers.append(Asker { await navigator.answer(of: MovieEdit(id: id), by: .present(.sheet)) })
-    case 5: askers.append(Asker { await flow.answer(of: MovieEdit(id: id), by: .route) })
+    case 3: askers.append(Asker { await flow.result(of: MovieEdit(id: id), by: .push) })
+    case 4: askers.append(Asker { await navigator.result(of: MovieEdit(id: id), by: .present(.sheet)) })
+    case 5: askers.append(Asker { await flow.result(of: MovieEdit(id: id), by: .route) })
     case 6: await flow.finish()
     case 20: _ = flow.start { [log = movies.log] in TestCoordinator("hidden", $0, log) }
     case 21: await flow.start(MovieDetails(id: id), by: .route)

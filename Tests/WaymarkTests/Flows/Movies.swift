@@ -10,7 +10,7 @@ struct MovieAbout: Destination {}
 struct MovieTrailer: Destination {}
 struct MovieEdit: Destination {
   var id: Int
-  typealias Answer = String
+  typealias Output = String
 }
 struct MovieTabs: ContainerDestination { static let kind = Tabs() }
 struct MovieLibrary: ContainerDestination { static let kind = Split() }
@@ -111,13 +111,13 @@ struct Movies {
   let host: HeadlessHost<TestView>
 
   init(
-    _ map: NavigationMap? = nil, start: NodeBlueprint = .stack(MovieList()), answers: ((Flow) -> Void)? = nil
+    _ map: NavigationMap? = nil, start: NodeBlueprint = .stack(MovieList()), results: ((Flow) -> Void)? = nil
   ) async throws {
     let log = log
     let flows = FlowRegistry {
       FlowModule(MovieList.self) { _, flow in TestCoordinator("list", flow, log) }
       FlowModule(MovieDetails.self) { _, flow in
-        answers?(flow)
+        results?(flow)
         return TestCoordinator("details", flow, log)
       }
       FlowModule(MovieEdit.self) { _, flow in TestCoordinator("edit", flow, log) }

@@ -22,7 +22,7 @@ struct PressTests {
     return (asking, try #require(host.scope(of: dialog)))
   }
 
-  @Test("a button that is pressed is the answer, and the dialog leaves")
+  @Test("a button that is pressed is the result, and the dialog leaves")
   func pressed() async throws {
     let (asking, scope) = try await asking()
     #expect(await scope.press(.destructive("Delete")).node != nil)
@@ -47,7 +47,7 @@ struct PressTests {
     #expect(await asking.value == .cancel("Keep"))
   }
 
-  @Test("an answer that a guard does not let go can be given again")
+  @Test("an result that a guard does not let go can be given again")
   func refused() async throws {
     let (asking, scope) = try await asking()
     scope.leaveGuard = LeaveGuard("no")
@@ -57,9 +57,9 @@ struct PressTests {
     #expect(await asking.value == .destructive("Delete"))
   }
 
-  @Test("a screen that is no dialog ends without an answer")
+  @Test("a screen that is no dialog ends without an result")
   func noDialog() async throws {
-    let asking = Task { await navigator.answer(of: Screen("a")) }
+    let asking = Task { await navigator.result(of: Screen("a")) }
     try await waitFor("the screen") { host.front == Screen("a") && !navigator.hasRequestsUnderWay }
     await host.scope(of: Screen("a"))?.press(.plain("Yes"))
     guard case .none(.finished) = await asking.value else {

@@ -106,7 +106,7 @@ struct LogRefusalTests {
       [file.lines[0], file.lines[1].replacing(#""nextNumber":4"#, with: #""nextNumber":\#(number)"#)]
     }
     func change(_ number: UInt64) -> [String] {
-      let traits = String(decoding: (try? JSONEncoder().encode(NavigationTraits())) ?? Data(), as: UTF8.self)
+      let traits = String(decoding: (try? JSONEncoder().encode(LayoutTraits())) ?? Data(), as: UTF8.self)
       return file.lines + [
         #"{"change":{"revision":1,"cause":"stateSet","traits":\#(traits),"#
           + #""edits":[{"note":{"nextNumber":\#(number)}}]}}"# + "\n"

@@ -83,7 +83,7 @@ struct LogWalkTests {
     case 14: await navigator.reset(to: Screen(name))
     case 15: await navigator.setState(StateBlueprint(Self.start).presenting(.sheet, .stack(Screen(name))))
     case 16: host.swipeBack()
-    case 17: navigator.send(.traits(NavigationTraits(columns: Bool.random(using: &random) ? 1 : .max)))
+    case 17: navigator.send(.traits(LayoutTraits(columns: Bool.random(using: &random) ? 1 : .max)))
     case 18: earlier = (earlier + [navigator.state]).suffix(10)
     default:
       if let state = earlier.randomElement(using: &random) { await navigator.traverse(to: state) }

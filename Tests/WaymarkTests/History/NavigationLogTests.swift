@@ -42,7 +42,7 @@ struct NavigationLogTests {
       if round % 5 == 0 { await navigator.go(to: SignIn()) }
       if round % 7 == 0 { await navigator.select(navigator.state.screens[0].id) }
       if round % 11 == 0 { await navigator.reset(to: Screen("r\(round)")) }
-      if round % 13 == 0 { navigator.send(.traits(NavigationTraits(columns: round % 2 == 0 ? 1 : .max))) }
+      if round % 13 == 0 { navigator.send(.traits(LayoutTraits(columns: round % 2 == 0 ? 1 : .max))) }
     }
   }
 
@@ -195,8 +195,8 @@ struct NavigationLogTests {
       .update(4, .screen(AnyDestination(Screen("b")))),
       .update(1, Node.container(state.layers[0].container).value),
       .select(4, in: 3), .select(nil, in: 3), .note(.nextNumber(12)),
-      .note(.tie(4, NodeTies.Tie(beginsFlow: true))), .note(.tie(4, nil)),
-      .note(NavigationNote(content: .trail(SequenceRun(sequence: "s", number: 1), StepTrail()))),
+      .note(.metadata(4, NodeMetadata.Entry(beginsFlow: true))), .note(.metadata(4, nil)),
+      .note(MetadataEdit(content: .trail(SequenceRun(sequence: "s", number: 1), StepTrail()))),
     ]
     let encoder = JSONEncoder()
     let decoder = JSONDecoder()

@@ -24,7 +24,7 @@ private func layer(_ number: UInt64, by presenter: UInt64) -> HostOperation {
       root: page(number + 1)))
 }
 
-private let wide = NavigationTraits()
+private let wide = LayoutTraits()
 
 extension HostTree {
   /// Carries out an operation that has to fit.
@@ -102,7 +102,7 @@ struct HostTreeTests {
     var tree = HostTree()
     try tree.apply(.setRoot(container(Deck(), 2, [page(3), page(4), page(5)]), of: id(1)))
     #expect(tree.visibleScreens(traits: wide) == [id(4), id(5)])
-    #expect(tree.visibleScreens(traits: NavigationTraits(columns: 1)) == [id(5)])
+    #expect(tree.visibleScreens(traits: LayoutTraits(columns: 1)) == [id(5)])
     #expect(tree.front.last?.identity == .node(id(5)))
   }
 
@@ -147,10 +147,10 @@ struct HostTreeTests {
   @Test("it shows what it was told as long as only operations that fit change it")
   func isAsTold() throws {
     var tree = try tree()
-    #expect(tree.acknowledge() == .asTold)
+    #expect(tree.acknowledge() == .applied)
     tree.apply([.pop(to: 1, of: id(9))])
     #expect(tree.acknowledge() == .shows(tree.snapshot))
-    #expect(tree.acknowledge() == .asTold)
+    #expect(tree.acknowledge() == .applied)
   }
 
   @Test("after anything that a user does it says what it shows, once")
@@ -170,7 +170,7 @@ struct HostTreeTests {
       let isDone = gesture(&tree)
       #expect(isDone && tree.acknowledge() == .shows(tree.snapshot))
       tree.apply([.update(id(3), .screen(AnyDestination(Page(number: 30))))])
-      #expect(tree.acknowledge() == .asTold)
+      #expect(tree.acknowledge() == .applied)
     }
   }
 
@@ -184,7 +184,7 @@ struct HostTreeTests {
     #expect(tree.leave(by: .backTo(id(2))) == nil && tree.screens(leavingBy: .back) == nil)
     let done = [tree.choose(.node(id(1))), tree.choose(.node(id(9))), tree.pushForeign(mark)]
     #expect(done == [false, false, false])
-    #expect(tree.snapshot == before && tree.acknowledge() == .asTold)
+    #expect(tree.snapshot == before && tree.acknowledge() == .applied)
   }
 
   @Test("what a user does, the tree reports")

@@ -43,7 +43,7 @@ struct HostTextsTests {
     #expect(texts.message(for: .failed(.noRoute(to: AnyDestination(SignIn())))) == texts.notFound)
   }
 
-  @Test("what the user wanted needs no message", arguments: [NavigationOutcome.cancelled, .parked(hold)])
+  @Test("what the user wanted needs no message", arguments: [NavigationOutcome.cancelled, .held(hold)])
   func silent(outcome: NavigationOutcome) {
     #expect(texts.message(for: outcome) == nil)
   }

@@ -39,13 +39,13 @@ struct HoldWindow {
     try await host.attach(to: app.navigator)
   }
 
-  /// How many requests are parked.
-  var parkedCount: Int { app.navigator.machine.transactions.count { $0.phase.isParked } }
+  /// How many requests are held.
+  var parkedCount: Int { app.navigator.machine.activeRequests.count { $0.phase.isHeld } }
 
   /// Whether state and screen agree, and nothing is left over.
   var isQuiet: Bool {
     let navigator = app.navigator
-    return host.shows(navigator.state) && navigator.machine.transactions.isEmpty && navigator.work.isEmpty
+    return host.shows(navigator.state) && navigator.machine.activeRequests.isEmpty && navigator.work.isEmpty
       && navigator.timers.isEmpty && navigator.answers.isEmpty
   }
 
@@ -54,7 +54,7 @@ struct HoldWindow {
     let count = parkedCount
     let request = Task { await app.navigator.go(to: Screen("held \(name)")) }
     try await waitFor("the request to be held") {
-      parkedCount > count && app.navigator.machine.transactions.allSatisfy { $0.phase.isParked }
+      parkedCount > count && app.navigator.machine.activeRequests.allSatisfy { $0.phase.isHeld }
     }
     return request
   }

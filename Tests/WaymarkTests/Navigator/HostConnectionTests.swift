@@ -14,7 +14,7 @@ struct HostConnectionTests {
     try await host?.attach(to: app.navigator)
     host?.beginGesture()
     let request = Task { await app.navigator.go(to: Screen("a")) }
-    try await waitFor("the request") { !app.navigator.machine.transactions.isEmpty }
+    try await waitFor("the request") { !app.navigator.machine.activeRequests.isEmpty }
     host = nil
     #expect(await request.value.node != nil)
     #expect(app.screens == ["home", "a", "search"])
@@ -55,7 +55,7 @@ struct HostConnectionTests {
     try await host.attach(to: one.navigator)
     host.beginGesture()
     let request = Task { await one.navigator.go(to: Screen("a")) }
-    try await waitFor("the request") { !one.navigator.machine.transactions.isEmpty }
+    try await waitFor("the request") { !one.navigator.machine.activeRequests.isEmpty }
     let attaching = Task { try await host.attach(to: other.navigator) }
     #expect(await request.value.node != nil)
     host.cancelGesture()
@@ -71,7 +71,7 @@ struct HostConnectionTests {
     try await first.attach(to: app.navigator)
     first.beginGesture()
     let request = Task { await app.navigator.go(to: Screen("a")) }
-    try await waitFor("the request") { !app.navigator.machine.transactions.isEmpty }
+    try await waitFor("the request") { !app.navigator.machine.activeRequests.isEmpty }
     try await second.attach(to: app.navigator)
     #expect(await request.value.node != nil)
     #expect(second.shows(app.navigator.state))
@@ -89,7 +89,7 @@ struct HostConnectionTests {
         return TestView(AnyDestination(destination), scope)
       }
     }
-    host = HeadlessHost(modules, traits: NavigationTraits(columns: 1))
+    host = HeadlessHost(modules, traits: LayoutTraits(columns: 1))
     try await host?.attach(to: app.navigator)
     #expect(host?.violations == [] && host?.viewCount == 2)
     #expect(!app.navigator.machine.traits.isCollapsed)
@@ -167,6 +167,6 @@ private final class BoastfulHost: NavigationHost {
       connection?.report(tree.snapshot, lastApplied: 0)
     }
     tree.apply(operations)
-    return .asTold
+    return .applied
   }
 }

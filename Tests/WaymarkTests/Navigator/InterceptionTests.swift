@@ -100,7 +100,7 @@ struct InterceptionTests {
     #expect(app.navigator.timers.isEmpty && app.navigator.work.isEmpty)
   }
 
-  @Test("B14: a hold that is not released in time refuses what was parked for it")
+  @Test("B14: a hold that is not released in time refuses what was held for it")
   @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
   func holdExpires() async throws {
     let clock = ManualClock()
@@ -115,11 +115,11 @@ struct InterceptionTests {
     #expect(app.navigator.timers.isEmpty)
   }
 
-  @Test("B14: whoever opens a link may hear at once that it was parked; nothing is under way then")
+  @Test("B14: whoever opens a link may hear at once that it was held; nothing is under way then")
   func linkParkedAtOnce() async throws {
     let app = try app { _ in .hold(Hold("module")) }
-    guard case .parked(let hold) = await app.navigator.open("/screens/a", parkedAtOnce: true) else {
-      Issue.record("it was not parked")
+    guard case .held(let hold) = await app.navigator.open("/screens/a", returnsWhenHeld: true) else {
+      Issue.record("it was not held")
       return
     }
     #expect(hold.name == "module" && !app.navigator.hasRequestsUnderWay)

@@ -104,7 +104,7 @@ struct LeaveGuardTests {
       Issue.record("it was not refused")
       return
     }
-    #expect(app.navigator.machine.transactions.isEmpty)
+    #expect(app.navigator.machine.activeRequests.isEmpty)
   }
 
   @Test("S12: a swipe back does not take a guarded screen away, and its guard is asked")

@@ -156,7 +156,7 @@ struct NavigatorBuildingTests {
       _ = navigator.state
     } onChange: {
       MainActor.assumeIsolated {
-        host.connection?.change(NavigationTraits(columns: 1))
+        host.connection?.change(LayoutTraits(columns: 1))
         followUp = Task { await navigator.go(to: Screen("b")) }
       }
     }
@@ -220,7 +220,7 @@ struct NavigatorBuildingTests {
   func expanding() async throws {
     let app = try TestApp(
       start: .split(as: TestSplit(), [.primary: .screen(Screen("list")), .detail: .screen(Screen("x"))]))
-    let host = HeadlessHost(app.modules, traits: NavigationTraits(columns: 1))
+    let host = HeadlessHost(app.modules, traits: LayoutTraits(columns: 1))
     try await host.attach(to: app.navigator)
     #expect(host.viewCount == 1)
     host.resize(columns: 2)

@@ -49,18 +49,18 @@ struct RecordTests {
     #expect(account.lines == ["going back: failed: \(NavigationError.nothingToGoBackTo)"])
   }
 
-  @Test("one that is parked is told then and when it ends, and what its hold opens is told, too")
-  func parking() async throws {
+  @Test("one that is held is told then and when it ends, and what its hold opens is told, too")
+  func holding() async throws {
     let account = try Account()
-    await account.navigator.go(to: Secret(), parkedAtOnce: true)
+    await account.navigator.go(to: Secret(), returnsWhenHeld: true)
     await account.navigator.dismiss()
-    try await waitFor("the end of what was parked") { account.records.count > 3 }
+    try await waitFor("the end of what was held") { account.records.count > 3 }
     let subjects = account.records.map { "\($0.cause)".prefix { $0 != "(" } }
     #expect(
       subjects == [
         "going to Secret", "going to SignIn", "dismissing the layer on top", "going to Secret",
       ])
-    #expect(account.lines.first?.hasSuffix("parked until login") == true)
+    #expect(account.lines.first?.hasSuffix("held until login") == true)
     #expect(account.lines.last?.contains("before the hold was released") == true)
   }
 
@@ -123,10 +123,10 @@ struct RecordTests {
     "a plan that was not carried out is told without a change, and its ids are never those of something else")
   func notCarriedOut() async throws {
     let account = try Account()
-    await account.navigator.go(to: Secret(), parkedAtOnce: true)
-    let parked = try #require(account.records.first)
-    let planned = try #require(parked.plan?.arrival)
-    #expect(parked.change == nil)
+    await account.navigator.go(to: Secret(), returnsWhenHeld: true)
+    let held = try #require(account.records.first)
+    let planned = try #require(held.plan?.arrival)
+    #expect(held.change == nil)
     account.navigator.drop("login")
     await account.navigator.go(to: Screen("a"))
     #expect(account.navigator.state.front.id.number > planned.number)

@@ -21,7 +21,7 @@ struct WritingTests {
     let incarnation = try #require(app.navigator.scopes[earlier.front.id]).incarnation
     await app.navigator.back()
     #expect(await app.navigator.setState(earlier).node?.id == earlier.front.id)
-    #expect(app.navigator.state.pile == earlier.pile && host.shows(app.navigator.state))
+    #expect(app.navigator.state.layerStack == earlier.layerStack && host.shows(app.navigator.state))
     #expect(try #require(app.navigator.scopes[earlier.front.id]).incarnation > incarnation)
   }
 

@@ -23,7 +23,7 @@ struct RevisitingTests {
     let incarnation = try #require(app.navigator.scopes[second.front.id]).incarnation
     #expect(await app.navigator.traverse(to: first).node?.id == first.front.id)
     #expect(await app.navigator.traverse(to: second).node?.id == second.front.id)
-    #expect(app.navigator.state.pile == second.pile && host.shows(app.navigator.state))
+    #expect(app.navigator.state.layerStack == second.layerStack && host.shows(app.navigator.state))
     #expect(try #require(app.navigator.scopes[second.front.id]).incarnation > incarnation)
   }
 
@@ -51,7 +51,7 @@ struct RevisitingTests {
     await app.navigator.go(to: Screen("a"))
     app.navigator.scopes[app.navigator.state.front.id]?.leaveGuard = LeaveGuard("no") { true }
     #expect(await app.navigator.traverse(to: first).node != nil)
-    #expect(app.navigator.state.pile == first.pile && host.shows(first))
+    #expect(app.navigator.state.layerStack == first.layerStack && host.shows(first))
   }
 
   @Test("a state that is there already is nothing to do")
@@ -90,7 +90,7 @@ struct RevisitingTests {
     window.door.answer = .allow
     window.navigator.release("login")
     #expect(await request.value.node?.id == earlier.front.id)
-    #expect(window.navigator.state.pile == earlier.pile && window.host.shows(window.navigator.state))
+    #expect(window.navigator.state.layerStack == earlier.layerStack && window.host.shows(window.navigator.state))
   }
 
   @Test("after logging out, a state with a protected screen leads elsewhere")

@@ -19,7 +19,7 @@ struct UncoveringTests {
     navigator = Navigator(map, start: split, onFault: { workshop.faults.append($0) })
     host = HeadlessHost(
       ModuleRegistry { ScreenModule(Screen.self, title: { "The \($0.name)" }, build: workshop.build) },
-      traits: NavigationTraits(columns: 1))
+      traits: LayoutTraits(columns: 1))
     try await host.attach(to: navigator)
   }
 

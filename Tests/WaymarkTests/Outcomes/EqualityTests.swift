@@ -47,12 +47,12 @@ struct EqualityTests {
   @Test("outcomes and ends are equal if their cases and values are")
   func outcomes() {
     let outcomes: [NavigationOutcome] = [
-      .blocked(by: "a", reason: "b"), .blocked(by: "a", reason: "c"), .parked(Hold("a")), .cancelled,
+      .blocked(by: "a", reason: "b"), .blocked(by: "a", reason: "c"), .held(Hold("a")), .cancelled,
     ]
     #expect(isOnlyEqualToItself(outcomes + Self.errors.map { .failed($0) }))
     let ends: [SequenceEnd] = [.finished, .nothingToShow, .left, .cancelled]
     #expect(isOnlyEqualToItself(ends + Self.sequenceErrors.map { .failed($0) }))
-    let answers: [FlowAnswer<Int>] = [.value(1), .value(2), .none(.left), .none(.notShown(.cancelled))]
+    let answers: [FlowResult<Int>] = [.value(1), .value(2), .none(.left), .none(.notShown(.cancelled))]
     #expect(isOnlyEqualToItself(answers))
   }
 

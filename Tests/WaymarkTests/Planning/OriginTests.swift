@@ -139,7 +139,7 @@ struct OriginTests {
           context.destination.as(Shop.Product.self)?.id.isMultiple(of: 2) ?? false
         },
         .newStackPresented(.sheet).when("a layer is up") { $0.state.layers.count > 1 }))
-    let collapsed = NavigationTraits(columns: 1)
+    let collapsed = LayoutTraits(columns: 1)
     #expect(
       shape(try plan(Shop.Product(id: 1), by: route, from: covered, traits: collapsed).after)
         == "stack[Home, Bag, Product 1]")

@@ -36,7 +36,7 @@ extension SeededGenerator {
     pick([.root, .inside(Shop.MainTabs()), .nearest(Stack.self), .nearest(Tabs.self)], or: .top)
   }
 
-  fileprivate mutating func stackStep(depth: Int = 2) -> RouteStep<Stack, RoutePhase.Grounded> {
+  fileprivate mutating func stackStep(depth: Int = 2) -> RouteStep<Stack, RoutePhase.Complete> {
     switch Int.random(in: 0..<(depth > 0 ? 6 : 3), using: &self) {
     case 0: .firstStack(in: scope(), from: searchStart())
     case 1: .newStackPresented(pick([.fullScreen, .popover], or: .sheet))
@@ -47,7 +47,7 @@ extension SeededGenerator {
     }
   }
 
-  fileprivate mutating func tabsStep() -> RouteStep<Tabs, RoutePhase.Grounded> {
+  fileprivate mutating func tabsStep() -> RouteStep<Tabs, RoutePhase.Complete> {
     let found = RouteStep.first(Tabs.self, in: scope(), from: searchStart())
     let made = RouteStep.new(Tabs(), holding: .stack(product())).using(.replaceRoot).from(.root)
     return pick([found, .container(Shop.MainTabs())], or: .firstOf(found, made))
@@ -71,7 +71,7 @@ extension SeededGenerator {
     }
   }
 
-  fileprivate mutating func bagRoute() -> Route<Shop.Bag, Stack, RoutePhase.Grounded> {
+  fileprivate mutating func bagRoute() -> Route<Shop.Bag, Stack, RoutePhase.Complete> {
     Route(to: Shop.Bag.self).find(.equal, in: scope()).using(.push).from(stackStep())
   }
 
@@ -132,7 +132,7 @@ extension Walk.Request {
   fileprivate func plan(from state: NavigationState) -> Plan {
     Planner.plan(
       isReset ? .reset(to: destination, route.name) : .go(destination, route.name), to: destination,
-      along: route.chain, from: state, traits: NavigationTraits(), isReset: isReset)
+      along: route.chain, from: state, traits: LayoutTraits(), isReset: isReset)
   }
 }
 
@@ -164,7 +164,7 @@ extension Plan {
 extension NavigationState {
   /// Whether every container around a node has it in front.
   fileprivate func isInFront(_ id: NodeID) -> Bool {
-    guard pile.focusedChild?.id == path(to: id).first?.id else { return false }
+    guard layerStack.focusedChild?.id == path(to: id).first?.id else { return false }
     return zip(path(to: id), path(to: id).dropFirst()).allSatisfy { outer, inner in
       outer.container?.focusedChild?.id == inner.id
     }

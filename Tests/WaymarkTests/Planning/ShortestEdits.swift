@@ -37,7 +37,7 @@ private func reordered(_ before: [NodeID], _ after: [NodeID]) -> Int {
   return places.count - (longest.max() ?? 0)
 }
 
-/// Who is where in a state, the pile included.
+/// Who is where in a state, the layer stack included.
 private struct NodeTable {
   struct Entry {
     let node: Node
@@ -48,7 +48,7 @@ private struct NodeTable {
   private(set) var entries: [NodeID: Entry] = [:]
 
   init(_ state: NavigationState) {
-    add(.container(state.pile), under: nil)
+    add(.container(state.layerStack), under: nil)
   }
 
   private mutating func add(_ node: Node, under parent: NodeID?) {

@@ -3,11 +3,11 @@ import Testing
 @testable import Waymark
 
 extension SmallForest {
-  /// The forest as a state, though not a well-formed one: decks in the pile.
+  /// The forest as a state, though not a well-formed one: decks in the layer stack.
   fileprivate var state: NavigationState {
-    let pile = ContainerNode(
-      id: 0, traits: .pile, contents: ContainerContents(children: ChildList(children[0].map { node($0) })))
-    return NavigationState(pile: pile, ids: NodeIDSource(window: .main, nextNumber: 100))
+    let layerStack = ContainerNode(
+      id: 0, traits: .layerStack, contents: ContainerContents(children: ChildList(children[0].map { node($0) })))
+    return NavigationState(layerStack: layerStack, ids: NodeIDSource(window: .main, nextNumber: 100))
   }
 
   private func node(_ number: Int) -> Node {

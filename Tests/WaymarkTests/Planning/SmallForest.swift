@@ -1,6 +1,6 @@
 import Waymark
 
-/// A tree of a few numbered nodes without values, to try all edits on: 0 is the pile.
+/// A tree of a few numbered nodes without values, to try all edits on: 0 is the layer stack.
 struct SmallForest: Hashable {
   /// The children of each number; of those that are not there, none.
   var children: [[Int]]

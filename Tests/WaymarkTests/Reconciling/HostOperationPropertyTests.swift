@@ -30,7 +30,7 @@ struct HostOperationPropertyTests {
         if let refusal = change.refusals.first { throw refusal }
         guard tree.screens == screens.subtracting(change.left).union(change.entered) else { return false }
       }
-      return tree.matches(after) && tree.snapshot.matches(after) && tree.acknowledge() == .asTold
+      return tree.matches(after) && tree.snapshot.matches(after) && tree.acknowledge() == .applied
     }
     #expect(failure == nil, "\(Self.explain(failure, capabilities))")
   }

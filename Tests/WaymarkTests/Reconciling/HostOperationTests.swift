@@ -15,19 +15,19 @@ struct HostOperationTests {
 
   private func pushing(_ names: String..., onto state: NavigationState) throws -> NavigationState {
     var test = try TestMachine()
-    test.machine.restart(from: state, traits: NavigationTraits())
+    test.machine.restart(from: state, traits: LayoutTraits())
     for name in names {
       let plan = test.machine.plan(to: AnyDestination(Screen(name)), by: .default)
-      test.machine.restart(from: plan.after, traits: NavigationTraits())
+      test.machine.restart(from: plan.after, traits: LayoutTraits())
     }
     return test.machine.state
   }
 
   private func presenting(over state: NavigationState, _ times: Int) throws -> NavigationState {
     var test = try TestMachine()
-    test.machine.restart(from: state, traits: NavigationTraits())
+    test.machine.restart(from: state, traits: LayoutTraits())
     for number in 0..<times {
-      var planner = Planner(state: test.machine.state, traits: NavigationTraits())
+      var planner = Planner(state: test.machine.state, traits: LayoutTraits())
       let node = Node.screen(
         ScreenNode(id: planner.state.ids.next(), destination: AnyDestination(Screen("\(number)"))))
       let front = planner.state.front.id
@@ -35,7 +35,7 @@ struct HostOperationTests {
         Planner.PendingNode(join: .present(.sheet, nil), node: node, wanted: AnyDestination(SignIn()))
       ]
       try planner.integrate(&pending, at: front)
-      test.machine.restart(from: planner.state, traits: NavigationTraits())
+      test.machine.restart(from: planner.state, traits: LayoutTraits())
     }
     return test.machine.state
   }

@@ -19,7 +19,7 @@ struct ReconcilingTests {
 
   private func id(of name: String) -> ShownIdentity {
     let screen = state.screens.first { $0.destination == AnyDestination(Screen(name)) }
-    return .node(screen?.id ?? state.pile.id)
+    return .node(screen?.id ?? state.layerStack.id)
   }
 
   private func names(_ state: NavigationState) -> [String] {
@@ -112,7 +112,7 @@ struct ReconcilingTests {
 
   @Test("the selection is what the host says")
   func selection() throws {
-    let tabs = try #require(state.pile.children.first?.container?.children.first?.container)
+    let tabs = try #require(state.layerStack.children.first?.container?.children.first?.container)
     let shown = observed { entry in
       let isTab = tabs.children.contains { .node($0.id) == entry.identity }
       return [

@@ -17,7 +17,7 @@ struct PaneRestorationTests {
     let start = NodeBlueprint.split(
       as: Reader(), [.primary: .stack(Screen("topics")), .supplementary: .stack(Screen("list"))])
     let navigator = Navigator(map, start: start)
-    let host = try await HeadlessHost.attached(to: navigator, traits: NavigationTraits(columns: columns))
+    let host = try await HeadlessHost.attached(to: navigator, traits: LayoutTraits(columns: columns))
     if let saved { _ = try await navigator.restore(saved).outcome.get() }
     return (navigator, host)
   }

@@ -23,8 +23,8 @@ struct SavedNavigationLimitsTests {
     }
   }
 
-  private func text(root: String, ties: String = "[]") -> String {
-    #"{"version":1,"window":0,"nextNumber":9,"layers":[{"id":8,"root":\#(root)}],"ties":\#(ties)}"#
+  private func text(root: String, metadata: String = "[]") -> String {
+    #"{"version":1,"window":0,"nextNumber":9,"layers":[{"id":8,"root":\#(root)}],"ties":\#(metadata)}"#
   }
 
   /// A state of one screen in so many stacks.
@@ -81,22 +81,22 @@ struct SavedNavigationLimitsTests {
     #expect(dropped.map(\.reason) == ["it could not be saved: it is nested more than 64 deep"])
   }
 
-  @Test("E3: more ties, wishes or nodes than allowed are refused, and the first too many is named")
+  @Test("E3: more metadata, wishes or nodes than allowed are refused, and the first too many is named")
   func moreThanAllowed() throws {
     let screen = #"{"id":1,"screen":"Screen","value":{"name":"a"}}"#
     let many = { (element: String, count: Int) in
       "[" + repeatElement(element, count: count).joined(separator: ",") + "]"
     }
-    let (ties, nodes) = (SavedNavigationLimits.ties, SavedNavigationLimits.nodes)
-    let tie = #"{"node":1,"askers":[]}"#
-    #expect(try fault(text(root: screen, ties: many(tie, ties))) == nil)
+    let (most, nodes) = (SavedNavigationLimits.metadata, SavedNavigationLimits.nodes)
+    let entry = #"{"node":1,"askers":[]}"#
+    #expect(try fault(text(root: screen, metadata: many(entry, most))) == nil)
     #expect(
-      try fault(text(root: screen, ties: many(tie, ties + 1)))
-        == "the saved navigation is too large: ties[100000] is one more than 100000 ties")
-    let asks = #"[{"node":1,"askers":\#(many(#"{"window":{}}"#, ties + 1))}]"#
+      try fault(text(root: screen, metadata: many(entry, most + 1)))
+        == "the saved navigation is too large: ties[100000] is one more than 100000 entries of metadata")
+    let asks = #"[{"node":1,"askers":\#(many(#"{"window":{}}"#, most + 1))}]"#
     #expect(
-      try fault(text(root: screen, ties: asks))
-        == "the saved navigation is too large: ties[0] is one more than 100000 ties")
+      try fault(text(root: screen, metadata: asks))
+        == "the saved navigation is too large: ties[0] is one more than 100000 entries of metadata")
     let stack = #"{"id":1,"container":"stack","value":{},"children":\#(many(screen, nodes))}"#
     #expect(
       try fault(text(root: stack))
@@ -117,17 +117,17 @@ struct SavedNavigationLimitsTests {
           id: id(far), presentation: sheet,
           root: .screen(ScreenNode(id: id(far + 9), destination: AnyDestination(Screen("b"))))),
       ], nextNumber: far + 10)
-    state.ties.add(NodeTies.Tie(starter: .node(id(far + 7))), to: id(far + 9))
+    state.metadata.add(NodeMetadata.Entry(starter: .node(id(far + 7))), to: id(far + 9))
     let saved = try SavedNavigation(json: SavedNavigation(state).json(), types: navigator().restorableTypes())
     let empty = NavigationState(start: start)
     let restored = saved.assembled(
-      inPlaceOf: NavigationState(pile: empty.pile, ids: empty.ids), start: start,
+      inPlaceOf: NavigationState(layerStack: empty.layerStack, ids: empty.ids), start: start,
       firstAsk: 1
     ).state
     #expect(restored.validate().isEmpty)
     #expect(restored.screens.map(\.destination) == state.screens.map(\.destination))
     #expect(restored.layers.map(\.presentation?.presenter) == [nil, restored.screens.first?.id])
-    #expect(restored.ties[restored.front.id]?.starter == restored.screens.first.map { .node($0.id) })
+    #expect(restored.metadata[restored.front.id]?.starter == restored.screens.first.map { .node($0.id) })
   }
 
   @Test("B4: a navigation is a part of another document")

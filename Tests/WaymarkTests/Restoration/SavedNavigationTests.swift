@@ -20,7 +20,7 @@ struct SavedNavigationTests {
   private func whoAsks() async throws -> Movies {
     let movies = try await Movies()
     await movies.navigator.open("/movies/7")
-    try await movies.flow("details").ask(MovieEdit(id: 7), by: .push)
+    try await movies.flow("details").startForResult(MovieEdit(id: 7), by: .push)
     return movies
   }
 
@@ -193,10 +193,10 @@ struct SavedNavigationTests {
   @Test("B8: wishes for answers come back under ids that nobody else has, before or after")
   func wishesComeBackUnderIDsOfTheirOwn() async throws {
     let (before, after) = (try await whoAsks(), try await Movies())
-    let answers = after.navigator.flows.answers
+    let answers = after.navigator.flows.results
     let earlier = answers.makeID()
     await after.navigator.restore(try passedOn(before.navigator.state, to: after.navigator))
-    let returned = after.navigator.state.ties.asked.flatMap(\.asks).map(\.id)
+    let returned = after.navigator.state.metadata.asked.flatMap(\.asks).map(\.id)
     #expect(returned.count == 1)
     #expect(!returned.contains(earlier))
     #expect(!returned.contains(answers.makeID()))
@@ -208,7 +208,7 @@ struct SavedNavigationTests {
     let saved = try passedOn(before.navigator.state, to: after.navigator)
     await after.navigator.restore(saved)
     let edit = try after.flow("edit")
-    let asking = Task { await after.navigator.answer(of: MovieEdit(id: 8), by: .present(.sheet)) }
+    let asking = Task { await after.navigator.result(of: MovieEdit(id: 8), by: .present(.sheet)) }
     try await waitFor("the form") {
       after.navigator.state.layers.count > 1 && !after.navigator.hasRequestsUnderWay
     }
@@ -217,7 +217,7 @@ struct SavedNavigationTests {
     #expect(await asking.value.value == nil)
     #expect(after.navigator.state.node(form) == nil)
     await edit.finish(MovieEdit(id: 7), with: "Rope")
-    #expect(after.navigator.flows.answers.isIdle)
+    #expect(after.navigator.flows.results.isIdle)
   }
 
   @Test("B4: waits for a login that a screen needs, and comes back under its own ids")
@@ -227,8 +227,8 @@ struct SavedNavigationTests {
     let session = Session()
     let after = Navigator(try map(), start: start, interceptors: [Porter(session: session)])
     let saved = try passedOn(before.state, to: after)
-    guard case .parked = await after.restore(saved).outcome else {
-      Issue.record("it was not parked")
+    guard case .held = await after.restore(saved).outcome else {
+      Issue.record("it was not held")
       return
     }
     try await waitFor("the login") { after.state.layers.count > 1 }
@@ -245,12 +245,12 @@ struct SavedNavigationTests {
     for start in [NodeBlueprint.stack(MovieList()), .tabs(.stack(MovieList()), .stack(MovieList()))] {
       var answers: [String] = []
       let declare = { (flow: Flow) in
-        flow.onAnswer(of: MovieEdit.self) { _, answer in answers.append(answer.value ?? "nothing") }
+        flow.onResult(of: MovieEdit.self) { _, answer in answers.append(answer.value ?? "nothing") }
       }
-      let before = try await Movies(answers: declare)
+      let before = try await Movies(results: declare)
       await before.navigator.open("/movies/7")
-      try await before.flow("details").ask(MovieEdit(id: 7), by: .push)
-      let after = try await Movies(start: start, answers: declare)
+      try await before.flow("details").startForResult(MovieEdit(id: 7), by: .push)
+      let after = try await Movies(start: start, results: declare)
       let saved = try passedOn(before.navigator.state, to: after.navigator)
       #expect(await after.navigator.restore(saved).outcome.node != nil)
       try await after.flow("edit").finish(MovieEdit(id: 7), with: "Rope")

@@ -22,7 +22,7 @@ struct SavedStatePropertyTests {
   ) throws -> (state: NavigationState, dropped: [DroppedNode]) {
     let restored = try SavedNavigation(json: SavedNavigation(state).json(), types: types)
       .assembled(
-        inPlaceOf: NavigationState(pile: state.pile, ids: state.ids), start: start,
+        inPlaceOf: NavigationState(layerStack: state.layerStack, ids: state.ids), start: start,
         firstAsk: 1)
     return (restored.state, restored.dropped)
   }
@@ -87,8 +87,8 @@ struct SavedStatePropertyTests {
       if state.hasAlert { return true }
       let (after, dropped, rehomed) = try SavedNavigation(json: SavedNavigation(state).json(), types: types)
         .assembled(
-          inPlaceOf: NavigationState(pile: state.pile, ids: state.ids), start: start, firstAsk: 1,
-          rehoming: Rehoming(map: map, traits: NavigationTraits()))
+          inPlaceOf: NavigationState(layerStack: state.layerStack, ids: state.ids), start: start, firstAsk: 1,
+          rehoming: Rehoming(map: map, traits: LayoutTraits()))
       let there = Set(after.screens.map(\.id))
       let moved = Set(rehomed.map(\.saved))
       let inPlace = state.screens.count { there.contains($0.id) && !moved.contains($0.id) }

@@ -45,7 +45,7 @@ struct MapFaultTests {
         MapFault(
           reason: "two routes to Home are named default: remove one, or give one another name, "
             + "as in Route(to: Home.self, name: \"other\")",
-          places: [SourcePlace(line: first), SourcePlace(line: first + 1)])
+          places: [CodeLocation(line: first), CodeLocation(line: first + 1)])
       ])
   }
 
@@ -79,7 +79,7 @@ struct MapFaultTests {
         MapFault(
           reason:
             "Home and Start have the same key \"Home\": declare another `static let key` in one of them",
-          places: [SourcePlace(line: first), SourcePlace(line: first + 2)])
+          places: [CodeLocation(line: first), CodeLocation(line: first + 2)])
       ])
   }
 
@@ -90,8 +90,8 @@ struct MapFaultTests {
       .firstOf(.first(Split.self), .container(Narrow())),
       .container(Narrow()).when("it is there") { _ in true },
       .firstOf(.container(Narrow()).when("it is there") { _ in true }),
-    ] as [RouteStep<Split, RoutePhase.Grounded>])
-  func lackingColumn(step: RouteStep<Split, RoutePhase.Grounded>) {
+    ] as [RouteStep<Split, RoutePhase.Complete>])
+  func lackingColumn(step: RouteStep<Split, RoutePhase.Complete>) {
     let line = #line + 2
     let found = faults {
       Route(to: Shop.Home.self).using(.setColumn(.detail)).from(step)
@@ -101,7 +101,7 @@ struct MapFaultTests {
         MapFault(
           reason:
             "the route to Home sets column detail of Narrow(), which has only primary: name one of those",
-          places: [SourcePlace(line: line)])
+          places: [CodeLocation(line: line)])
       ])
   }
 

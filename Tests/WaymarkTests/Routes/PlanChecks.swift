@@ -5,7 +5,7 @@ import Testing
 /// Plans a request, and checks what holds for every plan.
 func plan(
   _ destination: some Destination, by name: RouteName = .default, on map: NavigationMap,
-  from state: NavigationState, traits: NavigationTraits = NavigationTraits(),
+  from state: NavigationState, traits: LayoutTraits = LayoutTraits(),
   at location: SourceLocation = #_sourceLocation
 ) throws -> Plan {
   let wanted = AnyDestination(destination)
@@ -27,8 +27,8 @@ func plan(
 
 /// Plans a request on a map of one route.
 func plan<D: Destination, Ends>(
-  _ destination: D, by route: Route<D, Ends, RoutePhase.Grounded>, from state: NavigationState,
-  traits: NavigationTraits = NavigationTraits(), at location: SourceLocation = #_sourceLocation
+  _ destination: D, by route: Route<D, Ends, RoutePhase.Complete>, from state: NavigationState,
+  traits: LayoutTraits = LayoutTraits(), at location: SourceLocation = #_sourceLocation
 ) throws -> Plan {
   let map = try NavigationMap { route }
   return try plan(
@@ -42,7 +42,7 @@ func outcome(_ plan: Plan) -> String {
 
 /// The tree after a request on a map of one route, or why there is none.
 func outcome<D: Destination, Ends>(
-  of destination: D, by route: Route<D, Ends, RoutePhase.Grounded>, from state: NavigationState,
+  of destination: D, by route: Route<D, Ends, RoutePhase.Complete>, from state: NavigationState,
   at location: SourceLocation = #_sourceLocation
 ) throws -> String {
   outcome(try plan(destination, by: route, from: state, at: location))

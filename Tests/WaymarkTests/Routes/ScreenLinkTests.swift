@@ -6,7 +6,7 @@ private struct Offer: Destination { var id: Int }
 
 /// A link that is declared with a screen goes to the screen's route.
 struct ScreenLinkTests {
-  private let place = SourcePlace(file: "Shop/App.swift", line: 7)
+  private let place = CodeLocation(file: "Shop/App.swift", line: 7)
 
   private func list(@RouteBuilder _ routes: () -> RouteList) -> RouteList { routes() }
 
@@ -54,22 +54,22 @@ struct ScreenLinkTests {
         Route(to: Offer.self, name: "pushed").using(.push).from(.firstStack())
       })
     #expect(found?.places == [place])
-    #expect(found?.reason == "\(ScreenLinkMistake.unused("/offers/{id}", screen: "Offer"))")
+    #expect(found?.reason == "\(ScreenLinkDiagnostic.unused("/offers/{id}", screen: "Offer"))")
   }
 
   @Test("without a route to the screen the link is a fault")
   func noRoute() {
     let found = fault(list { Route(to: Shop.Home.self).using(.replaceRoot).from(.root) })
-    #expect(found?.reason == "\(ScreenLinkMistake.unused("/offers/{id}", screen: "Offer"))")
+    #expect(found?.reason == "\(ScreenLinkDiagnostic.unused("/offers/{id}", screen: "Offer"))")
   }
 
   @Test("a route with another link is a fault, told with both places")
   func otherLink() {
     let line = #line + 1
     let found = fault(list { Route(to: Offer.self, link: "/o/{id}").using(.push).from(.firstStack()) })
-    #expect(found?.places == [place, SourcePlace(line: line)])
+    #expect(found?.places == [place, CodeLocation(line: line)])
     #expect(
-      found?.reason == "\(ScreenLinkMistake.otherLink("/o/{id}", than: "/offers/{id}", screen: "Offer"))")
+      found?.reason == "\(ScreenLinkDiagnostic.otherLink("/o/{id}", than: "/offers/{id}", screen: "Offer"))")
   }
 
   @Test("the faults of screens' links stand in front of those that the map finds itself")

@@ -26,13 +26,13 @@ extension NavigationState {
   func presenting(_ blueprint: NodeBlueprint, _ style: PresentationStyle = .sheet) -> NavigationState {
     var state = self
     let node = blueprint.makeNode(&state.ids)
-    let presenter = state.pile.children.last?.focusedLeaf.id ?? state.pile.id
+    let presenter = state.layerStack.children.last?.focusedLeaf.id ?? state.layerStack.id
     let layer = ContainerNode(
       id: state.ids.next(), traits: .presented(Presentation(style: style, presenter: presenter)),
       contents: ContainerContents(children: [node]))
-    var contents = state.pile.contents
+    var contents = state.layerStack.contents
     contents.children.append(.container(layer))
-    state.pile = state.pile.with(contents)
+    state.layerStack = state.layerStack.with(contents)
     return state
   }
 
@@ -42,7 +42,7 @@ extension NavigationState {
     let foreign = ForeignNode(id: state.ids.next(), mark: ForeignMark(token: 1, name: name))
     let stack = firstNode(in: .visible) { $0.container?.kind is Stack }
     return try state.applying([
-      .insert(.foreign(foreign), into: stack?.id ?? pile.id, after: stack?.container?.children.last?.id)
+      .insert(.foreign(foreign), into: stack?.id ?? layerStack.id, after: stack?.container?.children.last?.id)
     ])
   }
 }

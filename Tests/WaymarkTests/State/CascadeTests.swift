@@ -112,7 +112,7 @@ struct CascadeTests {
       .base(.tabs(1, selecting: 3, .stack(2, .leaf(4)), .box(3, Deck()))), .sheet(91, by: 3, .alien(5)))
     let result = normalized(state)
     #expect(result.nextNumber == state.nextNumber)
-    #expect(result.pile.storage === state.pile.storage)
+    #expect(result.layerStack.storage === state.layerStack.storage)
   }
 
   @Test("do not mend what has nothing to do with emptiness")
@@ -133,7 +133,7 @@ struct CascadePropertyTests {
     } shrink: { state in
       Shrink.state(state)
     } holds: { state in
-      state.validate().isEmpty && state.normalized(start: start).pile.storage === state.pile.storage
+      state.validate().isEmpty && state.normalized(start: start).layerStack.storage === state.layerStack.storage
     }
     #expect(failure == nil)
   }
@@ -163,7 +163,7 @@ struct CascadePropertyTests {
     guard !ids.isEmpty else { return state }
     let id = ids[Int(choice % UInt64(ids.count))]
     var torn = state
-    torn.pile = tearing(id, out: state.pile)
+    torn.layerStack = tearing(id, out: state.layerStack)
     return torn
   }
 

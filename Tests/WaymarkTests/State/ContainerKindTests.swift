@@ -15,8 +15,8 @@ private func contents(_ ids: NodeID..., selecting selection: NodeID? = nil) -> C
   ContainerContents(children: ChildList(ids.map { .leaf($0) }), selection: selection)
 }
 
-private let expanded = NavigationTraits()
-private let collapsed = NavigationTraits(columns: 1)
+private let expanded = LayoutTraits()
+private let collapsed = LayoutTraits(columns: 1)
 
 @Suite("A container that says nothing but its key")
 struct ContainerKindDefaultTests {

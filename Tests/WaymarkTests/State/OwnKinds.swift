@@ -5,7 +5,7 @@ import WaymarkTesting
 struct Carousel: ContainerKind {
   static let key = "carousel"
 
-  func back(in contents: inout ContainerContents, traits: NavigationTraits) -> Bool {
+  func back(in contents: inout ContainerContents, traits: LayoutTraits) -> Bool {
     guard let index = contents.selectedIndex, contents.children.count > 1 else { return false }
     let count = contents.children.count
     contents.selection = contents.children[(index + count - 1) % count].id
@@ -20,7 +20,7 @@ struct Deck: ContainerKind {
 
   func focusedIndex(in contents: ContainerContents) -> Int? { contents.children.indices.last }
 
-  func isVisible(at index: Int, in contents: ContainerContents, traits: NavigationTraits) -> Bool {
+  func isVisible(at index: Int, in contents: ContainerContents, traits: LayoutTraits) -> Bool {
     index >= contents.children.count - (traits.isCollapsed ? 1 : 2)
   }
 

@@ -8,14 +8,14 @@ struct PersistentVectorLendingTests {
 
   @Test("hands out each once, in order, from the front or from the end", arguments: sizes, [true, false])
   func lendsAll(size: Int, isForward: Bool) {
-    var lent: [Int] = []
+    var borrowed: [Int] = []
     let isDone = PersistentVector(0..<size).lendEach(fromFront: isForward) { index, element in
       #expect(element.pointee == index)
-      lent.append(index)
+      borrowed.append(index)
       return false
     }
     #expect(!isDone)
-    #expect(lent == (isForward ? Array(0..<size) : (0..<size).reversed()))
+    #expect(borrowed == (isForward ? Array(0..<size) : (0..<size).reversed()))
   }
 
   @Test("stops at the first for which the answer is yes", arguments: [0, 31, 32, 70])
@@ -31,7 +31,7 @@ struct PersistentVectorLendingTests {
 
   @Test("finds the one at an index", arguments: [0, 31, 32, 63, 64, 70])
   func lendsOne(index: Int) {
-    #expect(PersistentVector(0..<71).lend(index) { $0.pointee } == index)
+    #expect(PersistentVector(0..<71).withBorrowed(index) { $0.pointee } == index)
   }
 
   @Test("counts how many two lists begin with alike", arguments: sizes, sizes)

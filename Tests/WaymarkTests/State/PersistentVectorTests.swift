@@ -99,7 +99,7 @@ struct PersistentVectorTests {
     #expect(Set([vector, PersistentVector(1...3), []]).count == 2)
   }
 
-  @Test("what fits into the tail is lent as one piece of memory, and nothing else is")
+  @Test("what fits into the tail is borrowed as one piece of memory, and nothing else is")
   func lendsContiguousStorage() {
     let sums = [32, 33].map { size in
       PersistentVector(1...size).withContiguousStorageIfAvailable { $0.reduce(0, +) }

@@ -42,7 +42,7 @@ struct ReadingTests {
   @Test("the visible screens are those of the top layer that show, collapsed or not")
   func visibleScreens() {
     #expect(state.visibleScreens().map(\.id) == [7, 11])
-    #expect(state.visibleScreens(traits: NavigationTraits(columns: 1)).map(\.id) == [7])
+    #expect(state.visibleScreens(traits: LayoutTraits(columns: 1)).map(\.id) == [7])
     #expect(
       covered(by: .box(20, Deck(), .leaf(21), .leaf(22), .leaf(23))).visibleScreens().map(\.id) == [22, 23])
     #expect(covered(by: .alien(20)).visibleScreens() == [])

@@ -53,13 +53,13 @@ struct RevealingTests {
   @Test("closes the layers above when the node is in a layer below")
   func revealsLayers() {
     let state = NavigationState(.base(.leaf(1)), .sheet(91, by: 1, .leaf(2)))
-    #expect(Node.container(state.pile).revealing(1)?.container?.children.map(\.id) == [90])
+    #expect(Node.container(state.layerStack).revealing(1)?.container?.children.map(\.id) == [90])
   }
 }
 
 @Suite("The path to a node")
 struct NodePathTests {
-  @Test("is the places of the children on the way, from the pile down")
+  @Test("is the places of the children on the way, from the layerStack down")
   func leadsDown() throws {
     let state = NavigationState(
       .base(.tabs(1, selecting: 5, .stack(2, .leaf(3)), .stack(5, .leaf(6), .leaf(7)))))

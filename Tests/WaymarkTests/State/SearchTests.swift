@@ -22,7 +22,7 @@ extension NavigationState {
     _ scope: SearchScope, from start: SearchStart = .top, isCollapsed: Bool = false
   ) -> [Int] {
     var numbers: [Int] = []
-    let found = firstNode(in: scope, from: start, traits: NavigationTraits(columns: isCollapsed ? 1 : .max)) {
+    let found = firstNode(in: scope, from: start, traits: LayoutTraits(columns: isCollapsed ? 1 : .max)) {
       node in
       numbers.append(Int(node.id.number))
       return false
@@ -55,7 +55,7 @@ struct SearchTests {
     #expect(looked == 2)
   }
 
-  @Test("anywhere looks at every node once but the pile, and at what is nearest to the start first")
+  @Test("anywhere looks at every node once but the layerStack, and at what is nearest to the start first")
   func looksAnywhere() {
     let fromTop = window.looksAt(.anywhere)
     #expect(

@@ -5,8 +5,8 @@ import Testing
 @Suite("A split")
 struct SplitTests {
   private let kind = Split(columns: [.primary, .supplementary, .detail])
-  private let expanded = NavigationTraits()
-  private let collapsed = NavigationTraits(columns: 1)
+  private let expanded = LayoutTraits()
+  private let collapsed = LayoutTraits(columns: 1)
 
   private func contents(selecting selection: NodeID?, _ columns: Node...) -> ContainerContents {
     ContainerContents(children: ChildList(columns), selection: selection)
@@ -27,7 +27,7 @@ struct SplitTests {
 
   @Test("shows as many columns as there is room for, ending with the one in front if others come before it")
   func showsSome() {
-    let two = NavigationTraits(columns: 2)
+    let two = LayoutTraits(columns: 2)
     for (selection, shown) in [(1, [0, 1]), (2, [0, 1]), (3, [1, 2])] as [(NodeID, [Int])] {
       let list = contents(
         selecting: selection, .column(1, .primary, .leaf(4)), .column(2, .supplementary, .leaf(5)),
@@ -61,9 +61,9 @@ struct SplitTests {
     var list = contents(
       selecting: 3, .column(1, .primary, .leaf(4)), .column(2, .supplementary, .leaf(5)),
       .column(3, .detail, .leaf(6)))
-    #expect(kind.back(in: &list, traits: NavigationTraits(columns: 2)))
+    #expect(kind.back(in: &list, traits: LayoutTraits(columns: 2)))
     #expect(list.selection == 2)
-    #expect(!kind.back(in: &list, traits: NavigationTraits(columns: 2)))
+    #expect(!kind.back(in: &list, traits: LayoutTraits(columns: 2)))
   }
 
   @Test(

@@ -35,7 +35,7 @@ struct ValidationTests {
     #expect(faults(.leaf(90)) == ["#90: the id is used twice"])
   }
 
-  @Test("a node with the id of the pile of layers")
+  @Test("a node with the id of the layer stack")
   func findsTheIDOfThePile() {
     #expect(faults(.leaf(0)) == ["#0: the id is used twice"])
   }
@@ -75,7 +75,7 @@ struct ValidationTests {
     let state = NavigationState.showing(.leaf(1))
     #expect(try faults(state.applying([.select(1, in: 90)])) == ["#90: a layer has no selection"])
     #expect(
-      try faults(state.applying([.select(90, in: 0)])) == ["#0: a pile of layers has no selection"])
+      try faults(state.applying([.select(90, in: 0)])) == ["#0: a layer stack has no selection"])
   }
 
   @Test("an empty container that should have left, but not one that may stay")
@@ -194,19 +194,19 @@ struct LayerValidationTests {
     #expect(faults(state) == ["#90: a layer is inside another container"])
   }
 
-  @Test("a pile of layers inside another container")
+  @Test("a layer stack inside another container")
   func findsNestedPiles() {
-    let pile = Node.box(1, Pile(), .container(Layer.base(.leaf(2), id: 3).container))
-    #expect(faults(.showing(pile)).contains("#1: a pile of layers is inside another container"))
+    let layerStack = Node.box(1, LayerStack(), .container(Layer.base(.leaf(2), id: 3).container))
+    #expect(faults(.showing(layerStack)).contains("#1: a layer stack is inside another container"))
   }
 
-  @Test("something in the pile that is not a layer, and an outermost container that is not a pile")
+  @Test("something in the layerStack that is not a layer, and an outermost container that is not a pile")
   func findsThePileAstray() throws {
     let state = NavigationState.showing(.leaf(1))
     let crowded = try state.applying([.insert(.leaf(2), into: 0, after: 90)])
-    #expect(faults(crowded) == ["#2: the pile holds only layers"])
+    #expect(faults(crowded) == ["#2: the layerStack holds only layers"])
     let value = Node.stack(5).value
     let stacked = try state.applying([.update(0, value)])
-    #expect(faults(stacked) == ["#0: the outermost container is not a pile of layers"])
+    #expect(faults(stacked) == ["#0: the outermost container is not a layer stack"])
   }
 }

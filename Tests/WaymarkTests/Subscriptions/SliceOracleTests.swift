@@ -10,10 +10,10 @@ struct SliceOracleTests {
   /// All there is to know of a state, looked up without what the state knows about the way to a node.
   private struct Picture {
     let state: NavigationState
-    let traits: NavigationTraits
+    let traits: LayoutTraits
     private(set) var nodes: [NodeID: NodeSlice] = [:]
 
-    init(_ state: NavigationState, _ traits: NavigationTraits) {
+    init(_ state: NavigationState, _ traits: LayoutTraits) {
       (self.state, self.traits) = (state, traits)
       state.forEachNode { nodes[$0.id] = NodeSlice($0) }
     }
@@ -40,7 +40,7 @@ struct SliceOracleTests {
     var picture: Picture
     var nextNumber = 0
 
-    init(_ state: NavigationState) { picture = Picture(state, NavigationTraits()) }
+    init(_ state: NavigationState) { picture = Picture(state, LayoutTraits()) }
 
     func note(_ change: NavigationChange) {
       let (before, after) = (picture, Picture(change.after, change.traits))
@@ -89,7 +89,7 @@ struct SliceOracleTests {
   }
 
   private func turn(using random: inout SeededGenerator) {
-    navigator.send(.traits(NavigationTraits(columns: Bool.random(using: &random) ? 1 : .max)))
+    navigator.send(.traits(LayoutTraits(columns: Bool.random(using: &random) ? 1 : .max)))
   }
 
   /// Adds some subscriptions for nodes that are there, or are not yet, and for what is no node.

@@ -14,14 +14,14 @@ struct ErrorTextTests {
   @Test("a link that leads nowhere, or cannot be written", arguments: LinkTexts.links)
   func link(_ error: LinkError, text: String) { #expect("\(error)" == text) }
 
-  @Test("a route that is never possible", arguments: RouteTexts.mistakes)
-  func mistake(_ error: RouteMistake, text: String) { #expect("\(error)" == text) }
+  @Test("a route that is never possible", arguments: RouteTexts.diagnostics)
+  func diagnostic(_ error: RouteDiagnostic, text: String) { #expect("\(error)" == text) }
 
   @Test("a screen's link that its routes do not take", arguments: RouteTexts.screenLinks)
-  func screenLink(_ error: ScreenLinkMistake, text: String) { #expect("\(error)" == text) }
+  func screenLink(_ error: ScreenLinkDiagnostic, text: String) { #expect("\(error)" == text) }
 
   @Test("a state that is not well-formed", arguments: RouteTexts.states)
-  func state(_ error: StateMistake, text: String) { #expect("\(error)" == text) }
+  func state(_ error: StateDiagnostic, text: String) { #expect("\(error)" == text) }
 
   @Test("a request that fails", arguments: RouteTexts.requests)
   func request(_ error: NavigationError, text: String) { #expect("\(error)" == text) }
@@ -34,9 +34,9 @@ struct ErrorTextTests {
     try expectAll(LinkTexts.patterns.map(\.0), of: "LinkPatternError")
     try expectAll(LinkTexts.declarations.map(\.0), of: "LinkDeclarationError")
     try expectAll(LinkTexts.links.map(\.0), of: "LinkError")
-    try expectAll(RouteTexts.mistakes.map(\.0), of: "RouteMistake")
-    try expectAll(RouteTexts.screenLinks.map(\.0), of: "ScreenLinkMistake")
-    try expectAll(RouteTexts.states.map(\.0), of: "StateMistake")
+    try expectAll(RouteTexts.diagnostics.map(\.0), of: "RouteDiagnostic")
+    try expectAll(RouteTexts.screenLinks.map(\.0), of: "ScreenLinkDiagnostic")
+    try expectAll(RouteTexts.states.map(\.0), of: "StateDiagnostic")
     try expectAll(RouteTexts.requests.map(\.0), of: "NavigationError")
     try expectAll(RouteTexts.faults.map(\.0), of: "NavigationFault")
   }
@@ -52,7 +52,7 @@ struct ErrorTextTests {
   @Test("what is wrong with a map comes with the way to mend it")
   func mendable() {
     let texts =
-      LinkTexts.patterns.map(\.1) + LinkTexts.declarations.map(\.1) + RouteTexts.mistakes.map(\.1)
+      LinkTexts.patterns.map(\.1) + LinkTexts.declarations.map(\.1) + RouteTexts.diagnostics.map(\.1)
       + RouteTexts.screenLinks.map(\.1)
     #expect(texts.filter { !$0.contains(": ") } == [])
   }
@@ -72,12 +72,12 @@ struct ErrorTextTests {
   func names() throws {
     let tables = [
       LinkTexts.patterns.map(\.1), LinkTexts.declarations.map(\.1), LinkTexts.links.map(\.1),
-      RouteTexts.mistakes.map(\.1), RouteTexts.states.map(\.1), RouteTexts.requests.map(\.1),
+      RouteTexts.diagnostics.map(\.1), RouteTexts.states.map(\.1), RouteTexts.requests.map(\.1),
       RouteTexts.faults.map(\.1), RouteTexts.screenLinks.map(\.1),
     ]
     let texts = try tables.flatMap(\.self) + Self.messages()
     let names = try Regex(
-      #"\b(Alone|Anywhere|Grounded|Open|Unplaced|RoutePhase|RoutePlace|Pile|LayerKind|SplitColumn)\b"#)
+      #"\b(Alone|Anywhere|Grounded|Open|Unplaced|RoutePhase|RoutePlace|LayerStack|LayerKind|SplitColumn)\b"#)
     #expect(texts.filter { $0.contains(names) } == [])
   }
 

@@ -9,7 +9,7 @@ enum RouteTexts {
   private static let offer = AnyDestination(Offer(id: 7))
   private static let library = AnyDestination(Library())
 
-  static let mistakes: [(RouteMistake, String)] = [
+  static let diagnostics: [(RouteDiagnostic, String)] = [
     (
       .noContents(role: "Library"),
       "makes a container without saying what is in it: write Route(to: Library.self) { .container(as: $0, …) }, "
@@ -40,7 +40,7 @@ enum RouteTexts {
     ),
   ]
 
-  static let screenLinks: [(ScreenLinkMistake, String)] = [
+  static let screenLinks: [(ScreenLinkDiagnostic, String)] = [
     (
       .unused("/offers/{id}", screen: "Offer"),
       "no route takes the link \"/offers/{id}\" of Screen(Offer.self): write it in one, as in Route(to: Offer.self, link: …)"
@@ -51,7 +51,7 @@ enum RouteTexts {
     ),
   ]
 
-  static let states: [(StateMistake, String)] = [
+  static let states: [(StateDiagnostic, String)] = [
     (.ofKind("no child is selected: select one"), "no child is selected: select one"),
     (.empty(kind: "stack"), "this stack container is empty: name what it holds"),
     (.emptyInRole(container: "Library()"), "Library() is empty: name what it holds"),
@@ -72,11 +72,11 @@ enum RouteTexts {
       .otherWindow(WindowID(rawValue: 2), here: WindowID(rawValue: 1)),
       "it is of window 2, not of window 1"
     ),
-    (.noPile, "the outermost container is not a pile of layers"),
-    (.nestedPile, "a pile of layers is inside another container"),
+    (.noLayerStack, "the outermost container is not a layer stack"),
+    (.nestedLayerStack, "a layer stack is inside another container"),
     (.nestedLayer, "a layer is inside another container"),
     (.strayColumn, "a column is outside a split"),
-    (.noLayer, "the pile holds only layers"),
+    (.noLayer, "the layerStack holds only layers"),
     (.noPresenter, "a presented layer needs a presenter"),
     (.presentedBase, "the base has no presenter"),
     (.absentPresenter(5), "its presenter #5 is not in the layer below"),

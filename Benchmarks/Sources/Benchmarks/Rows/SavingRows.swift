@@ -39,17 +39,17 @@ extension Benchmark {
         }
       }
     },
-    restoring("restore.ties", ties: 10_000),
-    restoring("restore.ties.many", ties: 100_000),
+    restoring("restore.ties", metadata: 10_000),
+    restoring("restore.metadata.many", metadata: 100_000),
   ]
 
   private static var leaves: [Leaf] { (0..<screens).map { Leaf(group: 0, number: $0) } }
 
-  private static func restoring(_ name: String, ties: Int) -> Benchmark {
-    Benchmark(name, "read and restore a text with \(ties) ties", batch: 1) {
+  private static func restoring(_ name: String, metadata: Int) -> Benchmark {
+    Benchmark(name, "read and restore a text with \(metadata) ties", batch: 1) {
       let map = try NavigationMap.forNavigation()
       let types = RestorableTypes(map)
-      let saved = text(ties: ties)
+      let saved = text(metadata: metadata)
       return { count, meter in
         for _ in 0..<count {
           let navigator = Navigator(map, start: .stack(Leaf(group: 0, number: 0)))
@@ -63,11 +63,11 @@ extension Benchmark {
   }
 
   /// One screen, and so many who want its answer.
-  private static func text(ties count: Int) -> Data {
-    let ties = (1...count).map { #"{"node":\#($0),"starter":{"window":{}},"askers":[{"node":{"_0":1}}]}"# }
+  private static func text(metadata count: Int) -> Data {
+    let metadata = (1...count).map { #"{"node":\#($0),"starter":{"window":{}},"askers":[{"node":{"_0":1}}]}"# }
     let text = """
       {"version":1,"window":0,"nextNumber":200000,"layers":[{"id":3,"root":{"id":1,"container":"stack","value":{},\
-      "children":[{"id":2,"screen":"Leaf","value":{"group":0,"number":0}}]}}],"ties":[\(ties.joined(separator: ","))]}
+      "children":[{"id":2,"screen":"Leaf","value":{"group":0,"number":0}}]}}],"ties":[\(metadata.joined(separator: ","))]}
       """
     return Data(text.utf8)
   }

@@ -107,7 +107,7 @@ public final class HostConnection {
   }
 
   /// Reports that the host has more or less room.
-  public func change(_ traits: NavigationTraits) {
+  public func change(_ traits: LayoutTraits) {
     navigator?.send(.traits(traits))
   }
 

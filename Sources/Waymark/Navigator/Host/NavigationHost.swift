@@ -17,7 +17,7 @@ public protocol NavigationHost: AnyObject {
   var phase: HostPhase { get }
 
   /// The room that the host has.
-  var traits: NavigationTraits { get }
+  var traits: LayoutTraits { get }
 
   /// Makes the views of those of these screens that have none yet, all of them or none. A view whose scope has ended
   /// is not used again. ``ViewStore`` does all this.
@@ -52,7 +52,7 @@ public protocol NavigationHost: AnyObject {
   ///   - operations: what to do, in order.
   ///   - number: the number of these operations, by which later reports name them.
   ///   - animated: whether the host may animate them. If not, it was asked to show the end at once.
-  /// - Returns: ``HostReport/asTold`` if nothing but operations has changed what is shown since the host last answered, and
+  /// - Returns: ``HostReport/applied`` if nothing but operations has changed what is shown since the host last answered, and
   ///   all of them could be carried out; else what is shown, which is compared with the state. A host that cannot be sure
   ///   says what it shows. ``HostTree/acknowledge()`` decides this for hosts that keep a ``HostTree``.
   func apply(_ operations: [HostOperation], number: UInt64, animated: Bool) async -> HostReport
@@ -61,6 +61,6 @@ public protocol NavigationHost: AnyObject {
 extension NavigationHost {
   public var capabilities: HostCapabilities { HostCapabilities() }
   public var phase: HostPhase { .idle }
-  public var traits: NavigationTraits { NavigationTraits() }
+  public var traits: LayoutTraits { LayoutTraits() }
   public func showFailure(_ failure: BuildFailure, of screen: NodeID) {}
 }

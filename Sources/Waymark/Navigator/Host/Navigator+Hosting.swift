@@ -36,7 +36,7 @@ extension Navigator {
   /// Makes the views of what a new host is to show, and of what else that is if making them has changed it.
   private func buildViews(in host: any NavigationHost, adopting adopted: NodeBlueprint?) throws(BuildFailure)
   {
-    var basis: (revision: UInt64, traits: NavigationTraits)
+    var basis: (revision: UInt64, traits: LayoutTraits)
     repeat {
       basis = (machine.revision, host.traits)
       let screens = machine.stateForNewHost(adopting: adopted).shownScreens(traits: host.traits)

@@ -1,6 +1,6 @@
 /// The scopes of the screens on display, and what was handed over for those still to be built.
 @MainActor
-final class ScopeStore: NodeTenant {
+final class ScopeStore: NodeLifetimeObserver {
   private var scopes: [NodeID: ScreenScope] = [:]
   /// What was handed over for screens of which no host has built the view.
   private var payloads: [NodeID: RequestPayload] = [:]

@@ -25,7 +25,7 @@ extension Navigator {
   }
 
   /// Asks the routers of screens about a request whose turn it is.
-  func route(_ id: TransactionID, _ request: NavigationRequest) { send(.routed(id, routed(request))) }
+  func route(_ id: RequestID, _ request: NavigationRequest) { send(.routed(id, routed(request))) }
 
   /// What the routers of screens make of an action; the action itself if it names a route, or none of them decides.
   func routed(_ action: NavigationAction) -> NavigationAction {

@@ -64,9 +64,9 @@ extension Navigator {
 
 extension NavigationState {
   /// The screens that show in the layers that no other covers.
-  fileprivate func uncoveredScreens(traits: NavigationTraits) -> Set<NodeID> {
+  fileprivate func uncoveredScreens(traits: LayoutTraits) -> Set<NodeID> {
     var screens: Set<NodeID> = []
-    for layer in pile.children.reversed() {
+    for layer in layerStack.children.reversed() {
       layer.forEachVisible(traits: traits) { if let screen = $0.screen { screens.insert(screen.id) } }
       if layer.container?.presentation?.style.coversAll == true { break }
     }

@@ -29,7 +29,7 @@ public final class ScreenScope {
   /// scrolls to its top. By default nothing.
   public var onReselect: (@MainActor () -> Void)?
 
-  /// Says which way requests go that name no route, as long as the screen is there: those made by ``Navigator/go(to:by:with:parkedAtOnce:)``
+  /// Says which way requests go that name no route, as long as the screen is there: those made by ``Navigator/go(to:by:with:returnsWhenHeld:)``
   /// and its like when their turn comes, not links.
   ///
   /// ```swift
@@ -66,7 +66,7 @@ public final class ScreenScope {
   /// The payload, if it is of the type asked for.
   public func payload<Payload>(_ type: Payload.Type) -> Payload? { payload as? Payload }
 
-  /// Hands a new view to the caller who wants to prepare it: see ``Navigator/go(to:by:with:parkedAtOnce:prepare:)``.
+  /// Hands a new view to the caller who wants to prepare it: see ``Navigator/go(to:by:with:returnsWhenHeld:prepare:)``.
   ///
   /// ``ViewStore`` calls this when all views are built. A host without a ``ViewStore`` calls it before the view appears. Only the
   /// first call has an effect, and none if the request had no preparation.

@@ -36,7 +36,7 @@ struct GuardDeadlineTests {
     let (window, latch) = try await guarded()
     let leaving = Task { await window.navigator.back() }
     let opening = Task { await window.navigator.select(window.navigator.state.screens[0].id) }
-    try await waitFor("both to wait") { window.navigator.machine.transactions.count == 2 }
+    try await waitFor("both to wait") { window.navigator.machine.activeRequests.count == 2 }
     try await window.pass(.seconds(5))
     #expect(reason(await leaving.value) == refusal)
     #expect(reason(await opening.value) == refusal)

@@ -62,7 +62,7 @@ struct ActionCodingTests {
     }
   }
 
-  @Test("a state is read again with its ids, its dialogs, its ties and its next number")
+  @Test("a state is read again with its ids, its dialogs, its metadata and its next number")
   func states() async throws {
     let movies = try await Movies()
     let flow = try #require(movies.navigator.flow)
@@ -70,14 +70,14 @@ struct ActionCodingTests {
     await movies.navigator.dismiss()
     await flow.start(Dialog("Sure?", buttons: [.plain("Yes")]), by: .present(.alert))
     let state = movies.navigator.state
-    #expect(state.layers.count == 2 && !state.ties.isEmpty)
+    #expect(state.layers.count == 2 && !state.metadata.isEmpty)
     let decoder = JSONDecoder()
     decoder.userInfo[try #require(RestorableTypes.key)] = movies.navigator.restorableTypes()
     for action in [NavigationAction.setState(state), .traverse(to: state)] {
       let read = try decoder.decode(NavigationAction.self, from: Data(text(action).utf8))
       #expect(read == action)
       guard case .setState(let again) = read else { continue }
-      #expect(again.nextNumber == state.nextNumber && again.ties == state.ties)
+      #expect(again.nextNumber == state.nextNumber && again.metadata == state.metadata)
     }
   }
 

@@ -26,7 +26,7 @@ struct DispatchTests {
     window.navigator.dispatch(.go(to: Screen("a")))
     window.navigator.dispatch(.go(to: Screen("b")))
     let waiting = Task { await window.navigator.go(to: Screen("c")) }
-    try await waitFor("the third request") { window.navigator.machine.transactions.count == 3 }
+    try await waitFor("the third request") { window.navigator.machine.activeRequests.count == 3 }
     window.navigator.dispatch(.go(to: Screen("d")))
     window.door.open()
     #expect(await waiting.value.node != nil)

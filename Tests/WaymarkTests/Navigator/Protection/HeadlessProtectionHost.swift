@@ -15,7 +15,7 @@ final class HeadlessProtectionHost: ProtectionHost {
     (self.app, self.refusesSelection) = (app, refusesSelection)
     host = HeadlessHost(
       app.modules, capabilities: HostCapabilities(refusesSelection: refusesSelection),
-      traits: NavigationTraits(columns: app.columns))
+      traits: LayoutTraits(columns: app.columns))
   }
 
   func attach(to navigator: Navigator) async throws {

@@ -20,7 +20,7 @@ struct ProtectedLaunchTests {
   func launches(attachesFirst: Bool) async throws {
     let window = try await ProtectedWindow(start: .stack(Screen("home")), attaches: attachesFirst)
     window.porter.decision = .hold
-    guard case .parked = await window.navigator.restore(try await saved()).outcome else {
+    guard case .held = await window.navigator.restore(try await saved()).outcome else {
       Issue.record("it was not held")
       return
     }
@@ -45,8 +45,8 @@ struct ProtectedLaunchTests {
     let restoring = Task { await navigator.restore(saved) }
     try await waitFor("the limit") { clock.sleeperCount > 0 }
     clock.advance(by: .milliseconds(500))
-    guard case .parked(let hold) = await restoring.value.outcome else {
-      Issue.record("it was not parked")
+    guard case .held(let hold) = await restoring.value.outcome else {
+      Issue.record("it was not held")
       return
     }
     #expect(hold.name == "undecided" && navigator.state.screens.count == 1)

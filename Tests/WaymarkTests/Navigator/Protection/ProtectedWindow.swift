@@ -72,7 +72,7 @@ final class ProtectedWindow {
         log.built.append("\(destination)")
         return "\(destination)"
       }), capabilities: HostCapabilities(refusesSelection: refusesSelection),
-      traits: NavigationTraits(columns: columns))
+      traits: LayoutTraits(columns: columns))
     if attaches { try await attach() }
   }
 

@@ -130,7 +130,7 @@ struct ProtectionTests {
     }
     #expect(
       reason == "nobody has released it within 0.001 seconds: "
-        + "call release(\"login\") or drop(\"login\"), or request it with parkedAtOnce: true")
+        + "call release(\"login\") or drop(\"login\"), or request it with returnsWhenHeld: true")
   }
 
   @Test("a screen that was allowed is not asked about again when it is uncovered") func stays() async throws {
@@ -164,7 +164,7 @@ struct ProtectionTests {
     let request = Task { await window.navigator.go(to: Vault(number: 1)) }
     try await waitFor("the question") { !window.porter.questions.isEmpty }
     try await waitFor("the decision") {
-      window.navigator.machine.transactions.contains { $0.phase == .waiting }
+      window.navigator.machine.activeRequests.contains { $0.phase == .waiting }
     }
     window.porter.decision = .refuse
     window.navigator.revalidate()

@@ -81,5 +81,5 @@ final class GuardedWindow {
   }
 
   /// Whether nobody waits for anything.
-  var isQuiet: Bool { navigator.machine.transactions.isEmpty && asking == 0 && navigator.work.isEmpty }
+  var isQuiet: Bool { navigator.machine.activeRequests.isEmpty && asking == 0 && navigator.work.isEmpty }
 }

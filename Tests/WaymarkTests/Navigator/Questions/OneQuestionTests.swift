@@ -43,7 +43,7 @@ extension OneQuestionTests {
       return await window.askByDialog()
     }
     let going = Task { await window.navigator.go(to: Screen("elsewhere")) }
-    try await waitFor("the request") { !window.navigator.machine.transactions.isEmpty }
+    try await waitFor("the request") { !window.navigator.machine.activeRequests.isEmpty }
     let back = window.wish(.back, "back")
     try await waitFor("the dialog") { window.dialogs.count == 1 && !window.navigator.machine.isBusy }
     return (window, back, going)
@@ -103,7 +103,7 @@ extension OneQuestionTests {
     try await window.answer(false)
     #expect(window.dialogs.isEmpty && window.asking == 1)
     let second = window.wish(.back, "second")
-    try await waitFor("the second request") { window.navigator.machine.transactions.count == 2 }
+    try await waitFor("the second request") { window.navigator.machine.activeRequests.count == 2 }
     mayReturn = true
     try await waitFor("the second dialog") { window.dialogs.count == 1 && !window.navigator.machine.isBusy }
     #expect(first.outcome == "blocked" && second.outcome == nil && window.asked == 2)

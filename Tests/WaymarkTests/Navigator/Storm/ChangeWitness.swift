@@ -63,7 +63,7 @@ extension NavigationState {
   func difference(from other: NavigationState) -> String? {
     if self != other { return "\(self) and not \(other)" }
     if nextNumber != other.nextNumber { return "the next id is \(nextNumber) and not \(other.nextNumber)" }
-    if ties != other.ties { return "the ties are \(ties) and not \(other.ties)" }
+    if metadata != other.metadata { return "the metadata are \(metadata) and not \(other.metadata)" }
     if trails != other.trails { return "the trails are \(trails) and not \(other.trails)" }
     return nil
   }

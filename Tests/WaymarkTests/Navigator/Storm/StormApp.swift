@@ -73,14 +73,14 @@ extension StormTarget {
 extension Navigator {
   /// Goes where a storm wants to.
   func go(
-    to target: StormTarget, with payload: Any? = nil, parkedAtOnce: Bool = false
+    to target: StormTarget, with payload: Any? = nil, returnsWhenHeld: Bool = false
   ) async -> NavigationOutcome {
     switch target {
-    case .screen(let number): await go(to: Screen("\(number)"), with: payload, parkedAtOnce: parkedAtOnce)
-    case .signIn: await go(to: SignIn(), with: payload, parkedAtOnce: parkedAtOnce)
-    case .secret: await go(to: Secret(), with: payload, parkedAtOnce: parkedAtOnce)
-    case .fetched: await go(to: Fetched(name: "fetched"), with: payload, parkedAtOnce: parkedAtOnce)
-    case .unbuildable: await go(to: Unknown(), with: payload, parkedAtOnce: parkedAtOnce)
+    case .screen(let number): await go(to: Screen("\(number)"), with: payload, returnsWhenHeld: returnsWhenHeld)
+    case .signIn: await go(to: SignIn(), with: payload, returnsWhenHeld: returnsWhenHeld)
+    case .secret: await go(to: Secret(), with: payload, returnsWhenHeld: returnsWhenHeld)
+    case .fetched: await go(to: Fetched(name: "fetched"), with: payload, returnsWhenHeld: returnsWhenHeld)
+    case .unbuildable: await go(to: Unknown(), with: payload, returnsWhenHeld: returnsWhenHeld)
     }
   }
 }

@@ -34,7 +34,7 @@ extension StormOperation {
     case 26: return .describe(target)
     case 0..<8:
       return .go(
-        target, callers: number < 2 ? 2 : 1, parkedAtOnce: number == 3,
+        target, callers: number < 2 ? 2 : 1, returnsWhenHeld: number == 3,
         payload: Bool.random(using: &generator))
     case 8..<11: return .open(target)
     case 11..<13: return .back

@@ -2,13 +2,13 @@ extension StormOperation {
   /// Operations that do less than this one.
   var simpler: [StormOperation] {
     switch self {
-    case .go(let target, let callers, let isParked, let hasPayload):
+    case .go(let target, let callers, let isHeld, let hasPayload):
       var candidates = target.simpler.map {
-        StormOperation.go($0, callers: callers, parkedAtOnce: isParked, payload: hasPayload)
+        StormOperation.go($0, callers: callers, returnsWhenHeld: isHeld, payload: hasPayload)
       }
-      if callers > 1 { candidates.append(.go(target, parkedAtOnce: isParked, payload: hasPayload)) }
-      if isParked { candidates.append(.go(target, callers: callers, payload: hasPayload)) }
-      if hasPayload { candidates.append(.go(target, callers: callers, parkedAtOnce: isParked)) }
+      if callers > 1 { candidates.append(.go(target, returnsWhenHeld: isHeld, payload: hasPayload)) }
+      if isHeld { candidates.append(.go(target, callers: callers, payload: hasPayload)) }
+      if hasPayload { candidates.append(.go(target, callers: callers, returnsWhenHeld: isHeld)) }
       return candidates
     case .open(let target): return target.simpler.map { .open($0) }
     case .reset(let target): return [.go(target)] + target.simpler.map { .reset($0) }

@@ -4,7 +4,7 @@
 /// part of a storm is a storm, which lets a failing one be made smaller.
 enum StormOperation: Hashable, Sendable {
   // What an app asks for.
-  case go(StormTarget, callers: Int = 1, parkedAtOnce: Bool = false, payload: Bool = false)
+  case go(StormTarget, callers: Int = 1, returnsWhenHeld: Bool = false, payload: Bool = false)
   case open(StormTarget)
   case reset(StormTarget)
   case dispatch(StormTarget)

@@ -8,10 +8,10 @@ extension StormRun {
   /// Asks for something.
   func ask(_ operation: StormOperation) -> Bool {
     switch operation {
-    case .go(let target, let callers, let isParked, let hasPayload):
+    case .go(let target, let callers, let isHeld, let hasPayload):
       let payload: Int? = hasPayload ? callers : nil
       for _ in 0..<callers {
-        window.request { await $0.go(to: target, with: payload, parkedAtOnce: isParked) }
+        window.request { await $0.go(to: target, with: payload, returnsWhenHeld: isHeld) }
       }
     case .open(let target): window.request { await $0.open(target.link) }
     case .reset(let target): window.request { await $0.perform(.reset(to: target.destination, .default)) }

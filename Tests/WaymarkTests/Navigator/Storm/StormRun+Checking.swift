@@ -36,7 +36,7 @@ extension StormRun {
 
   /// Nobody waits but for a request that has not ended, and nobody was answered twice or wrongly.
   func checkCallers() throws {
-    let awaited = window.navigator.machine.transactions.reduce(0) { $0 + $1.callers.count }
+    let awaited = window.navigator.machine.activeRequests.reduce(0) { $0 + $1.callers.count }
     let waiting = window.callers.count { $0.answers == 0 }
     try check(waiting <= awaited, "\(waiting) wait, but only \(awaited) will be answered")
     for caller in window.callers {
@@ -50,7 +50,7 @@ extension StormRun {
   private func checkQuestions() throws {
     let (machine, work) = (window.navigator.machine, window.navigator.work)
     try check(window.app.witness.askedTwice == nil, "a guard is asked twice at once")
-    for case .guarding(let screen) in machine.transactions.map(\.phase) {
+    for case .guarding(let screen) in machine.activeRequests.map(\.phase) {
       try check(
         machine.questions.contains { $0.screen == screen }, "nobody asks \(screen), for which a request waits"
       )

@@ -38,7 +38,7 @@ extension StormRun {
   /// When nobody asks for anything any longer, nothing is left over.
   func checkEnd() throws {
     let navigator = window.navigator
-    try check(navigator.machine.transactions.isEmpty, "left over: \(StormSignature(of: window))")
+    try check(navigator.machine.activeRequests.isEmpty, "left over: \(StormSignature(of: window))")
     try check(navigator.work.isEmpty && navigator.timers.isEmpty, "something is still being decided")
     try check(navigator.answers.isEmpty, "an answer was not fetched")
     try check(window.callers.isEmpty, "\(window.callers.count) callers wait for ever")

@@ -31,35 +31,35 @@ extension StormRun {
 
   private var isAtRest: Bool {
     let (navigator, script) = (window.navigator, window.app.script)
-    let transactions = navigator.machine.transactions
+    let activeRequests = navigator.machine.activeRequests
     return navigator.timers.count == clock.sleeperCount
       && script.deciding == script.waiting
       && navigator.work.count <= script.waiting
       && window.liveHosts.allSatisfy { $0.phase == .idle && !$0.base.isWaiting }
       && (navigator.machine.isClosed || navigator.machine.hostPhase == .idle)
-      && transactions.allSatisfy(\.phase.isAtRest)
-      && (transactions.contains { $0.phase.isUnderway } || !transactions.contains { $0.phase == .queued })
+      && activeRequests.allSatisfy(\.phase.isAtRest)
+      && (activeRequests.contains { $0.phase.isUnderway } || !activeRequests.contains { $0.phase == .queued })
   }
 }
 
-extension TransactionPhase {
+extension RequestPhase {
   /// Whether a request in this phase waits for somebody.
   fileprivate var isAtRest: Bool {
-    if case .guarding = self { true } else { isAwaiting || isParked || self == .queued }
+    if case .guarding = self { true } else { isAwaiting || isHeld || self == .queued }
   }
 }
 
 /// What can be seen of a window from turn to turn.
 struct StormSignature: Equatable {
-  private let requests: [TransactionID]
-  private let phases: [TransactionPhase]
+  private let requests: [RequestID]
+  private let phases: [RequestPhase]
   private let counts: [Int]
 
   @MainActor
   init(of window: StormWindow) {
     let (navigator, app) = (window.navigator, window.app)
-    requests = navigator.machine.transactions.map(\.id)
-    phases = navigator.machine.transactions.map(\.phase)
+    requests = navigator.machine.activeRequests.map(\.id)
+    phases = navigator.machine.activeRequests.map(\.phase)
     counts = [
       Int(navigator.revision), window.callers.count { $0.answers == 0 }, navigator.timers.count,
       navigator.work.count, app.script.deciding, app.script.waiting, window.liveHosts.count,

@@ -32,7 +32,7 @@ final class StormRun {
       clock.wakeNext()
     case .closeWindow: try await leaveWindow()
     case .attach(let capabilities, let faults, let isCollapsed):
-      attach(capabilities, faults, NavigationTraits(columns: isCollapsed ? 1 : .max))
+      attach(capabilities, faults, LayoutTraits(columns: isCollapsed ? 1 : .max))
     case .letHostGo: window.letHostGo()
     case .collapse(let isCollapsed): window.host?.base.resize(columns: isCollapsed ? 1 : 2)
     case .useFormerHost:
@@ -46,7 +46,7 @@ final class StormRun {
     }
   }
 
-  private func attach(_ capabilities: Int, _ faults: UInt64?, _ traits: NavigationTraits) {
+  private func attach(_ capabilities: Int, _ faults: UInt64?, _ traits: LayoutTraits) {
     let base = HeadlessHost(
       window.app.modules,
       capabilities: HostCapabilities(
@@ -84,7 +84,7 @@ final class StormRun {
 
   /// Whether nobody asks for anything, and nobody decides.
   private var isIdle: Bool {
-    window.navigator.machine.transactions.isEmpty && window.app.script.deciding == 0
+    window.navigator.machine.activeRequests.isEmpty && window.app.script.deciding == 0
   }
 
   /// Closes the window, sees to it that nothing of it stays alive, and goes on with another one.

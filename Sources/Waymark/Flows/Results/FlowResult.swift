@@ -1,0 +1,46 @@
+/// What has come of asking a screen, or the flow that it begins, for an result. It comes exactly once, however the screen left.
+public enum FlowResult<Value: Sendable>: Sendable {
+  /// The result.
+  case value(Value)
+  /// There is none.
+  case none(NoResult)
+
+  /// The result, if there is one.
+  public var value: Value? { if case .value(let value) = self { value } else { nil } }
+}
+
+extension FlowResult: Equatable where Value: Equatable {}
+
+/// Why there is no result.
+public enum NoResult: Equatable, Sendable {
+  /// It finished without giving one.
+  case finished
+  /// The user, or other code, left: by a button, a gesture, a link, or because something else took its place.
+  case left
+  /// The task that waited was cancelled.
+  case cancelled
+  /// The window was closed, or its navigator is gone.
+  case closed
+  /// It was never shown, since the request ended so, or was redirected.
+  case notShown(NavigationOutcome)
+}
+
+extension FlowResult {
+  /// An result of any type as one of this type.
+  init(_ ending: ResultEnding) {
+    switch ending {
+    case .value(let value as Value): self = .value(value)
+    case .value: self = .none(.finished)
+    case .none(let reason): self = .none(reason)
+    }
+  }
+}
+
+/// An result of any type, or why there is none.
+enum ResultEnding: Sendable {
+  case value(any Sendable)
+  case none(NoResult)
+}
+
+/// What a flow does about an result.
+typealias ResultTask = @MainActor (AnyDestination, ResultEnding) -> Void

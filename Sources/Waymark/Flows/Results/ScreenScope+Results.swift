@@ -1,0 +1,61 @@
+extension ScreenScope {
+  /// Ends the screen with an result: it leaves, with all that is above it and all that it presents, unless a guard refuses
+  /// that.
+  ///
+  /// ```swift
+  /// ScreenModule(PickColour.self) { pick, scope in
+  ///   ColourList { colour in await scope.finish(pick, with: colour) }
+  /// }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - destination: what the screen shows.
+  ///   - result: what it results. Of several the first one counts.
+  /// - Returns: how the request ended. The result is given once the screen has left; not if that was refused.
+  @discardableResult
+  public func finish<D: Destination>(_ destination: D, with result: D.Output) async -> NavigationOutcome {
+    guard let navigator else { return .failed(.closed) }
+    return await navigator.finish(id, .value(result))
+  }
+
+  /// Ends the screen with an result, for handlers that cannot wait. The result counts at once, but for a guard that refuses.
+  ///
+  /// ```swift
+  /// list.onSelect = { colour in scope.finish(pick, with: colour) }
+  /// ```
+  ///
+  /// A failure is reported as ``NavigationFault/failed(_:_:)``.
+  public func finish<D: Destination>(_ destination: D, with result: D.Output) {
+    navigator?.dispatchFinish(id, .value(result))
+  }
+
+  /// Ends the screen without an result.
+  @discardableResult
+  public func finish() async -> NavigationOutcome {
+    guard let navigator else { return .failed(.closed) }
+    return await navigator.finish(id, .none(.finished))
+  }
+
+  /// Ends the screen without an result, for handlers that cannot wait.
+  ///
+  /// A failure is reported as ``NavigationFault/failed(_:_:)``.
+  public func finish() { navigator?.dispatchFinish(id, .none(.finished)) }
+
+  /// The flow that the screen belongs to: the one that it begins, else the one that had it shown, else the nearest that it
+  /// came after. `nil` if there is none.
+  ///
+  /// - Complexity: O(n).
+  public var flow: Flow? { navigator.flatMap { $0.flows.owner(of: id, in: $0.planned) } }
+
+  /// The coordinator of the flow that the screen belongs to, or of the nearest one above it that is of this type.
+  ///
+  /// - Complexity: O(n · d) for n nodes and d flows above one another.
+  public func coordinator<C: Coordinator>(_ type: C.Type) -> C? {
+    var found: C?
+    flow?.walkUp { flow in
+      found = flow.coordinator as? C
+      return found != nil
+    }
+    return found
+  }
+}

@@ -1,0 +1,136 @@
+/// The admitted screens of a window, and the withheld ones.
+///
+/// A screen is protected if the window has interceptors, or the route that it came by. An admission belongs to a node with
+/// its destination: a new destination ends it. Admissions are never saved and are no part of the state.
+struct Admissions: Sendable {
+  private var admitted: [NodeID: AnyDestination] = [:]
+  /// The places in the map of the routes by which screens came, other than their usual ones.
+  private var routes: [NodeID: Int] = [:]
+  /// The visible screens that are not admitted, with the request that asks about each.
+  private(set) var withheld: [NodeID: WithheldScreen] = [:]
+  /// Whether nodes have left since ``forget(absentFrom:)``.
+  private var hasDepartures = false
+
+  /// Whether a screen was admitted with the destination that it has.
+  func contains(_ screen: ScreenNode) -> Bool { admitted[screen.id] == screen.destination }
+
+  mutating func insert(_ screen: ScreenNode) { admitted[screen.id] = screen.destination }
+
+  /// The place of the route by which a node came; `nil` for its usual one.
+  func route(of node: NodeID) -> Int? { routes[node] }
+
+  mutating func note(_ route: Int?, of node: NodeID) { routes[node] = route }
+
+  mutating func withhold(_ node: NodeID, _ screen: WithheldScreen?) { withheld[node] = screen }
+
+  /// Ends all admissions.
+  mutating func removeAll() { admitted = [:] }
+
+  /// Records that nodes have left the state.
+  mutating func noteDepartures() { hasDepartures = true }
+
+  /// Forgets the nodes that are not in a state, if any have left.
+  ///
+  /// - Complexity: O(n) in the number of admissions.
+  mutating func forget(absentFrom state: NavigationState) {
+    guard hasDepartures else { return }
+    hasDepartures = false
+    admitted = admitted.filter { state.node($0.key) != nil }
+    routes = routes.filter { state.node($0.key) != nil }
+  }
+}
+
+/// A visible screen that is not admitted.
+struct WithheldScreen: Hashable, Sendable {
+  let destination: AnyDestination
+  /// The request that asks about it; `nil` once that has been refused.
+  var reveal: RequestID?
+}
+
+extension RequestMachine {
+  /// Whether interceptors are asked about a screen.
+  func isProtected(_ screen: ScreenNode) -> Bool { interceptorCount(along: route(of: screen)) > 0 }
+
+  /// Returns the route that protects a screen: its arrival route, otherwise its default route.
+  func route(of screen: ScreenNode) -> Int? {
+    admissions.route(of: screen.id) ?? map.usualRoute(to: screen.destination)
+  }
+
+  /// Whether the view of a screen may be made.
+  func isAdmitted(_ screen: ScreenNode) -> Bool {
+    !isProtecting || admissions.contains(screen) || !isProtected(screen)
+  }
+
+  /// Admits a screen, if interceptors are asked about it.
+  mutating func admit(_ screen: ScreenNode) {
+    if isProtected(screen) { admissions.insert(screen) }
+  }
+
+  /// Admits those of these screens that the start has, except for those whose own routes have interceptors.
+  mutating func admitStart(_ screens: [ScreenNode]) {
+    for screen in screens where startDestinations.contains(screen.destination) && !hasProtectedRoute(screen) {
+      admit(screen)
+    }
+  }
+
+  /// Admits screens because a request was carried out.
+  mutating func admit(by plan: Plan, at index: Int) {
+    let active = activeRequests[index]
+    if active.request.treatment.admission == .none {
+      let entered = plan.entering
+      return admitStart(plan.after.screens.filter { entered.contains($0.id) })
+    }
+    if let route = active.route, let destination = active.destination,
+      let arrival = plan.arrival, plan.after.node(arrival)?.screen?.destination == destination
+    {
+      admissions.note(route == map.usualRoute(to: destination) ? nil : route, of: arrival)
+    }
+    for screen in admitted(by: plan, at: index) { admit(screen) }
+  }
+
+  private func hasProtectedRoute(_ screen: ScreenNode) -> Bool {
+    route(of: screen).map { !map.routes[$0].interceptors.isEmpty } ?? false
+  }
+
+  /// Whether interceptors are asked before a child is selected.
+  func asksAboutSelection(of node: NodeID) -> Bool {
+    isProtecting && revealed(by: plan(for: .select(node))).contains(where: isProtected)
+  }
+
+  /// The screens that a plan makes visible, or gives another destination while they are, from the lowest layer up.
+  func revealed(by plan: Plan) -> [ScreenNode] {
+    let shown = plan.before.shownScreens(traits: traits)
+    return plan.after.shownScreens(traits: traits).filter { screen in
+      !shown.contains { $0.id == screen.id && $0.destination == screen.destination }
+    }
+  }
+
+  /// The screen that a plan leads to.
+  func arrival(of plan: Plan) -> ScreenNode? { plan.arrival.flatMap { plan.after.node($0)?.screen } }
+
+  /// The screens that carrying out a request admits.
+  func admitted(by plan: Plan, at index: Int) -> [ScreenNode] {
+    switch activeRequests[index].request.treatment.admission {
+    case .asked:
+      return revealed(by: plan) + [arrival(of: plan)].compactMap(\.self)
+    case .given:
+      let changed = plan.entering
+      return revealed(by: plan) + plan.after.screens.filter { changed.contains($0.id) }
+    case .none: return []
+    }
+  }
+
+  /// Makes a list of the screens to build, and tells the host which of the visible ones it must not build.
+  mutating func buildable(_ screens: [ScreenNode], admitting admitted: [ScreenNode] = []) -> [ScreenNode] {
+    guard isProtecting else { return screens }
+    var buildable: [ScreenNode] = []
+    for screen in screens {
+      if isAdmitted(screen) || admitted.contains(where: { $0.id == screen.id }) {
+        buildable.append(screen)
+      } else if admissions.withheld[screen.id]?.destination != screen.destination {
+        effects.append(.withhold(screen.id, .pending))
+      }
+    }
+    return buildable
+  }
+}

@@ -1,0 +1,26 @@
+extension Plan {
+  /// This plan, leading to a state that says how the node it arrives at came to be shown, and which step of a sequence it
+  /// shows. What was there before was not started by anybody now.
+  ///
+  /// - Parameter isRedirected: whether it arrives somewhere else than was asked for. That is still the step's screen.
+  func adding(_ request: RequestMetadata, isRedirected: Bool) -> Plan {
+    guard let arrival else { return self }
+    let metadata = isRedirected ? nil : request.metadata.flatMap { note($0, of: arrival) }
+    let step = request.step.map { note($0, of: after.leaf(inFrontOf: arrival)?.id ?? arrival) }
+    return metadata == nil && step == nil ? self : Plan(transition: Transition(transition, noting: metadata, step))
+  }
+
+  private func note(_ metadata: NodeMetadata.Entry, of node: NodeID) -> MetadataEdit? {
+    var known = after.metadata[node] ?? NodeMetadata.Entry()
+    known.add(before.node(node) == nil ? metadata : metadata.withoutStarter)
+    return known.isEmpty ? nil : .metadata(node, known)
+  }
+
+  private func note(_ step: StepTag, of screen: NodeID) -> MetadataEdit {
+    after.note(that: screen, shows: step, isNew: screen.number >= before.nextNumber)
+  }
+}
+
+extension NodeMetadata.Entry {
+  fileprivate var withoutStarter: NodeMetadata.Entry { NodeMetadata.Entry(beginsFlow: beginsFlow, asks: asks) }
+}

@@ -1,0 +1,80 @@
+extension RequestMachine {
+  /// Takes a request in, joins it to an equal one, or answers it at once.
+  mutating func submit(_ request: NavigationRequest, _ caller: CallerID) {
+    if isClosed { return effects.append(.answer(caller, .failed(.closed))) }
+    if request.asker != nil, let circle = circle(of: request) {
+      return effects.append(.answer(caller, .failed(.redirectLoop(circle))))
+    }
+    if let index = placeToJoin(request) { return activeRequests[index].callers.append(caller) }
+    do throws(LinkError) {
+      let goal = try map.goal(of: request.action)
+      let id = makeID()
+      if request.supersedes, request.asker == nil { supersede(by: id) }
+      enqueue(request, id: id, goal: goal, callers: CallerList(caller))
+    } catch {
+      refuse(request, caller, .failed(.link(error)))
+    }
+  }
+
+  /// Ends a request that leads nowhere.
+  mutating func refuse(
+    _ request: NavigationRequest, _ caller: CallerID, _ outcome: NavigationOutcome
+  ) {
+    if keepsRecords, let action = request.original {
+      let record = NavigationRecord(
+        cause: .action(action), replacements: request.replacements, outcome: outcome)
+      effects.append(.recorded(record))
+    }
+    effects.append(.answer(caller, isClosed ? .failed(.closed) : outcome))
+  }
+
+  @inline(__always)
+  mutating func enqueue(
+    _ request: NavigationRequest, id: RequestID, goal: RequestGoal = RequestGoal(),
+    callers: CallerList = CallerList()
+  ) {
+    activeRequests.append(ActiveRequest(id: id, request: request, goal: goal, callers: callers))
+    if let stopwatch { times[id] = StageTimes(from: stopwatch()) }
+  }
+
+  /// The equal request that serves this one as well. Only the last in line does: behind any other, something
+  /// else would happen after what was asked for last.
+  private func placeToJoin(_ request: NavigationRequest) -> Int? {
+    if request.isUrgent { return nil }
+    let last = activeRequests.lastIndex { !$0.phase.isHeld && !$0.request.isUrgent }
+    return last.flatMap { activeRequests[$0].canBeJoined(by: request) ? $0 : nil }
+  }
+
+  /// The way from the request that a new one was made for to that one, if each was made to decide about the one
+  /// before, and there are too many: it would go on for ever.
+  func circle(of request: NavigationRequest) -> [AnyDestination]? {
+    var way: [AnyDestination] = []
+    var length = 0
+    var next: NavigationRequest? = request
+    while let current = next {
+      length += 1
+      if let destination = (try? map.goal(of: current.action))?.destination { way.insert(destination, at: 0) }
+      guard case .request(let id) = current.asker else { break }
+      next = index(of: id).map { activeRequests[$0].request }
+    }
+    return length > Self.mostRedirects ? way : nil
+  }
+
+  /// Ends what a link or a tap on a tab takes the place of.
+  mutating func supersede(by id: RequestID) {
+    for active in activeRequests where active.canBeSuperseded {
+      passQuestions(from: active, to: id)
+      end(active.id, .superseded(by: id))
+    }
+  }
+}
+
+extension ActiveRequest {
+  fileprivate func canBeJoined(by other: NavigationRequest) -> Bool {
+    !phase.isExclusive && phase != .delayed && !callers.isEmpty && request.canJoin(other)
+  }
+
+  fileprivate var canBeSuperseded: Bool {
+    !phase.isExclusive && !phase.isHeld && !request.isUrgent
+  }
+}

@@ -1,0 +1,83 @@
+extension RequestMachine {
+  /// Ends a request: everybody who waits for it is answered, and what is being done for it stops.
+  mutating func end(_ id: RequestID, _ outcome: NavigationOutcome) {
+    guard let index = index(of: id) else { return }
+    let active = activeRequests.remove(at: index)
+    keepIDs(of: active)
+    if active.phase.isAwaiting { effects.append(.stop(.request(id))) }
+    if outcome.node != nil { announce(active) }
+    record(active, outcome)
+    if !times.isEmpty { times[id] = nil }
+    active.callers.forEach { effects.append(.answer($0, outcome)) }
+    if active.request.reveals != nil { refuse(active, outcome) }
+    if active.request.restores, active.callers.isEmpty, outcome.node == nil, !isClosed {
+      effects.append(.notRestored(outcome))
+    }
+    dropUnopened(active, outcome)
+    endOpening(for: id)
+  }
+
+  /// Records the outcome of a request, if records are kept.
+  mutating func record(_ active: ActiveRequest, _ outcome: NavigationOutcome) {
+    guard keepsRecords, let action = active.request.original else { return }
+    let durations = stopwatch.flatMap { times[active.id]?.total(at: $0()) }
+    let record = NavigationRecord(
+      cause: .action(action), replacements: active.request.replacements, plan: active.plan,
+      change: active.change, outcome: outcome,
+      durations: durations ?? [:])
+    effects.append(.recorded(record))
+  }
+
+  /// Sees to it that the ids in a plan that was told of and not carried out are never those of something else.
+  mutating func keepIDs(of active: ActiveRequest) {
+    if !active.isCommitted, let plan = active.plan { ids.skip(past: plan.after.nextNumber &- 1) }
+  }
+
+  /// Has done what the route of a request, or the window, wants done when it has arrived.
+  private mutating func announce(_ active: ActiveRequest) {
+    guard let route = active.route, hearsArrivals || !map.routes[route].arrivalTasks.isEmpty,
+      let destination = active.destination, let plan = active.plan
+    else { return }
+    effects.append(.arrived(NavigationArrival(at: destination, by: plan, in: state), routeIndex: route))
+  }
+
+  /// Takes a caller away from its request; a request that nobody waits for any longer ends, unless it has
+  /// been committed.
+  mutating func cancel(_ caller: CallerID) {
+    guard let index = activeRequests.firstIndex(where: { $0.callers.contains(caller) }),
+      !activeRequests[index].phase.isExclusive
+    else { return }
+    if activeRequests[index].callers.count == 1 { return giveUp(activeRequests[index].id, .cancelled) }
+    activeRequests[index].callers.remove(caller)
+    effects.append(.answer(caller, .cancelled))
+  }
+
+  /// Answers a caller that waits no longer until its request is decided. The request goes on.
+  mutating func detach(_ caller: CallerID) {
+    guard let index = activeRequests.firstIndex(where: { $0.callers.contains(caller) }),
+      !activeRequests[index].isCommitted
+    else { return }
+    activeRequests[index].callers.remove(caller)
+    effects.append(.answer(caller, .held(Hold(question(at: index)?.interceptor.name ?? "guards"))))
+  }
+
+  /// Ends everything.
+  mutating func close() {
+    isClosed = true
+    divergence = nil
+    for active in activeRequests { end(active.id, .failed(.closed)) }
+    discardIdleQuestions()
+    questions = []
+  }
+}
+
+extension RequestPhase {
+  /// Whether somebody outside is at work for the request.
+  var isAwaiting: Bool {
+    switch self {
+    case .delayed, .resolving, .intercepting: true
+    case .held(let hold): hold.timeLimit != nil
+    case .queued, .guarding, .waiting, .building, .applying: false
+    }
+  }
+}

@@ -1,0 +1,109 @@
+extension RequestMachine {
+  /// Holds a request until its hold is released. It locks nothing meanwhile.
+  mutating func hold(at index: Int, _ hold: Hold) {
+    let active = activeRequests[index]
+    if let circle = circle(from: active, back: hold) {
+      return end(active.id, .failed(.redirectLoop(circle)))
+    }
+    activeRequests[index].phase = .held(limited(hold, for: active))
+    activeRequests[index].opening = nil
+    keepIDs(of: active)
+    record(active, .held(hold))
+    if active.request.returnsWhenHeld {
+      active.callers.forEach { effects.append(.answer($0, .held(hold))) }
+      activeRequests[index].callers = CallerList()
+    }
+    if let timeLimit = hold.timeLimit { effects.append(.wait(active.id, timeLimit)) }
+    guard let opening = hold.opening else { return }
+    var request = NavigationRequest(.go(opening, .default))
+    request.opener = active.id
+    request.isAnimated = active.request.isAnimated
+    enqueue(request, id: makeID(), goal: RequestGoal(destination: opening))
+  }
+
+  /// Limits the time that a caller waits for a hold in a test.
+  private mutating func limited(_ hold: Hold, for active: ActiveRequest) -> Hold {
+    guard let heldLimit, hold.timeLimit == nil, !active.callers.isEmpty,
+      !active.request.returnsWhenHeld
+    else { return hold }
+    effects.append(.limitHeld(active.id, heldLimit))
+    var hold = hold
+    hold.timeLimit = heldLimit
+    return hold
+  }
+
+  /// Ends a request whose caller has waited too long for a hold in a test.
+  mutating func unreleased(_ id: RequestID) {
+    guard let index = index(of: id), case .held(let hold) = activeRequests[index].phase else { return }
+    giveUp(id, .blocked(by: hold.name, reason: LibraryReason.unreleased(hold)))
+  }
+
+  /// The way from a request that opens a hold's screen back to that same hold, if it is held by it in turn:
+  /// opening the screen again would never come to an end.
+  private func circle(from opening: ActiveRequest, back hold: Hold) -> [AnyDestination]? {
+    var way = [opening.destination].compactMap(\.self)
+    var next = opening.request.opener
+    while let id = next, let index = index(of: id) {
+      let opener = activeRequests[index]
+      if let destination = opener.destination { way.insert(destination, at: 0) }
+      if case .held(let other) = opener.phase, other.name == hold.name || way.count > Self.mostRedirects {
+        return way
+      }
+      next = opener.request.opener
+    }
+    return nil
+  }
+
+  /// The navigation that waits to be restored, if one does.
+  var restoringState: NavigationState? {
+    for active in activeRequests where active.request.restores && !active.isCommitted {
+      if case .traverse(let state)? = active.request.action, active.redirects.isEmpty {
+        return state
+      }
+    }
+    return nil
+  }
+
+  /// Lets those go on that were held for a hold: they are planned anew. Of several links the last one counts.
+  mutating func release(_ hold: String) {
+    let released = activeRequests.filter { active in
+      if case .held(let held) = active.phase { held.name == hold } else { false }
+    }
+    let last = released.last { $0.request.supersedes }?.id
+    for active in released {
+      if let last, active.id != last, active.request.supersedes {
+        end(active.id, .superseded(by: last))
+      }
+      guard let index = index(of: active.id) else { continue }
+      if activeRequests[index].phase.isAwaiting { effects.append(.stop(.request(active.id))) }
+      activeRequests[index].phase = .queued
+      activeRequests[index].replans = 0
+      endOpening(for: active.id)
+    }
+  }
+
+  /// Ends a request that has been held as long as its hold allows.
+  mutating func expired(_ id: RequestID) {
+    guard let index = index(of: id), case .held(let hold) = activeRequests[index].phase else { return }
+    giveUp(id, .blocked(by: hold.name, reason: LibraryReason.expired))
+  }
+
+  /// Ends those that were held for a hold.
+  mutating func drop(_ hold: String) {
+    for active in activeRequests {
+      guard case .held(let held) = active.phase, held.name == hold else { continue }
+      giveUp(active.id, .blocked(by: hold, reason: LibraryReason.dropped))
+    }
+  }
+
+  /// Ends what is held, because a later link or tap on a tab has led elsewhere. What their holds
+  /// have opened stays.
+  mutating func dropHeld(by id: RequestID) {
+    for index in activeRequests.indices where activeRequests[index].request.reveals == nil {
+      activeRequests[index].opening = nil
+    }
+    for active in activeRequests where active.phase.isHeld && active.request.reveals == nil {
+      end(active.id, .superseded(by: id))
+    }
+  }
+}

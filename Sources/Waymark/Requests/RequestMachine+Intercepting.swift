@@ -1,0 +1,120 @@
+/// A screen about which interceptors decide.
+struct EntrySubject: Hashable, Sendable {
+  let destination: AnyDestination
+  /// The place of the route whose interceptors are asked, besides the window's.
+  let route: Int?
+
+  init(destination: AnyDestination, route: Int?) {
+    (self.destination, self.route) = (destination, route)
+  }
+
+  init(_ screen: ScreenNode, route: Int?) { self.init(destination: screen.destination, route: route) }
+}
+
+extension RequestMachine {
+  /// A question to an interceptor: whether a screen may be shown.
+  struct EntryQuestion {
+    let interceptor: any Interceptor
+    let subject: EntrySubject
+  }
+
+  /// The third stage: asks the interceptors, one at a time.
+  mutating func intercept(at index: Int) -> StageResult {
+    guard isProtecting, let plan = activeRequests[index].plan, !plan.isUnchanged else { return .next }
+    activeRequests[index].subjects = subjects(at: index, plan)
+    guard let question = question(at: index) else { return .next }
+    let context = InterceptionContext(
+      destination: question.subject.destination, state: state, plan: plan)
+    return wait(
+      at: index, .intercepting(activeRequests[index].decisions),
+      for: .ask(activeRequests[index].id, question.interceptor, context))
+  }
+
+  /// Takes what an interceptor has decided.
+  mutating func decided(_ id: RequestID, _ result: Result<InterceptorDecision, any Error>) {
+    guard let index = index(of: id), case .intercepting = activeRequests[index].phase,
+      let question = question(at: index)
+    else { return }
+    let isReveal = activeRequests[index].request.reveals != nil
+    switch result {
+    case .success(.allow):
+      activeRequests[index].allowed[question.subject, default: 0] += 1
+      if isReveal { ask(forReveal: id) } else { resume(id) }
+    case .success(.redirect(let target)):
+      if isReveal { return redirect(reveal: id, by: question.interceptor.name, to: target) }
+      redirect(at: index, from: question.subject.destination, to: target)
+    case .success(.block(let reason)): end(id, .blocked(by: question.interceptor.name, reason: reason))
+    case .success(.hold(let hold)): self.hold(at: index, hold)
+    case .failure(let error): end(id, .failed(.intercepting(question.subject.destination, error)))
+    }
+  }
+
+  private mutating func redirect(at index: Int, from destination: AnyDestination, to target: AnyDestination) {
+    var active = activeRequests[index]
+    active.redirects.append(destination)
+    if active.redirects.contains(target) || active.redirects.count > Self.mostRedirects {
+      return end(active.id, .failed(.redirectLoop(active.redirects + [target])))
+    }
+    active.destination = target
+    active.routeName = .default
+    active.route = nil
+    active.isResolved = false
+    activeRequests[index] = active
+    run(active.id, from: .resolve)
+  }
+
+  /// How often a request may be sent elsewhere.
+  static let mostRedirects = 5
+
+  /// The next question about the subjects of a request; `nil` if every interceptor has allowed each of them.
+  func question(at index: Int) -> EntryQuestion? {
+    for subject in activeRequests[index].subjects {
+      let place = activeRequests[index].allowed[subject] ?? 0
+      if let interceptor = interceptor(place, along: subject.route) {
+        return EntryQuestion(interceptor: interceptor, subject: subject)
+      }
+    }
+    return nil
+  }
+
+  /// The screens about which interceptors are asked before a plan is carried out, from the lowest layer up: the destination of
+  /// the request, and other screens that would become visible and are not admitted. Where the request names no destination,
+  /// as a tap on a tab, all protected screens that would become visible.
+  private func subjects(at index: Int, _ plan: Plan) -> [EntrySubject] {
+    let active = activeRequests[index]
+    guard active.request.treatment.admission == .asked else { return [] }
+    let revealed = revealed(by: plan)
+    guard let destination = active.destination else {
+      // A screen that is visible and was not allowed is what the user wants to see.
+      let withheld = arrival(of: plan).flatMap { isAdmitted($0) || revealed.contains($0) ? nil : $0 }
+      return (revealed + [withheld].compactMap(\.self)).map { EntrySubject($0, route: route(of: $0)) }
+    }
+    let own = EntrySubject(destination: destination, route: active.route)
+    var subjects: [EntrySubject] = []
+    for screen in revealed {
+      if screen.destination == destination {
+        subjects.append(own)
+      } else if !isAdmitted(screen) {
+        subjects.append(EntrySubject(screen, route: route(of: screen)))
+      }
+    }
+    return subjects.contains(own) ? subjects : [own] + subjects
+  }
+
+  /// The interceptor at this place among those who are asked about a route: the window's come first.
+  private func interceptor(_ place: Int, along route: Int?) -> (any Interceptor)? {
+    guard place < interceptorCount(along: route) else { return nil }
+    if place < interceptors.count { return interceptors[place] }
+    return route.map { map.routes[$0].interceptors[place - interceptors.count] }
+  }
+
+  func interceptorCount(along route: Int?) -> Int {
+    guard let route else { return interceptors.count }
+    return interceptors.count + map.routes[route].interceptors.count
+  }
+}
+
+extension ActiveRequest {
+  /// How many decisions to allow have been made.
+  var decisions: Int { allowed.values.reduce(0, +) }
+}

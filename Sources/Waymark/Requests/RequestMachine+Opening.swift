@@ -1,0 +1,128 @@
+/// What the opening of a hold has brought.
+final class HoldOpening: Sendable {
+  /// The node whose leaving ends the hold.
+  let watched: NodeID
+  /// The nodes that the opening has put into the tree, without those below them.
+  let inserted: [NodeID]
+  /// The hold that it was opened for.
+  let hold: Hold
+
+  init(watched: NodeID, inserted: [NodeID], for hold: Hold) {
+    (self.watched, self.inserted, self.hold) = (watched, inserted, hold)
+  }
+}
+
+extension RequestMachine {
+  /// Remembers what the opening of a hold has brought.
+  mutating func noteOpening(for opener: RequestID?, _ plan: Plan) {
+    guard let opener, let index = index(of: opener), let arrival = plan.arrival,
+      case .held(let hold) = activeRequests[index].phase
+    else { return }
+    let layers = plan.after.layerStack.children
+    let isNewLayer = layers.count > plan.before.layerStack.children.count
+    let watched = isNewLayer ? layers.last?.id : nil
+    let earlier = activeRequests[index].opening?.inserted ?? []
+    activeRequests[index].opening = HoldOpening(
+      watched: watched ?? arrival, inserted: earlier + plan.inserted, for: hold)
+  }
+
+  /// Whether a request is the opening of a hold that is over.
+  func opensNothing(at index: Int) -> Bool {
+    guard let opener = activeRequests[index].request.opener else { return false }
+    return self.index(of: opener).map { !activeRequests[$0].phase.isHeld } ?? true
+  }
+
+  /// Ends the opening of a hold that is over, unless its views are being made or it has been committed.
+  mutating func endOpening(for opener: RequestID) {
+    for active in activeRequests
+    where active.request.opener == opener && !active.phase.isExclusive {
+      giveUp(active.id, .cancelled)
+    }
+  }
+
+  /// Ends the request that an opening was made for, if the opening failed.
+  mutating func dropUnopened(_ opening: ActiveRequest, _ outcome: NavigationOutcome) {
+    guard let opener = opening.request.opener, outcome.node == nil, let index = index(of: opener),
+      case .held(let hold) = activeRequests[index].phase
+    else { return }
+    giveUp(opener, .blocked(by: hold.name, reason: LibraryReason.notOpened(outcome)))
+  }
+
+  /// Ends a request. If it is held, what its hold has opened leaves as well, unless the hold keeps that.
+  mutating func giveUp(_ id: RequestID, _ outcome: NavigationOutcome) {
+    guard let index = index(of: id) else { return }
+    let active = activeRequests[index]
+    end(id, outcome)
+    if active.phase.isHeld { close(active.opening) }
+  }
+
+  /// Removes the nodes that an opening has inserted, unless its hold keeps them. One that another held request needs is
+  /// passed on to that.
+  mutating func close(_ opening: HoldOpening?) {
+    guard !isClosed, let opening, !opening.hold.keepsOpening else { return }
+    var nodes = opening.inserted.filter { state.node($0) != nil && !passOn($0, of: opening) }
+    while !nodes.isEmpty {
+      let node = nodes.removeFirst()
+      enqueue(NavigationRequest(.leave(node)), id: makeID())
+      let after = plan(for: .leave(node)).after
+      nodes.removeAll { after.node($0) == nil }
+    }
+  }
+
+  /// Passes an inserted node on to another held request: one whose opening has led into it, or one of the same hold
+  /// whose opening has not been carried out yet.
+  ///
+  /// - Returns: whether there is such a request.
+  private mutating func passOn(_ node: NodeID, of opening: HoldOpening) -> Bool {
+    let inserted = state.node(node)
+    let heir = activeRequests.firstIndex { active in
+      guard case .held(let other) = active.phase else { return false }
+      guard let watched = active.opening?.watched else { return other.name == opening.hold.name }
+      return inserted?.contains(watched) ?? false
+    }
+    guard let heir, case .held(let hold) = activeRequests[heir].phase else { return false }
+    let old = activeRequests[heir].opening
+    activeRequests[heir].opening = HoldOpening(
+      watched: old?.watched ?? opening.watched, inserted: (old?.inserted ?? []) + [node],
+      for: hold)
+    return true
+  }
+}
+
+extension RequestMachine {
+  /// Notices that the opening of a hold has left. Its held requests end later, once the callers that are being answered
+  /// have had a turn, so that a release that follows still counts.
+  mutating func noticeLeftOpenings() {
+    guard activeRequests.indices.contains(where: { activeRequests[$0].phase.isHeld }) else { return }
+    if activeRequests.contains(where: hasLostOpening) { hasLeftOpenings = true }
+  }
+
+  /// Gives the callers that turn once the change that removed the opening is carried out.
+  mutating func offerRelease() {
+    guard hasLeftOpenings, !isApplying else { return }
+    hasLeftOpenings = false
+    effects.append(.offerRelease)
+  }
+
+  /// Ends the requests that are held for holds whose opening has left.
+  mutating func dropUnreleased() {
+    for active in activeRequests where hasLostOpening(active) {
+      guard case .held(let hold) = active.phase else { continue }
+      end(active.id, .blocked(by: hold.name, reason: LibraryReason.lateRelease(hold)))
+    }
+  }
+
+  private func hasLostOpening(_ active: ActiveRequest) -> Bool {
+    guard active.phase.isHeld, let opening = active.opening else { return false }
+    return state.node(opening.watched) == nil
+  }
+}
+
+extension Plan {
+  /// The nodes that the plan puts into the tree, without those below them.
+  fileprivate var inserted: [NodeID] {
+    edits.compactMap { edit in
+      if case .insert(let node, _, _) = edit { node.id } else { nil }
+    }
+  }
+}

@@ -1,0 +1,113 @@
+extension RequestMachine {
+  /// The second stage: finds out what the request would do. One to leave what has left by now has got what it wanted, once
+  /// the host shows that.
+  mutating func plan(at index: Int) -> StageResult {
+    if let target = activeRequests[index].target, state.node(target) == nil {
+      return isBusy ? wait(at: index, .waiting) : .end(.arrived(state.front))
+    }
+    guard let plan = currentPlan(at: index) else { return .end(.unchanged(state.front)) }
+    activeRequests[index].plan = plan
+    activeRequests[index].basis = revision
+    if let failure = plan.failure { return .end(.failed(failure)) }
+    return .next
+  }
+
+  /// What a request would do now; `nil` if nothing is asked.
+  private func currentPlan(at index: Int) -> Plan? {
+    guard let destination = activeRequests[index].destination else {
+      guard let action = activeRequests[index].request.action else { return nil }
+      let plan = plan(for: action)
+      return activeRequests[index].target.map { removing($0, by: plan) } ?? plan
+    }
+    if activeRequests[index].request.treatment.isPlaced, let placement = activeRequests[index].placement {
+      return plan(for: .show(destination, placement))
+    }
+    guard let route = activeRequests[index].route else {
+      return plan(
+        to: destination, by: activeRequests[index].routeName,
+        isReset: activeRequests[index].request.treatment.isReset)
+    }
+    return plan(
+      to: destination, by: route,
+      as: activeRequests[index].isRedirected ? nil : activeRequests[index].request.metadata?.step,
+      isReset: activeRequests[index].request.treatment.isReset)
+  }
+
+  /// A plan that removes what a request was about when it was made, though something else may be in front of it by now, such
+  /// as a guard's dialog.
+  private func removing(_ target: NodeID, by plan: Plan) -> Plan {
+    plan.failure != nil || plan.after.node(target) == nil ? plan : self.plan(for: .leave(target))
+  }
+
+  /// What going to a destination by the route at a place in the map would do now.
+  func plan(
+    to destination: AnyDestination, by route: Int, as step: StepTag? = nil, isReset: Bool = false
+  ) -> Plan {
+    let name = map.routes[route].name
+    return Planner.plan(
+      isReset ? .reset(to: destination, name) : .go(destination, name), to: destination,
+      along: map.routes[route].chain, from: state, ids: ids, traits: traits, as: step, isReset: isReset)
+  }
+
+  /// What going to a destination would do now.
+  func plan(to destination: AnyDestination, by name: RouteName, isReset: Bool = false) -> Plan {
+    do {
+      return plan(to: destination, by: try map.route(to: destination, by: name), isReset: isReset)
+    } catch {
+      let planner = Planner(state: state, ids: ids, traits: traits)
+      return planner.fail(isReset ? .reset(to: destination, name) : .go(destination, name), error)
+    }
+  }
+
+  /// What following a link would do now.
+  private func plan(opening link: String) -> Plan {
+    do {
+      let (destination, route) = try map.match(link)
+      return plan(to: destination, by: route)
+    } catch {
+      return Planner(state: state, ids: ids, traits: traits).fail(.open(link), .link(error))
+    }
+  }
+
+  /// What anything would do now.
+  func plan(for action: NavigationAction) -> Plan {
+    switch action {
+    case .go(let destination, let route): return plan(to: destination, by: route)
+    case .reset(let destination, let route): return plan(to: destination, by: route, isReset: true)
+    case .open(let link): return plan(opening: link)
+    case .show(let destination, let placement):
+      return Planner.plan(
+        action, to: destination, along: placement.chain, from: state, ids: ids, traits: traits)
+    case .leave(let node):
+      return planned(action) { (planner) throws(NavigationError) in try planner.leave(node) }
+    case .back: return planned(action) { (planner) throws(NavigationError) in try planner.goBack() }
+    case .dismiss(let layer):
+      return planned(action) { (planner) throws(NavigationError) in try planner.dismiss(layer) }
+    case .select(let node):
+      return planned(action) { (planner) throws(NavigationError) in try planner.bringToFront(node) }
+    case .reselect(let node):
+      return planned(action) { (planner) throws(NavigationError) in try planner.reselect(node) }
+    case .setBlueprint(let blueprint):
+      return planned(action) { (planner) throws(NavigationError) in
+        var described = planner.state
+        described.describe(blueprint)
+        try planner.takeOver(described)
+      }
+    case .setState(let state), .traverse(let state):
+      return planned(action) { (planner) throws(NavigationError) in try planner.takeOver(state) }
+    }
+  }
+
+  private func planned(
+    _ action: NavigationAction, _ change: (inout Planner) throws(NavigationError) -> Void
+  ) -> Plan {
+    var planner = Planner(state: state, ids: ids, traits: traits)
+    do {
+      try change(&planner)
+    } catch {
+      return planner.fail(action, error)
+    }
+    if planner.hasEmptied { planner.state = planner.state.normalized(start: start) }
+    return planner.finish(action, arrival: planner.state.front.id)
+  }
+}

@@ -1,0 +1,119 @@
+/// Reveals: internal requests that ask interceptors about visible screens without an admission, one for each screen.
+///
+/// A gesture, a wider window or a screen that closes can make them visible, since leaving never waits for an interceptor.
+/// Their views are not made until they are admitted.
+extension RequestMachine {
+  /// Updates the reveals and admissions after a change.
+  mutating func followVisibility() {
+    updateReveals()
+    // A screen that the host could not take away comes back, and is still admitted.
+    guard !isApplying else { return }
+    visibilityMayHaveChanged = false
+    admissions.forget(absentFrom: state)
+  }
+
+  /// Begins a reveal for each visible screen that is not admitted, and ends those of screens that are not visible any longer.
+  mutating func updateReveals() {
+    guard isProtecting, capabilities != nil, !isClosed else { return }
+    let hidden = state.shownScreens(traits: traits).filter { !isAdmitted($0) }
+    for (node, withheld) in admissions.withheld
+    where !hidden.contains(where: { $0.id == node && $0.destination == withheld.destination }) {
+      admissions.withhold(node, nil)
+      if let reveal = withheld.reveal { end(reveal, .cancelled) }
+    }
+    for screen in hidden where admissions.withheld[screen.id] == nil { reveal(screen) }
+  }
+
+  /// Tells a new host which visible screens are withheld, and asks again about those that were refused.
+  mutating func withholdAgain() {
+    for screen in state.shownScreens(traits: traits) where !isAdmitted(screen) {
+      effects.append(.withhold(screen.id, .pending))
+      if admissions.withheld[screen.id]?.reveal == nil { admissions.withhold(screen.id, nil) }
+    }
+    visibilityMayHaveChanged = true
+  }
+
+  /// Asks again about a visible screen that has been refused.
+  mutating func retry(_ node: NodeID) {
+    guard let withheld = admissions.withheld[node], withheld.reveal == nil,
+      let screen = state.node(node)?.screen
+    else { return }
+    effects.append(.withhold(node, .pending))
+    reveal(screen)
+  }
+
+  private mutating func reveal(_ screen: ScreenNode) {
+    let id = makeID()
+    admissions.withhold(screen.id, WithheldScreen(destination: screen.destination, reveal: id))
+    enqueue(NavigationRequest(revealing: screen.id), id: id)
+    activeRequests[activeRequests.count - 1].subjects = [EntrySubject(screen, route: route(of: screen))]
+    ask(forReveal: id)
+  }
+
+  /// Asks the next interceptor about the screen of a reveal, or admits the screen.
+  mutating func ask(forReveal id: RequestID) {
+    guard let index = index(of: id), let node = activeRequests[index].request.reveals else { return }
+    guard let shown = state.node(node), let screen = shown.screen, admissions.withheld[node]?.reveal == id
+    else { return end(id, .cancelled) }
+    guard let question = question(at: index) else {
+      admissions.insert(screen)
+      admissions.withhold(node, nil)
+      let opening = activeRequests[index].opening
+      end(id, .unchanged(shown))
+      close(opening)
+      return effects.append(.show([screen]))
+    }
+    let context = InterceptionContext(
+      destination: screen.destination, state: state, plan: plan(for: .select(node)))
+    activeRequests[index].phase = .intercepting(activeRequests[index].decisions)
+    effects.append(.ask(id, question.interceptor, context))
+  }
+
+  /// Goes where an interceptor sends a reveal. The screen stays withheld.
+  mutating func redirect(reveal id: RequestID, by interceptor: String, to target: AnyDestination) {
+    end(id, .blocked(by: interceptor, reason: LibraryReason.redirected))
+    enqueue(
+      NavigationRequest(.go(target, .default)), id: makeID(), goal: RequestGoal(destination: target))
+  }
+
+  /// Takes note that a reveal has ended without admitting its screen, and tells the host.
+  mutating func refuse(_ reveal: ActiveRequest, _ outcome: NavigationOutcome) {
+    guard let node = reveal.request.reveals, var withheld = admissions.withheld[node],
+      withheld.reveal == reveal.id
+    else { return }
+    withheld.reveal = nil
+    admissions.withhold(node, withheld)
+    effects.append(.withhold(node, .refused(outcome)))
+  }
+
+  /// Ends all admissions, and asks again about visible screens and pending requests.
+  mutating func revalidate() {
+    guard isProtecting else { return }
+    admissions.removeAll()
+    for index in activeRequests.indices where activeRequests[index].phase != .applying { askAgain(at: index) }
+    for screen in state.shownScreens(traits: traits) where !isAdmitted(screen) { armed.remove(screen.id) }
+    withholdAgain()
+  }
+}
+
+extension RequestMachine {
+  /// Discards the decisions about a request. An interceptor with a decision under way is asked again, since it may decide from
+  /// outdated data.
+  private mutating func askAgain(at index: Int) {
+    activeRequests[index].allowed = [:]
+    activeRequests[index].basis = .max
+    guard case .intercepting = activeRequests[index].phase else { return }
+    effects.append(.stop(.request(activeRequests[index].id)))
+    activeRequests[index].phase = .queued
+  }
+}
+
+extension NavigationRequest {
+  /// A request that asks about a visible screen and changes nothing. It is as urgent as leaving: it neither waits for its turn
+  /// nor makes others wait, and nothing takes its place.
+  fileprivate init(revealing node: NodeID) {
+    self.init(
+      action: nil, treatment: RequestTreatment(isUrgent: true, admission: .none), supersedes: false,
+      returnsWhenHeld: false, reveals: node, metadata: nil)
+  }
+}

@@ -1,0 +1,76 @@
+extension SavedTreeBuilder {
+  /// Finds a place for a screen, or for those in a container: for those of a stack up to the first that has none.
+  ///
+  /// - Returns: whether something has a place.
+  @discardableResult
+  mutating func rehome(_ saved: SavedNode, in state: inout NavigationState) -> Bool {
+    switch saved {
+    case .screen(let id, let destination): return rehome(id, destination, in: &state)
+    case .lost(let lost):
+      dropped.append(DroppedNode(name: lost.name, reason: lost.reason))
+      return rehome(lost.children, in: &state)
+    case .container(let container) where container.kind is Stack:
+      for (index, child) in container.children.enumerated() where !rehome(child, in: &state) {
+        for above in container.children[(index + 1)...] { drop(above, since: "what it was on is gone") }
+        return index > 0
+      }
+      return true
+    case .container(let container):
+      return rehome(container.children, in: &state)
+    }
+  }
+
+  private mutating func rehome(_ nodes: [SavedNode], in state: inout NavigationState) -> Bool {
+    nodes.reduce(false) { rehome($1, in: &state) || $0 }
+  }
+
+  private mutating func rehome(
+    _ saved: NodeID, _ destination: AnyDestination, in state: inout NavigationState
+  ) -> Bool {
+    let reason = "what it was in is gone"
+    guard let rehoming else {
+      dropped.append(DroppedNode(name: destination.key, reason: reason))
+      return false
+    }
+    do throws(Rehoming.Refusal) {
+      if rehomed.count >= SavedNavigationLimits.rehomed {
+        throw Rehoming.Refusal("there are too many of them")
+      }
+      let node = try rehoming.place(destination, as: id(saved), in: &state)
+      rehomed.append(RehomedNode(name: destination.key, node: node, saved: saved))
+      return true
+    } catch {
+      dropped.append(DroppedNode(name: destination.key, reason: "\(reason), and \(error.reason)"))
+      return false
+    }
+  }
+}
+
+extension SavedNavigation {
+  /// What was in front in the layer on top.
+  var front: NodeID? { layers.last?.root.front }
+}
+
+extension SavedNode {
+  /// What was in front in this: the selected child of a container, in a stack the last one.
+  fileprivate var front: NodeID {
+    let (children, selection): ([SavedNode], NodeID?) =
+      switch self {
+      case .screen: ([], nil)
+      case .container(let container): (container.children, container.selection)
+      case .lost(let lost): (lost.children, lost.selection)
+      }
+    let inFront = children.first { $0.id == selection } ?? children.last
+    return inFront?.front ?? id
+  }
+}
+
+extension NavigationState {
+  /// Brings something to the front. Nothing happens if it is not there, or if something would have to go.
+  mutating func bringForward(_ id: NodeID) {
+    guard let node = locate(id) else { return }
+    var planner = Planner(state: self, traits: LayoutTraits())
+    planner.reveal(node.path)
+    if planner.state.nodeIDs.count == nodeIDs.count { self = planner.state }
+  }
+}

@@ -1,0 +1,190 @@
+/// Makes a state of what was kept, without what cannot be had again.
+struct SavedTreeBuilder {
+  let window: WindowID
+  /// By how much ids are moved, so that none is that of something else.
+  let shift: UInt64
+  /// Finds a place for screens whose container cannot be had again.
+  let rehoming: Rehoming?
+  /// The number of the next wish for an answer.
+  private var nextAsk: UInt64
+  var dropped: [DroppedNode] = []
+  var rehomed: [RehomedNode] = []
+  /// What was in containers that cannot be had again, until it has a place or is dropped.
+  private var homeless: [SavedNode] = []
+
+  init(window: WindowID, shift: UInt64, firstAsk: UInt64, rehoming: Rehoming? = nil) {
+    (self.window, self.shift, nextAsk, self.rehoming) = (window, shift, firstAsk, rehoming)
+  }
+
+  mutating func state(_ saved: SavedNavigation, start: NodeBlueprint) -> NavigationState {
+    var state = state(of: saved, start: start)
+    var metadata = NodeMetadata()
+    for entry in saved.metadata {
+      let asks = entry.askers.map { ask(by: flow($0)) }
+      metadata.add(NodeMetadata.Entry(starter: entry.starter.map(flow), asks: asks), to: id(entry.node))
+    }
+    state.metadata = metadata
+    state.trails = trails(saved.trails, in: state)
+    state.forgetAbsent()
+    return state.normalized(start: start)
+  }
+
+  /// The steps that the screens show, of those that are there again.
+  private func trails(_ saved: [SavedTrail], in state: NavigationState) -> StepTrails {
+    var trails = StepTrails()
+    if saved.isEmpty { return trails }
+    for trail in saved { trails[trail.run] = trail.trail { id($0) } }
+    let nodes = state.nodeIDs
+    for trail in saved {
+      if let last = trail.steps.last, !nodes.contains(id(last.node)) { trails[trail.run]?.lost = last.step }
+    }
+    trails.keep { nodes.contains($0) }
+    return trails
+  }
+
+  private func flow(_ saved: FlowID) -> FlowID {
+    if case .node(let node) = saved { .node(id(node)) } else { saved }
+  }
+
+  private mutating func ask(by asker: FlowID) -> NodeMetadata.Ask {
+    defer { nextAsk += 1 }
+    return NodeMetadata.Ask(id: AskID(number: nextAsk), asker: asker)
+  }
+
+  /// The layers one by one, each with what can be had again of it, and with what has found another place.
+  private mutating func state(of saved: SavedNavigation, start: NodeBlueprint) -> NavigationState {
+    var state = NavigationState(window: window, layers: [], nextNumber: saved.nextNumber &+ shift)
+    var layers: [Layer] = []
+    for layer in saved.layers {
+      if let whole = self.layer(layer, over: layers.last) { layers.append(whole) }
+      if homeless.isEmpty { continue }
+      state = NavigationState(window: window, layers: layers, nextNumber: state.nextNumber)
+        .normalized(start: start)
+      for node in homeless { rehome(node, in: &state) }
+      homeless = []
+      layers = state.layers
+    }
+    state = NavigationState(window: window, layers: layers, nextNumber: state.nextNumber)
+    if !rehomed.isEmpty, let front = saved.front { state.bringForward(place(of: front)) }
+    return state
+  }
+
+  /// Where a screen is now that was kept under an id.
+  private func place(of saved: NodeID) -> NodeID {
+    rehomed.first { $0.saved == saved }?.node ?? id(saved)
+  }
+
+  func id(_ saved: NodeID) -> NodeID { NodeID(window: window, saturating: saved.number &+ shift) }
+
+  private mutating func layer(_ saved: SavedLayer, over below: Layer?) -> Layer? {
+    var presentation = saved.presentation
+    if let presenter = saved.presentation?.presenter {
+      presentation?.presenter = id(presenter)
+      guard let below, Node.container(below.container).contains(id(presenter)) else {
+        drop(saved.root, since: "what presented it is gone")
+        return nil
+      }
+    }
+    guard let root = node(saved.root) else { return nil }
+    return Layer(id: id(saved.id), presentation: presentation, root: root)
+  }
+
+  private mutating func node(_ saved: SavedNode) -> Node? {
+    switch saved {
+    case .screen(let id, let destination):
+      guard destination.containerKind == nil else {
+        drop(saved, since: "it is a container, not a screen")
+        return nil
+      }
+      return .screen(ScreenNode(id: self.id(id), destination: destination))
+    case .container(let container): return self.container(container)
+    case .lost(let lost):
+      lose(lost)
+      return nil
+    }
+  }
+
+  private mutating func lose(_ lost: LostNode) {
+    if lost.children.isEmpty {
+      dropped.append(DroppedNode(name: lost.name, reason: lost.reason))
+    } else {
+      homeless.append(.lost(lost))
+    }
+  }
+
+  private mutating func container(_ saved: SavedContainer) -> Node? {
+    let (before, homelessBefore) = (dropped, homeless)
+    let children = children(of: saved)
+    if children.isEmpty, type(of: saved.kind).whenEmpty == .remove { return nil }
+    let contents = ContainerContents(
+      children: ChildList(children), selection: selection(of: saved, among: children))
+    if let fault = saved.kind.fault(in: contents) {
+      (dropped, homeless) = (before, homelessBefore)
+      lose(
+        LostNode(
+          id: saved.id, name: saved.name, reason: "it cannot be had again: \(fault)",
+          children: saved.children, selection: saved.selection))
+      return nil
+    }
+    let traits = ContainerTraits(kind: saved.kind, role: saved.role)
+    return .container(ContainerNode(id: id(saved.id), traits: traits, contents: contents))
+  }
+
+  /// The children that can be had again; those of a stack up to the first that cannot.
+  private mutating func children(of saved: SavedContainer) -> [Node] {
+    let isStack = saved.kind is Stack
+    var children: [Node] = []
+    for (index, child) in saved.children.enumerated() {
+      if let child = node(child) {
+        children.append(child)
+      } else if isStack {
+        for above in saved.children[(index + 1)...] { drop(above, since: "what it was on is gone") }
+        break
+      }
+    }
+    return children
+  }
+
+  /// The selection as it was; if that is gone, what was before it, else what was behind it.
+  private func selection(of saved: SavedContainer, among children: [Node]) -> NodeID? {
+    guard let selection = saved.selection else { return nil }
+    let kept = Set(children.map(\.id))
+    let place = saved.children.firstIndex { $0.id == selection } ?? 0
+    let ids = saved.children.map { id($0.id) }
+    return ids.prefix(place + 1).last(where: kept.contains)
+      ?? ids.dropFirst(place).first(where: kept.contains)
+  }
+
+  mutating func drop(_ saved: SavedNode, since reason: String) {
+    switch saved {
+    case .screen: dropped.append(DroppedNode(name: saved.name, reason: reason))
+    case .container(let container): for child in container.children { drop(child, since: reason) }
+    case .lost(let lost):
+      dropped.append(DroppedNode(name: lost.name, reason: lost.reason))
+      for child in lost.children { drop(child, since: "what it was in is gone") }
+    }
+  }
+}
+
+extension SavedNavigation {
+  /// How many wishes for an answer were kept.
+  var askCount: Int { metadata.reduce(0) { $0 + $1.askers.count } }
+
+  /// The state that was kept, as far as it can be had again, with ids that mean nothing else in another state.
+  ///
+  /// - Parameter firstAsk: the number of the first wish for an answer.
+  func assembled(
+    inPlaceOf other: NavigationState, start: NodeBlueprint, firstAsk: UInt64, rehoming: Rehoming? = nil
+  ) -> (state: NavigationState, dropped: [DroppedNode], rehomed: [RehomedNode]) {
+    func assemble(
+      movingIDsBy shift: UInt64
+    ) -> (state: NavigationState, dropped: [DroppedNode], rehomed: [RehomedNode]) {
+      var assembly = SavedTreeBuilder(
+        window: other.window, shift: shift, firstAsk: firstAsk, rehoming: rehoming)
+      let state = assembly.state(self, start: start)
+      return (state, assembly.dropped, assembly.rehomed)
+    }
+    let assembled = assemble(movingIDsBy: 0)
+    return assembled.state.strangers(to: other).isEmpty ? assembled : assemble(movingIDsBy: other.nextNumber)
+  }
+}

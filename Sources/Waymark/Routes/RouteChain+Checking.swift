@@ -1,0 +1,79 @@
+extension RouteChain {
+  /// What this chain cannot do in any state.
+  ///
+  /// - Parameter join: how the node of the step before, if there is one, is joined to this chain's first.
+  func diagnostics(after join: RoutePlacement? = nil) -> [RouteDiagnostic] {
+    var join = join
+    var diagnostics: [RouteDiagnostic] = []
+    for step in makes {
+      diagnostics += step.diagnostics(after: join) + step.join.diagnostics()
+      join = step.join
+    }
+    return diagnostics + (end.map { $0.diagnostics(after: join) } ?? [])
+  }
+}
+
+extension MakeStep {
+  fileprivate func diagnostics(after join: RoutePlacement?) -> [RouteDiagnostic] {
+    let search = finder.map { $0.diagnostics() } ?? []
+    switch factory {
+    case .screen, .role: return search
+    case .container(let blueprint): return search + blueprint.diagnostics(after: join)
+    }
+  }
+}
+
+extension RoutePlacement {
+  fileprivate func diagnostics() -> [RouteDiagnostic] {
+    if case .present(.currentContext, _) = self { [.presentsInContainer] } else { [] }
+  }
+}
+
+extension ChainEnd {
+  fileprivate func diagnostics(after join: RoutePlacement?) -> [RouteDiagnostic] {
+    switch self {
+    case .top, .root, .around: []
+    case .found(let finder): finder.diagnostics() + finder.lacks(join)
+    case .endOf(let chain, _), .conditional(_, let chain): chain.diagnostics(after: join)
+    case .firstOf(let chains):
+      chains.isEmpty ? [.emptyChoice] : chains.flatMap { $0.diagnostics(after: join) }
+    }
+  }
+}
+
+extension StepFinder {
+  fileprivate func diagnostics() -> [RouteDiagnostic] {
+    if case .never = matcher { return [] }
+    return scope.isEmpty ? [.emptySearch] : []
+  }
+
+  /// Says so if the split that a column is to be set in has no such column.
+  fileprivate func lacks(_ join: RoutePlacement?) -> [RouteDiagnostic] {
+    guard case .setColumn(let column)? = join, case .role(let role) = matcher,
+      let split = role.containerKind as? Split, !split.columns.contains(column)
+    else { return [] }
+    return [.missingColumn(column, role: role, known: split.columns)]
+  }
+}
+
+extension NodeBlueprint {
+  /// What is wrong with a container made of this, once the step before has put its node into it.
+  fileprivate func diagnostics(after join: RoutePlacement?) -> [RouteDiagnostic] {
+    var ids = NodeIDSource(window: .main, nextNumber: 1)
+    guard let made = makeNode(&ids).container else { return [] }
+    var container = made
+    if let join, join.kind == ObjectIdentifier(type(of: made.kind)) {
+      let guest = ContainerNode(id: ids.next(), kind: SplitColumn(.detail))
+      var contents = made.contents
+      guard made.traits.embed(.container(guest), by: join, into: &contents) else {
+        return [.missingPlace(join.place, kind: made.kindName)]
+      }
+      container = made.with(contents)
+    }
+    if container.children.isEmpty, type(of: container.kind).whenEmpty == .remove {
+      return [.emptyContainer(kind: made.kindName)]
+    }
+    let fault = container.kind.fault(in: container.contents)
+    return fault.map { [.wrongContainer(kind: made.kindName, fault: $0)] } ?? []
+  }
+}

@@ -1,0 +1,142 @@
+// Steps that do not make sense, declared for the sake of the message that the compiler gives.
+
+extension RouteStep where Phase == RoutePhase.Complete {
+  /// A step that is there is not made.
+  @available(
+    *, unavailable,
+    message:
+      "this step is there already and needs no action: remove the action, or write RouteStep in front of a step that makes something, as in RouteStep.newStack"
+  )
+  public func using<Onto, Into>(_ action: RouteAction<Onto, Into>) -> PendingStep<Kind, Onto> {
+    PendingStep(chain: chain)
+  }
+}
+
+extension RouteStep where Kind: ContainerKind, Phase == RoutePhase.Complete {
+  /// Not a container for sure, so nothing can be put into it.
+  @available(
+    *, unavailable,
+    message:
+      "what is on top may not fit the action: look for a container, as in .firstStack() or .first(Tabs.self)"
+  )
+  public static var current: Self { Self(chain: RouteChain(end: .top)) }
+
+  /// Not a container for sure, so nothing can be put into it.
+  @available(
+    *, unavailable,
+    message:
+      "the root may not fit the action: look for a container, as in .firstStack(from: .root) or .first(Tabs.self)"
+  )
+  public static var root: Self { Self(chain: RouteChain(end: .root)) }
+
+  /// A type does not say which container it is.
+  @available(
+    *, unavailable, message: "name the container's role by a value, as in .container(MainTabs())"
+  )
+  public static func container<Role: ContainerDestination>(
+    _ role: Role.Type, in scope: SearchScope = .anywhere, from start: SearchStart = .top
+  ) -> Self where Role.Kind == Kind { Self(chain: RouteChain(end: .top)) }
+
+  /// The container with the role is not what the action works on.
+  @_disfavoredOverload
+  @available(
+    *, unavailable,
+    message:
+      "this container is of another kind than the action needs: .push needs a stack, .addTab needs tabs"
+  )
+  public static func container<Role: ContainerDestination>(
+    _ role: Role, in scope: SearchScope = .anywhere, from start: SearchStart = .top
+  ) -> Self { Self(chain: RouteChain(end: .top)) }
+
+  /// A container of this kind is not what the action works on.
+  @_disfavoredOverload
+  @available(
+    *, unavailable,
+    message:
+      "this container is of another kind than the action needs: .push needs a stack, .addTab needs tabs"
+  )
+  public static func first<Other: ContainerKind>(
+    _ kind: Other.Type, in scope: SearchScope = .anywhere, from start: SearchStart = .top
+  ) -> Self { Self(chain: RouteChain(end: .top)) }
+
+  /// The other route does not end in a container that fits.
+  @_disfavoredOverload
+  @available(
+    *, unavailable,
+    message:
+      "the other route does not end in the container that the action needs: .push needs a route to a stack, .addTab one to tabs"
+  )
+  public static func end<E: Destination, End>(
+    of other: Route<E, End, RoutePhase.Complete>, at destination: E
+  ) -> Self { Self(chain: RouteChain(end: .top)) }
+
+  /// An unfinished route has no end.
+  @available(*, unavailable, message: "the other route has no origin: end it with one, as in .from(.current)")
+  public static func end<E: Destination>(
+    of other: Route<E, Kind, RoutePhase.Partial>, at destination: E
+  ) -> Self { Self(chain: RouteChain(end: .top)) }
+
+  /// What is made on the way is not there for sure.
+  @_disfavoredOverload
+  @available(
+    *, unavailable,
+    message: "an alternative must end with a place that is there, as in .newStackPresented(.sheet)"
+  )
+  public static func new(_ kind: Kind, holding children: NodeBlueprint...) -> Self {
+    Self(chain: RouteChain(end: .top))
+  }
+
+  /// What is made on the way is not there for sure.
+  @_disfavoredOverload
+  @available(
+    *, unavailable,
+    message: "an alternative must end with a place that is there, as in .newStackPresented(.sheet)"
+  )
+  public static func new<Role: ContainerDestination>(
+    as role: Role, holding children: NodeBlueprint...
+  ) -> Self where Role.Kind == Kind { Self(chain: RouteChain(end: .top)) }
+}
+
+extension RouteStep where Kind: ContainerKind, Phase == RoutePhase.Complete {
+  /// What is made on the way is not there for sure, and it is a stack.
+  @_disfavoredOverload
+  @available(
+    *, unavailable,
+    message:
+      "a new stack does not fit here: look for a container that does, or end with .newStackPresented(.sheet)"
+  )
+  public static var newStack: Self { Self(chain: RouteChain(end: .top)) }
+
+  /// What is made on the way is not there for sure, and it is a stack.
+  @_disfavoredOverload
+  @available(
+    *, unavailable,
+    message:
+      "a new stack does not fit here: look for a container that does, or end with .newStackPresented(.sheet)"
+  )
+  public static func newStack(over destinations: any Destination...) -> Self {
+    Self(chain: RouteChain(end: .top))
+  }
+
+  /// What is made on the way is not there for sure, and it is a stack.
+  @_disfavoredOverload
+  @available(
+    *, unavailable,
+    message:
+      "a new stack does not fit here: look for a container that does, or end with .newStackPresented(.sheet)"
+  )
+  public static func newStack<Role: ContainerDestination>(
+    as role: Role, over destinations: any Destination...
+  ) -> Self where Role.Kind == Stack { Self(chain: RouteChain(end: .top)) }
+
+  /// A stack is not what the action works on.
+  @_disfavoredOverload
+  @available(
+    *, unavailable,
+    message:
+      "a stack does not fit here: look for the container that the action needs, as in .first(Tabs.self)"
+  )
+  public static func firstStack(in scope: SearchScope = .anywhere, from start: SearchStart = .top) -> Self {
+    Self(chain: RouteChain(end: .top))
+  }
+}

@@ -1,0 +1,22 @@
+/// What is wrong with the link of a screen that is declared apart from its routes.
+enum ScreenLinkDiagnostic: Hashable, Sendable {
+  /// None of the routes can have the link.
+  case unused(String, screen: String)
+  /// The route has another link.
+  case otherLink(String, than: String, screen: String)
+}
+
+extension ScreenLinkDiagnostic: CustomStringConvertible {
+  /// The mistake and the way to mend it.
+  var description: String {
+    switch self {
+    case .unused(let link, let screen):
+      "no route takes the link \(quoted(link)) of Screen(\(screen).self): "
+        + "write it in one, as in Route(to: \(screen).self, link: …)"
+    case .otherLink(let other, let link, let screen):
+      "Screen(\(screen).self) has the link \(quoted(link)) and its route the link \(quoted(other)): remove one of them"
+    }
+  }
+
+  private func quoted(_ link: String) -> String { "\"\(LinkExcerpt.of(link))\"" }
+}

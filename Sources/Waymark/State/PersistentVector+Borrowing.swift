@@ -1,0 +1,76 @@
+extension PersistentVector {
+  /// Calls the body with an element where it lies.
+  ///
+  /// - Complexity: O(log n), with base 32; constant for the last elements.
+  @inline(__always)
+  func withBorrowed<R>(_ index: Int, _ body: (UnsafePointer<Element>) -> R) -> R {
+    checkIndex(index)
+    return lendChunk(holding: index) { elements in
+      // A chunk with an element has an address.
+      body(elements.baseAddress.unsafelyUnwrapped + index % Self.width)
+    }
+  }
+
+  /// Calls the body with one element after another where they lie, until it answers `true`.
+  ///
+  /// - Returns: whether it has.
+  /// - Complexity: O(n).
+  @inline(__always)
+  func lendEach(fromFront isForward: Bool, _ body: (Int, UnsafePointer<Element>) -> Bool) -> Bool {
+    var start = isForward ? 0 : treeCount
+    while start >= 0, start < count {
+      let isDone = lendChunk(holding: start) { elements in
+        guard let first = elements.baseAddress else { return false }
+        for step in 0..<elements.count {
+          let offset = isForward ? step : elements.count - 1 - step
+          if body(start + offset, first + offset) { return true }
+        }
+        return false
+      }
+      if isDone { return true }
+      start += isForward ? Self.width : -Self.width
+    }
+    return false
+  }
+
+  /// Most lists are just their tail, which need not be retained to be looked at.
+  @inline(__always)
+  private func lendChunk<R>(holding index: Int, _ body: (UnsafeBufferPointer<Element>) -> R) -> R {
+    guard index < treeCount else { return tail.withUnsafeBufferPointer(body) }
+    return chunk(holding: index).withUnsafeBufferPointer(body)
+  }
+
+  /// How many elements at the beginning are alike in both lists, compared where they lie; what the lists share is.
+  ///
+  /// - Complexity: O(*m*), the number of elements in chunks that are not shared, up to the first difference.
+  @inline(__always)
+  func commonPrefixCount(
+    with other: Self, lending areAlike: (UnsafePointer<Element>, UnsafePointer<Element>) -> Bool
+  ) -> Int {
+    if tree == nil, other.tree == nil {
+      // Most lists are just their tail, which need not be retained to be looked at.
+      return Self.commonPrefixCount(tail, other.tail, lending: areAlike)
+    }
+    var start = 0
+    while let pair = unsharedChunks(with: other, from: start) {
+      let alike = Self.commonPrefixCount(pair.here, pair.there, lending: areAlike)
+      if alike < Swift.min(pair.here.count, pair.there.count) { return pair.start + alike }
+      start = pair.start + Self.width
+    }
+    return Swift.min(count, other.count)
+  }
+
+  @inline(__always)
+  private static func commonPrefixCount(
+    _ a: Chunk, _ b: Chunk, lending areAlike: (UnsafePointer<Element>, UnsafePointer<Element>) -> Bool
+  ) -> Int {
+    a.withUnsafeBufferPointer { a in
+      b.withUnsafeBufferPointer { b in
+        guard let here = a.baseAddress, let there = b.baseAddress else { return 0 }
+        var index = 0
+        while index < Swift.min(a.count, b.count), areAlike(here + index, there + index) { index += 1 }
+        return index
+      }
+    }
+  }
+}

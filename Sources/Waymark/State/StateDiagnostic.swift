@@ -1,0 +1,67 @@
+/// What is wrong at a node of a state that is not well-formed.
+enum StateDiagnostic: Hashable, Sendable {
+  /// What the container's kind says.
+  case ofKind(String)
+  /// A container is empty whose kind does not allow that.
+  case empty(kind: String)
+  /// The container with a role, or one inside it, is empty.
+  case emptyInRole(container: String)
+  /// The container's role was declared for another kind.
+  case otherKind(role: AnyDestination)
+  /// The container lacks the role that it was described for.
+  case noRole(AnyDestination)
+  /// The destination of a screen names a container.
+  case containerAsScreen(AnyDestination)
+  // No blueprint makes what follows: only a state that was put together or damaged elsewhere has it.
+  case repeatedID
+  case idOfOtherWindow
+  case idNotGivenOut
+  /// The node has the id that a node of another type has in the window.
+  case takenID(String, by: String)
+  /// The state belongs to another window.
+  case otherWindow(WindowID, here: WindowID)
+  case noLayerStack
+  case nestedLayerStack
+  case nestedLayer
+  case strayColumn
+  case noLayer
+  case noPresenter
+  case presentedBase
+  case absentPresenter(NodeID)
+}
+
+extension StateDiagnostic: CustomStringConvertible {
+  /// The mistake, and the way to mend it where the app's author can.
+  var description: String {
+    switch self {
+    case .ofKind(let reason): reason
+    case .empty(let kind): "this \(kind) container is empty: name what it holds"
+    case .emptyInRole(let container): "\(container) is empty: name what it holds"
+    case .otherKind(let role):
+      "its role \(role) is for another kind: make a container of the kind that the role declares"
+    case .noRole(let role): "it does not have the role \(role): describe it as in .container(as: $0, …)"
+    case .containerAsScreen(let role):
+      "\(role) is a container, not a screen: write .container(as: \(role), …)"
+    case .repeatedID: "the id is used twice"
+    case .idOfOtherWindow: "the id is of another window"
+    case .idNotGivenOut: "the counter has not yet given out this id"
+    case .takenID(let node, let other): "\(node) has the id of \(other)"
+    case .otherWindow(let window, let here):
+      "it is of window \(window.rawValue), not of window \(here.rawValue)"
+    case .noLayerStack: "the outermost container is not a layer stack"
+    case .nestedLayerStack: "a layer stack is inside another container"
+    case .nestedLayer: "a layer is inside another container"
+    case .strayColumn: "a column is outside a split"
+    case .noLayer: "the layerStack holds only layers"
+    case .noPresenter: "a presented layer needs a presenter"
+    case .presentedBase: "the base has no presenter"
+    case .absentPresenter(let presenter): "its presenter \(presenter) is not in the layer below"
+    }
+  }
+}
+
+extension StateFault {
+  init(_ node: NodeID, _ diagnostic: StateDiagnostic) {
+    self.init(node: node, reason: diagnostic.description)
+  }
+}

@@ -1,0 +1,151 @@
+import Testing
+
+@testable import Waymark
+
+/// Who waits for whom, who takes whose place, and who shares an outcome.
+struct ArrivalTests {
+  @Test("requests from code are carried out one after another, in order")
+  func codeQueues() throws {
+    var test = try TestMachine()
+    test.go(Screen("a"), caller: 1)
+    test.go(Screen("b"), caller: 2)
+    #expect(test.phases == ["1 building", "2 queued"])
+    test.finish(1)
+    test.finish(2)
+    #expect(test.screens == ["home", "a", "b"])
+    #expect(test.answers == ["answer 1: arrived", "answer 2: arrived"])
+  }
+
+  @Test("a released request waits for the one that is under way")
+  func releasedQueues() throws {
+    var test = try TestMachine()
+    test.go(Secret(), caller: 1)
+    test.tell(.decided(id(1), .success(.hold(Hold("login")))))
+    test.go(Fetched(name: "a"), caller: 2)
+    test.tell(.release("login"))
+    #expect(test.phases == ["1 queued", "2 resolving"])
+  }
+
+  @Test("links and taps take the place of what is not committed", arguments: [RequestOrigin.link, .user])
+  func superseding(origin: RequestOrigin) throws {
+    var test = try TestMachine()
+    test.go(Secret(), caller: 1)
+    test.go(Screen("b"), caller: 2)
+    let effects = test.go(Screen("c"), caller: 3, origin: origin)
+    #expect(effects == ["stop 1", "answer 1: superseded by 3", "answer 2: superseded by 3", "build 3"])
+  }
+
+  @Test("a link waits for what is committed")
+  func linkWaitsForCommitted() throws {
+    var test = try TestMachine()
+    test.go(Screen("a"), caller: 1)
+    test.tell(.built(id(1), nil))
+    test.go(Screen("b"), caller: 2, origin: .link)
+    #expect(test.phases == ["1 applying", "2 queued"])
+    test.tell(.applied(id(1), nil))
+    #expect(test.phases == ["2 building"])
+  }
+
+  @Test("an equal request shares the outcome of the one before it")
+  func equalRequestsJoin() throws {
+    var test = try TestMachine()
+    test.go(Secret(), caller: 1)
+    #expect(test.go(Secret(), caller: 2) == [])
+    test.tell(.decided(id(1), .success(.block("no"))))
+    #expect(test.answers == ["answer 1: blocked by first", "answer 2: blocked by first"])
+  }
+
+  @Test("a joined request is cancelled only when all its callers have")
+  func joinedCancels() throws {
+    var test = try TestMachine()
+    test.go(Secret(), caller: 1)
+    test.go(Secret(), caller: 2)
+    #expect(test.tell(.cancel(caller(1))) == ["answer 1: cancelled"])
+    #expect(test.phases == ["1 intercepting 0"])
+    #expect(test.tell(.cancel(caller(2))) == ["stop 1", "answer 2: cancelled"])
+    #expect(test.phases == [])
+  }
+
+  @Test("an equal request does not overtake what was asked for in between")
+  func joinsOnlyTheLast() throws {
+    var test = try TestMachine()
+    test.go(Secret(), caller: 1)
+    test.go(Screen("b"), caller: 2)
+    test.go(Secret(), caller: 3)
+    #expect(test.phases == ["1 intercepting 0", "2 queued", "3 queued"])
+  }
+
+  @Test("requests with a payload, of another origin, or already committed are not joined")
+  @MainActor
+  func notJoined() throws {
+    var test = try TestMachine()
+    test.go(Screen("a"), caller: 1)
+    test.tell(.built(id(1), nil))
+    test.go(Screen("a"), caller: 2)
+    test.go(Screen("a"), caller: 3, payload: RequestPayload(1))
+    test.go(Screen("a"), caller: 4)
+    #expect(test.phases == ["1 applying", "2 queued", "3 queued", "4 queued"])
+  }
+
+  @Test("a step back overtakes what waits, and is not superseded")
+  func backIsUrgent() throws {
+    var test = try TestMachine()
+    test.arrive(Screen("a"))
+    test.go(Secret(), caller: 2)
+    #expect(test.back(caller: 3) == ["build 3"])
+    test.tell(.built(id(3), nil))
+    test.go(Screen("link"), caller: 4, origin: .link)
+    #expect(test.answers.suffix(1) == ["answer 2: superseded by 4"])
+    test.tell(.applied(id(3), nil))
+    #expect(test.answers.suffix(1) == ["answer 3: arrived"])
+  }
+
+  @Test("a tap on a tab that a host reports supersedes what is not committed, and what is held")
+  func reportedTap() throws {
+    var test = try TestMachine(start: .tabs(.stack(Screen("home")), .stack(Screen("search"))))
+    test.go(Secret(), caller: 1)
+    test.tell(.decided(id(1), .success(.hold(Hold("login")))))
+    test.go(Secret(), caller: 2)
+    let tapped = test.machine.plan(for: .select(try test.screen("search"))).after
+    test.tell(.observed(HostSnapshot(tapped), lastApplied: test.machine.lastOperations))
+    #expect(test.phases.isEmpty)
+    #expect(Set(test.answers) == ["answer 1: superseded by 3", "answer 2: superseded by 3"])
+  }
+
+  @Test("a swipe back that a host reports supersedes nothing")
+  func reportedSwipe() throws {
+    var test = try TestMachine()
+    test.arrive(Screen("a"))
+    test.go(Secret(), caller: 2)
+    let swiped = test.machine.plan(for: .back).after
+    test.tell(.observed(HostSnapshot(swiped), lastApplied: test.machine.lastOperations))
+    #expect(test.screens == ["home"])
+    #expect(test.phase(2) == "intercepting 0")
+  }
+
+  @Test("an armed guard may refuse a step back; a second one waits for the same answer")
+  func guardedBack() throws {
+    var test = try TestMachine()
+    test.arrive(Screen("a"))
+    test.tell(.armed(try test.screen("a"), true))
+    #expect(test.back(caller: 2).count == 1)
+    #expect(test.back(caller: 3) == [])
+    test.tell(.consented(question(1), false))
+    #expect(test.answers.suffix(2).allSatisfy { $0.contains("blocked by Screen(name: \"a\")") })
+    #expect(test.screens == ["home", "a"])
+  }
+
+  @Test("everybody is answered when the window closes, and later callers at once")
+  func closing() throws {
+    var test = try TestMachine()
+    test.go(Secret(), caller: 1)
+    test.go(Secret(), caller: 2)
+    test.go(Screen("b"), caller: 3)
+    test.back(caller: 4)
+    test.tell(.close)
+    test.go(Screen("c"), caller: 5)
+    #expect(test.answers.filter { $0.hasSuffix("failed (closed)") }.count == 4)
+    #expect(test.answers.contains("answer 4: failed (nothing to go back to)"))
+    #expect(test.tell(.close) == [])
+  }
+}

@@ -1,0 +1,253 @@
+import Testing
+
+@testable import Waymark
+
+/// Building, committing, and what the host says it shows.
+struct CommittingTests {
+  /// The state without the screen on top.
+  private func popped(_ test: TestMachine) -> HostSnapshot {
+    HostSnapshot(test.machine.plan(for: .back).after)
+  }
+
+  @Test("what is foreign may go while the host does what it is told, which has not failed then")
+  func foreignGoes() throws {
+    var test = try TestMachine()
+    var observed = HostSnapshot(test.machine.state)
+    observed.add(.foreign(ForeignMark(token: 1, name: "list")), depth: 2)
+    test.tell(.observed(observed, lastApplied: test.machine.lastOperations))
+    #expect(test.machine.state != test.machine.state.withoutForeign())
+    test.go(Screen("a"))
+    test.tell(.built(id(1), nil))
+    let left = test.machine.state.withoutForeign()
+    #expect(test.tell(.applied(id(1), HostSnapshot(left))).first == "answer 1: arrived")
+    #expect(test.machine.state == left && test.machine.divergence == nil)
+  }
+
+  @Test("consent is remembered, also when the plan is made again")
+  func consentRemembered() throws {
+    var test = try TestMachine()
+    test.arrive(Screen("a"))
+    let screen = try test.screen("a")
+    test.tell(.armed(screen, true))
+    test.go(Screen("home"), caller: 2)
+    #expect(test.phase(2) == "guarding \(screen)")
+    test.tell(.hostPhase(.interacting), .consented(question(1), true))
+    test.tell(.traits(LayoutTraits(columns: 1)))
+    #expect(test.tell(.hostPhase(.idle)) == ["build 2"])
+  }
+
+  @Test("consent is forgotten when the screen has other reasons to ask")
+  func consentForgotten() throws {
+    var test = try TestMachine()
+    test.arrive(Screen("a"))
+    let screen = try test.screen("a")
+    test.tell(.armed(screen, true))
+    test.go(Screen("home"), caller: 2)
+    test.tell(.hostPhase(.interacting), .consented(question(1), true))
+    test.tell(.armed(screen, false), .armed(screen, true))
+    #expect(test.tell(.hostPhase(.idle)) == ["question 2 to \(screen)"])
+  }
+
+  @Test("a screen that has other reasons to stay while it is asked is asked again, but not for ever")
+  func askedTooEarly() throws {
+    var test = try TestMachine()
+    test.arrive(Screen("a"))
+    let screen = try test.screen("a")
+    test.tell(.armed(screen, true))
+    test.go(Screen("home"), caller: 2)
+    let last = UInt64(RequestMachine.mostReplans) + 1
+    for number in 1..<last {
+      #expect(test.tell(.armed(screen, true)) == ["stop question \(number)"])
+      #expect(test.tell(.consented(question(number), true)) == ["question \(number + 1) to \(screen)"])
+    }
+    test.tell(.armed(screen, true))
+    #expect(test.tell(.consented(question(last), true)) == ["answer 2: failed (contended)"])
+  }
+
+  @Test("a request does not wait for a guard whose answer will not count and that is not asked again")
+  func disarmedWhileAsked() throws {
+    var test = try TestMachine()
+    test.arrive(Screen("a"))
+    let screen = try test.screen("a")
+    test.tell(.armed(screen, true))
+    test.go(Screen("home"), caller: 2)
+    test.tell(.armed(screen, true))
+    #expect(test.tell(.armed(screen, false)) == ["build 2"])
+    #expect(test.tell(.consented(question(1), true)) == [])
+  }
+
+  @Test("a request does not wait for the guard of a screen that has left")
+  func lateRefusal() throws {
+    var test = try TestMachine()
+    test.arrive(Screen("a"))
+    test.tell(.armed(try test.screen("a"), true))
+    test.go(Screen("home"), caller: 2)
+    let effects = test.tell(.observed(popped(test), lastApplied: test.machine.lastOperations))
+    #expect(effects == ["commit", "show", "answer 2: unchanged", "stop question 1"])
+    #expect(test.tell(.consented(question(1), false)) == [])
+  }
+
+  @Test("nothing is committed while a gesture runs; what comes of it is taken over first")
+  func gestureFirst() throws {
+    var test = try TestMachine()
+    test.arrive(Screen("a"))
+    test.tell(.hostPhase(.interacting))
+    #expect(test.go(Screen("b"), caller: 2) == [])
+    test.tell(.observed(popped(test), lastApplied: test.machine.lastOperations))
+    #expect(test.tell(.hostPhase(.idle)) == ["build 2"])
+    test.finish(2)
+    #expect(test.screens == ["home", "b"])
+  }
+
+  @Test("a request for what is in front waits for the end of a gesture that may take it away")
+  func unchangedWaits() throws {
+    var test = try TestMachine()
+    test.arrive(Screen("a"))
+    test.tell(.hostPhase(.interacting))
+    #expect(test.go(Screen("a"), caller: 2) == [])
+    test.tell(.observed(popped(test), lastApplied: test.machine.lastOperations))
+    #expect(test.tell(.hostPhase(.idle)) == ["build 2"])
+  }
+
+  @Test("views made before a gesture began are not committed, and their ids not used again")
+  func staleViews() throws {
+    var test = try TestMachine()
+    test.go(Screen("a"), caller: 1)
+    test.tell(.hostPhase(.interacting))
+    #expect(test.tell(.built(id(1), nil)) == ["abandon views"])
+    #expect(test.phases == ["1 waiting"])
+    test.tell(.cancel(caller(1)), .hostPhase(.idle))
+    test.arrive(Screen("b"), caller: 2)
+    #expect(try test.screen("b").number == 5)
+  }
+
+  @Test("a request that is planned again after a gesture gets other ids than those of its views of before")
+  func plannedAgain() throws {
+    var test = try TestMachine()
+    test.arrive(Screen("a"))
+    test.go(Screen("b"), caller: 2)
+    let planned = try #require(test.machine.activeRequests.last?.plan?.after.front.id)
+    test.tell(.hostPhase(.interacting))
+    #expect(test.tell(.built(id(2), nil)) == ["abandon views"])
+    test.tell(.observed(popped(test), lastApplied: test.machine.lastOperations))
+    #expect(test.tell(.hostPhase(.idle)) == ["build 2"])
+    test.finish(2)
+    #expect(test.screens == ["home", "b"])
+    #expect(try test.screen("b") > planned)
+  }
+
+  @Test("a build that fails changes nothing")
+  func buildFails() throws {
+    var test = try TestMachine()
+    test.go(Screen("a"))
+    let before = test.machine.state
+    let failure = BuildFailure(destination: AnyDestination(Screen("a")), reason: Mishap())
+    #expect(test.tell(.built(id(1), failure)) == ["abandon views", "answer 1: failed (building)"])
+    #expect(test.machine.state == before && test.machine.revision == 0)
+  }
+
+  @Test("the state follows a host that shows something else, and the caller is told")
+  func hostDiffers() throws {
+    var test = try TestMachine()
+    test.go(Screen("a"))
+    test.tell(.built(id(1), nil))
+    let effects = test.tell(.applied(id(1), popped(test)))
+    #expect(effects == ["answer 1: failed (host)", "commit", "show"])
+    #expect(test.screens == ["home"])
+  }
+
+  @Test("a host that goes on showing what was to leave has it back in the state")
+  func hostKeeps() throws {
+    var test = try TestMachine()
+    test.arrive(SignIn(), caller: 9)
+    let shown = test.machine.state
+    test.back()
+    test.tell(.built(id(2), nil))
+    #expect(test.machine.state.layers.count == 1)
+    test.tell(.applied(id(2), HostSnapshot(shown)))
+    #expect(test.machine.state == shown)
+    #expect(test.answers.last == "answer 2: failed (host)")
+  }
+
+  @Test("a host that has lost everything is told to show the start, three times at most")
+  func drifts() throws {
+    var test = try TestMachine()
+    test.go(Screen("a"))
+    test.tell(.built(id(1), nil))
+    #expect(
+      test.tell(.applied(id(1), HostSnapshot())) == ["answer 1: failed (host)", "commit", "show", "apply 2"])
+    #expect(test.tell(.applied(id(2), HostSnapshot())) == ["commit", "show", "apply 3"])
+    #expect(test.tell(.applied(id(3), HostSnapshot())) == ["commit", "show", "apply 4"])
+    #expect(test.tell(.applied(id(4), HostSnapshot())) == ["commit", "show", "drifted"])
+    #expect(test.machine.state.validate() == [])
+    test.go(Screen("b"), caller: 2)
+    test.tell(.built(id(5), nil))
+    guard case .apply(_, let operations, _, _)? = test.effects.last, case .setRoot? = operations.first else {
+      Issue.record("the host is told to show all that is missing")
+      return
+    }
+  }
+
+  @Test("a host that lost everything in a gesture is told what to show when that has ended")
+  func correctedWhenIdle() throws {
+    var test = try TestMachine()
+    test.tell(.hostPhase(.interacting))
+    #expect(test.tell(.observed(HostSnapshot(), lastApplied: 0)) == ["commit", "show"])
+    #expect(test.tell(.hostPhase(.idle)) == ["apply 1"])
+  }
+
+  @Test("a window that closes before its host is corrected has nothing left to do")
+  func closedBeforeCorrection() throws {
+    var test = try TestMachine()
+    test.tell(.hostPhase(.interacting), .observed(HostSnapshot(), lastApplied: 0))
+    #expect(test.tell(.close) == [])
+    #expect(test.tell(.hostPhase(.idle)) == [] && test.phases == [])
+  }
+
+  @Test("what a host shows under an id that nobody knows is taken away again")
+  func strangers() throws {
+    var test = try TestMachine()
+    var observed = HostSnapshot(test.machine.state)
+    observed.add(.node(NodeID(window: .main, saturating: 70)), depth: 0)
+    #expect(test.tell(.observed(observed, lastApplied: 0)) == ["apply 1"])
+    guard case .apply(_, let operations, _, _)? = test.effects.last else { return }
+    #expect(operations == [.dismiss([.node(NodeID(window: .main, saturating: 70))])])
+  }
+
+  @Test("a report from before the last operations is out of date")
+  func staleReports() throws {
+    var test = try TestMachine()
+    test.arrive(Screen("a"))
+    let stale = test.machine.lastOperations - 1
+    #expect(test.tell(.observed(popped(test), lastApplied: stale)) == [])
+  }
+
+  @Test("a report to a former host is out of date, although no state lies between")
+  func staleReportToFormerHost() throws {
+    var test = try TestMachine()
+    test.arrive(Screen("a"))
+    let (report, last) = (popped(test), test.machine.lastOperations)
+    test.tell(.attach(caller(7), NewHost()))
+    test.tell(.applied(id(2), HostSnapshot(test.machine.state)))
+    #expect(test.tell(.observed(report, lastApplied: last)) == [])
+    #expect(test.screens == ["home", "a"])
+  }
+
+  @Test("more room brings screens to light, whose views are made")
+  func traits() throws {
+    var test = try TestMachine()
+    #expect(test.tell(.traits(LayoutTraits(columns: 1))) == ["commit", "show"])
+    #expect(test.tell(.traits(LayoutTraits(columns: 1))) == [])
+  }
+
+  @Test("a new host is not told of what was foreign to the one before")
+  func attachWithoutForeign() throws {
+    var test = try TestMachine()
+    var observed = HostSnapshot(test.machine.state)
+    observed.add(.foreign(ForeignMark(token: 1, name: "alert")), depth: 0)
+    test.tell(.observed(observed, lastApplied: 0))
+    #expect(test.machine.state.layers.count == 2)
+    #expect(test.tell(.attach(caller(7), NewHost())) == ["commit", "apply 1"])
+    #expect(test.machine.state.layers.count == 1)
+  }
+}

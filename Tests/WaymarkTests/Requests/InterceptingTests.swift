@@ -1,0 +1,130 @@
+import Testing
+
+@testable import Waymark
+
+/// Allowing, redirecting, blocking, failing; and what happens if the screen changes meanwhile.
+struct InterceptingTests {
+  @Test("interceptors are asked one after another, and the request goes on when all allow")
+  func allAllow() throws {
+    var test = try TestMachine()
+    #expect(test.go(Secret()) == ["ask first for 1"])
+    #expect(test.tell(.decided(id(1), .success(.allow))) == ["ask second for 1"])
+    #expect(test.tell(.decided(id(1), .success(.allow))) == ["build 1"])
+  }
+
+  @Test("a redirect leads elsewhere, and says so")
+  func redirects() throws {
+    var test = try TestMachine()
+    test.go(Secret())
+    test.tell(.decided(id(1), .success(.redirect(to: Screen("other")))))
+    test.finish(1)
+    #expect(test.answers == ["answer 1: redirected"])
+    #expect(test.screens == ["home", "other"])
+  }
+
+  @Test("a redirect after something was fetched fetches for the new destination as well")
+  func redirectsToWhatIsFetched() throws {
+    var test = try TestMachine(interceptors: [Silent(name: "porter")])
+    test.go(Fetched(name: "a"))
+    test.tell(.resolved(id(1), .success(AnyDestination(Fetched(name: "a")))))
+    #expect(test.tell(.decided(id(1), .success(.redirect(to: Fetched(name: "b"))))) == ["resolve 1"])
+  }
+
+  @Test("a redirect after something was fetched asks the interceptors of the new route")
+  func redirectsToWhatIsGuarded() throws {
+    var test = try TestMachine(interceptors: [Silent(name: "porter")])
+    test.go(Fetched(name: "a"))
+    test.tell(.resolved(id(1), .success(AnyDestination(Fetched(name: "a")))))
+    test.tell(.decided(id(1), .success(.redirect(to: Secret()))))
+    #expect(test.tell(.decided(id(1), .success(.allow))) == ["ask first for 1"])
+  }
+
+  @Test("a redirect to where the request began is a loop, and the error tells the way")
+  func loopWithTheStart() throws {
+    var test = try TestMachine()
+    test.go(Secret(name: "a"))
+    test.tell(.decided(id(1), .success(.redirect(to: Secret(name: "b")))))
+    test.tell(.decided(id(1), .success(.redirect(to: Secret(name: "a")))))
+    guard case .answer(_, .failed(let error))? = test.effects.last else {
+      Issue.record("no failure")
+      return
+    }
+    #expect(
+      "\(error)"
+        == "redirected in a circle: Secret(name: \"a\") → Secret(name: \"b\") → Secret(name: \"a\"); "
+        + "let an interceptor allow one of them")
+  }
+
+  @Test("a request is sent elsewhere five times, not six")
+  func redirectLimit() throws {
+    var test = try TestMachine()
+    test.go(Secret(name: "0"))
+    for number in 1...5 {
+      test.tell(.decided(id(1), .success(.redirect(to: Secret(name: "\(number)")))))
+      #expect(test.phase(1) == "intercepting 0")
+    }
+    test.tell(.decided(id(1), .success(.redirect(to: Secret(name: "6")))))
+    #expect(test.answers == ["answer 1: failed (loop)"])
+  }
+
+  @Test("a blocked request changes nothing, and the next goes on")
+  func blocks() throws {
+    var test = try TestMachine()
+    test.go(Secret())
+    test.go(Screen("next"), caller: 2)
+    let effects = test.tell(.decided(id(1), .success(.block("no"))))
+    #expect(effects == ["stop 1", "answer 1: blocked by first", "build 2"])
+    #expect(test.machine.revision == 0)
+  }
+
+  @Test("a failed request changes nothing, and the next goes on")
+  func failuresDoNotBlock() throws {
+    var test = try TestMachine()
+    test.go(Unknown(), caller: 1)
+    test.go(Fetched(name: "x"), caller: 2)
+    test.go(Secret(), caller: 3)
+    test.go(Screen("broken"), caller: 4)
+    test.go(Screen("last"), caller: 5)
+    test.tell(.resolved(id(2), .failure(Mishap())))
+    test.tell(.decided(id(3), .failure(Mishap())))
+    test.tell(.built(id(4), BuildFailure(destination: AnyDestination(Unknown()), reason: nil)))
+    #expect(test.machine.revision == 0)
+    test.finish(5)
+    #expect(
+      test.answers == [
+        "answer 1: failed (no route)", "answer 2: failed (resolving)", "answer 3: failed (intercepting)",
+        "answer 4: failed (unregistered)", "answer 5: arrived",
+      ])
+  }
+
+  @Test("what is in front already is entered without asking anybody")
+  func unchanged() throws {
+    var test = try TestMachine(start: .stack(Secret()))
+    #expect(test.go(Secret()) == ["answer 1: unchanged"])
+  }
+
+  @Test("the plan is made again if the screen has changed meanwhile")
+  func replans() throws {
+    var test = try TestMachine()
+    test.arrive(Screen("a"))
+    test.go(Secret(), caller: 2)
+    test.back(caller: 3)
+    test.finish(3)
+    test.tell(.decided(id(2), .success(.allow)), .decided(id(2), .success(.allow)))
+    test.finish(2)
+    #expect(test.machine.state.screens.map { "\($0.destination)" }.last == "Secret(name: \"secret\")")
+    #expect(test.machine.state.screens.count == 2)
+  }
+
+  @Test("a request gives up when the screen has changed a fourth time")
+  func contended() throws {
+    var test = try TestMachine()
+    test.go(Screen("a"))
+    for change in 1...4 {
+      test.tell(.hostPhase(.interacting), .built(id(1), nil))
+      #expect(test.phase(1) == "waiting")
+      test.tell(.traits(LayoutTraits(columns: change % 2 == 1 ? 1 : .max)), .hostPhase(.idle))
+    }
+    #expect(test.answers == ["answer 1: failed (contended)"])
+  }
+}

@@ -1,0 +1,345 @@
+import Testing
+
+@testable import Waymark
+
+/// One question to each guard: who waits for it, whom its answer serves, and when it is discarded.
+struct LeaveQuestionTests {
+  /// A machine with guarded screens above "home", the last one in front.
+  private func guarded(
+    _ first: String, _ second: String? = nil, interceptors: [any Interceptor] = []
+  ) throws -> TestMachine {
+    let start: NodeBlueprint =
+      if let second {
+        .stack(Screen("home"), Screen(first), Screen(second))
+      } else {
+        .stack(Screen("home"), Screen(first))
+      }
+    var test = try TestMachine(start: start, interceptors: interceptors)
+    for name in [first, second].compactMap(\.self) { test.tell(.armed(try test.screen(name), true)) }
+    return test
+  }
+
+  private func submit(
+    _ subject: NavigationAction, caller number: UInt64, servedBy asker: PendingDecision? = nil
+  ) -> RequestInput {
+    var request = NavigationRequest(subject, origin: .user)
+    request.asker = asker
+    return .submit(request, caller(number))
+  }
+
+  /// A request of a guard, made while a question to it is open.
+  private func inner(_ subject: NavigationAction, of number: UInt64, caller: UInt64) -> RequestInput {
+    submit(subject, caller: caller, servedBy: .question(question(number)))
+  }
+
+  private func going(to name: String) -> NavigationAction { .go(AnyDestination(Screen(name)), .default) }
+
+  // Who waits.
+
+  @Test("one question serves all requests that would remove the screen")
+  func shared() throws {
+    var test = try guarded("a")
+    #expect(test.go(Screen("home"), caller: 1).count == 1)
+    let leave = submit(.leave(try test.screen("a")), caller: 3)
+    #expect(test.back(caller: 2) == [] && test.tell(leave) == [])
+    test.tell(.consented(question(1), true))
+    test.finish(1)
+    #expect(test.answers == ["answer 1: arrived", "answer 2: arrived", "answer 3: arrived"])
+    #expect(test.screens == ["home"])
+  }
+
+  @Test("a refusal serves the requests that are still queued, and they ask nobody")
+  @MainActor
+  func queued() throws {
+    var test = try guarded("a")
+    test.go(Screen("home"), caller: 1)
+    test.go(Screen("home"), caller: 2, payload: RequestPayload(1))
+    test.tell(.consented(question(1), false))
+    #expect(test.answers.map { $0.prefix(17) } == ["answer 1: blocked", "answer 2: blocked"])
+    #expect(test.phases == [])
+  }
+
+  @Test("a refusal blocks only the requests that still remove the screen")
+  func stillRemoves() throws {
+    var test = try guarded("a")
+    test.go(Screen("home"), caller: 1)
+    let move = NavigationEdit.move(
+      try test.screen("home"), into: try stack(test).id, after: try test.screen("a"))
+    let swapped = try test.machine.state.applying([move])
+    test.tell(.observed(HostSnapshot(swapped), lastApplied: test.machine.lastOperations))
+    #expect(test.screens == ["a", "home"])
+    test.tell(.consented(question(1), false))
+    #expect(test.answers == ["answer 1: unchanged"])
+  }
+
+  @Test("a request that comes after a guard has agreed, and before anything has changed, asks nobody")
+  func agreedAlready() throws {
+    var test = try guarded("a")
+    test.go(Screen("home"), caller: 1)
+    test.tell(.hostPhase(.interacting), .consented(question(1), true))
+    #expect(test.back(caller: 2) == [])
+    #expect(test.phases == ["1 waiting", "2 waiting"])
+    test.tell(.hostPhase(.idle))
+    test.finish(1)
+    #expect(test.answers == ["answer 1: arrived", "answer 2: arrived"] && test.screens == ["home"])
+  }
+
+  @Test("a request that is held when a guard agrees asks that guard itself once it is released")
+  func held() throws {
+    var test = try guarded("a", interceptors: [Silent(name: "window")])
+    test.go(Screen("home"), caller: 1)
+    test.tell(.decided(id(1), .success(.hold(Hold("login")))), .hostPhase(.interacting))
+    test.back(caller: 2)
+    test.tell(.consented(question(1), true), .cancel(caller(2)), .release("login"))
+    let screen = try test.screen("a")
+    #expect(test.tell(.decided(id(1), .success(.allow))) == ["question 2 to \(screen)"])
+  }
+
+  @Test("a request may ask any number of guards that each show a dialog")
+  func manyDialogs() throws {
+    let names = (1...RequestMachine.mostReplans + 2).map(String.init)
+    var test = try TestMachine()
+    for name in names { test.arrive(Screen(name), caller: 99) }
+    for name in names { test.tell(.armed(try test.screen(name), true)) }
+    test.go(Screen("home"), caller: 1)
+    for number in names.indices.map({ UInt64($0 + 1) }) {
+      test.tell(inner(going(to: "dialog"), of: number, caller: 100 + number))
+      test.finish(try #require(test.machine.activeRequests.last?.id.number))
+      test.back(caller: 200 + number)
+      test.finish(try #require(test.machine.activeRequests.last?.id.number))
+      test.tell(.consented(question(number), true))
+    }
+    test.finish(try #require(test.machine.activeRequests.first?.id.number))
+    #expect(test.answers.last == "answer 1: arrived" && test.screens == ["home"])
+  }
+
+  @Test("guards that replace each other's screens' guards are not asked for ever")
+  func rearming() throws {
+    var test = try guarded("a", "b")
+    let screens = [try test.screen("a"), try test.screen("b")]
+    test.go(Screen("home"), caller: 1)
+    for number in 1...20 where test.machine.questions.count == 1 {
+      test.tell(.armed(screens[(number + 1) % 2], true), .consented(question(UInt64(number)), true))
+    }
+    #expect(test.answers == ["answer 1: failed (contended)"])
+  }
+
+  // When a question is discarded.
+
+  @Test("a new guard discards the question, and is asked once for all who wait")
+  func newGuard() throws {
+    var test = try guarded("a")
+    let screen = try test.screen("a")
+    test.go(Screen("home"), caller: 1)
+    test.back(caller: 2)
+    #expect(test.tell(.armed(screen, true)) == ["stop question 1"])
+    #expect(test.tell(.consented(question(1), true)) == ["question 2 to \(screen)"])
+    #expect(test.phases == ["1 guarding \(screen)", "2 guarding \(screen)"])
+  }
+
+  @Test("the last waiter that is cancelled takes the question with it")
+  func lastWaiter() throws {
+    var test = try guarded("a")
+    test.go(Screen("home"), caller: 1)
+    test.back(caller: 2)
+    #expect(test.tell(.cancel(caller(1))) == ["answer 1: cancelled"])
+    #expect(test.tell(.cancel(caller(2))) == ["answer 2: cancelled", "stop question 1"])
+  }
+
+  @Test("a guard that was stopped is asked again only when it has returned")
+  func noOverlap() throws {
+    var test = try guarded("a")
+    test.go(Screen("home"), caller: 1)
+    test.tell(.cancel(caller(1)))
+    #expect(test.back(caller: 2) == [])
+    let screen = try test.screen("a")
+    #expect(test.tell(.consented(question(1), true)) == ["question 2 to \(screen)"])
+  }
+
+  @Test("a request that waits for a stopped guard goes on when the guard is removed")
+  func disarmed() throws {
+    var test = try guarded("a")
+    test.go(Screen("home"), caller: 1)
+    test.tell(.cancel(caller(1)))
+    test.back(caller: 2)
+    let screen = try test.screen("a")
+    #expect(test.tell(.armed(screen, false)) == ["build 2"])
+  }
+
+  @Test("a refusal that comes after the guard was removed serves those who waited for it, and nobody else")
+  func refusedAfterRemoval() throws {
+    var test = try guarded("a", interceptors: [Silent(name: "window")])
+    test.back(caller: 1)
+    test.tell(.armed(try test.screen("a"), false))
+    test.go(Screen("home"), caller: 2)
+    test.tell(.consented(question(1), false, reason: "unsaved"))
+    #expect(test.answers.map { $0.prefix(17) } == ["answer 1: blocked"])
+    #expect(test.tell(.decided(id(2), .success(.allow))) == ["build 2"])
+  }
+
+  @Test("a request that supersedes the last waiter takes the question over")
+  func successor() throws {
+    var test = try guarded("a", interceptors: [Silent(name: "window")])
+    test.go(Screen("home"), caller: 1)
+    test.tell(.decided(id(1), .success(.allow)))
+    #expect(
+      test.go(Screen("home"), caller: 2, origin: .link) == ["answer 1: superseded by 2", "ask window for 2"])
+    #expect(
+      test.go(Screen("home"), caller: 3, origin: .user)
+        == ["stop 2", "answer 2: superseded by 3", "ask window for 3"])
+    #expect(test.tell(.decided(id(3), .success(.allow))) == [])
+    #expect(test.tell(.consented(question(1), true)) == ["build 3"])
+  }
+
+  @Test("a question is discarded when the request that took it over leads elsewhere, or ends")
+  func successorElsewhere() throws {
+    for decision in [InterceptorDecision.redirect(to: Screen("b")), .block("no"), .hold(Hold("login"))] {
+      var test = try guarded("a", interceptors: [Silent(name: "window")])
+      test.go(Screen("home"), caller: 1)
+      test.tell(.decided(id(1), .success(.allow)))
+      test.go(Screen("home"), caller: 2, origin: .link)
+      test.tell(.decided(id(2), .success(decision)))
+      if case .redirect = decision { test.tell(.decided(id(2), .success(.allow))) }
+      #expect(test.effects.map(TestMachine.describe).last == "stop question 1")
+    }
+  }
+
+  // What a guard asks for itself.
+
+  @Test("a guard's requests pass the queue while its question is open, even if the first waiter has ended")
+  func innerPasses() throws {
+    var test = try guarded("a")
+    test.go(Screen("home"), caller: 1)
+    test.back(caller: 2)
+    test.go(Fetched(name: "queued"), caller: 3)
+    test.tell(.cancel(caller(1)))
+    #expect(test.phase(3) == "resolving")
+    #expect(test.tell(inner(going(to: "b"), of: 1, caller: 4)) == ["build 4"])
+  }
+
+  @Test("a guard's own request to remove its screen is blocked at once")
+  func innerBlocked() throws {
+    var test = try guarded("a")
+    test.back(caller: 1)
+    let name = "Screen(name: \"a\") \(try test.screen("a"))"
+    #expect(test.tell(inner(.back, of: 1, caller: 2)) == ["answer 2: blocked by \(name)"])
+  }
+
+  @Test("guards that each lead to the removal of the other's screen do not wait for each other")
+  func crossed() throws {
+    var test = try guarded("a", "b")
+    let (a, b) = (try test.screen("a"), try test.screen("b"))
+    test.go(Screen("home"), caller: 1)
+    #expect(test.phase(1) == "guarding \(b)")
+    test.tell(inner(.leave(a), of: 1, caller: 2))
+    #expect(test.answers.last?.contains("blocked by Screen(name: \"b\")") == true)
+    let swapped = try test.machine.state.applying([.move(b, into: try stack(test).id, after: nil)])
+    test.tell(.observed(HostSnapshot(swapped), lastApplied: test.machine.lastOperations))
+    #expect(test.tell(inner(.leave(a), of: 1, caller: 3)) == ["question 2 to \(a)"])
+    test.tell(inner(.leave(b), of: 2, caller: 4))
+    #expect(test.answers.last?.contains("blocked by Screen(name: \"b\")") == true)
+  }
+
+  @Test("what a guard's request is held for cannot remove the guard's screen")
+  func heldInner() throws {
+    var test = try guarded("a")
+    test.back(caller: 1)
+    test.tell(inner(.go(AnyDestination(Secret()), .default), of: 1, caller: 2))
+    test.tell(.decided(id(2), .success(.hold(Hold("login", opening: Screen("home"))))))
+    #expect(test.answers == ["answer 2: blocked by login"])
+    let screen = try test.screen("a")
+    #expect(test.phases == ["1 guarding \(screen)"])
+  }
+
+  private func stack(_ test: TestMachine) throws -> Node {
+    try #require(test.machine.state.layers[0].root)
+  }
+
+  // What a step back is about.
+
+  @Test("a step back whose screen has left meanwhile has arrived, and closes nothing else")
+  func targetLeft() throws {
+    var test = try guarded("a", "b")
+    test.back(caller: 1)
+    test.tell(submit(.leave(try test.screen("b")), caller: 2))
+    test.tell(.consented(question(1), true))
+    test.finish(1)
+    #expect(test.screens == ["home", "a"])
+    #expect(test.answers == ["answer 1: arrived", "answer 2: arrived"])
+  }
+
+  @Test("a step back whose screen leaves is answered when the host has moved")
+  func answeredWhenMoved() throws {
+    var test = try guarded("a")
+    test.back(caller: 1)
+    test.back(caller: 2)
+    test.tell(.consented(question(1), true))
+    test.tell(.built(id(1), nil))
+    #expect(test.answers == [] && test.phases == ["1 applying", "2 waiting"])
+    test.tell(.applied(id(1), HostSnapshot(test.machine.state)))
+    #expect(test.answers == ["answer 1: arrived", "answer 2: arrived"])
+  }
+
+  @Test(
+    "with the guard's dialog still in front, an answer is about the guarded screen", arguments: [true, false])
+  func dialogStays(agrees: Bool) throws {
+    var test = try guarded("a")
+    test.back(caller: 1)
+    test.tell(inner(going(to: "dialog"), of: 1, caller: 2))
+    test.finish(2)
+    test.tell(.consented(question(1), agrees))
+    if agrees { test.finish(1) }
+    #expect(test.screens == (agrees ? ["home"] : ["home", "a", "dialog"]))
+  }
+
+  @Test("a refusal counts for requests made while the guard shows a second dialog")
+  func secondDialog() throws {
+    var test = try guarded("a")
+    test.back(caller: 1)
+    for (place, action) in [going(to: "first"), .back, going(to: "second")].enumerated() {
+      test.tell(inner(action, of: 1, caller: 10 + UInt64(place)))
+      test.finish(try #require(test.machine.activeRequests.last?.id.number))
+    }
+    #expect(test.screens == ["home", "a", "second"])
+    test.go(Screen("home"), caller: 2)
+    #expect(test.tell(.consented(question(1), false)).allSatisfy { !$0.contains("question") })
+    #expect(test.answers.suffix(2).map { $0.prefix(17) } == ["answer 1: blocked", "answer 2: blocked"])
+    #expect(test.phases == [])
+  }
+
+  // A guard that does not answer in time.
+
+  @Test("a late guard refuses those who wait and who queue, and is not asked again before it returns")
+  func late() throws {
+    var test = try guarded("a")
+    test.go(Screen("home"), caller: 1)
+    test.go(Screen("home"), caller: 2, payload: nil)
+    test.back(caller: 3)
+    test.tell(.unanswered(question(1), reason: "late"))
+    #expect(test.answers.count == 3 && test.answers.allSatisfy { $0.contains("blocked") })
+    #expect(test.phases == [])
+    #expect(test.back(caller: 4).count == 1 && test.answers.last?.contains("blocked") == true)
+    #expect(test.tell(.consented(question(1), true)) == [] && test.screens == ["home", "a"])
+    #expect(test.back(caller: 5) == ["question 2 to \(try test.screen("a"))"])
+  }
+
+  @Test("a guard that is late when it has been taken away holds up nobody")
+  func lateAndRemoved() throws {
+    var test = try guarded("a")
+    test.back(caller: 1)
+    test.tell(.unanswered(question(1), reason: "late"), .armed(try test.screen("a"), false))
+    test.back(caller: 2)
+    test.finish(2)
+    #expect(test.answers.last == "answer 2: arrived" && test.screens == ["home"])
+  }
+
+  @Test("a guard that has answered is not late any longer")
+  func notLate() throws {
+    var test = try guarded("a")
+    test.back(caller: 1)
+    test.tell(.consented(question(1), true))
+    #expect(test.tell(.unanswered(question(1), reason: "late")) == [])
+    test.finish(1)
+    #expect(test.answers == ["answer 1: arrived"])
+  }
+}

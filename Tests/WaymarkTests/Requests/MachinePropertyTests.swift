@@ -1,0 +1,173 @@
+import Testing
+import WaymarkTesting
+
+@testable import Waymark
+
+/// Whatever happens in whatever order, everybody is answered once, and what is wanted done makes sense.
+struct MachinePropertyTests {
+  @Test("in random interleavings, every caller is answered exactly once and every state is well-formed")
+  func interleavings() throws {
+    let fresh = try TestMachine(
+      start: .tabs(.stack(Screen("home")), .stack(Screen("search"))))
+    let failure = checkProperty(seed: 11, cases: 10_000) { generator in
+      (0..<Int.random(in: 1...24, using: &generator)).map { _ in MachineStep.random(using: &generator) }
+    } shrink: { steps in
+      Shrink.array(steps)
+    } holds: { steps in
+      var run = MachineRun(fresh.machine)
+      for step in steps { try run.take(step) }
+      try run.close()
+      return true
+    }
+    #expect(failure == nil)
+  }
+}
+
+/// One thing that happens, with numbers that say which of what is there it happens to.
+struct MachineStep {
+  enum Kind: CaseIterable {
+    case goLater, pass, refuseLater, delayOn
+    case go, goAgain, link, back, dismiss, select, traverse
+    case resolve, failResolving, allow, redirect, block, hold, failDeciding, agree, refuse
+    case build, build2, failBuilding, apply, apply2, applyOther, applyNothing
+    case beginGesture, endGesture, collapse, observePop, observeForeign, observeNothing, observeEarlier
+    case arm, disarm, cancel, release, offerRelease, drop, attach, stale
+  }
+
+  let kind: Kind
+  let number: Int
+
+  static func random(using generator: inout SeededGenerator) -> MachineStep {
+    MachineStep(
+      kind: Kind.allCases.randomElement(using: &generator) ?? .go,
+      number: Int.random(in: 0..<8, using: &generator))
+  }
+}
+
+/// What went wrong.
+struct Violation: Error, CustomStringConvertible {
+  let description: String
+
+  init(_ description: String) { self.description = description }
+}
+
+/// A machine to which things happen, and whose wishes are checked.
+struct MachineRun {
+  var machine: RequestMachine
+  var callers: UInt64 = 0
+  private var answered: Set<CallerID> = []
+  private var building: Set<RequestID> = []
+  var applying: RequestID?
+  var earlier: [NavigationState] = []
+  /// The guards that each request has had an answer of.
+  private var heard: [RequestID: Set<NodeID>] = [:]
+  private var asking: [QuestionID: NodeID] = [:]
+  let hold = Hold("login", opening: SignIn())
+
+  init(_ machine: RequestMachine) {
+    self.machine = machine
+  }
+
+  mutating func take(_ step: MachineStep) throws {
+    guard let input = input(for: step) else { return }
+    try tell(input)
+  }
+
+  /// Closes the window, after which nobody may be left waiting.
+  mutating func close() throws {
+    try tell(.close)
+    guard answered.count == callers else { throw Violation("\(Int(callers) - answered.count) callers wait") }
+    guard machine.activeRequests.isEmpty else { throw Violation("requests are left") }
+    guard machine.questions.isEmpty else { throw Violation("questions are left") }
+  }
+
+  private mutating func tell(_ input: RequestInput) throws {
+    if case .built(let id, _) = input { building.remove(id) }
+    if case .applied(let id, _) = input, id == applying { applying = nil }
+    if case .attach = input { applying = nil }
+    noteResult(input)
+    let (before, target) = (machine.state, target(of: input))
+    var committed = false
+    for effect in machine.handle(input) {
+      switch effect {
+      case .answer(let caller, _):
+        guard answered.insert(caller).inserted else { throw Violation("\(caller) answered twice") }
+      case .build(let id, let screens, _, _):
+        building.insert(id)
+        guard applying == nil else { throw Violation("built while applying") }
+        guard !screens.isEmpty else { throw Violation("nothing to build") }
+      case .committed(let change, _):
+        let state = change.after
+        committed = true
+        earlier.append(state)
+        let faults = state.validate()
+        guard faults.isEmpty else { throw Violation("committed \(faults)") }
+      case .apply(let id, _, _, _):
+        guard applying == nil else { throw Violation("two at once") }
+        guard machine.hostPhase == .idle || input.isAttach else { throw Violation("applied in a gesture") }
+        applying = id
+      case .askToLeave(let id, let screen): try noteQuestion(id, to: screen)
+      default: break
+      }
+    }
+    guard committed || machine.state == before else { throw Violation("changed without a commit") }
+    let atWork = machine.activeRequests.filter { $0.phase == .applying }
+    guard atWork.count <= 1 else { throw Violation("two are applying") }
+    try checkQuestions()
+    guard committed, let target else { return }
+    guard before.node(target) != nil, machine.state.node(target) == nil else {
+      throw Violation("a step back did not remove \(target)")
+    }
+  }
+
+  /// What the request is about that is to be committed, if a guard has agreed to it.
+  private func target(of input: RequestInput) -> NodeID? {
+    guard case .built(let id, nil) = input else { return nil }
+    return machine.activeRequests.first { $0.id == id }?.target
+  }
+
+  /// No guard is asked while it is being asked, or twice for one request.
+  private mutating func noteQuestion(_ id: QuestionID, to screen: NodeID) throws {
+    guard !asking.values.contains(screen) else { throw Violation("\(screen) is asked twice at once") }
+    asking[id] = screen
+    for waiter in machine.waiters(for: screen) where heard[waiter]?.contains(screen) == true {
+      throw Violation("\(waiter) has \(screen) asked again")
+    }
+  }
+
+  /// Notes whom the answer of a guard serves. A new guard can be asked again.
+  private mutating func noteResult(_ input: RequestInput) {
+    switch input {
+    case .consented(let id, _, _):
+      guard let screen = asking.removeValue(forKey: id),
+        machine.questions.contains(where: { $0.id == id && !$0.isDiscarded })
+      else { return }
+      for active in machine.activeRequests where !active.phase.isHeld {
+        heard[active.id, default: []].insert(screen)
+      }
+    case .armed(let screen, _):
+      for id in heard.keys { heard[id]?.remove(screen) }
+    default: break
+    }
+  }
+
+  /// Every request that waits for a guard has an open question, and every open question has a waiter.
+  private func checkQuestions() throws {
+    for active in machine.activeRequests {
+      guard case .guarding(let screen) = active.phase else { continue }
+      let isAsked = machine.questions.contains { $0.screen == screen }
+      guard isAsked else { throw Violation("\(active.id) waits for \(screen), which nobody asks") }
+    }
+    for question in machine.questions where !question.isDiscarded && question.successor == nil {
+      guard !machine.waiters(for: question.screen).isEmpty else {
+        throw Violation("a question serves nobody")
+      }
+    }
+  }
+}
+
+extension RequestInput {
+  fileprivate var isAttach: Bool {
+    if case .attach = self { true } else { false }
+  }
+}

@@ -1,0 +1,236 @@
+import Testing
+
+@testable import Waymark
+
+/// A hold ends the turn of a request, which goes on by itself once the hold is released.
+struct ParkingTests {
+  /// A machine whose request 1 is held, and whose request 2 has opened the sign-in that the hold names.
+  private func held(returnsWhenHeld: Bool = false) throws -> TestMachine {
+    var test = try TestMachine()
+    test.go(Secret(), caller: 1, returnsWhenHeld: returnsWhenHeld)
+    test.tell(.decided(id(1), .success(.allow)))
+    test.tell(.decided(id(1), .success(.hold(Hold("login", opening: SignIn())))))
+    test.finish(2)
+    return test
+  }
+
+  /// A request to close what the hold opened.
+  private var dismissal: NavigationRequest {
+    NavigationRequest(.dismiss(nil), origin: .user)
+  }
+
+  /// A machine whose request 1 is held for a hold that opens nothing.
+  private func parkedWithoutOpening() throws -> TestMachine {
+    var test = try TestMachine()
+    test.go(Secret(), caller: 1)
+    test.tell(.decided(id(1), .success(.hold(Hold("login")))))
+    return test
+  }
+
+  @Test("a held request locks nothing")
+  func locksNothing() throws {
+    var test = try parkedWithoutOpening()
+    #expect(test.phases == ["1 held for login"])
+    #expect(test.go(Screen("a"), caller: 2) == ["build 2"])
+    test.finish(2)
+    #expect(test.answers == ["answer 2: arrived"])
+  }
+
+  @Test("who prefers it hears at once, and the request goes on without a caller")
+  func returnsWhenHeld() throws {
+    var test = try held(returnsWhenHeld: true)
+    #expect(test.answers == ["answer 1: held for login"])
+    test.tell(.release("login"), .decided(id(1), .success(.allow)))
+    test.finish(1)
+    #expect(test.answers == ["answer 1: held for login"])
+    #expect(test.machine.state.focusedScreen?.destination == AnyDestination(Secret()))
+  }
+
+  @Test("a released request is planned anew; those who allowed it are not asked again")
+  func released() throws {
+    var test = try held()
+    #expect(test.tell(.release("login")) == ["ask second for 1"])
+    #expect(test.tell(.decided(id(1), .success(.allow))) == ["build 1"])
+    test.finish(1)
+    #expect(test.answers == ["answer 1: arrived"])
+  }
+
+  @Test("a request that is held a second time does not end with the screen of its first hold")
+  func heldAgain() throws {
+    var test = try held()
+    test.tell(.release("login"), .decided(id(1), .success(.hold(Hold("payment")))))
+    test.tell(.submit(dismissal, caller(2)))
+    test.finish(3)
+    test.tell(.releaseOffered)
+    #expect(test.phases == ["1 held for payment"])
+  }
+
+  @Test("a released request may be planned anew as often as one that was never held")
+  func releasedWithAllReplans() throws {
+    var test = try TestMachine(interceptors: [Silent(name: "a"), Silent(name: "b")])
+    func decideAfterCollapsing(_ isCollapsed: Bool, _ decision: InterceptorDecision) {
+      test.tell(
+        .traits(LayoutTraits(columns: isCollapsed ? 1 : .max)), .decided(id(1), .success(decision)))
+    }
+    test.go(Secret())
+    for isCollapsed in [true, false, true] { decideAfterCollapsing(isCollapsed, .allow) }
+    test.tell(.decided(id(1), .success(.hold(Hold("login")))), .release("login"))
+    decideAfterCollapsing(false, .allow)
+    #expect(test.phases == ["1 building"])
+  }
+
+  @Test("it is dropped when the layer that the hold opened leaves")
+  func abandoned() throws {
+    var test = try held()
+    test.tell(.submit(dismissal, caller(2)))
+    #expect(test.finish(3) == ["commit", "apply 3", "answer 2: arrived", "offer release"])
+    #expect(test.tell(.releaseOffered) == ["answer 1: blocked by login"])
+  }
+
+  @Test("it goes on when it is released before the callers of the dismissal have had a turn")
+  func releasedAfterDismissal() throws {
+    var test = try held()
+    test.tell(.submit(dismissal, caller(2)))
+    test.finish(3)
+    #expect(test.tell(.release("login"), .releaseOffered) == ["ask second for 1"])
+  }
+
+  @Test("it stays held when its screen comes back before the callers have had a turn")
+  func openingComesBack() throws {
+    var test = try held()
+    let before = test.machine.state
+    test.tell(.submit(dismissal, caller(2)))
+    test.finish(3)
+    test.tell(.submit(NavigationRequest(.setState(before)), caller(3)))
+    test.finish(4)
+    #expect(test.tell(.releaseOffered) == [])
+    #expect(test.phases == ["1 held for login"])
+  }
+
+  @Test("it is dropped when the user pulls down what the hold opened")
+  func pulledDown() throws {
+    var test = try held()
+    let without = test.machine.plan(for: .back).after
+    test.tell(.observed(HostSnapshot(without), lastApplied: test.machine.lastOperations), .releaseOffered)
+    #expect(test.answers == ["answer 1: blocked by login"])
+  }
+
+  @Test("it is dropped when what the hold opened was there already, and leaves")
+  func abandonedWhatWasThere() throws {
+    var test = try TestMachine()
+    test.arrive(SignIn(), caller: 9)
+    test.go(Secret())
+    test.tell(.decided(id(2), .success(.hold(Hold("login", opening: SignIn())))))
+    #expect(test.phases == ["2 held for login"])
+    test.tell(.submit(dismissal, caller(3)))
+    test.finish(4)
+    test.tell(.releaseOffered)
+    #expect(test.answers.contains("answer 1: blocked by login"))
+  }
+
+  @Test("it is dropped when a later link commits, not when one fails")
+  func linkCommits() throws {
+    var test = try parkedWithoutOpening()
+    test.go(Unknown(), caller: 2, origin: .link)
+    #expect(test.phases == ["1 held for login"])
+    test.go(Screen("a"), caller: 3, origin: .link)
+    test.tell(.built(id(3), nil))
+    #expect(test.answers == ["answer 2: failed (no route)", "answer 1: superseded by 3"])
+  }
+
+  @Test("it is dropped when the hold is given up, and then the opening leaves")
+  func dropped() throws {
+    var test = try held()
+    #expect(test.tell(.drop("login")) == ["answer 1: blocked by login", "build 3"])
+    #expect(test.finish(3) == ["commit", "apply 3"])
+    #expect(test.screens == ["home"])
+  }
+
+  @Test("an opening whose views are being made when the hold ends is not shown", arguments: [true, false])
+  func overWhileBuilding(isReleased: Bool) throws {
+    var test = try TestMachine()
+    test.go(Secret())
+    test.tell(.decided(id(1), .success(.hold(Hold("login", opening: SignIn())))))
+    test.tell(isReleased ? .release("login") : .drop("login"))
+    #expect(test.tell(.built(id(2), nil)).first == "abandon views")
+    #expect(test.phases == (isReleased ? ["1 intercepting 0"] : []))
+  }
+
+  @Test(
+    "an opening that another request waits for stays, whether that has found it yet or not",
+    arguments: [true, false])
+  func passedOn(isFound: Bool) throws {
+    var test = try held()
+    test.go(Secret(name: "b"), caller: 2)
+    if !isFound { test.tell(.hostPhase(.interacting)) }
+    test.tell(.decided(id(3), .success(.hold(Hold("login", opening: SignIn())))))
+    #expect(test.phases == ["1 held for login", "3 held for login"] + (isFound ? [] : ["4 waiting"]))
+    test.tell(.cancel(caller(1)), .hostPhase(.idle))
+    #expect(test.phases == ["3 held for login"])
+    test.tell(.cancel(caller(2)))
+    test.finish(5)
+    #expect(test.screens == ["home"])
+  }
+
+  @Test("what an inner hold has opened leaves with the outer one")
+  func innerHold() throws {
+    var test = try TestMachine()
+    test.go(Secret(name: "a"))
+    test.tell(.decided(id(1), .success(.hold(Hold("login", opening: Secret(name: "login"))))))
+    test.tell(.decided(id(2), .success(.hold(Hold("terms", opening: SignIn())))))
+    test.finish(3)
+    #expect(test.phases == ["1 held for login", "2 held for terms"])
+    test.tell(.drop("login"))
+    test.finish(4)
+    #expect(test.screens == ["home"])
+    #expect(test.phases == [])
+  }
+
+  @Test("closing the window leaves nothing to do, even with a hold in a hold")
+  func closedInnerHold() throws {
+    var test = try TestMachine()
+    test.go(Secret(name: "a"))
+    test.tell(.decided(id(1), .success(.hold(Hold("login", opening: Secret(name: "login"))))))
+    test.tell(.decided(id(2), .success(.hold(Hold("terms", opening: SignIn())))))
+    test.finish(3)
+    #expect(test.tell(.close) == ["answer 1: failed (closed)"])
+    #expect(test.phases == [])
+  }
+
+  @Test("it ends when its caller cancels, with its opening if that is not committed")
+  func cancelled() throws {
+    var test = try TestMachine()
+    test.tell(.hostPhase(.interacting))
+    test.go(Secret())
+    test.tell(.decided(id(1), .success(.hold(Hold("login", opening: SignIn())))))
+    #expect(test.phases == ["1 held for login", "2 waiting"])
+    #expect(test.tell(.cancel(caller(1))) == ["answer 1: cancelled"])
+    #expect(test.phases == [])
+  }
+
+  @Test("it is dropped when what the hold names cannot be opened")
+  func openingFails() throws {
+    var test = try TestMachine()
+    test.go(Secret())
+    test.tell(.decided(id(1), .success(.hold(Hold("login", opening: Unknown())))))
+    #expect(test.answers == ["answer 1: blocked by login"])
+  }
+
+  @Test("a hold whose screen is held by the same hold comes to an end")
+  func heldByItself() throws {
+    var test = try TestMachine()
+    test.go(Secret(name: "a"))
+    let hold = Hold("login", opening: Secret(name: "login"))
+    test.tell(.decided(id(1), .success(.hold(hold))))
+    #expect(test.phases == ["1 held for login", "2 intercepting 0"])
+    test.tell(.decided(id(2), .success(.hold(hold))))
+    #expect(test.answers == ["answer 1: blocked by login"])
+    #expect(test.phases == [])
+  }
+
+  @Test("releasing or dropping another hold does nothing")
+  func otherHolds() throws {
+    var test = try held()
+    #expect(test.tell(.release("payment"), .drop("payment")) == [])
+  }
+}

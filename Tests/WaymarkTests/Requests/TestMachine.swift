@@ -1,0 +1,174 @@
+import Testing
+
+@testable import Waymark
+
+/// An interceptor that never answers by itself: the tests answer in its place.
+struct Silent: Interceptor {
+  let name: String
+
+  func decide(_ context: InterceptionContext) async throws -> InterceptorDecision { .allow }
+}
+
+/// A machine in a test's hands: it is told what happens, and what it wants done is kept as text.
+struct TestMachine {
+  var machine: RequestMachine
+  private(set) var effects: [RequestEffect] = []
+  /// What the host would report if it did all it is told.
+  var shown: NavigationState { machine.state }
+
+  init(start: NodeBlueprint = .stack(Screen("home")), interceptors: [any Interceptor] = []) throws {
+    let map = try NavigationMap {
+      Route(to: Screen.self).using(.push).from(.firstStack())
+      Route(to: Fetched.self).resolving { $0 }.using(.push).from(.firstStack())
+      Route(to: Secret.self).intercepted(by: Silent(name: "first"), Silent(name: "second"))
+        .using(.push).from(.firstStack())
+      Route(to: SignIn.self).using(.present(.sheet)).from(.current)
+    }
+    machine = RequestMachine(
+      map: map, state: NavigationState(start: start), start: start, interceptors: interceptors)
+  }
+
+  /// Tells the machine something.
+  ///
+  /// - Returns: what it wants done, in words.
+  @discardableResult
+  mutating func tell(_ inputs: RequestInput...) -> [String] {
+    let new = inputs.flatMap { machine.handle($0) }
+    effects += new
+    return new.map(Self.describe)
+  }
+
+  /// Starts over with the list of effects.
+  mutating func forgetEffects() { effects = [] }
+
+  /// Has a caller ask for a destination.
+  @discardableResult
+  mutating func go(
+    _ destination: some Destination, caller: UInt64 = 1, origin: RequestOrigin = .code,
+    returnsWhenHeld: Bool = false, payload: RequestPayload? = nil
+  ) -> [String] {
+    var request = NavigationRequest(.go(AnyDestination(destination), .default), origin: origin)
+    request.returnsWhenHeld = returnsWhenHeld
+    request.payload = payload
+    return tell(.submit(request, CallerID(number: caller)))
+  }
+
+  @discardableResult
+  mutating func back(caller: UInt64 = 2) -> [String] {
+    tell(.submit(NavigationRequest(.back, origin: .user), CallerID(number: caller)))
+  }
+
+  /// The views of a request are made, and the host does what it is told.
+  @discardableResult
+  mutating func finish(_ request: UInt64) -> [String] {
+    tell(.built(id(request), nil)) + tell(.applied(id(request), HostSnapshot(machine.state)))
+  }
+
+  /// Carries a request out that is waiting for nothing.
+  mutating func arrive(_ destination: some Destination, caller: UInt64 = 1) {
+    go(destination, caller: caller)
+    if let last = machine.activeRequests.last?.id.number { finish(last) }
+  }
+
+  /// The phase of a request, in words.
+  func phase(_ request: UInt64) -> String {
+    guard let active = machine.activeRequests.first(where: { $0.id.number == request }) else {
+      return "ended"
+    }
+    return switch active.phase {
+    case .intercepting(let place): "intercepting \(place)"
+    case .guarding(let screen): "guarding \(screen)"
+    case .held(let hold): "held for \(hold.name)"
+    default: "\(active.phase)"
+    }
+  }
+
+  /// The ids and phases of all requests that have not ended.
+  var phases: [String] {
+    machine.activeRequests.map { "\($0.id.number) \(phase($0.id.number))" }
+  }
+
+  /// How each caller was answered, in order.
+  var answers: [String] {
+    effects.compactMap { effect in
+      if case .answer = effect { Self.describe(effect) } else { nil }
+    }
+  }
+
+  /// The names of the screens in the state.
+  var screens: [String] {
+    machine.state.screens.map { "\($0.destination.base)" }
+      .map { $0.replacing("Screen(name: \"", with: "").replacing("\")", with: "") }
+  }
+
+  /// The id of the screen with this name.
+  func screen(_ name: String) throws -> NodeID {
+    try #require(machine.state.screens.first { $0.destination.as(Screen.self)?.name == name }).id
+  }
+}
+
+func id(_ request: UInt64) -> RequestID { RequestID(number: request) }
+
+func caller(_ number: UInt64) -> CallerID { CallerID(number: number) }
+
+func question(_ number: UInt64) -> QuestionID { QuestionID(number: number) }
+
+extension TestMachine {
+  /// An effect in a few words.
+  static func describe(_ effect: RequestEffect) -> String {
+    switch effect {
+    case .delay(let id, _, _): "delay \(id.number)"
+    case .route(let id, _): "route \(id.number)"
+    case .resolve(let id, _, _): "resolve \(id.number)"
+    case .ask(let id, let interceptor, _): "ask \(interceptor.name) for \(id.number)"
+    case .askToLeave(let id, let screen): "question \(id.number) to \(screen)"
+    case .build(let id, _, _, _): "build \(id.number)"
+    case .show: "show"
+    case .limitHeld(let id, let duration): "limit \(id.number) held for \(duration)"
+    case .withhold(let screen, .pending): "withhold \(screen)"
+    case .withhold(let screen, .refused): "refuse \(screen)"
+    case .abandonViews: "abandon views"
+    case .committed: "commit"
+    case .apply(let id, _, _, _): "apply \(id.number)"
+    case .arrived(let arrival, _): "arrived at \(arrival.destination)"
+    case .wait(let id, let duration): "wait \(duration) for \(id.number)"
+    case .stop(.request(let id)): "stop \(id.number)"
+    case .stop(.question(let id)): "stop question \(id.number)"
+    case .offerRelease: "offer release"
+    case .recorded(let record): "record \(record.cause): \(describe(record.outcome))"
+    case .answer(let caller, let outcome): "answer \(caller.number): \(describe(outcome))"
+    case .drifted: "drifted"
+    case .notRestored(let outcome): "not restored: \(describe(outcome))"
+    }
+  }
+
+  static func describe(_ outcome: NavigationOutcome) -> String {
+    switch outcome {
+    case .arrived: "arrived"
+    case .unchanged: "unchanged"
+    case .redirected: "redirected"
+    case .blocked(let name, _): "blocked by \(name)"
+    case .held(let hold): "held for \(hold.name)"
+    case .superseded(let id): "superseded by \(id.number)"
+    case .cancelled: "cancelled"
+    case .failed(let error): "failed (\(describe(error)))"
+    }
+  }
+
+  private static func describe(_ error: NavigationError) -> String {
+    switch error {
+    case .noRoute: "no route"
+    case .resolving: "resolving"
+    case .unregistered: "unregistered"
+    case .building: "building"
+    case .intercepting: "intercepting"
+    case .redirectLoop: "loop"
+    case .middlewareLoop: "middleware loop"
+    case .contended: "contended"
+    case .host: "host"
+    case .nothingToGoBackTo: "nothing to go back to"
+    case .closed: "closed"
+    default: "\(error)"
+    }
+  }
+}
