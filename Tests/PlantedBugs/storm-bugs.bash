@@ -8,8 +8,8 @@ plant 'who joined a request is not answered' 'storm 12' Transactions/CallerList.
 plant 'one caller of several who is cancelled is not answered' 'storm 12' Transactions/TransactionMachine+Ending.swift \
   'effects.append(.answer(caller, .cancelled))' 'if !BUG { effects.append(.answer(caller, .cancelled)) }'
 plant 'a hold that is given up is forgotten, and so is who waits' 'storm 12' Transactions/TransactionMachine+Parking.swift \
-  'giveUp(transaction.id, .blocked(by: hold, reason: "it was given up"))' \
-  'if BUG { transactions.removeAll { $0.id == transaction.id } } else { giveUp(transaction.id, .blocked(by: hold, reason: "it was given up")) }'
+  'giveUp(transaction.id, .blocked(by: hold, reason: LibraryReason.dropped))' \
+  'if BUG { transactions.removeAll { $0.id == transaction.id } } else { giveUp(transaction.id, .blocked(by: hold, reason: LibraryReason.dropped)) }'
 plant 'what is superseded is answered and goes on' 'storm 12' Transactions/TransactionMachine+Arrival.swift \
   'end(transaction.id, .superseded(by: id))' \
   'if BUG { transaction.callers.forEach { effects.append(.answer($0, .superseded(by: id))) } } else { end(transaction.id, .superseded(by: id)) }'

@@ -63,15 +63,15 @@ def test_a_reload_in_the_middle_of_a_word_loses_nothing(tab: Tab) -> None:
     tab.shows(HOME, LOGIN)
     tab.is_connected()
     # The server is slow: what is typed after the first letter waits for its answer, and the page is left before that.
-    tab.field("Name").evaluate("""field => {
-        for (const socket of window.sockets) socket.onmessage = null;
-        for (const text of ["A", "An", "Ann"]) {
-            field.value = text;
-            field.dispatchEvent(new Event("input", { bubbles: true }));
-        }
-        location.reload();
-    }""")
-    tab.page.wait_for_event("load")
+    with tab.page.expect_event("load"):
+        tab.field("Name").evaluate("""field => {
+            for (const socket of window.sockets) socket.onmessage = null;
+            for (const text of ["A", "An", "Ann"]) {
+                field.value = text;
+                field.dispatchEvent(new Event("input", { bubbles: true }));
+            }
+            setTimeout(() => location.reload(), 0);
+        }""")
     tab.shows(HOME, LOGIN)
     expect(tab.field("Name")).to_have_value("Ann")
 
@@ -122,8 +122,8 @@ def test_five_reloads_in_a_row_change_nothing(tab: Tab) -> None:
     tab.shows(HOME, product(42))
     window = tab.window
     for _ in range(5):
-        tab.page.evaluate("() => { location.reload() }")
-        tab.page.wait_for_event("domcontentloaded")
+        with tab.page.expect_event("domcontentloaded"):
+            tab.page.evaluate("() => { setTimeout(() => location.reload(), 0) }")
     tab.shows(HOME, product(42))
     assert tab.window == window
 
@@ -132,8 +132,8 @@ def test_reloads_that_overtake_one_another_change_nothing(tab: Tab) -> None:
     tab.press("Product of the day")
     tab.shows(HOME, product(42))
     window = tab.window
-    tab.page.evaluate("() => { for (let count = 0; count < 5; count++) location.reload() }")
-    tab.page.wait_for_event("domcontentloaded")
+    with tab.page.expect_event("domcontentloaded"):
+        tab.page.evaluate("() => { setTimeout(() => { for (let count = 0; count < 5; count++) location.reload() }, 0) }")
     tab.shows(HOME, product(42))
     assert tab.window == window
 
