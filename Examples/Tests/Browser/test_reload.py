@@ -122,8 +122,8 @@ def test_five_reloads_in_a_row_change_nothing(tab: Tab) -> None:
     tab.shows(HOME, product(42))
     window = tab.window
     for _ in range(5):
-        with tab.page.expect_event("domcontentloaded"):
-            tab.page.evaluate("() => { setTimeout(() => location.reload(), 0) }")
+        tab.page.evaluate("() => { location.reload() }")
+        tab.page.wait_for_event("domcontentloaded")
     tab.shows(HOME, product(42))
     assert tab.window == window
 
@@ -132,8 +132,8 @@ def test_reloads_that_overtake_one_another_change_nothing(tab: Tab) -> None:
     tab.press("Product of the day")
     tab.shows(HOME, product(42))
     window = tab.window
-    with tab.page.expect_event("domcontentloaded"):
-        tab.page.evaluate("() => { setTimeout(() => { for (let count = 0; count < 5; count++) location.reload() }, 0) }")
+    tab.page.evaluate("() => { for (let count = 0; count < 5; count++) location.reload() }")
+    tab.page.wait_for_event("domcontentloaded")
     tab.shows(HOME, product(42))
     assert tab.window == window
 
