@@ -8,8 +8,8 @@ plant 'who joined a request is not answered' 'storm 12' Requests/CallerList.swif
 plant 'one caller of several who is cancelled is not answered' 'storm 12' Requests/RequestMachine+Ending.swift \
   'effects.append(.answer(caller, .cancelled))' 'if !BUG { effects.append(.answer(caller, .cancelled)) }'
 plant 'a hold that is given up is forgotten, and so is who waits' 'storm 12' Requests/RequestMachine+Holding.swift \
-  'giveUp(active.id, .blocked(by: hold, reason: "it was given up"))' \
-  'if BUG { activeRequests.removeAll { $0.id == active.id } } else { giveUp(active.id, .blocked(by: hold, reason: "it was given up")) }'
+  'giveUp(active.id, .blocked(by: hold, reason: LibraryReason.dropped))' \
+  'if BUG { activeRequests.removeAll { $0.id == active.id } } else { giveUp(active.id, .blocked(by: hold, reason: LibraryReason.dropped)) }'
 plant 'what is superseded is answered and goes on' 'storm 12' Requests/RequestMachine+Arrival.swift \
   'end(active.id, .superseded(by: id))' \
   'if BUG { active.callers.forEach { effects.append(.answer($0, .superseded(by: id))) } } else { end(active.id, .superseded(by: id)) }'
