@@ -48,6 +48,7 @@ CHECKS = [
     Check("getting-started", "the package of the first article builds and passes", 20, 20, uses_build=True, locks_folder=True),
     Check("documentation", "every public declaration is documented", 20, 20, uses_build=True),
     Check("architecture", "rules that the compiler does not check", 20, 20),
+    Check("words", "names and prose use the words of the glossary", 5, 5),
     Check("format", "the code is formatted", 20, 20),
     Check("limits", "a check that hangs is ended, and the report names what hangs", 20, 20),
 ]

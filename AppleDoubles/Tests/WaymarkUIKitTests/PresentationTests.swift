@@ -200,7 +200,7 @@ struct PresentationTests {
     #expect(world.warnings.isEmpty)
   }
 
-  @Test("a layer is presented over what is foreign, and closes without it")
+  @Test("a layer is presented over an external controller, and closes without it")
   func overForeign() async throws {
     let stage = try await makeStage()
     let foreign = UIViewController()

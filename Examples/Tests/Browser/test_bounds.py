@@ -1,4 +1,4 @@
-"""These tests themselves: what waits in vain ends, and says where it waited."""
+"""These tests themselves: a wait without success ends, and says where it waited."""
 
 import os
 import subprocess

@@ -26,7 +26,7 @@ struct NewsWindow {
   /// Presses what has a title in front.
   func press(_ title: String) async { _ = await front?.actions.first { $0.title == title }?.action() }
 
-  /// Waits until a text is to be read in front, or that was in vain.
+  /// Waits until a text can be read in front, or until the time limit.
   func reads(_ text: String) async -> Bool {
     try? await waitFor("\"\(text)\"") { front?.text.contains(text) == true }
     return front?.text.contains(text) == true

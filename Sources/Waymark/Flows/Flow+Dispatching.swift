@@ -67,7 +67,8 @@ extension Flow {
       throw .malformed([])
     }
     return NavigationRequest(
-      .show(destination, .present(style, blueprint)), metadata: RequestMetadata(NodeMetadata.Entry(starter: id)))
+      .show(destination, .present(style, blueprint)),
+      metadata: RequestMetadata(NodeMetadata.Entry(starter: id)))
   }
 
   /// The screen on top of the stack around a node, with one below it.

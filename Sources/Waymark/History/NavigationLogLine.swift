@@ -34,7 +34,7 @@ enum NavigationLogLine: Codable {
   }
 }
 
-/// A state as a log has it: all of it, what is foreign and who waits included.
+/// A state as a log has it: with external screens and waiting callers.
 struct LoggedState: Codable {
   let state: NavigationState
 
@@ -52,9 +52,12 @@ struct LoggedState: Codable {
     let number = try fields.decode(UInt64.self, forKey: .nextNumber)
     if number > SavedNavigationLimits.loggedNextNumber { throw fields.fault(.nextNumber, "it is too large") }
     let layerStack = ContainerNode(
-      id: .layerStack(of: window), traits: .layerStack, contents: ContainerContents(children: ChildList(layers)))
+      id: .layerStack(of: window), traits: .layerStack,
+      contents: ContainerContents(children: ChildList(layers)))
     var state = NavigationState(layerStack: layerStack, ids: NodeIDSource(window: window, nextNumber: number))
-    if let metadata = try fields.decodeIfPresent(NodeMetadata.self, forKey: .metadata) { state.metadata = metadata }
+    if let metadata = try fields.decodeIfPresent(NodeMetadata.self, forKey: .metadata) {
+      state.metadata = metadata
+    }
     if let trails = try fields.decodeIfPresent(StepTrails.self, forKey: .trails) { state.trails = trails }
     if let fault = state.validate().first { throw fields.fault(.layers, "\(fault)") }
     self.state = state

@@ -91,7 +91,7 @@ struct LinkBytes {
 }
 
 extension LinkBytes {
-  /// Lends the bytes of a text.
+  /// Calls a body with the bytes of a text, without copying them.
   @inline(__always)
   static func of<Result, Failure: Error>(
     _ text: String, _ body: (LinkBytes) throws(Failure) -> Result
@@ -107,7 +107,7 @@ extension LinkBytes {
     return try result.get()
   }
 
-  /// Lends the bytes of an array.
+  /// Calls a body with the bytes of an array, without copying them.
   @inline(__always)
   static func of<Result, Failure: Error>(
     _ bytes: [UInt8], _ body: (LinkBytes) throws(Failure) -> Result

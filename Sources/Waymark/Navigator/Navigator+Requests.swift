@@ -46,7 +46,8 @@ extension Navigator {
     await perform(
       NavigationRequest(
         .go(AnyDestination(destination), route),
-        payload: RequestPayload(payload, preparing: ScreenPreparation(prepare)), returnsWhenHeld: returnsWhenHeld))
+        payload: RequestPayload(payload, preparing: ScreenPreparation(prepare)),
+        returnsWhenHeld: returnsWhenHeld))
   }
 
   /// Goes where a link leads, by the route that declares it. It takes the place of requests that are not yet

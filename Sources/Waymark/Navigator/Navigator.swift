@@ -39,7 +39,7 @@ public final class Navigator {
   @ObservationIgnored private let departures = DepartureList()
   /// What keeps the coordinators of the window, and what else belongs to flows.
   @ObservationIgnored let flowKeeper: any NodeLifetimeObserver
-  /// Those who live as long as nodes do, in the order in which they end.
+  /// The observers of the lifetimes of nodes, in the order in which they end.
   @ObservationIgnored private let lifetimeObservers: [any NodeLifetimeObserver]
   /// The nodes that have left, of which the lifetimeObservers have still to be told.
   @ObservationIgnored private var leaving: Set<NodeID> = []

@@ -27,7 +27,9 @@ extension NavigationState {
       node.forEachNode { ids.skip(past: $0.id.number) }
       try insert(node, into: parent, after: after, for: edit)
     case .move(let id, let parent, let after):
-      guard let node = node(id), id != layerStack.id else { throw EditFault(edit: edit, reason: "it is not there") }
+      guard let node = node(id), id != layerStack.id else {
+        throw EditFault(edit: edit, reason: "it is not there")
+      }
       guard !node.contains(parent) else { throw EditFault(edit: edit, reason: "that is inside it") }
       try rewrite(id, for: edit) { _ in nil }
       try insert(node, into: parent, after: after, for: edit)
@@ -91,7 +93,9 @@ extension NavigationState {
     _ id: NodeID, for edit: NavigationEdit, _ change: (Node) -> Node?
   ) throws(EditFault) {
     guard let path = locate(id)?.path else { throw EditFault(edit: edit, reason: "\(id) is not there") }
-    if case .container(let layerStack) = Node.container(layerStack).replacing(path, change) { self.layerStack = layerStack }
+    if case .container(let layerStack) = Node.container(layerStack).replacing(path, change) {
+      self.layerStack = layerStack
+    }
   }
 }
 

@@ -55,7 +55,7 @@ extension Planner {
     reveal(found.path) { _ in node }
   }
 
-  /// Takes over a state of the same window as a whole, if it is well-formed. What is foreign in it and no longer shown
+  /// Takes over a state of the same window as a whole, if it is well-formed. External screens that are no longer shown
   /// is left out: no host can show it again.
   mutating func takeOver(_ other: NavigationState) throws(NavigationError) {
     let faults = other.faults(inPlaceOf: state)

@@ -105,7 +105,9 @@ extension Planner {
 
   /// Brings the node at the end of a path to the front of everything, changing it on the way.
   mutating func reveal(_ path: NodePath, _ change: (Node) -> Node? = { _ in nil }) {
-    if case .container(let layerStack) = Node.container(state.layerStack).revealing(path, change) { state.layerStack = layerStack }
+    if case .container(let layerStack) = Node.container(state.layerStack).revealing(path, change) {
+      state.layerStack = layerStack
+    }
   }
 
   /// Closes all that is above the base.
@@ -117,7 +119,7 @@ extension Planner {
 }
 
 extension NavigationError {
-  /// What was looked for in vain, if that is the error; else the error in words.
+  /// The description of what was not found, otherwise that of the error.
   var sought: [String] {
     if case .noOrigin(_, let sought) = self { sought } else { [description] }
   }

@@ -1,5 +1,5 @@
 extension NavigationState {
-  /// The state that says what a host shows: known nodes keep their values, what is foreign gets nodes of its
+  /// The state that says what a host shows: known nodes keep their values, external screens get nodes of their
   /// own, what the state has never heard of is left out, and so is what is reported a second time.
   ///
   /// The result need not be well-formed; ``normalized(start:)`` makes it so.

@@ -47,7 +47,8 @@ extension NavigationRequest {
 
   /// Whether another request is the same for its callers, so that one active serves both.
   func canJoin(_ other: NavigationRequest) -> Bool {
-    guard treatment.isJoined, metadata == nil, other.metadata == nil, payload == nil, other.payload == nil, !isInner,
+    guard treatment.isJoined, metadata == nil, other.metadata == nil, payload == nil, other.payload == nil,
+      !isInner,
       !other.isInner
     else {
       return false

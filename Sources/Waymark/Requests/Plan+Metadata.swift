@@ -7,7 +7,8 @@ extension Plan {
     guard let arrival else { return self }
     let metadata = isRedirected ? nil : request.metadata.flatMap { note($0, of: arrival) }
     let step = request.step.map { note($0, of: after.leaf(inFrontOf: arrival)?.id ?? arrival) }
-    return metadata == nil && step == nil ? self : Plan(transition: Transition(transition, noting: metadata, step))
+    return metadata == nil && step == nil
+      ? self : Plan(transition: Transition(transition, noting: metadata, step))
   }
 
   private func note(_ metadata: NodeMetadata.Entry, of node: NodeID) -> MetadataEdit? {
@@ -22,5 +23,7 @@ extension Plan {
 }
 
 extension NodeMetadata.Entry {
-  fileprivate var withoutStarter: NodeMetadata.Entry { NodeMetadata.Entry(beginsFlow: beginsFlow, asks: asks) }
+  fileprivate var withoutStarter: NodeMetadata.Entry {
+    NodeMetadata.Entry(beginsFlow: beginsFlow, asks: asks)
+  }
 }

@@ -45,7 +45,8 @@ extension RequestMachine {
 
   /// Takes note of where a request is to go by the routers of screens, if any of them knows.
   mutating func routed(_ id: RequestID, _ request: NavigationRequest?) {
-    guard let index = index(of: id), activeRequests[index].phase == .resolving, activeRequests[index].route == nil
+    guard let index = index(of: id), activeRequests[index].phase == .resolving,
+      activeRequests[index].route == nil
     else { return }
     guard let request else { return run(id, from: .resolve) }
     give(request, to: index)

@@ -101,7 +101,7 @@ extension RequestMachine {
     return subjects.contains(own) ? subjects : [own] + subjects
   }
 
-  /// The interceptor at this place among those who are asked about a route: the window's come first.
+  /// The interceptor at an index of those of a route. The window's come first.
   private func interceptor(_ place: Int, along route: Int?) -> (any Interceptor)? {
     guard place < interceptorCount(along: route) else { return nil }
     if place < interceptors.count { return interceptors[place] }

@@ -87,7 +87,9 @@ extension RequestMachine {
   /// Goes on with a request after something was awaited; plans again if the window has changed since.
   mutating func resume(_ id: RequestID, from stage: NavigationStage = .intercept) {
     guard let index = index(of: id) else { return }
-    if activeRequests[index].plan != nil, activeRequests[index].basis == revision { return run(id, from: stage) }
+    if activeRequests[index].plan != nil, activeRequests[index].basis == revision {
+      return run(id, from: stage)
+    }
     if activeRequests[index].plan == nil || tryAgain(at: index) { run(id, from: .plan) }
   }
 

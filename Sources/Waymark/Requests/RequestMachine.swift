@@ -201,7 +201,7 @@ struct RequestMachine: Sendable {
   /// Whether something can be committed now.
   var canCommit: Bool { hostPhase == .idle && !isBusy }
 
-  /// The first request that can do something: one that waits for its turn, for the host, or in vain for a guard.
+  /// The first request that can do something: one that waits for its turn, for the host, or for a guard that has been discarded.
   private func nextToMove() -> Int? {
     guard !activeRequests.isEmpty, !isBusy else { return nil }
     let head = headOfLine

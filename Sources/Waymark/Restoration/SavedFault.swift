@@ -47,7 +47,7 @@ extension SavedFault {
     SavedFault("is one more than \(SavedNavigationLimits.nodes) nodes", isTooLarge: true)
   }
   static var tooMuchMetadata: SavedFault {
-    SavedFault("is one more than \(SavedNavigationLimits.metadata) ties", isTooLarge: true)
+    SavedFault("is one more than \(SavedNavigationLimits.metadata) entries of metadata", isTooLarge: true)
   }
   static var tooManySteps: SavedFault {
     SavedFault("is one more than \(SavedNavigationLimits.steps) steps", isTooLarge: true)

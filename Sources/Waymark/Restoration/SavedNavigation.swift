@@ -47,7 +47,8 @@ public struct SavedNavigation: Sendable {
   }
 
   init(
-    window: WindowID, nextNumber: UInt64, layers: [SavedLayer], metadata: [SavedMetadata], trails: [SavedTrail]
+    window: WindowID, nextNumber: UInt64, layers: [SavedLayer], metadata: [SavedMetadata],
+    trails: [SavedTrail]
   ) {
     (self.window, self.nextNumber) = (window, nextNumber)
     (self.layers, self.metadata, self.trails) = (layers, metadata, trails)
@@ -69,7 +70,8 @@ public struct SavedNavigation: Sendable {
     let layers = layers.map {
       SavedLayer(id: $0.id, presentation: $0.presentation, root: $0.root.checked(encode))
     }
-    return SavedNavigation(window: window, nextNumber: nextNumber, layers: layers, metadata: metadata, trails: trails)
+    return SavedNavigation(
+      window: window, nextNumber: nextNumber, layers: layers, metadata: metadata, trails: trails)
   }
 }
 

@@ -12,7 +12,7 @@
 ///
 /// - `Ends` is the kind of container that a screen is in at the end, or that the container itself has, for routes that go on
 ///   from there.
-/// - `Phase` tells a route that can be declared, a ``RoutePhase/Grounded`` one, from an unfinished one.
+/// - `Phase` tells a route that can be declared, a ``RoutePhase/Complete`` one, from an unfinished one.
 public struct Route<D: Destination, Ends, Phase>: Sendable {
   var declaration: RouteDeclaration
 

@@ -97,7 +97,7 @@ extension ChildList {
   /// Children are not touched unless they have to be: that would cost more than comparing their ids.
   /// - Parameter visit: is called with those of them that are not the same in memory, and may stop there.
   @inline(__always)
-  func commonPrefixCount(with other: ChildList, lending visit: (BorrowedNode, BorrowedNode) -> Bool) -> Int {
+  func commonPrefixCount(with other: ChildList, comparing visit: (BorrowedNode, BorrowedNode) -> Bool) -> Int {
     elements.commonPrefixCount(with: other.elements) { here, there in
       guard here.pointee.id == there.pointee.id else { return false }
       return here.pointee.storage == there.pointee.storage || visit(BorrowedNode(here), BorrowedNode(there))
@@ -107,7 +107,7 @@ extension ChildList {
   /// The same, for a visit that has more to do than look.
   @inline(__always)
   func commonPrefixCount(with other: ChildList, while visit: (Node, Node) -> Bool) -> Int {
-    commonPrefixCount(with: other, lending: { visit($0.node, $1.node) })
+    commonPrefixCount(with: other, comparing: { visit($0.node, $1.node) })
   }
 
   /// How many children at the beginning have the same ids in both lists.
@@ -117,7 +117,7 @@ extension ChildList {
       visit(here.node, there.node)
       return true
     }
-    return commonPrefixCount(with: other, lending: visitAll)
+    return commonPrefixCount(with: other, comparing: visitAll)
   }
 }
 

@@ -5,12 +5,12 @@ extension NavigationState {
       layerStack: layerStack.with(ContainerContents()), ids: NodeIDSource(window: window, nextNumber: 1))
   }
 
-  /// This state without what is foreign: another host cannot show it. The result need not be well-formed.
+  /// This state without external screens: another host cannot show it. The result need not be well-formed.
   ///
   /// - Complexity: O(n).
   func withoutForeign() -> NavigationState { withoutForeign(but: []) }
 
-  /// This state without what is foreign, but for what another state has as well, in the same layers: a host that
+  /// This state without external screens, except those that another state has as well, in the same layers: a host that
   /// shows that one cannot bring back what has gone. The result need not be well-formed.
   ///
   /// - Complexity: O(n).
@@ -24,13 +24,15 @@ extension NavigationState {
   }
 
   private func withoutForeign(but kept: Set<Node>) -> NavigationState {
-    guard case .container(let layerStack)? = Node.container(layerStack).withoutForeign(but: kept) else { return self }
+    guard case .container(let layerStack)? = Node.container(layerStack).withoutForeign(but: kept) else {
+      return self
+    }
     return NavigationState(layerStack: layerStack, ids: ids, notesOf: self)
   }
 }
 
 extension Node {
-  /// What is foreign in here.
+  /// The external screens in this node.
   fileprivate var foreignNodes: Set<Node> {
     var nodes: Set<Node> = []
     forEachNode { if case .foreign = $0 { nodes.insert($0) } }

@@ -28,7 +28,8 @@ extension NavigationState {
   ///
   /// - Complexity: O(n).
   public func node(_ id: NodeID) -> Node? {
-    Node.container(layerStack).withBorrowed { $0.nodeInFront(id) } ?? Node.container(layerStack).firstNode { $0.id == id }
+    Node.container(layerStack).withBorrowed { $0.nodeInFront(id) }
+      ?? Node.container(layerStack).firstNode { $0.id == id }
   }
 
   /// What is in front in the node with this id, that itself if it is a screen; `nil` if the node is not there.

@@ -61,7 +61,9 @@ extension NavigationState {
   }
 
   private func finds(in layer: Int, by search: NodeSearch<some NodeTest>, _ found: inout Finding) -> Bool {
-    guard layerStack.storage.children.withBorrowed(layer, { search.finds(in: $0, &found) }) else { return false }
+    guard layerStack.storage.children.withBorrowed(layer, { search.finds(in: $0, &found) }) else {
+      return false
+    }
     found.path.append(parentOfChildAt: layer)
     return true
   }

@@ -12,7 +12,8 @@ public struct NavigationState: Sendable {
   /// Makes the state in which a window starts: one layer, holding what the blueprint describes.
   public init(window: WindowID = .main, start: NodeBlueprint) {
     ids = NodeIDSource(window: window, nextNumber: 1)
-    layerStack = ContainerNode(id: .layerStack(of: window), traits: .layerStack, contents: ContainerContents())
+    layerStack = ContainerNode(
+      id: .layerStack(of: window), traits: .layerStack, contents: ContainerContents())
     let layer = makeBase(holding: start.makeNode(&ids))
     layerStack = layerStack.with(ContainerContents(children: [.container(layer)]))
   }

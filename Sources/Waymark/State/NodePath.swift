@@ -66,7 +66,9 @@ extension NavigationState {
 
   private func locateInFront(_ id: NodeID) -> LocatedNode? {
     var path = NodePath()
-    guard let node = ContainerNode.locateInFront(id, in: .container(layerStack), path: &path) else { return nil }
+    guard let node = ContainerNode.locateInFront(id, in: .container(layerStack), path: &path) else {
+      return nil
+    }
     return LocatedNode(node: node, path: path)
   }
 }

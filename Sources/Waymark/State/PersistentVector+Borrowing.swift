@@ -45,15 +45,15 @@ extension PersistentVector {
   /// - Complexity: O(*m*), the number of elements in chunks that are not shared, up to the first difference.
   @inline(__always)
   func commonPrefixCount(
-    with other: Self, lending areAlike: (UnsafePointer<Element>, UnsafePointer<Element>) -> Bool
+    with other: Self, comparing areAlike: (UnsafePointer<Element>, UnsafePointer<Element>) -> Bool
   ) -> Int {
     if tree == nil, other.tree == nil {
       // Most lists are just their tail, which need not be retained to be looked at.
-      return Self.commonPrefixCount(tail, other.tail, lending: areAlike)
+      return Self.commonPrefixCount(tail, other.tail, comparing: areAlike)
     }
     var start = 0
     while let pair = unsharedChunks(with: other, from: start) {
-      let alike = Self.commonPrefixCount(pair.here, pair.there, lending: areAlike)
+      let alike = Self.commonPrefixCount(pair.here, pair.there, comparing: areAlike)
       if alike < Swift.min(pair.here.count, pair.there.count) { return pair.start + alike }
       start = pair.start + Self.width
     }
@@ -62,7 +62,7 @@ extension PersistentVector {
 
   @inline(__always)
   private static func commonPrefixCount(
-    _ a: Chunk, _ b: Chunk, lending areAlike: (UnsafePointer<Element>, UnsafePointer<Element>) -> Bool
+    _ a: Chunk, _ b: Chunk, comparing areAlike: (UnsafePointer<Element>, UnsafePointer<Element>) -> Bool
   ) -> Int {
     a.withUnsafeBufferPointer { a in
       b.withUnsafeBufferPointer { b in

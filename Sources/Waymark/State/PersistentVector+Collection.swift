@@ -23,7 +23,7 @@ extension PersistentVector: RandomAccessCollection {
 
   func makeIterator() -> Iterator { Iterator(self, from: 0) }
 
-  /// Lends the elements as one piece of memory if there are no more than fit into the tail.
+  /// Calls a body with the elements as one buffer, if they fit into the tail.
   func withContiguousStorageIfAvailable<R>(
     _ body: (UnsafeBufferPointer<Element>) throws -> R
   ) rethrows -> R? {

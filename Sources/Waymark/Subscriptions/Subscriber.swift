@@ -1,4 +1,4 @@
-/// Somebody who follows a slice.
+/// A subscriber of a slice.
 @MainActor
 protocol Subscriber: AnyObject {
   /// Its place in the order in which subscribers are told.
@@ -14,7 +14,7 @@ protocol Subscriber: AnyObject {
   func end()
 }
 
-/// Somebody who follows a slice with values of a type.
+/// A subscriber of a slice with values of a type.
 @MainActor
 final class SliceSubscriber<Value: Equatable & Sendable>: Subscriber {
   let number: UInt64

@@ -43,7 +43,7 @@ final class SubscriptionBook {
 
   /// Tells those whose slices a change of the window has changed, in the order in which they began.
   ///
-  /// - Complexity: O(k) for a change that touches k nodes, and those who follow them or what the app computes. Who follows
+  /// - Complexity: O(k) for a change that touches k nodes, and those who follow them or what the app computes. A subscriber of
   ///   other nodes makes no difference.
   func note(_ change: NavigationChange) {
     var told = subscribers[.any] ?? []

@@ -65,7 +65,7 @@ extension SwiftUIHost {
   /// What shows and is no longer in the tree.
   private var left: [ShownIdentity] { motion.visible.filter { tree[$0] == nil } + lingeringForeign }
 
-  /// Closes what is foreign and is no longer in the tree, and waits until it has gone.
+  /// Closes external screens that are no longer in the tree, and waits until they have gone.
   func closeForeign(animated: Bool) async {
     guard !lingeringForeign.isEmpty else { return }
     #if canImport(UIKit) && !os(watchOS)

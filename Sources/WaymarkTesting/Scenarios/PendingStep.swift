@@ -34,7 +34,7 @@ final class PendingSteps {
   }
 }
 
-/// Gives others their turns until something holds, or that was in vain: whoever waits looks then.
+/// Yields until a condition holds, or for five seconds. The caller checks the condition afterwards.
 @MainActor
 func takeTurns(until condition: @MainActor () async -> Bool) async {
   try? await waitFor("a step of a scenario", within: .seconds(5), until: condition)

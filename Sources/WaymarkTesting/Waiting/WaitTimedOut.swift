@@ -7,5 +7,5 @@ public struct WaitTimedOut: Error, CustomStringConvertible {
   /// The file and the line where somebody waited.
   public let place: String
 
-  public var description: String { "waited \(limit) in vain for \(what), at \(place)" }
+  public var description: String { "waited \(limit) for \(what) without success, at \(place)" }
 }

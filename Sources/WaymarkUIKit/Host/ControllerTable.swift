@@ -56,7 +56,7 @@ final class ControllerTable {
   /// Takes note of what a node is.
   func note(_ value: NodeValue, of id: NodeID) { values[id] = value }
 
-  /// What something is; of what is foreign, its mark.
+  /// What something is; of an external screen, its mark.
   func value(of identity: ShownIdentity) -> NodeValue? {
     switch identity {
     case .node(let id): values[id]

@@ -69,7 +69,7 @@ struct ScenarioStageTests {
     #expect(result.failures.first?.complaints.first?.hasPrefix("it cannot be done: ") == true)
   }
 
-  @Test("what is foreign has its place in the picture")
+  @Test("an external screen has its place in the picture")
   func showsForeign() async {
     let mark = ForeignMark(token: 1, name: "Alert")
     let result = await ScenarioFixture.run { start in

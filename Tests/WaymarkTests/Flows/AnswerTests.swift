@@ -47,7 +47,7 @@ struct AnswerTests {
     #expect(await asking.value.value == "Psycho")
   }
 
-  @Test("M5, B15: whichever way it leaves, whoever waits is told exactly once", arguments: Leaving.allCases)
+  @Test("M5, B15: whichever way it leaves, the caller is told exactly once", arguments: Leaving.allCases)
   func whicheverWayItLeavesWhoeverWaitsIsToldExactlyOnce(leaving: Leaving) async throws {
     let movies = try await Movies(start: .stack(MovieList()))
     let start = movies.navigator.state

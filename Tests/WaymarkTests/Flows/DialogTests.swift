@@ -40,7 +40,7 @@ struct DialogTests {
   }
 
   @Test("B10: a dialog that is dismissed has no result")
-  func aDialogThatIsDismissedHasNoAnswer() async throws {
+  func aDismissedDialogHasNoResult() async throws {
     let movies = try await Movies()
     let asking = try await ask(movies) { _ in Issue.record("nothing was chosen") }
     await movies.navigator.dismiss()

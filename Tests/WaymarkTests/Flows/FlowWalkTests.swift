@@ -70,7 +70,7 @@ struct FlowWalkTests {
     return names.sorted()
   }
 
-  /// Who hears what the window's flow says to those below it.
+  /// The receivers of an event that the window's flow sends down.
   private func heardOfTheWindow(_ movies: Movies) -> [String] {
     movies.log.lines = []
     movies.navigator.flow?.sendDown(Unheard())

@@ -68,7 +68,7 @@ struct NavigationLogTests {
     navigator.onChange = { states.append($0.after) }
     await wander(120)
     host.pushForeign(ForeignMark(token: 1, name: "ad"))
-    try await waitFor("what is foreign") { navigator.state.front.screen == nil }
+    try await waitFor("the external screen") { navigator.state.front.screen == nil }
     let foreign = navigator.state
     await navigator.back()
     await navigator.setState(foreign)

@@ -47,7 +47,7 @@ struct HoldGivenUpTests {
     await window.logIn(screens: 1)
     try await waitFor("the time limit to run") { clock.sleeperCount > 0 }
     clock.advance(by: .seconds(59))
-    #expect(window.parkedCount == 1)
+    #expect(window.heldCount == 1)
     clock.wakeNext()
     guard case .blocked(by: "login", reason: "it was not released in time") = await request.value else {
       Issue.record("it was \(await request.value)")

@@ -40,7 +40,7 @@ struct HoldWindow {
   }
 
   /// How many requests are held.
-  var parkedCount: Int { app.navigator.machine.activeRequests.count { $0.phase.isHeld } }
+  var heldCount: Int { app.navigator.machine.activeRequests.count { $0.phase.isHeld } }
 
   /// Whether state and screen agree, and nothing is left over.
   var isQuiet: Bool {
@@ -51,10 +51,10 @@ struct HoldWindow {
 
   /// Asks for a screen that needs a login, and waits until that is there.
   func hold(_ name: String) async throws -> Task<NavigationOutcome, Never> {
-    let count = parkedCount
+    let count = heldCount
     let request = Task { await app.navigator.go(to: Screen("held \(name)")) }
     try await waitFor("the request to be held") {
-      parkedCount > count && app.navigator.machine.activeRequests.allSatisfy { $0.phase.isHeld }
+      heldCount > count && app.navigator.machine.activeRequests.allSatisfy { $0.phase.isHeld }
     }
     return request
   }

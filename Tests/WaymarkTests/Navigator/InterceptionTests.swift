@@ -116,7 +116,7 @@ struct InterceptionTests {
   }
 
   @Test("B14: whoever opens a link may hear at once that it was held; nothing is under way then")
-  func linkParkedAtOnce() async throws {
+  func linkReturnsWhenHeld() async throws {
     let app = try app { _ in .hold(Hold("module")) }
     guard case .held(let hold) = await app.navigator.open("/screens/a", returnsWhenHeld: true) else {
       Issue.record("it was not held")

@@ -102,7 +102,7 @@ struct ResettingTests {
     #expect(navigator.state == state && host.shows(state))
   }
 
-  @Test("T3: what is foreign goes away, too")
+  @Test("T3: external screens go away, too")
   func foreign() async throws {
     host.presentForeign(ForeignMark(token: 1, name: "mail"))
     try await waitFor("the mail to be heard of") { navigator.state.layers.count == 2 }

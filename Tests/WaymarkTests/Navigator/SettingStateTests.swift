@@ -36,7 +36,7 @@ struct WritingTests {
     #expect(app.navigator.state.front.id > id)
   }
 
-  @Test("what is foreign and has gone does not come back, and what is foreign and still there stays")
+  @Test("an external screen that has gone does not come back, and one that still shows stays")
   func foreign() async throws {
     let app = try TestApp()
     let host = try await attached(app)

@@ -90,7 +90,8 @@ struct RevisitingTests {
     window.door.answer = .allow
     window.navigator.release("login")
     #expect(await request.value.node?.id == earlier.front.id)
-    #expect(window.navigator.state.layerStack == earlier.layerStack && window.host.shows(window.navigator.state))
+    #expect(
+      window.navigator.state.layerStack == earlier.layerStack && window.host.shows(window.navigator.state))
   }
 
   @Test("after logging out, a state with a protected screen leads elsewhere")

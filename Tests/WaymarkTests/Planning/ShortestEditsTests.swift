@@ -6,7 +6,8 @@ extension SmallForest {
   /// The forest as a state, though not a well-formed one: decks in the layer stack.
   fileprivate var state: NavigationState {
     let layerStack = ContainerNode(
-      id: 0, traits: .layerStack, contents: ContainerContents(children: ChildList(children[0].map { node($0) })))
+      id: 0, traits: .layerStack,
+      contents: ContainerContents(children: ChildList(children[0].map { node($0) })))
     return NavigationState(layerStack: layerStack, ids: NodeIDSource(window: .main, nextNumber: 100))
   }
 

@@ -9,7 +9,7 @@ struct CommittingTests {
     HostSnapshot(test.machine.plan(for: .back).after)
   }
 
-  @Test("what is foreign may go while the host does what it is told, which has not failed then")
+  @Test("an external screen may go while the host does what it is told, which has not failed then")
   func foreignGoes() throws {
     var test = try TestMachine()
     var observed = HostSnapshot(test.machine.state)

@@ -134,7 +134,7 @@ final class ColourApp {
   }
 }
 
-/// Waits until something is so, and takes note if that was in vain.
+/// Waits until a condition holds, and records an issue if it does not.
 @MainActor
 private func expect(_ what: String, _ sourceLocation: SourceLocation, until isSo: () -> Bool) async {
   do {

@@ -112,7 +112,7 @@ struct SequenceLeavingTests {
     #expect(app.end == "finished")
   }
 
-  @Test("cancelling whoever waits for the end ends the flow; its screens stay")
+  @Test("cancelling the caller ends the flow; its screens stay")
   func cancelling() async throws {
     let app = try await ColourApp()
     await app.begin("red", "yellow")

@@ -133,7 +133,8 @@ struct CascadePropertyTests {
     } shrink: { state in
       Shrink.state(state)
     } holds: { state in
-      state.validate().isEmpty && state.normalized(start: start).layerStack.storage === state.layerStack.storage
+      state.validate().isEmpty
+        && state.normalized(start: start).layerStack.storage === state.layerStack.storage
     }
     #expect(failure == nil)
   }

@@ -3,7 +3,7 @@ import Testing
 import Waymark
 
 @Suite("What a host says about its room")
-struct NavigationTraitsTests {
+struct LayoutTraitsTests {
   private func read(_ text: String) throws -> LayoutTraits {
     try JSONDecoder().decode(LayoutTraits.self, from: Data(text.utf8))
   }

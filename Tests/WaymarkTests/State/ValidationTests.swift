@@ -70,7 +70,7 @@ struct ValidationTests {
     #expect(faults(.box(1, Deck(), selecting: 2, .leaf(2))) == ["#1: a deck has no selection"])
   }
 
-  @Test("a selection in a layer or in the pile")
+  @Test("a selection in a layer or in the layer stack")
   func findsSelectedLayers() throws {
     let state = NavigationState.showing(.leaf(1))
     #expect(try faults(state.applying([.select(1, in: 90)])) == ["#90: a layer has no selection"])
@@ -200,7 +200,7 @@ struct LayerValidationTests {
     #expect(faults(.showing(layerStack)).contains("#1: a layer stack is inside another container"))
   }
 
-  @Test("something in the layerStack that is not a layer, and an outermost container that is not a pile")
+  @Test("a layer stack with something else than a layer, and an outermost container of another kind")
   func findsThePileAstray() throws {
     let state = NavigationState.showing(.leaf(1))
     let crowded = try state.applying([.insert(.leaf(2), into: 0, after: 90)])

@@ -4,7 +4,7 @@ import WaymarkTesting
 
 @testable import Waymark
 
-/// T7: who follows a part of the navigation hears of nothing else.
+/// T7: a subscriber of a part of the navigation is told of nothing else.
 @Suite(.timeLimit(.minutes(10)))
 @MainActor
 struct SliceTests {

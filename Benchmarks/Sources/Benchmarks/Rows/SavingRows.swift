@@ -39,14 +39,14 @@ extension Benchmark {
         }
       }
     },
-    restoring("restore.ties", metadata: 10_000),
+    restoring("restore.metadata", metadata: 10_000),
     restoring("restore.metadata.many", metadata: 100_000),
   ]
 
   private static var leaves: [Leaf] { (0..<screens).map { Leaf(group: 0, number: $0) } }
 
   private static func restoring(_ name: String, metadata: Int) -> Benchmark {
-    Benchmark(name, "read and restore a text with \(metadata) ties", batch: 1) {
+    Benchmark(name, "read and restore a text with \(metadata) entries of metadata", batch: 1) {
       let map = try NavigationMap.forNavigation()
       let types = RestorableTypes(map)
       let saved = text(metadata: metadata)
@@ -64,7 +64,9 @@ extension Benchmark {
 
   /// One screen, and so many who want its answer.
   private static func text(metadata count: Int) -> Data {
-    let metadata = (1...count).map { #"{"node":\#($0),"starter":{"window":{}},"askers":[{"node":{"_0":1}}]}"# }
+    let metadata = (1...count).map {
+      #"{"node":\#($0),"starter":{"window":{}},"askers":[{"node":{"_0":1}}]}"#
+    }
     let text = """
       {"version":1,"window":0,"nextNumber":200000,"layers":[{"id":3,"root":{"id":1,"container":"stack","value":{},\
       "children":[{"id":2,"screen":"Leaf","value":{"group":0,"number":0}}]}}],"ties":[\(metadata.joined(separator: ","))]}

@@ -42,7 +42,8 @@ extension Flow {
   ) -> NavigationRequest {
     navigator.request(
       for: destination, by: presentation, at: anchor,
-      metadata: RequestMetadata(NodeMetadata.Entry(starter: id, asks: [NodeMetadata.Ask(id: ask, asker: id)])))
+      metadata: RequestMetadata(NodeMetadata.Entry(starter: id, asks: [NodeMetadata.Ask(id: ask, asker: id)]))
+    )
   }
 
   /// Says what to do about the results of screens that this flow has asked and that nobody waits for. To be said when the

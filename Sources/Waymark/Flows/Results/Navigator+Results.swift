@@ -16,7 +16,8 @@ extension Navigator {
     let wait = wait(
       ask,
       request(
-        for: AnyDestination(destination), by: presentation, metadata: RequestMetadata(.init(asks: [.init(id: ask)]))))
+        for: AnyDestination(destination), by: presentation,
+        metadata: RequestMetadata(.init(asks: [.init(id: ask)]))))
     _ = consume self
     return FlowResult(await wait.ending())
   }

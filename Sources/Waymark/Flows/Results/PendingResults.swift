@@ -92,7 +92,7 @@ final class PendingResults {
   /// Takes note that somebody does not wait any longer, and is to hear that once the screen has left.
   func cancel(_ ask: AskID) { if waiters[ask] != nil { cancelled.insert(ask) } }
 
-  /// Tells somebody who waits, if that is still so.
+  /// Resumes a waiting caller, if there is one.
   ///
   /// - Returns: whether anybody did.
   @discardableResult

@@ -76,7 +76,8 @@ extension Navigator {
     to target: StormTarget, with payload: Any? = nil, returnsWhenHeld: Bool = false
   ) async -> NavigationOutcome {
     switch target {
-    case .screen(let number): await go(to: Screen("\(number)"), with: payload, returnsWhenHeld: returnsWhenHeld)
+    case .screen(let number):
+      await go(to: Screen("\(number)"), with: payload, returnsWhenHeld: returnsWhenHeld)
     case .signIn: await go(to: SignIn(), with: payload, returnsWhenHeld: returnsWhenHeld)
     case .secret: await go(to: Secret(), with: payload, returnsWhenHeld: returnsWhenHeld)
     case .fetched: await go(to: Fetched(name: "fetched"), with: payload, returnsWhenHeld: returnsWhenHeld)

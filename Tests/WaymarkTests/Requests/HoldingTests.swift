@@ -3,7 +3,7 @@ import Testing
 @testable import Waymark
 
 /// A hold ends the turn of a request, which goes on by itself once the hold is released.
-struct ParkingTests {
+struct HoldingTests {
   /// A machine whose request 1 is held, and whose request 2 has opened the sign-in that the hold names.
   private func held(returnsWhenHeld: Bool = false) throws -> TestMachine {
     var test = try TestMachine()
@@ -20,7 +20,7 @@ struct ParkingTests {
   }
 
   /// A machine whose request 1 is held for a hold that opens nothing.
-  private func parkedWithoutOpening() throws -> TestMachine {
+  private func heldWithoutOpening() throws -> TestMachine {
     var test = try TestMachine()
     test.go(Secret(), caller: 1)
     test.tell(.decided(id(1), .success(.hold(Hold("login")))))
@@ -29,7 +29,7 @@ struct ParkingTests {
 
   @Test("a held request locks nothing")
   func locksNothing() throws {
-    var test = try parkedWithoutOpening()
+    var test = try heldWithoutOpening()
     #expect(test.phases == ["1 held for login"])
     #expect(test.go(Screen("a"), caller: 2) == ["build 2"])
     test.finish(2)
@@ -130,7 +130,7 @@ struct ParkingTests {
 
   @Test("it is dropped when a later link commits, not when one fails")
   func linkCommits() throws {
-    var test = try parkedWithoutOpening()
+    var test = try heldWithoutOpening()
     test.go(Unknown(), caller: 2, origin: .link)
     #expect(test.phases == ["1 held for login"])
     test.go(Screen("a"), caller: 3, origin: .link)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Waymark
 
-@Suite("Lending the elements of a list")
+@Suite("Borrowing the elements of a list")
 struct PersistentVectorLendingTests {
   private static let sizes = [0, 1, 31, 32, 33, 64, 65, 1_100]
 
