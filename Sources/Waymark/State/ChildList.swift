@@ -97,7 +97,8 @@ extension ChildList {
   /// Children are not touched unless they have to be: that would cost more than comparing their ids.
   /// - Parameter visit: is called with those of them that are not the same in memory, and may stop there.
   @inline(__always)
-  func commonPrefixCount(with other: ChildList, comparing visit: (BorrowedNode, BorrowedNode) -> Bool) -> Int {
+  func commonPrefixCount(with other: ChildList, comparing visit: (BorrowedNode, BorrowedNode) -> Bool) -> Int
+  {
     elements.commonPrefixCount(with: other.elements) { here, there in
       guard here.pointee.id == there.pointee.id else { return false }
       return here.pointee.storage == there.pointee.storage || visit(BorrowedNode(here), BorrowedNode(there))

@@ -35,7 +35,8 @@ struct WaitForTests {
     #expect(error?.what == "the tide" && error?.limit == .milliseconds(1))
     #expect(error?.place.hasPrefix("WaymarkTestingTests/WaitForTests.swift:") == true)
     #expect(
-      error.map { "\($0)" }?.hasPrefix("waited 0.001 seconds for the tide without success, at Waymark") == true)
+      error.map { "\($0)" }?.hasPrefix("waited 0.001 seconds for the tide without success, at Waymark")
+        == true)
   }
 
   @Test("on a busy machine others get their turns though the time is over")
