@@ -72,9 +72,10 @@ extension Navigator {
   /// The time of a guard goes on until it has returned, since it is not asked again before that.
   func stop(_ decision: PendingDecision) {
     switch decision {
-    case .request:
+    case .request(let id):
       work.removeValue(forKey: decision)?.cancel()
       stopTimer(.decision(decision))
+      stopTimer(.release(id))
     case .question: work[decision]?.cancel()
     }
   }

@@ -17,7 +17,7 @@ extension Navigator {
     case .apply(let id, let operations, let number, let isAnimated):
       apply(id, operations, number, isAnimated: isAnimated)
     case .wait(let id, let duration): wait(id, duration)
-    case .offerRelease: offerRelease()
+    case .offerRelease(let id): offerRelease(of: id)
     case .stop(let decision): stop(decision)
     case .arrived(let arrival, let route):
       arrivalTask?(arrival)
@@ -31,15 +31,11 @@ extension Navigator {
     }
   }
 
-  /// Lets the callers that are being answered run before the machine goes on. The answers to those who wait for a screen
-  /// to leave follow this effect, which the yield allows for.
-  private func offerRelease() {
-    releaseOffers += 1
-    Task { [weak self] in
-      await Task.yield()
-      self?.releaseOffers -= 1
-      self?.send(.releaseOffered)
-    }
+  /// Gives the app half a second to release a request whose hold's screen has closed.
+  ///
+  /// A clock decides, because the caller that closed the screen may need any number of turns before it gets to its release.
+  private func offerRelease(of id: RequestID) {
+    setTimer(.release(id), after: .milliseconds(500)) { $0.send(.releaseOffered(id)) }
   }
 
   private func build(

@@ -185,7 +185,8 @@ extension Navigator {
   /// Lets the requests go on that are held for a hold. Nothing happens if there are none.
   ///
   /// The screen that the hold has opened may close before or after this. If it closes first, call this right after the
-  /// request that closes it has returned, before awaiting anything else: the held requests end soon after.
+  /// request that closes it has returned: half a second after the screen has closed, by the navigator's clock, the held
+  /// requests end as ``NavigationOutcome/blocked(by:reason:)``.
   public func release(_ hold: String) {
     send(.release(hold))
   }

@@ -4,6 +4,8 @@ enum TimerID: Hashable, Sendable {
   case decision(PendingDecision)
   /// How long the host takes to acknowledge operations.
   case host
+  /// How long a hold can still be released after its screen has closed.
+  case release(RequestID)
   /// How long a launch waits for interceptors.
   case restoring(CallerID)
 }

@@ -67,8 +67,6 @@ public final class Navigator {
   @ObservationIgnored public var middleware: [NavigationMiddleware] = []
   /// How deeply requests are nested that middleware makes while it is asked.
   @ObservationIgnored var middlewareDepth = 0
-  /// How often callers have just now been given the time to release a hold whose screen has closed.
-  @ObservationIgnored var releaseOffers = 0
   /// Those who follow slices.
   @ObservationIgnored var subscriptions: SubscriptionBook?
   /// The screens that have a router.
@@ -137,7 +135,7 @@ public final class Navigator {
   /// Whether requests are under way: made, not ended, and not held for a hold that may still be released. Some of them may
   /// wait for the user in turn, such as one for which a guard asks.
   public var hasRequestsUnderWay: Bool {
-    releaseOffers > 0 || !machine.activeRequests.allSatisfy(\.phase.isHeld)
+    !machine.activeRequests.allSatisfy { $0.phase.isHeld && !$0.isReleaseOffered }
   }
 
   /// Names a new caller.

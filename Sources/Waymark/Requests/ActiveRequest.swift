@@ -73,6 +73,8 @@ struct ActiveRequest: Sendable {
   var shown: NavigationState?
   /// What the opening of the request's hold has brought.
   var opening: HoldOpening?
+  /// Whether that has left, so that the request ends soon unless it is released.
+  var isReleaseOffered = false
 }
 
 extension ActiveRequest {

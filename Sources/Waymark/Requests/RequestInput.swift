@@ -43,8 +43,8 @@ enum RequestInput: Sendable {
   case expired(RequestID)
   /// A hold is given up: what was held for it ends.
   case drop(String)
-  /// The callers that were answered have had a turn: holds whose opening has left are not released any more.
-  case releaseOffered
+  /// The time is over in which a request could be released after the opening of its hold had left.
+  case releaseOffered(RequestID)
   /// A caller waits no longer for a decision.
   case detach(CallerID)
   /// A caller has waited too long for a hold in a test.
@@ -94,8 +94,8 @@ enum RequestEffect: Sendable {
   case apply(RequestID, [HostOperation], number: UInt64, isAnimated: Bool)
   /// Say `expired` when so much time has passed.
   case wait(RequestID, Duration)
-  /// Say `releaseOffered` once all callers that are being answered have had a turn.
-  case offerRelease
+  /// Say `releaseOffered` when the app has had the time to release a request.
+  case offerRelease(RequestID)
   /// Stop a decision that is not needed any longer.
   case stop(PendingDecision)
   /// Do what is to be done when a request has arrived by the route in this place.

@@ -4,7 +4,7 @@ extension RequestMachine {
     guard let index = index(of: id) else { return }
     let active = activeRequests.remove(at: index)
     keepIDs(of: active)
-    if active.phase.isAwaiting { effects.append(.stop(.request(id))) }
+    if active.isAwaiting { effects.append(.stop(.request(id))) }
     if outcome.node != nil { announce(active) }
     record(active, outcome)
     if !times.isEmpty { times[id] = nil }
@@ -69,6 +69,11 @@ extension RequestMachine {
     discardIdleQuestions()
     questions = []
   }
+}
+
+extension ActiveRequest {
+  /// Whether the navigator has a task or a timer for the request.
+  var isAwaiting: Bool { phase.isAwaiting || isReleaseOffered }
 }
 
 extension RequestPhase {

@@ -75,8 +75,9 @@ extension RequestMachine {
         end(active.id, .superseded(by: last))
       }
       guard let index = index(of: active.id) else { continue }
-      if activeRequests[index].phase.isAwaiting { effects.append(.stop(.request(active.id))) }
+      if activeRequests[index].isAwaiting { effects.append(.stop(.request(active.id))) }
       activeRequests[index].phase = .queued
+      activeRequests[index].isReleaseOffered = false
       activeRequests[index].replans = 0
       endOpening(for: active.id)
     }

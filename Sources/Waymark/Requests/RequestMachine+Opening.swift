@@ -90,26 +90,29 @@ extension RequestMachine {
 }
 
 extension RequestMachine {
-  /// Notices that the opening of a hold has left. Its held requests end later, once the callers that are being answered
-  /// have had a turn, so that a release that follows still counts.
+  /// Notices that the opening of a hold has left. Its held requests end later, so that a release that follows still counts.
   mutating func noticeLeftOpenings() {
     guard activeRequests.indices.contains(where: { activeRequests[$0].phase.isHeld }) else { return }
     if activeRequests.contains(where: hasLostOpening) { hasLeftOpenings = true }
   }
 
-  /// Gives the callers that turn once the change that removed the opening is carried out.
+  /// Gives the app the time for that release once the change that removed the opening is carried out.
   mutating func offerRelease() {
     guard hasLeftOpenings, !isApplying else { return }
     hasLeftOpenings = false
-    effects.append(.offerRelease)
+    for index in activeRequests.indices
+    where hasLostOpening(activeRequests[index]) && !activeRequests[index].isReleaseOffered {
+      activeRequests[index].isReleaseOffered = true
+      effects.append(.offerRelease(activeRequests[index].id))
+    }
   }
 
-  /// Ends the requests that are held for holds whose opening has left.
-  mutating func dropUnreleased() {
-    for active in activeRequests where hasLostOpening(active) {
-      guard case .held(let hold) = active.phase else { continue }
-      end(active.id, .blocked(by: hold.name, reason: LibraryReason.lateRelease(hold)))
-    }
+  /// Ends a request that was not released in that time, unless the opening of its hold has come back.
+  mutating func dropUnreleased(_ id: RequestID) {
+    guard let index = index(of: id), case .held(let hold) = activeRequests[index].phase else { return }
+    activeRequests[index].isReleaseOffered = false
+    guard hasLostOpening(activeRequests[index]) else { return }
+    end(id, .blocked(by: hold.name, reason: LibraryReason.lateRelease(hold)))
   }
 
   private func hasLostOpening(_ active: ActiveRequest) -> Bool {

@@ -47,7 +47,7 @@ struct RequestMachine: Sendable {
   var heldLimit: Duration?
   /// Whether reveals have to be looked at.
   var visibilityMayHaveChanged = false
-  /// Whether the opening of a hold has left and callers have not had a turn since.
+  /// Whether the opening of a hold has left in a change that is still being carried out.
   var hasLeftOpenings = false
 
   /// All requests that have not ended, in the order of their arrival.
@@ -154,7 +154,7 @@ struct RequestMachine: Sendable {
     case .release(let hold): release(hold)
     case .expired(let id): expired(id)
     case .drop(let hold): drop(hold)
-    case .releaseOffered: dropUnreleased()
+    case .releaseOffered(let id): dropUnreleased(id)
     case .detach(let caller): detach(caller)
     case .unreleased(let id): unreleased(id)
     case .revalidate: revalidate()

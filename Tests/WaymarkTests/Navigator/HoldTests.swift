@@ -144,6 +144,46 @@ struct HoldTests {
     #expect(window.app.screens == ["home", "held a", "search"] && window.isQuiet)
   }
 
+  @Test("a release counts after the closing of the login, however many turns it takes", arguments: [true, false])
+  @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
+  func releasedTurnsLater(isPaused: Bool) async throws {
+    let window = try await HoldWindow(clock: ManualClock())
+    let request = try await window.hold("a")
+    let login = try window.loginScope
+    window.host.isPaused = isPaused
+    let closing = Task {
+      await Task { _ = await login.finish() }.value
+      for _ in 0..<100 { await Task.yield() }
+      window.release()
+    }
+    if isPaused {
+      try await waitFor("the host to be told") { window.host.isWaiting }
+      window.host.isPaused = false
+      window.host.proceed()
+    }
+    await closing.value
+    #expect(await request.value.node?.screen?.destination == AnyDestination(Screen("held a")))
+    #expect(window.app.screens == ["home", "held a", "search"] && window.isQuiet)
+  }
+
+  @Test("a release counts until half a second after the closing of the login, by the navigator's clock")
+  @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
+  func timeToRelease() async throws {
+    let clock = ManualClock()
+    let window = try await HoldWindow(clock: clock)
+    let request = try await window.hold("a")
+    await window.app.navigator.dismiss()
+    try await waitFor("the time to run") { clock.sleeperCount > 0 }
+    clock.advance(by: .milliseconds(499))
+    #expect(clock.sleeperCount == 1 && window.parkedCount == 1)
+    clock.advance(by: .milliseconds(1))
+    guard case .blocked(by: "login", let reason) = await request.value else {
+      Issue.record("it was \(await request.value)")
+      return
+    }
+    #expect(reason.contains("before the hold was released") && window.isQuiet)
+  }
+
   @Test("the login may close after the release as well", arguments: Closing.allCases)
   func releasedBeforeClosing(by closing: Closing) async throws {
     let window = try await HoldWindow()

@@ -61,7 +61,7 @@ struct HoldingTests {
     test.tell(.release("login"), .decided(id(1), .success(.hold(Hold("payment")))))
     test.tell(.submit(dismissal, caller(2)))
     test.finish(3)
-    test.tell(.releaseOffered)
+    test.tell(.releaseOffered(id(1)))
     #expect(test.phases == ["1 held for payment"])
   }
 
@@ -83,19 +83,34 @@ struct HoldingTests {
   func abandoned() throws {
     var test = try held()
     test.tell(.submit(dismissal, caller(2)))
-    #expect(test.finish(3) == ["commit", "apply 3", "answer 2: arrived", "offer release"])
-    #expect(test.tell(.releaseOffered) == ["answer 1: blocked by login"])
+    #expect(test.finish(3) == ["commit", "apply 3", "answer 2: arrived", "offer release of 1"])
+    #expect(test.tell(.releaseOffered(id(1))) == ["answer 1: blocked by login"])
   }
 
-  @Test("it goes on when it is released before the callers of the dismissal have had a turn")
+  @Test("it goes on when it is released before its time after the dismissal is over")
   func releasedAfterDismissal() throws {
     var test = try held()
     test.tell(.submit(dismissal, caller(2)))
     test.finish(3)
-    #expect(test.tell(.release("login"), .releaseOffered) == ["ask second for 1"])
+    #expect(test.tell(.release("login"), .releaseOffered(id(1))) == ["stop 1", "ask second for 1"])
   }
 
-  @Test("it stays held when its screen comes back before the callers have had a turn")
+  @Test("the time to release it is not given twice, and ends nothing else")
+  func releaseOfferedOnce() throws {
+    var test = try held()
+    test.tell(.submit(dismissal, caller(2)))
+    #expect(test.finish(3).last == "offer release of 1")
+    test.go(Secret(), caller: 3)
+    test.tell(.decided(id(4), .success(.allow)), .decided(id(4), .success(.hold(Hold("payment")))))
+    test.arrive(Screen("b"), caller: 4)
+    test.tell(.submit(NavigationRequest(.back), caller(5)))
+    #expect(test.finish(6).last == "answer 5: arrived")
+    #expect(test.tell(.releaseOffered(id(4))) == [])
+    #expect(test.tell(.releaseOffered(id(1))) == ["answer 1: blocked by login"])
+    #expect(test.phases == ["4 held for payment"])
+  }
+
+  @Test("it stays held when its screen comes back before its time is over")
   func openingComesBack() throws {
     var test = try held()
     let before = test.machine.state
@@ -103,7 +118,7 @@ struct HoldingTests {
     test.finish(3)
     test.tell(.submit(NavigationRequest(.setState(before)), caller(3)))
     test.finish(4)
-    #expect(test.tell(.releaseOffered) == [])
+    #expect(test.tell(.releaseOffered(id(1))) == [])
     #expect(test.phases == ["1 held for login"])
   }
 
@@ -111,7 +126,7 @@ struct HoldingTests {
   func pulledDown() throws {
     var test = try held()
     let without = test.machine.plan(for: .back).after
-    test.tell(.observed(HostSnapshot(without), lastApplied: test.machine.lastOperations), .releaseOffered)
+    test.tell(.observed(HostSnapshot(without), lastApplied: test.machine.lastOperations), .releaseOffered(id(1)))
     #expect(test.answers == ["answer 1: blocked by login"])
   }
 
@@ -124,7 +139,7 @@ struct HoldingTests {
     #expect(test.phases == ["2 held for login"])
     test.tell(.submit(dismissal, caller(3)))
     test.finish(4)
-    test.tell(.releaseOffered)
+    test.tell(.releaseOffered(id(2)))
     #expect(test.answers.contains("answer 1: blocked by login"))
   }
 

@@ -112,7 +112,7 @@ extension MachineRun {
     case .disarm: return screen.map { .armed($0, false) }
     case .cancel: return .cancel(CallerID(number: callers - min(callers, UInt64(step.number))))
     case .release: return .release(step.number < 4 ? "login" : "other")
-    case .offerRelease: return .releaseOffered
+    case .offerRelease: return machine.activeRequests.randomAccess(step.number).map { .releaseOffered($0.id) }
     case .drop: return .drop(step.number < 4 ? "login" : "other")
     case .attach: return .attach(newCaller(), NewHost())
     default: return .applied(RequestID(number: UInt64(step.number)), nil).unless(applying)

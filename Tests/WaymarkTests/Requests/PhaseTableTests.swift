@@ -156,7 +156,7 @@ extension TestMachine {
     case .expiredAnother: return .expired(id(77))
     case .drop: return .drop("login")
     case .dropAnother: return .drop("payment")
-    case .releaseOffered: return .releaseOffered
+    case .releaseOffered: return .releaseOffered(id(2))
     case .close: return .close
     }
   }

@@ -134,7 +134,7 @@ extension TestMachine {
     case .wait(let id, let duration): "wait \(duration) for \(id.number)"
     case .stop(.request(let id)): "stop \(id.number)"
     case .stop(.question(let id)): "stop question \(id.number)"
-    case .offerRelease: "offer release"
+    case .offerRelease(let id): "offer release of \(id.number)"
     case .recorded(let record): "record \(record.cause): \(describe(record.outcome))"
     case .answer(let caller, let outcome): "answer \(caller.number): \(describe(outcome))"
     case .drifted: "drifted"
