@@ -175,7 +175,7 @@ struct HoldTests {
     await window.app.navigator.dismiss()
     try await waitFor("the time to run") { clock.sleeperCount > 0 }
     clock.advance(by: .milliseconds(499))
-    #expect(clock.sleeperCount == 1 && window.parkedCount == 1)
+    #expect(clock.sleeperCount == 1 && window.heldCount == 1)
     clock.advance(by: .milliseconds(1))
     guard case .blocked(by: "login", let reason) = await request.value else {
       Issue.record("it was \(await request.value)")
