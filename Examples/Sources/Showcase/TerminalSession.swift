@@ -27,8 +27,8 @@ final class TerminalSession {
     (self.windows, self.help, self.patience, self.clock) = (windows, help, patience, clock)
   }
 
-  /// Enough for what another thread does on a busy machine, and not enough to be noticed.
-  nonisolated static let patience = Duration.milliseconds(300)
+  /// Longer than a login that was closed can still be released, so that what became of the line it held is told at once.
+  nonisolated static let patience = Duration.milliseconds(700)
 
   /// What can be typed, with a link to try.
   nonisolated static func help(trying link: String) -> String {
