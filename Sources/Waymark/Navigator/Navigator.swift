@@ -69,6 +69,8 @@ public final class Navigator {
   @ObservationIgnored var middlewareDepth = 0
   /// How often callers have just now been given the time to release a hold whose screen has closed.
   @ObservationIgnored var releaseOffers = 0
+  /// The types that were reported as ``NavigationFault/notRestorable(_:)``.
+  @ObservationIgnored var reportedTypes: Set<String> = []
   /// Those who follow slices.
   @ObservationIgnored var subscriptions: SubscriptionBook?
   /// The screens that have a router.
