@@ -166,6 +166,18 @@ private struct ProductView: View {
     #expect(throws: NavigationMapError.self) { try app.open() }
   }
 
+  @Test("the texts of an app are those of each of its windows")
+  func texts() async throws {
+    var texts = HostTexts()
+    texts.back = "Zurück"
+    let app = NavigationApp(start: .stack(Home()), texts: texts) {
+      Screen(Home.self) { _ in Text("home") }
+    }
+    let shown = ShownApp(app)
+    await shown.settle()
+    #expect(app.windows.map(\.texts.back) == ["Zurück"])
+  }
+
   @Test("an app without screens for SwiftUI says how to declare them") func noScreens() async throws {
     let shown = ShownApp(
       NavigationApp { window in Navigator(try NavigationMap {}, start: .stack(Home()), window: window) })

@@ -11,8 +11,15 @@
 ///
 /// The texts never contain names of types or ids. Developers read those in outcomes, records and faults.
 public struct HostTexts: Sendable {
+  /// The language of the window as a BCP 47 tag, such as `de` or `pt-BR`, for screen readers and translation in a browser. A
+  /// change takes effect when the page is loaded again.
+  public var language = "en"
+  /// The name of a bar of tabs, for screen readers.
+  public var tabs = "Tabs"
   /// The back button, if the screen below has no title.
   public var back = "Back"
+  /// In place of a title, of a screen that has not been built and whose module gives none.
+  public var untitled = "Untitled"
   /// The button that dismisses a layer.
   public var close = "Close"
   /// The button below a message, to load the screen again.

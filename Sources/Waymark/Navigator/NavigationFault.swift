@@ -24,6 +24,11 @@ public enum NavigationFault: Sendable {
   case resolverTimeout(ResolverTimeout)
   /// A saved navigation waited for a hold and was refused. The start shows.
   case notRestored(NavigationOutcome)
+  /// The screen of a hold could not be opened, so the request that it held was refused.
+  case notOpened(Hold, NavigationError)
+  /// A navigation was saved with screens or containers of these types, which no restoration will know. Each type is reported
+  /// once.
+  case notRestorable([String])
   /// A guard did not answer in time. Those who asked it are refused.
   case guardTimeout(GuardTimeout)
   /// The host has not acknowledged operations in time. Their request waits on.
@@ -49,6 +54,11 @@ extension NavigationFault: CustomStringConvertible {
     case .interceptorTimeout(let timeout): "\(timeout)"
     case .resolverTimeout(let timeout): "\(timeout)"
     case .notRestored(let outcome): "the saved navigation was not restored: \(outcome)"
+    case .notOpened(let hold, let error):
+      "the hold \(hold.name) could not open \(hold.opening.map(\.description) ?? "its screen"): \(error)"
+    case .notRestorable(let types):
+      "a restart would lose \(types.joined(separator: ", ")): add "
+        + ".restoring(\(types.map { "\($0).self" }.joined(separator: ", "))) to the map"
     case .guardTimeout(let timeout): "\(timeout)"
     case .hostTimeout(let timeout): "\(timeout)"
     }

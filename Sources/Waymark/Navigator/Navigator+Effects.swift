@@ -26,6 +26,7 @@ extension Navigator {
       onRecord?(record)
       if let subscriptions, subscriptions.followsRequests { subscriptions.note(record) }
     case .notRestored(let outcome): report(.notRestored(outcome))
+    case .notOpened(let hold, let error): report(.notOpened(hold, error))
     case .answer(let caller, let outcome): answers.give(outcome, to: caller)?(outcome)
     case .drifted(let observed): report(.drifted(observed))
     }

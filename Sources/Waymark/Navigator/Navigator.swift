@@ -67,6 +67,8 @@ public final class Navigator {
   @ObservationIgnored public var middleware: [NavigationMiddleware] = []
   /// How deeply requests are nested that middleware makes while it is asked.
   @ObservationIgnored var middlewareDepth = 0
+  /// The types that were reported as ``NavigationFault/notRestorable(_:)``.
+  @ObservationIgnored var reportedTypes: Set<String> = []
   /// Those who follow slices.
   @ObservationIgnored var subscriptions: SubscriptionBook?
   /// The screens that have a router.

@@ -104,6 +104,8 @@ enum RequestEffect: Sendable {
   indirect case recorded(NavigationRecord)
   /// A saved navigation that waited for a hold could not be restored.
   case notRestored(NavigationOutcome)
+  /// The screen of a hold could not be opened.
+  indirect case notOpened(Hold, NavigationError)
   /// Tell a caller how its request ended.
   case answer(CallerID, NavigationOutcome)
   /// The host shows something else than the state says, and will not be moved.

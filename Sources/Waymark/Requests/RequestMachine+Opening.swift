@@ -45,6 +45,7 @@ extension RequestMachine {
     guard let opener = opening.request.opener, outcome.node == nil, let index = index(of: opener),
       case .held(let hold) = activeRequests[index].phase
     else { return }
+    if case .failed(let error) = outcome, !isClosed { effects.append(.notOpened(hold, error)) }
     giveUp(opener, .blocked(by: hold.name, reason: LibraryReason.notOpened(outcome)))
   }
 

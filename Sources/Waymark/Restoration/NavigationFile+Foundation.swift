@@ -57,12 +57,14 @@ public final class NavigationFile {
   }
 
   /// Writes the navigation of a window, in place of what was there. While a restored navigation waits for a hold, that is
-  /// written.
+  /// written. ``NavigationFault/notRestorable(_:)`` is reported if a restart would lose some of it.
   ///
   /// - Throws: what the file system says, or ``SavedNavigationError/tooLarge(_:)``. What was there is still there then.
   /// - Complexity: O(n) in the navigation.
   public func save(_ navigator: Navigator) throws {
-    let navigation = String(decoding: try SavedNavigation(navigator.stateToSave).json(), as: UTF8.self)
+    let state = navigator.stateToSave
+    navigator.reportMissingTypes(in: state)
+    let navigation = String(decoding: try SavedNavigation(state).json(), as: UTF8.self)
     let data = try JSONEncoder().encode(Content(app: app, navigation: navigation))
     try disk.write(data, url)
   }

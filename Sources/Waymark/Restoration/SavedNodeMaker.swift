@@ -21,7 +21,7 @@ struct SavedNodeMaker {
       case .success(.destination(let destination)): return .screen(id, destination)
       case .success(.kind): return .lost(LostNode(id: id, name: key, reason: "it is no screen"))
       case .failure(let loss):
-        return .lost(LostNode(id: id, name: key, reason: loss.reason ?? "no destination has this key"))
+        return .lost(LostNode(id: id, name: key, reason: loss.reason ?? noDestination))
       }
     case .container(let outline): return container(outline)
     case .lost(let id, let name, let reason, let children):
@@ -50,8 +50,7 @@ struct SavedNodeMaker {
       if let kind = role.containerKind { return made(kind, role, children) }
       reason = "it is a screen, not a container"
     case .failure(let loss):
-      let noOne = outline.role == nil ? "no kind of container" : "no destination"
-      reason = loss.reason ?? "\(noOne) has this key"
+      reason = loss.reason ?? (outline.role == nil ? "no kind of container has this key" : noDestination)
     }
     return .lost(
       LostNode(
@@ -64,6 +63,9 @@ struct SavedNodeMaker {
           id: outline.id, kind: kind, role: role, children: children, selection: outline.selection))
     }
   }
+
+  private let noDestination =
+    "no destination has this key; NavigationMap.restoring(_:) adds one that no route names"
 
   /// Why a node is lost; `nil` if nobody knows its type.
   private struct Loss: Error { var reason: String? }

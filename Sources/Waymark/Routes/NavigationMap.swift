@@ -13,6 +13,9 @@ public struct NavigationMap: Sendable {
   private let places: [ObjectIdentifier: [Int]]
   /// Where each route is in ``routes``.
   private let named: [RouteKey: Int]
+  /// The types of ``restoring(_:kinds:)``.
+  var restoredDestinations: [any Destination.Type] = []
+  var restoredKinds: [any ContainerKind.Type] = []
   /// Whether any route leads to another window than the one that is asked.
   let choosesWindows: Bool
 

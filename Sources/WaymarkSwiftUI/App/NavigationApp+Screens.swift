@@ -23,11 +23,13 @@ extension NavigationApp {
   ///     `intercepted(by:)` in ``Screen/routes(_:)``.
   ///   - flows: make the coordinators of the destinations that begin a flow.
   ///   - middleware: decides about each action before interceptors do, in this order.
+  ///   - texts: the texts of each new window, such as those of the back button and of messages. ``Navigator/texts`` changes them later.
   ///   - onFault: is called for errors that no caller receives, such as those of `navigate` in a view.
   ///   - screens: the screens.
   public convenience init(
     start: NodeBlueprint, links: LinkFormat = LinkFormat(), interceptors: [any Interceptor] = [],
     flows: FlowRegistry = FlowRegistry(), middleware: [NavigationMiddleware] = [],
+    texts: HostTexts = HostTexts(),
     onFault: @escaping @MainActor (NavigationFault) -> Void = { _ in },
     @ScreenBuilder _ screens: () -> [Screen]
   ) {
@@ -44,6 +46,7 @@ extension NavigationApp {
         try map.get(), start: start, window: window, interceptors: interceptors, flows: flows,
         onFault: onFault)
       navigator.middleware = middleware
+      navigator.texts = texts
       return navigator
     }
   }

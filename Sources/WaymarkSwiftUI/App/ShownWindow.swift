@@ -82,7 +82,9 @@ final class ShownWindow {
   /// The navigation, to be kept; `nil` as long as it has not started, and where it is too large.
   var saved: String? {
     guard isReady, case .success(let shown) = opened else { return nil }
-    return (try? SavedNavigation(shown.navigator.state).json()).map { String(decoding: $0, as: UTF8.self) }
+    let state = shown.navigator.state
+    shown.navigator.reportMissingTypes(in: state)
+    return (try? SavedNavigation(state).json()).map { String(decoding: $0, as: UTF8.self) }
   }
 
   /// Opens a link: after what was kept, if the window has not started yet.

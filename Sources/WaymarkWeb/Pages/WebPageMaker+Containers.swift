@@ -21,7 +21,9 @@ extension WebPageMaker {
 
   /// Draws what can be chosen, as a bar of tabs.
   private mutating func drawChoices(of item: HostTree.Item) {
-    writer.markup.add("<nav class=\"wm-tabbar\" aria-label=\"Tabs\">")
+    writer.markup.add("<nav class=\"wm-tabbar\"")
+    writer.markup.add("aria-label", texts.tabs)
+    writer.markup.add(">")
     writer.place = .around(item.identity)
     let front = item.focusedChild?.identity
     for child in item.children { drawChoice(child, isChosen: child.identity == front) }

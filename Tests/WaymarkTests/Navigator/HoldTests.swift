@@ -144,7 +144,8 @@ struct HoldTests {
     #expect(window.app.screens == ["home", "held a", "search"] && window.isQuiet)
   }
 
-  @Test("a release counts after the closing of the login, however many turns it takes", arguments: [true, false])
+  @Test(
+    "a release counts after the closing of the login, however many turns it takes", arguments: [true, false])
   @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
   func releasedTurnsLater(isPaused: Bool) async throws {
     let window = try await HoldWindow(clock: ManualClock())

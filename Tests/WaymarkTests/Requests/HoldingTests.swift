@@ -126,7 +126,8 @@ struct HoldingTests {
   func pulledDown() throws {
     var test = try held()
     let without = test.machine.plan(for: .back).after
-    test.tell(.observed(HostSnapshot(without), lastApplied: test.machine.lastOperations), .releaseOffered(id(1)))
+    test.tell(
+      .observed(HostSnapshot(without), lastApplied: test.machine.lastOperations), .releaseOffered(id(1)))
     #expect(test.answers == ["answer 1: blocked by login"])
   }
 

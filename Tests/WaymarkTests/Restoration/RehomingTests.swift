@@ -137,7 +137,8 @@ struct RehomingTests {
         .stack(Page(number: 4))))
     #expect(
       restoration.dropped.map(\.description) == [
-        "OldTabs: no destination has this key", "Unknown: no destination has this key",
+        "OldTabs: no destination has this key; NavigationMap.restoring(_:) adds one that no route names",
+        "Unknown: no destination has this key; NavigationMap.restoring(_:) adds one that no route names",
         "Page: what it was on is gone",
         "Notice: what it was in is gone, and its route would change what is there",
       ])

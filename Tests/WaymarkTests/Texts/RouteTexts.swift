@@ -186,6 +186,14 @@ enum RouteTexts {
       .notRestored(.blocked(by: "login", reason: "it was given up")),
       "the saved navigation was not restored: blocked by login: it was given up"
     ),
+    (
+      .notOpened(Hold("login", opening: Offer(id: 7)), .closed),
+      "the hold login could not open Offer(id: 7): the window is closed"
+    ),
+    (
+      .notRestorable(["Pane", "Shelf"]),
+      "a restart would lose Pane, Shelf: add .restoring(Pane.self, Shelf.self) to the map"
+    ),
     (.failed(.back, .nothingToGoBackTo), "going back failed: there is nothing to go back to"),
     (.flowFailed(.pop, .nothingToGoBackTo), "popping failed: there is nothing to go back to"),
     (

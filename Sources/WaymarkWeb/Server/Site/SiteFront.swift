@@ -1,4 +1,6 @@
 #if Web
+import Waymark
+
 /// What all pages of a server have in common, and the page at its root.
 @MainActor
 struct SiteFront {
@@ -20,14 +22,17 @@ struct SiteFront {
   ///
   /// - Parameters:
   ///   - title: its title, as text.
+  ///   - language: its language, as a BCP 47 tag.
   ///   - body: what is in it, as markup that was written before.
-  func document(title: String, body: String) -> String {
-    "\(beginning(title))\n\(body)\n</body>\n</html>\n"
+  func document(title: String, language: String = HostTexts().language, body: String) -> String {
+    "\(beginning(title, language))\n\(body)\n</body>\n</html>\n"
   }
 
-  private func beginning(_ title: String) -> String {
+  private func beginning(_ title: String, _ language: String) -> String {
     var page = HTMLMarkup()
-    page.add("<!doctype html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n")
+    page.add("<!doctype html>\n<html")
+    page.add("lang", language)
+    page.add(">\n<head>\n<meta charset=\"utf-8\">\n")
     page.add("<meta name=\"viewport\" content=\"width=device-width, initial-scale=1, viewport-fit=cover\">\n")
     page.add(
       "<meta name=\"color-scheme\" content=\"light dark\">\n<meta name=\"robots\" content=\"noindex\">\n")

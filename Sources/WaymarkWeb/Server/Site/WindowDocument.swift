@@ -1,4 +1,6 @@
 #if Web
+import Waymark
+
 /// The whole page of a window, as a browser gets it that asks for a link.
 @MainActor
 struct WindowDocument {
@@ -12,7 +14,7 @@ struct WindowDocument {
     let aside = drawing.aside.map { "\n<aside id=\"waymark-aside\">\($0)</aside>" } ?? ""
     let accessory = drawing.accessory.map { "\n<section id=\"waymark-accessory\">\($0)</section>" } ?? ""
     return front.document(
-      title: drawing.page.title,
+      title: drawing.page.title, language: window.navigator.texts.language,
       body: """
         \(beginning.text)
         <div id="waymark-window">\(drawing.page.html)</div>\(accessory)
