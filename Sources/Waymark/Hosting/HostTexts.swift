@@ -16,7 +16,7 @@ public struct HostTexts: Sendable {
   public var language = "en"
   /// The name of a bar of tabs, for screen readers.
   public var tabs = "Tabs"
-  /// The back button, if the screen below has no title.
+  /// The back button, if nothing is known of the screen below.
   public var back = "Back"
   /// The button that dismisses a layer.
   public var close = "Close"

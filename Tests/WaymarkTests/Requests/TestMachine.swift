@@ -139,6 +139,7 @@ extension TestMachine {
     case .answer(let caller, let outcome): "answer \(caller.number): \(describe(outcome))"
     case .drifted: "drifted"
     case .notRestored(let outcome): "not restored: \(describe(outcome))"
+    case .notOpened(let hold, let error): "not opened for \(hold.name): \(error)"
     }
   }
 

@@ -187,6 +187,10 @@ enum RouteTexts {
       "the saved navigation was not restored: blocked by login: it was given up"
     ),
     (
+      .notOpened(Hold("login", opening: Offer(id: 7)), .closed),
+      "the hold login could not open Offer(id: 7): the window is closed"
+    ),
+    (
       .notRestorable(["Pane", "Shelf"]),
       "a restart would lose Pane, Shelf: add .restoring(Pane.self, Shelf.self) to the map"
     ),

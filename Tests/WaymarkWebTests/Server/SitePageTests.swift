@@ -15,6 +15,16 @@ struct SitePageTests {
     #expect(fixture.site.registry.count == 1)
   }
 
+  @Test("a page is in the language of its window, English by default")
+  func aPageIsInTheLanguageOfItsWindow() async throws {
+    let fixture = try SiteFixture()
+    let page = try await fixture.load()
+    #expect(page.contains("<html lang=\"en\">"))
+    try #require(fixture.served.navigators.first).texts.language = "pt-BR"
+    let again = try await fixture.load("/?window=\(page.attribute("data-window"))")
+    #expect(again.contains("<html lang=\"pt-BR\">"))
+  }
+
   @Test("every answer says how it may be used")
   func everyAnswerSaysHowItMayBeUsed() async throws {
     let fixture = try SiteFixture()
