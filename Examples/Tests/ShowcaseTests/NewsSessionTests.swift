@@ -58,7 +58,8 @@ struct NewsSessionTests {
     let saved = try String(contentsOf: file, encoding: .utf8)
     try saved.replacing("Comments", with: "OldComments").write(to: file, atomically: true, encoding: .utf8)
     let newer = try await ShowcaseRun(arguments, typing: Data("help\n".utf8))
-    #expect(newer.lines.first?.hasPrefix("(gone since you left: OldComments: no destination has this key") == true)
+    #expect(
+      newer.lines.first?.hasPrefix("(gone since you left: OldComments: no destination has this key") == true)
     #expect(newer.lines.dropFirst().first == "[Headlines > The library waits for snow (no. 6)]")
   }
 
