@@ -111,7 +111,7 @@ package final class ProtectionRun {
 
   /// Waits until something is so.
   func reach(_ what: String, _ isSo: @MainActor () -> Bool) async throws {
-    try await waitFor("\(what), \(row)", within: .seconds(5)) {
+    try await waitFor("\(what), \(row)") {
       host.takeTurn()
       return isSo()
     }

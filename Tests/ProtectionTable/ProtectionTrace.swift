@@ -1,4 +1,4 @@
-/// The record of all that a host has made and shown, and of the decisions. It knows nothing of the navigator.
+/// The record of all that a host has made and shown, and of the decisions. It does not read the navigator.
 @MainActor
 package final class ProtectionTrace {
   /// The numbers of the protected screens that may be built and visible.

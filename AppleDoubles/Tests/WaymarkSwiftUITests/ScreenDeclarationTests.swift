@@ -8,7 +8,7 @@ extension RouteName {
   fileprivate static let modal: RouteName = "modal"
 }
 
-/// What a declared screen makes of its link and its routes, and what the errors of the map say about it.
+/// The link and the routes of a declared screen, and the errors of the map.
 @MainActor @Suite(.world) struct ScreenDeclarationTests {
   private let file = "WaymarkSwiftUITests/ScreenDeclarationTests.swift"
 

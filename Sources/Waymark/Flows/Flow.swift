@@ -21,7 +21,7 @@ public final class Flow {
 
   /// The flow that this one was started by, if it is bound to no node.
   let starter: FlowID?
-  /// What is done about the results that were asked for, by the type of the destination.
+  /// The handlers of results, by the type of the destination.
   var answerTasks: [ObjectIdentifier: ResultTask] = [:]
   private let work = ScopedWork()
 

@@ -138,7 +138,7 @@ final class FlowStore: NodeLifetimeObserver {
     return ends + [{ deliveries.forEach(self.tell) }]
   }
 
-  /// Tells those who have asked what has come of it: each who waits, else what the flow that asked does about such results.
+  /// Delivers a result to the callers that wait, otherwise to the handler of the flow that wanted it.
   private func tell(_ delivery: PendingResults.Delivery) {
     for ask in delivery.asks where !results.tell(ask.id, delivery.ending) {
       let asker = ask.asker.flatMap { self[$0] }

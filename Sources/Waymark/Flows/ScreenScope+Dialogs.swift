@@ -1,17 +1,16 @@
 extension ScreenScope {
-  /// Results the dialog that this screen shows with one of its buttons: the dialog leaves, and whoever has asked gets the
-  /// button.
+  /// Presses a button of the dialog that this screen shows: the dialog leaves, and its caller receives the button.
   ///
-  /// Of several buttons the first one counts. A screen that shows something else than a ``Dialog`` ends without an result.
+  /// Only the first button counts. A screen that does not show a ``Dialog`` ends without a result.
   ///
-  /// - Returns: how the request ended that takes the dialog away.
+  /// - Returns: the outcome of the request that removes the dialog.
   @discardableResult
   public func press(_ button: DialogButton) async -> NavigationOutcome {
     guard let navigator else { return .failed(.closed) }
     return await navigator.finish(id, .value(button))
   }
 
-  /// Results the dialog that this screen shows with one of its buttons, for handlers that cannot wait.
+  /// Presses a button of the dialog that this screen shows, without waiting for the request.
   ///
   /// The button counts at once, even if the system takes its alert away by itself right after this.
   public func press(_ button: DialogButton) {

@@ -109,7 +109,7 @@ public final class NavigationHistory {
     noteUndoStack()
   }
 
-  /// Publishes what can be undone and redone, if that has changed.
+  /// Updates ``canUndo`` and ``canRedo``.
   func noteUndoStack() {
     let (undoes, redoes) = (undoStack.next(.undo) != nil, undoStack.next(.redo) != nil)
     if canUndo != undoes { canUndo = undoes }

@@ -47,7 +47,7 @@ struct UndoStack {
 
   mutating func endStep() { step = nil }
 
-  /// Returns the direction of the step under way, if this change is what it leads to.
+  /// Returns the direction of the step under way, if the change has completed it.
   private mutating func finishedStep(by change: NavigationChange) -> Direction? {
     guard let step, case .action(.traverse(step.target)) = change.cause else { return nil }
     self.step = nil

@@ -32,7 +32,7 @@ public struct HostTexts: Sendable {
   public var notFound = "There is nothing at this address."
   /// After a request that was carried out in another window.
   public var shownElsewhere = "It shows in another window."
-  /// In a window that replaces one that is gone.
+  /// In a new window, after the one before has expired.
   public var reopened = "What was shown here is gone. It has been opened again."
   /// Supplies the message after a request. For `nil`, ``message(for:)`` chooses one of the texts above.
   public var outcomeMessage: (@Sendable (NavigationOutcome) -> String?)?

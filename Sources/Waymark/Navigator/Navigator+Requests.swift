@@ -8,7 +8,7 @@ extension Navigator {
   ///   - destination: where to go.
   ///   - route: which of its routes to take.
   ///   - payload: is handed to the view that this leads to if it has to be built; never stored.
-  ///   - returnsWhenHeld: whether to hear at once that the request was held, rather than wait until it goes on.
+  ///   - returnsWhenHeld: whether to return when the request is held, instead of waiting until it goes on.
   /// - Returns: how it ended; always, and exactly once.
   @discardableResult
   public func go(
@@ -33,7 +33,7 @@ extension Navigator {
   ///   - destination: where to go.
   ///   - route: which of its routes to take.
   ///   - payload: is handed to the view that this leads to if it has to be built; never stored.
-  ///   - returnsWhenHeld: whether to hear at once that the request was held, rather than wait until it goes on.
+  ///   - returnsWhenHeld: whether to return when the request is held, instead of waiting until it goes on.
   ///   - prepare: is called with the view and the scope of the screen that this leads to, after all views are built and before
   ///     they appear; without a host, once one is attached. It is not called if the screen is there already, or if the request comes
   ///     to nothing. A view of another type is reported as ``NavigationFault/notPrepared(_:_:expected:)``.
@@ -56,7 +56,7 @@ extension Navigator {
   /// - Parameters:
   ///   - link: says where to go.
   ///   - payload: is handed to the view that this leads to if it has to be built; never stored.
-  ///   - returnsWhenHeld: whether to hear at once that the request was held, rather than wait until it goes on.
+  ///   - returnsWhenHeld: whether to return when the request is held, instead of waiting until it goes on.
   /// - Returns: ``NavigationOutcome/failed(_:)`` with ``NavigationError/link(_:)`` if the link is not one of the
   ///   app's; nothing changes then.
   @discardableResult
@@ -80,7 +80,7 @@ extension Navigator {
   ///   - destination: where to go.
   ///   - route: which of its routes to take.
   ///   - payload: is handed to the view that this leads to if it has to be built; never stored.
-  ///   - returnsWhenHeld: whether to hear at once that the request was held, rather than wait until it goes on.
+  ///   - returnsWhenHeld: whether to return when the request is held, instead of waiting until it goes on.
   /// - Returns: ``NavigationOutcome/blocked(by:reason:)`` if the guard of a screen that would leave refuses; nothing changes
   ///   then. ``NavigationOutcome/unchanged(_:)`` if all is as it should be.
   @discardableResult
@@ -182,7 +182,7 @@ extension Navigator {
   /// Says what anything that can be asked for would do, and why; nothing moves. See ``plan(to:by:)``.
   public func plan(for action: NavigationAction) -> Plan { machine.plan(for: routed(action)) }
 
-  /// Lets the requests go on that are held for a hold. Nothing happens if there are none.
+  /// Resumes the requests that wait for a hold. Nothing happens if there are none.
   ///
   /// The screen that the hold has opened may close before or after this. If it closes first, call this right after the
   /// request that closes it has returned: half a second after the screen has closed, by the navigator's clock, the held

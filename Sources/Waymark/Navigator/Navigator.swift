@@ -41,7 +41,7 @@ public final class Navigator {
   @ObservationIgnored let flowKeeper: any NodeLifetimeObserver
   /// The observers of the lifetimes of nodes, in the order in which they end.
   @ObservationIgnored private let lifetimeObservers: [any NodeLifetimeObserver]
-  /// The nodes that have left, of which the lifetimeObservers have still to be told.
+  /// The nodes that have left and that the lifetime observers are not told of yet.
   @ObservationIgnored private var leaving: Set<NodeID> = []
   /// The screens that want to know whether they are visible.
   @ObservationIgnored var watchedScreens: Set<NodeID> = []
@@ -79,7 +79,7 @@ public final class Navigator {
   @ObservationIgnored weak var windowCoordinator: (any WindowCoordinator)? {
     didSet { hasWindowCoordinator = windowCoordinator != nil }
   }
-  /// Whether the app has a windowCoordinator: less to find out for each request than the windowCoordinator itself.
+  /// Whether the app has a window coordinator. Reading this costs less than reading the weak reference for each request.
   @ObservationIgnored private(set) var hasWindowCoordinator = false
   /// What tells the window from all others, also from those of other runs of the app: in logs, and in the names of files. A new one
   /// by default; ``NavigationApp/open(_:)`` gives a window the one that it had.

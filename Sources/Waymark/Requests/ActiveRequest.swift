@@ -80,7 +80,7 @@ struct ActiveRequest: Sendable {
 extension ActiveRequest {
   @inline(__always)
   init(id: RequestID, request: NavigationRequest, goal: RequestGoal, callers: CallerList) {
-    // By the initializer of its members: in another one, a active would be put together and then copied.
+    // Calls the memberwise initializer: any other would build the value and then copy it.
     self.init(
       id: id, request: request, callers: callers, destination: goal.destination, routeName: goal.routeName,
       route: goal.route)

@@ -45,7 +45,7 @@ extension NavigationRequest {
   /// Whether another request is the reason for this one.
   private var isInner: Bool { opener != nil || asker != nil || reveals != nil }
 
-  /// Whether another request is the same for its callers, so that one active serves both.
+  /// Whether another request is the same for its callers, so that one active request serves both.
   func canJoin(_ other: NavigationRequest) -> Bool {
     guard treatment.isJoined, metadata == nil, other.metadata == nil, payload == nil, other.payload == nil,
       !isInner,

@@ -1,4 +1,4 @@
-/// What the active machine is told.
+/// An input of the request machine.
 enum RequestInput: Sendable {
   /// A request has been made.
   case submit(NavigationRequest, CallerID)
@@ -66,7 +66,7 @@ struct NewHost: Sendable {
   var adopted: NodeBlueprint?
 }
 
-/// What the active machine wants done.
+/// An effect that the request machine wants carried out.
 enum RequestEffect: Sendable {
   /// Wait, then say `delayEnded`.
   indirect case delay(RequestID, NavigationRequest, MiddlewareWait)

@@ -55,7 +55,7 @@ extension RequestMachine {
     run(id, from: .resolve)
   }
 
-  /// Has a active carry out another request for the same callers.
+  /// Replaces an active request by another for the same callers.
   private mutating func give(_ request: NavigationRequest, to index: Int) {
     let (id, callers) = (activeRequests[index].id, activeRequests[index].callers)
     do throws(LinkError) {

@@ -1,5 +1,5 @@
 extension RequestMachine {
-  /// Holds a request until its hold is released. It locks nothing meanwhile.
+  /// Holds a request until its hold is released. Other requests go on.
   mutating func hold(at index: Int, _ hold: Hold) {
     let active = activeRequests[index]
     if let circle = circle(from: active, back: hold) {
@@ -64,7 +64,7 @@ extension RequestMachine {
     return nil
   }
 
-  /// Lets those go on that were held for a hold: they are planned anew. Of several links the last one counts.
+  /// Resumes the requests of a hold, which are planned again. Of several links only the last one goes on.
   mutating func release(_ hold: String) {
     let released = activeRequests.filter { active in
       if case .held(let held) = active.phase { held.name == hold } else { false }
@@ -89,7 +89,7 @@ extension RequestMachine {
     giveUp(id, .blocked(by: hold.name, reason: LibraryReason.expired))
   }
 
-  /// Ends those that were held for a hold.
+  /// Ends the requests of a hold.
   mutating func drop(_ hold: String) {
     for active in activeRequests {
       guard case .held(let held) = active.phase, held.name == hold else { continue }

@@ -1,4 +1,4 @@
-/// Carries what a request hands over to a screen through the active machine.
+/// Carries what a request hands over to a screen through the request machine.
 ///
 /// Requests are made and views are built on the main actor, so the content never leaves it and need not be `Sendable`.
 @MainActor

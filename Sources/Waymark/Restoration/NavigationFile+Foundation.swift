@@ -160,7 +160,7 @@ public struct NavigationLaunch: Sendable {
 /// What a file needs of the file system. Tests let it fail.
 @MainActor
 struct Disk {
-  /// Writes a file that only its owner can read, in place of one that is there, as a whole or not at all.
+  /// Replaces a file atomically. Only its owner can read the new one.
   var write: (Data, URL) throws -> Void = { try $0.writePrivately(to: $1) }
   var read: (URL) throws -> Data = { try Data(contentsOf: $0) }
   /// Gives a file another name, in place of one that is there.
@@ -178,7 +178,7 @@ struct Disk {
 }
 
 extension Data {
-  /// Writes a file that only its owner can read, in place of one that is there, as a whole or not at all.
+  /// Replaces a file atomically. Only its owner can read the new one.
   fileprivate func writePrivately(to url: URL) throws {
     #if canImport(Darwin) || canImport(Glibc) || canImport(Musl) || canImport(Android)
     let new = url.adding(".writing")

@@ -25,8 +25,8 @@ public struct SavedNavigationText: Hashable, Sendable {
     try edit(key) { [TextEdit($0.keyRange, newKey.quoted)] }
   }
 
-  /// Drops all screens and containers whose destination has a key, as if no route led there any longer: what was above a screen
-  /// in its stack is dropped too, and the screens of a container go where their own routes put them.
+  /// Drops all screens and containers whose destination has a key, as if their routes were gone: screens above a dropped one are
+  /// dropped too, and the screens of a container go where their own routes put them.
   /// ``NavigationRestoration/dropped`` names them. Nothing happens if there are none.
   ///
   /// - Throws: ``SavedNavigationError`` if the text is damaged. It is unchanged then.

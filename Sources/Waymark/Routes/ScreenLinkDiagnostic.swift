@@ -1,4 +1,4 @@
-/// What is wrong with the link of a screen that is declared apart from its routes.
+/// A fault in the link of a screen that declares its own routes.
 enum ScreenLinkDiagnostic: Hashable, Sendable {
   /// None of the routes can have the link.
   case unused(String, screen: String)

@@ -18,7 +18,7 @@ public struct WebContent {
   ///     This is where an app maps its own styles for this host.
   ///   - aside: what is beside the window, such as an account of what it does. By default nothing. Drawn anew when what
   ///     it reads of observable models changes.
-  ///   - accessory: what stays below the window on every screen, such as a small player. By default nothing. Redrawn when
+  ///   - accessory: a strip below the window that stays on every screen, such as a small player. By default nothing. Redrawn when
   ///     the observable models change that it reads.
   ///   - render: turns a view into a piece of a page. Called each time the page is drawn, and again when what it has
   ///     read of observable models changes.

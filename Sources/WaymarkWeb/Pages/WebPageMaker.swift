@@ -44,7 +44,7 @@ struct WebPageMaker {
     return title(of: item)
   }
 
-  /// Draws a part outside the window in a form of its own: the aside or the accessory.
+  /// Draws the aside or the accessory, each in a separate form.
   static func part(
     _ part: WebControlTable.Part, _ pieces: [HTML], fields: WebFormFields, controls: WebControlTable,
     navigator: Navigator

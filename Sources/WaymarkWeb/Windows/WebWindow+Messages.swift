@@ -156,7 +156,7 @@ extension WebWindow {
     return await navigator.traverse(to: state)
   }
 
-  /// The message for the user about an outcome. A browser that opens no tab has a text of its own, which says what to allow.
+  /// The message for the user about an outcome. If the browser has opened no tab, the message says what to allow.
   private func message(for outcome: NavigationOutcome) -> String? {
     if navigator.texts.outcomeMessage?(outcome) == nil, case .failed(.window(let error)) = outcome,
       let refusal = error as? TabRefusal

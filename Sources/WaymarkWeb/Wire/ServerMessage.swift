@@ -29,7 +29,7 @@ enum ServerMessage: Hashable {
     var html: String?
     /// What is beside it; `nil` if that has not changed.
     var aside: String?
-    /// What stays below it on every screen; `nil` if that has not changed.
+    /// The accessory below the window; `nil` if it has not changed.
     var accessory: String?
     var motion: WebMotion
     /// What becomes of the browser's history.

@@ -119,7 +119,7 @@ struct FinishingTests {
     #expect(window.screens == ["home"] && window.faults == [])
   }
 
-  @Test("a screen ends without an result")
+  @Test("a screen ends without a result")
   func noAnswer() async throws {
     let (window, scope, asking) = try await picking()
     func tap() { scope.finish() }
@@ -127,7 +127,7 @@ struct FinishingTests {
     #expect(await asking.value == .none(.finished) && window.screens == ["home"])
   }
 
-  @Test("an result that a guard does not let go can be given again")
+  @Test("a result that a guard does not let go can be given again")
   func refused() async throws {
     let (window, scope, asking) = try await picking()
     scope.leaveGuard = LeaveGuard("no")

@@ -6,7 +6,7 @@ import WaymarkTesting
 /// Flows that are begun and left in any way, in any order.
 @MainActor
 struct FlowWalkTests {
-  /// Somebody who asks a screen for an result.
+  /// A caller that waits for the result of a screen.
   @MainActor
   private final class Asker {
     private(set) var results = 0

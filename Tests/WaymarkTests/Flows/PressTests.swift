@@ -47,7 +47,7 @@ struct PressTests {
     #expect(await asking.value == .cancel("Keep"))
   }
 
-  @Test("an result that a guard does not let go can be given again")
+  @Test("a result that a guard does not let go can be given again")
   func refused() async throws {
     let (asking, scope) = try await asking()
     scope.leaveGuard = LeaveGuard("no")
@@ -57,7 +57,7 @@ struct PressTests {
     #expect(await asking.value == .destructive("Delete"))
   }
 
-  @Test("a screen that is no dialog ends without an result")
+  @Test("a screen that is no dialog ends without a result")
   func noDialog() async throws {
     let asking = Task { await navigator.result(of: Screen("a")) }
     try await waitFor("the screen") { host.front == Screen("a") && !navigator.hasRequestsUnderWay }

@@ -5,7 +5,7 @@ import Testing
 /// One question to each guard: who waits for it, whom its answer serves, and when it is discarded.
 struct LeaveQuestionTests {
   /// A machine with guarded screens above "home", the last one in front.
-  private func guarded(
+  func guarded(
     _ first: String, _ second: String? = nil, interceptors: [any Interceptor] = []
   ) throws -> TestMachine {
     let start: NodeBlueprint =
@@ -19,7 +19,7 @@ struct LeaveQuestionTests {
     return test
   }
 
-  private func submit(
+  func submit(
     _ subject: NavigationAction, caller number: UInt64, servedBy asker: PendingDecision? = nil
   ) -> RequestInput {
     var request = NavigationRequest(subject, origin: .user)
@@ -28,11 +28,11 @@ struct LeaveQuestionTests {
   }
 
   /// A request of a guard, made while a question to it is open.
-  private func inner(_ subject: NavigationAction, of number: UInt64, caller: UInt64) -> RequestInput {
+  func inner(_ subject: NavigationAction, of number: UInt64, caller: UInt64) -> RequestInput {
     submit(subject, caller: caller, servedBy: .question(question(number)))
   }
 
-  private func going(to name: String) -> NavigationAction { .go(AnyDestination(Screen(name)), .default) }
+  func going(to name: String) -> NavigationAction { .go(AnyDestination(Screen(name)), .default) }
 
   // Who waits.
 
@@ -251,7 +251,7 @@ struct LeaveQuestionTests {
     #expect(test.phases == ["1 guarding \(screen)"])
   }
 
-  private func stack(_ test: TestMachine) throws -> Node {
+  func stack(_ test: TestMachine) throws -> Node {
     try #require(test.machine.state.layers[0].root)
   }
 
@@ -308,38 +308,4 @@ struct LeaveQuestionTests {
   }
 
   // A guard that does not answer in time.
-
-  @Test("a late guard refuses those who wait and who queue, and is not asked again before it returns")
-  func late() throws {
-    var test = try guarded("a")
-    test.go(Screen("home"), caller: 1)
-    test.go(Screen("home"), caller: 2, payload: nil)
-    test.back(caller: 3)
-    test.tell(.unanswered(question(1), reason: "late"))
-    #expect(test.answers.count == 3 && test.answers.allSatisfy { $0.contains("blocked") })
-    #expect(test.phases == [])
-    #expect(test.back(caller: 4).count == 1 && test.answers.last?.contains("blocked") == true)
-    #expect(test.tell(.consented(question(1), true)) == [] && test.screens == ["home", "a"])
-    #expect(test.back(caller: 5) == ["question 2 to \(try test.screen("a"))"])
-  }
-
-  @Test("a guard that is late when it has been taken away holds up nobody")
-  func lateAndRemoved() throws {
-    var test = try guarded("a")
-    test.back(caller: 1)
-    test.tell(.unanswered(question(1), reason: "late"), .armed(try test.screen("a"), false))
-    test.back(caller: 2)
-    test.finish(2)
-    #expect(test.answers.last == "answer 2: arrived" && test.screens == ["home"])
-  }
-
-  @Test("a guard that has answered is not late any longer")
-  func notLate() throws {
-    var test = try guarded("a")
-    test.back(caller: 1)
-    test.tell(.consented(question(1), true))
-    #expect(test.tell(.unanswered(question(1), reason: "late")) == [])
-    test.finish(1)
-    #expect(test.answers == ["answer 1: arrived"])
-  }
 }

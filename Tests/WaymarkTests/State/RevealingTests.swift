@@ -59,7 +59,7 @@ struct RevealingTests {
 
 @Suite("The path to a node")
 struct NodePathTests {
-  @Test("is the places of the children on the way, from the layerStack down")
+  @Test("is the places of the children on the way, from the layer stack down")
   func leadsDown() throws {
     let state = NavigationState(
       .base(.tabs(1, selecting: 5, .stack(2, .leaf(3)), .stack(5, .leaf(6), .leaf(7)))))

@@ -55,7 +55,7 @@ struct SearchTests {
     #expect(looked == 2)
   }
 
-  @Test("anywhere looks at every node once but the layerStack, and at what is nearest to the start first")
+  @Test("anywhere looks at every node once but the layer stack, and at what is nearest to the start first")
   func looksAnywhere() {
     let fromTop = window.looksAt(.anywhere)
     #expect(

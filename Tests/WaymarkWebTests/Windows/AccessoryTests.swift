@@ -6,7 +6,7 @@ import WaymarkTesting
 
 @testable import WaymarkWeb
 
-/// What stays below a window on every screen.
+/// The accessory of a window.
 @Suite(.timeLimit(.minutes(10)))
 @MainActor
 struct AccessoryTests {

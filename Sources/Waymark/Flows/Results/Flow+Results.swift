@@ -1,14 +1,14 @@
 extension Flow {
-  /// Shows a screen of this flow, and waits for what it results, or what the flow results that it begins.
+  /// Shows a screen of this flow and waits for its result, or for the result of the flow that it begins.
   ///
-  /// It comes once the screen has left, whichever way that happens. Cancelling the task takes the screen away again, unless a
-  /// guard refuses that; either way it ends the wait. The wait does not keep the navigator, and is told
-  /// ``NoResult/closed`` when that goes.
+  /// The result arrives after the screen has left, by a button, a gesture or a request. Cancelling the task removes the screen,
+  /// unless a leave guard refuses, and ends the wait. The wait does not keep the navigator alive; when that is released, the
+  /// result is ``NoResult/closed``.
   ///
   /// - Parameters:
-  ///   - destination: whom to ask.
-  ///   - way: how to show it. A flow has a stack, so it may push what no route leads to; there is no usual way.
-  /// - Returns: the result, or why there is none; always, and exactly once.
+  ///   - destination: the screen to show.
+  ///   - presentation: how to show it. A flow may push a screen without a route, so there is no default.
+  /// - Returns: the result, or the reason why there is none.
   public func result<D: Destination>(of destination: D, by presentation: FlowPresentation) async
     -> FlowResult<D.Output>
   {
@@ -20,9 +20,9 @@ extension Flow {
 
   /// Shows a screen of this flow whose result ``onResult(of:_:)`` receives.
   ///
-  /// Unlike with ``result(of:by:)``, nobody waits, so the result arrives even if the app was started again meanwhile.
+  /// Unlike ``result(of:by:)``, this does not wait for the result, which arrives even after a restart of the app.
   ///
-  /// - Returns: how the request ended that shows it.
+  /// - Returns: the outcome of the request that shows the screen.
   @discardableResult
   public func startForResult(_ destination: some Destination, by presentation: FlowPresentation) async
     -> NavigationOutcome
@@ -36,7 +36,7 @@ extension Flow {
     return navigator.wait(ask, asking(AnyDestination(destination), by: presentation, ask, in: navigator))
   }
 
-  /// The request to show a screen that this flow asks.
+  /// Returns the request to show a screen for its result.
   func asking(
     _ destination: AnyDestination, by presentation: FlowPresentation, _ ask: AskID, in navigator: Navigator
   ) -> NavigationRequest {
@@ -46,8 +46,9 @@ extension Flow {
     )
   }
 
-  /// Says what to do about the results of screens that this flow has asked and that nobody waits for. To be said when the
-  /// coordinator is made. Of several for one type the last one counts.
+  /// Handles the results of screens of one type that no caller waits for, such as after a restart of the app.
+  ///
+  /// Call this when the coordinator is created. A second handler for the same type replaces the first.
   public func onResult<D: Destination>(
     of destination: D.Type, _ body: @escaping @MainActor (D, FlowResult<D.Output>) -> Void
   ) {
@@ -62,12 +63,12 @@ extension Flow {
   @discardableResult
   public func finish() async -> NavigationOutcome { await finish(.none(.finished)) }
 
-  /// Ends the flow with an result.
+  /// Ends the flow with a result.
   ///
   /// - Parameters:
   ///   - destination: what the flow was begun for.
-  ///   - result: what it results. Of several the first one counts.
-  /// - Returns: how the request ended. The result is given once the node has left; not if that was refused.
+  ///   - result: the result. Only the first one counts.
+  /// - Returns: the outcome of the request. The caller receives the result after the node has left, and not if that was refused.
   @discardableResult
   public func finish<D: Destination>(_ destination: D, with result: D.Output) async -> NavigationOutcome {
     await finish(.value(result))
@@ -78,7 +79,7 @@ extension Flow {
   /// A failure is reported as ``NavigationFault/failed(_:_:)``. Nothing happens if the flow has ended.
   public func finish() { dispatchFinish(.none(.finished)) }
 
-  /// Ends the flow with an result, for handlers that cannot wait. The result counts at once, but for a guard that refuses.
+  /// Ends the flow with a result, without waiting. The result counts at once, unless a leave guard refuses.
   ///
   /// A failure is reported as ``NavigationFault/failed(_:_:)``. Nothing happens if the flow has ended.
   public func finish<D: Destination>(_ destination: D, with result: D.Output) {

@@ -1,4 +1,4 @@
-/// What has come of asking a screen, or the flow that it begins, for an result. It comes exactly once, however the screen left.
+/// The result of a screen or of the flow that it begins. A caller receives exactly one, however the screen has left.
 public enum FlowResult<Value: Sendable>: Sendable {
   /// The result.
   case value(Value)
@@ -26,7 +26,7 @@ public enum NoResult: Equatable, Sendable {
 }
 
 extension FlowResult {
-  /// An result of any type as one of this type.
+  /// Converts a result of any type.
   init(_ ending: ResultEnding) {
     switch ending {
     case .value(let value as Value): self = .value(value)
@@ -36,11 +36,11 @@ extension FlowResult {
   }
 }
 
-/// An result of any type, or why there is none.
+/// A result of any type, or the reason why there is none.
 enum ResultEnding: Sendable {
   case value(any Sendable)
   case none(NoResult)
 }
 
-/// What a flow does about an result.
+/// A flow's handler of results.
 typealias ResultTask = @MainActor (AnyDestination, ResultEnding) -> Void

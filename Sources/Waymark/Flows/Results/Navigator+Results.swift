@@ -1,14 +1,14 @@
 extension Navigator {
-  /// Shows a screen, and waits for what it results (B8).
+  /// Shows a screen and waits for its result.
   ///
-  /// The result comes once the screen has left, whichever way that happens. Cancelling the task takes the screen away again,
-  /// unless a guard refuses that; either way it ends the wait. The wait itself does not keep the navigator: who holds that
-  /// weakly is told ``NoResult/closed`` when it goes.
+  /// The result arrives after the screen has left, by a button, a gesture or a request. Cancelling the task removes the screen,
+  /// unless a leave guard refuses, and ends the wait. The wait does not keep the navigator alive; when that is released, the
+  /// result is ``NoResult/closed``.
   ///
   /// - Parameters:
-  ///   - destination: whom to ask. If its screen is there already, that one is asked.
-  ///   - way: how to show it.
-  /// - Returns: the result, or why there is none; always, and exactly once.
+  ///   - destination: the screen to show. A screen that shows already is used again.
+  ///   - presentation: how to show it.
+  /// - Returns: the result, or the reason why there is none.
   public consuming func result<D: Destination>(
     of destination: D, by presentation: FlowPresentation = .route
   ) async -> FlowResult<D.Output> {
@@ -22,7 +22,7 @@ extension Navigator {
     return FlowResult(await wait.ending())
   }
 
-  /// Makes a request on behalf of somebody who asks.
+  /// Begins a request whose caller waits for the result of its screen.
   func wait(_ ask: AskID, _ request: NavigationRequest) -> ResultWait {
     let showing = Task {
       if Task.isCancelled { return NavigationOutcome.cancelled }
@@ -31,7 +31,7 @@ extension Navigator {
     return ResultWait(ask, showing, self)
   }
 
-  /// Takes the screen away again that somebody asks who waits no longer.
+  /// Removes the screen of a caller that has been cancelled.
   func cancel(_ ask: AskID) async {
     flows.results.cancel(ask)
     guard let screen = flows.results.screen(askedBy: ask) else { return }
@@ -39,7 +39,7 @@ extension Navigator {
     flows.results.tell(ask, .none(.cancelled))
   }
 
-  /// Ends a screen, with all that is above it and all that it presents, and has it result.
+  /// Removes a screen, with the screens above it and the layers that it presents, and delivers its result.
   func finish(_ node: NodeID, _ ending: ResultEnding) async -> NavigationOutcome {
     let isFirst = give(ending, by: node)
     let outcome = await leave(node)
@@ -47,7 +47,7 @@ extension Navigator {
     return outcome
   }
 
-  /// Ends a screen and has it result, without waiting for the request. The result counts at once.
+  /// Removes a screen and records its result at once, without waiting for the request.
   func dispatchFinish(_ node: NodeID, _ ending: ResultEnding) {
     let isFirst = give(ending, by: node)
     dispatch(NavigationRequest(.leave(node))) { [weak self] outcome in
@@ -56,7 +56,7 @@ extension Navigator {
     }
   }
 
-  /// Notes what a screen results. It is told once the screen has left.
+  /// Records the result of a screen. Callers receive it after the screen has left.
   ///
   /// - Returns: whether it is the first result of the screen.
   func give(_ ending: ResultEnding, by node: NodeID) -> Bool {

@@ -1,15 +1,15 @@
-/// Sees to it that everybody who asks a screen for an result gets one, once.
+/// The callers that wait for results of screens, and the results that are not delivered yet. Each caller receives one result.
 @MainActor
 final class PendingResults {
   typealias Waiter = @MainActor (ResultEnding) -> Void
 
-  /// A screen that is asked.
+  /// A screen whose result is wanted.
   private struct Asked {
     let asks: [NodeMetadata.Ask]
     let destination: AnyDestination
   }
 
-  /// What is to be told about a screen that has left.
+  /// The result of a screen that has left, and its callers.
   struct Delivery: Sendable {
     let asks: [NodeMetadata.Ask]
     let destination: AnyDestination
@@ -19,14 +19,14 @@ final class PendingResults {
   private var waiters: [AskID: Waiter] = [:]
   private var cancelled: Set<AskID> = []
   private var asked: [NodeID: Asked] = [:]
-  /// What screens that have not left yet have answered.
+  /// The results of screens that have not left yet.
   private var given: [NodeID: ResultEnding] = [:]
   private var nextNumber: UInt64 = 1
 
-  /// Whether nobody asks, nobody has answered, and nothing is remembered of anybody.
+  /// Whether there are neither callers nor results.
   var isIdle: Bool { waiters.isEmpty && cancelled.isEmpty && asked.isEmpty && given.isEmpty }
 
-  /// How many wait for an result.
+  /// The number of waiting callers.
   var waiterCount: Int { waiters.count }
 
   func makeID() -> AskID {
@@ -34,7 +34,7 @@ final class PendingResults {
     return AskID(number: nextNumber)
   }
 
-  /// Gives out so many ids in a row.
+  /// Reserves consecutive ids.
   ///
   /// - Returns: the number of the first.
   func reserve(_ count: Int) -> UInt64 {
@@ -42,15 +42,15 @@ final class PendingResults {
     return nextNumber
   }
 
-  /// Has somebody wait who asks.
+  /// Adds a waiting caller.
   func wait(_ ask: AskID, _ waiter: @escaping Waiter) { waiters[ask] = waiter }
 
-  /// The screen that somebody asks, once it is there.
+  /// Returns the screen whose result a caller wants, once it is in the tree.
   func screen(askedBy ask: AskID) -> NodeID? {
     asked.first { $0.value.asks.contains { $0.id == ask } }?.key
   }
 
-  /// Remembers who asks a node. A caller that waits stays, even if a state that was set does not know of it.
+  /// Records the callers of a node. A waiting caller stays, even if a state that was set does not have it.
   func note(_ node: Node, _ asks: [NodeMetadata.Ask]) {
     guard !asks.isEmpty, let destination = node.destination else { return }
     let waiting = asked[node.id]?.asks.filter { waiters[$0.id] != nil && !asks.contains($0) } ?? []
@@ -58,24 +58,24 @@ final class PendingResults {
     nextNumber = max(nextNumber, (asks.map(\.id.number).max() ?? 0) + 1)
   }
 
-  /// Takes note of what a screen results; it is told once the screen has left.
+  /// Records the result of a screen.
   ///
-  /// - Returns: whether it is the first that the screen gives.
+  /// - Returns: whether it is the first result of the screen.
   func give(_ ending: ResultEnding, by node: NodeID) -> Bool {
     if given[node] != nil { return false }
     given[node] = ending
     return true
   }
 
-  /// Forgets what a screen has answered that does not leave.
+  /// Forgets the result of a screen that stays.
   func takeBack(from node: NodeID) { given[node] = nil }
 
-  /// Takes out what is to be told about screens that have left.
+  /// Removes and returns the results of screens that have left.
   func remove(_ nodes: [NodeID]) -> [Delivery] {
     asked.isEmpty && given.isEmpty ? [] : remove(nodes, .left)
   }
 
-  /// Takes out what is to be told when the window has closed.
+  /// Removes and returns all results, because the window has closed.
   func removeAll() -> [Delivery] {
     defer { given = [:] }
     return remove(asked.keys.sorted(by: >), .closed)
@@ -89,12 +89,12 @@ final class PendingResults {
     }
   }
 
-  /// Takes note that somebody does not wait any longer, and is to hear that once the screen has left.
+  /// Marks a caller as cancelled. It is told so after the screen has left.
   func cancel(_ ask: AskID) { if waiters[ask] != nil { cancelled.insert(ask) } }
 
   /// Resumes a waiting caller, if there is one.
   ///
-  /// - Returns: whether anybody did.
+  /// - Returns: whether there was one.
   @discardableResult
   func tell(_ ask: AskID, _ ending: ResultEnding) -> Bool {
     let isCancelled = cancelled.remove(ask) != nil
@@ -103,13 +103,13 @@ final class PendingResults {
     return true
   }
 
-  /// Tells all who still wait.
+  /// Resumes all waiting callers.
   func tellAll(_ ending: ResultEnding) {
     for ask in Array(waiters.keys) { tell(ask, ending) }
   }
 }
 
 extension Node {
-  /// What the node was made for; `nil` for something foreign, or a container without a role.
+  /// The destination of a screen, or the role of a container; `nil` for an external screen or a container without a role.
   fileprivate var destination: AnyDestination? { screen?.destination ?? container?.role }
 }

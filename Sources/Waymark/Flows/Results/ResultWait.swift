@@ -1,4 +1,4 @@
-/// The wait of somebody who asks a screen. It does not keep the navigator, and ends with it.
+/// The wait of a caller for the result of a screen. It does not keep the navigator alive, and ends with it.
 @MainActor
 struct ResultWait {
   private let ask: AskID
@@ -6,13 +6,13 @@ struct ResultWait {
   private let desk: PendingResults
   private weak var navigator: Navigator?
 
-  /// - Parameter showing: shows the screen.
+  /// - Parameter showing: the task that shows the screen.
   init(_ ask: AskID, _ showing: Task<NavigationOutcome, Never>, _ navigator: Navigator) {
     (self.ask, self.showing) = (ask, showing)
     (desk, self.navigator) = (navigator.flows.results, navigator)
   }
 
-  /// What comes of it. To be asked for once.
+  /// Returns the result. Call this once.
   func ending() async -> ResultEnding {
     await withTaskCancellationHandler {
       await withCheckedContinuation { waiter in
@@ -25,7 +25,7 @@ struct ResultWait {
     }
   }
 
-  /// Ends the wait for an result of a screen that is not shown.
+  /// Ends the wait for the result of a screen that is not shown.
   private func notShown(_ outcome: NavigationOutcome) {
     switch outcome {
     case .arrived, .unchanged: break

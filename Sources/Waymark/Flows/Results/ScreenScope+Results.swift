@@ -1,6 +1,6 @@
 extension ScreenScope {
-  /// Ends the screen with an result: it leaves, with all that is above it and all that it presents, unless a guard refuses
-  /// that.
+  /// Ends the screen with a result: it leaves, with the screens above it and the layers that it presents, unless a leave guard
+  /// refuses.
   ///
   /// ```swift
   /// ScreenModule(PickColour.self) { pick, scope in
@@ -9,16 +9,16 @@ extension ScreenScope {
   /// ```
   ///
   /// - Parameters:
-  ///   - destination: what the screen shows.
-  ///   - result: what it results. Of several the first one counts.
-  /// - Returns: how the request ended. The result is given once the screen has left; not if that was refused.
+  ///   - destination: the destination that the screen shows.
+  ///   - result: the result. Only the first one counts.
+  /// - Returns: the outcome of the request. The caller receives the result after the screen has left, and not if that was refused.
   @discardableResult
   public func finish<D: Destination>(_ destination: D, with result: D.Output) async -> NavigationOutcome {
     guard let navigator else { return .failed(.closed) }
     return await navigator.finish(id, .value(result))
   }
 
-  /// Ends the screen with an result, for handlers that cannot wait. The result counts at once, but for a guard that refuses.
+  /// Ends the screen with a result, without waiting. The result counts at once, unless a leave guard refuses.
   ///
   /// ```swift
   /// list.onSelect = { colour in scope.finish(pick, with: colour) }
@@ -29,14 +29,14 @@ extension ScreenScope {
     navigator?.dispatchFinish(id, .value(result))
   }
 
-  /// Ends the screen without an result.
+  /// Ends the screen without a result.
   @discardableResult
   public func finish() async -> NavigationOutcome {
     guard let navigator else { return .failed(.closed) }
     return await navigator.finish(id, .none(.finished))
   }
 
-  /// Ends the screen without an result, for handlers that cannot wait.
+  /// Ends the screen without a result, without waiting for the request.
   ///
   /// A failure is reported as ``NavigationFault/failed(_:_:)``.
   public func finish() { navigator?.dispatchFinish(id, .none(.finished)) }

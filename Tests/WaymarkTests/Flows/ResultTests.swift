@@ -4,7 +4,7 @@ import WaymarkTesting
 @testable import Waymark
 
 @MainActor
-struct AnswerTests {
+struct ResultTests {
   /// How the screen that is asked leaves.
   enum Leaving: CaseIterable {
     case finish, back, swipe, link, written, closed, select, otherFlow
@@ -146,7 +146,7 @@ struct AnswerTests {
     #expect(await asking.value.value == "in time")
   }
 
-  @Test("what cannot be shown cannot result")
+  @Test("a screen that cannot be shown has no result")
   func whatCannotBeShownCannotAnswer() async throws {
     let movies = try await Movies()
     guard case .none(.notShown(.failed)) = try await movies.flow("list").result(of: MovieTrailer(), by: .push)
@@ -168,7 +168,7 @@ struct AnswerTests {
     #expect(await second.value.value == "both")
   }
 
-  @Test("B8: an result that was asked for before the restart arrives after it")
+  @Test("B8: a result that was wanted before the restart arrives after it")
   func anAnswerThatWasAskedForBeforeTheRestartArrivesAfterIt() async throws {
     var results: [String] = []
     let declare = { (flow: Flow) in
@@ -222,7 +222,7 @@ struct AnswerTests {
     #expect(results == ["Topaz"])
   }
 
-  @Test("an result that somebody waits for goes to nobody else")
+  @Test("a result that a caller waits for goes to no handler")
   func anAnswerThatSomebodyWaitsForGoesToNobodyElse() async throws {
     var results: [String] = []
     let movies = try await Movies { flow in

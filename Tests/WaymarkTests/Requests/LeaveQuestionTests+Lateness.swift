@@ -1,0 +1,40 @@
+import Testing
+
+@testable import Waymark
+
+/// Guards that do not answer in time.
+extension LeaveQuestionTests {
+  @Test("a late guard refuses those who wait and who queue, and is not asked again before it returns")
+  func late() throws {
+    var test = try guarded("a")
+    test.go(Screen("home"), caller: 1)
+    test.go(Screen("home"), caller: 2, payload: nil)
+    test.back(caller: 3)
+    test.tell(.unanswered(question(1), reason: "late"))
+    #expect(test.answers.count == 3 && test.answers.allSatisfy { $0.contains("blocked") })
+    #expect(test.phases == [])
+    #expect(test.back(caller: 4).count == 1 && test.answers.last?.contains("blocked") == true)
+    #expect(test.tell(.consented(question(1), true)) == [] && test.screens == ["home", "a"])
+    #expect(test.back(caller: 5) == ["question 2 to \(try test.screen("a"))"])
+  }
+
+  @Test("a guard that is late when it has been taken away holds up nobody")
+  func lateAndRemoved() throws {
+    var test = try guarded("a")
+    test.back(caller: 1)
+    test.tell(.unanswered(question(1), reason: "late"), .armed(try test.screen("a"), false))
+    test.back(caller: 2)
+    test.finish(2)
+    #expect(test.answers.last == "answer 2: arrived" && test.screens == ["home"])
+  }
+
+  @Test("a guard that has answered is not late any longer")
+  func notLate() throws {
+    var test = try guarded("a")
+    test.back(caller: 1)
+    test.tell(.consented(question(1), true))
+    #expect(test.tell(.unanswered(question(1), reason: "late")) == [])
+    test.finish(1)
+    #expect(test.answers == ["answer 1: arrived"])
+  }
+}
