@@ -69,14 +69,14 @@ struct TerminalPageMaker {
     return before + way(in: front)
   }
 
-  /// The title of a screen; as long as it has not been built, what its module calls it, or the name of its
-  /// destination.
+  /// The title of a screen, or before it is built, the title from its module or a general text.
   private func title(of item: HostTree.Item) -> String {
     switch item.value {
     case .screen(let destination):
       let title =
         item.screen.flatMap { screen($0.id)?.title }
-        ?? titleWithoutView(destination) ?? destination.key
+        ?? titleWithoutView(destination)
+        ?? (navigator?.texts ?? HostTexts()).untitled
       return TerminalText.line(title)
     case .foreign(let mark): return "foreign: \(TerminalText.line(mark.name))"
     case .container: return "nothing"

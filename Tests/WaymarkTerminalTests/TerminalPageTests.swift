@@ -18,12 +18,12 @@ struct TerminalPageTests {
     #expect(app.lines == ["[Start > a]", "== a ==", "<- back"])
   }
 
-  @Test("a screen that has not been built goes by its destination's key")
+  @Test("a screen that has not been built goes by its module's title or a general text, never by a type")
   func namesUnbuiltScreens() async throws {
     let app = try await TerminalFixture(start: .stack(Start(), Page(name: "a")))
-    #expect(app.lines.first == "[Start > a]")
+    #expect(app.lines.first == "[Untitled > a]")
     let covered = try await TerminalFixture(start: .stack(Page(name: "a"), Start()))
-    #expect(covered.lines.first == "[Page > Start]")
+    #expect(covered.lines.first == "[Untitled > Start]")
   }
 
   @Test("S6: a layer shows its style and what is below; hosts name the styles themselves")
@@ -37,7 +37,7 @@ struct TerminalPageTests {
   @Test("tabs are a strip of choices, the selected one in brackets")
   func showsTabs() async throws {
     let app = try await TerminalFixture(start: .tabs(.stack(Page(name: "a")), .stack(Form())))
-    #expect(app.lines == ["== a ==", "--- 1) [a]  2) Form"])
+    #expect(app.lines == ["== a ==", "--- 1) [a]  2) Untitled"])
     #expect(app.host.page.controls.map(\.role) == [.choice, .choice])
   }
 

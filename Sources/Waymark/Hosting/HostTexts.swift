@@ -18,6 +18,8 @@ public struct HostTexts: Sendable {
   public var tabs = "Tabs"
   /// The back button, if nothing is known of the screen below.
   public var back = "Back"
+  /// In place of a title, of a screen that has not been built and whose module gives none.
+  public var untitled = "Untitled"
   /// The button that dismisses a layer.
   public var close = "Close"
   /// The button below a message, to load the screen again.

@@ -74,7 +74,9 @@ struct GuardedBackButton: View {
     Button {
       _ = stack.host?.allowsBack(in: stack)
     } label: {
-      Label(stack.host?.titleBelow(stack) ?? "Back", systemImage: "chevron.backward")
+      Label(
+        stack.host?.titleBelow(stack) ?? stack.host?.texts.back ?? HostTexts().back,
+        systemImage: "chevron.backward")
     }
   }
 }

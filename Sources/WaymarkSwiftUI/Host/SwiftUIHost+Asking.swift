@@ -6,13 +6,18 @@ extension SwiftUIHost {
   /// What the bar shows of a tab: by the role of its container, or by the screen at its root.
   func label(of tab: ShownNode) -> TabLabel {
     let destination = destination(of: tab)
-    return destination.flatMap(self.tab) ?? TabLabel(title: title(of: tab))
+    if let label = destination.flatMap(self.tab) { return label }
+    let title = title(of: tab)
+    return TabLabel(title: title.isEmpty ? texts.untitled : title)
   }
 
-  /// What a node is called.
+  /// The texts of the window.
+  var texts: HostTexts { connection?.navigator?.texts ?? HostTexts() }
+
+  /// The title of a node; empty if it has none.
   func title(of node: ShownNode) -> String {
     guard let destination = destination(of: node) else { return "" }
-    return views.title(of: destination) ?? tab(destination)?.title ?? destination.description
+    return views.title(of: destination) ?? tab(destination)?.title ?? ""
   }
 
   /// The role of a container that has a title, else the screen at its root.
@@ -38,7 +43,7 @@ extension SwiftUIHost {
     return connection?.isGuarded(screens) ?? false
   }
 
-  /// What the user goes back to from the top of a stack is called.
+  /// The title of the screen below the top of a stack; `nil` if it has none.
   func titleBelow(_ stack: ShownNode) -> String? {
     stack.children.dropLast().last.map(title).flatMap { $0.isEmpty ? nil : $0 }
   }

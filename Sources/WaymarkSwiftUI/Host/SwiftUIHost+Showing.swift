@@ -140,7 +140,6 @@ extension SwiftUIHost {
 
   private func view(of screen: NodeID) -> AnyView {
     if let screen = views.view(of: screen) { return screen.view }
-    let texts = connection?.navigator?.texts ?? HostTexts()
     if let failure = views.failure(of: screen) {
       return AnyView(FailureView(text: texts.message(for: failure), retryTitle: texts.tryAgain))
     }

@@ -13,7 +13,7 @@ extension WebPageMaker {
     guard let plan = navigator?.plan(for: .back), plan.isPossible, !plan.edits.isEmpty,
       plan.after.layers.count == plan.before.layers.count
     else { return nil }
-    let title = plan.after.focusedScreen.map { views.title($0.id, $0.destination) }
+    let title = plan.after.focusedScreen.flatMap { views.title($0.id, $0.destination) }
     return WebButton(title ?? texts.back, look: .back, key: "back") { [weak navigator] in
       await navigator?.back()
     }
@@ -22,7 +22,8 @@ extension WebPageMaker {
   /// Elsewhere, such as in another column, what is below in the same stack.
   private var backButtonElsewhere: WebButton? {
     guard let below, case .node(let id) = below.identity else { return nil }
-    return WebButton(title(of: below), look: .back, key: "back") { [weak navigator] in
+    let title = below.screen == nil ? title(of: below) : givenTitle(of: below)
+    return WebButton(title ?? texts.back, look: .back, key: "back") { [weak navigator] in
       await navigator?.select(id)
     }
   }

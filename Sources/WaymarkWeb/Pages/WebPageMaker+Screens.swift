@@ -6,7 +6,7 @@ extension WebPageMaker {
   mutating func drawScreen(_ item: HostTree.Item, _ destination: AnyDestination) {
     guard let id = item.screen?.id else { return }
     beginScreen(item)
-    drawBar(of: item, title: views.title(id, destination))
+    drawBar(of: item, title: title(of: item))
     writer.place = .screen(id, incarnation: views.incarnation(of: id) ?? 0)
     drawContent(of: item, content(of: id))
     writer.markup.add("</section>")

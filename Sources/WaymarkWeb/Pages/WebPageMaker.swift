@@ -65,10 +65,15 @@ struct WebPageMaker {
   /// The title of a screen, or of the one at the root of a container.
   func title(of item: HostTree.Item) -> String {
     switch item.value {
-    case .screen(let destination): item.screen.map { views.title($0.id, destination) } ?? destination.key
+    case .screen: givenTitle(of: item) ?? texts.untitled
     case .foreign(let mark): mark.name
     case .container: root(of: item).map { title(of: $0) } ?? ""
     }
+  }
+
+  /// The title that a screen or its module gives; `nil` for a screen without one, and for what is no screen.
+  func givenTitle(of item: HostTree.Item) -> String? {
+    item.screen.flatMap { views.title($0.id, $0.destination) }
   }
 
   /// What a container is named after: in a stack what is at its bottom, in a split its first column, else what is in front.

@@ -10,7 +10,7 @@ protocol WebViews {
   func incarnation(of id: NodeID) -> UInt64?
   /// The message in place of a screen that has no view; `nil` if it has one. The user may try again unless it is being decided.
   func message(for id: NodeID) -> (text: String, canRetry: Bool)?
-  /// What a screen is called as long as it has not been built.
+  /// The title that a module gives a screen before it is built; `nil` if it gives none.
   func title(of destination: AnyDestination) -> String?
   /// Tries again to build a screen.
   func retry(_ id: NodeID)
@@ -19,9 +19,10 @@ protocol WebViews {
 }
 
 extension WebViews {
-  /// The title of a screen; as long as it has not been built, what its module calls it, or the name of its destination.
-  func title(_ id: NodeID, _ destination: AnyDestination) -> String {
-    screen(id)?.title ?? title(of: destination) ?? destination.key
+  /// The title of a screen, or before it is built, the title from its module; `nil` if it has none.
+  func title(_ id: NodeID, _ destination: AnyDestination) -> String? {
+    let title = screen(id)?.title ?? title(of: destination)
+    return title?.isEmpty == true ? nil : title
   }
 }
 #endif

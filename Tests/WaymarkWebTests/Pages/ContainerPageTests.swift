@@ -19,11 +19,20 @@ struct ContainerPageTests {
           + " value=\"c2\" class=\"wm-choice\" aria-current=\"page\">Start</button>"))
   }
 
-  @Test("a tab is named after what is at its root, built or not")
+  @Test("a tab is named after what is at its root, built or not, never after a type")
   func namesTabs() async throws {
-    let app = try await PageFixture(start: .tabs(.stack(Item(name: "a"), Start()), .stack(Drawer())))
+    let app = try await PageFixture(
+      start: .tabs(.stack(Item(name: "a"), Start()), .stack(Drawer()), .stack(Fragile())))
     #expect(app.html.contains(">Item a</button>"))
-    #expect(app.html.contains(">Drawer</button></nav>"))
+    #expect(app.html.contains(">Drawer</button>"))
+    #expect(app.html.contains(">\(HostTexts().untitled)</button></nav>"))
+  }
+
+  @Test("the bar of tabs is named by the window's texts")
+  func namesBar() async throws {
+    let app = try await PageFixture(start: .tabs(.stack(Start()), .stack(Start())))
+    app.navigator.texts.tabs = "Bereiche"
+    #expect(app.html.contains("<nav class=\"wm-tabbar\" aria-label=\"Bereiche\">"))
   }
 
   @Test("the bar of tabs is named by the window's texts")

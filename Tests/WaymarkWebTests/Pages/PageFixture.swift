@@ -89,7 +89,9 @@ struct PageFixture {
       ScreenModule(Item.self, title: { "Item \($0.name)" }) { item, _ in
         WebScreen(title: item.name, [.paragraph("About \(item.name)")])
       }
-      ScreenModule(Drawer.self) { _, _ in WebScreen(title: "Drawer", [.text("inside")]) }
+      ScreenModule(Drawer.self, title: { _ in "Drawer" }) { _, _ in
+        WebScreen(title: "Drawer", [.text("inside")])
+      }
       ScreenModule(Fragile.self) { _, _ in
         if !works.areFine { throw TooHeavy() }
         return WebScreen(title: "Mended")

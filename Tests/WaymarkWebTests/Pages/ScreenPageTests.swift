@@ -15,6 +15,14 @@ struct ScreenPageTests {
     #expect(!app.html.contains("wm-back"))
   }
 
+  @Test("the way back to a screen without a title is named by the window's texts, not by a type")
+  func goesBackToUntitled() async throws {
+    let app = try await PageFixture(start: .stack(Fragile(), Start()))
+    app.navigator.texts.back = "Zurück"
+    #expect(app.html.contains("class=\"wm-back\">Zurück</button>"))
+    #expect(!app.html.contains("Fragile"))
+  }
+
   @Test("in a layer there is no way back but to close it")
   func closes() async throws {
     let app = try await PageFixture()
@@ -32,7 +40,7 @@ struct ScreenPageTests {
     let last = try #require(app.host.connection?.lastOperations)
     _ = await app.host.apply([.pop(to: 1, of: stack)], number: last, animated: true)
     app.host.connection?.report(app.host.snapshot, lastApplied: last)
-    #expect(app.page.title == "Fragile")
+    #expect(app.page.title == HostTexts().untitled)
     #expect(app.html.contains("<p class=\"wm-failure\">This is not possible at the moment.</p>"))
     app.works.areFine = true
     #expect(try await app.press("Try again"))
