@@ -8,7 +8,7 @@ public enum MovieAboutModules {
   @MainActor
   @ModuleBuilder<ScreenDescription>
   public static func all(countedBy census: FlowCensus) -> [ScreenModule<ScreenDescription>] {
-    ScreenModule(AboutMovies.self) { _, scope in
+    ScreenModule(AboutMovies.self, title: { _ in "About" }) { _, scope in
       ScreenDescription(
         "About", text: ["Every flow has an owner."] + census.report(for: scope),
         buttons: [ScreenButton("Genres") { await scope.flow?.push(Genres()) }])

@@ -32,7 +32,7 @@ public enum MovieDetailModules {
           ScreenButton("Close the other windows", doing: { closeOthers(than: scope.navigator) }),
         ])
     }
-    ScreenModule(Credits.self) { credits, scope in
+    ScreenModule(Credits.self, title: { "Credits, part \($0.part)" }) { credits, scope in
       guard let owner = scope.coordinator(MovieDetailsCoordinator.self) else {
         throw MovieFault.notCoordinated
       }

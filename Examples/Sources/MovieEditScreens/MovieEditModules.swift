@@ -19,12 +19,12 @@ public enum MovieEditModules {
   public static func all(
     of library: MovieLibrary, countedBy census: FlowCensus
   ) -> [ScreenModule<ScreenDescription>] {
-    ScreenModule(EditMovie.self) { edit, scope in
+    ScreenModule(EditMovie.self, title: { "Edit movie \($0.id)" }) { edit, scope in
       let movie = try library.movie(edit.id)
       let form = try MovieForm(movie.title, scope.coordinator(EditMovieCoordinator.self), scope)
       return form.view("Edit movie \(movie.id)") { census.report(for: scope) }
     }
-    ScreenModule(NewMovie.self) { _, scope in
+    ScreenModule(NewMovie.self, title: { _ in "Add a movie" }) { _, scope in
       let form = try MovieForm("", scope.coordinator(NewMovieCoordinator.self), scope)
       return form.view("Add a movie") { census.report(for: scope) }
     }

@@ -25,7 +25,7 @@ public enum MovieLists {
       guard let owner = scope.coordinator(MovieListCoordinator.self) else { throw MovieFault.notCoordinated }
       return list(owner, census, scope)
     }
-    ScreenModule(Genres.self) { _, scope in
+    ScreenModule(Genres.self, title: { _ in "Genres" }) { _, scope in
       ScreenDescription(
         "Genres", text: census.report(for: scope),
         rows: library.genres.map { genre in

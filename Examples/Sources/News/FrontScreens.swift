@@ -6,7 +6,7 @@ extension News {
   @MainActor
   @ModuleBuilder<ScreenDescription>
   static func frontModules(_ session: NewsSession) -> [ScreenModule<ScreenDescription>] {
-    ScreenModule(Settings.self) { _, scope in
+    ScreenModule(Settings.self, title: { _ in "Settings" }) { _, scope in
       ScreenDescription(
         "Settings", text: ["There is nothing to choose yet."],
         buttons: [
@@ -14,7 +14,7 @@ extension News {
           ScreenButton("The newsroom") { await scope.navigator?.go(to: Newsroom()) },
         ])
     }
-    ScreenModule(Newsroom.self) { _, scope in
+    ScreenModule(Newsroom.self, title: { _ in "Newsroom" }) { _, scope in
       ScreenDescription("Newsroom", text: report(on: session), buttons: newsroomButtons(session))
     }
   }

@@ -44,21 +44,21 @@ public struct OperatorApp: Sendable {
   @MainActor
   public func modules(for desk: Desk) -> ModuleRegistry<ScreenDescription> {
     ModuleRegistry {
-      ScreenModule(OperatorDoor.self) { _, _ in
+      ScreenModule(OperatorDoor.self, title: { _ in "Operator" }) { _, _ in
         ScreenDescription(
           "Operator", text: ["Only the link that was printed when the server started leads further."])
       }
-      ScreenModule(FlowList.self) { list, scope in
+      ScreenModule(FlowList.self, title: { _ in "Flows" }) { list, scope in
         try check(list.token)
         return flowList(desk, scope, token: list.token)
       }
-      ScreenModule(FlowSteps.self) { steps, scope in
+      ScreenModule(FlowSteps.self, title: { _ in "Steps" }) { steps, scope in
         try check(steps.token, steps.flow, at: desk)
         let faults = FlowFaults(token: steps.token, flow: steps.flow)
         return StepsDesk(desk) { steps.flow }.view(
           "Steps", [ScreenButton("Trouble") { await scope.navigator?.go(to: faults) }])
       }
-      ScreenModule(FlowFaults.self) { faults, _ in
+      ScreenModule(FlowFaults.self, title: { _ in "Trouble" }) { faults, _ in
         try check(faults.token, faults.flow, at: desk)
         return FaultsDesk(desk) { faults.flow }.view("Trouble")
       }

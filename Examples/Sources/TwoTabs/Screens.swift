@@ -16,7 +16,7 @@ extension TwoTabs {
         buttons: [ScreenButton("A detour") { await scope.navigator?.go(to: Detour()) }]
           + shared(session, scope))
     }
-    ScreenModule(Letter.self) { letter, scope in
+    ScreenModule(Letter.self, title: { $0.title }) { letter, scope in
       ScreenDescription(
         letter.title, text: [session.account],
         buttons: [
@@ -24,7 +24,7 @@ extension TwoTabs {
           ScreenButton("Number 3") { await scope.navigator?.go(to: Number(3)) },
         ] + shared(session, scope))
     }
-    ScreenModule(Detour.self) { _, scope in
+    ScreenModule(Detour.self, title: { _ in "Detour" }) { _, scope in
       scope.router = { destination in
         destination.as(Number.self)?.value == 13 ? .passOn(Letter("m")) : .decline
       }
@@ -59,7 +59,7 @@ extension TwoTabs {
         },
         buttons: shared(session, scope))
     }
-    ScreenModule(Number.self) { number, scope in
+    ScreenModule(Number.self, title: { $0.title }) { number, scope in
       ScreenDescription(
         number.title, text: [session.account],
         buttons: [ScreenButton("Letter c") { await scope.navigator?.go(to: Letter("c")) }]
@@ -70,11 +70,11 @@ extension TwoTabs {
   @MainActor
   @ModuleBuilder<ScreenDescription>
   static func otherModules(_ session: TwoTabsSession) -> [ScreenModule<ScreenDescription>] {
-    ScreenModule(Note.self) { _, scope in
+    ScreenModule(Note.self, title: { _ in "Note" }) { _, scope in
       ScreenDescription(
         "Note", text: [session.account, "Nothing is written here yet."], buttons: shared(session, scope))
     }
-    ScreenModule(Desk.self) { _, _ in
+    ScreenModule(Desk.self, title: { _ in "Desk" }) { _, _ in
       ScreenDescription(
         "Desk", text: deskText(session), following: { deskRows(session) }, buttons: deskButtons(session))
     }

@@ -16,9 +16,9 @@ public struct HostTexts: Sendable {
   public var language = "en"
   /// The name of a bar of tabs, for screen readers.
   public var tabs = "Tabs"
-  /// The back button, if nothing is known of the screen below.
+  /// The back button, if the screen below has no title.
   public var back = "Back"
-  /// In place of a title, of a screen that has not been built and whose module gives none.
+  /// The title of a screen that has none: it is not built yet, and its module gives no title.
   public var untitled = "Untitled"
   /// The button that dismisses a layer.
   public var close = "Close"

@@ -35,13 +35,6 @@ struct ContainerPageTests {
     #expect(app.html.contains("<nav class=\"wm-tabbar\" aria-label=\"Bereiche\">"))
   }
 
-  @Test("the bar of tabs is named by the window's texts")
-  func namesBar() async throws {
-    let app = try await PageFixture(start: .tabs(.stack(Start()), .stack(Start())))
-    app.navigator.texts.tabs = "Bereiche"
-    #expect(app.html.contains("<nav class=\"wm-tabbar\" aria-label=\"Bereiche\">"))
-  }
-
   @Test("pressing a tab brings it to the front; pressing it again goes back to its root (B13)")
   func choosesTabs() async throws {
     let app = try await PageFixture(start: .tabs(.stack(Start()), .stack(Item(name: "b"), Start())))

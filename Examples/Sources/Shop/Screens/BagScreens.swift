@@ -5,7 +5,7 @@ extension Shop {
   @MainActor
   @ModuleBuilder<ScreenDescription>
   static func bagModules(_ session: ShopSession) -> [ScreenModule<ScreenDescription>] {
-    ScreenModule(Bag.self) { _, scope in
+    ScreenModule(Bag.self, title: { _ in "Bag" }) { _, scope in
       let list = ListPosition(scope)
       return ScreenDescription(
         "Bag", text: ["What you want to buy.", list.text],
@@ -15,11 +15,11 @@ extension Shop {
           ScreenButton("Scroll down", doing: { list.scrollDown() }),
         ])
     }
-    ScreenModule(WishList.self) { _, scope in
+    ScreenModule(WishList.self, title: { _ in "Wish list" }) { _, scope in
       ScreenDescription(
         "Wish list", rows: [ScreenRow("Product 7") { await scope.navigator?.go(to: Product(7)) }])
     }
-    ScreenModule(Checkout.self) { _, scope in
+    ScreenModule(Checkout.self, title: { _ in "Checkout" }) { _, scope in
       let form = AddressForm(scope)
       return ScreenDescription(
         "Checkout", text: [form.isUnsaved ? "Your address is not saved." : "There is nothing to save."],
@@ -31,7 +31,7 @@ extension Shop {
           notification(scope),
         ])
     }
-    ScreenModule(DiscardChanges.self) { _, scope in
+    ScreenModule(DiscardChanges.self, title: { _ in "Discard changes?" }) { _, scope in
       let form = scope.payload(AddressForm.self)
       var discards = false
       scope.onEnd { form?.answer(discards) }
@@ -46,7 +46,7 @@ extension Shop {
           notification(scope),
         ])
     }
-    ScreenModule(GiftCards.self) { _, _ in
+    ScreenModule(GiftCards.self, title: { _ in "Gift cards" }) { _, _ in
       ScreenDescription("Gift cards", text: ["They have been delivered."])
     }
   }

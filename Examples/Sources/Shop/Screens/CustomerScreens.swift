@@ -5,7 +5,7 @@ extension Shop {
   @MainActor
   @ModuleBuilder<ScreenDescription>
   static func customerModules(_ session: ShopSession) -> [ScreenModule<ScreenDescription>] {
-    ScreenModule(Account.self) { _, scope in
+    ScreenModule(Account.self, title: { _ in "Account" }) { _, scope in
       let list = ListPosition(scope)
       return ScreenDescription(
         "Account",
@@ -21,7 +21,7 @@ extension Shop {
           ScreenButton("Scroll down", doing: { list.scrollDown() }),
         ])
     }
-    ScreenModule(Login.self) { _, scope in
+    ScreenModule(Login.self, title: { _ in "Login" }) { _, scope in
       ScreenDescription(
         "Login", fields: [ScreenField("Name"), ScreenField("Password", isSecret: true)],
         buttons: [
@@ -36,7 +36,7 @@ extension Shop {
           notification(scope),
         ])
     }
-    ScreenModule(ForgottenPassword.self) { _, scope in
+    ScreenModule(ForgottenPassword.self, title: { _ in "Forgotten password" }) { _, scope in
       ScreenDescription(
         "Forgotten password", text: ["We send you a new one."], fields: [ScreenField("Mail")],
         buttons: [ScreenButton("Back to login") { await scope.navigator?.go(to: Login()) }])

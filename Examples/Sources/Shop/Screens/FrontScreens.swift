@@ -5,7 +5,7 @@ extension Shop {
   @MainActor
   @ModuleBuilder<ScreenDescription>
   static func frontModules(_ session: ShopSession) -> [ScreenModule<ScreenDescription>] {
-    ScreenModule(Home.self) { _, scope in
+    ScreenModule(Home.self, title: { _ in "Home" }) { _, scope in
       let list = ListPosition(scope)
       return ScreenDescription(
         "Home", text: ["Welcome to the shop.", list.text],
@@ -24,7 +24,7 @@ extension Shop {
           ScreenButton("Scroll down", doing: { list.scrollDown() }),
         ])
     }
-    ScreenModule(Backstage.self) { _, scope in
+    ScreenModule(Backstage.self, title: { _ in "Backstage" }) { _, scope in
       ScreenDescription(
         "Backstage",
         text: [

@@ -5,14 +5,14 @@ extension Shop {
   @MainActor
   @ModuleBuilder<ScreenDescription>
   static func showModules(_ session: ShopSession) -> [ScreenModule<ScreenDescription>] {
-    ScreenModule(Shows.self) { _, scope in
+    ScreenModule(Shows.self, title: { _ in "Fashion shows" }) { _, scope in
       ScreenDescription(
         "Fashion shows", text: [session.audience],
         rows: (1...3).map { number in
           ScreenRow("Show \(number)") { await scope.navigator?.go(to: Show(number: number)) }
         })
     }
-    ScreenModule(Show.self) { show, scope in
+    ScreenModule(Show.self, title: { "Show \($0.number)" }) { show, scope in
       scope.task { await session.watch() }
       scope.onEnd { session.left += 1 }
       return ScreenDescription(
