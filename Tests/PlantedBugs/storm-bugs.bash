@@ -6,13 +6,13 @@ plant 'callers are answered before the host has moved' 'storm 12' Navigator/Navi
 plant 'who joined a request is not answered' 'storm 12' Requests/CallerList.swift \
   'others.forEach(body)' 'if !BUG { others.forEach(body) }'
 plant 'one caller of several who is cancelled is not answered' 'storm 12' Requests/RequestMachine+Ending.swift \
-  'effects.append(.answer(caller, .cancelled))' 'if !BUG { effects.append(.answer(caller, .cancelled)) }'
+  'effects.append(.resume(caller, .cancelled))' 'if !BUG { effects.append(.resume(caller, .cancelled)) }'
 plant 'a hold that is given up is forgotten, and so is who waits' 'storm 12' Requests/RequestMachine+Holding.swift \
-  'giveUp(active.id, .blocked(by: hold, reason: LibraryReason.dropped))' \
-  'if BUG { activeRequests.removeAll { $0.id == active.id } } else { giveUp(active.id, .blocked(by: hold, reason: LibraryReason.dropped)) }'
+  'abandon(active.id, .blocked(by: hold, reason: LibraryReason.dropped))' \
+  'if BUG { activeRequests.removeAll { $0.id == active.id } } else { abandon(active.id, .blocked(by: hold, reason: LibraryReason.dropped)) }'
 plant 'what is superseded is answered and goes on' 'storm 12' Requests/RequestMachine+Arrival.swift \
   'end(active.id, .superseded(by: id))' \
-  'if BUG { active.callers.forEach { effects.append(.answer($0, .superseded(by: id))) } } else { end(active.id, .superseded(by: id)) }'
+  'if BUG { active.callers.forEach { effects.append(.resume($0, .superseded(by: id))) } } else { end(active.id, .superseded(by: id)) }'
 
 # What the host does.
 plant 'what the host refuses is ignored' 'storm 12' Requests/RequestMachine+Committing.swift \
@@ -32,7 +32,7 @@ plant 'a host is listened to after another has taken over' 'storm 12' Navigator/
 plant 'what could not be built is committed all the same' 'storm 12' Requests/RequestMachine+Committing.swift \
   'if failure == nil, canCommit' 'if failure == nil || BUG, canCommit'
 plant 'screens that come to light with more room have no views' 'storm 12' Requests/RequestMachine+Observing.swift \
-  $'from: .room)\n    showAdmitted()' $'from: .room)\n    if !BUG { showAdmitted() }'
+  $'from: .layoutTraits)\n    showAdmitted()' $'from: .layoutTraits)\n    if !BUG { showAdmitted() }'
 plant 'a view that was made for nothing is kept and used again' 'storm 12' Modules/ViewStore.swift \
   $'letGoInTime(of scope: ScreenScope) {\n' $'letGoInTime(of scope: ScreenScope) {\n    if BUG { return }\n'
 plant 'scopes go on when their screens have left' 'storm 12' Navigator/Navigator.swift \

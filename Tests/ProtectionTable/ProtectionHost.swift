@@ -13,7 +13,7 @@ package protocol ProtectionHost: AnyObject {
   /// Does what a user does.
   ///
   /// - Returns: whether there is something to do it to.
-  func perform(_ gesture: UserGesture) -> Bool
+  func simulate(_ gesture: UserGesture) -> Bool
 
   /// Presses the forward button of a browser.
   ///

@@ -48,7 +48,7 @@ extension ProtectionRun {
   }
 
   private func gesture(_ gesture: UserGesture) -> Act {
-    { [host] in if !host.perform(gesture) { throw Impossible(what: "\(gesture)") } }
+    { [host] in if !host.simulate(gesture) { throw Impossible(what: "\(gesture)") } }
   }
 
   private func id(of screen: ProtectedScreen) throws -> NodeID {

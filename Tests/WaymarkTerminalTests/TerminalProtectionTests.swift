@@ -24,7 +24,7 @@ private final class TerminalProtectionHost: ProtectionHost {
     try await navigator.attach(recorder)
   }
 
-  func perform(_ gesture: UserGesture) -> Bool {
+  func simulate(_ gesture: UserGesture) -> Bool {
     switch gesture {
     case .back: return type("back")
     case .tapTab(let index):

@@ -48,7 +48,7 @@ final class SwiftUIScenarioHost: ScenarioHost {
 
   func value(of identity: ShownIdentity) -> NodeValue? { host.value(of: identity) }
 
-  func perform(_ gesture: UserGesture) async -> GestureResult {
+  func simulate(_ gesture: UserGesture) async -> GestureResult {
     // A user waits until nothing moves, and what moves takes no gesture.
     UIKitDouble.world.settle()
     let result = await begin(gesture)

@@ -89,7 +89,7 @@ final class SwiftUIStorm {
     try await settle()
   }
 
-  func take(_ operation: SwiftUIOperation) async throws {
+  func run(_ operation: SwiftUIOperation) async throws {
     switch operation {
     case .go(let number): ask { await $0.go(to: Leaf(number: number)) }
     case .present(let number): ask { await $0.go(to: Note(number: number)) }

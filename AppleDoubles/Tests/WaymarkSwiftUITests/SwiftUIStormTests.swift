@@ -35,7 +35,7 @@ struct SwiftUIStormTests {
         let behaviour = SwiftUIBehaviour.chosen[behaviour]
         (SwiftUIDouble.profile, SwiftUIDouble.knobs) = (behaviour.profile, behaviour.knobs)
         let storm = try await SwiftUIStorm(start: SwiftUIStorm.starts[start])
-        for operation in operations { try await storm.take(operation) }
+        for operation in operations { try await storm.run(operation) }
         try await storm.settle()
       }
       return true

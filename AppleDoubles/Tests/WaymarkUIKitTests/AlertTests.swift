@@ -29,7 +29,7 @@ struct AlertTests {
           ] {
             alert.addAction(
               UIAlertAction(title: title, style: style) { _ in
-                answers.take(title, scope.navigator)
+                answers.record(title, scope.navigator)
               })
           }
           return alert
@@ -55,11 +55,11 @@ struct AlertTests {
     switch order {
     case .dismissalFirst: #expect(UIKitDouble.world.user.tapAlert(alert, title))
     case .actionFirst:
-      answers.take(title, stage.navigator)
+      answers.record(title, stage.navigator)
       alert.dismiss(animated: true)
     case .actionMeanwhile:
       alert.dismiss(animated: true)
-      answers.take(title, stage.navigator)
+      answers.record(title, stage.navigator)
     }
   }
 
@@ -122,7 +122,7 @@ private final class Answers {
   private(set) var outcomes: [NavigationOutcome] = []
 
   /// Asks there and then to go where the answer leads.
-  func take(_ title: String, _ navigator: Navigator?) {
+  func record(_ title: String, _ navigator: Navigator?) {
     taken.append(title)
     guard let navigator else { return }
     if let screen = lead[title] {

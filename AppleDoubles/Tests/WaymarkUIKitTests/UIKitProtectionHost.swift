@@ -42,7 +42,7 @@ final class UIKitProtectionHost: ProtectionHost {
     try await attaching.value
   }
 
-  func perform(_ gesture: UserGesture) -> Bool {
+  func simulate(_ gesture: UserGesture) -> Bool {
     let user = world.user
     switch gesture {
     case .tapTab(let index):

@@ -113,7 +113,7 @@ final class UIKitStorm {
     .split(as: Library(), [.primary: .screen(Screen("list")), .detail: .screen(Screen("item"))]),
   ]
 
-  func take(_ operation: UIKitOperation) async throws {
+  func run(_ operation: UIKitOperation) async throws {
     switch operation {
     case .go(let number): ask { await $0.go(to: Screen("\(number)")) }
     case .signIn: ask { await $0.go(to: SignIn()) }

@@ -39,7 +39,7 @@ struct UIKitStormTests {
       try await UIKitDouble.$current.withValue(world) {
         let storm = try await UIKitStorm(
           start: UIKitStorm.starts[start], makesTabs: timing.isMultiple(of: 2))
-        for operation in operations { try await storm.take(operation) }
+        for operation in operations { try await storm.run(operation) }
         try await storm.settle()
       }
       return true

@@ -30,7 +30,7 @@ extension ColoursSession {
   }
 
   /// Goes on where the user was when the last flow was left, or the program ended (C7).
-  func goOn() async {
+  func advance() async {
     guard let kept else {
       if manager == nil { note = "There is nothing to go on with." }
       return
@@ -51,7 +51,7 @@ extension ColoursSession: ColourFlow {
   }
 
   public func next(answering answer: String?) async {
-    guard let manager else { return await goOn() }
+    guard let manager else { return await advance() }
     waitingTaps += 1
     note = nil
     await manager.next(answering: answer)
@@ -60,7 +60,7 @@ extension ColoursSession: ColourFlow {
   }
 
   public func refresh() async {
-    guard let manager, let flow else { return await goOn() }
+    guard let manager, let flow else { return await advance() }
     do {
       try manager.update(try await world.service.source(of: flow).load())
       note = nil

@@ -56,7 +56,7 @@ public final class ColoursSession {
       navigator?.state.screens.contains(where: Colours.isStep) == true
     else { return }
     pickingUp = Task { [weak self] in
-      await self?.goOn()
+      await self?.advance()
       self?.pickingUp = nil
     }
   }

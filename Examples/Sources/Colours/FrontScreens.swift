@@ -16,7 +16,7 @@ extension Colours {
             await session.start(); return nil
           },
           ScreenButton("Go on where you were") {
-            await session.goOn(); return nil
+            await session.advance(); return nil
           },
           ScreenButton("The studio") { await scope.navigator?.go(to: Studio()) },
         ])

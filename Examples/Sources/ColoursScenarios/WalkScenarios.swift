@@ -74,7 +74,7 @@ extension ColoursScenarios {
     Step.reads("The next colour is on its way.", shows: green)
     Step.go(to: Studio(), shows: green.withStudio)
     Step.gesture(.press("Look at the sky"), shows: blue)
-    Step.ending(of: "blue", shows: blue)
+    Step.outcome(of: "blue", shows: blue)
     Step.reads("Step 4 of 5.", shows: blue)
   }
 

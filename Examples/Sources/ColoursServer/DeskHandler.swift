@@ -23,7 +23,7 @@ final class DeskHandler: ChannelInboundHandler {
     let asked = request.asked
     let answer = context.eventLoop.makePromise(of: ServiceReply?.self)
     answering = answer.completeWithTask { [desk, clock] in
-      switch await desk.answer(asked) {
+      switch await desk.respond(to: asked) {
       case .reply(let reply): return reply
       case .silence: return nil
       case .lateReply(let reply):

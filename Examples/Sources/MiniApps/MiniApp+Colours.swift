@@ -30,7 +30,7 @@ extension MiniApp {
           world.text(keptFor: window)
         } remember: {
           world.keep($0, for: window)
-        } goOn: {
+        } resume: {
           await session.hasPickedUp()
         }
         return MiniAppWindow(navigator: parts.navigator, modules: parts.modules, memory: memory)

@@ -123,7 +123,7 @@ public struct WindowMemory {
   /// Takes over what was kept, before the navigation is restored.
   public let remember: @MainActor (String) -> Void
   /// Goes on with that once the navigation is restored, and returns when this is done.
-  public let goOn: @MainActor () async -> Void
+  public let resume: @MainActor () async -> Void
 }
 
 /// A link of a mini app, for those who want to try.

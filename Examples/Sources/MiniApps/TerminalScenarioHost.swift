@@ -19,7 +19,7 @@ final class TerminalScenarioHost<View>: ScenarioHost {
   var violations: [String] { host.violations }
   var texts: [String] { host.page.text.split(separator: "\n").map(String.init) }
 
-  func perform(_ gesture: UserGesture) async -> GestureResult {
+  func simulate(_ gesture: UserGesture) async -> GestureResult {
     switch gesture {
     case .back: return await type("back")
     case .press(let title):

@@ -31,12 +31,12 @@ final class MovieDetailsCoordinator: Coordinator {
   /// Has the movie edited, and waits for what comes of it (M5).
   func edit() {
     flow.task { [weak self, flow, id] in
-      let answer = await flow.result(of: EditMovie(id: id), by: .push)
-      self?.take(answer)
+      let result = await flow.result(of: EditMovie(id: id), by: .push)
+      self?.show(result)
     }
   }
 
-  private func take(_ answer: FlowResult<String>) {
+  private func show(_ answer: FlowResult<String>) {
     edits += 1
     let outcome = answer.value.map { "Saved: \($0)." } ?? "Not saved."
     result = "Edited \(edits) time\(edits == 1 ? "" : "s"). \(outcome)"

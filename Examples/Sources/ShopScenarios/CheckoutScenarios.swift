@@ -19,16 +19,16 @@ extension ShopScenarios {
     Step.gesture(.fill("Your address", with: "1 High Street"), shows: checkout)
     Step.gesture(.back, .waiting(as: "back"), shows: question)
     Step.gesture(.press("Keep editing"), shows: checkout)
-    Step.ending(of: "back", .blocked(by: "Checkout"), shows: checkout)
+    Step.outcome(of: "back", .blocked(by: "Checkout"), shows: checkout)
     Step.open("shop://home/anew", .waiting(as: "link"), shows: question)
     Step.gesture(.back, shows: checkout)
-    Step.ending(of: "link", .blocked(by: "Checkout"), shows: checkout)
+    Step.outcome(of: "link", .blocked(by: "Checkout"), shows: checkout)
     Step.go(to: MainTabs(), .waiting(as: "code"), shows: question)
     Step.gesture(.pullDown, or: .back, shows: checkout)
-    Step.ending(of: "code", .blocked(by: "Checkout"), shows: checkout)
+    Step.outcome(of: "code", .blocked(by: "Checkout"), shows: checkout)
     Step.gesture(.pullDown, or: .back, .waiting(as: "pull"), shows: question)
     Step.gesture(.press("Keep editing"), shows: checkout)
-    Step.ending(of: "pull", .blocked(by: "Checkout"), shows: checkout)
+    Step.outcome(of: "pull", .blocked(by: "Checkout"), shows: checkout)
     Step.gesture(.press("Save"), shows: checkout)
     Step.go(to: MainTabs(), shows: start.picture.base)
   }
@@ -42,10 +42,10 @@ extension ShopScenarios {
     Step.gesture(.fill("Your address", with: "1 High Street"), shows: checkout)
     Step.gesture(.swipeBack, or: .back, .waiting(as: "swipe"), shows: question)
     Step.gesture(.press("Keep editing"), shows: checkout)
-    Step.ending(of: "swipe", .blocked(by: "Checkout"), shows: checkout)
+    Step.outcome(of: "swipe", .blocked(by: "Checkout"), shows: checkout)
     Step.gesture(.tapTab(start.tab), .waiting(as: "tap"), shows: question)
     Step.gesture(.press("Discard"), shows: start.rootOfTab)
-    Step.ending(of: "tap", shows: start.rootOfTab)
+    Step.outcome(of: "tap", shows: start.rootOfTab)
   }
 
   static let notification = Scenario("S14") { start in
@@ -63,7 +63,7 @@ extension ShopScenarios {
     let product = login.presenting(.sheet, .stack(Product(5, ref: "notification")))
     Step.go(to: Account(), .waiting(as: "account"), shows: login)
     Step.gesture(.press("A notification arrives"), shows: product)
-    Step.ending(of: "account", .superseded, shows: product)
+    Step.outcome(of: "account", .superseded, shows: product)
     Step.gesture(.back, shows: login)
     Step.gesture(.press("Log in"), shows: start.picture)
   }
@@ -83,11 +83,11 @@ extension ShopScenarios {
     Step.gesture(.back, shows: question)
     Step.open("/tabs", .waiting(as: "tabs"), shows: question)
     Step.gesture(.press("Keep editing"), shows: checkout)
-    Step.ending(of: "back", .blocked(by: "Checkout"), shows: checkout)
-    Step.ending(of: "tabs", .blocked(by: "Checkout"), shows: checkout)
+    Step.outcome(of: "back", .blocked(by: "Checkout"), shows: checkout)
+    Step.outcome(of: "tabs", .blocked(by: "Checkout"), shows: checkout)
     Step.open("/home/anew", .waiting(as: "home"), shows: question)
     Step.gesture(.press("Discard"), shows: ShopStarts.homeAlone)
-    Step.ending(of: "home", shows: ShopStarts.homeAlone)
+    Step.outcome(of: "home", shows: ShopStarts.homeAlone)
   }
 
   static let meanwhile = Scenario("S16") { start in
@@ -102,14 +102,14 @@ extension ShopScenarios {
       Step.go(to: Checkout(), by: .onStack, .waiting(as: "impossible"), shows: product)
       Step.gesture(.back, shows: backstage)
       Step.gesture(.press("Free the till"), shows: backstage)
-      Step.ending(of: "impossible", .failed(saying: "there is no stack"), shows: backstage)
+      Step.outcome(of: "impossible", .failed(saying: "there is no stack"), shows: backstage)
       Step.gesture(.press("Keep the till busy"), shows: backstage)
       Step.go(to: Product(42), shows: product)
     }
     // A notification takes the place of what waits.
     Step.go(to: Checkout(), .waiting(as: "overtaken"), shows: product)
     Step.open("/products/42?ref=mail", shows: backstage.presenting(.sheet, .stack(Product(42, ref: "mail"))))
-    Step.ending(
+    Step.outcome(
       of: "overtaken", .superseded,
       shows: backstage.presenting(.sheet, .stack(Product(42, ref: "mail"))))
     // The user goes back meanwhile: planned anew.
@@ -118,7 +118,7 @@ extension ShopScenarios {
       shows: backstage.presenting(.sheet, .stack(Product(42, ref: "mail"))))
     Step.gesture(.back, shows: backstage)
     Step.gesture(.press("Free the till"), shows: checkout)
-    Step.ending(of: "anew", shows: checkout)
+    Step.outcome(of: "anew", shows: checkout)
   }
 }
 

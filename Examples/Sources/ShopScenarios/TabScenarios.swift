@@ -13,7 +13,7 @@ extension ShopScenarios {
     }
     Step.gesture(.tapTab(2), .waiting(as: "account"), shows: login, revealing: loginOverAccount)
     Step.gesture(.press("Log in"), shows: account)
-    Step.ending(of: "account", shows: account)
+    Step.outcome(of: "account", shows: account)
     Step.reads("Your orders and addresses.", shows: account)
     Step.gesture(.press("Log out"), shows: loginOverAccount)
     Step.gesture(.press("Not now"), shows: account)

@@ -45,7 +45,7 @@ struct TerminalCommand: AsyncParsableCommand {
       patience: service == nil ? TerminalSession.patience : .seconds(patience))
     Console.write((notes + ["\(windows.page.text)\n"]).joined(separator: "\n"))
     while let line = Console.readLine() {
-      guard let answer = await session.answer(to: line) else { return }
+      guard let answer = await session.reply(to: line) else { return }
       try file?.save(windows.content)
       Console.write(answer + "\n")
     }

@@ -47,14 +47,14 @@ final class TerminalSession {
   }
 
   /// The answer to a line; `nil` if the user wants to leave. A line that means nothing is answered, too.
-  func answer(to line: String) async -> String? {
+  func reply(to line: String) async -> String? {
     let words = line.split(maxSplits: 1, whereSeparator: \.isWhitespace)
     switch (words.first, words.count) {
     case ("quit", 1): return nil
     case ("help", 1): return help
     case ("state", 1): return "\(navigator.state)"
     case ("plan", 2): return plan(String(words[1]))
-    case ("window", 2): return windows.answer(to: String(words[1])) ?? text
+    case ("window", 2): return windows.reply(to: String(words[1])) ?? text
     case (let word?, 1) where isLink(word):
       return await shown(TypedLine(line, navigator.dispatch(.open(String(word)))))
     default: return await shown(TypedLine(line) { [windows] in await windows.page.read(line) })

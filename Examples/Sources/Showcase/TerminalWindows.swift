@@ -53,7 +53,7 @@ final class TerminalWindows: WindowPresenter {
   /// Turns to a window, or closes the one in front.
   ///
   /// - Returns: why nothing has happened; `nil` if it has.
-  func answer(to word: String) -> String? {
+  func reply(to word: String) -> String? {
     let windows = running.app.windows
     if word == "close" {
       guard windows.count > 1 else { return "this is the only window; type quit to leave" }

@@ -35,7 +35,7 @@ struct WindowFile {
     let content = try read(window.navigator.restorableTypes())
     if let memory = content.memory { window.memory?.remember(memory) }
     let restoration = await window.navigator.restore(content.navigation)
-    await window.memory?.goOn()
+    await window.memory?.resume()
     let outcome = restoration.outcome.node == nil ? ["(not as you left it: \(restoration.outcome))"] : []
     return outcome + restoration.dropped.map { "(gone since you left: \($0))" }
       + restoration.rehomed.map { "(has another place now: \($0.name))" }

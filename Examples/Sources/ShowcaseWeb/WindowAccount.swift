@@ -22,7 +22,7 @@ final class WindowAccount {
 
   /// Adds the record of a request or a gesture. A new host or a change of room is left out.
   private func note(_ record: NavigationRecord) {
-    if record.cause == .attached || record.cause == .room { return }
+    if record.cause == .attached || record.cause == .layoutTraits { return }
     records.insert(record, at: 0)
     records.removeLast(max(records.count - Self.length, 0))
   }

@@ -20,7 +20,7 @@ extension TwoTabs {
       ScreenDescription(
         letter.title, text: [session.account],
         buttons: [
-          ScreenButton("The next letter", .prominent) { await goOn(from: letter, scope) },
+          ScreenButton("The next letter", .prominent) { await openNext(after: letter, scope) },
           ScreenButton("Number 3") { await scope.navigator?.go(to: Number(3)) },
         ] + shared(session, scope))
     }
@@ -38,7 +38,7 @@ extension TwoTabs {
 
   /// Pushes the next letter, and prepares its screen before it appears (T2).
   @MainActor
-  private static func goOn(from letter: Letter, _ scope: ScreenScope) async -> NavigationOutcome? {
+  private static func openNext(after letter: Letter, _ scope: ScreenScope) async -> NavigationOutcome? {
     await scope.navigator?.go(to: letter.next, by: next) { (view: any DescribedScreen, next) in
       view.screen.add(
         next.isVisible ? "\(letter.title) was too late." : "\(letter.title) prepared this before it appeared."

@@ -40,7 +40,7 @@ final class BrowserScenarioHost: ScenarioHost {
 
   func close() async { try? await page.close() }
 
-  func perform(_ gesture: UserGesture) async -> GestureResult {
+  func simulate(_ gesture: UserGesture) async -> GestureResult {
     let user = BrowserUser(page: page, window: window)
     switch gesture {
     case .press(let title): return await user.press(title)

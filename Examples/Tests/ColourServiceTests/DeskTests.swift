@@ -8,7 +8,8 @@ struct DeskTests {
   private let desk = Desk(limit: 3) { "f" }
 
   private func status(_ method: String, _ path: String, _ body: String = "") -> Int? {
-    guard case .reply(let reply) = desk.answer(ServiceRequest(method, path, body: Data(body.utf8))) else {
+    guard case .reply(let reply) = desk.respond(to: ServiceRequest(method, path, body: Data(body.utf8)))
+    else {
       return nil
     }
     return reply.status
@@ -16,7 +17,7 @@ struct DeskTests {
 
   @Test("a flow is made, and its place is told")
   func makes() {
-    guard case .reply(let reply) = desk.answer(ServiceRequest("POST", "/flows")) else {
+    guard case .reply(let reply) = desk.respond(to: ServiceRequest("POST", "/flows")) else {
       Issue.record("there is no reply")
       return
     }

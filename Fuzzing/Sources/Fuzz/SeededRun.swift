@@ -42,7 +42,7 @@ struct SeededRun {
     var pool = corpus
     var random = RandomNumbers(seed: seed)
     for number in 0..<inputs {
-      if number > 0, number.isMultiple(of: Self.step) { tell(of: report) }
+      if number > 0, number.isMultiple(of: Self.step) { printProgress(of: report) }
       let input = mutator.mutation(of: pool, using: &random)
       // What was accepted is a start for more, within bounds.
       if try await attempt(input, &report), input.count < 4_096 {
@@ -53,7 +53,7 @@ struct SeededRun {
   }
 
   /// Says how far a long run has come.
-  private func tell(of report: Report) {
+  private func printProgress(of report: Report) {
     FileHandle.standardError.write(Data("\(report) so far, of \(inputs)\n".utf8))
   }
 

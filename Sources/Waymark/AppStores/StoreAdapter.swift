@@ -113,7 +113,7 @@ public final class StoreAdapter {
 
   private func note(_ change: NavigationChange) {
     told.append(NavigationSnapshot(revision: change.revision, state: change.after))
-    if told.count > Self.mostTold { told.removeFirst() }
+    if told.count > Self.toldLimit { told.removeFirst() }
     send(.changed(change.cause))
     if let done = sets.lastIndex(where: { change.cause == .action(.setState($0.slice.state)) }) {
       // What the store has set meanwhile is meant for that one.
@@ -135,7 +135,7 @@ public final class StoreAdapter {
   }
 
   /// How far a store may be behind before what it holds counts as old.
-  private static let mostTold = 64
+  private static let toldLimit = 64
 }
 
 /// A state that the store has set.

@@ -70,13 +70,14 @@ extension Navigator {
   public consuming func choice(
     in dialog: Dialog, onChoice: (@MainActor @Sendable (DialogButton) -> Void)? = nil
   ) async -> DialogButton? {
-    let ask = flows.results.makeID()
+    let caller = flows.results.makeID()
     var closures = NodeClosures()
-    closures.onGiving = { if let button = FlowResult<DialogButton>($0).value { onChoice?(button) } }
-    let metadata = RequestMetadata(NodeMetadata.Entry(asks: [NodeMetadata.Ask(id: ask)]), closures: closures)
+    closures.onResult = { if let button = FlowResult<DialogButton>($0).value { onChoice?(button) } }
+    let metadata = RequestMetadata(
+      NodeMetadata.Entry(callers: [NodeMetadata.Caller(id: caller)]), closures: closures)
     let request = request(for: AnyDestination(dialog), by: .present(.alert), metadata: metadata)
-    let wait = wait(ask, request)
+    let wait = wait(caller, request)
     _ = consume self
-    return FlowResult<DialogButton>(await wait.ending()).value
+    return FlowResult<DialogButton>(await wait.result()).value
   }
 }

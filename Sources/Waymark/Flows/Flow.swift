@@ -22,7 +22,7 @@ public final class Flow {
   /// The flow that this one was started by, if it is bound to no node.
   let starter: FlowID?
   /// The handlers of results, by the type of the destination.
-  var answerTasks: [ObjectIdentifier: ResultTask] = [:]
+  var resultHandlers: [ObjectIdentifier: ResultHandler] = [:]
   private let work = ScopedWork()
 
   init(_ id: FlowID, navigator: Navigator, starter: FlowID? = nil) {
@@ -46,7 +46,7 @@ public final class Flow {
   func end() {
     if hasEnded { return }
     hasEnded = true
-    answerTasks = [:]
+    resultHandlers = [:]
     work.end()
     coordinator = nil
   }

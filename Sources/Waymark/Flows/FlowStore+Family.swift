@@ -1,7 +1,7 @@
 extension FlowStore {
   /// The flow that a node belongs to: the one that it begins, else the one that had it shown, else the nearest that it came
   /// after.
-  func owner(of node: NodeID, in state: NavigationState) -> Flow? {
+  func flow(containing node: NodeID, in state: NavigationState) -> Flow? {
     flowBegun(at: node, in: state) ?? starter(of: node, in: state) ?? flow(before: node, in: state)
   }
 

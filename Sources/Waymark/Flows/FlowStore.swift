@@ -61,7 +61,7 @@ final class FlowStore: NodeLifetimeObserver {
   }
 
   private func noteAppearance(of node: Node, in state: NavigationState) {
-    results.note(node, state.metadata[node.id]?.asks ?? [])
+    results.note(node, state.metadata[node.id]?.callers ?? [])
     guard let flow = flow(of: node, in: state) else {
       if state.metadata[node.id]?.beginsFlow == true { navigator?.report(.missingCoordinator(node)) }
       return
@@ -102,7 +102,7 @@ final class FlowStore: NodeLifetimeObserver {
   /// Tells all flows of the window of an event: that of the window first, then those of nodes in the order of their ids.
   ///
   /// - Returns: whether one has handled it.
-  func tell(_ event: any FlowEvent) -> Bool {
+  func notify(_ event: any FlowEvent) -> Bool {
     flows.values.sorted { Self.endsBefore($1.id, $0.id) }
       .reduce(false) { $1.coordinator?.handle(event) == true || $0 }
   }
@@ -130,19 +130,19 @@ final class FlowStore: NodeLifetimeObserver {
 
   func releaseAll() -> [Departure] {
     (closures, checkpoints) = ([:], CheckpointList())
-    return depart(remove { _ in true }, results.removeAll()) + [{ self.results.tellAll(.none(.closed)) }]
+    return depart(remove { _ in true }, results.removeAll()) + [{ self.results.deliverToAll(.none(.closed)) }]
   }
 
   private func depart(_ flows: [Flow], _ deliveries: [PendingResults.Delivery]) -> [Departure] {
     let ends: [Departure] = flows.map { flow in { flow.end() } }
-    return ends + [{ deliveries.forEach(self.tell) }]
+    return ends + [{ deliveries.forEach(self.deliver) }]
   }
 
   /// Delivers a result to the callers that wait, otherwise to the handler of the flow that wanted it.
-  private func tell(_ delivery: PendingResults.Delivery) {
-    for ask in delivery.asks where !results.tell(ask.id, delivery.ending) {
-      let asker = ask.asker.flatMap { self[$0] }
-      asker?.answerTasks[delivery.destination.typeID]?(delivery.destination, delivery.ending)
+  private func deliver(_ delivery: PendingResults.Delivery) {
+    for caller in delivery.callers where !results.deliver(delivery.result, to: caller.id) {
+      let flow = caller.flow.flatMap { self[$0] }
+      flow?.resultHandlers[delivery.destination.typeID]?(delivery.destination, delivery.result)
     }
   }
 

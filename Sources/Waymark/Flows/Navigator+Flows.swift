@@ -6,7 +6,7 @@ extension Navigator {
   /// after. `nil` if there is none.
   ///
   /// - Complexity: O(n).
-  public func flow(of node: NodeID) -> Flow? { flows.owner(of: node, in: planned) }
+  public func flow(of node: NodeID) -> Flow? { flows.flow(containing: node, in: planned) }
 
   /// The state that is about to be committed, while its views are being built; else the one that is.
   var planned: NavigationState {

@@ -3,14 +3,14 @@ struct NodeClosures: Sendable {
   /// Makes its coordinator, if it has one that is not registered.
   var make: FlowMaker?
   /// Is called with the result as soon as that is given, before the node leaves.
-  var onGiving: (@MainActor @Sendable (ResultEnding) -> Void)?
+  var onResult: (@MainActor @Sendable (AnyResult) -> Void)?
 
-  var isEmpty: Bool { make == nil && onGiving == nil }
+  var isEmpty: Bool { make == nil && onResult == nil }
 
   /// Adds what comes with another request for the same node. The coordinator that was declared first stays.
   mutating func add(_ other: NodeClosures) {
     make = make ?? other.make
-    onGiving = other.onGiving ?? onGiving
+    onResult = other.onResult ?? onResult
   }
 }
 

@@ -29,7 +29,7 @@ public enum LoggedCause: Hashable, Sendable {
   /// A new host was attached.
   case attached
   /// There is more or less room.
-  case room
+  case layoutTraits
 
   /// Takes the data of a cause.
   public init(_ cause: NavigationCause) {
@@ -40,7 +40,7 @@ public enum LoggedCause: Hashable, Sendable {
       case .action(let action): .action(action)
       case .host(let cause): .host(cause)
       case .attached: .attached
-      case .room: .room
+      case .layoutTraits: .layoutTraits
       }
   }
 }
@@ -53,7 +53,7 @@ extension LoggedCause: CustomStringConvertible {
     case .traversed: "going to a state that was there before"
     case .host(let cause): "\(NavigationCause.host(cause))"
     case .attached: "\(NavigationCause.attached)"
-    case .room: "\(NavigationCause.room)"
+    case .layoutTraits: "\(NavigationCause.layoutTraits)"
     }
   }
 }
@@ -73,7 +73,7 @@ extension LoggedCause: Codable {
       case .stateSet: self = .stateSet
       case .traversed: self = .traversed
       case .attached: self = .attached
-      case .room: self = .room
+      case .room: self = .layoutTraits
       case .action, .host, nil:
         throw DecodingError.dataCorrupted(
           .init(codingPath: decoder.codingPath, debugDescription: "there is no such cause"))
@@ -100,7 +100,7 @@ extension LoggedCause: Codable {
     case .stateSet: try Field.stateSet.rawValue.encode(to: encoder)
     case .traversed: try Field.traversed.rawValue.encode(to: encoder)
     case .attached: try Field.attached.rawValue.encode(to: encoder)
-    case .room: try Field.room.rawValue.encode(to: encoder)
+    case .layoutTraits: try Field.room.rawValue.encode(to: encoder)
     }
   }
 }

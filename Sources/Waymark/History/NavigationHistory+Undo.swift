@@ -18,7 +18,7 @@ extension NavigationHistory {
   public func redo() async -> NavigationOutcome { await move(.redo) ?? .failed(.nothingToRedo) }
 
   private func move(_ direction: UndoStack.Direction) async -> NavigationOutcome? {
-    if !undoStack.takeTurn() { await withCheckedContinuation { undoStack.wait($0) } }
+    if !undoStack.begin() { await withCheckedContinuation { undoStack.wait($0) } }
     defer { undoStack.passTurn() }
     while let revision = undoStack.next(direction), let target = state(at: revision) {
       undoStack.begin(direction, to: target)

@@ -31,7 +31,7 @@ struct NavigationLogReader {
       }
       (app, window) = (header.app, header.window)
     case _ where app == nil: throw malformed("the beginning is missing")
-    case .state(let revision, let state): try take(state.state, at: revision)
+    case .state(let revision, let state): try adopt(state.state, at: revision)
     case .change(let change):
       guard let last = changes.last?.revision ?? start?.revision else {
         throw malformed("a state is missing")
@@ -44,7 +44,7 @@ struct NavigationLogReader {
     }
   }
 
-  private mutating func take(_ state: NavigationState, at revision: UInt64) throws(NavigationLogError) {
+  private mutating func adopt(_ state: NavigationState, at revision: UInt64) throws(NavigationLogError) {
     if start == nil { start = NavigationSnapshot(revision: revision, state: state) }
     guard revision == changes.last?.revision ?? start?.revision else {
       throw malformed("the state is that after change \(revision)")

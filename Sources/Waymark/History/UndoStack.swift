@@ -55,7 +55,7 @@ struct UndoStack {
   }
 
   /// Whether a step may begin at once; otherwise it waits: see ``wait(_:)``.
-  mutating func takeTurn() -> Bool {
+  mutating func begin() -> Bool {
     defer { isBusy = true }
     return !isBusy
   }

@@ -16,7 +16,7 @@ extension HostTree {
         refused.append(index)
       }
     }
-    if !refused.isEmpty { isAsTold = false }
+    if !refused.isEmpty { isAsApplied = false }
     change.operations = operations.removing(refused)
     change.left.removeAll { nodes[$0].flatMap { screenID(at: $0) } != nil }
     return change

@@ -31,7 +31,7 @@ extension HostTree {
       guard let (stack, count) = rest(above: id) else { return nil }
       truncate(stack, to: count, &change.left)
     }
-    isAsTold = false
+    isAsApplied = false
     return change
   }
 
@@ -44,7 +44,7 @@ extension HostTree {
       return false
     }
     slots[parent].selected = slot
-    isAsTold = false
+    isAsApplied = false
     return true
   }
 
@@ -73,7 +73,7 @@ extension HostTree {
       return false
     }
     insert(.foreign(mark), .foreign(mark), into: stack)
-    isAsTold = false
+    isAsApplied = false
     return true
   }
 
@@ -81,7 +81,7 @@ extension HostTree {
   public mutating func presentForeign(_ mark: ForeignMark) {
     guard foreign[mark] == nil else { return }
     insert(.foreign(mark), .foreign(mark), into: nil)
-    isAsTold = false
+    isAsApplied = false
   }
 }
 

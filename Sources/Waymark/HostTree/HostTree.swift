@@ -25,7 +25,7 @@ public struct HostTree: Sendable {
   var nodes: [NodeID: Int] = [:]
   var foreign: [ForeignMark: Int] = [:]
   /// Whether only operations have changed the tree since it was last acknowledged, and all of them fitted.
-  var isAsTold = true
+  var isAsApplied = true
 
   /// Makes a tree that shows nothing.
   public init() {}
@@ -86,8 +86,8 @@ public struct HostTree: Sendable {
   ///
   /// - Complexity: O(1) if it shows what it was told to show, else O(n) in what is shown.
   public mutating func acknowledge() -> HostReport {
-    if isAsTold { return .applied }
-    isAsTold = true
+    if isAsApplied { return .applied }
+    isAsApplied = true
     return .shows(snapshot)
   }
 }

@@ -5,13 +5,13 @@ final class LinkEntry: Sendable {
   /// The number of the route that declares it.
   let route: Int
   /// Tells whether the link of some value could fit another pattern better.
-  let canBeTaken: Bool
+  let isReachable: Bool
 
-  init(_ pattern: LinkPattern, shape: LinkShape, route: Int, canBeTaken: Bool) {
+  init(_ pattern: LinkPattern, shape: LinkShape, route: Int, isReachable: Bool) {
     self.pattern = pattern
     self.shape = shape
     self.route = route
-    self.canBeTaken = canBeTaken
+    self.isReachable = isReachable
   }
 }
 

@@ -19,7 +19,7 @@ final class LinkTable: Sendable {
     /// Where the literals of a printed link are.
     let literals: Range<Int32>
     /// Tells whether the link of some value could fit another pattern better.
-    let canBeTaken: Bool
+    let isReachable: Bool
   }
 
   init(_ entries: [LinkEntry], trie: LinkTrie, format: LinkFormat) {
@@ -46,7 +46,7 @@ final class LinkTable: Sendable {
       literals += entry.pattern.literals(format)
       return Head(
         shape: number, route: Int32(truncatingIfNeeded: entry.route),
-        literals: start..<Int32(literals.count), canBeTaken: entry.canBeTaken)
+        literals: start..<Int32(literals.count), isReachable: entry.isReachable)
     }
     return (shapes, heads, literals)
   }

@@ -33,6 +33,6 @@ extension Navigator {
   private func pausedContext() -> (AnimationPause, RequestContext) {
     let current = RequestContext.current
     let pause = AnimationPause(of: self, in: current?.pause)
-    return (pause, RequestContext(asker: current?.asker, pause: pause))
+    return (pause, RequestContext(enclosingDecision: current?.enclosingDecision, pause: pause))
   }
 }

@@ -52,7 +52,7 @@ struct ChangeFeed: Sendable {
 
   /// Tells all of a change, those who are called at once in the order in which they began.
   @MainActor
-  func tell(_ change: NavigationChange) {
+  func send(_ change: NavigationChange) {
     for reader in readers.values { reader.yield(change) }
     for listener in listeners.sorted(by: { $0.key < $1.key }) { listener.value(change) }
   }

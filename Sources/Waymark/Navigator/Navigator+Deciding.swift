@@ -27,7 +27,7 @@ extension Navigator {
   /// Asks the guard of a screen whether it may leave. A screen without a guard may.
   ///
   /// The machine is told when the guard returns, also if it was cancelled before: only then is the screen's guard asked again.
-  func askToLeave(_ question: QuestionID, _ screen: NodeID) {
+  func askLeaveGuard(_ question: QuestionID, _ screen: NodeID) {
     guard let leaveGuard = scopes[screen]?.leaveGuard else { return send(.consented(question, true)) }
     begin(.question(question)) { [weak self] in
       let agrees = await leaveGuard.ask()
@@ -45,7 +45,7 @@ extension Navigator {
   private func limit(_ question: QuestionID, to timeout: GuardTimeout) {
     setTimer(.decision(.question(question)), after: timeout.timeLimit) { navigator in
       navigator.report(.guardTimeout(timeout))
-      navigator.send(.unanswered(question, reason: LibraryReason.unanswered(timeout.timeLimit)))
+      navigator.send(.undecided(question, reason: LibraryReason.unanswered(timeout.timeLimit)))
     }
   }
 
@@ -95,8 +95,8 @@ extension Navigator {
 
   /// Begins a task for a decision. The requests made in that task serve the decision.
   private func begin(_ decision: PendingDecision, _ body: @escaping @MainActor @Sendable () async -> Void) {
-    let asker = Asker(navigator: ObjectIdentifier(self), decision: decision)
-    RequestContext.$current.withValue(RequestContext(asker: asker)) {
+    let enclosing = EnclosingDecision(navigator: ObjectIdentifier(self), decision: decision)
+    RequestContext.$current.withValue(RequestContext(enclosingDecision: enclosing)) {
       work[decision] = Task(operation: body)
     }
   }

@@ -84,7 +84,7 @@ extension Navigator {
   ) {
     if let context = RequestContext.current { context.note(in: &request, of: self) }
     let caller = caller ?? makeCaller()
-    answers.listen(caller, listener)
+    pendingCallers.listen(caller, listener)
     submit(request, as: caller)
   }
 

@@ -1,12 +1,12 @@
 extension Navigator {
   /// Does what the machine wants done.
-  func perform(_ effect: consuming RequestEffect) {
+  func execute(_ effect: consuming RequestEffect) {
     switch consume effect {
     case .delay(let id, let request, let wait): delay(id, request, for: wait)
     case .route(let id, let request): route(id, request)
     case .resolve(let id, let destination, let route): resolve(id, destination, route)
     case .ask(let id, let interceptor, let entry): ask(id, interceptor, entry)
-    case .askToLeave(let question, let screen): askToLeave(question, screen)
+    case .askLeaveGuard(let question, let screen): askLeaveGuard(question, screen)
     case .build(let id, let screens, let arrival, let payload):
       build(id, screens, arrival: arrival, payload: payload)
     case .show(let screens): show(screens)
@@ -27,7 +27,7 @@ extension Navigator {
       if let subscriptions, subscriptions.followsRequests { subscriptions.note(record) }
     case .notRestored(let outcome): report(.notRestored(outcome))
     case .notOpened(let hold, let error): report(.notOpened(hold, error))
-    case .answer(let caller, let outcome): answers.give(outcome, to: caller)?(outcome)
+    case .resume(let caller, let outcome): pendingCallers.deliver(outcome, to: caller)?(outcome)
     case .drifted(let observed): report(.drifted(observed))
     }
   }
@@ -105,8 +105,8 @@ extension Navigator {
     guard let host else { return send(.applied(id, nil)) }
     noteBegun(number)
     let carryOut = { @MainActor [weak self] in
-      let answer = await host.apply(operations, number: number, animated: isAnimated)
-      let shown = host.connection.map { $0.shown(after: answer, by: host) } ?? answer.snapshot
+      let report = await host.apply(operations, number: number, animated: isAnimated)
+      let shown = host.connection.map { $0.shown(after: report, by: host) } ?? report.snapshot
       self?.noteAcknowledged(number)
       self?.send(.applied(id, shown))
     }

@@ -215,14 +215,14 @@ extension Navigator {
     let caller = makeCaller()
     submit(consume request, as: caller)
     // Most requests have ended by now; asking first saves them a suspension.
-    if let outcome = answers.take(for: caller) { return outcome }
+    if let outcome = pendingCallers.removeOutcome(for: caller) { return outcome }
     return await outcome(for: caller)
   }
 
   /// Waits for the outcome of a caller whose request has not ended.
   func outcome(for caller: CallerID) async -> NavigationOutcome {
     await withTaskCancellationHandler {
-      await withCheckedContinuation { answers.wait(caller, $0) }
+      await withCheckedContinuation { pendingCallers.wait(caller, $0) }
     } onCancel: {
       Task { @MainActor in self.send(.cancel(caller)) }
     }

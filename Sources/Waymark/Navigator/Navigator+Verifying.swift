@@ -18,9 +18,9 @@ extension Navigator {
     let caller = makeCaller()
     send(.submit(NavigationRequest(action), caller))
     for _ in 0..<turns {
-      if let outcome = answers.take(for: caller) { return outcome }
+      if let outcome = pendingCallers.removeOutcome(for: caller) { return outcome }
       await Task.yield()
     }
-    return answers.take(for: caller)
+    return pendingCallers.removeOutcome(for: caller)
   }
 }

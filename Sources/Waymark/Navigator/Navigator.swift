@@ -19,7 +19,7 @@ public final class Navigator {
   /// An empty list, kept for its memory: of what is to be done for the next input.
   @ObservationIgnored private var effects: [RequestEffect] = []
   @ObservationIgnored private(set) var isHandling = false
-  @ObservationIgnored var answers = PendingCallers()
+  @ObservationIgnored var pendingCallers = PendingCallers()
   @ObservationIgnored private var callers: UInt64 = 0
   @ObservationIgnored private var published: NavigationState
   /// What is being decided.
@@ -121,7 +121,7 @@ public final class Navigator {
     for timer in timers.values { timer.cancel() }
     var feed = feed
     feed.end()
-    Task { @MainActor [lifetimeObservers, subscriptions, listeners = answers.openListeners] in
+    Task { @MainActor [lifetimeObservers, subscriptions, listeners = pendingCallers.openListeners] in
       subscriptions?.end()
       Self.releaseAll(of: lifetimeObservers)
       for listener in listeners { listener(.failed(.closed)) }
@@ -164,7 +164,7 @@ public final class Navigator {
         handle(inbox[next])
         next += 1
       } else {
-        goOn()
+        processInputs()
       }
     }
     inbox.removeAll(keepingCapacity: true)
@@ -174,19 +174,19 @@ public final class Navigator {
     var effects: [RequestEffect] = []
     swap(&effects, &self.effects)
     machine.handle(input, into: &effects)
-    perform(&effects)
+    execute(&effects)
   }
 
-  private func goOn() {
+  private func processInputs() {
     var effects: [RequestEffect] = []
     swap(&effects, &self.effects)
-    machine.goOn(into: &effects)
-    perform(&effects)
+    machine.step(into: &effects)
+    execute(&effects)
   }
 
   /// Does what is to be done, and keeps the memory of the list.
-  private func perform(_ effects: inout [RequestEffect]) {
-    for index in effects.indices { perform(effects[index]) }
+  private func execute(_ effects: inout [RequestEffect]) {
+    for index in effects.indices { execute(effects[index]) }
     effects.removeAll(keepingCapacity: true)
     swap(&effects, &self.effects)
     if machine.isClosed { endAll() } else if !leaving.isEmpty { releaseWhatLeft() }
@@ -204,7 +204,7 @@ public final class Navigator {
   func publish(_ change: NavigationChange, _ metadata: RequestMetadata?) {
     if !change.edits.isEmpty { publish(change.after) }
     onChange?(change)
-    if feed.hasReaders { feed.tell(change) }
+    if feed.hasReaders { feed.send(change) }
     subscriptions?.note(change)
     if let closures = metadata?.closures, let arrival = change.transition.arrival {
       flowKeeper.keep(closures, of: arrival)

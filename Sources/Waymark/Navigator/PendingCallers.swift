@@ -4,12 +4,12 @@ struct PendingCallers {
   typealias Listener = @MainActor (NavigationOutcome) -> Void
 
   /// Those who were answered before they waited, mostly the one that asks just now.
-  private var answers: [(caller: CallerID, outcome: NavigationOutcome)] = []
+  private var outcomes: [(caller: CallerID, outcome: NavigationOutcome)] = []
   private var waiters: [CallerID: CheckedContinuation<NavigationOutcome, Never>] = [:]
   private var listeners: [CallerID: Listener] = [:]
 
   /// Whether nobody waits or listens, and nobody has still to fetch an answer.
-  var isEmpty: Bool { answers.isEmpty && waiters.isEmpty && listeners.isEmpty }
+  var isEmpty: Bool { outcomes.isEmpty && waiters.isEmpty && listeners.isEmpty }
 
   /// The listeners that have not been called.
   var openListeners: [Listener] { Array(listeners.values) }
@@ -17,12 +17,12 @@ struct PendingCallers {
   /// Tells a caller how its request ended.
   ///
   /// - Returns: the listener to be told, if nobody waits. It may make requests in turn, so it is not called in here.
-  mutating func give(_ outcome: NavigationOutcome, to caller: CallerID) -> Listener? {
+  mutating func deliver(_ outcome: NavigationOutcome, to caller: CallerID) -> Listener? {
     if !listeners.isEmpty, let listener = listeners.removeValue(forKey: caller) { return listener }
     if !waiters.isEmpty, let waiter = waiters.removeValue(forKey: caller) {
       waiter.resume(returning: outcome)
     } else {
-      answers.append((caller, outcome))
+      outcomes.append((caller, outcome))
     }
     return nil
   }
@@ -31,9 +31,9 @@ struct PendingCallers {
   mutating func listen(_ caller: CallerID, _ listener: @escaping Listener) { listeners[caller] = listener }
 
   /// Takes the answer for a caller; `nil` if its request has not ended. Then it has to wait.
-  mutating func take(for caller: CallerID) -> NavigationOutcome? {
-    guard let place = answers.lastIndex(where: { $0.caller == caller }) else { return nil }
-    return answers.remove(at: place).outcome
+  mutating func removeOutcome(for caller: CallerID) -> NavigationOutcome? {
+    guard let place = outcomes.lastIndex(where: { $0.caller == caller }) else { return nil }
+    return outcomes.remove(at: place).outcome
   }
 
   /// Has a caller wait whose request has not ended.

@@ -3,20 +3,20 @@ struct RequestContext: Sendable {
   @TaskLocal static var current: RequestContext?
 
   /// The decision that the task makes, if it makes one. Its requests serve that decision.
-  var asker: Asker?
+  var enclosingDecision: EnclosingDecision?
   /// The innermost call of `withoutAnimation` that the task runs in, if it runs in one.
   var pause: AnimationPause?
 
   /// Tells a request what is known of it.
   @MainActor
   func note(in request: inout NavigationRequest, of navigator: Navigator) {
-    request.asker = asker?.pendingDecision(in: navigator)
+    request.enclosingDecision = enclosingDecision?.pendingDecision(in: navigator)
     if let pause, pause.applies(to: navigator) { request.isAnimated = false }
   }
 }
 
 /// What a task decides, and for which window.
-struct Asker: Sendable {
+struct EnclosingDecision: Sendable {
   let navigator: ObjectIdentifier
   let decision: PendingDecision
 

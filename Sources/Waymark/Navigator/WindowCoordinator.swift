@@ -47,7 +47,8 @@ extension Navigator {
   /// What another window is to do for a request, if that is so. What serves a decision of this window, or belongs to something that it
   /// shows, stays here.
   func forwardedRequest(for request: NavigationRequest, in choice: WindowChoice?) -> ForwardedRequest? {
-    guard let windowCoordinator, request.metadata == nil, request.asker == nil, !machine.isClosed else {
+    guard let windowCoordinator, request.metadata == nil, request.enclosingDecision == nil, !machine.isClosed
+    else {
       return nil
     }
     return windowCoordinator.forwardedRequest(for: request, askedOf: self, in: choice)

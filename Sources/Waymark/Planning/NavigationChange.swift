@@ -12,7 +12,7 @@ public struct NavigationChange: Sendable {
     case action
     case host
     case attached
-    case room
+    case layoutTraits
   }
 
   init(revision: UInt64, traits: LayoutTraits, source: Source, _ transition: Transition) {
@@ -26,7 +26,7 @@ public struct NavigationChange: Sendable {
     case .action: .action(transition.action)
     case .host: .host(HostCause(transition))
     case .attached: .attached
-    case .room: .room
+    case .layoutTraits: .layoutTraits
     }
   }
 
@@ -62,7 +62,7 @@ public enum NavigationCause: Hashable, Sendable {
   /// A new host was attached. It does not show what was foreign to the one before, and may have other room.
   case attached
   /// There is more or less room. The tree is as it was.
-  case room
+  case layoutTraits
 }
 
 /// What has happened on the screen without a request. Whether the user did it or code of the app cannot be told.
@@ -113,7 +113,7 @@ extension NavigationCause: CustomStringConvertible {
     case .action(let action): "\(action)"
     case .host(let cause): "the host: \(cause)"
     case .attached: "a host was attached"
-    case .room: "the room changed"
+    case .layoutTraits: "the room changed"
     }
   }
 }

@@ -57,7 +57,7 @@ extension Planner {
 
   /// Takes over a state of the same window as a whole, if it is well-formed. External screens that are no longer shown
   /// is left out: no host can show it again.
-  mutating func takeOver(_ other: NavigationState) throws(NavigationError) {
+  mutating func replaceState(with other: NavigationState) throws(NavigationError) {
     let faults = other.faults(inPlaceOf: state)
     if !faults.isEmpty { throw .malformed(faults) }
     let nextID = state.ids.nextNumber
@@ -87,7 +87,7 @@ extension Planner {
       return .container(container.replacingChild(at: focus, with: child))
     }
     var contents = container.contents
-    guard container.traits.back(in: &contents, room: traits) else { return nil }
+    guard container.traits.back(in: &contents, traits: traits) else { return nil }
     if contents.children.isEmpty { hasEmptied = true }
     return .container(container.with(contents))
   }

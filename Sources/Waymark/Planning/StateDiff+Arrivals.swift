@@ -30,7 +30,7 @@ extension StateDiff {
       Placement(node: siblings[index], parent: parent, after: after, isReordered: isReordered))
   }
 
-  mutating func place(_ placement: Placement) {
+  mutating func insert(_ placement: Placement) {
     let node = placement.node
     let previous = placement.isReordered ? nil : departedNode(node.id)
     if placement.isReordered || previous != nil {

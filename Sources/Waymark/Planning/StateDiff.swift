@@ -103,7 +103,7 @@ struct StateDiff {
   private mutating func finish() -> [NavigationEdit] {
     var next = 0
     while next < placements.count {
-      place(placements[next])
+      insert(placements[next])
       next += 1
     }
     if edits.isEmpty, departures.isEmpty { return updates }

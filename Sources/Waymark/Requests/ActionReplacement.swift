@@ -37,7 +37,7 @@ extension NavigationRequest {
     var request = NavigationRequest(
       action, origin: treatment.origin, payload: payload, returnsWhenHeld: returnsWhenHeld,
       metadata: RequestMetadata(metadata, replaced: replacement, by: action))
-    (request.opener, request.asker, request.isAnimated) = (opener, asker, isAnimated)
+    (request.opener, request.enclosingDecision, request.isAnimated) = (opener, enclosingDecision, isAnimated)
     return request
   }
 }

@@ -14,7 +14,7 @@ struct NavigationRequest: Sendable {
   var opener: RequestID?
   /// The decision that this request serves, if an interceptor, a guard or a fetch makes it. It does not wait for the
   /// requests that wait for that decision.
-  var asker: PendingDecision?
+  var enclosingDecision: PendingDecision?
   /// The visible screen about which this request asks, if it changes nothing else.
   var reveals: NodeID?
   /// Whether the request brings back a navigation that was saved.
@@ -43,7 +43,7 @@ extension NavigationRequest {
   }
 
   /// Whether another request is the reason for this one.
-  private var isInner: Bool { opener != nil || asker != nil || reveals != nil }
+  private var isInner: Bool { opener != nil || enclosingDecision != nil || reveals != nil }
 
   /// Whether another request is the same for its callers, so that one active request serves both.
   func canJoin(_ other: NavigationRequest) -> Bool {

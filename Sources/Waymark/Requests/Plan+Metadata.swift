@@ -24,6 +24,6 @@ extension Plan {
 
 extension NodeMetadata.Entry {
   fileprivate var withoutStarter: NodeMetadata.Entry {
-    NodeMetadata.Entry(beginsFlow: beginsFlow, asks: asks)
+    NodeMetadata.Entry(beginsFlow: beginsFlow, callers: callers)
   }
 }

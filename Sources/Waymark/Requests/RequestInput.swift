@@ -17,7 +17,7 @@ enum RequestInput: Sendable {
   /// A guard has agreed that its screen leaves, or not, and why not.
   case consented(QuestionID, Bool, reason: String = "it refused to leave")
   /// A guard has not answered in its time, and counts as having refused.
-  case unanswered(QuestionID, reason: String)
+  case undecided(QuestionID, reason: String)
   /// The views are made, or could not be.
   case built(RequestID, BuildFailure?)
   /// The host has done what it was told, and says what it shows; `nil` if that is just what it was told to show, or
@@ -77,7 +77,7 @@ enum RequestEffect: Sendable {
   /// Ask an interceptor, then say `decided`.
   case ask(RequestID, any Interceptor, InterceptionContext)
   /// Ask the guard of a screen whether it may leave, then say `consented`, also if the guard is stopped.
-  case askToLeave(QuestionID, NodeID)
+  case askLeaveGuard(QuestionID, NodeID)
   /// Make the views of these screens, then say `built`.
   case build(RequestID, [ScreenNode], arrival: NodeID?, payload: RequestPayload?)
   /// Make the views of these screens, which show because of the user or the room; failing that, report a fault.
@@ -107,7 +107,7 @@ enum RequestEffect: Sendable {
   /// The screen of a hold could not be opened.
   indirect case notOpened(Hold, NavigationError)
   /// Tell a caller how its request ended.
-  case answer(CallerID, NavigationOutcome)
+  case resume(CallerID, NavigationOutcome)
   /// The host shows something else than the state says, and will not be moved.
   case drifted(HostSnapshot)
 }

@@ -1,15 +1,15 @@
 extension RequestMachine {
   /// Takes a request in, joins it to an equal one, or answers it at once.
   mutating func submit(_ request: NavigationRequest, _ caller: CallerID) {
-    if isClosed { return effects.append(.answer(caller, .failed(.closed))) }
-    if request.asker != nil, let circle = circle(of: request) {
-      return effects.append(.answer(caller, .failed(.redirectLoop(circle))))
+    if isClosed { return effects.append(.resume(caller, .failed(.closed))) }
+    if request.enclosingDecision != nil, let circle = circle(of: request) {
+      return effects.append(.resume(caller, .failed(.redirectLoop(circle))))
     }
     if let index = placeToJoin(request) { return activeRequests[index].callers.append(caller) }
     do throws(LinkError) {
       let goal = try map.goal(of: request.action)
       let id = makeID()
-      if request.supersedes, request.asker == nil { supersede(by: id) }
+      if request.supersedes, request.enclosingDecision == nil { supersede(by: id) }
       enqueue(request, id: id, goal: goal, callers: CallerList(caller))
     } catch {
       refuse(request, caller, .failed(.link(error)))
@@ -25,7 +25,7 @@ extension RequestMachine {
         cause: .action(action), replacements: request.replacements, outcome: outcome)
       effects.append(.recorded(record))
     }
-    effects.append(.answer(caller, isClosed ? .failed(.closed) : outcome))
+    effects.append(.resume(caller, isClosed ? .failed(.closed) : outcome))
   }
 
   @inline(__always)
@@ -54,7 +54,7 @@ extension RequestMachine {
     while let current = next {
       length += 1
       if let destination = (try? map.goal(of: current.action))?.destination { way.insert(destination, at: 0) }
-      guard case .request(let id) = current.asker else { break }
+      guard case .request(let id) = current.enclosingDecision else { break }
       next = index(of: id).map { activeRequests[$0].request }
     }
     return length > Self.mostRedirects ? way : nil

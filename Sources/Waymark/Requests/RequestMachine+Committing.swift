@@ -57,7 +57,7 @@ extension RequestMachine {
     activeRequests[index].isCommitted = true
     if isProtecting { admit(by: plan, at: index) }
     if keepsRecords { activeRequests[index].change = change }
-    noteShown(in: change, by: activeRequests[index].request.asker)
+    noteShown(in: change, by: activeRequests[index].request.enclosingDecision)
     noteOpening(for: activeRequests[index].request.opener, plan)
   }
 

@@ -18,12 +18,12 @@ struct MiddlewareWait: Sendable {
 extension RequestMachine {
   /// Takes in a request that keeps its place in the line and waits there.
   mutating func delay(_ request: NavigationRequest, _ caller: CallerID, for wait: MiddlewareWait) {
-    if isClosed { return effects.append(.answer(caller, .failed(.closed))) }
-    if request.asker != nil, let circle = circle(of: request) {
-      return effects.append(.answer(caller, .failed(.redirectLoop(circle))))
+    if isClosed { return effects.append(.resume(caller, .failed(.closed))) }
+    if request.enclosingDecision != nil, let circle = circle(of: request) {
+      return effects.append(.resume(caller, .failed(.redirectLoop(circle))))
     }
     let id = makeID()
-    if request.supersedes, request.asker == nil { supersede(by: id) }
+    if request.supersedes, request.enclosingDecision == nil { supersede(by: id) }
     enqueue(request, id: id, callers: CallerList(caller))
     activeRequests[activeRequests.count - 1].phase = .delayed
     effects.append(.delay(id, request, wait))
@@ -33,7 +33,7 @@ extension RequestMachine {
   mutating func delayEnded(_ id: RequestID, _ verdict: MiddlewareVerdict) {
     guard let index = index(of: id), activeRequests[index].phase == .delayed else { return }
     switch verdict {
-    case .submit(let request): give(request, to: index)
+    case .submit(let request): assign(request, to: index)
     case .refuse(let request, let outcome):
       activeRequests[index].request = request
       end(id, outcome)
@@ -49,14 +49,14 @@ extension RequestMachine {
       activeRequests[index].route == nil
     else { return }
     guard let request else { return run(id, from: .resolve) }
-    give(request, to: index)
+    assign(request, to: index)
     guard let index = self.index(of: id) else { return }
     activeRequests[index].isRouted = true
     run(id, from: .resolve)
   }
 
   /// Replaces an active request by another for the same callers.
-  private mutating func give(_ request: NavigationRequest, to index: Int) {
+  private mutating func assign(_ request: NavigationRequest, to index: Int) {
     let (id, callers) = (activeRequests[index].id, activeRequests[index].callers)
     do throws(LinkError) {
       let goal = try map.goal(of: request.action)

@@ -8,7 +8,7 @@ extension RequestMachine {
     if outcome.node != nil { announce(active) }
     record(active, outcome)
     if !times.isEmpty { times[id] = nil }
-    active.callers.forEach { effects.append(.answer($0, outcome)) }
+    active.callers.forEach { effects.append(.resume($0, outcome)) }
     if active.request.reveals != nil { refuse(active, outcome) }
     if active.request.restores, active.callers.isEmpty, outcome.node == nil, !isClosed {
       effects.append(.notRestored(outcome))
@@ -47,9 +47,9 @@ extension RequestMachine {
     guard let index = activeRequests.firstIndex(where: { $0.callers.contains(caller) }),
       !activeRequests[index].phase.isExclusive
     else { return }
-    if activeRequests[index].callers.count == 1 { return giveUp(activeRequests[index].id, .cancelled) }
+    if activeRequests[index].callers.count == 1 { return abandon(activeRequests[index].id, .cancelled) }
     activeRequests[index].callers.remove(caller)
-    effects.append(.answer(caller, .cancelled))
+    effects.append(.resume(caller, .cancelled))
   }
 
   /// Answers a caller that waits no longer until its request is decided. The request goes on.
@@ -58,7 +58,7 @@ extension RequestMachine {
       !activeRequests[index].isCommitted
     else { return }
     activeRequests[index].callers.remove(caller)
-    effects.append(.answer(caller, .held(Hold(question(at: index)?.interceptor.name ?? "guards"))))
+    effects.append(.resume(caller, .held(Hold(question(at: index)?.interceptor.name ?? "guards"))))
   }
 
   /// Ends everything.

@@ -27,7 +27,7 @@ extension RequestMachine {
     }
     let id = makeQuestionID()
     questions.append(LeaveQuestion(id: id, screen: screen))
-    return wait(at: index, .guarding(screen), for: .askToLeave(id, screen))
+    return wait(at: index, .guarding(screen), for: .askLeaveGuard(id, screen))
   }
 
   /// Takes a guard's answer. It counts for every request made before it, including queued ones: otherwise the next in
@@ -38,25 +38,25 @@ extension RequestMachine {
     guard let place = questions.firstIndex(where: { $0.id == id }) else { return }
     let question = questions.remove(at: place)
     if question.isDiscarded { return askAgain(question.screen) }
-    give(agreed ? .agreed : .refused(reason: reason), to: question)
+    apply(agreed ? .agreed : .refused(reason: reason), to: question)
   }
 
   /// Refuses for a guard that has not answered in its time. It is not asked again before it has returned; until then no
   /// request waits for it.
-  mutating func unanswered(_ id: QuestionID, reason: String) {
+  mutating func undecided(_ id: QuestionID, reason: String) {
     guard let place = questions.firstIndex(where: { $0.id == id }) else { return }
     questions[place].lateness = reason
     discard(at: place)
-    give(.refused(reason: reason), to: questions[place])
+    apply(.refused(reason: reason), to: questions[place])
   }
 
-  private mutating func give(_ answer: LeaveDecision, to question: LeaveQuestion) {
+  private mutating func apply(_ decision: LeaveDecision, to question: LeaveQuestion) {
     let isRemoved = !armed.contains(question.screen)
     for index in activeRequests.indices {
-      if answer != .agreed, let first = question.firstAfter, activeRequests[index].id >= first { continue }
+      if decision != .agreed, let first = question.firstAfter, activeRequests[index].id >= first { continue }
       let phase = activeRequests[index].phase
       if isRemoved ? phase == .guarding(question.screen) : !phase.isHeld {
-        activeRequests[index].leaveDecisions[question.screen] = answer
+        activeRequests[index].leaveDecisions[question.screen] = decision
       }
     }
     for waiter in waiters(for: question.screen) where !hasCommitted {
@@ -74,7 +74,7 @@ extension RequestMachine {
   }
 
   /// Remembers which request is the first after the guard's dialog has left: the user has answered by then.
-  mutating func noteAnsweredQuestions() {
+  mutating func noteDecidedQuestions() {
     for place in questions.indices where !questions[place].shown.isEmpty {
       if questions[place].shown.contains(where: { state.node($0) != nil }) { continue }
       questions[place].shown = []
@@ -108,8 +108,8 @@ extension RequestMachine {
 
   /// The screen that the plan removes although its guard has refused, and the guard's reason.
   private func refusal(at index: Int, _ plan: Plan) -> (NodeID, String)? {
-    for (screen, answer) in activeRequests[index].leaveDecisions.sorted(by: { $0.key > $1.key }) {
-      if case .refused(let reason) = answer, plan.removes(screen) { return (screen, reason) }
+    for (screen, decision) in activeRequests[index].leaveDecisions.sorted(by: { $0.key > $1.key }) {
+      if case .refused(let reason) = decision, plan.removes(screen) { return (screen, reason) }
     }
     return nil
   }

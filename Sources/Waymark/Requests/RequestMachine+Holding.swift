@@ -10,7 +10,7 @@ extension RequestMachine {
     keepIDs(of: active)
     record(active, .held(hold))
     if active.request.returnsWhenHeld {
-      active.callers.forEach { effects.append(.answer($0, .held(hold))) }
+      active.callers.forEach { effects.append(.resume($0, .held(hold))) }
       activeRequests[index].callers = CallerList()
     }
     if let timeLimit = hold.timeLimit { effects.append(.wait(active.id, timeLimit)) }
@@ -35,7 +35,7 @@ extension RequestMachine {
   /// Ends a request whose caller has waited too long for a hold in a test.
   mutating func unreleased(_ id: RequestID) {
     guard let index = index(of: id), case .held(let hold) = activeRequests[index].phase else { return }
-    giveUp(id, .blocked(by: hold.name, reason: LibraryReason.unreleased(hold)))
+    abandon(id, .blocked(by: hold.name, reason: LibraryReason.unreleased(hold)))
   }
 
   /// The way from a request that opens a hold's screen back to that same hold, if it is held by it in turn:
@@ -86,14 +86,14 @@ extension RequestMachine {
   /// Ends a request that has been held as long as its hold allows.
   mutating func expired(_ id: RequestID) {
     guard let index = index(of: id), case .held(let hold) = activeRequests[index].phase else { return }
-    giveUp(id, .blocked(by: hold.name, reason: LibraryReason.expired))
+    abandon(id, .blocked(by: hold.name, reason: LibraryReason.expired))
   }
 
   /// Ends the requests of a hold.
   mutating func drop(_ hold: String) {
     for active in activeRequests {
       guard case .held(let held) = active.phase, held.name == hold else { continue }
-      giveUp(active.id, .blocked(by: hold, reason: LibraryReason.dropped))
+      abandon(active.id, .blocked(by: hold, reason: LibraryReason.dropped))
     }
   }
 

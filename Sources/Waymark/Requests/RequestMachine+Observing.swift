@@ -38,7 +38,7 @@ extension RequestMachine {
     var before = state
     before.ids = ids
     let known = before.reconciled(with: observed, recalling: earlier)
-    let settled = takeOver(known.normalized(start: start), from: .host)
+    let settled = adopt(known.normalized(start: start), from: .host)
     if !settled.edits.isEmpty { showAdmitted() }
     guard !observed.matches(state) else { return settled }
     before = state
@@ -53,8 +53,7 @@ extension RequestMachine {
 
   /// Has the state be another one, if it is not.
   @discardableResult
-  private mutating func takeOver(_ other: NavigationState, from source: NavigationChange.Source) -> Transition
-  {
+  private mutating func adopt(_ other: NavigationState, from source: NavigationChange.Source) -> Transition {
     var other = other
     other.forgetAbsent()
     let transition = Transition(from: state, to: other, isChecked: false)
@@ -87,7 +86,7 @@ extension RequestMachine {
   mutating func change(_ traits: LayoutTraits) {
     guard traits != self.traits else { return }
     self.traits = traits
-    commit(Transition(from: state, to: state, isChecked: false), from: .room)
+    commit(Transition(from: state, to: state, isChecked: false), from: .layoutTraits)
     showAdmitted()
   }
 
@@ -110,7 +109,7 @@ extension RequestMachine {
 
   /// Has a new host show the state. What an earlier host was doing does not matter any longer.
   mutating func attach(_ caller: CallerID, _ host: NewHost) {
-    if isClosed { return effects.append(.answer(caller, .failed(.closed))) }
+    if isClosed { return effects.append(.resume(caller, .failed(.closed))) }
     (capabilities, hostPhase) = (host.capabilities, host.phase)
     while let index = activeRequests.indices.first(where: { activeRequests[$0].phase == .applying }) {
       end(activeRequests[index].id, outcome(at: index, changed: true))
@@ -118,7 +117,7 @@ extension RequestMachine {
     divergence = nil
     let hasOtherRoom = host.traits != traits
     traits = host.traits
-    let transition = takeOver(stateForNewHost(adopting: host.adopted), from: .attached)
+    let transition = adopt(stateForNewHost(adopting: host.adopted), from: .attached)
     if hasOtherRoom, transition.edits.isEmpty { commit(transition, from: .attached) }
     let id = makeID()
     var request = NavigationRequest(nil)

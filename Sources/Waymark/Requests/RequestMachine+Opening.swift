@@ -36,7 +36,7 @@ extension RequestMachine {
   mutating func endOpening(for opener: RequestID) {
     for active in activeRequests
     where active.request.opener == opener && !active.phase.isExclusive {
-      giveUp(active.id, .cancelled)
+      abandon(active.id, .cancelled)
     }
   }
 
@@ -46,11 +46,11 @@ extension RequestMachine {
       case .held(let hold) = activeRequests[index].phase
     else { return }
     if case .failed(let error) = outcome, !isClosed { effects.append(.notOpened(hold, error)) }
-    giveUp(opener, .blocked(by: hold.name, reason: LibraryReason.notOpened(outcome)))
+    abandon(opener, .blocked(by: hold.name, reason: LibraryReason.notOpened(outcome)))
   }
 
   /// Ends a request. If it is held, what its hold has opened leaves as well, unless the hold keeps that.
-  mutating func giveUp(_ id: RequestID, _ outcome: NavigationOutcome) {
+  mutating func abandon(_ id: RequestID, _ outcome: NavigationOutcome) {
     guard let index = index(of: id) else { return }
     let active = activeRequests[index]
     end(id, outcome)

@@ -91,10 +91,10 @@ extension RequestMachine {
       return planned(action) { (planner) throws(NavigationError) in
         var described = planner.state
         described.describe(blueprint)
-        try planner.takeOver(described)
+        try planner.replaceState(with: described)
       }
     case .setState(let state), .traverse(let state):
-      return planned(action) { (planner) throws(NavigationError) in try planner.takeOver(state) }
+      return planned(action) { (planner) throws(NavigationError) in try planner.replaceState(with: state) }
     }
   }
 

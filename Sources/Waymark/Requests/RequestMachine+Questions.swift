@@ -51,7 +51,7 @@ extension RequestMachine {
   /// Whether the guard of a screen waits for a request, directly or through others. The request cannot wait for that guard.
   func isAwaited(_ request: NavigationRequest, byGuardOf screen: NodeID) -> Bool {
     if let opener = request.opener, isAwaited(opener, byGuardOf: screen) { return true }
-    switch request.asker {
+    switch request.enclosingDecision {
     case nil: return false
     case .request(let id): return isAwaited(id, byGuardOf: screen)
     case .question(let id):

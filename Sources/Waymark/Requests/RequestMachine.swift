@@ -78,22 +78,22 @@ struct RequestMachine: Sendable {
   mutating func handle(_ input: RequestInput) -> [RequestEffect] {
     var effects: [RequestEffect] = []
     handle(input, into: &effects)
-    while isInterrupted { goOn(into: &effects) }
+    while isInterrupted { step(into: &effects) }
     return effects
   }
 
-  /// Takes in what has happened, and adds what is to be done to a list, whose memory can be used again.
+  /// Processes an input and appends the effects to a list, whose memory can be used again.
   ///
-  /// After a change nothing else goes on before ``goOn(into:)``, so that whoever is told of the change finds the state as it
-  /// says.
+  /// After a change, other requests proceed only in ``step(into:)``, so that observers of the change see the state that it led
+  /// to.
   mutating func handle(_ input: RequestInput, into effects: inout [RequestEffect]) {
     swap(&self.effects, &effects)
-    if !isClosed || input.isAnsweredWhenClosed { take(input) }
+    if !isClosed || input.isHandledWhenClosed { accept(input) }
     swap(&self.effects, &effects)
   }
 
   /// Goes on after a change.
-  mutating func goOn(into effects: inout [RequestEffect]) {
+  mutating func step(into effects: inout [RequestEffect]) {
     swap(&self.effects, &effects)
     hasCommitted = false
     advance()
@@ -115,7 +115,7 @@ struct RequestMachine: Sendable {
     effects.append(.committed(change, metadata))
     if keepsRecords, source != .action { effects.append(.recorded(NavigationRecord(change))) }
     if !transition.departures.isEmpty { noticeLeftOpenings() }
-    if !questions.isEmpty { noteAnsweredQuestions() }
+    if !questions.isEmpty { noteDecidedQuestions() }
     if isProtecting {
       visibilityMayHaveChanged = true
       if !transition.departures.isEmpty { admissions.noteDepartures() }
@@ -128,7 +128,7 @@ struct RequestMachine: Sendable {
     (self.state, ids, self.traits) = (state, state.ids, traits)
   }
 
-  private mutating func take(_ input: RequestInput) {
+  private mutating func accept(_ input: RequestInput) {
     hasCommitted = false
     switch input {
     case .submit(let request, let caller): submit(request, caller)
@@ -139,7 +139,7 @@ struct RequestMachine: Sendable {
     case .resolved(let id, let result): resolved(id, result)
     case .decided(let id, let result): decided(id, result)
     case .consented(let id, let agreed, let reason): consented(id, agreed, reason: reason)
-    case .unanswered(let id, let reason): unanswered(id, reason: reason)
+    case .undecided(let id, let reason): undecided(id, reason: reason)
     case .built(let id, let failure): built(id, failure)
     case .applied(let id, let observed): applied(id, observed)
     case .attach(let caller, let host): attach(caller, host)
@@ -218,7 +218,7 @@ struct RequestMachine: Sendable {
   /// Whether a request need not wait for its turn: the user wants to leave, or a pending decision waits for it.
   private func passesQueue(at index: Int) -> Bool {
     if activeRequests[index].request.isUrgent { return true }
-    return activeRequests[index].request.asker.map(isPending) ?? false
+    return activeRequests[index].request.enclosingDecision.map(isPending) ?? false
   }
 
   /// The request whose turn it is: nobody's, if one is under way.
@@ -241,7 +241,7 @@ struct RequestMachine: Sendable {
 
 extension RequestInput {
   /// A closed window answers requests, and takes no notice of anything else.
-  fileprivate var isAnsweredWhenClosed: Bool {
+  fileprivate var isHandledWhenClosed: Bool {
     switch self {
     case .submit, .refuse, .delay, .attach: true
     default: false

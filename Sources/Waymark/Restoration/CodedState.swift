@@ -6,7 +6,7 @@ struct CodedState: Codable {
 
   init(from decoder: any Decoder) throws {
     let saved = try SavedNavigation(from: decoder)
-    var assembly = SavedTreeBuilder(window: saved.window, shift: 0, firstAsk: 1)
+    var assembly = SavedTreeBuilder(window: saved.window, shift: 0, firstCaller: 1)
     state = assembly.state(saved, start: .stack())
     if let lost = assembly.dropped.first {
       throw DecodingError.dataCorrupted(

@@ -24,7 +24,7 @@ struct JSONReader {
   }
 
   /// Goes behind a byte if it is the next one.
-  private mutating func take(_ byte: UInt8) -> Bool {
+  private mutating func accept(_ byte: UInt8) -> Bool {
     guard next() == byte else { return false }
     place += 1
     return true
@@ -36,7 +36,7 @@ struct JSONReader {
   }
 
   /// Goes behind `null` if that is next.
-  mutating func takeNull() -> Bool {
+  mutating func acceptNull() -> Bool {
     guard next() == UInt8(ascii: "n"), bytes[place...].starts(with: "null".utf8) else { return false }
     place += 4
     return true
@@ -51,7 +51,7 @@ extension JSONReader {
   mutating func beginList() throws(SavedFault) { try begin(UInt8(ascii: "[")) }
 
   private mutating func begin(_ opener: UInt8) throws(SavedFault) {
-    guard take(opener) else { throw .otherType }
+    guard accept(opener) else { throw .otherType }
     isAtBeginning = true
   }
 
@@ -59,7 +59,7 @@ extension JSONReader {
   mutating func nextKey() throws(SavedFault) -> String? {
     guard try goesOn(until: UInt8(ascii: "}")) else { return nil }
     let key = try text()
-    guard take(UInt8(ascii: ":")) else { throw .syntax }
+    guard accept(UInt8(ascii: ":")) else { throw .syntax }
     return key
   }
 
@@ -69,8 +69,8 @@ extension JSONReader {
   private mutating func goesOn(until closer: UInt8) throws(SavedFault) -> Bool {
     let isFirst = isAtBeginning
     isAtBeginning = false
-    if take(closer) { return false }
-    if !isFirst, !take(UInt8(ascii: ",")) { throw .syntax }
+    if accept(closer) { return false }
+    if !isFirst, !accept(UInt8(ascii: ",")) { throw .syntax }
     return true
   }
 }
@@ -155,7 +155,7 @@ extension JSONReader {
 extension JSONReader {
   /// A text without its quotes and escapes.
   mutating func text() throws(SavedFault) -> String {
-    guard take(UInt8(ascii: "\"")) else { throw .otherType }
+    guard accept(UInt8(ascii: "\"")) else { throw .otherType }
     let start = place
     while place < bytes.count {
       switch bytes[place] {

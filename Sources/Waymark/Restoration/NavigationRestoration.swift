@@ -52,10 +52,10 @@ extension Navigator {
   /// - Returns: how that ended, and what was left out.
   @discardableResult
   public func restore(_ saved: SavedNavigation) async -> NavigationRestoration {
-    let firstAsk = flows.results.reserve(saved.askCount)
+    let firstCaller = flows.results.reserve(saved.callerCount)
     if !saved.metadata.isEmpty { flows.noteUse() }
     let (state, dropped, rehomed) = saved.assembled(
-      inPlaceOf: machine.state, start: machine.start, firstAsk: firstAsk,
+      inPlaceOf: machine.state, start: machine.start, firstCaller: firstCaller,
       rehoming: Rehoming(map: map, traits: machine.traits))
     // What is opened until this goes on, a login say, shall not get the ids that come back.
     machine.ids.skip(past: state.nextNumber &- 1)
@@ -71,7 +71,7 @@ extension Navigator {
     RequestContext.current?.note(in: &request, of: self)
     let caller = makeCaller()
     submit(request, as: caller)
-    if let outcome = answers.take(for: caller) { return outcome }
+    if let outcome = pendingCallers.removeOutcome(for: caller) { return outcome }
     setTimer(.restoring(caller), after: .milliseconds(500)) { $0.send(.detach(caller)) }
     defer { stopTimer(.restoring(caller)) }
     return await outcome(for: caller)

@@ -34,7 +34,7 @@ extension SavedNavigation {
     let metadata = metadata.map { metadata in
       SavedMetadata(
         node: numbers.id(metadata.node), starter: metadata.starter.map { numbers.flow($0) },
-        askers: metadata.askers.map { numbers.flow($0) })
+        callers: metadata.callers.map { numbers.flow($0) })
     }
     return SavedNavigation(
       window: window, nextNumber: numbers.nextNumber, layers: layers, metadata: metadata, trails: [])

@@ -98,18 +98,18 @@ struct SavedMetadata: Sendable {
   /// The flow that had it shown. One that showed nothing itself is not there any longer.
   let starter: FlowID?
   /// The flows that want its answer.
-  let askers: [FlowID]
+  let callers: [FlowID]
 
-  init(node: NodeID, starter: FlowID?, askers: [FlowID]) {
-    (self.node, self.starter, self.askers) = (node, starter, askers)
+  init(node: NodeID, starter: FlowID?, callers: [FlowID]) {
+    (self.node, self.starter, self.callers) = (node, starter, callers)
   }
 
   init?(_ node: NodeID, _ metadata: NodeMetadata.Entry?) {
     guard let metadata else { return nil }
     self.node = node
     starter = metadata.starter.flatMap(\.lasting)
-    askers = metadata.asks.compactMap { $0.asker?.lasting }
-    if starter == nil, askers.isEmpty { return nil }
+    callers = metadata.callers.compactMap { $0.flow?.lasting }
+    if starter == nil, callers.isEmpty { return nil }
   }
 }
 

@@ -1,10 +1,10 @@
 extension SavedNavigationReader {
   mutating func readMetadata() throws(SavedFault) -> [SavedMetadata] {
-    var (entries, asks) = (0, 0)
+    var (entries, callers) = (0, 0)
     return try list { (reader) throws(SavedFault) in
       let entry = try reader.readEntry()
-      (entries, asks) = (entries + 1, asks + entry.askers.count)
-      if max(entries, asks) > SavedNavigationLimits.metadata { throw .tooMuchMetadata }
+      (entries, callers) = (entries + 1, callers + entry.callers.count)
+      if max(entries, callers) > SavedNavigationLimits.metadata { throw .tooMuchMetadata }
       return entry
     }
   }
@@ -12,19 +12,19 @@ extension SavedNavigationReader {
   private mutating func readEntry() throws(SavedFault) -> SavedMetadata {
     var node: NodeID?
     var starter: FlowID?
-    var askers: [FlowID] = []
+    var callers: [FlowID] = []
     try json.beginObject()
     while let key = try json.nextKey() {
       do {
         switch key {
         case "node": node = try readID()
-        case "starter": starter = json.takeNull() ? nil : try readFlow()
-        case "askers": askers = try list { (reader) throws(SavedFault) in try reader.readFlow() }
+        case "starter": starter = json.acceptNull() ? nil : try readFlow()
+        case "askers": callers = try list { (reader) throws(SavedFault) in try reader.readFlow() }
         default: _ = try json.skipValue()
         }
       } catch { throw error.inside(key) }
     }
-    return SavedMetadata(node: try required(node, "node"), starter: starter, askers: askers)
+    return SavedMetadata(node: try required(node, "node"), starter: starter, callers: callers)
   }
 
   /// Reads a flow as Swift writes an enumeration: an object with the name of the case.

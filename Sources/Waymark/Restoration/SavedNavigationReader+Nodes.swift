@@ -9,7 +9,7 @@ extension SavedNavigationReader {
       do {
         switch key {
         case "id": id = try readID()
-        case "presentation": presentation = json.takeNull() ? nil : try readPresentation()
+        case "presentation": presentation = json.acceptNull() ? nil : try readPresentation()
         case "root": root = try readNode(depth: 0)
         default: _ = try json.skipValue()
         }
@@ -29,7 +29,7 @@ extension SavedNavigationReader {
         switch key {
         case "style": style = try readStyle()
         case "presenter": presenter = try readID()
-        case "anchor": anchor = json.takeNull() ? nil : PresentationAnchor(rawValue: try json.text())
+        case "anchor": anchor = json.acceptNull() ? nil : PresentationAnchor(rawValue: try json.text())
         default: _ = try json.skipValue()
         }
       } catch { throw error.inside(key) }
@@ -92,12 +92,12 @@ extension SavedNavigationReader {
   ) throws(SavedFault) {
     switch key {
     case "id": fields.id = try readID()
-    case "screen": fields.screen = json.takeNull() ? nil : try json.text()
+    case "screen": fields.screen = json.acceptNull() ? nil : try json.text()
     case "container": fields.container = try json.text()
-    case "role": fields.role = json.takeNull() ? nil : try json.text()
-    case "lost": fields.lost = json.takeNull() ? nil : try readLost(depth: depth)
+    case "role": fields.role = json.acceptNull() ? nil : try json.text()
+    case "lost": fields.lost = json.acceptNull() ? nil : try readLost(depth: depth)
     case "children": fields.children = try readChildren(depth: depth)
-    case "selection": fields.selection = json.takeNull() ? nil : try readID()
+    case "selection": fields.selection = json.acceptNull() ? nil : try readID()
     case "value": fields.value = try json.skipValue()
     default: _ = try json.skipValue()
     }

@@ -20,7 +20,7 @@ extension SavedNavigationReader {
         switch key {
         case "sequence": sequence = try json.text()
         case "number": number = try json.number()
-        case "home": home = json.takeNull() ? nil : try readID()
+        case "home": home = json.acceptNull() ? nil : try readID()
         case "steps": steps = try list { (reader) throws(SavedFault) in try reader.readStep() }
         default: _ = try json.skipValue()
         }

@@ -68,13 +68,13 @@ extension SavedNavigationWriter {
   }
 
   private mutating func write(_ metadata: [SavedMetadata]) throws(SavedFault) {
-    let asks = metadata.reduce(0) { $0 + $1.askers.count }
-    if max(metadata.count, asks) > SavedNavigationLimits.metadata { throw .tooMuchMetadata.inside("ties") }
+    let callers = metadata.reduce(0) { $0 + $1.callers.count }
+    if max(metadata.count, callers) > SavedNavigationLimits.metadata { throw .tooMuchMetadata.inside("ties") }
     put(#","ties":["#)
     for (index, metadata) in metadata.enumerated() {
       put(#"\#(index == 0 ? "" : ","){"node":\#(metadata.node.packed)"#)
       if let starter = metadata.starter { put(#","starter":\#(starter.json)"#) }
-      put(#","askers":[\#(metadata.askers.map(\.json).joined(separator: ","))]}"#)
+      put(#","askers":[\#(metadata.callers.map(\.json).joined(separator: ","))]}"#)
     }
     put("]")
   }

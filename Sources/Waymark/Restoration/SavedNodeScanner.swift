@@ -50,7 +50,7 @@ struct SavedNodeScanner {
       switch field {
       case "id": id = try scanner.json.number()
       case "screen", "role":
-        if scanner.json.takeNull() { return }
+        if scanner.json.acceptNull() { return }
         var reader = scanner.json
         key = try reader.text()
         keyRange = try scanner.json.skipValue()
@@ -60,7 +60,7 @@ struct SavedNodeScanner {
         try scanner.scanList { (scanner) throws(SavedFault) in try scanner.scanNode(depth: depth + 1) }
         childrenRange = start..<scanner.json.place
       case "lost":
-        if !scanner.json.takeNull() { try scanner.scanLost(depth: depth) }
+        if !scanner.json.acceptNull() { try scanner.scanLost(depth: depth) }
       default: try scanner.skip()
       }
     }

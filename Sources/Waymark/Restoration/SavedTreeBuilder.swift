@@ -6,22 +6,22 @@ struct SavedTreeBuilder {
   /// Finds a place for screens whose container cannot be had again.
   let rehoming: Rehoming?
   /// The number of the next wish for an answer.
-  private var nextAsk: UInt64
+  private var nextCaller: UInt64
   var dropped: [DroppedNode] = []
   var rehomed: [RehomedNode] = []
   /// What was in containers that cannot be had again, until it has a place or is dropped.
   private var homeless: [SavedNode] = []
 
-  init(window: WindowID, shift: UInt64, firstAsk: UInt64, rehoming: Rehoming? = nil) {
-    (self.window, self.shift, nextAsk, self.rehoming) = (window, shift, firstAsk, rehoming)
+  init(window: WindowID, shift: UInt64, firstCaller: UInt64, rehoming: Rehoming? = nil) {
+    (self.window, self.shift, nextCaller, self.rehoming) = (window, shift, firstCaller, rehoming)
   }
 
   mutating func state(_ saved: SavedNavigation, start: NodeBlueprint) -> NavigationState {
     var state = state(of: saved, start: start)
     var metadata = NodeMetadata()
     for entry in saved.metadata {
-      let asks = entry.askers.map { ask(by: flow($0)) }
-      metadata.add(NodeMetadata.Entry(starter: entry.starter.map(flow), asks: asks), to: id(entry.node))
+      let callers = entry.callers.map { caller(in: flow($0)) }
+      metadata.add(NodeMetadata.Entry(starter: entry.starter.map(flow), callers: callers), to: id(entry.node))
     }
     state.metadata = metadata
     state.trails = trails(saved.trails, in: state)
@@ -46,9 +46,9 @@ struct SavedTreeBuilder {
     if case .node(let node) = saved { .node(id(node)) } else { saved }
   }
 
-  private mutating func ask(by asker: FlowID) -> NodeMetadata.Ask {
-    defer { nextAsk += 1 }
-    return NodeMetadata.Ask(id: AskID(number: nextAsk), asker: asker)
+  private mutating func caller(in flow: FlowID) -> NodeMetadata.Caller {
+    defer { nextCaller += 1 }
+    return NodeMetadata.Caller(id: ResultCallerID(number: nextCaller), flow: flow)
   }
 
   /// The layers one by one, each with what can be had again of it, and with what has found another place.
@@ -168,19 +168,19 @@ struct SavedTreeBuilder {
 
 extension SavedNavigation {
   /// How many wishes for an answer were kept.
-  var askCount: Int { metadata.reduce(0) { $0 + $1.askers.count } }
+  var callerCount: Int { metadata.reduce(0) { $0 + $1.callers.count } }
 
   /// The state that was kept, as far as it can be had again, with ids that mean nothing else in another state.
   ///
   /// - Parameter firstAsk: the number of the first wish for an answer.
   func assembled(
-    inPlaceOf other: NavigationState, start: NodeBlueprint, firstAsk: UInt64, rehoming: Rehoming? = nil
+    inPlaceOf other: NavigationState, start: NodeBlueprint, firstCaller: UInt64, rehoming: Rehoming? = nil
   ) -> (state: NavigationState, dropped: [DroppedNode], rehomed: [RehomedNode]) {
     func assemble(
       movingIDsBy shift: UInt64
     ) -> (state: NavigationState, dropped: [DroppedNode], rehomed: [RehomedNode]) {
       var assembly = SavedTreeBuilder(
-        window: other.window, shift: shift, firstAsk: firstAsk, rehoming: rehoming)
+        window: other.window, shift: shift, firstCaller: firstCaller, rehoming: rehoming)
       let state = assembly.state(self, start: start)
       return (state, assembly.dropped, assembly.rehomed)
     }

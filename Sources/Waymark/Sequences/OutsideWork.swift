@@ -3,14 +3,14 @@
 @MainActor
 final class OutsideWork<Value: Sendable> {
   /// How the wait ended.
-  enum Ending {
+  enum Outcome {
     case done(Result<Value, any Error>)
     case tooSlow
     case cancelled
   }
 
-  private var ending: Ending?
-  private var waiter: CheckedContinuation<Ending, Never>?
+  private var outcome: Outcome?
+  private var waiter: CheckedContinuation<Outcome, Never>?
   private var tasks: [Task<Void, Never>] = []
 
   /// Has some work done, and waits for it.
@@ -21,7 +21,7 @@ final class OutsideWork<Value: Sendable> {
   static func wait(
     limit: Duration? = nil, clock: any Clock<Duration>,
     _ body: @escaping @MainActor @Sendable () async throws -> Value
-  ) async -> Ending {
+  ) async -> Outcome {
     if Task.isCancelled { return .cancelled }
     let work = OutsideWork()
     work.begin(body)
@@ -49,17 +49,17 @@ final class OutsideWork<Value: Sendable> {
       })
   }
 
-  private func wait(_ waiter: CheckedContinuation<Ending, Never>) {
-    if let ending { waiter.resume(returning: ending) } else { self.waiter = waiter }
+  private func wait(_ waiter: CheckedContinuation<Outcome, Never>) {
+    if let outcome { waiter.resume(returning: outcome) } else { self.waiter = waiter }
   }
 
   /// Ends the wait, and what goes on for it. Only the first end counts.
-  private func end(_ ending: Ending) {
-    if self.ending != nil { return }
-    self.ending = ending
+  private func end(_ outcome: Outcome) {
+    if self.outcome != nil { return }
+    self.outcome = outcome
     for task in tasks { task.cancel() }
     tasks = []
-    waiter?.resume(returning: ending)
+    waiter?.resume(returning: outcome)
     waiter = nil
   }
 }

@@ -55,7 +55,7 @@ struct SequenceFlow {
   }
 
   /// Looks for the next step after this one.
-  mutating func goOn(after step: SequenceStep.ID) {
+  mutating func advance(after step: SequenceStep.ID) {
     known.insert(step)
     anchor = step
   }
@@ -74,11 +74,11 @@ struct SequenceFlow {
       known.insert(place.step.id)
       gone[place.step.id] = place
     }
-    goOn(after: saved.current)
+    advance(after: saved.current)
   }
 
   /// Takes over an earlier run, with the screens that are there of it.
-  mutating func takeOver(_ run: UInt64, _ trail: StepTrail) {
+  mutating func adopt(_ run: UInt64, _ trail: StepTrail) {
     (self.run, home, hasShown) = (run, trail.home, true)
     known.formUnion(trail.steps.lazy.map(\.step))
   }

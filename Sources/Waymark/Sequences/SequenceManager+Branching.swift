@@ -1,6 +1,6 @@
 extension SequenceManager {
   /// Asks the guider of a step what follows it.
-  func askWhatFollows(
+  func decideNext(
     _ step: SequenceStep, _ turn: SequenceTurn, answering answer: String? = nil
   ) async -> StepAttempt<NextStep> {
     let decide = guider(of: step)?.decide
@@ -20,13 +20,13 @@ extension SequenceManager {
         guard let named else { return await showNext(turn) }
         if let result = await showIfValid(named, turn) { return result }
         passed.append(named.id)
-        flow?.goOn(after: named.id)
-        (word, step) = (try await askWhatFollows(named, turn).value() ?? .inOrder, named)
-        guard mayGoOn(turn) else { return .interrupted }
+        flow?.advance(after: named.id)
+        (word, step) = (try await decideNext(named, turn).value() ?? .inOrder, named)
+        guard mayContinue(turn) else { return .interrupted }
       }
       guard case .step(let id) = word else { return word == .finish ? .nothing : await showNext(turn) }
       let named = try await find(id, namedBy: step, turn).value()
-      return if let named { await showAsked(named, turn) } else { await showNext(turn) }
+      return if let named { await showIfAllowed(named, turn) } else { await showNext(turn) }
     } catch {
       return error.result
     }
@@ -50,7 +50,7 @@ extension SequenceManager {
       try await isToBeShown(step)
     }
     if case .failed(let failure) = verdict { return .failed(failure) }
-    guard mayGoOn(turn) else { return .interrupted }
+    guard mayContinue(turn) else { return .interrupted }
     // The step may have gone from the list while its validator was thinking.
     guard case .done(true) = verdict, flow?.index?.step(step.id) != nil else { return nil }
     return await show(step, turn)

@@ -13,7 +13,7 @@ extension SequenceManager {
     // A copy of the flow would make each change of its list copy that.
     guard turn == nil, let number = flow?.number, let here = shownStep else { return .ignored }
     let task = begin(SequenceTurn(flow: number, from: here.mark)) { [self] turn in
-      await goOn(turn, from: here.step, answering: answer)
+      await advance(turn, from: here.step, answering: answer)
     }
     return await withTaskCancellationHandler {
       await task.value
@@ -28,15 +28,15 @@ extension SequenceManager {
     (turn.isOpening && turn.origin != nil) || (turn.isMoving && shownStep?.mark != turn.origin)
   }
 
-  private func goOn(
+  private func advance(
     _ turn: SequenceTurn, from step: SequenceStep, answering answer: String?
   ) async -> TurnResult {
-    let word = await askWhatFollows(step, turn, answering: answer)
+    let word = await decideNext(step, turn, answering: answer)
     if case .failed(let failure) = word { return .failed(failure) }
-    guard mayGoOn(turn) else { return .interrupted }
+    guard mayContinue(turn) else { return .interrupted }
     if let failure = await complete(step, turn, answering: answer) { return .failed(failure) }
-    guard mayGoOn(turn) else { return .interrupted }
-    flow?.goOn(after: step.id)
+    guard mayContinue(turn) else { return .interrupted }
+    flow?.advance(after: step.id)
     guard case .done(let next) = word else { return await showNext(turn) }
     return await follow(next, of: step, turn)
   }
@@ -51,7 +51,7 @@ extension SequenceManager {
     let completed = CompletedStep(shown: shown, answer: answer)
     if flow?.completed == completed { return nil }
     let telling = await attempt(step, turn) { () async throws(StepFailure.Reason) in
-      do throws(SequenceError) { try await tell(source, step, answer, turn) } catch {
+      do throws(SequenceError) { try await notify(source, step, answer, turn) } catch {
         throw .source(error)
       }
     }
@@ -60,15 +60,15 @@ extension SequenceManager {
     case .skipped: flow?.complete(step.id)
     case .done, .interrupted: break
     }
-    if mayGoOn(turn) { flow?.completed = completed }
+    if mayContinue(turn) { flow?.completed = completed }
     return nil
   }
 
-  private func tell(
+  private func notify(
     _ source: (any SequenceSource)?, _ step: SequenceStep, _ answer: String?, _ turn: SequenceTurn
   ) async throws(SequenceError) {
     guard let source else { return flow?.complete(step.id) ?? () }
-    let newest = try await askSource { try await source.complete(step, answer: answer) }
+    let newest = try await callSource { try await source.complete(step, answer: answer) }
     guard flow?.number == turn.flow else { return }
     if let newest { try flow?.adopt(newest) } else { flow?.complete(step.id) }
   }

@@ -19,7 +19,7 @@ extension SequenceManager {
     switch await repeating(policy, turn, while: mayTryAgain, body) {
     case .success(let value): return .done(value)
     case .failure(let reason):
-      guard mayGoOn(turn) else { return .interrupted }
+      guard mayContinue(turn) else { return .interrupted }
       let failure = StepFailure(step: step, reason: reason, policy: reason.isUsersChoice ? .stop : policy)
       onEvent(.failed(failure))
       return failure.policy == .skip ? .skipped : .failed(failure)
@@ -35,17 +35,17 @@ extension SequenceManager {
     while true {
       do throws(Failure) { return .success(try await body()) } catch {
         attempts += 1
-        guard mayTryAgain(error), mayGoOn(turn), let pause = policy.pause(after: attempts) else {
+        guard mayTryAgain(error), mayContinue(turn), let pause = policy.pause(after: attempts) else {
           return .failure(error)
         }
         try? await navigator.clock.alarm(after: pause)()
-        if !mayGoOn(turn) { return .failure(error) }
+        if !mayContinue(turn) { return .failure(error) }
       }
     }
   }
 
   /// Asks the flow's source something, no longer than it may take.
-  func askSource<Value: Sendable>(
+  func callSource<Value: Sendable>(
     _ question: @escaping @MainActor @Sendable () async throws -> Value
   ) async throws(SequenceError) -> Value {
     switch await OutsideWork.wait(limit: sourceTimeLimit, clock: navigator.clock, question) {

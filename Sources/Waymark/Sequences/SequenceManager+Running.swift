@@ -42,7 +42,7 @@ extension SequenceManager {
 
   private func open(from source: some SequenceSource, _ turn: SequenceTurn) async -> TurnResult {
     if let error = await load(source, turn) { return .notBegun(error) }
-    return mayGoOn(turn) ? await showNext(turn) : .interrupted
+    return mayContinue(turn) ? await showNext(turn) : .interrupted
   }
 
   /// Runs the sequence of a source, which is told of each step that is completed.
@@ -58,8 +58,8 @@ extension SequenceManager {
   /// - Returns: why it could not.
   func load(_ source: any SequenceSource, _ turn: SequenceTurn) async -> SequenceError? {
     let loading = await repeating(policy, turn) { () async throws(SequenceError) in
-      let list = try await askSource { try await source.load() }
-      if mayGoOn(turn) { try flow?.adopt(list) }
+      let list = try await callSource { try await source.load() }
+      if mayContinue(turn) { try flow?.adopt(list) }
     }
     if case .failure(let error) = loading { return error }
     return nil

@@ -7,19 +7,19 @@ extension SequenceManager {
         try await isToBeShown(step)
       }
       if case .failed(let failure) = verdict { return .failed(failure) }
-      guard mayGoOn(turn), let newest = self.flow else { return .interrupted }
+      guard mayContinue(turn), let newest = self.flow else { return .interrupted }
       // The list has changed while the validator was thinking: the step may be gone.
       if !queue.isCurrent(in: newest) { continue }
       if case .done(true) = verdict, let result = await show(step, turn) { return result }
       queue.pass()
     }
-    return mayGoOn(turn) ? .nothing : .interrupted
+    return mayContinue(turn) ? .nothing : .interrupted
   }
 
   /// Shows a step that was asked for by its id; those after it if it is skipped.
-  func showAsked(_ step: SequenceStep, _ turn: SequenceTurn) async -> TurnResult {
+  func showIfAllowed(_ step: SequenceStep, _ turn: SequenceTurn) async -> TurnResult {
     if let result = await show(step, turn) { return result }
-    flow?.goOn(after: step.id)
+    flow?.advance(after: step.id)
     return await showNext(turn)
   }
 

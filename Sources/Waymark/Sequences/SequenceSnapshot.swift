@@ -97,7 +97,7 @@ extension SequenceManager {
       } catch {
         return .notBegun(error)
       }
-      return await goOn(saved, turn)
+      return await resume(saved, turn)
     }
   }
 
@@ -114,7 +114,7 @@ extension SequenceManager {
       let error = await load(source, turn)
       turn.isLoading = false
       if let error, policy != .skip { return .notBegun(error) }
-      return mayGoOn(turn) ? await goOn(saved, turn) : .interrupted
+      return mayContinue(turn) ? await resume(saved, turn) : .interrupted
     }
   }
 
@@ -124,14 +124,14 @@ extension SequenceManager {
     guard let number = saved.run,
       let trail = navigator.state.trails[SequenceRun(sequence: saved.sequence.id, number: number)]
     else { return }
-    flow?.takeOver(number, trail)
+    flow?.adopt(number, trail)
     turn.start(at: shownStep?.mark)
     noticeDepartures()
   }
 
   /// Goes on at the step where the user was; at the next one if that is no longer to be done. A completed step to which the
   /// user had gone back stays.
-  private func goOn(_ saved: SequenceSnapshot, _ turn: SequenceTurn) async -> TurnResult {
+  private func resume(_ saved: SequenceSnapshot, _ turn: SequenceTurn) async -> TurnResult {
     let here = shownStep?.step
     if turn.hasMoved, let here { return .shown(here) }
     // The window knows best: the snapshot may have been taken a step earlier or later.
@@ -140,8 +140,8 @@ extension SequenceManager {
     let step = flow?.index?.step(id).flatMap { $0.status == .completed ? nil : $0 }
     let wasToBeDone = saved.sequence.step(id).map { $0.status != .completed } ?? false
     if let here, lost == nil, step != nil || !wasToBeDone { return .shown(here) }
-    flow?.goOn(after: id)
-    let result = if let step { await showAsked(step, turn) } else { await showNext(turn) }
+    flow?.advance(after: id)
+    let result = if let step { await showIfAllowed(step, turn) } else { await showNext(turn) }
     switch result {
     case .shown, .failed:
       if let here = shownStep?.step, here.id != id { onEvent(.resumed(at: here, insteadOf: id)) }

@@ -49,13 +49,13 @@ extension SequenceManager {
     _ turn: SequenceTurn, _ body: @escaping @MainActor (SequenceTurn) async -> TurnResult
   ) -> Task<StepOutcome, Never> {
     self.turn = turn
-    let task = Task { await finish(turn, mayGoOn(turn) ? await body(turn) : .interrupted) }
+    let task = Task { await finish(turn, mayContinue(turn) ? await body(turn) : .interrupted) }
     turn.task = task
     return task
   }
 
   /// Whether a turn may still do something: its flow runs, and the user is where it began.
-  func mayGoOn(_ turn: SequenceTurn) -> Bool {
+  func mayContinue(_ turn: SequenceTurn) -> Bool {
     !Task.isCancelled && flow?.number == turn.flow && shownStep?.mark == turn.origin
   }
 

@@ -1,24 +1,30 @@
-/// What is known of how a node came to be on display, besides where it is: a part of the state, so that it survives what the
-/// state survives. Two states are equal whatever they know of this.
+/// Data of nodes that is not part of their destinations. It is saved with the state, but two states that differ only in their
+/// metadata are equal.
 struct NodeMetadata: Hashable, Codable, Sendable {
-  /// What is known of one node.
+  /// The metadata of one node.
   struct Entry: Hashable, Codable, Sendable {
-    /// The flow that had it shown.
+    /// The flow that showed the node first.
     var starter: FlowID?
-    /// Whether it begins a flow whose coordinator is made by a closure that came with the request.
+    /// Whether the node begins a flow whose coordinator is made by a closure of the request.
     var beginsFlow = false
-    /// Those who want its answer.
-    var asks: [Ask] = []
+    /// The callers that wait for the node's result.
+    var callers: [Caller] = []
 
-    /// Whether it says nothing.
-    var isEmpty: Bool { starter == nil && !beginsFlow && asks.isEmpty }
+    /// The keys of the first format.
+    private enum CodingKeys: String, CodingKey { case starter, beginsFlow, callers = "asks" }
+
+    /// Whether the entry has no data.
+    var isEmpty: Bool { starter == nil && !beginsFlow && callers.isEmpty }
   }
 
-  /// A wish for an answer.
-  struct Ask: Hashable, Codable, Sendable {
-    let id: AskID
-    /// The flow that asks, if one does.
-    var asker: FlowID?
+  /// A caller that waits for a result.
+  struct Caller: Hashable, Codable, Sendable {
+    let id: ResultCallerID
+    /// The flow that receives the result if no task waits for it.
+    var flow: FlowID?
+
+    /// The keys of the first format.
+    private enum CodingKeys: String, CodingKey { case id, flow = "asker" }
   }
 
   private var entries: [NodeID: Entry] = [:]
@@ -26,28 +32,28 @@ struct NodeMetadata: Hashable, Codable, Sendable {
   /// The key of the first format.
   private enum CodingKeys: String, CodingKey { case entries = "ties" }
 
-  /// What is known of a node, if anything is.
+  /// The metadata of a node; `nil` if it has none.
   subscript(node: NodeID) -> Entry? {
     get { entries[node] }
     set { entries[node] = newValue }
   }
 
-  /// The nodes of which another knows something else, in order.
+  /// Returns the nodes whose metadata differs, sorted by id.
   func nodes(differingFrom other: NodeMetadata) -> [NodeID] {
     if entries == other.entries { return [] }
     let known = other.entries.keys.filter { entries[$0] != other.entries[$0] }
     return (known + entries.keys.filter { other.entries[$0] == nil }).sorted()
   }
 
-  /// The nodes whose answers somebody wants, in no order.
-  var asked: [(node: NodeID, asks: [Ask])] {
-    entries.compactMap { $0.value.asks.isEmpty ? nil : ($0.key, $0.value.asks) }
+  /// The nodes whose results are wanted, with the callers, in no order.
+  var callersByNode: [(node: NodeID, callers: [Caller])] {
+    entries.compactMap { $0.value.callers.isEmpty ? nil : ($0.key, $0.value.callers) }
   }
 
-  /// Whether nothing is known of any node.
+  /// Whether no node has metadata.
   var isEmpty: Bool { entries.isEmpty }
 
-  /// Adds what is known of a node. The flow that had it shown first stays its starter.
+  /// Adds metadata to a node. The first flow that showed the node stays its starter.
   ///
   /// - Complexity: O(1), amortized.
   mutating func add(_ entry: Entry, to node: NodeID) {
@@ -55,27 +61,27 @@ struct NodeMetadata: Hashable, Codable, Sendable {
     entries[node, default: Entry()].add(entry)
   }
 
-  /// Takes over what was known earlier of nodes that are there, and of which nothing is known now.
+  /// Adds the earlier metadata of nodes that exist and have none now.
   mutating func recall(_ earlier: NodeMetadata, where isThere: (NodeID) -> Bool) {
     for (node, entry) in earlier.entries where entries[node] == nil && isThere(node) { entries[node] = entry }
   }
 
-  /// Forgets the nodes that are gone.
+  /// Removes the metadata of nodes that no longer exist.
   mutating func keep(where isThere: (NodeID) -> Bool) {
     if entries.keys.contains(where: { !isThere($0) }) { entries = entries.filter { isThere($0.key) } }
   }
 }
 
 extension NodeMetadata.Entry {
-  /// Adds what else is known. The flow that had the node shown first stays its starter.
+  /// Merges another entry. The first flow that showed the node stays its starter.
   mutating func add(_ other: NodeMetadata.Entry) {
     starter = starter ?? other.starter
     beginsFlow = beginsFlow || other.beginsFlow
-    asks += other.asks
+    callers += other.callers
   }
 }
 
-/// Tells one wish for an answer from the others of a window.
-struct AskID: Hashable, Codable, Sendable {
+/// Identifies a caller that waits for a result, within its window.
+struct ResultCallerID: Hashable, Codable, Sendable {
   let number: UInt64
 }

@@ -45,13 +45,13 @@ extension ContainerTraits {
     }
   }
 
-  func back(in contents: inout ContainerContents, room: LayoutTraits) -> Bool {
+  func back(in contents: inout ContainerContents, traits: LayoutTraits) -> Bool {
     switch plainKind {
-    case .stack: Stack().back(in: &contents, traits: room)
-    case .tabs: Tabs().back(in: &contents, traits: room)
-    case .layerStack: LayerStack().back(in: &contents, traits: room)
-    case .layer: LayerKind().back(in: &contents, traits: room)
-    case nil: kind.back(in: &contents, traits: room)
+    case .stack: Stack().back(in: &contents, traits: traits)
+    case .tabs: Tabs().back(in: &contents, traits: traits)
+    case .layerStack: LayerStack().back(in: &contents, traits: traits)
+    case .layer: LayerKind().back(in: &contents, traits: traits)
+    case nil: kind.back(in: &contents, traits: traits)
     }
   }
 

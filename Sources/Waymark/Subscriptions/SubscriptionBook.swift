@@ -58,7 +58,7 @@ final class SubscriptionBook {
     let before = SliceSource(
       change.before, change.traits, revision: change.revision - 1, requests: requests)
     let after = SliceSource(change.after, change.traits, revision: change.revision, requests: requests)
-    tell(told, after, since: before)
+    notify(told, after, since: before)
   }
 
   /// Tells those who follow requests.
@@ -68,7 +68,7 @@ final class SubscriptionBook {
   ///   - source: tells how the window is.
   func note(current: RequestStatus?, in source: (RequestSlice) -> SliceSource) {
     requests.current = current
-    tell(subscribers[.requests] ?? [], source(requests))
+    notify(subscribers[.requests] ?? [], source(requests))
   }
 
   /// Takes note of how a request has ended.
@@ -79,7 +79,7 @@ final class SubscriptionBook {
     requests.endedCount += 1
   }
 
-  private func tell(_ told: [any Subscriber], _ source: SliceSource, since before: SliceSource? = nil) {
+  private func notify(_ told: [any Subscriber], _ source: SliceSource, since before: SliceSource? = nil) {
     for subscriber in told {
       subscriber.note(source, since: before)
       if subscriber.hasEnded { remove(subscriber) }

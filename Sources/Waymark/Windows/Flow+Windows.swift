@@ -20,5 +20,5 @@ extension Navigator {
   public var app: NavigationApp? { windowCoordinator as? NavigationApp }
 
   /// Tells the flows of the window of an event, from the outermost inward.
-  func tellFlows(_ event: any FlowEvent) -> Bool { flows.tell(event) }
+  func notifyFlows(_ event: any FlowEvent) -> Bool { flows.notify(event) }
 }

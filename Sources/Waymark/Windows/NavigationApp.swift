@@ -105,7 +105,7 @@ public final class NavigationApp {
   func send(_ event: any FlowEvent, besides sender: Navigator?) -> Bool {
     var isHandled = false
     for window in windows where window !== sender {
-      let handles = window.tellFlows(event)
+      let handles = window.notifyFlows(event)
       isHandled = isHandled || handles
     }
     return isHandled

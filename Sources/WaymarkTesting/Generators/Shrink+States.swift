@@ -58,7 +58,7 @@ private struct StateCut {
       guard item.isFree, !item.contents.isEmpty else { return nil }
       sketch.replace(at: path, with: item.contents)
     } else {
-      _ = sketch.take(at: path)
+      _ = sketch.remove(at: path)
     }
     sketch.repair()
     return sketch.layerStack.children.isEmpty ? nil : sketch.state

@@ -24,7 +24,7 @@ extension StateGenerator {
 
   private func move(in sketch: inout StateSketch, using random: inout SeededGenerator) {
     guard let path = sketch.paths(where: \.isFree).randomElement(using: &random) else { return }
-    let item = sketch.take(at: path)
+    let item = sketch.remove(at: path)
     put(item, into: &sketch, using: &random)
   }
 
@@ -44,7 +44,7 @@ extension StateGenerator {
 
   private func remove(from sketch: inout StateSketch, using random: inout SeededGenerator) {
     guard let path = sketch.paths(where: \.isFree).randomElement(using: &random) else { return }
-    _ = sketch.take(at: path)
+    _ = sketch.remove(at: path)
   }
 
   private func insert(into sketch: inout StateSketch, using random: inout SeededGenerator) {
@@ -76,7 +76,7 @@ extension StateGenerator {
       homes.filter { $0.count > outer.count && $0.starts(with: outer) }.map { (outer, $0) }
     }
     guard let (outerPath, innerPath) = pairs.randomElement(using: &random) else { return }
-    var inner = sketch.take(at: innerPath)
+    var inner = sketch.remove(at: innerPath)
     let place = Int.random(in: 0...inner.children.count, using: &random)
     inner.children.insert(sketch[outerPath], at: place)
     sketch[outerPath] = inner

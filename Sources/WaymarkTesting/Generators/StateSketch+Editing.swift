@@ -22,7 +22,7 @@ extension StateSketch {
   }
 
   /// Takes an item out, with what is in it. The way must lead to one.
-  mutating func take(at path: SketchPath) -> Item {
+  mutating func remove(at path: SketchPath) -> Item {
     var parent = self[path.dropLast()]
     let taken = parent.children.remove(at: path[path.count - 1])
     self[path.dropLast()] = parent

@@ -113,13 +113,13 @@ extension HeadlessHost {
   /// Tries again to show a screen whose view could not be made. Nothing happens if it has one.
   public func retry(_ screen: NodeID) { connection?.loadViews(of: [screen]) }
 
-  /// Gives the window another width. Nothing happens if it has that room already.
+  /// Changes the width of the window. Nothing happens if the number of columns is the same.
   ///
   /// - Parameter columns: how many columns of a split there is room for.
   public func resize(columns: Int) {
-    let room = LayoutTraits(columns: columns)
-    guard traits != room else { return }
-    traits = room
+    let changed = LayoutTraits(columns: columns)
+    guard traits != changed else { return }
+    traits = changed
     connection?.change(traits)
   }
 

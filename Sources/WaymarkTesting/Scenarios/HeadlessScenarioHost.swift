@@ -60,7 +60,7 @@ public final class HeadlessScenarioHost<View>: ScenarioHost {
   public var violations: [String] { host.violations }
   public var texts: [String] { viewsInFront.flatMap { read($0) } }
 
-  public func perform(_ gesture: UserGesture) async -> GestureResult {
+  public func simulate(_ gesture: UserGesture) async -> GestureResult {
     switch gesture {
     case .press(let title):
       return await useFirst("nothing in front is called \"\(title)\"") { await press($0, title) }

@@ -36,12 +36,12 @@ final class PendingSteps {
 
 /// Yields until a condition holds, or for five seconds. The caller checks the condition afterwards.
 @MainActor
-func takeTurns(until condition: @MainActor () async -> Bool) async {
+func yieldTurns(until condition: @MainActor () async -> Bool) async {
   try? await waitFor("a step of a scenario", within: .seconds(5), until: condition)
 }
 
 /// Gives others some turns, so that what was begun gets to where it waits.
 @MainActor
-func takeTurns(_ count: Int) async {
+func yieldTurns(_ count: Int) async {
   for _ in 0..<count { await Task.yield() }
 }

@@ -58,7 +58,7 @@ final class HostedScenarioApp: ScenarioApp, WindowPresenter {
   }
 
   func turn(to index: Int) async throws -> ScenarioWindow {
-    await takeTurns { (try? self.window(index)) != nil }
+    await yieldTurns { (try? self.window(index)) != nil }
     let window = try self.window(index)
     app.noteFront(window.navigator)
     return window

@@ -28,7 +28,7 @@ public protocol ScenarioHost: AnyObject {
   var violations: [String] { get }
 
   /// Does what a user does, and waits for what comes of it.
-  func perform(_ gesture: UserGesture) async -> GestureResult
+  func simulate(_ gesture: UserGesture) async -> GestureResult
 
   /// Lets go of what the host shows its window in, such as a browser's tab. Called once, at the end of a run or before
   /// the app starts again, when the window is closed already. By default nothing happens.

@@ -63,7 +63,7 @@ public struct ScenarioStage {
     var windows: (any ScenarioApp)?
     var result: ScenarioResult.FromStart
     do {
-      result = try await take(start.steps + scenario.steps(start), from: start, in: &windows)
+      result = try await run(start.steps + scenario.steps(start), from: start, in: &windows)
     } catch {
       result = .failed(
         ScenarioFailure(start: start.name, step: "the app", complaints: ["\(error)"], state: "", plan: nil))
@@ -72,7 +72,7 @@ public struct ScenarioStage {
     return result
   }
 
-  private func take(
+  private func run(
     _ steps: [ScenarioStep], from start: ScenarioStart, in windows: inout (any ScenarioApp)?
   ) async throws -> ScenarioResult.FromStart {
     let pending = PendingSteps()

@@ -2,17 +2,17 @@ import Waymark
 
 extension ScenarioHost {
   /// Does what a step says, and waits for what comes of it.
-  func perform(_ deed: ScenarioStep.Deed, in navigator: Navigator) async -> GestureResult {
+  func run(_ deed: ScenarioStep.Deed, in navigator: Navigator) async -> GestureResult {
     switch deed {
     case .action(let action): return .done(await navigator.perform(action))
     case .gesture(let gesture, let other):
-      let result = await perform(gesture)
-      if case .unknown = result, let other { return await perform(other) }
+      let result = await simulate(gesture)
+      if case .unknown = result, let other { return await simulate(other) }
       return result
     case .closing:
       navigator.close()
       return .done(nil)
-    case .ending, .reading, .restarting, .turning: return .done(nil)
+    case .outcome, .reading, .restarting, .turning: return .done(nil)
     }
   }
 }

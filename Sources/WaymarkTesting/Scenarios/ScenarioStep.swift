@@ -5,7 +5,7 @@ public struct ScenarioStep: Sendable {
   /// What is asked or done.
   let deed: Deed
   /// How it must end.
-  let ending: ExpectedEnding
+  let outcome: ExpectedOutcome
   /// What must be shown then.
   let picture: ShownPicture
   /// The expected picture on hosts that select a tab before interceptors are asked.
@@ -16,7 +16,7 @@ public struct ScenarioStep: Sendable {
   enum Deed: Sendable {
     case action(NavigationAction)
     case gesture(UserGesture, or: UserGesture?)
-    case ending(String)
+    case outcome(String)
     case reading(String)
     case closing
     case restarting(AppUpdate)
@@ -33,25 +33,25 @@ public struct ScenarioStep: Sendable {
 
   /// The app's code asks to go somewhere.
   public static func go(
-    to destination: some Destination, by route: RouteName = .default, _ ending: ExpectedEnding = .arrived,
+    to destination: some Destination, by route: RouteName = .default, _ outcome: ExpectedOutcome = .arrived,
     shows picture: ShownPicture, operations: Int? = nil
   ) -> ScenarioStep {
-    .perform(.go(to: destination, by: route), ending, shows: picture, operations: operations)
+    .perform(.go(to: destination, by: route), outcome, shows: picture, operations: operations)
   }
 
   /// A link is opened.
   public static func open(
-    _ link: String, _ ending: ExpectedEnding = .arrived, shows picture: ShownPicture, operations: Int? = nil
+    _ link: String, _ outcome: ExpectedOutcome = .arrived, shows picture: ShownPicture, operations: Int? = nil
   ) -> ScenarioStep {
-    .perform(.open(link), ending, shows: picture, operations: operations)
+    .perform(.open(link), outcome, shows: picture, operations: operations)
   }
 
   /// The app's code asks for something.
   public static func perform(
-    _ action: NavigationAction, _ ending: ExpectedEnding = .arrived, shows picture: ShownPicture,
+    _ action: NavigationAction, _ outcome: ExpectedOutcome = .arrived, shows picture: ShownPicture,
     operations: Int? = nil
   ) -> ScenarioStep {
-    ScenarioStep(deed: .action(action), ending: ending, picture: picture, operations: operations)
+    ScenarioStep(deed: .action(action), outcome: outcome, picture: picture, operations: operations)
   }
 
   /// The user does something.
@@ -61,42 +61,42 @@ public struct ScenarioStep: Sendable {
   ///   - revealing: what must be shown on a host that selects a tab before interceptors are asked; see
   ///     ``Waymark/HostCapabilities/refusesSelection``. By default the same.
   public static func gesture(
-    _ gesture: UserGesture, or other: UserGesture? = nil, _ ending: ExpectedEnding = .arrived,
+    _ gesture: UserGesture, or other: UserGesture? = nil, _ outcome: ExpectedOutcome = .arrived,
     shows picture: ShownPicture, revealing: ShownPicture? = nil
   ) -> ScenarioStep {
     ScenarioStep(
-      deed: .gesture(gesture, or: other), ending: ending, picture: picture, revealing: revealing,
+      deed: .gesture(gesture, or: other), outcome: outcome, picture: picture, revealing: revealing,
       operations: nil)
   }
 
-  /// An earlier step ends that was ``ExpectedEnding/waiting(as:)`` for something.
-  public static func ending(
-    of name: String, _ ending: ExpectedEnding = .arrived, shows picture: ShownPicture
+  /// An earlier step ends that was ``ExpectedOutcome/waiting(as:)`` for something.
+  public static func outcome(
+    of name: String, _ outcome: ExpectedOutcome = .arrived, shows picture: ShownPicture
   ) -> ScenarioStep {
-    ScenarioStep(deed: .ending(name), ending: ending, picture: picture, operations: nil)
+    ScenarioStep(deed: .outcome(name), outcome: outcome, picture: picture, operations: nil)
   }
 
   /// A text comes to be read in front.
   public static func reads(_ text: String, shows picture: ShownPicture) -> ScenarioStep {
-    ScenarioStep(deed: .reading(text), ending: .arrived, picture: picture, operations: nil)
+    ScenarioStep(deed: .reading(text), outcome: .arrived, picture: picture, operations: nil)
   }
 
   /// The user turns to another window of the app, once it shows; what follows is done there.
   ///
   /// - Parameter number: which one, in the order in which they were opened, from 1.
   public static func turn(toWindow number: Int, shows picture: ShownPicture) -> ScenarioStep {
-    ScenarioStep(deed: .turning(to: number), ending: .arrived, picture: picture, operations: nil)
+    ScenarioStep(deed: .turning(to: number), outcome: .arrived, picture: picture, operations: nil)
   }
 
   /// The window is closed. The host goes on showing what it showed last.
   public static func close(shows picture: ShownPicture) -> ScenarioStep {
-    ScenarioStep(deed: .closing, ending: .arrived, picture: picture, operations: nil)
+    ScenarioStep(deed: .closing, outcome: .arrived, picture: picture, operations: nil)
   }
 
   /// The app starts again, with a window and a host of its own that take over the state of the ones before; nothing
   /// else is left of those.
   public static func restart(shows picture: ShownPicture) -> ScenarioStep {
-    ScenarioStep(deed: .restarting(AppUpdate()), ending: .arrived, picture: picture, operations: nil)
+    ScenarioStep(deed: .restarting(AppUpdate()), outcome: .arrived, picture: picture, operations: nil)
   }
 
   /// The app starts again as another version, which does not know some of the screens and containers that were saved: they were
@@ -109,7 +109,7 @@ public struct ScenarioStep: Sendable {
     forgetting forgotten: String..., dropping dropped: [String], shows picture: ShownPicture
   ) -> ScenarioStep {
     ScenarioStep(
-      deed: .restarting(AppUpdate(forgotten: forgotten, dropped: dropped)), ending: .arrived,
+      deed: .restarting(AppUpdate(forgotten: forgotten, dropped: dropped)), outcome: .arrived,
       picture: picture,
       operations: nil)
   }
@@ -124,7 +124,7 @@ extension ScenarioStep: CustomStringConvertible {
     case .action(.open(let link)): "open \(link)"
     case .action(let action): "ask for \(action)"
     case .gesture(let gesture, _): "\(gesture)"
-    case .ending(let name): "what became of \(name)"
+    case .outcome(let name): "what became of \(name)"
     case .reading(let text): "read \"\(text)\""
     case .closing: "close the window"
     case .turning(let number): "turn to window \(number)"

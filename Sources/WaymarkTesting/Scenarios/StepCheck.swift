@@ -20,9 +20,9 @@ struct StepCheck {
   ///
   /// - Returns: what is wrong then.
   mutating func run(_ step: ScenarioStep) async -> [String] {
-    if case .waiting(let name) = step.ending { return await begin(step, as: name) }
+    if case .waiting(let name) = step.outcome { return await begin(step, as: name) }
     switch step.deed {
-    case .ending(let name): return await complaints(about: step, endingOf: name)
+    case .outcome(let name): return await complaints(about: step, outcomeOf: name)
     case .reading(let text): return await complaints(about: step, reading: text)
     case .action, .gesture, .closing, .restarting, .turning: return await complaints(about: step)
     }
@@ -37,14 +37,14 @@ struct StepCheck {
   /// Begins a step that is to wait for something.
   private mutating func begin(_ step: ScenarioStep, as name: String) async -> [String] {
     let (host, navigator) = (host, navigator)
-    let begun = PendingStep { await host.perform(step.deed, in: navigator) }
+    let begun = PendingStep { await host.run(step.deed, in: navigator) }
     pending[name] = begun
-    await takeTurns {
+    await yieldTurns {
       if begun.hasFailed { return true }
       guard begun.hasBegun else { return false }
       return await isShown(picture(after: step))
     }
-    await takeTurns(20)
+    await yieldTurns(20)
     switch begun.result {
     case nil, .done(nil): return await complaints(aboutPicture: picture(after: step))
     case .done(let outcome?): return ["it was to wait, and it ended: \(outcome)"]
@@ -55,20 +55,20 @@ struct StepCheck {
     }
   }
 
-  private func complaints(about step: ScenarioStep, endingOf name: String) async -> [String] {
+  private func complaints(about step: ScenarioStep, outcomeOf name: String) async -> [String] {
     guard let begun = pending[name] else { return ["nothing was begun as \(name)"] }
-    await takeTurns {
+    await yieldTurns {
       guard begun.result != nil else { return false }
       return await isShown(picture(after: step))
     }
     guard case .done(let outcome) = begun.result else { return ["it has not ended"] }
     // A gesture ends before the guard that it makes the host ask has answered.
-    if outcome == nil { await takeTurns { !navigator.hasRequestsUnderWay } }
-    return await complaints(about: step.ending, outcome) + complaints(aboutPicture: picture(after: step))
+    if outcome == nil { await yieldTurns { !navigator.hasRequestsUnderWay } }
+    return await complaints(about: step.outcome, outcome) + complaints(aboutPicture: picture(after: step))
   }
 
   private func complaints(about step: ScenarioStep, reading text: String) async -> [String] {
-    await takeTurns { await host.texts.contains(text) }
+    await yieldTurns { await host.texts.contains(text) }
     let texts = await host.texts
     let list = texts.joined(separator: "\n").indented(by: 2)
     return await (texts.contains(text) ? [] : ["expected to read \"\(text)\"; to be read is:\n\(list)"])
@@ -78,17 +78,17 @@ struct StepCheck {
   private mutating func complaints(about step: ScenarioStep) async -> [String] {
     let before = host.operationCount
     plan = step.action.map { navigator.plan(for: $0) }
-    switch await host.perform(step.deed, in: navigator) {
+    switch await host.run(step.deed, in: navigator) {
     case .done(let outcome):
       let operations = host.operationCount - before
       // What the user does may take effect later than the host can say that it is done.
       if step.isGesture {
-        await takeTurns {
+        await yieldTurns {
           if navigator.isRevealing { return false }
           return await isShown(picture(after: step))
         }
       }
-      return await complaints(about: step.ending, outcome) + complaints(about: step, operations: operations)
+      return await complaints(about: step.outcome, outcome) + complaints(about: step, operations: operations)
         + complaints(aboutPicture: picture(after: step)) + complaintsAboutPlan(outcome)
     case .impossible(let reason): return ["it cannot be done: \(reason)"]
     case .unknown:
@@ -115,9 +115,9 @@ struct StepCheck {
     return ["it was to take \(expected) operations, and it took \(operations)"]
   }
 
-  private func complaints(about ending: ExpectedEnding, _ outcome: NavigationOutcome?) -> [String] {
-    ending.accepts(outcome)
-      ? [] : ["it was to end \(ending), and it ended: \(outcome.map(\.description) ?? "nowhere")"]
+  private func complaints(about expected: ExpectedOutcome, _ outcome: NavigationOutcome?) -> [String] {
+    expected.accepts(outcome)
+      ? [] : ["it was to end \(expected), and it ended: \(outcome.map(\.description) ?? "nowhere")"]
   }
 
   /// What must hold after every step, whatever it is.

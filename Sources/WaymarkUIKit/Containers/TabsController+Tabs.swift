@@ -34,12 +34,14 @@ extension TabsController {
     if tabbed.indices.contains(index), !tabbed[index].isTaken, !children.contains(tabbed[index].child) {
       return TabbedChild(tab: tabbed[index].tab, child: child)
     }
-    let tab = overseer?.tab(of: child, at: index) { [weak self] in self?.take($0) ?? UIViewController() }
+    let tab = overseer?.tab(of: child, at: index) { [weak self] in
+      self?.controller(for: $0) ?? UIViewController()
+    }
     return tab.map { TabbedChild(tab: $0, child: child) }
   }
 
   /// What UIKit is to show in a tab.
-  private func take(_ tab: UITab) -> UIViewController? {
+  private func controller(for tab: UITab) -> UIViewController? {
     guard let index = tabbed.firstIndex(where: { $0.tab === tab }) else { return nil }
     tabbed[index].isTaken = true
     return tabbed[index].child

@@ -60,7 +60,7 @@ public final class WebServer {
     } catch {
       if Task.isCancelled { return }
       let error = WebServerError(error, ip: address.ip, port: wantedPort)
-      tell(error)
+      finish(error)
       throw error
     }
   }
@@ -71,7 +71,7 @@ public final class WebServer {
     }
     let port = listener.port ?? wantedPort
     (self.port, site.port) = (port, port)
-    tell(nil)
+    finish(nil)
     try await listener.run()
     site.close()
     await connections.stop()
@@ -85,7 +85,7 @@ public final class WebServer {
     let error = await withTaskCancellationHandler {
       await withCheckedContinuation { Task.isCancelled ? $0.resume(returning: nil) : waiting.append($0) }
     } onCancel: {
-      Task { @MainActor in self.tell(nil) }
+      Task { @MainActor in self.finish(nil) }
     }
     if let error { throw error }
   }
@@ -106,7 +106,7 @@ public final class WebServer {
     return generator.key()
   }
 
-  private func tell(_ error: WebServerError?) {
+  private func finish(_ error: WebServerError?) {
     let listeners = waiting
     waiting = []
     for listener in listeners { listener.resume(returning: error) }

@@ -22,7 +22,7 @@ final class Deadlines<Key: Hashable> {
   isolated deinit { timer?.cancel() }
 
   /// Gives something so much time from now on, whatever it had before.
-  func give(_ key: Key, _ time: Duration) {
+  func set(_ key: Key, _ time: Duration) {
     let deadline = (stopwatch.elapsed + time).roundedUp
     deadlines[key] = deadline
     guard waking.map({ deadline < $0 }) ?? true else { return }

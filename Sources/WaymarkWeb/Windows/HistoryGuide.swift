@@ -19,7 +19,7 @@ struct HistoryGuide {
   mutating func begin(with steps: [ServerMessage.HistoryStep]) { (self.steps, visits) = (steps, 0) }
 
   /// Keeps what the tab has not answered for when it connects again.
-  mutating func takeBack() {
+  mutating func undoVisit() {
     if let unanswered { steps.insert(unanswered, at: 0) }
     unanswered = nil
   }

@@ -64,7 +64,7 @@ final class PageFeed {
   /// Sends no more pages. Nobody waits for an answer any longer. What the tab was to do with its history is kept for the
   /// next that connects, which says how far it has got.
   func disconnect() {
-    guide.takeBack()
+    guide.undoVisit()
     (connection, sent, motion) = (nil, nil, .none)
     endWait()
     resume(&waiting)
@@ -98,7 +98,7 @@ final class PageFeed {
   }
 
   /// What the user is to be told, which is not said again then.
-  func takeNotice() -> String? {
+  func removeNotice() -> String? {
     defer { notice = nil }
     return notice
   }

@@ -7,6 +7,6 @@ protocol WebConnection: AnyObject {
   /// Closes the connection, and tells its window so. Nothing happens the second time.
   func close()
   /// Asks the tab whether it is there. It has so much time to answer.
-  func answers(within time: Duration) async -> Bool
+  func isAlive(within time: Duration) async -> Bool
 }
 #endif

@@ -24,7 +24,7 @@ extension WebWindow {
     } else {
       let entry = noteVisit(to: place, 0)
       connect(connection, resumed: true, entry == nil ? [history.label()] : [])
-      Task { await goOn(to: entry) }
+      Task { await travel(to: entry) }
     }
   }
 
@@ -77,7 +77,7 @@ extension WebWindow {
   func press(_ control: String) async -> NavigationOutcome? {
     guard case .press(let action)? = use(of: control) else { return nil }
     let outcome = await action()
-    tell(outcome)
+    show(outcome)
     return outcome
   }
 
@@ -98,7 +98,7 @@ extension WebWindow {
   /// its address leads. If that cannot be, the browser is led back.
   private func visit(_ place: ClientMessage.Place, _ number: UInt64) {
     let entry = noteVisit(to: place, number)
-    Task { await goOn(to: entry) }
+    Task { await travel(to: entry) }
   }
 
   /// Takes note of where the browser has gone; the entry is `nil` if it was not known.
@@ -118,7 +118,7 @@ extension WebWindow {
   /// Goes to an entry, or where the one leads that was not known. Until that has ended, nothing that happens changes the
   /// browser's history. If the user has gone elsewhere by then, the window only remembers what shows, since the
   /// browser may have to go back to it.
-  private func goOn(to entry: WindowHistory.Entry?) async {
+  private func travel(to entry: WindowHistory.Entry?) async {
     let visit = visits
     let outcome = await revisit(entry ?? history.entry)
     guard visit == visits else {
@@ -126,7 +126,7 @@ extension WebWindow {
       return
     }
     isVisiting = false
-    tell(outcome)
+    show(outcome)
     feed.note(step(after: outcome, at: entry))
   }
 
@@ -140,7 +140,7 @@ extension WebWindow {
 
   /// Opens an address, and waits until that has ended, or for a while.
   func open(_ path: String, atMost limit: Duration? = nil) async {
-    let opening = Task { tell(await enter(path)) }
+    let opening = Task { show(await enter(path)) }
     await opening.ended(within: limit, by: clock)
     feed.note(history.follow(navigator.state, path: address))
   }
@@ -167,7 +167,7 @@ extension WebWindow {
   }
 
   /// Tells the user why nothing has happened here.
-  private func tell(_ outcome: NavigationOutcome?) {
+  private func show(_ outcome: NavigationOutcome?) {
     guard let outcome else { return }
     if let message = message(for: outcome) { feed.note(nil, notice: message) }
     if let node = outcome.node, node.id.window != navigator.state.window {

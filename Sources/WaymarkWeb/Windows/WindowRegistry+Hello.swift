@@ -12,11 +12,11 @@ extension WindowRegistry {
     if kept == nil { kept = await restore(hello.kept, of: browser) }
     if let kept, await claim(kept) {
       if let fresh, fresh !== kept, !fresh.isConnected { close(fresh) }
-      give(kept) { kept.resume(on: connection, at: hello.place) }
+      connect(kept) { kept.resume(on: connection, at: hello.place) }
       return kept
     }
     guard let fresh, fresh !== kept, await claim(fresh) else { return nil }
-    give(fresh) { fresh.begin(on: connection, at: hello.place) }
+    connect(fresh) { fresh.begin(on: connection, at: hello.place) }
     return fresh
   }
 
@@ -25,22 +25,22 @@ extension WindowRegistry {
   private func claim(_ window: WebWindow) async -> Bool {
     let id = window.credentials.window
     guard claimed.insert(id).inserted else { return false }
-    let isTaken = await isTaken(window)
-    if isTaken || !has(window) { claimed.remove(id) }
+    let isInUse = await isInUse(window)
+    if isInUse || !has(window) { claimed.remove(id) }
     return claimed.contains(id)
   }
 
-  private func isTaken(_ window: WebWindow) async -> Bool {
+  private func isInUse(_ window: WebWindow) async -> Bool {
     guard let other = window.feed.connection else { return false }
-    if await other.answers(within: .seconds(1)) { return true }
+    if await other.isAlive(within: .seconds(1)) { return true }
     other.close()
     return false
   }
 
-  private func give(_ window: WebWindow, _ connect: () -> Void) {
+  private func connect(_ window: WebWindow, _ body: () -> Void) {
     claimed.remove(window.credentials.window)
     noteArrival(at: window)
-    connect()
+    body()
   }
 }
 #endif

@@ -72,7 +72,7 @@ final class WindowRegistry {
     windows[window.credentials.window] = window
     numbers.insert(window.navigator.state.window.rawValue)
     countOfAddress[owner.address, default: 0] += 1
-    deadlines.give(window.credentials.window, limits.arrival)
+    deadlines.set(window.credentials.window, limits.arrival)
     return window
   }
 
@@ -118,7 +118,7 @@ final class WindowRegistry {
 
   /// Takes note that a window may show something else, which is to be kept.
   private func noteChange(of window: WebWindow) {
-    if archive != nil { saves.give(window.credentials.window, .seconds(1)) }
+    if archive != nil { saves.set(window.credentials.window, .seconds(1)) }
   }
 
   private func save(_ id: String) {
@@ -127,7 +127,7 @@ final class WindowRegistry {
 
   /// Takes note that a window is in use without a tab that is connected.
   func noteUse(of window: WebWindow) {
-    if has(window), !window.isConnected { deadlines.give(window.credentials.window, limits.absence) }
+    if has(window), !window.isConnected { deadlines.set(window.credentials.window, limits.absence) }
   }
 
   /// Takes note that a connection is gone. Nothing happens if the window has another one by now.

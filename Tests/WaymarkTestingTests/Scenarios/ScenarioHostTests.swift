@@ -26,8 +26,8 @@ private final class ClumsyHost: ScenarioHost {
   }
   func value(of identity: ShownIdentity) -> NodeValue? { inner.value(of: identity) }
   var operationCount: Int { inner.operationCount }
-  func perform(_ gesture: UserGesture) async -> GestureResult {
-    gesture == .back ? await inner.perform(gesture) : .unknown
+  func simulate(_ gesture: UserGesture) async -> GestureResult {
+    gesture == .back ? await inner.simulate(gesture) : .unknown
   }
   func close() async { closings += 1 }
 }

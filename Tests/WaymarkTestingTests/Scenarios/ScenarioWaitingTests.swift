@@ -16,7 +16,7 @@ struct ScenarioWaitingTests {
       ScenarioStep.go(to: Guest(), .waiting(as: "guest"), shows: start.picture)
       ScenarioStep.go(to: Sheet(), shows: sheet)
       ScenarioStep.gesture(.press("Let them in"), shows: guest)
-      ScenarioStep.ending(of: "guest", shows: guest)
+      ScenarioStep.outcome(of: "guest", shows: guest)
     }
     #expect(result.hasPassed, "\(result)")
   }
@@ -35,11 +35,11 @@ struct ScenarioWaitingTests {
   func failsWithoutEnding() async {
     let waiting = await ScenarioFixture.run { start in
       ScenarioStep.go(to: Guest(), .waiting(as: "guest"), shows: start.picture)
-      ScenarioStep.ending(of: "guest", shows: start.picture)
+      ScenarioStep.outcome(of: "guest", shows: start.picture)
     }
     #expect(waiting.failures.first?.complaints == ["it has not ended"])
     let missing = await ScenarioFixture.run { start in
-      ScenarioStep.ending(of: "guest", shows: start.picture)
+      ScenarioStep.outcome(of: "guest", shows: start.picture)
     }
     #expect(missing.failures.first?.complaints == ["nothing was begun as guest"])
   }
@@ -52,7 +52,7 @@ struct ScenarioWaitingTests {
       ScenarioStep.go(to: Guest(), .waiting(as: "guest"), shows: start.picture)
       ScenarioStep.go(to: Sheet(), shows: sheet)
       ScenarioStep.gesture(.press("Let them in"), shows: guest)
-      ScenarioStep.ending(of: "guest", .superseded, shows: guest)
+      ScenarioStep.outcome(of: "guest", .superseded, shows: guest)
     }
     #expect(
       result.failures.first?.complaints.first?.hasPrefix("it was to end superseded, and it ended: arrived at")
@@ -65,10 +65,10 @@ struct ScenarioWaitingTests {
     let result = await ScenarioFixture.run { start in
       ScenarioStep.go(to: Guest(), .waiting(as: "first"), shows: start.picture)
       ScenarioStep.open("/pages/1", shows: leaf)
-      ScenarioStep.ending(of: "first", .superseded, shows: leaf)
+      ScenarioStep.outcome(of: "first", .superseded, shows: leaf)
       ScenarioStep.go(to: Guest(), .waiting(as: "second"), shows: leaf)
       ScenarioStep.close(shows: leaf)
-      ScenarioStep.ending(of: "second", .failed(saying: "closed"), shows: leaf)
+      ScenarioStep.outcome(of: "second", .failed(saying: "closed"), shows: leaf)
     }
     #expect(result.hasPassed, "\(result)")
   }
@@ -80,7 +80,7 @@ struct ScenarioWaitingTests {
       ScenarioStep.go(to: Leaf(number: 1), shows: leaf)
       ScenarioStep.go(to: Guest(), .waiting(as: "guest"), shows: leaf)
       ScenarioStep.restart(shows: leaf)
-      ScenarioStep.ending(of: "guest", .failed(saying: "closed"), shows: leaf)
+      ScenarioStep.outcome(of: "guest", .failed(saying: "closed"), shows: leaf)
       ScenarioStep.gesture(.back, shows: start.picture)
       ScenarioStep.restart(shows: leaf)
     }

@@ -7,24 +7,24 @@ import WaymarkTesting
 struct DialogTests {
   private let dialog = Dialog("Delete?", buttons: [.cancel("Keep"), .destructive("Delete")])
 
-  private func ask(
+  private func caller(
     _ movies: Movies, onChoice: (@MainActor @Sendable (DialogButton) -> Void)? = nil
   ) async throws -> Task<DialogButton?, Never> {
-    let asking = Task { await movies.navigator.choice(in: dialog, onChoice: onChoice) }
+    let resultRequest = Task { await movies.navigator.choice(in: dialog, onChoice: onChoice) }
     try await waitFor("the dialog") {
       movies.navigator.state.layers.count > 1 && !movies.navigator.hasRequestsUnderWay
     }
-    return asking
+    return resultRequest
   }
 
   @Test("B10: a dialog is a layer, and its result a result")
   func aDialogIsALayerAndItsAnswerAResult() async throws {
     let movies = try await Movies()
-    let asking = try await ask(movies)
+    let resultRequest = try await caller(movies)
     #expect(movies.navigator.state.topLayer?.presentation?.style == .alert)
     let screen = movies.navigator.state.front.id
     await movies.navigator.scopes[screen]?.finish(dialog, with: dialog.buttons[1])
-    #expect(await asking.value?.role == .destructive)
+    #expect(await resultRequest.value?.role == .destructive)
     #expect(movies.navigator.state.layers.count == 1)
   }
 
@@ -32,18 +32,18 @@ struct DialogTests {
   func whatAButtonDoesIsDoneBeforeTheDialogLeaves() async throws {
     let movies = try await Movies()
     var layers = 0
-    let asking = try await ask(movies) { _ in layers = movies.navigator.state.layers.count }
+    let resultRequest = try await caller(movies) { _ in layers = movies.navigator.state.layers.count }
     let screen = movies.navigator.state.front.id
     await movies.navigator.scopes[screen]?.finish(dialog, with: dialog.buttons[0])
-    _ = await asking.value
+    _ = await resultRequest.value
     #expect(layers == 2)
   }
 
   @Test("B10: a dialog that is dismissed has no result")
   func aDismissedDialogHasNoResult() async throws {
     let movies = try await Movies()
-    let asking = try await ask(movies) { _ in Issue.record("nothing was chosen") }
+    let resultRequest = try await caller(movies) { _ in Issue.record("nothing was chosen") }
     await movies.navigator.dismiss()
-    #expect(await asking.value == nil)
+    #expect(await resultRequest.value == nil)
   }
 }

@@ -8,7 +8,7 @@ import WaymarkTesting
 struct FlowWalkTests {
   /// A caller that waits for the result of a screen.
   @MainActor
-  private final class Asker {
+  private final class EnclosingDecision {
     private(set) var results = 0
     private(set) var isAsking = true
 
@@ -92,7 +92,7 @@ struct FlowWalkTests {
   }
 
   @Test(
-    "B15, M3: whatever is begun and left in whatever way, the flows are those of the tree, and each asker is told once",
+    "B15, M3: whatever is begun and left in whatever way, the flows are those of the tree, and each enclosingDecision is told once",
     arguments: 1...2 as ClosedRange<UInt64>, Ground.allCases)
   func whateverIsBegunAndLeftTheFlowsAreThoseOfTheTreeAndEachAskerIsToldOnce(
     seed: UInt64, ground: Ground
@@ -100,32 +100,32 @@ struct FlowWalkTests {
     let movies = try await ground.movies
     let changes = ChangeWitness(of: movies.navigator)
     var random = SeededGenerator(seed: seed)
-    var askers: [Asker] = []
+    var callers: [EnclosingDecision] = []
     var earlier: [NavigationState] = []
     let begun = movies.navigator.state
     for step in 0..<2_500 {
-      await act(movies, &random, &askers, &earlier)
+      await act(movies, &random, &callers, &earlier)
       try await settle(movies)
       let alive = movies.log.alive.filter { $0 != "window" && $0 != "hidden" }.sorted()
       try #require(alive == expected(movies), "step \(step)")
       try #require(
         heardOfTheWindow(movies) == movies.log.alive.filter { $0 != "window" }.sorted(), "step \(step)")
-      try #require(askers.allSatisfy { $0.results <= 1 }, "step \(step)")
+      try #require(callers.allSatisfy { $0.results <= 1 }, "step \(step)")
       try #require(movies.navigator.scopes.count <= movies.navigator.state.screens.count, "step \(step)")
       try #require(changes.complaint == nil, "step \(step)")
-      askers.removeAll { !$0.isAsking }
+      callers.removeAll { !$0.isAsking }
       if movies.navigator.state.screens.count > 12 { await movies.navigator.setState(begun) }
     }
     movies.navigator.close()
     try await settle(movies)
     #expect(movies.log.alive.isEmpty)
-    #expect(askers.allSatisfy { $0.results == 1 })
+    #expect(callers.allSatisfy { $0.results == 1 })
     #expect(movies.navigator.flows.count == 0 && movies.navigator.flows.results.isIdle)
     #expect(movies.navigator.scopes.count == 0 && movies.log.tasks == 0)
   }
 
   private func act(
-    _ movies: Movies, _ random: inout SeededGenerator, _ askers: inout [Asker],
+    _ movies: Movies, _ random: inout SeededGenerator, _ callers: inout [EnclosingDecision],
     _ earlier: inout [NavigationState]
   ) async {
     let navigator = movies.navigator
@@ -135,9 +135,11 @@ struct FlowWalkTests {
     case 0: await flow.push(MovieDetails(id: id))
     case 1: await flow.present(MovieDetails(id: id), .fullScreen)
     case 2: await navigator.open("/movies/\(id)/edit")
-    case 3: askers.append(Asker { await flow.result(of: MovieEdit(id: id), by: .push) })
-    case 4: askers.append(Asker { await navigator.result(of: MovieEdit(id: id), by: .present(.sheet)) })
-    case 5: askers.append(Asker { await flow.result(of: MovieEdit(id: id), by: .route) })
+    case 3: callers.append(EnclosingDecision { await flow.result(of: MovieEdit(id: id), by: .push) })
+    case 4:
+      callers.append(
+        EnclosingDecision { await navigator.result(of: MovieEdit(id: id), by: .present(.sheet)) })
+    case 5: callers.append(EnclosingDecision { await flow.result(of: MovieEdit(id: id), by: .route) })
     case 6: await flow.finish()
     case 20: _ = flow.start { [log = movies.log] in TestCoordinator("hidden", $0, log) }
     case 21: await flow.start(MovieDetails(id: id), by: .route)

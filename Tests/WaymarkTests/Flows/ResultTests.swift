@@ -162,7 +162,7 @@ struct ResultTests {
     let movies = try await Movies()
     let first = try await ask(movies, .route)
     let second = Task { await movies.navigator.result(of: MovieEdit(id: 7)) }
-    try await settle(movies) { movies.navigator.state.metadata.asked.first?.asks.count == 2 }
+    try await settle(movies) { movies.navigator.state.metadata.callersByNode.first?.callers.count == 2 }
     try await movies.flow("edit").finish(MovieEdit(id: 7), with: "both")
     #expect(await first.value.value == "both")
     #expect(await second.value.value == "both")

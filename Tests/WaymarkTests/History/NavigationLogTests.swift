@@ -186,7 +186,7 @@ struct NavigationLogTests {
     let state = navigator.state
     let causes: [LoggedCause] = [
       .action(.back), .action(.open("/a")), .stateSet, .traversed, .host(.popped), .host(.foreign), .attached,
-      .room,
+      .layoutTraits,
     ]
     let edits: [NavigationEdit] = [
       .insert(.foreign(ForeignNode(id: 9, mark: ForeignMark(token: 1, name: "ad"))), into: 3, after: nil),

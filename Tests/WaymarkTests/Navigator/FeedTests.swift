@@ -80,7 +80,7 @@ struct FeedTests {
   @Test("other room is told, though the tree is as it was")
   func room() async throws {
     let told = await changes { host.resize(columns: 1) }
-    #expect(told.map(\.cause) == [.room] && told.first?.traits.isCollapsed == true)
+    #expect(told.map(\.cause) == [.layoutTraits] && told.first?.traits.isCollapsed == true)
     #expect(told.first?.edits.isEmpty == true)
   }
 

@@ -46,7 +46,7 @@ struct HoldWindow {
   var isQuiet: Bool {
     let navigator = app.navigator
     return host.shows(navigator.state) && navigator.machine.activeRequests.isEmpty && navigator.work.isEmpty
-      && navigator.timers.isEmpty && navigator.answers.isEmpty
+      && navigator.timers.isEmpty && navigator.pendingCallers.isEmpty
   }
 
   /// Asks for a screen that needs a login, and waits until that is there.

@@ -165,7 +165,7 @@ struct InterceptionTests {
     await app.navigator.go(to: Screen("a"))
     let overtaken = Task { await app.navigator.go(to: Screen("c")) }
     try await waitFor("the interceptor to be asked") { !app.navigator.work.isEmpty }
-    window.goOn = true
+    window.mayContinue = true
     guard case .superseded = await overtaken.value else {
       Issue.record("the link did not take its place")
       return
@@ -201,14 +201,14 @@ private actor Session {
 @MainActor
 private final class Window {
   weak var navigator: Navigator?
-  var goOn = false
+  var mayContinue = false
   private(set) var task: Task<NavigationOutcome, Never>?
 
   /// Begins a task that waits until it may go on. Nothing happens the second time.
   func begin(_ body: @escaping @MainActor (Navigator) async -> NavigationOutcome) {
     guard task == nil, let navigator else { return }
     task = Task {
-      try? await waitFor("the task to be let go on") { goOn }
+      try? await waitFor("the task to be let go on") { mayContinue }
       return await body(navigator)
     }
   }

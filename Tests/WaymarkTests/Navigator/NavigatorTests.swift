@@ -162,7 +162,7 @@ struct NavigatorTests {
     }
     host.cancelGesture()
     #expect(app.screens == ["home", "search"])
-    #expect(app.navigator.answers.isEmpty)
+    #expect(app.navigator.pendingCallers.isEmpty)
   }
 
   @Test("a start that is not well-formed is reported, and traps nowhere")

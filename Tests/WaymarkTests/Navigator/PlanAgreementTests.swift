@@ -14,7 +14,7 @@ struct PlanAgreementTests {
       Shrink.array(numbers)
     } holds: { numbers in
       let walk = try await PlannedWalk(delays: delays)
-      for number in numbers { try await walk.take(number) }
+      for number in numbers { try await walk.run(number) }
       return walk.host.base.violations.isEmpty
     }
     #expect(failure == nil)
@@ -23,7 +23,7 @@ struct PlanAgreementTests {
   @Test("B1: delays do happen in such walks")
   func delaysHappen() async throws {
     let walk = try await PlannedWalk(delays: 0.7)
-    for number in 0..<9 { try await walk.take(number) }
+    for number in 0..<9 { try await walk.run(number) }
     #expect(walk.host.injected.contains(.delay))
   }
 }
@@ -44,7 +44,7 @@ private final class PlannedWalk {
     host.likelihood = delays
   }
 
-  func take(_ number: Int) async throws {
+  func run(_ number: Int) async throws {
     let navigator = app.navigator
     switch number {
     case 0: try await check(navigator.plan(for: .back)) { await navigator.back() }

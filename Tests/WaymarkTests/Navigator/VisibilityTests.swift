@@ -9,7 +9,7 @@ private final class Sightings {
   var lines: [String] = []
 
   /// What has been heard since the last time.
-  func take() -> [String] {
+  func drain() -> [String] {
     defer { lines = [] }
     return lines
   }
@@ -49,7 +49,7 @@ struct VisibilityTests {
 
   private func attached() async throws -> HeadlessHost<ScreenScope> {
     let host = try await HeadlessHost.attached(to: navigator, building: modules)
-    #expect(sightings.take() == ["+home"])
+    #expect(sightings.drain() == ["+home"])
     return host
   }
 
@@ -60,7 +60,7 @@ struct VisibilityTests {
     #expect(scope.isVisible)
     host = nil
     try await waitFor("the host to be missed") { !scope.isVisible }
-    try await waitFor("the screen to be told") { sightings.take() == ["-home"] }
+    try await waitFor("the screen to be told") { sightings.drain() == ["-home"] }
     host = try await HeadlessHost.attached(to: navigator, building: modules)
     #expect(sightings.lines.first == "+home" && scope.isVisible)
     _ = host
@@ -70,33 +70,33 @@ struct VisibilityTests {
   func pushing() async throws {
     let host = try await attached()
     await navigator.go(to: Screen("a"))
-    #expect(sightings.take() == ["-home", "+a"])
+    #expect(sightings.drain() == ["-home", "+a"])
     await navigator.back()
-    #expect(sightings.take() == ["-a", "+home", "a ended"])
+    #expect(sightings.drain() == ["-a", "+home", "a ended"])
     await navigator.go(to: Screen("a"))
-    _ = sightings.take()
+    _ = sightings.drain()
     host.swipeBack()
-    #expect(sightings.take() == ["-a", "a ended", "+home"])
+    #expect(sightings.drain() == ["-a", "a ended", "+home"])
   }
 
   @Test("another tab hides the one before")
   func tabs() async throws {
     let host = try await attached()
     host.tapTab(at: 1)
-    #expect(sightings.take() == ["-home", "+search"])
+    #expect(sightings.drain() == ["-home", "+search"])
     let scope = try #require(host.scope(of: Screen("home")))
     #expect(!scope.isVisible && host.scope(of: Screen("search"))?.isVisible == true)
     host.tapTab(at: 0)
-    #expect(sightings.take() == ["-search", "+home"])
+    #expect(sightings.drain() == ["-search", "+home"])
   }
 
   @Test("a layer hides what is below if it covers the screen", arguments: ["sheet", "zoom", "full"])
   func layers(_ style: String) async throws {
     let host = try await attached()
     await navigator.go(to: Screen("a"), by: RouteName(style))
-    #expect(sightings.take() == (style == "full" ? ["-home", "+a"] : ["+a"]))
+    #expect(sightings.drain() == (style == "full" ? ["-home", "+a"] : ["+a"]))
     host.pullDown()
-    #expect(sightings.take() == (["-a", "a ended"] + (style == "full" ? ["+home"] : [])))
+    #expect(sightings.drain() == (["-a", "a ended"] + (style == "full" ? ["+home"] : [])))
   }
 
   @Test("a dialog hides nothing; something foreign that is presented hides all")
@@ -105,31 +105,31 @@ struct VisibilityTests {
     let asking = Task { await navigator.choice(in: Dialog("Sure?", buttons: [.plain("Yes")])) }
     try await host.press("Yes")
     _ = await asking.value
-    #expect(sightings.take() == [])
+    #expect(sightings.drain() == [])
     host.presentForeign(ForeignMark(token: 1, name: "camera"))
-    #expect(sightings.take() == ["-home"])
+    #expect(sightings.drain() == ["-home"])
     host.pullDown()
-    #expect(sightings.take() == ["+home"])
+    #expect(sightings.drain() == ["+home"])
   }
 
   @Test("a collapsed split shows the column in front, an expanded one all")
   func collapsing() async throws {
     let host = try await attached()
     await navigator.go(to: Library())
-    #expect(sightings.take() == ["-home", "+list", "+detail", "home ended"])
+    #expect(sightings.drain() == ["-home", "+list", "+detail", "home ended"])
     host.resize(columns: 1)
-    #expect(sightings.take() == ["-list"])
+    #expect(sightings.drain() == ["-list"])
     await navigator.back()
-    #expect(sightings.take() == ["-detail", "+list"])
+    #expect(sightings.drain() == ["-detail", "+list"])
     host.resize(columns: 2)
-    #expect(sightings.take() == ["+detail"])
+    #expect(sightings.drain() == ["+detail"])
   }
 
   @Test("a closed window shows nothing, and a screen hears so before it ends")
   func closing() async throws {
     let host = try await attached()
     navigator.close()
-    #expect(sightings.take() == ["-home", "home ended"])
+    #expect(sightings.drain() == ["-home", "home ended"])
     _ = host
   }
 
@@ -137,7 +137,7 @@ struct VisibilityTests {
   func building() async throws {
     let host = try await attached()
     await navigator.go(to: Screen("broken"))
-    #expect(sightings.take() == ["broken ended"])
+    #expect(sightings.drain() == ["broken ended"])
     _ = host
   }
 

@@ -20,9 +20,9 @@ struct ArrivalTests {
   func releasedQueues() throws {
     var test = try TestMachine()
     test.go(Secret(), caller: 1)
-    test.tell(.decided(id(1), .success(.hold(Hold("login")))))
+    test.send(.decided(id(1), .success(.hold(Hold("login")))))
     test.go(Fetched(name: "a"), caller: 2)
-    test.tell(.release("login"))
+    test.send(.release("login"))
     #expect(test.phases == ["1 queued", "2 resolving"])
   }
 
@@ -39,10 +39,10 @@ struct ArrivalTests {
   func linkWaitsForCommitted() throws {
     var test = try TestMachine()
     test.go(Screen("a"), caller: 1)
-    test.tell(.built(id(1), nil))
+    test.send(.built(id(1), nil))
     test.go(Screen("b"), caller: 2, origin: .link)
     #expect(test.phases == ["1 applying", "2 queued"])
-    test.tell(.applied(id(1), nil))
+    test.send(.applied(id(1), nil))
     #expect(test.phases == ["2 building"])
   }
 
@@ -51,7 +51,7 @@ struct ArrivalTests {
     var test = try TestMachine()
     test.go(Secret(), caller: 1)
     #expect(test.go(Secret(), caller: 2) == [])
-    test.tell(.decided(id(1), .success(.block("no"))))
+    test.send(.decided(id(1), .success(.block("no"))))
     #expect(test.answers == ["answer 1: blocked by first", "answer 2: blocked by first"])
   }
 
@@ -60,9 +60,9 @@ struct ArrivalTests {
     var test = try TestMachine()
     test.go(Secret(), caller: 1)
     test.go(Secret(), caller: 2)
-    #expect(test.tell(.cancel(caller(1))) == ["answer 1: cancelled"])
+    #expect(test.send(.cancel(caller(1))) == ["answer 1: cancelled"])
     #expect(test.phases == ["1 intercepting 0"])
-    #expect(test.tell(.cancel(caller(2))) == ["stop 1", "answer 2: cancelled"])
+    #expect(test.send(.cancel(caller(2))) == ["stop 1", "answer 2: cancelled"])
     #expect(test.phases == [])
   }
 
@@ -80,7 +80,7 @@ struct ArrivalTests {
   func notJoined() throws {
     var test = try TestMachine()
     test.go(Screen("a"), caller: 1)
-    test.tell(.built(id(1), nil))
+    test.send(.built(id(1), nil))
     test.go(Screen("a"), caller: 2)
     test.go(Screen("a"), caller: 3, payload: RequestPayload(1))
     test.go(Screen("a"), caller: 4)
@@ -93,10 +93,10 @@ struct ArrivalTests {
     test.arrive(Screen("a"))
     test.go(Secret(), caller: 2)
     #expect(test.back(caller: 3) == ["build 3"])
-    test.tell(.built(id(3), nil))
+    test.send(.built(id(3), nil))
     test.go(Screen("link"), caller: 4, origin: .link)
     #expect(test.answers.suffix(1) == ["answer 2: superseded by 4"])
-    test.tell(.applied(id(3), nil))
+    test.send(.applied(id(3), nil))
     #expect(test.answers.suffix(1) == ["answer 3: arrived"])
   }
 
@@ -104,10 +104,10 @@ struct ArrivalTests {
   func reportedTap() throws {
     var test = try TestMachine(start: .tabs(.stack(Screen("home")), .stack(Screen("search"))))
     test.go(Secret(), caller: 1)
-    test.tell(.decided(id(1), .success(.hold(Hold("login")))))
+    test.send(.decided(id(1), .success(.hold(Hold("login")))))
     test.go(Secret(), caller: 2)
     let tapped = test.machine.plan(for: .select(try test.screen("search"))).after
-    test.tell(.observed(HostSnapshot(tapped), lastApplied: test.machine.lastOperations))
+    test.send(.observed(HostSnapshot(tapped), lastApplied: test.machine.lastOperations))
     #expect(test.phases.isEmpty)
     #expect(Set(test.answers) == ["answer 1: superseded by 3", "answer 2: superseded by 3"])
   }
@@ -118,7 +118,7 @@ struct ArrivalTests {
     test.arrive(Screen("a"))
     test.go(Secret(), caller: 2)
     let swiped = test.machine.plan(for: .back).after
-    test.tell(.observed(HostSnapshot(swiped), lastApplied: test.machine.lastOperations))
+    test.send(.observed(HostSnapshot(swiped), lastApplied: test.machine.lastOperations))
     #expect(test.screens == ["home"])
     #expect(test.phase(2) == "intercepting 0")
   }
@@ -127,10 +127,10 @@ struct ArrivalTests {
   func guardedBack() throws {
     var test = try TestMachine()
     test.arrive(Screen("a"))
-    test.tell(.armed(try test.screen("a"), true))
+    test.send(.armed(try test.screen("a"), true))
     #expect(test.back(caller: 2).count == 1)
     #expect(test.back(caller: 3) == [])
-    test.tell(.consented(question(1), false))
+    test.send(.consented(question(1), false))
     #expect(test.answers.suffix(2).allSatisfy { $0.contains("blocked by Screen(name: \"a\")") })
     #expect(test.screens == ["home", "a"])
   }
@@ -142,10 +142,10 @@ struct ArrivalTests {
     test.go(Secret(), caller: 2)
     test.go(Screen("b"), caller: 3)
     test.back(caller: 4)
-    test.tell(.close)
+    test.send(.close)
     test.go(Screen("c"), caller: 5)
     #expect(test.answers.filter { $0.hasSuffix("failed (closed)") }.count == 4)
     #expect(test.answers.contains("answer 4: failed (nothing to go back to)"))
-    #expect(test.tell(.close) == [])
+    #expect(test.send(.close) == [])
   }
 }

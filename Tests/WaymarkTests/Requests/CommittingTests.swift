@@ -14,12 +14,12 @@ struct CommittingTests {
     var test = try TestMachine()
     var observed = HostSnapshot(test.machine.state)
     observed.add(.foreign(ForeignMark(token: 1, name: "list")), depth: 2)
-    test.tell(.observed(observed, lastApplied: test.machine.lastOperations))
+    test.send(.observed(observed, lastApplied: test.machine.lastOperations))
     #expect(test.machine.state != test.machine.state.withoutForeign())
     test.go(Screen("a"))
-    test.tell(.built(id(1), nil))
+    test.send(.built(id(1), nil))
     let left = test.machine.state.withoutForeign()
-    #expect(test.tell(.applied(id(1), HostSnapshot(left))).first == "answer 1: arrived")
+    #expect(test.send(.applied(id(1), HostSnapshot(left))).first == "answer 1: arrived")
     #expect(test.machine.state == left && test.machine.divergence == nil)
   }
 
@@ -28,12 +28,12 @@ struct CommittingTests {
     var test = try TestMachine()
     test.arrive(Screen("a"))
     let screen = try test.screen("a")
-    test.tell(.armed(screen, true))
+    test.send(.armed(screen, true))
     test.go(Screen("home"), caller: 2)
     #expect(test.phase(2) == "guarding \(screen)")
-    test.tell(.hostPhase(.interacting), .consented(question(1), true))
-    test.tell(.traits(LayoutTraits(columns: 1)))
-    #expect(test.tell(.hostPhase(.idle)) == ["build 2"])
+    test.send(.hostPhase(.interacting), .consented(question(1), true))
+    test.send(.traits(LayoutTraits(columns: 1)))
+    #expect(test.send(.hostPhase(.idle)) == ["build 2"])
   }
 
   @Test("consent is forgotten when the screen has other reasons to ask")
@@ -41,11 +41,11 @@ struct CommittingTests {
     var test = try TestMachine()
     test.arrive(Screen("a"))
     let screen = try test.screen("a")
-    test.tell(.armed(screen, true))
+    test.send(.armed(screen, true))
     test.go(Screen("home"), caller: 2)
-    test.tell(.hostPhase(.interacting), .consented(question(1), true))
-    test.tell(.armed(screen, false), .armed(screen, true))
-    #expect(test.tell(.hostPhase(.idle)) == ["question 2 to \(screen)"])
+    test.send(.hostPhase(.interacting), .consented(question(1), true))
+    test.send(.armed(screen, false), .armed(screen, true))
+    #expect(test.send(.hostPhase(.idle)) == ["question 2 to \(screen)"])
   }
 
   @Test("a screen that has other reasons to stay while it is asked is asked again, but not for ever")
@@ -53,15 +53,15 @@ struct CommittingTests {
     var test = try TestMachine()
     test.arrive(Screen("a"))
     let screen = try test.screen("a")
-    test.tell(.armed(screen, true))
+    test.send(.armed(screen, true))
     test.go(Screen("home"), caller: 2)
     let last = UInt64(RequestMachine.mostReplans) + 1
     for number in 1..<last {
-      #expect(test.tell(.armed(screen, true)) == ["stop question \(number)"])
-      #expect(test.tell(.consented(question(number), true)) == ["question \(number + 1) to \(screen)"])
+      #expect(test.send(.armed(screen, true)) == ["stop question \(number)"])
+      #expect(test.send(.consented(question(number), true)) == ["question \(number + 1) to \(screen)"])
     }
-    test.tell(.armed(screen, true))
-    #expect(test.tell(.consented(question(last), true)) == ["answer 2: failed (contended)"])
+    test.send(.armed(screen, true))
+    #expect(test.send(.consented(question(last), true)) == ["answer 2: failed (contended)"])
   }
 
   @Test("a request does not wait for a guard whose answer will not count and that is not asked again")
@@ -69,32 +69,32 @@ struct CommittingTests {
     var test = try TestMachine()
     test.arrive(Screen("a"))
     let screen = try test.screen("a")
-    test.tell(.armed(screen, true))
+    test.send(.armed(screen, true))
     test.go(Screen("home"), caller: 2)
-    test.tell(.armed(screen, true))
-    #expect(test.tell(.armed(screen, false)) == ["build 2"])
-    #expect(test.tell(.consented(question(1), true)) == [])
+    test.send(.armed(screen, true))
+    #expect(test.send(.armed(screen, false)) == ["build 2"])
+    #expect(test.send(.consented(question(1), true)) == [])
   }
 
   @Test("a request does not wait for the guard of a screen that has left")
   func lateRefusal() throws {
     var test = try TestMachine()
     test.arrive(Screen("a"))
-    test.tell(.armed(try test.screen("a"), true))
+    test.send(.armed(try test.screen("a"), true))
     test.go(Screen("home"), caller: 2)
-    let effects = test.tell(.observed(popped(test), lastApplied: test.machine.lastOperations))
+    let effects = test.send(.observed(popped(test), lastApplied: test.machine.lastOperations))
     #expect(effects == ["commit", "show", "answer 2: unchanged", "stop question 1"])
-    #expect(test.tell(.consented(question(1), false)) == [])
+    #expect(test.send(.consented(question(1), false)) == [])
   }
 
   @Test("nothing is committed while a gesture runs; what comes of it is taken over first")
   func gestureFirst() throws {
     var test = try TestMachine()
     test.arrive(Screen("a"))
-    test.tell(.hostPhase(.interacting))
+    test.send(.hostPhase(.interacting))
     #expect(test.go(Screen("b"), caller: 2) == [])
-    test.tell(.observed(popped(test), lastApplied: test.machine.lastOperations))
-    #expect(test.tell(.hostPhase(.idle)) == ["build 2"])
+    test.send(.observed(popped(test), lastApplied: test.machine.lastOperations))
+    #expect(test.send(.hostPhase(.idle)) == ["build 2"])
     test.finish(2)
     #expect(test.screens == ["home", "b"])
   }
@@ -103,20 +103,20 @@ struct CommittingTests {
   func unchangedWaits() throws {
     var test = try TestMachine()
     test.arrive(Screen("a"))
-    test.tell(.hostPhase(.interacting))
+    test.send(.hostPhase(.interacting))
     #expect(test.go(Screen("a"), caller: 2) == [])
-    test.tell(.observed(popped(test), lastApplied: test.machine.lastOperations))
-    #expect(test.tell(.hostPhase(.idle)) == ["build 2"])
+    test.send(.observed(popped(test), lastApplied: test.machine.lastOperations))
+    #expect(test.send(.hostPhase(.idle)) == ["build 2"])
   }
 
   @Test("views made before a gesture began are not committed, and their ids not used again")
   func staleViews() throws {
     var test = try TestMachine()
     test.go(Screen("a"), caller: 1)
-    test.tell(.hostPhase(.interacting))
-    #expect(test.tell(.built(id(1), nil)) == ["abandon views"])
+    test.send(.hostPhase(.interacting))
+    #expect(test.send(.built(id(1), nil)) == ["abandon views"])
     #expect(test.phases == ["1 waiting"])
-    test.tell(.cancel(caller(1)), .hostPhase(.idle))
+    test.send(.cancel(caller(1)), .hostPhase(.idle))
     test.arrive(Screen("b"), caller: 2)
     #expect(try test.screen("b").number == 5)
   }
@@ -127,10 +127,10 @@ struct CommittingTests {
     test.arrive(Screen("a"))
     test.go(Screen("b"), caller: 2)
     let planned = try #require(test.machine.activeRequests.last?.plan?.after.front.id)
-    test.tell(.hostPhase(.interacting))
-    #expect(test.tell(.built(id(2), nil)) == ["abandon views"])
-    test.tell(.observed(popped(test), lastApplied: test.machine.lastOperations))
-    #expect(test.tell(.hostPhase(.idle)) == ["build 2"])
+    test.send(.hostPhase(.interacting))
+    #expect(test.send(.built(id(2), nil)) == ["abandon views"])
+    test.send(.observed(popped(test), lastApplied: test.machine.lastOperations))
+    #expect(test.send(.hostPhase(.idle)) == ["build 2"])
     test.finish(2)
     #expect(test.screens == ["home", "b"])
     #expect(try test.screen("b") > planned)
@@ -142,7 +142,7 @@ struct CommittingTests {
     test.go(Screen("a"))
     let before = test.machine.state
     let failure = BuildFailure(destination: AnyDestination(Screen("a")), reason: Mishap())
-    #expect(test.tell(.built(id(1), failure)) == ["abandon views", "answer 1: failed (building)"])
+    #expect(test.send(.built(id(1), failure)) == ["abandon views", "answer 1: failed (building)"])
     #expect(test.machine.state == before && test.machine.revision == 0)
   }
 
@@ -150,8 +150,8 @@ struct CommittingTests {
   func hostDiffers() throws {
     var test = try TestMachine()
     test.go(Screen("a"))
-    test.tell(.built(id(1), nil))
-    let effects = test.tell(.applied(id(1), popped(test)))
+    test.send(.built(id(1), nil))
+    let effects = test.send(.applied(id(1), popped(test)))
     #expect(effects == ["answer 1: failed (host)", "commit", "show"])
     #expect(test.screens == ["home"])
   }
@@ -162,9 +162,9 @@ struct CommittingTests {
     test.arrive(SignIn(), caller: 9)
     let shown = test.machine.state
     test.back()
-    test.tell(.built(id(2), nil))
+    test.send(.built(id(2), nil))
     #expect(test.machine.state.layers.count == 1)
-    test.tell(.applied(id(2), HostSnapshot(shown)))
+    test.send(.applied(id(2), HostSnapshot(shown)))
     #expect(test.machine.state == shown)
     #expect(test.answers.last == "answer 2: failed (host)")
   }
@@ -173,15 +173,15 @@ struct CommittingTests {
   func drifts() throws {
     var test = try TestMachine()
     test.go(Screen("a"))
-    test.tell(.built(id(1), nil))
+    test.send(.built(id(1), nil))
     #expect(
-      test.tell(.applied(id(1), HostSnapshot())) == ["answer 1: failed (host)", "commit", "show", "apply 2"])
-    #expect(test.tell(.applied(id(2), HostSnapshot())) == ["commit", "show", "apply 3"])
-    #expect(test.tell(.applied(id(3), HostSnapshot())) == ["commit", "show", "apply 4"])
-    #expect(test.tell(.applied(id(4), HostSnapshot())) == ["commit", "show", "drifted"])
+      test.send(.applied(id(1), HostSnapshot())) == ["answer 1: failed (host)", "commit", "show", "apply 2"])
+    #expect(test.send(.applied(id(2), HostSnapshot())) == ["commit", "show", "apply 3"])
+    #expect(test.send(.applied(id(3), HostSnapshot())) == ["commit", "show", "apply 4"])
+    #expect(test.send(.applied(id(4), HostSnapshot())) == ["commit", "show", "drifted"])
     #expect(test.machine.state.validate() == [])
     test.go(Screen("b"), caller: 2)
-    test.tell(.built(id(5), nil))
+    test.send(.built(id(5), nil))
     guard case .apply(_, let operations, _, _)? = test.effects.last, case .setRoot? = operations.first else {
       Issue.record("the host is told to show all that is missing")
       return
@@ -191,17 +191,17 @@ struct CommittingTests {
   @Test("a host that lost everything in a gesture is told what to show when that has ended")
   func correctedWhenIdle() throws {
     var test = try TestMachine()
-    test.tell(.hostPhase(.interacting))
-    #expect(test.tell(.observed(HostSnapshot(), lastApplied: 0)) == ["commit", "show"])
-    #expect(test.tell(.hostPhase(.idle)) == ["apply 1"])
+    test.send(.hostPhase(.interacting))
+    #expect(test.send(.observed(HostSnapshot(), lastApplied: 0)) == ["commit", "show"])
+    #expect(test.send(.hostPhase(.idle)) == ["apply 1"])
   }
 
   @Test("a window that closes before its host is corrected has nothing left to do")
   func closedBeforeCorrection() throws {
     var test = try TestMachine()
-    test.tell(.hostPhase(.interacting), .observed(HostSnapshot(), lastApplied: 0))
-    #expect(test.tell(.close) == [])
-    #expect(test.tell(.hostPhase(.idle)) == [] && test.phases == [])
+    test.send(.hostPhase(.interacting), .observed(HostSnapshot(), lastApplied: 0))
+    #expect(test.send(.close) == [])
+    #expect(test.send(.hostPhase(.idle)) == [] && test.phases == [])
   }
 
   @Test("what a host shows under an id that nobody knows is taken away again")
@@ -209,7 +209,7 @@ struct CommittingTests {
     var test = try TestMachine()
     var observed = HostSnapshot(test.machine.state)
     observed.add(.node(NodeID(window: .main, saturating: 70)), depth: 0)
-    #expect(test.tell(.observed(observed, lastApplied: 0)) == ["apply 1"])
+    #expect(test.send(.observed(observed, lastApplied: 0)) == ["apply 1"])
     guard case .apply(_, let operations, _, _)? = test.effects.last else { return }
     #expect(operations == [.dismiss([.node(NodeID(window: .main, saturating: 70))])])
   }
@@ -219,7 +219,7 @@ struct CommittingTests {
     var test = try TestMachine()
     test.arrive(Screen("a"))
     let stale = test.machine.lastOperations - 1
-    #expect(test.tell(.observed(popped(test), lastApplied: stale)) == [])
+    #expect(test.send(.observed(popped(test), lastApplied: stale)) == [])
   }
 
   @Test("a report to a former host is out of date, although no state lies between")
@@ -227,17 +227,17 @@ struct CommittingTests {
     var test = try TestMachine()
     test.arrive(Screen("a"))
     let (report, last) = (popped(test), test.machine.lastOperations)
-    test.tell(.attach(caller(7), NewHost()))
-    test.tell(.applied(id(2), HostSnapshot(test.machine.state)))
-    #expect(test.tell(.observed(report, lastApplied: last)) == [])
+    test.send(.attach(caller(7), NewHost()))
+    test.send(.applied(id(2), HostSnapshot(test.machine.state)))
+    #expect(test.send(.observed(report, lastApplied: last)) == [])
     #expect(test.screens == ["home", "a"])
   }
 
   @Test("more room brings screens to light, whose views are made")
   func traits() throws {
     var test = try TestMachine()
-    #expect(test.tell(.traits(LayoutTraits(columns: 1))) == ["commit", "show"])
-    #expect(test.tell(.traits(LayoutTraits(columns: 1))) == [])
+    #expect(test.send(.traits(LayoutTraits(columns: 1))) == ["commit", "show"])
+    #expect(test.send(.traits(LayoutTraits(columns: 1))) == [])
   }
 
   @Test("a new host is not told of what was foreign to the one before")
@@ -245,9 +245,9 @@ struct CommittingTests {
     var test = try TestMachine()
     var observed = HostSnapshot(test.machine.state)
     observed.add(.foreign(ForeignMark(token: 1, name: "alert")), depth: 0)
-    test.tell(.observed(observed, lastApplied: 0))
+    test.send(.observed(observed, lastApplied: 0))
     #expect(test.machine.state.layers.count == 2)
-    #expect(test.tell(.attach(caller(7), NewHost())) == ["commit", "apply 1"])
+    #expect(test.send(.attach(caller(7), NewHost())) == ["commit", "apply 1"])
     #expect(test.machine.state.layers.count == 1)
   }
 }

@@ -8,8 +8,8 @@ struct HoldingTests {
   private func held(returnsWhenHeld: Bool = false) throws -> TestMachine {
     var test = try TestMachine()
     test.go(Secret(), caller: 1, returnsWhenHeld: returnsWhenHeld)
-    test.tell(.decided(id(1), .success(.allow)))
-    test.tell(.decided(id(1), .success(.hold(Hold("login", opening: SignIn())))))
+    test.send(.decided(id(1), .success(.allow)))
+    test.send(.decided(id(1), .success(.hold(Hold("login", opening: SignIn())))))
     test.finish(2)
     return test
   }
@@ -23,7 +23,7 @@ struct HoldingTests {
   private func heldWithoutOpening() throws -> TestMachine {
     var test = try TestMachine()
     test.go(Secret(), caller: 1)
-    test.tell(.decided(id(1), .success(.hold(Hold("login")))))
+    test.send(.decided(id(1), .success(.hold(Hold("login")))))
     return test
   }
 
@@ -40,7 +40,7 @@ struct HoldingTests {
   func returnsWhenHeld() throws {
     var test = try held(returnsWhenHeld: true)
     #expect(test.answers == ["answer 1: held for login"])
-    test.tell(.release("login"), .decided(id(1), .success(.allow)))
+    test.send(.release("login"), .decided(id(1), .success(.allow)))
     test.finish(1)
     #expect(test.answers == ["answer 1: held for login"])
     #expect(test.machine.state.focusedScreen?.destination == AnyDestination(Secret()))
@@ -49,8 +49,8 @@ struct HoldingTests {
   @Test("a released request is planned anew; those who allowed it are not asked again")
   func released() throws {
     var test = try held()
-    #expect(test.tell(.release("login")) == ["ask second for 1"])
-    #expect(test.tell(.decided(id(1), .success(.allow))) == ["build 1"])
+    #expect(test.send(.release("login")) == ["ask second for 1"])
+    #expect(test.send(.decided(id(1), .success(.allow))) == ["build 1"])
     test.finish(1)
     #expect(test.answers == ["answer 1: arrived"])
   }
@@ -58,10 +58,10 @@ struct HoldingTests {
   @Test("a request that is held a second time does not end with the screen of its first hold")
   func heldAgain() throws {
     var test = try held()
-    test.tell(.release("login"), .decided(id(1), .success(.hold(Hold("payment")))))
-    test.tell(.submit(dismissal, caller(2)))
+    test.send(.release("login"), .decided(id(1), .success(.hold(Hold("payment")))))
+    test.send(.submit(dismissal, caller(2)))
     test.finish(3)
-    test.tell(.releaseOffered(id(1)))
+    test.send(.releaseOffered(id(1)))
     #expect(test.phases == ["1 held for payment"])
   }
 
@@ -69,12 +69,12 @@ struct HoldingTests {
   func releasedWithAllReplans() throws {
     var test = try TestMachine(interceptors: [Silent(name: "a"), Silent(name: "b")])
     func decideAfterCollapsing(_ isCollapsed: Bool, _ decision: InterceptorDecision) {
-      test.tell(
+      test.send(
         .traits(LayoutTraits(columns: isCollapsed ? 1 : .max)), .decided(id(1), .success(decision)))
     }
     test.go(Secret())
     for isCollapsed in [true, false, true] { decideAfterCollapsing(isCollapsed, .allow) }
-    test.tell(.decided(id(1), .success(.hold(Hold("login")))), .release("login"))
+    test.send(.decided(id(1), .success(.hold(Hold("login")))), .release("login"))
     decideAfterCollapsing(false, .allow)
     #expect(test.phases == ["1 building"])
   }
@@ -82,31 +82,31 @@ struct HoldingTests {
   @Test("it is dropped when the layer that the hold opened leaves")
   func abandoned() throws {
     var test = try held()
-    test.tell(.submit(dismissal, caller(2)))
+    test.send(.submit(dismissal, caller(2)))
     #expect(test.finish(3) == ["commit", "apply 3", "answer 2: arrived", "offer release of 1"])
-    #expect(test.tell(.releaseOffered(id(1))) == ["answer 1: blocked by login"])
+    #expect(test.send(.releaseOffered(id(1))) == ["answer 1: blocked by login"])
   }
 
   @Test("it goes on when it is released before its time after the dismissal is over")
   func releasedAfterDismissal() throws {
     var test = try held()
-    test.tell(.submit(dismissal, caller(2)))
+    test.send(.submit(dismissal, caller(2)))
     test.finish(3)
-    #expect(test.tell(.release("login"), .releaseOffered(id(1))) == ["stop 1", "ask second for 1"])
+    #expect(test.send(.release("login"), .releaseOffered(id(1))) == ["stop 1", "ask second for 1"])
   }
 
   @Test("the time to release it is not given twice, and ends nothing else")
   func releaseOfferedOnce() throws {
     var test = try held()
-    test.tell(.submit(dismissal, caller(2)))
+    test.send(.submit(dismissal, caller(2)))
     #expect(test.finish(3).last == "offer release of 1")
     test.go(Secret(), caller: 3)
-    test.tell(.decided(id(4), .success(.allow)), .decided(id(4), .success(.hold(Hold("payment")))))
+    test.send(.decided(id(4), .success(.allow)), .decided(id(4), .success(.hold(Hold("payment")))))
     test.arrive(Screen("b"), caller: 4)
-    test.tell(.submit(NavigationRequest(.back), caller(5)))
+    test.send(.submit(NavigationRequest(.back), caller(5)))
     #expect(test.finish(6).last == "answer 5: arrived")
-    #expect(test.tell(.releaseOffered(id(4))) == [])
-    #expect(test.tell(.releaseOffered(id(1))) == ["answer 1: blocked by login"])
+    #expect(test.send(.releaseOffered(id(4))) == [])
+    #expect(test.send(.releaseOffered(id(1))) == ["answer 1: blocked by login"])
     #expect(test.phases == ["4 held for payment"])
   }
 
@@ -114,11 +114,11 @@ struct HoldingTests {
   func openingComesBack() throws {
     var test = try held()
     let before = test.machine.state
-    test.tell(.submit(dismissal, caller(2)))
+    test.send(.submit(dismissal, caller(2)))
     test.finish(3)
-    test.tell(.submit(NavigationRequest(.setState(before)), caller(3)))
+    test.send(.submit(NavigationRequest(.setState(before)), caller(3)))
     test.finish(4)
-    #expect(test.tell(.releaseOffered(id(1))) == [])
+    #expect(test.send(.releaseOffered(id(1))) == [])
     #expect(test.phases == ["1 held for login"])
   }
 
@@ -126,7 +126,7 @@ struct HoldingTests {
   func pulledDown() throws {
     var test = try held()
     let without = test.machine.plan(for: .back).after
-    test.tell(
+    test.send(
       .observed(HostSnapshot(without), lastApplied: test.machine.lastOperations), .releaseOffered(id(1)))
     #expect(test.answers == ["answer 1: blocked by login"])
   }
@@ -136,11 +136,11 @@ struct HoldingTests {
     var test = try TestMachine()
     test.arrive(SignIn(), caller: 9)
     test.go(Secret())
-    test.tell(.decided(id(2), .success(.hold(Hold("login", opening: SignIn())))))
+    test.send(.decided(id(2), .success(.hold(Hold("login", opening: SignIn())))))
     #expect(test.phases == ["2 held for login"])
-    test.tell(.submit(dismissal, caller(3)))
+    test.send(.submit(dismissal, caller(3)))
     test.finish(4)
-    test.tell(.releaseOffered(id(2)))
+    test.send(.releaseOffered(id(2)))
     #expect(test.answers.contains("answer 1: blocked by login"))
   }
 
@@ -150,14 +150,14 @@ struct HoldingTests {
     test.go(Unknown(), caller: 2, origin: .link)
     #expect(test.phases == ["1 held for login"])
     test.go(Screen("a"), caller: 3, origin: .link)
-    test.tell(.built(id(3), nil))
+    test.send(.built(id(3), nil))
     #expect(test.answers == ["answer 2: failed (no route)", "answer 1: superseded by 3"])
   }
 
   @Test("it is dropped when the hold is given up, and then the opening leaves")
   func dropped() throws {
     var test = try held()
-    #expect(test.tell(.drop("login")) == ["answer 1: blocked by login", "build 3"])
+    #expect(test.send(.drop("login")) == ["answer 1: blocked by login", "build 3"])
     #expect(test.finish(3) == ["commit", "apply 3"])
     #expect(test.screens == ["home"])
   }
@@ -166,9 +166,9 @@ struct HoldingTests {
   func overWhileBuilding(isReleased: Bool) throws {
     var test = try TestMachine()
     test.go(Secret())
-    test.tell(.decided(id(1), .success(.hold(Hold("login", opening: SignIn())))))
-    test.tell(isReleased ? .release("login") : .drop("login"))
-    #expect(test.tell(.built(id(2), nil)).first == "abandon views")
+    test.send(.decided(id(1), .success(.hold(Hold("login", opening: SignIn())))))
+    test.send(isReleased ? .release("login") : .drop("login"))
+    #expect(test.send(.built(id(2), nil)).first == "abandon views")
     #expect(test.phases == (isReleased ? ["1 intercepting 0"] : []))
   }
 
@@ -178,12 +178,12 @@ struct HoldingTests {
   func passedOn(isFound: Bool) throws {
     var test = try held()
     test.go(Secret(name: "b"), caller: 2)
-    if !isFound { test.tell(.hostPhase(.interacting)) }
-    test.tell(.decided(id(3), .success(.hold(Hold("login", opening: SignIn())))))
+    if !isFound { test.send(.hostPhase(.interacting)) }
+    test.send(.decided(id(3), .success(.hold(Hold("login", opening: SignIn())))))
     #expect(test.phases == ["1 held for login", "3 held for login"] + (isFound ? [] : ["4 waiting"]))
-    test.tell(.cancel(caller(1)), .hostPhase(.idle))
+    test.send(.cancel(caller(1)), .hostPhase(.idle))
     #expect(test.phases == ["3 held for login"])
-    test.tell(.cancel(caller(2)))
+    test.send(.cancel(caller(2)))
     test.finish(5)
     #expect(test.screens == ["home"])
   }
@@ -192,11 +192,11 @@ struct HoldingTests {
   func innerHold() throws {
     var test = try TestMachine()
     test.go(Secret(name: "a"))
-    test.tell(.decided(id(1), .success(.hold(Hold("login", opening: Secret(name: "login"))))))
-    test.tell(.decided(id(2), .success(.hold(Hold("terms", opening: SignIn())))))
+    test.send(.decided(id(1), .success(.hold(Hold("login", opening: Secret(name: "login"))))))
+    test.send(.decided(id(2), .success(.hold(Hold("terms", opening: SignIn())))))
     test.finish(3)
     #expect(test.phases == ["1 held for login", "2 held for terms"])
-    test.tell(.drop("login"))
+    test.send(.drop("login"))
     test.finish(4)
     #expect(test.screens == ["home"])
     #expect(test.phases == [])
@@ -206,21 +206,21 @@ struct HoldingTests {
   func closedInnerHold() throws {
     var test = try TestMachine()
     test.go(Secret(name: "a"))
-    test.tell(.decided(id(1), .success(.hold(Hold("login", opening: Secret(name: "login"))))))
-    test.tell(.decided(id(2), .success(.hold(Hold("terms", opening: SignIn())))))
+    test.send(.decided(id(1), .success(.hold(Hold("login", opening: Secret(name: "login"))))))
+    test.send(.decided(id(2), .success(.hold(Hold("terms", opening: SignIn())))))
     test.finish(3)
-    #expect(test.tell(.close) == ["answer 1: failed (closed)"])
+    #expect(test.send(.close) == ["answer 1: failed (closed)"])
     #expect(test.phases == [])
   }
 
   @Test("it ends when its caller cancels, with its opening if that is not committed")
   func cancelled() throws {
     var test = try TestMachine()
-    test.tell(.hostPhase(.interacting))
+    test.send(.hostPhase(.interacting))
     test.go(Secret())
-    test.tell(.decided(id(1), .success(.hold(Hold("login", opening: SignIn())))))
+    test.send(.decided(id(1), .success(.hold(Hold("login", opening: SignIn())))))
     #expect(test.phases == ["1 held for login", "2 waiting"])
-    #expect(test.tell(.cancel(caller(1))) == ["answer 1: cancelled"])
+    #expect(test.send(.cancel(caller(1))) == ["answer 1: cancelled"])
     #expect(test.phases == [])
   }
 
@@ -228,7 +228,7 @@ struct HoldingTests {
   func openingFails() throws {
     var test = try TestMachine()
     test.go(Secret())
-    test.tell(.decided(id(1), .success(.hold(Hold("login", opening: Unknown())))))
+    test.send(.decided(id(1), .success(.hold(Hold("login", opening: Unknown())))))
     #expect(test.answers == ["answer 1: blocked by login"])
   }
 
@@ -237,9 +237,9 @@ struct HoldingTests {
     var test = try TestMachine()
     test.go(Secret(name: "a"))
     let hold = Hold("login", opening: Secret(name: "login"))
-    test.tell(.decided(id(1), .success(.hold(hold))))
+    test.send(.decided(id(1), .success(.hold(hold))))
     #expect(test.phases == ["1 held for login", "2 intercepting 0"])
-    test.tell(.decided(id(2), .success(.hold(hold))))
+    test.send(.decided(id(2), .success(.hold(hold))))
     #expect(test.answers == ["answer 1: blocked by login"])
     #expect(test.phases == [])
   }
@@ -247,6 +247,6 @@ struct HoldingTests {
   @Test("releasing or dropping another hold does nothing")
   func otherHolds() throws {
     var test = try held()
-    #expect(test.tell(.release("payment"), .drop("payment")) == [])
+    #expect(test.send(.release("payment"), .drop("payment")) == [])
   }
 }

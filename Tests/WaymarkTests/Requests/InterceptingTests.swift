@@ -8,15 +8,15 @@ struct InterceptingTests {
   func allAllow() throws {
     var test = try TestMachine()
     #expect(test.go(Secret()) == ["ask first for 1"])
-    #expect(test.tell(.decided(id(1), .success(.allow))) == ["ask second for 1"])
-    #expect(test.tell(.decided(id(1), .success(.allow))) == ["build 1"])
+    #expect(test.send(.decided(id(1), .success(.allow))) == ["ask second for 1"])
+    #expect(test.send(.decided(id(1), .success(.allow))) == ["build 1"])
   }
 
   @Test("a redirect leads elsewhere, and says so")
   func redirects() throws {
     var test = try TestMachine()
     test.go(Secret())
-    test.tell(.decided(id(1), .success(.redirect(to: Screen("other")))))
+    test.send(.decided(id(1), .success(.redirect(to: Screen("other")))))
     test.finish(1)
     #expect(test.answers == ["answer 1: redirected"])
     #expect(test.screens == ["home", "other"])
@@ -26,26 +26,26 @@ struct InterceptingTests {
   func redirectsToWhatIsFetched() throws {
     var test = try TestMachine(interceptors: [Silent(name: "porter")])
     test.go(Fetched(name: "a"))
-    test.tell(.resolved(id(1), .success(AnyDestination(Fetched(name: "a")))))
-    #expect(test.tell(.decided(id(1), .success(.redirect(to: Fetched(name: "b"))))) == ["resolve 1"])
+    test.send(.resolved(id(1), .success(AnyDestination(Fetched(name: "a")))))
+    #expect(test.send(.decided(id(1), .success(.redirect(to: Fetched(name: "b"))))) == ["resolve 1"])
   }
 
   @Test("a redirect after something was fetched asks the interceptors of the new route")
   func redirectsToWhatIsGuarded() throws {
     var test = try TestMachine(interceptors: [Silent(name: "porter")])
     test.go(Fetched(name: "a"))
-    test.tell(.resolved(id(1), .success(AnyDestination(Fetched(name: "a")))))
-    test.tell(.decided(id(1), .success(.redirect(to: Secret()))))
-    #expect(test.tell(.decided(id(1), .success(.allow))) == ["ask first for 1"])
+    test.send(.resolved(id(1), .success(AnyDestination(Fetched(name: "a")))))
+    test.send(.decided(id(1), .success(.redirect(to: Secret()))))
+    #expect(test.send(.decided(id(1), .success(.allow))) == ["ask first for 1"])
   }
 
   @Test("a redirect to where the request began is a loop, and the error tells the way")
   func loopWithTheStart() throws {
     var test = try TestMachine()
     test.go(Secret(name: "a"))
-    test.tell(.decided(id(1), .success(.redirect(to: Secret(name: "b")))))
-    test.tell(.decided(id(1), .success(.redirect(to: Secret(name: "a")))))
-    guard case .answer(_, .failed(let error))? = test.effects.last else {
+    test.send(.decided(id(1), .success(.redirect(to: Secret(name: "b")))))
+    test.send(.decided(id(1), .success(.redirect(to: Secret(name: "a")))))
+    guard case .resume(_, .failed(let error))? = test.effects.last else {
       Issue.record("no failure")
       return
     }
@@ -60,10 +60,10 @@ struct InterceptingTests {
     var test = try TestMachine()
     test.go(Secret(name: "0"))
     for number in 1...5 {
-      test.tell(.decided(id(1), .success(.redirect(to: Secret(name: "\(number)")))))
+      test.send(.decided(id(1), .success(.redirect(to: Secret(name: "\(number)")))))
       #expect(test.phase(1) == "intercepting 0")
     }
-    test.tell(.decided(id(1), .success(.redirect(to: Secret(name: "6")))))
+    test.send(.decided(id(1), .success(.redirect(to: Secret(name: "6")))))
     #expect(test.answers == ["answer 1: failed (loop)"])
   }
 
@@ -72,7 +72,7 @@ struct InterceptingTests {
     var test = try TestMachine()
     test.go(Secret())
     test.go(Screen("next"), caller: 2)
-    let effects = test.tell(.decided(id(1), .success(.block("no"))))
+    let effects = test.send(.decided(id(1), .success(.block("no"))))
     #expect(effects == ["stop 1", "answer 1: blocked by first", "build 2"])
     #expect(test.machine.revision == 0)
   }
@@ -85,9 +85,9 @@ struct InterceptingTests {
     test.go(Secret(), caller: 3)
     test.go(Screen("broken"), caller: 4)
     test.go(Screen("last"), caller: 5)
-    test.tell(.resolved(id(2), .failure(Mishap())))
-    test.tell(.decided(id(3), .failure(Mishap())))
-    test.tell(.built(id(4), BuildFailure(destination: AnyDestination(Unknown()), reason: nil)))
+    test.send(.resolved(id(2), .failure(Mishap())))
+    test.send(.decided(id(3), .failure(Mishap())))
+    test.send(.built(id(4), BuildFailure(destination: AnyDestination(Unknown()), reason: nil)))
     #expect(test.machine.revision == 0)
     test.finish(5)
     #expect(
@@ -110,7 +110,7 @@ struct InterceptingTests {
     test.go(Secret(), caller: 2)
     test.back(caller: 3)
     test.finish(3)
-    test.tell(.decided(id(2), .success(.allow)), .decided(id(2), .success(.allow)))
+    test.send(.decided(id(2), .success(.allow)), .decided(id(2), .success(.allow)))
     test.finish(2)
     #expect(test.machine.state.screens.map { "\($0.destination)" }.last == "Secret(name: \"secret\")")
     #expect(test.machine.state.screens.count == 2)
@@ -121,9 +121,9 @@ struct InterceptingTests {
     var test = try TestMachine()
     test.go(Screen("a"))
     for change in 1...4 {
-      test.tell(.hostPhase(.interacting), .built(id(1), nil))
+      test.send(.hostPhase(.interacting), .built(id(1), nil))
       #expect(test.phase(1) == "waiting")
-      test.tell(.traits(LayoutTraits(columns: change % 2 == 1 ? 1 : .max)), .hostPhase(.idle))
+      test.send(.traits(LayoutTraits(columns: change % 2 == 1 ? 1 : .max)), .hostPhase(.idle))
     }
     #expect(test.answers == ["answer 1: failed (contended)"])
   }

@@ -10,11 +10,11 @@ extension LeaveQuestionTests {
     test.go(Screen("home"), caller: 1)
     test.go(Screen("home"), caller: 2, payload: nil)
     test.back(caller: 3)
-    test.tell(.unanswered(question(1), reason: "late"))
+    test.send(.undecided(question(1), reason: "late"))
     #expect(test.answers.count == 3 && test.answers.allSatisfy { $0.contains("blocked") })
     #expect(test.phases == [])
     #expect(test.back(caller: 4).count == 1 && test.answers.last?.contains("blocked") == true)
-    #expect(test.tell(.consented(question(1), true)) == [] && test.screens == ["home", "a"])
+    #expect(test.send(.consented(question(1), true)) == [] && test.screens == ["home", "a"])
     #expect(test.back(caller: 5) == ["question 2 to \(try test.screen("a"))"])
   }
 
@@ -22,7 +22,7 @@ extension LeaveQuestionTests {
   func lateAndRemoved() throws {
     var test = try guarded("a")
     test.back(caller: 1)
-    test.tell(.unanswered(question(1), reason: "late"), .armed(try test.screen("a"), false))
+    test.send(.undecided(question(1), reason: "late"), .armed(try test.screen("a"), false))
     test.back(caller: 2)
     test.finish(2)
     #expect(test.answers.last == "answer 2: arrived" && test.screens == ["home"])
@@ -32,8 +32,8 @@ extension LeaveQuestionTests {
   func notLate() throws {
     var test = try guarded("a")
     test.back(caller: 1)
-    test.tell(.consented(question(1), true))
-    #expect(test.tell(.unanswered(question(1), reason: "late")) == [])
+    test.send(.consented(question(1), true))
+    #expect(test.send(.undecided(question(1), reason: "late")) == [])
     test.finish(1)
     #expect(test.answers == ["answer 1: arrived"])
   }

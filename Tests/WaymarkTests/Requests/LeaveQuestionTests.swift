@@ -15,15 +15,15 @@ struct LeaveQuestionTests {
         .stack(Screen("home"), Screen(first))
       }
     var test = try TestMachine(start: start, interceptors: interceptors)
-    for name in [first, second].compactMap(\.self) { test.tell(.armed(try test.screen(name), true)) }
+    for name in [first, second].compactMap(\.self) { test.send(.armed(try test.screen(name), true)) }
     return test
   }
 
   func submit(
-    _ subject: NavigationAction, caller number: UInt64, servedBy asker: PendingDecision? = nil
+    _ subject: NavigationAction, caller number: UInt64, servedBy enclosingDecision: PendingDecision? = nil
   ) -> RequestInput {
     var request = NavigationRequest(subject, origin: .user)
-    request.asker = asker
+    request.enclosingDecision = enclosingDecision
     return .submit(request, caller(number))
   }
 
@@ -41,8 +41,8 @@ struct LeaveQuestionTests {
     var test = try guarded("a")
     #expect(test.go(Screen("home"), caller: 1).count == 1)
     let leave = submit(.leave(try test.screen("a")), caller: 3)
-    #expect(test.back(caller: 2) == [] && test.tell(leave) == [])
-    test.tell(.consented(question(1), true))
+    #expect(test.back(caller: 2) == [] && test.send(leave) == [])
+    test.send(.consented(question(1), true))
     test.finish(1)
     #expect(test.answers == ["answer 1: arrived", "answer 2: arrived", "answer 3: arrived"])
     #expect(test.screens == ["home"])
@@ -54,7 +54,7 @@ struct LeaveQuestionTests {
     var test = try guarded("a")
     test.go(Screen("home"), caller: 1)
     test.go(Screen("home"), caller: 2, payload: RequestPayload(1))
-    test.tell(.consented(question(1), false))
+    test.send(.consented(question(1), false))
     #expect(test.answers.map { $0.prefix(17) } == ["answer 1: blocked", "answer 2: blocked"])
     #expect(test.phases == [])
   }
@@ -66,9 +66,9 @@ struct LeaveQuestionTests {
     let move = NavigationEdit.move(
       try test.screen("home"), into: try stack(test).id, after: try test.screen("a"))
     let swapped = try test.machine.state.applying([move])
-    test.tell(.observed(HostSnapshot(swapped), lastApplied: test.machine.lastOperations))
+    test.send(.observed(HostSnapshot(swapped), lastApplied: test.machine.lastOperations))
     #expect(test.screens == ["a", "home"])
-    test.tell(.consented(question(1), false))
+    test.send(.consented(question(1), false))
     #expect(test.answers == ["answer 1: unchanged"])
   }
 
@@ -76,10 +76,10 @@ struct LeaveQuestionTests {
   func agreedAlready() throws {
     var test = try guarded("a")
     test.go(Screen("home"), caller: 1)
-    test.tell(.hostPhase(.interacting), .consented(question(1), true))
+    test.send(.hostPhase(.interacting), .consented(question(1), true))
     #expect(test.back(caller: 2) == [])
     #expect(test.phases == ["1 waiting", "2 waiting"])
-    test.tell(.hostPhase(.idle))
+    test.send(.hostPhase(.idle))
     test.finish(1)
     #expect(test.answers == ["answer 1: arrived", "answer 2: arrived"] && test.screens == ["home"])
   }
@@ -88,11 +88,11 @@ struct LeaveQuestionTests {
   func held() throws {
     var test = try guarded("a", interceptors: [Silent(name: "window")])
     test.go(Screen("home"), caller: 1)
-    test.tell(.decided(id(1), .success(.hold(Hold("login")))), .hostPhase(.interacting))
+    test.send(.decided(id(1), .success(.hold(Hold("login")))), .hostPhase(.interacting))
     test.back(caller: 2)
-    test.tell(.consented(question(1), true), .cancel(caller(2)), .release("login"))
+    test.send(.consented(question(1), true), .cancel(caller(2)), .release("login"))
     let screen = try test.screen("a")
-    #expect(test.tell(.decided(id(1), .success(.allow))) == ["question 2 to \(screen)"])
+    #expect(test.send(.decided(id(1), .success(.allow))) == ["question 2 to \(screen)"])
   }
 
   @Test("a request may ask any number of guards that each show a dialog")
@@ -100,14 +100,14 @@ struct LeaveQuestionTests {
     let names = (1...RequestMachine.mostReplans + 2).map(String.init)
     var test = try TestMachine()
     for name in names { test.arrive(Screen(name), caller: 99) }
-    for name in names { test.tell(.armed(try test.screen(name), true)) }
+    for name in names { test.send(.armed(try test.screen(name), true)) }
     test.go(Screen("home"), caller: 1)
     for number in names.indices.map({ UInt64($0 + 1) }) {
-      test.tell(inner(going(to: "dialog"), of: number, caller: 100 + number))
+      test.send(inner(going(to: "dialog"), of: number, caller: 100 + number))
       test.finish(try #require(test.machine.activeRequests.last?.id.number))
       test.back(caller: 200 + number)
       test.finish(try #require(test.machine.activeRequests.last?.id.number))
-      test.tell(.consented(question(number), true))
+      test.send(.consented(question(number), true))
     }
     test.finish(try #require(test.machine.activeRequests.first?.id.number))
     #expect(test.answers.last == "answer 1: arrived" && test.screens == ["home"])
@@ -119,7 +119,7 @@ struct LeaveQuestionTests {
     let screens = [try test.screen("a"), try test.screen("b")]
     test.go(Screen("home"), caller: 1)
     for number in 1...20 where test.machine.questions.count == 1 {
-      test.tell(.armed(screens[(number + 1) % 2], true), .consented(question(UInt64(number)), true))
+      test.send(.armed(screens[(number + 1) % 2], true), .consented(question(UInt64(number)), true))
     }
     #expect(test.answers == ["answer 1: failed (contended)"])
   }
@@ -132,8 +132,8 @@ struct LeaveQuestionTests {
     let screen = try test.screen("a")
     test.go(Screen("home"), caller: 1)
     test.back(caller: 2)
-    #expect(test.tell(.armed(screen, true)) == ["stop question 1"])
-    #expect(test.tell(.consented(question(1), true)) == ["question 2 to \(screen)"])
+    #expect(test.send(.armed(screen, true)) == ["stop question 1"])
+    #expect(test.send(.consented(question(1), true)) == ["question 2 to \(screen)"])
     #expect(test.phases == ["1 guarding \(screen)", "2 guarding \(screen)"])
   }
 
@@ -142,53 +142,53 @@ struct LeaveQuestionTests {
     var test = try guarded("a")
     test.go(Screen("home"), caller: 1)
     test.back(caller: 2)
-    #expect(test.tell(.cancel(caller(1))) == ["answer 1: cancelled"])
-    #expect(test.tell(.cancel(caller(2))) == ["answer 2: cancelled", "stop question 1"])
+    #expect(test.send(.cancel(caller(1))) == ["answer 1: cancelled"])
+    #expect(test.send(.cancel(caller(2))) == ["answer 2: cancelled", "stop question 1"])
   }
 
   @Test("a guard that was stopped is asked again only when it has returned")
   func noOverlap() throws {
     var test = try guarded("a")
     test.go(Screen("home"), caller: 1)
-    test.tell(.cancel(caller(1)))
+    test.send(.cancel(caller(1)))
     #expect(test.back(caller: 2) == [])
     let screen = try test.screen("a")
-    #expect(test.tell(.consented(question(1), true)) == ["question 2 to \(screen)"])
+    #expect(test.send(.consented(question(1), true)) == ["question 2 to \(screen)"])
   }
 
   @Test("a request that waits for a stopped guard goes on when the guard is removed")
   func disarmed() throws {
     var test = try guarded("a")
     test.go(Screen("home"), caller: 1)
-    test.tell(.cancel(caller(1)))
+    test.send(.cancel(caller(1)))
     test.back(caller: 2)
     let screen = try test.screen("a")
-    #expect(test.tell(.armed(screen, false)) == ["build 2"])
+    #expect(test.send(.armed(screen, false)) == ["build 2"])
   }
 
   @Test("a refusal that comes after the guard was removed serves those who waited for it, and nobody else")
   func refusedAfterRemoval() throws {
     var test = try guarded("a", interceptors: [Silent(name: "window")])
     test.back(caller: 1)
-    test.tell(.armed(try test.screen("a"), false))
+    test.send(.armed(try test.screen("a"), false))
     test.go(Screen("home"), caller: 2)
-    test.tell(.consented(question(1), false, reason: "unsaved"))
+    test.send(.consented(question(1), false, reason: "unsaved"))
     #expect(test.answers.map { $0.prefix(17) } == ["answer 1: blocked"])
-    #expect(test.tell(.decided(id(2), .success(.allow))) == ["build 2"])
+    #expect(test.send(.decided(id(2), .success(.allow))) == ["build 2"])
   }
 
   @Test("a request that supersedes the last waiter takes the question over")
   func successor() throws {
     var test = try guarded("a", interceptors: [Silent(name: "window")])
     test.go(Screen("home"), caller: 1)
-    test.tell(.decided(id(1), .success(.allow)))
+    test.send(.decided(id(1), .success(.allow)))
     #expect(
       test.go(Screen("home"), caller: 2, origin: .link) == ["answer 1: superseded by 2", "ask window for 2"])
     #expect(
       test.go(Screen("home"), caller: 3, origin: .user)
         == ["stop 2", "answer 2: superseded by 3", "ask window for 3"])
-    #expect(test.tell(.decided(id(3), .success(.allow))) == [])
-    #expect(test.tell(.consented(question(1), true)) == ["build 3"])
+    #expect(test.send(.decided(id(3), .success(.allow))) == [])
+    #expect(test.send(.consented(question(1), true)) == ["build 3"])
   }
 
   @Test("a question is discarded when the request that took it over leads elsewhere, or ends")
@@ -196,10 +196,10 @@ struct LeaveQuestionTests {
     for decision in [InterceptorDecision.redirect(to: Screen("b")), .block("no"), .hold(Hold("login"))] {
       var test = try guarded("a", interceptors: [Silent(name: "window")])
       test.go(Screen("home"), caller: 1)
-      test.tell(.decided(id(1), .success(.allow)))
+      test.send(.decided(id(1), .success(.allow)))
       test.go(Screen("home"), caller: 2, origin: .link)
-      test.tell(.decided(id(2), .success(decision)))
-      if case .redirect = decision { test.tell(.decided(id(2), .success(.allow))) }
+      test.send(.decided(id(2), .success(decision)))
+      if case .redirect = decision { test.send(.decided(id(2), .success(.allow))) }
       #expect(test.effects.map(TestMachine.describe).last == "stop question 1")
     }
   }
@@ -212,9 +212,9 @@ struct LeaveQuestionTests {
     test.go(Screen("home"), caller: 1)
     test.back(caller: 2)
     test.go(Fetched(name: "queued"), caller: 3)
-    test.tell(.cancel(caller(1)))
+    test.send(.cancel(caller(1)))
     #expect(test.phase(3) == "resolving")
-    #expect(test.tell(inner(going(to: "b"), of: 1, caller: 4)) == ["build 4"])
+    #expect(test.send(inner(going(to: "b"), of: 1, caller: 4)) == ["build 4"])
   }
 
   @Test("a guard's own request to remove its screen is blocked at once")
@@ -222,7 +222,7 @@ struct LeaveQuestionTests {
     var test = try guarded("a")
     test.back(caller: 1)
     let name = "Screen(name: \"a\") \(try test.screen("a"))"
-    #expect(test.tell(inner(.back, of: 1, caller: 2)) == ["answer 2: blocked by \(name)"])
+    #expect(test.send(inner(.back, of: 1, caller: 2)) == ["answer 2: blocked by \(name)"])
   }
 
   @Test("guards that each lead to the removal of the other's screen do not wait for each other")
@@ -231,12 +231,12 @@ struct LeaveQuestionTests {
     let (a, b) = (try test.screen("a"), try test.screen("b"))
     test.go(Screen("home"), caller: 1)
     #expect(test.phase(1) == "guarding \(b)")
-    test.tell(inner(.leave(a), of: 1, caller: 2))
+    test.send(inner(.leave(a), of: 1, caller: 2))
     #expect(test.answers.last?.contains("blocked by Screen(name: \"b\")") == true)
     let swapped = try test.machine.state.applying([.move(b, into: try stack(test).id, after: nil)])
-    test.tell(.observed(HostSnapshot(swapped), lastApplied: test.machine.lastOperations))
-    #expect(test.tell(inner(.leave(a), of: 1, caller: 3)) == ["question 2 to \(a)"])
-    test.tell(inner(.leave(b), of: 2, caller: 4))
+    test.send(.observed(HostSnapshot(swapped), lastApplied: test.machine.lastOperations))
+    #expect(test.send(inner(.leave(a), of: 1, caller: 3)) == ["question 2 to \(a)"])
+    test.send(inner(.leave(b), of: 2, caller: 4))
     #expect(test.answers.last?.contains("blocked by Screen(name: \"b\")") == true)
   }
 
@@ -244,8 +244,8 @@ struct LeaveQuestionTests {
   func heldInner() throws {
     var test = try guarded("a")
     test.back(caller: 1)
-    test.tell(inner(.go(AnyDestination(Secret()), .default), of: 1, caller: 2))
-    test.tell(.decided(id(2), .success(.hold(Hold("login", opening: Screen("home"))))))
+    test.send(inner(.go(AnyDestination(Secret()), .default), of: 1, caller: 2))
+    test.send(.decided(id(2), .success(.hold(Hold("login", opening: Screen("home"))))))
     #expect(test.answers == ["answer 2: blocked by login"])
     let screen = try test.screen("a")
     #expect(test.phases == ["1 guarding \(screen)"])
@@ -261,8 +261,8 @@ struct LeaveQuestionTests {
   func targetLeft() throws {
     var test = try guarded("a", "b")
     test.back(caller: 1)
-    test.tell(submit(.leave(try test.screen("b")), caller: 2))
-    test.tell(.consented(question(1), true))
+    test.send(submit(.leave(try test.screen("b")), caller: 2))
+    test.send(.consented(question(1), true))
     test.finish(1)
     #expect(test.screens == ["home", "a"])
     #expect(test.answers == ["answer 1: arrived", "answer 2: arrived"])
@@ -273,10 +273,10 @@ struct LeaveQuestionTests {
     var test = try guarded("a")
     test.back(caller: 1)
     test.back(caller: 2)
-    test.tell(.consented(question(1), true))
-    test.tell(.built(id(1), nil))
+    test.send(.consented(question(1), true))
+    test.send(.built(id(1), nil))
     #expect(test.answers == [] && test.phases == ["1 applying", "2 waiting"])
-    test.tell(.applied(id(1), HostSnapshot(test.machine.state)))
+    test.send(.applied(id(1), HostSnapshot(test.machine.state)))
     #expect(test.answers == ["answer 1: arrived", "answer 2: arrived"])
   }
 
@@ -285,9 +285,9 @@ struct LeaveQuestionTests {
   func dialogStays(agrees: Bool) throws {
     var test = try guarded("a")
     test.back(caller: 1)
-    test.tell(inner(going(to: "dialog"), of: 1, caller: 2))
+    test.send(inner(going(to: "dialog"), of: 1, caller: 2))
     test.finish(2)
-    test.tell(.consented(question(1), agrees))
+    test.send(.consented(question(1), agrees))
     if agrees { test.finish(1) }
     #expect(test.screens == (agrees ? ["home"] : ["home", "a", "dialog"]))
   }
@@ -297,12 +297,12 @@ struct LeaveQuestionTests {
     var test = try guarded("a")
     test.back(caller: 1)
     for (place, action) in [going(to: "first"), .back, going(to: "second")].enumerated() {
-      test.tell(inner(action, of: 1, caller: 10 + UInt64(place)))
+      test.send(inner(action, of: 1, caller: 10 + UInt64(place)))
       test.finish(try #require(test.machine.activeRequests.last?.id.number))
     }
     #expect(test.screens == ["home", "a", "second"])
     test.go(Screen("home"), caller: 2)
-    #expect(test.tell(.consented(question(1), false)).allSatisfy { !$0.contains("question") })
+    #expect(test.send(.consented(question(1), false)).allSatisfy { !$0.contains("question") })
     #expect(test.answers.suffix(2).map { $0.prefix(17) } == ["answer 1: blocked", "answer 2: blocked"])
     #expect(test.phases == [])
   }

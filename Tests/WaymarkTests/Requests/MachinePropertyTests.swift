@@ -15,7 +15,7 @@ struct MachinePropertyTests {
       Shrink.array(steps)
     } holds: { steps in
       var run = MachineRun(fresh.machine)
-      for step in steps { try run.take(step) }
+      for step in steps { try run.run(step) }
       try run.close()
       return true
     }
@@ -68,20 +68,20 @@ struct MachineRun {
     self.machine = machine
   }
 
-  mutating func take(_ step: MachineStep) throws {
+  mutating func run(_ step: MachineStep) throws {
     guard let input = input(for: step) else { return }
-    try tell(input)
+    try send(input)
   }
 
   /// Closes the window, after which nobody may be left waiting.
   mutating func close() throws {
-    try tell(.close)
+    try send(.close)
     guard answered.count == callers else { throw Violation("\(Int(callers) - answered.count) callers wait") }
     guard machine.activeRequests.isEmpty else { throw Violation("requests are left") }
     guard machine.questions.isEmpty else { throw Violation("questions are left") }
   }
 
-  private mutating func tell(_ input: RequestInput) throws {
+  private mutating func send(_ input: RequestInput) throws {
     if case .built(let id, _) = input { building.remove(id) }
     if case .applied(let id, _) = input, id == applying { applying = nil }
     if case .attach = input { applying = nil }
@@ -90,7 +90,7 @@ struct MachineRun {
     var committed = false
     for effect in machine.handle(input) {
       switch effect {
-      case .answer(let caller, _):
+      case .resume(let caller, _):
         guard answered.insert(caller).inserted else { throw Violation("\(caller) answered twice") }
       case .build(let id, let screens, _, _):
         building.insert(id)
@@ -106,7 +106,7 @@ struct MachineRun {
         guard applying == nil else { throw Violation("two at once") }
         guard machine.hostPhase == .idle || input.isAttach else { throw Violation("applied in a gesture") }
         applying = id
-      case .askToLeave(let id, let screen): try noteQuestion(id, to: screen)
+      case .askLeaveGuard(let id, let screen): try noteQuestion(id, to: screen)
       default: break
       }
     }

@@ -48,7 +48,7 @@ struct PhaseTableTests {
   /// What an input leads to in a phase, in words.
   func outcome(of input: Input, in phase: Phase) throws -> String {
     var machine = try machine(in: phase)
-    let effects = try machine.tell(machine.input(input))
+    let effects = try machine.send(machine.input(input))
     let said = effects.isEmpty ? "nothing" : effects.joined(separator: ", ")
     return "\(said) → \(machine.phases.isEmpty ? "none" : machine.phases.joined(separator: ", "))"
   }
@@ -63,34 +63,34 @@ struct PhaseTableTests {
       test.go(Fetched(name: "earlier"), caller: 8)
       test.go(Screen("detail"))
     case .delayed:
-      test.tell(.delay(NavigationRequest(.go(to: Screen("detail"))), caller(1), .forEver))
+      test.send(.delay(NavigationRequest(.go(to: Screen("detail"))), caller(1), .forEver))
     case .routing:
       test.machine.hasRouters = true
       test.go(Screen("detail"))
     case .resolving: test.go(Fetched(name: "detail"))
     case .intercepting: test.go(Secret())
     case .guarding:
-      test.tell(.armed(try test.screen("list"), true))
+      test.send(.armed(try test.screen("list"), true))
       test.go(Screen("home"))
     case .guardingTogether:
-      test.tell(.armed(try test.screen("list"), true))
+      test.send(.armed(try test.screen("list"), true))
       test.go(Screen("home"))
       test.back(caller: 8)
     case .guardingAnew:
-      test.tell(.armed(try test.screen("list"), true))
+      test.send(.armed(try test.screen("list"), true))
       test.go(Screen("home"))
-      test.tell(.armed(try test.screen("list"), true))
+      test.send(.armed(try test.screen("list"), true))
     case .waiting:
-      test.tell(.hostPhase(.interacting))
+      test.send(.hostPhase(.interacting))
       test.go(Screen("detail"))
     case .building: test.go(Screen("detail"))
     case .applying:
       test.go(Screen("detail"))
-      test.tell(.built(id(2), nil))
+      test.send(.built(id(2), nil))
     case .held:
       test.go(Secret())
-      test.tell(.decided(id(2), .success(.hold(Hold("login")))))
-    case .closed: test.tell(.close)
+      test.send(.decided(id(2), .success(.hold(Hold("login")))))
+    case .closed: test.send(.close)
     }
     return test
   }
@@ -106,11 +106,11 @@ extension TestMachine {
     case .submitBack: return .submit(NavigationRequest(.back, origin: .user), caller(5))
     case .submitInner:
       var inner = request(Screen("new"), .link)
-      inner.asker = .request(id(2))
+      inner.enclosingDecision = .request(id(2))
       return .submit(inner, caller(5))
     case .submitBackInner:
       var inner = NavigationRequest(.back, origin: .user)
-      inner.asker = .question(question(1))
+      inner.enclosingDecision = .question(question(1))
       return .submit(inner, caller(5))
     case .submitDelayed: return .delay(request(Screen("new"), .code), caller(5), .forEver)
     case .submitRefused: return .refuse(request(Screen("new"), .code), caller(5), refusal)

@@ -8,13 +8,13 @@ struct ReturningTests {
   private func left() throws -> (test: TestMachine, two: NavigationState, three: NavigationState) {
     var test = try TestMachine(interceptors: [Silent(name: "window")])
     test.go(Secret(name: "a"))
-    for _ in 0..<3 { test.tell(.decided(id(1), .success(.allow))) }
+    for _ in 0..<3 { test.send(.decided(id(1), .success(.allow))) }
     test.finish(1)
     test.go(SignIn())
-    test.tell(.decided(id(2), .success(.allow)))
+    test.send(.decided(id(2), .success(.allow)))
     test.finish(2)
     let three = test.machine.state
-    test.tell(.submit(NavigationRequest(.dismiss(nil), origin: .user), caller(2)))
+    test.send(.submit(NavigationRequest(.dismiss(nil), origin: .user), caller(2)))
     test.finish(3)
     let two = test.machine.state
     test.back()
@@ -41,8 +41,8 @@ struct ReturningTests {
     "the window's interceptors and those of its route are asked about each screen that becomes visible again")
   func asked() throws {
     var (test, _, three) = try left()
-    test.tell(revisit(three), allow, allow, allow)
-    #expect(test.tell(allow) == ["build 5"])
+    test.send(revisit(three), allow, allow, allow)
+    #expect(test.send(allow) == ["build 5"])
     let secret = AnyDestination(Secret(name: "a"))
     let sheet = AnyDestination(SignIn())
     #expect(
@@ -55,10 +55,10 @@ struct ReturningTests {
   @Test("nobody is asked about screens that are there already")
   func staying() throws {
     var (test, two, three) = try left()
-    test.tell(revisit(two), allow, allow, allow)
+    test.send(revisit(two), allow, allow, allow)
     test.finish(5)
-    #expect(test.tell(revisit(three)) == ["ask window for 6"])
-    #expect(test.tell(.decided(id(6), .success(.allow))) == ["build 6"])
+    #expect(test.send(revisit(three)) == ["ask window for 6"])
+    #expect(test.send(.decided(id(6), .success(.allow))) == ["build 6"])
   }
 
   @Test("a screen that gets back another destination is asked about, as if it came back")
@@ -67,9 +67,9 @@ struct ReturningTests {
     let earlier = test.machine.state
     let other = NodeValue.screen(AnyDestination(Secret(name: "b")))
     let written = try earlier.applying([.update(earlier.front.id, other)])
-    test.tell(.submit(NavigationRequest(.setState(written)), caller(9)))
+    test.send(.submit(NavigationRequest(.setState(written)), caller(9)))
     test.finish(1)
-    test.tell(revisit(earlier))
+    test.send(revisit(earlier))
     #expect(questions(test) == ["first: \(AnyDestination(Secret(name: "a")))"])
   }
 
@@ -80,15 +80,15 @@ struct ReturningTests {
     let earlier = test.machine.state
     test.back()
     test.finish(1)
-    #expect(test.tell(revisit(earlier)) == ["ask window for 2"])
-    #expect(test.tell(.decided(id(2), .success(.allow))) == ["build 2"])
+    #expect(test.send(revisit(earlier)) == ["ask window for 2"])
+    #expect(test.send(.decided(id(2), .success(.allow))) == ["build 2"])
   }
 
   @Test("whoever refuses one of several screens refuses all, and nothing has changed")
   func blocked() throws {
     var (test, _, three) = try left()
     let revision = test.machine.revision
-    test.tell(revisit(three), allow, allow, .decided(id(5), .success(.block("no"))))
+    test.send(revisit(three), allow, allow, .decided(id(5), .success(.block("no"))))
     #expect(test.answers.last == "answer 1: blocked by second")
     #expect(test.screens == ["home"] && test.machine.revision == revision)
   }
@@ -96,8 +96,8 @@ struct ReturningTests {
   @Test("an interceptor that fails is named with the screen that it was asked about")
   func failed() throws {
     var (test, _, three) = try left()
-    test.tell(revisit(three), allow, .decided(id(5), .failure(Mishap())))
-    guard case .answer(_, .failed(.intercepting(let destination, _)))? = test.effects.last else {
+    test.send(revisit(three), allow, .decided(id(5), .failure(Mishap())))
+    guard case .resume(_, .failed(.intercepting(let destination, _)))? = test.effects.last else {
       Issue.record("no failure")
       return
     }
@@ -107,8 +107,8 @@ struct ReturningTests {
   @Test("a redirect makes it an ordinary request for somewhere else")
   func redirected() throws {
     var (test, _, three) = try left()
-    test.tell(revisit(three), allow, .decided(id(5), .success(.redirect(to: Screen("other")))))
-    #expect(test.tell(allow) == ["build 5"])
+    test.send(revisit(three), allow, .decided(id(5), .success(.redirect(to: Screen("other")))))
+    #expect(test.send(allow) == ["build 5"])
     test.finish(5)
     #expect(test.answers.last == "answer 1: redirected" && test.screens == ["home", "other"])
   }
@@ -116,32 +116,32 @@ struct ReturningTests {
   @Test("after a hold, those who allowed it are not asked again")
   func released() throws {
     var (test, _, three) = try left()
-    test.tell(revisit(three), allow, .decided(id(5), .success(.hold(Hold("login")))))
+    test.send(revisit(three), allow, .decided(id(5), .success(.hold(Hold("login")))))
     #expect(test.phases == ["5 held for login"])
-    #expect(test.tell(.release("login")) == ["ask first for 5"])
-    #expect(test.tell(allow) == ["ask second for 5"])
+    #expect(test.send(.release("login")) == ["ask first for 5"])
+    #expect(test.send(allow) == ["ask second for 5"])
   }
 
   @Test("after a hold, screens that are visible by then are not asked about")
   func releasedElsewhere() throws {
     var (test, two, three) = try left()
-    test.tell(revisit(three), allow, .decided(id(5), .success(.hold(Hold("login")))))
-    test.tell(.submit(NavigationRequest(.setState(two)), caller(9)))
+    test.send(revisit(three), allow, .decided(id(5), .success(.hold(Hold("login")))))
+    test.send(.submit(NavigationRequest(.setState(two)), caller(9)))
     test.finish(6)
-    #expect(test.tell(.release("login")) == ["ask window for 5"])
+    #expect(test.send(.release("login")) == ["ask window for 5"])
     #expect(questions(test).last == "window: \(AnyDestination(SignIn()))")
-    #expect(test.tell(allow) == ["build 5"])
+    #expect(test.send(allow) == ["build 5"])
   }
 
   @Test("if the user leaves a screen meanwhile that is to stay, that is asked about as well")
   func replanned() throws {
     var (test, two, three) = try left()
-    test.tell(.submit(NavigationRequest(.setState(two)), caller(9)))
+    test.send(.submit(NavigationRequest(.setState(two)), caller(9)))
     test.finish(5)
-    test.tell(revisit(three))
+    test.send(revisit(three))
     let popped = HostSnapshot(test.machine.plan(for: .back).after)
-    test.tell(.observed(popped, lastApplied: test.machine.lastOperations))
-    test.tell(.decided(id(6), .success(.allow)))
+    test.send(.observed(popped, lastApplied: test.machine.lastOperations))
+    test.send(.decided(id(6), .success(.allow)))
     #expect(questions(test).last == "window: \(AnyDestination(Secret(name: "a")))")
   }
 
@@ -149,7 +149,7 @@ struct ReturningTests {
   func supersedes() throws {
     var (test, two, three) = try left()
     test.go(Fetched(name: "x"), caller: 5)
-    test.tell(revisit(three), revisit(two, caller: 6))
+    test.send(revisit(three), revisit(two, caller: 6))
     #expect(test.phases == ["7 intercepting 0"])
     #expect(test.answers.suffix(2) == ["answer 5: superseded by 6", "answer 1: superseded by 7"])
   }

@@ -32,7 +32,7 @@ struct TestMachine {
   ///
   /// - Returns: what it wants done, in words.
   @discardableResult
-  mutating func tell(_ inputs: RequestInput...) -> [String] {
+  mutating func send(_ inputs: RequestInput...) -> [String] {
     let new = inputs.flatMap { machine.handle($0) }
     effects += new
     return new.map(Self.describe)
@@ -50,18 +50,18 @@ struct TestMachine {
     var request = NavigationRequest(.go(AnyDestination(destination), .default), origin: origin)
     request.returnsWhenHeld = returnsWhenHeld
     request.payload = payload
-    return tell(.submit(request, CallerID(number: caller)))
+    return send(.submit(request, CallerID(number: caller)))
   }
 
   @discardableResult
   mutating func back(caller: UInt64 = 2) -> [String] {
-    tell(.submit(NavigationRequest(.back, origin: .user), CallerID(number: caller)))
+    send(.submit(NavigationRequest(.back, origin: .user), CallerID(number: caller)))
   }
 
   /// The views of a request are made, and the host does what it is told.
   @discardableResult
   mutating func finish(_ request: UInt64) -> [String] {
-    tell(.built(id(request), nil)) + tell(.applied(id(request), HostSnapshot(machine.state)))
+    send(.built(id(request), nil)) + send(.applied(id(request), HostSnapshot(machine.state)))
   }
 
   /// Carries a request out that is waiting for nothing.
@@ -91,7 +91,7 @@ struct TestMachine {
   /// How each caller was answered, in order.
   var answers: [String] {
     effects.compactMap { effect in
-      if case .answer = effect { Self.describe(effect) } else { nil }
+      if case .resume = effect { Self.describe(effect) } else { nil }
     }
   }
 
@@ -121,7 +121,7 @@ extension TestMachine {
     case .route(let id, _): "route \(id.number)"
     case .resolve(let id, _, _): "resolve \(id.number)"
     case .ask(let id, let interceptor, _): "ask \(interceptor.name) for \(id.number)"
-    case .askToLeave(let id, let screen): "question \(id.number) to \(screen)"
+    case .askLeaveGuard(let id, let screen): "question \(id.number) to \(screen)"
     case .build(let id, _, _, _): "build \(id.number)"
     case .show: "show"
     case .limitHeld(let id, let duration): "limit \(id.number) held for \(duration)"
@@ -136,7 +136,7 @@ extension TestMachine {
     case .stop(.question(let id)): "stop question \(id.number)"
     case .offerRelease(let id): "offer release of \(id.number)"
     case .recorded(let record): "record \(record.cause): \(describe(record.outcome))"
-    case .answer(let caller, let outcome): "answer \(caller.number): \(describe(outcome))"
+    case .resume(let caller, let outcome): "answer \(caller.number): \(describe(outcome))"
     case .drifted: "drifted"
     case .notRestored(let outcome): "not restored: \(describe(outcome))"
     case .notOpened(let hold, let error): "not opened for \(hold.name): \(error)"

@@ -11,7 +11,7 @@ func save(_ navigator: Navigator, to file: URL) throws {
 }
 
 @MainActor
-func goOn(in navigator: Navigator, from file: URL) async throws -> [DroppedNode] {
+func restoreWindow(in navigator: Navigator, from file: URL) async throws -> [DroppedNode] {
   let saved = try SavedNavigation(json: Data(contentsOf: file), types: navigator.restorableTypes())
   return await navigator.restore(saved).dropped
 }
@@ -89,7 +89,7 @@ struct GoingOnArticleTests {
         }
       })
     try await host.attach(to: after)
-    #expect(try await goOn(in: after, from: file) == [])
+    #expect(try await restoreWindow(in: after, from: file) == [])
     #expect(after.state == before.state)
     #expect(built == ["0", "49"])
   }

@@ -42,7 +42,7 @@ struct SavedNavigationLimitsTests {
     let restored = await onSmallStack {
       let text = try? SavedNavigation(state).json()
       let saved = text.flatMap { try? SavedNavigation(json: $0, types: types) }
-      return saved?.assembled(inPlaceOf: NavigationState(start: start), start: start, firstAsk: 1).state
+      return saved?.assembled(inPlaceOf: NavigationState(start: start), start: start, firstCaller: 1).state
     }
     #expect(restored?.screens.map(\.destination) == [AnyDestination(Screen("inside"))])
   }
@@ -76,7 +76,7 @@ struct SavedNavigationLimitsTests {
     let types = try navigator().restorableTypes(others: [Nested.self])
     let saved = try SavedNavigation(json: SavedNavigation(state).json(), types: types)
     let (restored, dropped, _) = saved.assembled(
-      inPlaceOf: NavigationState(start: start), start: start, firstAsk: 1)
+      inPlaceOf: NavigationState(start: start), start: start, firstCaller: 1)
     #expect(restored.screens.map(\.destination) == [AnyDestination(Screen("a"))])
     #expect(dropped.map(\.reason) == ["it could not be saved: it is nested more than 64 deep"])
   }
@@ -122,7 +122,7 @@ struct SavedNavigationLimitsTests {
     let empty = NavigationState(start: start)
     let restored = saved.assembled(
       inPlaceOf: NavigationState(layerStack: empty.layerStack, ids: empty.ids), start: start,
-      firstAsk: 1
+      firstCaller: 1
     ).state
     #expect(restored.validate().isEmpty)
     #expect(restored.screens.map(\.destination) == state.screens.map(\.destination))
@@ -151,7 +151,7 @@ struct SavedNavigationLimitsTests {
     let state = NavigationState(start: .stack(Strange()))
     let saved = try SavedNavigation(json: SavedNavigation(state).json(), types: types)
     #expect(saved.layers.first?.root.name == "stack")
-    #expect(saved.assembled(inPlaceOf: state, start: start, firstAsk: 1).state == state)
+    #expect(saved.assembled(inPlaceOf: state, start: start, firstCaller: 1).state == state)
     let escaped = #""a \"\\\u0008\f\n\r\t\u00e9\ud83d\uDE00\/""#
     let json = text(root: #"{"id":1,"screen":\#(escaped),"value":{}}"#)
     #expect(

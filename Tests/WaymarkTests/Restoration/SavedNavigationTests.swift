@@ -197,7 +197,7 @@ struct SavedNavigationTests {
     let answers = after.navigator.flows.results
     let earlier = answers.makeID()
     await after.navigator.restore(try passedOn(before.navigator.state, to: after.navigator))
-    let returned = after.navigator.state.metadata.asked.flatMap(\.asks).map(\.id)
+    let returned = after.navigator.state.metadata.callersByNode.flatMap(\.callers).map(\.id)
     #expect(returned.count == 1)
     #expect(!returned.contains(earlier))
     #expect(!returned.contains(answers.makeID()))

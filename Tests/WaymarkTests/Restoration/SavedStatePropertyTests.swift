@@ -23,7 +23,7 @@ struct SavedStatePropertyTests {
     let restored = try SavedNavigation(json: SavedNavigation(state).json(), types: types)
       .assembled(
         inPlaceOf: NavigationState(layerStack: state.layerStack, ids: state.ids), start: start,
-        firstAsk: 1)
+        firstCaller: 1)
     return (restored.state, restored.dropped)
   }
 
@@ -87,7 +87,8 @@ struct SavedStatePropertyTests {
       if state.hasAlert { return true }
       let (after, dropped, rehomed) = try SavedNavigation(json: SavedNavigation(state).json(), types: types)
         .assembled(
-          inPlaceOf: NavigationState(layerStack: state.layerStack, ids: state.ids), start: start, firstAsk: 1,
+          inPlaceOf: NavigationState(layerStack: state.layerStack, ids: state.ids), start: start,
+          firstCaller: 1,
           rehoming: Rehoming(map: map, traits: LayoutTraits()))
       let there = Set(after.screens.map(\.id))
       let moved = Set(rehomed.map(\.saved))

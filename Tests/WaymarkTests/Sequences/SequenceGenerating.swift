@@ -55,7 +55,7 @@ extension ChangingList {
   /// The flow in the end, which goes on after the step where the user is.
   func flow() throws -> SequenceFlow {
     var flow = SequenceFlow(number: 1, source: nil, run: 1, home: 1)
-    flow.goOn(after: current)
+    flow.advance(after: current)
     for list in lists { try flow.adopt(list) }
     return flow
   }

@@ -7,7 +7,7 @@ struct MarkupScanner {
     case close(String)
   }
 
-  /// Markup that no browser would take for what was meant.
+  /// Markup that no browser would consume for what was meant.
   struct Malformed: Error {
     let reason: String
   }
@@ -25,15 +25,15 @@ struct MarkupScanner {
   }
 
   private mutating func next() throws(Malformed) -> Token {
-    guard rest.first == "<" else { return .text(try unescape(take { $0 != "<" })) }
+    guard rest.first == "<" else { return .text(try unescape(consume { $0 != "<" })) }
     rest.removeFirst()
     if rest.first == "/" {
       rest.removeFirst()
-      let name = take { $0 != ">" }
+      let name = consume { $0 != ">" }
       try expect(">")
       return .close(name)
     }
-    let name = take { $0 != " " && $0 != ">" }
+    let name = consume { $0 != " " && $0 != ">" }
     let attributes = try attributes()
     try expect(">")
     // A line break that follows at once is layout.
@@ -45,19 +45,19 @@ struct MarkupScanner {
     var attributes: [String: String] = [:]
     while rest.first == " " {
       rest.removeFirst()
-      let name = take { $0 != "=" && $0 != " " && $0 != ">" }
+      let name = consume { $0 != "=" && $0 != " " && $0 != ">" }
       guard attributes[name] == nil else { throw Malformed(reason: "\(name) is there twice") }
       attributes[name] = ""
       guard rest.first == "=" else { continue }
       rest.removeFirst()
       try expect("\"")
-      attributes[name] = try unescape(take { $0 != "\"" })
+      attributes[name] = try unescape(consume { $0 != "\"" })
       try expect("\"")
     }
     return attributes
   }
 
-  private mutating func take(while accepts: (Unicode.Scalar) -> Bool) -> String {
+  private mutating func consume(while accepts: (Unicode.Scalar) -> Bool) -> String {
     let taken = rest.prefix(while: accepts)
     rest = rest[taken.endIndex...]
     return String(taken)

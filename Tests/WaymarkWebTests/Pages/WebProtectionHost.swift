@@ -55,7 +55,7 @@ final class WebProtectionHost: ProtectionHost {
     unanswered = page.revision
   }
 
-  func perform(_ gesture: UserGesture) -> Bool {
+  func simulate(_ gesture: UserGesture) -> Bool {
     switch gesture {
     case .back: return press { $0["class"]?.contains("wm-back") == true }
     case .tapTab(let index): return press(index) { $0["class"]?.contains("wm-choice") == true }

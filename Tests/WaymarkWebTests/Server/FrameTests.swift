@@ -18,7 +18,7 @@ struct FrameTests {
       let hello = Array(tab.helloMessage().utf8)
       try await tab.send(TestTab.frame(1, Array(hello[..<9]), final: false))
       try await tab.send(TestTab.frame(9, [7]))
-      #expect(try await tab.client.take(3) == [0x8A, 1, 7])
+      #expect(try await tab.client.receive(3) == [0x8A, 1, 7])
       try await tab.send(TestTab.frame(0, [], final: false))
       try await tab.send(TestTab.frame(0, Array(hello[9...])))
       #expect(try await tab.hear().type == "welcome")

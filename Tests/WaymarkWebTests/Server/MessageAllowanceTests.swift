@@ -7,22 +7,22 @@ struct MessageAllowanceTests {
   @Test("as many as may come in a second may come at once")
   func asManyAsMayComeInASecondMayComeAtOnce() {
     var allowance = MessageAllowance(perSecond: 3)
-    #expect((0..<3).map { _ in allowance.take(at: .zero) } == [.zero, .zero, .zero])
+    #expect((0..<3).map { _ in allowance.use(at: .zero) } == [.zero, .zero, .zero])
   }
 
   @Test("the rest wait for their turn")
   func theRestWaitForTheirTurn() {
     var allowance = MessageAllowance(perSecond: 2)
-    for _ in 0..<2 { _ = allowance.take(at: .zero) }
-    #expect(allowance.take(at: .zero) == .seconds(0.5))
-    #expect(allowance.take(at: .seconds(0.5)) == .seconds(0.5))
+    for _ in 0..<2 { _ = allowance.use(at: .zero) }
+    #expect(allowance.use(at: .zero) == .seconds(0.5))
+    #expect(allowance.use(at: .seconds(0.5)) == .seconds(0.5))
   }
 
   @Test("what is not used is not saved up")
   func whatIsNotUsedIsNotSavedUp() {
     var allowance = MessageAllowance(perSecond: 1)
-    #expect(allowance.take(at: .seconds(100)) == .zero)
-    #expect(allowance.take(at: .seconds(100)) == .seconds(1))
+    #expect(allowance.use(at: .seconds(100)) == .zero)
+    #expect(allowance.use(at: .seconds(100)) == .seconds(1))
   }
 }
 #endif

@@ -37,7 +37,7 @@ final class SiteFixture {
       method: method, path: String(parts[0]), query: parts.count > 1 ? String(parts[1]) : "")
     request.headers = ["host": "localhost", "cookie": cookie ?? ""].merging(headers) { $1 }
     (request.body, request.address) = (Data(body.utf8), address)
-    guard case .response(let response) = await site.answer(request) else { return nil }
+    guard case .response(let response) = await site.respond(to: request) else { return nil }
     return response
   }
 

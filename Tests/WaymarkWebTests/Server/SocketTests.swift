@@ -225,7 +225,7 @@ struct SocketTests {
   func aPingOfTheBrowsersOwnIsAnswered() async throws {
     try await withTab { _, tab in
       try await tab.send(TestTab.frame(9, [1, 2]))
-      #expect(try await tab.client.take(4) == [0x8A, 2, 1, 2])
+      #expect(try await tab.client.receive(4) == [0x8A, 2, 1, 2])
     }
   }
 }

@@ -67,11 +67,11 @@ final class TestClient {
     }
     let length = hasBody ? headers["content-length"].flatMap { Int($0) } ?? 0 : 0
     return Reply(
-      status: status, headers: headers, body: String(decoding: try await take(length), as: UTF8.self))
+      status: status, headers: headers, body: String(decoding: try await receive(length), as: UTF8.self))
   }
 
   /// The next so many bytes.
-  func take(_ count: Int) async throws -> [UInt8] {
+  func receive(_ count: Int) async throws -> [UInt8] {
     while received.bytes.count < count { try await read() }
     defer { received.bytes.removeFirst(count) }
     return Array(received.bytes.prefix(count))
@@ -98,7 +98,7 @@ final class TestClient {
     while true {
       while index + mark.count <= received.bytes.count {
         if Array(received.bytes[index..<index + mark.count]) == mark {
-          return String(decoding: try await take(index + mark.count), as: UTF8.self)
+          return String(decoding: try await receive(index + mark.count), as: UTF8.self)
         }
         index += 1
       }

@@ -99,11 +99,11 @@ final class TestTab {
   }
 
   private func frame() async throws -> (UInt8, [UInt8]) {
-    let head = try await client.take(2)
+    let head = try await client.receive(2)
     var length = Int(head[1])
-    if length == 126 { length = try await client.take(2).reduce(0) { $0 << 8 | Int($1) } }
-    if length == 127 { length = try await client.take(8).reduce(0) { $0 << 8 | Int($1) } }
-    return (head[0] & 0xF, try await client.take(length))
+    if length == 126 { length = try await client.receive(2).reduce(0) { $0 << 8 | Int($1) } }
+    if length == 127 { length = try await client.receive(8).reduce(0) { $0 << 8 | Int($1) } }
+    return (head[0] & 0xF, try await client.receive(length))
   }
 }
 

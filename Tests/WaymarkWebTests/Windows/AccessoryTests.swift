@@ -49,7 +49,7 @@ struct AccessoryTests {
   func document() async throws {
     let window = try await open()
     let front = SiteFront(title: "Apps", home: [], stylesheets: [])
-    let text = WindowDocument(window: window, front: front, takesNotice: false).text
+    let text = WindowDocument(window: window, front: front, showsNotice: false).text
     let accessory = try #require(text.firstRange(of: "<section id=\"waymark-accessory\">"))
     let end = try #require(text.firstRange(of: "</main>"))
     #expect(accessory.lowerBound < end.lowerBound && text.contains("Episode 1"))

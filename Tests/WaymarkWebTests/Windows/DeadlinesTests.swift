@@ -20,9 +20,9 @@ struct DeadlinesTests {
   func eachPassesInItsTimeWithOneTimer() async {
     var passed: [Int] = []
     let deadlines = Deadlines<Int>(clock) { passed.append($0) }
-    deadlines.give(3, .seconds(3))
-    deadlines.give(1, .seconds(1))
-    deadlines.give(2, .seconds(2))
+    deadlines.set(3, .seconds(3))
+    deadlines.set(1, .seconds(1))
+    deadlines.set(2, .seconds(2))
     await settle()
     #expect(clock.sleeperCount == 1)
     await advance(.seconds(1))
@@ -36,10 +36,10 @@ struct DeadlinesTests {
   func whatIsGivenMoreTimePassesLater() async {
     var passed: [Int] = []
     let deadlines = Deadlines<Int>(clock) { passed.append($0) }
-    deadlines.give(1, .seconds(2))
+    deadlines.set(1, .seconds(2))
     await settle()
     await advance(.seconds(1))
-    deadlines.give(1, .seconds(2))
+    deadlines.set(1, .seconds(2))
     await advance(.seconds(1))
     #expect(passed.isEmpty)
     await advance(.seconds(1))
@@ -50,7 +50,7 @@ struct DeadlinesTests {
   func whatHasAllTheTimeThereIsNeverPasses() async {
     var passed: [Int] = []
     let deadlines = Deadlines<Int>(clock) { passed.append($0) }
-    deadlines.give(1, .seconds(1))
+    deadlines.set(1, .seconds(1))
     deadlines.clear(1)
     await settle()
     await advance(.seconds(10))

@@ -6,7 +6,7 @@
 final class FakeConnection: WebConnection {
   private(set) var messages: [ServerMessage] = []
   private(set) var isClosed = false
-  /// Whether there is a tab that answers; `nil` if that is not known until ``answer(_:)``.
+  /// Whether there is a tab that answers; `nil` if that is not known until ``finishCheck(_:)``.
   var isAlive: Bool?
   private var asking: [CheckedContinuation<Bool, Never>] = []
   var onClose: () -> Void = {}
@@ -26,7 +26,7 @@ final class FakeConnection: WebConnection {
     onClose()
   }
 
-  func answers(within time: Duration) async -> Bool {
+  func isAlive(within time: Duration) async -> Bool {
     if let isAlive { return isAlive }
     return await withCheckedContinuation { asking.append($0) }
   }
@@ -34,7 +34,7 @@ final class FakeConnection: WebConnection {
   /// How many wait to hear whether the tab is there.
   var askingCount: Int { asking.count }
 
-  func answer(_ isAlive: Bool) {
+  func finishCheck(_ isAlive: Bool) {
     let waiting = asking
     asking = []
     for waiter in waiting { waiter.resume(returning: isAlive) }

@@ -32,7 +32,7 @@ struct HistoryGuideTests {
   func aTabThatConnectsAgainHasNotToldOfAVisitYet() {
     var guide = guide()
     guide.noteVisit(to: "c", 7)
-    guide.takeBack()
+    guide.undoVisit()
     guide.begin(with: [])
     #expect(guide.visits == 0)
   }
@@ -43,7 +43,7 @@ struct HistoryGuideTests {
     _ = guide.next()
     guide.noteDone()
     _ = guide.next()
-    guide.takeBack()
+    guide.undoVisit()
     #expect(guide.steps(leftAt: "a")?.map(\.key) == ["b", "c"])
     #expect(guide.steps(leftAt: "b")?.map(\.key) == ["c"])
     #expect(guide.steps(leftAt: "d") == nil)

@@ -26,25 +26,25 @@ struct QuickVisitTests {
   }
 
   /// Acknowledges a page in the tab's name.
-  private func answer(_ page: ServerMessage.Page?, in window: WebWindow) throws {
+  private func acknowledge(_ page: ServerMessage.Page?, in window: WebWindow) throws {
     window.receive(.shown(revision: try #require(page).revision))
   }
 
   @Test("a step forward that is refused leads back to what showed, however soon it follows a step back")
   func refusedForward() async throws {
     let window = try await window()
-    try answer(tab.pages.last, in: window)
+    try acknowledge(tab.pages.last, in: window)
     let home = window.history.entry
     let going = Task { await window.navigator.go(to: Note(id: 1)) }
     try await waitFor("the note") { tab.pages.last?.history?.deed == .push }
-    try answer(tab.pages.last, in: window)
+    try acknowledge(tab.pages.last, in: window)
     _ = await going.value
     let note = window.history.entry
 
     refusal.refuses = true
     window.receive(.visit(.init(key: home.key, serial: home.serial, path: home.path), number: 1))
     try await waitFor("the home page") { tab.pages.last?.title == "Home" }
-    try answer(tab.pages.last, in: window)
+    try acknowledge(tab.pages.last, in: window)
     window.receive(.visit(.init(key: note.key, serial: note.serial, path: note.path), number: 2))
     try await waitFor("the way back") {
       if let page = tab.pages.last { window.receive(.shown(revision: page.revision)) }

@@ -12,7 +12,7 @@ struct WindowHistoryTests {
     var entries: [(key: String, serial: Int, path: String)]
     var index = 0
 
-    mutating func take(_ step: ServerMessage.HistoryStep?) {
+    mutating func receive(_ step: ServerMessage.HistoryStep?) {
       guard let step else { return }
       let entry = (step.key, step.serial, step.path)
       switch step.deed {
@@ -63,7 +63,7 @@ struct WindowHistoryTests {
       (navigator.state.focusedScreen?.destination.base as? Note).map { "/notes/\($0.id)" } ?? "/"
     }
 
-    func follow() { browser.take(history.follow(navigator.state, path: path)) }
+    func follow() { browser.receive(history.follow(navigator.state, path: path)) }
 
     func go(_ id: Int) async {
       await navigator.go(to: Note(id: id))
@@ -82,9 +82,9 @@ struct WindowHistoryTests {
       browser.index = index
       guard let entry = history.entry(browser.place.key) else { return await openUnknown() }
       history.noteVisit(to: entry)
-      guard !refused, let state = entry.state else { return browser.take(history.returnToCurrent()) }
+      guard !refused, let state = entry.state else { return browser.receive(history.returnToCurrent()) }
       _ = await navigator.traverse(to: state)
-      browser.take(history.arrive(at: entry.key, navigator.state, path: path))
+      browser.receive(history.arrive(at: entry.key, navigator.state, path: path))
     }
 
     /// An address is typed, or an entry has expired.

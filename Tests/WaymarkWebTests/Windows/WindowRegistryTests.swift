@@ -124,7 +124,7 @@ struct WindowRegistryTests {
     let asking = Task { await registry.admit(hello(fresh: nil, kept: kept), of: "b", on: one) }
     try await waitFor("the first tab to be asked") { first.askingCount > 0 }
     #expect(await registry.admit(hello(fresh: nil, kept: kept), of: "b", on: another) == nil)
-    first.answer(false)
+    first.finishCheck(false)
     #expect(await asking.value === kept)
     #expect(kept.feed.connection === one)
   }
@@ -139,12 +139,12 @@ struct WindowRegistryTests {
         await registry.admit(hello(fresh: window, kept: window), of: "b", on: FakeConnection()) == nil
     }
     try await waitFor("the first tab to be asked") { first.askingCount > 0 }
-    first.answer(true)
+    first.finishCheck(true)
     try await waitFor("the second tab to be refused, or the first to be asked again") {
       isRefused || first.askingCount > 0
     }
     #expect(isRefused)
-    first.answer(true)
+    first.finishCheck(true)
     await asking.value
   }
 
@@ -155,7 +155,7 @@ struct WindowRegistryTests {
     let asking = Task { await registry.admit(hello(fresh: nil, kept: kept), of: "b", on: FakeConnection()) }
     try await waitFor("the first tab to be asked") { first.askingCount > 0 }
     registry.close(kept)
-    first.answer(false)
+    first.finishCheck(false)
     #expect(await asking.value == nil)
   }
 
@@ -196,7 +196,7 @@ struct WindowRegistryTests {
   func aTabThatDoesNotAnswerInTimeIsTakenForGone() async throws {
     let watch = SilenceWatch(limits: WebLimits(), clock: clock)
     let socket = tab(watchedBy: watch)
-    let asking = Task { await socket.answers(within: .seconds(1)) }
+    let asking = Task { await socket.isAlive(within: .seconds(1)) }
     await advance(.seconds(1))
     #expect(await asking.value == false)
   }

@@ -69,16 +69,16 @@ import Observation
   }
 
   /// Puts a new value of the view in the place of a root.
-  func replace(by child: Child) { take(child) }
+  func replace(by child: Child) { apply(child) }
 
   /// Puts a new value of the view in this place.
-  private func take(_ child: Child) {
+  private func apply(_ child: Child) {
     let sameView = !isDirty && isUnchanged(child.view)
     let sameEnvironment = child.environment.isSame(as: environment)
     let seesTheSame = sameEnvironment || (!(view is any PrimitiveView) && seesTheSame(in: child.environment))
     (view, environment) = (child.view, child.environment)
     guard sameView, seesTheSame else { return update() }
-    if !sameEnvironment { for node in children { node.take(self.child(node.view, id: node.id)) } }
+    if !sameEnvironment { for node in children { node.apply(self.child(node.view, id: node.id)) } }
   }
 
   private func update() {
@@ -109,7 +109,7 @@ import Observation
         return ViewNode(child, in: tree, under: self)
       }
       former[child.id] = nil
-      node.take(child)
+      node.apply(child)
       return node
     }
     for node in former.values { node.remove() }

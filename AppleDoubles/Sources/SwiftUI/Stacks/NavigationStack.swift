@@ -26,7 +26,7 @@ extension NavigationStack {
 @MainActor extension NavigationStack: PrimitiveView {
   func content(of node: ViewNode) -> [ViewNode.Child] {
     let bridge = node.bridge { StackBridge(at: node) }
-    bridge.take(path)
+    bridge.update(path)
     return []
   }
 

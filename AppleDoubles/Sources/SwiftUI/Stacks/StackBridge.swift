@@ -25,7 +25,7 @@
   private var renderer: Renderer { node.renderer }
   private var elements: [AnyHashable] { path.elements ?? ownElements }
 
-  func take(_ path: any StackPath) {
+  func update(_ path: any StackPath) {
     self.path = path
     // Reading it is what has the stack follow it.
     _ = path.elements

@@ -33,7 +33,7 @@ final class PageTransition: ScreenTransition {
   }
 
   override func uninstall(completed: Bool) {
-    if !completed { container.takeBack(to: source, from: target) }
+    if !completed { container.revert(to: source, from: target) }
     let shown = container.shownPages
     for page in source + target where !shown.contains(where: { $0 === page }) {
       page.viewIfLoaded?.removeFromSuperview()
@@ -68,7 +68,7 @@ extension UIPageViewController {
   }
 
   /// Shows again what a swipe that was cancelled had taken away.
-  func takeBack(to former: [UIViewController], from target: [UIViewController]) {
+  func revert(to former: [UIViewController], from target: [UIViewController]) {
     shownPages = former
     if pages.elementsEqual(target, by: ===) { pages = former }
   }

@@ -79,7 +79,7 @@ extension UISplitViewController {
 
   private func setInspector(shown: Bool) {
     guard shown != showsInspector else { return }
-    tell(.inspector, shown: shown)
+    notify(.inspector, shown: shown)
     showsInspector = shown
     arrange(animated: true)
   }
@@ -92,7 +92,7 @@ extension UISplitViewController {
     guard new != mode else { return }
     let former = Set(order.suffix(mode.companions + 1)), coming = Set(order.suffix(new.companions + 1))
     for column in order where former.contains(column) != coming.contains(column) {
-      tell(column, shown: coming.contains(column))
+      notify(column, shown: coming.contains(column))
     }
     note("willChangeTo")
     storedDelegate?.splitViewController(self, willChangeTo: new)
@@ -100,7 +100,7 @@ extension UISplitViewController {
     arrange(animated: true)
   }
 
-  private func tell(_ column: Column, shown: Bool) {
+  private func notify(_ column: Column, shown: Bool) {
     guard stacks[column] != nil else { return }
     note(shown ? "willShow(column)" : "willHide(column)")
     if shown {

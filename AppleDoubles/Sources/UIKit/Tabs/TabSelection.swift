@@ -107,7 +107,7 @@ extension UITabBarController {
   }
 
   /// Selects again what was selected before a change that was cancelled.
-  func takeBack(to former: UIViewController?, from target: UIViewController?) {
+  func revert(to former: UIViewController?, from target: UIViewController?) {
     guard targetController === target, let tab = entries.first(where: { $0.builtContent === former })
     else { return }
     targetController = former

@@ -47,7 +47,7 @@ final class TabTransition: ScreenTransition {
       takeAway(source)
     } else {
       container.shownController = source
-      container.takeBack(to: source, from: target)
+      container.revert(to: source, from: target)
       takeAway(target)
     }
   }

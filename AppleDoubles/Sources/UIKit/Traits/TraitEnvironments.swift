@@ -17,7 +17,7 @@
   var registrations: [TraitRegistration] = []
 
   /// Tells those who registered for what is different.
-  func tell(from old: UITraitCollection, to new: UITraitCollection) {
+  func notify(from old: UITraitCollection, to new: UITraitCollection) {
     for registration in registrations where registration.concerns(old, new) { registration.handler(old) }
   }
 }
@@ -71,7 +71,7 @@ extension UIResponder {
     let old = ownTraits.last
     ownTraits.last = new
     guard let old, !old.values.isSame(new.values) else { return nil }
-    ownTraits.tell(from: old, to: new)
+    ownTraits.notify(from: old, to: new)
     return old
   }
 }

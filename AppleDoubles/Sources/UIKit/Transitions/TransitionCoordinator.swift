@@ -49,7 +49,7 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
 
   func runAnimations() {
     hasRunAnimations = true
-    for animation in take(&animations) { animation(self) }
+    for animation in removeAll(&animations) { animation(self) }
   }
 
   func interactionChanged() { interactionHandlers.forEach { $0(self) } }
@@ -57,11 +57,11 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
   /// Runs the completions that have not run.
   func finish() {
     runAnimations()
-    for completion in take(&completions) { completion(self) }
+    for completion in removeAll(&completions) { completion(self) }
     interactionHandlers = []
   }
 
-  private func take(_ handlers: inout [Handler]) -> [Handler] {
+  private func removeAll(_ handlers: inout [Handler]) -> [Handler] {
     defer { handlers = [] }
     return handlers
   }

@@ -22,7 +22,7 @@ public struct DeskTransport: ServiceTransport {
   }
 
   public func send(_ request: ServiceRequest, limit: Int) async throws(ServiceFault) -> ServiceReply {
-    switch await desk.answer(request) {
+    switch await desk.respond(to: request) {
     case .silence: throw .unreachable
     case .reply(let reply): return try checked(reply, limit)
     case .lateReply(let reply):

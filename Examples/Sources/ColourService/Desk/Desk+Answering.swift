@@ -13,13 +13,13 @@ public enum DeskAnswer: Hashable, Sendable {
 extension Desk {
   /// Answers a request: `POST /flows`, `GET /flows/{id}` or `POST /flows/{id}/steps/{step}`. What is not understood is
   /// refused, and changes nothing.
-  public func answer(_ request: ServiceRequest) -> DeskAnswer {
+  public func respond(to request: ServiceRequest) -> DeskAnswer {
     guard let parts = ServicePath.parts(of: request.path) else { return .reply(ServiceReply(400)) }
     guard request.body.count <= Self.bodyLimit else { return .reply(ServiceReply(413)) }
     switch (request.method, parts.count, parts.first, parts.dropFirst(2).first) {
     case (_, 1, "roundabout", _): return .reply(ServiceReply(307, location: ServicePath.roundabout))
     case ("POST", 1, "flows", _): return .reply(madeFlow())
-    case ("GET", 2, "flows", _): return answer(about: parts[1])
+    case ("GET", 2, "flows", _): return reply(about: parts[1])
     case ("POST", 4, "flows", "steps"): return complete(parts[3], of: parts[1], request)
     case (_, 1, "flows", _), (_, 2, "flows", _), (_, 4, "flows", "steps"): return .reply(ServiceReply(405))
     default: return .reply(ServiceReply(404))
@@ -37,11 +37,11 @@ extension Desk {
     if flow.faults.first?.isHeardOf != false {
       change(id) { _ = $0.complete(step, answering: completion.answer) }
     }
-    return answer(about: id)
+    return reply(about: id)
   }
 
   /// Sends a flow as it is, unless something is to go wrong.
-  private func answer(about id: String) -> DeskAnswer {
+  private func reply(about id: String) -> DeskAnswer {
     guard let flow = flow(id) else { return .reply(ServiceReply(404)) }
     let fault = flow.faults.first
     if fault != nil { change(id) { _ = $0.takeFault() } }

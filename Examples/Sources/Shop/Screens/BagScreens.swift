@@ -34,7 +34,7 @@ extension Shop {
     ScreenModule(DiscardChanges.self, title: { _ in "Discard changes?" }) { _, scope in
       let form = scope.payload(AddressForm.self)
       var discards = false
-      scope.onEnd { form?.answer(discards) }
+      scope.onEnd { form?.decide(discards) }
       return ScreenDescription(
         "Discard changes?", text: ["Your address is not saved."],
         buttons: [

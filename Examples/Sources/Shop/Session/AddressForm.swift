@@ -36,13 +36,13 @@ final class AddressForm {
       asking.append(waiting)
       Task {
         let outcome = await scope?.navigator?.go(to: DiscardChanges(), with: self)
-        if outcome?.node == nil { answer(false) }
+        if outcome?.node == nil { decide(false) }
       }
     }
   }
 
   /// Tells those who ask, when the dialog has left, whichever way.
-  func answer(_ discards: Bool) {
+  func decide(_ discards: Bool) {
     let answered = asking
     asking = []
     for one in answered { one.resume(returning: discards) }

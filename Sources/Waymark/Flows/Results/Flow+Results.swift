@@ -15,7 +15,7 @@ extension Flow {
     guard let wait = wait(for: destination, by: presentation) else {
       return .none(.notShown(.failed(.flowEnded)))
     }
-    return FlowResult(await wait.ending())
+    return FlowResult(await wait.result())
   }
 
   /// Shows a screen of this flow whose result ``onResult(of:_:)`` receives.
@@ -32,17 +32,20 @@ extension Flow {
 
   private func wait(for destination: some Destination, by presentation: FlowPresentation) -> ResultWait? {
     guard let navigator, !hasEnded else { return nil }
-    let ask = navigator.flows.results.makeID()
-    return navigator.wait(ask, asking(AnyDestination(destination), by: presentation, ask, in: navigator))
+    let caller = navigator.flows.results.makeID()
+    return navigator.wait(
+      caller, resultRequest(AnyDestination(destination), by: presentation, caller, in: navigator))
   }
 
   /// Returns the request to show a screen for its result.
-  func asking(
-    _ destination: AnyDestination, by presentation: FlowPresentation, _ ask: AskID, in navigator: Navigator
+  func resultRequest(
+    _ destination: AnyDestination, by presentation: FlowPresentation, _ caller: ResultCallerID,
+    in navigator: Navigator
   ) -> NavigationRequest {
     navigator.request(
       for: destination, by: presentation, at: anchor,
-      metadata: RequestMetadata(NodeMetadata.Entry(starter: id, asks: [NodeMetadata.Ask(id: ask, asker: id)]))
+      metadata: RequestMetadata(
+        NodeMetadata.Entry(starter: id, callers: [NodeMetadata.Caller(id: caller, flow: id)]))
     )
   }
 
@@ -52,8 +55,8 @@ extension Flow {
   public func onResult<D: Destination>(
     of destination: D.Type, _ body: @escaping @MainActor (D, FlowResult<D.Output>) -> Void
   ) {
-    answerTasks[ObjectIdentifier(destination)] = { erased, ending in
-      if let destination = erased.as(D.self) { body(destination, FlowResult(ending)) }
+    resultHandlers[ObjectIdentifier(destination)] = { erased, result in
+      if let destination = erased.as(D.self) { body(destination, FlowResult(result)) }
     }
   }
 
@@ -86,14 +89,14 @@ extension Flow {
     dispatchFinish(.value(result))
   }
 
-  private func dispatchFinish(_ ending: ResultEnding) {
+  private func dispatchFinish(_ result: AnyResult) {
     guard let navigator, !hasEnded else { return }
-    if let main { navigator.dispatchFinish(main, ending) } else { navigator.end(hidden: id) }
+    if let main { navigator.dispatchFinish(main, result) } else { navigator.end(hidden: id) }
   }
 
-  private func finish(_ ending: ResultEnding) async -> NavigationOutcome {
+  private func finish(_ result: AnyResult) async -> NavigationOutcome {
     guard let navigator, !hasEnded else { return .failed(.flowEnded) }
-    if let main { return await navigator.finish(main, ending) }
+    if let main { return await navigator.finish(main, result) }
     navigator.end(hidden: id)
     return .unchanged(navigator.state.front)
   }

@@ -27,8 +27,8 @@ public enum NoResult: Equatable, Sendable {
 
 extension FlowResult {
   /// Converts a result of any type.
-  init(_ ending: ResultEnding) {
-    switch ending {
+  init(_ result: AnyResult) {
+    switch result {
     case .value(let value as Value): self = .value(value)
     case .value: self = .none(.finished)
     case .none(let reason): self = .none(reason)
@@ -37,10 +37,10 @@ extension FlowResult {
 }
 
 /// A result of any type, or the reason why there is none.
-enum ResultEnding: Sendable {
+enum AnyResult: Sendable {
   case value(any Sendable)
   case none(NoResult)
 }
 
 /// A flow's handler of results.
-typealias ResultTask = @MainActor (AnyDestination, ResultEnding) -> Void
+typealias ResultHandler = @MainActor (AnyDestination, AnyResult) -> Void

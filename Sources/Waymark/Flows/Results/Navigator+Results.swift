@@ -12,46 +12,46 @@ extension Navigator {
   public consuming func result<D: Destination>(
     of destination: D, by presentation: FlowPresentation = .route
   ) async -> FlowResult<D.Output> {
-    let ask = flows.results.makeID()
+    let caller = flows.results.makeID()
     let wait = wait(
-      ask,
+      caller,
       request(
         for: AnyDestination(destination), by: presentation,
-        metadata: RequestMetadata(.init(asks: [.init(id: ask)]))))
+        metadata: RequestMetadata(.init(callers: [.init(id: caller)]))))
     _ = consume self
-    return FlowResult(await wait.ending())
+    return FlowResult(await wait.result())
   }
 
   /// Begins a request whose caller waits for the result of its screen.
-  func wait(_ ask: AskID, _ request: NavigationRequest) -> ResultWait {
+  func wait(_ caller: ResultCallerID, _ request: NavigationRequest) -> ResultWait {
     let showing = Task {
       if Task.isCancelled { return NavigationOutcome.cancelled }
       return await perform(request)
     }
-    return ResultWait(ask, showing, self)
+    return ResultWait(caller, showing, self)
   }
 
   /// Removes the screen of a caller that has been cancelled.
-  func cancel(_ ask: AskID) async {
-    flows.results.cancel(ask)
-    guard let screen = flows.results.screen(askedBy: ask) else { return }
+  func cancel(_ caller: ResultCallerID) async {
+    flows.results.cancel(caller)
+    guard let screen = flows.results.screen(wantedBy: caller) else { return }
     _ = await leave(screen)
-    flows.results.tell(ask, .none(.cancelled))
+    flows.results.deliver(.none(.cancelled), to: caller)
   }
 
   /// Removes a screen, with the screens above it and the layers that it presents, and delivers its result.
-  func finish(_ node: NodeID, _ ending: ResultEnding) async -> NavigationOutcome {
-    let isFirst = give(ending, by: node)
+  func finish(_ node: NodeID, _ result: AnyResult) async -> NavigationOutcome {
+    let isFirst = record(result, of: node)
     let outcome = await leave(node)
-    if isFirst, outcome.node == nil { flows.results.takeBack(from: node) }
+    if isFirst, outcome.node == nil { flows.results.removeResult(of: node) }
     return outcome
   }
 
   /// Removes a screen and records its result at once, without waiting for the request.
-  func dispatchFinish(_ node: NodeID, _ ending: ResultEnding) {
-    let isFirst = give(ending, by: node)
+  func dispatchFinish(_ node: NodeID, _ result: AnyResult) {
+    let isFirst = record(result, of: node)
     dispatch(NavigationRequest(.leave(node))) { [weak self] outcome in
-      if isFirst, outcome.node == nil { self?.flows.results.takeBack(from: node) }
+      if isFirst, outcome.node == nil { self?.flows.results.removeResult(of: node) }
       if let failure = outcome.failure(ofLeaving: true) { self?.report(.failed(.leave(node), failure)) }
     }
   }
@@ -59,9 +59,9 @@ extension Navigator {
   /// Records the result of a screen. Callers receive it after the screen has left.
   ///
   /// - Returns: whether it is the first result of the screen.
-  func give(_ ending: ResultEnding, by node: NodeID) -> Bool {
-    let isFirst = flows.results.give(ending, by: node)
-    if isFirst { flows.closures(of: node)?.onGiving?(ending) }
+  func record(_ result: AnyResult, of node: NodeID) -> Bool {
+    let isFirst = flows.results.record(result, of: node)
+    if isFirst { flows.closures(of: node)?.onResult?(result) }
     return isFirst
   }
 }

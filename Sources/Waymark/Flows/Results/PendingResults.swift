@@ -1,37 +1,37 @@
 /// The callers that wait for results of screens, and the results that are not delivered yet. Each caller receives one result.
 @MainActor
 final class PendingResults {
-  typealias Waiter = @MainActor (ResultEnding) -> Void
+  typealias Waiter = @MainActor (AnyResult) -> Void
 
   /// A screen whose result is wanted.
-  private struct Asked {
-    let asks: [NodeMetadata.Ask]
+  private struct Wanted {
+    let callers: [NodeMetadata.Caller]
     let destination: AnyDestination
   }
 
   /// The result of a screen that has left, and its callers.
   struct Delivery: Sendable {
-    let asks: [NodeMetadata.Ask]
+    let callers: [NodeMetadata.Caller]
     let destination: AnyDestination
-    let ending: ResultEnding
+    let result: AnyResult
   }
 
-  private var waiters: [AskID: Waiter] = [:]
-  private var cancelled: Set<AskID> = []
-  private var asked: [NodeID: Asked] = [:]
+  private var waiters: [ResultCallerID: Waiter] = [:]
+  private var cancelled: Set<ResultCallerID> = []
+  private var wanted: [NodeID: Wanted] = [:]
   /// The results of screens that have not left yet.
-  private var given: [NodeID: ResultEnding] = [:]
+  private var recorded: [NodeID: AnyResult] = [:]
   private var nextNumber: UInt64 = 1
 
   /// Whether there are neither callers nor results.
-  var isIdle: Bool { waiters.isEmpty && cancelled.isEmpty && asked.isEmpty && given.isEmpty }
+  var isIdle: Bool { waiters.isEmpty && cancelled.isEmpty && wanted.isEmpty && recorded.isEmpty }
 
   /// The number of waiting callers.
   var waiterCount: Int { waiters.count }
 
-  func makeID() -> AskID {
+  func makeID() -> ResultCallerID {
     defer { nextNumber += 1 }
-    return AskID(number: nextNumber)
+    return ResultCallerID(number: nextNumber)
   }
 
   /// Reserves consecutive ids.
@@ -43,69 +43,69 @@ final class PendingResults {
   }
 
   /// Adds a waiting caller.
-  func wait(_ ask: AskID, _ waiter: @escaping Waiter) { waiters[ask] = waiter }
+  func wait(_ caller: ResultCallerID, _ waiter: @escaping Waiter) { waiters[caller] = waiter }
 
   /// Returns the screen whose result a caller wants, once it is in the tree.
-  func screen(askedBy ask: AskID) -> NodeID? {
-    asked.first { $0.value.asks.contains { $0.id == ask } }?.key
+  func screen(wantedBy caller: ResultCallerID) -> NodeID? {
+    wanted.first { $0.value.callers.contains { $0.id == caller } }?.key
   }
 
   /// Records the callers of a node. A waiting caller stays, even if a state that was set does not have it.
-  func note(_ node: Node, _ asks: [NodeMetadata.Ask]) {
-    guard !asks.isEmpty, let destination = node.destination else { return }
-    let waiting = asked[node.id]?.asks.filter { waiters[$0.id] != nil && !asks.contains($0) } ?? []
-    asked[node.id] = Asked(asks: waiting + asks, destination: destination)
-    nextNumber = max(nextNumber, (asks.map(\.id.number).max() ?? 0) + 1)
+  func note(_ node: Node, _ callers: [NodeMetadata.Caller]) {
+    guard !callers.isEmpty, let destination = node.destination else { return }
+    let waiting = wanted[node.id]?.callers.filter { waiters[$0.id] != nil && !callers.contains($0) } ?? []
+    wanted[node.id] = Wanted(callers: waiting + callers, destination: destination)
+    nextNumber = max(nextNumber, (callers.map(\.id.number).max() ?? 0) + 1)
   }
 
   /// Records the result of a screen.
   ///
   /// - Returns: whether it is the first result of the screen.
-  func give(_ ending: ResultEnding, by node: NodeID) -> Bool {
-    if given[node] != nil { return false }
-    given[node] = ending
+  func record(_ result: AnyResult, of node: NodeID) -> Bool {
+    if recorded[node] != nil { return false }
+    recorded[node] = result
     return true
   }
 
   /// Forgets the result of a screen that stays.
-  func takeBack(from node: NodeID) { given[node] = nil }
+  func removeResult(of node: NodeID) { recorded[node] = nil }
 
   /// Removes and returns the results of screens that have left.
   func remove(_ nodes: [NodeID]) -> [Delivery] {
-    asked.isEmpty && given.isEmpty ? [] : remove(nodes, .left)
+    wanted.isEmpty && recorded.isEmpty ? [] : remove(nodes, .left)
   }
 
   /// Removes and returns all results, because the window has closed.
   func removeAll() -> [Delivery] {
-    defer { given = [:] }
-    return remove(asked.keys.sorted(by: >), .closed)
+    defer { recorded = [:] }
+    return remove(wanted.keys.sorted(by: >), .closed)
   }
 
   private func remove(_ nodes: [NodeID], _ reason: NoResult) -> [Delivery] {
     nodes.compactMap { node in
-      let ending = given.removeValue(forKey: node) ?? .none(reason)
-      return asked.removeValue(forKey: node)
-        .map { Delivery(asks: $0.asks, destination: $0.destination, ending: ending) }
+      let result = recorded.removeValue(forKey: node) ?? .none(reason)
+      return wanted.removeValue(forKey: node)
+        .map { Delivery(callers: $0.callers, destination: $0.destination, result: result) }
     }
   }
 
   /// Marks a caller as cancelled. It is told so after the screen has left.
-  func cancel(_ ask: AskID) { if waiters[ask] != nil { cancelled.insert(ask) } }
+  func cancel(_ caller: ResultCallerID) { if waiters[caller] != nil { cancelled.insert(caller) } }
 
   /// Resumes a waiting caller, if there is one.
   ///
   /// - Returns: whether there was one.
   @discardableResult
-  func tell(_ ask: AskID, _ ending: ResultEnding) -> Bool {
-    let isCancelled = cancelled.remove(ask) != nil
-    guard let waiter = waiters.removeValue(forKey: ask) else { return false }
-    waiter(isCancelled ? .none(.cancelled) : ending)
+  func deliver(_ result: AnyResult, to caller: ResultCallerID) -> Bool {
+    let isCancelled = cancelled.remove(caller) != nil
+    guard let waiter = waiters.removeValue(forKey: caller) else { return false }
+    waiter(isCancelled ? .none(.cancelled) : result)
     return true
   }
 
   /// Resumes all waiting callers.
-  func tellAll(_ ending: ResultEnding) {
-    for ask in Array(waiters.keys) { tell(ask, ending) }
+  func deliverToAll(_ result: AnyResult) {
+    for caller in Array(waiters.keys) { deliver(result, to: caller) }
   }
 }
 

@@ -1,27 +1,27 @@
 /// The wait of a caller for the result of a screen. It does not keep the navigator alive, and ends with it.
 @MainActor
 struct ResultWait {
-  private let ask: AskID
+  private let caller: ResultCallerID
   private let showing: Task<NavigationOutcome, Never>
-  private let desk: PendingResults
+  private let results: PendingResults
   private weak var navigator: Navigator?
 
   /// - Parameter showing: the task that shows the screen.
-  init(_ ask: AskID, _ showing: Task<NavigationOutcome, Never>, _ navigator: Navigator) {
-    (self.ask, self.showing) = (ask, showing)
-    (desk, self.navigator) = (navigator.flows.results, navigator)
+  init(_ caller: ResultCallerID, _ showing: Task<NavigationOutcome, Never>, _ navigator: Navigator) {
+    (self.caller, self.showing) = (caller, showing)
+    (results, self.navigator) = (navigator.flows.results, navigator)
   }
 
   /// Returns the result. Call this once.
-  func ending() async -> ResultEnding {
+  func result() async -> AnyResult {
     await withTaskCancellationHandler {
       await withCheckedContinuation { waiter in
-        desk.wait(ask) { waiter.resume(returning: $0) }
+        results.wait(caller) { waiter.resume(returning: $0) }
         Task { notShown(await showing.value) }
       }
     } onCancel: {
       showing.cancel()
-      Task { @MainActor in await navigator?.cancel(ask) }
+      Task { @MainActor in await navigator?.cancel(caller) }
     }
   }
 
@@ -29,8 +29,8 @@ struct ResultWait {
   private func notShown(_ outcome: NavigationOutcome) {
     switch outcome {
     case .arrived, .unchanged: break
-    case .cancelled: desk.tell(ask, .none(.cancelled))
-    default: desk.tell(ask, .none(.notShown(outcome)))
+    case .cancelled: results.deliver(.none(.cancelled), to: caller)
+    default: results.deliver(.none(.notShown(outcome)), to: caller)
     }
   }
 }

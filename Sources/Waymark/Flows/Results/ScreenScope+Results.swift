@@ -45,7 +45,7 @@ extension ScreenScope {
   /// came after. `nil` if there is none.
   ///
   /// - Complexity: O(n).
-  public var flow: Flow? { navigator.flatMap { $0.flows.owner(of: id, in: $0.planned) } }
+  public var flow: Flow? { navigator.flatMap { $0.flows.flow(containing: id, in: $0.planned) } }
 
   /// The coordinator of the flow that the screen belongs to, or of the nearest one above it that is of this type.
   ///

@@ -45,14 +45,14 @@ extension LinkTable {
       let shape = shared[key] ?? LinkShape(declaration.type, pattern)
       shared[key] = shape
       return LinkEntry(
-        pattern, shape: shape, route: declaration.route, canBeTaken: trie.canTake(from: pattern))
+        pattern, shape: shape, route: declaration.route, isReachable: trie.reaches(from: pattern))
     }
   }
 }
 
 extension LinkTrie {
   /// Tells whether some path that a pattern fits may fit another pattern better.
-  func canTake(from pattern: LinkPattern) -> Bool {
+  func reaches(from pattern: LinkPattern) -> Bool {
     var node = 0
     for segment in pattern.segments {
       switch segment {

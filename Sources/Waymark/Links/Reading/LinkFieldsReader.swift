@@ -16,8 +16,8 @@ struct LinkFieldsReader<Key: CodingKey>: KeyedDecodingContainerProtocol {
   }
 
   func decode<T: Decodable>(_ type: T.Type, forKey key: Key) throws -> T {
-    let place = try place(of: key)
-    return try reader.decode(type, from: place)
+    let field = try value(of: key)
+    return try reader.decode(type, from: field)
   }
 
   func nestedContainer<Nested>(
@@ -27,17 +27,17 @@ struct LinkFieldsReader<Key: CodingKey>: KeyedDecodingContainerProtocol {
   }
 
   func nestedUnkeyedContainer(forKey key: Key) throws -> any UnkeyedDecodingContainer {
-    try place(of: key).unkeyedContainer()
+    try value(of: key).unkeyedContainer()
   }
 
   func superDecoder() throws -> any Decoder { throw reader.notASingleValue("super") }
 
-  func superDecoder(forKey key: Key) throws -> any Decoder { try place(of: key) }
+  func superDecoder(forKey key: Key) throws -> any Decoder { try value(of: key) }
 
   /// Where a field is.
   ///
   /// An optional's own decoding is asked even if it is missing, and finds nothing.
-  private func place(of key: Key) throws(LinkError) -> LinkValueReader {
+  private func value(of key: Key) throws(LinkError) -> LinkValueReader {
     guard let slot = reader.slot(of: key.stringValue) else { throw reader.missing(key.stringValue) }
     return LinkValueReader(reader: reader, slot: slot, slice: reader.slice(of: slot), isElement: false)
   }

@@ -32,7 +32,7 @@ extension LinkTable {
       range: head.literals
     ).link()
     try check(link.utf8.count)
-    if head.canBeTaken { try check(link, fits: position) }
+    if head.isReachable { try check(link, fits: position) }
     return link
   }
 

@@ -9,7 +9,7 @@ final class LinkWriter: Encoder {
   private(set) var lists: [Int] = []
   /// The field in which a slash parts segments, so that it isn't escaped.
   private let rest: Int?
-  private let takesAll: Bool
+  private let acceptsAll: Bool
   private var next = 0
   /// The first thing that can't be written: a field, and why.
   private(set) var fault: Fault?
@@ -23,7 +23,7 @@ final class LinkWriter: Encoder {
   init(_ shape: LinkShape) {
     fields = shape.fields
     rest = shape.rest
-    takesAll = false
+    acceptsAll = false
     places = LinkSlices(missing: shape.fields.count)
   }
 
@@ -32,7 +32,7 @@ final class LinkWriter: Encoder {
     fields = []
     places = LinkSlices()
     rest = nil
-    takesAll = true
+    acceptsAll = true
   }
 
   var codingPath: [any CodingKey] { [] }
@@ -56,7 +56,7 @@ extension LinkWriter {
     let slot = try emptySlot(of: field)
     let start = bytes.count
     try append(value, of: field, keepingSlashes: slot == rest)
-    place(LinkSlice(start, bytes.count), at: slot)
+    record(LinkSlice(start, bytes.count), at: slot)
   }
 
   /// Notes that a value can't be written, for encoders that don't pass on what they catch, too.
@@ -91,7 +91,7 @@ extension LinkWriter {
     return body(&bytes)
   }
 
-  private func place(_ slice: LinkSlice, at slot: Int) {
+  private func record(_ slice: LinkSlice, at slot: Int) {
     var places = places
     places[slot] = slice
     self.places = places
@@ -121,7 +121,7 @@ extension LinkWriter {
       next = slot + 1
       return slot
     }
-    guard takesAll, !field.isEmpty else {
+    guard acceptsAll, !field.isEmpty else {
       throw note(field, field.isEmpty ? "has no name" : "has no place in the pattern")
     }
     return addField(field)
@@ -133,7 +133,7 @@ extension LinkWriter {
   func beginList(for field: String) throws(Fault) {
     let slot = try emptySlot(of: field)
     lists.append(slot)
-    place(LinkSlice(bytes.count, bytes.count), at: slot)
+    record(LinkSlice(bytes.count, bytes.count), at: slot)
   }
 
   /// Writes the next element of a list; nothing if the link is too long already.
@@ -146,7 +146,7 @@ extension LinkWriter {
     let element = bytes.count
     try append(value, of: field, keepingSlashes: false)
     guard bytes.count > element else { throw note(field, "is empty, which a path can't hold") }
-    place(LinkSlice(start, bytes.count), at: slot)
+    record(LinkSlice(start, bytes.count), at: slot)
   }
 
   /// Copies the text of a field to the end of all, unless it is there, and tells where it begins.

@@ -115,9 +115,9 @@ public final class HostConnection {
   ///
   /// A report that came while operations were carried out was left to their answer. So the answer that all is as told
   /// counts only if there was none.
-  func shown(after answer: HostReport, by host: any NavigationHost) -> HostSnapshot? {
+  func shown(after report: HostReport, by host: any NavigationHost) -> HostSnapshot? {
     defer { wantsAll = false }
-    return wantsAll ? answer.snapshot ?? host.snapshot : answer.snapshot
+    return wantsAll ? report.snapshot ?? host.snapshot : report.snapshot
   }
 
   /// Makes the connection of no effect.

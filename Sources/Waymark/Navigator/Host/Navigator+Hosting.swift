@@ -30,7 +30,7 @@ extension Navigator {
     let newHost = NewHost(
       capabilities: host.capabilities, phase: host.phase, traits: host.traits, adopted: adopted)
     send(.attach(caller, newHost))
-    if answers.take(for: caller) == nil { _ = await outcome(for: caller) }
+    if pendingCallers.removeOutcome(for: caller) == nil { _ = await outcome(for: caller) }
   }
 
   /// Makes the views of what a new host is to show, and of what else that is if making them has changed it.

@@ -34,54 +34,54 @@ struct JSONFault {
     case .firstKey, .firstValue, .rest:
       if byte == closers.last { return close() }
       return expectation == .rest
-        ? takeComma(byte) : expectation == .firstKey ? takeKey(byte) : takeValue(byte)
-    case .key: return takeKey(byte)
-    case .value: return takeValue(byte)
-    case .colon: return take(byte == UInt8(ascii: ":"), then: .value)
+        ? acceptComma(byte) : expectation == .firstKey ? acceptKey(byte) : acceptValue(byte)
+    case .key: return acceptKey(byte)
+    case .value: return acceptValue(byte)
+    case .colon: return accept(byte == UInt8(ascii: ":"), then: .value)
     }
   }
 
-  private mutating func take(_ fits: Bool, then next: Expectation) -> Bool {
+  private mutating func accept(_ fits: Bool, then next: Expectation) -> Bool {
     if fits { (place, expectation) = (place + 1, next) }
     return fits
   }
 
   private mutating func close() -> Bool {
     closers.removeLast()
-    return take(true, then: .rest)
+    return accept(true, then: .rest)
   }
 
-  private mutating func takeComma(_ byte: UInt8) -> Bool {
+  private mutating func acceptComma(_ byte: UInt8) -> Bool {
     let isInObject = closers.last == UInt8(ascii: "}")
-    return take(byte == UInt8(ascii: ",") && !closers.isEmpty, then: isInObject ? .key : .value)
+    return accept(byte == UInt8(ascii: ",") && !closers.isEmpty, then: isInObject ? .key : .value)
   }
 
-  private mutating func takeKey(_ byte: UInt8) -> Bool {
-    byte == UInt8(ascii: "\"") && takeText(then: .colon)
+  private mutating func acceptKey(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: "\"") && acceptText(then: .colon)
   }
 
-  private mutating func takeValue(_ byte: UInt8) -> Bool {
+  private mutating func acceptValue(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "{"): closers.append(UInt8(ascii: "}"))
     case UInt8(ascii: "["): closers.append(UInt8(ascii: "]"))
-    case UInt8(ascii: "\""): return takeText(then: .rest)
-    default: return takeWord()
+    case UInt8(ascii: "\""): return acceptText(then: .rest)
+    default: return acceptWord()
     }
-    return take(true, then: byte == UInt8(ascii: "{") ? .firstKey : .firstValue)
+    return accept(true, then: byte == UInt8(ascii: "{") ? .firstKey : .firstValue)
   }
 
   /// Takes a text in, up to its end or a byte that no text may have.
-  private mutating func takeText(then next: Expectation) -> Bool {
+  private mutating func acceptText(then next: Expectation) -> Bool {
     place += 1
     while let byte, byte >= 0x20 {
-      if byte == UInt8(ascii: "\"") { return take(true, then: next) }
+      if byte == UInt8(ascii: "\"") { return accept(true, then: next) }
       place = min(place + (byte == UInt8(ascii: "\\") ? 2 : 1), bytes.count)
     }
     return false
   }
 
   /// Takes a number in, or one of the three words.
-  private mutating func takeWord() -> Bool {
+  private mutating func acceptWord() -> Bool {
     let word = bytes[place...].prefix { "+-.0123456789abcdefghijklmnopqrstuvwxyzE".utf8.contains($0) }
     let text = String(decoding: word, as: UTF8.self)
     let isNumber = text.first.map { $0 == "-" || $0.isNumber } == true && Double(text) != nil

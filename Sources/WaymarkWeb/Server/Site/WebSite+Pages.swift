@@ -70,7 +70,7 @@ extension WebSite {
   private func show(_ window: WebWindow, to request: WebRequest) -> WebResponse {
     var response = WebResponse(
       type: Self.html,
-      body: WindowDocument(window: window, front: front, takesNotice: request.method == "GET").text)
+      body: WindowDocument(window: window, front: front, showsNotice: request.method == "GET").text)
     if browser(of: request) == nil { response.headers.append(("Set-Cookie", cookie(window.owner, request))) }
     return response
   }

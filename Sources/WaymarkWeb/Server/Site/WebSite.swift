@@ -36,7 +36,7 @@ final class WebSite {
   var checks: SiteChecks { SiteChecks(names: names, port: port) }
 
   /// Answers a request.
-  func answer(_ request: WebRequest) async -> Answer {
+  func respond(to request: WebRequest) async -> Answer {
     do throws(WebRefusal) {
       try checks.checkHost(request)
       if let (app, rest) = mounts[request.path] {

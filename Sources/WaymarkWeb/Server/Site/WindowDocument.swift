@@ -7,7 +7,7 @@ struct WindowDocument {
   let window: WebWindow
   let front: SiteFront
   /// Whether what the user is to be told is said on this page, and not again.
-  let takesNotice: Bool
+  let showsNotice: Bool
 
   var text: String {
     let drawing = window.feed.current()
@@ -37,7 +37,7 @@ struct WindowDocument {
 
   private var status: HTMLMarkup {
     var markup = HTMLMarkup()
-    if takesNotice, let notice = window.feed.takeNotice() { markup.add(text: notice) }
+    if showsNotice, let notice = window.feed.removeNotice() { markup.add(text: notice) }
     return markup
   }
 }

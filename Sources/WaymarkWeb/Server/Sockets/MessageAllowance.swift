@@ -11,7 +11,7 @@ struct MessageAllowance {
   }
 
   /// Takes a message, and says how long it has to wait for its turn.
-  mutating func take(at now: Duration) -> Duration {
+  mutating func use(at now: Duration) -> Duration {
     left = min(left + (now - last).inSeconds * perSecond, perSecond) - 1
     last = now
     return left < 0 ? .seconds(-left / perSecond) : .zero

@@ -18,7 +18,7 @@ final class SilenceWatch {
   /// Watches a socket from now on. It has to say hello before long.
   func begin(_ socket: TabSocket) {
     sockets[ObjectIdentifier(socket)] = socket
-    deadlines.give(ObjectIdentifier(socket), limits.answer)
+    deadlines.set(ObjectIdentifier(socket), limits.answer)
   }
 
   /// Watches a socket no longer.
@@ -34,7 +34,7 @@ final class SilenceWatch {
     let id = ObjectIdentifier(socket)
     guard sockets[id] != nil else { return }
     asked.remove(id)
-    deadlines.give(id, limits.silence)
+    deadlines.set(id, limits.silence)
   }
 
   /// Closes all sockets.
@@ -46,7 +46,7 @@ final class SilenceWatch {
     guard let socket = sockets[id] else { return }
     guard socket.hasSaidHello, asked.insert(id).inserted else { return socket.close(.policyViolation) }
     socket.send(.ping)
-    deadlines.give(id, limits.answer)
+    deadlines.set(id, limits.answer)
   }
 }
 #endif

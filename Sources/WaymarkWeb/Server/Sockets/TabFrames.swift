@@ -17,8 +17,8 @@ final class TabFrames {
   }
 
   /// Takes a frame, and returns when it has been dealt with. After the tab has been closed, frames are dropped.
-  func take(_ frame: WebSocketFrame) async {
-    let wait = allowance.take(at: stopwatch.elapsed)
+  func handle(_ frame: WebSocketFrame) async {
+    let wait = allowance.use(at: stopwatch.elapsed)
     if wait > .zero { try? await clock.sleep(for: wait) }
     switch frame.opcode {
     case .text: await receive(frame.unmaskedData)

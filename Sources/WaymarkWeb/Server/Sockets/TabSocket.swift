@@ -46,7 +46,7 @@ final class TabSocket: WebConnection {
     send(.connectionClose, reason)
     isClosed = true
     watch.end(self)
-    answer(false)
+    finishCheck(false)
     if let window { registry.release(window, from: self) }
     window = nil
   }
@@ -55,26 +55,26 @@ final class TabSocket: WebConnection {
   func receive(_ text: String) async {
     guard !isClosed else { return }
     watch.noteLife(of: self)
-    answer(true)
+    finishCheck(true)
     do throws(WireError) {
-      try await take(ClientMessage(text, limits: limits))
+      try await handle(ClientMessage(text, limits: limits))
     } catch {
       close(.policyViolation)
     }
   }
 
-  func answers(within time: Duration) async -> Bool {
+  func isAlive(within time: Duration) async -> Bool {
     guard !isClosed else { return false }
     send(.ping)
     let timer = Task { [weak self, clock] in
       guard (try? await clock.sleep(for: time)) != nil else { return }
-      self?.answer(false)
+      self?.finishCheck(false)
     }
     defer { timer.cancel() }
     return await withCheckedContinuation { asking.append($0) }
   }
 
-  private func take(_ message: ClientMessage) async {
+  private func handle(_ message: ClientMessage) async {
     guard case .hello(let hello) = message else {
       return hasSaidHello ? window?.receive(message) ?? () : close(.policyViolation)
     }
@@ -85,7 +85,7 @@ final class TabSocket: WebConnection {
     if isClosed { registry.release(window, from: self) }
   }
 
-  private func answer(_ isThere: Bool) {
+  private func finishCheck(_ isThere: Bool) {
     let waiting = asking
     asking = []
     for waiter in waiting { waiter.resume(returning: isThere) }

@@ -27,7 +27,7 @@ final class ClientConnection {
     giveTime(site.limits.idle)
     running = Task {
       try? await events.executeThenClose { events in
-        for try await event in events { await take(event) }
+        for try await event in events { await handle(event) }
       }
       tab?.socket.close()
       end()
@@ -43,25 +43,25 @@ final class ClientConnection {
     running?.cancel()
   }
 
-  private func take(_ event: ClientEvent) async {
+  private func handle(_ event: ClientEvent) async {
     switch event {
     case .beginning: giveTime(site.limits.request)
-    case .request(let request, let handshake): await answer(request, handshake)
+    case .request(let request, let handshake): await respond(to: request, handshake)
     case .refusal(let refusal): send(site.refuse(refusal))
     case .delivery(let isLast): giveTime(isLast ? site.limits.parting : site.limits.idle)
-    case .frame(let frame): await take(frame)
+    case .frame(let frame): await handle(frame)
     case .violation(let code): tab?.socket.close(code)
     }
   }
 
-  private func take(_ frame: WebSocketFrame) async {
-    await tab?.frames.take(frame)
+  private func handle(_ frame: WebSocketFrame) async {
+    await tab?.frames.handle(frame)
     if frame.opcode == .connectionClose { events.channel.close(promise: nil) }
   }
 
-  private func answer(_ request: WebRequest, _ handshake: HTTPHeaders?) async {
+  private func respond(to request: WebRequest, _ handshake: HTTPHeaders?) async {
     giveTime(nil)
-    switch (await answer(request), handshake) {
+    switch (await respond(to: request), handshake) {
     case (.response(let response), _): send(response)
     case (.socket(let browser), let handshake?): openSocket(of: browser, handshake)
     case (.socket, nil): send(site.refuse(.malformed))
@@ -69,9 +69,9 @@ final class ClientConnection {
   }
 
   /// What the site answers; an error if that takes too long.
-  private func answer(_ request: WebRequest) async -> WebSite.Answer {
+  private func respond(to request: WebRequest) async -> WebSite.Answer {
     var answer: WebSite.Answer?
-    let asking = Task { answer = await site.answer(request) }
+    let asking = Task { answer = await site.respond(to: request) }
     await asking.ended(within: site.limits.reply, by: site.clock)
     asking.cancel()
     return answer ?? .response(site.refuse(.unanswered))

@@ -27,7 +27,9 @@ final class ClientConnections {
       return
     }
     let id = ObjectIdentifier(events.channel)
-    let connection = ClientConnection(events, at: address, of: site) { [weak self] in self?.give($0, to: id) }
+    let connection = ClientConnection(events, at: address, of: site) { [weak self] in
+      self?.setDeadline($0, to: id)
+    }
     connections[id] = connection
     memory.connectionBegan(count)
     countOfAddress[address] = others + 1
@@ -41,8 +43,8 @@ final class ClientConnections {
     await withCheckedContinuation { waiting.append($0) }
   }
 
-  private func give(_ time: Duration?, to id: ObjectIdentifier) {
-    if let time { deadlines.give(id, time) } else { deadlines.clear(id) }
+  private func setDeadline(_ time: Duration?, to id: ObjectIdentifier) {
+    if let time { deadlines.set(id, time) } else { deadlines.clear(id) }
   }
 
   private func end(_ id: ObjectIdentifier) {

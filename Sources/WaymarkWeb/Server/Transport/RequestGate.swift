@@ -44,18 +44,18 @@ final class RequestGate: ChannelInboundHandler, RemovableChannelHandler {
     if dropping { hasDropped = true }
   }
 
-  func channelRead(context: ChannelHandlerContext, data: NIOAny) { take(unwrapInboundIn(data), context) }
+  func channelRead(context: ChannelHandlerContext, data: NIOAny) { process(unwrapInboundIn(data), context) }
 
-  private func take(_ bytes: ByteBuffer, _ context: ChannelHandlerContext) {
+  private func process(_ bytes: ByteBuffer, _ context: ChannelHandlerContext) {
     switch state {
-    case .head(let count): takeHead(bytes, after: count, context)
+    case .head(let count): processHead(bytes, after: count, context)
     case .body: context.fireChannelRead(wrapInboundOut(bytes))
     case .shut: hasDropped = true
     }
   }
 
   /// Hands on no more than a head may have, and the rest only if the head ends there.
-  private func takeHead(_ bytes: ByteBuffer, after count: Int, _ context: ChannelHandlerContext) {
+  private func processHead(_ bytes: ByteBuffer, after count: Int, _ context: ChannelHandlerContext) {
     // The decoder skips line ends before a request, bare ones too.
     if count == 0, let first = bytes.readableBytesView.first, !first.isCapitalLetter {
       return context.fireErrorCaught(WebRefusal.malformed)
@@ -66,7 +66,7 @@ final class RequestGate: ChannelInboundHandler, RemovableChannelHandler {
     context.fireChannelRead(wrapInboundOut(part))
     switch state {
     case .head where rest.readableBytes > 0: return context.fireErrorCaught(WebRefusal.headersTooLong)
-    case .body, .shut: if rest.readableBytes > 0 { take(rest, context) }
+    case .body, .shut: if rest.readableBytes > 0 { process(rest, context) }
     case .head: break
     }
     if case .shut = state { return }

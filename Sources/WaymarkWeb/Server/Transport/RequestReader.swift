@@ -53,14 +53,14 @@ final class RequestReader: ChannelDuplexHandler, RemovableChannelHandler {
   func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
     switch event {
     case is RequestGate.Beginning: send(.beginning, context)
-    case is TimePassed: giveUp(context)
+    case is TimePassed: timeOut(context)
     default: context.fireUserInboundEventTriggered(event)
     }
   }
 
   func write(context: ChannelHandlerContext, data: NIOAny, promise: EventLoopPromise<Void>?) {
     switch (unwrapOutboundIn(data), state) {
-    case (.response(let response), .answering): answer(response, context)
+    case (.response(let response), .answering): write(response, context)
     case (.handshake(let headers), .answering): becomeSocket(headers, context)
     default: context.close(promise: nil)
     }
@@ -105,14 +105,14 @@ final class RequestReader: ChannelDuplexHandler, RemovableChannelHandler {
   }
 
   /// Gives up on a client that has taken too long. It is told so if it has begun a request.
-  private func giveUp(_ context: ChannelHandlerContext) {
+  private func timeOut(_ context: ChannelHandlerContext) {
     switch state {
     case .waiting where gate.hasBegun, .reading: refuse(.tooSlow, context)
     case .waiting, .answering, .parting: context.close(promise: nil)
     }
   }
 
-  private func answer(_ response: WebResponse, _ context: ChannelHandlerContext) {
+  private func write(_ response: WebResponse, _ context: ChannelHandlerContext) {
     let isLast = !keepsAlive || gate.hasDropped
     context.write(wrapOutboundOut(.head(response.head(isLast: isLast))), promise: nil)
     if wantsBody {

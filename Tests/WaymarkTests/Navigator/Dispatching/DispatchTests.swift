@@ -75,7 +75,7 @@ struct DispatchTests {
     let window = try await DispatchWindow()
     window.navigator.dispatch(.go(to: Screen("a")))
     await window.host.settle()
-    #expect(window.navigator.answers.isEmpty)
+    #expect(window.navigator.pendingCallers.isEmpty)
     var navigator: Navigator? = Navigator(
       window.navigator.map, start: .screen(Screen("home")), interceptors: [window.door])
     weak let kept = navigator
@@ -220,7 +220,7 @@ struct DispatchTests {
     window.navigator.close()
     window.navigator.dispatch(.back)
     window.door.open()
-    #expect(window.faults == [] && window.navigator.answers.isEmpty)
+    #expect(window.faults == [] && window.navigator.pendingCallers.isEmpty)
   }
 
   @Test("the handler of faults may dispatch in turn")

@@ -23,7 +23,7 @@ final class HeadlessProtectionHost: ProtectionHost {
     try await navigator.attach(recorder)
   }
 
-  func perform(_ gesture: UserGesture) -> Bool {
+  func simulate(_ gesture: UserGesture) -> Bool {
     defer { takeTurn() }
     switch gesture {
     case .tapTab(let index): return host.tapTab(at: index) != .nothingToDo

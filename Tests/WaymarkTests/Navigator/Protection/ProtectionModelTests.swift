@@ -34,7 +34,7 @@ struct ProtectionModelTests {
     for step in steps {
       let before = window.navigator.state
       window.porter.decision = step.decision
-      take(step.cause, in: window, earlier: earlier)
+      run(step.cause, in: window, earlier: earlier)
       try await settle(window)
       earlier = before
       for (vault, id, hasView) in window.visibleVaults {
@@ -50,7 +50,7 @@ struct ProtectionModelTests {
     window.navigator.close()
   }
 
-  private func take(_ cause: Cause, in window: ProtectedWindow, earlier: NavigationState) {
+  private func run(_ cause: Cause, in window: ProtectedWindow, earlier: NavigationState) {
     let navigator = window.navigator
     switch cause {
     case .selectVault:

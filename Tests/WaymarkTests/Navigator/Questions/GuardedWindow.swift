@@ -66,7 +66,7 @@ final class GuardedWindow {
   }
 
   /// Presses a button of the dialog.
-  func answer(_ agrees: Bool) async throws {
+  func decide(_ agrees: Bool) async throws {
     let scope = try #require(dialogs.last.flatMap { navigator.scopes[$0] })
     await scope.finish(dialog, with: dialog.buttons[agrees ? 1 : 0])
   }

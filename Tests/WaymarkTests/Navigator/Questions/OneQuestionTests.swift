@@ -21,7 +21,7 @@ struct OneQuestionTests {
       try await waitFor("the dialog") { window.dialogs.count == 1 && !window.navigator.machine.isBusy }
       for _ in 0..<20 { await Task.yield() }
       #expect(window.dialogs.count == 1)
-      try await window.answer(pair.agrees)
+      try await window.decide(pair.agrees)
     }
     try await waitFor("both to be answered") { first.outcome != nil && second.outcome != nil }
     #expect([first.outcome, second.outcome] == [pair.firstEnd, pair.secondEnd])
@@ -59,7 +59,7 @@ extension OneQuestionTests {
     }
     #expect(window.asked == 2 && window.dialogs.count == 1)
     try await waitFor("the host") { !window.navigator.machine.isBusy }
-    try await window.answer(false)
+    try await window.decide(false)
     try await waitFor("both to be answered") { window.isQuiet && back.outcome == "blocked" }
     guard case .blocked = await going.value else {
       Issue.record("the request was not refused")
@@ -73,7 +73,7 @@ extension OneQuestionTests {
     going.cancel()
     _ = await going.value
     #expect(window.dialogs.count == 1 && window.asking == 1)
-    try await window.answer(true)
+    try await window.decide(true)
     try await waitFor("quiet") { window.isQuiet && back.outcome != nil }
     #expect(back.outcome == "arrived" && window.screens == ["home", "sheet"])
   }
@@ -100,14 +100,14 @@ extension OneQuestionTests {
     }
     let first = window.wish(.back, "first")
     try await waitFor("the dialog") { window.dialogs.count == 1 && !window.navigator.machine.isBusy }
-    try await window.answer(false)
+    try await window.decide(false)
     #expect(window.dialogs.isEmpty && window.asking == 1)
     let second = window.wish(.back, "second")
     try await waitFor("the second request") { window.navigator.machine.activeRequests.count == 2 }
     mayReturn = true
     try await waitFor("the second dialog") { window.dialogs.count == 1 && !window.navigator.machine.isBusy }
     #expect(first.outcome == "blocked" && second.outcome == nil && window.asked == 2)
-    try await window.answer(true)
+    try await window.decide(true)
     try await waitFor("quiet") { window.isQuiet && second.outcome != nil }
     #expect(second.outcome == "arrived" && window.screens == ["home", "sheet"])
   }

@@ -79,7 +79,7 @@ extension NavigationCause {
   /// Whether guards are asked first. A state that was made elsewhere is set without that, and a host only reports.
   fileprivate var asksGuards: Bool {
     switch self {
-    case .action(.setState), .action(.setBlueprint), .host, .attached, .room: false
+    case .action(.setState), .action(.setBlueprint), .host, .attached, .layoutTraits: false
     case .action: true
     }
   }

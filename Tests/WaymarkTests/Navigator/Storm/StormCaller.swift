@@ -12,7 +12,7 @@ final class StormCaller {
   /// Who should have agreed to what has been done, and has not.
   private(set) var overruled: String?
 
-  func take(_ outcome: NavigationOutcome) {
+  func receive(_ outcome: NavigationOutcome) {
     answers += 1
     if case .cancelled = outcome, !isCancelled { isWronglyCancelled = true }
   }

@@ -40,7 +40,7 @@ extension StormRun {
     let navigator = window.navigator
     try check(navigator.machine.activeRequests.isEmpty, "left over: \(StormSignature(of: window))")
     try check(navigator.work.isEmpty && navigator.timers.isEmpty, "something is still being decided")
-    try check(navigator.answers.isEmpty, "an answer was not fetched")
+    try check(navigator.pendingCallers.isEmpty, "an answer was not fetched")
     try check(window.callers.isEmpty, "\(window.callers.count) callers wait for ever")
   }
 

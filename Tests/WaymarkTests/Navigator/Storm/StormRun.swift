@@ -19,11 +19,11 @@ final class StormRun {
 
   /// Runs a storm to its end.
   func run(_ operations: [StormOperation]) async throws {
-    for operation in operations { try await take(operation) }
+    for operation in operations { try await run(operation) }
     try await end()
   }
 
-  private func take(_ operation: StormOperation) async throws {
+  private func run(_ operation: StormOperation) async throws {
     switch operation {
     case .yield: await takeTurn()
     case .settle: try await settleAndCheck()

@@ -43,7 +43,7 @@ final class StormWindow {
     caller.task = Task { [app, changes] in
       let moment = StormMoment(of: app)
       let outcome = await body(app.navigator)
-      caller.take(outcome)
+      caller.receive(outcome)
       // What a request was to take away may have gone without it meanwhile.
       if case .arrived = outcome, changes.lastAskedGuards { caller.note(moment.overruled(in: app, needs)) }
     }

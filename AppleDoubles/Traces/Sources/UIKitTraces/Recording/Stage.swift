@@ -18,7 +18,7 @@ public import UIKit
   // MARK: Making
 
   func join<Controller: UIViewController>(_ controller: Controller, _ name: String) -> Controller {
-    log.give(controller, name)
+    log.setName(controller, name)
     (controller as? any Recorded)?.log = log
     cast.append(controller)
     return controller

@@ -21,7 +21,7 @@
 
   func hear(_ subject: AnyObject, _ callback: String) { note("\(name(of: subject)) \(callback)") }
 
-  func give(_ object: AnyObject, _ name: String) { names[ObjectIdentifier(object)] = name }
+  func setName(_ object: AnyObject, _ name: String) { names[ObjectIdentifier(object)] = name }
 
   /// What an object is called: what it was given, or else its type.
   func name(of object: AnyObject) -> String {

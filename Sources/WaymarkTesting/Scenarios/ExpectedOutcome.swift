@@ -1,7 +1,7 @@
 import Waymark
 
 /// How a step must end.
-public enum ExpectedEnding: Hashable, Sendable {
+public enum ExpectedOutcome: Hashable, Sendable {
   /// It gets there.
   case arrived
   /// There is nothing to do.
@@ -34,7 +34,7 @@ public enum ExpectedEnding: Hashable, Sendable {
   }
 }
 
-extension ExpectedEnding: CustomStringConvertible {
+extension ExpectedOutcome: CustomStringConvertible {
   public var description: String {
     switch self {
     case .arrived: "arrived"
