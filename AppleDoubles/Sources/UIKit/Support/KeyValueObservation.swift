@@ -52,7 +52,7 @@ public struct NSKeyValueObservedChange<Value> {
 
   /// Called after that: tells those for whom something is different.
   func didChange() {
-    for (observation, tell) in underWay.popLast() ?? [] where observation.isValid { notify() }
+    for (observation, tell) in underWay.popLast() ?? [] where observation.isValid { tell() }
   }
 }
 
