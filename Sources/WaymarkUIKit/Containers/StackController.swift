@@ -26,12 +26,13 @@ open class StackController: UINavigationController, ContainerController {
 
   open override func viewDidLoad() {
     super.viewDidLoad()
-    #if !os(tvOS)
-    interactivePopGestureRecognizer?.delegate = self
-    if #available(iOS 26.0, visionOS 26.0, *) {
-      interactiveContentPopGestureRecognizer?.delegate = self
-    }
-    #endif
+    guardSwipes()
+  }
+
+  open override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    // The app may have set a delegate of its own.
+    guardSwipes()
   }
 
   /// Pops the top, unless a guard has to be asked first.
@@ -74,36 +75,57 @@ open class StackController: UINavigationController, ContainerController {
     overseer.willUncover(viewControllers[index])
     return true
   }
+
+  /// Asks the guards before VoiceOver's scrub leaves the top.
+  open override func accessibilityPerformEscape() -> Bool {
+    if viewControllers.count > 1, isTopGuarded {
+      askToPop()
+      return true
+    }
+    return super.accessibilityPerformEscape()
+  }
+
+  /// Whether a screen would be asked before the top is popped.
+  var isTopGuarded: Bool {
+    viewControllers.count > 1 && overseer?.isPopGuarded(in: self, to: viewControllers.count - 2) ?? false
+  }
+
+  /// Has the guards of the top asked, and pops it if they agree.
+  func askToPop() { _ = overseer?.allowsPop(in: self, to: viewControllers.count - 2) }
+
+  #if !os(tvOS)
+  private var popGuards: [PopGuard] = []
+
+  /// Whether there is something to swipe back to, and nothing moves.
+  var canSwipeBack: Bool { viewControllers.count > 1 && transitionCoordinator == nil }
+
+  /// Puts a guard in front of the delegates of the recognizers that pop.
+  private func guardSwipes() {
+    guardSwipe(interactivePopGestureRecognizer)
+    if #available(iOS 26.0, visionOS 26.0, *) { guardSwipe(interactiveContentPopGestureRecognizer) }
+  }
+
+  private func guardSwipe(_ recognizer: UIGestureRecognizer?) {
+    guard let recognizer, !(recognizer.delegate is PopGuard) else { return }
+    let delegate = PopGuard(of: self, forwardingTo: recognizer.delegate)
+    popGuards.append(delegate)
+    recognizer.delegate = delegate
+  }
+  #else
+  private func guardSwipes() {}
+  #endif
 }
 
 extension StackController: UINavigationBarDelegate {
   /// Called by UIKit when the user taps the back button, before anything moves.
   ///
-  /// The screen below is built here as well, since UIKit need not pop by the public method.
+  /// The stack must not change within this call, so the screen below is built later: when UIKit pops, or when it appears.
   public func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool {
-    guard let index = viewControllers.firstIndex(where: { $0.navigationItem === item }), index > 0 else {
-      return true
-    }
-    return prepareToPop(to: index - 1)
+    guard let overseer, let index = viewControllers.firstIndex(where: { $0.navigationItem === item }), index > 0
+    else { return true }
+    return overseer.allowsPop(in: self, to: index - 1)
   }
 }
-
-#if !os(tvOS)
-extension StackController: UIGestureRecognizerDelegate {
-  /// Whether the user may begin to swipe back. If so, the screen below is built, since UIKit need not pop by the public
-  /// method.
-  ///
-  /// This delegate takes the place of UIKit's own, which keeps a swipe from beginning at the root, while a transition
-  /// runs, and where the app has replaced the back button.
-  public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-    guard viewControllers.count > 1, transitionCoordinator == nil,
-      let item = topViewController?.navigationItem
-    else { return false }
-    let isReplaced = item.leftBarButtonItems?.isEmpty == false && !item.leftItemsSupplementBackButton
-    return !item.hidesBackButton && !isReplaced && prepareToPop(to: viewControllers.count - 2)
-  }
-}
-#endif
 
 /// What a stack asks of the host.
 @MainActor
@@ -111,6 +133,8 @@ protocol StackOverseer: AnyObject {
   /// Whether a stack may pop until the child at an index is on top. If it may not, the guards of the screens that would
   /// leave are asked.
   func allowsPop(in stack: StackController, to index: Int) -> Bool
+  /// Whether a screen would be asked before a stack pops until the child at an index is on top. Asking changes nothing.
+  func isPopGuarded(in stack: StackController, to index: Int) -> Bool
   /// Builds the screen of a covered child that is about to be uncovered.
   func willUncover(_ controller: UIViewController)
 }

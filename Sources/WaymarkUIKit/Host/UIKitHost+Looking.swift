@@ -24,15 +24,18 @@ extension UIKitHost {
   /// The controller of a screen, if it has been built.
   public func controller(ofScreen id: NodeID) -> UIViewController? { views.view(of: id) }
 
-  /// The controllers that the layers consist of, the base first.
-  var layerRoots: [UIViewController] {
-    var roots: [UIViewController] = []
+  /// The controllers that the layers consist of, the base first. A search interface is no layer.
+  var layerRoots: [UIViewController] { presentationChain.filter { !$0.isSearch } }
+
+  /// What presents or is presented, from the base up. UIKit presents an active search interface, too.
+  var presentationChain: [UIViewController] {
+    var chain: [UIViewController] = []
     var next = place.root
-    while let root = next {
-      roots.append(root)
-      next = presented(by: root)
+    while let controller = next {
+      chain.append(controller)
+      next = presented(by: controller)
     }
-    return roots
+    return chain
   }
 
   /// What is presented over a layer: mostly by all of it, but other code may present over a part.
@@ -77,7 +80,7 @@ extension UIKitHost {
 
   /// Whether any transition runs.
   var isMoving: Bool {
-    layerRoots.contains { $0.isBeingPresented || $0.isBeingDismissed }
+    presentationChain.contains { $0.isBeingPresented || $0.isBeingDismissed }
       || frontControllers.contains { $0.transitionCoordinator != nil }
   }
 
@@ -109,5 +112,10 @@ extension UIKitHost {
     add(controller, depth: 0, isSelected: false, to: &snapshot)
     return snapshot
   }
+}
+
+extension UIViewController {
+  /// Whether this is a search interface, which UIKit presents over the screen that is searched.
+  var isSearch: Bool { self is UISearchController }
 }
 #endif

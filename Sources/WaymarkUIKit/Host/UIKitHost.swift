@@ -60,6 +60,8 @@ public final class UIKitHost {
   var isApplying = false
   /// The controllers that have still to take the place of layers' roots.
   var exchanges: [RootExchange] = []
+  /// The stand-in that a running transition brings to light.
+  weak var uncovering: CoveredController?
   /// Whether such an exchange is carried out.
   var isExchanging = false
   /// Whether what moves has moved for so long that the host waits for it no longer.
@@ -145,6 +147,7 @@ public final class UIKitHost {
     connection.change(traits)
     showVisiblePanes()
     let hasToWait = self.hasToWait
+    if !hasToWait { replaceUncovered() }
     if hasToWait != isInteracting {
       hasToWait ? begin() : end()
     } else if !hasToWait, snapshot != reported {
@@ -159,12 +162,14 @@ public final class UIKitHost {
 
   private func end() {
     isInteracting = false
+    let refused = putBackGuarded()
     let before = reported.nodes
     reported = snapshot
     // There may be views already for screens that the host has yet to be told to show.
     views.release(before.subtracting(reported.nodes))
     table.prune(keeping: reported.nodes)
     connection?.endInteraction(showing: reported, lastApplied: lastApplied)
+    for gesture in refused { connection?.ask(gesture) }
   }
 }
 

@@ -1,10 +1,6 @@
 #if canImport(UIKit) && !os(watchOS)
 public import UIKit
-#if os(tvOS)
-import Waymark
-#else
 public import Waymark
-#endif
 
 /// How a ``UIKitHost`` presents layers.
 ///
@@ -42,6 +38,10 @@ public struct UIKitPresentations {
       _, _ in nil
     }
   #endif
+
+  /// Finds the view out of which a screen zooms when it is pushed or presented, by the screen's destination and the controller of the
+  /// screen before. Without a view, and before iOS 18, the transition is the usual one.
+  public var zoomSource: ((AnyDestination, UIViewController) -> UIView?)?
 
   /// Creates the presentations that UIKit has.
   public init() {}

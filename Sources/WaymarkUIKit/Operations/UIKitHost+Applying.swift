@@ -26,8 +26,9 @@ extension UIKitHost: NavigationHost {
   public func withhold(_ screen: NodeID, _ status: WithheldStatus) {
     let shown = table.controller(of: .node(screen))
     views.withhold(screen, status)
+    (shown as? CoveredController)?.removeContent()
     if let shown, !(shown is CoveredController), !(shown is FailureController) {
-      let covered = CoveredController(title: shown.title)
+      let covered = makeCovered(title: shown.title)
       put(covered, inPlaceOf: shown, of: screen)
       // A layer is presented again only later.
       if exchanges.contains(where: { $0.new === covered }) { shown.view?.isHidden = true }
@@ -40,6 +41,7 @@ extension UIKitHost: NavigationHost {
     while isExchanging { await stillness() }
     await exchangeRoots()
     if hasToWait || snapshot != reported { await stillness() }
+    replaceUncovered()
     let former = hasShown ? front : nil
     let isAnimated = isAnimated && animated && hasShown
     let steps = AnimatedOperation.steps(of: operations, isAnimated: isAnimated) {

@@ -32,7 +32,7 @@ extension UIKitHost {
     table.note(layer.value, of: layer.id)
     // UIKit refuses to present anything in a hidden window.
     place.uncover()
-    guard let top = layerRoots.last else { return }
+    guard let top = presentationChain.last else { return }
     prepare(root, over: top)
     await carry(from: controller(of: layer.presentation.presenter) ?? top, to: root) {
       top.present(root, animated: animated)
@@ -54,7 +54,7 @@ extension UIKitHost {
   }
 
   private func beginToPresent(_ root: UIViewController, animated: Bool) {
-    guard let top = layerRoots.last else { return }
+    guard let top = presentationChain.last else { return }
     prepare(root, over: top)
     top.present(root, animated: animated)
   }
@@ -77,6 +77,7 @@ extension UIKitHost {
     guard let presentation = presentation(of: root) else { return }
     let presenter = controller(of: presentation.presenter) ?? top
     presentations.prepare(root, for: presentation, presenter: presenter)
+    prepareZoom(of: root, from: presenter)
     watch(root)
   }
 
@@ -124,7 +125,7 @@ extension UIKitHost {
     table.note(.base, of: layer)
     if root !== place.root {
       let above = layerRoots.dropFirst()
-      if let lowest = above.first { await close(from: lowest, animated: false) }
+      if let lowest = presentationChain.dropFirst().first { await close(from: lowest, animated: false) }
       detach(root)
       place.show(root)
       if adoption != nil { for root in above { await presentAgain(root) } }

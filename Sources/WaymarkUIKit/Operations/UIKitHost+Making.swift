@@ -7,7 +7,7 @@ extension UIKitHost {
   /// The controller for what is to be shown: the one that shows it already, or a new one.
   func make(_ node: HostNode) -> UIViewController {
     switch node {
-    case .kept(let identity): table.controller(of: identity) ?? CoveredController(title: nil)
+    case .kept(let identity): table.controller(of: identity) ?? makeCovered(title: nil)
     case .screen(let screen): makeScreen(screen.id, screen.destination)
     case .container(let container): make(container)
     }
@@ -15,7 +15,7 @@ extension UIKitHost {
 
   /// The controller of a screen; something that stands in for it as long as it has not been built.
   func makeScreen(_ id: NodeID, _ destination: AnyDestination) -> UIViewController {
-    let controller = views.view(of: id) ?? CoveredController(title: views.title(of: destination))
+    let controller = views.view(of: id) ?? makeCovered(title: views.title(of: destination))
     table.assign(controller, to: id)
     table.note(.screen(destination), of: id)
     return controller
@@ -89,6 +89,28 @@ extension UIKitHost {
     }
   }
 
+  /// A stand-in for a screen that has not been built.
+  func makeCovered(title: String?) -> CoveredController {
+    let covered = CoveredController(title: title)
+    covered.onUncover = { [weak self] in self?.uncover($0) }
+    return covered
+  }
+
+  /// Builds the screen of a stand-in that UIKit has brought to light by itself.
+  private func uncover(_ covered: CoveredController) {
+    guard !isApplying, let id = table.node(of: covered), views.withheldStatus(of: id) == nil else { return }
+    uncovering = covered
+    connection?.loadViews(of: [id])
+    uncovering = nil
+  }
+
+  /// Puts the controllers of screens into the places of their stand-ins once nothing moves any longer.
+  func replaceUncovered() {
+    for (id, covered) in table.nodes(shownBy: CoveredController.self) where covered.content != nil {
+      replaceStandIn(covered, of: id)
+    }
+  }
+
   /// Puts what has been built since into the place of what stood in for it, and what cannot be built, too.
   func replaceStandIns() {
     for (id, covered) in table.nodes(shownBy: CoveredController.self) { replaceStandIn(covered, of: id) }
@@ -97,7 +119,12 @@ extension UIKitHost {
 
   private func replaceStandIn(_ old: UIViewController, of id: NodeID) {
     let new = views.view(of: id) ?? (old is CoveredController ? apology(for: id, title: old.title) : nil)
-    if let new { put(new, inPlaceOf: old, of: id) }
+    guard let new else { return }
+    guard let covered = old as? CoveredController else { return put(new, inPlaceOf: old, of: id) }
+    if covered === uncovering { return covered.show(new) }
+    if covered.content != nil, hasToWait { return }
+    covered.removeContent()
+    put(new, inPlaceOf: covered, of: id)
   }
 
   /// Has another controller show a screen.

@@ -26,6 +26,7 @@ extension UIKitHost {
     guard let stack = stackToMove(container) else {
       return container.arrange(container.arranged + [controller], inFront: nil, animated: animated)
     }
+    prepareZoom(of: controller, from: stack.topViewController)
     await carry(from: stack.topViewController, to: controller) {
       stack.pushViewController(controller, animated: animated)
     }
@@ -58,7 +59,7 @@ extension UIKitHost {
   }
 
   /// The screen in front in a controller, and its destination.
-  private func screen(in controller: UIViewController) -> (UIViewController, AnyDestination)? {
+  func screen(in controller: UIViewController) -> (UIViewController, AnyDestination)? {
     var next: UIViewController? = controller
     while let controller = next {
       if let id = table.node(of: controller), case .screen(let destination) = table.value(of: .node(id)) {

@@ -1,11 +1,15 @@
 #if canImport(UIKit) && !os(watchOS)
 import UIKit
 
-/// Stands in a container for a screen that is covered and has not been built: for its place, and for its title on the
+/// Stands in a container for a covered screen that has not been built: for its place, and for its title on the
 /// button that leads back to it.
 final class CoveredController: UIViewController {
   /// The screen's controller, once it has taken this one's place. UIKit may still ask for a pop to this one.
   weak var successor: UIViewController?
+  /// Called when UIKit brings the stand-in to light by itself, in a transition that has begun.
+  var onUncover: (CoveredController) -> Void = { _ in }
+  /// The screen's controller while a transition runs in which it cannot take this one's place.
+  private(set) var content: UIViewController?
 
   init(title: String?) {
     super.init(nibName: nil, bundle: nil)
@@ -14,5 +18,31 @@ final class CoveredController: UIViewController {
 
   @available(*, unavailable)
   required init?(coder: NSCoder) { nil }
+
+  override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    if content == nil { onUncover(self) }
+  }
+
+  /// Shows a controller inside this one.
+  func show(_ content: UIViewController) {
+    guard let view, let inner = content.view else { return }
+    self.content = content
+    addChild(content)
+    inner.frame = view.bounds
+    inner.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view.addSubview(inner)
+    content.didMove(toParent: self)
+  }
+
+  /// Takes the content out again.
+  func removeContent() {
+    guard let content else { return }
+    self.content = nil
+    guard content.parent === self else { return }
+    content.willMove(toParent: nil)
+    content.viewIfLoaded?.removeFromSuperview()
+    content.removeFromParent()
+  }
 }
 #endif
