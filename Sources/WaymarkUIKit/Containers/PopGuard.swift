@@ -15,22 +15,31 @@ final class PopGuard: ForwardingDelegate, UIGestureRecognizerDelegate {
     super.init(forwardingTo: former, keepsAlive: false)
   }
 
-  private var formerDelegate: (any UIGestureRecognizerDelegate)? { former as? any UIGestureRecognizerDelegate }
+  private var formerDelegate: (any UIGestureRecognizerDelegate)? {
+    former as? any UIGestureRecognizerDelegate
+  }
 
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     guard let stack, stack.canSwipeBack,
       formerDelegate?.gestureRecognizerShouldBegin?(gestureRecognizer) ?? true
     else { return false }
-    guard stack.isTopGuarded else { return true }
-    if isBackSwipe(gestureRecognizer, in: stack) { stack.askToPop() }
-    return false
+    let isBack = isBackSwipe(gestureRecognizer, in: stack)
+    if stack.isTopGuarded {
+      if isBack { stack.askToPop() }
+      return false
+    }
+    // UIKit need not pop by the public method, which builds the screen below.
+    if isBack { stack.prepareToSwipe() }
+    return true
   }
 
   /// Whether a touch would pop the stack: one that begins at the edge, or one on the content that moves back and that nothing below
   /// the finger takes.
   private func isBackSwipe(_ recognizer: UIGestureRecognizer, in stack: StackController) -> Bool {
     guard recognizer !== stack.interactivePopGestureRecognizer else { return true }
-    guard let pan = recognizer as? UIPanGestureRecognizer, let space = stack.viewIfLoaded else { return false }
+    guard let pan = recognizer as? UIPanGestureRecognizer, let space = stack.viewIfLoaded else {
+      return false
+    }
     let direction: CGFloat = space.effectiveUserInterfaceLayoutDirection == .rightToLeft ? -1 : 1
     let velocity = pan.velocity(in: space)
     guard velocity.x * direction > abs(velocity.y) else { return false }

@@ -93,6 +93,9 @@ open class StackController: UINavigationController, ContainerController {
   /// Has the guards of the top asked, and pops it if they agree.
   func askToPop() { _ = overseer?.allowsPop(in: self, to: viewControllers.count - 2) }
 
+  /// Builds the screen that a swipe is about to uncover.
+  func prepareToSwipe() { overseer?.willUncover(viewControllers[viewControllers.count - 2]) }
+
   #if !os(tvOS)
   private var popGuards: [PopGuard] = []
 
@@ -121,7 +124,8 @@ extension StackController: UINavigationBarDelegate {
   ///
   /// The stack must not change within this call, so the screen below is built later: when UIKit pops, or when it appears.
   public func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool {
-    guard let overseer, let index = viewControllers.firstIndex(where: { $0.navigationItem === item }), index > 0
+    guard let overseer, let index = viewControllers.firstIndex(where: { $0.navigationItem === item }),
+      index > 0
     else { return true }
     return overseer.allowsPop(in: self, to: index - 1)
   }

@@ -22,7 +22,9 @@ package final class LayerDelegate: ForwardingDelegate, UIAdaptivePresentationCon
   }
 
   /// Makes a delegate that keeps the one before it alive.
-  package init(_ overseer: any LayerOverseer, forwardingTo app: (any UIAdaptivePresentationControllerDelegate)?) {
+  package init(
+    _ overseer: any LayerOverseer, forwardingTo app: (any UIAdaptivePresentationControllerDelegate)?
+  ) {
     self.overseer = overseer
     super.init(forwardingTo: app, keepsAlive: true)
   }
@@ -41,7 +43,8 @@ package final class LayerDelegate: ForwardingDelegate, UIAdaptivePresentationCon
     objc_setAssociatedObject(app, key, all, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
   }
 
-  package func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool {
+  package func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool
+  {
     overseer?.isGuarded(presentationController.presentedViewController) != true
       && app?.presentationControllerShouldDismiss?(presentationController) ?? true
   }
@@ -58,7 +61,8 @@ package final class LayerDelegate: ForwardingDelegate, UIAdaptivePresentationCon
 // Linux, where the host meets a double of UIKit, has no messages to forward. The calls that the double makes are forwarded
 // one by one.
 extension LayerDelegate {
-  package func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle {
+  package func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle
+  {
     app?.adaptivePresentationStyle(for: controller) ?? controller.presentationStyle
   }
 

@@ -11,13 +11,11 @@ extension UIKitHost {
   /// yourself, call it from your options:
   ///
   /// ```swift
-  /// options.interactiveDismissShouldBegin = { [weak host] in host?.allowsLeaving(controller, asks: $0.willBegin) ?? true }
+  /// options.interactiveDismissShouldBegin = { [weak host] in $0.willBegin && host?.allowsLeaving(controller) ?? true }
   /// ```
   ///
-  /// - Parameters:
-  ///   - controller: the controller that would be popped or dismissed.
-  ///   - asks: whether the guards are asked. If not, nothing changes.
-  public func allowsLeaving(_ controller: UIViewController, asks: Bool) -> Bool {
+  /// - Parameter controller: the controller that would be popped or dismissed.
+  public func allowsLeaving(_ controller: UIViewController) -> Bool {
     guard let connection, !isApplying else { return true }
     let stack = controller.navigationController as? StackController
     let screens: [NodeID]
@@ -27,7 +25,7 @@ extension UIKitHost {
       screens = layerRoots.last.map { nodes(in: $0) } ?? []
     }
     guard connection.isGuarded(screens) else { return true }
-    if asks { connection.ask(stack.map { $0.viewControllers.count > 1 } == true ? .back : .dismiss) }
+    connection.ask(stack.map { $0.viewControllers.count > 1 } == true ? .back : .dismiss)
     return false
   }
 

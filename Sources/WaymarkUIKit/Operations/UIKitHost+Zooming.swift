@@ -12,8 +12,8 @@ extension UIKitHost {
     else { return }
     let options = UIViewController.Transition.ZoomOptions()
     options.interactiveDismissShouldBegin = { [weak self, weak controller] context in
-      guard let self, let controller else { return true }
-      return self.allowsLeaving(controller, asks: context.willBegin)
+      guard context.willBegin, let self, let controller else { return context.willBegin }
+      return self.allowsLeaving(controller)
     }
     controller.preferredTransition = .zoom(options: options) { find(destination, $0.sourceViewController) }
   }

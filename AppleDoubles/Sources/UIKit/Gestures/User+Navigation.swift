@@ -183,9 +183,9 @@ extension UIKitDouble.User {
 }
 
 extension UIViewController.Transition {
-  /// Whether the app lets an interactive dismissal begin. It is asked when a touch may become one, and again when it does.
+  /// Whether the app lets an interactive dismissal begin that UIKit would let begin.
   var letsDismissalBegin: Bool {
     guard let question = options?.interactiveDismissShouldBegin else { return true }
-    return [false, true].allSatisfy { question(ZoomOptions.InteractionContext(willBegin: $0)) }
+    return question(ZoomOptions.InteractionContext(willBegin: true))
   }
 }

@@ -11,7 +11,8 @@ extension UIKitDouble.User {
   ///
   /// - Returns: The finger, or nothing where there is no zoom or it does not begin.
   public func beginZoomDismissal(of presented: UIViewController) -> UIKitDouble.Drag? {
-    guard let presentation = touched(presented), let zoom = presented.preferredTransition, zoom.kind == "zoom",
+    guard let presentation = touched(presented), let zoom = presented.preferredTransition,
+      zoom.kind == "zoom",
       zoom.letsDismissalBegin
     else { return nil }
     return UIKitDouble.Drag(presentation.dismiss(animated: true, dragged: true))
