@@ -128,11 +128,12 @@ let package = Package(
       dependencies: [
         "MiniApps", "Mission", "ScreenKit", "ScreenKitSwiftUI", "SwiftUI", "UIKit", "UIKitScenarios",
         "Waymark",
-        "WaymarkSwiftUI", "WaymarkTesting",
+        "WaymarkSwiftUI", "WaymarkTesting", "WaymarkUIKit",
       ],
       swiftSettings: settings),
     .executableTarget(
-      name: "Conformance", dependencies: ["MiniApps", "UIKit", "UIKitScenarios", "WaymarkTesting"],
+      name: "Conformance",
+      dependencies: ["MiniApps", "SwiftUIScenarios", "UIKit", "UIKitScenarios", "WaymarkTesting"],
       swiftSettings: settings),
     .testTarget(
       name: "ConformanceTests",
@@ -183,8 +184,8 @@ let package = Package(
     .testTarget(
       name: "WaymarkSwiftUITests",
       dependencies: [
-        "MiniApps", "SwiftUI", "SwiftUIScenarios", "UIKit", "_Testing_UIKit", "Waymark", "WaymarkSwiftUI",
-        "WaymarkTesting", "WaymarkUIKit",
+        "MiniApps", "ProtectionTable", "SwiftUI", "SwiftUIScenarios", "UIKit", "_Testing_UIKit", "Waymark",
+        "WaymarkSwiftUI", "WaymarkTesting", "WaymarkUIKit",
       ],
       swiftSettings: settings),
     .testTarget(

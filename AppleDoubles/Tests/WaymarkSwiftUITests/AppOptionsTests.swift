@@ -49,7 +49,7 @@ private struct RequireSignIn: Interceptor {
     #expect(shown.texts == ["sign in"])
     session.isSignedIn = true
     let navigator = try #require(app.front)
-    await navigator.dismiss()
+    _ = await shown.request { await navigator.dismiss() }
     navigator.release("sign-in")
     await shown.settle()
     #expect(shown.texts == ["your bag"])

@@ -41,7 +41,7 @@ struct MemoryTests {
     ], [false, true])
   func window(_ start: NodeBlueprint, sheet: Bool) async throws {
     weak var navigator: Navigator?
-    weak var host: SwiftUIHost?
+    weak var host: (any NavigationHost)?
     weak var controller: UIViewController?
     do {
       let window = try await TestWindow(start)

@@ -3,6 +3,7 @@ import Waymark
 import WaymarkTesting
 
 @testable import WaymarkSwiftUI
+@testable import WaymarkUIKit
 
 /// A window that is being used, by everybody at once.
 @MainActor
@@ -36,11 +37,11 @@ final class SwiftUIStorm {
   }
 
   let navigator: Navigator
-  let host: SwiftUIHost
+  let host: UIKitHost
   private let root: UIViewController
   private let window = UIWindow()
   private var made: [Weak] = []
-  private var faults: [SwiftUIHostFault] = []
+  private var faults: [UIKitHostFault] = []
   private var asked = 0
   private var answered = 0
   private var questions = 0
@@ -74,7 +75,7 @@ final class SwiftUIStorm {
       module(Cover.self) { _ in "cover" }
       ScreenModule(Broken.self) { _, _ -> SwiftUIScreen in throw Complaint(text: "broken") }
     }
-    host = SwiftUIHost(modules, clock: ManualClock())
+    host = UIKitHost(modules, clock: ManualClock())
     root = UIHostingController(rootView: NavigatorView(navigator, on: host))
     note = { [unowned self] in made.append(Weak(model: $0)) }
     host.onFault = { [unowned self] in faults.append($0) }
@@ -118,12 +119,12 @@ final class SwiftUIStorm {
     switch operation {
     case .popByHand, .pushForeign, .presentForeign, .dismissByHand:
       // Other code acts when nothing else happens: what it does in the same moment as a request may hold that up to its bound.
-      if !navigator.hasRequestsUnderWay, drag == nil, host.foreign?.isMoving == false { interfere(operation) }
+      if !navigator.hasRequestsUnderWay, drag == nil, host.phase == .idle { interfere(operation) }
     // In the turn in which a request is being carried out, no finger comes down.
     case .beginSwipe where drag == nil && !host.isApplying:
       drag = stack.flatMap { user.beginBackSwipe(on: $0) }
     case .letGo(let finishes): letGo(finishes: finishes)
-    case .tapBack: if let stack, !user.tapBack(on: stack) { user.tapLeadingButton(of: stack) }
+    case .tapBack: if let stack { user.tapBack(on: stack) }
     case .answer(let number):
       guard !host.isApplying else { return }
       let title = number % 2 == 0 ? "No" : "Yes"
@@ -241,11 +242,7 @@ final class SwiftUIStorm {
 
   /// What the host waits for, in words.
   private var waiting: String {
-    let foreign = host.foreign
-    return """
-      shown \(host.snapshot) seen \(Array(host.motion.visible)), moving: \(foreign?.isMoving == true), \
-      in the way: \(foreign?.isInTheWay == true), applying: \(host.isApplying), interacting: \(foreign?.isInteracting == true)
-      """
+    "shown \(host.snapshot), moving: \(host.isMoving), applying: \(host.isApplying)"
   }
 
   private var agrees: Bool { expected.map { $0 == texts } ?? true }

@@ -8,14 +8,25 @@ public struct HostCapabilities: Hashable, Sendable {
   /// Whether interceptors are asked before a tap on a tab changes anything: the host asks
   /// ``HostConnection/allowsSelection(of:)`` and can refuse the tap, or it selects by a request.
   public var refusesSelection: Bool
+  /// Whether the host can keep a gesture from beginning while a guard has to be asked. If not, a guarded screen that the user leaves
+  /// comes back, and its guard is asked then.
+  public var canRefuseGestures: Bool
+  /// Whether the host notices that a gesture has begun, so that nothing is committed until it has ended.
+  public var seesGestures: Bool
+  /// Whether the host notices screens that code outside Waymark shows.
+  public var seesExternalScreens: Bool
 
   /// Describes a host.
   public init(
-    dismissesSeveralLayers: Bool = true, setsChildrenAtOnce: Bool = true, refusesSelection: Bool = false
+    dismissesSeveralLayers: Bool = true, setsChildrenAtOnce: Bool = true, refusesSelection: Bool = false,
+    canRefuseGestures: Bool = true, seesGestures: Bool = true, seesExternalScreens: Bool = true
   ) {
     self.dismissesSeveralLayers = dismissesSeveralLayers
     self.setsChildrenAtOnce = setsChildrenAtOnce
     self.refusesSelection = refusesSelection
+    self.canRefuseGestures = canRefuseGestures
+    self.seesGestures = seesGestures
+    self.seesExternalScreens = seesExternalScreens
   }
 }
 

@@ -31,6 +31,8 @@ public enum NavigationFault: Sendable {
   case notRestorable([String])
   /// A guard did not answer in time. Those who asked it are refused.
   case guardTimeout(GuardTimeout)
+  /// The navigation that was kept could not be read, for this reason. The window starts afresh.
+  case unreadable(String)
   /// The host has not acknowledged operations in time. Their request waits on.
   case hostTimeout(HostTimeout)
 }
@@ -60,6 +62,7 @@ extension NavigationFault: CustomStringConvertible {
       "a restart would lose \(types.joined(separator: ", ")): add "
         + ".restoring(\(types.map { "\($0).self" }.joined(separator: ", "))) to the map"
     case .guardTimeout(let timeout): "\(timeout)"
+    case .unreadable(let reason): "the navigation that was kept cannot be read: \(reason)"
     case .hostTimeout(let timeout): "\(timeout)"
     }
   }

@@ -93,6 +93,9 @@ extension Navigator {
     let missing = restorableTypes().missing(in: state).filter { reportedTypes.insert($0).inserted }
     if !missing.isEmpty { report(.notRestorable(missing)) }
   }
+
+  /// Reports that a kept navigation could not be read.
+  package func reportUnreadable(_ reason: String) { report(.unreadable(reason)) }
 }
 
 extension RouteDeclaration {

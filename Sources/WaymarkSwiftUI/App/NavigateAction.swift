@@ -46,6 +46,7 @@ public struct NavigateAction: Equatable {
 ///
 /// ```swift
 /// NavigateLink("Boots", to: Product(id: 42))
+/// NavigateLink(Product(id: 42)) { ProductRow(id: 42) }
 /// ```
 public struct NavigateLink<Label: View>: View {
   private let destination: AnyDestination
@@ -60,6 +61,13 @@ public struct NavigateLink<Label: View>: View {
     (self.destination, self.route, self.label) = (AnyDestination(destination), route, label())
   }
 
+  /// Makes a link to a value, with any label.
+  public init(
+    _ destination: some Destination, by route: RouteName = .default, @ViewBuilder label: () -> Label
+  ) {
+    self.init(to: destination, by: route, label: label)
+  }
+
   public var body: some View {
     Button {
       navigate.navigator?.dispatch(.go(destination, route))
@@ -70,7 +78,15 @@ public struct NavigateLink<Label: View>: View {
 }
 
 extension NavigateLink where Label == Text {
-  /// Makes a link with a title.
+  /// Makes a link with a title in the user's language.
+  public init(
+    _ titleKey: LocalizedStringKey, to destination: some Destination, by route: RouteName = .default
+  ) {
+    self.init(to: destination, by: route) { Text(titleKey) }
+  }
+
+  /// Makes a link with a title that is not localized, such as a name.
+  @_disfavoredOverload
   public init(_ title: some StringProtocol, to destination: some Destination, by route: RouteName = .default)
   {
     self.init(to: destination, by: route) { Text(title) }

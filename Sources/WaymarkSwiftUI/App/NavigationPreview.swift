@@ -20,13 +20,15 @@ struct PreviewedScreen: Destination {}
 
 extension ShownWindow {
   /// A window of its own, with the routes and screens of an app.
-  static func previewing(_ view: AnyView, in app: NavigationApp) throws -> Opened {
+  static func previewing(
+    _ view: AnyView, in app: NavigationApp, _ style: ContainerStyle
+  ) throws -> Opened {
     guard let kit = app.swiftUI else { throw MissingScreens() }
     let window = try app.open()
     defer { app.close(window) }
     let navigator = Navigator(window.map, start: .stack(PreviewedScreen()))
     let modules = kit.modules.adding(ScreenModule(PreviewedScreen.self) { _ in view })
-    return (navigator, SwiftUIHost(modules, tab: kit.tab))
+    return (navigator, WindowHost(style, modules, tab: kit.tab))
   }
 }
 #endif

@@ -1,6 +1,9 @@
 #if canImport(SwiftUI)
 public import SwiftUI
 public import Waymark
+#if canImport(UIKit) && !os(watchOS)
+import UIKit
+#endif
 
 extension View {
   /// Names a view, so that popovers point at it.
@@ -10,42 +13,45 @@ extension View {
   /// Route(to: Filter.self).using(.present(.popover, from: .filter)).from(.current)
   /// ```
   ///
-  /// A popover whose source does not show is a sheet, and so are all popovers on tvOS and watchOS.
+  /// A popover whose source does not show is a sheet. On tvOS, on watchOS and in SwiftUI's own containers all popovers are.
   public func navigationSource(_ anchor: PresentationAnchor) -> some View {
-    modifier(NavigationSource(anchor: anchor))
+    modifier(NavigationSource(name: AnyHashable(anchor)))
+  }
+
+  /// Has a destination zoom out of this view when it is pushed or presented, from iOS 18 on.
+  ///
+  /// ```swift
+  /// Thumbnail(photo).zoomSource(for: Photo(id: photo.id))
+  /// ```
+  ///
+  /// If the view does not show, and in SwiftUI's own containers, the transition is the usual one.
+  public func zoomSource(for destination: some Destination) -> some View {
+    modifier(NavigationSource(name: AnyHashable(AnyDestination(destination))))
   }
 }
 
-/// Presents the popovers of a layer that point at a view.
+/// Puts a small view of UIKit's behind a view, from which a popover or a zoom begins.
 private struct NavigationSource: ViewModifier {
-  let anchor: PresentationAnchor
-  @Environment(\.shownLayer) private var layer
+  let name: AnyHashable
+  @Environment(\.screenSurroundings) private var surroundings
 
   func body(content: Content) -> some View {
-    #if os(tvOS) || os(watchOS)
-    content
+    #if canImport(UIKit) && !os(watchOS)
+    content.background { if let surroundings { SourceView(name: name, surroundings: surroundings) } }
     #else
-    if let layer {
-      content
-        .popover(item: Bindable(layer)[dynamicMember: \.[popoverFrom: anchor]]) { LayerView(layer: $0) }
-        .onAppear { layer.sources[anchor, default: 0] += 1 }
-        .onDisappear { layer.sources[anchor, default: 1] -= 1 }
-    } else {
-      content
-    }
+    content
     #endif
   }
 }
 
-extension EnvironmentValues {
-  /// The layer that a view is in.
-  var shownLayer: ShownLayer? {
-    get { self[ShownLayerKey.self] }
-    set { self[ShownLayerKey.self] = newValue }
-  }
-}
+#if canImport(UIKit) && !os(watchOS)
+private struct SourceView: UIViewRepresentable {
+  let name: AnyHashable
+  let surroundings: ScreenSurroundings
 
-private struct ShownLayerKey: EnvironmentKey {
-  static var defaultValue: ShownLayer? { nil }
+  func makeUIView(context: Context) -> UIView { UIView() }
+
+  func updateUIView(_ uiView: UIView, context: Context) { surroundings.note(uiView, as: name) }
 }
+#endif
 #endif

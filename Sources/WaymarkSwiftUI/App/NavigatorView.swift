@@ -2,6 +2,9 @@
 import Foundation
 public import SwiftUI
 public import Waymark
+#if canImport(UIKit) && !os(watchOS)
+public import WaymarkUIKit
+#endif
 
 /// Shows the navigation of a window.
 ///
@@ -10,14 +13,23 @@ public import Waymark
 /// ```
 ///
 /// With an app, each window has a navigator of its own, which is closed when the window is. With a navigator, there is one window.
+///
+/// Where there is UIKit, the containers are UIKit's, and each screen's views are in a hosting controller with an environment of their
+/// own: see ``screens(_:)`` and ``containers(_:)``.
 public struct NavigatorView: View {
   @State private var window: ShownWindow
+  private var style = ContainerStyle.automatic
   private var opensAllLinks = false
   private var storageKey: String?
+  private var modify: @MainActor (AnyView) -> AnyView = { $0 }
   @Environment(\.scenePhase) private var scenePhase
+  @Environment(\.openURL) private var openURL
+  @Environment(\.locale) private var locale
+
+  private init(_ window: ShownWindow) { _window = State(initialValue: window) }
 
   /// Shows a window of an app: a new one for each scene.
-  public init(_ app: NavigationApp) { _window = State(initialValue: ShownWindow(of: app)) }
+  public init(_ app: NavigationApp) { self.init(ShownWindow(of: app)) }
 
   #if !os(tvOS) && !os(watchOS)
   /// Shows a window of an app that may have several, where the system allows that.
@@ -28,25 +40,32 @@ public struct NavigatorView: View {
   ///
   /// Requests open windows, as routes say, and code brings them to the front and closes them.
   ///
-  /// - Parameter key: what the system knows the window by, and keeps with it.
+  /// - Parameter key: the system's key of the window, which the system keeps with it.
   public init(_ app: NavigationApp, window key: Binding<WindowKey?>) {
-    _window = State(initialValue: ShownWindow(of: app, key: key))
+    self.init(ShownWindow(of: app, key: key))
   }
   #endif
 
   /// Shows a navigator's window, by a host of its own.
   public init(_ navigator: Navigator, _ modules: ModuleRegistry<SwiftUIScreen>) {
-    let host = SwiftUIHost(modules)
-    _window = State(initialValue: ShownWindow(navigator, on: host, attaches: true))
+    self.init(ShownWindow { (navigator, WindowHost($0, modules)) })
   }
 
-  /// Shows a navigator's window by a host, which you attach to it.
+  /// Shows a navigator's window with SwiftUI's containers, by a host that you attach to it.
   public init(_ navigator: Navigator, on host: SwiftUIHost) {
-    _window = State(initialValue: ShownWindow(navigator, on: host, attaches: false))
+    self.init(ShownWindow(attaches: false) { _ in (navigator, .swiftUI(host)) })
   }
+
+  #if canImport(UIKit) && !os(watchOS)
+  /// Shows a navigator's window with UIKit's containers, by a host that you attach to it. Make the host from modules alone, without a
+  /// window.
+  public init(_ navigator: Navigator, on host: UIKitHost) {
+    self.init(ShownWindow(attaches: false) { _ in (navigator, .uiKit(host)) })
+  }
+  #endif
 
   init(previewing view: AnyView, in app: NavigationApp) {
-    _window = State(initialValue: ShownWindow { try ShownWindow.previewing(view, in: app) })
+    self.init(ShownWindow { try ShownWindow.previewing(view, in: app, $0) })
   }
 
   /// Opens the links that reach the window, and the pages of the web that the app stands for. Leave it out where the window is a part of
@@ -69,14 +88,39 @@ public struct NavigatorView: View {
     return view
   }
 
+  /// Chooses whose containers the window uses: by default UIKit's where there is UIKit. The choice is fixed as long as the window lives.
+  public func containers(_ style: ContainerStyle) -> NavigatorView {
+    var view = self
+    view.style = style
+    return view
+  }
+
+  /// Adds objects and values to the environment of each screen.
+  ///
+  /// ```swift
+  /// NavigatorView(shop).screens { $0.environment(cart).tint(.orange) }
+  /// ```
+  ///
+  /// In UIKit's containers a screen does not inherit the environment around the window, which names another stack and another
+  /// presentation. It has only the scene's phase, the action that opens URLs, the locale and what you add here. Changes of what
+  /// you add reach the screens that show.
+  public func screens(
+    @ViewBuilder _ modify: @escaping @MainActor (AnyView) -> some View
+  ) -> NavigatorView {
+    var view = self
+    view.modify = { AnyView(modify($0)) }
+    return view
+  }
+
   public var body: some View {
-    switch window.opened {
+    switch window.opened(style) {
     case .success(let shown):
       kept(shown)
         #if !os(tvOS) && !os(watchOS)
       .modifier(WindowActionsReader(window: window))
         #endif
         .environment(\.navigate, NavigateAction(shown.navigator))
+        .onAppear { window.keepKey() }
         .onChange(of: scenePhase, initial: true) { _, new in if new == .active { window.noteFront() } }
     case .failure(let error): Text("\(error)")
     }
@@ -84,21 +128,40 @@ public struct NavigatorView: View {
 
   @ViewBuilder private func kept(_ shown: ShownWindow.Opened) -> some View {
     if let storageKey {
-      KeptView(window: window, key: storageKey) { linked(shown) }
+      KeptView(window: window, key: storageKey) { linked(hosted(shown, attaches: $0)) }
     } else {
-      linked(shown).task { await window.attach() }
+      linked(hosted(shown, attaches: true))
     }
   }
 
-  @ViewBuilder private func linked(_ shown: ShownWindow.Opened) -> some View {
+  @ViewBuilder private func linked(_ content: some View) -> some View {
     if opensAllLinks {
-      HostView(host: shown.host)
-        .onOpenURL { window.open($0.absoluteString) }
+      content.onOpenURL { window.open($0.absoluteString) }
         .onContinueUserActivity(NSUserActivityTypeBrowsingWeb) { activity in
           if let link = activity.webpageURL { window.open(link.absoluteString) }
         }
     } else {
-      HostView(host: shown.host)
+      content
+    }
+  }
+
+  /// The window's containers.
+  ///
+  /// - Parameter attaches: whether the host shows the window at once.
+  @ViewBuilder private func hosted(_ shown: ShownWindow.Opened, attaches: Bool) -> some View {
+    ZStack {
+      switch shown.host {
+      case .swiftUI(let host): ContainersView(host: host, window: attaches ? window : nil, modify: modify)
+      #if canImport(UIKit) && !os(watchOS)
+      case .uiKit(let host):
+        EmbeddedWindow(
+          host: host, window: attaches ? window : nil, modify: modify,
+          outer: OuterValues(scenePhase: scenePhase, openURL: openURL, locale: locale)
+        )
+        .ignoresSafeArea()
+      #endif
+      }
+      if let failure = window.failure { FailureView(text: failure.description) }
     }
   }
 }
@@ -107,43 +170,27 @@ public struct NavigatorView: View {
 private struct KeptView<Content: View>: View {
   let window: ShownWindow
   @SceneStorage private var saved: String
-  private let content: Content
+  private let content: (_ attaches: Bool) -> Content
   @Environment(\.scenePhase) private var scenePhase
 
-  init(window: ShownWindow, key: String, @ViewBuilder content: () -> Content) {
-    (self.window, self.content) = (window, content())
+  init(window: ShownWindow, key: String, @ViewBuilder content: @escaping (Bool) -> Content) {
+    (self.window, self.content) = (window, content)
     _saved = SceneStorage(wrappedValue: "", key)
   }
 
   var body: some View {
-    content
+    content(saved.isEmpty)
       .task { await start() }
       .onChange(of: scenePhase) { _, new in if new != .active { saved = window.saved ?? saved } }
   }
 
-  /// What is kept is put away until it shows: if the app dies of it, it starts afresh the next time.
+  /// The kept text is put away until it shows: if the app ends because of it, the next start is a fresh one.
   private func start() async {
     guard !window.hasStarted else { return }
     let kept = saved
     saved = ""
     await window.attach(goingOnWith: kept)
     saved = kept
-  }
-}
-
-/// What a host shows.
-struct HostView: View {
-  let host: SwiftUIHost
-  @Environment(\.horizontalSizeClass) private var sizeClass
-
-  var body: some View {
-    // A stack of nothing appears, and a group of nothing does not.
-    ZStack {
-      if let base = host.base { LayerView(layer: base) }
-      if let failure = host.failure { FailureView(text: failure.description) }
-    }
-    .onAppear { host.isOnScreen = true }
-    .onChange(of: sizeClass, initial: true) { _, new in host.change(columns: new == .compact ? 1 : .max) }
   }
 }
 #endif

@@ -110,24 +110,17 @@ public struct Screen {
     return screen
   }
 
-  /// Says what a tab with the screen at its root is called, and which symbol it has.
-  public func tab(_ title: String, systemImage: String) -> Screen {
-    var screen = self
-    screen.tab = TabLabel(title: title, systemImage: systemImage)
-    return screen
+  /// Gives a tab with the screen at its root a title in the user's language, and a symbol.
+  public func tab(_ title: LocalizedStringResource, systemImage: String) -> Screen {
+    tab(String(localized: title), systemImage: systemImage)
   }
-}
 
-/// What the bar shows of a tab.
-public struct TabLabel: Hashable, Sendable {
-  /// What it is called.
-  public var title: String
-  /// The name of a system symbol; `nil` for none.
-  public var systemImage: String?
-
-  /// Describes a tab.
-  public init(title: String, systemImage: String? = nil) {
-    (self.title, self.systemImage) = (title, systemImage)
+  /// Gives a tab with the screen at its root a title that is not localized, and a symbol.
+  @_disfavoredOverload
+  public func tab(_ title: some StringProtocol, systemImage: String) -> Screen {
+    var screen = self
+    screen.tab = TabLabel(title: String(title), systemImage: systemImage)
+    return screen
   }
 }
 

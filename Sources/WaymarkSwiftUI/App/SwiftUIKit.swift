@@ -19,7 +19,7 @@ final class SwiftUIKit: WindowPresenter {
     (self.modules, self.tab) = (modules, tab)
   }
 
-  func makeHost() -> SwiftUIHost { SwiftUIHost(modules, tab: tab) }
+  func makeHost(_ style: ContainerStyle) -> WindowHost { WindowHost(style, modules, tab: tab) }
 
   /// Remembers how a window's views open and close windows.
   func note(_ actions: WindowActions, of window: Navigator) { self.actions[window.key] = actions }

@@ -2,13 +2,31 @@
 import SwiftUI
 import Waymark
 
-/// A layer with what it presents. Whatever the layer shows, what presents stays.
+/// What a host for SwiftUI's containers shows.
+struct ContainersView: View {
+  let host: SwiftUIHost
+  /// The window that is to be shown at once; `nil` if that is seen to elsewhere.
+  let window: ShownWindow?
+  let modify: @MainActor (AnyView) -> AnyView
+  @Environment(\.horizontalSizeClass) private var sizeClass
+
+  var body: some View {
+    window?.attach()
+    host.surroundings.note(nil, modify)
+    // A stack of nothing appears, and a group of nothing does not.
+    return ZStack { if let base = host.base { LayerView(layer: base) } }
+      .onAppear { host.isOnScreen = true }
+      .onDisappear { host.isOnScreen = false }
+      .onChange(of: sizeClass, initial: true) { _, new in host.change(columns: new == .compact ? 1 : .max) }
+  }
+}
+
+/// A layer with what it presents. Whatever the layer shows, the view that presents stays.
 struct LayerView: View {
   @Bindable var layer: ShownLayer
 
   var body: some View {
     Group { NodeView(node: layer.root).id(layer.root.id) }
-      .probed(as: layer)
       .sheet(item: $layer.sheet) { LayerView(layer: $0) }
       #if !os(macOS)
     .fullScreenCover(item: $layer.cover) { LayerView(layer: $0) }
@@ -18,12 +36,7 @@ struct LayerView: View {
       } message: {
         $0.message
       }
-      .interactiveDismissDisabled(isGuarded)
-      .environment(\.shownLayer, layer)
   }
-
-  /// Whether a screen in here has to be asked before the user pulls the layer down.
-  private var isGuarded: Bool { layer.host?.isGuarded(layer) ?? false }
 }
 
 /// A screen, or a container with all that is in it.
@@ -31,8 +44,8 @@ struct NodeView: View {
   let node: ShownNode
 
   var body: some View {
-    switch node.content {
-    case .screen(let view, _): ScreenView(node: node, view: view)
+    switch node.value {
+    case .screen: ScreenView(node: node)
     case .container(let container): ContainerView(node: node, container: container)
     case .foreign: EmptyView()
     }
@@ -53,51 +66,22 @@ struct ContainerView: View {
   }
 }
 
-/// A screen with the probe that tells when it has come.
+/// A screen, which tells the host when it has come and gone.
 struct ScreenView: View {
   let node: ShownNode
-  let view: AnyView
 
   var body: some View {
-    if let host = node.host { view.probed(as: node.id, by: host.motion) }
+    ZStack {
+      if let apology = node.apology {
+        FailureView(text: apology.text, retryTitle: apology.retryTitle, retry: apology.retry)
+      } else if let screen = node.screen, let host = node.host {
+        host.surroundings.surround(screen.view)
+      }
+    }
+    .onAppear { node.host?.appeared(node.id) }
+    .onDisappear { [host = node.host, id = node.id] in host?.disappeared(id) }
   }
 }
-
-extension View {
-  fileprivate func probed(as layer: ShownLayer) -> some View {
-    #if canImport(UIKit) && !os(watchOS)
-    background { LayerProbe(layer: layer) }
-    #else
-    self
-    #endif
-  }
-
-  /// Tells when a screen has come and gone: by a controller where there is UIKit, else by what SwiftUI says.
-  fileprivate func probed(as screen: ShownIdentity, by motion: ScreenMotion) -> some View {
-    #if canImport(UIKit) && !os(watchOS)
-    background { ScreenProbe(screen: screen, motion: motion) }
-    #else
-    modifier(AppearanceProbe(screen: screen, motion: motion))
-    #endif
-  }
-}
-
-#if !canImport(UIKit) || os(watchOS)
-/// Tells when a screen has come and gone, as far as SwiftUI says.
-struct AppearanceProbe: ViewModifier {
-  let screen: ShownIdentity
-  let motion: ScreenMotion
-  @State private var token = Token()
-
-  private final class Token {}
-
-  func body(content: Content) -> some View {
-    content
-      .onAppear { motion.appeared(screen, by: ObjectIdentifier(token)) }
-      .onDisappear { motion.disappeared(screen, by: ObjectIdentifier(token)) }
-  }
-}
-#endif
 
 /// Stands in for a screen that could not be made or was refused.
 struct FailureView: View {

@@ -10,8 +10,7 @@ struct StackView: View {
     NavigationStack(path: $node.shownPath) {
       if let root = node.children.first {
         NodeView(node: root).id(root.id)
-          .probed(as: root, in: node)
-          .navigationDestination(for: ShownIdentity.self) { StackElement(id: $0, stack: node) }
+          .navigationDestination(for: ShownIdentity.self) { StackElement(id: $0, host: node.host) }
       }
     }
   }
@@ -20,63 +19,39 @@ struct StackView: View {
 /// A child of a stack that lies over others. It goes on showing what it shows while it leaves.
 struct StackElement: View {
   let id: ShownIdentity
-  let stack: ShownNode
+  let host: SwiftUIHost?
   @State private var node: ShownNode?
 
   var body: some View {
-    if let node = stack.host?.nodes[id] ?? node {
-      NodeView(node: node)
-        .wayBack(from: node, in: stack)
-        .onAppear { self.node = node }
+    ZStack {
+      if let node = host?.nodes[id] ?? node { NodeView(node: node).onAppear { self.node = node } }
     }
   }
 }
 
-extension View {
-  /// Has guards asked whichever way the user goes back from a child of a stack. The system's button would not wait for their
-  /// answer, so there is another in its place.
-  fileprivate func wayBack(from node: ShownNode, in stack: ShownNode) -> some View {
-    let isGuarded = stack.host?.isGuarded(node) ?? false
-    return navigationBarBackButtonHidden(isGuarded)
-      .toolbar {
-        if isGuarded {
-          ToolbarItem(placement: .leadingInBar) { GuardedBackButton(stack: stack) }
-        }
-      }
-      .probed(as: node, in: stack)
-  }
-
-  fileprivate func probed(as child: ShownNode, in stack: ShownNode) -> some View {
-    #if canImport(UIKit) && !os(watchOS)
-    background { StackProbe(child: child, stack: stack) }
-    #else
-    self
-    #endif
-  }
-}
-
-extension ToolbarItemPlacement {
-  /// Where the system's back button is.
-  fileprivate static var leadingInBar: Self {
-    #if os(watchOS)
-    .topBarLeading
-    #else
-    .navigation
-    #endif
-  }
-}
-
-/// Has the guards of a stack's top asked, in the place of the system's back button.
-struct GuardedBackButton: View {
-  let stack: ShownNode
+/// Children of which one shows, chosen by a bar.
+struct TabsView: View {
+  @Bindable var node: ShownNode
 
   var body: some View {
-    Button {
-      _ = stack.host?.allowsBack(in: stack)
-    } label: {
-      Label(
-        stack.host?.titleBelow(stack) ?? stack.host?.texts.back ?? HostTexts().back,
-        systemImage: "chevron.backward")
+    TabView(selection: $node.shownSelection) {
+      ForEach(node.children) { child in
+        NodeView(node: child)
+          .tabItem { TabLabelView(label: node.host?.label(of: child)) }
+          .tag(Optional(child.id))
+      }
+    }
+  }
+}
+
+struct TabLabelView: View {
+  let label: TabLabel?
+
+  var body: some View {
+    if let label, let image = label.systemImage {
+      Label(label.title, systemImage: image)
+    } else {
+      Text(label?.title ?? "")
     }
   }
 }

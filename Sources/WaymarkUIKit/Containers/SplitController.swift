@@ -111,8 +111,14 @@ open class SplitController: UISplitViewController, UISplitViewControllerDelegate
     let stack = (content as? UINavigationController) ?? content.navigationController
     let outer = viewControllers.first as? UINavigationController
     guard let stack, let outer else { return content.viewIfLoaded?.window != nil }
-    return outer === stack
-      ? outer.topViewController?.navigationController === stack : outer.topViewController === stack
+    guard outer === stack else { return outer.topViewController === stack }
+    return !columns.contains { $0.id != place.id && isTop($0, of: outer) }
+  }
+
+  /// Whether a column lies on top of another one's stack, as it is or in a stack that UIKit has put around it.
+  private func isTop(_ place: SplitColumnPlace, of outer: UINavigationController) -> Bool {
+    guard let content = content(of: place), let top = outer.topViewController else { return false }
+    return top === content || (top as? UINavigationController)?.viewControllers.first === content
   }
 }
 

@@ -19,9 +19,18 @@ final class HostPlace {
     return content?.parent === container ? content : nil
   }
 
+  /// Whether the host stands among SwiftUI's views.
+  var isEmbedded: Bool { container is EmbeddingController }
+
   var isCompact: Bool {
-    (window?.traitCollection ?? container?.traitCollection)?.horizontalSizeClass == .compact
+    if let embedding = container as? EmbeddingController, !embedding.hasAppeared {
+      return embedding.expectsCompactWidth
+    }
+    return (window?.traitCollection ?? container?.traitCollection)?.horizontalSizeClass == .compact
   }
+
+  /// Calls `body` each time an embedded host has come into a window.
+  func onAppear(_ body: @escaping () -> Void) { (container as? EmbeddingController)?.onAppear = body }
 
   func show(_ root: UIViewController?) {
     if let window {

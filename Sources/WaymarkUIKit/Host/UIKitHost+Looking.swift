@@ -25,10 +25,17 @@ extension UIKitHost {
   public func controller(ofScreen id: NodeID) -> UIViewController? { views.view(of: id) }
 
   /// The controllers that the layers consist of, the base first. A search interface is no layer.
-  var layerRoots: [UIViewController] { presentationChain.filter { !$0.isSearch } }
+  var layerRoots: [UIViewController] {
+    presentationChain.filter { !$0.isSearch && !LayerOwners.isOwned($0, byOtherThan: self) }
+  }
 
   /// What presents or is presented, from the base up. UIKit presents an active search interface, too.
-  var presentationChain: [UIViewController] {
+  var presentationChain: [UIViewController] { shownChain + waitingRoots }
+
+  /// Whether nothing can be presented, since the host stands among SwiftUI's views that are in no window.
+  var waitsForWindow: Bool { place.isEmbedded && shownChain.last?.viewIfLoaded?.window == nil }
+
+  private var shownChain: [UIViewController] {
     var chain: [UIViewController] = []
     var next = place.root
     while let controller = next {

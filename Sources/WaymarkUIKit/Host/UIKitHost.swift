@@ -60,6 +60,12 @@ public final class UIKitHost {
   var isApplying = false
   /// The controllers that have still to take the place of layers' roots.
   var exchanges: [RootExchange] = []
+  /// The layers' controllers that wait until the host is in a window.
+  var waitingRoots: [UIViewController] = []
+  /// What belongs to the host and lives as long as it does.
+  package var companion: AnyObject?
+  /// Whether a controller is being put into another one's place, which may bring stand-ins to light for a moment.
+  var isReplacing = false
   /// The stand-in that a running transition brings to light.
   weak var uncovering: CoveredController?
   /// Whether such an exchange is carried out.
@@ -133,6 +139,7 @@ public final class UIKitHost {
     self.segues = segues
     self.clock = clock
     loop.onTurn = { [weak self] in self?.look() }
+    place.onAppear { [weak self] in self?.didComeIntoWindow() }
   }
 
   public var traits: LayoutTraits { LayoutTraits(columns: isCollapsed ? 1 : .max) }
@@ -143,7 +150,7 @@ public final class UIKitHost {
   private func look() {
     endTurn()
     if isStuck { isStuck = isMoving }
-    guard !isApplying, exchanges.isEmpty, let connection else { return }
+    guard !isApplying, !isExchanging, exchanges.isEmpty, let connection else { return }
     connection.change(traits)
     showVisiblePanes()
     let hasToWait = self.hasToWait

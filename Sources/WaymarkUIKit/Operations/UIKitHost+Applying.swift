@@ -40,6 +40,7 @@ extension UIKitHost: NavigationHost {
     isApplying = true
     while isExchanging { await stillness() }
     await exchangeRoots()
+    await presentWaiting()
     if hasToWait || snapshot != reported { await stillness() }
     replaceUncovered()
     let former = hasShown ? front : nil
@@ -49,6 +50,7 @@ extension UIKitHost: NavigationHost {
     }
     for step in steps { await carryOut(step.operation, animated: step.isAnimated) }
     await exchangeRoots()
+    await presentWaiting()
     place.uncover()
     lastApplied = number
     operationCount += operations.count

@@ -18,6 +18,8 @@ extension UIKitHost {
   /// Closes a layer with all above it. UIKit may ignore a dismissal and say nothing, so one that left the layer in place
   /// is tried once more.
   private func close(from root: UIViewController, animated: Bool) async {
+    if let index = waitingRoots.firstIndex(of: root) { return waitingRoots.removeSubrange(index...) }
+    waitingRoots = []
     for _ in 1...2 {
       guard let presenter = root.presentingViewController, !root.isBeingDismissed else { return }
       presenter.dismiss(animated: animated)
@@ -30,6 +32,8 @@ extension UIKitHost {
     detach(root)
     table.assign(root, toLayer: layer.id)
     table.note(layer.value, of: layer.id)
+    LayerOwners.note(root, of: self)
+    if waitsForWindow { return waitingRoots.append(root) }
     // UIKit refuses to present anything in a hidden window.
     place.uncover()
     guard let top = presentationChain.last else { return }
@@ -44,6 +48,7 @@ extension UIKitHost {
 
   /// Presents what is all of a layer over all others, and once more if UIKit refuses.
   private func presentAgain(_ root: UIViewController) async {
+    if waitsForWindow { return waitingRoots.append(root) }
     beginToPresent(root, animated: false)
     if await isRefused(root) { await present(root, animated: false) }
   }
@@ -57,6 +62,13 @@ extension UIKitHost {
     guard let top = presentationChain.last else { return }
     prepare(root, over: top)
     top.present(root, animated: animated)
+  }
+
+  /// Presents what is all of a layer over a controller, without animation.
+  func present(_ root: UIViewController, over top: UIViewController) async {
+    prepare(root, over: top)
+    top.present(root, animated: false)
+    await stillness()
   }
 
   /// Waits until nothing moves, and tells whether UIKit has refused to present a controller. What was presented and is
@@ -116,6 +128,7 @@ extension UIKitHost {
       await close(from: roots[place], animated: false)
       detach(root)
       table.assign(root, toLayer: layer)
+      LayerOwners.note(root, of: self)
       await presentAgain(root)
     }
     for root in above { await presentAgain(root) }

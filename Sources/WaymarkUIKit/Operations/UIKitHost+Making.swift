@@ -98,7 +98,7 @@ extension UIKitHost {
 
   /// Builds the screen of a stand-in that UIKit has brought to light by itself.
   private func uncover(_ covered: CoveredController) {
-    guard !isApplying, let id = table.node(of: covered), views.withheldStatus(of: id) == nil else { return }
+    guard !isApplying, !isReplacing, let id = table.node(of: covered), views.withheldStatus(of: id) == nil else { return }
     uncovering = covered
     connection?.loadViews(of: [id])
     uncovering = nil
@@ -129,6 +129,8 @@ extension UIKitHost {
 
   /// Has another controller show a screen.
   func put(_ new: UIViewController, inPlaceOf old: UIViewController, of id: NodeID) {
+    isReplacing = true
+    defer { isReplacing = false }
     let layer = table.layer(of: old)
     table.assign(new, to: id)
     (old as? CoveredController)?.successor = new

@@ -29,6 +29,14 @@ extension UIKitHost {
     return false
   }
 
+  /// Whether code may dismiss the layer that a controller is in. If it may not, the guards of the layer are asked.
+  package func allowsDismissal(of controller: UIViewController) -> Bool {
+    guard let connection, !isApplying, let root = layerRoots.last, table.layer(of: root) != nil,
+      sequence(first: controller, next: \.parent).contains(root)
+    else { return true }
+    return connection.allows(.dismiss, takingAway: nodes(in: root))
+  }
+
   /// Puts guarded screens back on stacks from which they were popped without their guards having been asked.
   ///
   /// - Returns: what the user wanted, for the guards to be asked.

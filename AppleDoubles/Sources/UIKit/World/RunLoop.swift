@@ -36,6 +36,7 @@ extension UIKitDouble {
 
     /// Has `work` run in the first turn that is `delay` seconds from now.
     func schedule(after delay: Double = 0, _ work: @escaping () -> Void) {
+ if debugFlag { print(Thread.callStackSymbols.joined(separator: "\n")) }
       jobs.append(Job(time: now + delay, work: work))
       expectBeat()
     }
@@ -106,11 +107,15 @@ extension UIKitDouble.World {
   /// Runs turns, and moves a manual clock, until nothing is under way but what waits for the user.
   public func settle() {
     guard runLoop.clock == .manual else { return turn() }
-    for _ in 0..<100_000 {
+    for i in 0..<100_000 {
+      if i == 99_990 { debugFlag = true }
       turn()
       guard let next = runLoop.nextTime else { return }
       if next > now { advance(by: next - now) }
     }
-    fatalError("The world does not come to rest.")
+    fatalError("The world does not come to rest: \(lines.suffix(12))")
   }
 }
+
+import Foundation
+nonisolated(unsafe) var debugFlag = false

@@ -10,6 +10,8 @@ public final class HostConnection {
   /// Whether the next answer to operations has to say what is shown: the first one, since the host may have shown something
   /// before, and the first one after a report.
   private var wantsAll = true
+  /// Whether the host has not answered operations yet.
+  private(set) var isNew = true
 
   init(_ navigator: Navigator) {
     self.navigator = navigator
@@ -116,7 +118,7 @@ public final class HostConnection {
   /// A report that came while operations were carried out was left to their answer. So the answer that all is as told
   /// counts only if there was none.
   func shown(after report: HostReport, by host: any NavigationHost) -> HostSnapshot? {
-    defer { wantsAll = false }
+    defer { (wantsAll, isNew) = (false, false) }
     return wantsAll ? report.snapshot ?? host.snapshot : report.snapshot
   }
 

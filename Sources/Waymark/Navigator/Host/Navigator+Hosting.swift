@@ -16,11 +16,30 @@ extension Navigator {
   /// - Throws: ``BuildFailure`` if a screen that shows could not be built; the host is not attached then.
   package func attach(_ host: any NavigationHost, adopting adopted: NodeBlueprint?) async throws(BuildFailure)
   {
-    if machine.isClosed { return }
+    guard let caller = try beginAttaching(host, adopting: adopted) else { return }
+    if pendingCallers.removeOutcome(for: caller) == nil { _ = await outcome(for: caller) }
+  }
+
+  /// Has a host show this window from now on, and does not wait until it shows all of it. An ``ImmediateHost`` shows the base within
+  /// this call.
+  ///
+  /// - Throws: ``BuildFailure`` if a screen that shows could not be built; the host is not attached then.
+  package func attachAtOnce(_ host: any NavigationHost) throws(BuildFailure) {
+    guard let caller = try beginAttaching(host, adopting: nil),
+      pendingCallers.removeOutcome(for: caller) == nil
+    else { return }
+    Task { _ = await outcome(for: caller) }
+  }
+
+  /// - Returns: who waits until the host shows the state; `nil` if the window is closed.
+  private func beginAttaching(
+    _ host: any NavigationHost, adopting adopted: NodeBlueprint?
+  ) throws(BuildFailure) -> CallerID? {
+    if machine.isClosed { return nil }
     try buildViews(in: host, adopting: adopted)
     if machine.isClosed {
       for departure in scopes.releaseAll() { departure() }
-      return
+      return nil
     }
     self.host = host
     connection?.cut()
@@ -30,7 +49,7 @@ extension Navigator {
     let newHost = NewHost(
       capabilities: host.capabilities, phase: host.phase, traits: host.traits, adopted: adopted)
     send(.attach(caller, newHost))
-    if pendingCallers.removeOutcome(for: caller) == nil { _ = await outcome(for: caller) }
+    return caller
   }
 
   /// Makes the views of what a new host is to show, and of what else that is if making them has changed it.

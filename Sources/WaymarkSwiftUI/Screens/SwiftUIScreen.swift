@@ -1,22 +1,38 @@
 #if canImport(SwiftUI)
+import Observation
 public import SwiftUI
 public import Waymark
+#if canImport(UIKit) && !os(watchOS)
+import UIKit
+#endif
 
 /// What a module makes for a screen: its views, and the model that they show.
 ///
 /// The model is made once, and lives as long as the screen's scope: also while the screen is covered, and while SwiftUI has let
 /// go of its views.
-@MainActor
+@Observable @MainActor
 public final class SwiftUIScreen {
   /// The model; `nil` if the views have none.
-  public let model: AnyObject?
-  var view: AnyView
+  @ObservationIgnored public let model: AnyObject?
+  private(set) var view: AnyView
 
   /// Makes a screen of views.
   public init(_ view: some View, model: AnyObject? = nil) {
     self.view = AnyView(view)
     self.model = model
   }
+
+  #if canImport(UIKit) && !os(watchOS)
+  /// The screen's controller, if the screen is one.
+  @ObservationIgnored private(set) var controller: UIViewController?
+
+  /// Makes a screen that is a controller.
+  init(controller: UIViewController) {
+    self.controller = controller
+    model = controller
+    view = AnyView(RepresentedScreen(controller: controller))
+  }
+  #endif
 
   /// Shows other views, such as those of another destination.
   public func show(_ view: some View) { self.view = AnyView(view) }

@@ -2,54 +2,47 @@
 import Observation
 import SwiftUI
 import Waymark
-#if canImport(UIKit) && !os(watchOS)
-import UIKit
-#endif
 
 /// What the views show of a node, written from the operations: a change touches only the objects of what it changes.
 @Observable @MainActor
 final class ShownNode: Identifiable {
   nonisolated let id: ShownIdentity
-  /// What it is; of a screen, its view.
-  var content: Content
+  var value: NodeValue
+  /// The views of a screen; `nil` if they have not been made.
+  var screen: SwiftUIScreen?
+  /// The message in place of a screen that could not be made or was refused.
+  var apology: Apology?
   var children: [ShownNode] = []
   var selected: ShownIdentity?
   /// The child in front, and those that are visible, of a container that may show several.
   var front: ShownIdentity?
   var visible: [ShownNode] = []
-  /// The path of a stack that is on its way to another root, as its views see it meanwhile.
-  var path: [ShownIdentity]
+  /// The identities of a stack's children but the first.
+  var path: [ShownIdentity] = []
   @ObservationIgnored weak var host: SwiftUIHost?
-  #if canImport(UIKit) && !os(watchOS)
-  /// What UIKit has in its place in a stack.
-  @ObservationIgnored weak var controller: UIViewController?
-  #endif
-  /// Hear of what the user tries to do with a stack; kept alive here.
-  @ObservationIgnored var listeners: [AnyObject] = []
 
-  enum Content {
-    case screen(AnyView, destination: AnyDestination)
-    case container(ContainerValue)
-    case foreign
-  }
-
-  init(_ id: ShownIdentity, _ content: Content, of host: SwiftUIHost) {
-    self.id = id
-    self.content = content
-    self.host = host
-    path = []
+  init(_ id: ShownIdentity, _ value: NodeValue, of host: SwiftUIHost) {
+    (self.id, self.value, self.host) = (id, value, host)
   }
 
   /// Whether it may show several of its children.
   var isPanes: Bool {
-    guard case .container(let container) = content else { return false }
+    guard case .container(let container) = value else { return false }
     return container.layout == .columns || container.layout == .all
   }
 
-  var isForeign: Bool { if case .foreign = id { true } else { false } }
-
-  /// This and all that is in it.
+  /// This node and all that is in it.
   var all: [ShownIdentity] { [id] + children.flatMap(\.all) }
+
+  /// The role of a container, then the destination of the screen at its root.
+  var destinations: [AnyDestination] {
+    switch value {
+    case .screen(let destination): [destination]
+    case .container(let container):
+      [container.role].compactMap(\.self) + (children.first?.destinations ?? [])
+    case .foreign: []
+    }
+  }
 
   /// The stack's path as its views write it: without what the user has left.
   var shownPath: [ShownIdentity] {
@@ -62,5 +55,12 @@ final class ShownNode: Identifiable {
     get { selected }
     set { if let newValue { host?.userSelected(newValue, in: self) } }
   }
+}
+
+/// A message in place of a screen, with a way to try again.
+struct Apology {
+  let text: String
+  let retryTitle: String
+  let retry: @MainActor @Sendable () -> Void
 }
 #endif

@@ -1,0 +1,138 @@
+#if canImport(SwiftUI) && canImport(UIKit) && !os(watchOS)
+public import UIKit
+public import Waymark
+public import WaymarkUIKit
+
+extension UIKitHost {
+  /// Makes a host for a ``NavigatorView``, with UIKit's containers around the SwiftUI views of the screens.
+  ///
+  /// - Parameters:
+  ///   - modules: make the views of the screens.
+  ///   - tab: the label of a tab, by the role of its container or by the screen at its root; `nil` for the title of the module.
+  ///   - clock: measures ``motionLimit``.
+  public convenience init(
+    _ modules: ModuleRegistry<SwiftUIScreen>,
+    tab: @escaping @MainActor (AnyDestination) -> TabLabel? = { _ in nil },
+    clock: any Clock<Duration> = ContinuousClock()
+  ) {
+    let (embedding, surroundings) = (EmbeddingController(), ScreenSurroundings())
+    self.init(
+      modules.controllers(in: surroundings), inside: embedding, containers: .swiftUI(tab, modules),
+      presentations: .swiftUI(surroundings), clock: clock)
+    companion = HostCompanion(surroundings, embedding)
+    surroundings.host = self
+  }
+
+  /// Makes a host for a window that is not SwiftUI's. Its status bar, home indicator and rotation follow the screen in front.
+  ///
+  /// - Parameters:
+  ///   - modules: make the views of the screens.
+  ///   - window: the window. Its root controller is replaced.
+  ///   - tab: the label of a tab, by the role of its container or by the screen at its root; `nil` for the title of the module.
+  ///   - clock: measures ``motionLimit``.
+  public convenience init(
+    _ modules: ModuleRegistry<SwiftUIScreen>, in window: UIWindow,
+    tab: @escaping @MainActor (AnyDestination) -> TabLabel? = { _ in nil },
+    clock: any Clock<Duration> = ContinuousClock()
+  ) {
+    let surroundings = ScreenSurroundings()
+    self.init(
+      modules.controllers(in: surroundings), in: window, containers: .swiftUI(tab, modules),
+      presentations: .swiftUI(surroundings), clock: clock)
+    companion = HostCompanion(surroundings, nil)
+    surroundings.host = self
+  }
+
+  /// What the views of the host's screens get from outside; `nil` if the host's screens are controllers.
+  var surroundings: ScreenSurroundings? { (companion as? HostCompanion)?.surroundings }
+
+  /// The controller that the host fills, if the host stands among SwiftUI's views.
+  var embedding: EmbeddingController? { (companion as? HostCompanion)?.embedding }
+}
+
+/// What a host keeps alive for its screens. The screens keep their surroundings alive, and not the controller around them.
+private final class HostCompanion {
+  let surroundings: ScreenSurroundings
+  let embedding: EmbeddingController?
+
+  init(_ surroundings: ScreenSurroundings, _ embedding: EmbeddingController?) {
+    (self.surroundings, self.embedding) = (surroundings, embedding)
+  }
+}
+
+extension ModuleRegistry where View == SwiftUIScreen {
+  /// The same modules, which make controllers. A screen that is a controller stays the same one.
+  @MainActor func controllers(in surroundings: ScreenSurroundings) -> ModuleRegistry<UIViewController> {
+    wrapped {
+      $0.controller ?? ScreenController($0, in: surroundings)
+    } unwrap: {
+      ($0 as? ScreenController)?.screen ?? SwiftUIScreen(controller: $0)
+    }.adding(.alerts, replaces: false)
+  }
+}
+
+extension UIKitContainers {
+  /// Containers that look as SwiftUI's do.
+  @MainActor static func swiftUI(
+    _ tab: @escaping @MainActor (AnyDestination) -> TabLabel?, _ modules: ModuleRegistry<SwiftUIScreen>
+  ) -> UIKitContainers {
+    var containers = UIKitContainers()
+    containers.makeStack = {
+      let stack = StackController()
+      stack.navigationBar.prefersLargeTitles = true
+      return stack
+    }
+    containers.tabItem = { destination, index in
+      let label = destination.flatMap { tab($0) ?? modules.title(of: $0).map { TabLabel(title: $0) } }
+      return label.map { label in
+        UITabBarItem(
+          title: label.title, image: label.systemImage.flatMap { UIImage(systemName: $0) }, tag: index)
+      }
+    }
+    return containers
+  }
+}
+
+extension UIKitPresentations {
+  /// Presentations that begin at views which ``SwiftUICore/View/navigationSource(_:)`` and
+  /// ``SwiftUICore/View/zoomSource(_:)`` name.
+  @MainActor fileprivate static func swiftUI(_ surroundings: ScreenSurroundings) -> UIKitPresentations {
+    var presentations = UIKitPresentations()
+    #if !os(tvOS)
+    presentations.anchor = { [weak surroundings] anchor, _ in surroundings?.source(anchor) }
+    #endif
+    presentations.zoomSource = { [weak surroundings] destination, _ in surroundings?.source(destination) }
+    return presentations
+  }
+}
+
+extension ScreenModule where View == UIViewController {
+  /// Shows dialogs as the system's alerts.
+  fileprivate static var alerts: Self {
+    ScreenModule(Dialog.self) { dialog, scope in
+      let alert = UIAlertController(
+        title: dialog.title, message: dialog.message.isEmpty ? nil : dialog.message, preferredStyle: .alert)
+      for button in dialog.buttons {
+        alert.addAction(
+          UIAlertAction(title: button.title, style: .init(button.role)) { [weak scope] _ in
+            scope?.press(button)
+          })
+      }
+      return alert
+    } update: { dialog, controller in
+      guard let alert = controller as? UIAlertController else { return }
+      (alert.title, alert.message) = (dialog.title, dialog.message.isEmpty ? nil : dialog.message)
+    }
+  }
+}
+
+extension UIAlertAction.Style {
+  fileprivate init(_ role: DialogButton.Role) {
+    switch role {
+    case .plain: self = .default
+    case .cancel: self = .cancel
+    case .destructive: self = .destructive
+    }
+  }
+}
+#endif
