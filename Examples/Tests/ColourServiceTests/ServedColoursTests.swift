@@ -46,10 +46,10 @@ struct ServedColoursTests {
     arguments: [
       (.failing, "step \"red\": the source failed: the server answered with status 500 (stopped)"),
       (.silent, "step \"red\": the source failed: the server does not answer (stopped)"),
-      (.malformed, "step \"red\": the sequence is no JSON"),
+      (.malformed, "step \"red\": the sequence is not JSON"),
       (
         .wrongVersion,
-        "step \"red\": the sequence is written in version 2 of the format; known is 1 (stopped)"
+        "step \"red\": the sequence is written in version 2 of the format; this version of Waymark reads version 1 (stopped)"
       ),
       (.duplicateIDs, "step \"red\": two steps have the id \"brown\" (stopped)"),
       (.huge, "step \"red\": the source failed: the answer has more than 1048576 bytes (stopped)"),

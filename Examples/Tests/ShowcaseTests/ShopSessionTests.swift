@@ -10,7 +10,7 @@ struct ShopSessionTests {
     (
       "S3", ["/account/on-any-stack"],
       [
-        "failed: the route to Account() has nowhere to start: there is no stack anywhere; "
+        "failed: the route to Account() cannot start: there is no stack anywhere; "
           + "add an alternative that always works, as in .newStackPresented(.sheet)"
       ]
     ),

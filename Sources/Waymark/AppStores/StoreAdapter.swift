@@ -102,7 +102,7 @@ public final class StoreAdapter {
     guard let place = sets.firstIndex(where: { $0 === set }) else { return }
     let isNewest = place == sets.count - 1
     sets.remove(at: place)
-    // External screens cannot be restored, so this may lead to what shows already.
+    // External screens cannot be restored, so this may lead to what is already shown.
     if isNewest, outcome.node == nil || navigator.state != set.slice.state { refuse(set.slice, outcome) }
   }
 

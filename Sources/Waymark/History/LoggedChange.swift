@@ -49,8 +49,8 @@ extension LoggedCause: CustomStringConvertible {
   public var description: String {
     switch self {
     case .action(let action): "\(action)"
-    case .stateSet: "setting a state that was made elsewhere"
-    case .traversed: "going to a state that was there before"
+    case .stateSet: "setting a state"
+    case .traversed: "going to an earlier state"
     case .host(let cause): "\(NavigationCause.host(cause))"
     case .attached: "\(NavigationCause.attached)"
     case .layoutTraits: "\(NavigationCause.layoutTraits)"

@@ -174,7 +174,7 @@ public struct NavigationLogError: Error, Hashable, Sendable, CustomStringConvert
     case .malformed(let reason): "\(place) is damaged: \(reason)"
     case .tooLarge: "\(place) is too large"
     case .unknownVersion(let version):
-      "the log was written in version \(version) of the format; known is \(NavigationLog.version)"
+      "the log was written in version \(version) of the format; this version of Waymark reads version \(NavigationLog.version)"
     case .otherState(let revision):
       "\(place): the changes come to another state than was written after change \(revision)"
     }

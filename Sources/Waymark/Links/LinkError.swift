@@ -40,7 +40,7 @@ extension LinkError: CustomStringConvertible {
     case .tooLong(let bytes, let limit): "the link has \(bytes) bytes; at most \(limit) are allowed"
     case .tooManySegments(let limit): "the link has more than \(limit) segments"
     case .notALink(let text): "\"\(text)\" is not a link: it begins neither with \"/\" nor with a scheme"
-    case .malformedEscape(let text): "\"\(text)\" has a percent-escape that stands for no text"
+    case .malformedEscape(let text): "\"\(text)\" has an invalid percent-escape"
     case .foreignScheme(let scheme, let expected?): "the scheme \"\(scheme)\" is not \"\(expected)\""
     case .foreignScheme(let scheme, nil): "the scheme \"\(scheme)\" is not the app's"
     case .foreignHost(let host): "the host \"\(host)\" is not the app's"

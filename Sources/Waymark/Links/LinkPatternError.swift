@@ -65,7 +65,7 @@ extension LinkPatternError.Fault: CustomStringConvertible {
       "has the rest placeholder {\(LinkExcerpt.of(name))...} in its query: write {\(LinkExcerpt.of(name))}"
     case .literalNeedsEscaping(let text):
       "has the literal \"\(LinkExcerpt.of(text))\", which needs escaping: use letters, digits and - . _ ~"
-    case .dotSegment(let text): "has the segment \"\(text)\", which URLs give another meaning: remove it"
+    case .dotSegment(let text): "has the segment \"\(text)\", which has a special meaning in URLs: remove it"
     case .queryIsNotNameAndPlaceholder(let text):
       "has \"\(LinkExcerpt.of(text))\" in its query: write name={field}"
     }

@@ -40,11 +40,11 @@ extension NavigationFault: CustomStringConvertible {
   public var description: String {
     switch self {
     case .malformedStart(let faults):
-      "the window's start is not well-formed: \(faults.map(\.description).joined(separator: "; "))"
-    case .uncovering(let failure): "the user uncovered a screen that has no view: \(failure)"
+      "the window's start is invalid: \(faults.map(\.description).joined(separator: "; "))"
+    case .uncovering(let failure): "the user returned to a screen that could not be built: \(failure)"
     case .missingCoordinator(let node):
       "\(node) is shown again, and its coordinator is not registered: add a FlowModule for it to the FlowRegistry"
-    case .drifted: "the host shows something else than the state says, and does not do what it is told"
+    case .drifted: "the host does not show the state and ignores operations"
     case .failed(let action, let error): "\(action) failed: \(error)"
     case .flowFailed(let action, let error): "\(action) failed: \(error)"
     case .notPrepared(let screen, let type, let expected):

@@ -5,7 +5,7 @@ public struct ResolverTimeout: Error, Hashable, Sendable, CustomStringConvertibl
   /// How long the route had.
   public let timeLimit: Duration
 
-  public var description: String { "what \(destination) needs was not fetched within \(timeLimit)" }
+  public var description: String { "the data of \(destination) was not fetched within \(timeLimit)" }
 }
 
 /// A guard took longer to answer than it had time.
@@ -15,7 +15,7 @@ public struct GuardTimeout: Hashable, Sendable, CustomStringConvertible {
   /// How long the guard had.
   public let timeLimit: Duration
 
-  public var description: String { "the guard of \(screen) did not answer within \(timeLimit)" }
+  public var description: String { "the guard of \(screen) did not decide within \(timeLimit)" }
 }
 
 /// A host has not acknowledged operations in the time that it had.

@@ -5,7 +5,7 @@ enum LibraryReason {
   /// A leave guard did not decide.
   case leaveGuard
 
-  static let dropped = "it was given up"
+  static let dropped = "it was dropped"
   static let expired = "it was not released in time"
   static let redirected = "the interceptor redirected the request"
   static let undecided = "its guard is still deciding"
@@ -25,7 +25,7 @@ enum LibraryReason {
   }
 
   static func unanswered(_ timeLimit: Duration) -> String {
-    "its guard did not answer within \(timeLimit)"
+    "its guard did not decide within \(timeLimit)"
   }
 
   /// Returns which decision was missing; `nil` for a reason of the app.
@@ -36,7 +36,7 @@ enum LibraryReason {
     ]
     if holds.contains(where: reason.hasPrefix) {
       self = .hold
-    } else if reason == Self.undecided || reason.hasPrefix("its guard did not answer within ") {
+    } else if reason == Self.undecided || reason.hasPrefix("its guard did not decide within ") {
       self = .leaveGuard
     } else {
       return nil

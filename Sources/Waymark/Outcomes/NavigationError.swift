@@ -66,21 +66,21 @@ extension NavigationError: CustomStringConvertible {
     case .noRouteNamed(let name, let destination, let known):
       "the map has no route named \(name) to \(destination): declare one, or use one of these: \(list(known))"
     case .noOrigin(let destination, let sought):
-      "the route to \(destination) has nowhere to start: \(list(sought, by: "; ")); "
+      "the route to \(destination) cannot start: \(list(sought, by: "; ")); "
         + "add an alternative that always works, as in .newStackPresented(.sheet)"
     case .rootIsCovered(let layers, let destination):
       "\(destination) replaces the root, which \(layers == 1 ? "a layer covers" : "\(layers) layers cover"): "
         + "start the route from .root to close what is above first"
     case .notThere(let destination):
-      "the route to \(destination) does not make it, and it is not where the route looks: "
-        + "describe it in the container there, or use an action that makes it, such as .push"
+      "the route to \(destination) does not create it, and it is not in the container that the route searches: "
+        + "add it to the contents of that container, or use an action that creates it, such as .push"
     case .noContainer(let kind, let destination):
-      "the route to \(destination) needs a container of kind \(kind) where it arrives, and there is none: "
-        + "look for one, as in .from(.first(…))"
+      "the route to \(destination) needs a container of kind \(kind) to insert into, and there is none: "
+        + "search for one, as in .from(.first(…))"
     case .malformed(let faults):
       faults.isEmpty
-        ? "there is nothing to show: name what the container holds"
-        : "the plan leads to a state that is not well-formed: \(list(faults, by: "; "))"
+        ? "there is nothing to show: name the contents of the container"
+        : "the plan leads to an invalid state: \(list(faults, by: "; "))"
     case .link(let error): "\(error)"
     case .resolving(let destination, let error): "could not resolve \(destination): \(error)"
     case .unregistered(let destination):
@@ -88,22 +88,22 @@ extension NavigationError: CustomStringConvertible {
     case .building(let destination, let error): "could not build \(destination): \(error)"
     case .intercepting(let destination, let error): "an interceptor failed for \(destination): \(error)"
     case .redirectLoop(let chain):
-      "redirected in a circle: \(list(chain, by: " → ")); let an interceptor allow one of them"
+      "redirect loop: \(list(chain, by: " → ")); let an interceptor allow one of them"
     case .middlewareLoop(let name):
-      "the middleware \(name) makes a request about each request, its own included: let those pass that it makes itself"
-    case .stale: "the state was made from an earlier one: the window has changed since"
+      "the middleware \(name) makes a request for every request, including its own: let its own requests pass"
+    case .stale: "the state is out of date: the window has changed since it was read"
     case .forgotten(let revision):
-      "the state after change \(revision) is not kept: it is too old for the history, or has not happened"
-    case .contended: "the screen changed again and again while the navigation was waiting: try again"
+      "the state after change \(revision) is not in the history: it is too old, or has not happened"
+    case .contended: "the window kept changing while the request was waiting: try again"
     case .host(let reason): "the host could not show it: \(reason)"
     case .noNode(let id): "there is no node \(id)"
     case .nothingToGoBackTo: "there is nothing to go back to"
     case .nothingToUndo: "there is nothing to undo: check canUndo first"
     case .nothingToRedo: "there is nothing to redo: check canRedo first"
-    case .nothingToDismiss: "no layer is presented that could be dismissed"
+    case .nothingToDismiss: "no layer is presented"
     case .noCheckpoint(let name):
-      "there is no checkpoint \(name) to come back to: declare it by checkpoint of the screen's scope"
-    case .flowEnded: "the flow that asked for it has ended"
+      "there is no checkpoint \(name) : declare it with checkpoint(_:) of the screen's scope"
+    case .flowEnded: "the flow that made the request has ended"
     case .window(let error): "the window could not be opened: \(error)"
     case .closed: "the window is closed"
     }

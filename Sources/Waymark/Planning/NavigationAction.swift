@@ -80,9 +80,9 @@ extension NavigationAction: CustomStringConvertible {
     case .reselect(let node): "tapping on \(node) again"
     case .leave(let node): "taking \(node) away"
     case .show: "showing \(shortDescription)"
-    case .setState: "setting a state that was made elsewhere"
-    case .setBlueprint: "setting a state that was described"
-    case .traverse: "going to a state that was there before"
+    case .setState: "setting a state"
+    case .setBlueprint: "setting a described state"
+    case .traverse: "going to an earlier state"
     }
   }
 

@@ -113,7 +113,7 @@ extension NavigationCause: CustomStringConvertible {
     case .action(let action): "\(action)"
     case .host(let cause): "the host: \(cause)"
     case .attached: "a host was attached"
-    case .layoutTraits: "the room changed"
+    case .layoutTraits: "the layout traits changed"
     }
   }
 }
@@ -124,7 +124,7 @@ extension HostCause: CustomStringConvertible {
     case .popped: "screens were popped"
     case .closed: "layers were closed"
     case .selected: "a child was selected"
-    case .foreign: "something foreign came or went"
+    case .foreign: "an external screen appeared or disappeared"
     case .other: "something else changed"
     }
   }

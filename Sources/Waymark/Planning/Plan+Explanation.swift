@@ -8,7 +8,7 @@ extension Plan: CustomStringConvertible {
     if let failure {
       lines.append("Impossible: \(failure)")
     } else if edits.isEmpty {
-      lines.append("Nothing to do: \(arrivalName) shows already.")
+      lines.append("Nothing to do: \(arrivalName) is already shown.")
     } else {
       lines.append("Changes:")
       lines += edits.compactMap(text(of:)).map { "  \($0)" }
@@ -18,7 +18,7 @@ extension Plan: CustomStringConvertible {
   }
 
   private var arrivalName: String {
-    arrival.map(name) ?? "what was asked for"
+    arrival.map(name) ?? "the requested screen"
   }
 
   /// What a node is called, in the state after or before.
@@ -34,9 +34,9 @@ extension Plan: CustomStringConvertible {
     case .made(let node): "make \(node)"
     case .joined(let id, let join, let target):
       "\(join) \(name(id)) \(preposition(join)) \(name(target))"
-    case .asked(let condition, let holds): "is it so that \(condition)? \(holds ? "yes" : "no")"
-    case .alternative(let error): "try the next, as \(error.sought.joined(separator: "; "))"
-    case .updated(let id, let destination): "give \(id) its new value \(destination)"
+    case .asked(let condition, let holds): "condition \"\(condition)\": \(holds ? "true" : "false")"
+    case .alternative(let error): "try the next alternative: \(error.sought.joined(separator: "; "))"
+    case .updated(let id, let destination): "update \(id) to \(destination)"
     }
   }
 
@@ -84,7 +84,7 @@ extension SearchStart {
     case .top: ""
     case .root: ", from the root"
     case .role(let role): ", inside \(role)"
-    case .nearest: ", near what is in front"
+    case .nearest: ", nearest to the front screen"
     case .column(let column, let role): ", inside column \(column) of \(role)"
     }
   }

@@ -23,7 +23,7 @@ public struct Plan: Sendable {
   /// Whether the request can be carried out, be it without any change.
   public var isPossible: Bool { failure == nil }
 
-  /// Whether there is nothing to do: what was asked for shows already.
+  /// Whether there is nothing to do: what was asked for is already shown.
   public var isUnchanged: Bool { failure == nil && edits.isEmpty }
 }
 

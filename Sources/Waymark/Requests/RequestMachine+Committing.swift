@@ -108,7 +108,7 @@ extension RequestMachine {
     }
     let active = activeRequests[index]
     let isThere = observed.matches(state.withoutForeign(goneFrom: state.reconciled(with: observed)))
-    let refusal = NavigationOutcome.failed(.host("it shows something else than it was told"))
+    let refusal = NavigationOutcome.failed(.host("it shows a different state"))
     // An external screen may go by itself, such as a list out of which something is selected.
     end(id, isThere ? outcome(at: index, changed: true) : refusal)
     let earlier = [active.plan?.before, active.shown].compactMap(\.self)

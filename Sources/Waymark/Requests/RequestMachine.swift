@@ -123,7 +123,7 @@ struct RequestMachine: Sendable {
     return change
   }
 
-  /// Starts over from a state that a host shows already.
+  /// Starts over from a state that a host is already shown.
   mutating func restart(from state: NavigationState, traits: LayoutTraits) {
     (self.state, ids, self.traits) = (state, state.ids, traits)
   }

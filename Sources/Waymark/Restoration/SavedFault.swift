@@ -34,22 +34,22 @@ extension SavedFault: CustomStringConvertible {
 }
 
 extension SavedFault {
-  static var syntax: SavedFault { SavedFault("is no JSON") }
-  static var otherType: SavedFault { SavedFault("is of another type") }
+  static var syntax: SavedFault { SavedFault("is not JSON") }
+  static var otherType: SavedFault { SavedFault("has another type") }
   static var missing: SavedFault { SavedFault("is missing") }
   static var tooDeep: SavedFault {
     SavedFault("is nested more than \(SavedNavigationLimits.nesting) deep", isTooLarge: true)
   }
   static var tooManyContainers: SavedFault {
-    SavedFault("lies in more than \(SavedNavigationLimits.depth) containers", isTooLarge: true)
+    SavedFault("is in more than \(SavedNavigationLimits.depth) containers", isTooLarge: true)
   }
   static var tooManyNodes: SavedFault {
-    SavedFault("is one more than \(SavedNavigationLimits.nodes) nodes", isTooLarge: true)
+    SavedFault("exceeds the limit of \(SavedNavigationLimits.nodes) nodes", isTooLarge: true)
   }
   static var tooMuchMetadata: SavedFault {
-    SavedFault("is one more than \(SavedNavigationLimits.metadata) entries of metadata", isTooLarge: true)
+    SavedFault("exceeds the limit of \(SavedNavigationLimits.metadata) entries of metadata", isTooLarge: true)
   }
   static var tooManySteps: SavedFault {
-    SavedFault("is one more than \(SavedNavigationLimits.steps) steps", isTooLarge: true)
+    SavedFault("exceeds the limit of \(SavedNavigationLimits.steps) steps", isTooLarge: true)
   }
 }

@@ -15,8 +15,8 @@ public enum SavedNavigationError: Error, Hashable, Sendable, CustomStringConvert
     case .malformed(let reason): "the saved navigation is damaged: \(reason)"
     case .tooLarge(let reason): "the saved navigation is too large: \(reason)"
     case .unknownVersion(let version):
-      "the navigation was saved in version \(version) of the format; known is \(SavedNavigation.version)"
-    case .noTypes: "the decoder knows no destinations: put RestorableTypes into its userInfo"
+      "the navigation was saved in version \(version) of the format; this version of Waymark reads version \(SavedNavigation.version)"
+    case .noTypes: "the decoder has no types: add RestorableTypes to its userInfo"
     }
   }
 
@@ -48,7 +48,7 @@ struct CodingFault: CustomStringConvertible {
       case DecodingError.keyNotFound(let key, let context):
         "\(written(context.codingPath + [key])) is missing"
       case DecodingError.valueNotFound(_, let context), DecodingError.typeMismatch(_, let context):
-        "\(written(context.codingPath)) is of another type"
+        "\(written(context.codingPath)) has another type"
       case DecodingError.dataCorrupted(let context):
         (written(context.codingPath).isEmpty ? "" : written(context.codingPath) + ": ")
           + context.debugDescription

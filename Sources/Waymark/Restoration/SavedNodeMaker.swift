@@ -19,7 +19,7 @@ struct SavedNodeMaker {
     case .screen(let id, let key, let value):
       switch decoded(value) {
       case .success(.destination(let destination)): return .screen(id, destination)
-      case .success(.kind): return .lost(LostNode(id: id, name: key, reason: "it is no screen"))
+      case .success(.kind): return .lost(LostNode(id: id, name: key, reason: "it is not a screen"))
       case .failure(let loss):
         return .lost(LostNode(id: id, name: key, reason: loss.reason ?? noDestination))
       }

@@ -6,7 +6,7 @@ extension Route where Phase == RoutePhase.Complete {
   @available(
     *, unavailable,
     message:
-      "this route has its origin already: remove what follows, or go on from a step that makes something"
+      "this route already has an origin: remove the rest, or continue from a step that creates a container"
   )
   public func using<Onto, Into>(_ action: RouteAction<Onto, Into>) -> PendingRoute<D, Ends, Onto> {
     PendingRoute(route: with(declaration.chain))
@@ -16,7 +16,7 @@ extension Route where Phase == RoutePhase.Complete {
 extension PendingRoute {
   /// What is looked for belongs to the route, not to its action.
   @available(
-    *, unavailable, message: "say what is looked for before the action: move .find in front of .using"
+    *, unavailable, message: "the search comes before the action: move .find in front of .using"
   )
   public func find(
     _ finder: RouteFinder<D>, in scope: SearchScope = .anywhere, from start: SearchStart = .top
@@ -24,13 +24,13 @@ extension PendingRoute {
 
   /// Who is asked belongs to the route, not to its action.
   @available(
-    *, unavailable, message: "say who is asked before the action: move .intercepted(by:) in front of .using"
+    *, unavailable, message: "interceptors come before the action: move .intercepted(by:) in front of .using"
   )
   public func intercepted(by interceptors: any Interceptor...) -> Self { self }
 
   /// What is fetched belongs to the route, not to its action.
   @available(
-    *, unavailable, message: "say what is fetched before the action: move .resolving in front of .using"
+    *, unavailable, message: "the resolver comes before the action: move .resolving in front of .using"
   )
   public func resolving(
     within timeLimit: Duration? = nil, _ resolve: @escaping @Sendable (D) async throws -> D
@@ -39,7 +39,7 @@ extension PendingRoute {
   /// What is done on arrival belongs to the route, not to its action.
   @available(
     *, unavailable,
-    message: "say what is done on arrival before the action: move .onArrival in front of .using"
+    message: "the arrival handler comes before the action: move .onArrival in front of .using"
   )
   public func onArrival(_ task: @escaping ArrivalTask) -> Self { self }
 }
@@ -48,13 +48,13 @@ extension PendingRoute {
   /// A route is no step.
   @available(
     *, unavailable,
-    message: "a route is not a step: go on from where it ends, as in .from(endOf: route, at: Login())"
+    message: "a route is not a step: continue from its end, as in .from(endOf: route, at: Login())"
   )
   public func from(_ route: some DeclaredRoute) -> Route<D, Ends, RoutePhase.Complete> { unfinished }
 
   /// It is not known for which destination the other route is taken.
   @available(
-    *, unavailable, message: "say where the other route leads: add at: with its destination, or a mapping"
+    *, unavailable, message: "name the destination of the other route: add at:, or a mapping"
   )
   public func from<E: Destination, End, Phase>(
     endOf other: Route<E, End, Phase>

@@ -53,7 +53,7 @@ extension RouteBuilder {
   @available(
     *, unavailable,
     message:
-      "this route has no origin: end it with a place that is there, as in .using(.present(.sheet)).from(.current)"
+      "this route has no origin: end it with a step that exists, as in .using(.present(.sheet)).from(.current)"
   )
   public static func buildExpression<D, Ends>(_ route: Route<D, Ends, RoutePhase.Partial>) -> RouteList {
     RouteList(declarations: [])

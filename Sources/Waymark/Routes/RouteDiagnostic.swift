@@ -25,18 +25,18 @@ extension RouteDiagnostic: CustomStringConvertible {
   var description: String {
     switch self {
     case .noContents(let role):
-      "makes a container without saying what is in it: write Route(to: \(role).self) { .container(as: $0, …) }, "
+      "creates a container without contents: write Route(to: \(role).self) { .container(as: $0, …) }, "
         + "or only .select it"
     case .wrongContents(let fault): "describes a container that cannot be shown: \(fault)"
     case .emptyChoice: "has a .firstOf() without steps: name at least one"
-    case .emptySearch: "has a search that looks nowhere: give it a scope, such as .visible"
+    case .emptySearch: "has a search without a scope: add one, such as .visible"
     case .presentsInContainer:
-      "presents inside a container, which is not possible: present over everything, as in .present(.sheet), or push"
+      "presents inside a container: present over the window, as in .present(.sheet), or push"
     case .missingColumn(let column, let role, let known):
       "sets column \(column) of \(role), which has only \(known.map(\.name).joined(separator: ", ")): "
         + "name one of those"
-    case .missingPlace(let place, let kind): "makes a \(kind) that has no \(place): name one that it has"
-    case .emptyContainer(let kind): "makes a \(kind) and puts nothing into it: name what it holds"
+    case .missingPlace(let place, let kind): "makes a \(kind) that has no \(place): name one of its columns"
+    case .emptyContainer(let kind): "makes a \(kind) without contents: name its contents"
     case .wrongContainer(let kind, let fault): "makes a \(kind) that cannot be shown: \(fault)"
     }
   }

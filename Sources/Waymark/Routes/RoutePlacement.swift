@@ -68,7 +68,7 @@ extension RoutePlacement: CustomStringConvertible {
     case .addTab(nil): "add as tab"
     case .addTab(let index?): "add as tab \(index)"
     case .replaceTab(let index): "replace tab \(index) by"
-    case .setColumn(let column): "put into column \(column)"
+    case .setColumn(let column): "set column \(column)"
     case .append: "append"
     case .present(let style, _): "present as \(style)"
     case .replaceRoot: "replace the root by"

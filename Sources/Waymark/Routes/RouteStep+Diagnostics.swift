@@ -5,7 +5,7 @@ extension RouteStep where Phase == RoutePhase.Complete {
   @available(
     *, unavailable,
     message:
-      "this step is there already and needs no action: remove the action, or write RouteStep in front of a step that makes something, as in RouteStep.newStack"
+      "this step exists already and takes no action: remove the action, or write RouteStep in front of a step that creates a container, as in RouteStep.newStack"
   )
   public func using<Onto, Into>(_ action: RouteAction<Onto, Into>) -> PendingStep<Kind, Onto> {
     PendingStep(chain: chain)
@@ -17,7 +17,7 @@ extension RouteStep where Kind: ContainerKind, Phase == RoutePhase.Complete {
   @available(
     *, unavailable,
     message:
-      "what is on top may not fit the action: look for a container, as in .firstStack() or .first(Tabs.self)"
+      "the top of the window may not fit the action: search for a container, as in .firstStack() or .first(Tabs.self)"
   )
   public static var current: Self { Self(chain: RouteChain(end: .top)) }
 
@@ -25,13 +25,13 @@ extension RouteStep where Kind: ContainerKind, Phase == RoutePhase.Complete {
   @available(
     *, unavailable,
     message:
-      "the root may not fit the action: look for a container, as in .firstStack(from: .root) or .first(Tabs.self)"
+      "the root may not fit the action: search for a container, as in .firstStack(from: .root) or .first(Tabs.self)"
   )
   public static var root: Self { Self(chain: RouteChain(end: .root)) }
 
   /// A type does not say which container it is.
   @available(
-    *, unavailable, message: "name the container's role by a value, as in .container(MainTabs())"
+    *, unavailable, message: "pass a value of the container's role, as in .container(MainTabs())"
   )
   public static func container<Role: ContainerDestination>(
     _ role: Role.Type, in scope: SearchScope = .anywhere, from start: SearchStart = .top
@@ -80,7 +80,7 @@ extension RouteStep where Kind: ContainerKind, Phase == RoutePhase.Complete {
   @_disfavoredOverload
   @available(
     *, unavailable,
-    message: "an alternative must end with a place that is there, as in .newStackPresented(.sheet)"
+    message: "an alternative must end with a step that always exists, as in .newStackPresented(.sheet)"
   )
   public static func new(_ kind: Kind, holding children: NodeBlueprint...) -> Self {
     Self(chain: RouteChain(end: .top))
@@ -90,7 +90,7 @@ extension RouteStep where Kind: ContainerKind, Phase == RoutePhase.Complete {
   @_disfavoredOverload
   @available(
     *, unavailable,
-    message: "an alternative must end with a place that is there, as in .newStackPresented(.sheet)"
+    message: "an alternative must end with a step that always exists, as in .newStackPresented(.sheet)"
   )
   public static func new<Role: ContainerDestination>(
     as role: Role, holding children: NodeBlueprint...
@@ -103,7 +103,7 @@ extension RouteStep where Kind: ContainerKind, Phase == RoutePhase.Complete {
   @available(
     *, unavailable,
     message:
-      "a new stack does not fit here: look for a container that does, or end with .newStackPresented(.sheet)"
+      "a new stack does not fit here: search for a container that fits, or end with .newStackPresented(.sheet)"
   )
   public static var newStack: Self { Self(chain: RouteChain(end: .top)) }
 
@@ -112,7 +112,7 @@ extension RouteStep where Kind: ContainerKind, Phase == RoutePhase.Complete {
   @available(
     *, unavailable,
     message:
-      "a new stack does not fit here: look for a container that does, or end with .newStackPresented(.sheet)"
+      "a new stack does not fit here: search for a container that fits, or end with .newStackPresented(.sheet)"
   )
   public static func newStack(over destinations: any Destination...) -> Self {
     Self(chain: RouteChain(end: .top))
@@ -123,7 +123,7 @@ extension RouteStep where Kind: ContainerKind, Phase == RoutePhase.Complete {
   @available(
     *, unavailable,
     message:
-      "a new stack does not fit here: look for a container that does, or end with .newStackPresented(.sheet)"
+      "a new stack does not fit here: search for a container that fits, or end with .newStackPresented(.sheet)"
   )
   public static func newStack<Role: ContainerDestination>(
     as role: Role, over destinations: any Destination...
@@ -134,7 +134,7 @@ extension RouteStep where Kind: ContainerKind, Phase == RoutePhase.Complete {
   @available(
     *, unavailable,
     message:
-      "a stack does not fit here: look for the container that the action needs, as in .first(Tabs.self)"
+      "a stack does not fit here: search for the container that the action needs, as in .first(Tabs.self)"
   )
   public static func firstStack(in scope: SearchScope = .anywhere, from start: SearchStart = .top) -> Self {
     Self(chain: RouteChain(end: .top))

@@ -11,10 +11,10 @@ extension ScreenLinkDiagnostic: CustomStringConvertible {
   var description: String {
     switch self {
     case .unused(let link, let screen):
-      "no route takes the link \(quoted(link)) of Screen(\(screen).self): "
-        + "write it in one, as in Route(to: \(screen).self, link: …)"
+      "no route uses the link \(quoted(link)) of Screen(\(screen).self): "
+        + "add it to a route, as in Route(to: \(screen).self, link: …)"
     case .otherLink(let other, let link, let screen):
-      "Screen(\(screen).self) has the link \(quoted(link)) and its route the link \(quoted(other)): remove one of them"
+      "Screen(\(screen).self) has the link \(quoted(link)) but its route has the link \(quoted(other)): remove one of them"
     }
   }
 

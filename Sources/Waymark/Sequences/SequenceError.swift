@@ -1,6 +1,6 @@
 /// What is wrong with a sequence, or with where it comes from.
 public enum SequenceError: Error, Sendable {
-  /// The text is no JSON; the reason says where.
+  /// The text is not JSON; the reason says where.
   case malformed(String)
   /// The sequence is written in another version of the format.
   case unknownVersion(Int)
@@ -34,9 +34,9 @@ extension SequenceError: CustomStringConvertible {
   /// One line that says what is wrong.
   public var description: String {
     switch self {
-    case .malformed(let reason): "the sequence is no JSON: \(LinkExcerpt.of(reason))"
+    case .malformed(let reason): "the sequence is not JSON: \(LinkExcerpt.of(reason))"
     case .unknownVersion(let version):
-      "the sequence is written in version \(version) of the format; known is \(StepSequence.version)"
+      "the sequence is written in version \(version) of the format; this version of Waymark reads version \(StepSequence.version)"
     case .missingField(let field): "the field \(LinkExcerpt.of(field)) is missing"
     case .wrongType(let field, let expected):
       (field.isEmpty ? "the sequence" : "the field \(LinkExcerpt.of(field))") + " is not \(expected)"
@@ -49,9 +49,9 @@ extension SequenceError: CustomStringConvertible {
     case .otherSequence(let id, let expected):
       "the newer list is of \"\(LinkExcerpt.of(id))\", not of \"\(LinkExcerpt.of(expected))\""
     case .source(let error): "the source failed: \(error)"
-    case .sourceTooSlow(let limit): "the source did not answer within \(limit)"
+    case .sourceTooSlow(let limit): "the source did not respond within \(limit)"
     case .step(let failure): "\(failure)"
-    case .alreadyRunning: "a flow runs already"
+    case .alreadyRunning: "a flow is already running"
     }
   }
 }

@@ -48,7 +48,7 @@ extension SequenceManager {
   /// Runs the sequence of a source, which is told of each step that is completed.
   ///
   /// - Returns: how it ended; always, and exactly once. ``SequenceEnd/failed(_:)`` if the source does not give a
-  ///   well-formed list, or a flow runs already.
+  ///   well-formed list, or a flow is already running.
   public func run(from source: some SequenceSource) async -> SequenceEnd {
     await run(source) { [self] turn in await open(from: source, turn) }
   }

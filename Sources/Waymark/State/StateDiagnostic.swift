@@ -35,8 +35,8 @@ extension StateDiagnostic: CustomStringConvertible {
   var description: String {
     switch self {
     case .ofKind(let reason): reason
-    case .empty(let kind): "this \(kind) container is empty: name what it holds"
-    case .emptyInRole(let container): "\(container) is empty: name what it holds"
+    case .empty(let kind): "this \(kind) container is empty: name its contents"
+    case .emptyInRole(let container): "\(container) is empty: name its contents"
     case .otherKind(let role):
       "its role \(role) is for another kind: make a container of the kind that the role declares"
     case .noRole(let role): "it does not have the role \(role): describe it as in .container(as: $0, …)"
@@ -44,7 +44,7 @@ extension StateDiagnostic: CustomStringConvertible {
       "\(role) is a container, not a screen: write .container(as: \(role), …)"
     case .repeatedID: "the id is used twice"
     case .idOfOtherWindow: "the id is of another window"
-    case .idNotGivenOut: "the counter has not yet given out this id"
+    case .idNotGivenOut: "the window has not assigned this id yet"
     case .takenID(let node, let other): "\(node) has the id of \(other)"
     case .otherWindow(let window, let here):
       "it is of window \(window.rawValue), not of window \(here.rawValue)"

@@ -12,10 +12,10 @@ extension WindowError: CustomStringConvertible {
   /// One sentence that names what is wrong and what would help.
   public var description: String {
     switch self {
-    case .tooMany(let limit): "\(limit) windows are open, which is as many as windowLimit allows"
+    case .tooMany(let limit): "\(limit) windows are open, which is the maximum set by windowLimit"
     case .taken(let id):
-      "window \(id.rawValue) is open: make the navigator with the id that the closure is given"
-    case .noWindow: "no window is open, and the system does not let the app open one"
+      "window \(id.rawValue) is open already: pass the id of the closure to the navigator"
+    case .noWindow: "no window is open, and the system does not allow the app to open one"
     }
   }
 }

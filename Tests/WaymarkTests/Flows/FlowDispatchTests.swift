@@ -77,8 +77,8 @@ struct FlowDispatchTests {
     #expect(
       movies.log.faults == [
         "popping to MovieAbout() failed: \(NavigationError.notThere(AnyDestination(MovieAbout())))",
-        "presenting a container as sheet failed: there is nothing to show: name what the container holds",
-        "showing MovieAbout(), pushed failed: the flow that asked for it has ended",
+        "presenting a container as sheet failed: there is nothing to show: name the contents of the container",
+        "showing MovieAbout(), pushed failed: the flow that made the request has ended",
       ])
   }
 

@@ -18,7 +18,7 @@ struct HoldGivenUpTests {
     case .cancel: request.cancel()
     }
     switch (end, await request.value) {
-    case (.drop, .blocked(by: "login", reason: "it was given up")), (.cancel, .cancelled): break
+    case (.drop, .blocked(by: "login", reason: "it was dropped")), (.cancel, .cancelled): break
     case (_, let outcome): Issue.record("it was \(outcome)")
     }
   }

@@ -172,7 +172,7 @@ struct NavigatorTests {
       try TestApp().navigator.map, start: .stack(),
       onFault: { fault in if case .malformedStart(let found) = fault { faults = found } })
     let host = try await HeadlessHost.attached(to: navigator)
-    #expect(faults.map(\.reason) == ["this stack container is empty: name what it holds"])
+    #expect(faults.map(\.reason) == ["this stack container is empty: name its contents"])
     #expect(navigator.state.focusedScreen == nil)
     await navigator.back()
     await navigator.go(to: Screen("a"))

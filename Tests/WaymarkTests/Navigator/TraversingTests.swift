@@ -166,7 +166,7 @@ struct RevisitingTests {
     let navigator = try TestApp().navigator
     #expect(
       navigator.plan(for: .traverse(to: navigator.state)).description
-        .hasPrefix("Plan for going to a state that was there before\n"))
+        .hasPrefix("Plan for going to an earlier state\n"))
   }
 }
 

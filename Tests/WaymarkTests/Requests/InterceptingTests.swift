@@ -51,7 +51,7 @@ struct InterceptingTests {
     }
     #expect(
       "\(error)"
-        == "redirected in a circle: Secret(name: \"a\") → Secret(name: \"b\") → Secret(name: \"a\"); "
+        == "redirect loop: Secret(name: \"a\") → Secret(name: \"b\") → Secret(name: \"a\"); "
         + "let an interceptor allow one of them")
   }
 

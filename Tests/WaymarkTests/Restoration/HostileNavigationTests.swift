@@ -79,7 +79,7 @@ struct HostileNavigationTests {
     }
     #expect(
       fault
-        == "the saved navigation is too large: layers[0].root…children[0].children[0] lies in more than 64 containers"
+        == "the saved navigation is too large: layers[0].root…children[0].children[0] is in more than 64 containers"
     )
   }
 

@@ -52,7 +52,7 @@ struct SavedNavigationLimitsTests {
     let saved = SavedNavigation(state(depth: SavedNavigationLimits.depth + 1))
     #expect(
       throws: SavedNavigationError.tooLarge(
-        "layers[0].root…children[0].children[0] lies in more than 64 containers")
+        "layers[0].root…children[0].children[0] is in more than 64 containers")
     ) {
       try saved.json()
     }
@@ -92,15 +92,15 @@ struct SavedNavigationLimitsTests {
     #expect(try fault(text(root: screen, metadata: many(entry, most))) == nil)
     #expect(
       try fault(text(root: screen, metadata: many(entry, most + 1)))
-        == "the saved navigation is too large: ties[100000] is one more than 100000 entries of metadata")
+        == "the saved navigation is too large: ties[100000] exceeds the limit of 100000 entries of metadata")
     let asks = #"[{"node":1,"askers":\#(many(#"{"window":{}}"#, most + 1))}]"#
     #expect(
       try fault(text(root: screen, metadata: asks))
-        == "the saved navigation is too large: ties[0] is one more than 100000 entries of metadata")
+        == "the saved navigation is too large: ties[0] exceeds the limit of 100000 entries of metadata")
     let stack = #"{"id":1,"container":"stack","value":{},"children":\#(many(screen, nodes))}"#
     #expect(
       try fault(text(root: stack))
-        == "the saved navigation is too large: layers[0].root.children[99998] is one more than 100000 nodes")
+        == "the saved navigation is too large: layers[0].root.children[99998] exceeds the limit of 100000 nodes")
   }
 
   @Test("E4: a window whose counter has come too far is saved under ids from 1 on, and read again")

@@ -64,7 +64,7 @@ struct MapLinkFaultTests {
     }
     #expect(
       complaint == """
-        the link "/{text}" of Doubled (\(file):\(line)) does not give back the sample \
+        the link "/{text}" of Doubled (\(file):\(line)) does not preserve the sample \
         Doubled(text: \\"a\\"): its link /a gives Doubled(text: \\"aa\\"); change the sample or the pattern
         """)
   }

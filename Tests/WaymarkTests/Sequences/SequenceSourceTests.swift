@@ -146,7 +146,7 @@ struct SequenceSourceTests {
     app.beginWithoutWaiting { await $0.run(from: source) }
     await barrier.waited()
     app.clock.advance(by: .seconds(10))
-    #expect(await app.ended() == "failed: the source did not answer within 10.0 seconds")
+    #expect(await app.ended() == "failed: the source did not respond within 10.0 seconds")
     barrier.open()
     try await waitFor("the source to be cancelled") { source.wasCancelled }
     #expect(app.screens == ["home"])

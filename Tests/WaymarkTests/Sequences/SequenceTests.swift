@@ -128,7 +128,7 @@ struct SequenceTests {
     let app = try await ColourApp()
     await app.begin("red")
     let other = await app.colours.run(StepSequence(id: "others", steps: ["blue"]))
-    #expect("\(other)" == "failed: a flow runs already")
+    #expect("\(other)" == "failed: a flow is already running")
     #expect(await app.walk() == ["red"])
     await app.begin("green", "blue")
     #expect(await app.walk() == ["green", "blue"])

@@ -23,7 +23,7 @@ struct GuardDeadlineTests {
   @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
   private func scope(in window: DeadlineWindow) -> ScreenScope? { window.host.scope(of: Screen("a")) }
 
-  private let refusal = "its guard did not answer within 5.0 seconds"
+  private let refusal = "its guard did not decide within 5.0 seconds"
 
   @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
   private func reason(_ outcome: NavigationOutcome) -> String {
@@ -40,7 +40,7 @@ struct GuardDeadlineTests {
     try await window.pass(.seconds(5))
     #expect(reason(await leaving.value) == refusal)
     #expect(reason(await opening.value) == refusal)
-    #expect(window.faults == ["the guard of #4 did not answer within 5.0 seconds"])
+    #expect(window.faults == ["the guard of #4 did not decide within 5.0 seconds"])
     #expect(window.screens == ["home", "a"])
     latch.open()
   }

@@ -22,7 +22,7 @@ struct ResolverDeadlineTests {
     #expect(await request.value == .failed(.resolving(timeout.destination, timeout)))
     #expect(
       window.faults == [
-        #"what Fetched(name: "a") needs was not fetched within 1.0 seconds"#
+        #"the data of Fetched(name: "a") was not fetched within 1.0 seconds"#
       ])
     latch.open()
     await window.host.settle()
