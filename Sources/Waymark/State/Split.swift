@@ -4,8 +4,8 @@
 /// it.
 ///
 /// The selected column has the focus. If it is empty, the nearest filled column before it has the focus,
-/// otherwise the nearest one after it. If there is not enough room for all columns, only the first ones are
-/// visible, or those that end with the focused one. The visible columns are not part of the state, so a
+/// otherwise the nearest one after it. If there is not enough room for all columns, the first ones are
+/// visible, or a group that ends with the focused column. The visible columns are not part of the state, so a
 /// window that narrows and widens again returns to its earlier appearance.
 public struct Split: ContainerKind {
   public static let key = "split"
