@@ -1,6 +1,5 @@
 extension Destination {
-  /// Values for checks: the samples. Without samples it is the value that decodes from no data, if that is
-  /// possible.
+  /// Values for checks: the samples. Without samples, a value decoded from no data, if that is possible.
   package static var examples: [AnyDestination] {
     if !samples.isEmpty { return samples.map { AnyDestination($0) } }
     return (try? Self(from: EmptyDecoder())).map { [AnyDestination($0)] } ?? []

@@ -136,7 +136,7 @@ extension Node {
 }
 
 extension BorrowedNode {
-  /// Returns the focused leaf below this node if the node with this id is on the way to it.
+  /// Returns the focused leaf below this node if the focus path to it contains the node with this id.
   fileprivate func leaf(below id: NodeID, isBelow: Bool) -> Node? {
     let isBelow = isBelow || self.id == id
     guard isContainer else { return isBelow ? node : nil }
