@@ -1,4 +1,4 @@
-/// The arrangement of a container's children on the screen. A host uses it to choose a widget.
+/// The layout of a container's children. A host uses it to choose a widget.
 ///
 /// It does not determine visibility; ``ContainerKind/isVisible(at:in:traits:)`` does.
 public enum ContainerLayout: Hashable, Sendable {
@@ -15,6 +15,6 @@ public enum ContainerLayout: Hashable, Sendable {
 }
 
 extension ContainerValue {
-  /// The arrangement of the container's children on the screen.
+  /// The layout of the container's children.
   public var layout: ContainerLayout { traits.layout }
 }

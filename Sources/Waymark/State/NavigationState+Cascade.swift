@@ -15,7 +15,7 @@ extension NavigationState {
     return state.layerStack == layerStack ? self : state
   }
 
-  /// Returns the layers from the base up to the first one without a root or a presenter, exclusively.
+  /// Returns the layers below the first one without a root or a presenter.
   private func standingLayers() -> [Node] {
     var standing: [Node] = []
     for layer in layerStack.children {
@@ -40,8 +40,8 @@ extension NavigationState {
 }
 
 extension Node {
-  /// Returns this node without the empty containers that their kind does not keep, or `nil` if it is one
-  /// itself.
+  /// Returns this node without empty containers, except for those that their kind keeps. Returns `nil` if the
+  /// node itself is such an empty container.
   func withoutEmptyContainers() -> Node? {
     guard let container else { return self }
     var contents = container.contents

@@ -41,7 +41,7 @@ extension NavigationState {
     return false
   }
 
-  /// Visits an earlier node and its descendants, starting with its focused leaf.
+  /// Visits an earlier node, from its focused leaf back to the node itself.
   private func walkBack(into node: Node, _ body: (Node) -> Bool) -> Bool {
     if let container = node.container, let focus = container.focusedIndex {
       if walkBack(into: container.children[focus], body) { return true }
