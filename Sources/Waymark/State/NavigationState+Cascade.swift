@@ -40,8 +40,8 @@ extension NavigationState {
 }
 
 extension Node {
-  /// Returns this node without empty containers, except for those that their kind keeps. Returns `nil` if the
-  /// node itself is such an empty container.
+  /// Returns this node after removing the empty containers inside it, unless their kind keeps them. Returns
+  /// `nil` if the node itself is an empty container to be removed.
   func withoutEmptyContainers() -> Node? {
     guard let container else { return self }
     var contents = container.contents
