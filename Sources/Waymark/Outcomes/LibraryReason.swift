@@ -1,8 +1,9 @@
-/// The reasons of refusals that Waymark writes itself. They are texts for developers; those of the app are for users.
+/// The reasons that Waymark itself gives for a refusal. They are texts for developers, while reasons given by
+/// the app are texts for users.
 enum LibraryReason {
   /// A hold was not released.
   case hold
-  /// A leave guard did not decide.
+  /// A leave guard made no decision.
   case leaveGuard
 
   static let dropped = "it was dropped"
@@ -28,7 +29,7 @@ enum LibraryReason {
     "its guard did not decide within \(timeLimit)"
   }
 
-  /// Returns which decision was missing; `nil` for a reason of the app.
+  /// Creates the reason from its text; `nil` for a text of the app.
   init?(rawValue reason: String) {
     let holds = [
       Self.dropped, Self.expired, Self.redirected, "nobody has released it within ",

@@ -1,64 +1,67 @@
-/// Why a navigation could not happen. Nothing has changed because of it, but for what a host could not do, or had
-/// begun to do when its window closed.
+/// The reason why a navigation failed.
+///
+/// The state is unchanged, unless a host could not show a committed change or its window closed during one.
 public enum NavigationError: Error, Sendable {
   /// The map has no route to a destination of this type.
   case noRoute(to: AnyDestination)
-  /// The map has no route of this name to the destination; it has the ones listed.
+  /// The map has no route of this name to the destination. `known` lists the existing names.
   case noRouteNamed(RouteName, to: AnyDestination, known: [RouteName])
-  /// The place where the route begins is not there: nothing was found, and nothing else was declared.
+  /// The route's start was not found, and the route declares no alternative. `sought` lists the starts that
+  /// were tried.
   case noOrigin(of: AnyDestination, sought: [String])
-  /// The route replaces the root, but starts from the top, which is not the root while a layer covers it.
+  /// The route replaces the root but starts from the top layer, which is not the root while a layer covers
+  /// it.
   case rootIsCovered(by: Int, for: AnyDestination)
-  /// The route expects the screen to be there once the earlier steps are done, and it is not.
+  /// The route expects the screen to exist after the earlier steps, but it does not.
   case notThere(AnyDestination)
-  /// The route puts the screen into a container that is not around the place where it arrived.
+  /// The route needs a container of this kind around the node where the screen is added, but there is none.
   case noContainer(String, for: AnyDestination)
-  /// The plan's result is not well-formed: a custom container kind or a mapping is at fault.
+  /// The plan leads to a state that is not well-formed, because of a custom container kind or a mapping.
   case malformed([StateFault])
-  /// The link was not understood.
+  /// The link could not be parsed.
   case link(LinkError)
-  /// Fetching what the route needs failed.
+  /// Loading the data for the route failed.
   case resolving(AnyDestination, any Error)
   /// The host has no module for the destination.
   case unregistered(AnyDestination)
   /// Building the view of the destination failed.
   case building(AnyDestination, any Error)
-  /// An interceptor threw.
+  /// An interceptor threw an error.
   case intercepting(AnyDestination, any Error)
-  /// Interceptors sent the request round in a circle, or on and on.
+  /// Interceptors redirected the request in a circle, or too often.
   case redirectLoop([AnyDestination])
-  /// Middleware makes a request about each request that it is asked about, its own included.
+  /// The middleware makes a request for every request, including its own.
   case middlewareLoop(String)
-  /// A store has set a state that was made from an earlier one than the window has now.
+  /// A store set a state that is based on an older state of the window.
   case stale
-  /// The state after the change with this number is not kept.
+  /// The state after the change with this number is not in the history.
   case forgotten(UInt64)
-  /// What was on the screen kept changing while something was awaited.
+  /// The window's state kept changing while the request was waiting.
   case contended
-  /// The host could not do what was committed; the state follows what it shows.
+  /// The host could not show the committed change. The state now matches the content of the host.
   case host(String)
   /// There is no node with this id.
   case noNode(NodeID)
-  /// There is nothing to go back to.
+  /// There is no screen to go back to.
   case nothingToGoBackTo
   /// There is no change to undo.
   case nothingToUndo
-  /// There is no undone change to redo.
+  /// There is no change to redo.
   case nothingToRedo
-  /// No layer is presented that could be dismissed.
+  /// There is no presented layer to dismiss.
   case nothingToDismiss
-  /// No place with this name is there to come back to.
+  /// There is no checkpoint with this name.
   case noCheckpoint(String)
-  /// The flow that asked for it has ended.
+  /// The flow that made the request has ended.
   case flowEnded
-  /// The window could not be opened that the request was for: a ``WindowError``, or what the system says.
+  /// The window for the request could not be opened. The error is a ``WindowError`` or comes from the system.
   case window(any Error)
   /// The window is closed.
   case closed
 }
 
 extension NavigationError: CustomStringConvertible {
-  /// One sentence that names what is wrong and what would help.
+  /// One sentence with the problem and a way to fix it.
   public var description: String {
     switch self {
     case .noRoute(let destination):

@@ -1,13 +1,14 @@
-/// Looks through one layer, or a part of it. What it comes to is borrowed, not copied.
+/// A search through a layer or a part of it. It borrows the nodes it visits instead of copying them.
 struct NodeSearch<Test: NodeTest> {
   let test: Test
   let parts: SearchScope
   let fromRoot: Bool
   let traits: LayoutTraits
 
-  /// Finds the first node that passes the test.
+  /// Searches for the first node that passes the test.
   ///
-  /// - Parameter found: is given the node, and the way to it from the root.
+  /// - Parameter found: receives the node and its path from the root.
+  /// - Returns: whether a node was found.
   func finds(in root: BorrowedNode, _ found: inout Finding) -> Bool {
     if parts.contains(.visible) {
       if findsVisible(in: root, &found) { return true }
@@ -80,12 +81,12 @@ struct NodeSearch<Test: NodeTest> {
   }
 }
 
-/// What a search has found so far: the way is put together from its end, and only if there is one.
+/// The result of a search. Its path is built from the found node upwards.
 struct Finding {
   var node: Node?
   var path = NodePath()
 
-  /// The node that was found.
+  /// The found node with its path, or `nil` if no node was found.
   var located: LocatedNode? {
     node.map { LocatedNode(node: $0, path: path) }
   }
