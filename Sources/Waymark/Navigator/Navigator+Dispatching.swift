@@ -130,7 +130,7 @@ extension NavigationAction {
 }
 
 extension ScreenScope {
-  /// Submits an action to the window without waiting for the outcome. See ``Navigator/dispatch(_:with:)``.
+  /// Submits an action to the window without waiting for the outcome. See ``Navigator/dispatch(_:in:with:)``.
   /// Nothing happens if the navigator has been deallocated.
   ///
   /// ```swift

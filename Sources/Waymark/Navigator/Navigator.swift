@@ -7,8 +7,8 @@ public import Observation
 /// let outcome = await navigator.go(to: Product(id: 42))
 /// ```
 ///
-/// Requests can be made from anywhere on the main actor. The ``RequestMachine`` processes them. The navigator
-/// carries out its effects and resumes the callers.
+/// Requests can be made from anywhere on the main actor. An internal state machine processes them. The
+/// navigator carries out its effects and resumes the callers.
 @MainActor
 @Observable
 public final class Navigator {
