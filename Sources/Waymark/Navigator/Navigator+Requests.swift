@@ -38,7 +38,7 @@ extension Navigator {
   ///     ends.
   ///   - prepare: called with the view and the scope of the new screen, after all views are built and
   ///     before they appear. Without a host, it is called after one is attached. It is not called if the
-  ///     screen already exists or if the request fails. A view of another type is reported as
+  ///     screen already exists or if the request is unsuccessful. A view of another type is reported as
   ///     ``NavigationFault/notPrepared(_:_:expected:)``.
   /// - Returns: the outcome of the request.
   @discardableResult
