@@ -78,7 +78,7 @@ extension ClientMessage {
     case .shown(let revision): revision <= 1 << 53
     case .visit(let place, let number): place.isBounded(by: limits) && number <= 1 << 53
     case .hello(let hello): hello.place.isBounded(by: limits)
-    case .layoutTraits, .blocked, .pong: true
+    case .room, .blocked, .pong: true
     }
   }
 }
