@@ -17,8 +17,7 @@ final class Transition: Sendable {
   /// - Parameters:
   ///   - action: the requested action, if any. If it sets a state, the next id of that state is kept.
   ///   - isChecked: whether a transition to a state that is not well-formed fails. Custom kinds, blueprints
-  ///     and mappings can cause
-  /// such a state.
+  ///     and mappings can cause such a state.
   init(
     from before: NavigationState, to after: NavigationState, for action: NavigationAction? = nil,
     reasons: [PlanReason] = [], arrival: NodeID? = nil, isChecked: Bool = true

@@ -8,8 +8,7 @@ extension NavigationState {
   ///   - observed: the snapshot of the host.
   ///   - earlier: states with nodes that may be missing in this one.
   ///   - keepsStrangers: whether to keep unknown nodes as external screens under their own ids, so that the
-  ///     host can be told to
-  /// remove them.
+  ///     host can be told to remove them.
   /// - Complexity: O(n).
   func reconciled(
     with observed: HostSnapshot, recalling earlier: [NavigationState] = [], keepsStrangers: Bool = false

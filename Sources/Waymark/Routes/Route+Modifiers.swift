@@ -50,8 +50,7 @@ extension Route {
   ///
   /// - Parameters:
   ///   - timeLimit: the maximum duration, measured by the navigator's clock, or `nil` for no limit. Other
-  ///     requests of the app wait
-  /// until the destination is resolved.
+  ///     requests of the app wait until the destination is resolved.
   ///   - resolve: returns the completed destination.
   public func resolving(
     within timeLimit: Duration? = nil, _ resolve: @escaping @Sendable (D) async throws -> D

@@ -64,8 +64,8 @@ extension RouteAction where Into == RoutePlace.NoContainer {
     Self(.present(style, anchor))
   }
 
-  /// Replaces the contents of the base layer. From ``RouteStep/current``, the action fails while another
-  /// layer covers the base layer. From ``RouteStep/root``, it closes the layers above first.
+  /// Replaces the contents of the base layer. From `RouteStep.current`, the action fails while another
+  /// layer covers the base layer. From `RouteStep.root`, it closes the layers above first.
   public static var replaceRoot: Self { Self(.replaceRoot) }
 
   /// Brings an existing node inside the next step to the front. Creates nothing.
