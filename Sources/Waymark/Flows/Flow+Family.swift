@@ -1,8 +1,10 @@
 extension Flow {
   /// The flow that started this one, or `nil` for the window's flow and for a flow that has ended.
   ///
-  /// If this flow has no starter, the parent is the flow of the nearest earlier node. The same applies if the
-  /// starter is later in the tree, for example because it showed this flow in an earlier column of its split.
+  /// If the starter does not exist or has ended, the parent is the flow of the nearest earlier node: below
+  /// this flow's node in its stack, in an earlier column of its split, around it, or under its layer. The
+  /// same applies if the starter is later in the tree, for example because it showed this flow in an earlier
+  /// column of its split.
   ///
   /// - Complexity: O(n) for n nodes.
   public var parent: Flow? { navigator?.flows.parent(of: self) }
@@ -12,8 +14,8 @@ extension Flow {
   /// - Complexity: O(n · f) for n nodes and f flows.
   public var children: [Flow] { navigator?.flows.children(of: self) ?? [] }
 
-  /// Sends an event to the parent flow and on upwards, until a coordinator handles it. Coordinators that do
-  /// not know the event can ignore it.
+  /// Sends an event to the flows above this one, starting with the parent, until a coordinator handles it.
+  /// Coordinators that do not know the event can ignore it.
   ///
   /// - Returns: whether a coordinator has handled the event.
   @discardableResult

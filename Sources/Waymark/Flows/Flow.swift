@@ -1,9 +1,8 @@
-/// The position of a coordinator in the navigation tree, and the coordinator's interface for navigating.
+/// The object that a coordinator uses to navigate in its flow.
 ///
 /// A flow is bound to the screen or container that began it, and ends when that node is removed for any
 /// reason. Its tasks are then cancelled, and the closures passed to ``onEnd(_:)`` are called. There is no
-/// need to retain a flow. Its parent is the flow that started it. If there is no such flow, or it has ended,
-/// the parent is the flow of the nearest earlier node.
+/// need to retain a flow. For its relation to other flows, see ``parent``.
 @MainActor
 public final class Flow {
   /// The id of the flow, unique within the window.

@@ -40,10 +40,10 @@ extension RouteAction where Onto == Split, Into == SplitColumn {
 }
 
 extension RouteAction where Into == SplitColumn {
-  /// Replaces the contents of another column of the innermost split around the next step, and brings the
-  /// column to the front. This way, a route can continue from the route that fills the previous column.
+  /// Replaces the contents of another column of the innermost split around the next step's node, and brings
+  /// the column to the front. This way, a route can continue from the route that fills the previous column.
   ///
-  /// The route fails if the next step is not inside a split with such a column.
+  /// The route fails if that node is not inside a split with such a column.
   public static func setOtherColumn(_ column: Split.Column) -> Self { Self(.setColumn(column)) }
 }
 
@@ -55,7 +55,7 @@ extension RouteAction where Onto: ContainerKind, Into == Onto {
 }
 
 extension RouteAction where Into == RoutePlace.NoContainer {
-  /// Presents the node in a new layer over the next step.
+  /// Presents the node in a new layer over the next step's node.
   ///
   /// - Parameters:
   ///   - style: the presentation style. An app-defined style is a custom transition.
@@ -68,7 +68,7 @@ extension RouteAction where Into == RoutePlace.NoContainer {
   /// layer covers the base layer. From `RouteStep.root`, it closes the layers above first.
   public static var replaceRoot: Self { Self(.replaceRoot) }
 
-  /// Brings an existing node inside the next step to the front. Creates nothing.
+  /// Brings an existing node inside the next step's container to the front. Creates nothing.
   public static var select: Self { Self(.select) }
 
   /// Requires the node to exist after the next steps have run. Creates nothing.

@@ -8,7 +8,7 @@ public enum RoutePhase {
   public enum Complete: Sendable {}
 }
 
-/// Markers for the start or end of a route that is not a container.
+/// Placeholder types for the start or end of a route without a known container kind.
 public enum RoutePlace {
   /// A place whose container kind is unknown, such as the top layer.
   public enum AnyContainer: Sendable {}

@@ -18,7 +18,7 @@ public enum RoutePlacement: Hashable, Sendable {
   case present(PresentationStyle, PresentationAnchor?)
   /// Replaces the contents of the base layer.
   case replaceRoot
-  /// Brings an existing node inside the next step to the front.
+  /// Brings an existing node inside the next step's container to the front.
   case select
   /// Requires the node to exist.
   case none

@@ -35,7 +35,7 @@ extension RouteStep where Kind == RoutePlace.AnyContainer, Phase == RoutePhase.C
 }
 
 extension RouteStep where Kind == Stack, Phase == RoutePhase.Partial {
-  /// A new stack with the route's nodes.
+  /// A new stack for the route's nodes.
   public static var newStack: Self { new(.stack()) }
 
   /// Creates a new stack with the given screens below the route's nodes.
