@@ -1,7 +1,8 @@
 extension Plan: CustomStringConvertible {
-  /// The plan as text: what it is for, what was considered and why, and what would change.
+  /// An explanation of the plan: its action, the reasons and the changes.
   ///
-  /// The text is stable: the same request in the same state gives the same lines. It is made when read.
+  /// The text is deterministic: the same request in the same state gives the same lines. It is computed on
+  /// each access.
   public var description: String {
     var lines = ["Plan for \(action.shortDescription)"]
     lines += reasons.enumerated().map { "  \($0 + 1). \(text(of: $1))" }
@@ -21,7 +22,7 @@ extension Plan: CustomStringConvertible {
     arrival.map(name) ?? "the requested screen"
   }
 
-  /// What a node is called, in the state after or before.
+  /// Returns the description of a node in the state after or before the plan.
   private func name(_ id: NodeID) -> String {
     (after.node(id) ?? before.node(id)).map(\.description) ?? "\(id)"
   }
@@ -78,7 +79,7 @@ extension StepSearch {
 }
 
 extension SearchStart {
-  /// Where the search starts, if that is not the top.
+  /// A description of the search start, or an empty string for the top.
   fileprivate var note: String {
     switch place {
     case .top: ""
@@ -91,7 +92,7 @@ extension SearchStart {
 }
 
 extension Node {
-  /// The node with what is in it, on one line.
+  /// The node and its descendants on one line.
   var summary: String {
     guard let container, !container.children.isEmpty else { return description }
     return "\(description) [\(container.children.map(\.summary).joined(separator: ", "))]"

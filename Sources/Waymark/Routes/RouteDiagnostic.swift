@@ -1,27 +1,27 @@
-/// What a route cannot do in any state. A map with such a route refuses to be built.
+/// A fault that makes a route fail in every state. A map with such a route cannot be created.
 enum RouteDiagnostic: Hashable, Sendable {
-  /// It makes the container with a role and does not describe what is in it.
+  /// The route creates a container with a role but does not describe its contents.
   case noContents(role: String)
-  /// It describes the container with a role in a way that cannot be shown.
+  /// The route describes an invalid container for a role.
   case wrongContents(fault: String)
-  /// It chooses the first of no steps.
+  /// The route has a `firstOf` without steps.
   case emptyChoice
-  /// It searches an empty scope.
+  /// The route searches an empty scope.
   case emptySearch
-  /// It presents inside a container.
+  /// The route presents inside a container.
   case presentsInContainer
-  /// It sets a column that the split with a role lacks.
+  /// The route sets a column that the split with a role lacks.
   case missingColumn(Split.Column, role: AnyDestination, known: [Split.Column])
-  /// It makes a container that lacks the place which the next action needs.
+  /// The route creates a container without the place that the next action needs.
   case missingPlace(String, kind: String)
-  /// It makes a container and leaves it empty.
+  /// The route creates a container and leaves it empty.
   case emptyContainer(kind: String)
-  /// It makes a container that cannot be shown.
+  /// The route creates an invalid container.
   case wrongContainer(kind: String, fault: String)
 }
 
 extension RouteDiagnostic: CustomStringConvertible {
-  /// The mistake and the way to mend it, as the end of a sentence about the route.
+  /// The fault and a way to fix it, phrased as the end of a sentence about the route.
   var description: String {
     switch self {
     case .noContents(let role):

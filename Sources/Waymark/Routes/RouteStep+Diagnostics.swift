@@ -1,7 +1,7 @@
-// Steps that do not make sense, declared for the sake of the message that the compiler gives.
+// Unavailable overloads that give invalid steps a helpful compiler message.
 
 extension RouteStep where Phase == RoutePhase.Complete {
-  /// A step that is there is not made.
+  /// Unavailable: an existing step needs no action.
   @available(
     *, unavailable,
     message:
@@ -13,7 +13,7 @@ extension RouteStep where Phase == RoutePhase.Complete {
 }
 
 extension RouteStep where Kind: ContainerKind, Phase == RoutePhase.Complete {
-  /// Not a container for sure, so nothing can be put into it.
+  /// Unavailable: the top layer may not be a container of the kind that the action needs.
   @available(
     *, unavailable,
     message:
@@ -21,7 +21,7 @@ extension RouteStep where Kind: ContainerKind, Phase == RoutePhase.Complete {
   )
   public static var current: Self { Self(chain: RouteChain(end: .top)) }
 
-  /// Not a container for sure, so nothing can be put into it.
+  /// Unavailable: the root may not be a container of the kind that the action needs.
   @available(
     *, unavailable,
     message:
@@ -29,7 +29,7 @@ extension RouteStep where Kind: ContainerKind, Phase == RoutePhase.Complete {
   )
   public static var root: Self { Self(chain: RouteChain(end: .root)) }
 
-  /// A type does not say which container it is.
+  /// Unavailable: name the role by a value, not by its type.
   @available(
     *, unavailable, message: "pass a value of the container's role, as in .container(MainTabs())"
   )
@@ -37,7 +37,7 @@ extension RouteStep where Kind: ContainerKind, Phase == RoutePhase.Complete {
     _ role: Role.Type, in scope: SearchScope = .anywhere, from start: SearchStart = .top
   ) -> Self where Role.Kind == Kind { Self(chain: RouteChain(end: .top)) }
 
-  /// The container with the role is not what the action works on.
+  /// Unavailable: the container with this role has the wrong kind for the action.
   @_disfavoredOverload
   @available(
     *, unavailable,
@@ -48,7 +48,7 @@ extension RouteStep where Kind: ContainerKind, Phase == RoutePhase.Complete {
     _ role: Role, in scope: SearchScope = .anywhere, from start: SearchStart = .top
   ) -> Self { Self(chain: RouteChain(end: .top)) }
 
-  /// A container of this kind is not what the action works on.
+  /// Unavailable: the container has the wrong kind for the action.
   @_disfavoredOverload
   @available(
     *, unavailable,
@@ -59,7 +59,7 @@ extension RouteStep where Kind: ContainerKind, Phase == RoutePhase.Complete {
     _ kind: Other.Type, in scope: SearchScope = .anywhere, from start: SearchStart = .top
   ) -> Self { Self(chain: RouteChain(end: .top)) }
 
-  /// The other route does not end in a container that fits.
+  /// Unavailable: the other route ends in a container of the wrong kind for the action.
   @_disfavoredOverload
   @available(
     *, unavailable,
@@ -70,13 +70,13 @@ extension RouteStep where Kind: ContainerKind, Phase == RoutePhase.Complete {
     of other: Route<E, End, RoutePhase.Complete>, at destination: E
   ) -> Self { Self(chain: RouteChain(end: .top)) }
 
-  /// An unfinished route has no end.
+  /// Unavailable: the other route is incomplete.
   @available(*, unavailable, message: "the other route has no origin: end it with one, as in .from(.current)")
   public static func end<E: Destination>(
     of other: Route<E, Kind, RoutePhase.Partial>, at destination: E
   ) -> Self { Self(chain: RouteChain(end: .top)) }
 
-  /// What is made on the way is not there for sure.
+  /// Unavailable: an alternative must end with an existing place.
   @_disfavoredOverload
   @available(
     *, unavailable,
@@ -86,7 +86,7 @@ extension RouteStep where Kind: ContainerKind, Phase == RoutePhase.Complete {
     Self(chain: RouteChain(end: .top))
   }
 
-  /// What is made on the way is not there for sure.
+  /// Unavailable: an alternative must end with an existing place.
   @_disfavoredOverload
   @available(
     *, unavailable,
@@ -98,7 +98,7 @@ extension RouteStep where Kind: ContainerKind, Phase == RoutePhase.Complete {
 }
 
 extension RouteStep where Kind: ContainerKind, Phase == RoutePhase.Complete {
-  /// What is made on the way is not there for sure, and it is a stack.
+  /// Unavailable: the route needs an existing container, not a new stack.
   @_disfavoredOverload
   @available(
     *, unavailable,
@@ -107,7 +107,7 @@ extension RouteStep where Kind: ContainerKind, Phase == RoutePhase.Complete {
   )
   public static var newStack: Self { Self(chain: RouteChain(end: .top)) }
 
-  /// What is made on the way is not there for sure, and it is a stack.
+  /// Unavailable: the route needs an existing container, not a new stack.
   @_disfavoredOverload
   @available(
     *, unavailable,
@@ -118,7 +118,7 @@ extension RouteStep where Kind: ContainerKind, Phase == RoutePhase.Complete {
     Self(chain: RouteChain(end: .top))
   }
 
-  /// What is made on the way is not there for sure, and it is a stack.
+  /// Unavailable: the route needs an existing container, not a new stack.
   @_disfavoredOverload
   @available(
     *, unavailable,
@@ -129,7 +129,7 @@ extension RouteStep where Kind: ContainerKind, Phase == RoutePhase.Complete {
     as role: Role, over destinations: any Destination...
   ) -> Self where Role.Kind == Stack { Self(chain: RouteChain(end: .top)) }
 
-  /// A stack is not what the action works on.
+  /// Unavailable: a stack has the wrong kind for the action.
   @_disfavoredOverload
   @available(
     *, unavailable,

@@ -1,13 +1,13 @@
 /// A fault in the link of a screen that declares its own routes.
 enum ScreenLinkDiagnostic: Hashable, Sendable {
-  /// None of the routes can have the link.
+  /// No route can have the link.
   case unused(String, screen: String)
   /// The route has another link.
   case otherLink(String, than: String, screen: String)
 }
 
 extension ScreenLinkDiagnostic: CustomStringConvertible {
-  /// The mistake and the way to mend it.
+  /// The fault and a way to fix it.
   var description: String {
     switch self {
     case .unused(let link, let screen):

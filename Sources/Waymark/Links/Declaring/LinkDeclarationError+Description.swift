@@ -1,5 +1,5 @@
 extension LinkDeclarationError: CustomStringConvertible {
-  /// One line that names the links, what is wrong and the fix.
+  /// A line with the links, the problem and the fix.
   var description: String {
     switch self {
     case .pattern(let site, let fault): "the link \(site) \(fault)"
@@ -38,7 +38,7 @@ extension LinkDeclarationError: CustomStringConvertible {
 }
 
 extension LinkDeclarationError.Site: CustomStringConvertible {
-  /// The link as messages name it, cut if it is long, such as `"/products/{id}" of Product (Routes.swift:12)`.
+  /// The link for messages, shortened if needed, such as `"/products/{id}" of Product (Routes.swift:12)`.
   var description: String {
     let name = "\"\(LinkExcerpt.of(pattern))\" of \(destination)"
     return if let place { "\(name) (\(place))" } else { name }

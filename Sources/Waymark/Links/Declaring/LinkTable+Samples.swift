@@ -1,5 +1,5 @@
 extension LinkTable {
-  /// Tries the link of each sample both ways.
+  /// Checks that the link of each sample is parsed back to the same sample.
   func sampleFaults(of declarations: [LinkDeclaration]) -> [LinkDeclarationError] {
     entries.indices.flatMap { position in
       faults(ofSamplesOf: entries[position].shape.type, at: position, site: declarations[position].site)
