@@ -1,20 +1,20 @@
-/// What is wrong with a saved navigation, and where.
+/// A problem in a saved navigation, with its location.
 struct SavedFault: Error {
-  /// What is wrong, so that it can be said of a place.
+  /// The problem, worded so that it can follow the location.
   let reason: String
   /// Whether a limit is exceeded.
   let isTooLarge: Bool
-  /// The way to the place, from there on outwards.
+  /// The path to the location, innermost part first.
   private var parts: [SavedPath.Part] = []
 
   init(_ reason: String, isTooLarge: Bool = false) {
     (self.reason, self.isTooLarge) = (reason, isTooLarge)
   }
 
-  /// This fault, of something in a field of an object.
+  /// Returns the fault with its location inside a field of an object.
   func inside(_ field: String) -> SavedFault { inside(.field(field)) }
 
-  /// This fault, of something in an element of a list.
+  /// Returns the fault with its location inside an element of a list.
   func inside(_ element: Int) -> SavedFault { inside(.element(element)) }
 
   private func inside(_ part: SavedPath.Part) -> SavedFault {
@@ -29,7 +29,7 @@ extension SavedFault: CustomStringConvertible {
     parts.isEmpty ? "it \(reason)" : "\(SavedPath(parts: parts.reversed())) \(reason)"
   }
 
-  /// What a user of the library is told.
+  /// The public error for this fault.
   var error: SavedNavigationError { isTooLarge ? .tooLarge(description) : .malformed(description) }
 }
 

@@ -1,15 +1,15 @@
-/// Why nothing can be had of what was kept.
+/// An error while a navigation is saved or read.
 public enum SavedNavigationError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// It is not what ``SavedNavigation`` writes; the reason says where.
+  /// The data is not in the format of ``SavedNavigation``. The associated value says where.
   case malformed(String)
-  /// It exceeds one of the ``SavedNavigationLimits``; the text says which, and where.
+  /// A limit of ``SavedNavigationLimits`` is exceeded. The associated value says which one, and where.
   case tooLarge(String)
-  /// It is written in another version of the format.
+  /// The navigation was saved in another version of the format.
   case unknownVersion(Int)
-  /// The decoder has not been told of any types.
+  /// The decoder has no ``RestorableTypes`` in its `userInfo`.
   case noTypes
 
-  /// One line that says what is wrong.
+  /// A one-line description of the error.
   public var description: String {
     switch self {
     case .malformed(let reason): "the saved navigation is damaged: \(reason)"
@@ -20,7 +20,7 @@ public enum SavedNavigationError: Error, Hashable, Sendable, CustomStringConvert
     }
   }
 
-  /// What a decoder's error means.
+  /// Creates an error from a decoding error.
   init(decoding error: any Error) {
     self = error as? SavedNavigationError ?? .malformed(LinkExcerpt.of(CodingFault(error).description))
   }
@@ -32,11 +32,11 @@ extension SavedNavigationError {
   }
 }
 
-/// What a coder's error says, in one line.
+/// The message of an encoding or decoding error, in one line.
 struct CodingFault: CustomStringConvertible {
   let description: String
 
-  /// - Parameter place: where in the text the list's element is that was decoded, if one was.
+  /// - Parameter place: the path in the text to the decoded list element, if there is one.
   init(_ error: any Error, at place: String? = nil) {
     let written = { (path: [any CodingKey]) in
       guard let place else { return path.written }
