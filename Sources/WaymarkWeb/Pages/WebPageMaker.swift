@@ -14,7 +14,7 @@ struct WebPageMaker {
   let views: any WebViews
   /// The identities of the front node in the top layer and its ancestors.
   let front: Set<ShownIdentity>
-  /// The node below the one that is being drawn, in the innermost stack with such a node.
+  /// The node below the current node, in the innermost stack that has one.
   var below: HostTree.Item?
   var writer: HTMLWriter
 
