@@ -11,7 +11,7 @@ public enum AriaProperty: String, Hashable, Sendable {
   case hidden
   /// Whether the element is the current one in a set, such as the current page.
   case current
-  /// How urgently assistive technology announces changes in the element.
+  /// The urgency with which assistive technology announces changes in the element.
   case live
   /// Whether a change is announced with the whole content of the element.
   case atomic

@@ -65,7 +65,8 @@ extension WebPageMaker {
     writer.markup.add("</h1></header>")
   }
 
-  /// Draws the scrollable content of a screen. It can have the keyboard focus if nothing in it can.
+  /// Draws the scrollable content of a screen. The content itself can have the keyboard focus if no element
+  /// in it can.
   private mutating func drawContent(of item: HostTree.Item, _ pieces: [HTML]) {
     var inside = writer
     (inside.markup, inside.reachesKeyboard) = (HTMLMarkup(), false)

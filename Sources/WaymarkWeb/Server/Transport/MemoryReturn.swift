@@ -6,7 +6,7 @@ import Glibc
 /// Decides when a server returns memory to the system.
 ///
 /// After connections end, glibc keeps their memory for new connections without a limit. Without this type, a
-/// server would stay large after a peak.
+/// server would stay large after a peak in traffic.
 struct MemoryReturn {
   /// The number of connections that must end before memory is returned.
   static let step = 500
