@@ -1,5 +1,5 @@
 #if Web
-/// Why a request is refused.
+/// The reason why an HTTP request is refused.
 enum WebRefusal: Error, Hashable {
   case malformed
   case foreignOrigin
@@ -39,7 +39,7 @@ extension WebRefusal {
     }
   }
 
-  /// What the user is told.
+  /// The explanation shown to the user.
   var explanation: String {
     switch self {
     case .malformed: "The request could not be understood."
@@ -61,7 +61,7 @@ extension WebRefusal {
     }
   }
 
-  /// What the answer says besides.
+  /// Additional headers of the response.
   var headers: [(name: String, value: String)] {
     switch self {
     case .wrongMethod(let allowed): [("Allow", allowed)]
