@@ -21,8 +21,8 @@ public final class FaultInjectingHost<View>: NavigationHost {
   public var faults: Set<Fault> = Set(Fault.allCases)
   /// The probability of a fault each time the host receives operations, from 0 to 1.
   public var likelihood = 0.5
-  /// The maximum number of faults in a row. A navigator gives up after a host has failed three times in a
-  /// row.
+  /// The maximum number of faults in a row. A navigator gives up after three failed
+  /// corrections.
   public var mostInARow = 2
   /// The faults that were injected so far, in order.
   public private(set) var injected: [Fault] = []
