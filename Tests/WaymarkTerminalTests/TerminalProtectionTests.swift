@@ -4,7 +4,8 @@ import Waymark
 import WaymarkTerminal
 import WaymarkTesting
 
-/// Runs the table of protection on the terminal host. Its trace is the lines drawn after each call.
+/// A host that checks the table of protection on the terminal host. Its trace contains the lines drawn after
+/// each call.
 @MainActor
 private final class TerminalProtectionHost: ProtectionHost {
   let refusesSelection = true

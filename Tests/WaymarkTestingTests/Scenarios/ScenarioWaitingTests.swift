@@ -2,7 +2,7 @@ import Testing
 import Waymark
 import WaymarkTesting
 
-/// Steps that wait for others, and what is told of them later.
+/// Steps that wait, and later steps that check their outcomes.
 @MainActor
 struct ScenarioWaitingTests {
   private let sheet = ScenarioFixture.shown.presenting(.sheet, .screen(Sheet()))

@@ -3,7 +3,7 @@ import WaymarkTesting
 
 @testable import Waymark
 
-/// Asking a flow for something without waiting.
+/// Dispatching flow requests without waiting.
 @Suite(.timeLimit(.minutes(10)))
 @MainActor
 struct FlowDispatchTests {
@@ -96,7 +96,7 @@ struct FlowDispatchTests {
   }
 }
 
-/// Ending a screen or a flow from a handler that cannot wait.
+/// Finishing a screen or a flow from a synchronous handler.
 @Suite(.timeLimit(.minutes(10)))
 @MainActor
 struct FinishingTests {

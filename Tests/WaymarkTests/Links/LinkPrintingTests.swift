@@ -133,7 +133,7 @@ struct LinkPrintingTests {
     }
   }
 
-  /// A destination that writes its fields in another order than the pattern, and two of them by turns.
+  /// A destination that encodes its fields in another order than the pattern, two of them alternately.
   struct Shuffled: Destination {
     var a: [String]
     var b: [Int]

@@ -78,7 +78,8 @@ extension LinkPropertyTests {
       holds: holds)
   }
 
-  /// Checks that texts are either refused in few words or give a value that prints and parses to itself.
+  /// Checks that each text is either refused with a short error, or gives a value that prints and parses to
+  /// itself.
   private func checkTexts(
     seed: UInt64, cases: Int, generate: (inout SeededGenerator) -> String
   ) -> PropertyFailure<String>? {
@@ -104,7 +105,6 @@ extension LinkPropertyTests {
 }
 
 extension SeededGenerator {
-  /// Replaces, inserts or removes one byte.
   fileprivate mutating func mutate(_ bytes: inout [UInt8]) {
     let byte = "/?#&=%.{}0aF\0\u{7F}".utf8.randomElement(using: &self) ?? 0
     let place = Int.random(in: 0..<bytes.count, using: &self)

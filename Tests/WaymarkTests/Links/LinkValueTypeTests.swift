@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Types of values in links")
 struct LinkValueTypeTests {
-  /// An identifier that is coded as text of one form, the way `UUID` is.
+  /// An identifier that is coded as text in one form, like `UUID`.
   struct Identifier: Hashable, Codable {
     let text: String
 

@@ -3,7 +3,7 @@ import WaymarkTesting
 
 @testable import Waymark
 
-/// An interceptor that holds every screen, also the one that its hold opens.
+/// An interceptor that holds every screen, including the screen of its hold.
 @Suite(.timeLimit(.minutes(1)))
 @MainActor
 struct HoldNotOpenedTests {

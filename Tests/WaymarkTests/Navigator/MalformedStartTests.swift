@@ -3,7 +3,7 @@ import WaymarkTesting
 
 @testable import Waymark
 
-/// A window whose start is not well-formed says so, and goes on as well as it can.
+/// A window with a malformed start reports it and remains usable.
 @MainActor
 struct MalformedStartTests {
   nonisolated static let starts: [(start: NodeBlueprint, reason: String)] = [
@@ -15,7 +15,7 @@ struct MalformedStartTests {
     (misnamed, "its role TestTabs() is for another kind"),
   ]
 
-  /// A stack in the role of tabs.
+  /// A stack with the role of tabs.
   private nonisolated static var misnamed: NodeBlueprint {
     let traits = ContainerTraits(kind: Stack(), role: AnyDestination(TestTabs()))
     return NodeBlueprint(content: .container(traits, [.screen(Screen("a"))], selected: 0))

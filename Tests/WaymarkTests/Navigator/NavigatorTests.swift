@@ -3,7 +3,7 @@ import WaymarkTesting
 
 @testable import Waymark
 
-/// What callers of a navigator see, with a headless host.
+/// The navigator as its callers see it, with a headless host.
 @MainActor
 struct NavigatorTests {
   private func attached(_ app: TestApp) async throws -> HeadlessHost<TestView> {

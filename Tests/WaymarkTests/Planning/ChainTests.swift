@@ -4,7 +4,7 @@ import Testing
 
 private let home = NavigationState(start: .stack(Shop.Home()))
 
-/// Tabs of which there are several, none of them a sample.
+/// A tab container with several values, none of which is a sample.
 private struct Section: ContainerDestination {
   static let kind = Tabs()
   var id: Int

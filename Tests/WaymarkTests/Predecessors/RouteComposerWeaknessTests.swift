@@ -2,7 +2,7 @@ import Testing
 import Waymark
 import WaymarkTesting
 
-/// What users of an earlier design suffer from, one test each, named by the words they have for it.
+/// One test for each problem that users of an earlier design report, named in their words.
 @Suite(.timeLimit(.minutes(10)))
 @MainActor
 struct RouteComposerWeaknessTests {

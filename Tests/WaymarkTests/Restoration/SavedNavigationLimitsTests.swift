@@ -12,7 +12,7 @@ struct SavedNavigationLimitsTests {
     Navigator(try NavigationMap { Route(to: Screen.self).using(.push).from(.firstStack()) }, start: start)
   }
 
-  /// What is wrong with a text; `nil` if it is read.
+  /// Returns the error in reading a text, or `nil`.
   private func fault(_ json: String) throws -> String? {
     let types = try navigator().restorableTypes()
     do throws(SavedNavigationError) {
@@ -27,7 +27,7 @@ struct SavedNavigationLimitsTests {
     #"{"version":1,"window":0,"nextNumber":9,"layers":[{"id":8,"root":\#(root)}],"ties":\#(metadata)}"#
   }
 
-  /// A state of one screen in so many stacks.
+  /// Returns a state with one screen in `depth` nested stacks.
   private func state(depth: Int) -> NavigationState {
     var blueprint = NodeBlueprint.screen(Screen("inside"))
     for _ in 0..<depth { blueprint = .container(Stack(), [blueprint]) }
@@ -165,7 +165,7 @@ private struct Strange: Destination {
   static let key = "a \"\\\u{8}\u{c}\n\r\té😀/"
 }
 
-/// Says of itself a list in a list, so many deep.
+/// A destination that encodes itself as nested lists of the given depth.
 private struct Nested: Destination {
   var depth: Int
 

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Waymark
 
-/// The code of the article about routes, as it is there.
+/// The code of the article about routes, unchanged.
 private enum Article {
   // Article
   struct Login: Destination {}

@@ -3,7 +3,7 @@ import WaymarkTesting
 
 @testable import Waymark
 
-/// Validators that take their time, steps completed out of order, and guiders that name the next step.
+/// Slow validators, steps completed out of order, and guiders that name the next step.
 @Suite(.timeLimit(.minutes(10)))
 @MainActor
 struct BranchingTests {
@@ -133,7 +133,7 @@ struct BranchingTests {
     #expect(await app.next("on") == "ended: finished")
   }
 
-  /// Guiders that each name a step, to be shown if it is valid.
+  /// Makes an app whose guiders each name a step, which is shown if it is valid.
   private func leadingApp(_ words: [String: String]) async throws -> ColourApp {
     try await ColourApp {
       for (name, next) in words {

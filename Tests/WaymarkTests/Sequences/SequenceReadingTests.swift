@@ -4,7 +4,7 @@ import WaymarkTesting
 
 @testable import Waymark
 
-/// C6: what is read from text that comes from outside.
+/// Reading sequences from untrusted text.
 struct SequenceReadingTests {
   private func read(_ text: String, limits: SequenceLimits = SequenceLimits()) throws(SequenceError)
     -> StepSequence
@@ -12,7 +12,7 @@ struct SequenceReadingTests {
     try StepSequence(json: Data(text.utf8), limits: limits)
   }
 
-  /// What is said about a text; `nil` if nothing is wrong.
+  /// Returns the error in reading a text, or `nil`.
   private func complaint(_ text: String, limits: SequenceLimits = SequenceLimits()) -> String? {
     do throws(SequenceError) {
       _ = try read(text, limits: limits)

@@ -1,6 +1,7 @@
 @testable import Waymark
 
-/// The errors of patterns, of links that routes declare, and of links that are followed or written, with their whole texts.
+/// The complete texts of the errors of patterns, of links that routes declare, and of links that are followed
+/// or written.
 enum LinkTexts {
   static let patterns: [(LinkPatternError.Fault, String)] = [
     (.doesNotBeginWithSlash, #"does not begin with "/": write the path alone, and the scheme in LinkFormat"#),

@@ -4,7 +4,7 @@ private struct Offer: Destination { var id: Int }
 private struct Library: ContainerDestination { static let kind = Split(columns: [.primary, .detail]) }
 private struct Unreadable: Error, CustomStringConvertible { var description: String { "the disk is full" } }
 
-/// The errors of routes, starts and requests, with their whole texts.
+/// The complete texts of the errors of routes, starts and requests.
 enum RouteTexts {
   private static let offer = AnyDestination(Offer(id: 7))
   private static let library = AnyDestination(Library())

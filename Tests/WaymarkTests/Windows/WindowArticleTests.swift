@@ -2,7 +2,7 @@ import Testing
 import Waymark
 import WaymarkTesting
 
-// The code of the article about windows, as it stands there.
+// The code of the article about windows, unchanged.
 
 @Suite(.timeLimit(.minutes(10)))
 @MainActor

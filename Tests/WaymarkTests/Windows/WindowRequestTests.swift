@@ -3,7 +3,7 @@ import WaymarkTesting
 
 @testable import Waymark
 
-/// B11: each window has a navigation of its own, and a request says which one it is for.
+/// Each window has its own navigation, and a request specifies its window.
 @Suite(.timeLimit(.minutes(10)))
 @MainActor
 struct WindowRequestTests {
@@ -107,11 +107,11 @@ struct WindowRequestTests {
   }
 }
 
-/// B11: a window that nothing comes of is never seen.
+/// A window whose request fails is never shown.
 @Suite(.timeLimit(.minutes(10)))
 @MainActor
 struct WindowRefusalTests {
-  /// Decides as a test says.
+  /// Decides as the test specifies.
   private struct Deciding: Interceptor {
     let name: String
     let decision: @MainActor @Sendable (InterceptionContext) async -> InterceptorDecision

@@ -3,11 +3,12 @@ import WaymarkTesting
 
 @testable import Waymark
 
-/// A guard that never answers.
+/// A leave guard that never decides.
 @Suite(.timeLimit(.minutes(10)))
 @MainActor
 struct GuardDeadlineTests {
-  /// A window with a guarded screen in front, whose guard waits at a latch whatever happens, and then agrees.
+  /// Makes a window with a guarded screen in front. The guard waits for a latch, ignoring cancellation, and
+  /// then agrees.
   @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
   private func guarded(within limit: Duration? = .seconds(5)) async throws -> (DeadlineWindow, Latch) {
     let window = try await DeadlineWindow()

@@ -3,7 +3,7 @@ import WaymarkTesting
 
 @testable import Waymark
 
-/// A route that never has what it needs.
+/// A route whose resolver never returns.
 @Suite(.timeLimit(.minutes(10)))
 @MainActor
 struct ResolverDeadlineTests {
