@@ -1,8 +1,8 @@
 import Foundation
 
-/// Where the program is that drives the browser, and what runs it.
+/// The paths of the driver's script and of the Python interpreter that runs it.
 struct BridgeSetup {
-  /// The environment variable that names the Python which has what the program needs.
+  /// The environment variable with the path of a Python interpreter that has the driver's dependencies.
   static let variable = "WAYMARK_BROWSER_PYTHON"
 
   let interpreter: URL
@@ -22,7 +22,7 @@ struct BridgeSetup {
     }
   }
 
-  /// The folder of the whole project: four above this file.
+  /// The root folder of the repository, four levels above this file.
   private static let root = (1...4).reduce(URL(filePath: #filePath)) { folder, _ in
     folder.deletingLastPathComponent()
   }

@@ -3,7 +3,7 @@ import ColourService
 import Waymark
 
 extension ColoursSession {
-  /// Makes a flow for the next start, so that it can be changed before.
+  /// Creates a flow for the next start, so that its steps can be edited before.
   func prepare() async {
     guard await isIdle else { return }
     do {
@@ -14,7 +14,7 @@ extension ColoursSession {
     }
   }
 
-  /// Starts a flow from its beginning, and waits until its first step is shown, or it has ended.
+  /// Starts a flow at its first step. Returns when the step is visible or the flow has ended.
   func start() async {
     await begin { [weak self, service = world.service] manager in
       guard let flow = try await self?.flowToStart() else { return .cancelled }
@@ -29,7 +29,7 @@ extension ColoursSession {
     return made
   }
 
-  /// Goes on where the user was when the last flow was left, or the program ended (C7).
+  /// Resumes the saved flow at the step where the user left it, for example after a relaunch.
   func advance() async {
     guard let kept else {
       if manager == nil { note = "There is nothing to go on with." }

@@ -58,7 +58,7 @@ extension ColoursScenarios {
     skipping
   }
 
-  /// A fault of the server's keeps the user where they are, and says why.
+  /// Steps with a server fault that leaves the user on the same step and shows the reason.
   @ScenarioBuilder
   private static func staying(_ fault: String, _ reason: String) -> [ScenarioStep] {
     red.inTrouble(fault)
@@ -66,7 +66,7 @@ extension ColoursScenarios {
     Step.reads("step \"red\": the source failed: \(reason) (stopped)", shows: red)
   }
 
-  /// With this policy a fault passes by itself.
+  /// Steps with the retry policy, which recovers from a fault.
   @ScenarioBuilder
   private static var tryingAgain: [ScenarioStep] {
     Step.go(to: ColoursHome(), shows: home)
@@ -76,7 +76,7 @@ extension ColoursScenarios {
     Step.gesture(.press("Next colour"), shows: yellow)
   }
 
-  /// With this policy the flow goes on without a step that nobody can show.
+  /// Steps with the skip policy, which skips a step without a screen.
   @ScenarioBuilder
   private static var skipping: [ScenarioStep] {
     Step.go(to: ColoursHome(), shows: home)

@@ -4,15 +4,16 @@ import Waymark
 import WaymarkTesting
 
 extension MiniApp {
-  /// A flow whose next step a server decides, which is in the same program. Time passes when the user says so.
+  /// The Colours app with a server in the same process. Its clock advances only when the user presses a
+  /// button.
   public static var colours: MiniApp {
     let clock = ManualClock()
     return colours(in: ColourWorld(clock: clock, backOff: .zero) { clock.advance(by: $0) })
   }
 
-  /// A flow whose next step somebody else decides.
+  /// The Colours app: a flow whose next step a server decides.
   ///
-  /// - Parameter world: what all windows share: the service above all.
+  /// - Parameter world: the environment that all windows share, with the service.
   public static func colours(in world: ColourWorld) -> MiniApp {
     var verification = Verification()
     verification.mapExpression = "try Colours.map()"

@@ -4,7 +4,7 @@ import Waymark
 import WaymarkTesting
 
 extension MiniApp {
-  /// Flows that are owned by coordinators.
+  /// The Movies app: flows that are owned by coordinators.
   public static var movies: MiniApp {
     var verification = Verification()
     verification.mapExpression = "try Movies.map()"

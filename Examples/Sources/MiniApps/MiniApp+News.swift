@@ -4,7 +4,8 @@ import Waymark
 import WaymarkTesting
 
 extension MiniApp {
-  /// Ten thousand items, none of which is made before it is opened. Time passes when the user says so.
+  /// The News app: 10,000 rows, with a detail screen that is built only when it is opened. Its clock advances
+  /// only when the user presses a button.
   public static var news: MiniApp {
     var verification = Verification()
     verification.mapExpression = "try News.map()"

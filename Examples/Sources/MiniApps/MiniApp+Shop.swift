@@ -4,7 +4,7 @@ import Waymark
 import WaymarkTesting
 
 extension MiniApp {
-  /// Go anywhere from anywhere, by declaring it.
+  /// The Shop app: declared routes that lead to any screen from any other.
   public static var shop: MiniApp {
     var verification = Verification()
     verification.mapExpression = "try Shop.map()"
@@ -36,7 +36,8 @@ extension MiniApp {
     MiniAppLink("/home/anew-from-top", "refused under a sheet"),
   ]
 
-  /// The shop's initializers without labels.
+  /// Returns the Swift expression for a destination whose initializer has no argument label. The verifier
+  /// writes such expressions into the tests that it prints.
   @Sendable
   private nonisolated static func expression(_ destination: any Destination) -> String? {
     switch destination {

@@ -4,7 +4,7 @@ import Waymark
 import WaymarkTesting
 
 extension MiniApp {
-  /// Two tabs whose navigation lives in a store of the app's own.
+  /// The Two tabs app: navigation state in the app's own store.
   public static var twoTabs: MiniApp {
     var verification = Verification()
     verification.mapExpression = "try TwoTabs.map()"

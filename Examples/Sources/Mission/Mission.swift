@@ -1,17 +1,17 @@
-/// One thing that Waymark has to do: an acceptance scenario.
+/// An acceptance scenario of Waymark.
 public struct MissionRow: Sendable {
-  /// Such as `S1`: the letter of its group, and a number.
+  /// The id: the letter of the group and a number, such as `S1`.
   public let id: String
-  /// What it is, in a few words.
+  /// A short description.
   public let title: String
 }
 
-/// Everything that Waymark has to do. This is the only list of the ids.
+/// All acceptance scenarios of Waymark. This is the only list of their ids.
 public enum Mission {
-  /// All rows, group by group.
+  /// All scenarios, by group.
   public static let rows: [MissionRow] = colours + shop + movies + news + tabs + beyond
 
-  /// The words for a row; the id itself if there is no such row.
+  /// Returns the description of a scenario, or the id if there is no such scenario.
   public static func title(of id: String) -> String {
     rows.first { $0.id == id }?.title ?? id
   }

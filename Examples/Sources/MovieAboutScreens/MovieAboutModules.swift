@@ -2,9 +2,10 @@ public import MovieData
 public import ScreenKit
 public import Waymark
 
-/// What the app is about. Nobody owns that but who has it shown.
+/// The module of the About screen. The screen has no separate coordinator: it belongs to the flow that pushes
+/// it.
 public enum MovieAboutModules {
-  /// How it is built.
+  /// Returns the module that builds the About screen.
   @MainActor
   @ModuleBuilder<ScreenDescription>
   public static func all(countedBy census: FlowCensus) -> [ScreenModule<ScreenDescription>] {

@@ -2,7 +2,8 @@ import MovieData
 import ScreenKit
 import Waymark
 
-/// Those who made a movie, with every way to go on and back that a flow has (M4).
+/// A screen with one part of the credits. Its buttons show the navigation methods of `Flow`: push, present,
+/// dismiss, pop and finish.
 struct CreditsView {
   let credits: Credits
   let flow: Flow

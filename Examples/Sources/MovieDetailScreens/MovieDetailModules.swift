@@ -2,15 +2,15 @@ public import MovieData
 public import ScreenKit
 public import Waymark
 
-/// What there is to know about a movie, with who owns that.
+/// The modules of the movie details and their coordinator.
 public enum MovieDetailModules {
-  /// Who owns the flows that begin here.
+  /// Returns the flow modules, which create a coordinator for each details flow.
   @MainActor
   public static func flows(of library: MovieLibrary, countedBy census: FlowCensus) -> [FlowModule] {
     [FlowModule(MovieDetails.self) { MovieDetailsCoordinator($0, $1, library, census) }]
   }
 
-  /// How the details are built.
+  /// Returns the modules that build the details and the credits.
   @MainActor
   @ModuleBuilder<ScreenDescription>
   public static func all(

@@ -3,7 +3,7 @@ import Waymark
 import WaymarkTesting
 
 extension MoviesScenarios {
-  /// The credits of a movie, up to a part.
+  /// Returns the picture of a movie's credits with a range of parts on the stack.
   private static func credits(_ parts: ClosedRange<Int>) -> ShownPicture {
     parts.reduce(MovieStarts.details) { $0.pushing(Credits(movie: 7, part: $1)) }
   }
@@ -31,7 +31,7 @@ extension MoviesScenarios {
 }
 
 extension ScenarioStart {
-  /// From the details to the list, in two ways.
+  /// Steps from the details to the list in two ways: back to the root, and by finishing the flow.
   @ScenarioBuilder
   fileprivate var toTheStart: [ScenarioStep] {
     let credits = MovieStarts.details.pushing(Credits(movie: 7, part: 1))

@@ -34,7 +34,7 @@ extension NewsScenarios {
     counting(0, over: list)
   }
 
-  /// Reads in the newsroom how many detail modules are alive.
+  /// Steps that open the newsroom and read the number of detail modules that are alive.
   @ScenarioBuilder
   private static func counting(_ count: Int, over picture: ShownPicture) -> [ScenarioStep] {
     Step.go(to: Newsroom(), shows: picture.withNewsroom)

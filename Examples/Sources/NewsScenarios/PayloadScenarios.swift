@@ -6,7 +6,7 @@ extension NewsScenarios {
   static let handedOver = Scenario("N6") { start in
     let isForeign = start.name == NewsStarts.foreign.name
     if isForeign {
-      // What Waymark did not make is gone when the app starts again.
+      // External screens are not restored after a relaunch.
       start.toHeadlines
     }
     let newsroom = isForeign ? NewsStarts.headlines.withNewsroom : start.withNewsroom
@@ -20,7 +20,7 @@ extension NewsScenarios {
     withServerDown(newsroom)
   }
 
-  /// What is not handed over has to be loaded, and says so if that fails.
+  /// Steps with an item that did not come with the request and cannot be loaded.
   @ScenarioBuilder
   private static func withServerDown(_ newsroom: ShownPicture) -> [ScenarioStep] {
     let item = newsroom.presenting(.sheet, .stack(NewsItem(id: 8)))

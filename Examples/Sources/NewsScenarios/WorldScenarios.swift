@@ -19,7 +19,8 @@ extension NewsScenarios {
     severalLevels
   }
 
-  /// The view in which a reminder was set has gone when it comes. It leads on from what shows by then.
+  /// Steps with a reminder that fires after the screen that set it has gone away. The item is presented over
+  /// the current screens.
   @ScenarioBuilder
   private static func whenItsViewHasGone(_ newsroom: ShownPicture) -> [ScenarioStep] {
     let list = NewsStarts.headlines
@@ -33,7 +34,7 @@ extension NewsScenarios {
     Step.go(to: Headlines(), shows: list)
   }
 
-  /// An item with what is said about it, as one change.
+  /// Steps that push an item and its comments in one change.
   @ScenarioBuilder
   private static var severalLevels: [ScenarioStep] {
     let item = NewsStarts.headlines.pushing(NewsItem(id: 5))

@@ -2,7 +2,7 @@ import NewsData
 import ScreenKit
 import Waymark
 
-/// A story: a text, a place for a note, and its pictures.
+/// A story with its text, a field for a note, and a link to its pictures.
 struct StoryView {
   let headline: Headline
   let readings: ReadingCensus

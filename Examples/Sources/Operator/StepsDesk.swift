@@ -3,25 +3,25 @@ public import Observation
 public import ScreenKit
 import Waymark
 
-/// The steps of a flow in the hands of its operator, who changes them while somebody walks through it.
+/// Builds a screen on which the operator edits the steps of a flow while a user walks through it.
 @MainActor
 @Observable
 public final class StepsDesk {
   @ObservationIgnored private let desk: Desk
   @ObservationIgnored private let flowID: @MainActor () -> String?
-  /// The id of the step that the buttons are about.
+  /// The id of the selected step, which the buttons change.
   private var chosen: String?
-  /// The screen of the step that is to be added.
+  /// The name of the screen for a new step.
   @ObservationIgnored private var screen = "red"
 
-  /// Opens the desk for a flow, which may be another one each time.
+  /// Creates the builder. The closure returns the id of the current flow, which can change.
   public init(_ desk: Desk, flow: @escaping @MainActor () -> String?) {
     (self.desk, flowID) = (desk, flow)
   }
 
-  /// The steps as a list, of which one is chosen, and what can be done with it.
+  /// Returns the screen: the steps as a list, and buttons that change the selected step.
   ///
-  /// - Parameter buttons: what can be done besides.
+  /// - Parameter buttons: additional buttons.
   public func view(_ title: String, _ buttons: [ScreenButton] = []) -> ScreenDescription {
     ScreenDescription(
       title, text: self.text, following: { self.rows },
@@ -59,7 +59,7 @@ public final class StepsDesk {
     desk.change(id) { $0.add(screen, after: chosen) }
   }
 
-  /// A button that changes the chosen step.
+  /// Returns a button that changes the selected step.
   private func changing(
     _ title: String, _ role: ScreenButton.Role = .plain,
     _ change: @escaping @MainActor (inout DeskFlow, String) -> Void
@@ -72,7 +72,8 @@ public final class StepsDesk {
 }
 
 extension DeskStep {
-  /// The step in a list: `yellow (pending)`, with its screen if that is called otherwise.
+  /// The title of the step in a list: `yellow (pending)`, with the name of its screen if that differs from
+  /// the id.
   fileprivate var title: String {
     (id == screen ? id : "\(id), a \(screen)") + " (\(status.words))"
   }

@@ -3,7 +3,7 @@ import Waymark
 import WaymarkTesting
 
 extension ShopScenarios {
-  /// Logging in, which leads back to where it began.
+  /// Steps that log in and return to the picture before.
   @ScenarioBuilder
   static func loggingIn(from picture: ShownPicture) -> [ScenarioStep] {
     Step.go(to: Login(), shows: picture.presenting(.sheet, .stack(Login())))
@@ -55,7 +55,7 @@ extension ShopScenarios {
 }
 
 extension ScenarioStart {
-  /// What shows when the account has been entered.
+  /// The picture after the login, with the account.
   fileprivate var account: ShownPicture {
     hasVisibleStack ? picture.pushing(Account()) : picture.presenting(.sheet, .stack(Account()))
   }

@@ -4,7 +4,7 @@ import ScreenKit
 import Waymark
 import WaymarkTesting
 
-/// What opening a link would do.
+/// The command `plan`, which prints the plan for a link.
 struct PlanCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "plan", abstract: "Print what opening a link would do, and why. Nothing moves.",

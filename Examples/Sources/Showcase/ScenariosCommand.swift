@@ -2,7 +2,7 @@ import ArgumentParser
 import MiniApps
 import WaymarkTesting
 
-/// The scenarios of the mini apps, run here and now.
+/// The command `scenarios`, which runs the scenarios of the mini apps.
 struct ScenariosCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "scenarios", abstract: "Run what the mini apps must do, and say what passed.",
@@ -53,7 +53,7 @@ struct ScenariosCommand: AsyncParsableCommand {
     return chosen
   }
 
-  /// One line for a scenario, and below it an account of each failure.
+  /// Returns one line for the scenario, followed by the failures.
   private static func report(_ scenario: Scenario, _ results: [ScenarioResult]) -> String {
     let word = results.allSatisfy(\.hasPassed) ? "passed" : "failed"
     let hosts = results.map { "\($0.host): \($0.summary)" }.joined(separator: "; ")
@@ -62,12 +62,12 @@ struct ScenariosCommand: AsyncParsableCommand {
   }
 }
 
-/// What went wrong, moved to the right.
+/// Returns the indented text of a failure.
 private func account(of failure: ScenarioFailure, on host: String) -> String {
   "on \(host), \(failure)".split(separator: "\n").map { "  " + $0 }.joined(separator: "\n")
 }
 
 extension HostKind {
-  /// All hosts by name.
+  /// The names of all hosts.
   fileprivate static var names: String { allCases.map(\.rawValue).joined(separator: ", ") }
 }

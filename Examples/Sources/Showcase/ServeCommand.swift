@@ -9,7 +9,7 @@ import ShowcaseWeb
 import Waymark
 import WaymarkWeb
 
-/// The mini apps in browsers.
+/// The command `serve`, which serves the mini apps to browsers.
 struct ServeCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "serve", abstract: "Show the mini apps in a browser.",

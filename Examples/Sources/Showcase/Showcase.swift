@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// All mini apps as one program.
+/// The showcase: all mini apps in one command-line program.
 @main
 struct Showcase: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
@@ -15,7 +15,7 @@ struct Showcase: AsyncParsableCommand {
     defaultSubcommand: ServeCommand.self)
 }
 
-/// Something that the user should know, in one line. Ends the program with status 1.
+/// An error with a one-line message for the user. It ends the program with status 1.
 struct ShowcaseError: Error, CustomStringConvertible {
   let description: String
 

@@ -7,7 +7,7 @@ import Shop
 import Waymark
 import WaymarkTerminal
 
-/// A mini app as text.
+/// The command `terminal`, which runs a mini app as text.
 struct TerminalCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "terminal", abstract: "Run a mini app as text, in a terminal or a pipe.",
@@ -66,7 +66,8 @@ struct TerminalCommand: AsyncParsableCommand {
     return .colours(in: ColourWorld(servedThrough: URLSessionTransport(url), limits: limits))
   }
 
-  /// How this host presents what the apps have styles of their own for (S6).
+  /// Returns the terminal's name for a presentation style. Each host decides how to show the custom styles of
+  /// an app.
   private func name(of style: PresentationStyle) -> String {
     style == .curtain ? "curtain, from above" : style.name
   }

@@ -3,7 +3,7 @@ import MiniApps
 import Waymark
 import WaymarkTesting
 
-/// A mini app, checked in every state that the user can reach.
+/// The command `verify`, which checks a mini app in every state that a user can reach.
 struct VerifyCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "verify",

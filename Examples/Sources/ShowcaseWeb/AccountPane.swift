@@ -2,7 +2,7 @@ import MiniApps
 import Waymark
 import WaymarkWeb
 
-/// What is beside a window: what it did last and why, its state as a tree, and links to try.
+/// The pane beside a window. It shows the last request with its plan, the state as a tree, and example links.
 @MainActor
 struct AccountPane {
   let app: MiniApp
@@ -17,7 +17,7 @@ struct AccountPane {
     ]
   }
 
-  /// What the style sheet needs to know to lay out the page.
+  /// The classes that the style sheet uses for the layout.
   private var classes: String {
     ["account", account.isWide ? "is-wide" : nil, account.isOpen ? "is-open" : nil]
       .compactMap(\.self).joined(separator: " ")
@@ -37,7 +37,7 @@ struct AccountPane {
       ])
   }
 
-  /// A button whose title says what pressing it will do.
+  /// Returns a button whose title says what pressing it does.
   private func toggle(_ name: String, _ title: String, doing action: @escaping @MainActor () -> Void) -> HTML
   {
     let button = HTML.button(title, key: name) {
@@ -93,7 +93,8 @@ struct AccountPane {
       ])
   }
 
-  /// A text without the window's name in its ids: there is no other window beside this one.
+  /// Returns a text with shorter node ids. They do not need the id of the window, because the pane concerns
+  /// only one window.
   private func named(_ text: String) -> String {
     text.replacing("w\(navigator.state.window.rawValue)#", with: "#")
   }
@@ -104,7 +105,7 @@ struct AccountPane {
 }
 
 extension NavigationOutcome {
-  /// What the style sheet calls outcomes of this kind.
+  /// The class of the outcome in the style sheet.
   fileprivate var name: String {
     switch self {
     case .arrived, .redirected: "is-done"

@@ -2,7 +2,7 @@ import MiniApps
 import WaymarkTesting
 import WaymarkWeb
 
-/// What there is to see, for those who have just come.
+/// The home page of the site, which introduces the mini apps.
 @MainActor
 enum HomePage {
   static func body(_ apps: [MiniApp]) -> [HTML] {
@@ -24,7 +24,7 @@ enum HomePage {
       ])
   }
 
-  /// The id of something that an app must do; it says what when it is pointed at.
+  /// Returns the id of a scenario with its description as a tooltip.
   private static func chip(of scenario: Scenario) -> HTML {
     .element(.span, [.title(scenario.title)], [.text(scenario.id)])
   }

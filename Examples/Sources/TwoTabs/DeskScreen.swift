@@ -10,7 +10,7 @@ extension TwoTabs {
     ] + [watch.detour, session.replayed].compactMap(\.self)
   }
 
-  /// The past, to go back to.
+  /// Returns rows that go back to earlier states.
   @MainActor
   static func deskRows(_ session: TwoTabsSession) -> [ScreenRow] {
     session.past.map { past in

@@ -36,7 +36,7 @@ extension TwoTabs {
     }
   }
 
-  /// Pushes the next letter, and prepares its screen before it appears (T2).
+  /// Pushes the next letter. The closure receives the new screen before it appears.
   @MainActor
   private static func openNext(after letter: Letter, _ scope: ScreenScope) async -> NavigationOutcome? {
     await scope.navigator?.go(to: letter.next, by: next) { (view: any DescribedScreen, next) in
@@ -80,7 +80,7 @@ extension TwoTabs {
     }
   }
 
-  /// What any screen offers.
+  /// Returns the buttons that all screens have.
   @MainActor
   private static func shared(_ session: TwoTabsSession, _ scope: ScreenScope) -> [ScreenButton] {
     [
@@ -95,7 +95,7 @@ extension TwoTabs {
 }
 
 extension Letter {
-  /// The one after it; the first after the last.
+  /// The next letter of the alphabet. After the last letter it is the first one.
   fileprivate var next: Letter {
     let letters = Array("abcdefghijklmnopqrstuvwxyz")
     let place = name.first.flatMap { letters.firstIndex(of: $0) } ?? letters.endIndex

@@ -10,7 +10,7 @@ extension TwoTabsScenarios {
     Step.reads("The store says: Number 7.", shows: seven)
     Step.gesture(.press("Undo"), shows: start.letter)
     Step.reads("The store says: Letter c.", shows: start.letter)
-    // The user's own way is undone like any other.
+    // Undo also works for the user's gestures.
     Step.gesture(.tapTab(1), shows: start.letter.selecting(1))
     Step.gesture(.press("Undo"), shows: start.letter)
   }
@@ -23,7 +23,7 @@ extension TwoTabsScenarios {
     Step.reads("The log replays to what the window shows.", shows: start.number.withDesk)
     Step.gesture(.press("2 changes ago: Letter c"), shows: start.letter)
     Step.reads("The store says: Letter c.", shows: start.letter)
-    // From there on it goes on like from anywhere, and the way back is kept as well.
+    // After going back, navigation continues as usual, and the later states are kept as well.
     Step.go(to: Desk(), shows: start.letter.withDesk)
     Step.gesture(.press("Replay the log"), shows: start.letter.withDesk)
     Step.reads("The log replays to what the window shows.", shows: start.letter.withDesk)

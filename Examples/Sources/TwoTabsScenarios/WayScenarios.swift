@@ -42,7 +42,7 @@ extension TwoTabsScenarios {
     Step.go(to: Number(13), .redirected, shows: bypassed)
     Step.go(to: Desk(), shows: bypassed.withDesk)
     Step.reads("Number 13 was asked for, and a screen made Letter m of it.", shows: bypassed.withDesk)
-    // The router goes with its screen.
+    // The router ends with its screen.
     Step.go(to: Letters(), shows: TwoTabsStarts.letters)
     Step.go(to: Number(13), shows: TwoTabsStarts.letters.selecting(1).pushing(Number(13)))
   }

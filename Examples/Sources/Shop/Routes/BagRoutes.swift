@@ -1,16 +1,16 @@
 public import Waymark
 
 extension RouteName {
-  /// In its tab.
+  /// The route to the bag in its tab.
   public static let inTab: RouteName = "in its tab"
-  /// One more, whatever is there already.
+  /// The route that always presents a new bag.
   public static let another: RouteName = "another"
-  /// On the visible stack.
+  /// The route that pushes the checkout onto the visible stack.
   public static let onStack: RouteName = "on the stack"
 }
 
 extension Shop {
-  /// The bag, the wish list and the checkout.
+  /// The routes of the bag, the wish list, the checkout and the gift cards.
   static func bagRoutes(_ session: ShopSession) -> RouteGroup {
     RouteGroup("bag") {
       Route(to: Bag.self, link: "/bag")  // S9: the one in the tab does not count

@@ -1,7 +1,7 @@
 public import Waymark
 
 extension RouteName {
-  /// On any stack there is.
+  /// The route that pushes the account onto the nearest stack, even if it is not visible.
   public static let onAnyStack: RouteName = "on any stack"
 }
 
@@ -9,7 +9,7 @@ extension Shop {
   private static let loginRoute = Route(to: Login.self, link: "/login")
     .using(.push).from(.newStackPresented(.sheet))
 
-  /// The account, and what leads to it.
+  /// The routes of the account, the login and the form for a new password.
   static func customerRoutes(_ session: ShopSession) -> RouteGroup {
     RouteGroup("customer") {
       Route(to: Account.self, link: "/account")  // S4

@@ -51,7 +51,7 @@ extension Shop {
     }
   }
 
-  /// Has a link opened from outside, as a push notification does (S14).
+  /// Returns a button that opens a link, like a push notification that arrives at any time.
   @MainActor
   static func notification(_ scope: ScreenScope) -> ScreenButton {
     ScreenButton("A notification arrives") {

@@ -33,7 +33,7 @@ extension Shop {
 }
 
 extension ScreenDescription {
-  /// Shows another product on the same screen.
+  /// Shows a product. The screen of a product is reused for the same product with another `ref`.
   fileprivate func show(_ product: Product) {
     title = "Product \(product.id)"
     text = ["One of our \(Catalogue.category(of: product.id))."]
