@@ -1,4 +1,4 @@
-"""The colours: a flow whose next step a server decides, and the page of its operator."""
+"""The Colours app, a flow whose next step a server decides, and the page of its operator."""
 
 import re
 
@@ -20,13 +20,13 @@ def begin(visitor: Visitor) -> Tab:
 
 
 def go_on(tab: Tab, *colours: str) -> None:
-    """Walks on, through the last of these."""
+    """Goes to the next step. The arguments are all steps on the stack."""
     tab.press("Next colour")
     tab.shows(flow(*colours))
 
 
 def operator(visitor: Visitor, server: Showcase) -> Tab:
-    """The operator's page, with the steps of the flow that was begun last."""
+    """Opens the operator's page with the steps of the newest flow."""
     found = re.search(r"/operator/\w+", server.output)
     assert found, server.output
     tab = visitor.open(found[0])
@@ -42,7 +42,7 @@ def press(tab: Tab, *names: str) -> None:
         tab.is_as_the_server_says()
 
 
-# C1, C9
+# The walk through the steps
 
 
 def test_a_flow_walks_all_its_steps_and_says_when_it_has_ended(visitor: Visitor) -> None:
@@ -88,7 +88,7 @@ def test_what_the_user_answers_counts_more_than_the_order(visitor: Visitor) -> N
     tab.shows(HOME)
 
 
-# C7
+# Resuming a flow
 
 
 def test_a_flow_goes_on_when_the_page_is_loaded_again(visitor: Visitor) -> None:
@@ -109,12 +109,12 @@ def test_a_flow_that_was_left_goes_on_where_the_user_was(visitor: Visitor) -> No
     tab.back()
     tab.shows(HOME)
     tab.reads("The last flow: you left before its end.")
-    # Red is done, so it goes on after that.
+    # Red is completed, so the flow resumes after it.
     tab.press("Go on where you were")
     tab.shows(flow("Yellow"))
 
 
-# C4, C6
+# The operator and faults of the server
 
 
 def test_the_flow_follows_what_its_operator_does(new_visitor: NewVisitor, server: Showcase) -> None:
@@ -124,7 +124,7 @@ def test_the_flow_follows_what_its_operator_does(new_visitor: NewVisitor, server
     tab.press("Refresh")
     tab.reads("Step 1 of 4.")
     go_on(tab, "Red", "Blue")
-    # What the user has done shows at the desk, without anybody asking.
+    # The operator's page updates when the user completes a step.
     expect(desk.button("red (completed)")).to_be_visible()
     press(desk, "green (pending)")
     desk.fill("Screen of a new step", "yellow")
@@ -175,5 +175,5 @@ def test_without_its_token_the_operators_page_shows_nothing(visitor: Visitor, se
         tab.is_connected()
         tab.shows("stack[Operator]")
         expect(tab.front.get_by_role("button")).to_have_count(0)
-        # There is nothing to press, so it cannot be seen to be alive.
+        # The page has no control to press, so the check at the end would fail.
         visitor.tabs.remove(tab)

@@ -1,4 +1,4 @@
-"""Links that are typed into the address bar."""
+"""Links that the user types into the address bar."""
 
 from conftest import Visitor
 from playwright.sync_api import expect

@@ -1,4 +1,4 @@
-"""Tabs that are copied, and others that have nothing to do with one another."""
+"""Duplicated tabs and independent tabs."""
 
 from conftest import NewVisitor, Visitor
 from shop import HOME, LOGIN, at_home, product

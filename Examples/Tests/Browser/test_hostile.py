@@ -1,4 +1,4 @@
-"""Those who want to do what they may not."""
+"""Attacks on the server."""
 
 import pytest
 from conftest import NewVisitor, Visitor
@@ -24,7 +24,7 @@ def test_what_is_typed_is_text(visitor: Visitor, path: str) -> None:
             tab.fill(label, shown)
             tab.is_as_the_server_says()
             tab.reload()
-            # Pages do not repeat passwords.
+            # Pages never contain passwords.
             expect(tab.field(label)).to_have_value("" if label == "Password" else shown)
             assert tab.page.locator("#waymark img, #waymark script").count() == 0
     if tab.button("Save").count() > 0:
@@ -70,19 +70,19 @@ def test_a_forged_message_changes_nothing(tab: Tab, message: str) -> None:
     tab.is_as_the_server_says()
     before = tab.layers()
     tab.say(FORGED[message])
-    # The server may end the connection with one who says such things. The page connects again then.
+    # The server may close the connection after such a message. The page then connects again.
     tab.page.wait_for_function(
         "(said) => sockets.length > 1 || performance.now() - said > 500", arg=tab.ask("() => performance.now()"))
     tab.is_as_the_server_says()
     assert tab.layers() == before
-    # Who lies about its own history loses that.
+    # After a forged history entry, the page has lost its history.
     if "an entry" not in message:
         tab.press("Not now")
         tab.shows(HOME)
 
 
 def control(tab: Tab, name: str) -> str:
-    """What a button stands for."""
+    """Returns the control id of a button."""
     value = tab.button(name).get_attribute("value")
     assert value
     return value

@@ -1,4 +1,4 @@
-"""Without a mouse."""
+"""Tests that use only the keyboard."""
 
 import pytest
 from conftest import Visitor

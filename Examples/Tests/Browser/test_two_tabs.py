@@ -1,4 +1,4 @@
-"""Two tabs whose navigation lives in the app's own store: the browser and the store follow each other."""
+"""The Two tabs app with its own store. The browser and the store stay in sync."""
 
 from conftest import NewVisitor, Visitor
 from playwright.sync_api import expect
@@ -11,7 +11,7 @@ DESK = "sheet Desk"
 
 
 def begin(visitor: Visitor) -> Tab:
-    """At a letter and then at a number, by the app's own buttons."""
+    """Opens a letter and then a number with the buttons of the app."""
     tab = visitor.open("/twotabs/")
     tab.is_connected()
     tab.press("Letter c")
@@ -21,7 +21,7 @@ def begin(visitor: Visitor) -> Tab:
     return tab
 
 
-# T5, T8
+# The store and gestures
 
 
 def test_the_browsers_own_buttons_arrive_in_the_store(visitor: Visitor) -> None:
@@ -64,7 +64,7 @@ def test_each_window_has_a_store_of_its_own(new_visitor: NewVisitor) -> None:
     ben.reads("The store says: Number 3.")
 
 
-# T6
+# Time travel and replay
 
 
 def test_a_state_of_the_past_is_shown_again_and_the_log_replays(visitor: Visitor) -> None:
@@ -89,7 +89,7 @@ def test_the_log_goes_on_when_the_page_is_loaded_again(visitor: Visitor) -> None
     tab.reads("The log replays to what the window shows.")
 
 
-# T7
+# Middleware
 
 
 def test_the_law_holds_for_what_is_typed_into_the_address_bar(visitor: Visitor) -> None:

@@ -1,4 +1,4 @@
-"""B11: several windows of one app, each in a tab."""
+"""Several windows of one app, each in a tab."""
 
 from conftest import NewVisitor, Visitor
 from tab import Tab
@@ -67,7 +67,7 @@ def test_a_tab_that_a_page_has_opened_is_closed_by_another(visitor: Visitor) -> 
 def test_a_tab_that_the_user_has_opened_says_that_it_is_closed(visitor: Visitor) -> None:
     first, second = two(visitor)
     first.forgive("Scripts may close only")
-    # The user has been elsewhere in it before, so the browser does not let it be closed.
+    # The tab has other history entries, so the browser does not allow scripts to close it.
     first.go_to("/movies/about")
     first.is_connected()
     first.back()

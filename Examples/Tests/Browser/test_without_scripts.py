@@ -1,4 +1,4 @@
-"""For browsers without scripts."""
+"""Browsers without scripts."""
 
 import pytest
 from conftest import NewVisitor, Visitor

@@ -12,7 +12,7 @@ struct BrowserSetupTests {
         ["WAYMARK_BROWSER_PYTHON": "/no/such/python"],
         "WAYMARK_BROWSER_PYTHON names /no/such/python, which cannot be run"
       ),
-      // It runs, and answers nothing.
+      // This program runs and responds to nothing.
       (["WAYMARK_BROWSER_PYTHON": "/bin/false"], "the browser does not start (the browser has ended)"),
     ])
   func saysWhatIsMissing(environment: [String: String], reason: String) async throws {

@@ -3,7 +3,7 @@ import Testing
 import Waymark
 import WaymarkTesting
 
-/// The whole app over HTTP.
+/// Tests of the whole app over HTTP.
 @MainActor
 struct ServedColoursTests {
   private func inFlow(_ body: (ServedColours) async throws -> Void) async throws {
@@ -84,7 +84,7 @@ struct ServedColoursTests {
     try await inFlow { window in
       window.change { $0.add(.slow) }
       let pressing = Task { await window.press("Next colour") }
-      // The service's limit, and the sequence manager's.
+      // The clock has two sleepers: the limit of the service and the limit of the sequence manager.
       try await waitFor("both limits to run") { window.served.clock.sleeperCount > 1 }
       window.served.clock.advance(by: .seconds(5))
       await pressing.value

@@ -9,10 +9,10 @@ import WaymarkTesting
 @testable import News
 @testable import NewsScenarios
 
-/// Scenarios that cannot fail are worth nothing: with one module broken, the one about it fails.
+/// Tests that the scenarios can fail: with a broken module, the scenario about it fails.
 @MainActor
 struct BrokenNewsTests {
-  /// Runs a scenario with another module in place of the app's own.
+  /// Runs a scenario with a broken module in place of the app's own.
   private func run(
     _ scenario: Scenario, _ broken: @escaping @MainActor (NewsSession) -> ScreenModule<ScreenDescription>
   ) async -> ScenarioResult {

@@ -2,7 +2,7 @@ import MiniApps
 import Testing
 import WaymarkTesting
 
-/// A person's walk through all that the colours must do, typed into the program.
+/// A complete walk through the scenarios of the Colours app, typed into the program.
 struct ColoursSessionTests {
   private static let home = [
     "== Colours ==", "Five colours, one after another. In which order, a server says.",

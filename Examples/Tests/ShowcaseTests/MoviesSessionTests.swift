@@ -2,7 +2,7 @@ import MiniApps
 import Testing
 import WaymarkTesting
 
-/// A person's walk through all that the movies must do, typed into the program.
+/// A complete walk through the scenarios of the Movies app, typed into the program.
 struct MoviesSessionTests {
   private static let updated = ["== Movies ==", "7 movies.", "Updated: Marnie."]
 

@@ -3,7 +3,7 @@ import MiniApps
 import Testing
 import WaymarkTesting
 
-/// A person's walk through all that the news must do, typed into the program.
+/// A complete walk through the scenarios of the News app, typed into the program.
 struct NewsSessionTests {
   private static let walk = SessionWalk(stops: [
     ("N1", ["1", "back", "2"], ["[Headlines > The night train is painted blue (no. 2)]"]),
@@ -43,7 +43,7 @@ struct NewsSessionTests {
   @Test("the session covers every scenario of the news")
   @MainActor
   func coversAll() {
-    // For B4 the program has to be started again, below.
+    // Restoration needs another launch of the program and has its own test below.
     #expect(Self.walk.stops.map(\.id) == MiniApp.news.scenarios.map(\.id).filter { $0 != "B4" })
   }
 

@@ -2,7 +2,7 @@ import MiniApps
 import Testing
 import WaymarkTesting
 
-/// A person's walk through all that the shop must do, typed into the program.
+/// A complete walk through the scenarios of the Shop app, typed into the program.
 struct ShopSessionTests {
   private static let walk = SessionWalk(stops: [
     ("S1", ["4", "/products/42?ref=mail"], ["(below: Home)", "[sheet: Product 42]"]),

@@ -2,7 +2,7 @@ import MiniApps
 import Testing
 import WaymarkTesting
 
-/// A person's walk through all that the two tabs must do, typed into the program.
+/// A complete walk through the scenarios of the Two tabs app, typed into the program.
 struct TwoTabsSessionTests {
   private static let walk = SessionWalk(stops: [
     ("T1", ["3", "2"], ["[Numbers > Number 3]", "== Number 3 ==", "The store says: Number 3."]),

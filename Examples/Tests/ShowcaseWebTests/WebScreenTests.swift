@@ -1,6 +1,6 @@
 import Testing
 
-/// What the one renderer makes of the screens of all mini apps.
+/// Tests of the web renderer with the screens of all mini apps.
 @MainActor
 struct WebScreenTests {
   @Test("of a long list a part is drawn, which says what part it is, and how to get on")
