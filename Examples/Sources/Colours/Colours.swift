@@ -58,9 +58,9 @@ public enum Colours {
     StepGuider("red") { Red(step: $0.id) }
     StepGuider("yellow") { Yellow(step: $0.id, shade: $0.parameters["shade"]) }
     StepGuider("green") { Green(step: $0.id) }
-      .next { answer in answer == "brown" ? .step("brown") : .inOrder }  // C9
+      .next { answer in answer == "brown" ? .step("brown") : .inOrder }  // The user chooses the next step.
     StepGuider("blue") { Blue(step: $0.id) }
-      .validated(by: { step in  // C8
+      .validated(by: { step in  // Waits while the sky is hidden.
         await sky.whenKnown()
         return step.status == .pending
       })

@@ -21,7 +21,7 @@ final class BrowserScenarioApp: ScenarioApp {
     return scenarioWindow(0)
   }
 
-  /// Switches to a tab. A new tab is the one that was opened from the tab in front.
+  /// Switches to a tab. A new tab was opened by the tab in front.
   func turn(to index: Int) async throws -> ScenarioWindow {
     if index == tabs.count {
       let page = try await tabs[front].page.popup()

@@ -32,15 +32,18 @@ extension Shop {
     RouteGroup("products") {
       categoryRoute
       categoryAsideRoute
-      Route(to: Product.self, link: "/products/{id}?ref={ref}")  // S1
+      // Presents a new stack over the current screen, unless the product is visible.
+      Route(to: Product.self, link: "/products/{id}?ref={ref}")
         .find(.key(\.id), in: [.current, .visible])
         .using(.push).from(.newStack)
         .using(.present(.sheet)).from(.current)
-      Route(to: Product.self, name: .fromRoot, link: "/products/{id}/from-root?ref={ref}")  // S10
+      // Presents the new stack over the root, which closes the layers above it.
+      Route(to: Product.self, name: .fromRoot, link: "/products/{id}/from-root?ref={ref}")
         .find(.key(\.id), in: [.current, .visible])
         .using(.push).from(.newStack)
         .using(.present(.sheet)).from(.root)
-      Route(to: Product.self, name: .inCategory, link: "/products/{id}/in-category?ref={ref}")  // S15
+      // Pushes the category and the product in one change.
+      Route(to: Product.self, name: .inCategory, link: "/products/{id}/in-category?ref={ref}")
         .find(.key(\.id), in: .current)
         .using(.push).from(endOf: categoryRoute, mapping: category(of:))
       Route(to: Product.self, name: .aside, link: "/products/{id}/aside?ref={ref}")
