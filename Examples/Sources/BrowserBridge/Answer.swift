@@ -34,7 +34,7 @@ struct Answer {
     do {
       return try JSONDecoder().decode(Body<Value>.self, from: line).value
     } catch {
-      throw .failed("this is no \(Value.self): \(String(decoding: line, as: UTF8.self))")
+      throw .failed("this is not of type \(Value.self): \(String(decoding: line, as: UTF8.self))")
     }
   }
 }

@@ -33,7 +33,7 @@ final class BridgeProcess {
     process.standardInput = input.fileHandleForReading
     process.standardOutput = pipe
     do { try process.run() } catch {
-      throw .notSetUp("\(setup.interpreter.path(percentEncoded: false)) does not run: \(error)")
+      throw .notSetUp("\(setup.interpreter.path(percentEncoded: false)) could not be started: \(error)")
     }
   }
 

@@ -10,11 +10,11 @@ struct BridgeSetup {
 
   init(environment: [String: String]) throws(BrowserError) {
     guard let path = environment[Self.variable], !path.isEmpty else {
-      throw .notSetUp("\(Self.variable) names no Python")
+      throw .notSetUp("\(Self.variable) is not set")
     }
     interpreter = URL(filePath: path)
     guard FileManager.default.isExecutableFile(atPath: path) else {
-      throw .notSetUp("\(Self.variable) names \(path), which cannot be run")
+      throw .notSetUp("\(Self.variable) is \(path), which cannot be run")
     }
     script = Self.root.appending(path: "Scripts/browser/bridge.py")
     guard FileManager.default.fileExists(atPath: script.path(percentEncoded: false)) else {

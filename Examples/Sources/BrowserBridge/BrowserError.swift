@@ -17,7 +17,7 @@ extension BrowserError: CustomStringConvertible {
     switch self {
     case .notSetUp(let reason): "\(reason): run Scripts/check-browser, which sets up a browser"
     case .missing(let text), .failed(let text): text
-    case .unanswered(let request, let limit): "the browser has not answered \"\(request)\" within \(limit)"
+    case .unanswered(let request, let limit): "the browser did not respond to \"\(request)\" within \(limit)"
     case .ended: "the browser has ended"
     }
   }

@@ -32,7 +32,7 @@ extension ColoursSession {
   /// Resumes the saved flow at the step where the user left it, for example after a relaunch.
   func advance() async {
     guard let kept else {
-      if manager == nil { note = "There is nothing to go on with." }
+      if manager == nil { note = "There is no flow to resume." }
       return
     }
     if manager == nil { flow = kept.flow }
@@ -45,8 +45,8 @@ extension ColoursSession {
 extension ColoursSession: ColourFlow {
   public var account: [String] {
     let progress = manager?.progress.map { "Step \($0)." }
-    let idle = manager == nil ? "No flow is under way." : nil
-    let coming = waitingTaps > 0 ? "The next colour is on its way." : nil
+    let idle = manager == nil ? "No flow is running." : nil
+    let coming = waitingTaps > 0 ? "The next colour is loading." : nil
     return [progress ?? idle, coming, note].compactMap(\.self)
   }
 

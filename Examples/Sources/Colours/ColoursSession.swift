@@ -130,7 +130,8 @@ public final class ColoursSession {
   private func hear(_ event: SequenceEvent) {
     switch event {
     case .failed(let failure): note = "\(failure)"
-    case .resumed(let step, let gone): note = "\"\(gone)\" is gone or done: you go on at \"\(step.id)\"."
+    case .resumed(let step, let gone):
+      note = "\"\(gone)\" was removed or completed: you continue at \"\(step.id)\"."
     }
   }
 }

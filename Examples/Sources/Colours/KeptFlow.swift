@@ -24,7 +24,7 @@ extension ColoursSession {
   /// The end of the last flow and the user's options, one sentence each.
   var report: [String] {
     let last = ending.map { "The last flow: \($0.words)." }
-    let rest = manager == nil && kept != nil ? "You can go on where you were." : nil
+    let rest = manager == nil && kept != nil ? "You can resume the flow." : nil
     return [last, note, rest].compactMap(\.self)
   }
 }
@@ -32,11 +32,11 @@ extension ColoursSession {
 extension SequenceEnd {
   fileprivate var words: String {
     switch self {
-    case .finished: "all its steps are done"
-    case .nothingToShow: "there was nothing to show"
-    case .left: "you left before its end"
-    case .cancelled: "it was broken off"
-    case .failed: "it could not begin"
+    case .finished: "all steps are completed"
+    case .nothingToShow: "it had no steps to show"
+    case .left: "you left before the end"
+    case .cancelled: "it was cancelled"
+    case .failed: "it could not start"
     }
   }
 }

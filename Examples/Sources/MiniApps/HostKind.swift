@@ -51,7 +51,7 @@ extension ScreenDescription {
   /// Presses the row or button with a title.
   fileprivate func press(_ title: String) async -> GestureResult {
     guard let found = actions.first(where: { $0.title == title }) else {
-      return .impossible("nothing is called \"\(title)\"")
+      return .impossible("there is no control \"\(title)\"")
     }
     return .done(await found.action())
   }
@@ -59,7 +59,7 @@ extension ScreenDescription {
   /// Fills in the field with a label.
   fileprivate func fill(_ label: String, with text: String) -> GestureResult {
     guard let index = fields.firstIndex(where: { $0.label == label }) else {
-      return .impossible("nothing is labelled \"\(label)\"")
+      return .impossible("there is no field \"\(label)\"")
     }
     fill(index, with: text)
     return .done(nil)

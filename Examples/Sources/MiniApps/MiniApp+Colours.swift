@@ -20,7 +20,7 @@ extension MiniApp {
     return MiniApp(
       name: "colours", title: "Colours",
       summary:
-        "Five screens, one after another. A server says which comes next, and may think better of it meanwhile.",
+        "Five screens, one after another. A server decides which comes next and can change the order at any time.",
       links: coloursLinks, scenarios: ColoursScenarios.all, start: Colours.start, map: { try Colours.map() },
       verification: verification
     ) {
@@ -40,8 +40,8 @@ extension MiniApp {
   }
 
   private static let coloursLinks = [
-    MiniAppLink("/", "where it starts"),
-    MiniAppLink("/studio", "the steps, to be changed on the way"),
-    MiniAppLink("/studio/trouble", "what can go wrong"),
+    MiniAppLink("/", "the home screen"),
+    MiniAppLink("/studio", "edit the steps of a flow"),
+    MiniAppLink("/studio/trouble", "inject faults"),
   ]
 }

@@ -11,7 +11,7 @@ public enum MovieAboutModules {
   public static func all(countedBy census: FlowCensus) -> [ScreenModule<ScreenDescription>] {
     ScreenModule(AboutMovies.self, title: { _ in "About" }) { _, scope in
       ScreenDescription(
-        "About", text: ["Every flow has an owner."] + census.report(for: scope),
+        "About", text: ["Every flow has a coordinator."] + census.report(for: scope),
         buttons: [ScreenButton("Genres") { await scope.flow?.push(Genres()) }])
     }
   }

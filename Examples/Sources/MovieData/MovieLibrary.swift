@@ -59,7 +59,7 @@ public enum MovieFault: Error, CustomStringConvertible {
   public var description: String {
     switch self {
     case .noSuchMovie(let id): "there is no movie \(id)"
-    case .notCoordinated: "nobody coordinates it"
+    case .notCoordinated: "it has no coordinator"
     }
   }
 }

@@ -21,7 +21,7 @@ struct CreditsView {
     [
       ScreenButton("Next part") { await flow.push(next) },
       ScreenButton("Next part in a sheet") { await flow.present(next) },
-      ScreenButton("Next part in full") { await flow.present(next, .fullScreen) },
+      ScreenButton("Next part full screen") { await flow.present(next, .fullScreen) },
     ]
   }
 
@@ -29,7 +29,7 @@ struct CreditsView {
   private var back: [ScreenButton] {
     [
       ScreenButton("Close this") { await flow.dismiss() },
-      ScreenButton("One part back") { await flow.pop() },
+      ScreenButton("Previous part") { await flow.pop() },
       ScreenButton("Back to part 1") { await flow.pop(to: Credits(movie: credits.movie, part: 1)) },
       ScreenButton("Back to the movie") { await flow.popToMain() },
       ScreenButton("Back to the start") { await flow.popToRoot() },

@@ -28,7 +28,7 @@ public enum MovieDetailModules {
         buttons: [
           ScreenButton("Edit", .prominent, doing: { owner.edit() }),
           ScreenButton("Credits") { await owner.showCredits(from: 1) },
-          ScreenButton("In a new window") { await scope.navigator?.perform(.go(to: details), in: .new) },
+          ScreenButton("Open in a new window") { await scope.navigator?.perform(.go(to: details), in: .new) },
           ScreenButton("Close the other windows", doing: { closeOthers(than: scope.navigator) }),
         ])
     }

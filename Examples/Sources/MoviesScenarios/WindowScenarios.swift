@@ -10,7 +10,7 @@ extension MoviesScenarios {
 
   static let windows = Scenario("B11") { start in
     start.toDetails
-    Step.gesture(.press("In a new window"), shows: details)
+    Step.gesture(.press("Open in a new window"), shows: details)
     Step.turn(toWindow: 2, shows: details)
     Step.gesture(.press("Edit"), shows: edit)
     Step.gesture(.fill("Title", with: "Marnie"), shows: edit)

@@ -88,8 +88,8 @@ public enum NewsFault: Error, Hashable, CustomStringConvertible {
   public var description: String {
     switch self {
     case .noSuchItem(let id): "there is no item \(id)"
-    case .noSuchSubject(let subject): "nothing is written about \"\(subject)\""
-    case .serverIsDown: "the server does not answer"
+    case .noSuchSubject(let subject): "there is no subject \"\(subject)\""
+    case .serverIsDown: "the server does not respond"
     }
   }
 }

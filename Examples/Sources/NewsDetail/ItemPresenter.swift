@@ -43,7 +43,7 @@ final class ItemPresenter {
     scope?.task { [weak self] in
       do {
         let item = try await answer()
-        self?.content = .loaded(item, source: "It was loaded by its number.")
+        self?.content = .loaded(item, source: "It was loaded by its id.")
       } catch {
         self?.content = .failed("\(error)")
       }
@@ -60,7 +60,7 @@ final class ItemPresenter {
 
   var text: [String] {
     switch content {
-    case .loading: ["It is being loaded."]
+    case .loading: ["Loading."]
     case .failed(let reason): ["It could not be loaded: \(reason)."]
     case .loaded(let item, let source):
       [
@@ -78,10 +78,10 @@ extension ItemPresenter {
       Headline(id: interactor.item.id).text, text: self.text,
       buttons: [
         ScreenButton("Comments") { await self.open(self.comments) },
-        ScreenButton("An earlier one") { await self.open(self.earlier) },
+        ScreenButton("Previous item") { await self.open(self.earlier) },
         ScreenButton("All headlines") { await self.open(Headlines()) },
-        ScreenButton("The newsroom") { await self.open(Newsroom()) },
-        ScreenButton("Load it again", doing: { self.load() }),
+        ScreenButton("Newsroom") { await self.open(Newsroom()) },
+        ScreenButton("Reload", doing: { self.load() }),
       ])
   }
 }

@@ -18,7 +18,7 @@ struct HeadlinesView {
       },
       buttons: [
         ScreenButton("Settings") { await open(Settings()) },
-        ScreenButton("The newsroom") { await open(Newsroom()) },
+        ScreenButton("Newsroom") { await open(Newsroom()) },
       ])
   }
 }

@@ -18,7 +18,7 @@ extension NewsScenarios {
     Step.gesture(
       .press(Headline(id: 10).text), shows: list.selecting(1).pushing(NewsItem(id: 10)))
     Step.gesture(
-      .press("An earlier one"), shows: list.selecting(1).pushing(NewsItem(id: 10), NewsItem(id: 11)))
+      .press("Previous item"), shows: list.selecting(1).pushing(NewsItem(id: 10), NewsItem(id: 11)))
     Step.gesture(
       .press("All headlines"),
       shows: list.selecting(1).pushing(NewsItem(id: 10), NewsItem(id: 11)).selecting(0))

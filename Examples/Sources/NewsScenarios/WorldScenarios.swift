@@ -9,10 +9,10 @@ extension NewsScenarios {
     let told = newsroom.presenting(.sheet, .stack(NewsItem(id: 5), Comments(item: 5)))
     start.toNewsroom
     Step.gesture(.press("Slow the server down"), shows: newsroom)
-    Step.gesture(.press("Ask for the latest news"), shows: newsroom)
-    Step.gesture(.press("A minute passes"), shows: latest)
+    Step.gesture(.press("Load the latest news"), shows: newsroom)
+    Step.gesture(.press("Advance one minute"), shows: latest)
     Step.gesture(.back, shows: newsroom)
-    Step.gesture(.press("A notification arrives"), shows: told)
+    Step.gesture(.press("Send a notification"), shows: told)
     Step.gesture(.back, shows: told.popped)
     Step.gesture(.back, shows: newsroom)
     whenItsViewHasGone(newsroom)
@@ -30,7 +30,7 @@ extension NewsScenarios {
     Step.go(to: Headlines(), shows: list)
     Step.gesture(.press(Headline(id: 3).text), shows: item)
     Step.go(to: Newsroom(), shows: item.withNewsroom)
-    Step.gesture(.press("A minute passes"), shows: reminder)
+    Step.gesture(.press("Advance one minute"), shows: reminder)
     Step.go(to: Headlines(), shows: list)
   }
 

@@ -28,13 +28,13 @@ public struct FaultsDesk {
           return nil
         }
       },
-      buttons: [ScreenButton("Answer well", doing: { self.change { $0.forgetFaults() } })] + buttons)
+      buttons: [ScreenButton("Clear all faults", doing: { self.change { $0.forgetFaults() } })] + buttons)
   }
 
   private var text: [String] {
     guard let flow = flowID().flatMap({ desk.flow($0) }) else { return ["There is no flow."] }
-    if flow.faults.isEmpty { return ["The next answer goes well."] }
-    return ["To come: \(flow.faults.map(\.title).joined(separator: "; "))."]
+    if flow.faults.isEmpty { return ["The next response has no fault."] }
+    return ["Next faults: \(flow.faults.map(\.title).joined(separator: "; "))."]
   }
 
   private func change(_ change: (inout DeskFlow) -> Void) {

@@ -48,7 +48,7 @@ public struct OperatorApp: Sendable {
     ModuleRegistry {
       ScreenModule(OperatorDoor.self, title: { _ in "Operator" }) { _, _ in
         ScreenDescription(
-          "Operator", text: ["Only the link that was printed when the server started leads further."])
+          "Operator", text: ["Open the link that was printed when the server started."])
       }
       ScreenModule(FlowList.self, title: { _ in "Flows" }) { list, scope in
         try check(list.token)
@@ -71,7 +71,9 @@ public struct OperatorApp: Sendable {
   private func flowList(_ desk: Desk, _ scope: ScreenScope, token: String) -> ScreenDescription {
     ScreenDescription(
       "Flows",
-      text: [desk.flows.isEmpty ? "Nobody has begun a flow." : "The latest first: \(desk.flows.count)."],
+      text: [
+        desk.flows.isEmpty ? "No flow has started yet." : "Flows: \(desk.flows.count), the latest first."
+      ],
       following: {
         desk.flows.suffix(50).reversed().map { flow in
           ScreenRow(flow.title) { await scope.navigator?.go(to: FlowSteps(token: token, flow: flow.id)) }
@@ -104,7 +106,7 @@ enum OperatorFault: Error, Hashable, CustomStringConvertible {
   var description: String {
     switch self {
     case .wrongToken: "this is not the operator's link"
-    case .noSuchFlow: "there is no such flow any longer"
+    case .noSuchFlow: "this flow no longer exists"
     }
   }
 }

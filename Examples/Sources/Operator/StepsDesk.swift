@@ -27,13 +27,13 @@ public final class StepsDesk {
       title, text: self.text, following: { self.rows },
       fields: [ScreenField("Screen of a new step", value: screen) { self.screen = $0 }],
       buttons: [
-        ScreenButton("Add it", doing: { self.add() }),
+        ScreenButton("Add a step", doing: { self.add() }),
         changing("Move up") { $0.move($1, by: -1) },
         changing("Move down") { $0.move($1, by: 1) },
-        changing("Complete it") { $0.mark($1, .completed) },
-        changing("Begin it elsewhere") { $0.mark($1, .inProgress) },
-        changing("Set it back") { $0.mark($1, .pending) },
-        changing("Take it out", .destructive) { $0.remove($1) },
+        changing("Mark as completed") { $0.mark($1, .completed) },
+        changing("Mark as in progress") { $0.mark($1, .inProgress) },
+        changing("Mark as pending") { $0.mark($1, .pending) },
+        changing("Remove", .destructive) { $0.remove($1) },
       ] + buttons)
   }
 
@@ -41,8 +41,8 @@ public final class StepsDesk {
 
   private var text: [String] {
     guard let flow else { return ["There is no flow."] }
-    let answers = flow.answers.sorted { $0.key < $1.key }.map { "Answered at \($0.key): \($0.value)." }
-    return [chosen.map { "Chosen: \($0)." } ?? "Choose a step."] + answers
+    let answers = flow.answers.sorted { $0.key < $1.key }.map { "Answer at \($0.key): \($0.value)." }
+    return [chosen.map { "Selected: \($0)." } ?? "Select a step."] + answers
   }
 
   private var rows: [ScreenRow] {
@@ -75,7 +75,7 @@ extension DeskStep {
   /// The title of the step in a list: `yellow (pending)`, with the name of its screen if that differs from
   /// the id.
   fileprivate var title: String {
-    (id == screen ? id : "\(id), a \(screen)") + " (\(status.words))"
+    (id == screen ? id : "\(id), screen \(screen)") + " (\(status.words))"
   }
 }
 

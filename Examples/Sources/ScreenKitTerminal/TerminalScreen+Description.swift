@@ -33,7 +33,7 @@ extension TerminalScreen {
   @MainActor
   private static func scrolling(_ screen: ScreenDescription, _ shown: Range<Int>) -> TerminalField {
     TerminalField(
-      "Rows \(shown.lowerBound + 1) to \(shown.upperBound) of \(screen.rows.count); go on from row",
+      "Rows \(shown.lowerBound + 1) to \(shown.upperBound) of \(screen.rows.count); show from row",
       value: "\(min(shown.upperBound + 1, screen.rows.count))"
     ) {
       screen.scroll(toNumber: $0)

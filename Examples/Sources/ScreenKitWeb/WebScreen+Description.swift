@@ -42,12 +42,12 @@ extension WebScreen {
   @MainActor
   private static func scrolling(_ screen: ScreenDescription, _ shown: Range<Int>) -> [HTML] {
     let count = screen.rows.count
-    let earlier = HTML.button("Earlier rows") { screen.scrolled(by: -pageLength) }
-    let later = HTML.button("Later rows") { screen.scrolled(by: pageLength) }
+    let earlier = HTML.button("Previous rows") { screen.scrolled(by: -pageLength) }
+    let later = HTML.button("Next rows") { screen.scrolled(by: pageLength) }
     return [
       .paragraph("Rows \(shown.lowerBound + 1) to \(shown.upperBound) of \(count)"),
       .group((shown.lowerBound > 0 ? [earlier] : []) + (shown.upperBound < count ? [later] : [])),
-      .field("Go on from row", .number, value: "\(shown.lowerBound + 1)") { screen.scroll(toNumber: $0) },
+      .field("Show from row", .number, value: "\(shown.lowerBound + 1)") { screen.scroll(toNumber: $0) },
     ]
   }
 

@@ -58,7 +58,7 @@ extension ShopScenarios {
     Step.go(to: Offer(1), .failed(saying: "there is no Offers()"), shows: home, operations: 0)
     Step.go(to: Offers(), shows: offers(home, 2, selecting: 0))
     Step.go(to: Offer(2), shows: offers(home, 2, selecting: 1))
-    Step.gesture(.press("One more offer"), shows: offers(home, 3, selecting: 2))
+    Step.gesture(.press("Another offer"), shows: offers(home, 3, selecting: 2))
     Step.go(to: Offer(1), shows: offers(home, 3, selecting: 0))
     Step.gesture(.back, shows: home)
   }

@@ -40,7 +40,7 @@ extension ShopScenarios {
   private static func leavingSeveral(from lobby: ShownPicture, count: Int) -> [ScenarioStep] {
     let both = lobby.pushing(Show(number: 1), Show(number: 2))
     Step.go(to: Show(number: 1), shows: lobby.pushing(Show(number: 1)))
-    Step.gesture(.press("The next show"), shows: both)
+    Step.gesture(.press("Next show"), shows: both)
     Step.reads("Watching: 2. Left: \(count - 2).", shows: both)
     Step.go(to: Shows(), shows: lobby)
     Step.reads("Watching: 0. Left: \(count).", shows: lobby)

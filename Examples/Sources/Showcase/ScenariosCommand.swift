@@ -5,7 +5,7 @@ import WaymarkTesting
 /// The command `scenarios`, which runs the scenarios of the mini apps.
 struct ScenariosCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "scenarios", abstract: "Run what the mini apps must do, and say what passed.",
+    commandName: "scenarios", abstract: "Run the acceptance scenarios of the mini apps.",
     discussion:
       "Prints a line for each scenario, then how many passed and failed. Exit status 1 if any failed.")
 
@@ -35,7 +35,7 @@ struct ScenariosCommand: AsyncParsableCommand {
   private func chosenHosts() throws -> [HostKind] {
     guard let host else { return HostKind.allCases }
     guard let kind = HostKind(rawValue: host) else {
-      throw ShowcaseError("there is no host \"\(host.prefix(40))\"; there are \(HostKind.names)")
+      throw ShowcaseError("there is no host \"\(host.prefix(40))\": choose one of \(HostKind.names)")
     }
     return [kind]
   }
@@ -48,7 +48,7 @@ struct ScenariosCommand: AsyncParsableCommand {
     let chosen = all.filter { $0.1.id.lowercased() == only.lowercased() }
     guard !chosen.isEmpty else {
       let known = all.map(\.1.id).joined(separator: ", ")
-      throw ShowcaseError("there is no scenario \"\(only.prefix(40))\"; there are \(known)")
+      throw ShowcaseError("there is no scenario \"\(only.prefix(40))\": choose one of \(known)")
     }
     return chosen
   }

@@ -5,9 +5,9 @@ import ArgumentParser
 struct Showcase: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "Showcase",
-    abstract: "Small apps that show what Waymark does: a shop, news, and a flow of colours.",
+    abstract: "Small apps that show what Waymark does.",
     discussion: """
-      Without a subcommand they are served to browsers, as `serve` does; `terminal` runs one as text.
+      Without a subcommand, the apps are served to browsers, as with `serve`. `terminal` runs one as text.
       """,
     subcommands: [
       ServeCommand.self, TerminalCommand.self, PlanCommand.self, ScenariosCommand.self, VerifyCommand.self,

@@ -34,16 +34,16 @@ final class TerminalSession {
   /// Returns the list of commands with an example link.
   nonisolated static func help(trying link: String) -> String {
     """
-    NUMBER        press what has this number; choose a tab
-    NUMBER TEXT   fill in the field that has this number
+    NUMBER        press the control with this number, or choose a tab
+    NUMBER TEXT   fill in the field with this number
     back          go back
-    LINK          open a link, such as \(link) or /tabs, as a notification does at any time
-    plan LINK     say what opening it would do, and why; nothing moves
-    state         print the navigation as it is
-    window N      turn to another window, once there are several
-    window close  close this one
-    help          print this
-    quit          leave
+    LINK          open a link, such as \(link) or /tabs
+    plan LINK     print what opening it would do, and why
+    state         print the navigation state
+    window N      switch to another window
+    window close  close this window
+    help          print this list
+    quit          end the program
     """
   }
 
@@ -147,14 +147,14 @@ private final class TypedLine {
   /// The text to print instead of the page, or `nil` to print the page.
   var answer: String? {
     switch reply {
-    case .notUnderstood(let reason): "\(reason); type help to see what can be typed"
+    case .notUnderstood(let reason): "\(reason); type help for a list of commands"
     case .done: reply?.complaint
     case nil: nil
     }
   }
 
   /// The text to print while the line has not ended.
-  var note: String { "(\"\(line)\" waits)" }
+  var note: String { "(\"\(line)\" is waiting)" }
 
   /// The text to print with a later line, after this one has ended.
   var news: String? { answer.map { "(\"\(line)\" has ended: \($0))" } }

@@ -57,7 +57,7 @@ final class TerminalWindows: WindowPresenter {
   func reply(to word: String) -> String? {
     let windows = running.app.windows
     if word == "close" {
-      guard windows.count > 1 else { return "this is the only window; type quit to leave" }
+      guard windows.count > 1 else { return "this is the only window; type quit to end the program" }
       running.app.close(front)
       return nil
     }

@@ -37,8 +37,8 @@ struct WindowFile {
     let restoration = await window.navigator.restore(content.navigation)
     await window.memory?.resume()
     let outcome = restoration.outcome.node == nil ? ["(not as you left it: \(restoration.outcome))"] : []
-    return outcome + restoration.dropped.map { "(gone since you left: \($0))" }
-      + restoration.rehomed.map { "(has another place now: \($0.name))" }
+    return outcome + restoration.dropped.map { "(no longer available: \($0))" }
+      + restoration.rehomed.map { "(moved: \($0.name))" }
   }
 
   private func read(_ types: RestorableTypes) throws -> Content {
@@ -49,11 +49,11 @@ struct WindowFile {
       content = try decoder.decode(Content.self, from: Data(contentsOf: url))
     } catch {
       throw ShowcaseError(
-        "\(url.path(percentEncoded: false)) is not what --keep writes: \(words(for: error))")
+        "\(url.path(percentEncoded: false)) was not written by --keep: \(words(for: error))")
     }
     if content.app == app { return content }
     throw ShowcaseError(
-      "\(url.path(percentEncoded: false)) is of the app \(content.app.prefix(40)), not of \(app)")
+      "\(url.path(percentEncoded: false)) belongs to the app \(content.app.prefix(40)), not to \(app)")
   }
 
   /// Returns the message of an error.

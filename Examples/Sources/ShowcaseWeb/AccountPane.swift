@@ -28,10 +28,10 @@ struct AccountPane {
       .div, [.class("account-head")],
       [
         .link("All apps", toPage: "/"),
-        toggle("account-fold", account.isOpen ? "Hide what happens" : "What happens") {
+        toggle("account-fold", account.isOpen ? "Hide details" : "Show details") {
           account.isOpen.toggle()
         },
-        toggle("account-width", account.isWide ? "Show it as on a phone" : "Show it wide") {
+        toggle("account-width", account.isWide ? "Use phone width" : "Use full width") {
           account.isWide.toggle()
         },
       ])
@@ -56,7 +56,7 @@ struct AccountPane {
   private var lastMove: HTML? {
     guard let record = account.records.first else { return nil }
     return section(
-      "What it did last, and why", "account-move",
+      "Last navigation", "account-move",
       [outcome(of: record), .element(.ul, [.class("account-plan")], plan(of: record))])
   }
 
@@ -71,7 +71,7 @@ struct AccountPane {
     let earlier = account.records.dropFirst()
     if earlier.isEmpty { return nil }
     return section(
-      "Before", "account-past", [.element(.ul, [], earlier.map { .element(.li, [], [outcome(of: $0)]) })])
+      "Earlier", "account-past", [.element(.ul, [], earlier.map { .element(.li, [], [outcome(of: $0)]) })])
   }
 
   private func outcome(of record: NavigationRecord) -> HTML {
@@ -86,7 +86,7 @@ struct AccountPane {
   private var tree: HTML {
     let layers = navigator.state.layers
     return section(
-      "The state", "account-tree",
+      "State", "account-tree",
       [
         .element(
           .ul, [], layers.map { StateTree(name: named).item(for: $0, isOnTop: $0.id == layers.last?.id) })

@@ -7,8 +7,8 @@ import WaymarkWeb
 enum HomePage {
   static func body(_ apps: [MiniApp]) -> [HTML] {
     [
-      .paragraph("Navigation for Swift apps in which the screen and the state never disagree."),
-      .paragraph("Each of these is a small app that shows some of it. A browser tab is a window of its own."),
+      .paragraph("A navigation library for Swift apps. The state always matches the screen."),
+      .paragraph("Five small apps. Each browser tab is a separate window."),
       .element(.div, [.class("cards")], apps.map(card)),
     ]
   }

@@ -97,5 +97,5 @@ extension AnyDestination {
 
 extension Node {
   /// The title of the node's screen.
-  var title: String { screen?.destination.title ?? "something that Waymark did not make" }
+  var title: String { screen?.destination.title ?? "External screen" }
 }

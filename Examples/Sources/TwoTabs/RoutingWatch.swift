@@ -16,7 +16,7 @@ final class RoutingWatch {
   /// Starts observing a navigator.
   func begin(in navigator: Navigator) {
     navigator.middleware = [
-      NavigationMiddleware("law") { [weak self, map = navigator.map] action, _ in
+      NavigationMiddleware("number check") { [weak self, map = navigator.map] action, _ in
         self?.judge(action.destination(by: map)) ?? .allow
       }
     ]
@@ -31,14 +31,14 @@ final class RoutingWatch {
     guard let destination else { return .allow }
     actions += 1
     guard let number = destination.as(Number.self), number.value < 0 else { return .allow }
-    return .block("numbers begin at zero")
+    return .block("numbers start at zero")
   }
 
   private func note(_ record: NavigationRecord) {
     guard let replacement = record.replacements.first, case .router = replacement.replacer,
       let wanted = replacement.original.destination, let done = record.plan?.action.destination
     else { return }
-    detour = "\(wanted.title) was asked for, and a screen made \(done.title) of it."
+    detour = "\(wanted.title) was requested, and a router replaced it with \(done.title)."
   }
 }
 

@@ -13,14 +13,14 @@ extension TwoTabs {
         rows: ["a", "b", "c", "d", "e"].map { name in
           ScreenRow(Letter(name).title) { await scope.navigator?.go(to: Letter(name)) }
         },
-        buttons: [ScreenButton("A detour") { await scope.navigator?.go(to: Detour()) }]
+        buttons: [ScreenButton("Detour") { await scope.navigator?.go(to: Detour()) }]
           + shared(session, scope))
     }
     ScreenModule(Letter.self, title: { $0.title }) { letter, scope in
       ScreenDescription(
         letter.title, text: [session.account],
         buttons: [
-          ScreenButton("The next letter", .prominent) { await openNext(after: letter, scope) },
+          ScreenButton("Next letter", .prominent) { await openNext(after: letter, scope) },
           ScreenButton("Number 3") { await scope.navigator?.go(to: Number(3)) },
         ] + shared(session, scope))
     }
@@ -30,7 +30,7 @@ extension TwoTabs {
       }
       return ScreenDescription(
         "Detour",
-        text: [session.account, "While this screen is there, who wants the number 13 gets a letter."],
+        text: [session.account, "While this screen exists, requests for number 13 lead to a letter."],
         buttons: [ScreenButton("Number 13") { await scope.navigator?.go(to: Number(13)) }]
           + shared(session, scope))
     }
@@ -72,7 +72,7 @@ extension TwoTabs {
   static func otherModules(_ session: TwoTabsSession) -> [ScreenModule<ScreenDescription>] {
     ScreenModule(Note.self, title: { _ in "Note" }) { _, scope in
       ScreenDescription(
-        "Note", text: [session.account, "Nothing is written here yet."], buttons: shared(session, scope))
+        "Note", text: [session.account, "This note is empty."], buttons: shared(session, scope))
     }
     ScreenModule(Desk.self, title: { _ in "Desk" }) { _, _ in
       ScreenDescription(
@@ -86,10 +86,10 @@ extension TwoTabs {
     [
       ScreenButton("Reset to number 5") { await scope.navigator?.reset(to: Number(5)) },
       ScreenButton(
-        "Have the store go to number 7", doing: { session.store.dispatch(.want(.go(to: Number(7)))) }),
+        "Go to number 7 from the store", doing: { session.store.dispatch(.want(.go(to: Number(7)))) }),
       ScreenButton("Undo", doing: { session.store.dispatch(.undo) }),
-      ScreenButton("A note") { await scope.navigator?.go(to: Note()) },
-      ScreenButton("The desk") { await scope.navigator?.go(to: Desk()) },
+      ScreenButton("Note") { await scope.navigator?.go(to: Note()) },
+      ScreenButton("Desk") { await scope.navigator?.go(to: Desk()) },
     ]
   }
 }

@@ -48,7 +48,7 @@ public final class TwoTabsSession {
     do {
       replayed =
         try log.end() == navigator.state
-        ? "The log replays to what the window shows." : "The log replays to something else."
+        ? "The replay of the log matches the window." : "The replay of the log differs from the window."
     } catch {
       replayed = "The log cannot be replayed: \(error)."
     }

@@ -13,7 +13,7 @@ public enum TwoTabsStarts {
   /// A letter, two screens above the list.
   static let deep = ScenarioStart("deep in a stack", shows: letters.pushing(Letter("a"), Letter("b"))) {
     Step.gesture(.press("Letter a"), shows: letters.pushing(Letter("a")))
-    Step.gesture(.press("The next letter"), shows: letters.pushing(Letter("a"), Letter("b")))
+    Step.gesture(.press("Next letter"), shows: letters.pushing(Letter("a"), Letter("b")))
   }
 
   /// The tab of the numbers.

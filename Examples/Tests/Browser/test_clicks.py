@@ -66,7 +66,7 @@ def test_a_slow_double_click_does_not_press_what_comes_under_the_pointer(tab: Ta
 @pytest.mark.motion
 def test_closing_twice_closes_one_sheet(tab: Tab) -> None:
     tab.press("Product of the day")
-    tab.press("Look into the bag")
+    tab.press("View bag")
     tab.shows(HOME, product(42), BAG)
     tab.front.locator("[data-close]").dblclick()
     tab.shows(HOME, product(42))

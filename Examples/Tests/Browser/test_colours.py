@@ -52,7 +52,7 @@ def test_a_flow_walks_all_its_steps_and_says_when_it_has_ended(visitor: Visitor)
         tab.reads(f"Step {count} of 5.")
         tab.press("Next colour")
     tab.shows(HOME)
-    tab.reads("The last flow: all its steps are done.")
+    tab.reads("The last flow: all steps are completed.")
 
 
 @pytest.mark.found
@@ -108,9 +108,9 @@ def test_a_flow_that_was_left_goes_on_where_the_user_was(visitor: Visitor) -> No
     tab.shows(flow("Red"))
     tab.back()
     tab.shows(HOME)
-    tab.reads("The last flow: you left before its end.")
+    tab.reads("The last flow: you left before the end.")
     # Red is completed, so the flow resumes after it.
-    tab.press("Go on where you were")
+    tab.press("Resume the flow")
     tab.shows(flow("Yellow"))
 
 
@@ -120,7 +120,7 @@ def test_a_flow_that_was_left_goes_on_where_the_user_was(visitor: Visitor) -> No
 def test_the_flow_follows_what_its_operator_does(new_visitor: NewVisitor, server: Showcase) -> None:
     tab = begin(new_visitor())
     desk = operator(new_visitor(), server)
-    press(desk, "blue (pending)", "Move up", "Move up", "yellow (pending)", "Take it out")
+    press(desk, "blue (pending)", "Move up", "Move up", "yellow (pending)", "Remove")
     tab.press("Refresh")
     tab.reads("Step 1 of 4.")
     go_on(tab, "Red", "Blue")
@@ -128,7 +128,7 @@ def test_the_flow_follows_what_its_operator_does(new_visitor: NewVisitor, server
     expect(desk.button("red (completed)")).to_be_visible()
     press(desk, "green (pending)")
     desk.fill("Screen of a new step", "yellow")
-    press(desk, "Add it")
+    press(desk, "Add a step")
     go_on(tab, "Red", "Blue", "Green")
     go_on(tab, "Red", "Blue", "Green", "Yellow")
     go_on(tab, "Red", "Blue", "Green", "Yellow", "Brown")
@@ -139,10 +139,10 @@ def test_a_fault_of_the_server_is_told_and_the_user_stays(new_visitor: NewVisito
     desk = operator(new_visitor(), server)
     press(desk, "Trouble")
     for fault, words in [
-        ("Answer 500", "the server answered with status 500"),
-        ("Do not answer", "the server does not answer"),
-        ("Answer 10 MB", "the answer has more than 1048576 bytes"),
-        ("Redirect for ever", "the server sends us elsewhere more than 3 times"),
+        ("Respond with status 500", "the server responded with status 500"),
+        ("Do not respond", "the server does not respond"),
+        ("Respond with 10 MB", "the response has more than 1048576 bytes"),
+        ("Redirect endlessly", "the server redirected the request more than 3 times"),
     ]:
         press(desk, fault)
         tab.press("Next colour")
@@ -153,7 +153,7 @@ def test_a_fault_of_the_server_is_told_and_the_user_stays(new_visitor: NewVisito
 
 def test_each_window_has_a_flow_of_its_own(new_visitor: NewVisitor, server: Showcase) -> None:
     ann, ben = begin(new_visitor()), begin(new_visitor())
-    press(operator(new_visitor(), server), "yellow (pending)", "Complete it")
+    press(operator(new_visitor(), server), "yellow (pending)", "Mark as completed")
     go_on(ben, "Red", "Green")
     go_on(ann, "Red", "Yellow")
 

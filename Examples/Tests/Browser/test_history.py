@@ -8,7 +8,7 @@ from tab import Tab
 pytestmark = pytest.mark.found
 
 # The controls to press, and the layers after each press.
-MOVES = ["boots", "Product 3", "Look into the bag", "Another bag", "Another bag", "Another bag", "Another bag"]
+MOVES = ["boots", "Product 3", "View bag", "Another bag", "Another bag", "Another bag", "Another bag"]
 AFTER = [[HOME], [at_home("boots")], [at_home("boots", "Product 3")]]
 AFTER += [[at_home("boots", "Product 3")] + [BAG] * count for count in range(1, 6)]
 

@@ -10,7 +10,7 @@ HOSTILE = ["<script>alert(1)</script>", "\"><img src=x onerror=alert(1)>", "java
            "</textarea></form><form action=//evil.example>", "&lt;b&gt;", "{{7*7}}${7*7}", "\u202eabc", "a\u0000b"]
 FIELDS = {
     "/shop/login": ["Name", "Password"],
-    "/shop/login/forgotten": ["Mail"],
+    "/shop/login/forgotten": ["Email"],
     "/shop/checkout": ["Your address"],
 }
 
@@ -91,7 +91,7 @@ def control(tab: Tab, name: str) -> str:
 def test_a_control_that_has_left_does_nothing_any_longer(tab: Tab) -> None:
     tab.press("Product of the day")
     tab.shows(HOME, product(42))
-    old = control(tab, "Look into the bag")
+    old = control(tab, "View bag")
     tab.close()
     tab.shows(HOME)
     tab.say({"type": "press", "control": old, "revision": tab.revision})
@@ -99,7 +99,7 @@ def test_a_control_that_has_left_does_nothing_any_longer(tab: Tab) -> None:
     tab.shows(HOME)
     tab.press("Product of the day")
     tab.shows(HOME, product(42))
-    assert control(tab, "Look into the bag") != old
+    assert control(tab, "View bag") != old
     tab.say({"type": "press", "control": old, "revision": tab.revision})
     tab.is_as_the_server_says()
     tab.shows(HOME, product(42))

@@ -70,6 +70,6 @@ def test_nothing_moves_for_those_who_do_not_want_that(new_visitor: NewVisitor, n
 def test_a_motion_holds_nobody_up(new_visitor: NewVisitor) -> None:
     tab = watched(new_visitor, "no-preference")
     tab.press("Product of the day")
-    tab.press("Look into the bag")
+    tab.press("View bag")
     tab.press("Check out")
     tab.shows(HOME, product(42), "sheet stack[Bag]", "curtain Checkout")

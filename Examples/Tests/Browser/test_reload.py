@@ -11,10 +11,10 @@ pytestmark = pytest.mark.found
 # Situations of a user, and the controls to press from the home screen.
 PLACES = {
     "a sheet": (["Product of the day"], [HOME, product(42)]),
-    "sheets on sheets": (["Product of the day", "Look into the bag", "Check out"], [HOME, product(42), BAG, CHECKOUT]),
+    "sheets on sheets": (["Product of the day", "View bag", "Check out"], [HOME, product(42), BAG, CHECKOUT]),
     "deep in a stack": (["hats", "Product 2"], [at_home("hats", "Product 2")]),
     "another tab": (["Bag"], [BAG_TAB]),
-    "a container of the app's own": (["Offers", "One more offer"], [HOME, "sheet carousel[· >Offer 2]"]),
+    "a container of the app's own": (["Offers", "Another offer"], [HOME, "sheet carousel[· >Offer 2]"]),
     "a login that is waited for": (["Your account"], [HOME, LOGIN]),
 }
 
@@ -88,9 +88,9 @@ def test_a_reload_does_not_end_a_login_that_is_waited_for(tab: Tab) -> None:
 def test_a_reload_does_not_end_a_request_that_waits(tab: Tab) -> None:
     tab.press("Behind the scenes")
     tab.press("Keep the till busy")
-    tab.press("A notification arrives")
+    tab.press("Send a notification")
     tab.shows(HOME, BACKSTAGE, product(5))
-    tab.press("Look into the bag")
+    tab.press("View bag")
     tab.shows(HOME, BACKSTAGE, product(5), BAG)
     tab.press("Check out")
     tab.reload()

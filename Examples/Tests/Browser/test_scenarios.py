@@ -41,7 +41,7 @@ def test_the_same_product_from_elsewhere_is_the_same_screen(tab: Tab) -> None:
     tab.press("Product of the day")
     tab.shows(HOME, product(42))
     tab.go_to("/shop/products/42?ref=mail")
-    tab.reads("You come from mail.")
+    tab.reads("You came from mail.")
     tab.shows(HOME, product(42))
 
 
@@ -78,13 +78,13 @@ def test_where_no_stack_shows_the_account_makes_one(tab: Tab) -> None:
 def test_the_tabs_replace_a_home_that_is_alone(tab: Tab) -> None:
     tab.go_to("/shop/home/anew")
     tab.shows("Home")
-    tab.press("The shop's tabs")
+    tab.press("Show the tabs")
     tab.shows(HOME)
 
 
 def test_the_tabs_that_are_there_are_found(tab: Tab) -> None:
     before = tab.page.locator("#waymark-window [data-kind=tabs]").get_attribute("data-node")
-    tab.press("The shop's tabs")
+    tab.press("Show the tabs")
     tab.shows(HOME)
     assert tab.page.locator("#waymark-window [data-kind=tabs]").get_attribute("data-node") == before
 
@@ -207,7 +207,7 @@ def test_a_guard_that_agrees_lets_the_screen_go(tab: Tab) -> None:
 def test_what_is_saved_leaves_without_a_question(tab: Tab) -> None:
     fill_in_the_checkout(tab)
     tab.press("Save")
-    tab.reads("There is nothing to save.")
+    tab.reads("There are no unsaved changes.")
     tab.close()
     tab.shows(BAG_TAB)
 
@@ -218,9 +218,9 @@ def test_what_is_saved_leaves_without_a_question(tab: Tab) -> None:
 def test_an_apps_own_container_shows_one_of_its_children(tab: Tab) -> None:
     tab.press("Offers")
     tab.shows(HOME, "sheet carousel[>Offer 1 ·]")
-    tab.press("One more offer")
+    tab.press("Another offer")
     tab.shows(HOME, "sheet carousel[· >Offer 2]")
-    tab.press("One more offer")
+    tab.press("Another offer")
     tab.shows(HOME, "sheet carousel[· · >Offer 3]")
 
 
@@ -239,9 +239,9 @@ def wait_for_the_till(tab: Tab) -> None:
     tab.press("Behind the scenes")
     tab.press("Keep the till busy")
     tab.reads("The till is busy.")
-    tab.press("A notification arrives")
+    tab.press("Send a notification")
     tab.shows(HOME, BACKSTAGE, product(5))
-    tab.press("Look into the bag")
+    tab.press("View bag")
     tab.shows(HOME, BACKSTAGE, product(5), BAG)
     tab.press("Check out")
     tab.shows(HOME, BACKSTAGE, product(5), BAG)

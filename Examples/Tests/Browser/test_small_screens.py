@@ -17,10 +17,10 @@ DEVICES = {
 PAGES = {
     "the home page": ("/", []), "the front of the shop": ("/shop/", []),
     "a list in a stack": ("/shop/categories/hats", []), "a product": ("/shop/products/42?ref=mail", []),
-    "sheets on sheets": ("/shop/wishes", ["Product 7", "Look into the bag"]), "the login": ("/shop/login", []),
-    "the checkout": ("/shop/checkout", []), "offers": ("/shop/offers", ["One more offer"]),
+    "sheets on sheets": ("/shop/wishes", ["Product 7", "View bag"]), "the login": ("/shop/login", []),
+    "the checkout": ("/shop/checkout", []), "offers": ("/shop/offers", ["Another offer"]),
     "the headlines": ("/news/", []), "an item": ("/news/items/3", []), "the newsroom": ("/news/newsroom", []),
-    "the desk of the two tabs": ("/twotabs/letters/c", ["Number 3", "The desk", "Replay the log"]),
+    "the desk of the two tabs": ("/twotabs/letters/c", ["Number 3", "Desk", "Replay the log"]),
     "a step of a flow": ("/colours/", ["Start"]), "the steps behind a flow": ("/colours/studio", ["Prepare a flow"]),
     "a long name": ("/shop/categories/" + "Donaudampfschifffahrt" * 6, []),
 }

@@ -51,7 +51,7 @@ def test_what_the_store_undoes_the_address_follows(visitor: Visitor) -> None:
 
 def test_what_the_store_wants_shows(visitor: Visitor) -> None:
     tab = begin(visitor)
-    tab.press("Have the store go to number 7")
+    tab.press("Go to number 7 from the store")
     tab.shows("tabs[[· ·] >stack[· · Number 7]]")
     tab.is_at("/twotabs/numbers/7")
 
@@ -69,13 +69,13 @@ def test_each_window_has_a_store_of_its_own(new_visitor: NewVisitor) -> None:
 
 def test_a_state_of_the_past_is_shown_again_and_the_log_replays(visitor: Visitor) -> None:
     tab = begin(visitor)
-    tab.press("The desk")
+    tab.press("Desk")
     tab.shows(NUMBER, DESK)
     tab.press("2 changes ago: Letter c")
     tab.shows(LETTER)
-    tab.press("The desk")
+    tab.press("Desk")
     tab.press("Replay the log")
-    tab.reads("The log replays to what the window shows.")
+    tab.reads("The replay of the log matches the window.")
 
 
 def test_the_log_goes_on_when_the_page_is_loaded_again(visitor: Visitor) -> None:
@@ -83,10 +83,10 @@ def test_the_log_goes_on_when_the_page_is_loaded_again(visitor: Visitor) -> None
     tab.reload()
     tab.is_connected()
     tab.shows(NUMBER)
-    tab.press("The desk")
+    tab.press("Desk")
     expect(tab.button("2 changes ago: Letter c")).to_be_visible()
     tab.press("Replay the log")
-    tab.reads("The log replays to what the window shows.")
+    tab.reads("The replay of the log matches the window.")
 
 
 # Middleware
@@ -95,5 +95,5 @@ def test_the_log_goes_on_when_the_page_is_loaded_again(visitor: Visitor) -> None
 def test_the_law_holds_for_what_is_typed_into_the_address_bar(visitor: Visitor) -> None:
     tab = begin(visitor)
     tab.go_to("/twotabs/numbers/-1")
-    tab.is_told("numbers begin at zero")
+    tab.is_told("numbers start at zero")
     tab.shows(NUMBER)

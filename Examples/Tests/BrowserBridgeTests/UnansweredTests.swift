@@ -17,7 +17,8 @@ struct UnansweredTests {
     let error = await #expect(throws: BrowserError.self) {
       try await Browser.start(in: driver.environment, limits: brief)
     }
-    #expect(error?.description.contains("the browser has not answered \"start\" within 0.1 seconds") == true)
+    #expect(
+      error?.description.contains("the browser did not respond to \"start\" within 0.1 seconds") == true)
   }
 
   @Test("a request that is never answered is an error that names it")

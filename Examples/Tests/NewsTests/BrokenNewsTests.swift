@@ -62,7 +62,7 @@ struct BrokenNewsTests {
   @Test("N6 fails if an item does not take what was handed over")
   func lostPayload() async {
     let result = await run(NewsScenarios.handedOver) { _ in
-      ScreenModule(NewsItem.self) { _, _ in ScreenDescription("", text: ["It was loaded by its number."]) }
+      ScreenModule(NewsItem.self) { _, _ in ScreenDescription("", text: ["It was loaded by its id."]) }
     }
     #expect(result.failures.first?.step == "step 3 (read \"It came with the request.\")")
   }

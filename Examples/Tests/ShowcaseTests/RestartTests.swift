@@ -52,7 +52,7 @@ struct RestartTests {
       desk.change(flow.id) { $0.remove("yellow") }
       let after = try await showcase(arguments)
       #expect(after.contains("== Green ==") && after.contains("Step 2 of 4."))
-      #expect(after.contains("\"yellow\" is gone or done: you go on at \"green\"."))
+      #expect(after.contains("\"yellow\" was removed or completed: you continue at \"green\"."))
     }
   }
 
@@ -65,7 +65,7 @@ struct RestartTests {
       _ = try await showcase(arguments, typing: "1", "1")
     }
     let after = try await showcase(arguments)
-    #expect(after.contains("== Yellow ==") && after.contains("the server does not answer"))
+    #expect(after.contains("== Yellow ==") && after.contains("the server does not respond"))
   }
 
   @Test("B8: an answer that was asked for before the program was killed arrives after it")
@@ -93,7 +93,7 @@ struct RestartTests {
   func aFileThatIsDamaged() async throws {
     defer { remove() }
     for (text, reason) in [
-      ("{", "is not what --keep writes"), (Self.ofColours, "is of the app colours, not of shop"),
+      ("{", "was not written by --keep"), (Self.ofColours, "belongs to the app colours, not to shop"),
     ] {
       try Data(text.utf8).write(to: file)
       let run = try await ShowcaseRun(["terminal", "--app", "shop"] + keeping, typing: Data("1\n".utf8))

@@ -50,7 +50,8 @@ struct ShopSessionTests {
     ),
     ("S17", ["back", "back", "2", "2", "back"], ["(below: Bag > hats > Product 41)", "[sheet: Bag]"]),
     (
-      "B13", ["back", "5", "3", "5"], ["== Bag ==", "What you want to buy.", "This is the top of the list."]
+      "B13", ["back", "5", "3", "5"],
+      ["== Bag ==", "The items you want to buy.", "This is the top of the list."]
     ),
     ("B14", ["4", "9", "11", "5"], ["(below: Home)", "(below: sheet: Backstage)", "[sheet: Gift cards]"]),
     (

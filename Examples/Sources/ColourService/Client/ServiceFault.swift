@@ -20,13 +20,14 @@ extension ServiceFault: CustomStringConvertible {
   /// The error as a clause for use in a sentence.
   public var description: String {
     switch self {
-    case .unreachable: "the server does not answer"
+    case .unreachable: "the server does not respond"
     case .tooSlow(let time): "the server took longer than \(time)"
-    case .status(let status): "the server answered with status \(status)"
-    case .tooLong(let limit): "the answer has more than \(limit) bytes"
-    case .tooManyRedirects(let limit): "the server sends us elsewhere more than \(limit) times"
-    case .redirectedElsewhere(let place): "the server sends us to another host: \(place.prefix(80))"
-    case .cancelled: "nobody waits for the answer any longer"
+    case .status(let status): "the server responded with status \(status)"
+    case .tooLong(let limit): "the response has more than \(limit) bytes"
+    case .tooManyRedirects(let limit): "the server redirected the request more than \(limit) times"
+    case .redirectedElsewhere(let place):
+      "the server redirected the request to another host: \(place.prefix(80))"
+    case .cancelled: "the request was cancelled"
     }
   }
 }

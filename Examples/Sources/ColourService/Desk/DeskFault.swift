@@ -30,18 +30,18 @@ public enum DeskFault: String, CaseIterable, Sendable {
   /// The title of the button that injects the fault.
   public var title: String {
     switch self {
-    case .slow: "Answer late"
-    case .failing: "Answer 500"
-    case .silent: "Do not answer"
-    case .malformed: "Break off in the middle"
-    case .wrongVersion: "Answer in version 2"
-    case .duplicateIDs: "Name a step twice"
-    case .unknownScreen: "Ask for a screen that is not there"
-    case .unfitScreen: "Ask for a screen that cannot be built"
-    case .empty: "Answer without steps"
-    case .huge: "Answer 10 MB"
-    case .endless: "Answer 100,000 steps"
-    case .redirectLoop: "Redirect for ever"
+    case .slow: "Respond late"
+    case .failing: "Respond with status 500"
+    case .silent: "Do not respond"
+    case .malformed: "Cut off the response"
+    case .wrongVersion: "Respond in version 2"
+    case .duplicateIDs: "Repeat a step id"
+    case .unknownScreen: "Request an unknown screen"
+    case .unfitScreen: "Request an invalid screen"
+    case .empty: "Respond without steps"
+    case .huge: "Respond with 10 MB"
+    case .endless: "Respond with 100,000 steps"
+    case .redirectLoop: "Redirect endlessly"
     case .foreignRedirect: "Redirect to another host"
     }
   }

@@ -20,7 +20,7 @@ extension Shop {
       let screen = ScreenDescription(
         "",
         buttons: [
-          ScreenButton("Look into the bag", .prominent) { await scope.navigator?.go(to: Bag()) },
+          ScreenButton("View bag", .prominent) { await scope.navigator?.go(to: Bag()) },
           ScreenButton("Another bag") { await scope.navigator?.go(to: Bag(), by: .another) },
           ScreenButton("Your account") { await scope.navigator?.go(to: Account()) },
         ])
@@ -37,6 +37,6 @@ extension ScreenDescription {
   fileprivate func show(_ product: Product) {
     title = "Product \(product.id)"
     text = ["One of our \(Catalogue.category(of: product.id))."]
-    if let ref = product.ref { text.append("You come from \(ref).") }
+    if let ref = product.ref { text.append("You came from \(ref).") }
   }
 }

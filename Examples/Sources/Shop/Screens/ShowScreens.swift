@@ -19,7 +19,7 @@ extension Shop {
         "Show \(show.number)", text: ["Live.", session.audience],
         buttons: [
           ScreenButton("Leave") { await scope.navigator?.back() },
-          ScreenButton("The next show") {
+          ScreenButton("Next show") {
             await scope.navigator?.go(to: Show(number: show.number &+ 1), by: .next)
           },
           ScreenButton("Close") { await scope.navigator?.dismiss() },
