@@ -9,7 +9,7 @@ import WaymarkTesting
 import FoundationNetworking
 #endif
 
-/// The service over HTTP, on the loopback address.
+/// Tests of the service over HTTP on the loopback address.
 @MainActor
 struct HTTPSequenceSourceTests {
   @Test("C4: a flow that is made over HTTP has the standard steps, and is found again by its id")

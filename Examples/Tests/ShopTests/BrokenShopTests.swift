@@ -6,7 +6,7 @@ import WaymarkTesting
 
 @testable import ShopScenarios
 
-/// Scenarios that cannot fail are worth nothing: with one route broken, the one about it fails.
+/// Tests that the scenarios can fail: with a broken route, the scenario about it fails.
 @MainActor
 struct BrokenShopTests {
   private func run(_ scenario: Scenario, _ map: NavigationMap) async -> ScenarioResult {
