@@ -76,7 +76,9 @@ struct HTTPSequenceSourceTests {
     }
     let errors = [try await error(of: source), try await error(of: source), try await error(of: source)]
     #expect(errors[0].hasPrefix("the sequence is not JSON"))
-    #expect(errors[1] == "the sequence is written in version 2 of the format; this version of Waymark reads version 1")
+    #expect(
+      errors[1]
+        == "the sequence is written in version 2 of the format; this version of Waymark reads version 1")
     #expect(errors[2] == "two steps have the id \"brown\"")
   }
 

@@ -28,12 +28,11 @@ public struct FlowScreenModule<View> {
   ///     title.
   ///   - coordinator: creates the coordinator when the destination appears, before its screen is built.
   ///   - build: creates the object that the coordinator calls: the view, its controller or its model. If it
-  ///     throws,
-  /// or if the coordinator is missing (``MissingCoordinator``), the navigation fails and nothing changes.
+  ///     throws, or if the coordinator is missing (``MissingCoordinator``), the navigation fails and nothing
+  ///     changes.
   ///   - show: returns the host's view for that object; `{ $0 }` if the object is the view.
   ///   - update: notifies the coordinator that its screen has a new destination of the same type. Does
-  ///     nothing by
-  /// default.
+  ///     nothing by default.
   public init<D: Destination, C: Coordinator, Object: AnyObject>(
     _ destination: D.Type, title: @escaping @MainActor (D) -> String? = { _ in nil },
     coordinator: @escaping @MainActor @Sendable (D, Flow, ScreenHandle<Object>) -> C,

@@ -17,9 +17,8 @@ public struct ScreenModule<View> {
   ///
   /// - Parameters:
   ///   - destination: the type of the destinations that the screen shows.
-  ///   - title: returns the title of a screen whose view has not been built, for example for the button
-  ///     that leads back
-  /// to it. By default hosts choose a title.
+  ///   - title: returns the title of a screen whose view has not been built, for example for the button that
+  ///     leads back to it. By default hosts choose a title.
   ///   - build: creates the view. If it throws, the navigation fails and nothing changes.
   ///   - update: updates an existing view with another destination of the same type. Does nothing by
   ///     default.

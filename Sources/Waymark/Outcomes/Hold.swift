@@ -23,8 +23,7 @@ public struct Hold: Hashable, Sendable {
   ///   - timeLimit: the maximum waiting time, after which held requests are blocked. By default there is no
   ///     limit.
   ///   - keepsOpening: whether the screens of `destination` stay when the hold ends without being released.
-  ///     By default
-  /// they are removed.
+  ///     By default they are removed.
   public init(
     _ name: String, opening destination: (any Destination)? = nil, for timeLimit: Duration? = nil,
     keepsOpening: Bool = false

@@ -27,7 +27,9 @@ extension Planner {
     case .conditional(let condition, let chain):
       let holds = condition.holds(RouteContext(state: before, traits: traits, destination: wanted))
       reasons.append(.asked(condition.name, holds))
-      guard holds else { throw .noOrigin(of: wanted, sought: ["the condition \"\(condition.name)\" is false"]) }
+      guard holds else {
+        throw .noOrigin(of: wanted, sought: ["the condition \"\(condition.name)\" is false"])
+      }
       return try place(chain, for: wanted, pending: &pending)
     case nil:
       throw .noOrigin(of: wanted, sought: ["the route has no origin"])

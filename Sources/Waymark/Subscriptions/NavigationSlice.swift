@@ -59,9 +59,8 @@ extension NavigationSlice where Value == NodeSlice? {
   ///
   /// - Parameters:
   ///   - id: the id of the node.
-  ///   - endsWithNode: whether the subscription ends when the node is removed. By default it does.
-  ///     Otherwise it continues if
-  /// the node returns, for example by ``Navigator/traverse(to:)``.
+  ///   - endsWithNode: whether the subscription ends when the node is removed. By default it does. Otherwise
+  ///     it continues if the node returns, for example by ``Navigator/traverse(to:)``.
   public static func node(_ id: NodeID, endsWithNode: Bool = true) -> NavigationSlice {
     NavigationSlice(key: .node(id), endsWithNode: endsWithNode) { $0.node(id).map(NodeSlice.init) }
   }

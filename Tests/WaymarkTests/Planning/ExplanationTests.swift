@@ -33,7 +33,7 @@ struct ExplanationTests {
       try plan(Shop.Product(id: 1), by: route, from: state).description == """
         Plan for Product 1
           1. look for any Product with the same id as Product 1 anywhere: found Product 1 #2
-          2. give #2 its new value Product 1
+          2. update #2 to Product 1
         Changes:
           - Home() #3
           ~ Product 1 from mail #2 becomes Product 1 #2

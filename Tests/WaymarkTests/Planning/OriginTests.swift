@@ -151,8 +151,9 @@ struct OriginTests {
         == "stack[Home, Bag] | sheet: stack[Login] | sheet: Hotel | sheet: stack[Product 1]")
     #expect(
       try outcome(of: Shop.Product(id: 1), by: route, from: NavigationState(start: .screen(Shop.Home())))
-        == "the route to Product 1 cannot start: it is not so that it is collapsed; "
-        + "it is not so that it is an even product; it is not so that a layer is up" + addAlternative)
+        == "the route to Product 1 cannot start: the condition \"it is collapsed\" is false; "
+        + "the condition \"it is an even product\" is false; the condition \"a layer is up\" is false"
+        + addAlternative)
   }
 
   @Test("a condition behind a mapping sees the destination it gives")

@@ -61,7 +61,8 @@ struct DamagedNavigationTests {
   @Test("B4: of another version is not guessed at")
   func ofAnotherVersion() throws {
     #expect(
-      try error(#"{"version": 2}"#) == "the navigation was saved in version 2 of the format; this version of Waymark reads version 1")
+      try error(#"{"version": 2}"#)
+        == "the navigation was saved in version 2 of the format; this version of Waymark reads version 1")
   }
 
   @Test("B4: cannot be read by a decoder that knows no types")

@@ -100,7 +100,8 @@ struct SavedNavigationLimitsTests {
     let stack = #"{"id":1,"container":"stack","value":{},"children":\#(many(screen, nodes))}"#
     #expect(
       try fault(text(root: stack))
-        == "the saved navigation is too large: layers[0].root.children[99998] exceeds the limit of 100000 nodes")
+        == "the saved navigation is too large: layers[0].root.children[99998] exceeds the limit of 100000 nodes"
+    )
   }
 
   @Test("E4: a window whose counter has come too far is saved under ids from 1 on, and read again")

@@ -89,7 +89,8 @@ enum RouteTexts {
       "the map has no route named sheet to Offer(id: 7): declare one, or use one of these: default, modal"
     ),
     (
-      .noOrigin(of: offer, sought: ["there is no stack anywhere", #"the condition "a stack is wanted" is false"#]),
+      .noOrigin(
+        of: offer, sought: ["there is no stack anywhere", #"the condition "a stack is wanted" is false"#]),
       #"the route to Offer(id: 7) cannot start: there is no stack anywhere; the condition "a stack is wanted" is false; "#
         + "add an alternative that always works, as in .newStackPresented(.sheet)"
     ),
