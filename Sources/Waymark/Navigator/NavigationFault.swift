@@ -52,7 +52,7 @@ extension NavigationFault: CustomStringConvertible {
     case .notPrepared(let screen, let type, let expected):
       "the view of \(screen) is of type \(type) and was to be prepared as \(expected): name the type that its module builds"
     case .middlewareIgnored(let name, let action):
-      "the middleware \(name) may only see \(action), and let nothing else happen: ask by the screen's leaveGuard instead"
+      "the middleware \(name) cannot change \(action): use the screen's leaveGuard instead"
     case .interceptorTimeout(let timeout): "\(timeout)"
     case .resolverTimeout(let timeout): "\(timeout)"
     case .notRestored(let outcome): "the saved navigation was not restored: \(outcome)"

@@ -117,7 +117,7 @@ struct ActionTests {
     let route = Route(to: Shop.Account.self).using(.setColumn(.supplementary)).from(.first(Split.self))
     #expect(
       try outcome(of: Shop.Account(), by: route, from: split)
-        == "the route to Account() needs a container of kind split with a column supplementary where it arrives, "
+        == "the route to Account() needs a container of kind split with a column supplementary to insert into, "
         + "and there is none: search for one, as in .from(.first(…))")
   }
 

@@ -185,7 +185,7 @@ struct MapFaultTests {
     }
     #expect(
       found.map(\.reason) == [
-        "the route to MainTabs makes a container without saying what is in it: "
+        "the route to MainTabs creates a container without contents: "
           + "write Route(to: MainTabs.self) { .container(as: $0, …) }, or only .select it"
       ])
   }
@@ -250,8 +250,8 @@ struct MapFaultTests {
     }
     #expect(
       found.map(\.reason) == [
-        "the route to Home presents inside a container, which is not possible: "
-          + "present over everything, as in .present(.sheet), or push"
+        "the route to Home presents inside a container: "
+          + "present over the window, as in .present(.sheet), or push"
       ])
   }
 

@@ -77,7 +77,7 @@ struct MapLinkFaultTests {
     }
     let lines = complaint?.split(separator: "\n") ?? []
     #expect(lines.contains { $0.contains("are named default") })
-    #expect(lines.contains { $0.contains("looks nowhere") })
+    #expect(lines.contains { $0.contains("without a scope") })
     #expect(lines.contains { $0.contains("names the field \"nothing\"") })
   }
 }
