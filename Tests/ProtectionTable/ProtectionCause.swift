@@ -67,7 +67,7 @@ extension ProtectionCause {
   }
 }
 
-/// A row of the table in the article *Asking first*.
+/// A row of the table in the article *Interceptors and leave guards*.
 package struct ProtectionRow: CustomStringConvertible, Sendable {
   package let cause: ProtectionCause
   package let decision: ProtectionDecision

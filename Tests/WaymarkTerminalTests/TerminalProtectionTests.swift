@@ -59,7 +59,7 @@ private final class TerminalProtectionHost: ProtectionHost {
   }
 }
 
-/// The table of the article *Asking first*, on a terminal.
+/// The table of the article *Interceptors and leave guards*, on a terminal.
 @Suite(.timeLimit(.minutes(10)))
 @MainActor
 struct TerminalProtectionTests {

@@ -1,7 +1,7 @@
 import ProtectionTable
 import Testing
 
-/// The table of the article *Asking first*: every cause by which a protected screen becomes visible, with
+/// The table of the article *Interceptors and leave guards*: every cause by which a protected screen becomes visible, with
 /// every decision.
 @Suite(.timeLimit(.minutes(10)))
 @MainActor
