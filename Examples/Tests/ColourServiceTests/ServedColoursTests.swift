@@ -44,8 +44,8 @@ struct ServedColoursTests {
   @Test(
     "C6: an answer that cannot be used is told with its step and what was done, and the user stays",
     arguments: [
-      (.failing, "step \"red\": the source failed: the server answered with status 500 (stopped)"),
-      (.silent, "step \"red\": the source failed: the server does not answer (stopped)"),
+      (.failing, "step \"red\": the source failed: the server responded with status 500 (stopped)"),
+      (.silent, "step \"red\": the source failed: the server does not respond (stopped)"),
       (.malformed, "step \"red\": the sequence is not JSON"),
       (
         .wrongVersion,
