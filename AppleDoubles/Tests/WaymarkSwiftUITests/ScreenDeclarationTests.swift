@@ -50,7 +50,7 @@ extension RouteName {
     }
     #expect(
       complaint == """
-        \(file):\(line) and \(file):\(line + 2): Screen(Product.self) has the link "/products/{id}" but its route \
+        \(file):\(line) and \(file):\(line + 2): Screen(Product.self) has the link "/products/{id}", but its route \
         has the link "/p/{id}": remove one of them
         """)
   }

@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 import pytest
 from conftest import Visitor
-from playwright.sync_api import Error, TimeoutError
+from playwright.sync_api import Error, TimeoutError, expect
 from tab import IS_CONNECTED, Tab
 
 pytestmark = [pytest.mark.motion, pytest.mark.found]
@@ -148,7 +148,7 @@ def check(monkey: Monkey) -> None:
         return
     try:
         tab.is_as_the_server_says()
-        assert tab.front.locator("h1").count() > 0
+        expect(tab.front.locator("h1").first).to_be_attached()
         if monkey.start == "/twotabs/":
             tab.reads(f"The store says: {tab.title}.")
     except (AssertionError, Error):

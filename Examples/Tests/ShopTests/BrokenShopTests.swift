@@ -49,6 +49,7 @@ struct BrokenShopTests {
       })
     let failure = try #require(result.failures.first)
     #expect(failure.step == "step 1 (go to Account())")
-    #expect(failure.complaints.first?.hasPrefix("it was to wait, and it ended: arrived at") == true)
+    #expect(
+      failure.complaints.first?.hasPrefix("expected the request to wait, but it ended: arrived at") == true)
   }
 }

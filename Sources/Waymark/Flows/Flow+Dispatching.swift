@@ -6,7 +6,7 @@ extension Flow {
   /// button.onTap = { flow.dispatch(.push(Credits())) }
   /// ```
   ///
-  /// Requests run in the same order as with ``Navigator/dispatch(_:with:)``. If a request fails or the flow
+  /// Requests run in the same order as with ``Navigator/dispatch(_:in:with:)``. If a request fails or the flow
   /// has ended, ``NavigationFault/flowFailed(_:_:)`` is reported. A refusal is not reported. Nothing happens
   /// if the navigator no longer exists.
   ///

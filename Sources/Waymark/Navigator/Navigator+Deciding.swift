@@ -49,7 +49,7 @@ extension Navigator {
   private func limit(_ question: QuestionID, to timeout: GuardTimeout) {
     setTimer(.decision(.question(question)), after: timeout.timeLimit) { navigator in
       navigator.report(.guardTimeout(timeout))
-      navigator.send(.undecided(question, reason: LibraryReason.unanswered(timeout.timeLimit)))
+      navigator.send(.undecided(question, reason: LibraryReason.guardTimedOut(timeout.timeLimit)))
     }
   }
 

@@ -12,7 +12,7 @@ enum LibraryReason {
   static let undecided = "its guard is still deciding"
 
   static func unreleased(_ hold: Hold) -> String {
-    "nobody has released it within \(hold.timeLimit ?? .zero): "
+    "it was not released within \(hold.timeLimit ?? .zero): "
       + "call release(\"\(hold.name)\") or drop(\"\(hold.name)\"), or request it with returnsWhenHeld: true"
   }
 
@@ -25,14 +25,14 @@ enum LibraryReason {
     "its screen could not be shown: \(outcome)"
   }
 
-  static func unanswered(_ timeLimit: Duration) -> String {
+  static func guardTimedOut(_ timeLimit: Duration) -> String {
     "its guard did not decide within \(timeLimit)"
   }
 
   /// Creates the reason from its text; `nil` for a text of the app.
   init?(rawValue reason: String) {
     let holds = [
-      Self.dropped, Self.expired, Self.redirected, "nobody has released it within ",
+      Self.dropped, Self.expired, Self.redirected, "it was not released within ",
       "its screen was closed before the hold was released;", "its screen could not be shown: ",
     ]
     if holds.contains(where: reason.hasPrefix) {

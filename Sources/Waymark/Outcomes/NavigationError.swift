@@ -105,7 +105,7 @@ extension NavigationError: CustomStringConvertible {
     case .nothingToRedo: "there is nothing to redo: check canRedo first"
     case .nothingToDismiss: "no layer is presented"
     case .noCheckpoint(let name):
-      "there is no checkpoint \(name) : declare it with checkpoint(_:) of the screen's scope"
+      "there is no checkpoint \(name): declare it with checkpoint(_:) of the screen's scope"
     case .flowEnded: "the flow that made the request has ended"
     case .window(let error): "the window could not be opened: \(error)"
     case .closed: "the window is closed"

@@ -6,8 +6,8 @@
 /// navigator.dispatch(.back)
 /// ```
 ///
-/// ``Navigator/dispatch(_:with:)`` performs an action without waiting.
-/// ``Navigator/perform(_:with:returnsWhenHeld:)`` waits for the outcome.
+/// ``Navigator/dispatch(_:in:with:)`` performs an action without waiting.
+/// ``Navigator/perform(_:in:with:returnsWhenHeld:)`` waits for the outcome.
 ///
 /// Plans, changes and records contain their action: see ``Plan/action`` and ``NavigationCause/action(_:)``.
 ///

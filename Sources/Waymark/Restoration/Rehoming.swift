@@ -18,7 +18,7 @@ struct Rehoming {
     let plan = Planner.plan(
       .go(destination, route.name), to: destination, along: route.chain, from: state, traits: traits)
     if let failure = plan.failure { throw Refusal("its route does not lead there: \(failure)") }
-    guard plan.edits.allSatisfy(\.onlyAdds) else { throw Refusal("its route would change what is there") }
+    guard plan.edits.allSatisfy(\.onlyAdds) else { throw Refusal("its route would change existing nodes") }
     guard let arrival = plan.arrival else { throw Refusal("its route leads to nothing") }
     var planner = Planner(state: plan.after, traits: traits)
     guard state.locate(arrival) == nil, let made = planner.state.locate(arrival) else {

@@ -26,8 +26,8 @@ extension NavigationMap {
   ///   pattern might match better.
   public func link(to destination: some Destination, by name: RouteName? = nil) throws(LinkError) -> String {
     let erased = AnyDestination(destination)
-    guard let name else { return try links.print(erased) }
+    guard let name else { return try links.link(to: erased) }
     guard let route = try? route(to: erased, by: name) else { throw .noLink(destination: erased.typeName) }
-    return try links.print(erased, route: route)
+    return try links.link(to: erased, route: route)
   }
 }

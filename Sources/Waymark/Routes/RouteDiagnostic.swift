@@ -35,9 +35,10 @@ extension RouteDiagnostic: CustomStringConvertible {
     case .missingColumn(let column, let role, let known):
       "sets column \(column) of \(role), which has only \(known.map(\.name).joined(separator: ", ")): "
         + "name one of those"
-    case .missingPlace(let place, let kind): "makes a \(kind) that has no \(place): name one of its columns"
-    case .emptyContainer(let kind): "makes a \(kind) without contents: name its contents"
-    case .wrongContainer(let kind, let fault): "makes a \(kind) that cannot be shown: \(fault)"
+    case .missingPlace(let place, let kind):
+      "creates a \(kind) container that has no \(place): name one of its columns"
+    case .emptyContainer(let kind): "creates a \(kind) container without contents: name its contents"
+    case .wrongContainer(let kind, let fault): "creates a \(kind) container that cannot be shown: \(fault)"
     }
   }
 }

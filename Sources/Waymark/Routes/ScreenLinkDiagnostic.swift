@@ -14,7 +14,7 @@ extension ScreenLinkDiagnostic: CustomStringConvertible {
       "no route uses the link \(quoted(link)) of Screen(\(screen).self): "
         + "add it to a route, as in Route(to: \(screen).self, link: …)"
     case .otherLink(let other, let link, let screen):
-      "Screen(\(screen).self) has the link \(quoted(link)) but its route has the link \(quoted(other)): remove one of them"
+      "Screen(\(screen).self) has the link \(quoted(link)), but its route has the link \(quoted(other)): remove one of them"
     }
   }
 

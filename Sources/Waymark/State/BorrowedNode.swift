@@ -80,7 +80,7 @@ extension ChildList {
   ///
   /// - Returns: whether a call returned `true`.
   @inline(__always)
-  func lendEach(fromFront isForward: Bool, _ body: (Int, BorrowedNode) -> Bool) -> Bool {
-    elements.lendEach(fromFront: isForward) { body($0, BorrowedNode($1)) }
+  func containsBorrowed(fromFront isForward: Bool, _ body: (Int, BorrowedNode) -> Bool) -> Bool {
+    elements.containsBorrowed(fromFront: isForward) { body($0, BorrowedNode($1)) }
   }
 }

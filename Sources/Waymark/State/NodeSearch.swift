@@ -48,7 +48,7 @@ struct NodeSearch<Test: NodeTest> {
       return true
     }
     if container.traits.showsOnlyFocus { return false }
-    return container.children.lendEach(fromFront: true) { index, child in
+    return container.children.containsBorrowed(fromFront: true) { index, child in
       guard index != focus, shows(index, in: container), findsVisible(in: child, &found) else { return false }
       found.path.append(parentOfChildAt: index)
       return true
@@ -68,7 +68,7 @@ struct NodeSearch<Test: NodeTest> {
     let isForward = fromRoot || container.contents.selection != nil
     let showsOnlyFocus = container.traits.showsOnlyFocus
     let focus = container.focusedIndex
-    return container.children.lendEach(fromFront: isForward) { index, child in
+    return container.children.containsBorrowed(fromFront: isForward) { index, child in
       let isHidden = isHidden || !(showsOnlyFocus ? index == focus : shows(index, in: container))
       guard findsHidden(in: child, isHidden: isHidden, &found) else { return false }
       found.path.append(parentOfChildAt: index)

@@ -5,7 +5,7 @@ extension PersistentVector {
   @inline(__always)
   func withBorrowed<R>(_ index: Int, _ body: (UnsafePointer<Element>) -> R) -> R {
     checkIndex(index)
-    return lendChunk(holding: index) { elements in
+    return withBorrowedChunk(holding: index) { elements in
       // A chunk with an element has an address.
       body(elements.baseAddress.unsafelyUnwrapped + index % Self.width)
     }
@@ -16,10 +16,10 @@ extension PersistentVector {
   /// - Returns: whether a call returned `true`.
   /// - Complexity: O(n).
   @inline(__always)
-  func lendEach(fromFront isForward: Bool, _ body: (Int, UnsafePointer<Element>) -> Bool) -> Bool {
+  func containsBorrowed(fromFront isForward: Bool, _ body: (Int, UnsafePointer<Element>) -> Bool) -> Bool {
     var start = isForward ? 0 : treeCount
     while start >= 0, start < count {
-      let isDone = lendChunk(holding: start) { elements in
+      let isDone = withBorrowedChunk(holding: start) { elements in
         guard let first = elements.baseAddress else { return false }
         for step in 0..<elements.count {
           let offset = isForward ? step : elements.count - 1 - step
@@ -36,7 +36,7 @@ extension PersistentVector {
   /// Calls `body` with the chunk that holds an element. The tail is read without retaining it; most lists
   /// have no other chunk.
   @inline(__always)
-  private func lendChunk<R>(holding index: Int, _ body: (UnsafeBufferPointer<Element>) -> R) -> R {
+  private func withBorrowedChunk<R>(holding index: Int, _ body: (UnsafeBufferPointer<Element>) -> R) -> R {
     guard index < treeCount else { return tail.withUnsafeBufferPointer(body) }
     return chunk(holding: index).withUnsafeBufferPointer(body)
   }

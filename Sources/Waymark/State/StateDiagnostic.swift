@@ -52,7 +52,7 @@ extension StateDiagnostic: CustomStringConvertible {
     case .nestedLayerStack: "a layer stack is inside another container"
     case .nestedLayer: "a layer is inside another container"
     case .strayColumn: "a column is outside a split"
-    case .noLayer: "the layerStack holds only layers"
+    case .noLayer: "a layer stack contains only layers"
     case .noPresenter: "a presented layer needs a presenter"
     case .presentedBase: "the base has no presenter"
     case .absentPresenter(let presenter): "its presenter \(presenter) is not in the layer below"

@@ -68,7 +68,7 @@ public struct ButtonNotFound: Error, Hashable, CustomStringConvertible {
 
   public var description: String {
     guard let dialog = front?.as(Dialog.self) else {
-      let front = front.map { "\($0)" } ?? "nothing that Waymark made"
+      let front = front.map { "\($0)" } ?? "no screen of Waymark"
       return "no dialog with a button \"\(title)\" is in front, but \(front), at \(place)"
     }
     let buttons = dialog.buttons.map { "\"\($0.title)\"" }.joined(separator: ", ")

@@ -85,5 +85,5 @@ final class HostedScenarioApp: ScenarioApp, WindowPresenter {
 private struct NoSuchWindow: Error, CustomStringConvertible {
   let index: Int
 
-  var description: String { "there is no window \(index + 1) that shows" }
+  var description: String { "there is no visible window \(index + 1)" }
 }

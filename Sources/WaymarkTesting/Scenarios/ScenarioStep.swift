@@ -131,7 +131,7 @@ extension ScenarioStep: CustomStringConvertible {
     case .action(.open(let link)): "open \(link)"
     case .action(let action): "ask for \(action)"
     case .gesture(let gesture, _): "\(gesture)"
-    case .outcome(let name): "what became of \(name)"
+    case .outcome(let name): "the outcome of \(name)"
     case .reading(let text): "read \"\(text)\""
     case .closing: "close the window"
     case .turning(let number): "turn to window \(number)"

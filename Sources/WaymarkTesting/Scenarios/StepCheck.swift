@@ -47,7 +47,7 @@ struct StepCheck {
     await yieldTurns(20)
     switch begun.result {
     case nil, .done(nil): return await complaints(aboutPicture: picture(after: step))
-    case .done(let outcome?): return ["it was to wait, and it ended: \(outcome)"]
+    case .done(let outcome?): return ["expected the request to wait, but it ended: \(outcome)"]
     case .impossible(let reason): return ["it cannot be done: \(reason)"]
     case .unknown:
       isUnknownGesture = true
@@ -113,12 +113,13 @@ struct StepCheck {
     guard let expected = step.operations, expected != operations, host.capabilities.dismissesSeveralLayers,
       host.capabilities.setsChildrenAtOnce
     else { return [] }
-    return ["it was to take \(expected) operations, and it took \(operations)"]
+    return ["expected \(expected) operations, but there were \(operations)"]
   }
 
   private func complaints(about expected: ExpectedOutcome, _ outcome: NavigationOutcome?) -> [String] {
-    expected.accepts(outcome)
-      ? [] : ["it was to end \(expected), and it ended: \(outcome.map(\.description) ?? "nowhere")"]
+    if expected.accepts(outcome) { return [] }
+    let actual = outcome.map(\.description) ?? "without an outcome"
+    return ["expected it to end \(expected), but it ended: \(actual)"]
   }
 
   /// Checks the conditions that must hold after every step.

@@ -3,7 +3,7 @@ import Waymark
 extension ActionCheck {
   var unending: VerificationFinding {
     VerificationFinding(
-      kind: .unending, expected: "the request ends", seen: "nobody was told of its end", proof: .ending)
+      kind: .unending, expected: "the request ends", seen: "no caller received an outcome", proof: .ending)
   }
 
   /// Compares the result of a request with its plan.

@@ -60,7 +60,7 @@ struct ArrivalCheck {
     }
     if there.contains(arrival) { return nil }
     return VerificationFinding(
-      kind: .arrival, expected: "what is there is taken: \(there.text)", seen: "\(plan)",
+      kind: .arrival, expected: "an existing node is used: \(there.text)", seen: "\(plan)",
       proof: .arrival(there))
   }
 

@@ -47,7 +47,7 @@ extension WebRefusal {
     case .notFound: "There is nothing at this address."
     case .wrongMethod: "This cannot be done here."
     case .tooSlow: "The request took too long to arrive."
-    case .gone: "This window is no longer there. Open it anew."
+    case .gone: "This window no longer exists. Open it again."
     case .lengthRequired: "The request does not say how long it is."
     case .bodyTooLong: "More was sent than is taken."
     case .addressTooLong: "The address is too long."

@@ -140,7 +140,7 @@ struct RehomingTests {
         "OldTabs: no destination has this key; NavigationMap.restoring(_:) adds one that no route names",
         "Unknown: no destination has this key; NavigationMap.restoring(_:) adds one that no route names",
         "Page: what it was on is gone",
-        "Notice: what it was in is gone, and its route would change what is there",
+        "Notice: what it was in is gone, and its route would change existing nodes",
       ])
     #expect(restoration.rehomed.map(\.name) == ["Book", "Page"])
     #expect(after.state.screens.map(\.destination) == [Shelves().any, Book(id: 7).any, Page(number: 4).any])

@@ -122,7 +122,7 @@ struct MapFaultTests {
     }
     #expect(
       found.map(\.reason) == [
-        "the route to Home makes a split that has no column detail: name one of its columns"
+        "the route to Home creates a split container that has no column detail: name one of its columns"
       ])
   }
 
@@ -149,7 +149,7 @@ struct MapFaultTests {
     }
     #expect(
       found.map(\.reason) == [
-        "the route to Home makes a stack without contents: name its contents"
+        "the route to Home creates a stack container without contents: name its contents"
       ])
   }
 
@@ -171,7 +171,7 @@ struct MapFaultTests {
     }
     #expect(
       found.map(\.reason) == [
-        "the route to Home makes a split that cannot be shown: "
+        "the route to Home creates a split container that cannot be shown: "
           + "its children are not its columns, one each, in order: "
           + "describe them as in .split(as: Library(), [.primary: …])"
       ])

@@ -204,7 +204,7 @@ struct LayerValidationTests {
   func findsThePileAstray() throws {
     let state = NavigationState.showing(.leaf(1))
     let crowded = try state.applying([.insert(.leaf(2), into: 0, after: 90)])
-    #expect(faults(crowded) == ["#2: the layerStack holds only layers"])
+    #expect(faults(crowded) == ["#2: a layer stack contains only layers"])
     let value = Node.stack(5).value
     let stacked = try state.applying([.update(0, value)])
     #expect(faults(stacked) == ["#0: the outermost container is not a layer stack"])

@@ -31,12 +31,12 @@ enum RouteTexts {
     ),
     (
       .missingPlace("column detail", kind: "split"),
-      "makes a split that has no column detail: name one of its columns"
+      "creates a split container that has no column detail: name one of its columns"
     ),
-    (.emptyContainer(kind: "stack"), "makes a stack without contents: name its contents"),
+    (.emptyContainer(kind: "stack"), "creates a stack container without contents: name its contents"),
     (
       .wrongContainer(kind: "tabs", fault: "no child is selected: select one"),
-      "makes a tabs that cannot be shown: no child is selected: select one"
+      "creates a tabs container that cannot be shown: no child is selected: select one"
     ),
   ]
 
@@ -47,7 +47,7 @@ enum RouteTexts {
     ),
     (
       .otherLink("/o/{id}", than: "/offers/{id}", screen: "Offer"),
-      "Screen(Offer.self) has the link \"/offers/{id}\" but its route has the link \"/o/{id}\": remove one of them"
+      "Screen(Offer.self) has the link \"/offers/{id}\", but its route has the link \"/o/{id}\": remove one of them"
     ),
   ]
 
@@ -76,7 +76,7 @@ enum RouteTexts {
     (.nestedLayerStack, "a layer stack is inside another container"),
     (.nestedLayer, "a layer is inside another container"),
     (.strayColumn, "a column is outside a split"),
-    (.noLayer, "the layerStack holds only layers"),
+    (.noLayer, "a layer stack contains only layers"),
     (.noPresenter, "a presented layer needs a presenter"),
     (.presentedBase, "the base has no presenter"),
     (.absentPresenter(5), "its presenter #5 is not in the layer below"),
@@ -148,7 +148,7 @@ enum RouteTexts {
     (.nothingToDismiss, "no layer is presented"),
     (
       .noCheckpoint("movie"),
-      "there is no checkpoint movie : declare it with checkpoint(_:) of the screen's scope"
+      "there is no checkpoint movie: declare it with checkpoint(_:) of the screen's scope"
     ),
     (.flowEnded, "the flow that made the request has ended"),
     (

@@ -19,7 +19,7 @@ extension LinkTable {
   private func fault(of sample: some Destination, at position: Int) -> String? {
     do throws(LinkError) {
       let sample = AnyDestination(sample)
-      let link = try print(sample, at: position)
+      let link = try self.link(to: sample, at: position)
       let match = try parse(link)
       if match.destination == sample { return nil }
       return "its link \(LinkExcerpt.of(link)) gives \(LinkExcerpt.of(match.destination.description))"

@@ -8,16 +8,16 @@ extension LinkTable {
   ///   ``LinkError/notRepresentable(destination:field:reason:)`` if the destination cannot be written as a
   ///   link that is parsed to the same value, or an error if the link is too long.
   /// - Complexity: O(*n*) in the length of the link.
-  func print(_ destination: AnyDestination, route: Int? = nil) throws(LinkError) -> String {
+  func link(to destination: AnyDestination, route: Int? = nil) throws(LinkError) -> String {
     guard let position = position(of: route, or: destination.typeID),
       ObjectIdentifier(shapes[Int(heads[position].shape)].type) == destination.typeID
     else {
       throw .noLink(destination: String(describing: type(of: destination.base)))
     }
-    return try print(destination, at: position)
+    return try link(to: destination, at: position)
   }
 
-  func print(_ destination: AnyDestination, at position: Int) throws(LinkError) -> String {
+  func link(to destination: AnyDestination, at position: Int) throws(LinkError) -> String {
     let head = heads[position]
     let shape = shapes[Int(head.shape)]
     let writer = LinkWriter(shape)
