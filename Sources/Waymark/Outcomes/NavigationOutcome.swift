@@ -61,7 +61,7 @@ extension NavigationOutcome: CustomStringConvertible {
   public var description: String {
     switch self {
     case .arrived(let node): "arrived at \(node)"
-    case .unchanged(let node): "unchanged: \(node) shows already"
+    case .unchanged(let node): "unchanged: \(node) is already shown"
     case .redirected(let node): "redirected to \(node)"
     case .blocked(let name, let reason): "blocked by \(name): \(reason)"
     case .held(let hold): "held until \(hold.name)"

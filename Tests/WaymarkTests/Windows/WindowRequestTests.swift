@@ -31,7 +31,7 @@ struct WindowRequestTests {
     #expect(notes.shown == ["home", "home NotePage(id: 7)"])
   }
 
-  @Test("B11: what shows already in some window is not shown a second time")
+  @Test("B11: what is already shown in some window is not shown a second time")
   func existing() async throws {
     let notes = try await WindowedApp()
     await notes.first.go(to: NotePage(id: 7))
