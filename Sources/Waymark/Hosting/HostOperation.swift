@@ -44,7 +44,7 @@ extension NodeValue {
 
 /// A node for a host to show: an existing one, or a new one with its children.
 public enum HostNode: Hashable, Sendable {
-  /// A node that the host is already shown, possibly in another place.
+  /// A node that the host already shows, possibly in another place.
   case kept(ShownIdentity)
   /// A new screen.
   case screen(ScreenNode)

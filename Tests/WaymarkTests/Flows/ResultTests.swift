@@ -209,7 +209,7 @@ struct ResultTests {
     #expect(await asking.value.value == "Topaz")
   }
 
-  @Test("M5: who asks a screen that another flow has shown hears of its result")
+  @Test("M5: a caller receives the result of a screen that another flow has shown")
   func whoAsksAScreenThatAnotherFlowHasShownHearsOfItsAnswer() async throws {
     var results: [String] = []
     let movies = try await Movies { flow in

@@ -100,7 +100,7 @@ struct PersistentVectorTests {
   }
 
   @Test("what fits into the tail is borrowed as one piece of memory, and nothing else is")
-  func lendsContiguousStorage() {
+  func borrowsContiguousStorage() {
     let sums = [32, 33].map { size in
       PersistentVector(1...size).withContiguousStorageIfAvailable { $0.reduce(0, +) }
     }

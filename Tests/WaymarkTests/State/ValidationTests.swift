@@ -36,7 +36,7 @@ struct ValidationTests {
   }
 
   @Test("a node with the id of the layer stack")
-  func findsTheIDOfThePile() {
+  func findsTheIDOfTheLayerStack() {
     #expect(faults(.leaf(0)) == ["#0: the id is used twice"])
   }
 

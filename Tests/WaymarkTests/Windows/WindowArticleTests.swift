@@ -59,7 +59,7 @@ struct WindowArticleTests {
     #expect(app.windows.count == 2 && app.front === app.windows[1])
   }
 
-  @Test("B11: who asks may want another window than the route")
+  @Test("B11: the caller may choose another window than the route")
   func asked() async throws {
     let map = try map()
     let app = NavigationApp { Navigator(map, start: .stack(Notes()), window: $0) }

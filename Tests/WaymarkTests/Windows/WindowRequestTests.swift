@@ -16,7 +16,7 @@ struct WindowRequestTests {
     #expect(notes.app.front === notes.app.windows[1])
   }
 
-  @Test("B11: the route says which window it leads to, unless who asks wants another")
+  @Test("B11: the route chooses the window, unless the caller names one")
   func byRoute() async throws {
     let notes = try await WindowedApp()
     await notes.first.go(to: Screen("a"), by: "apart")
@@ -31,7 +31,7 @@ struct WindowRequestTests {
     #expect(notes.shown == ["home", "home NotePage(id: 7)"])
   }
 
-  @Test("B11: what is already shown in some window is not shown a second time")
+  @Test("B11: a screen that a window already shows is not shown a second time")
   func existing() async throws {
     let notes = try await WindowedApp()
     await notes.first.go(to: NotePage(id: 7))
