@@ -1,16 +1,16 @@
 """Drives a real browser for a program in another language.
 
-Every line on standard input is a request, every line on standard output an answer, both JSON objects:
+Each line on standard input is a request, and each line on standard output is an answer. Both are JSON objects:
 
     {"id": 1, "do": "open", "url": "http://127.0.0.1:8080/shop"}
     {"id": 1, "value": {"page": 1, "status": 200}}
     {"id": 2, "do": "click", "page": 1, "name": "Buy"}
     {"id": 2, "error": "there is no button \"Buy\" …", "missing": true}
 
-The first answer comes unasked, has the id 0 and says which browser has started. What a request can do are the
-methods of `Pages` and the functions of `using.py` and `reading.py`; their parameters are its members. Several
-requests may be under way at once: an answer comes when it is ready. Every request has a limit: if it takes longer, the
-answer is an error that says so. The end of the input ends the browser.
+The first answer needs no request. It has the id 0, and names the browser that has started. A request calls a method of
+`Pages` or a function of `using.py` or `reading.py`, with its members as arguments. Several requests may run at the same
+time, and each is answered as soon as it ends. A request that exceeds its time limit is answered with an error. The
+browser ends at the end of the input.
 """
 
 import asyncio
@@ -32,9 +32,9 @@ from pages import Pages
 
 Command = Callable[..., Awaitable[Any]]
 
-# How many seconds a request may take, besides those that it grants the page.
+# The number of seconds that a request may take, in addition to the time that it gives the page.
 LIMIT = 60.0
-# How many seconds the browser may take to end.
+# The number of seconds that the browser may take to end.
 ENDING = 20.0
 
 ON_A_PAGE: dict[str, Command] = {
@@ -58,11 +58,11 @@ ON_A_PAGE: dict[str, Command] = {
 
 
 class Late(Exception):
-    """A request has taken longer than its limit."""
+    """A request has exceeded its time limit."""
 
 
 async def command(pages: Pages, request: dict[str, Any]) -> Any:
-    """Does what a request asks for, within its limit."""
+    """Carries out a request within its time limit."""
     name = str(request.pop("do", None))
     limit = request.pop("limit", LIMIT) + request.get("seconds", 0)
     try:
@@ -73,7 +73,7 @@ async def command(pages: Pages, request: dict[str, Any]) -> Any:
 
 
 def called(name: str, pages: Pages, request: dict[str, Any]) -> Awaitable[Any]:
-    """What a request asks for, ready to be waited for."""
+    """Returns the awaitable call that a request describes."""
     on_pages: dict[str, Command] = {"open": pages.open, "duplicate": pages.duplicate, "popup": pages.popup, "close": pages.close}
     function = on_pages.get(name) or ON_A_PAGE.get(name)
     if function is None:
@@ -87,7 +87,7 @@ def called(name: str, pages: Pages, request: dict[str, Any]) -> Awaitable[Any]:
 
 
 def fault(error: Exception) -> dict[str, Any]:
-    """What is answered instead of a value."""
+    """Returns the answer for an error."""
     expected = isinstance(error, Error | FileNotFoundError | Late | Missing | ValueError)
     text = str(error) if expected else f"{type(error).__name__}: {error}"
     return {"error": text, "missing": isinstance(error, Missing)}
@@ -98,7 +98,7 @@ def say(answer: dict[str, Any]) -> None:
 
 
 async def answer(pages: Pages, line: str) -> None:
-    """Does what a line asks for. Whatever goes wrong is an answer."""
+    """Carries out the request in a line. Every error becomes an answer."""
     identifier = None
     try:
         request = json.loads(line)
@@ -111,7 +111,7 @@ async def answer(pages: Pages, line: str) -> None:
 
 
 async def serve(pages: Pages) -> None:
-    """Answers until the input ends. What is under way then is given up."""
+    """Answers requests until the input ends, and then cancels the ones that are still running."""
     loop = asyncio.get_running_loop()
     under_way: set[asyncio.Task[None]] = set()
     while line := await loop.run_in_executor(None, sys.stdin.readline):
@@ -126,7 +126,7 @@ async def serve(pages: Pages) -> None:
 
 
 def end_before_long() -> None:
-    """Ends this program even if the browser does not end: whoever reads its output waits for that."""
+    """Ends this program even if the browser does not end, because the reader of its output waits for that."""
 
     def give_up() -> None:
         print(f"the browser has not ended within {ENDING:g} seconds", file=sys.stderr, flush=True)

@@ -1,27 +1,27 @@
-"""Finds things in the layer in front."""
+"""Finds elements in the top layer."""
 
 from collections.abc import Awaitable
 
 from playwright.async_api import Error, Locator, Page, TimeoutError
 
-# How long a page may take to become what a request needs.
+# The number of seconds that a page has to reach the state that a request needs.
 SECONDS = 5.0
 
-# The layers of a window stand one behind the other in it; a page without a window is one layer.
+# The layers of a window follow one another in the document, the top layer last. A page without a window is one layer.
 FRONT = "body:not(:has(#waymark-window)), #waymark-window > :is([data-node], [data-foreign])"
 
 
 class Missing(Exception):
-    """What a request names is not there."""
+    """The element or page that a request names does not exist."""
 
 
 def place(page: Page, within: str | None) -> Locator:
-    """Where things are looked for: in the layer in front, or in what a CSS selector names."""
+    """Returns the place to search: the top layer, or the element that a CSS selector matches."""
     return page.locator(FRONT if within is None else within).last
 
 
 async def use(action: Awaitable[None], target: Locator, name: str, where: Locator) -> None:
-    """Waits for an action on something, and says what else is there if that is not."""
+    """Waits for an action on an element. If the element is missing, raises an error that lists the existing ones."""
     try:
         await action
     except TimeoutError:
@@ -31,7 +31,7 @@ async def use(action: Awaitable[None], target: Locator, name: str, where: Locato
 
 
 async def contents(where: Locator) -> str:
-    """What a screen reader finds in a place."""
+    """Returns the content of an element as a screen reader finds it."""
     try:
         return await where.aria_snapshot(timeout=1000)
     except Error:

@@ -1,4 +1,4 @@
-"""The pages that are open."""
+"""The open pages of the browser."""
 
 import asyncio
 from dataclasses import dataclass, field
@@ -9,7 +9,7 @@ from playwright.async_api import Browser, BrowserContext, ConsoleMessage, Error,
 from chromium import QUIET
 from front import SECONDS, Missing
 
-# What duplicating a tab takes along besides the address.
+# The session data that a duplicated tab keeps, besides its address.
 KEPT = "() => ({ storage: Object.entries(sessionStorage), state: history.state })"
 RESTORE = """({ storage, state }) => {
   for (const [key, value] of storage) sessionStorage.setItem(key, value);
@@ -19,12 +19,12 @@ RESTORE = """({ storage, state }) => {
 
 @dataclass
 class OpenPage:
-    """A page, and what it has complained about since it was last asked."""
+    """An open page, with the errors that it has reported since they were last removed."""
 
     number: int
     page: Page
     heard: list[dict[str, str]] = field(default_factory=list)
-    # The pages that it has opened and that nobody has asked for yet.
+    # The pages that this page has opened and that no request has received yet.
     popups: asyncio.Queue["OpenPage"] = field(default_factory=asyncio.Queue)
 
     def listen(self) -> None:
@@ -40,12 +40,12 @@ class OpenPage:
         self.heard.append({"source": source, "text": text})
 
     def take_heard(self) -> list[dict[str, str]]:
-        """What it has complained about since this was last called."""
+        """Returns and removes the errors that the page has reported."""
         heard, self.heard = self.heard, []
         return heard
 
     async def goto(self, url: str, seconds: float) -> int | None:
-        """Goes to an address; the answer is the status of HTTP, if there is one."""
+        """Opens an address, and returns the HTTP status, if there is one."""
         return status(await self.page.goto(url, timeout=seconds * 1000))
 
 
@@ -58,7 +58,7 @@ def failure(request: Request) -> str:
 
 
 class Pages:
-    """All pages, by their numbers."""
+    """All open pages, by number."""
 
     def __init__(self, browser: Browser) -> None:
         self.browser = browser
@@ -73,19 +73,19 @@ class Pages:
     async def open(
         self, url: str, sharing: int | None = None, scripts: bool = True, seconds: float = SECONDS
     ) -> dict[str, int | None]:
-        """Opens a page in a context of its own, as another person's browser is, or in that of another page."""
+        """Opens a page in a new context, like the browser of another user, or in the context of another page."""
         if sharing is not None:
             return await self.show(url, await self.add(self[sharing].page.context), seconds)
         context = await self.browser.new_context(java_script_enabled=scripts, **QUIET)
         return await self.show(url, await self.add(context), seconds)
 
     async def duplicate(self, page: int, seconds: float = SECONDS) -> dict[str, int | None]:
-        """Opens a page again, as a browser duplicates a tab: with what it keeps for the session."""
+        """Duplicates a page as a browser duplicates a tab, along with its session data."""
         original = self[page].page
         kept = await original.evaluate(KEPT)
         copy = await self.add(original.context)
-        # An empty page at that address, which the server never hears of, takes what is kept. Scripts that run when
-        # a document begins would be too early: what they store is lost now and then.
+        # Restore the session data in an empty page at the same address, without a request to the server. An init
+        # script would run too early: the data that it stores is sometimes lost.
         await copy.page.route("**", lambda route: route.fulfill(content_type="text/html", body=""))
         await self.show(original.url, copy, seconds)
         await copy.page.evaluate(RESTORE, kept)
@@ -94,7 +94,7 @@ class Pages:
         return {"page": copy.number, "status": status(response)}
 
     async def popup(self, page: int, seconds: float = SECONDS) -> dict[str, int | None]:
-        """The page that a page has opened, each once; waits for it."""
+        """Waits for a page that the given page opens. Returns each opened page once."""
         try:
             async with asyncio.timeout(seconds):
                 return {"page": (await self[page].popups.get()).number, "status": None}
@@ -102,7 +102,7 @@ class Pages:
             raise Missing(f"page {page} has opened no other within {seconds:g} seconds") from None
 
     async def close(self, page: int) -> None:
-        """Closes a page, and its context with the last page in it."""
+        """Closes a page, and its context if this was the last page in it."""
         closed = self[page].page
         del self.pages[page]
         await closed.close()

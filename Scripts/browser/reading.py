@@ -1,4 +1,4 @@
-"""What can be learnt of a page."""
+"""Requests that read a page."""
 
 from pathlib import Path
 from typing import Any
@@ -13,31 +13,31 @@ READING = Path(__file__).with_name("reading.js").read_text(encoding="utf-8")
 
 
 async def read(page: OpenPage) -> dict[str, Any]:
-    """What is shown, as the DOM tells it, and the texts of the layer in front."""
+    """Returns the displayed nodes from the DOM, and the texts of the top layer."""
     found: dict[str, Any] = await page.page.evaluate(READING, FRONT)
     return found
 
 
 async def observe(page: OpenPage) -> dict[str, Any]:
-    """What is shown, and what the page has complained about since it was last asked, at once."""
-    # What it said before comes in before the reading.
+    """Returns the displayed content, together with the errors that the page has reported since the last call."""
+    # Earlier messages of the page arrive before the reading.
     return {"reading": await read(page), "complaints": page.take_heard()}
 
 
 async def evaluate(page: OpenPage, script: str) -> Any:
-    """The value of an expression or a function in JavaScript."""
+    """Returns the value of a JavaScript expression or function."""
     return await page.page.evaluate(script)
 
 
 async def wait_for(page: OpenPage, script: str, seconds: float = SECONDS) -> None:
-    """Waits until an expression in JavaScript is true."""
-    # An expression that is no function is tried again by eval, which a strict page forbids.
+    """Waits until a JavaScript expression is true."""
+    # Playwright evaluates an expression that is not a function with eval, which a strict page forbids.
     await page.page.wait_for_function(f"() => ({script})", timeout=seconds * 1000)
 
 
 async def console(page: OpenPage) -> list[dict[str, str]]:
-    """What the page has complained about since it was last asked."""
-    # What it said before comes in before this is answered.
+    """Returns the errors that the page has reported since the last call."""
+    # Earlier messages of the page arrive before the result.
     await page.page.evaluate("0")
     return page.take_heard()
 
@@ -49,13 +49,13 @@ async def screenshot(
     height: int | None = None,
     dark: bool | None = None,
 ) -> None:
-    """Draws the page into a file, at the end of all animations. A size and colours that are given stay."""
+    """Saves a screenshot of the page after all animations. The page keeps the given size and color scheme."""
     await resize(page, width, height, dark)
     await page.page.screenshot(path=path, animations="disabled")
 
 
 async def axe(page: OpenPage) -> list[dict[str, Any]]:
-    """What axe has to say against the page."""
+    """Returns the accessibility problems that axe finds on the page."""
     found = (await Axe().run(page.page)).response["violations"]
     return [
         {

@@ -1,4 +1,4 @@
-"""The program under test: it serves the mini apps to browsers."""
+"""The program under test, which serves the mini apps to browsers."""
 
 import os
 import queue
@@ -13,7 +13,7 @@ ADDRESS = re.compile(r"http://[\w.\[\]:]+:(\d+)")
 
 
 def binary() -> str:
-    """Where the program is, which has been built before: named by the environment, or asked of the package."""
+    """Returns the path of the built program, from the environment variable or from the package."""
     if named := os.environ.get("WAYMARK_SHOWCASE"):
         return named
     asking = ["swift", "build", "--package-path", str(EXAMPLES), "--show-bin-path"]
@@ -22,7 +22,7 @@ def binary() -> str:
 
 
 class Showcase:
-    """A server, which can be taken down and brought back at the same address."""
+    """A server that can be stopped and started again at the same address."""
 
     def __init__(self, *options: str) -> None:
         self.options = options
@@ -60,7 +60,7 @@ class Showcase:
         return "".join(self.said)
 
     def listen(self, process: "subprocess.Popen[str]", ports: "queue.Queue[int | None]") -> None:
-        """Reads all that the program says, so that it is never held up."""
+        """Reads all output of the program, so that the program never blocks."""
         assert process.stdout is not None
         for line in process.stdout:
             self.said.append(line)
@@ -69,7 +69,7 @@ class Showcase:
         ports.put(None)
 
     def stop(self, signal_number: int = signal.SIGINT) -> int:
-        """Ends the program; the answer is its exit code."""
+        """Ends the program, and returns its exit code."""
         assert self.process is not None
         if self.process.poll() is None:
             self.process.send_signal(signal_number)

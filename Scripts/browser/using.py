@@ -1,4 +1,4 @@
-"""What a user does with a page."""
+"""Requests that use a page as a user does."""
 
 from front import SECONDS, Missing, place, use
 from pages import OpenPage
@@ -9,12 +9,12 @@ async def goto(page: OpenPage, url: str, seconds: float = SECONDS) -> int | None
 
 
 async def go(page: OpenPage, by: int, seconds: float = SECONDS) -> None:
-    """Goes on or back in the history of the tab, as by the browser's own buttons and menu."""
+    """Goes back or forward in the history of the tab, like the buttons and the menu of the browser."""
     session = await page.page.context.new_cdp_session(page.page)
     try:
         history = await session.send("Page.getNavigationHistory")
         target = history["currentIndex"] + by
-        # Every tab begins with an empty page, which is nobody's.
+        # The first entry of every tab is an empty page, which is not a valid target.
         if not 0 < target < len(history["entries"]):
             raise Missing(f"the history of the tab has nothing at {by:+}")
         async with page.page.expect_navigation(timeout=seconds * 1000):
@@ -43,12 +43,12 @@ async def click(
     within: str | None = None,
     seconds: float = SECONDS,
 ) -> None:
-    """Clicks what has a role and an accessible name in the layer in front, or what a CSS selector names."""
+    """Clicks the element with a role and an accessible name in the top layer, or the match of a CSS selector."""
     where = place(page.page, within)
     if css is not None:
         target, words = page.page.locator(css), css
     elif name is not None:
-        # Playwright takes roles as they come: one that it does not know is found nowhere.
+        # Playwright accepts any role. It finds no element with a role that it does not know.
         target, words = where.get_by_role(role, name=name, exact=True), f'{role} "{name}"'  # type: ignore[arg-type]
     else:
         raise ValueError("click: a name or css says what to click")
@@ -58,22 +58,22 @@ async def click(
 async def fill(
     page: OpenPage, label: str, text: str, within: str | None = None, seconds: float = SECONDS
 ) -> None:
-    """Replaces what is in the field with a label, in the layer in front."""
+    """Replaces the text of the field with a label in the top layer."""
     where = place(page.page, within)
-    # A dialog or a section can have the same name as a field in it.
+    # A dialog or section can have the same name as a field in it.
     target = where.get_by_label(label, exact=True).and_(page.page.locator("input, textarea"))
     await use(target.fill(text, timeout=seconds * 1000), target, f'field "{label}"', where)
 
 
 async def press(page: OpenPage, key: str) -> None:
-    """Presses a key, or several at once: Escape, Control+A."""
+    """Presses a key or a combination of keys, such as Escape or Control+A."""
     await page.page.keyboard.press(key)
 
 
 async def resize(
     page: OpenPage, width: int | None = None, height: int | None = None, dark: bool | None = None
 ) -> None:
-    """Gives the page another size, and light or dark colours."""
+    """Changes the size of the page, and its color scheme."""
     size = page.page.viewport_size or {"width": 1280, "height": 720}
     await page.page.set_viewport_size({"width": width or size["width"], "height": height or size["height"]})
     if dark is not None:

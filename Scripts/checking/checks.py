@@ -49,6 +49,7 @@ CHECKS = [
     Check("documentation", "every public declaration is documented", 20, 20, uses_build=True),
     Check("architecture", "rules that the compiler does not check", 20, 20),
     Check("words", "names and prose use the words of the glossary", 5, 5),
+    Check("prose", "comments and articles have no more stilted phrases than the committed number", 5, 5),
     Check("format", "the code is formatted", 20, 20),
     Check("limits", "a check that hangs is ended, and the report names what hangs", 20, 20),
 ]

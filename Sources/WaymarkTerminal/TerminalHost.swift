@@ -1,6 +1,6 @@
 public import Waymark
 
-/// A host that shows a window as text, and takes lines of text from the user.
+/// A host that shows a window as text and reads lines of user input.
 ///
 /// ```swift
 /// let host = TerminalHost(modules) { screen in
@@ -11,7 +11,7 @@ public import Waymark
 /// let reply = await page.read("1")      // presses the first button
 /// ```
 ///
-/// It knows nothing of where text comes from or goes to: a terminal, a pipe or a test.
+/// The host performs no input or output itself. The text can go to a terminal, a pipe, or a test.
 @MainActor
 public final class TerminalHost<View>: NavigationHost {
   private let views: ViewStore<View>
@@ -20,22 +20,23 @@ public final class TerminalHost<View>: NavigationHost {
   private var tree = HostTree()
   private var lastApplied: UInt64 = 0
   public var connection: HostConnection?
-  /// The room that the terminal has for columns side by side. As long as its width is not known there is room for all.
+  /// The layout traits of the terminal. Until the width is known, there is space for all columns.
   public private(set) var traits = LayoutTraits()
   public var capabilities: HostCapabilities { HostCapabilities(refusesSelection: true) }
 
-  /// How many operations the host has been given.
+  /// The number of operations that the host has received.
   public private(set) var operationCount = 0
-  /// The operations that did not fit what was shown, and why. There are none unless the navigator is at fault.
+  /// The reasons why operations were skipped, because they did not match what the host shows. The list is
+  /// empty unless the navigator has a bug.
   public private(set) var violations: [String] = []
 
-  /// Makes a host.
+  /// Creates a host.
   ///
   /// - Parameters:
-  ///   - modules: build the views.
-  ///   - nameOfStyle: how a style of presentation is announced; by default by its name. This is where an app
-  ///     maps its own styles for this host.
-  ///   - render: turns a view into text. Called each time the page is drawn.
+  ///   - modules: the modules that build the views.
+  ///   - nameOfStyle: returns the displayed name of a presentation style. By default it is the name of the
+  ///     style. An app can map its own styles here.
+  ///   - render: converts a view to text. It is called each time the page is drawn.
   public init(
     _ modules: ModuleRegistry<View>,
     nameOfStyle: @escaping @MainActor (PresentationStyle) -> String = { $0.name },
@@ -46,9 +47,9 @@ public final class TerminalHost<View>: NavigationHost {
     self.render = render
   }
 
-  /// Shows a window from now on.
+  /// Attaches the host to a navigator, whose window it then shows.
   ///
-  /// - Throws: ``BuildFailure`` if a screen that shows could not be built.
+  /// - Throws: ``BuildFailure`` if a visible screen cannot be built.
   public func attach(to navigator: Navigator) async throws(BuildFailure) {
     try await navigator.attach(self)
   }
@@ -59,7 +60,8 @@ public final class TerminalHost<View>: NavigationHost {
 
   public func withhold(_ screen: NodeID, _ status: WithheldStatus) { views.withhold(screen, status) }
 
-  /// Carries operations out. One that does not fit what is shown is left out; the answer tells.
+  /// Applies operations. An operation that does not match what the host shows is skipped and recorded in
+  /// ``violations``.
   public func apply(_ operations: [HostOperation], number: UInt64, animated: Bool) async -> HostReport {
     let change = tree.apply(operations)
     views.follow(change)
@@ -69,28 +71,28 @@ public final class TerminalHost<View>: NavigationHost {
     return tree.acknowledge()
   }
 
-  /// What is shown, read from the host's own tree.
+  /// A snapshot of the shown items, read from the host's own tree.
   public var snapshot: HostSnapshot { tree.snapshot }
 
-  /// What something on display is, by the host's own tree; `nil` if it is not there.
+  /// Returns the value of an item in the host's own tree, or `nil` if the item is not shown.
   public func value(of identity: ShownIdentity) -> NodeValue? { tree[identity]?.value }
 
-  /// Gives the page another width: a column of a split takes 40 characters. Nothing happens if there is room for as many columns
-  /// as before.
+  /// Sets the width of the page. A column of a split needs 40 characters. Nothing happens if the number of
+  /// columns that fit stays the same.
   ///
-  /// - Parameter width: how many characters fit in a line.
+  /// - Parameter width: the number of characters in a line.
   public func resize(width: Int) {
     traits = LayoutTraits(columns: width / 40)
     connection?.change(traits)
   }
 
-  /// Shows a message that Waymark did not make over everything, such as one of the system.
+  /// Shows an external screen above everything else, for example a message of the system.
   public func presentForeign(_ mark: ForeignMark) {
     tree.presentForeign(mark)
     connection?.report(snapshot, lastApplied: lastApplied)
   }
 
-  /// What shows now, and what the user can do with it.
+  /// The current page, with its text and controls.
   public var page: TerminalPage {
     TerminalPageMaker(
       layers: tree.layers, front: tree.front, traits: traits, navigator: connection?.navigator,
@@ -103,7 +105,8 @@ public final class TerminalHost<View>: NavigationHost {
     views.view(of: id).map(render)
   }
 
-  /// The text in place of a protected screen, with a button if it was refused.
+  /// Returns the text that stands in for a protected screen. If access was refused, it has a button to try
+  /// again.
   private func standIn(for id: NodeID) -> TerminalScreen? {
     guard let status = views.withheldStatus(of: id) else { return nil }
     let texts = connection?.navigator?.texts ?? HostTexts()

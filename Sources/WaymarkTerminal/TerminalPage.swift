@@ -1,18 +1,18 @@
 public import Waymark
 
-/// What a terminal shows at one time: the text, and the controls whose numbers are in it.
+/// The current output of a terminal: its text, and the numbered controls in it.
 @MainActor
 public struct TerminalPage {
   /// The text, without a line break at its end.
   public internal(set) var text: String
-  /// What can be pressed or filled in; the first has the number 1.
+  /// The controls in the order of their numbers. The first one has the number 1.
   public internal(set) var controls: [TerminalControl]
   weak var navigator: Navigator?
 
-  /// Does what a line of the user's asks for: `back`, the number of a control, or the number of a field with
-  /// the text for it.
+  /// Handles a line of user input: `back`, the number of a control, or the number of a field followed by the
+  /// new text.
   ///
-  /// - Returns: what came of it; ``TerminalReply/notUnderstood(_:)`` changes nothing.
+  /// - Returns: the result. If it is ``TerminalReply/notUnderstood(_:)``, nothing has changed.
   public func read(_ line: String) async -> TerminalReply {
     let words = line.split(maxSplits: 1, whereSeparator: \.isWhitespace)
     guard let first = words.first else { return .done(nil) }
@@ -43,21 +43,21 @@ public struct TerminalPage {
   }
 }
 
-/// Something on a page that has a number.
+/// A numbered control on a page.
 public struct TerminalControl {
-  /// What a control is.
+  /// The role of a control.
   public enum Role: Hashable, Sendable {
-    /// A button, or a row that can be pressed.
+    /// A button, or a row with an action.
     case button
-    /// Something to fill in.
+    /// A text field.
     case field
-    /// A child of a container that shows the one which is selected, such as a tab.
+    /// A child of a container that shows one child at a time, such as a tab.
     case choice
   }
 
-  /// What it says.
+  /// The text of the control.
   public let title: String
-  /// What it is.
+  /// The role of the control.
   public let role: Role
   let use: Use
 
@@ -67,14 +67,15 @@ public struct TerminalControl {
   }
 }
 
-/// What came of a line that the user typed.
+/// The result of a line of user input.
 public enum TerminalReply: Sendable {
-  /// It was done; this is how the navigation ended that it asked for, if any.
+  /// The input was handled. The associated value is the outcome of the request, or `nil` if no request was
+  /// made.
   case done(NavigationOutcome?)
-  /// It means nothing here, for this reason; nothing has changed.
+  /// The input was not understood, for the given reason. Nothing has changed.
   case notUnderstood(String)
 
-  /// What the user should be told, if anything: why nothing has happened.
+  /// The reason why nothing happened, as a message for the user. `nil` if the input was handled successfully.
   public var complaint: String? {
     switch self {
     case .notUnderstood(let reason): reason

@@ -1,10 +1,11 @@
 import Waymark
 
-/// Draws a page: what is below, where the user is, what shows in the layer on top, and its controls.
+/// A renderer for a page: the layers below, the user's location, the visible screens of the top layer, and
+/// the controls.
 @MainActor
 struct TerminalPageMaker {
   let layers: [HostTree.Item]
-  /// What is in front, from the layer on top down.
+  /// The items in front, starting with the top layer.
   let front: [HostTree.Item]
   let traits: LayoutTraits
   let navigator: Navigator?
@@ -43,7 +44,7 @@ struct TerminalPageMaker {
       text: maker.lines.joined(separator: "\n"), controls: maker.controls, navigator: navigator)
   }
 
-  /// The layers below, then the layer on top with the way that leads to what is in front.
+  /// Draws the names of the lower layers, then that of the top layer with the path to the screen in front.
   private mutating func drawPlace() {
     for layer in layers.dropLast() { lines.append("(below: \(name(of: layer)))") }
     if let top = layers.last, layers.count > 1 || way(in: top).count > 1 {
@@ -61,7 +62,7 @@ struct TerminalPageMaker {
 
   private func style(_ style: PresentationStyle) -> String { TerminalText.line(nameOfStyle(style)) }
 
-  /// The titles of the screens on the way to what is in front: in a stack, those below it too.
+  /// Returns the titles on the path to the screen in front. In a stack, they include the screens below it.
   private func way(in item: HostTree.Item) -> [String] {
     guard case .container = item.value else { return [title(of: item)] }
     guard let front = item.focusedChild else { return [] }
@@ -69,7 +70,8 @@ struct TerminalPageMaker {
     return before + way(in: front)
   }
 
-  /// The title of a screen, or before it is built, the title from its module or a general text.
+  /// Returns the title of an item. Before a screen is built, it is the title from its module or a generic
+  /// text.
   private func title(of item: HostTree.Item) -> String {
     switch item.value {
     case .screen(let destination):
@@ -83,7 +85,7 @@ struct TerminalPageMaker {
     }
   }
 
-  /// Draws the screens that show, those of several columns one below the other.
+  /// Draws the visible screens. Several columns are drawn one below the other.
   private mutating func drawVisible(in item: HostTree.Item) {
     guard let container = item.container else { return draw(item) }
     if container.kind is SplitColumn, item.children.isEmpty { lines.append("== nothing is chosen yet ==") }
@@ -111,7 +113,7 @@ struct TerminalPageMaker {
     lines.append("\(controls.count)) \(text(field.label)): [\(text(field.value))]")
   }
 
-  /// What can be chosen in a container that lets the user choose, such as tabs.
+  /// Draws the choices in a container that shows one child at a time, such as tabs.
   private mutating func drawSelection(of item: HostTree.Item) {
     guard item.layout == .one, !item.children.isEmpty else { return }
     let choices = item.children.map { child in
@@ -124,7 +126,8 @@ struct TerminalPageMaker {
     lines.append("--- " + choices.joined(separator: "  "))
   }
 
-  /// Choosing what is selected already goes back to its root, or tells the screen in front (B13).
+  /// Returns the action for a choice. Choosing the selected child again goes back to its root or notifies the
+  /// screen in front.
   private func choosing(_ identity: ShownIdentity, _ isSelected: Bool) -> TerminalAction {
     { [weak navigator] in
       guard case .node(let id) = identity else { return nil }

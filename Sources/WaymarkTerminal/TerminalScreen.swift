@@ -1,21 +1,22 @@
 public import Waymark
 
-/// One screen as text: what an app's own view is turned into for a terminal.
+/// The text of one screen, created from the app's own view.
 ///
-/// Texts may hold anything; what could move the cursor or hide text is escaped when it is drawn.
+/// The text can contain any characters. Characters that could move the cursor or hide text are escaped when
+/// the page is drawn.
 public struct TerminalScreen {
-  /// The screen's name, also used in the way back to it.
+  /// The title of the screen. It is also shown in the path to screens above this one.
   public var title: String
-  /// Paragraphs.
+  /// The paragraphs.
   public var text: [String]
-  /// Lines of a list.
+  /// The rows of a list.
   public var rows: [TerminalRow]
-  /// What the user can fill in.
+  /// The text fields.
   public var fields: [TerminalField]
-  /// What the user can press.
+  /// The buttons.
   public var buttons: [TerminalButton]
 
-  /// Describes a screen.
+  /// Creates a screen.
   public init(
     title: String, text: [String] = [], rows: [TerminalRow] = [], fields: [TerminalField] = [],
     buttons: [TerminalButton] = []
@@ -28,47 +29,48 @@ public struct TerminalScreen {
   }
 }
 
-/// What pressing something does, and how the navigation ended that it asked for, if it asked for one.
+/// An action that the user can trigger. It returns the outcome of its request, or `nil` if it makes no
+/// request.
 public typealias TerminalAction = @MainActor () async -> NavigationOutcome?
 
-/// A line of a list, which may be pressed if it has an action.
+/// A row of a list. The user can press it if it has an action.
 public struct TerminalRow {
-  /// What it says.
+  /// The text of the row.
   public var title: String
-  /// What pressing it does.
+  /// The action that is performed when the user presses the row.
   public var action: TerminalAction?
 
-  /// Describes a row.
+  /// Creates a row.
   public init(_ title: String, action: TerminalAction? = nil) {
     self.title = title
     self.action = action
   }
 }
 
-/// Something to press.
+/// A button on a screen.
 public struct TerminalButton {
-  /// What it says.
+  /// The title of the button.
   public var title: String
-  /// What pressing it does.
+  /// The action that is performed when the user presses the button.
   public var action: TerminalAction
 
-  /// Describes a button.
+  /// Creates a button.
   public init(_ title: String, action: @escaping TerminalAction) {
     self.title = title
     self.action = action
   }
 }
 
-/// Something to fill in: the user types its number and the text.
+/// A text field. To fill it in, the user types its number and the text.
 public struct TerminalField {
-  /// What is asked for.
+  /// The label of the field.
   public var label: String
-  /// What is in it now.
+  /// The current text of the field.
   public var value: String
-  /// Takes what the user typed.
+  /// A closure that stores the text entered by the user.
   public var set: @MainActor (String) -> Void
 
-  /// Describes a field.
+  /// Creates a field.
   public init(_ label: String, value: String, set: @escaping @MainActor (String) -> Void) {
     self.label = label
     self.value = value

@@ -1,7 +1,8 @@
-/// Makes texts fit for a terminal, wherever they come from. The terminal host does so with all it shows.
+/// Functions that escape text for display in a terminal. The terminal host applies them to everything it
+/// shows.
 public enum TerminalText {
-  /// The text on one line, with everything escaped that would move the cursor, change colours, or show the
-  /// text in another order than it has.
+  /// Returns the text on one line. Characters that would move the cursor, change colors, or reorder the text
+  /// are escaped.
   ///
   /// - Complexity: O(n) in the length of the text.
   public static func line(_ text: String) -> String {
@@ -13,7 +14,7 @@ public enum TerminalText {
     return String(safe)
   }
 
-  /// The lines of a text, each safe.
+  /// Returns the lines of a text. In each line, unsafe characters are escaped.
   ///
   /// - Complexity: O(n) in the length of the text.
   public static func lines(_ text: String) -> [String] {
@@ -32,6 +33,6 @@ public enum TerminalText {
     }
   }
 
-  /// Holds composed characters together, and does no harm.
+  /// The character that joins composed characters, such as emoji. It is harmless and not escaped.
   private static let zeroWidthJoiner: UInt32 = 0x200D
 }

@@ -1,4 +1,4 @@
-// Prints what is wrong: what kind of failure it is, after how many steps, and the test for it.
+// Prints the kind of the first failure, the number of its steps, and its test.
 @main
 enum Hunt {
   @MainActor

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The bug that is switched on, by its number; 0 for none.
+/// The number of the active bug, or 0 for none.
 enum PlantedBug {
   private static let active = Int(ProcessInfo.processInfo.environment["PLANTED_BUG"] ?? "") ?? 0
 

@@ -1,7 +1,7 @@
 import Waymark
 import WaymarkTesting
 
-// Two small apps with something of everything, in which the verifier looks for planted bugs.
+// Two small apps with every kind of node, in which the verifier searches for planted bugs.
 
 struct Lobby: Destination {}
 struct Library: Destination {}
@@ -59,7 +59,7 @@ enum Zoo {
     }
   }
 
-  /// The first thing that is wrong with either app: nothing is nearer to a start.
+  /// Returns the first failure in either app, which is the nearest to a start.
   @MainActor
   static func firstFailure() async throws -> VerificationFailure? {
     var verification = Verification()

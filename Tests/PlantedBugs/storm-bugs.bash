@@ -7,7 +7,7 @@ plant 'who joined a request is not answered' 'storm 12' Requests/CallerList.swif
   'others.forEach(body)' 'if !BUG { others.forEach(body) }'
 plant 'one caller of several who is cancelled is not answered' 'storm 12' Requests/RequestMachine+Ending.swift \
   'effects.append(.resume(caller, .cancelled))' 'if !BUG { effects.append(.resume(caller, .cancelled)) }'
-plant 'a hold that is given up is forgotten, and so is who waits' 'storm 12' Requests/RequestMachine+Holding.swift \
+plant 'a dropped hold is forgotten, and so are its callers' 'storm 12' Requests/RequestMachine+Holding.swift \
   'abandon(active.id, .blocked(by: hold, reason: LibraryReason.dropped))' \
   'if BUG { activeRequests.removeAll { $0.id == active.id } } else { abandon(active.id, .blocked(by: hold, reason: LibraryReason.dropped)) }'
 plant 'what is superseded is answered and goes on' 'storm 12' Requests/RequestMachine+Arrival.swift \

@@ -1,11 +1,11 @@
 package import Waymark
 import WaymarkTesting
 
-/// An app with protected screens, for any host.
+/// An app with protected screens that runs on any host.
 @MainActor
 package final class ProtectionApp {
   package let trace = ProtectionTrace()
-  /// How many columns of a split the window has room for at first.
+  /// The number of split columns that fit in the window at first.
   package let columns: Int
   let porter: ProtectionPorter
   private let map: NavigationMap
@@ -30,9 +30,9 @@ package final class ProtectionApp {
     }
   }
 
-  /// Makes the navigator of a window. No time passes for it.
+  /// Makes the navigator of a window. Its clock stands still.
   ///
-  /// - Parameter other: the start of the window, if it is not that of the row.
+  /// - Parameter other: the start of the window, or `nil` for the start of the row.
   func makeNavigator(_ window: WindowID = .main, start other: NodeBlueprint? = nil) -> Navigator {
     let flows = FlowRegistry {
       FlowModule(FlowScreen.self) { _, _ in ProtectionCoordinator() }
@@ -42,7 +42,7 @@ package final class ProtectionApp {
     return Navigator(map, start: other ?? start, window: window, flows: flows, clock: ManualClock())
   }
 
-  /// Builds the views of the app.
+  /// The modules that build the views of the app.
   package var modules: ModuleRegistry<ProtectionView> {
     ModuleRegistry {
       ScreenModule(OpenScreen.self, title: { $0.name }) { [unowned self] screen, scope in
@@ -68,7 +68,7 @@ package final class ProtectionApp {
     return view
   }
 
-  /// The scope of the view with a title that was made last.
+  /// Returns the scope of the most recent view with the given title.
   func scope(of title: String) -> ScreenScope? { views.last { $0.view?.title == title }?.view?.scope }
 }
 

@@ -1,6 +1,6 @@
 import Waymark
 
-/// A cause by which a protected screen becomes visible.
+/// A way in which a protected screen becomes visible.
 package enum ProtectionCause: CaseIterable, Sendable {
   case go, link, reset, restore, select, undo, traverse, forwardButton
   case flowStep, sequenceStep, otherWindow, newWindow
@@ -11,11 +11,13 @@ package enum ProtectionCause: CaseIterable, Sendable {
 }
 
 extension ProtectionCause {
-  /// When interceptors are asked.
+  /// The time at which interceptors are asked.
   enum Asking {
     case before, after, never
   }
 
+  /// Returns the time at which interceptors are asked.
+  ///
   /// - Parameter refusesSelection: whether the host can refuse a tap on a tab.
   func asking(refusesSelection: Bool) -> Asking {
     switch self {
@@ -30,7 +32,6 @@ extension ProtectionCause {
     }
   }
 
-  /// The start of the window.
   var start: NodeBlueprint {
     switch self {
     case .select, .tap, .otherWindow: .tabs(.stack(OpenScreen("home")), .stack(ProtectedScreen()))
@@ -56,7 +57,7 @@ extension ProtectionCause {
     }
   }
 
-  /// The protected screens that are visible before, and stay so until there is a decision.
+  /// The numbers of the protected screens that are visible before, and remain visible until the decision.
   var admittedBefore: Set<Int> {
     switch self {
     case .changeByRequest, .changeByState: [1]
@@ -66,16 +67,16 @@ extension ProtectionCause {
   }
 }
 
-/// A row of the table of the article *Asking first*.
+/// A row of the table in the article *Interceptors and leave guards*.
 package struct ProtectionRow: CustomStringConvertible, Sendable {
   package let cause: ProtectionCause
   package let decision: ProtectionDecision
 
   package var description: String { "\(cause), \(decision)" }
 
-  /// All rows.
+  /// Returns all rows for a host.
   ///
-  /// - Parameter impossible: the causes that a host does not have.
+  /// - Parameter impossible: the causes that cannot occur on the host.
   package static func all(without impossible: Set<ProtectionCause>) -> [ProtectionRow] {
     ProtectionCause.allCases.filter { !impossible.contains($0) }.flatMap { cause in
       ProtectionDecision.allCases.map { ProtectionRow(cause: cause, decision: $0) }

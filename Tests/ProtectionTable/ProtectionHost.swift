@@ -1,32 +1,32 @@
 package import Waymark
 package import WaymarkTesting
 
-/// A host on which the table is run.
+/// A host for which the table is checked.
 @MainActor
 package protocol ProtectionHost: AnyObject {
   /// Whether the host can refuse a tap on a tab.
   var refusesSelection: Bool { get }
 
-  /// Shows a window from now on.
+  /// Attaches the host to a navigator and shows its window.
   func attach(to navigator: Navigator) async throws
 
-  /// Does what a user does.
+  /// Simulates a gesture of the user.
   ///
-  /// - Returns: whether there is something to do it to.
+  /// - Returns: `false` if the gesture has no target.
   func simulate(_ gesture: UserGesture) -> Bool
 
   /// Presses the forward button of a browser.
   ///
-  /// - Returns: whether there is one.
+  /// - Returns: `false` if the host has no such button.
   func goForward() -> Bool
 
-  /// Lets the host do what it does between two turns of the main actor, and notes in the trace all that shows.
+  /// Lets the host do its pending work, and records all visible texts in the trace.
   func takeTurn()
 
-  /// The texts that the user can see now, in order, with ``standIn`` for each stand-in that gives no reason.
+  /// The visible texts, in order. ``standIn`` represents a stand-in without a reason.
   var visible: [String] { get }
 
-  /// What the host was told that it should not have been told, in order.
+  /// The invalid operations that the host has received, in order.
   var violations: [String] { get }
 }
 
@@ -34,5 +34,5 @@ extension ProtectionHost {
   package func goForward() -> Bool { false }
 }
 
-/// How a stand-in without a reason is called among the visible texts.
+/// The text that represents a stand-in without a reason.
 package let standIn = "(stand-in)"

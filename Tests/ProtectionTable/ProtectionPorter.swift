@@ -1,9 +1,9 @@
 import Waymark
 
-/// Decides about protected screens once it is told to, and counts the questions.
+/// Decides about protected screens when told to, and counts the questions.
 @MainActor
 final class ProtectionPorter {
-  /// The next decisions.
+  /// The decision for the questions from now on.
   var decision = ProtectionDecision.allow
   /// Whether questions wait for ``open()``.
   private var isClosed = false
@@ -15,7 +15,7 @@ final class ProtectionPorter {
 
   func close() { isClosed = true }
 
-  /// Decides about the questions that wait, and about all others from now on at once.
+  /// Decides about the waiting questions, and immediately about all later ones.
   func open() {
     isClosed = false
     let open = waiting
@@ -37,7 +37,6 @@ final class ProtectionPorter {
   }
 }
 
-/// Asks the porter.
 struct PorterInterceptor: Interceptor {
   let porter: ProtectionPorter
 

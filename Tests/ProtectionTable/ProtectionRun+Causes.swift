@@ -1,7 +1,7 @@
 import Waymark
 import WaymarkTesting
 
-/// A row cannot be carried out.
+/// An error that is thrown if a row cannot be performed.
 struct Impossible: Error {
   let what: String
 }
@@ -9,9 +9,9 @@ struct Impossible: Error {
 extension ProtectionRun {
   typealias Act = @MainActor () async throws -> Void
 
-  /// Brings the window to where a cause is at work.
+  /// Brings the window to the state in which the cause can occur.
   ///
-  /// - Returns: what makes the protected screen visible.
+  /// - Returns: the action that makes the protected screen visible.
   func prepare() async throws -> Act {
     let (navigator, host, target) = (navigator, host, row.cause.target)
     switch row.cause {
@@ -79,7 +79,7 @@ extension ProtectionRun {
     }
   }
 
-  /// Has flows begin or end.
+  /// Begins or ends flows.
   private func prepareFlow() async throws -> Act {
     let (navigator, target) = (navigator, row.cause.target)
     switch row.cause {
@@ -101,7 +101,7 @@ extension ProtectionRun {
     }
   }
 
-  /// Gives a protected screen that is visible another destination.
+  /// Changes the destination of a visible protected screen.
   private func prepareChange() async throws -> Act {
     let navigator = navigator
     let (one, two) = (ProtectedScreen(number: 1), ProtectedScreen(number: 2))
@@ -123,14 +123,14 @@ extension ProtectionRun {
     }
   }
 
-  /// Joins the window to a store, which hears later of what has happened.
+  /// Connects the window to a store that receives changes one turn late.
   private func attachStore() -> ProtectionStore {
     let store = ProtectionStore(navigator)
     kept.append(store)
     return store
   }
 
-  /// Has a window without a host ask for a screen in the window that the host shows.
+  /// Requests a screen in the host's window from a window without a host.
   private func prepareWindows() throws -> Act {
     let windows = NavigationApp { [app] in app.makeNavigator($0) }
     self.windows = windows

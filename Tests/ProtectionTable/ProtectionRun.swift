@@ -1,17 +1,17 @@
 import Waymark
 import WaymarkTesting
 
-/// Carries out a row of the table on a host.
+/// Performs a row of the table on a host.
 @MainActor
 package final class ProtectionRun {
   let row: ProtectionRow
   let app: ProtectionApp
   let host: any ProtectionHost
-  /// The navigator of the window that the host shows.
+  /// The navigator of the host's window.
   let navigator: Navigator
   /// The windows of the app, if the row needs several.
   var windows: NavigationApp?
-  /// What lives as long as the run.
+  /// Objects to keep alive during the run.
   var kept: [AnyObject] = []
   private var problems: [String] = []
 
@@ -20,10 +20,10 @@ package final class ProtectionRun {
     navigator = app.makeNavigator()
   }
 
-  /// Carries out a row.
+  /// Performs a row.
   ///
   /// - Parameter makeHost: makes a host for an app.
-  /// - Returns: everything that is not as the article says.
+  /// - Returns: the differences from the article.
   package static func problems(
     of row: ProtectionRow, on makeHost: @MainActor (ProtectionApp) async throws -> any ProtectionHost
   ) async throws -> [String] {
@@ -65,7 +65,7 @@ package final class ProtectionRun {
     navigators.forEach { $0.close() }
   }
 
-  /// Checks that the user sees the present screens or a stand-in while interceptors decide.
+  /// Checks that the user sees the existing screens or a stand-in while interceptors decide.
   private func checkMeanwhile(_ asking: ProtectionCause.Asking, _ before: [String]) async throws {
     if asking == .before {
       try await see("the present screens") { $0 == before }
@@ -95,7 +95,7 @@ package final class ProtectionRun {
     }
   }
 
-  /// Waits until something is visible.
+  /// Waits until the visible texts satisfy a condition.
   private func see(_ what: String, _ isSeen: ([String]) -> Bool) async throws {
     do {
       try await reach(what) { isSeen(host.visible) }
@@ -106,10 +106,9 @@ package final class ProtectionRun {
 
   // MARK: Waiting
 
-  /// The navigators of all windows.
   private var navigators: [Navigator] { windows?.windows ?? [navigator] }
 
-  /// Waits until something is so.
+  /// Waits until a condition is true.
   func reach(_ what: String, _ isSo: @MainActor () -> Bool) async throws {
     try await waitFor("\(what), \(row)") {
       host.takeTurn()
@@ -117,7 +116,7 @@ package final class ProtectionRun {
     }
   }
 
-  /// Waits until no request is under way.
+  /// Waits until no request is active.
   func rest() async throws {
     await turn(20)
     try await reach("rest") { !navigators.contains(where: \.hasRequestsUnderWay) }
@@ -131,7 +130,7 @@ package final class ProtectionRun {
     }
   }
 
-  /// Carries something out that belongs to the preparation of a row.
+  /// Performs a part of the preparation and waits until no request is active.
   func finish(_ body: @escaping @MainActor () async throws -> Void) async throws {
     var hasEnded = false
     let task = Task {

@@ -23,11 +23,11 @@ package struct OpenScreen: Destination {
 /// A screen without interceptors that begins a flow.
 package struct FlowScreen: Destination {}
 
-/// The screen of a hold.
+/// The screen that a hold opens.
 package struct LoginScreen: Destination {
   /// The text that only the view of the screen contains.
   package static let text = "please sign in"
 }
 
-/// A split with the two usual columns.
+/// A split with two columns.
 struct ProtectionSplit: ContainerDestination { static let kind = Split() }

@@ -1,6 +1,6 @@
 import Waymark
 
-/// A store of an app's own that keeps the navigation of a window, and hears of each change a turn later.
+/// A store of the app that keeps the navigation of a window and receives each change one turn late.
 @MainActor
 final class ProtectionStore {
   private var navigation: NavigationSnapshot
@@ -15,7 +15,7 @@ final class ProtectionStore {
       })
   }
 
-  /// Sets a state, as a reducer does.
+  /// Sets a state, as a reducer would.
   func set(_ state: NavigationState) {
     navigation.state = state
     adapter?.storeDidChange()

@@ -1,16 +1,18 @@
-/// The record of all that a host has made and shown, and of the decisions. It does not read the navigator.
+/// A record of the protected screens that a host has built or shown without permission. It does not read the
+/// navigator.
 @MainActor
 package final class ProtectionTrace {
   /// The numbers of the protected screens that may be built and visible.
   var admitted: Set<Int> = []
-  /// The numbers of the protected screens that should not have been built or visible, each with what showed it.
+  /// The protected screens that were built or visible without permission, each with the place where it
+  /// occurred.
   private(set) var leaks: [String] = []
-  /// The numbers of all protected screens, so far.
+  /// The numbers of all protected screens.
   private static let numbers = 0..<4
 
-  /// Notes a text that the host has made, sent or drawn, or that the user can see.
+  /// Records a text that the host has built, sent or drawn, or that is visible.
   ///
-  /// - Parameter place: where the text is.
+  /// - Parameter place: the place of the text.
   package func note(_ text: String, in place: String) {
     for number in Self.numbers where !admitted.contains(number) {
       let leak = "\(ProtectedScreen(number: number).secret) in \(place)"

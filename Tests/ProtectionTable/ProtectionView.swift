@@ -1,6 +1,6 @@
 import Waymark
 
-/// The view of a screen, which each host turns into its own.
+/// A platform-independent view of a screen. Each host converts it to its own type.
 @MainActor
 package final class ProtectionView {
   package let title: String

@@ -1,12 +1,12 @@
 package import Waymark
 
-/// Stands before a host, and tells after each call.
+/// A host that forwards all calls to another host and reports each call.
 @MainActor
 package final class RecordingHost: NavigationHost {
   private let base: any NavigationHost
   private let onCall: @MainActor () -> Void
 
-  /// Stands before a host.
+  /// Creates a host that forwards to `base` and calls `onCall` after each call.
   package init(_ base: any NavigationHost, onCall: @escaping @MainActor () -> Void) {
     (self.base, self.onCall) = (base, onCall)
   }

@@ -3,7 +3,7 @@ import Waymark
 import WaymarkTerminal
 import WaymarkTesting
 
-/// The module of the article about dialogs for a terminal, as it stands there.
+/// The module for a terminal from the article about dialogs, unchanged.
 @MainActor
 private let modules = ModuleRegistry<TerminalScreen> {
   ScreenModule(Start.self) { _, _ in TerminalScreen(title: "Start") }

@@ -9,7 +9,7 @@ struct Broken: Destination {}
 
 struct TooHeavy: Error {}
 
-/// What the tests show: an object, so that it can be given another destination.
+/// A view, as an object so that its destination can be changed.
 @MainActor
 final class View {
   var screen: TerminalScreen
@@ -42,12 +42,12 @@ struct TerminalFixture {
     try await host.attach(to: navigator)
   }
 
-  /// The lines on display.
+  /// The visible lines.
   var lines: [String] { host.page.text.split(separator: "\n").map(String.init) }
 
-  /// Types a line.
+  /// Enters a line.
   ///
-  /// - Returns: what the user is told, if it is a complaint.
+  /// - Returns: the complaint shown to the user, or `nil`.
   @discardableResult
   func type(_ line: String) async -> String? { await host.page.read(line).complaint }
 

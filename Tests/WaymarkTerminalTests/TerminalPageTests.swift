@@ -105,7 +105,7 @@ struct TerminalPageTests {
   }
 }
 
-/// Shows all its children.
+/// A container kind that shows all its children.
 private struct Panes: ContainerKind {
   static let key = "panes"
   var layout: ContainerLayout { .all }

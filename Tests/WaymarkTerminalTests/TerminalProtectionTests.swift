@@ -4,7 +4,8 @@ import Waymark
 import WaymarkTerminal
 import WaymarkTesting
 
-/// Runs the table of protection on the terminal host. Its trace is the lines drawn after each call.
+/// A host that checks the table of protection on the terminal host. Its trace contains the lines drawn after
+/// each call.
 @MainActor
 private final class TerminalProtectionHost: ProtectionHost {
   let refusesSelection = true
@@ -58,7 +59,7 @@ private final class TerminalProtectionHost: ProtectionHost {
   }
 }
 
-/// The table of the article *Asking first*, on a terminal.
+/// The table of the article *Interceptors and leave guards*, on a terminal.
 @Suite(.timeLimit(.minutes(10)))
 @MainActor
 struct TerminalProtectionTests {

@@ -1,13 +1,13 @@
 import Waymark
 
-/// A screen with just a name, for tests.
+/// A screen with a name.
 struct Screen: Destination {
   var name: String
 
   init(_ name: String) { self.name = name }
 }
 
-/// A screen whose route fetches something first.
+/// A screen whose route fetches data first.
 struct Fetched: Destination { var name: String }
 
 /// A screen whose route has two interceptors.
@@ -16,14 +16,13 @@ struct Secret: Destination { var name = "secret" }
 /// A screen that is presented.
 struct SignIn: Destination {}
 
-/// A screen that no route leads to, or that no module builds.
+/// A screen without a route, or without a module.
 struct Unknown: Destination {}
 
-/// Something that goes wrong.
 struct Mishap: Error {}
 
-/// The main tabs of the app that the tests navigate.
+/// The main tabs of the app under test.
 struct TestTabs: ContainerDestination { static let kind = Tabs() }
 
-/// A split with the two usual columns.
+/// A split with two columns.
 struct TestSplit: ContainerDestination { static let kind = Split() }

@@ -10,29 +10,29 @@ let pushOntoTabs = Route(to: Product.self).using(.push).from(.first(Tabs.self))
 let pushOntoRole = Route(to: Product.self).using(.push).from(.container(MainTabs()))
 
 // snippet: a tab added to a new stack
-// expect: a new stack does not fit here: look for a container that does, or end with .newStackPresented(.sheet)
+// expect: a new stack does not fit here: search for a container that fits, or end with .newStackPresented(.sheet)
 let tabOntoStack = Route(to: Product.self)
   .using(.addTab).from(.newStack)
   .using(.present(.sheet)).from(.current)
 
 // snippet: a tab added to a found stack
-// expect: a stack does not fit here: look for the container that the action needs, as in .first(Tabs.self)
+// expect: a stack does not fit here: search for the container that the action needs, as in .first(Tabs.self)
 let tabOntoFoundStack = Route(to: Product.self).using(.addTab(at: 1)).from(.firstStack())
 
 // snippet: a push onto whatever is current
-// expect: 'current' is unavailable: what is on top may not fit the action: look for a container, as in .firstStack() or .first(Tabs.self)
+// expect: 'current' is unavailable: the top of the window may not fit the action: search for a container, as in .firstStack() or .first(Tabs.self)
 let pushOntoCurrent = Route(to: Product.self).using(.push).from(.current)
 
 // snippet: a push onto whatever is the root
-// expect: 'root' is unavailable: the root may not fit the action: look for a container, as in .firstStack(from: .root) or .first(Tabs.self)
+// expect: 'root' is unavailable: the root may not fit the action: search for a container, as in .firstStack(from: .root) or .first(Tabs.self)
 let pushOntoRoot = Route(to: Product.self).using(.push).from(.root)
 
 // snippet: a tab added to whatever is current
-// expect: what is on top may not fit the action: look for a container, as in .firstStack() or .first(Tabs.self)
+// expect: the top of the window may not fit the action: search for a container, as in .firstStack() or .first(Tabs.self)
 let tabOntoCurrent = Route(to: Product.self).using(.addTab).from(.current)
 
 // snippet: a column set in whatever is current
-// expect: what is on top may not fit the action: look for a container, as in .firstStack() or .first(Tabs.self)
+// expect: the top of the window may not fit the action: search for a container, as in .firstStack() or .first(Tabs.self)
 let columnOntoCurrent = Route(to: Product.self).using(.setColumn(.detail)).from(.current)
 
 // snippet: a route without an action
@@ -45,7 +45,7 @@ func noAction() throws -> NavigationMap {
 }
 
 // snippet: a route without an origin
-// expect: this route has no origin: end it with a place that is there, as in .using(.present(.sheet)).from(.current)
+// expect: this route has no origin: end it with a step that exists, as in .using(.present(.sheet)).from(.current)
 func noOrigin() throws -> NavigationMap {
   try NavigationMap {
     Route(to: Home.self).using(.replaceRoot).from(.root)
@@ -63,7 +63,7 @@ func noStep() throws -> NavigationMap {
 }
 
 // snippet: a container's route without an action
-// expect: this route has no origin: end it with a place that is there, as in .using(.present(.sheet)).from(.current)
+// expect: this route has no origin: end it with a step that exists, as in .using(.present(.sheet)).from(.current)
 func noContainerAction() throws -> NavigationMap {
   try NavigationMap {
     Route(to: MainTabs.self) { .tabs(as: $0, .stack(Home())) }
@@ -102,23 +102,23 @@ let afterOpen = Route(to: Forgotten.self).using(.push)
   .from(endOf: Route(to: Login.self).using(.push).from(.newStack), at: Login())
 
 // snippet: an action after the origin
-// expect: this route has its origin already: remove what follows, or go on from a step that makes something
+// expect: this route already has an origin: remove the rest, or continue from a step that creates a container
 let actionAfterOrigin = Route(to: Product.self)
   .using(.push).from(.firstStack())
   .using(.present(.sheet)).from(.current)
 
 // snippet: an action after the current top
-// expect: this route has its origin already: remove what follows, or go on from a step that makes something
+// expect: this route already has an origin: remove the rest, or continue from a step that creates a container
 let actionAfterCurrent = Route(to: Product.self)
   .using(.present(.sheet)).from(.current)
   .using(.present(.sheet)).from(.root)
 
 // snippet: a column set in a stack
-// expect: a stack does not fit here: look for the container that the action needs, as in .first(Tabs.self)
+// expect: a stack does not fit here: search for the container that the action needs, as in .first(Tabs.self)
 let columnOntoStack = Route(to: Product.self).using(.setColumn(.detail)).from(.firstStack())
 
 // snippet: appending to a kind but starting from another
-// expect: a stack does not fit here: look for the container that the action needs, as in .first(Tabs.self)
+// expect: a stack does not fit here: search for the container that the action needs, as in .first(Tabs.self)
 let appendToOther = Route(to: Product.self).using(.append(to: Carousel.self)).from(.firstStack())
 
 // snippet: a key path of another destination
@@ -126,18 +126,18 @@ let appendToOther = Route(to: Product.self).using(.append(to: Carousel.self)).fr
 let keyOfOther = Route(to: Category.self).find(.key(\.ref)).using(.push).from(.firstStack())
 
 // snippet: an action after a step that is there
-// expect: this step is there already and needs no action: remove the action, or write RouteStep in front of a step that makes something, as in RouteStep.newStack
+// expect: this step exists already and takes no action: remove the action, or write RouteStep in front of a step that creates a container, as in RouteStep.newStack
 let actionAfterStep = Route(to: Product.self)
   .using(.push).from(.firstStack().using(.present(.sheet)).from(.current))
 
 // snippet: steps that begin with a new stack, in front of an alternative
-// expect: this step is there already and needs no action: remove the action, or write RouteStep in front of a step that makes something, as in RouteStep.newStack
+// expect: this step exists already and takes no action: remove the action, or write RouteStep in front of a step that creates a container, as in RouteStep.newStack
 let newStackOtherwise = Route(to: Product.self).using(.push).from(
   .newStack.using(.setColumn(.detail)).from(.container(Library())),
   otherwise: .newStackPresented(.sheet))
 
 // snippet: steps that begin with a new stack, as an alternative
-// expect: this step is there already and needs no action: remove the action, or write RouteStep in front of a step that makes something, as in RouteStep.newStack
+// expect: this step exists already and takes no action: remove the action, or write RouteStep in front of a step that creates a container, as in RouteStep.newStack
 let otherwiseNewStack = Route(to: Product.self).using(.push).from(
   .firstStack(in: .visible),
   otherwise: .newStack.using(.present(.sheet)).from(.current))
@@ -188,25 +188,25 @@ let mappingToOther = Route(to: Product.self)
 let atOther = Route(to: Forgotten.self).using(.push).from(endOf: loginRoute, at: Home())
 
 // snippet: an otherwise that is not there
-// expect: a new stack does not fit here: look for a container that does, or end with .newStackPresented(.sheet)
+// expect: a new stack does not fit here: search for a container that fits, or end with .newStackPresented(.sheet)
 let openOtherwise = Route(to: Account.self).using(.push).from(.firstStack(in: .visible), otherwise: .newStack)
 
 // snippet: an alternative that is not there
-// expect: a new stack does not fit here: look for a container that does, or end with .newStackPresented(.sheet)
+// expect: a new stack does not fit here: search for a container that fits, or end with .newStackPresented(.sheet)
 let openAlternative = Route(to: Account.self).using(.push).from(.firstOf(.firstStack(), .newStack))
 
 // snippet: an alternative that is made over others and not there
-// expect: a new stack does not fit here: look for a container that does, or end with .newStackPresented(.sheet)
+// expect: a new stack does not fit here: search for a container that fits, or end with .newStackPresented(.sheet)
 let openAlternativeOverHome = Route(to: Account.self)
   .using(.push).from(.firstStack(), otherwise: .newStack(over: Home()))
 
 // snippet: an alternative with a role that is not there
-// expect: a new stack does not fit here: look for a container that does, or end with .newStackPresented(.sheet)
+// expect: a new stack does not fit here: search for a container that fits, or end with .newStackPresented(.sheet)
 let openAlternativeWithRole = Route(to: Account.self)
   .using(.push).from(.container(Inbox()), otherwise: .newStack(as: Inbox()))
 
 // snippet: an alternative of another kind that is not there
-// expect: an alternative must end with a place that is there, as in .newStackPresented(.sheet)
+// expect: an alternative must end with a step that always exists, as in .newStackPresented(.sheet)
 let openTabs = Route(to: Account.self).using(.addTab).from(.first(Tabs.self), otherwise: .new(Tabs()))
 
 // snippet: an otherwise of another kind
@@ -262,36 +262,36 @@ let resolvedToOther = Route(to: Product.self)
   .using(.push).from(.firstStack())
 
 // snippet: a modifier after the action
-// expect: say what is looked for before the action: move .find in front of .using
+// expect: the search comes before the action: move .find in front of .using
 let findAfterAction = Route(to: Product.self).using(.push).find(.equal).from(.firstStack())
 
 // snippet: an interceptor after the action
-// expect: say who is asked before the action: move .intercepted(by:) in front of .using
+// expect: interceptors come before the action: move .intercepted(by:) in front of .using
 let interceptedAfterAction = Route(to: Product.self)
   .using(.push).intercepted(by: RequireLogin()).from(.firstStack())
 
 // snippet: a resolver after the action
-// expect: say what is fetched before the action: move .resolving in front of .using
+// expect: the resolver comes before the action: move .resolving in front of .using
 let resolvedAfterAction = Route(to: Product.self).using(.push).resolving { $0 }.from(.firstStack())
 
 // snippet: a task on arrival after the action
-// expect: say what is done on arrival before the action: move .onArrival in front of .using
+// expect: the arrival handler comes before the action: move .onArrival in front of .using
 let taskAfterAction = Route(to: Product.self).using(.push).onArrival { _ in }.from(.firstStack())
 
 // snippet: a role's type in place of the role
-// expect: name the container's role by a value, as in .container(MainTabs())
+// expect: pass a value of the container's role, as in .container(MainTabs())
 let roleByType = Route(to: Product.self).using(.addTab).from(.container(MainTabs.self))
 
 // snippet: a role's type in place of the role, to be selected in
-// expect: name the container's role by a value, as in .container(MainTabs())
+// expect: pass a value of the container's role, as in .container(MainTabs())
 let selectedByType = Route(to: Product.self).using(.select).from(.container(MainTabs.self))
 
 // snippet: a route in place of a step
-// expect: a route is not a step: go on from where it ends, as in .from(endOf: route, at: Login())
+// expect: a route is not a step: continue from its end, as in .from(endOf: route, at: Login())
 let routeAsStep = Route(to: Forgotten.self).using(.push).from(loginRoute)
 
 // snippet: the end of a route, nobody knows for which destination
-// expect: say where the other route leads: add at: with its destination, or a mapping
+// expect: name the destination of the other route: add at:, or a mapping
 let endOfAny = Route(to: Forgotten.self).using(.push).from(endOf: loginRoute)
 
 // snippet: a type in place of the destination where another route ends

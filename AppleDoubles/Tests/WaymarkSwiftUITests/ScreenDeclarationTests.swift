@@ -50,8 +50,8 @@ extension RouteName {
     }
     #expect(
       complaint == """
-        \(file):\(line) and \(file):\(line + 2): Screen(Product.self) has the link "/products/{id}" and its route \
-        the link "/p/{id}": remove one of them
+        \(file):\(line) and \(file):\(line + 2): Screen(Product.self) has the link "/products/{id}", but its route \
+        has the link "/p/{id}": remove one of them
         """)
   }
 

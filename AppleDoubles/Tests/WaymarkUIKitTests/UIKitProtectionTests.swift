@@ -2,7 +2,7 @@ import ProtectionTable
 import Testing
 import UIKit
 
-/// The table of the article *Asking first*, in UIKit.
+/// The table of the article *Interceptors and leave guards*, in UIKit.
 @Suite("Protection in UIKit", .world(recordsExceptions: true), .timeLimit(.minutes(10)))
 @MainActor
 struct UIKitProtectionTests {

@@ -1,11 +1,11 @@
 import Foundation
 
-/// What the command line asks for.
+/// The options of the command line.
 struct Options {
   var filters: [String] = []
   var asJSON = false
   var countsInstructions = true
-  /// Whether times are left out, with the rows that have nothing else.
+  /// Whether times are omitted, together with the rows that have only times.
   var countsOnly = false
   var isUnderCallgrind = false
   var asksForHelp = false
@@ -30,7 +30,7 @@ struct Options {
     }
   }
 
-  /// Whether a row is asked for: all are if none is named.
+  /// Returns whether a row is selected. Without names on the command line, all rows are selected.
   func includes(_ row: String) -> Bool {
     filters.isEmpty || filters.contains { isUnderCallgrind ? row == $0 : row.contains($0) }
   }
@@ -51,7 +51,7 @@ struct Options {
     """
 }
 
-/// An argument that means nothing.
+/// An error for an invalid argument.
 struct UnknownOption: Error, CustomStringConvertible {
   let text: String
 

@@ -18,7 +18,7 @@
 #define CALLGRIND_DUMP_STATS_AT(name) (void)(name)
 #endif
 
-// Of the process, not of a thread: what runs on the main actor goes on on another thread once it has waited for something.
+// These are global, not per thread, because code on the main actor may resume on another thread after a suspension.
 static atomic_bool is_counting;
 static atomic_uint_fast64_t allocations;
 static atomic_uint_fast64_t bytes;
@@ -66,8 +66,8 @@ uint64_t counting_bytes_in_use(void) { return 0; }
 
 #if defined(__linux__) && defined(__GLIBC__)
 
-// An executable's own malloc takes the place of the C library's everywhere in its process; the C library
-// offers its own under other names.
+// An executable's own malloc replaces the C library's in the whole process. The C library's functions remain
+// available under other names.
 extern void *__libc_malloc(size_t);
 extern void *__libc_calloc(size_t, size_t);
 extern void *__libc_realloc(void *, size_t);

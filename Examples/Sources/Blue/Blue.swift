@@ -1,11 +1,11 @@
 public import Waymark
 
-/// The screen of a step that is blue.
+/// The destination of the blue step.
 public struct Blue: Destination {
   /// The id of the step.
   public var step: String
 
-  /// Makes the destination.
+  /// Creates the destination.
   public init(step: String = "blue") {
     self.step = step
   }

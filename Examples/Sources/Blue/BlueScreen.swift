@@ -2,9 +2,9 @@ public import ColourKit
 public import ScreenKit
 public import Waymark
 
-/// How blue is shown. It knows no other colour (C3).
+/// The module of the blue screen. It depends on no other colour's module.
 public enum BlueScreen {
-  /// The module of the screen.
+  /// Returns the module that builds the blue screen as a step of a flow.
   @MainActor
   public static func module(in flow: any ColourFlow) -> ScreenModule<ScreenDescription> {
     ScreenModule(Blue.self) { _ in

@@ -1,11 +1,11 @@
 public import Waymark
 
-/// The screen of a step that is brown.
+/// The destination of the brown step.
 public struct Brown: Destination {
   /// The id of the step.
   public var step: String
 
-  /// Makes the destination.
+  /// Creates the destination.
   public init(step: String = "brown") {
     self.step = step
   }

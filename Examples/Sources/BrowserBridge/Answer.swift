@@ -1,12 +1,12 @@
 import Foundation
 
-/// What the program says to a request.
+/// A response of the driver, the program that controls the browser.
 struct Answer {
-  /// The number of the request.
+  /// The id of the request.
   let id: Int
   private let result: Result<Data, BrowserError>
 
-  /// Reads an answer; `nil` if a line is none.
+  /// Reads a response from a line of output. Returns `nil` if the line is not a response.
   init?(line: Data) {
     guard let head = try? JSONDecoder().decode(Head.self, from: line) else { return nil }
     id = head.id
@@ -22,19 +22,19 @@ struct Answer {
     self.result = result
   }
 
-  /// The answer to a request that will not be answered any more.
+  /// Returns the response to a request that the driver can no longer answer.
   static func none(to id: Int) -> Answer { Answer(id: id, result: .failure(.ended)) }
 
-  /// Does nothing if what was asked was done.
+  /// Throws the error of the response, if it has one.
   func check() throws(BrowserError) { _ = try result.get() }
 
-  /// What was asked for.
+  /// Returns the value of the response.
   func value<Value: Decodable>(as type: Value.Type) throws(BrowserError) -> Value {
     let line = try result.get()
     do {
       return try JSONDecoder().decode(Body<Value>.self, from: line).value
     } catch {
-      throw .failed("this is no \(Value.self): \(String(decoding: line, as: UTF8.self))")
+      throw .failed("this is not of type \(Value.self): \(String(decoding: line, as: UTF8.self))")
     }
   }
 }

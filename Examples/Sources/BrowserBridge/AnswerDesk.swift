@@ -1,15 +1,15 @@
 import Foundation
 
-/// Gives each answer to the caller that waits for it, within a limited time.
+/// Delivers each response to the caller that waits for it, within a time limit.
 @MainActor
 final class PendingResults {
-  /// The number of the answer that comes unasked, when the browser has started.
+  /// The id of the greeting, a response that the driver sends without a request when the browser has started.
   static let greeting = 0
 
   private typealias Waiter = CheckedContinuation<Answer?, Never>
 
   private var waiting: [Int: Waiter] = [:]
-  /// The greeting, if it came before anyone waited for it. No other answer can be early.
+  /// The greeting, once it has arrived. It is the only response that can arrive before a caller waits for it.
   private var greeting: Answer?
   private var lastID = PendingResults.greeting
   private var isClosed = false
@@ -19,7 +19,8 @@ final class PendingResults {
     return lastID
   }
 
-  /// Returns the answer to a request; `nil` if it does not come within the limit, or the task is cancelled.
+  /// Returns the response to a request, or `nil` if it does not arrive within the limit or the task is
+  /// cancelled.
   func answer(to id: Int, within limit: Duration) async -> Answer? {
     if id == Self.greeting, let greeting { return greeting }
     if isClosed { return .none(to: id) }
@@ -32,12 +33,12 @@ final class PendingResults {
     return await withTaskCancellationHandler {
       await withCheckedContinuation { Task.isCancelled ? $0.resume(returning: nil) : (waiting[id] = $0) }
     } onCancel: {
-      // The timer ends early then.
+      // Cancelling the timer makes it deliver `nil` at once.
       timer.cancel()
     }
   }
 
-  /// Hands out answers until there are no more.
+  /// Reads responses from the output and delivers them until the output ends.
   func serve(_ output: AsyncStream<Data>) async {
     var rest = Data()
     for await piece in output {
@@ -48,13 +49,13 @@ final class PendingResults {
     close()
   }
 
-  /// Ends all waits: no more answers come.
+  /// Ends all waits, because no more responses arrive.
   private func close() {
     isClosed = true
     for id in Array(waiting.keys) { hand(.none(to: id), to: id) }
   }
 
-  /// Takes a line of output. An answer that comes too late has no caller any more.
+  /// Delivers the response in a line of output. A response without a waiting caller is ignored.
   private func take(_ line: Data) {
     guard let answer = Answer(line: line) else { return }
     if answer.id == Self.greeting { greeting = answer }

@@ -1,8 +1,9 @@
 import Foundation
 
-/// Sends requests to the program that drives the browser, and returns its answers.
+/// Sends requests to the driver, the program that controls the browser, and returns its responses.
 ///
-/// Every wait has a limit: a program that has stopped, or that does not read, is an error that names the request.
+/// Every wait has a time limit. If the driver has stopped or does not read its input, the request throws an
+/// error that names it.
 @MainActor
 final class Bridge {
   private let process: BridgeProcess
@@ -17,7 +18,7 @@ final class Bridge {
     reading = Task { await desk.serve(output) }
   }
 
-  /// Waits until the browser has started. If it does not start, the program is killed.
+  /// Waits until the browser has started. If it does not start, the driver is killed.
   func start() async throws(BrowserError) {
     do {
       try await answer(to: PendingResults.greeting, "start", within: limits.start).check()
@@ -27,9 +28,9 @@ final class Bridge {
     }
   }
 
-  /// Sends a request and returns the answer.
+  /// Sends a request and returns the response.
   ///
-  /// - Parameter patience: how long the program itself may wait for the page.
+  /// - Parameter patience: how long the driver may wait for the page.
   func ask(
     _ command: String, _ members: [String: any Encodable], patience: Duration = .zero
   ) async throws(BrowserError) -> Answer {
@@ -51,14 +52,14 @@ final class Bridge {
     return answer
   }
 
-  /// Ends the program, and returns once it has ended. Callers that still wait for an answer get ``BrowserError/ended``.
+  /// Ends the driver and returns after it has ended. Pending requests fail with ``BrowserError/ended``.
   ///
-  /// - Throws: ``BrowserError/unanswered(_:after:)`` if the program did not end in time and was killed.
+  /// - Throws: ``BrowserError/unanswered(_:after:)`` if the driver did not end in time and was killed.
   func end() async throws(BrowserError) {
     process.endInput()
     if await reading.result(within: limits.end) != nil { return }
     process.kill()
-    // Whatever the program started may keep its output open: that is not waited for.
+    // A child process of the driver may keep the output open, so this stops reading after the limit.
     if await reading.result(within: limits.end) == nil { reading.cancel() }
     throw .unanswered("end", after: limits.end)
   }

@@ -1,9 +1,10 @@
-/// How long the program that drives the browser may take. On a busy machine everything takes several times as long.
+/// Time limits for the driver. They are generous, because everything takes several times as long on a busy
+/// machine.
 struct BridgeLimits {
-  /// Until the browser has started.
+  /// The limit for starting the browser.
   var start = Duration.seconds(120)
-  /// Until a request is answered that waits for nothing on the page.
+  /// The limit for a request that does not wait for the page.
   var answer = Duration.seconds(90)
-  /// Until the program ends after its input has ended. It takes less by itself.
+  /// The limit for the driver to end after its input has ended. It usually takes less.
   var end = Duration.seconds(60)
 }

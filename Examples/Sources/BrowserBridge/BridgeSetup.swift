@@ -1,8 +1,8 @@
 import Foundation
 
-/// Where the program is that drives the browser, and what runs it.
+/// The paths of the driver's script and of the Python interpreter that runs it.
 struct BridgeSetup {
-  /// The environment variable that names the Python which has what the program needs.
+  /// The environment variable with the path of a Python interpreter that has the driver's dependencies.
   static let variable = "WAYMARK_BROWSER_PYTHON"
 
   let interpreter: URL
@@ -10,11 +10,11 @@ struct BridgeSetup {
 
   init(environment: [String: String]) throws(BrowserError) {
     guard let path = environment[Self.variable], !path.isEmpty else {
-      throw .notSetUp("\(Self.variable) names no Python")
+      throw .notSetUp("\(Self.variable) is not set")
     }
     interpreter = URL(filePath: path)
     guard FileManager.default.isExecutableFile(atPath: path) else {
-      throw .notSetUp("\(Self.variable) names \(path), which cannot be run")
+      throw .notSetUp("\(Self.variable) is \(path), which cannot be run")
     }
     script = Self.root.appending(path: "Scripts/browser/bridge.py")
     guard FileManager.default.fileExists(atPath: script.path(percentEncoded: false)) else {
@@ -22,7 +22,7 @@ struct BridgeSetup {
     }
   }
 
-  /// The folder of the whole project: four above this file.
+  /// The root folder of the repository, four levels above this file.
   private static let root = (1...4).reduce(URL(filePath: #filePath)) { folder, _ in
     folder.deletingLastPathComponent()
   }

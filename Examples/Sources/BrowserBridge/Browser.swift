@@ -1,6 +1,6 @@
 import Foundation
 
-/// A real browser, without a window, driven by a program beside this one.
+/// A real browser without a visible window, controlled through a separate program.
 ///
 /// ```swift
 /// let browser = try await Browser.start()
@@ -10,7 +10,7 @@ import Foundation
 /// await browser.close()
 /// ```
 ///
-/// A browser that nobody holds any more ends as well, as does one whose process ends.
+/// The browser also ends when it is deallocated and when this process ends.
 @MainActor
 public final class Browser {
   private let bridge: Bridge
@@ -19,7 +19,8 @@ public final class Browser {
     self.bridge = bridge
   }
 
-  /// Tells whether the environment names a browser. `Scripts/check-browser` runs tests in such an environment.
+  /// Whether the environment names a browser to use. `Scripts/check-browser` runs the tests in such an
+  /// environment.
   public nonisolated static var isSetUp: Bool {
     ProcessInfo.processInfo.environment[BridgeSetup.variable] != nil
   }
@@ -37,13 +38,14 @@ public final class Browser {
     return Browser(bridge)
   }
 
-  /// Opens a page, and waits until it has loaded.
+  /// Opens a page and waits until it has loaded.
   ///
   /// - Parameters:
-  ///   - url: its address.
-  ///   - page: one whose cookies and storage it shares, as two tabs of a browser do. Without one it is alone, as in
-  ///     the browser of somebody else.
-  ///   - runsScripts: whether its scripts run. A page that shares is like the one it shares with.
+  ///   - url: the address of the page.
+  ///   - page: a page to share cookies and storage with, like two tabs of the same browser. By default the
+  ///     page shares nothing, as if it were in another browser.
+  ///   - runsScripts: whether the page runs its scripts. A page that shares storage has the setting of the
+  ///     page that it shares with.
   public func open(
     _ url: String, sharing page: BrowserPage? = nil, runsScripts: Bool = true
   ) async throws(BrowserError) -> BrowserPage {
@@ -51,9 +53,9 @@ public final class Browser {
     return BrowserPage(bridge, try await bridge.ask("open", members).value(as: BrowserPage.Opened.self))
   }
 
-  /// Ends the browser, and returns once it has ended. What its pages still wait for fails.
+  /// Ends the browser and returns after it has ended. Pending requests of its pages fail.
   ///
-  /// - Throws: ``BrowserError/unanswered(_:after:)`` if it did not end in time. It is killed then.
+  /// - Throws: ``BrowserError/unanswered(_:after:)`` if the browser did not end in time and was killed.
   public func close() async throws(BrowserError) {
     try await bridge.end()
   }

@@ -1,12 +1,12 @@
-/// Why a browser did not do what it was asked.
+/// An error of a request to a browser.
 public enum BrowserError: Error, Hashable {
-  /// There is no browser to drive.
+  /// There is no browser to use.
   case notSetUp(String)
-  /// What was asked for is not there: nothing is called so, or the history has no such place.
+  /// The element or the history entry does not exist.
   case missing(String)
-  /// It is there, or should be, and could not be done.
+  /// The request failed for another reason.
   case failed(String)
-  /// The program that drives the browser has not answered a request in time.
+  /// The driver did not respond to the request within the time limit.
   case unanswered(String, after: Duration)
   /// The browser has ended.
   case ended
@@ -17,7 +17,7 @@ extension BrowserError: CustomStringConvertible {
     switch self {
     case .notSetUp(let reason): "\(reason): run Scripts/check-browser, which sets up a browser"
     case .missing(let text), .failed(let text): text
-    case .unanswered(let request, let limit): "the browser has not answered \"\(request)\" within \(limit)"
+    case .unanswered(let request, let limit): "the browser did not respond to \"\(request)\" within \(limit)"
     case .ended: "the browser has ended"
     }
   }

@@ -1,38 +1,39 @@
-/// What can be learnt of a page.
+/// Reading and checking a page.
 extension BrowserPage {
-  /// Reads what it shows, from its DOM.
+  /// Reads the contents of the page from its DOM.
   public func read() async throws(BrowserError) -> PageReading {
     try await ask("read").value(as: PageReading.self)
   }
 
-  /// Reads what it shows and what it has complained about since it was last asked, in one request.
+  /// Reads the contents of the page and its new problems in one request.
   public func observe() async throws(BrowserError) -> PageObservation {
     try await ask("observe").value(as: PageObservation.self)
   }
 
-  /// Evaluates an expression, or calls a function, in its JavaScript.
+  /// Evaluates a JavaScript expression or calls a JavaScript function on the page, and returns the result.
   public func evaluate<Value: Decodable>(
     _ script: String, as type: Value.Type = Value.self
   ) async throws(BrowserError) -> Value {
     try await ask("evaluate", ["script": script]).value(as: type)
   }
 
-  /// Runs JavaScript in it.
+  /// Runs JavaScript on the page.
   public func run(_ script: String) async throws(BrowserError) {
     _ = try await ask("evaluate", ["script": script])
   }
 
-  /// Waits until an expression in JavaScript is true. It may come to be so on another page that follows.
+  /// Waits until a JavaScript expression is true. The wait continues if the tab loads another page.
   public func wait(until condition: String, patience: Duration = patience) async throws(BrowserError) {
     _ = try await ask("waitFor", ["script": condition], patience: patience)
   }
 
-  /// What it has complained about since this was last asked.
+  /// Returns the problems of the page since the last call of this function or of ``observe()``.
   public func complaints() async throws(BrowserError) -> [PageComplaint] {
     try await ask("console").value(as: [PageComplaint].self)
   }
 
-  /// Draws it into a PNG file, with animations at their end. A size or colours that are given stay.
+  /// Saves a screenshot as a PNG file, with all animations finished. The size and the colour scheme stay
+  /// changed afterwards.
   public func screenshot(
     to path: String, width: Int? = nil, height: Int? = nil, isDark: Bool? = nil
   ) async throws(BrowserError) {
@@ -40,7 +41,7 @@ extension BrowserPage {
     _ = try await ask("screenshot", members)
   }
 
-  /// Checks it by the rules of axe for what people with disabilities need; what is returned breaks them.
+  /// Checks the page with axe, an accessibility checker, and returns the violated rules.
   public func accessibilityFaults() async throws(BrowserError) -> [AccessibilityFault] {
     try await ask("axe").value(as: [AccessibilityFault].self)
   }

@@ -1,11 +1,11 @@
 /// A tab of a browser.
 @MainActor
 public final class BrowserPage {
-  /// How long a page may take to become what is asked of it.
+  /// The default time to wait for a page.
   public nonisolated static let patience = Duration.seconds(15)
 
   let number: Int
-  /// The status of HTTP that it was opened with; `nil` for a file.
+  /// The HTTP status of the page when it was opened, or `nil` for a file.
   public let status: Int?
   private let bridge: Bridge
 
@@ -24,7 +24,7 @@ public final class BrowserPage {
     try await bridge.ask(command, members.merging(["page": number]) { own, _ in own })
   }
 
-  /// Sends a request that waits for the page, which is told how long.
+  /// Sends a request that may wait for the page, with the time that it may wait.
   func ask(
     _ command: String, _ members: [String: any Encodable], patience: Duration
   ) async throws(BrowserError) -> Answer {
@@ -32,23 +32,24 @@ public final class BrowserPage {
     return try await bridge.ask(command, members, patience: patience)
   }
 
-  /// Opens it again in another tab, with what is stored for the session, as duplicating a tab does.
+  /// Opens the page in another tab with a copy of its session storage, like the browser's command to
+  /// duplicate a tab.
   public func duplicate() async throws(BrowserError) -> BrowserPage {
     BrowserPage(bridge, try await ask("duplicate").value(as: Opened.self))
   }
 
-  /// The tab that the page has opened, each once. Waits for it.
+  /// Waits for a tab that the page opens and returns it. Each tab is returned once.
   public func popup() async throws(BrowserError) -> BrowserPage {
     BrowserPage(bridge, try await ask("popup", [:], patience: Self.patience).value(as: Opened.self))
   }
 
-  /// Closes it.
+  /// Closes the tab.
   public func close() async throws(BrowserError) {
     _ = try await ask("close")
   }
 }
 
 extension Duration {
-  /// As the program that drives the browser counts.
+  /// The duration in seconds, the unit that the driver uses.
   var inSeconds: Double { self / .seconds(1) }
 }

@@ -1,29 +1,29 @@
-/// Something that went wrong on a page by itself.
+/// A problem that the browser reported for a page.
 public struct PageComplaint: Hashable, Sendable, Decodable {
-  /// Where it was heard.
+  /// The source of the problem.
   public let source: Source
-  /// What was said.
+  /// The message.
   public let text: String
 
-  /// Where a complaint is heard.
+  /// The source of a problem.
   public enum Source: String, Sendable, Decodable {
     /// An error in the console.
     case console
-    /// An error that no script caught.
+    /// An uncaught error in a script.
     case page
-    /// A request that did not come back.
+    /// A failed network request.
     case request
   }
 }
 
-/// A rule of axe that a page breaks.
+/// A violation of a rule of axe, the accessibility checker.
 public struct AccessibilityFault: Hashable, Sendable, Decodable {
-  /// Its name, such as `"image-alt"`.
+  /// The name of the rule, such as `"image-alt"`.
   public let rule: String
-  /// How bad it is: `"minor"`, `"moderate"`, `"serious"` or `"critical"`.
+  /// The severity: `"minor"`, `"moderate"`, `"serious"` or `"critical"`.
   public let impact: String?
-  /// What would mend it.
+  /// The advice of axe.
   public let help: String
-  /// CSS selectors of what breaks it.
+  /// CSS selectors of the elements that violate the rule.
   public let places: [String]
 }

@@ -1,31 +1,31 @@
-/// What a page shows.
+/// The visible contents of a page.
 public struct PageReading: Hashable, Sendable, Decodable {
-  /// All that is in its window, in the order of the DOM: a thing comes before what is in it.
+  /// The nodes of the window, in the order of the DOM: a node comes before its children.
   public let tree: [Entry]
-  /// The texts that can be seen in the layer in front, line by line.
+  /// The visible texts of the layer in front, line by line.
   public let texts: [String]
-  /// Its title.
+  /// The title of the page.
   public let title: String
-  /// Its address.
+  /// The address of the page.
   public let url: String
-  /// The number of the page that the host last made; `nil` if no host made it.
+  /// The revision of the page that the host rendered last, or `nil` if no host rendered the page.
   public let revision: Int?
 
-  /// One thing in the tree.
+  /// A node of the tree.
   public struct Entry: Hashable, Sendable {
-    /// What it is.
+    /// The identity of the node.
     public let identity: Identity
-    /// How deep it is: 0 for a layer.
+    /// The depth of the node in the tree, 0 for a layer.
     public let depth: Int
-    /// Whether it is the selected child of what it is in.
+    /// Whether the node is the selected child of its parent.
     public let isSelected: Bool
   }
 
-  /// What a thing in the tree is.
+  /// The identity of a node on a page.
   public enum Identity: Hashable, Sendable {
-    /// The node with this number.
+    /// The Waymark node with this id.
     case node(UInt64)
-    /// Something that Waymark has not made.
+    /// An external screen.
     case foreign(token: String, name: String)
   }
 }
@@ -48,10 +48,10 @@ extension PageReading.Entry: Decodable {
   }
 }
 
-/// What a page shows, and what went wrong on it by itself.
+/// The contents of a page together with its new problems.
 public struct PageObservation: Hashable, Sendable, Decodable {
-  /// What it shows.
+  /// The contents of the page.
   public let reading: PageReading
-  /// What it has complained about since it was last asked.
+  /// The problems since the last request for them.
   public let complaints: [PageComplaint]
 }

@@ -1,4 +1,4 @@
-/// A line to the program: what it is to do is a member like all others.
+/// A request to the driver: one line of JSON. The command is a member of the object like its arguments.
 struct Request: Encodable {
   var id: Int
   var command: String

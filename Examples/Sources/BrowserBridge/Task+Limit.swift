@@ -1,6 +1,6 @@
 extension Task {
-  /// Returns the task's result; `nil` if it has not ended within the limit, or the caller is cancelled. The task goes on
-  /// then.
+  /// Returns the result of the task, or `nil` if the task does not end within the limit or the caller is
+  /// cancelled. The task itself is not cancelled.
   package func result(within limit: Duration) async -> Result<Success, Failure>? {
     let (results, continuation) = AsyncStream.makeStream(of: Result<Success, Failure>.self)
     let waiting = Task<Void, Never> {

@@ -1,14 +1,15 @@
-/// The flow that a colour's screen is a step of, as far as the screen knows it: not what came before, nor what follows.
+/// The flow of a colour screen, reduced to what the screen may use. The screen cannot see which step comes
+/// before or after it.
 @MainActor
 public protocol ColourFlow: AnyObject {
-  /// How far the user has come, and what went wrong last, a sentence each. It is observable.
+  /// The progress of the flow and its last problem, one sentence each. The value is observable.
   var account: [String] { get }
 
-  /// Completes the step that is shown, and shows the next.
+  /// Completes the current step and shows the next one.
   ///
-  /// - Parameter answer: what the user answered to what the screen asked, if it asked anything.
+  /// - Parameter answer: the user's choice, if the screen offers choices.
   func next(answering answer: String?) async
 
-  /// Asks for the steps as they are now. The user stays.
+  /// Reloads the list of steps. The current step stays visible.
   func refresh() async
 }

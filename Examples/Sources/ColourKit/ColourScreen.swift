@@ -1,28 +1,29 @@
 public import ScreenKit
 
-/// Something the user can answer on a colour's screen.
+/// A choice that a colour screen offers to the user.
 public struct ColourChoice: Sendable {
-  /// What the button says.
+  /// The title of the button.
   public let title: String
-  /// What the flow is told.
+  /// The answer that the flow receives.
   public let answer: String
 
-  /// Describes a choice.
+  /// Creates a choice.
   public init(_ title: String, answer: String) {
     (self.title, self.answer) = (title, answer)
   }
 }
 
 extension ScreenDescription {
-  /// Describes the screen of a colour.
+  /// Creates the description of a colour screen.
   ///
   /// - Parameters:
-  ///   - title: the colour's name.
+  ///   - title: the name of the colour.
   ///   - accent: the colour.
-  ///   - sentence: what is said of it.
-  ///   - maker: the type that makes the screen, by which its module is seen.
-  ///   - flow: what it is a step of.
-  ///   - choices: what can be answered besides going on.
+  ///   - sentence: a sentence about the colour.
+  ///   - maker: the type that builds the screen. Its name is shown, so that tests can tell which module
+  ///     built the screen.
+  ///   - flow: the flow that the screen is a step of.
+  ///   - choices: the choices besides the button for the next step.
   public convenience init(
     colour title: String, _ accent: ScreenAccent, _ sentence: String, madeBy maker: Any.Type,
     in flow: any ColourFlow, choices: [ColourChoice] = []
@@ -35,7 +36,8 @@ extension ScreenDescription {
   }
 }
 
-// Buttons say how a navigation ended that they asked for. Where a flow leads, it says itself.
+// Button actions return the outcome of the navigation that they requested. These return `nil`, because the
+// flow itself decides where to navigate.
 extension ColourFlow {
   fileprivate func went<Outcome>(on answer: String?) async -> Outcome? {
     await next(answering: answer)

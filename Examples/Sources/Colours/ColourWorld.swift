@@ -1,32 +1,32 @@
 public import ColourService
 public import Waymark
 
-/// What is around the windows of the colours: the service, the time, and what is kept when a window's program ends.
+/// The environment that all windows of the Colours app share: the service, the clock and the saved flows.
 @MainActor
 public final class ColourWorld {
-  /// The service's own side, for those who play its operator; `nil` if that is in another program.
+  /// The desk behind the service, which an operator can change; `nil` if the service is in another process.
   public let desk: Desk?
-  /// The service as the app sees it.
+  /// The client of the service.
   let service: SequenceService
   let clock: any Clock<Duration>
-  /// How long to wait before what went wrong is tried again.
+  /// The delay before a failed step is retried.
   let backOff: Duration
-  /// Lets time pass; `nil` with a clock that does not wait for anybody.
+  /// Advances the clock, or `nil` if the clock advances by itself.
   let passTime: (@MainActor (Duration) -> Void)?
-  /// What each window would want to know again, had its program ended: as on a disk, it is text.
+  /// The saved flow of each window as text, in place of a file on disk.
   private(set) var kept: [WindowID: String] = [:]
-  /// For which windows something is kept, the oldest first.
+  /// The windows with a saved flow, the oldest first.
   private var keepers: [WindowID] = []
   private static let limit = 1_000
 
-  /// Makes a world.
+  /// Creates an environment with a service in this process.
   ///
   /// - Parameters:
-  ///   - desk: the service's own side.
-  ///   - transport: leads to the service; by default directly to its desk.
-  ///   - clock: by which answers come late, and are waited for.
-  ///   - backOff: how long to wait before what went wrong is tried again.
-  ///   - passTime: moves that clock on, if somebody has to.
+  ///   - desk: the desk behind the service.
+  ///   - transport: the transport to the service; by default, directly to the desk.
+  ///   - clock: the clock for late replies and for time limits.
+  ///   - backOff: the delay before a failed step is retried.
+  ///   - passTime: advances the clock, if it does not advance by itself.
   public convenience init(
     _ desk: Desk = Desk(), transport: (any ServiceTransport)? = nil,
     clock: any Clock<Duration> = ContinuousClock(), backOff: Duration = .seconds(1),
@@ -37,11 +37,11 @@ public final class ColourWorld {
       passTime: passTime)
   }
 
-  /// Makes a world whose service is in another program.
+  /// Creates an environment with a service in another process.
   ///
   /// - Parameters:
-  ///   - transport: leads to the service.
-  ///   - limits: how much the service may ask of the app.
+  ///   - transport: the transport to the service.
+  ///   - limits: the limits for the responses of the service.
   public convenience init(
     servedThrough transport: any ServiceTransport, limits: SequenceService.Limits = SequenceService.Limits()
   ) {
@@ -58,10 +58,10 @@ public final class ColourWorld {
     service = SequenceService(transport, clock: clock, limits: limits)
   }
 
-  /// What is kept for a window.
+  /// Returns the saved flow of a window.
   public func text(keptFor window: WindowID) -> String? { kept[window] }
 
-  /// Keeps a text for a window; `nil` keeps nothing. Of too many the oldest is forgotten.
+  /// Saves the flow of a window as text; `nil` removes it. When there are too many, the oldest is removed.
   public func keep(_ text: String?, for window: WindowID) {
     if kept[window] == nil, text != nil { keepers.append(window) }
     kept[window] = text

@@ -7,14 +7,17 @@ public import ScreenKit
 public import Waymark
 import Yellow
 
-/// The colours: a flow of which no screen knows what comes after it. This is the one place that knows all of them.
+/// The Colours app: a flow whose steps and order come from a server.
+///
+/// No screen knows which one follows. The app maps the names of the steps to destinations with step guiders,
+/// and a `SequenceManager` walks through them. This is the only module that imports all screens.
 public enum Colours {
-  /// What a window shows at first.
+  /// The initial contents of a window.
   public static let start = NodeBlueprint.stack(ColoursHome())
 
-  /// The navigation of a window of the colours, and how its screens are built.
+  /// Creates the navigator of a window and the modules that build its screens.
   ///
-  /// - Throws: ``NavigationMapError`` if the routes do not fit together.
+  /// - Throws: ``NavigationMapError`` if the routes are invalid.
   @MainActor
   public static func window(
     of session: ColoursSession
@@ -24,9 +27,9 @@ public enum Colours {
     return (navigator, modules(for: session))
   }
 
-  /// All routes of the colours.
+  /// Creates the map with all routes of the app.
   ///
-  /// - Throws: ``NavigationMapError`` if the routes do not fit together.
+  /// - Throws: ``NavigationMapError`` if the routes are invalid.
   public static func map() throws -> NavigationMap {
     try NavigationMap(links: LinkFormat(scheme: "colours", hosts: ["colours.example"])) {
       frontRoutes
@@ -34,7 +37,7 @@ public enum Colours {
     }
   }
 
-  /// How all screens of the colours are built.
+  /// Creates the registry with the modules of all screens.
   @MainActor
   public static func modules(for session: ColoursSession) -> ModuleRegistry<ScreenDescription> {
     ModuleRegistry {
@@ -47,24 +50,24 @@ public enum Colours {
     }
   }
 
-  /// What each step's screen is, by the name that a list of steps has for it, and what follows it if that is not for
-  /// the list to say.
+  /// Returns a step guider for each name that a list of steps can contain. A guider maps the step to a
+  /// destination. It can also validate the step, or choose the next one by the user's answer.
   @MainActor
   @StepGuiderBuilder
   static func guiders(_ sky: Sky) -> [StepGuider] {
     StepGuider("red") { Red(step: $0.id) }
     StepGuider("yellow") { Yellow(step: $0.id, shade: $0.parameters["shade"]) }
     StepGuider("green") { Green(step: $0.id) }
-      .next { answer in answer == "brown" ? .step("brown") : .inOrder }  // C9
+      .next { answer in answer == "brown" ? .step("brown") : .inOrder }  // The user chooses the next step.
     StepGuider("blue") { Blue(step: $0.id) }
-      .validated(by: { step in  // C8
+      .validated(by: { step in  // Waits while the sky is hidden.
         await sky.whenKnown()
         return step.status == .pending
       })
     StepGuider("brown") { Brown(step: $0.id) }
   }
 
-  /// Whether a screen is that of a step.
+  /// Whether a screen shows a step of the flow.
   static func isStep(_ screen: ScreenNode) -> Bool {
     let destination = screen.destination.base
     return destination is Red || destination is Yellow || destination is Green || destination is Blue

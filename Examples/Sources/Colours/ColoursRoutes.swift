@@ -6,7 +6,7 @@ import Waymark
 import Yellow
 
 extension Colours {
-  /// What is around the flow.
+  /// The routes of the screens around the flow.
   static let frontRoutes = RouteGroup("front") {
     Route(to: ColoursHome.self, link: "/")
       .find(.equal)
@@ -21,7 +21,7 @@ extension Colours {
     .find(.equal, in: .layer)
     .using(.push).from(.newStackPresented(.sheet))
 
-  /// The steps. They have no links: a flow leads there, and nothing else.
+  /// The routes of the steps. They have no links, because only the flow shows them.
   static let stepRoutes = RouteGroup("steps") {
     step(Red.self)
     step(Yellow.self)
@@ -30,7 +30,8 @@ extension Colours {
     step(Brown.self)
   }
 
-  /// A step is shown on the stack at the bottom; what is over that closes. One that is there already is found.
+  /// Returns the route of a step: it pushes the step onto the root stack and closes everything above that
+  /// stack. If the step is on the stack already, the route goes back to it.
   private static func step<Step: Destination>(_ step: Step.Type) -> Route<Step, Stack, RoutePhase.Complete> {
     Route(to: step).find(.equal).using(.push).from(.firstStack(from: .root))
   }

@@ -3,7 +3,7 @@ import ColourService
 import Waymark
 
 extension ColoursSession {
-  /// Makes a flow for the next start, so that it can be changed before.
+  /// Creates a flow for the next start, so that its steps can be edited before.
   func prepare() async {
     guard await isIdle else { return }
     do {
@@ -14,7 +14,7 @@ extension ColoursSession {
     }
   }
 
-  /// Starts a flow from its beginning, and waits until its first step is shown, or it has ended.
+  /// Starts a flow at its first step. Returns when the step is visible or the flow has ended.
   func start() async {
     await begin { [weak self, service = world.service] manager in
       guard let flow = try await self?.flowToStart() else { return .cancelled }
@@ -29,10 +29,10 @@ extension ColoursSession {
     return made
   }
 
-  /// Goes on where the user was when the last flow was left, or the program ended (C7).
+  /// Resumes the saved flow at the step where the user left it, for example after a relaunch.
   func advance() async {
     guard let kept else {
-      if manager == nil { note = "There is nothing to go on with." }
+      if manager == nil { note = "There is no flow to resume." }
       return
     }
     if manager == nil { flow = kept.flow }
@@ -45,8 +45,8 @@ extension ColoursSession {
 extension ColoursSession: ColourFlow {
   public var account: [String] {
     let progress = manager?.progress.map { "Step \($0)." }
-    let idle = manager == nil ? "No flow is under way." : nil
-    let coming = waitingTaps > 0 ? "The next colour is on its way." : nil
+    let idle = manager == nil ? "No flow is running." : nil
+    let coming = waitingTaps > 0 ? "The next colour is loading." : nil
     return [progress ?? idle, coming, note].compactMap(\.self)
   }
 

@@ -2,44 +2,44 @@ import ColourService
 public import Observation
 public import Waymark
 
-/// What a window of the colours knows besides where the user is: its flow, and what came of it.
+/// The model of a window of the Colours app: the window's flow and the state around it.
 @MainActor
 @Observable
 public final class ColoursSession {
   let world: ColourWorld
   let window: WindowID
   let sky = Sky()
-  /// What is done when a step goes wrong, from the next start on.
+  /// The policy for failed steps. A change takes effect at the next start.
   var policy = StepPolicy.stop
-  /// The window's flow on the server, as long as it has one.
+  /// The id of the window's flow on the server, if there is one.
   var flow: String?
-  /// What came of the last flow.
+  /// The end of the last flow.
   private(set) var ending: SequenceEnd?
-  /// What went wrong last, or is worth knowing.
+  /// The last problem or piece of information for the user.
   var note: String?
-  /// How many taps wait for the next step.
+  /// The number of taps that wait for the next step.
   var waitingTaps = 0
-  /// Runs the flow that is under way, or is about to be.
+  /// The manager of the current flow, or `nil` if no flow is running.
   private(set) var manager: SequenceManager?
-  /// Whether a step of the flow that runs has been shown.
+  /// Whether the current flow has shown a step.
   @ObservationIgnored private var hasShown = false
-  /// Whether the flow has been made and nobody has walked through it.
+  /// Whether the flow exists on the server and has not been started.
   @ObservationIgnored var isPrepared = false
   @ObservationIgnored private weak var navigator: Navigator?
   @ObservationIgnored private var run: Task<Void, Never>?
   @ObservationIgnored private var stateWatch: Watch?
   @ObservationIgnored private var flowWatch: Watch?
-  /// Goes on with what was kept.
+  /// The task that resumes the saved flow.
   @ObservationIgnored private var pickingUp: Task<Void, Never>?
 
-  /// Makes the session of a window that has just been opened.
+  /// Creates the session of a new window.
   public init(in world: ColourWorld, window: WindowID = .main) {
     (self.world, self.window) = (world, window)
   }
 
   deinit { run?.cancel() }
 
-  /// Begins in a window that has just been made.
+  /// Connects the session to the navigator of its window.
   func begin(in navigator: Navigator) {
     self.navigator = navigator
     stateWatch = Watch { [weak navigator] in
@@ -49,8 +49,8 @@ public final class ColoursSession {
     }
   }
 
-  /// Goes on with what was kept, if a step shows and nothing runs: the app has started again, or the user came back by
-  /// the host's own means.
+  /// Resumes the saved flow if a step is visible and no flow is running. This happens after a relaunch, and
+  /// when the user returns to a step with the host's own history, such as the browser's forward button.
   private func pickUp() {
     guard manager == nil, pickingUp == nil, kept != nil,
       navigator?.state.screens.contains(where: Colours.isStep) == true
@@ -61,13 +61,14 @@ public final class ColoursSession {
     }
   }
 
-  /// Goes on with what was kept, if a step shows and nothing runs, and waits until that is done.
+  /// Resumes the saved flow if a step is visible and no flow is running. Returns when that is done.
   public func hasPickedUp() async {
     pickUp()
     await pickingUp?.value
   }
 
-  /// Runs a flow, unless one is running, and waits until its first step is shown, or it has ended.
+  /// Runs a flow, unless one is running already. Returns when the first step is visible or the flow has
+  /// ended.
   func begin(_ run: @escaping @MainActor (SequenceManager) async throws -> SequenceEnd) async {
     guard await isIdle, let navigator else { return }
     hasShown = false
@@ -92,7 +93,7 @@ public final class ColoursSession {
     for await _ in beginning {}
   }
 
-  /// Whether no flow is under way.
+  /// Whether no flow is running.
   var isIdle: Bool {
     get async {
       await hasEndedIfOver()
@@ -100,7 +101,7 @@ public final class ColoursSession {
     }
   }
 
-  /// Waits for the end of a flow that the user has just left, or whose last step is done: it is about to come.
+  /// Waits until the flow has ended, if the user has left it or its last step is done.
   func hasEndedIfOver() async {
     if hasShown, manager?.current == nil { await run?.value }
   }
@@ -129,7 +130,8 @@ public final class ColoursSession {
   private func hear(_ event: SequenceEvent) {
     switch event {
     case .failed(let failure): note = "\(failure)"
-    case .resumed(let step, let gone): note = "\"\(gone)\" is gone or done: you go on at \"\(step.id)\"."
+    case .resumed(let step, let gone):
+      note = "\"\(gone)\" was removed or completed: you continue at \"\(step.id)\"."
     }
   }
 }

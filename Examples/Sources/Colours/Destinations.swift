@@ -1,19 +1,19 @@
 public import Waymark
 
-/// Where a flow starts, and what came of the last one is told.
+/// The home screen, which starts a flow and shows the end of the last one.
 public struct ColoursHome: Destination {
-  /// Makes the destination.
+  /// Creates the destination.
   public init() {}
 }
 
-/// The steps of the window's own flow, to be changed as its operator does.
+/// A screen to edit the steps of the window's flow, like the operator of the service.
 public struct Studio: Destination {
-  /// Makes the destination.
+  /// Creates the destination.
   public init() {}
 }
 
-/// What can be made to go wrong, and what is done about it.
+/// A screen to inject faults into the service and to choose the policy for failed steps.
 public struct Trouble: Destination {
-  /// Makes the destination.
+  /// Creates the destination.
   public init() {}
 }

@@ -10,15 +10,15 @@ extension Colours {
       "Colours"
     } build: { _, scope in
       ScreenDescription(
-        "Colours", text: ["Five colours, one after another. In which order, a server says."] + session.report,
+        "Colours", text: ["Five colours, one after another. A server decides the order."] + session.report,
         buttons: [
           ScreenButton("Start", .prominent) {
             await session.start(); return nil
           },
-          ScreenButton("Go on where you were") {
+          ScreenButton("Resume the flow") {
             await session.advance(); return nil
           },
-          ScreenButton("The studio") { await scope.navigator?.go(to: Studio()) },
+          ScreenButton("Studio") { await scope.navigator?.go(to: Studio()) },
         ])
     }
     ScreenModule(Studio.self) { _ in
@@ -33,7 +33,7 @@ extension Colours {
     ScreenModule(Trouble.self) { _ in
       "Trouble"
     } build: { _, _ in
-      let policy = { @MainActor in ["When a step goes wrong: \(session.policy.words)."] }
+      let policy = { @MainActor in ["When a step fails: \(session.policy.words)."] }
       let buttons = troubleButtons(session)
       guard let desk = session.world.desk else {
         return ScreenDescription("Trouble", text: policy() + [elsewhere], buttons: buttons)
@@ -42,7 +42,7 @@ extension Colours {
     }
   }
 
-  private static let elsewhere = "The service is in another program, and so is its operator."
+  private static let elsewhere = "The service and its operator's page are in another program."
 
   @MainActor
   private static func studioButtons(_ session: ColoursSession, _ scope: ScreenScope) -> [ScreenButton] {
@@ -52,7 +52,7 @@ extension Colours {
       },
       ScreenButton("Trouble") { await scope.navigator?.go(to: Trouble()) },
       ScreenButton("Hide the sky", doing: { session.sky.hide() }),
-      ScreenButton("Look at the sky", doing: { session.sky.show() }),
+      ScreenButton("Show the sky", doing: { session.sky.show() }),
     ]
   }
 
@@ -63,16 +63,16 @@ extension Colours {
       ScreenButton(policy.title, doing: { session.policy = policy })
     }
     guard let passTime = session.world.passTime else { return buttons }
-    return buttons + [ScreenButton("A minute passes", doing: { passTime(.seconds(60)) })]
+    return buttons + [ScreenButton("Advance one minute", doing: { passTime(.seconds(60)) })]
   }
 }
 
 extension StepPolicy {
   fileprivate var title: String {
     switch self {
-    case .stop: "Stop at what goes wrong"
-    case .skip: "Skip what goes wrong"
-    case .retry: "Try again what goes wrong"
+    case .stop: "Stop when a step fails"
+    case .skip: "Skip failed steps"
+    case .retry: "Retry failed steps"
     }
   }
 

@@ -1,16 +1,16 @@
 import Foundation
 import Waymark
 
-/// What is kept of a flow, so that the user can go on where they were.
+/// A saved flow, from which the user can resume.
 struct KeptFlow: Codable {
-  /// Its id on the server.
+  /// The id of the flow on the server.
   let flow: String
-  /// Where the user was.
+  /// The snapshot of the sequence manager, with the user's position.
   let snapshot: SequenceSnapshot
 }
 
 extension ColoursSession {
-  /// What is kept for this window, if anything is.
+  /// The saved flow of this window, if there is one.
   var kept: KeptFlow? {
     get {
       world.kept[window].flatMap { try? JSONDecoder().decode(KeptFlow.self, from: Data($0.utf8)) }
@@ -21,10 +21,10 @@ extension ColoursSession {
     }
   }
 
-  /// What came of the last flow, and what can be done now, a sentence each.
+  /// The end of the last flow and the user's options, one sentence each.
   var report: [String] {
     let last = ending.map { "The last flow: \($0.words)." }
-    let rest = manager == nil && kept != nil ? "You can go on where you were." : nil
+    let rest = manager == nil && kept != nil ? "You can resume the flow." : nil
     return [last, note, rest].compactMap(\.self)
   }
 }
@@ -32,11 +32,11 @@ extension ColoursSession {
 extension SequenceEnd {
   fileprivate var words: String {
     switch self {
-    case .finished: "all its steps are done"
-    case .nothingToShow: "there was nothing to show"
-    case .left: "you left before its end"
-    case .cancelled: "it was broken off"
-    case .failed: "it could not begin"
+    case .finished: "all steps are completed"
+    case .nothingToShow: "it had no steps to show"
+    case .left: "you left before the end"
+    case .cancelled: "it was cancelled"
+    case .failed: "it could not start"
     }
   }
 }

@@ -1,19 +1,19 @@
 import Observation
 
-/// The sky, by which it is decided whether blue is shown (C8). As long as nobody has looked, whoever asks waits.
+/// The sky. The validator of the blue step asks whether the sky is visible, and waits while it is hidden.
 @MainActor
 @Observable
 final class Sky {
-  /// Whether somebody still has to look.
+  /// Whether the sky is hidden.
   private(set) var isUnknown = false
   @ObservationIgnored private var waiting: [AsyncStream<Void>.Continuation] = []
 
   nonisolated init() {}
 
-  /// From now on somebody has to look first.
+  /// Hides the sky. From now on, the validator waits.
   func hide() { isUnknown = true }
 
-  /// Somebody has looked.
+  /// Shows the sky and resumes all callers of ``whenKnown()``.
   func show() {
     isUnknown = false
     let told = waiting
@@ -21,7 +21,7 @@ final class Sky {
     for one in told { one.finish() }
   }
 
-  /// Waits until somebody has looked, or the task is cancelled.
+  /// Waits until the sky is visible or the task is cancelled.
   func whenKnown() async {
     guard isUnknown else { return }
     let (stream, continuation) = AsyncStream.makeStream(of: Void.self)

@@ -1,16 +1,16 @@
 import Observation
 
-/// Does something whenever what it has read of observable models has changed, as long as somebody keeps it.
+/// Runs an action whenever observable values change, as long as the instance exists.
 @MainActor
 final class Watch {
   private let read: @MainActor () -> Void
   private let act: @MainActor () -> Void
 
-  /// Does it once at first.
+  /// Starts observing and runs the action once.
   ///
   /// - Parameters:
-  ///   - read: reads what is watched.
-  ///   - act: is what is done; what it reads is not watched.
+  ///   - read: reads the values to observe.
+  ///   - act: the action. Values that it reads are not observed.
   init(_ read: @escaping @MainActor () -> Void, then act: @escaping @MainActor () -> Void) {
     (self.read, self.act) = (read, act)
     look()

@@ -2,9 +2,9 @@ import Mission
 import Waymark
 public import WaymarkTesting
 
-/// What the colours must do, from each of their starts.
+/// The acceptance scenarios of the Colours app. Each runs from every start state.
 public enum ColoursScenarios {
-  /// All of them, in the order of the mission.
+  /// All scenarios, in the order of `Mission`.
   public static let all = [
     walk, statuses, apart, newOrder, nothing, badInput, relaunch, validators, branching,
   ]
@@ -13,7 +13,7 @@ public enum ColoursScenarios {
 typealias Step = ScenarioStep
 
 extension Scenario {
-  /// A scenario of the mission, from all starts.
+  /// Creates the acceptance scenario with an id. It runs from every start state.
   init(_ id: String, @ScenarioBuilder steps: @escaping @Sendable (ScenarioStart) -> [ScenarioStep]) {
     self.init(id, Mission.title(of: id), from: ColoursStarts.all, steps: steps)
   }

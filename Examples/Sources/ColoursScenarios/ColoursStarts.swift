@@ -4,12 +4,12 @@ import Waymark
 public import WaymarkTesting
 import Yellow
 
-/// Where the scenarios of the colours begin.
+/// The start states of the scenarios.
 public enum ColoursStarts {
-  /// Every start: what a user may be looking at when a flow is asked for.
+  /// All start states: the situations in which the user can start a flow.
   public static let all = [plain, inFlow, oneModal, deep, foreign, covered]
 
-  /// The colours as they start.
+  /// The home screen.
   static let plain = ScenarioStart("plain home", shows: home) {}
 
   /// The second step of another flow.
@@ -18,30 +18,30 @@ public enum ColoursStarts {
     Step.gesture(.press("Next colour"), shows: home.pushing(Red(), lemon))
   }
 
-  /// The studio in a stack, presented.
+  /// The studio, presented in a stack.
   static let oneModal = ScenarioStart("one modal up", shows: home.withStudio) {
     Step.go(to: Studio(), shows: home.withStudio)
   }
 
-  /// What can go wrong, in the studio.
+  /// The trouble screen, pushed onto the studio.
   static let deep = ScenarioStart("deep in a modal", shows: home.withTrouble) {
     Step.go(to: Trouble(), shows: home.withTrouble)
   }
 
-  /// Something that Waymark did not make, over the colours as they start.
+  /// An external screen over the home screen.
   static let foreign = ScenarioStart("a foreign screen on top", shows: noticed) {
     Step.gesture(.presentForeign(ForeignMark(token: 1, name: "Notice")), shows: noticed)
   }
 
-  /// Something that Waymark did not make, over the studio.
+  /// An external screen over the studio.
   static let covered = ScenarioStart("a foreign screen on a modal", shows: noticedStudio) {
     Step.go(to: Studio(), shows: home.withStudio)
     Step.gesture(.presentForeign(ForeignMark(token: 1, name: "Notice")), shows: noticedStudio)
   }
 
-  /// Home, with nothing over it.
+  /// The home screen with nothing presented over it.
   static let home = ShownPicture(.stack(ColoursHome()))
-  /// What the server says that yellow is like.
+  /// The yellow step with the shade that the server sends.
   static let lemon = Yellow(shade: "lemon")
 
   private static let noticed = home.presenting(.foreign, .foreign("Notice"))
@@ -49,14 +49,14 @@ public enum ColoursStarts {
 }
 
 extension ScenarioStart {
-  /// Home, with nothing over it.
+  /// Steps to the home screen with nothing presented over it.
   @ScenarioBuilder
   var toHome: [ScenarioStep] {
     Step.go(
       to: ColoursHome(), name == ColoursStarts.plain.name ? .unchanged : .arrived, shows: ColoursStarts.home)
   }
 
-  /// A flow that has just been started.
+  /// Steps to the first step of a new flow.
   @ScenarioBuilder
   var toRed: [ScenarioStep] {
     toHome
@@ -65,12 +65,12 @@ extension ScenarioStart {
 }
 
 extension ShownPicture {
-  /// The studio over it.
+  /// This picture with the studio presented over it.
   var withStudio: ShownPicture { presenting(.sheet, .stack(Studio())) }
-  /// The studio over it, and what can go wrong.
+  /// This picture with the studio and the trouble screen presented over it.
   var withTrouble: ShownPicture { presenting(.sheet, .stack(Studio(), Trouble())) }
 
-  /// Goes into the studio, presses these one after another, and comes back.
+  /// Steps that open the studio, press the buttons in order and go back.
   @ScenarioBuilder
   func inStudio(_ titles: String...) -> [ScenarioStep] {
     Step.go(to: Studio(), shows: withStudio)
@@ -78,7 +78,7 @@ extension ShownPicture {
     Step.gesture(.back, shows: self)
   }
 
-  /// Goes to where things can be made to go wrong, presses these one after another, and comes back.
+  /// Steps that open the trouble screen, press the buttons in order and go back.
   @ScenarioBuilder
   func inTrouble(_ titles: String...) -> [ScenarioStep] {
     Step.go(to: Trouble(), shows: withTrouble)

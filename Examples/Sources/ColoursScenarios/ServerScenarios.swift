@@ -18,7 +18,7 @@ extension ColoursScenarios {
     start.toRed
     red.inStudio("blue (pending)", "Move up", "Move up")
     Step.gesture(.press("Next colour"), shows: blue)
-    blue.inStudio("green (pending)", "Take it out", "yellow (pending)", "Add it")
+    blue.inStudio("green (pending)", "Remove", "yellow (pending)", "Add a step")
     Step.gesture(.press("Refresh"), shows: blue)
     Step.reads("Step 2 of 5.", shows: blue)
     Step.gesture(.press("Next colour"), shows: yellow)
@@ -39,26 +39,26 @@ extension ColoursScenarios {
     Step.gesture(.press("Next colour"), shows: yellow)
     Step.gesture(.press("Next colour"), shows: yellow.pushing(Green()))
     Step.go(to: ColoursHome(), shows: home)
-    Step.reads("You can go on where you were.", shows: home)
-    home.inStudio("green (pending)", "Take it out")
+    Step.reads("You can resume the flow.", shows: home)
+    home.inStudio("green (pending)", "Remove")
     Step.restart(shows: home)
-    Step.gesture(.press("Go on where you were"), shows: home.pushing(Blue()))
-    Step.reads("\"green\" is gone or done: you go on at \"blue\".", shows: home.pushing(Blue()))
+    Step.gesture(.press("Resume the flow"), shows: home.pushing(Blue()))
+    Step.reads("\"green\" was removed or completed: you continue at \"blue\".", shows: home.pushing(Blue()))
     Step.gesture(.press("Next colour"), shows: home.pushing(Blue(), Brown()))
     Step.gesture(.press("Next colour"), shows: home)
-    Step.reads("The last flow: all its steps are done.", shows: home)
+    Step.reads("The last flow: all steps are completed.", shows: home)
   }
 
   static let badInput = Scenario("C6") { start in
     start.toRed
-    staying("Answer 500", "the server answered with status 500")
-    staying("Do not answer", "the server does not answer")
+    staying("Respond with status 500", "the server responded with status 500")
+    staying("Do not respond", "the server does not respond")
     Step.gesture(.press("Next colour"), shows: yellow)
     tryingAgain
     skipping
   }
 
-  /// A fault of the server's keeps the user where they are, and says why.
+  /// Steps with a server fault that leaves the user on the same step and shows the reason.
   @ScenarioBuilder
   private static func staying(_ fault: String, _ reason: String) -> [ScenarioStep] {
     red.inTrouble(fault)
@@ -66,23 +66,23 @@ extension ColoursScenarios {
     Step.reads("step \"red\": the source failed: \(reason) (stopped)", shows: red)
   }
 
-  /// With this policy a fault passes by itself.
+  /// Steps with the retry policy, which recovers from a fault.
   @ScenarioBuilder
   private static var tryingAgain: [ScenarioStep] {
     Step.go(to: ColoursHome(), shows: home)
-    home.inTrouble("Try again what goes wrong")
+    home.inTrouble("Retry failed steps")
     Step.gesture(.press("Start"), shows: red)
-    red.inTrouble("Answer 500")
+    red.inTrouble("Respond with status 500")
     Step.gesture(.press("Next colour"), shows: yellow)
   }
 
-  /// With this policy the flow goes on without a step that nobody can show.
+  /// Steps with the skip policy, which skips a step without a screen.
   @ScenarioBuilder
   private static var skipping: [ScenarioStep] {
     Step.go(to: ColoursHome(), shows: home)
-    home.inTrouble("Skip what goes wrong")
+    home.inTrouble("Skip failed steps")
     Step.gesture(.press("Start"), shows: red)
-    red.inTrouble("Ask for a screen that is not there")
+    red.inTrouble("Request an unknown screen")
     Step.gesture(.press("Next colour"), shows: yellow)
     Step.reads(
       "step \"violet\": no guider knows the screen \"violet\": add StepGuider(\"violet\") (skipped)",

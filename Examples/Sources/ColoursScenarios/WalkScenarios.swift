@@ -25,19 +25,19 @@ extension ColoursScenarios {
     Step.gesture(.press("Next colour"), shows: blue)
     Step.gesture(.press("Next colour"), shows: brown)
     Step.gesture(.press("Next colour"), shows: home)
-    Step.reads("The last flow: all its steps are done.", shows: home)
+    Step.reads("The last flow: all steps are completed.", shows: home)
   }
 
   static let statuses = Scenario("C2") { start in
     let yellow = home.pushing(ColoursStarts.lemon)
     start.toHome
     home.inStudio(
-      "Prepare a flow", "red (pending)", "Complete it", "green (pending)", "Begin it elsewhere")
+      "Prepare a flow", "red (pending)", "Mark as completed", "green (pending)", "Mark as in progress")
     Step.gesture(.press("Start"), shows: yellow)
     Step.gesture(.press("Next colour"), shows: yellow.pushing(Blue()))
     Step.gesture(.press("Next colour"), shows: yellow.pushing(Blue(), Brown()))
     Step.gesture(.press("Next colour"), shows: home)
-    Step.reads("The last flow: all its steps are done.", shows: home)
+    Step.reads("The last flow: all steps are completed.", shows: home)
   }
 
   static let apart = Scenario("C3") { start in
@@ -57,23 +57,23 @@ extension ColoursScenarios {
     start.toHome
     home.inStudio("Prepare a flow")
     for colour in ["red", "yellow", "green", "blue", "brown"] {
-      home.inStudio("\(colour) (pending)", "Complete it")
+      home.inStudio("\(colour) (pending)", "Mark as completed")
     }
     Step.gesture(.press("Start"), shows: home)
-    Step.reads("The last flow: there was nothing to show.", shows: home)
+    Step.reads("The last flow: it had no steps to show.", shows: home)
   }
 
   static let validators = Scenario("C8") { start in
     let green = red.pushing(Green())
     let blue = green.pushing(Blue())
     start.toRed
-    red.inStudio("yellow (pending)", "Complete it", "Hide the sky")
+    red.inStudio("yellow (pending)", "Mark as completed", "Hide the sky")
     Step.gesture(.press("Refresh"), shows: red)
     Step.gesture(.press("Next colour"), shows: green)
     Step.gesture(.press("Next colour"), .waiting(as: "blue"), shows: green)
-    Step.reads("The next colour is on its way.", shows: green)
+    Step.reads("The next colour is loading.", shows: green)
     Step.go(to: Studio(), shows: green.withStudio)
-    Step.gesture(.press("Look at the sky"), shows: blue)
+    Step.gesture(.press("Show the sky"), shows: blue)
     Step.outcome(of: "blue", shows: blue)
     Step.reads("Step 4 of 5.", shows: blue)
   }
@@ -85,6 +85,6 @@ extension ColoursScenarios {
     Step.gesture(.press("Straight to brown"), shows: green.pushing(Brown()))
     Step.reads("Step 5 of 5.", shows: green.pushing(Brown()))
     Step.gesture(.press("Next colour"), shows: home)
-    Step.reads("The last flow: all its steps are done.", shows: home)
+    Step.reads("The last flow: all steps are completed.", shows: home)
   }
 }

@@ -4,7 +4,7 @@ import NIOCore
 import NIOHTTP1
 import NIOPosix
 
-/// Serves a desk over HTTP, to this computer alone.
+/// Serves a desk over HTTP on the loopback address.
 ///
 /// ```swift
 /// let server = ColoursServer(desk)
@@ -18,11 +18,11 @@ public final class ColoursServer: Sendable {
   private let address: AsyncThrowingStream<URL, any Error>
   private let tell: AsyncThrowingStream<URL, any Error>.Continuation
 
-  /// Describes a server.
+  /// Creates a server. It starts listening in ``run()``.
   ///
   /// - Parameters:
-  ///   - port: where it listens; by default at any port that is free.
-  ///   - clock: by which late answers come.
+  ///   - port: the port to listen on; by default, any free port.
+  ///   - clock: the clock for late replies.
   public init(_ desk: Desk, port: UInt16 = 0, clock: any Clock<Duration> = ContinuousClock()) {
     (self.desk, self.port, self.clock) = (desk, port, clock)
     (address, tell) = AsyncThrowingStream.makeStream()
@@ -30,9 +30,9 @@ public final class ColoursServer: Sendable {
 
   /// Listens until the task is cancelled.
   ///
-  /// - Throws: an error if it cannot listen.
+  /// - Throws: an error if the server cannot listen.
   public func run() async throws {
-    // An app has several servers and ends none of their threads, so they share those of the process.
+    // All servers of the process share its event loop threads.
     let group = MultiThreadedEventLoopGroup.singleton
     do {
       let channel = try await bootstrap(on: group).bind(host: "127.0.0.1", port: Int(port)).get()
@@ -59,16 +59,17 @@ public final class ColoursServer: Sendable {
           try pipeline.configureHTTPServerPipeline()
           try pipeline.addHandler(NIOHTTPServerRequestAggregator(maxContentLength: Desk.bodyLimit))
           try pipeline.addHandler(DeskHandler(desk: desk, clock: clock))
-          // A server that has ended answers nobody, on no connection.
+          // Close every connection when the server has stopped.
           channel.parent?.closeFuture.whenComplete { _ in channel.close(promise: nil) }
         }
       }
   }
 
-  /// Waits until it listens. It can be waited for once.
+  /// Waits until the server is listening. Call it only once.
   ///
-  /// - Returns: its address.
-  /// - Throws: what keeps ``run()`` from listening, `CancellationError` if the task is cancelled.
+  /// - Returns: the address of the server.
+  /// - Throws: the error that keeps ``run()`` from listening, or `CancellationError` if the task is
+  ///   cancelled.
   public func waitUntilListening() async throws -> URL {
     for try await url in address { return url }
     throw CancellationError()

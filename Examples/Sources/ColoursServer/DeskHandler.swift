@@ -3,7 +3,7 @@ import Foundation
 import NIOCore
 import NIOHTTP1
 
-/// Has a desk answer the requests of a connection, one after another.
+/// A channel handler that answers the requests of a connection with a desk, one after another.
 final class DeskHandler: ChannelInboundHandler {
   typealias InboundIn = NIOHTTPServerRequestFull
   typealias OutboundOut = HTTPServerResponsePart
@@ -34,7 +34,7 @@ final class DeskHandler: ChannelInboundHandler {
     answer.futureResult.assumeIsolated().whenComplete { self.reply((try? $0.get()) ?? nil, context) }
   }
 
-  /// Nobody waits for an answer any longer.
+  /// Cancels the pending reply, because the client has disconnected.
   func channelInactive(context: ChannelHandlerContext) {
     answering?.cancel()
     context.fireChannelInactive()
@@ -42,7 +42,7 @@ final class DeskHandler: ChannelInboundHandler {
 
   func errorCaught(context: ChannelHandlerContext, error: any Error) { context.close(promise: nil) }
 
-  /// Answers a request; without a reply the connection ends instead.
+  /// Sends a reply, or closes the connection if there is none.
   private func reply(_ reply: ServiceReply?, _ context: ChannelHandlerContext) {
     guard let reply else { return context.close(promise: nil) }
     context.write(wrapOutboundOut(.head(reply.head)), promise: nil)
@@ -52,8 +52,8 @@ final class DeskHandler: ChannelInboundHandler {
 }
 
 extension HTTPRequestHead {
-  /// Whether a program on this computer asks, and no page of some site in its browser: those say where they come from, or
-  /// ask for a name that is not ours.
+  /// Whether the request comes from a program on this computer and not from a web page in a browser. Requests
+  /// of web pages have an `Origin` header or another host name.
   fileprivate var isFromHere: Bool {
     let host = headers["Host"].first?.split(separator: ":").first
     return !headers.contains(name: "Origin") && (host == "127.0.0.1" || host == "localhost")

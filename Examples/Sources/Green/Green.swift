@@ -1,11 +1,11 @@
 public import Waymark
 
-/// The screen of a step that is green.
+/// The destination of the green step.
 public struct Green: Destination {
   /// The id of the step.
   public var step: String
 
-  /// Makes the destination.
+  /// Creates the destination.
   public init(step: String = "green") {
     self.step = step
   }

@@ -2,9 +2,9 @@ public import ColourKit
 public import ScreenKit
 public import Waymark
 
-/// How green is shown. It knows no other colour (C3).
+/// The module of the green screen. It depends on no other colour's module.
 public enum GreenScreen {
-  /// The module of the screen.
+  /// Returns the module that builds the green screen as a step of a flow.
   @MainActor
   public static func module(in flow: any ColourFlow) -> ScreenModule<ScreenDescription> {
     ScreenModule(Green.self) { _ in

@@ -4,18 +4,18 @@ import Waymark
 import WaymarkTerminal
 public import WaymarkTesting
 
-/// The hosts that can run a mini app.
+/// The hosts that can run the scenarios of a mini app without a browser or a device.
 public enum HostKind: String, CaseIterable, Sendable {
-  /// No screen, and strict.
+  /// A host without a display that does everything immediately and reports every violation of the protocol.
   case headless
-  /// Headless, and able to close but one layer, or push but one screen, at a time.
+  /// A headless host with few capabilities: it closes one layer and pushes one screen at a time.
   case humble
-  /// Headless, and late: changes are carried out some time after they were told.
+  /// A headless host that carries out changes with a delay.
   case delayed
-  /// Text and numbers.
+  /// A host that shows screens as text.
   case terminal
 
-  /// A stage for the scenarios of a mini app.
+  /// Returns a stage that runs the scenarios of a mini app on this host.
   @MainActor
   public func stage(for app: MiniApp) -> ScenarioStage {
     app.stage(rawValue) { host(for: $0.modules) }
@@ -48,18 +48,18 @@ public enum HostKind: String, CaseIterable, Sendable {
 }
 
 extension ScreenDescription {
-  /// Presses what has a title.
+  /// Presses the row or button with a title.
   fileprivate func press(_ title: String) async -> GestureResult {
     guard let found = actions.first(where: { $0.title == title }) else {
-      return .impossible("nothing is called \"\(title)\"")
+      return .impossible("there is no control \"\(title)\"")
     }
     return .done(await found.action())
   }
 
-  /// Fills in what has a label.
+  /// Fills in the field with a label.
   fileprivate func fill(_ label: String, with text: String) -> GestureResult {
     guard let index = fields.firstIndex(where: { $0.label == label }) else {
-      return .impossible("nothing is labelled \"\(label)\"")
+      return .impossible("there is no field \"\(label)\"")
     }
     fill(index, with: text)
     return .done(nil)

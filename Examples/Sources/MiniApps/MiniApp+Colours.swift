@@ -4,22 +4,23 @@ import Waymark
 import WaymarkTesting
 
 extension MiniApp {
-  /// A flow whose next step a server decides, which is in the same program. Time passes when the user says so.
+  /// The Colours app with a server in the same process. Its clock advances only when the user presses a
+  /// button.
   public static var colours: MiniApp {
     let clock = ManualClock()
     return colours(in: ColourWorld(clock: clock, backOff: .zero) { clock.advance(by: $0) })
   }
 
-  /// A flow whose next step somebody else decides.
+  /// The Colours app: a flow whose next step a server decides.
   ///
-  /// - Parameter world: what all windows share: the service above all.
+  /// - Parameter world: the environment that all windows share, with the service.
   public static func colours(in world: ColourWorld) -> MiniApp {
     var verification = Verification()
     verification.mapExpression = "try Colours.map()"
     return MiniApp(
       name: "colours", title: "Colours",
       summary:
-        "Five screens, one after another. A server says which comes next, and may think better of it meanwhile.",
+        "Five screens, one after another. A server decides which comes next and can change the order at any time.",
       links: coloursLinks, scenarios: ColoursScenarios.all, start: Colours.start, map: { try Colours.map() },
       verification: verification
     ) {
@@ -39,8 +40,8 @@ extension MiniApp {
   }
 
   private static let coloursLinks = [
-    MiniAppLink("/", "where it starts"),
-    MiniAppLink("/studio", "the steps, to be changed on the way"),
-    MiniAppLink("/studio/trouble", "what can go wrong"),
+    MiniAppLink("/", "the home screen"),
+    MiniAppLink("/studio", "edit the steps of a flow"),
+    MiniAppLink("/studio/trouble", "inject faults"),
   ]
 }

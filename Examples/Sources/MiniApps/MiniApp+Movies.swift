@@ -4,14 +4,14 @@ import Waymark
 import WaymarkTesting
 
 extension MiniApp {
-  /// Flows that are owned by coordinators.
+  /// The Movies app: flows that are owned by coordinators.
   public static var movies: MiniApp {
     var verification = Verification()
     verification.mapExpression = "try Movies.map()"
     return MiniApp(
       name: "movies", title: "Movies",
       summary:
-        "Every flow has an owner that starts others, hears of what happens in them, and ends with its screen.",
+        "Every flow has a coordinator that starts other flows, receives their events, and ends with its screen.",
       links: movieLinks, scenarios: MoviesScenarios.all, start: Movies.start, map: { try Movies.map() },
       verification: verification
     ) {
@@ -24,13 +24,13 @@ extension MiniApp {
   }
 
   private static let movieLinks = [
-    MiniAppLink("/movies/7", "one of the movies"),
-    MiniAppLink("/movies/7/window", "in a window of its own"),
-    MiniAppLink("/movies/7/edit", "a flow with those that it comes after"),
-    MiniAppLink("/movies/7/credits/1", "every way to go on and back"),
+    MiniAppLink("/movies/7", "a movie"),
+    MiniAppLink("/movies/7/window", "in a new window"),
+    MiniAppLink("/movies/7/edit", "an edit flow with its parent flows"),
+    MiniAppLink("/movies/7/credits/1", "every way to navigate in a flow"),
     MiniAppLink("/new", "asks before changes are lost"),
     MiniAppLink("/guide", "a flow that owns a tab bar"),
-    MiniAppLink("/about", "pushed by the list's owner"),
-    MiniAppLink("/movies/99", "there is no such movie"),
+    MiniAppLink("/about", "pushed by the list's coordinator"),
+    MiniAppLink("/movies/99", "an unknown movie"),
   ]
 }

@@ -4,14 +4,15 @@ import Waymark
 import WaymarkTesting
 
 extension MiniApp {
-  /// Ten thousand items, none of which is made before it is opened. Time passes when the user says so.
+  /// The News app: 10,000 rows, with a detail screen that is built only when it is opened. Its clock advances
+  /// only when the user presses a button.
   public static var news: MiniApp {
     var verification = Verification()
     verification.mapExpression = "try News.map()"
     return MiniApp(
       name: "news", title: "News",
       summary:
-        "Ten thousand items, none of them made before it is opened, in modules that do not know one another.",
+        "10,000 rows in independent modules. A detail screen is built only when it is opened.",
       links: newsLinks, scenarios: NewsScenarios.all, start: News.start, map: { try News.map() },
       verification: verification
     ) {
@@ -25,13 +26,13 @@ extension MiniApp {
   }
 
   private static let newsLinks = [
-    MiniAppLink("/items/7", "one of the news"),
-    MiniAppLink("/items/5/comments", "behind its item"),
+    MiniAppLink("/items/7", "a news item"),
+    MiniAppLink("/items/5/comments", "comments on an item"),
     MiniAppLink("/most-read", "the other tab"),
-    MiniAppLink("/stories/8/pictures", "in columns, where it is wide"),
+    MiniAppLink("/stories/8/pictures", "in columns in a wide window"),
     MiniAppLink("/settings", "a sheet"),
-    MiniAppLink("/newsroom", "what goes on behind the app"),
-    MiniAppLink("/items/10001", "there is no such item"),
-    MiniAppLink("/puzzles", "nobody has written it yet"),
+    MiniAppLink("/newsroom", "simulate events"),
+    MiniAppLink("/items/10001", "an unknown item"),
+    MiniAppLink("/puzzles", "a destination without a module"),
   ]
 }

@@ -4,14 +4,14 @@ import Waymark
 import WaymarkTesting
 
 extension MiniApp {
-  /// Go anywhere from anywhere, by declaring it.
+  /// The Shop app: declared routes that lead to any screen from any other.
   public static var shop: MiniApp {
     var verification = Verification()
     verification.mapExpression = "try Shop.map()"
     verification.expression = expression
     return MiniApp(
       name: "shop", title: "Shop",
-      summary: "Go anywhere from anywhere: what shows already is found, what is missing is made.",
+      summary: "Go anywhere from anywhere: routes reuse existing screens and create missing ones.",
       links: shopLinks, scenarios: ShopScenarios.all, start: Shop.start, map: { try Shop.map() },
       verification: verification
     ) {
@@ -24,19 +24,20 @@ extension MiniApp {
   }
 
   private static let shopLinks = [
-    MiniAppLink("/products/42", "found, or made in a sheet"),
+    MiniAppLink("/products/42", "reused, or created in a sheet"),
     MiniAppLink("/products/41/in-category", "two screens in one change"),
     MiniAppLink("/tabs/bag", "the bag in its tab"),
     MiniAppLink("/bag", "the bag as a sheet"),
     MiniAppLink("/account", "waits until you log in"),
-    MiniAppLink("/login/forgotten", "behind the login"),
-    MiniAppLink("/checkout", "a presentation of the app's own"),
-    MiniAppLink("/offers", "a container of the app's own"),
-    MiniAppLink("/shows/1", "ends when it is left"),
+    MiniAppLink("/login/forgotten", "pushed onto the login"),
+    MiniAppLink("/checkout", "a custom presentation"),
+    MiniAppLink("/offers", "a custom container"),
+    MiniAppLink("/shows/1", "ends when you leave it"),
     MiniAppLink("/home/anew-from-top", "refused under a sheet"),
   ]
 
-  /// The shop's initializers without labels.
+  /// Returns the Swift expression for a destination whose initializer has no argument label. The verifier
+  /// writes such expressions into the tests that it prints.
   @Sendable
   private nonisolated static func expression(_ destination: any Destination) -> String? {
     switch destination {

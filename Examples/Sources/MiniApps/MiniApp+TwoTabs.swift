@@ -4,14 +4,14 @@ import Waymark
 import WaymarkTesting
 
 extension MiniApp {
-  /// Two tabs whose navigation lives in a store of the app's own.
+  /// The Two tabs app: navigation state in the app's own store.
   public static var twoTabs: MiniApp {
     var verification = Verification()
     verification.mapExpression = "try TwoTabs.map()"
     return MiniApp(
       name: "twotabs", title: "Two tabs",
       summary:
-        "Letters and numbers whose navigation lives in a store of the app, with undo and a way back in time.",
+        "Letters and numbers. A Redux-style store holds the navigation, with undo and time travel.",
       links: twoTabsLinks, scenarios: TwoTabsScenarios.all, start: TwoTabs.start,
       map: { try TwoTabs.map() }, verification: verification
     ) {
@@ -25,9 +25,9 @@ extension MiniApp {
   private static let twoTabsLinks = [
     MiniAppLink("/letters/c", "a letter"),
     MiniAppLink("/numbers/3", "in the other tab"),
-    MiniAppLink("/detour", "a screen that says where others go"),
+    MiniAppLink("/detour", "a screen with a router"),
     MiniAppLink("/note", "a sheet"),
-    MiniAppLink("/desk", "the past, to go back to"),
-    MiniAppLink("/numbers/-1", "the law forbids it"),
+    MiniAppLink("/desk", "earlier states to go back to"),
+    MiniAppLink("/numbers/-1", "blocked by middleware"),
   ]
 }

@@ -2,56 +2,57 @@ public import ScreenKit
 public import Waymark
 public import WaymarkTesting
 
-/// A mini app, ready to run on any host.
+/// A small example app that can run on any host.
 @MainActor
 public struct MiniApp {
-  /// The app's name, which is also the scheme of its links.
+  /// The name of the app, which is also the scheme of its links.
   public let name: String
-  /// The name as people write it.
+  /// The name of the app as shown to users.
   public let title: String
-  /// What it shows, in a sentence or two.
+  /// A description in one or two sentences.
   public let summary: String
-  /// Links to things in it, for those who want to try; the first stands for all.
+  /// Example links, the most typical first.
   public let links: [MiniAppLink]
-  /// What it must do.
+  /// The acceptance scenarios of the app.
   public let scenarios: [Scenario]
-  /// What a window shows at first.
+  /// The initial contents of a window.
   public let start: NodeBlueprint
-  /// All its routes.
+  /// Creates the map with all routes of the app.
   public let map: @MainActor () throws -> NavigationMap
-  /// How it is verified.
+  /// The settings of the verifier for this app.
   public let verification: Verification
-  /// Starts the app, and makes its windows, which share what it has made then.
+  /// Launches the app and returns a function that creates its windows. The windows of one launch share its
+  /// model.
   public let windowMaker: @MainActor () -> @MainActor (WindowID) throws -> MiniAppWindow
 
   /// All mini apps.
   public static var all: [MiniApp] { all(with: colours) }
 
-  /// All mini apps, with the colours in a world of their own.
+  /// Returns all mini apps, with a given version of the Colours app.
   public static func all(with colours: MiniApp) -> [MiniApp] { [shop, news, colours, movies, twoTabs] }
 
-  /// The app with a name; `nil` if there is none.
+  /// Returns the app with a name, or `nil` if there is none.
   public static func named(_ name: String) -> MiniApp? { all.first { $0.name == name } }
 
-  /// The app that a link belongs to by its scheme; `nil` if that is the scheme of none.
+  /// Returns the app with the scheme of a link, or `nil` if there is none.
   public static func app(of link: String) -> MiniApp? { all.first { link.hasPrefix($0.name + "://") } }
 
-  /// A link to something in it, for those who want to try.
+  /// The first example link, with the scheme.
   public var exampleLink: String { links.first.map { "\(name):/\($0.path)" } ?? "\(name)://" }
 
-  /// Starts the app, with a model of its own and no window yet.
+  /// Launches the app with a new model. No window is open yet.
   public func launch() -> RunningMiniApp { RunningMiniApp(windowMaker()) }
 
-  /// Opens a window, with a model of its own.
+  /// Opens a window with a new model.
   ///
-  /// - Throws: `NavigationMapError` if the routes do not fit together.
+  /// - Throws: `NavigationMapError` if the routes are invalid.
   public func open(_ window: WindowID = .main) throws -> MiniAppWindow { try windowMaker()(window) }
 }
 
 extension MiniApp {
-  /// A stage for the scenarios of the app.
+  /// Creates a stage for the scenarios of the app.
   ///
-  /// - Parameter host: makes the host of a window.
+  /// - Parameter host: creates the host of a window.
   public func stage(
     _ name: String, host: @escaping @MainActor (MiniAppWindow) throws -> any ScenarioHost
   ) -> ScenarioStage {
@@ -65,14 +66,14 @@ extension MiniApp {
   }
 }
 
-/// A mini app that somebody has started.
+/// A mini app that has been launched.
 @MainActor
 public final class RunningMiniApp {
-  /// Its windows.
+  /// The Waymark app, which manages the windows.
   public let app: NavigationApp
   private let contents: Contents
 
-  /// What is in the windows.
+  /// The contents of the open windows, in a reference type that the window closure can capture.
   @MainActor
   private final class Contents {
     var all: [WindowID: MiniAppWindow] = [:]
@@ -88,9 +89,9 @@ public final class RunningMiniApp {
     }
   }
 
-  /// What is in a window of the app.
+  /// Returns the contents of a window.
   ///
-  /// - Throws: ``WindowError/noWindow`` if it is not one of the app's.
+  /// - Throws: ``WindowError/noWindow`` if the window does not belong to the app.
   public func content(of window: Navigator) throws -> MiniAppWindow {
     guard let content = contents.all[window.state.window] else { throw WindowError.noWindow }
     return content
@@ -100,14 +101,14 @@ public final class RunningMiniApp {
 /// A window of a mini app.
 @MainActor
 public struct MiniAppWindow {
-  /// Its navigation.
+  /// The navigator of the window.
   public let navigator: Navigator
-  /// How its screens are built.
+  /// The modules that build the screens of the window.
   public let modules: ModuleRegistry<ScreenDescription>
-  /// What the app keeps of the window besides its navigation, if it does.
+  /// The state of the window that the app saves in addition to the navigation, if there is any.
   public var memory: WindowMemory?
 
-  /// Describes a window.
+  /// Creates a window.
   public init(
     navigator: Navigator, modules: ModuleRegistry<ScreenDescription>, memory: WindowMemory? = nil
   ) {
@@ -115,22 +116,22 @@ public struct MiniAppWindow {
   }
 }
 
-/// What an app keeps of a window besides its navigation, as text.
+/// The state of a window that the app saves in addition to the navigation, as text.
 @MainActor
 public struct WindowMemory {
-  /// What is kept now; `nil` for nothing.
+  /// Returns the current state, or `nil` if there is nothing to save.
   public let text: @MainActor () -> String?
-  /// Takes over what was kept, before the navigation is restored.
+  /// Restores saved state. Call it before the navigation is restored.
   public let remember: @MainActor (String) -> Void
-  /// Goes on with that once the navigation is restored, and returns when this is done.
+  /// Resumes the app's work after the navigation is restored, and returns when that is done.
   public let resume: @MainActor () async -> Void
 }
 
-/// A link of a mini app, for those who want to try.
+/// An example link of a mini app.
 public struct MiniAppLink: Sendable {
   /// The link without its scheme, such as `/products/42`.
   public let path: String
-  /// What there is to see.
+  /// A short description of the screen behind the link.
   public let title: String
 
   init(_ path: String, _ title: String) {

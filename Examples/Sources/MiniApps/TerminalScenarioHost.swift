@@ -2,7 +2,7 @@ import Waymark
 import WaymarkTerminal
 import WaymarkTesting
 
-/// Runs scenarios on the terminal host: gestures are lines that a user could type.
+/// Runs scenarios on the terminal host. It simulates gestures with the lines that a user could type.
 @MainActor
 final class TerminalScenarioHost<View>: ScenarioHost {
   private let host: TerminalHost<View>

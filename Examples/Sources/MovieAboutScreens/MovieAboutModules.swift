@@ -2,15 +2,16 @@ public import MovieData
 public import ScreenKit
 public import Waymark
 
-/// What the app is about. Nobody owns that but who has it shown.
+/// The module of the About screen. The screen has no separate coordinator: it belongs to the flow that pushes
+/// it.
 public enum MovieAboutModules {
-  /// How it is built.
+  /// Returns the module that builds the About screen.
   @MainActor
   @ModuleBuilder<ScreenDescription>
   public static func all(countedBy census: FlowCensus) -> [ScreenModule<ScreenDescription>] {
     ScreenModule(AboutMovies.self, title: { _ in "About" }) { _, scope in
       ScreenDescription(
-        "About", text: ["Every flow has an owner."] + census.report(for: scope),
+        "About", text: ["Every flow has a coordinator."] + census.report(for: scope),
         buttons: [ScreenButton("Genres") { await scope.flow?.push(Genres()) }])
     }
   }

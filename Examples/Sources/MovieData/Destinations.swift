@@ -1,19 +1,20 @@
 public import Waymark
 
-// What the movies show. The screens and the coordinators know one another by these names alone.
+// The destinations of the Movies app. Screens and coordinators in different modules refer to each other only
+// by these types.
 
-/// All movies, or those of a genre.
+/// The list of movies, which can be filtered by genre.
 public struct MovieList: Destination {
-  /// Makes the destination.
+  /// Creates the destination.
   public init() {}
 }
 
-/// What there is to know about a movie.
+/// The details of a movie.
 public struct MovieDetails: Destination {
-  /// Its number.
+  /// The id of the movie.
   public var id: Int
 
-  /// Makes the destination.
+  /// Creates the destination.
   public init(id: Int) {
     self.id = id
   }
@@ -21,12 +22,12 @@ public struct MovieDetails: Destination {
   public static let samples = [MovieDetails(id: 7)]
 }
 
-/// A form to change a movie. It answers the title that was saved.
+/// A form to edit a movie. Its result is the saved title.
 public struct EditMovie: Destination {
-  /// The number of the movie.
+  /// The id of the movie.
   public var id: Int
 
-  /// Makes the destination.
+  /// Creates the destination.
   public init(id: Int) {
     self.id = id
   }
@@ -35,22 +36,22 @@ public struct EditMovie: Destination {
   public static let samples = [EditMovie(id: 7)]
 }
 
-/// A form to add a movie. It answers the title that was saved.
+/// A form to add a movie. Its result is the saved title.
 public struct NewMovie: Destination {
-  /// Makes the destination.
+  /// Creates the destination.
   public init() {}
 
   public typealias Output = String
 }
 
-/// Those who made a movie, part by part.
+/// One part of the credits of a movie.
 public struct Credits: Destination {
-  /// The number of the movie.
+  /// The id of the movie.
   public var movie: Int
-  /// Which part it is, counted from 1.
+  /// The number of the part, starting at 1.
   public var part: Int
 
-  /// Makes the destination.
+  /// Creates the destination.
   public init(movie: Int, part: Int) {
     self.movie = movie
     self.part = part
@@ -59,40 +60,40 @@ public struct Credits: Destination {
   public static let samples = [Credits(movie: 7, part: 1)]
 }
 
-/// The genres to choose from.
+/// The list of genres to choose from.
 public struct Genres: Destination {
-  /// Makes the destination.
+  /// Creates the destination.
   public init() {}
 }
 
-/// What the app is about.
+/// Information about the app.
 public struct AboutMovies: Destination {
-  /// Makes the destination.
+  /// Creates the destination.
   public init() {}
 }
 
-/// What is on at the cinema: a tab bar of its own.
+/// The cinema guide, a tab bar that is presented over the list.
 public struct MovieGuide: ContainerDestination {
   public static let kind = Tabs()
 
-  /// Makes the destination.
+  /// Creates the destination.
   public init() {}
 }
 
-/// What is on now.
+/// The movies that are showing now.
 public struct NowShowing: Destination {
-  /// Makes the destination.
+  /// Creates the destination.
   public init() {}
 }
 
-/// What will be on.
+/// The movies that are coming soon.
 public struct ComingSoon: Destination {
-  /// Makes the destination.
+  /// Creates the destination.
   public init() {}
 }
 
 extension Dialog {
-  /// Asks before what was filled in is lost (B10).
+  /// A dialog that asks whether to discard unsaved changes. Dialogs are part of the navigation state.
   public static let discardChanges = Dialog(
     "Discard changes?", message: "The movie is not saved.",
     buttons: [.cancel("Keep"), .destructive("Discard")])

@@ -1,28 +1,28 @@
 public import Waymark
 
-/// A movie was changed.
+/// An event: a movie was changed.
 public struct MovieUpdated: FlowEvent {
-  /// Its number.
+  /// The id of the movie.
   public var id: Int
 
-  /// Makes the event.
+  /// Creates the event.
   public init(id: Int) {
     self.id = id
   }
 }
 
-/// A movie was chosen, where it cannot be shown.
+/// An event: the user chose a movie in the guide, which cannot show its details.
 public struct MovieChosen: FlowEvent {
-  /// Its number.
+  /// The id of the movie.
   public var id: Int
 
-  /// Makes the event.
+  /// Creates the event.
   public init(id: Int) {
     self.id = id
   }
 }
 
 extension Checkpoint<String> {
-  /// Where a genre can be brought back to (B9).
+  /// The checkpoint to which a chosen genre returns.
   public static let genre = Checkpoint("genre")
 }

@@ -1,22 +1,22 @@
 public import Observation
 public import Waymark
 
-/// Knows which flows there are, so that screens can say so (M3).
+/// The names of all running flows, shown on the screens so that tests can read them.
 @MainActor
 @Observable
 public final class FlowCensus {
   private var names: [(id: FlowID, name: String)] = []
 
-  /// Begins to count.
+  /// Creates a census without flows.
   public init() {}
 
-  /// Takes note of a flow, until it ends.
+  /// Adds a flow and removes it when it ends.
   public func enter(_ name: String, _ flow: Flow) {
     names.append((flow.id, name))
     flow.onEnd { [weak self, id = flow.id] in self?.names.removeAll { $0.id == id } }
   }
 
-  /// What a screen says about flows: to which one it belongs, below which others, and which ones there are.
+  /// Returns two sentences for a screen: the flow of the screen with its parent flows, and all running flows.
   public func report(for scope: ScreenScope) -> [String] {
     var own: [String] = []
     var next = scope.flow

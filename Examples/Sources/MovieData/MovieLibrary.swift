@@ -1,7 +1,8 @@
-/// All movies. Nobody is told when it changes: flows tell one another.
+/// The library of movies. It notifies no observers of changes; coordinators send events to each other
+/// instead.
 @MainActor
 public final class MovieLibrary {
-  /// All movies, by their numbers.
+  /// All movies, ordered by id.
   public private(set) var movies = [
     Movie(id: 1, title: "The Lodger", genre: "Crime"),
     Movie(id: 2, title: "Sabotage", genre: "Crime"),
@@ -12,53 +13,53 @@ public final class MovieLibrary {
     Movie(id: 7, title: "Vertigo", genre: "Crime"),
   ]
 
-  /// Makes a library of seven movies.
+  /// Creates a library of seven movies.
   public init() {}
 
-  /// All genres, by their names.
+  /// All genres, sorted by name.
   public var genres: [String] { Set(movies.map(\.genre)).sorted() }
 
-  /// The movie with a number.
+  /// Returns the movie with an id.
   ///
-  /// - Throws: ``MovieFault/noSuchMovie(_:)``.
+  /// - Throws: ``MovieFault/noSuchMovie(_:)`` if there is none.
   public func movie(_ id: Int) throws(MovieFault) -> Movie {
     guard let movie = movies.first(where: { $0.id == id }) else { throw .noSuchMovie(id) }
     return movie
   }
 
-  /// Gives a movie another title. Nothing happens if there is no such movie.
+  /// Changes the title of a movie. Does nothing if there is no movie with the id.
   public func rename(_ id: Int, to title: String) {
     guard let index = movies.firstIndex(where: { $0.id == id }) else { return }
     movies[index].title = title
   }
 
-  /// Adds a movie, a drama for now.
+  /// Adds a movie with the genre Drama.
   public func add(_ title: String) {
     movies.append(Movie(id: movies.count + 1, title: title, genre: "Drama"))
   }
 }
 
-/// One of the movies.
+/// A movie.
 public struct Movie: Sendable {
-  /// Its number.
+  /// The id of the movie.
   public let id: Int
-  /// What it is called.
+  /// The title of the movie.
   public internal(set) var title: String
-  /// What kind of movie it is.
+  /// The genre of the movie.
   public let genre: String
 }
 
-/// Why a screen about movies cannot be built.
+/// An error that prevents a screen of the Movies app from being built.
 public enum MovieFault: Error, CustomStringConvertible {
-  /// There is no movie with this number.
+  /// There is no movie with this id.
   case noSuchMovie(Int)
-  /// Nobody coordinates the flow of the screen.
+  /// The screen's flow has no coordinator of the required type.
   case notCoordinated
 
   public var description: String {
     switch self {
     case .noSuchMovie(let id): "there is no movie \(id)"
-    case .notCoordinated: "nobody coordinates it"
+    case .notCoordinated: "it has no coordinator"
     }
   }
 }

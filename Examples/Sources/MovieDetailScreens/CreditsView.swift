@@ -2,7 +2,8 @@ import MovieData
 import ScreenKit
 import Waymark
 
-/// Those who made a movie, with every way to go on and back that a flow has (M4).
+/// A screen with one part of the credits. Its buttons show the navigation methods of `Flow`: push, present,
+/// dismiss, pop and finish.
 struct CreditsView {
   let credits: Credits
   let flow: Flow
@@ -20,7 +21,7 @@ struct CreditsView {
     [
       ScreenButton("Next part") { await flow.push(next) },
       ScreenButton("Next part in a sheet") { await flow.present(next) },
-      ScreenButton("Next part in full") { await flow.present(next, .fullScreen) },
+      ScreenButton("Next part full screen") { await flow.present(next, .fullScreen) },
     ]
   }
 
@@ -28,7 +29,7 @@ struct CreditsView {
   private var back: [ScreenButton] {
     [
       ScreenButton("Close this") { await flow.dismiss() },
-      ScreenButton("One part back") { await flow.pop() },
+      ScreenButton("Previous part") { await flow.pop() },
       ScreenButton("Back to part 1") { await flow.pop(to: Credits(movie: credits.movie, part: 1)) },
       ScreenButton("Back to the movie") { await flow.popToMain() },
       ScreenButton("Back to the start") { await flow.popToRoot() },

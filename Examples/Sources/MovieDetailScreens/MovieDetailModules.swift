@@ -2,15 +2,15 @@ public import MovieData
 public import ScreenKit
 public import Waymark
 
-/// What there is to know about a movie, with who owns that.
+/// The modules of the movie details and their coordinator.
 public enum MovieDetailModules {
-  /// Who owns the flows that begin here.
+  /// Returns the flow modules, which create a coordinator for each details flow.
   @MainActor
   public static func flows(of library: MovieLibrary, countedBy census: FlowCensus) -> [FlowModule] {
     [FlowModule(MovieDetails.self) { MovieDetailsCoordinator($0, $1, library, census) }]
   }
 
-  /// How the details are built.
+  /// Returns the modules that build the details and the credits.
   @MainActor
   @ModuleBuilder<ScreenDescription>
   public static func all(
@@ -28,7 +28,7 @@ public enum MovieDetailModules {
         buttons: [
           ScreenButton("Edit", .prominent, doing: { owner.edit() }),
           ScreenButton("Credits") { await owner.showCredits(from: 1) },
-          ScreenButton("In a new window") { await scope.navigator?.perform(.go(to: details), in: .new) },
+          ScreenButton("Open in a new window") { await scope.navigator?.perform(.go(to: details), in: .new) },
           ScreenButton("Close the other windows", doing: { closeOthers(than: scope.navigator) }),
         ])
     }

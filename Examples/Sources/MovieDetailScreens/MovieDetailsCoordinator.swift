@@ -2,18 +2,18 @@ import MovieData
 import Observation
 import Waymark
 
-/// Owns what is shown about a movie, and has it edited.
+/// The coordinator of a movie's details. It starts the edit flow and shows its result.
 @MainActor
 @Observable
 final class MovieDetailsCoordinator: Coordinator {
   @ObservationIgnored let flow: Flow
   @ObservationIgnored private let id: Int
   @ObservationIgnored private let library: MovieLibrary
-  /// The movie; `nil` if there is none with this number.
+  /// The movie, or `nil` if there is none with the id.
   private(set) var movie: Movie?
-  /// How often it was edited.
+  /// The number of edit flows that have ended.
   private var edits = 0
-  /// What has come of that; `nil` if it was not edited.
+  /// A sentence about the result of the last edit flow, or `nil` if there was none.
   private(set) var result: String?
 
   init(_ details: MovieDetails, _ flow: Flow, _ library: MovieLibrary, _ census: FlowCensus) {
@@ -22,13 +22,13 @@ final class MovieDetailsCoordinator: Coordinator {
     census.enter("details \(details.id)", flow)
   }
 
-  /// Shows the movie as it is now, and lets others know.
+  /// Updates the movie after a change. Returns `false` to pass the event on to the parent flow.
   func handle(_ event: any FlowEvent) -> Bool {
     if let updated = event as? MovieUpdated, updated.id == id { movie = try? library.movie(id) }
     return false
   }
 
-  /// Has the movie edited, and waits for what comes of it (M5).
+  /// Starts the edit flow and waits for its result.
   func edit() {
     flow.task { [weak self, flow, id] in
       let result = await flow.result(of: EditMovie(id: id), by: .push)

@@ -1,11 +1,11 @@
 import MovieData
 import Waymark
 
-/// Owns a form for a movie.
+/// A coordinator of a movie form.
 @MainActor
 protocol Editor: Coordinator {
   var flow: Flow { get }
-  /// Keeps what was filled in, lets others know, and ends.
+  /// Saves the movie and finishes the flow with the saved title as its result.
   func save(_ title: String) async -> NavigationOutcome
 }
 
@@ -14,7 +14,7 @@ extension Editor {
   func chooseGenre() async -> NavigationOutcome { await flow.push(Genres()) }
 }
 
-/// Owns the form to change a movie.
+/// The coordinator of the form to edit a movie.
 final class EditMovieCoordinator: Editor {
   let flow: Flow
   private let edit: EditMovie
@@ -33,7 +33,7 @@ final class EditMovieCoordinator: Editor {
   }
 }
 
-/// Owns the form to add a movie.
+/// The coordinator of the form to add a movie.
 final class NewMovieCoordinator: Editor {
   let flow: Flow
   private let library: MovieLibrary

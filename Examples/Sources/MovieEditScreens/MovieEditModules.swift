@@ -2,9 +2,9 @@ public import MovieData
 public import ScreenKit
 public import Waymark
 
-/// The forms for movies, with those who own them.
+/// The modules of the movie forms and their coordinators.
 public enum MovieEditModules {
-  /// Who owns the flows that begin here.
+  /// Returns the flow modules, which create a coordinator for each form.
   @MainActor
   public static func flows(of library: MovieLibrary, countedBy census: FlowCensus) -> [FlowModule] {
     [
@@ -13,7 +13,7 @@ public enum MovieEditModules {
     ]
   }
 
-  /// How the forms are built.
+  /// Returns the modules that build the forms.
   @MainActor
   @ModuleBuilder<ScreenDescription>
   public static func all(

@@ -2,7 +2,8 @@ import MovieData
 import ScreenKit
 import Waymark
 
-/// What the user fills in about a movie. As long as it has not been saved, its screen asks before it leaves.
+/// The model of a movie form. Until the movie is saved, a leave guard asks the user before the screen goes
+/// away.
 @MainActor
 final class MovieForm {
   private var title: String
@@ -14,7 +15,7 @@ final class MovieForm {
     (self.title, self.editor, self.scope) = (title, editor, scope)
   }
 
-  /// What the user sees of it. It keeps the form, and not the other way round.
+  /// Creates the description of the form. The description keeps the form alive with strong references.
   func view(_ name: String, report: @escaping @MainActor () -> [String]) -> ScreenDescription {
     ScreenDescription(
       name, text: report(),

@@ -1,7 +1,8 @@
 import MovieData
 import Waymark
 
-/// Owns the tab bar of the guide. What is chosen there is not shown there.
+/// The coordinator of the cinema guide. It does not show a chosen movie itself, but sends an event to the
+/// parent flow.
 final class GuideCoordinator: Coordinator {
   let flow: Flow
 

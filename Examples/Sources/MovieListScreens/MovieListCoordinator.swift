@@ -2,19 +2,20 @@ import MovieData
 import Observation
 import Waymark
 
-/// Owns the list of movies: has details and forms begin their flows, and shows what belongs to itself.
+/// The coordinator of the movie list. It starts the flows of details and forms, handles their events and
+/// results, and pushes screens without a separate coordinator.
 @MainActor
 @Observable
 final class MovieListCoordinator: Coordinator {
   @ObservationIgnored let flow: Flow
   @ObservationIgnored private let library: MovieLibrary
-  /// What the list shows.
+  /// The movies in the list.
   private(set) var movies: [Movie] = []
-  /// What has happened last.
+  /// A sentence about the last change, or `nil` if there was none.
   private(set) var news: String?
-  /// The genre that the user wants to see; `nil` for all.
+  /// The selected genre, or `nil` for all genres.
   private(set) var genre: String?
-  /// Is called when there are other movies to be shown.
+  /// Called when the list of movies has changed.
   @ObservationIgnored var onRefresh: @MainActor () -> Void = {}
 
   init(_ flow: Flow, _ library: MovieLibrary, _ census: FlowCensus) {
@@ -61,15 +62,16 @@ extension MovieListCoordinator {
   func tellAbout() async -> NavigationOutcome { await flow.push(AboutMovies()) }
   func chooseGenre() async -> NavigationOutcome { await flow.push(Genres()) }
 
-  /// Asks for another movie in a stack of its own (M8). Nobody waits for the answer, so that it arrives after a restart, too.
+  /// Starts the flow to add a movie in a sheet. No code waits for the result; the handler from
+  /// `onResult(of:)` receives it, even after a relaunch.
   func add() async -> NavigationOutcome { await flow.startForResult(NewMovie(), by: .present(.sheet)) }
 
-  /// Begins a flow that owns a whole tab bar (M8).
+  /// Starts a flow with a tab bar.
   func openGuide() async -> NavigationOutcome {
     await flow.present(.tabs(as: MovieGuide(), .stack(NowShowing()), .stack(ComingSoon())), .fullScreen)
   }
 
-  /// Begins a flow that shows nothing itself (M8).
+  /// Starts a flow without a screen.
   func surprise(_ census: FlowCensus) {
     guard let movie = movies.last else { return }
     flow.start { SurpriseCoordinator($0, movie, census) }

@@ -2,9 +2,9 @@ public import MovieData
 public import ScreenKit
 public import Waymark
 
-/// The lists of movies, with those who own them. They know of other screens no more than their destinations.
+/// The modules of the movie lists and their coordinators. They know other screens only by their destinations.
 public enum MovieLists {
-  /// Who owns the flows that begin here.
+  /// Returns the flow modules, which create the coordinators of the list and the guide.
   @MainActor
   public static func flows(of library: MovieLibrary, countedBy census: FlowCensus) -> [FlowModule] {
     [
@@ -13,7 +13,7 @@ public enum MovieLists {
     ]
   }
 
-  /// How the lists are built.
+  /// Returns the modules that build the lists.
   @MainActor
   @ModuleBuilder<ScreenDescription>
   public static func modules(

@@ -1,7 +1,8 @@
 import MovieData
 import Waymark
 
-/// Owns a flow without a screen: it has a movie shown, and ends when that has left, whichever way.
+/// The coordinator of a flow without a screen. It shows the details of a movie and finishes when the details
+/// go away, for any reason.
 final class SurpriseCoordinator: Coordinator {
   init(_ flow: Flow, _ movie: Movie, _ census: FlowCensus) {
     census.enter("surprise", flow)

@@ -2,9 +2,9 @@ import MovieData
 public import Waymark
 
 extension Movies {
-  /// All routes of the movies.
+  /// Creates the map with all routes of the app.
   ///
-  /// - Throws: ``NavigationMapError`` if the routes do not fit together.
+  /// - Throws: ``NavigationMapError`` if the routes are invalid.
   public static func map() throws -> NavigationMap {
     try NavigationMap(links: LinkFormat(scheme: "movies", hosts: ["movies.example"])) {
       movieRoutes
@@ -17,7 +17,8 @@ extension Movies {
   private static let detailsRoute = Route(to: MovieDetails.self, link: "/movies/{id}")
     .using(.push).from(endOf: listRoute, at: MovieList())
 
-  /// The list with what comes after it (M6).
+  /// The routes of the list and the screens above it. A link to a screen also starts the flows of the screens
+  /// below it.
   private static let movieRoutes = RouteGroup("movies") {
     listRoute
     detailsRoute
@@ -34,7 +35,8 @@ extension Movies {
       .using(.push).from(endOf: listRoute, at: MovieList())
   }
 
-  /// What there is to know about a movie, in a window of its own unless one shows it (B11).
+  /// The details of a movie in a separate window. If a window shows the movie already, the route uses that
+  /// window.
   private static let windowRoute = Route(to: MovieDetails.self, name: "window", link: "/movies/{id}/window")
     .using(.push).from(endOf: listRoute, at: MovieList()).window(.existingOrNew)
 
@@ -43,7 +45,7 @@ extension Movies {
   }
   .using(.present(.fullScreen)).from(.current)
 
-  /// What is on at the cinema.
+  /// The routes of the cinema guide.
   private static let guideRoutes = RouteGroup("guide") {
     guideRoute
     Route(to: NowShowing.self, link: "/guide/now").using(.select).from(endOf: guideRoute, at: MovieGuide())

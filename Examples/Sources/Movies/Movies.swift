@@ -6,15 +6,17 @@ import MovieListScreens
 public import ScreenKit
 public import Waymark
 
-/// The movies: a list, details and forms, each owned by a coordinator. This is the one place that knows all of them; they
-/// know only the destinations.
+/// The Movies app: a list, details and forms, each owned by a coordinator.
+///
+/// Coordinators start each other's flows, pass events up to parent flows and receive results. This is the
+/// only module that imports all screens; the other modules know only the destinations.
 public enum Movies {
-  /// What a window shows at first.
+  /// The initial contents of a window.
   public static let start = NodeBlueprint.stack(MovieList())
 
-  /// The navigation of a window of the movies, and how its screens are built.
+  /// Creates the navigator of a window and the modules that build its screens.
   ///
-  /// - Throws: ``NavigationMapError`` if the routes do not fit together.
+  /// - Throws: ``NavigationMapError`` if the routes are invalid.
   @MainActor
   public static func window(
     of session: MoviesSession, id: WindowID = .main
@@ -25,7 +27,7 @@ public enum Movies {
     return (navigator, modules(of: session.library, countedBy: census))
   }
 
-  /// Who owns the flows of the movies.
+  /// Creates the registry of the flows' coordinators.
   @MainActor
   public static func flows(of library: MovieLibrary, countedBy census: FlowCensus) -> FlowRegistry {
     FlowRegistry {
@@ -35,7 +37,7 @@ public enum Movies {
     }
   }
 
-  /// How the screens of the movies are built.
+  /// Creates the registry with the modules of all screens.
   @MainActor
   public static func modules(
     of library: MovieLibrary, countedBy census: FlowCensus
@@ -50,12 +52,12 @@ public enum Movies {
   }
 }
 
-/// What the movies know besides where the user is: a model of the app's own, which all its windows share.
+/// The model of the Movies app, which all windows share.
 @MainActor
 public final class MoviesSession {
-  /// All movies.
+  /// The library of movies.
   public let library = MovieLibrary()
 
-  /// Makes the session of somebody who has just opened the app.
+  /// Creates the model of a newly launched app.
   public init() {}
 }

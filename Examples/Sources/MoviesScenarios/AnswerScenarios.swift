@@ -2,7 +2,7 @@ import MovieData
 import Waymark
 import WaymarkTesting
 
-/// What flows tell one another.
+/// Scenarios of events, results, checkpoints and dialogs.
 extension MoviesScenarios {
   private static let list = MovieStarts.list
   private static let details = MovieStarts.details

@@ -2,7 +2,7 @@ import MovieData
 import Waymark
 import WaymarkTesting
 
-/// How flows begin and end.
+/// Scenarios in which flows start and end.
 extension MoviesScenarios {
   private static let list = MovieStarts.list
   private static let details = MovieStarts.details

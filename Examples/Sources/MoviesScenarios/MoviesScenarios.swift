@@ -2,9 +2,9 @@ import Mission
 import Waymark
 public import WaymarkTesting
 
-/// What the movies must do, from each of their starts.
+/// The acceptance scenarios of the Movies app. Each runs from every start state.
 public enum MoviesScenarios {
-  /// All of them, in the order of the mission.
+  /// All scenarios, in the order of `Mission`.
   public static let all = [
     starting, events, leaving, moving, results, links, foreign, kinds, answers, checkpoints, dialogs,
     windows,
@@ -14,7 +14,7 @@ public enum MoviesScenarios {
 typealias Step = ScenarioStep
 
 extension Scenario {
-  /// A scenario of the mission, from all starts.
+  /// Creates the acceptance scenario with an id. It runs from every start state.
   init(_ id: String, @ScenarioBuilder steps: @escaping @Sendable (ScenarioStart) -> [ScenarioStep]) {
     self.init(id, Mission.title(of: id), from: MovieStarts.all, steps: steps)
   }

@@ -3,7 +3,7 @@ import Waymark
 import WaymarkTesting
 
 extension MoviesScenarios {
-  /// The credits of a movie, up to a part.
+  /// Returns the picture of a movie's credits with a range of parts on the stack.
   private static func credits(_ parts: ClosedRange<Int>) -> ShownPicture {
     parts.reduce(MovieStarts.details) { $0.pushing(Credits(movie: 7, part: $1)) }
   }
@@ -16,10 +16,10 @@ extension MoviesScenarios {
     Step.gesture(.press("Credits"), shows: credits(1...1))
     Step.gesture(.press("Next part"), shows: credits(1...2))
     Step.gesture(.press("Next part"), shows: three)
-    Step.gesture(.press("One part back"), shows: credits(1...2))
+    Step.gesture(.press("Previous part"), shows: credits(1...2))
     Step.gesture(.press("Next part"), shows: three)
     Step.gesture(.press("Next part in a sheet"), shows: sheet)
-    Step.gesture(.press("Next part in full"), shows: full)
+    Step.gesture(.press("Next part full screen"), shows: full)
     Step.gesture(.press("Close this"), shows: sheet)
     Step.gesture(.press("Close this"), shows: three)
     Step.gesture(.press("Next part in a sheet"), shows: sheet)
@@ -31,7 +31,7 @@ extension MoviesScenarios {
 }
 
 extension ScenarioStart {
-  /// From the details to the list, in two ways.
+  /// Steps from the details to the list in two ways: back to the root, and by finishing the flow.
   @ScenarioBuilder
   fileprivate var toTheStart: [ScenarioStep] {
     let credits = MovieStarts.details.pushing(Credits(movie: 7, part: 1))

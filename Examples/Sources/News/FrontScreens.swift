@@ -8,10 +8,10 @@ extension News {
   static func frontModules(_ session: NewsSession) -> [ScreenModule<ScreenDescription>] {
     ScreenModule(Settings.self, title: { _ in "Settings" }) { _, scope in
       ScreenDescription(
-        "Settings", text: ["There is nothing to choose yet."],
+        "Settings", text: ["There are no settings yet."],
         buttons: [
           ScreenButton("Puzzles") { await scope.navigator?.go(to: Puzzles()) },
-          ScreenButton("The newsroom") { await scope.navigator?.go(to: Newsroom()) },
+          ScreenButton("Newsroom") { await scope.navigator?.go(to: Newsroom()) },
         ])
     }
     ScreenModule(Newsroom.self, title: { _ in "Newsroom" }) { _, scope in
@@ -22,25 +22,25 @@ extension News {
   @MainActor
   private static func report(on session: NewsSession) -> [String] {
     let missing = session.missing.map { "No module is registered for \($0)." }
-    let complaint = session.desk.complaint.map { ["The latest news did not come: \($0)."] } ?? []
+    let complaint = session.desk.complaint.map { ["The latest news could not be loaded: \($0)."] } ?? []
     return [
       "The server is \(session.server.condition).",
       "Detail modules alive: \(session.census.living).",
-      "Detail modules made so far: \(session.census.made).",
+      "Detail modules created so far: \(session.census.made).",
     ] + missing + complaint
   }
 
   @MainActor
   private static func newsroomButtons(_ session: NewsSession) -> [ScreenButton] {
     let world = [
-      ScreenButton("Ask for the latest news", doing: { session.desk.openLatest() }),
+      ScreenButton("Load the latest news", doing: { session.desk.openLatest() }),
       ScreenButton("Remind me in a minute", doing: { session.desk.remind(of: NewsItem(id: 7)) }),
-      ScreenButton("A notification arrives", doing: { session.desk.deliver("news://items/5/comments") }),
+      ScreenButton("Send a notification", doing: { session.desk.deliver("news://items/5/comments") }),
       ScreenButton("Speed the server up", doing: { session.server.condition = .quick }),
       ScreenButton("Slow the server down", doing: { session.server.condition = .slow }),
       ScreenButton("Take the server down", doing: { session.server.condition = .down }),
     ]
     guard let passTime = session.passTime else { return world }
-    return world + [ScreenButton("A minute passes", doing: { passTime(.seconds(60)) })]
+    return world + [ScreenButton("Advance one minute", doing: { passTime(.seconds(60)) })]
   }
 }

@@ -5,15 +5,17 @@ import NewsTopics
 public import ScreenKit
 public import Waymark
 
-/// The news: ten thousand items, of which a detail is made when it is opened and not before. This is the one place that
-/// knows all modules; they know only the destinations.
+/// The News app: 10,000 items, with a detail screen that is built only when it is opened.
+///
+/// Navigation starts from code, timers and notifications as well as from taps. This is the only module that
+/// imports all screens; the other modules know only the destinations.
 public enum News {
-  /// What a window shows at first.
+  /// The initial contents of a window.
   public static let start = tabs(as: NewsTabs())
 
-  /// The navigation of a window of the news, and how its screens are built.
+  /// Creates the navigator of a window and the modules that build its screens.
   ///
-  /// - Throws: ``NavigationMapError`` if the routes do not fit together.
+  /// - Throws: ``NavigationMapError`` if the routes are invalid.
   @MainActor
   public static func window(
     of session: NewsSession, id: WindowID = .main
@@ -26,9 +28,9 @@ public enum News {
     return (navigator, modules)
   }
 
-  /// All routes of the news.
+  /// Creates the map with all routes of the app.
   ///
-  /// - Throws: ``NavigationMapError`` if the routes do not fit together.
+  /// - Throws: ``NavigationMapError`` if the routes are invalid.
   public static func map() throws -> NavigationMap {
     try NavigationMap(links: LinkFormat(scheme: "news", hosts: ["news.example"])) {
       listRoutes
@@ -38,7 +40,8 @@ public enum News {
     }
   }
 
-  /// How the screens of the news are built, all but one (N4).
+  /// Creates the registry with the modules of all screens except `Puzzles`. The missing module shows how
+  /// Waymark reports a destination without one.
   @MainActor
   public static func modules(for session: NewsSession) -> ModuleRegistry<ScreenDescription> {
     ModuleRegistry {
@@ -49,13 +52,13 @@ public enum News {
     }
   }
 
-  /// Who owns what is shown of a story.
+  /// Creates the registry of the flows' coordinators.
   @MainActor
   static func flows(for session: NewsSession) -> FlowRegistry {
     FlowRegistry { TopicModules.flows(countedBy: session.readings) }
   }
 
-  /// The tab bar with all that is in it.
+  /// Returns the blueprint of the tab bar with its tabs.
   static func tabs(as role: NewsTabs) -> NodeBlueprint {
     .tabs(
       as: role, .stack(Headlines()), .stack(MostRead()), .split(as: Reader(), [.primary: .stack(Topics())]))

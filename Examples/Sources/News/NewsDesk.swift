@@ -2,16 +2,16 @@ import NewsData
 import Observation
 import Waymark
 
-/// What leads somewhere without a tap, and not from a view (N3): an answer of the server, a reminder, a notification.
+/// Navigation that does not start in a view: from a server response, a timer or a notification.
 @MainActor
 @Observable
 final class NewsDesk {
-  /// What went wrong last.
+  /// The error of the last request for the latest item.
   private(set) var complaint: String?
   @ObservationIgnored private weak var navigator: Navigator?
   @ObservationIgnored private let server: NewsServer
   @ObservationIgnored private let clock: any Clock<Duration>
-  /// What is waited for, or has been.
+  /// The tasks that wait for a response or a timer. Finished tasks stay in the list.
   @ObservationIgnored private var tasks: [Task<Void, Never>] = []
 
   init(server: NewsServer, clock: any Clock<Duration>) {
@@ -23,13 +23,13 @@ final class NewsDesk {
     for task in tasks { task.cancel() }
   }
 
-  /// Opens in a window what notifications say, from now on.
+  /// Sets the navigator of the window in which notifications open.
   func begin(in navigator: Navigator) { self.navigator = navigator }
 
-  /// Delivers a notification, as the system does.
+  /// Opens the link of a notification.
   func deliver(_ link: String) { navigator?.dispatch(.open(link)) }
 
-  /// Asks for the latest item, and shows it once the server has answered.
+  /// Loads the latest item and shows it when it has arrived.
   func openLatest() {
     complaint = nil
     let answer = server.latest()
@@ -44,7 +44,7 @@ final class NewsDesk {
       })
   }
 
-  /// Shows an item a minute from now.
+  /// Shows an item after one minute.
   func remind(of item: NewsItem) {
     let minute = timer(after: .seconds(60), by: clock)
     tasks.append(

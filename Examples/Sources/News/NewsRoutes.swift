@@ -5,7 +5,7 @@ extension News {
   private static let tabsRoute = Route(to: NewsTabs.self, link: "/tabs") { tabs(as: $0) }
     .using(.replaceRoot).from(.root)
 
-  /// The lists, which are never built on their own.
+  /// The routes of the lists. A list is always built together with the tab bar.
   static let listRoutes = RouteGroup("lists") {
     tabsRoute
     Route(to: Headlines.self, link: "/")
@@ -27,7 +27,8 @@ extension News {
       Topic(subject: Headline(id: $0.id).subject.rawValue)
     }
 
-  /// The columns of the reader. A route names the column that a screen goes to, and never how wide the window is.
+  /// The routes of the reader's columns. A route names the column of a screen and does not depend on the
+  /// width of the window.
   static let topicRoutes = RouteGroup("topics") {
     readerRoute
     Route(to: Topics.self, link: "/topics")
@@ -43,7 +44,7 @@ extension News {
     .find(.equal, in: .layer)
     .using(.push).from(.firstStack(in: .visible), otherwise: .newStackPresented(.sheet))
 
-  /// An item, and what is said about it, which comes with the item.
+  /// The routes of an item and its comments. The route of the comments also shows the item.
   static let detailRoutes = RouteGroup("details") {
     itemRoute
     Route(to: Comments.self, link: "/items/{item}/comments")
@@ -51,7 +52,7 @@ extension News {
       .using(.push).from(endOf: itemRoute) { NewsItem(id: $0.item) }
   }
 
-  /// What is around the news.
+  /// The routes of the other screens.
   static let frontRoutes = RouteGroup("front") {
     Route(to: Settings.self, link: "/settings")
       .using(.push).from(.newStackPresented(.sheet))

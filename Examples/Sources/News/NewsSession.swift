@@ -2,28 +2,28 @@ public import NewsData
 public import NewsTopics
 import Waymark
 
-/// What the news know besides where the user is: a model of the app's own, one for each window.
+/// The model of the News app, one for each window.
 @MainActor
 public final class NewsSession {
-  /// Where the news come from.
+  /// The server that provides the items.
   public let server: NewsServer
-  /// How many details are alive.
+  /// The count of detail modules that are alive.
   public let census = DetailCensus()
-  /// Which stories have been begun.
+  /// The stories that are being read.
   public let readings = ReadingCensus()
-  /// What happens without the user.
+  /// Navigation that does not start in a view.
   let desk: NewsDesk
   let clock: any Clock<Duration>
-  /// Lets time pass; `nil` with a clock that does not wait for anybody.
+  /// Advances the clock, or `nil` if the clock advances by itself.
   let passTime: (@MainActor (Duration) -> Void)?
-  /// The screens that the map leads to and nobody can build, found when the app starts (N4).
+  /// The destinations of the map without a module, found when the window is created.
   var missing: [any Destination.Type] = []
 
-  /// Makes the session of somebody who has just opened the app.
+  /// Creates the model of a new window.
   ///
   /// - Parameters:
-  ///   - clock: by which the server takes its time, and reminders come.
-  ///   - passTime: moves that clock on, if somebody has to.
+  ///   - clock: the clock for the server and for reminders.
+  ///   - passTime: advances the clock, if it does not advance by itself.
   public init(
     clock: any Clock<Duration> = ContinuousClock(), passTime: (@MainActor (Duration) -> Void)? = nil
   ) {

@@ -1,48 +1,48 @@
 public import Waymark
 
-// What the news show. The modules know one another's screens by these names alone.
+// The destinations of the News app. Screens in different modules refer to each other only by these types.
 
 /// The tab bar.
 public struct NewsTabs: ContainerDestination {
   public static let kind = Tabs()
 
-  /// Makes the destination.
+  /// Creates the destination.
   public init() {}
 }
 
-/// All news, the latest first.
+/// The list of all headlines, the latest first.
 public struct Headlines: Destination {
-  /// Makes the destination.
+  /// Creates the destination.
   public init() {}
 }
 
-/// What most people read.
+/// The list of the most read items.
 public struct MostRead: Destination {
-  /// Makes the destination.
+  /// Creates the destination.
   public init() {}
 }
 
-/// The news by topics: the topics, what there is on one of them, and one of those stories. They show side by side where there
-/// is room, and one after the other where there is not (B12).
+/// A split view of topics, the stories of a topic, and a story. Wide windows show its columns side by side,
+/// narrow ones show one column at a time.
 public struct Reader: ContainerDestination {
   public static let kind = Split(columns: [.primary, .supplementary, .detail])
 
-  /// Makes the destination.
+  /// Creates the destination.
   public init() {}
 }
 
-/// All topics.
+/// The list of all topics.
 public struct Topics: Destination {
-  /// Makes the destination.
+  /// Creates the destination.
   public init() {}
 }
 
-/// What there is on a topic.
+/// The list of stories about a topic.
 public struct Topic: Destination {
-  /// What it is about.
+  /// The raw value of the ``Subject``.
   public var subject: String
 
-  /// Makes the destination.
+  /// Creates the destination.
   public init(subject: String) {
     self.subject = subject
   }
@@ -50,12 +50,12 @@ public struct Topic: Destination {
   public static let samples = [Topic(subject: "harbour")]
 }
 
-/// One of the news, read beside others on its topic.
+/// An item in the detail column of the reader.
 public struct Story: Destination {
-  /// Its number.
+  /// The id of the item.
   public var id: Int
 
-  /// Makes the destination.
+  /// Creates the destination.
   public init(id: Int) {
     self.id = id
   }
@@ -65,10 +65,10 @@ public struct Story: Destination {
 
 /// The pictures of a story.
 public struct Pictures: Destination {
-  /// The number of the story.
+  /// The id of the story.
   public var story: Int
 
-  /// Makes the destination.
+  /// Creates the destination.
   public init(story: Int) {
     self.story = story
   }
@@ -76,12 +76,12 @@ public struct Pictures: Destination {
   public static let samples = [Pictures(story: 42)]
 }
 
-/// One of the news.
+/// The details of an item.
 public struct NewsItem: Destination {
-  /// Its number.
+  /// The id of the item.
   public var id: Int
 
-  /// Makes the destination.
+  /// Creates the destination.
   public init(id: Int) {
     self.id = id
   }
@@ -89,12 +89,12 @@ public struct NewsItem: Destination {
   public static let samples = [NewsItem(id: 42)]
 }
 
-/// What readers say about one of the news.
+/// The readers' comments on an item.
 public struct Comments: Destination {
-  /// The number of the item.
+  /// The id of the item.
   public var item: Int
 
-  /// Makes the destination.
+  /// Creates the destination.
   public init(item: Int) {
     self.item = item
   }
@@ -102,20 +102,20 @@ public struct Comments: Destination {
   public static let samples = [Comments(item: 42)]
 }
 
-/// What the user can choose.
+/// The settings.
 public struct Settings: Destination {
-  /// Makes the destination.
+  /// Creates the destination.
   public init() {}
 }
 
-/// What goes on behind the app, for those who want to play the world around it.
+/// A screen to simulate events outside the app, such as notifications or a slow server.
 public struct Newsroom: Destination {
-  /// Makes the destination.
+  /// Creates the destination.
   public init() {}
 }
 
-/// A page of puzzles, which has a route and no module: nobody has written one yet (N4).
+/// A page of puzzles. It has a route but no module, so requests for it fail with a clear error.
 public struct Puzzles: Destination {
-  /// Makes the destination.
+  /// Creates the destination.
   public init() {}
 }

@@ -1,24 +1,25 @@
 import Synchronization
 
-/// Counts the detail modules that are alive (N2).
+/// The number of detail modules that are alive, which shows that no module is built before its screen is
+/// opened.
 public final class DetailCensus: Sendable {
   private let livingCount = Atomic(0)
   private let madeCount = Atomic(0)
 
-  /// Begins to count.
+  /// Creates a census that starts at zero.
   public init() {}
 
-  /// How many are alive.
+  /// The number of modules that are alive.
   public var living: Int { livingCount.load(ordering: .relaxed) }
-  /// How many were ever made.
+  /// The number of modules that were created.
   public var made: Int { madeCount.load(ordering: .relaxed) }
 
-  /// Counts one that has been made.
+  /// Counts a module that was created.
   public func enter() {
     livingCount.add(1, ordering: .relaxed)
     madeCount.add(1, ordering: .relaxed)
   }
 
-  /// Counts one that is gone.
+  /// Counts a module that was deallocated.
   public func leave() { livingCount.subtract(1, ordering: .relaxed) }
 }

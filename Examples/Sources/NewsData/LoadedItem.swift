@@ -1,14 +1,14 @@
-/// One of the news with all that belongs to it: an object, too big to be part of a destination. It is handed over with
-/// a request (N6).
+/// A loaded item with its text and picture. It is too large for a destination, so a request can pass it along
+/// as a payload.
 public final class LoadedItem: Sendable {
-  /// Its number.
+  /// The id of the item.
   public let id: Int
-  /// What it says.
+  /// The text of the item.
   public let text: String
-  /// What is to be seen.
+  /// The picture of the item.
   public let picture: Picture
 
-  /// Makes what the server has of an item.
+  /// Creates the loaded item as the server sends it.
   init(id: Int) {
     self.id = id
     text = "\(Headline(id: id).text): read all about it."
@@ -16,13 +16,13 @@ public final class LoadedItem: Sendable {
   }
 }
 
-/// A picture, point by point.
+/// A greyscale picture.
 public struct Picture: Sendable {
-  /// How many points are in a row.
+  /// The width in pixels.
   public let width: Int
-  /// How many rows there are.
+  /// The height in pixels.
   public let height: Int
-  /// How bright each point is, row by row.
+  /// The brightness of each pixel, row by row.
   public let points: [UInt8]
 
   init(width: Int, height: Int, shade: UInt8) {

@@ -1,9 +1,9 @@
-/// All that has been written.
+/// All items of the server.
 public struct NewsArchive: Sendable {
-  /// The numbers of the items; the latest has the lowest.
+  /// The ids of the items. The latest item has the lowest id.
   public let ids: ClosedRange<Int>
 
-  /// Makes an archive of so many items.
+  /// Creates an archive with a number of items.
   public init(count: Int = 10_000) {
     ids = 1...max(count, 1)
   }
@@ -11,43 +11,43 @@ public struct NewsArchive: Sendable {
   /// All headlines, the latest first.
   public var headlines: [Headline] { ids.map { Headline(id: $0) } }
 
-  /// The headlines that most people have read.
+  /// The headlines of the most read items.
   public var mostRead: [Headline] { ids.prefix(50).filter { $0 % 10 == 0 }.map { Headline(id: $0) } }
 
-  /// The ten latest headlines about a subject.
+  /// Returns the ten latest headlines about a subject.
   ///
-  /// - Throws: ``NewsFault/noSuchSubject(_:)``.
+  /// - Throws: ``NewsFault/noSuchSubject(_:)`` if the subject is unknown.
   public func latest(about subject: String) throws(NewsFault) -> [Headline] {
     guard let subject = Subject(rawValue: subject) else { throw .noSuchSubject(subject) }
     return Array(ids.lazy.map { Headline(id: $0) }.filter { $0.subject == subject }.prefix(10))
   }
 
-  /// Makes sure that there is an item with this number.
+  /// Checks that there is an item with an id.
   ///
-  /// - Throws: ``NewsFault/noSuchItem(_:)``.
+  /// - Throws: ``NewsFault/noSuchItem(_:)`` if there is none.
   public func check(_ id: Int) throws(NewsFault) {
     if !ids.contains(id) { throw .noSuchItem(id) }
   }
 }
 
-/// One of the news, as a list names it.
+/// The headline of an item, as shown in lists.
 public struct Headline: Sendable {
-  /// The number of the item.
+  /// The id of the item.
   public let id: Int
 
-  /// Names the item with a number.
+  /// Creates the headline of an item.
   public init(id: Int) {
     self.id = id
   }
 
-  /// What it says. No two items say the same.
+  /// The text of the headline, unique for each item.
   public var text: String {
     let subject = subject.name
     let deed = Self.deeds[Int(id.magnitude % UInt(Self.deeds.count))]
     return "\(subject) \(deed) (no. \(id))"
   }
 
-  /// What it is about.
+  /// The subject of the item.
   public var subject: Subject {
     Subject.allCases[Int(id.magnitude % UInt(Subject.allCases.count))]
   }
@@ -58,11 +58,11 @@ public struct Headline: Sendable {
   ]
 }
 
-/// What news are about.
+/// A subject of the news.
 public enum Subject: String, CaseIterable, Sendable {
   case harbour, mill, train, choir, lighthouse, baker, library
 
-  /// What it is called.
+  /// The name as shown to users.
   public var name: String {
     switch self {
     case .harbour: "The harbour"
@@ -76,20 +76,20 @@ public enum Subject: String, CaseIterable, Sendable {
   }
 }
 
-/// What can go wrong with the news.
+/// An error of the News app.
 public enum NewsFault: Error, Hashable, CustomStringConvertible {
-  /// No item has this number.
+  /// There is no item with this id.
   case noSuchItem(Int)
-  /// Nothing is written about this.
+  /// There is no subject with this name.
   case noSuchSubject(String)
-  /// Nobody answers.
+  /// The server does not respond.
   case serverIsDown
 
   public var description: String {
     switch self {
     case .noSuchItem(let id): "there is no item \(id)"
-    case .noSuchSubject(let subject): "nothing is written about \"\(subject)\""
-    case .serverIsDown: "the server does not answer"
+    case .noSuchSubject(let subject): "there is no subject \"\(subject)\""
+    case .serverIsDown: "the server does not respond"
     }
   }
 }

@@ -1,38 +1,38 @@
 public import Observation
 
-/// Where the news come from, which may take its time or not answer at all.
+/// A simulated news server, which can be slow or down.
 @MainActor
 @Observable
 public final class NewsServer {
-  /// How well it works.
+  /// The condition of the server.
   public enum Condition: String, Sendable {
-    /// It answers at once.
+    /// The server responds at once.
     case quick
-    /// It answers after half a minute.
+    /// The server responds after 30 seconds.
     case slow
-    /// It does not answer.
+    /// The server does not respond.
     case down
   }
 
-  /// What it has.
+  /// The items of the server.
   public let archive: NewsArchive
-  /// How well it works now.
+  /// The current condition.
   public var condition = Condition.quick
-  /// How often it was asked.
+  /// The number of requests so far.
   public private(set) var requestCount = 0
   private let clock: any Clock<Duration>
 
-  /// Makes a server.
+  /// Creates a server.
   ///
-  /// - Parameter clock: by which it takes its time.
+  /// - Parameter clock: the clock for slow responses.
   public nonisolated init(_ archive: NewsArchive = NewsArchive(), clock: any Clock<Duration>) {
     self.archive = archive
     self.clock = clock
   }
 
-  /// Asks for an item. The question is sent at once.
+  /// Requests an item. The request is sent before the function returns.
   ///
-  /// - Returns: what waits for the answer.
+  /// - Returns: a function that waits for the response.
   public func item(_ id: Int) -> NewsAnswer {
     requestCount += 1
     let arrival = condition == .slow ? timer(after: .seconds(30), by: clock) : nil
@@ -44,18 +44,19 @@ public final class NewsServer {
     }
   }
 
-  /// Asks for the latest item. The question is sent at once.
+  /// Requests the latest item. The request is sent before the function returns.
   ///
-  /// - Returns: what waits for the answer.
+  /// - Returns: a function that waits for the response.
   public func latest() -> NewsAnswer { item(archive.ids.lowerBound) }
 }
 
-/// Waits for what the server answers. It throws ``NewsFault``, or `CancellationError` if the task is cancelled meanwhile.
+/// Waits for the response of the server. Throws ``NewsFault``, or `CancellationError` if the task is
+/// cancelled.
 public typealias NewsAnswer = @MainActor @Sendable () async throws -> LoadedItem
 
-/// Sets a timer, which runs from now on.
+/// Starts a timer.
 ///
-/// - Returns: what waits for it.
+/// - Returns: a function that waits until the timer fires.
 public func timer<C: Clock<Duration>>(
   after duration: Duration, by clock: C
 ) -> @Sendable () async throws -> Void {

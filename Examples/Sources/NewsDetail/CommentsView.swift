@@ -2,7 +2,7 @@ import NewsData
 import ScreenKit
 import Waymark
 
-/// What readers say about an item: a plain value, like the lists.
+/// The comments on an item, a view that is a plain value like the lists.
 struct CommentsView {
   let headline: Headline
 

@@ -2,11 +2,11 @@ public import NewsData
 public import ScreenKit
 public import Waymark
 
-/// The items, and what readers say about them. They know of the lists no more than their destinations (N5).
+/// The modules of the items and their comments. They know the lists only by their destinations.
 public enum DetailModules {
-  /// How an item and its comments are built.
+  /// Returns the modules that build an item and its comments.
   ///
-  /// - Parameter census: counts the items that are built and gone again.
+  /// - Parameter census: counts the items that are alive.
   @MainActor
   @ModuleBuilder<ScreenDescription>
   public static func all(

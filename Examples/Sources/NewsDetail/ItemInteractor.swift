@@ -1,6 +1,6 @@
 import NewsData
 
-/// What can be done with an item, whatever shows it.
+/// The operations on an item, independent of its view.
 @MainActor
 final class ItemInteractor {
   let item: NewsItem
@@ -11,10 +11,10 @@ final class ItemInteractor {
     self.server = server
   }
 
-  /// Asks for the item.
+  /// Requests the item from the server.
   func load() -> NewsAnswer { server.item(item.id) }
 
-  /// The one that was written before; `nil` if this is the first.
+  /// The item that was published before this one, or `nil` if this is the first.
   var earlier: NewsItem? {
     item.id < server.archive.ids.upperBound ? NewsItem(id: item.id + 1) : nil
   }

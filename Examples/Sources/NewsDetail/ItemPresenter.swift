@@ -3,7 +3,8 @@ import Observation
 import ScreenKit
 import Waymark
 
-/// Says what there is to see of an item, and does what its user wants: an object that lives as long as its screen.
+/// The presenter of an item, which lives as long as its screen. It provides the texts and handles the
+/// buttons.
 @MainActor
 @Observable
 final class ItemPresenter {
@@ -27,7 +28,7 @@ final class ItemPresenter {
 
   deinit { census.leave() }
 
-  /// Shows what came with the request; without it, what the server has by the item's number.
+  /// Shows the item that came with the request. Without one, it loads the item by its id.
   func begin() {
     if let item = scope?.payload(LoadedItem.self) {
       content = .loaded(item, source: "It came with the request.")
@@ -42,7 +43,7 @@ final class ItemPresenter {
     scope?.task { [weak self] in
       do {
         let item = try await answer()
-        self?.content = .loaded(item, source: "It was loaded by its number.")
+        self?.content = .loaded(item, source: "It was loaded by its id.")
       } catch {
         self?.content = .failed("\(error)")
       }
@@ -59,7 +60,7 @@ final class ItemPresenter {
 
   var text: [String] {
     switch content {
-    case .loading: ["It is being loaded."]
+    case .loading: ["Loading."]
     case .failed(let reason): ["It could not be loaded: \(reason)."]
     case .loaded(let item, let source):
       [
@@ -71,16 +72,16 @@ final class ItemPresenter {
 }
 
 extension ItemPresenter {
-  /// What the user sees of it. It keeps the presenter, and not the other way round.
+  /// The description of the screen. It keeps the presenter alive with strong references.
   var view: ScreenDescription {
     ScreenDescription(
       Headline(id: interactor.item.id).text, text: self.text,
       buttons: [
         ScreenButton("Comments") { await self.open(self.comments) },
-        ScreenButton("An earlier one") { await self.open(self.earlier) },
+        ScreenButton("Previous item") { await self.open(self.earlier) },
         ScreenButton("All headlines") { await self.open(Headlines()) },
-        ScreenButton("The newsroom") { await self.open(Newsroom()) },
-        ScreenButton("Load it again", doing: { self.load() }),
+        ScreenButton("Newsroom") { await self.open(Newsroom()) },
+        ScreenButton("Reload", doing: { self.load() }),
       ])
   }
 }

@@ -2,8 +2,8 @@ import NewsData
 import ScreenKit
 import Waymark
 
-/// A list of headlines: a plain value, made from its data, that says what it looks like. It holds no view of another
-/// screen; what the user chooses is opened by its destination.
+/// A list of headlines, a view that is a plain value. It opens other screens by their destinations and holds
+/// no other view.
 struct HeadlinesView {
   let title: String
   let headlines: [Headline]
@@ -18,7 +18,7 @@ struct HeadlinesView {
       },
       buttons: [
         ScreenButton("Settings") { await open(Settings()) },
-        ScreenButton("The newsroom") { await open(Newsroom()) },
+        ScreenButton("Newsroom") { await open(Newsroom()) },
       ])
   }
 }

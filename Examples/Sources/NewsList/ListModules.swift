@@ -2,9 +2,9 @@ public import NewsData
 public import ScreenKit
 public import Waymark
 
-/// The lists of the news. They know of the items no more than their destinations (N5).
+/// The modules of the headline lists. They know the items only by their destinations.
 public enum ListModules {
-  /// How the lists are built.
+  /// Returns the modules that build the lists.
   @MainActor
   @ModuleBuilder<ScreenDescription>
   public static func all(of archive: NewsArchive) -> [ScreenModule<ScreenDescription>] {

@@ -18,7 +18,7 @@ extension NewsScenarios {
     Step.gesture(
       .press(Headline(id: 10).text), shows: list.selecting(1).pushing(NewsItem(id: 10)))
     Step.gesture(
-      .press("An earlier one"), shows: list.selecting(1).pushing(NewsItem(id: 10), NewsItem(id: 11)))
+      .press("Previous item"), shows: list.selecting(1).pushing(NewsItem(id: 10), NewsItem(id: 11)))
     Step.gesture(
       .press("All headlines"),
       shows: list.selecting(1).pushing(NewsItem(id: 10), NewsItem(id: 11)).selecting(0))
@@ -34,7 +34,7 @@ extension NewsScenarios {
     counting(0, over: list)
   }
 
-  /// Reads in the newsroom how many detail modules are alive.
+  /// Steps that open the newsroom and read the number of detail modules that are alive.
   @ScenarioBuilder
   private static func counting(_ count: Int, over picture: ShownPicture) -> [ScenarioStep] {
     Step.go(to: Newsroom(), shows: picture.withNewsroom)

@@ -2,44 +2,44 @@ import NewsData
 import Waymark
 public import WaymarkTesting
 
-/// Where the scenarios of the news begin.
+/// The start states of the scenarios.
 public enum NewsStarts {
-  /// Every start: what a user may be looking at when a navigation is asked for.
+  /// All start states: the situations in which a navigation can be requested.
   public static let all = [plain, deep, otherTab, oneModal, twoModals, foreign]
 
-  /// The news as they start.
+  /// The headlines.
   static let plain = ScenarioStart("plain headlines", shows: headlines) {}
 
-  /// What is said about an item, two screens up in the first tab.
+  /// The comments on an item, two screens above the headlines.
   static let deep = ScenarioStart("deep in a stack", shows: comments) {
     Step.open("news://items/6/comments", shows: comments, operations: 1)
   }
 
-  /// The other list.
+  /// The list of the most read items.
   static let otherTab = ScenarioStart("other tab", shows: headlines.selecting(1)) {
     Step.gesture(.tapTab(1), shows: headlines.selecting(1))
   }
 
-  /// The settings in a stack, presented.
+  /// The settings, presented in a stack.
   static let oneModal = ScenarioStart("one modal up", shows: settings) {
     Step.go(to: Settings(), shows: settings)
   }
 
-  /// The newsroom presented over the settings, without a stack.
+  /// The newsroom without a stack, presented over the settings.
   static let twoModals = ScenarioStart("two modals up", shows: newsroom) {
     Step.go(to: Settings(), shows: settings)
     Step.go(to: Newsroom(), shows: newsroom)
   }
 
-  /// Something that Waymark did not make, over the news as they start.
+  /// An external screen over the headlines.
   static let foreign = ScenarioStart("a foreign screen on top", shows: noticed) {
     Step.gesture(.presentForeign(ForeignMark(token: 1, name: "Notice")), shows: noticed)
   }
 
-  /// The lists with nothing over them, the headlines in front.
+  /// The tabs with the headlines selected and nothing presented over them.
   static let headlines = tabs(selecting: 0, ShownShape.reader())
 
-  /// The tabs with what is in the reader, nothing over them.
+  /// Returns the picture of the tabs with the given contents of the reader and nothing presented over them.
   static func tabs(selecting index: Int, _ reader: ShownShape) -> ShownPicture {
     ShownPicture(.tabs(as: NewsTabs(), selecting: index, .stack(Headlines()), .stack(MostRead()), reader))
   }
@@ -51,17 +51,17 @@ public enum NewsStarts {
 }
 
 extension ScenarioStart {
-  /// To the headlines, with nothing over them.
+  /// Steps to the headlines with nothing presented over them.
   @ScenarioBuilder
   var toHeadlines: [ScenarioStep] {
     Step.go(
       to: Headlines(), name == NewsStarts.plain.name ? .unchanged : .arrived, shows: NewsStarts.headlines)
   }
 
-  /// The newsroom, over everything.
+  /// The start state with the newsroom in front.
   var withNewsroom: ShownPicture { showsNewsroom ? picture : picture.withNewsroom }
 
-  /// To the newsroom.
+  /// Steps to the newsroom.
   @ScenarioBuilder
   var toNewsroom: [ScenarioStep] {
     Step.go(to: Newsroom(), showsNewsroom ? .unchanged : .arrived, shows: withNewsroom)
@@ -72,12 +72,12 @@ extension ScenarioStart {
 }
 
 extension ShownShape {
-  /// The reader with the topics in its first column.
+  /// Returns the shape of the reader with the topics in its first column.
   ///
   /// - Parameters:
-  ///   - selected: the place of the column that is selected.
-  ///   - topic: what is in the second column, if anything is.
-  ///   - story: what is in the stack of the third column.
+  ///   - selected: the index of the selected column.
+  ///   - topic: the topic in the second column, if there is one.
+  ///   - story: the screens on the stack of the third column.
   static func reader(
     selecting selected: Int = 0, topic: Topic? = nil, story: any Destination...
   ) -> ShownShape {
@@ -97,6 +97,6 @@ extension ShownShape {
 }
 
 extension ShownPicture {
-  /// The newsroom over it.
+  /// This picture with the newsroom presented over it.
   var withNewsroom: ShownPicture { presenting(.sheet, .screen(Newsroom())) }
 }

@@ -20,7 +20,7 @@ extension NewsScenarios {
     linked
   }
 
-  /// Where there is room, back leads through what is in a column and not from one to another.
+  /// Steps in a wide window, where back moves within a column and never to another column.
   @ScenarioBuilder
   private static var unfolded: [ScenarioStep] {
     Step.gesture(.resize(columns: 3), shows: pictures)
@@ -29,7 +29,8 @@ extension NewsScenarios {
     Step.gesture(.resize(columns: 2), shows: story)
   }
 
-  /// Where there is none, back leads to the column before, and what it leaves stays as it is.
+  /// Steps in a narrow window, where back moves to the previous column and the contents of the other columns
+  /// are kept.
   @ScenarioBuilder
   private static var folded: [ScenarioStep] {
     Step.gesture(.resize(columns: 1), shows: story)
@@ -41,7 +42,7 @@ extension NewsScenarios {
     Step.reads("This is reading no. 1.", shows: story)
   }
 
-  /// A link fills the columns that lead to what it names, whatever shows, and however wide the window is.
+  /// Steps with links, which fill all columns up to the destination in a window of any width.
   @ScenarioBuilder
   private static var linked: [ScenarioStep] {
     let (mill, pages) = (
@@ -59,7 +60,7 @@ extension NewsScenarios {
   private static let pictures = reader(
     .reader(selecting: 2, topic: topic, story: Story(id: 7), Pictures(story: 7)))
 
-  /// The story in its column, another one selected.
+  /// Returns the picture of a story in the third column with another column selected.
   private static func beside(_ column: Int) -> ShownPicture {
     reader(.reader(selecting: column, topic: topic, story: Story(id: 7)))
   }

@@ -6,32 +6,32 @@ extension NewsScenarios {
   static let handedOver = Scenario("N6") { start in
     let isForeign = start.name == NewsStarts.foreign.name
     if isForeign {
-      // What Waymark did not make is gone when the app starts again.
+      // External screens are not restored after a relaunch.
       start.toHeadlines
     }
     let newsroom = isForeign ? NewsStarts.headlines.withNewsroom : start.withNewsroom
     let latest = newsroom.presenting(.sheet, .stack(NewsItem(id: 1)))
     Step.go(to: Newsroom(), start.showsNewsroom ? .unchanged : .arrived, shows: newsroom)
-    Step.gesture(.press("Ask for the latest news"), shows: latest)
+    Step.gesture(.press("Load the latest news"), shows: latest)
     Step.reads("It came with the request.", shows: latest)
     Step.restart(shows: latest)
-    Step.reads("It was loaded by its number.", shows: latest)
+    Step.reads("It was loaded by its id.", shows: latest)
     Step.gesture(.back, shows: newsroom)
     withServerDown(newsroom)
   }
 
-  /// What is not handed over has to be loaded, and says so if that fails.
+  /// Steps with an item that did not come with the request and cannot be loaded.
   @ScenarioBuilder
   private static func withServerDown(_ newsroom: ShownPicture) -> [ScenarioStep] {
     let item = newsroom.presenting(.sheet, .stack(NewsItem(id: 8)))
     let fixed = item.withNewsroom
     Step.gesture(.press("Take the server down"), shows: newsroom)
     Step.go(to: NewsItem(id: 8), shows: item)
-    Step.reads("It could not be loaded: the server does not answer.", shows: item)
-    Step.gesture(.press("The newsroom"), shows: fixed)
+    Step.reads("It could not be loaded: the server does not respond.", shows: item)
+    Step.gesture(.press("Newsroom"), shows: fixed)
     Step.gesture(.press("Speed the server up"), shows: fixed)
     Step.gesture(.back, shows: item)
-    Step.gesture(.press("Load it again"), shows: item)
-    Step.reads("It was loaded by its number.", shows: item)
+    Step.gesture(.press("Reload"), shows: item)
+    Step.reads("It was loaded by its id.", shows: item)
   }
 }

@@ -24,7 +24,8 @@ extension NewsScenarios {
       forgetting: "Story", dropping: ["OldStory", "Pictures"], shows: window(.reader(selecting: 2)))
   }
 
-  /// What is in tabs that are gone goes where its own routes put it, and that is where it was.
+  /// Steps after an update that removes the tab bar. The contents of the tabs are placed by their own routes
+  /// and return to the same place.
   @ScenarioBuilder
   private static var withoutContainers: [ScenarioStep] {
     let all = window(.reader(selecting: 2, topic: topic, story: Story(id: 7), Pictures(story: 7)))
@@ -33,7 +34,7 @@ extension NewsScenarios {
     Step.open("/stories/7/pictures", shows: all)
   }
 
-  /// The reader in front, the comments in their tab.
+  /// Returns the picture with the reader selected and the comments in the first tab.
   private static func window(_ reader: ShownShape) -> ShownPicture {
     ShownPicture(
       .tabs(

@@ -9,17 +9,18 @@ extension NewsScenarios {
     let told = newsroom.presenting(.sheet, .stack(NewsItem(id: 5), Comments(item: 5)))
     start.toNewsroom
     Step.gesture(.press("Slow the server down"), shows: newsroom)
-    Step.gesture(.press("Ask for the latest news"), shows: newsroom)
-    Step.gesture(.press("A minute passes"), shows: latest)
+    Step.gesture(.press("Load the latest news"), shows: newsroom)
+    Step.gesture(.press("Advance one minute"), shows: latest)
     Step.gesture(.back, shows: newsroom)
-    Step.gesture(.press("A notification arrives"), shows: told)
+    Step.gesture(.press("Send a notification"), shows: told)
     Step.gesture(.back, shows: told.popped)
     Step.gesture(.back, shows: newsroom)
     whenItsViewHasGone(newsroom)
     severalLevels
   }
 
-  /// The view in which a reminder was set has gone when it comes. It leads on from what shows by then.
+  /// Steps with a reminder that fires after the screen that set it has gone away. The item is presented over
+  /// the current screens.
   @ScenarioBuilder
   private static func whenItsViewHasGone(_ newsroom: ShownPicture) -> [ScenarioStep] {
     let list = NewsStarts.headlines
@@ -29,11 +30,11 @@ extension NewsScenarios {
     Step.go(to: Headlines(), shows: list)
     Step.gesture(.press(Headline(id: 3).text), shows: item)
     Step.go(to: Newsroom(), shows: item.withNewsroom)
-    Step.gesture(.press("A minute passes"), shows: reminder)
+    Step.gesture(.press("Advance one minute"), shows: reminder)
     Step.go(to: Headlines(), shows: list)
   }
 
-  /// An item with what is said about it, as one change.
+  /// Steps that push an item and its comments in one change.
   @ScenarioBuilder
   private static var severalLevels: [ScenarioStep] {
     let item = NewsStarts.headlines.pushing(NewsItem(id: 5))

@@ -2,7 +2,7 @@ import NewsData
 public import Observation
 import Waymark
 
-/// Owns what is shown of a story, from the moment that somebody begins to read it until it leaves its column.
+/// The coordinator of a story. Its flow lasts from opening the story until the story leaves its column.
 @MainActor
 final class ReadingCoordinator: Coordinator {
   let flow: Flow
@@ -13,17 +13,17 @@ final class ReadingCoordinator: Coordinator {
   }
 }
 
-/// Knows which stories are being read, and how many were begun.
+/// The stories that are being read, and the number of readings.
 @MainActor
 @Observable
 public final class ReadingCensus {
   private var current: [Int: Int] = [:]
   private var count = 0
 
-  /// Begins to count.
+  /// Creates a census without readings.
   public init() {}
 
-  /// The number of the reading of a story; `nil` if nobody reads it.
+  /// Returns the number of the current reading of a story, or `nil` if the story is not open.
   func number(of story: Int) -> Int? { current[story] }
 
   func begin(_ story: Int, _ flow: Flow) {

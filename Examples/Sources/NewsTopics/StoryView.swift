@@ -2,7 +2,7 @@ import NewsData
 import ScreenKit
 import Waymark
 
-/// A story: a text, a place for a note, and its pictures.
+/// A story with its text, a field for a note, and a link to its pictures.
 struct StoryView {
   let headline: Headline
   let readings: ReadingCensus
@@ -15,12 +15,12 @@ struct StoryView {
       text, text: ["\(text): read all about it.", reading], fields: [ScreenField("Note")],
       buttons: [
         ScreenButton("Pictures") { [weak scope] in await scope?.navigator?.go(to: Pictures(story: id)) },
-        ScreenButton("On its own") { [weak scope] in await scope?.navigator?.go(to: NewsItem(id: id)) },
+        ScreenButton("Open separately") { [weak scope] in await scope?.navigator?.go(to: NewsItem(id: id)) },
       ])
   }
 
   @MainActor
   private var reading: String {
-    readings.number(of: headline.id).map { "This is reading no. \($0)." } ?? "Nobody reads this."
+    readings.number(of: headline.id).map { "This is reading no. \($0)." } ?? "This story is not open."
   }
 }

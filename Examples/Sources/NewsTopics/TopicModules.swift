@@ -2,11 +2,11 @@ public import NewsData
 public import ScreenKit
 public import Waymark
 
-/// The news by topics: what goes into each column of the reader. None of the screens knows whether others show beside it.
+/// The modules of the reader's columns. No screen knows whether other columns are visible beside it.
 public enum TopicModules {
-  /// How topics and stories are built.
+  /// Returns the modules that build topics and stories.
   ///
-  /// - Parameter readings: counts the stories that somebody has begun to read.
+  /// - Parameter readings: counts the readings of stories.
   @MainActor
   @ModuleBuilder<ScreenDescription>
   public static func all(
@@ -41,9 +41,9 @@ public enum TopicModules {
     }
   }
 
-  /// Who owns what is shown of a story.
+  /// Returns the flow module that creates a coordinator for each story.
   ///
-  /// - Parameter readings: counts the stories that somebody has begun to read.
+  /// - Parameter readings: counts the readings of stories.
   @MainActor
   public static func flows(countedBy readings: ReadingCensus) -> [FlowModule] {
     [FlowModule(Story.self) { ReadingCoordinator($0, $1, readings) }]

@@ -1,17 +1,17 @@
 public import Waymark
 
-/// Where everybody is who has no token.
+/// The start screen, which shows no data of the operator.
 public struct OperatorDoor: Destination {
-  /// Makes the destination.
+  /// Creates the destination.
   public init() {}
 }
 
-/// The flows that people walk through.
+/// The list of all flows.
 public struct FlowList: Destination {
-  /// What only the operator knows.
+  /// The secret token of the operator.
   public var token: String
 
-  /// Makes the destination.
+  /// Creates the destination.
   public init(token: String) {
     self.token = token
   }
@@ -21,12 +21,12 @@ public struct FlowList: Destination {
 
 /// The steps of a flow.
 public struct FlowSteps: Destination {
-  /// What only the operator knows.
+  /// The secret token of the operator.
   public var token: String
   /// The id of the flow.
   public var flow: String
 
-  /// Makes the destination.
+  /// Creates the destination.
   public init(token: String, flow: String) {
     (self.token, self.flow) = (token, flow)
   }
@@ -34,14 +34,14 @@ public struct FlowSteps: Destination {
   public static let samples = [FlowSteps(token: "t", flow: "f")]
 }
 
-/// What goes wrong with the next answers about a flow.
+/// The faults of the next replies for a flow.
 public struct FlowFaults: Destination {
-  /// What only the operator knows.
+  /// The secret token of the operator.
   public var token: String
   /// The id of the flow.
   public var flow: String
 
-  /// Makes the destination.
+  /// Creates the destination.
   public init(token: String, flow: String) {
     (self.token, self.flow) = (token, flow)
   }

@@ -2,20 +2,20 @@ public import ColourService
 public import ScreenKit
 import Waymark
 
-/// What goes wrong with the next answers about a flow, as its operator chooses.
+/// Builds a screen on which the operator chooses the faults of the next replies for a flow.
 @MainActor
 public struct FaultsDesk {
   private let desk: Desk
   private let flowID: @MainActor () -> String?
 
-  /// Opens the desk for a flow, which may be another one each time.
+  /// Creates the builder. The closure returns the id of the current flow, which can change.
   public init(_ desk: Desk, flow: @escaping @MainActor () -> String?) {
     (self.desk, flowID) = (desk, flow)
   }
 
-  /// All faults as a list; pressing one has the next answer go wrong like that.
+  /// Returns the screen. Pressing a row adds its fault to the next replies.
   ///
-  /// - Parameter buttons: what can be done besides.
+  /// - Parameter buttons: additional buttons.
   public func view(
     _ title: String, saying words: @escaping @MainActor () -> [String] = { [] },
     _ buttons: [ScreenButton] = []
@@ -28,13 +28,13 @@ public struct FaultsDesk {
           return nil
         }
       },
-      buttons: [ScreenButton("Answer well", doing: { self.change { $0.forgetFaults() } })] + buttons)
+      buttons: [ScreenButton("Clear all faults", doing: { self.change { $0.forgetFaults() } })] + buttons)
   }
 
   private var text: [String] {
     guard let flow = flowID().flatMap({ desk.flow($0) }) else { return ["There is no flow."] }
-    if flow.faults.isEmpty { return ["The next answer goes well."] }
-    return ["To come: \(flow.faults.map(\.title).joined(separator: "; "))."]
+    if flow.faults.isEmpty { return ["The next response has no fault."] }
+    return ["Next faults: \(flow.faults.map(\.title).joined(separator: "; "))."]
   }
 
   private func change(_ change: (inout DeskFlow) -> Void) {

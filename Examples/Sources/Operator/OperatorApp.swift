@@ -2,25 +2,26 @@ public import ColourService
 public import ScreenKit
 public import Waymark
 
-/// The operator's page: the flows that people walk through, and a hand in each of them. Nothing of it is shown, and
-/// nothing can be done, without the token that is in its links.
+/// The operator's page of the Colours app: all flows, with their steps and faults to edit.
+///
+/// Its links contain a secret token. Without it, no screen is built and nothing can be changed.
 public struct OperatorApp: Sendable {
-  /// What its links must have in them.
+  /// The secret token that the links must contain.
   public let token: String
 
-  /// Makes the app.
+  /// Creates the app.
   ///
-  /// - Parameter token: nobody else can guess it.
+  /// - Parameter token: the secret token. By default, it cannot be guessed.
   public init(token: String = UnguessableKey.make()) {
     self.token = token
   }
 
-  /// What a window shows at first.
+  /// The initial contents of a window.
   public static let start = NodeBlueprint.stack(OperatorDoor())
 
-  /// All routes of the app.
+  /// Creates the map with all routes of the app.
   ///
-  /// - Throws: ``NavigationMapError`` if the routes do not fit together.
+  /// - Throws: ``NavigationMapError`` if the routes are invalid.
   public static func map() throws -> NavigationMap {
     let list = Route(to: FlowList.self, link: "/{token}")
       .find(.equal)
@@ -40,13 +41,14 @@ public struct OperatorApp: Sendable {
     }
   }
 
-  /// How its screens are built. Behind the door nothing is built without the token.
+  /// Creates the registry with the modules of all screens. Except for the start screen, each module checks
+  /// the token.
   @MainActor
   public func modules(for desk: Desk) -> ModuleRegistry<ScreenDescription> {
     ModuleRegistry {
       ScreenModule(OperatorDoor.self, title: { _ in "Operator" }) { _, _ in
         ScreenDescription(
-          "Operator", text: ["Only the link that was printed when the server started leads further."])
+          "Operator", text: ["Open the link that was printed when the server started."])
       }
       ScreenModule(FlowList.self, title: { _ in "Flows" }) { list, scope in
         try check(list.token)
@@ -69,7 +71,9 @@ public struct OperatorApp: Sendable {
   private func flowList(_ desk: Desk, _ scope: ScreenScope, token: String) -> ScreenDescription {
     ScreenDescription(
       "Flows",
-      text: [desk.flows.isEmpty ? "Nobody has begun a flow." : "The latest first: \(desk.flows.count)."],
+      text: [
+        desk.flows.isEmpty ? "No flow has started yet." : "Flows: \(desk.flows.count), the latest first."
+      ],
       following: {
         desk.flows.suffix(50).reversed().map { flow in
           ScreenRow(flow.title) { await scope.navigator?.go(to: FlowSteps(token: token, flow: flow.id)) }
@@ -87,14 +91,14 @@ public struct OperatorApp: Sendable {
     if desk.flow(flow) == nil { throw .noSuchFlow }
   }
 
-  /// Compares texts in a time that does not tell how far they agree.
+  /// Compares two strings in constant time.
   private func isSame(_ given: String, _ wanted: String) -> Bool {
     given.utf8.count == wanted.utf8.count
       && zip(given.utf8, wanted.utf8).reduce(0) { $0 | ($1.0 ^ $1.1) } == 0
   }
 }
 
-/// Why the operator's page shows nothing.
+/// An error that prevents an operator's screen from being built.
 enum OperatorFault: Error, Hashable, CustomStringConvertible {
   case wrongToken
   case noSuchFlow
@@ -102,13 +106,13 @@ enum OperatorFault: Error, Hashable, CustomStringConvertible {
   var description: String {
     switch self {
     case .wrongToken: "this is not the operator's link"
-    case .noSuchFlow: "there is no such flow any longer"
+    case .noSuchFlow: "this flow no longer exists"
     }
   }
 }
 
 extension DeskFlow {
-  /// The flow in a list: the beginning of its name, and how far it has come.
+  /// The title of the flow in a list: the start of its id, and its progress.
   fileprivate var title: String {
     let done = steps.count { $0.status == .completed }
     return "Flow \(id.prefix(6)): \(done) of \(steps.count) completed"

@@ -3,37 +3,37 @@ public import Observation
 public import ScreenKit
 import Waymark
 
-/// The steps of a flow in the hands of its operator, who changes them while somebody walks through it.
+/// Builds a screen on which the operator edits the steps of a flow while a user walks through it.
 @MainActor
 @Observable
 public final class StepsDesk {
   @ObservationIgnored private let desk: Desk
   @ObservationIgnored private let flowID: @MainActor () -> String?
-  /// The id of the step that the buttons are about.
+  /// The id of the selected step, which the buttons change.
   private var chosen: String?
-  /// The screen of the step that is to be added.
+  /// The name of the screen for a new step.
   @ObservationIgnored private var screen = "red"
 
-  /// Opens the desk for a flow, which may be another one each time.
+  /// Creates the builder. The closure returns the id of the current flow, which can change.
   public init(_ desk: Desk, flow: @escaping @MainActor () -> String?) {
     (self.desk, flowID) = (desk, flow)
   }
 
-  /// The steps as a list, of which one is chosen, and what can be done with it.
+  /// Returns the screen: the steps as a list, and buttons that change the selected step.
   ///
-  /// - Parameter buttons: what can be done besides.
+  /// - Parameter buttons: additional buttons.
   public func view(_ title: String, _ buttons: [ScreenButton] = []) -> ScreenDescription {
     ScreenDescription(
       title, text: self.text, following: { self.rows },
       fields: [ScreenField("Screen of a new step", value: screen) { self.screen = $0 }],
       buttons: [
-        ScreenButton("Add it", doing: { self.add() }),
+        ScreenButton("Add a step", doing: { self.add() }),
         changing("Move up") { $0.move($1, by: -1) },
         changing("Move down") { $0.move($1, by: 1) },
-        changing("Complete it") { $0.mark($1, .completed) },
-        changing("Begin it elsewhere") { $0.mark($1, .inProgress) },
-        changing("Set it back") { $0.mark($1, .pending) },
-        changing("Take it out", .destructive) { $0.remove($1) },
+        changing("Mark as completed") { $0.mark($1, .completed) },
+        changing("Mark as in progress") { $0.mark($1, .inProgress) },
+        changing("Mark as pending") { $0.mark($1, .pending) },
+        changing("Remove", .destructive) { $0.remove($1) },
       ] + buttons)
   }
 
@@ -41,8 +41,8 @@ public final class StepsDesk {
 
   private var text: [String] {
     guard let flow else { return ["There is no flow."] }
-    let answers = flow.answers.sorted { $0.key < $1.key }.map { "Answered at \($0.key): \($0.value)." }
-    return [chosen.map { "Chosen: \($0)." } ?? "Choose a step."] + answers
+    let answers = flow.answers.sorted { $0.key < $1.key }.map { "Answer at \($0.key): \($0.value)." }
+    return [chosen.map { "Selected: \($0)." } ?? "Select a step."] + answers
   }
 
   private var rows: [ScreenRow] {
@@ -59,7 +59,7 @@ public final class StepsDesk {
     desk.change(id) { $0.add(screen, after: chosen) }
   }
 
-  /// A button that changes the chosen step.
+  /// Returns a button that changes the selected step.
   private func changing(
     _ title: String, _ role: ScreenButton.Role = .plain,
     _ change: @escaping @MainActor (inout DeskFlow, String) -> Void
@@ -72,9 +72,10 @@ public final class StepsDesk {
 }
 
 extension DeskStep {
-  /// The step in a list: `yellow (pending)`, with its screen if that is called otherwise.
+  /// The title of the step in a list: `yellow (pending)`, with the name of its screen if that differs from
+  /// the id.
   fileprivate var title: String {
-    (id == screen ? id : "\(id), a \(screen)") + " (\(status.words))"
+    (id == screen ? id : "\(id), screen \(screen)") + " (\(status.words))"
   }
 }
 

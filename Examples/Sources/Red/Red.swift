@@ -1,11 +1,11 @@
 public import Waymark
 
-/// The screen of a step that is red.
+/// The destination of the red step.
 public struct Red: Destination {
   /// The id of the step.
   public var step: String
 
-  /// Makes the destination.
+  /// Creates the destination.
   public init(step: String = "red") {
     self.step = step
   }

@@ -1,13 +1,13 @@
-/// A colour that a screen is about. What it looks like is up to each host.
+/// The colour of a screen. Each host decides how to show it.
 public enum ScreenAccent: String, CaseIterable, Sendable {
-  /// As tomatoes are.
+  /// Tomato red.
   case red
-  /// As lemons are.
+  /// Lemon yellow.
   case yellow
-  /// As moss is.
+  /// Moss green.
   case green
-  /// As the sea is.
+  /// Sea blue.
   case blue
-  /// As chestnuts are.
+  /// Chestnut brown.
   case brown
 }

@@ -1,36 +1,37 @@
 public import Observation
 public import Waymark
 
-/// A screen, described once for all hosts: each has one renderer that draws any such description.
+/// A description of a screen that every host can show. Each host has one renderer for all descriptions.
 ///
-/// It is an object because it lives as long as its screen is shown: fields keep what the user typed.
+/// It is a class because it lives as long as its screen and keeps what the user types into its fields.
 @MainActor
 @Observable
 public final class ScreenDescription {
-  /// The screen's name.
+  /// The title of the screen.
   public var title: String
-  /// The colour that the screen is about, which a host may show besides the words, never instead of them.
+  /// The colour of the screen. A host may show it in addition to the text.
   public var accent: ScreenAccent?
-  /// Paragraphs. They are read anew each time, so that they follow the model that they are made from.
+  /// The paragraphs. They are computed at each access, so they are always up to date with the model.
   public var text: [String] {
     get { readText() }
     set { readText = { newValue } }
   }
-  /// Lines of a list. They are read anew each time if they were described so.
+  /// The rows of the list. They are computed at each access if the description was created with a closure for
+  /// them.
   public var rows: [ScreenRow] {
     get { readRows() }
     set { readRows = { newValue } }
   }
-  /// The row to which a long list is scrolled, on a host that shows but a part of it.
+  /// The index of the first visible row, for hosts that show only part of a long list.
   public var firstRow = 0
-  /// What the user can fill in.
+  /// The fields that the user can fill in.
   public var fields: [ScreenField]
-  /// What the user can press.
+  /// The buttons.
   public var buttons: [ScreenButton]
   private var readText: @MainActor () -> [String]
   private var readRows: @MainActor () -> [ScreenRow]
 
-  /// Describes a screen.
+  /// Creates a description.
   public init(
     _ title: String, accent: ScreenAccent? = nil,
     text: @autoclosure @escaping @MainActor () -> [String] = [], rows: [ScreenRow] = [],
@@ -45,8 +46,7 @@ public final class ScreenDescription {
     self.buttons = buttons
   }
 
-  /// Describes a screen whose list follows the model that it is made from. It is made again each time it is read, so it
-  /// should be short.
+  /// Creates a description with a list that is computed at each access. Use it for short lists that change.
   public init(
     _ title: String, text: @autoclosure @escaping @MainActor () -> [String] = [],
     following rows: @escaping @MainActor () -> [ScreenRow], fields: [ScreenField] = [],
@@ -59,35 +59,35 @@ public final class ScreenDescription {
     self.buttons = buttons
   }
 
-  /// Fills in a field.
+  /// Fills in the field at an index and calls its `onEdit` closure.
   public func fill(_ index: Int, with text: String) {
     fields[index].value = text
     fields[index].onEdit?(text)
   }
 
-  /// What is in a field. Setting it fills the field in.
+  /// The text of the field at an index. Setting it also calls the field's `onEdit` closure.
   public subscript(value index: Int) -> String {
     get { fields[index].value }
     set { fill(index, with: newValue) }
   }
 
-  /// Adds a paragraph after those that are there, which go on following their model.
+  /// Adds a paragraph after the others, which stay up to date with the model.
   public func add(_ paragraph: String) {
     let paragraphs = readText
     readText = { paragraphs() + [paragraph] }
   }
 
-  /// Everything that can be pressed, rows first.
+  /// The title and action of everything that can be pressed, rows first.
   public var actions: [(title: String, action: ScreenAction)] {
     let pressable = rows.compactMap { row in row.action.map { (title: row.title, action: $0) } }
     return pressable + buttons.map { (title: $0.title, action: $0.action) }
   }
 }
 
-/// What a host shows a description in, or a description where that is shown as it is.
+/// A view that shows a description, or the description itself on hosts that show it directly.
 @MainActor
 public protocol DescribedScreen: AnyObject {
-  /// What it shows.
+  /// The description on the screen.
   var screen: ScreenDescription { get }
 }
 
@@ -95,50 +95,51 @@ extension ScreenDescription: DescribedScreen {
   public var screen: ScreenDescription { self }
 }
 
-/// What pressing something does, and how the navigation ended that it asked for, if it asked for one.
+/// The action of a row or button. It returns the outcome of the navigation that it requested, or `nil` if it
+/// requested none.
 public typealias ScreenAction = @MainActor () async -> NavigationOutcome?
 
-/// A line of a list, which may be pressed if it has an action.
+/// A row of a list. It can be pressed if it has an action.
 public struct ScreenRow {
-  /// What it says.
+  /// The text of the row.
   public var title: String
-  /// What pressing it does.
+  /// The action when the row is pressed.
   public var action: ScreenAction?
 
-  /// Describes a row.
+  /// Creates a row.
   public init(_ title: String, action: ScreenAction? = nil) {
     self.title = title
     self.action = action
   }
 }
 
-/// Something to press.
+/// A button.
 public struct ScreenButton {
-  /// What a button is for, which a host may show.
+  /// The role of a button. A host may show it.
   public enum Role: Sendable {
-    /// One of several things that can be done.
+    /// An ordinary action.
     case plain
-    /// What the user most likely wants.
+    /// The most likely action.
     case prominent
-    /// Takes something away for good.
+    /// An action that deletes something.
     case destructive
   }
 
-  /// What it says.
+  /// The title of the button.
   public var title: String
-  /// What it is for.
+  /// The role of the button.
   public var role: Role
-  /// What pressing it does.
+  /// The action when the button is pressed.
   public var action: ScreenAction
 
-  /// Describes a button.
+  /// Creates a button.
   public init(_ title: String, _ role: Role = .plain, action: @escaping ScreenAction) {
     self.title = title
     self.role = role
     self.action = action
   }
 
-  /// Describes a button that asks for no navigation.
+  /// Creates a button whose action requests no navigation.
   public init(_ title: String, _ role: Role = .plain, doing action: @escaping @MainActor () -> Void) {
     self.init(title, role) {
       action()
@@ -147,18 +148,18 @@ public struct ScreenButton {
   }
 }
 
-/// Something to fill in.
+/// A text field.
 public struct ScreenField {
-  /// What is asked for.
+  /// The label of the field.
   public var label: String
-  /// What is in it.
+  /// The text of the field.
   public var value: String
-  /// Whether nobody who looks on should read what is in it.
+  /// Whether the text is hidden, as in a password field.
   public var isSecret: Bool
-  /// Is told what the user has filled in.
+  /// Called with the new text when the user edits the field.
   public var onEdit: (@MainActor (String) -> Void)?
 
-  /// Describes a field.
+  /// Creates a field.
   public init(
     _ label: String, value: String = "", isSecret: Bool = false, onEdit: (@MainActor (String) -> Void)? = nil
   ) {

@@ -1,7 +1,7 @@
 public import Waymark
 
 extension ScreenModule where View == ScreenDescription {
-  /// How dialogs are built, on all hosts: what is asked, what else is to be said, and the buttons.
+  /// The module of `Dialog`, which is the same on all hosts: title, message and buttons.
   @MainActor
   public static var dialog: ScreenModule<ScreenDescription> {
     ScreenModule(Dialog.self) { dialog, scope in

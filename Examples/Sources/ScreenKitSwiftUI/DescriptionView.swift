@@ -4,12 +4,12 @@ public import SwiftUI
 public import Waymark
 public import WaymarkSwiftUI
 
-/// The description of a screen as views: the one renderer that SwiftUI has for all mini apps.
+/// The SwiftUI renderer of screen descriptions, used by all mini apps.
 public struct DescriptionView: View {
-  /// What it shows.
+  /// The description to show.
   @Bindable public var screen: ScreenDescription
 
-  /// Shows a description.
+  /// Creates a view of a description.
   public init(screen: ScreenDescription) { self.screen = screen }
 
   public var body: some View {
@@ -66,7 +66,7 @@ extension SwiftUIScreen: DescribedScreen {
 }
 
 extension ModuleRegistry where View == ScreenDescription {
-  /// The same modules, which make views of SwiftUI.
+  /// A registry with the same modules that builds SwiftUI views.
   @MainActor public var views: ModuleRegistry<SwiftUIScreen> {
     wrapped {
       SwiftUIScreen(DescriptionView(screen: $0), model: $0)

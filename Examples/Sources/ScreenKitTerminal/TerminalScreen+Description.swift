@@ -2,11 +2,11 @@ public import ScreenKit
 public import WaymarkTerminal
 
 extension TerminalScreen {
-  /// How many rows of a list are drawn at a time.
+  /// The number of rows that are drawn at a time.
   private static let pageLength = 10
 
-  /// The description of a screen as text: the one renderer that the terminal has for all mini apps. Of a long list it
-  /// draws a part, and lets the user go on from any row.
+  /// Creates the terminal screen of a description. This is the terminal renderer of all mini apps. For a long
+  /// list, it draws some of the rows and adds a field to scroll.
   @MainActor
   public init(_ screen: ScreenDescription) {
     let isLong = screen.rows.count > 2 * Self.pageLength
@@ -25,14 +25,15 @@ extension TerminalScreen {
       buttons: screen.buttons.map { TerminalButton($0.title, action: $0.action) })
   }
 
-  /// What is shown in place of something secret.
+  /// Returns the placeholder for the text of a password field.
   private static func dots(for text: String) -> String { String(repeating: "•", count: text.count) }
 
-  /// Says which rows are drawn, and takes the number of the row to go on from. What is no such number is left out.
+  /// Returns a field that shows which rows are drawn and scrolls to the row whose number the user types.
+  /// Other input is ignored.
   @MainActor
   private static func scrolling(_ screen: ScreenDescription, _ shown: Range<Int>) -> TerminalField {
     TerminalField(
-      "Rows \(shown.lowerBound + 1) to \(shown.upperBound) of \(screen.rows.count); go on from row",
+      "Rows \(shown.lowerBound + 1) to \(shown.upperBound) of \(screen.rows.count); show from row",
       value: "\(min(shown.upperBound + 1, screen.rows.count))"
     ) {
       screen.scroll(toNumber: $0)

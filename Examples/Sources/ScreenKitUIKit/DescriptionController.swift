@@ -4,18 +4,18 @@ public import ScreenKit
 public import UIKit
 public import Waymark
 
-/// The description of a screen as a controller: the one renderer that UIKit has for all mini apps.
+/// The UIKit renderer of screen descriptions, used by all mini apps.
 open class DescriptionController: UIViewController, DescribedScreen {
-  /// What it shows.
+  /// The description to show.
   public let screen: ScreenDescription
   private let paragraphs = UIStackView()
   private let fields = UIStackView()
   private let actions = UIStackView()
-  /// How many rows of a list it shows at first, and how many more each time.
+  /// The number of rows that are shown at first, and that each press of "Show more" adds.
   private static let pageLength = 50
   private var shownRows = DescriptionController.pageLength
 
-  /// Shows a description.
+  /// Creates a controller that shows a description.
   public init(_ screen: ScreenDescription) {
     self.screen = screen
     super.init(nibName: nil, bundle: nil)
@@ -55,7 +55,7 @@ open class DescriptionController: UIViewController, DescribedScreen {
     ])
   }
 
-  /// Shows what the description says now, and again when it says something else.
+  /// Shows the description, and again whenever it changes.
   private func follow() {
     withObservationTracking {
       showText()
@@ -118,7 +118,7 @@ extension UIStackView {
 }
 
 extension ModuleRegistry where View == ScreenDescription {
-  /// The same modules, which make controllers of UIKit.
+  /// A registry with the same modules that builds UIKit view controllers.
   @MainActor public var controllers: ModuleRegistry<UIViewController> {
     wrapped {
       DescriptionController($0)

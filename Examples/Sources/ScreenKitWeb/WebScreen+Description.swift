@@ -3,11 +3,11 @@ import Waymark
 public import WaymarkWeb
 
 extension WebScreen {
-  /// How many rows of a list are drawn at a time.
+  /// The number of rows that are drawn at a time.
   private static let pageLength = 50
 
-  /// The description of a screen as a piece of a page: the one renderer that browsers have for all mini apps. Of a long
-  /// list it draws a part, and lets the user go on from any row.
+  /// Creates the HTML of a description. This is the web renderer of all mini apps. For a long list, it draws
+  /// some of the rows and adds buttons and a field to scroll.
   @MainActor
   public init(_ screen: ScreenDescription) {
     self.init(
@@ -15,8 +15,8 @@ extension WebScreen {
       Self.text(of: screen) + Self.list(of: screen) + Self.fields(of: screen) + Self.buttons(of: screen))
   }
 
-  /// The paragraphs. Where the screen is about a colour, the first stands on it, and the style sheet gives the rest of
-  /// the screen its colours by that.
+  /// Returns the paragraphs. If the screen has a colour, the first paragraph has a class for it, from which
+  /// the style sheet derives the colours of the whole screen.
   @MainActor
   private static func text(of screen: ScreenDescription) -> [HTML] {
     guard let accent = screen.accent else { return screen.text.map { .paragraph($0) } }
@@ -38,16 +38,16 @@ extension WebScreen {
     row.action.map { .row(row.title, action: $0) } ?? .text(row.title)
   }
 
-  /// Says which rows are drawn, and how to get to others.
+  /// Returns the controls that show which rows are drawn and scroll to others.
   @MainActor
   private static func scrolling(_ screen: ScreenDescription, _ shown: Range<Int>) -> [HTML] {
     let count = screen.rows.count
-    let earlier = HTML.button("Earlier rows") { screen.scrolled(by: -pageLength) }
-    let later = HTML.button("Later rows") { screen.scrolled(by: pageLength) }
+    let earlier = HTML.button("Previous rows") { screen.scrolled(by: -pageLength) }
+    let later = HTML.button("Next rows") { screen.scrolled(by: pageLength) }
     return [
       .paragraph("Rows \(shown.lowerBound + 1) to \(shown.upperBound) of \(count)"),
       .group((shown.lowerBound > 0 ? [earlier] : []) + (shown.upperBound < count ? [later] : [])),
-      .field("Go on from row", .number, value: "\(shown.lowerBound + 1)") { screen.scroll(toNumber: $0) },
+      .field("Show from row", .number, value: "\(shown.lowerBound + 1)") { screen.scroll(toNumber: $0) },
     ]
   }
 
@@ -76,7 +76,7 @@ extension WebScreen {
 }
 
 extension ScreenDescription {
-  /// Scrolls a long list. No navigation is asked for.
+  /// Scrolls and returns `nil`, because scrolling requests no navigation.
   fileprivate func scrolled(by count: Int) -> NavigationOutcome? {
     scroll(by: count)
     return nil

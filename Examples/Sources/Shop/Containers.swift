@@ -1,30 +1,31 @@
 public import Waymark
 
-/// The tab bar: Home, Bag and Account, each in a stack of its own.
+/// The tab bar with Home, Bag and Account, each in a stack.
 public struct MainTabs: ContainerDestination {
   public static let kind = Tabs()
 
-  /// Makes the value.
+  /// Creates the destination.
   public init() {}
 }
 
-/// The offers of the day, side by side.
+/// The offers of the day in a carousel.
 public struct Offers: ContainerDestination {
   public static let kind = Carousel()
 
-  /// Makes the value.
+  /// Creates the destination.
   public init() {}
 }
 
-/// A kind of container that only this app has: it shows one of its children at a time.
+/// A custom container, defined by this app. It shows one of its children at a time.
 public struct Carousel: ContainerKind {
   public static let key = "carousel"
 
-  /// Makes the value.
+  /// Creates the container kind.
   public init() {}
 }
 
 extension PresentationStyle {
-  /// Falls from above. Each host maps it to a transition of its own.
+  /// A custom presentation style, defined by this app. The screen comes down from the top, and each host
+  /// chooses the transition.
   public static let curtain = PresentationStyle("curtain")
 }

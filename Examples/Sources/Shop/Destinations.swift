@@ -1,19 +1,20 @@
 public import Waymark
 
-// What the shop shows: each destination names a screen and carries what tells it from another.
+// The destinations of the Shop app. Each one names a screen and contains the values that distinguish it from
+// others of its type.
 
-/// The front of the shop.
+/// The home screen.
 public struct Home: Destination {
-  /// Makes the destination.
+  /// Creates the destination.
   public init() {}
 }
 
-/// Products of one kind.
+/// The products of a category.
 public struct Category: Destination {
-  /// Such as `boots`.
+  /// The name of the category, such as `boots`.
   public var name: String
 
-  /// Makes the destination.
+  /// Creates the destination.
   public init(_ name: String) {
     self.name = name
   }
@@ -21,14 +22,14 @@ public struct Category: Destination {
   public static let samples = [Category("boots"), Category("rain & wind")]
 }
 
-/// Something to buy.
+/// A product.
 public struct Product: Destination {
-  /// Its number.
+  /// The id of the product.
   public var id: Int
-  /// Where the user comes from. It does not make it another product.
+  /// The source of the visit, such as `mail`. Products that differ only in the source share a screen.
   public var ref: String?
 
-  /// Makes the destination.
+  /// Creates the destination.
   public init(_ id: Int, ref: String? = nil) {
     self.id = id
     self.ref = ref
@@ -37,48 +38,48 @@ public struct Product: Destination {
   public static let samples = [Product(42), Product(7, ref: "mail")]
 }
 
-/// What the user wants to buy.
+/// The shopping bag.
 public struct Bag: Destination {
-  /// Makes the destination.
+  /// Creates the destination.
   public init() {}
 }
 
-/// Where the user pays.
+/// The checkout.
 public struct Checkout: Destination {
-  /// Makes the destination.
+  /// Creates the destination.
   public init() {}
 }
 
-/// What the user might buy one day.
+/// The wish list.
 public struct WishList: Destination {
-  /// Makes the destination.
+  /// Creates the destination.
   public init() {}
 }
 
-/// The user's orders and addresses.
+/// The user's account with orders and addresses. It requires a login.
 public struct Account: Destination {
-  /// Makes the destination.
+  /// Creates the destination.
   public init() {}
 }
 
-/// Where the user says who they are.
+/// The login.
 public struct Login: Destination {
-  /// Makes the destination.
+  /// Creates the destination.
   public init() {}
 }
 
-/// Where the user asks for a new password.
+/// A form to request a new password.
 public struct ForgottenPassword: Destination {
-  /// Makes the destination.
+  /// Creates the destination.
   public init() {}
 }
 
 /// One of the offers of the day.
 public struct Offer: Destination {
-  /// Its place among the offers.
+  /// The number of the offer.
   public var number: Int
 
-  /// Makes the destination.
+  /// Creates the destination.
   public init(_ number: Int) {
     self.number = number
   }
@@ -86,30 +87,30 @@ public struct Offer: Destination {
   public static let samples = [Offer(1)]
 }
 
-/// The question whether changes are to be thrown away.
+/// A dialog that asks whether to discard unsaved changes.
 public struct DiscardChanges: Destination {
-  /// Makes the destination.
+  /// Creates the destination.
   public init() {}
 }
 
-/// Cards that are worth money. They are loaded later than the rest.
+/// Gift cards. Requests for them are held until the cards have been delivered.
 public struct GiftCards: Destination {
-  /// Makes the destination.
+  /// Creates the destination.
   public init() {}
 }
 
 /// The fashion shows of the day.
 public struct Shows: Destination {
-  /// Makes the destination.
+  /// Creates the destination.
   public init() {}
 }
 
-/// A fashion show, watched live.
+/// A live fashion show.
 public struct Show: Destination {
-  /// Its place among the shows.
+  /// The number of the show.
   public var number: Int
 
-  /// Makes the destination.
+  /// Creates the destination.
   public init(number: Int) {
     self.number = number
   }
@@ -117,8 +118,8 @@ public struct Show: Destination {
   public static let samples = [Show(number: 1)]
 }
 
-/// What goes on behind the shop, for those who want to play the world around the app.
+/// A screen to simulate events outside the app, such as closing the shop.
 public struct Backstage: Destination {
-  /// Makes the destination.
+  /// Creates the destination.
   public init() {}
 }

@@ -1,14 +1,18 @@
 public import ScreenKit
 public import Waymark
 
-/// The shop: go anywhere from anywhere, by declaring it.
+/// The Shop app: declared routes that lead to any screen from any other.
+///
+/// Each route says where to look for an existing screen and how to create a missing one. Interceptors hold or
+/// block requests, and leave guards protect unsaved changes.
 public enum Shop {
-  /// What a window shows at first.
+  /// The initial contents of a window.
   public static let start = tabs(as: MainTabs())
 
-  /// The navigation of a window of the shop. It counts where the user arrives, and asks the opening hours first.
+  /// Creates the navigator of a window. It counts arrivals, and an interceptor blocks every navigation while
+  /// the shop is closed.
   ///
-  /// - Throws: ``NavigationMapError`` if the routes do not fit together.
+  /// - Throws: ``NavigationMapError`` if the routes are invalid.
   @MainActor
   public static func navigator(
     for session: ShopSession = ShopSession(), window: WindowID = .main
@@ -18,10 +22,10 @@ public enum Shop {
       onArrival: { session.count($0) })
   }
 
-  /// All routes of the shop.
+  /// Creates the map with all routes of the app.
   ///
-  /// - Parameter session: says whether somebody is logged in; by default nobody is.
-  /// - Throws: ``NavigationMapError`` if the routes do not fit together.
+  /// - Parameter session: the model that the interceptors read; by default, the user is logged out.
+  /// - Throws: ``NavigationMapError`` if the routes are invalid.
   public static func map(for session: ShopSession = ShopSession()) throws -> NavigationMap {
     try NavigationMap(links: LinkFormat(scheme: "shop", hosts: ["shop.example"])) {
       frontRoutes
@@ -33,7 +37,7 @@ public enum Shop {
     }
   }
 
-  /// How all screens of the shop are built.
+  /// Creates the registry with the modules of all screens.
   @MainActor
   public static func modules(for session: ShopSession = ShopSession()) -> ModuleRegistry<ScreenDescription> {
     ModuleRegistry {
@@ -46,7 +50,7 @@ public enum Shop {
     }
   }
 
-  /// The tab bar with all that is in it.
+  /// Returns the blueprint of the tab bar with its tabs.
   static func tabs(as role: MainTabs) -> NodeBlueprint {
     .tabs(as: role, .stack(Home()), .stack(Bag()), .stack(Account()))
   }

@@ -13,7 +13,7 @@ extension ShopScenarios {
     Step.go(to: Bag(), shows: bag)
     Step.go(to: Bag(), .unchanged, shows: bag)
     Step.go(to: Product(42), shows: bag.presenting(.sheet, .stack(Product(42))))
-    Step.gesture(.press("Look into the bag"), shows: bag)
+    Step.gesture(.press("View bag"), shows: bag)
     Step.go(to: Bag(), by: .inTab, shows: start.picture.base.selecting(1))
   }
 

@@ -8,7 +8,7 @@ extension ShopScenarios {
     leavingInTab(start)
   }
 
-  /// The checkout over everything: back, a link, a request from code, and pulled down.
+  /// Steps that try to leave the presented checkout: by back, by a link, by code, and by pulling it down.
   @ScenarioBuilder
   private static func leavingOver(_ start: ScenarioStart) -> [ScenarioStep] {
     let checkout = start.checkout
@@ -33,7 +33,7 @@ extension ShopScenarios {
     Step.go(to: MainTabs(), shows: start.picture.base)
   }
 
-  /// The checkout on the stack of a tab: swiped back, and its tab tapped again.
+  /// Steps that try to leave the checkout in a tab: by a swipe, and by tapping the selected tab.
   @ScenarioBuilder
   private static func leavingInTab(_ start: ScenarioStart) -> [ScenarioStep] {
     let checkout = start.picture.base.pushing(Checkout())
@@ -56,19 +56,20 @@ extension ShopScenarios {
     notificationDuringQuestion(start)
   }
 
-  /// A login is held: the notification takes the place of what waits for it.
+  /// Steps with a notification during a login. Its request supersedes the held one.
   @ScenarioBuilder
   private static func notificationDuringLogin(_ start: ScenarioStart) -> [ScenarioStep] {
     let login = start.picture.presenting(.sheet, .stack(Login()))
     let product = login.presenting(.sheet, .stack(Product(5, ref: "notification")))
     Step.go(to: Account(), .waiting(as: "account"), shows: login)
-    Step.gesture(.press("A notification arrives"), shows: product)
+    Step.gesture(.press("Send a notification"), shows: product)
     Step.outcome(of: "account", .superseded, shows: product)
     Step.gesture(.back, shows: login)
     Step.gesture(.press("Log in"), shows: start.picture)
   }
 
-  /// A guard asks: a notification may come over the question, and one that takes the screen away is asked about, too.
+  /// Steps with notifications during a leave guard's question. One is presented over the question. One that
+  /// would remove the screen waits for the same answer.
   @ScenarioBuilder
   private static func notificationDuringQuestion(_ start: ScenarioStart) -> [ScenarioStep] {
     let checkout = start.checkout
@@ -79,7 +80,7 @@ extension ShopScenarios {
     }
     Step.gesture(.fill("Your address", with: "1 High Street"), shows: checkout)
     Step.gesture(.back, .waiting(as: "back"), shows: question)
-    Step.gesture(.press("A notification arrives"), shows: product)
+    Step.gesture(.press("Send a notification"), shows: product)
     Step.gesture(.back, shows: question)
     Step.open("/tabs", .waiting(as: "tabs"), shows: question)
     Step.gesture(.press("Keep editing"), shows: checkout)
@@ -98,7 +99,7 @@ extension ShopScenarios {
     Step.gesture(.press("Keep the till busy"), shows: backstage)
     Step.go(to: Product(42), shows: product)
     if !start.showsCheckout {
-      // Its stack is gone when the till is free: refused.
+      // The request fails, because its stack is gone when the till is free.
       Step.go(to: Checkout(), by: .onStack, .waiting(as: "impossible"), shows: product)
       Step.gesture(.back, shows: backstage)
       Step.gesture(.press("Free the till"), shows: backstage)
@@ -106,13 +107,13 @@ extension ShopScenarios {
       Step.gesture(.press("Keep the till busy"), shows: backstage)
       Step.go(to: Product(42), shows: product)
     }
-    // A notification takes the place of what waits.
+    // A notification supersedes the waiting request.
     Step.go(to: Checkout(), .waiting(as: "overtaken"), shows: product)
     Step.open("/products/42?ref=mail", shows: backstage.presenting(.sheet, .stack(Product(42, ref: "mail"))))
     Step.outcome(
       of: "overtaken", .superseded,
       shows: backstage.presenting(.sheet, .stack(Product(42, ref: "mail"))))
-    // The user goes back meanwhile: planned anew.
+    // The user goes back during the wait, so the request is planned again.
     Step.go(
       to: Checkout(), .waiting(as: "anew"),
       shows: backstage.presenting(.sheet, .stack(Product(42, ref: "mail"))))
@@ -126,14 +127,14 @@ extension ScenarioStart {
   /// Whether the checkout is in front.
   fileprivate var showsCheckout: Bool { name == ShopStarts.twoModals.name }
 
-  /// What shows when the user pays.
+  /// The picture with the checkout in front.
   fileprivate var checkout: ShownPicture {
     showsCheckout ? picture : picture.presenting(.curtain, .screen(Checkout()))
   }
 
-  /// Which tab is selected.
+  /// The index of the selected tab.
   var tab: Int { name == ShopStarts.otherTab.name ? 1 : 0 }
 
-  /// The tab that is selected, with nothing on its stack and nothing over it.
+  /// The picture of the selected tab with only the root on its stack and nothing presented over it.
   var rootOfTab: ShownPicture { ShopStarts.home.selecting(tab) }
 }

@@ -3,7 +3,7 @@ import Waymark
 import WaymarkTesting
 
 extension ShopScenarios {
-  /// Logging in, which leads back to where it began.
+  /// Steps that log in and return to the picture before.
   @ScenarioBuilder
   static func loggingIn(from picture: ShownPicture) -> [ScenarioStep] {
     Step.go(to: Login(), shows: picture.presenting(.sheet, .stack(Login())))
@@ -30,7 +30,7 @@ extension ShopScenarios {
     Step.open(
       "/products/42?ref=mail", shows: backstage.presenting(.sheet, .stack(Product(42, ref: "mail"))))
     Step.reads(
-      "You come from mail.", shows: backstage.presenting(.sheet, .stack(Product(42, ref: "mail"))))
+      "You came from mail.", shows: backstage.presenting(.sheet, .stack(Product(42, ref: "mail"))))
   }
 
   static let waiting = Scenario("B14") { start in
@@ -44,7 +44,7 @@ extension ShopScenarios {
     Step.gesture(.press("Deliver the gift cards"), shows: cards)
     Step.outcome(of: "cards", shows: cards)
     Step.go(to: Account(), .waiting(as: "dropped"), shows: login)
-    Step.gesture(.press("Forget where I was going"), shows: cards)
+    Step.gesture(.press("Cancel my request"), shows: cards)
     Step.outcome(of: "dropped", .blocked(by: "login"), shows: cards)
     Step.go(to: Account(), .waiting(as: "account"), shows: login)
     Step.gesture(.press("Forgotten password"), shows: forgotten)
@@ -55,7 +55,7 @@ extension ShopScenarios {
 }
 
 extension ScenarioStart {
-  /// What shows when the account has been entered.
+  /// The picture after the login, with the account.
   fileprivate var account: ShownPicture {
     hasVisibleStack ? picture.pushing(Account()) : picture.presenting(.sheet, .stack(Account()))
   }

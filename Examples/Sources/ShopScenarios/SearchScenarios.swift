@@ -9,7 +9,7 @@ extension ShopScenarios {
     offers(ShopStarts.home)
   }
 
-  /// By type, from the top down, in the layers below, and from the root up.
+  /// Steps that search for products by type: in lower layers, from the top and from the root.
   @ScenarioBuilder
   private static func productsByLayer(_ start: ScenarioStart) -> [ScenarioStep] {
     let lower = start.picture.base.presenting(.sheet, .stack(Product(40)))
@@ -30,13 +30,13 @@ extension ShopScenarios {
     Step.go(to: MainTabs(), shows: ShopStarts.home)
   }
 
-  /// By value: what is in front, below or covered; and by a predicate.
+  /// Steps that search for products by value, in the top layer and in lower layers, and by a predicate.
   @ScenarioBuilder
   private static func productsByValue(_ home: ShownPicture) -> [ScenarioStep] {
     let aside = home.presenting(.sheet, .stack(Category("boots"), Product(9)))
     let covered = aside.pushing(Account())
     let twice = covered.presenting(.sheet, .stack(Product(9)))
-    let isElsewhere = ExpectedOutcome.failed(saying: "Product(id: 9, ref: nil) does not make it")
+    let isElsewhere = ExpectedOutcome.failed(saying: "Product(id: 9, ref: nil) does not create it")
     Step.go(to: Product(9), by: .aside, shows: aside)
     Step.go(to: Product(9), by: .covered, isElsewhere, shows: aside, operations: 0)
     Step.go(to: Product(9), by: .below, isElsewhere, shows: aside, operations: 0)
@@ -52,13 +52,13 @@ extension ShopScenarios {
     Step.gesture(.back, shows: home)
   }
 
-  /// In a container that only this app has.
+  /// Steps in a custom container.
   @ScenarioBuilder
   private static func offers(_ home: ShownPicture) -> [ScenarioStep] {
     Step.go(to: Offer(1), .failed(saying: "there is no Offers()"), shows: home, operations: 0)
     Step.go(to: Offers(), shows: offers(home, 2, selecting: 0))
     Step.go(to: Offer(2), shows: offers(home, 2, selecting: 1))
-    Step.gesture(.press("One more offer"), shows: offers(home, 3, selecting: 2))
+    Step.gesture(.press("Another offer"), shows: offers(home, 3, selecting: 2))
     Step.go(to: Offer(1), shows: offers(home, 3, selecting: 0))
     Step.gesture(.back, shows: home)
   }

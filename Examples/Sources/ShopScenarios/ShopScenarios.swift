@@ -1,8 +1,8 @@
 public import WaymarkTesting
 
-/// What the shop must do, from each of its starts.
+/// The acceptance scenarios of the Shop app. Each runs from every start state.
 public enum ShopScenarios {
-  /// All of them, in the order of the mission.
+  /// All scenarios, in the order of `Mission`.
   public static let all = [
     product, home, accountOnAnyStack, accountOnVisibleStack, tabs, customTransition, accountInTab,
     forgottenPassword, bag, fromRoot, loginFirst, unsaved, searchOptions, notification, severalPushes,

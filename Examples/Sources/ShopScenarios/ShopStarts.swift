@@ -3,46 +3,46 @@ import Shop
 import Waymark
 public import WaymarkTesting
 
-/// Where the shop's scenarios begin.
+/// The start states of the scenarios.
 public enum ShopStarts {
-  /// Every start: what a user may be looking at when a navigation is asked for.
+  /// All start states: the situations in which a navigation can be requested.
   public static let all = [plain, deep, otherTab, oneModal, twoModals, foreign]
 
-  /// The shop as it starts.
+  /// The home screen in its tab.
   static let plain = ScenarioStart("plain home", shows: home) {}
 
-  /// A product, two screens up in the first tab.
+  /// A product, two screens above the root of the first tab.
   static let deep = ScenarioStart("deep in a stack", shows: home.pushing(Category("boots"), Product(6))) {
     Step.go(
       to: Product(6), by: .inCategory, shows: home.pushing(Category("boots"), Product(6)), operations: 1)
   }
 
-  /// The bag's tab.
+  /// The tab of the bag.
   static let otherTab = ScenarioStart("other tab", shows: home.selecting(1)) {
     Step.gesture(.tapTab(1), shows: home.selecting(1))
   }
 
-  /// The wish list in a stack, presented.
+  /// The wish list, presented in a stack.
   static let oneModal = ScenarioStart("one modal up", shows: wishes) {
     Step.go(to: WishList(), shows: wishes)
   }
 
-  /// The checkout presented over the wish list, without a stack.
+  /// The checkout without a stack, presented over the wish list.
   static let twoModals = ScenarioStart("two modals up", shows: checkout) {
     Step.go(to: WishList(), shows: wishes)
     Step.go(to: Checkout(), shows: checkout)
   }
 
-  /// Something that Waymark did not make, over the shop as it starts.
+  /// An external screen over the home screen.
   static let foreign = ScenarioStart("a foreign screen on top", shows: noticed) {
     Step.gesture(.presentForeign(ForeignMark(token: 1, name: "Notice")), shows: noticed)
   }
 
-  /// The tab bar with nothing over it.
+  /// The tab bar with nothing presented over it.
   static let home = ShownPicture(
     .tabs(as: MainTabs(), .stack(Home()), .stack(Bag()), .stack(Account())))
 
-  /// Home, and no stack or tab around it.
+  /// The home screen without a stack and without tabs.
   static let homeAlone = ShownPicture(.screen(Home()))
 
   private static let wishes = home.presenting(.sheet, .stack(WishList()))
@@ -51,18 +51,18 @@ public enum ShopStarts {
 }
 
 extension ScenarioStart {
-  /// Whether something is presented over the base.
+  /// Whether a layer is presented over the base.
   var isCovered: Bool { picture.layers.count > 1 }
 
-  /// Whether a stack shows in the layer on top.
+  /// Whether a stack is visible in the top layer.
   var hasVisibleStack: Bool { picture.pushing(Home()) != picture }
 
-  /// What is left when everything above the nearest stack has closed.
+  /// The picture after everything above the nearest stack is closed.
   var nearestStack: ShownPicture { hasVisibleStack ? picture : picture.withoutTop }
 }
 
 extension Scenario {
-  /// A scenario of the mission, from all starts.
+  /// Creates the acceptance scenario with an id. It runs from every start state.
   init(_ id: String, @ScenarioBuilder steps: @escaping @Sendable (ScenarioStart) -> [ScenarioStep]) {
     self.init(id, Mission.title(of: id), from: ShopStarts.all, steps: steps)
   }

@@ -21,7 +21,7 @@ extension ShopScenarios {
     Step.reads("Watching: 0. Left: 9.", shows: aloneShow)
   }
 
-  /// A show is watched, left in some way, and has ended then.
+  /// Steps that open a show, leave it with the given step, and check that its task has ended.
   @ScenarioBuilder
   private static func leaving(
     _ show: ShownPicture, to shown: ShownPicture, count: Int, by step: (ShownPicture) -> ScenarioStep
@@ -35,12 +35,12 @@ extension ShopScenarios {
     Step.reads("Watching: 0. Left: \(count).", shows: lobby)
   }
 
-  /// Several shows, left by one step back over all of them.
+  /// Steps that leave two shows with one navigation.
   @ScenarioBuilder
   private static func leavingSeveral(from lobby: ShownPicture, count: Int) -> [ScenarioStep] {
     let both = lobby.pushing(Show(number: 1), Show(number: 2))
     Step.go(to: Show(number: 1), shows: lobby.pushing(Show(number: 1)))
-    Step.gesture(.press("The next show"), shows: both)
+    Step.gesture(.press("Next show"), shows: both)
     Step.reads("Watching: 2. Left: \(count - 2).", shows: both)
     Step.go(to: Shows(), shows: lobby)
     Step.reads("Watching: 0. Left: \(count).", shows: lobby)

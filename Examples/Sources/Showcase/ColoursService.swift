@@ -4,18 +4,18 @@ import ColoursServer
 import Foundation
 import Operator
 
-/// The service behind the colours, which runs as long as the program serves browsers. All windows share it.
+/// The service of the Colours app. It runs while the program serves browsers, and all windows share it.
 @MainActor
 struct ColoursService {
   let world: ColourWorld
-  /// Its own side.
+  /// The desk behind the service.
   let desk: Desk
-  /// Where it listens.
+  /// The address of the service.
   let address: URL
   let `operator` = OperatorApp()
   private let serving: Task<Void, any Error>
 
-  /// Starts it, at a port of its own.
+  /// Starts the service on a free port.
   static func start() async throws -> ColoursService {
     let desk = Desk()
     let server = ColoursServer(desk)
@@ -26,7 +26,7 @@ struct ColoursService {
       serving: serving)
   }
 
-  /// Stops it, and waits until it has stopped.
+  /// Stops the service and waits until it has stopped.
   func stop() async {
     serving.cancel()
     _ = await serving.result

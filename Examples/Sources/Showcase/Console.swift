@@ -1,22 +1,21 @@
 import Foundation
 import WaymarkTerminal
 
-/// The terminal or pipe that the program talks to.
+/// Standard input and output.
 enum Console {
-  /// Writes lines, with all in them escaped that a terminal would obey.
+  /// Writes lines with terminal control characters escaped.
   static func write(_ text: String) {
     let lines = TerminalText.lines(text).joined(separator: "\n") + "\n"
     FileHandle.standardOutput.write(Data(lines.utf8))
   }
 
-  /// The next line of the user's, without its end; `nil` at the end of the input. A prompt is shown only to a
-  /// person.
+  /// Returns the next line of input, or `nil` at its end. Prints a prompt if the input is a terminal.
   static func readLine() -> String? {
     if isTerminal { FileHandle.standardOutput.write(Data("> ".utf8)) }
     return Swift.readLine()
   }
 
-  /// How many characters fit in a line; `nil` if nobody looks at a terminal.
+  /// The width of the terminal in characters, or `nil` if the output is not a terminal.
   static var width: Int? {
     var size = winsize()
     guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }

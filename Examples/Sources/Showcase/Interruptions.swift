@@ -1,12 +1,13 @@
 import Dispatch
 import Foundation
 
-/// Hears when the program is asked to end, by Ctrl-C or by the system; it goes on until it has done what it has to.
+/// The signals that ask the program to end: `SIGINT` from Ctrl-C and `SIGTERM` from the system. They no
+/// longer kill the program, so that it can stop its servers first.
 final class Interruptions {
   private let sources: [any DispatchSourceSignal]
   private let stream: AsyncStream<Void>
 
-  /// Listens from now on.
+  /// Starts handling the signals.
   init() {
     let (stream, continuation) = AsyncStream.makeStream(of: Void.self)
     self.stream = stream
@@ -23,7 +24,7 @@ final class Interruptions {
     for source in sources { source.cancel() }
   }
 
-  /// Waits for the next one.
+  /// Waits for the next signal.
   func next() async {
     for await _ in stream { return }
   }

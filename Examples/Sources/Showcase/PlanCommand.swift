@@ -4,25 +4,25 @@ import ScreenKit
 import Waymark
 import WaymarkTesting
 
-/// What opening a link would do.
+/// The command `plan`, which prints the plan for a link.
 struct PlanCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "plan", abstract: "Print what opening a link would do, and why. Nothing moves.",
+    commandName: "plan", abstract: "Print what opening a link would do, and why, without opening it.",
     discussion: """
-      The plan is made for the app as it starts, or as it is after other links have been opened:
+      The plan is for the app's initial state, or for its state after other links:
 
         Showcase plan shop://account --from shop://wishes shop://products/42
 
-      The app is the one with the link's scheme, or else the shop. A link that is not one of the app's is an \
-      error, with exit status 1. A plan that says that something is impossible is an answer.
+      The scheme of the link selects the app; without a scheme it is the shop. An unknown link is an error with \
+      exit status 1. A plan that explains why something is impossible is not an error.
       """)
 
-  @Argument(help: "The link to plan for, such as shop://products/42.")
+  @Argument(help: "The link to print the plan for, such as shop://products/42.")
   var link: String
 
   @Option(
     parsing: .upToNextOption,
-    help: ArgumentHelp("Links to open before, one after the other.", valueName: "link"))
+    help: ArgumentHelp("Links to open first, in order.", valueName: "link"))
   var from: [String] = []
 
   @OptionGroup var options: AppOptions

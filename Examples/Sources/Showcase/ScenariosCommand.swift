@@ -2,10 +2,10 @@ import ArgumentParser
 import MiniApps
 import WaymarkTesting
 
-/// The scenarios of the mini apps, run here and now.
+/// The command `scenarios`, which runs the scenarios of the mini apps.
 struct ScenariosCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "scenarios", abstract: "Run what the mini apps must do, and say what passed.",
+    commandName: "scenarios", abstract: "Run the acceptance scenarios of the mini apps.",
     discussion:
       "Prints a line for each scenario, then how many passed and failed. Exit status 1 if any failed.")
 
@@ -35,7 +35,7 @@ struct ScenariosCommand: AsyncParsableCommand {
   private func chosenHosts() throws -> [HostKind] {
     guard let host else { return HostKind.allCases }
     guard let kind = HostKind(rawValue: host) else {
-      throw ShowcaseError("there is no host \"\(host.prefix(40))\"; there are \(HostKind.names)")
+      throw ShowcaseError("there is no host \"\(host.prefix(40))\": choose one of \(HostKind.names)")
     }
     return [kind]
   }
@@ -48,12 +48,12 @@ struct ScenariosCommand: AsyncParsableCommand {
     let chosen = all.filter { $0.1.id.lowercased() == only.lowercased() }
     guard !chosen.isEmpty else {
       let known = all.map(\.1.id).joined(separator: ", ")
-      throw ShowcaseError("there is no scenario \"\(only.prefix(40))\"; there are \(known)")
+      throw ShowcaseError("there is no scenario \"\(only.prefix(40))\": choose one of \(known)")
     }
     return chosen
   }
 
-  /// One line for a scenario, and below it an account of each failure.
+  /// Returns one line for the scenario, followed by the failures.
   private static func report(_ scenario: Scenario, _ results: [ScenarioResult]) -> String {
     let word = results.allSatisfy(\.hasPassed) ? "passed" : "failed"
     let hosts = results.map { "\($0.host): \($0.summary)" }.joined(separator: "; ")
@@ -62,12 +62,12 @@ struct ScenariosCommand: AsyncParsableCommand {
   }
 }
 
-/// What went wrong, moved to the right.
+/// Returns the indented text of a failure.
 private func account(of failure: ScenarioFailure, on host: String) -> String {
   "on \(host), \(failure)".split(separator: "\n").map { "  " + $0 }.joined(separator: "\n")
 }
 
 extension HostKind {
-  /// All hosts by name.
+  /// The names of all hosts.
   fileprivate static var names: String { allCases.map(\.rawValue).joined(separator: ", ") }
 }

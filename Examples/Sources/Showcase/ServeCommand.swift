@@ -9,32 +9,33 @@ import ShowcaseWeb
 import Waymark
 import WaymarkWeb
 
-/// The mini apps in browsers.
+/// The command `serve`, which serves the mini apps to browsers.
 struct ServeCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "serve", abstract: "Show the mini apps in a browser.",
     discussion: """
-      Prints the address to open, with --app that of a mini app, and serves browsers on this computer until it is \
-      stopped with Ctrl-C. Each tab is a window of its own; links such as /shop/products/42 can be typed, copied \
-      and reloaded. The second address is for whoever operates the service behind the colours; keep it to yourself. \
-      The third is that of the service itself.
+      Prints three addresses and serves browsers on this computer until you press Ctrl-C. The first address is the \
+      site's home page or, with --app, a mini app. Each tab is a separate window, and links such as \
+      /shop/products/42 can be typed, copied and reloaded. The second address is the page of the operator, who \
+      changes the flows of the Colours app. It contains a secret token, so do not share it. The third address is \
+      the service of the Colours app.
       """)
 
-  @Option(help: "Listen on this port; 0 for any that is free.")
+  @Option(help: "The port to listen on, or 0 for any free port.")
   var port: UInt16 = 8080
 
-  @Option(help: ArgumentHelp("Let all browsers together have so many windows.", valueName: "n"))
+  @Option(help: ArgumentHelp("The maximum number of windows of all browsers.", valueName: "n"))
   var windows = WebLimits().windows
 
-  @Option(help: ArgumentHelp("Let the browsers at one address have so many windows.", valueName: "n"))
+  @Option(help: ArgumentHelp("The maximum number of windows of browsers at one address.", valueName: "n"))
   var windowsPerAddress = WebLimits().windowsPerAddress
 
-  @Option(help: ArgumentHelp("Let there be so many connections from one address.", valueName: "n"))
+  @Option(help: ArgumentHelp("The maximum number of connections from one address.", valueName: "n"))
   var connectionsPerAddress = WebLimits().connectionsPerAddress
 
   @Option(
     help: ArgumentHelp(
-      "Keep the windows in this folder, so that tabs go on where they were when the program is started again.",
+      "Save the windows in this folder and restore them when the program is started again.",
       valueName: "folder"))
   var keep: String?
 
@@ -42,7 +43,7 @@ struct ServeCommand: AsyncParsableCommand {
 
   func validate() throws {
     guard min(windows, windowsPerAddress, connectionsPerAddress) > 0 else {
-      throw ValidationError("a limit is a number above 0")
+      throw ValidationError("a limit must be greater than 0")
     }
   }
 
@@ -65,8 +66,8 @@ struct ServeCommand: AsyncParsableCommand {
     Console.write(
       """
       Open \(address)\(path) in a browser; Ctrl-C stops the server.
-      The colours' operator is at \(address)\(OperatorApp.mount)/\(colours.operator.token)
-      Their service is at \(colours.address), for `terminal --service` in another program.
+      The operator's page of the Colours app is at \(address)\(OperatorApp.mount)/\(colours.operator.token)
+      Its service is at \(colours.address), for `terminal --service` in another program.
       """)
     await interruptions.next()
     serving.cancel()
@@ -77,7 +78,7 @@ struct ServeCommand: AsyncParsableCommand {
 
   private func words(for error: WebServerError) -> String {
     guard case .portTaken(let port) = error else { return "\(error)" }
-    return "port \(port) is taken; name another with --port, or any that is free with --port 0"
+    return "port \(port) is in use: choose another with --port, or any free port with --port 0"
   }
 
   private var limits: WebLimits {

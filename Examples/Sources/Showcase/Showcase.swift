@@ -1,13 +1,13 @@
 import ArgumentParser
 
-/// All mini apps as one program.
+/// The showcase: all mini apps in one command-line program.
 @main
 struct Showcase: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "Showcase",
-    abstract: "Small apps that show what Waymark does: a shop, news, and a flow of colours.",
+    abstract: "Small apps that show what Waymark does.",
     discussion: """
-      Without a subcommand they are served to browsers, as `serve` does; `terminal` runs one as text.
+      Without a subcommand, the apps are served to browsers, as with `serve`. `terminal` runs one as text.
       """,
     subcommands: [
       ServeCommand.self, TerminalCommand.self, PlanCommand.self, ScenariosCommand.self, VerifyCommand.self,
@@ -15,7 +15,7 @@ struct Showcase: AsyncParsableCommand {
     defaultSubcommand: ServeCommand.self)
 }
 
-/// Something that the user should know, in one line. Ends the program with status 1.
+/// An error with a one-line message for the user. It ends the program with status 1.
 struct ShowcaseError: Error, CustomStringConvertible {
   let description: String
 

@@ -7,7 +7,7 @@ import Shop
 import Waymark
 import WaymarkTerminal
 
-/// A mini app as text.
+/// The command `terminal`, which runs a mini app as text.
 struct TerminalCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "terminal", abstract: "Run a mini app as text, in a terminal or a pipe.",
@@ -17,21 +17,23 @@ struct TerminalCommand: AsyncParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Keep where you are in this file, and go on there when the program is started again.",
+      "Save your position in this file and restore it when the program is started again.",
       valueName: "file"))
   var keep: String?
 
   @Option(
     help: ArgumentHelp(
-      "Ask the colours' service at this address, which `serve` prints, not one in this program.",
+      "Use the Colours service at this address, as printed by `serve`, instead of one in this program.",
       valueName: "address"))
   var service: String?
 
-  @Option(help: ArgumentHelp("How long that service may take to answer, in seconds.", valueName: "n"))
+  @Option(help: ArgumentHelp("The time limit for that service in seconds.", valueName: "n"))
   var patience = 5
 
   func validate() throws {
-    guard (1...3_600).contains(patience) else { throw ValidationError("--patience is 1 to 3600 seconds") }
+    guard (1...3_600).contains(patience) else {
+      throw ValidationError("--patience must be 1 to 3600 seconds")
+    }
   }
 
   @MainActor
@@ -56,17 +58,18 @@ struct TerminalCommand: AsyncParsableCommand {
     let app = try service == nil || options.app != nil ? options.choice() : .colours
     guard let service else { return app }
     guard app.name == MiniApp.colours.name else {
-      throw ShowcaseError("--service is for the app colours; \(app.name) has none")
+      throw ShowcaseError("--service works with the app colours, not with \(app.name)")
     }
     guard let url = URL(string: service), url.scheme == "http", url.host() != nil else {
-      throw ShowcaseError("\"\(service.prefix(60))\" is no address such as http://127.0.0.1:8081")
+      throw ShowcaseError("\"\(service.prefix(60))\" is not an address such as http://127.0.0.1:8081")
     }
     var limits = SequenceService.Limits()
     limits.time = .seconds(patience)
     return .colours(in: ColourWorld(servedThrough: URLSessionTransport(url), limits: limits))
   }
 
-  /// How this host presents what the apps have styles of their own for (S6).
+  /// Returns the terminal's name for a presentation style. Each host decides how to show the custom styles of
+  /// an app.
   private func name(of style: PresentationStyle) -> String {
     style == .curtain ? "curtain, from above" : style.name
   }

@@ -1,25 +1,25 @@
 import Waymark
 import WaymarkTerminal
 
-/// Answers what a user types, line by line.
+/// Handles the lines that a user types and returns the text to print.
 @MainActor
 final class TerminalSession {
   private let windows: TerminalWindows
   private let help: String
   private let clock: any Clock<Duration>
-  /// How long a line may take that waits for something else than a turn: another thread, another program, or the user.
+  /// The maximum time to wait for a line that depends on another thread, another program or the user.
   private let patience: Duration
-  /// What was typed and has not ended: it waits for a login, say.
+  /// The lines that have not ended, for example because they wait for a login.
   private var waiting: [TypedLine] = []
 
-  /// Begins a session.
+  /// Creates a session.
   ///
   /// - Parameters:
-  ///   - windows: what shows.
-  ///   - help: what is printed for `help`.
-  ///   - patience: how long a line may take that waits for something else than a turn, such as another program. What waits
-  ///     for the user takes that long, too, so by default it is not much.
-  ///   - clock: by which that is measured.
+  ///   - windows: the windows of the app.
+  ///   - help: the text for the command `help`.
+  ///   - patience: the maximum time to wait for a line that depends on another thread, another program or
+  ///     the user. It is short by default, because every line that waits for the user takes the full time.
+  ///   - clock: the clock for that time.
   init(
     in windows: TerminalWindows, help: String,
     patience: Duration = TerminalSession.patience, clock: any Clock<Duration> = ContinuousClock()
@@ -27,26 +27,28 @@ final class TerminalSession {
     (self.windows, self.help, self.patience, self.clock) = (windows, help, patience, clock)
   }
 
-  /// Longer than a login that was closed can still be released, so that what became of the line it held is told at once.
+  /// The default maximum time. After a login is closed, its held request can be released for a short time.
+  /// This is longer, so the outcome of that request is printed with the same line.
   nonisolated static let patience = Duration.milliseconds(700)
 
-  /// What can be typed, with a link to try.
+  /// Returns the list of commands with an example link.
   nonisolated static func help(trying link: String) -> String {
     """
-    NUMBER        press what has this number; choose a tab
-    NUMBER TEXT   fill in the field that has this number
+    NUMBER        press the control with this number, or choose a tab
+    NUMBER TEXT   fill in the field with this number
     back          go back
-    LINK          open a link, such as \(link) or /tabs, as a notification does at any time
-    plan LINK     say what opening it would do, and why; nothing moves
-    state         print the navigation as it is
-    window N      turn to another window, once there are several
-    window close  close this one
-    help          print this
-    quit          leave
+    LINK          open a link, such as \(link) or /tabs
+    plan LINK     print what opening it would do, and why
+    state         print the navigation state
+    window N      switch to another window
+    window close  close this window
+    help          print this list
+    quit          end the program
     """
   }
 
-  /// The answer to a line; `nil` if the user wants to leave. A line that means nothing is answered, too.
+  /// Handles a line and returns the text to print, or `nil` if the user quits. A line that is not understood
+  /// also gets a text.
   func reply(to line: String) async -> String? {
     let words = line.split(maxSplits: 1, whereSeparator: \.isWhitespace)
     switch (words.first, words.count) {
@@ -61,8 +63,8 @@ final class TerminalSession {
     }
   }
 
-  /// What shows when all has been done that can be done without the user: first what has become of earlier lines, then
-  /// the page, or why nothing has happened.
+  /// Waits until a line needs the user, then returns the outcomes of earlier lines followed by the page or
+  /// the reason why nothing happened.
   private func shown(_ typed: TypedLine) async -> String {
     await settle(typed)
     let news = waiting.compactMap(\.news)
@@ -74,13 +76,13 @@ final class TerminalSession {
 
   private var navigator: Navigator { windows.front }
 
-  /// What shows: the windows, if there are several, and the page of the one in front.
+  /// The page of the window in front. If there are several windows, the list of windows comes first.
   private var text: String {
     ([windows.list].compactMap(\.self) + [windows.page.text]).joined(separator: "\n")
   }
 
-  /// Waits until a line has ended and nothing follows from it. What waits for the user has not ended then, and need not:
-  /// everything else takes fewer turns, or ends while the session is patient.
+  /// Waits until a line and all work that follows from it have ended. A line that waits for the user does not
+  /// end; this returns when the time limit is reached.
   private func settle(_ typed: TypedLine) async {
     await giveTurns(typed)
     let pause = Duration.milliseconds(5)
@@ -91,7 +93,7 @@ final class TerminalSession {
     if waited > .zero { await giveTurns(typed) }
   }
 
-  /// Gives others their turns until a line has ended and nothing follows from it, or very many have been of no use.
+  /// Yields to other tasks until a line and all work that follows from it have ended, at most 5,000 times.
   private func giveTurns(_ typed: TypedLine) async {
     var (turns, quietTurns) = (0, 0)
     while quietTurns < 10, turns < 5_000 {
@@ -101,7 +103,8 @@ final class TerminalSession {
     }
   }
 
-  /// Whether something is under way. With no request under way, an earlier line that was carried out has ended, or is about to.
+  /// Whether work is under way. An earlier line that runs a closure counts too, because it is about to end
+  /// when no request is under way.
   private func isBusy(with typed: TypedLine) -> Bool {
     typed.reply == nil || navigator.hasRequestsUnderWay || waiting.contains(where: \.isCarriedOut)
   }
@@ -119,40 +122,40 @@ final class TerminalSession {
   }
 }
 
-/// A line that was typed, and what has come of it so far.
+/// A line that the user has typed, and its result once it has ended.
 @MainActor
 private final class TypedLine {
   private let line: String
   private let request: DispatchedRequest?
   private var answered: TerminalReply?
 
-  /// Whether it does something besides asking the navigator, and has not ended.
+  /// Whether the line runs a closure that has not returned.
   var isCarriedOut: Bool { request == nil && answered == nil }
 
-  /// What has come of it; `nil` as long as it has not ended.
+  /// The reply, or `nil` if the line has not ended.
   var reply: TerminalReply? { answered ?? request?.outcome.map { .done($0) } }
 
-  /// A line that asks for something of the navigator.
+  /// Creates a line that waits for a navigation request.
   init(_ line: String, _ request: DispatchedRequest) { (self.line, self.request) = (line, request) }
 
-  /// A line that is carried out.
+  /// Creates a line that runs a closure.
   init(_ line: String, _ deed: @escaping @MainActor () async -> TerminalReply) {
     (self.line, request) = (line, nil)
     Task { answered = await deed() }
   }
 
-  /// What is answered instead of the page.
+  /// The text to print instead of the page, or `nil` to print the page.
   var answer: String? {
     switch reply {
-    case .notUnderstood(let reason): "\(reason); type help to see what can be typed"
+    case .notUnderstood(let reason): "\(reason); type help for a list of commands"
     case .done: reply?.complaint
     case nil: nil
     }
   }
 
-  /// What is said as long as it has not ended.
-  var note: String { "(\"\(line)\" waits)" }
+  /// The text to print while the line has not ended.
+  var note: String { "(\"\(line)\" is waiting)" }
 
-  /// What is said later, when other lines have been typed meanwhile.
+  /// The text to print with a later line, after this one has ended.
   var news: String? { answer.map { "(\"\(line)\" has ended: \($0))" } }
 }

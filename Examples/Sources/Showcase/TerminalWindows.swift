@@ -4,13 +4,14 @@ import ScreenKitTerminal
 import Waymark
 import WaymarkTerminal
 
-/// The windows of a mini app in a terminal, which shows one of them at a time (B11).
+/// The windows of a mini app in a terminal, which shows one window at a time. This is the terminal's window
+/// presenter.
 @MainActor
 final class TerminalWindows: WindowPresenter {
   private let running: RunningMiniApp
   private let nameOfStyle: @MainActor (PresentationStyle) -> String
   private var hosts: [WindowID: TerminalHost<ScreenDescription>] = [:]
-  /// The window that the user has turned to, and what shows it.
+  /// The window in front and its host.
   private var shown: (window: Navigator, host: TerminalHost<ScreenDescription>)
 
   /// Opens the first window of an app.
@@ -23,23 +24,23 @@ final class TerminalWindows: WindowPresenter {
     running.app.presenter = self
   }
 
-  /// The window that the user has turned to. The app says which that is; one that is not shown yet is not looked at.
+  /// The window in front, as reported by the app. A window without a host is not shown yet and is ignored.
   var front: Navigator {
     if let window = running.app.front, let host = hosts[window.state.window] { shown = (window, host) }
     return shown.window
   }
 
-  /// What is in the window in front.
+  /// The contents of the window in front.
   var content: MiniAppWindow { get throws { try running.content(of: front) } }
 
-  /// What shows, in a terminal that may have got another width since.
+  /// The page of the window in front, laid out for the current width of the terminal.
   var page: TerminalPage {
     _ = front
     if let width = Console.width { shown.host.resize(width: width) }
     return shown.host.page
   }
 
-  /// The windows in a line; `nil` if there is but one.
+  /// A line with the names of all windows, or `nil` if there is only one.
   var list: String? {
     let (windows, front) = (running.app.windows, front)
     guard windows.count > 1 else { return nil }
@@ -50,13 +51,13 @@ final class TerminalWindows: WindowPresenter {
     return "Windows: \(names.joined(separator: ", "))"
   }
 
-  /// Turns to a window, or closes the one in front.
+  /// Brings a window to the front, or closes the one in front.
   ///
-  /// - Returns: why nothing has happened; `nil` if it has.
+  /// - Returns: the reason why nothing happened, or `nil` on success.
   func reply(to word: String) -> String? {
     let windows = running.app.windows
     if word == "close" {
-      guard windows.count > 1 else { return "this is the only window; type quit to leave" }
+      guard windows.count > 1 else { return "this is the only window; type quit to end the program" }
       running.app.close(front)
       return nil
     }

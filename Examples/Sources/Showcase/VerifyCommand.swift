@@ -3,15 +3,15 @@ import MiniApps
 import Waymark
 import WaymarkTesting
 
-/// A mini app, checked in every state that the user can reach.
+/// The command `verify`, which checks a mini app in every state that a user can reach.
 struct VerifyCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "verify",
     abstract: "Check each route of a mini app from every state that the user can reach.",
     discussion: """
-      Walks from the app's start to every state within the bounds, the nearest first, and tries everything from \
-      each: plan, carry out, compare. Prints how many states and checks that were, which bounds were hit, what is \
-      refused, and each failure with the shortest way to it as a test:
+      Visits every state within the bounds, the nearest first, and checks every route from each: plan, carry out, \
+      compare. Prints the numbers of states and checks, the bounds that were hit, the refused requests, and for each \
+      failure a test with the shortest path to it:
 
         Showcase verify --max-states 5000 --max-screens 10
 
@@ -20,25 +20,25 @@ struct VerifyCommand: AsyncParsableCommand {
 
   @OptionGroup var options: AppOptions
 
-  @Option(help: ArgumentHelp("Try from so many states at most.", valueName: "n"))
+  @Option(help: ArgumentHelp("The maximum number of states to check.", valueName: "n"))
   var maxStates = VerificationBounds().states
 
-  @Option(help: ArgumentHelp("Go on from states with so many screens at most.", valueName: "n"))
+  @Option(help: ArgumentHelp("The maximum number of screens in a state to continue from.", valueName: "n"))
   var maxScreens = VerificationBounds().screens
 
-  @Option(help: ArgumentHelp("Go on from states with so many layers at most.", valueName: "n"))
+  @Option(help: ArgumentHelp("The maximum number of layers in a state to continue from.", valueName: "n"))
   var maxLayers = VerificationBounds().layers
 
-  @Option(help: ArgumentHelp("Take so many steps from the start at most.", valueName: "n"))
+  @Option(help: ArgumentHelp("The maximum number of steps from the start.", valueName: "n"))
   var maxSteps: Int?
 
-  @Option(help: ArgumentHelp("Stop after so many seconds.", valueName: "seconds"))
+  @Option(help: ArgumentHelp("The time limit in seconds.", valueName: "seconds"))
   var maxSeconds: Double?
 
   func validate() throws {
     let least = [maxStates, maxScreens, maxLayers, maxSteps ?? 1].min() ?? 1
     guard least > 0, maxSeconds.map({ $0 > 0 && $0 < 1e9 }) ?? true else {
-      throw ValidationError("a bound is a number above 0")
+      throw ValidationError("a bound must be greater than 0")
     }
   }
 

@@ -2,10 +2,10 @@ import Foundation
 import MiniApps
 import Waymark
 
-/// A file in which a window is kept while the program does not run.
+/// A file that stores a window between launches of the program.
 @MainActor
 struct WindowFile {
-  /// What is in it.
+  /// The contents of the file.
   private struct Content: Codable {
     let app: String
     let memory: String?
@@ -13,10 +13,10 @@ struct WindowFile {
   }
 
   let url: URL
-  /// The app that the window is of.
+  /// The name of the app.
   let app: String
 
-  /// Writes what is to be known of a window, in place of what was there, as a whole or not at all.
+  /// Saves a window. The file is replaced atomically.
   func save(_ window: MiniAppWindow) throws {
     let content = Content(
       app: app, memory: window.memory?.text(), navigation: SavedNavigation(window.navigator.state))
@@ -27,9 +27,9 @@ struct WindowFile {
     }
   }
 
-  /// Goes on with the window that is kept, if there is one.
+  /// Restores the saved window, if there is one.
   ///
-  /// - Returns: what the user should know of that, a line each.
+  /// - Returns: notes for the user, one line each.
   func restore(_ window: MiniAppWindow) async throws -> [String] {
     guard FileManager.default.fileExists(atPath: url.path(percentEncoded: false)) else { return [] }
     let content = try read(window.navigator.restorableTypes())
@@ -37,8 +37,8 @@ struct WindowFile {
     let restoration = await window.navigator.restore(content.navigation)
     await window.memory?.resume()
     let outcome = restoration.outcome.node == nil ? ["(not as you left it: \(restoration.outcome))"] : []
-    return outcome + restoration.dropped.map { "(gone since you left: \($0))" }
-      + restoration.rehomed.map { "(has another place now: \($0.name))" }
+    return outcome + restoration.dropped.map { "(no longer available: \($0))" }
+      + restoration.rehomed.map { "(moved: \($0.name))" }
   }
 
   private func read(_ types: RestorableTypes) throws -> Content {
@@ -49,14 +49,14 @@ struct WindowFile {
       content = try decoder.decode(Content.self, from: Data(contentsOf: url))
     } catch {
       throw ShowcaseError(
-        "\(url.path(percentEncoded: false)) is not what --keep writes: \(words(for: error))")
+        "\(url.path(percentEncoded: false)) was not written by --keep: \(words(for: error))")
     }
     if content.app == app { return content }
     throw ShowcaseError(
-      "\(url.path(percentEncoded: false)) is of the app \(content.app.prefix(40)), not of \(app)")
+      "\(url.path(percentEncoded: false)) belongs to the app \(content.app.prefix(40)), not to \(app)")
   }
 
-  /// What an error says to people.
+  /// Returns the message of an error.
   private func words(for error: any Error) -> String {
     error is DecodingError || error is SavedNavigationError ? "\(error)" : error.localizedDescription
   }

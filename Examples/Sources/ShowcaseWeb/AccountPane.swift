@@ -2,7 +2,7 @@ import MiniApps
 import Waymark
 import WaymarkWeb
 
-/// What is beside a window: what it did last and why, its state as a tree, and links to try.
+/// The pane beside a window. It shows the last request with its plan, the state as a tree, and example links.
 @MainActor
 struct AccountPane {
   let app: MiniApp
@@ -17,7 +17,7 @@ struct AccountPane {
     ]
   }
 
-  /// What the style sheet needs to know to lay out the page.
+  /// The classes that the style sheet uses for the layout.
   private var classes: String {
     ["account", account.isWide ? "is-wide" : nil, account.isOpen ? "is-open" : nil]
       .compactMap(\.self).joined(separator: " ")
@@ -28,16 +28,16 @@ struct AccountPane {
       .div, [.class("account-head")],
       [
         .link("All apps", toPage: "/"),
-        toggle("account-fold", account.isOpen ? "Hide what happens" : "What happens") {
+        toggle("account-fold", account.isOpen ? "Hide details" : "Show details") {
           account.isOpen.toggle()
         },
-        toggle("account-width", account.isWide ? "Show it as on a phone" : "Show it wide") {
+        toggle("account-width", account.isWide ? "Use phone width" : "Use full width") {
           account.isWide.toggle()
         },
       ])
   }
 
-  /// A button whose title says what pressing it will do.
+  /// Returns a button whose title says what pressing it does.
   private func toggle(_ name: String, _ title: String, doing action: @escaping @MainActor () -> Void) -> HTML
   {
     let button = HTML.button(title, key: name) {
@@ -56,7 +56,7 @@ struct AccountPane {
   private var lastMove: HTML? {
     guard let record = account.records.first else { return nil }
     return section(
-      "What it did last, and why", "account-move",
+      "Last navigation", "account-move",
       [outcome(of: record), .element(.ul, [.class("account-plan")], plan(of: record))])
   }
 
@@ -71,7 +71,7 @@ struct AccountPane {
     let earlier = account.records.dropFirst()
     if earlier.isEmpty { return nil }
     return section(
-      "Before", "account-past", [.element(.ul, [], earlier.map { .element(.li, [], [outcome(of: $0)]) })])
+      "Earlier", "account-past", [.element(.ul, [], earlier.map { .element(.li, [], [outcome(of: $0)]) })])
   }
 
   private func outcome(of record: NavigationRecord) -> HTML {
@@ -86,14 +86,15 @@ struct AccountPane {
   private var tree: HTML {
     let layers = navigator.state.layers
     return section(
-      "The state", "account-tree",
+      "State", "account-tree",
       [
         .element(
           .ul, [], layers.map { StateTree(name: named).item(for: $0, isOnTop: $0.id == layers.last?.id) })
       ])
   }
 
-  /// A text without the window's name in its ids: there is no other window beside this one.
+  /// Returns a text with shorter node ids. They do not need the id of the window, because the pane concerns
+  /// only one window.
   private func named(_ text: String) -> String {
     text.replacing("w\(navigator.state.window.rawValue)#", with: "#")
   }
@@ -104,7 +105,7 @@ struct AccountPane {
 }
 
 extension NavigationOutcome {
-  /// What the style sheet calls outcomes of this kind.
+  /// The class of the outcome in the style sheet.
   fileprivate var name: String {
     switch self {
     case .arrived, .redirected: "is-done"

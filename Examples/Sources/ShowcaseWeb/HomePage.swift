@@ -2,13 +2,13 @@ import MiniApps
 import WaymarkTesting
 import WaymarkWeb
 
-/// What there is to see, for those who have just come.
+/// The home page of the site, which introduces the mini apps.
 @MainActor
 enum HomePage {
   static func body(_ apps: [MiniApp]) -> [HTML] {
     [
-      .paragraph("Navigation for Swift apps in which the screen and the state never disagree."),
-      .paragraph("Each of these is a small app that shows some of it. A browser tab is a window of its own."),
+      .paragraph("A navigation library for Swift apps. The state always matches the screen."),
+      .paragraph("Five small apps. Each browser tab is a separate window."),
       .element(.div, [.class("cards")], apps.map(card)),
     ]
   }
@@ -24,7 +24,7 @@ enum HomePage {
       ])
   }
 
-  /// The id of something that an app must do; it says what when it is pointed at.
+  /// Returns the id of a scenario with its description as a tooltip.
   private static func chip(of scenario: Scenario) -> HTML {
     .element(.span, [.title(scenario.title)], [.text(scenario.id)])
   }

@@ -1,7 +1,7 @@
 import MiniApps
 import WaymarkWeb
 
-/// Links to try, each with what there is to see.
+/// A list of example links with descriptions.
 @MainActor
 enum LinkList {
   static func html(_ links: some Sequence<MiniAppLink>, _ link: (MiniAppLink) -> HTML) -> HTML {

@@ -4,7 +4,7 @@ import Waymark
 public import WaymarkWeb
 
 extension MiniApp {
-  /// The app for browsers, where the site has it: at its name.
+  /// The app for browsers. Its path on the site is its name.
   public var web: WebApp {
     WebApp(title, at: "/" + name) {
       let makeWindow = windowMaker()

@@ -5,10 +5,10 @@ import Waymark
 public import WaymarkWeb
 
 extension OperatorApp {
-  /// Where the site has the operator's page.
+  /// The path of the operator's page on the site.
   public static let mount = "/operator"
 
-  /// The page for browsers.
+  /// Returns the operator's page for browsers.
   @MainActor
   public func web(_ desk: Desk) -> WebApp {
     WebApp("Operator", at: Self.mount) { window in

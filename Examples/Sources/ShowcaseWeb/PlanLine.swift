@@ -1,4 +1,4 @@
-/// A line of a plan's explanation, and what the style sheet calls lines of its kind.
+/// A line of a plan's description and its class in the style sheet.
 struct PlanLine {
   let text: String
   let name: String

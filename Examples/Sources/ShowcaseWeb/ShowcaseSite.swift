@@ -1,15 +1,16 @@
 public import MiniApps
 public import WaymarkWeb
 
-/// The site that shows all mini apps, each at its name.
+/// The web site with all mini apps.
 @MainActor
 public enum ShowcaseSite {
-  /// A server of the site for browsers on this computer. It listens when it runs.
+  /// Creates a server of the site for browsers on this computer. It starts listening when it runs.
   ///
   /// - Parameters:
   ///   - apps: the mini apps.
-  ///   - others: what the site has besides, and does not tell on its front page.
-  ///   - keeping: where windows are kept while the server is not there; by default they end with it.
+  ///   - others: other apps on the site, which are not on the home page.
+  ///   - keeping: the storage of windows while the server is not running; by default, windows end with the
+  ///     server.
   public static func server(
     port: UInt16, apps: [MiniApp] = MiniApp.all, others: [WebApp] = [],
     keeping: WebKeeping? = nil, limits: WebLimits = WebLimits()

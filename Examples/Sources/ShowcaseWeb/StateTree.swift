@@ -1,10 +1,10 @@
 import Waymark
 import WaymarkWeb
 
-/// A window's state as a list of lists. What is in front is marked.
+/// A window's state as nested lists. The visible nodes are marked.
 @MainActor
 struct StateTree {
-  /// What a node is called, after its description.
+  /// Returns the displayed name of a node for its description.
   let name: (String) -> String
 
   func item(for layer: Layer, isOnTop: Bool) -> HTML {

@@ -1,26 +1,26 @@
 import Observation
 import Waymark
 
-/// What a window has done lately, and how whoever looks on wants to see it.
+/// The recent requests of a window, and the display settings of the pane that shows them.
 @MainActor
 @Observable
 final class WindowAccount {
-  /// What has become of the requests that came last, the latest first.
+  /// The records of the last requests and gestures, the latest first.
   private(set) var records: [NavigationRecord] = []
-  /// Whether the window is as wide as it can be, and not like a phone.
+  /// Whether the window uses the full width instead of the width of a phone.
   var isWide = false
-  /// Whether the account is shown where there is no room for it beside the window.
+  /// Whether the pane is open in a layout that has no room for it beside the window.
   var isOpen = false
 
-  /// How many requests are remembered.
+  /// The maximum number of records.
   private static let length = 8
 
-  /// Keeps an account of a window from now on, as long as somebody has it.
+  /// Starts recording the requests of a window, as long as the instance exists.
   init(of navigator: Navigator) {
     navigator.onRecord = { [weak self] in self?.note($0) }
   }
 
-  /// Adds the record of a request or a gesture. A new host or a change of room is left out.
+  /// Adds the record of a request or a gesture. Attached hosts and changed layout traits are ignored.
   private func note(_ record: NavigationRecord) {
     if record.cause == .attached || record.cause == .layoutTraits { return }
     records.insert(record, at: 0)

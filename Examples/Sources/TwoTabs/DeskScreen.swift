@@ -6,11 +6,11 @@ extension TwoTabs {
   static func deskText(_ session: TwoTabsSession) -> [String] {
     let watch = session.watch
     return [
-      session.account, "Ways asked for: \(watch.actions).", "Changes of the numbers: \(watch.numbers).",
+      session.account, "Requested actions: \(watch.actions).", "Number changes: \(watch.numbers).",
     ] + [watch.detour, session.replayed].compactMap(\.self)
   }
 
-  /// The past, to go back to.
+  /// Returns rows that go back to earlier states.
   @MainActor
   static func deskRows(_ session: TwoTabsSession) -> [ScreenRow] {
     session.past.map { past in
@@ -21,7 +21,7 @@ extension TwoTabs {
   @MainActor
   static func deskButtons(_ session: TwoTabsSession) -> [ScreenButton] {
     [
-      ScreenButton("Count from zero", doing: { session.watch.forget() }),
+      ScreenButton("Reset the counters", doing: { session.watch.forget() }),
       ScreenButton("Replay the log", doing: { session.replay() }),
     ]
   }

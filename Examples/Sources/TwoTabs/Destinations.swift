@@ -4,81 +4,81 @@ public import Waymark
 public struct TabBar: ContainerDestination {
   public static let kind = Tabs()
 
-  /// Makes the destination.
+  /// Creates the destination.
   public init() {}
 }
 
-/// The stack of the letters: the first tab.
+/// The stack of letters in the first tab.
 public struct LetterStack: ContainerDestination {
   public static let kind = Stack()
 
-  /// Makes the destination.
+  /// Creates the destination.
   public init() {}
 }
 
-/// The stack of the numbers: the second tab.
+/// The stack of numbers in the second tab.
 public struct NumberStack: ContainerDestination {
   public static let kind = Stack()
 
-  /// Makes the destination.
+  /// Creates the destination.
   public init() {}
 }
 
-/// All letters.
+/// The list of letters.
 public struct Letters: Destination {
-  /// Makes the destination.
+  /// Creates the destination.
   public init() {}
 }
 
 /// A letter.
 public struct Letter: Destination {
-  /// Which.
+  /// The letter.
   public var name: String
 
-  /// Makes the destination.
+  /// Creates the destination.
   public init(_ name: String) { self.name = name }
 
   public static let samples = [Letter("c")]
 }
 
-/// All numbers.
+/// The list of numbers.
 public struct Numbers: Destination {
-  /// Makes the destination.
+  /// Creates the destination.
   public init() {}
 }
 
 /// A number.
 public struct Number: Destination {
-  /// Which.
+  /// The number.
   public var value: Int
 
-  /// Makes the destination.
+  /// Creates the destination.
   public init(_ value: Int) { self.value = value }
 
   public static let samples = [Number(3)]
 }
 
-/// A letter's screen that brings a router along: while it is there, the number 13 is a letter.
+/// A screen with a router: while it exists, requests for the number 13 lead to a letter.
 public struct Detour: Destination {
-  /// Makes the destination.
+  /// Creates the destination.
   public init() {}
 }
 
-/// Something to read, over the tabs.
+/// A note, presented over the tabs.
 public struct Note: Destination {
-  /// Makes the destination.
+  /// Creates the destination.
   public init() {}
 }
 
-/// What goes on in the store, for those who want to look.
+/// A screen that shows the contents and the history of the store.
 public struct Desk: Destination {
-  /// Makes the destination.
+  /// Creates the destination.
   public init() {}
 }
 
-/// A screen with a name that users know.
+/// A destination with a title for users.
 protocol Titled: Destination {
-  /// Its name.
+  /// The title.
   var title: String { get }
 }
 
@@ -91,11 +91,11 @@ extension Note: Titled { var title: String { "Note" } }
 extension Desk: Titled { var title: String { "Desk" } }
 
 extension AnyDestination {
-  /// What users call it.
+  /// The title for users, or the description if the destination has no title.
   var title: String { (base as? any Titled)?.title ?? "\(self)" }
 }
 
 extension Node {
-  /// What users call the screen that this is.
-  var title: String { screen?.destination.title ?? "something that Waymark did not make" }
+  /// The title of the node's screen.
+  var title: String { screen?.destination.title ?? "External screen" }
 }

@@ -1,21 +1,22 @@
 import Observation
 import Waymark
 
-/// The one place that sees where everything goes, and lays down the law (T4, T7).
+/// The one place that sees all routing. A middleware counts actions and blocks negative numbers, and a
+/// subscriber counts changes of the numbers.
 @MainActor
 @Observable
 final class RoutingWatch {
-  /// How many actions with a destination were asked for.
+  /// The number of requested actions with a destination.
   private(set) var actions = 0
-  /// How often the numbers have come and gone.
+  /// The number of times that the number screens have changed.
   private(set) var numbers = 0
-  /// What was done last for another than was asked for.
+  /// A sentence about the last action that a router replaced.
   private(set) var detour: String?
 
-  /// Looks on from now on.
+  /// Starts observing a navigator.
   func begin(in navigator: Navigator) {
     navigator.middleware = [
-      NavigationMiddleware("law") { [weak self, map = navigator.map] action, _ in
+      NavigationMiddleware("number check") { [weak self, map = navigator.map] action, _ in
         self?.judge(action.destination(by: map)) ?? .allow
       }
     ]
@@ -23,32 +24,32 @@ final class RoutingWatch {
     navigator.onRecord = { [weak self] in self?.note($0) }
   }
 
-  /// Begins to count anew.
+  /// Resets the counters and the sentence.
   func forget() { (actions, numbers, detour) = (0, 0, nil) }
 
   private func judge(_ destination: AnyDestination?) -> MiddlewareDecision {
     guard let destination else { return .allow }
     actions += 1
     guard let number = destination.as(Number.self), number.value < 0 else { return .allow }
-    return .block("numbers begin at zero")
+    return .block("numbers start at zero")
   }
 
   private func note(_ record: NavigationRecord) {
     guard let replacement = record.replacements.first, case .router = replacement.replacer,
       let wanted = replacement.original.destination, let done = record.plan?.action.destination
     else { return }
-    detour = "\(wanted.title) was asked for, and a screen made \(done.title) of it."
+    detour = "\(wanted.title) was requested, and a router replaced it with \(done.title)."
   }
 }
 
 extension NavigationAction {
-  /// Where it leads, also if it is a link.
+  /// Returns the destination of the action. For a link, it is looked up in the map.
   fileprivate func destination(by map: NavigationMap) -> AnyDestination? {
     if case .open(let link) = self { (try? map.destination(of: link))?.destination } else { destination }
   }
 }
 
 extension NavigationState {
-  /// The numbers that there are screens of.
+  /// The values of all number screens in the state.
   fileprivate var numbers: [Int] { screens.compactMap { $0.destination.as(Number.self)?.value } }
 }

@@ -13,14 +13,14 @@ extension TwoTabs {
         rows: ["a", "b", "c", "d", "e"].map { name in
           ScreenRow(Letter(name).title) { await scope.navigator?.go(to: Letter(name)) }
         },
-        buttons: [ScreenButton("A detour") { await scope.navigator?.go(to: Detour()) }]
+        buttons: [ScreenButton("Detour") { await scope.navigator?.go(to: Detour()) }]
           + shared(session, scope))
     }
     ScreenModule(Letter.self, title: { $0.title }) { letter, scope in
       ScreenDescription(
         letter.title, text: [session.account],
         buttons: [
-          ScreenButton("The next letter", .prominent) { await openNext(after: letter, scope) },
+          ScreenButton("Next letter", .prominent) { await openNext(after: letter, scope) },
           ScreenButton("Number 3") { await scope.navigator?.go(to: Number(3)) },
         ] + shared(session, scope))
     }
@@ -30,13 +30,13 @@ extension TwoTabs {
       }
       return ScreenDescription(
         "Detour",
-        text: [session.account, "While this screen is there, who wants the number 13 gets a letter."],
+        text: [session.account, "While this screen exists, requests for number 13 lead to a letter."],
         buttons: [ScreenButton("Number 13") { await scope.navigator?.go(to: Number(13)) }]
           + shared(session, scope))
     }
   }
 
-  /// Pushes the next letter, and prepares its screen before it appears (T2).
+  /// Pushes the next letter. The closure receives the new screen before it appears.
   @MainActor
   private static func openNext(after letter: Letter, _ scope: ScreenScope) async -> NavigationOutcome? {
     await scope.navigator?.go(to: letter.next, by: next) { (view: any DescribedScreen, next) in
@@ -72,7 +72,7 @@ extension TwoTabs {
   static func otherModules(_ session: TwoTabsSession) -> [ScreenModule<ScreenDescription>] {
     ScreenModule(Note.self, title: { _ in "Note" }) { _, scope in
       ScreenDescription(
-        "Note", text: [session.account, "Nothing is written here yet."], buttons: shared(session, scope))
+        "Note", text: [session.account, "This note is empty."], buttons: shared(session, scope))
     }
     ScreenModule(Desk.self, title: { _ in "Desk" }) { _, _ in
       ScreenDescription(
@@ -80,22 +80,22 @@ extension TwoTabs {
     }
   }
 
-  /// What any screen offers.
+  /// Returns the buttons that all screens have.
   @MainActor
   private static func shared(_ session: TwoTabsSession, _ scope: ScreenScope) -> [ScreenButton] {
     [
       ScreenButton("Reset to number 5") { await scope.navigator?.reset(to: Number(5)) },
       ScreenButton(
-        "Have the store go to number 7", doing: { session.store.dispatch(.want(.go(to: Number(7)))) }),
+        "Go to number 7 from the store", doing: { session.store.dispatch(.want(.go(to: Number(7)))) }),
       ScreenButton("Undo", doing: { session.store.dispatch(.undo) }),
-      ScreenButton("A note") { await scope.navigator?.go(to: Note()) },
-      ScreenButton("The desk") { await scope.navigator?.go(to: Desk()) },
+      ScreenButton("Note") { await scope.navigator?.go(to: Note()) },
+      ScreenButton("Desk") { await scope.navigator?.go(to: Desk()) },
     ]
   }
 }
 
 extension Letter {
-  /// The one after it; the first after the last.
+  /// The next letter of the alphabet. After the last letter it is the first one.
   fileprivate var next: Letter {
     let letters = Array("abcdefghijklmnopqrstuvwxyz")
     let place = name.first.flatMap { letters.firstIndex(of: $0) } ?? letters.endIndex

@@ -1,23 +1,23 @@
 public import Observation
 
-/// A store as redux-like libraries have one: a value, a pure function that says what an action makes of it, and somebody who is
-/// told. Waymark knows nothing of it.
+/// A minimal store in the style of Redux: a state, a pure function that applies an action to it, and an
+/// observer. It does not depend on Waymark.
 ///
-/// A reducer belongs to no actor, so the compiler refuses one that dispatches.
+/// The reducer is isolated to no actor, so the compiler rejects a reducer that dispatches an action.
 @MainActor
 @Observable
 public final class Store<State: Sendable, Action: Sendable> {
-  /// What the app knows.
+  /// The state of the app.
   public private(set) var state: State
   @ObservationIgnored private let reduce: @Sendable (inout State, Action) -> Void
-  /// Is called after each action.
+  /// Called after each action.
   @ObservationIgnored var onChange: (@MainActor () -> Void)?
 
   init(_ state: State, reduce: @escaping @Sendable (inout State, Action) -> Void) {
     (self.state, self.reduce) = (state, reduce)
   }
 
-  /// Changes the state as an action says.
+  /// Applies an action to the state and calls the observer.
   public func dispatch(_ action: Action) {
     reduce(&state, action)
     onChange?()

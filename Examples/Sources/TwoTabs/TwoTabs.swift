@@ -1,15 +1,17 @@
 public import ScreenKit
 public import Waymark
 
-/// Two tabs whose navigation lives in the app's own store: whatever is dispatched moves the window, and whatever the user does
-/// arrives in the store.
+/// The Two tabs app: navigation state in the app's own store.
+///
+/// A `StoreAdapter` connects the store to the window. Dispatched actions move the window, and the user's
+/// gestures arrive in the store.
 public enum TwoTabs {
-  /// What a window shows at first.
+  /// The initial contents of a window.
   public static let start = tabs(as: TabBar())
 
-  /// The navigation of a window, and how its screens are built.
+  /// Creates the navigator of a window, its model, and the modules that build its screens.
   ///
-  /// - Throws: `NavigationMapError` if the routes do not fit together.
+  /// - Throws: `NavigationMapError` if the routes are invalid.
   @MainActor
   public static func window(
     _ id: WindowID = .main
@@ -19,9 +21,9 @@ public enum TwoTabs {
     return (session, navigator, modules(for: session))
   }
 
-  /// All routes.
+  /// Creates the map with all routes of the app.
   ///
-  /// - Throws: `NavigationMapError` if the routes do not fit together.
+  /// - Throws: `NavigationMapError` if the routes are invalid.
   public static func map() throws -> NavigationMap {
     try NavigationMap(links: LinkFormat(scheme: "twotabs", hosts: ["twotabs.example"])) {
       tabRoutes
@@ -38,7 +40,7 @@ public enum TwoTabs {
     }
   }
 
-  /// The tab bar with all that is in it.
+  /// Returns the blueprint of the tab bar with its tabs.
   static func tabs(as role: TabBar) -> NodeBlueprint {
     .tabs(as: role, .stack(as: LetterStack(), Letters()), .stack(as: NumberStack(), Numbers()))
   }

@@ -10,7 +10,7 @@ extension TwoTabs {
   private static let numbers = Route(to: NumberStack.self)
     .using(.select).from(endOf: bar, at: TabBar())
 
-  /// From anywhere to anywhere: no screen knows where the user is (T1).
+  /// The routes of the tabs. They work from any screen, so no screen depends on the user's current position.
   static let tabRoutes = RouteGroup("tabs") {
     bar
     letters
@@ -30,7 +30,7 @@ extension TwoTabs {
       .using(.push).from(endOf: letters, at: LetterStack())
   }
 
-  /// Onto whatever shows.
+  /// The routes that push onto or present over the visible screens.
   static let otherRoutes = RouteGroup("others") {
     Route(to: Letter.self, name: next).using(.push).from(.firstStack(in: .visible))
     Route(to: Note.self, link: "/note").using(.push).from(.newStackPresented(.sheet))
@@ -39,6 +39,6 @@ extension TwoTabs {
       .using(.present(.sheet)).from(.current)
   }
 
-  /// By this route a letter goes on top of the one before.
+  /// The route that pushes a letter onto the current one.
   static let next: RouteName = "next"
 }

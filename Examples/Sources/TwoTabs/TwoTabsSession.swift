@@ -1,21 +1,21 @@
 public import Observation
 import Waymark
 
-/// What a window of the two tabs has besides its screens: the store, and who looks on.
+/// The model of a window: the store, and the observers of its navigation.
 @MainActor
 @Observable
 public final class TwoTabsSession {
-  /// What the app knows. Screens read it and nothing else.
+  /// The store. Screens read the navigation state only from here.
   public let store: Store<TwoTabsState, TwoTabsAction>
   let watch = RoutingWatch()
   let history: NavigationHistory
-  /// What came of replaying the log.
+  /// A sentence about the last replay of the log.
   private(set) var replayed: String?
   private let adapter: StoreAdapter
   private let navigator: Navigator
   private let log: WindowLog
 
-  /// Joins a window that has just been made to a store of its own.
+  /// Creates a store and connects it to the navigator of a new window.
   init(_ navigator: Navigator) throws {
     self.navigator = navigator
     let store = Store(TwoTabsState(NavigationSnapshot(navigator)), reduce: TwoTabsState.reduce)
@@ -28,12 +28,12 @@ public final class TwoTabsSession {
     watch.begin(in: navigator)
   }
 
-  /// What the store says, for screens to show.
+  /// A sentence with the title of the front screen according to the store.
   var account: String { "The store says: \(store.state.front)." }
 
-  /// What showed some changes ago, the latest first.
+  /// The titles and revisions of earlier states, the latest first.
   var past: [(title: String, revision: UInt64)] {
-    // Whoever shows this hears of changes by what they read in the store.
+    // Reading the store here makes views update when the history changes.
     let newest = store.state.navigation.revision
     return history.revisions.reversed().dropFirst().prefix(Self.shownPast).compactMap { revision in
       history.state(at: revision).map { state in
@@ -43,17 +43,17 @@ public final class TwoTabsSession {
     }
   }
 
-  /// Reads what was written down, replays it, and says what has come of that.
+  /// Replays the log and compares the result with the current state.
   func replay() {
     do {
       replayed =
         try log.end() == navigator.state
-        ? "The log replays to what the window shows." : "The log replays to something else."
+        ? "The replay of the log matches the window." : "The replay of the log differs from the window."
     } catch {
       replayed = "The log cannot be replayed: \(error)."
     }
   }
 
-  /// How much of the past is shown.
+  /// The maximum number of earlier states to show.
   private static let shownPast = 5
 }

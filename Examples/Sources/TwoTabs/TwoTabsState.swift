@@ -1,12 +1,12 @@
 public import Waymark
 
-/// What the two tabs know: where the user is, and where they have been.
+/// The state of the store: the navigation and its history.
 public struct TwoTabsState: Sendable {
-  /// Where the user is. The window and this are the same, whoever of the two was first.
+  /// The navigation state. It matches the window, no matter which of the two changed first.
   public private(set) var navigation: NavigationSnapshot
-  /// What the window showed before, the latest last.
+  /// The earlier states of the window, the latest last.
   private(set) var past: [NavigationState] = []
-  /// What the window has told last.
+  /// The last state that the window reported.
   private var shown: NavigationState
 
   init(_ navigation: NavigationSnapshot) {
@@ -14,22 +14,22 @@ public struct TwoTabsState: Sendable {
     shown = navigation.state
   }
 
-  /// What the screen in front shows, in the app's words.
+  /// The title of the front screen.
   var front: String { navigation.state.front.title }
 }
 
-/// What can happen to the two tabs.
+/// An action of the store.
 public enum TwoTabsAction: Sendable {
-  /// Something has happened in the window.
+  /// The window has changed.
   case navigation(StoreEvent)
-  /// The app wants to be elsewhere.
+  /// The app requests a navigation.
   case want(NavigationAction)
-  /// The app wants to be where it was before.
+  /// The app goes back to the previous state.
   case undo
 }
 
 extension TwoTabsState {
-  /// The app's reducer, which asks nobody and knows no window.
+  /// The reducer of the store. It is a pure function and has no access to the window.
   static func reduce(_ state: inout TwoTabsState, _ action: TwoTabsAction) {
     switch action {
     case .navigation(let event): state.apply(event)
@@ -47,7 +47,7 @@ extension TwoTabsState {
     navigation.apply(event)
     switch event.kind {
     case .changed(let cause): note(cause)
-    // What the window cannot show any longer is left out.
+    // The window cannot show the requested state, so that state leaves the history.
     case .refused: past = past.dropLast()
     case .joined, .handedOn: break
     }
@@ -62,6 +62,6 @@ extension TwoTabsState {
     }
   }
 
-  /// How many steps can be undone.
+  /// The maximum number of steps to undo.
   private static let longestPast = 20
 }

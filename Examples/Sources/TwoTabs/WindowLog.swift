@@ -1,14 +1,14 @@
 import Foundation
 import Waymark
 
-/// What happens in a window, written down in memory as lines of JSON.
+/// A log of a window's navigation in memory, as lines of JSON.
 @MainActor
 final class WindowLog {
   private let navigator: Navigator
   private let lines: Lines
   private let writer: NavigationLogWriter
 
-  /// Begins to write, up to so many bytes.
+  /// Starts the log of a window, with a maximum size in bytes.
   init(_ navigator: Navigator, mostBytes: Int = 1 << 20) throws {
     self.navigator = navigator
     let lines = Lines(mostBytes: mostBytes)
@@ -16,7 +16,7 @@ final class WindowLog {
     writer = try NavigationLogWriter(navigator, app: "1") { try lines.add($0) }
   }
 
-  /// Where the log leads that was read from what is written down.
+  /// Reads the log and returns the state at its end.
   func end() throws -> NavigationState {
     if let failure = writer.failure { throw failure }
     return try NavigationLog(lines.data, types: navigator.restorableTypes()).end()
@@ -36,7 +36,7 @@ final class WindowLog {
   }
 }
 
-/// Nothing more is written down.
+/// The log has reached its maximum size.
 struct LogIsFull: Error, CustomStringConvertible {
   var description: String { "it is full" }
 }

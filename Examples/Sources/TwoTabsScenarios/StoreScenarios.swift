@@ -6,11 +6,11 @@ extension TwoTabsScenarios {
   static let store = Scenario("T5") { start in
     let seven = start.letter.selecting(1).pushing(Number(7))
     Step.go(to: Letter("c"), shows: start.letter)
-    Step.gesture(.press("Have the store go to number 7"), shows: seven)
+    Step.gesture(.press("Go to number 7 from the store"), shows: seven)
     Step.reads("The store says: Number 7.", shows: seven)
     Step.gesture(.press("Undo"), shows: start.letter)
     Step.reads("The store says: Letter c.", shows: start.letter)
-    // The user's own way is undone like any other.
+    // Undo also works for the user's gestures.
     Step.gesture(.tapTab(1), shows: start.letter.selecting(1))
     Step.gesture(.press("Undo"), shows: start.letter)
   }
@@ -20,13 +20,13 @@ extension TwoTabsScenarios {
     Step.go(to: Number(3), shows: start.number)
     Step.go(to: Desk(), shows: start.number.withDesk)
     Step.gesture(.press("Replay the log"), shows: start.number.withDesk)
-    Step.reads("The log replays to what the window shows.", shows: start.number.withDesk)
+    Step.reads("The replay of the log matches the window.", shows: start.number.withDesk)
     Step.gesture(.press("2 changes ago: Letter c"), shows: start.letter)
     Step.reads("The store says: Letter c.", shows: start.letter)
-    // From there on it goes on like from anywhere, and the way back is kept as well.
+    // After going back, navigation continues as usual, and the later states are kept as well.
     Step.go(to: Desk(), shows: start.letter.withDesk)
     Step.gesture(.press("Replay the log"), shows: start.letter.withDesk)
-    Step.reads("The log replays to what the window shows.", shows: start.letter.withDesk)
+    Step.reads("The replay of the log matches the window.", shows: start.letter.withDesk)
     Step.gesture(.press("3 changes ago: Number 3"), shows: start.number)
   }
 
@@ -35,14 +35,14 @@ extension TwoTabsScenarios {
     let letter = three.selecting(0).pushing(Letter("d"))
     let four = letter.selecting(1).pushing(Number(4))
     Step.perform(.reset(to: Number(3)), shows: three)
-    Step.go(to: Number(-1), .blocked(by: "law"), shows: three)
-    Step.open("twotabs://numbers/-1", .blocked(by: "law"), shows: three)
+    Step.go(to: Number(-1), .blocked(by: "number check"), shows: three)
+    Step.open("twotabs://numbers/-1", .blocked(by: "number check"), shows: three)
     Step.go(to: Desk(), shows: three.withDesk)
-    Step.gesture(.press("Count from zero"), shows: three.withDesk)
+    Step.gesture(.press("Reset the counters"), shows: three.withDesk)
     Step.go(to: Letter("d"), shows: letter)
     Step.go(to: Number(4), shows: four)
     Step.go(to: Desk(), shows: four.withDesk)
-    Step.reads("Ways asked for: 3.", shows: four.withDesk)
-    Step.reads("Changes of the numbers: 1.", shows: four.withDesk)
+    Step.reads("Requested actions: 3.", shows: four.withDesk)
+    Step.reads("Number changes: 1.", shows: four.withDesk)
   }
 }

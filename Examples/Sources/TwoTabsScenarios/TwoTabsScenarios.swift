@@ -2,9 +2,9 @@ import Mission
 import Waymark
 public import WaymarkTesting
 
-/// What the two tabs must do, from each of their starts.
+/// The acceptance scenarios of the Two tabs app. Each runs from every start state.
 public enum TwoTabsScenarios {
-  /// All of them, in the order of the mission.
+  /// All scenarios, in the order of `Mission`.
   public static let all = [
     anywhere, transitions, resets, routers, store, timeTravel, middleware, gestures,
   ]
@@ -13,7 +13,7 @@ public enum TwoTabsScenarios {
 typealias Step = ScenarioStep
 
 extension Scenario {
-  /// A scenario of the mission, from all starts.
+  /// Creates the acceptance scenario with an id. It runs from every start state.
   init(_ id: String, @ScenarioBuilder steps: @escaping @Sendable (ScenarioStart) -> [ScenarioStep]) {
     self.init(id, Mission.title(of: id), from: TwoTabsStarts.all, steps: steps)
   }

@@ -19,9 +19,9 @@ extension TwoTabsScenarios {
   static let transitions = Scenario("T2") { start in
     let next = start.letter.pushing(Letter("d"))
     Step.go(to: Letter("c"), shows: start.letter)
-    Step.gesture(.press("The next letter"), shows: next)
+    Step.gesture(.press("Next letter"), shows: next)
     Step.reads("Letter c prepared this before it appeared.", shows: next)
-    Step.gesture(.press("A note"), shows: next.presenting(.sheet, .stack(Note())))
+    Step.gesture(.press("Note"), shows: next.presenting(.sheet, .stack(Note())))
     Step.gesture(.pullDown, or: .back, shows: next)
     Step.gesture(.back, shows: start.letter)
   }
@@ -41,8 +41,8 @@ extension TwoTabsScenarios {
     Step.go(to: Detour(), shows: detour)
     Step.go(to: Number(13), .redirected, shows: bypassed)
     Step.go(to: Desk(), shows: bypassed.withDesk)
-    Step.reads("Number 13 was asked for, and a screen made Letter m of it.", shows: bypassed.withDesk)
-    // The router goes with its screen.
+    Step.reads("Number 13 was requested, and a router replaced it with Letter m.", shows: bypassed.withDesk)
+    // The router ends with its screen.
     Step.go(to: Letters(), shows: TwoTabsStarts.letters)
     Step.go(to: Number(13), shows: TwoTabsStarts.letters.selecting(1).pushing(Number(13)))
   }
@@ -55,7 +55,7 @@ extension TwoTabsScenarios {
     Step.reads("The store says: Numbers.", shows: TwoTabsStarts.letters.selecting(1))
     let two = TwoTabsStarts.letters.selecting(1).pushing(Number(2))
     Step.gesture(.press("Number 2"), shows: two)
-    Step.gesture(.press("A note"), shows: two.presenting(.sheet, .stack(Note())))
+    Step.gesture(.press("Note"), shows: two.presenting(.sheet, .stack(Note())))
     Step.reads("The store says: Note.", shows: two.presenting(.sheet, .stack(Note())))
     Step.gesture(.pullDown, or: .back, shows: two)
     Step.reads("The store says: Number 2.", shows: two)

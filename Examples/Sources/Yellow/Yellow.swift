@@ -1,13 +1,13 @@
 public import Waymark
 
-/// The screen of a step that is yellow, in a shade that whoever makes the list of steps can choose.
+/// The destination of the yellow step. The server can choose the shade.
 public struct Yellow: Destination {
   /// The id of the step.
   public var step: String
-  /// The name of the shade; `nil` for any.
+  /// The name of the shade, or `nil` for any shade.
   public var shade: String?
 
-  /// Makes the destination.
+  /// Creates the destination.
   public init(step: String = "yellow", shade: String? = nil) {
     (self.step, self.shade) = (step, shade)
   }

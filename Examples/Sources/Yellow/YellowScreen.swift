@@ -2,9 +2,9 @@ public import ColourKit
 public import ScreenKit
 public import Waymark
 
-/// How yellow is shown. It knows no other colour (C3).
+/// The module of the yellow screen. It depends on no other colour's module.
 public enum YellowScreen {
-  /// The module of the screen.
+  /// Returns the module that builds the yellow screen as a step of a flow.
   @MainActor
   public static func module(in flow: any ColourFlow) -> ScreenModule<ScreenDescription> {
     ScreenModule(Yellow.self) { _ in
@@ -25,9 +25,9 @@ public enum YellowScreen {
   }
 }
 
-/// Why a yellow screen cannot be built.
+/// An error that prevents the yellow screen from being built.
 public enum YellowFault: Error, Hashable, CustomStringConvertible {
-  /// Nobody knows what that looks like.
+  /// The shade is unknown.
   case noSuchShade(String)
 
   public var description: String {

@@ -1,10 +1,10 @@
-"""What the colours show: their pictures, as `Tab.shows` takes them."""
+"""Pictures of the Colours app, in the format of `Tab.shows`."""
 
 HOME = "stack[Colours]"
-# In the order in which a flow has them that nobody changes.
+# In the default order of the steps.
 COLOURS = ["Red", "Yellow", "Green", "Blue", "Brown"]
 
 
 def flow(*colours: str) -> str:
-    """The stack when these colours have been walked through."""
+    """The stack after these steps."""
     return f"stack[{'· ' * len(colours)}{colours[-1]}]"

@@ -1,4 +1,4 @@
-"""What all tests in real browsers share: a server, a browser, and tabs that must be well in the end."""
+"""Fixtures of all tests in real browsers: a server, a browser, and tabs that are checked after each test."""
 
 import os
 import signal
@@ -18,10 +18,10 @@ from tab import LISTEN, PATIENCE, Tab
 MILLISECONDS = PATIENCE * 1_000
 expect.set_options(timeout=MILLISECONDS)
 
-# How many seconds a test may take, with all that it sets up. Not every call to the browser has a limit of its own.
+# The time limit for a test and its fixtures in seconds. Some calls to the browser have no time limit.
 LONGEST = 600
 
-# All tests come from one address.
+# All tests connect from one address, so its limits must be high.
 QUOTA = ("--windows", "20000", "--windows-per-address", "20000")
 
 
@@ -40,14 +40,14 @@ def common_server() -> Iterator[Showcase]:
 
 @pytest.fixture
 def server(common_server: Showcase) -> Showcase:
-    """A server that goes on from test to test."""
+    """A server that all tests share."""
     assert common_server.is_running, f"the server has ended:\n{common_server.output}"
     return common_server
 
 
 @pytest.fixture
 def own_server() -> Iterator[Showcase]:
-    """A server that a test may take down."""
+    """A server for one test, which may stop it."""
     yield from running(Showcase(*QUOTA))
 
 
@@ -60,7 +60,7 @@ def running(server: Showcase) -> Iterator[Showcase]:
 
 
 class Visitor:
-    """Somebody with a browser of their own, who opens tabs in it."""
+    """A user with a separate browser context, who opens tabs in it."""
 
     def __init__(self, context: BrowserContext, address: str, has_scripts: bool = True) -> None:
         context.set_default_timeout(MILLISECONDS)
@@ -83,7 +83,7 @@ class Visitor:
         return tab
 
     def popup(self, tab: Tab, button: str) -> Tab:
-        """The tab that a button of another opens."""
+        """Presses a button that opens a tab and returns that tab."""
         with tab.page.expect_popup() as opened:
             tab.press(button)
         return self.keep(Tab(opened.value, self.address, self.has_scripts))
@@ -101,7 +101,7 @@ NewVisitor = Callable[..., Visitor]
 
 @pytest.fixture
 def new_visitor(browser: Browser, request: pytest.FixtureRequest) -> Iterator[NewVisitor]:
-    """Makes visitors; in the end all that they have open must be well."""
+    """Returns a function that creates visitors. After the test, all their open tabs are checked."""
     own = "own_server" in request.fixturenames
     server: Showcase = request.getfixturevalue("own_server" if own else "server")
     motion = {} if request.node.get_closest_marker("motion") else QUIET
@@ -129,7 +129,7 @@ def visitor(new_visitor: NewVisitor) -> Visitor:
 
 @pytest.fixture
 def tab(visitor: Visitor) -> Tab:
-    """A tab with the shop as it starts."""
+    """A tab with the home screen of the shop."""
     tab = visitor.open()
     tab.is_connected()
     return tab
@@ -160,13 +160,13 @@ def pytest_configure(config: pytest.Config) -> None:
 
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_protocol(item: pytest.Item) -> Iterator[None]:
-    """Ends all tests if one takes too long, and says which, and where it waits."""
+    """Ends the test run if a test exceeds the time limit, and prints where that test is waiting."""
     test = greenlet.getcurrent()
 
     def give_up(number: int, frame: FrameType | None) -> None:
         item.config.pluginmanager.getplugin("capturemanager").suspend_global_capture()
         print(f"\n{item.nodeid} has taken longer than {LONGEST} seconds; it waits here:")
-        # What waits for the browser is suspended; Playwright's own loop runs in its place.
+        # A test that waits for the browser is suspended in favour of Playwright's loop, so this prints its own frame.
         print("".join(traceback.format_stack(test.gr_frame or frame)), flush=True)
         os._exit(1)
 
@@ -180,7 +180,7 @@ def pytest_runtest_protocol(item: pytest.Item) -> Iterator[None]:
 
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_makereport(item: pytest.Item, call: pytest.CallInfo[None]) -> Iterator[None]:
-    """Lets fixtures know that a test has failed, so that they do not complain on top of it."""
+    """Tells fixtures that a test has failed, so that they do not report further errors."""
     report = yield
     if report.when == "call" and report.failed:
         item.has_failed = True  # type: ignore[attr-defined]

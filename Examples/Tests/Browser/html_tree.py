@@ -1,14 +1,14 @@
-"""Compares what two documents say, whatever white space and order of attributes they are written with."""
+"""Flattens HTML documents for comparison, without white space and with sorted attributes."""
 
 from html.parser import HTMLParser
 
 VOID = {"area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "source", "track", "wbr"}
-# What the script of the page or the browser changes as it likes.
+# Attributes that the script of the page or the browser may change.
 OWN = {"open", "aria-disabled", "data-entered", "data-motion", "style", "value"}
 
 
 class Flattener(HTMLParser):
-    """Writes the element with an id as a list of tags and texts, each with its depth."""
+    """Flattens the element with an id into a list of tags and texts, indented by depth."""
 
     def __init__(self, identifier: str) -> None:
         super().__init__(convert_charrefs=True)
@@ -48,14 +48,14 @@ class Flattener(HTMLParser):
 
 
 def written(tag: str, attributes: dict[str, str | None]) -> str:
-    # A button's value is the control that it stands for; only what is typed is the browser's own.
+    # The value of a button is the id of its control and must match. Only values that users type may differ.
     own = OWN - {"value"} if tag == "button" else OWN
     kept = sorted((name, value or "") for name, value in attributes.items() if name not in own)
     return f"<{tag}{''.join(f' {name}={value!r}' for name, value in kept)}>"
 
 
 def flattened(html: str, identifier: str = "waymark-window") -> list[str]:
-    """The lines of the element with an id. Nothing that comes behind it is in them."""
+    """Returns the flattened lines of the element with an id, without the elements after it."""
     flattener = Flattener(identifier)
     flattener.feed(html)
     flattener.close()

@@ -1,4 +1,4 @@
-"""How somebody without a mouse gets to things."""
+"""Helpers for tests that use only the keyboard."""
 
 from tab import Tab
 

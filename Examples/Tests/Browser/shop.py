@@ -1,9 +1,9 @@
-"""What the shop shows: its pictures, as `Tab.shows` takes them."""
+"""Pictures of the Shop app, in the format of `Tab.shows`."""
 
 HOME = "tabs[>stack[Home] [·] [·]]"
 BAG_TAB = "tabs[[·] >stack[Bag] [·]]"
 ACCOUNT_TAB = "tabs[[·] [·] >stack[Account]]"
-# The account, entered from the front of the shop.
+# The account, pushed onto the home screen.
 ACCOUNT = "tabs[>stack[· Account] [·] [·]]"
 LOGIN = "sheet stack[Login]"
 FORGOTTEN = "sheet stack[· Forgotten password]"
@@ -15,11 +15,11 @@ WISHES = "sheet stack[Wish list]"
 
 
 def product(number: int) -> str:
-    """A product in a sheet of its own."""
+    """A product in a sheet."""
     return f"sheet stack[Product {number}]"
 
 
 def at_home(*titles: str) -> str:
-    """Screens on the stack of the first tab, above the front of the shop; the last one shows."""
+    """Screens on the stack of the first tab, above the home screen. The last one is visible."""
     covered = "· " * len(titles)
     return f"tabs[>stack[{covered}{titles[-1]}] [·] [·]]"

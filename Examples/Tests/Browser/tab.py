@@ -1,4 +1,4 @@
-"""A browser tab, used and read as its user does."""
+"""A browser tab, operated and read like by a user."""
 
 import json
 import re
@@ -12,15 +12,14 @@ from playwright.sync_api import Error, Locator, Page, Request, TimeoutError, exp
 
 from html_tree import flattened
 
-# How many seconds a page may take to become what is asked of it. What should come comes at once; a machine that has much
-# else to do may take its time.
+# The time limit for a page in seconds. Pages usually react at once, but a busy machine can be slow.
 PATIENCE = 15
 
 SHOWN = Path(__file__).with_name("shown.js").read_text(encoding="utf-8").strip().rstrip(";")
-# The layers of a window stand one behind the other in it.
+# The layers of a window are siblings; the last one is in front.
 FRONT = "#waymark-window > :is([data-node], [data-foreign]):not([inert])"
-# Sockets are known to tests, which may cut them or say something of their own through them. What the content security
-# policy has to forbid is heard.
+# Records the sockets, so that tests can close them or send messages of their own, and reports violations of the content
+# security policy.
 LISTEN = """
   addEventListener("securitypolicyviolation", (event) => {
     console.error(`forbidden by the policy: ${event.effectiveDirective} ${event.blockedURI} ${event.sample}`);
@@ -43,8 +42,8 @@ LISTEN = """
 
 
 def in_time(found: str, is_over: str) -> str:
-    """A function in JavaScript that resolves with what another finds, as soon as that ends the wait, and otherwise after
-    some milliseconds. Nothing is asked again and again: the page looks whenever it changes."""
+    """Returns a JavaScript function that resolves with the result of another one, as soon as that result ends the wait
+    or after some milliseconds. It does not poll: it checks whenever the page changes."""
     return f"""([argument, milliseconds]) => new Promise((done) => {{
       const look = {found};
       const isOver = {is_over};
@@ -66,11 +65,11 @@ SHOWN_IN_TIME = in_time(SHOWN, "(shown, wanted) => shown === wanted")
 CHANGED_IN_TIME = in_time(SHOWN, "(shown, before) => shown !== before")
 IS_CONNECTED = """() => globalThis.sockets?.at(-1)?.readyState === WebSocket.OPEN && globalThis.sockets.at(-1).revision > 0"""
 IS_AT_REST = "() => document.getAnimations().every((one) => one.playState !== 'running')"
-# What changes when anything has been pressed: what is shown, or the number of the page.
+# The signs that a press had an effect: the layers and the revision of the page.
 SIGNS = f"() => [({SHOWN})(), globalThis.sockets.map((socket) => socket.revision)]"
 SIGNS_IN_TIME = in_time(SIGNS, "(signs, before) => signs !== before")
-# Presses a control in front that a user could press. The answer is what it says and the signs before, or why nothing can
-# be pressed.
+# Presses a control in front that a user could press. Returns its title and the signs before, or the reason why nothing
+# can be pressed.
 PRESS_ANYTHING = f"""(front) => {{
   const layer = [...document.querySelectorAll(front)].at(-1);
   for (const selector of ["[data-close]", ".wm-back", ".wm-tabbar button:not([aria-current])", "button"]) {{
@@ -96,7 +95,7 @@ DUPLICATE = """({ storage, state }) => {
 
 
 class Tab:
-    """One page, and what it has complained about."""
+    """A page and the errors that the browser reported for it."""
 
     def __init__(self, page: Page, address: str, has_scripts: bool = True) -> None:
         self.page = page
@@ -108,25 +107,25 @@ class Tab:
         page.on("pageerror", lambda error: self.hear(f"page error: {error}"))
         page.on("requestfailed", self.hear_failure)
 
-    # What it complains about
+    # Errors
 
     def hear(self, complaint: str, is_one: bool = True) -> None:
         if is_one:
             self.complaints.append(complaint)
 
     def hear_failure(self, request: Request) -> None:
-        # A page that is left while it loads gives up what it was loading.
+        # Leaving a page aborts its pending requests.
         self.hear(f"request failed: {request.method} {request.url}: {request.failure}",
                   request.failure != "net::ERR_ABORTED")
 
     def forgive(self, pattern: str) -> None:
-        """Expects complaints with a text that matches."""
+        """Ignores errors that match the pattern."""
         self.forgiven.append(pattern)
 
     def unforgiven(self) -> list[str]:
         return [said for said in self.complaints if not any(re.search(one, said) for one in self.forgiven)]
 
-    # What it shows
+    # Contents
 
     @property
     def front(self) -> Locator:
@@ -138,12 +137,12 @@ class Tab:
 
     @property
     def window(self) -> str:
-        """The name of the window that the tab has."""
+        """The name of the tab's window."""
         self.is_connected()
         return self.ask("() => globalThis.sockets.at(-1).window")
 
     def is_told(self, text: str) -> None:
-        """Waits until the user is told something, wherever it is."""
+        """Waits until a message to the user contains the text."""
         expect(self.status).to_contain_text(text)
 
     @property
@@ -152,9 +151,9 @@ class Tab:
         return parts.path + (f"?{parts.query}" if parts.query else "")
 
     def ask(self, script: str, argument: object = None) -> Any:
-        """What a function in JavaScript says, in the page that comes if this one is just being left.
+        """Returns the result of a JavaScript function. If the page is being left, asks the next page.
 
-        An argument that can be called is made anew for each page.
+        A callable argument is called again for each page.
         """
         while True:
             try:
@@ -164,11 +163,11 @@ class Tab:
                     raise
 
     def layers(self) -> list[str]:
-        """What is shown, a line for each layer."""
+        """The visible layers, one line each."""
         return self.ask(SHOWN)
 
     def shows(self, *layers: str) -> None:
-        """Waits until just this is shown."""
+        """Waits until exactly these layers are visible."""
         wanted, deadline = list(layers), time.monotonic() + PATIENCE
         while (shown := self.shown_in_time(wanted, deadline)) != wanted:
             if time.monotonic() > deadline:
@@ -176,45 +175,45 @@ class Tab:
 
     @property
     def words(self) -> list[str]:
-        """What the user is told, and what the layer in front says."""
+        """The messages to the user and the texts of the layer in front."""
         return self.status.all_inner_texts() + self.front.all_inner_texts()
 
     def shown_in_time(self, wanted: list[str], deadline: float) -> list[str]:
-        """What is shown: this, or something else at the deadline. A page without scripts does not wait."""
+        """Waits for these layers and returns the visible ones. Returns at once if the page has no scripts."""
         if not self.has_scripts:
             return self.layers()
         return self.ask(SHOWN_IN_TIME, lambda: [wanted, max(0, deadline - time.monotonic()) * 1_000])
 
     def has_changed(self, before: list[str], seconds: float) -> bool:
-        """Waits a while until something else is shown."""
+        """Waits for other layers. Returns whether they appeared in time."""
         deadline = time.monotonic() + seconds
         return before != self.ask(CHANGED_IN_TIME, lambda: [before, max(0, deadline - time.monotonic()) * 1_000])
 
     def is_at(self, path: str) -> None:
-        """Waits until the address bar says this, below the app's own address."""
+        """Waits until the address bar has this path."""
         expect(self.page).to_have_url(self.address + path)
 
     def reads(self, text: str) -> None:
-        """Waits until the layer in front says this."""
+        """Waits until the layer in front contains the text."""
         expect(self.front.get_by_text(text, exact=True).first).to_be_visible()
 
     def is_on(self, title: str) -> None:
-        """Waits until the screen in front is called so."""
+        """Waits until the screen in front has the title."""
         expect(self.front.locator(".wm-screen h1").last).to_have_text(title)
 
     @property
     def title(self) -> str:
-        """What the screen in front is called."""
+        """The title of the screen in front."""
         return self.front.locator(".wm-screen:not([hidden]) h1").last.inner_text()
 
     @property
     def revision(self) -> int:
-        """The number of the page that came last."""
+        """The revision of the last page from the server."""
         return self.ask("() => globalThis.sockets.at(-1)?.revision ?? 0")
 
     def is_connected(self) -> None:
-        """Waits until the page has its socket, and what the server has said through it."""
-        # A page that waits looks once for each frame, and most are connected already.
+        """Waits until the page has a socket and has received a page through it."""
+        # Waiting takes at least one frame, and most pages are connected already.
         if self.ask(IS_CONNECTED):
             return
         try:
@@ -224,7 +223,7 @@ class Tab:
             raise AssertionError(f"not connected: {states}, {self.status.all_inner_texts()}, {self.page.url}") from None
 
     def is_as_the_server_says(self) -> None:
-        """Waits until the page says exactly what the server would send now."""
+        """Waits until the page is exactly what the server would send now."""
         self.is_connected()
         deadline = time.monotonic() + PATIENCE
         while True:
@@ -247,10 +246,10 @@ class Tab:
         assert response.ok, f"{response.status} {response.status_text}"
         return flattened(response.text())
 
-    # What its user does
+    # Input
 
     def go_to(self, path: str) -> None:
-        """Types an address."""
+        """Goes to an address, as if the user had typed it."""
         self.page.goto(self.address + path)
 
     def button(self, name: str) -> Locator:
@@ -263,7 +262,7 @@ class Tab:
         self.button(name).first.click()
 
     def walk(self, names: list[str]) -> None:
-        """Presses one after another, each on the page that the one before has led to."""
+        """Presses controls one after another. Each is on the page that the previous one leads to."""
         for name in names[:-1]:
             self.is_connected()
             revision = self.ask("() => document.querySelector('#waymark').dataset.revision")
@@ -284,22 +283,22 @@ class Tab:
         self.front.locator("[data-close]").click()
 
     def back(self) -> None:
-        """By the browser's own button."""
+        """Presses the browser's back button."""
         self.travel(-1)
 
     def forward(self) -> None:
         self.travel(1)
 
     def travel(self, by: int) -> None:
-        """Goes through the browser's history, as by its menu."""
-        # In a turn of its own: the page that goes away may be gone before it could answer.
+        """Moves through the browser's history by several entries."""
+        # In a timeout, because the page may be unloaded before it could return a result.
         self.page.evaluate("(by) => { setTimeout(() => history.go(by)) }", by)
 
     def reload(self) -> None:
         self.page.reload()
 
     def duplicate(self) -> "Tab":
-        """Opens a copy, as a browser does: with all that a tab keeps for itself."""
+        """Opens a copy with the session storage and history state, like the browser's command to duplicate a tab."""
         kept = self.page.evaluate("() => ({ storage: Object.entries(sessionStorage), state: history.state })")
         copy = Tab(self.page.context.new_page(), self.address)
         copy.page.add_init_script(f"({DUPLICATE})({json.dumps(kept)})")
@@ -307,7 +306,7 @@ class Tab:
         return copy
 
     def cut(self) -> None:
-        """Takes the tab's connection away, and lets none come."""
+        """Closes the tab's connection and prevents new ones."""
         self.page.evaluate(
             "() => { globalThis.isCut = true; for (const socket of globalThis.sockets) socket.close() }")
 
@@ -315,17 +314,17 @@ class Tab:
         self.page.evaluate("() => { globalThis.isCut = false }")
 
     def say(self, message: object) -> None:
-        """Sends the server something that the page's own script would not."""
+        """Sends the server a message that the page's script would not send."""
         text = message if isinstance(message, str) else json.dumps(message)
         self.page.evaluate("(text) => globalThis.sockets.at(-1).send(text)", text)
 
-    # Whether all is well
+    # Checks
 
     def is_alive(self) -> None:
-        """Presses something, and sees that something has happened, or hears why not."""
+        """Presses a control and checks that it has an effect."""
         self.is_connected()
         deadline = time.monotonic() + PATIENCE
-        # While a motion lasts, something may be covered or not there yet.
+        # During an animation, controls may be covered or missing.
         while "complaint" in (done := self.ask(PRESS_ANYTHING, FRONT)):
             assert time.monotonic() < deadline, done["complaint"]
         before = done["before"]
@@ -333,7 +332,7 @@ class Tab:
         assert signs != before, f"{done['pressed']!r} did nothing on {before}"
 
     def is_at_rest(self) -> None:
-        """Waits until nothing moves any longer."""
+        """Waits until all animations have ended."""
         if not self.ask(IS_AT_REST):
             self.page.wait_for_function(IS_AT_REST)
 
@@ -343,11 +342,11 @@ class Tab:
             assert time.monotonic() < deadline, complaint
 
     def is_well(self) -> None:
-        """What must be true of every tab at the end, whatever was done to it."""
+        """Checks the tab at the end of a test. This must pass after any input."""
         if not self.page.is_closed():
             self.is_as_the_server_says()
             self.is_alive()
-            # The way back may have led to a page that was loaded earlier.
+            # Pressing back may have led to a page that was loaded earlier.
             self.page.wait_for_load_state()
             self.is_connected()
         complaints = self.unforgiven()

@@ -1,4 +1,4 @@
-"""What assistive technology is told."""
+"""Tests of accessibility."""
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
@@ -8,19 +8,19 @@ from colours import COLOURS
 from shop import HOME, product
 from tab import Tab
 
-# Where the looks of everything are checked: an address, and what is pressed and filled in there.
+# The pages to check: an address, and the controls to press and fields to fill in there.
 PAGES: dict[str, tuple[str, list[str]]] = {
     "the home page": ("/", []),
     "the front of the shop": ("/shop/", []),
     "a list in a stack": ("/shop/categories/hats", []),
     "a product": ("/shop/products/42?ref=mail", []),
-    "sheets on sheets": ("/shop/wishes", ["Product 7", "Look into the bag"]),
+    "sheets on sheets": ("/shop/wishes", ["Product 7", "View bag"]),
     "the bag's tab": ("/shop/tabs/bag", []),
     "the account's tab": ("/shop/tabs/account", []),
     "the login": ("/shop/login", []),
     "a forgotten password": ("/shop/login/forgotten", []),
     "the checkout": ("/shop/checkout", []),
-    "offers in a container of the app's own": ("/shop/offers", ["One more offer"]),
+    "offers in a container of the app's own": ("/shop/offers", ["Another offer"]),
     "the scenes behind the shop": ("/shop/backstage", []),
     "a show": ("/shop/shows/1", []),
     "home alone": ("/shop/home/anew", []),
@@ -33,7 +33,7 @@ PAGES: dict[str, tuple[str, list[str]]] = {
     "the newsroom": ("/news/newsroom", []),
     "settings": ("/news/settings", []),
     "letters": ("/twotabs/", []),
-    "the desk of the two tabs": ("/twotabs/letters/c", ["Number 3", "The desk", "Replay the log"]),
+    "the desk of the two tabs": ("/twotabs/letters/c", ["Number 3", "Desk", "Replay the log"]),
     "the colours": ("/colours/", []),
     "the steps behind a flow": ("/colours/studio", ["Prepare a flow"]),
     "what can go wrong with a flow": ("/colours/studio/trouble", []),
@@ -50,7 +50,7 @@ RUN_AXE = """async () => (await axe.run({ resultTypes: ["violations"] })).violat
 
 
 def findings(tab: Tab) -> list[str]:
-    """What axe has to say against a page in light and dark colours, at the end of all animations."""
+    """Returns the rules of axe that a page violates in light or dark colours, after all animations."""
     if not tab.page.evaluate("() => 'axe' in globalThis"):
         tab.page.evaluate(AXE)
     found = []
@@ -70,7 +70,7 @@ def test_axe_has_no_findings(visitor: Visitor, page: str) -> None:
     tab.go_to(path)
     tab.walk(names)
     assert findings(tab) == []
-    # As it comes to a desktop, not as a phone that has grown.
+    # Reloading at this size gives the page for a desktop, not a resized page for a phone.
     tab.page.set_viewport_size(SIZES["desktop"])
     tab.reload()
     assert findings(tab) == []

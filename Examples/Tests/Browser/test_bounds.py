@@ -1,11 +1,11 @@
-"""These tests themselves: a wait without success ends, and says where it waited."""
+"""Tests of the time limit: a test that waits too long is ended, and its position is printed."""
 
 import os
 import subprocess
 import sys
 from pathlib import Path
 
-# Its time is over as soon as it waits.
+# The time limit is so short that it has passed when the test waits.
 HANGING = """
 import signal
 

@@ -1,4 +1,4 @@
-"""Double and triple clicks, on single controls and on whatever there is."""
+"""Double and triple clicks, on particular controls and on random ones."""
 
 import os
 import random
@@ -12,11 +12,11 @@ from shop import BAG, HOME, at_home, product
 from tab import Tab
 
 SEED = int(os.environ.get("WAYMARK_BROWSER_SEED", "1"))
-# How many pages of each app are walked to, and how many controls are tried on each.
+# The number of pages to visit in each app, and the number of controls to click on each page.
 PAGES = int(os.environ.get("WAYMARK_BROWSER_PAGES", "3"))
 CONTROLS = int(os.environ.get("WAYMARK_BROWSER_CONTROLS", "3"))
 
-# The controls that are clicked on the way to a page, by their places on the pages before.
+# A path to a page: the indexes of the controls to click on the pages before it.
 Way = tuple[int, ...]
 
 
@@ -54,7 +54,7 @@ def test_a_slow_double_click_does_not_press_what_comes_under_the_pointer(tab: Ta
     point = (box["x"] + 20, box["y"] + box["height"] / 2)
     tab.page.mouse.click(*point)
     tab.shows(at_home("hats"))
-    # The second click of two: the browser counts by time and place, and the test says how it has counted.
+    # The browser counts clicks by time and position. The test sets the count of the second click.
     tab.page.mouse.move(*point)
     tab.page.mouse.down(click_count=2)
     tab.page.mouse.up(click_count=2)
@@ -66,7 +66,7 @@ def test_a_slow_double_click_does_not_press_what_comes_under_the_pointer(tab: Ta
 @pytest.mark.motion
 def test_closing_twice_closes_one_sheet(tab: Tab) -> None:
     tab.press("Product of the day")
-    tab.press("Look into the bag")
+    tab.press("View bag")
     tab.shows(HOME, product(42), BAG)
     tab.front.locator("[data-close]").dblclick()
     tab.shows(HOME, product(42))
@@ -93,14 +93,13 @@ TYPES = {1: "click", 2: "double click", 3: "triple click"}
 
 @dataclass
 class Walk:
-    """Goes through an app, the nearest pages first, and clicks what the seed has it click: once, and then twice or three
-    times."""
+    """Visits the pages of an app breadth-first and clicks random controls: once, and then twice or three times."""
 
     visitor: Visitor
     start: str
     limit: int
     random: random.Random
-    # What shows at the end of each way that is known.
+    # The layers at the end of each known path.
     known: dict[Way, list[str]] = field(default_factory=dict)
     log: list[str] = field(default_factory=list)
 
@@ -119,7 +118,7 @@ class Walk:
         return True
 
     def reach(self, way: Way) -> Tab:
-        """A new window, at the end of a way."""
+        """Opens a new window and follows a path."""
         for tab in self.visitor.tabs:
             assert tab.unforgiven() == [], self.log[-10:]
             tab.page.close()
@@ -135,13 +134,13 @@ class Walk:
         return tab.front.locator("button:visible").count()
 
     def chosen(self, tab: Tab) -> list[int]:
-        """Which controls are tried: some, and none in the middle of a long list."""
+        """Returns random controls, but none from the middle of a long list."""
         count = self.controls(tab)
         near = [index for index in range(count) if index < 4 or index >= count - 10]
         return self.random.sample(near, min(CONTROLS, len(near)))
 
     def click(self, tab: Tab, index: int, times: int) -> bool:
-        """Clicks a control, unless the page leaves it first: what was clicked before may take a while."""
+        """Clicks a control. Returns `False` if the page changes before, because of an earlier click."""
         before = tab.layers()
         button = tab.front.locator("button:visible").nth(index)
         try:
@@ -154,7 +153,7 @@ class Walk:
         return True
 
     def check(self, tab: Tab) -> float:
-        """The answer says how many seconds it took, which tells how busy the machine is."""
+        """Checks the page. Returns the time this took in seconds, a measure of how busy the machine is."""
         start = time.monotonic()
         tab.is_as_the_server_says()
         assert tab.layers(), self.log[-10:]
@@ -162,12 +161,12 @@ class Walk:
         return time.monotonic() - start
 
     def look_around(self, way: Way) -> list[Way]:
-        """Clicks something on a page; the answer says how to get to the pages that nobody had seen before."""
+        """Clicks controls on a page. Returns the paths to new pages."""
         found = []
         tab = self.reach(way)
         before = tab.layers()
         for index in self.chosen(tab):
-            # What an earlier control does late would be taken for what this one does.
+            # A new window, because a late effect of an earlier control could be mistaken for an effect of this one.
             tab = self.reach(way)
             if self.controls(tab) <= index:
                 continue

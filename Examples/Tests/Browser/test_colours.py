@@ -1,4 +1,4 @@
-"""The colours: a flow whose next step a server decides, and the page of its operator."""
+"""The Colours app, a flow whose next step a server decides, and the page of its operator."""
 
 import re
 
@@ -20,13 +20,13 @@ def begin(visitor: Visitor) -> Tab:
 
 
 def go_on(tab: Tab, *colours: str) -> None:
-    """Walks on, through the last of these."""
+    """Goes to the next step. The arguments are all steps on the stack."""
     tab.press("Next colour")
     tab.shows(flow(*colours))
 
 
 def operator(visitor: Visitor, server: Showcase) -> Tab:
-    """The operator's page, with the steps of the flow that was begun last."""
+    """Opens the operator's page with the steps of the newest flow."""
     found = re.search(r"/operator/\w+", server.output)
     assert found, server.output
     tab = visitor.open(found[0])
@@ -42,7 +42,7 @@ def press(tab: Tab, *names: str) -> None:
         tab.is_as_the_server_says()
 
 
-# C1, C9
+# The walk through the steps
 
 
 def test_a_flow_walks_all_its_steps_and_says_when_it_has_ended(visitor: Visitor) -> None:
@@ -52,7 +52,7 @@ def test_a_flow_walks_all_its_steps_and_says_when_it_has_ended(visitor: Visitor)
         tab.reads(f"Step {count} of 5.")
         tab.press("Next colour")
     tab.shows(HOME)
-    tab.reads("The last flow: all its steps are done.")
+    tab.reads("The last flow: all steps are completed.")
 
 
 @pytest.mark.found
@@ -88,7 +88,7 @@ def test_what_the_user_answers_counts_more_than_the_order(visitor: Visitor) -> N
     tab.shows(HOME)
 
 
-# C7
+# Resuming a flow
 
 
 def test_a_flow_goes_on_when_the_page_is_loaded_again(visitor: Visitor) -> None:
@@ -108,27 +108,27 @@ def test_a_flow_that_was_left_goes_on_where_the_user_was(visitor: Visitor) -> No
     tab.shows(flow("Red"))
     tab.back()
     tab.shows(HOME)
-    tab.reads("The last flow: you left before its end.")
-    # Red is done, so it goes on after that.
-    tab.press("Go on where you were")
+    tab.reads("The last flow: you left before the end.")
+    # Red is completed, so the flow resumes after it.
+    tab.press("Resume the flow")
     tab.shows(flow("Yellow"))
 
 
-# C4, C6
+# The operator and faults of the server
 
 
 def test_the_flow_follows_what_its_operator_does(new_visitor: NewVisitor, server: Showcase) -> None:
     tab = begin(new_visitor())
     desk = operator(new_visitor(), server)
-    press(desk, "blue (pending)", "Move up", "Move up", "yellow (pending)", "Take it out")
+    press(desk, "blue (pending)", "Move up", "Move up", "yellow (pending)", "Remove")
     tab.press("Refresh")
     tab.reads("Step 1 of 4.")
     go_on(tab, "Red", "Blue")
-    # What the user has done shows at the desk, without anybody asking.
+    # The operator's page updates when the user completes a step.
     expect(desk.button("red (completed)")).to_be_visible()
     press(desk, "green (pending)")
     desk.fill("Screen of a new step", "yellow")
-    press(desk, "Add it")
+    press(desk, "Add a step")
     go_on(tab, "Red", "Blue", "Green")
     go_on(tab, "Red", "Blue", "Green", "Yellow")
     go_on(tab, "Red", "Blue", "Green", "Yellow", "Brown")
@@ -139,10 +139,10 @@ def test_a_fault_of_the_server_is_told_and_the_user_stays(new_visitor: NewVisito
     desk = operator(new_visitor(), server)
     press(desk, "Trouble")
     for fault, words in [
-        ("Answer 500", "the server answered with status 500"),
-        ("Do not answer", "the server does not answer"),
-        ("Answer 10 MB", "the answer has more than 1048576 bytes"),
-        ("Redirect for ever", "the server sends us elsewhere more than 3 times"),
+        ("Respond with status 500", "the server responded with status 500"),
+        ("Do not respond", "the server does not respond"),
+        ("Respond with 10 MB", "the response has more than 1048576 bytes"),
+        ("Redirect endlessly", "the server redirected the request more than 3 times"),
     ]:
         press(desk, fault)
         tab.press("Next colour")
@@ -153,7 +153,7 @@ def test_a_fault_of_the_server_is_told_and_the_user_stays(new_visitor: NewVisito
 
 def test_each_window_has_a_flow_of_its_own(new_visitor: NewVisitor, server: Showcase) -> None:
     ann, ben = begin(new_visitor()), begin(new_visitor())
-    press(operator(new_visitor(), server), "yellow (pending)", "Complete it")
+    press(operator(new_visitor(), server), "yellow (pending)", "Mark as completed")
     go_on(ben, "Red", "Green")
     go_on(ann, "Red", "Yellow")
 
@@ -175,5 +175,5 @@ def test_without_its_token_the_operators_page_shows_nothing(visitor: Visitor, se
         tab.is_connected()
         tab.shows("stack[Operator]")
         expect(tab.front.get_by_role("button")).to_have_count(0)
-        # There is nothing to press, so it cannot be seen to be alive.
+        # The page has no control to press, so the check at the end would fail.
         visitor.tabs.remove(tab)

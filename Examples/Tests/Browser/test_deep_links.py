@@ -1,4 +1,4 @@
-"""Links that are typed into the address bar."""
+"""Links that the user types into the address bar."""
 
 from conftest import Visitor
 from playwright.sync_api import expect
@@ -95,14 +95,14 @@ def test_an_unknown_path_does_not_cost_the_window_that_the_tab_has(tab: Tab) -> 
 def test_a_query_is_part_of_a_link(visitor: Visitor) -> None:
     tab = visitor.open("/shop/products/42?ref=mail")
     tab.shows(HOME, product(42))
-    tab.reads("You come from mail.")
+    tab.reads("You came from mail.")
     tab.is_at("/shop/products/42?ref=mail")
 
 
 def test_hostile_text_in_a_link_is_text(visitor: Visitor) -> None:
     tab = visitor.open("/shop/products/42?ref=%3Cimg%20src=x%20onerror=alert(1)%3E%22%27%26")
     tab.shows(HOME, product(42))
-    tab.reads("You come from <img src=x onerror=alert(1)>\"'&.")
+    tab.reads("You came from <img src=x onerror=alert(1)>\"'&.")
     assert tab.page.locator("img").count() == 0
 
 

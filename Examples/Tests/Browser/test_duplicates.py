@@ -1,4 +1,4 @@
-"""Tabs that are copied, and others that have nothing to do with one another."""
+"""Duplicated tabs and independent tabs."""
 
 from conftest import NewVisitor, Visitor
 from shop import HOME, LOGIN, at_home, product
@@ -24,7 +24,7 @@ def test_what_is_done_in_a_duplicate_is_not_done_in_the_first_tab(visitor: Visit
     copy.press("hats")
     copy.shows(at_home("hats"))
     tab.shows(HOME, product(42))
-    tab.press("Look into the bag")
+    tab.press("View bag")
     tab.shows(HOME, product(42), "sheet stack[Bag]")
     copy.shows(at_home("hats"))
 

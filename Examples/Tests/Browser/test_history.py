@@ -1,4 +1,4 @@
-"""The browser's own back and forward buttons."""
+"""The browser's back and forward buttons."""
 
 import pytest
 from playwright.sync_api import expect
@@ -7,8 +7,8 @@ from tab import Tab
 
 pytestmark = pytest.mark.found
 
-# What shows after each of some moves, and what is pressed to make them.
-MOVES = ["boots", "Product 3", "Look into the bag", "Another bag", "Another bag", "Another bag", "Another bag"]
+# The controls to press, and the layers after each press.
+MOVES = ["boots", "Product 3", "View bag", "Another bag", "Another bag", "Another bag", "Another bag"]
 AFTER = [[HOME], [at_home("boots")], [at_home("boots", "Product 3")]]
 AFTER += [[at_home("boots", "Product 3")] + [BAG] * count for count in range(1, 6)]
 
@@ -111,12 +111,12 @@ def test_back_and_forward_very_fast_end_where_the_browser_is(tab: Tab, pace: str
 
 
 def agrees_with_the_address(tab: Tab) -> None:
-    """Waits until the server knows where the browser is: by one more step it is one step further."""
+    """Waits until the layers match the address in the browser."""
     tab.is_as_the_server_says()
     addresses = {"/shop/": [HOME], "/shop/categories/boots": AFTER[1], "/shop/products/3": AFTER[2]}
 
     def agrees() -> bool:
-        # Bags on bags have one address.
+        # Several bags on top of each other have the same address.
         shown = tab.layers()
         return shown == addresses[tab.path] if tab.path in addresses else shown in AFTER[3:]
 
@@ -238,7 +238,7 @@ def test_back_over_a_reload(tab: Tab) -> None:
     tab.shows(at_home("hats", "Product 2"))
 
 
-# Goes back at some moment while the page is loaded, and not again.
+# Goes back once, at some moment while the page loads.
 HASTY = """() => {
   const { hasty } = sessionStorage;
   delete sessionStorage.hasty;

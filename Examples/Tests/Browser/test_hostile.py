@@ -1,4 +1,4 @@
-"""Those who want to do what they may not."""
+"""Attacks on the server."""
 
 import pytest
 from conftest import NewVisitor, Visitor
@@ -10,7 +10,7 @@ HOSTILE = ["<script>alert(1)</script>", "\"><img src=x onerror=alert(1)>", "java
            "</textarea></form><form action=//evil.example>", "&lt;b&gt;", "{{7*7}}${7*7}", "\u202eabc", "a\u0000b"]
 FIELDS = {
     "/shop/login": ["Name", "Password"],
-    "/shop/login/forgotten": ["Mail"],
+    "/shop/login/forgotten": ["Email"],
     "/shop/checkout": ["Your address"],
 }
 
@@ -24,7 +24,7 @@ def test_what_is_typed_is_text(visitor: Visitor, path: str) -> None:
             tab.fill(label, shown)
             tab.is_as_the_server_says()
             tab.reload()
-            # Pages do not repeat passwords.
+            # Pages never contain passwords.
             expect(tab.field(label)).to_have_value("" if label == "Password" else shown)
             assert tab.page.locator("#waymark img, #waymark script").count() == 0
     if tab.button("Save").count() > 0:
@@ -70,19 +70,19 @@ def test_a_forged_message_changes_nothing(tab: Tab, message: str) -> None:
     tab.is_as_the_server_says()
     before = tab.layers()
     tab.say(FORGED[message])
-    # The server may end the connection with one who says such things. The page connects again then.
+    # The server may close the connection after such a message. The page then connects again.
     tab.page.wait_for_function(
         "(said) => sockets.length > 1 || performance.now() - said > 500", arg=tab.ask("() => performance.now()"))
     tab.is_as_the_server_says()
     assert tab.layers() == before
-    # Who lies about its own history loses that.
+    # After a forged history entry, the page has lost its history.
     if "an entry" not in message:
         tab.press("Not now")
         tab.shows(HOME)
 
 
 def control(tab: Tab, name: str) -> str:
-    """What a button stands for."""
+    """Returns the control id of a button."""
     value = tab.button(name).get_attribute("value")
     assert value
     return value
@@ -91,7 +91,7 @@ def control(tab: Tab, name: str) -> str:
 def test_a_control_that_has_left_does_nothing_any_longer(tab: Tab) -> None:
     tab.press("Product of the day")
     tab.shows(HOME, product(42))
-    old = control(tab, "Look into the bag")
+    old = control(tab, "View bag")
     tab.close()
     tab.shows(HOME)
     tab.say({"type": "press", "control": old, "revision": tab.revision})
@@ -99,7 +99,7 @@ def test_a_control_that_has_left_does_nothing_any_longer(tab: Tab) -> None:
     tab.shows(HOME)
     tab.press("Product of the day")
     tab.shows(HOME, product(42))
-    assert control(tab, "Look into the bag") != old
+    assert control(tab, "View bag") != old
     tab.say({"type": "press", "control": old, "revision": tab.revision})
     tab.is_as_the_server_says()
     tab.shows(HOME, product(42))

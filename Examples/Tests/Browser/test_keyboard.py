@@ -1,4 +1,4 @@
-"""Without a mouse."""
+"""Tests that use only the keyboard."""
 
 import pytest
 from conftest import Visitor
@@ -33,7 +33,7 @@ def test_enter_and_space_press(tab: Tab) -> None:
 
 def test_escape_closes_the_layer_in_front(tab: Tab) -> None:
     tab.press("Product of the day")
-    tab.press("Look into the bag")
+    tab.press("View bag")
     tab.shows(HOME, product(42), "sheet stack[Bag]")
     tab.page.keyboard.press("Escape")
     tab.shows(HOME, product(42))
@@ -94,7 +94,7 @@ def test_the_focus_returns_to_what_led_to_a_screen(tab: Tab) -> None:
 
 def test_the_focus_never_goes_to_what_is_covered(tab: Tab) -> None:
     tab.press("Product of the day")
-    tab.press("Look into the bag")
+    tab.press("View bag")
     tab.shows(HOME, product(42), "sheet stack[Bag]")
     for _ in range(40):
         tab.page.keyboard.press("Tab")
@@ -128,11 +128,11 @@ def test_enter_in_a_field_does_not_press_the_way_back(tab: Tab) -> None:
     tab.press("Your account")
     tab.press("Forgotten password")
     tab.shows(HOME, "sheet stack[· Forgotten password]")
-    tab.field("Mail").fill("ann@shop.example")
+    tab.field("Email").fill("ann@shop.example")
     tab.page.keyboard.press("Enter")
     tab.is_as_the_server_says()
     tab.shows(HOME, "sheet stack[· Forgotten password]")
-    expect(tab.field("Mail")).to_have_value("ann@shop.example")
+    expect(tab.field("Email")).to_have_value("ann@shop.example")
 
 
 def test_a_whole_login_by_keyboard(visitor: Visitor) -> None:

@@ -1,4 +1,4 @@
-"""Servers that go away, and connections that break."""
+"""Servers that stop and connections that break."""
 
 import contextlib
 import signal
@@ -14,7 +14,7 @@ from tab import Tab
 
 pytestmark = pytest.mark.found
 
-# What a browser complains about as long as nobody answers.
+# Errors that a browser reports while the server does not respond.
 GONE = r"ERR_CONNECTION_|ERR_INTERNET_DISCONNECTED|WebSocket connection to|ERR_SOCKET|ERR_EMPTY_RESPONSE"
 
 
@@ -240,7 +240,7 @@ def test_a_tab_goes_on_where_it_was_when_the_server_has_been_killed(
 
 
 def written(folder: Path) -> list[tuple[str, int]]:
-    """What is in a folder, and since when."""
+    """Returns the files in a folder with their modification times."""
     found = []
     for file in folder.iterdir():
         with contextlib.suppress(FileNotFoundError):
@@ -259,7 +259,7 @@ def test_a_server_that_is_killed_at_any_moment_has_kept_the_old_or_the_new(
         tab.press("Product 7")
         tab.shows(HOME, WISHES, product(7))
         if waits:
-            # It is killed as soon as anything is written.
+            # The server is killed as soon as it writes a file.
             tab.waits_for(lambda: written(tmp_path) != before, "nothing is written", 15)
         lose(keeping_server, tab)
         come_back(keeping_server, tab)

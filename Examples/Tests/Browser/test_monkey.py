@@ -1,4 +1,4 @@
-"""A user who does anything, in any order. What a seed makes is made again by it."""
+"""Random input in random order. A seed reproduces a run."""
 
 import os
 import random
@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 import pytest
 from conftest import Visitor
-from playwright.sync_api import Error, TimeoutError
+from playwright.sync_api import Error, TimeoutError, expect
 from tab import IS_CONNECTED, Tab
 
 pytestmark = [pytest.mark.motion, pytest.mark.found]
@@ -23,7 +23,7 @@ LINKS = {
     "/movies/": ["movies/7", "movies/7/edit", "movies/7/credits/1", "movies/99", "new", "genres", "guide/soon", "about", ""],
 }
 TEXTS = ["Ann", "1 High Street", "<b>bold</b>", "javascript:alert(1)", "ÄÖÜ ✓ 🂡", " ", "12"]
-# Where the controls of the layer in front are.
+# The positions of the controls in the layer in front.
 POINTS = """(what) => [...document.querySelectorAll(`#waymark-window > :not([inert]) ${what}`)]
   .filter((one) => one.checkVisibility())
   .map((one) => [one.textContent || one.getAttribute("aria-label") || one.name, one.getBoundingClientRect()])
@@ -46,7 +46,7 @@ class Monkey:
 
     @property
     def is_in_the_app(self) -> bool:
-        """A step over the first page leads out of it."""
+        """Whether the tab shows the app. Going back from the first page leaves it."""
         return self.tab.page.url.startswith(self.tab.address + self.start)
 
     def act(self) -> None:
@@ -57,7 +57,7 @@ class Monkey:
                 self.tab.go_to(self.start)
             self.script[-1] = self.random.choices(deeds, weights)[0]()
         except Error as error:
-            # A page that is being left cannot be used.
+            # These errors mean that the page is being left.
             if not re.search("ERR_ABORTED|Not attached to an active page|context was destroyed|interrupted by another navigation", str(error)):
                 raise
 
@@ -112,7 +112,7 @@ class Monkey:
 def test_whatever_is_done_the_page_is_what_the_server_says(visitor: Visitor, start: str) -> None:
     tab = visitor.open(start)
     tab.is_connected()
-    # By the monkey itself.
+    # The test itself closes connections.
     tab.forgive("closed before the connection is established")
     monkey = Monkey(tab, start, SEED)
     try:
@@ -131,7 +131,7 @@ def test_whatever_is_done_the_page_is_what_the_server_says(visitor: Visitor, sta
 
 IS_OUTSIDE = """() => location.protocol === 'about:'
   || (document.readyState === 'complete' && !document.querySelector('#waymark'))"""
-# What is to be known of a page that has no connection.
+# The state of a page without a connection, for error messages.
 SITUATION = """() => JSON.stringify([location.href, document.readyState, document.hidden, history.length,
   globalThis.sockets?.map((socket) => [socket.readyState, socket.revision, socket.window]),
   Object.entries(sessionStorage), document.body?.innerText.slice(0, 300)])"""
@@ -139,7 +139,7 @@ SITUATION = """() => JSON.stringify([location.href, document.readyState, documen
 
 def check(monkey: Monkey) -> None:
     tab = monkey.tab
-    # A step over the first page may be under way, or one to the page of all apps, which has no connection.
+    # The tab may be leaving the app, or going to the home page, which has no connection.
     try:
         tab.page.wait_for_function(f"() => ({IS_OUTSIDE})() || ({IS_CONNECTED})()")
     except TimeoutError:
@@ -148,7 +148,7 @@ def check(monkey: Monkey) -> None:
         return
     try:
         tab.is_as_the_server_says()
-        assert tab.front.locator("h1").count() > 0
+        expect(tab.front.locator("h1").first).to_be_attached()
         if monkey.start == "/twotabs/":
             tab.reads(f"The store says: {tab.title}.")
     except (AssertionError, Error):

@@ -1,4 +1,4 @@
-"""What moves, and what does not for those who do not want that."""
+"""Animations, and reduced motion."""
 
 
 import pytest
@@ -23,7 +23,7 @@ MOVES = {
 
 
 def motions(tab: Tab) -> list[str]:
-    """What has moved inside the window. The colours of what is pressed are no motion."""
+    """Returns the animations in the window. Colour transitions of pressed controls do not count."""
     return [one for one in tab.page.evaluate("() => motions") if one.startswith("animationstart")]
 
 
@@ -36,7 +36,7 @@ def move(tab: Tab, name: str) -> None:
         tab.page.evaluate("() => { motions.length = 0 }")
         tab.press(back)
         tab.shows(HOME)
-    # Animations begin with the next frame.
+    # Animations start with the next frame.
     tab.page.evaluate("() => new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next)))")
 
 
@@ -50,12 +50,12 @@ def watched(new_visitor: NewVisitor, reduced_motion: str) -> Tab:
     return tab
 
 
-# What closes is gone at once, so that what it covered can be used.
+# A closing layer disappears at once, so that the layer below can be used.
 @pytest.mark.parametrize("name", [name for name in MOVES if name != "a sheet that closes"])
 def test_it_moves(new_visitor: NewVisitor, name: str) -> None:
     tab = watched(new_visitor, "no-preference")
     move(tab, name)
-    # On a busy machine a frame may take its time.
+    # On a busy machine the next frame may be late.
     tab.waits_for(lambda: motions(tab) != [], f"{name} does not move")
 
 
@@ -70,6 +70,6 @@ def test_nothing_moves_for_those_who_do_not_want_that(new_visitor: NewVisitor, n
 def test_a_motion_holds_nobody_up(new_visitor: NewVisitor) -> None:
     tab = watched(new_visitor, "no-preference")
     tab.press("Product of the day")
-    tab.press("Look into the bag")
+    tab.press("View bag")
     tab.press("Check out")
     tab.shows(HOME, product(42), "sheet stack[Bag]", "curtain Checkout")

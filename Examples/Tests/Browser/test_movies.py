@@ -1,4 +1,4 @@
-"""Flows that are owned by coordinators, without a mouse."""
+"""The Movies app, whose flows are owned by coordinators, with the keyboard only."""
 
 import pytest
 
@@ -25,7 +25,7 @@ def press(tab: Tab, name: str) -> None:
 
 
 def retitle(tab: Tab, title: str) -> None:
-    """Goes to the form and fills it in."""
+    """Opens the form and fills it in."""
     press(tab, "Vertigo")
     tab.shows(DETAILS)
     press(tab, "Edit")

@@ -1,4 +1,4 @@
-"""One map in one, two or three columns, as the width of the window changes (B12)."""
+"""One map in one, two or three columns, depending on the width of the window."""
 
 from conftest import Visitor
 from playwright.sync_api import expect
@@ -9,7 +9,7 @@ WIDTHS = {1: 420, 2: 700, 3: 940}
 
 
 def columns(tab: Tab, count: int) -> None:
-    """Makes the window so wide that it has room for some columns, and waits until they show."""
+    """Sets the width of the window for a number of columns and waits until they appear."""
     tab.page.set_viewport_size({"width": WIDTHS[count], "height": 800})
     expect(tab.page.locator("[data-column]:not([hidden])")).to_have_count(count)
 
@@ -22,7 +22,7 @@ def begin(visitor: Visitor, count: int) -> Tab:
 
 
 def choose(tab: Tab) -> None:
-    """A topic, and a story on it."""
+    """Opens a topic and one of its stories."""
     tab.press("The harbour")
     tab.is_at("/news/topics/harbour")
     tab.press(STORY)
@@ -73,7 +73,7 @@ def test_the_browsers_own_buttons_go_through_the_columns(visitor: Visitor) -> No
     tab.forward()
     tab.is_on(STORY)
     columns(tab, 3)
-    # Where the history has gone back to, nobody reads the story; so this begins a new reading.
+    # Going back in the history closed the story, so this starts a new reading.
     tab.reads("This is reading no. 2.")
 
 

@@ -1,4 +1,4 @@
-"""Reloading in the middle of everything."""
+"""Reloading a page in any situation."""
 
 import pytest
 from conftest import Visitor
@@ -8,13 +8,13 @@ from tab import Tab
 
 pytestmark = pytest.mark.found
 
-# Where a user may be, by what is pressed from the front of the shop.
+# Situations of a user, and the controls to press from the home screen.
 PLACES = {
     "a sheet": (["Product of the day"], [HOME, product(42)]),
-    "sheets on sheets": (["Product of the day", "Look into the bag", "Check out"], [HOME, product(42), BAG, CHECKOUT]),
+    "sheets on sheets": (["Product of the day", "View bag", "Check out"], [HOME, product(42), BAG, CHECKOUT]),
     "deep in a stack": (["hats", "Product 2"], [at_home("hats", "Product 2")]),
     "another tab": (["Bag"], [BAG_TAB]),
-    "a container of the app's own": (["Offers", "One more offer"], [HOME, "sheet carousel[· >Offer 2]"]),
+    "a container of the app's own": (["Offers", "Another offer"], [HOME, "sheet carousel[· >Offer 2]"]),
     "a login that is waited for": (["Your account"], [HOME, LOGIN]),
 }
 
@@ -62,7 +62,7 @@ def test_a_reload_in_the_middle_of_a_word_loses_nothing(tab: Tab) -> None:
     tab.reload()
     tab.shows(HOME, LOGIN)
     tab.is_connected()
-    # The server is slow: what is typed after the first letter waits for its answer, and the page is left before that.
+    # The server is slow. Text after the first letter waits for its reply, and the page is left before it arrives.
     with tab.page.expect_event("load"):
         tab.field("Name").evaluate("""field => {
             for (const socket of window.sockets) socket.onmessage = null;
@@ -88,9 +88,9 @@ def test_a_reload_does_not_end_a_login_that_is_waited_for(tab: Tab) -> None:
 def test_a_reload_does_not_end_a_request_that_waits(tab: Tab) -> None:
     tab.press("Behind the scenes")
     tab.press("Keep the till busy")
-    tab.press("A notification arrives")
+    tab.press("Send a notification")
     tab.shows(HOME, BACKSTAGE, product(5))
-    tab.press("Look into the bag")
+    tab.press("View bag")
     tab.shows(HOME, BACKSTAGE, product(5), BAG)
     tab.press("Check out")
     tab.reload()
@@ -139,7 +139,7 @@ def test_reloads_that_overtake_one_another_change_nothing(tab: Tab) -> None:
 
 
 def test_a_page_that_has_been_reloaded_does_not_flash(visitor: Visitor) -> None:
-    """The window that comes with the page is never seen, where the tab has one already."""
+    """If the tab has a window already, the new window in the reloaded page is never visible."""
     tab = visitor.open("/shop/home/anew")
     tab.shows("Home")
     tab.press("Wish list")

@@ -1,4 +1,4 @@
-"""The mission's scenarios, by clicks; what shows is read from the document."""
+"""The acceptance scenarios with clicks. The visible screens are read from the document."""
 
 import pytest
 from conftest import NewVisitor, Visitor
@@ -17,7 +17,7 @@ def log_in(tab: Tab) -> None:
     tab.is_on("Account")
 
 
-# S1
+# Product
 
 
 def test_a_product_comes_in_a_sheet_of_its_own(tab: Tab) -> None:
@@ -41,11 +41,11 @@ def test_the_same_product_from_elsewhere_is_the_same_screen(tab: Tab) -> None:
     tab.press("Product of the day")
     tab.shows(HOME, product(42))
     tab.go_to("/shop/products/42?ref=mail")
-    tab.reads("You come from mail.")
+    tab.reads("You came from mail.")
     tab.shows(HOME, product(42))
 
 
-# S4
+# Account on the visible stack
 
 
 def test_the_account_goes_onto_the_stack_that_shows(tab: Tab) -> None:
@@ -72,19 +72,19 @@ def test_where_no_stack_shows_the_account_makes_one(tab: Tab) -> None:
     tab.shows("Home", "sheet stack[Account]")
 
 
-# S5
+# The tabs
 
 
 def test_the_tabs_replace_a_home_that_is_alone(tab: Tab) -> None:
     tab.go_to("/shop/home/anew")
     tab.shows("Home")
-    tab.press("The shop's tabs")
+    tab.press("Show the tabs")
     tab.shows(HOME)
 
 
 def test_the_tabs_that_are_there_are_found(tab: Tab) -> None:
     before = tab.page.locator("#waymark-window [data-kind=tabs]").get_attribute("data-node")
-    tab.press("The shop's tabs")
+    tab.press("Show the tabs")
     tab.shows(HOME)
     assert tab.page.locator("#waymark-window [data-kind=tabs]").get_attribute("data-node") == before
 
@@ -114,7 +114,7 @@ def test_a_second_tap_goes_to_the_root_and_a_third_to_the_top(tab: Tab) -> None:
     tab.reads("This is the top of the list.")
 
 
-# S8
+# Forgotten password
 
 
 def test_a_forgotten_password_is_asked_for_on_the_stack_of_the_login(tab: Tab) -> None:
@@ -135,7 +135,7 @@ def test_the_bar_leads_back_from_the_forgotten_password(tab: Tab) -> None:
     tab.shows(HOME, LOGIN)
 
 
-# S11
+# Login and opening hours
 
 
 def test_after_the_login_the_way_goes_on(tab: Tab) -> None:
@@ -176,7 +176,7 @@ def test_a_shop_that_is_closed_says_so(tab: Tab) -> None:
     tab.shows(HOME)
 
 
-# S12
+# Unsaved changes
 
 
 def fill_in_the_checkout(tab: Tab) -> None:
@@ -207,20 +207,20 @@ def test_a_guard_that_agrees_lets_the_screen_go(tab: Tab) -> None:
 def test_what_is_saved_leaves_without_a_question(tab: Tab) -> None:
     fill_in_the_checkout(tab)
     tab.press("Save")
-    tab.reads("There is nothing to save.")
+    tab.reads("There are no unsaved changes.")
     tab.close()
     tab.shows(BAG_TAB)
 
 
-# S13, S16, S17
+# Searches, changes during a wait, and several bags
 
 
 def test_an_apps_own_container_shows_one_of_its_children(tab: Tab) -> None:
     tab.press("Offers")
     tab.shows(HOME, "sheet carousel[>Offer 1 ·]")
-    tab.press("One more offer")
+    tab.press("Another offer")
     tab.shows(HOME, "sheet carousel[· >Offer 2]")
-    tab.press("One more offer")
+    tab.press("Another offer")
     tab.shows(HOME, "sheet carousel[· · >Offer 3]")
 
 
@@ -235,13 +235,13 @@ def test_a_request_waits_and_is_planned_anew(tab: Tab) -> None:
 
 
 def wait_for_the_till(tab: Tab) -> None:
-    """Asks for the checkout, which is not entered before the till is free."""
+    """Requests the checkout, which waits until the till is free."""
     tab.press("Behind the scenes")
     tab.press("Keep the till busy")
     tab.reads("The till is busy.")
-    tab.press("A notification arrives")
+    tab.press("Send a notification")
     tab.shows(HOME, BACKSTAGE, product(5))
-    tab.press("Look into the bag")
+    tab.press("View bag")
     tab.shows(HOME, BACKSTAGE, product(5), BAG)
     tab.press("Check out")
     tab.shows(HOME, BACKSTAGE, product(5), BAG)
@@ -275,7 +275,7 @@ def test_a_screen_that_nobody_can_build_says_so_and_changes_nothing(visitor: Vis
     tab = visitor.open("/news/settings")
     tab.shows("tabs[>stack[Headlines] [·] [[[·]] · ·]]", "sheet stack[Settings]")
     tab.press("Puzzles")
-    tab.is_told("Puzzles")
+    tab.is_told("This is not possible at the moment.")
     tab.shows("tabs[>stack[Headlines] [·] [[[·]] · ·]]", "sheet stack[Settings]")
 
 
@@ -286,7 +286,7 @@ def test_each_window_has_a_model_of_its_own(new_visitor: NewVisitor) -> None:
     ben.shows(HOME, LOGIN)
 
 
-# B16
+# A protected tab
 
 
 def test_a_protected_tab_waits_for_the_login(tab: Tab) -> None:

@@ -8,7 +8,7 @@ from shop import HOME, product
 from tab import Tab
 
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True, "device_scale_factor": 2}
-# Each device, and the sizes of the page on it.
+# The devices, with the sizes of the page on each.
 DEVICES = {
     "a phone, upright and on its side": (PHONE, [(390, 844), (844, 390)]),
     "a window, narrow and wide": ({}, [(280, 653), (1280, 900)]),
@@ -17,10 +17,10 @@ DEVICES = {
 PAGES = {
     "the home page": ("/", []), "the front of the shop": ("/shop/", []),
     "a list in a stack": ("/shop/categories/hats", []), "a product": ("/shop/products/42?ref=mail", []),
-    "sheets on sheets": ("/shop/wishes", ["Product 7", "Look into the bag"]), "the login": ("/shop/login", []),
-    "the checkout": ("/shop/checkout", []), "offers": ("/shop/offers", ["One more offer"]),
+    "sheets on sheets": ("/shop/wishes", ["Product 7", "View bag"]), "the login": ("/shop/login", []),
+    "the checkout": ("/shop/checkout", []), "offers": ("/shop/offers", ["Another offer"]),
     "the headlines": ("/news/", []), "an item": ("/news/items/3", []), "the newsroom": ("/news/newsroom", []),
-    "the desk of the two tabs": ("/twotabs/letters/c", ["Number 3", "The desk", "Replay the log"]),
+    "the desk of the two tabs": ("/twotabs/letters/c", ["Number 3", "Desk", "Replay the log"]),
     "a step of a flow": ("/colours/", ["Start"]), "the steps behind a flow": ("/colours/studio", ["Prepare a flow"]),
     "a long name": ("/shop/categories/" + "Donaudampfschifffahrt" * 6, []),
 }
@@ -28,7 +28,7 @@ TOO_WIDE = """() => [document.documentElement, ...document.querySelectorAll(".wm
   .filter((one) => one.checkVisibility() && one.scrollWidth > one.clientWidth + 1 && one.clientWidth > 0
     && !["hidden", "clip"].includes(getComputedStyle(one).overflowX))
   .map((one) => `${one.tagName}.${one.className} is ${one.scrollWidth} wide, ${one.clientWidth} of which show`)"""
-# Each control in front is scrolled to; what is in the middle of it must be itself.
+# Scrolls to each control in front. The element at its centre must be the control itself.
 COVERED = """() => [...document.querySelectorAll("#waymark-window > :not([inert]) :is(button, input, textarea)")]
   .filter((one) => one.type !== "hidden" && one.checkVisibility())
   .map((one) => {

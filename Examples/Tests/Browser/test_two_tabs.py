@@ -1,4 +1,4 @@
-"""Two tabs whose navigation lives in the app's own store: the browser and the store follow each other."""
+"""The Two tabs app with its own store. The browser and the store stay in sync."""
 
 from conftest import NewVisitor, Visitor
 from playwright.sync_api import expect
@@ -11,7 +11,7 @@ DESK = "sheet Desk"
 
 
 def begin(visitor: Visitor) -> Tab:
-    """At a letter and then at a number, by the app's own buttons."""
+    """Opens a letter and then a number with the buttons of the app."""
     tab = visitor.open("/twotabs/")
     tab.is_connected()
     tab.press("Letter c")
@@ -21,7 +21,7 @@ def begin(visitor: Visitor) -> Tab:
     return tab
 
 
-# T5, T8
+# The store and gestures
 
 
 def test_the_browsers_own_buttons_arrive_in_the_store(visitor: Visitor) -> None:
@@ -51,7 +51,7 @@ def test_what_the_store_undoes_the_address_follows(visitor: Visitor) -> None:
 
 def test_what_the_store_wants_shows(visitor: Visitor) -> None:
     tab = begin(visitor)
-    tab.press("Have the store go to number 7")
+    tab.press("Go to number 7 from the store")
     tab.shows("tabs[[· ·] >stack[· · Number 7]]")
     tab.is_at("/twotabs/numbers/7")
 
@@ -64,18 +64,18 @@ def test_each_window_has_a_store_of_its_own(new_visitor: NewVisitor) -> None:
     ben.reads("The store says: Number 3.")
 
 
-# T6
+# Time travel and replay
 
 
 def test_a_state_of_the_past_is_shown_again_and_the_log_replays(visitor: Visitor) -> None:
     tab = begin(visitor)
-    tab.press("The desk")
+    tab.press("Desk")
     tab.shows(NUMBER, DESK)
     tab.press("2 changes ago: Letter c")
     tab.shows(LETTER)
-    tab.press("The desk")
+    tab.press("Desk")
     tab.press("Replay the log")
-    tab.reads("The log replays to what the window shows.")
+    tab.reads("The replay of the log matches the window.")
 
 
 def test_the_log_goes_on_when_the_page_is_loaded_again(visitor: Visitor) -> None:
@@ -83,17 +83,17 @@ def test_the_log_goes_on_when_the_page_is_loaded_again(visitor: Visitor) -> None
     tab.reload()
     tab.is_connected()
     tab.shows(NUMBER)
-    tab.press("The desk")
+    tab.press("Desk")
     expect(tab.button("2 changes ago: Letter c")).to_be_visible()
     tab.press("Replay the log")
-    tab.reads("The log replays to what the window shows.")
+    tab.reads("The replay of the log matches the window.")
 
 
-# T7
+# Middleware
 
 
 def test_the_law_holds_for_what_is_typed_into_the_address_bar(visitor: Visitor) -> None:
     tab = begin(visitor)
     tab.go_to("/twotabs/numbers/-1")
-    tab.is_told("numbers begin at zero")
+    tab.is_told("numbers start at zero")
     tab.shows(NUMBER)

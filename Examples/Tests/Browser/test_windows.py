@@ -1,4 +1,4 @@
-"""B11: several windows of one app, each in a tab."""
+"""Several windows of one app, each in a tab."""
 
 from conftest import NewVisitor, Visitor
 from tab import Tab
@@ -16,7 +16,7 @@ def movie(visitor: Visitor) -> Tab:
 
 def two(visitor: Visitor) -> tuple[Tab, Tab]:
     first = movie(visitor)
-    second = visitor.popup(first, "In a new window")
+    second = visitor.popup(first, "Open in a new window")
     second.is_on("Movie 7")
     return first, second
 
@@ -67,7 +67,7 @@ def test_a_tab_that_a_page_has_opened_is_closed_by_another(visitor: Visitor) -> 
 def test_a_tab_that_the_user_has_opened_says_that_it_is_closed(visitor: Visitor) -> None:
     first, second = two(visitor)
     first.forgive("Scripts may close only")
-    # The user has been elsewhere in it before, so the browser does not let it be closed.
+    # The tab has other history entries, so the browser does not allow scripts to close it.
     first.go_to("/movies/about")
     first.is_connected()
     first.back()
@@ -83,7 +83,7 @@ def test_a_tab_that_the_user_has_opened_says_that_it_is_closed(visitor: Visitor)
 def test_a_browser_that_opens_no_tab_is_no_dead_end(visitor: Visitor) -> None:
     tab = movie(visitor)
     tab.ask("() => { window.open = () => null; }")
-    tab.press("In a new window")
+    tab.press("Open in a new window")
     tab.is_told("the browser has not opened a tab for it")
     tab.is_on("Movie 7")
 
@@ -119,5 +119,5 @@ def test_a_link_that_is_typed_opens_where_it_is_typed(visitor: Visitor) -> None:
 
 def test_without_scripts_the_button_leads_on_in_the_same_tab(new_visitor: NewVisitor) -> None:
     tab = new_visitor(java_script_enabled=False).open("/movies/movies/7")
-    tab.press("In a new window")
+    tab.press("Open in a new window")
     tab.is_on("Movie 7")

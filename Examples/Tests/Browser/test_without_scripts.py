@@ -1,4 +1,4 @@
-"""For browsers without scripts."""
+"""Browsers without scripts."""
 
 import pytest
 from conftest import NewVisitor, Visitor
@@ -17,14 +17,14 @@ def test_a_page_can_be_read(visitor: Visitor) -> None:
     tab = visitor.open("/shop/products/42")
     tab.shows(HOME, product(42))
     expect(tab.front.get_by_role("heading", name="Product 42")).to_be_visible()
-    expect(tab.button("Look into the bag")).to_be_visible()
+    expect(tab.button("View bag")).to_be_visible()
 
 
 def test_a_product_comes_and_goes_by_forms(visitor: Visitor) -> None:
     tab = visitor.open()
     tab.press("Product of the day")
     tab.shows(HOME, product(42))
-    tab.press("Look into the bag")
+    tab.press("View bag")
     tab.shows(HOME, product(42), BAG)
     tab.close()
     tab.shows(HOME, product(42))

@@ -7,12 +7,12 @@ struct BrowserSetupTests {
   @Test(
     "without a browser the error says why, and which script sets one up",
     arguments: [
-      ([:], "WAYMARK_BROWSER_PYTHON names no Python"),
+      ([:], "WAYMARK_BROWSER_PYTHON is not set"),
       (
         ["WAYMARK_BROWSER_PYTHON": "/no/such/python"],
-        "WAYMARK_BROWSER_PYTHON names /no/such/python, which cannot be run"
+        "WAYMARK_BROWSER_PYTHON is /no/such/python, which cannot be run"
       ),
-      // It runs, and answers nothing.
+      // This program runs and responds to nothing.
       (["WAYMARK_BROWSER_PYTHON": "/bin/false"], "the browser does not start (the browser has ended)"),
     ])
   func saysWhatIsMissing(environment: [String: String], reason: String) async throws {

@@ -63,7 +63,7 @@ extension BrowserTests {
   @Test("if nothing has the label, the error says what is there")
   func missesLabel() async throws {
     try await withPage { page in
-      // The dialog is called so, and is no field.
+      // A dialog has this name, but it is not a field.
       let error = await #expect(throws: BrowserError.self) {
         try await page.fill("Bag", with: "", patience: brief)
       }
@@ -80,6 +80,6 @@ extension BrowserTests {
     }
   }
 
-  /// Long enough for what is not there anyway.
+  /// A short wait for an element that does not exist.
   private var brief: Duration { .milliseconds(300) }
 }

@@ -62,7 +62,7 @@ extension BrowserTests {
       let error = await #expect(throws: BrowserError.self) {
         try await page.evaluate("'three'", as: Int.self)
       }
-      #expect(error?.description.contains("this is no Int") == true)
+      #expect(error?.description.contains("this is not of type Int") == true)
       #expect(error?.description.contains("three") == true)
     }
   }

@@ -1,18 +1,18 @@
 import Foundation
 
-/// A program in the place of the one that drives the browser: a shell script that does what a broken one would.
+/// A shell script in place of the driver, which behaves like a broken one.
 final class SilentDriver {
-  /// What the program says when its browser has started.
+  /// A command that prints the driver's greeting.
   static let greeting = #"echo '{"id": 0, "value": "Nothing"}'"#
-  /// Reads all requests, answers none, and ends with its input.
+  /// A command that reads all requests, responds to none, and ends with its input.
   static let reading = "while read -r line; do :; done"
 
   private let file: URL
 
-  /// What a bridge is started with to run it.
+  /// The environment that makes a bridge run the script.
   var environment: [String: String] { ["WAYMARK_BROWSER_PYTHON": file.path(percentEncoded: false)] }
 
-  /// Writes a script of these lines.
+  /// Writes a script with these lines.
   init(_ lines: String...) throws {
     file = FileManager.default.temporaryDirectory.appending(path: "driver-\(UUID().uuidString)")
     try Data((["#!/bin/sh"] + lines).joined(separator: "\n").utf8).write(to: file)

@@ -2,13 +2,13 @@ import Testing
 
 @testable import BrowserBridge
 
-/// No wait for the program that drives the browser is without a limit. None of these needs a browser.
+/// Tests that every wait for the driver has a limit. They need no browser.
 @MainActor
 struct UnansweredTests {
-  /// Limits for programs that never do what is waited for.
+  /// Short limits for programs that never respond.
   private let brief = BridgeLimits(
     start: .milliseconds(100), answer: .milliseconds(100), end: .milliseconds(100))
-  /// The same, with all the time that a program needs to start.
+  /// Short limits, but with enough time for the program to start.
   private let patient = BridgeLimits(answer: .milliseconds(100), end: .milliseconds(100))
 
   @Test("a browser that never says that it has started is an error")
@@ -17,7 +17,8 @@ struct UnansweredTests {
     let error = await #expect(throws: BrowserError.self) {
       try await Browser.start(in: driver.environment, limits: brief)
     }
-    #expect(error?.description.contains("the browser has not answered \"start\" within 0.1 seconds") == true)
+    #expect(
+      error?.description.contains("the browser did not respond to \"start\" within 0.1 seconds") == true)
   }
 
   @Test("a request that is never answered is an error that names it")

@@ -67,7 +67,7 @@ extension BrowserTests {
         .path(percentEncoded: false)
       defer { try? FileManager.default.removeItem(atPath: path) }
       try await page.screenshot(to: path, width: 320, height: 480, isDark: true)
-      // The size is in the head of the file, high bytes first.
+      // The size is in the header of the PNG file, in big-endian order.
       let head = try Data(contentsOf: URL(filePath: path)).prefix(24)
       #expect(head.dropFirst(16).map(Int.init) == [0, 0, 1, 64, 0, 0, 1, 224])
       #expect(try await page.evaluate("[innerWidth, innerHeight]") == [320, 480])

@@ -3,7 +3,7 @@ import MiniApps
 import Testing
 import WaymarkTesting
 
-/// What the mini apps must do, on the host without a screen and in a real browser.
+/// Runs the scenarios of the mini apps on the headless host and in a real browser.
 @MainActor
 @Suite(.serialized, .enabled(if: Browser.isSetUp, "no browser is set up: Scripts/check-browser sets one up"))
 struct BrowserConformanceTests {

@@ -8,21 +8,21 @@ import WaymarkTesting
 
 @testable import WaymarkWeb
 
-/// T1, T5, T8: whatever is done on the page, by the app's code and by its store, all agree once all is quiet.
+/// Tests that the page, the navigator and the store agree after random operations on any of them.
 @MainActor
 @Suite(.serialized, .enabled(if: Browser.isSetUp, "no browser is set up: Scripts/check-browser sets one up"))
 struct BrowserDriftTests {
   private static let operations =
     ProcessInfo.processInfo.environment["WAYMARK_STORM_OPERATIONS"].flatMap { Int($0) } ?? 200
 
-  /// A window of the two tabs in a tab of the browser.
+  /// A window of the Two tabs app in a tab of the browser.
   @MainActor
   private struct Driven {
     let session: TwoTabsSession
     let navigator: Navigator
     let page: BrowserPage
 
-    /// What does not agree; empty if all does.
+    /// Returns the differences between page, navigator and store.
     func differences() async throws -> [String] {
       let (state, slice) = (navigator.state, session.store.state.navigation)
       let page = HostSnapshot(try await page.observe().reading.tree, in: state.window)
@@ -53,7 +53,7 @@ struct BrowserDriftTests {
       case 0...4: try await page.run(Self.click("button", number))
       case 5: try await page.run(Self.click(".wm-tabbar button", number))
       case 6:
-        // One step too many would lead out of the app.
+        // Going back from the first page would leave the app.
         try await rest(after: operation)
         try await page.run("if (history.state?.serial > 0) history.back()")
       case 7: try await page.run("history.forward()")
@@ -64,7 +64,7 @@ struct BrowserDriftTests {
       }
     }
 
-    /// Clicks on one of the things in front that a selector names, whatever it is.
+    /// Returns a script that clicks one of the elements in front that match a selector.
     private static func click(_ selector: String, _ number: Int) -> String {
       """
       (() => {
@@ -90,7 +90,7 @@ struct BrowserDriftTests {
       let first = window.navigator.revision
       for operation in 0..<Self.operations {
         try await driven.act(operation, using: &random)
-        // Sometimes many things happen at once, and sometimes one at a time.
+        // Waits after some operations, so that the others overlap.
         if Int.random(in: 0..<3, using: &random) == 0 { try await driven.rest(after: operation) }
       }
       try await driven.rest(after: Self.operations)

@@ -5,13 +5,13 @@ import WaymarkTesting
 
 @testable import WaymarkWeb
 
-/// Runs a mini app in a browser: its windows are tabs, which its pages open themselves.
+/// Runs a mini app in a browser. Each window is a tab, which a page of the app has opened.
 @MainActor
 final class BrowserScenarioApp: ScenarioApp {
   private let stage: BrowserStage
   private let app: MiniApp
   private var tabs: [(window: WebWindow, page: BrowserPage)] = []
-  /// The tab that the user has turned to.
+  /// The index of the tab in front.
   private var front = 0
 
   init(in stage: BrowserStage, of app: MiniApp) { (self.stage, self.app) = (stage, app) }
@@ -21,7 +21,7 @@ final class BrowserScenarioApp: ScenarioApp {
     return scenarioWindow(0)
   }
 
-  /// Looks at a tab. The next one that has not been looked at is what the tab in front has opened.
+  /// Switches to a tab. A new tab was opened by the tab in front.
   func turn(to index: Int) async throws -> ScenarioWindow {
     if index == tabs.count {
       let page = try await tabs[front].page.popup()

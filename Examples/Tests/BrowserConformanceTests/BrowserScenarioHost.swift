@@ -4,7 +4,8 @@ import WaymarkTesting
 
 @testable import WaymarkWeb
 
-/// Runs scenarios in a browser: gestures are clicks and keys on a page, and what is shown is read from its DOM.
+/// Runs scenarios in a browser. Gestures are clicks and keys on a page, and the shown screens are read from
+/// its DOM.
 @MainActor
 final class BrowserScenarioHost: ScenarioHost {
   private let window: WebWindow
@@ -13,7 +14,7 @@ final class BrowserScenarioHost: ScenarioHost {
 
   init(_ window: WebWindow, _ page: BrowserPage) { (self.window, self.page) = (window, page) }
 
-  /// The page has attached the host that the server has made.
+  /// Does nothing, because the page has already attached the host that the server created.
   func attach(to navigator: Navigator) async throws(BuildFailure) {}
 
   var capabilities: HostCapabilities { window.host.capabilities }
@@ -58,7 +59,7 @@ final class BrowserScenarioHost: ScenarioHost {
 }
 
 extension HostSnapshot {
-  /// What a page says that it shows.
+  /// Creates a snapshot of the nodes on a page.
   init(_ tree: [PageReading.Entry], in window: WindowID) {
     self.init()
     for entry in tree {

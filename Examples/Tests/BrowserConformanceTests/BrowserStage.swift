@@ -7,22 +7,22 @@ import WaymarkTesting
 
 @testable import WaymarkWeb
 
-/// A web server whose windows are opened in a real browser, each for one run of a scenario.
+/// A web server and a real browser. Each run of a scenario opens a new window.
 @MainActor
 final class BrowserStage {
   private let browser: Browser
   private var server: WebServer?
   private var running: Task<Void, any Error>?
-  /// The first page, which the others share a browser's cookies with.
+  /// The first page. All other pages share its cookies.
   private var first: BrowserPage?
-  /// What makes the windows of the app that starts next.
+  /// The function that creates the windows of the next app.
   private var next: WindowMaker?
 
   typealias WindowMaker = @MainActor (WindowID) throws -> MiniAppWindow
 
   private init(_ browser: Browser) { self.browser = browser }
 
-  /// Calls a function with a stage, which ends then.
+  /// Calls a function with a stage and ends the stage afterwards.
   static func with<Result>(_ body: (BrowserStage) async throws -> Result) async throws -> Result {
     let stage = BrowserStage(try await Browser.start())
     do {
@@ -35,7 +35,9 @@ final class BrowserStage {
     }
   }
 
-  /// - Throws: ``StageError`` or a `BrowserError` if the server or the browser does not end in time.
+  /// Ends the server and the browser.
+  ///
+  /// - Throws: ``StageError`` or a `BrowserError` if one of them does not end in time.
   private func end() async throws {
     running?.cancel()
     let hasEnded = await running?.result(within: .seconds(60)) != nil
@@ -43,14 +45,14 @@ final class BrowserStage {
     if running != nil, !hasEnded { throw StageError.serverGoesOn }
   }
 
-  /// A stage for the scenarios of a mini app.
+  /// Returns a stage for the scenarios of a mini app.
   private func stage(for app: MiniApp) -> ScenarioStage {
     ScenarioStage("browser") { BrowserScenarioApp(in: self, of: app) }
   }
 
   /// Runs a scenario.
   ///
-  /// - Throws: ``StageError/scenarioGoesOn(_:)`` if it takes longer than any does.
+  /// - Throws: ``StageError/scenarioGoesOn(_:)`` if it does not end within ten minutes.
   func run(_ scenario: Scenario, of app: MiniApp) async throws -> ScenarioResult {
     let running = Task { await stage(for: app).run(scenario) }
     guard case .success(let result) = await running.result(within: .seconds(600)) else {
@@ -60,8 +62,8 @@ final class BrowserStage {
     return result
   }
 
-  /// Starts an app in a tab, at the address of what it shows. Its windows have the numbers that they would have in an app
-  /// that starts again, by which it remembers them.
+  /// Launches an app in a tab. Its window ids are the same at every launch, so that the app finds its saved
+  /// state.
   func launch(_ app: MiniApp) async throws -> (window: WebWindow, page: BrowserPage) {
     let makeWindow = app.windowMaker()
     var last = WindowID.main.rawValue
@@ -71,7 +73,7 @@ final class BrowserStage {
     }
   }
 
-  /// Starts an app whose windows are made so.
+  /// Launches an app with a function that creates its windows.
   func launch(_ maker: @escaping WindowMaker) async throws -> (window: WebWindow, page: BrowserPage) {
     let server = try await runningServer()
     next = maker
@@ -80,7 +82,7 @@ final class BrowserStage {
     return (try await window(in: page), page)
   }
 
-  /// The window that a page shows, once it has been shown.
+  /// Waits until a page is rendered and returns its window.
   func window(in page: BrowserPage) async throws -> WebWindow {
     try await page.wait(until: "document.querySelector('#waymark')?.dataset.revision > 0")
     let name: String = try await page.evaluate("document.querySelector('#waymark').dataset.window")
@@ -88,7 +90,8 @@ final class BrowserStage {
     return window
   }
 
-  /// A page of no site. Tabs of one browser are opened faster than browsers.
+  /// Returns an empty page to share cookies with. Opening another tab of the same browser is faster than
+  /// opening another browser.
   private func sharedPage() async throws -> BrowserPage {
     if let first { return first }
     let page = try await browser.open("about:blank")
@@ -106,10 +109,10 @@ final class BrowserStage {
         return WebContent(window.navigator, window.modules) { WebScreen($0) }
       }
     }
-    // Each run has a window, which stays for a while after its tab has gone.
+    // Each run has a window, which stays for some time after its tab is closed.
     var limits = WebLimits()
     limits.windowsPerAddress = limits.windows
-    // On a busy machine a page may take long to say that it shows, and must not be taken for lost.
+    // On a busy machine a page may be slow to confirm a revision. It must not count as lost.
     limits.answer = .seconds(60)
     let server = try WebServer([app], port: 0, limits: limits)
     running = Task { try await server.run() }
@@ -119,12 +122,12 @@ final class BrowserStage {
   }
 }
 
-/// Why there is no stage.
+/// An error of a stage.
 enum StageError: Error {
-  /// The browser asked for a window that was not for it.
+  /// There is no window for the request of the browser.
   case noWindow
-  /// The server has not ended in time.
+  /// The server did not end in time.
   case serverGoesOn
-  /// A scenario has not ended in time.
+  /// The scenario did not end in time.
   case scenarioGoesOn(String)
 }

@@ -4,34 +4,36 @@ import WaymarkTesting
 
 @testable import WaymarkWeb
 
-/// The user of a page. What the page does not do in time is impossible, and the reason says what was waited for.
+/// The user of a page. If the page does not react in time, the gesture is impossible, and the reason names
+/// the expected reaction.
 @MainActor
 struct BrowserUser {
   let page: BrowserPage
   let window: WebWindow
-  /// How long the server may take to hear of a press.
+  /// The maximum time until the server receives a press.
   var patience = BrowserPage.patience
-  /// How long a press may take to end. A scenario may have it wait for a later step.
+  /// The maximum time until a press ends. In some scenarios it ends only after a later step.
   var longestWait = Duration.seconds(180)
 
-  /// The layer in front.
+  /// A selector of the layer in front.
   private static let front = "#waymark-window > :last-child"
 
-  /// Where its screens say what they say: in one of them, or in all columns of a split.
+  /// A selector of the contents in front: one screen, or all columns of a split.
   private static let content = "\(front) :is(.wm-split, .wm-content:not(.wm-split .wm-content))"
 
-  /// Presses what has this title on a screen in front; what the page itself offers around it may be called the same.
+  /// Presses the button with a title on a screen in front. Buttons of the page around the screen are ignored,
+  /// because they may have the same title.
   func press(_ title: String) async -> GestureResult {
     await press { page in try await page.click(title, within: Self.content) }
   }
 
-  /// Presses what is clicked on, and waits for what comes of it.
+  /// Clicks an element and waits for the outcome of the press.
   func press(_ click: (BrowserPage) async throws -> Void) async -> GestureResult {
     let (presses, continuation) = AsyncStream.makeStream(of: Press.self)
     window.onPress = { continuation.yield($0) }
     defer { window.onPress = nil }
     do {
-      // A page that has lost its connection presses nothing.
+      // A page without a connection ignores presses.
       try await page.wait(until: "document.querySelector('#waymark').dataset.lost === undefined")
       try await click(page)
     } catch {
@@ -48,7 +50,7 @@ struct BrowserUser {
 
   private typealias Press = Task<NavigationOutcome?, Never>
 
-  /// Returns the first press that the server hears of; `nil` if it hears of none in time.
+  /// Returns the first press that the server receives, or `nil` if it receives none in time.
   private func first(of presses: AsyncStream<Press>) async -> Press? {
     let hearing = Task {
       for await press in presses { return press as Press? }
@@ -58,7 +60,7 @@ struct BrowserUser {
     return await hearing.result(within: patience)?.get() ?? nil
   }
 
-  /// What the page and the server know of one another.
+  /// The state of the page and of the server, for error messages.
   private var situation: String {
     get async {
       let script = "(({ revision, lost }) => JSON.stringify([revision, lost, document.body.innerText]))"
@@ -77,7 +79,7 @@ struct BrowserUser {
     }
   }
 
-  /// Makes the page as wide as it takes, and waits until the server has heard of it.
+  /// Sets the width of the page for a number of columns and waits until the server has received it.
   func resize(columns: Int) async -> GestureResult {
     do {
       try await page.resize(width: 400 * columns)
@@ -90,7 +92,7 @@ struct BrowserUser {
     }
   }
 
-  /// Uses the way back that the page offers; asks the navigator where it offers none, to hear why.
+  /// Presses the page's back or close button. If there is none, asks the navigator for the reason.
   func goBack() async -> GestureResult {
     guard let button = await lastInFront(".wm-back, [data-close]") else {
       return .done(await window.navigator.back())
@@ -98,7 +100,7 @@ struct BrowserUser {
     return await press { page in try await page.click(css: button) }
   }
 
-  /// Closes the layer in front by the keyboard.
+  /// Closes the layer in front with the Escape key.
   func pullDown() async -> GestureResult {
     guard await lastInFront("[data-close]") != nil else { return .impossible("no layer is presented") }
     return await press { page in try await page.press("Escape") }
@@ -111,7 +113,7 @@ struct BrowserUser {
     return await press { page in try await page.click(css: tab) }
   }
 
-  /// A selector of the last thing that another selects in the layer in front and that can be seen; `nil` if there is
+  /// Returns a selector of the last visible element in front that matches a selector, or `nil` if there is
   /// none.
   private func lastInFront(_ selector: String) async -> String? {
     let script = """

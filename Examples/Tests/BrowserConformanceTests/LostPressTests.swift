@@ -23,7 +23,7 @@ extension BrowserConformanceTests {
   func waitsWithoutResult() async throws {
     try await BrowserStage.with { stage in
       let (window, page) = try await stage.launch(try #require(MiniApp.named("shop")))
-      // The account is entered after a login, which nobody does.
+      // The account requires a login, which never happens in this test.
       let user = BrowserUser(page: page, window: window, longestWait: .milliseconds(200))
       guard case .impossible(let reason) = await user.press("Your account") else {
         Issue.record("it was possible")

@@ -6,7 +6,7 @@ import Testing
 import FoundationNetworking
 #endif
 
-/// The server, asked by others than the app.
+/// Tests of the server with clients other than the app.
 @MainActor
 struct ColoursServerTests {
   private func status(

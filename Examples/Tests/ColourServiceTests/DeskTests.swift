@@ -2,7 +2,7 @@ import ColourService
 import Foundation
 import Testing
 
-/// The service, asked without anything between.
+/// Tests of the service without a transport.
 @MainActor
 struct DeskTests {
   private let desk = Desk(limit: 3) { "f" }

@@ -9,7 +9,7 @@ import WaymarkTesting
 import FoundationNetworking
 #endif
 
-/// The service over HTTP, on the loopback address.
+/// Tests of the service over HTTP on the loopback address.
 @MainActor
 struct HTTPSequenceSourceTests {
   @Test("C4: a flow that is made over HTTP has the standard steps, and is found again by its id")
@@ -75,8 +75,10 @@ struct HTTPSequenceSourceTests {
       served.desk.change(source.flow) { $0.add(fault) }
     }
     let errors = [try await error(of: source), try await error(of: source), try await error(of: source)]
-    #expect(errors[0].hasPrefix("the sequence is no JSON"))
-    #expect(errors[1] == "the sequence is written in version 2 of the format; known is 1")
+    #expect(errors[0].hasPrefix("the sequence is not JSON"))
+    #expect(
+      errors[1]
+        == "the sequence is written in version 2 of the format; this version of Waymark reads version 1")
     #expect(errors[2] == "two steps have the id \"brown\"")
   }
 

@@ -5,7 +5,7 @@ import WaymarkTesting
 
 @testable import Colours
 
-/// A window of the colours, without a screen, which asks a desk over HTTP.
+/// A headless window of the Colours app that reaches its desk over HTTP.
 @MainActor
 final class ServedColours {
   let served: ServedDesk
@@ -24,18 +24,18 @@ final class ServedColours {
     try await host.attach(to: navigator)
   }
 
-  /// Closes the window, so that nothing is left of it.
+  /// Closes the window.
   func close() { navigator.close() }
 
-  /// The screens on the stack.
+  /// The keys of the screens on the stack.
   var shown: [String] { navigator.state.screens.map(\.destination.key) }
 
-  /// What is to be read in front.
+  /// The texts of the screen in front.
   var texts: [String] { front?.text ?? [] }
 
   private var front: ScreenDescription? { host.screensInFront.first.flatMap { host.view(of: $0) } }
 
-  /// Presses what has a title in front, and waits until it has done what it does.
+  /// Presses the row or button with a title on the screen in front and waits for its action.
   func press(_ title: String) async { _ = await front?.actions.first { $0.title == title }?.action() }
 
   /// Changes the window's flow at the desk.

@@ -3,7 +3,7 @@ import Testing
 import Waymark
 import WaymarkTesting
 
-/// The whole app over HTTP.
+/// Tests of the whole app over HTTP.
 @MainActor
 struct ServedColoursTests {
   private func inFlow(_ body: (ServedColours) async throws -> Void) async throws {
@@ -23,7 +23,7 @@ struct ServedColoursTests {
       }
       await window.press("Next colour")
       try await waitFor("the flow to end") { window.shown == ["ColoursHome"] }
-      #expect(window.texts.contains("The last flow: all its steps are done."))
+      #expect(window.texts.contains("The last flow: all steps are completed."))
     }
   }
 
@@ -44,23 +44,23 @@ struct ServedColoursTests {
   @Test(
     "C6: an answer that cannot be used is told with its step and what was done, and the user stays",
     arguments: [
-      (.failing, "step \"red\": the source failed: the server answered with status 500 (stopped)"),
-      (.silent, "step \"red\": the source failed: the server does not answer (stopped)"),
-      (.malformed, "step \"red\": the sequence is no JSON"),
+      (.failing, "step \"red\": the source failed: the server responded with status 500 (stopped)"),
+      (.silent, "step \"red\": the source failed: the server does not respond (stopped)"),
+      (.malformed, "step \"red\": the sequence is not JSON"),
       (
         .wrongVersion,
-        "step \"red\": the sequence is written in version 2 of the format; known is 1 (stopped)"
+        "step \"red\": the sequence is written in version 2 of the format; this version of Waymark reads version 1 (stopped)"
       ),
       (.duplicateIDs, "step \"red\": two steps have the id \"brown\" (stopped)"),
-      (.huge, "step \"red\": the source failed: the answer has more than 1048576 bytes (stopped)"),
-      (.endless, "step \"red\": the source failed: the answer has more than 1048576 bytes (stopped)"),
+      (.huge, "step \"red\": the source failed: the response has more than 1048576 bytes (stopped)"),
+      (.endless, "step \"red\": the source failed: the response has more than 1048576 bytes (stopped)"),
       (
         .redirectLoop,
-        "step \"red\": the source failed: the server sends us elsewhere more than 3 times (stopped)"
+        "step \"red\": the source failed: the server redirected the request more than 3 times (stopped)"
       ),
       (
         .foreignRedirect,
-        "step \"red\": the source failed: the server sends us to another host: http://elsewhere.example/flows"
+        "step \"red\": the source failed: the server redirected the request to another host: http://elsewhere.example/flows"
           + " (stopped)"
       ),
       (.unknownScreen, "step \"violet\": no guider knows the screen \"violet\""),
@@ -84,7 +84,7 @@ struct ServedColoursTests {
     try await inFlow { window in
       window.change { $0.add(.slow) }
       let pressing = Task { await window.press("Next colour") }
-      // The service's limit, and the sequence manager's.
+      // The clock has two sleepers: the limit of the service and the limit of the sequence manager.
       try await waitFor("both limits to run") { window.served.clock.sleeperCount > 1 }
       window.served.clock.advance(by: .seconds(5))
       await pressing.value
@@ -102,7 +102,7 @@ struct ServedColoursTests {
       await window.press("Next colour")
       #expect(window.shown == ["ColoursHome", "Red"])
       #expect(
-        window.texts.contains("step \"red\": the source failed: the server does not answer (stopped)"))
+        window.texts.contains("step \"red\": the source failed: the server does not respond (stopped)"))
     }
   }
 
@@ -112,7 +112,7 @@ struct ServedColoursTests {
     await window.served.stop()
     await window.press("Start")
     #expect(window.shown == ["ColoursHome"])
-    #expect(window.texts.contains("the server does not answer"))
+    #expect(window.texts.contains("the server does not respond"))
     window.close()
   }
 
@@ -122,7 +122,7 @@ struct ServedColoursTests {
       window.change { $0.add(.empty) }
       await window.press("Next colour")
       try await waitFor("the flow to end") { window.shown == ["ColoursHome"] }
-      #expect(window.texts.contains("The last flow: all its steps are done."))
+      #expect(window.texts.contains("The last flow: all steps are completed."))
     }
   }
 }

@@ -4,12 +4,12 @@ import Foundation
 import Waymark
 import WaymarkTesting
 
-/// A desk that is served over HTTP as long as the test runs. Time stands still on both sides.
+/// A desk that is served over HTTP during the test. The clocks of both sides advance only on demand.
 @MainActor
 final class ServedDesk {
   let desk = Desk()
   let address: URL
-  /// The clock of those who ask.
+  /// The clock of the client.
   let clock = ManualClock()
   private let serving: Task<Void, any Error>
 
@@ -30,7 +30,7 @@ final class ServedDesk {
     SequenceService(URLSessionTransport(address), clock: clock, limits: limits)
   }
 
-  /// A flow, and its steps as a client asks for them.
+  /// Creates a flow and returns its source for a client.
   func flow(limits: SequenceService.Limits = SequenceService.Limits()) -> HTTPSequenceSource {
     service(limits: limits).source(of: desk.makeFlow().id)
   }

@@ -4,7 +4,7 @@ import WaymarkTesting
 
 @testable import ColoursScenarios
 
-/// What the colours must do, on every host, from every start.
+/// Runs the scenarios of the Colours app on every host, from every start state.
 @MainActor
 struct ColoursScenarioTests {
   private func check(_ id: String, on host: HostKind) async throws {

@@ -57,9 +57,9 @@ struct ColoursSessionTests {
   @Test("C7: where nothing is kept there is nothing to go on with")
   func hasNothingToGoOnWith() async throws {
     let window = try await HeadlessWindow(ColoursSession(in: .still()))
-    await window.press("Go on where you were")
+    await window.press("Resume the flow")
     #expect(window.shown == ["ColoursHome"])
-    #expect(window.front?.text.contains("There is nothing to go on with.") == true)
+    #expect(window.front?.text.contains("There is no flow to resume.") == true)
   }
 
   @Test("C7: what is kept of a window is text, and is of that window alone")
@@ -100,7 +100,7 @@ struct ColoursSessionTests {
     let later = ColourWorld.still()
     later.keep(kept, for: .main)
     let again = try await HeadlessWindow(ColoursSession(in: later))
-    await again.press("Go on where you were")
+    await again.press("Resume the flow")
     #expect(again.shown == ["ColoursHome"])
     #expect(again.front?.text.contains { $0.contains("status 404") } == true)
   }

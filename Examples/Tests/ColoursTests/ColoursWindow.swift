@@ -6,11 +6,12 @@ import WaymarkTesting
 @testable import Colours
 
 extension ColourWorld {
-  /// A world where no time passes, however long the machine takes.
+  /// Returns an environment with a clock that advances only on demand, so that a slow machine causes no
+  /// timeout.
   static func still(_ desk: Desk = Desk()) -> ColourWorld { ColourWorld(desk, clock: ManualClock()) }
 }
 
-/// A window without a screen.
+/// A headless window.
 @MainActor
 final class HeadlessWindow {
   let navigator: Navigator
@@ -22,18 +23,18 @@ final class HeadlessWindow {
     try await host.attach(to: navigator)
   }
 
-  /// A window of the colours.
+  /// Creates a window of the Colours app.
   convenience init(_ session: ColoursSession) async throws {
     let parts = try Colours.window(of: session)
     try await self.init(parts.navigator, parts.modules)
   }
 
-  /// All screens, by their keys.
+  /// The keys of all screens.
   var shown: [String] { navigator.state.screens.map(\.destination.key) }
 
-  /// The screen in front.
+  /// The description of the screen in front.
   var front: ScreenDescription? { host.screensInFront.first.flatMap { host.view(of: $0) } }
 
-  /// Presses what has a title in front, and waits until it has done what it does.
+  /// Presses the row or button with a title on the screen in front and waits for its action.
   func press(_ title: String) async { _ = await front?.actions.first { $0.title == title }?.action() }
 }

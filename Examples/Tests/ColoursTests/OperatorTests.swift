@@ -46,7 +46,7 @@ struct OperatorTests {
   func listsFlows() async throws {
     let window = try await window()
     await window.navigator.open("/secret")
-    #expect(window.front?.text == ["Nobody has begun a flow."])
+    #expect(window.front?.text == ["No flow has started yet."])
     let flows = [desk.makeFlow(), desk.makeFlow()]
     desk.change(flows[1].id) { $0.mark("red", .completed) }
     #expect(
@@ -56,9 +56,9 @@ struct OperatorTests {
     await window.press("Flow \(flows[0].id.prefix(6)): 0 of 5 completed")
     await window.press("Trouble")
     #expect(window.shown == ["OperatorDoor", "FlowList", "FlowSteps", "FlowFaults"])
-    await window.press("Answer 500")
+    await window.press("Respond with status 500")
     #expect(desk.flow(flows[0].id)?.faults == [.failing])
-    await window.press("Answer well")
+    await window.press("Clear all faults")
     #expect(desk.flow(flows[0].id)?.faults == [])
   }
 
@@ -70,8 +70,8 @@ struct OperatorTests {
     let window = try await window()
     await window.navigator.open("/secret/flows/\(try #require(session.flow))")
     for title in [
-      "blue (pending)", "Move up", "Move up", "yellow (pending)", "Take it out", "green (pending)",
-      "Complete it",
+      "blue (pending)", "Move up", "Move up", "yellow (pending)", "Remove", "green (pending)",
+      "Mark as completed",
     ] { await window.press(title) }
     #expect(
       window.front?.rows.map(\.title) == [
@@ -92,9 +92,9 @@ struct OperatorTests {
     await window.navigator.open("/secret/flows/\(flow.id)")
     await window.press("red (pending)")
     window.front?.fill(0, with: "violet")
-    await window.press("Add it")
+    await window.press("Add a step")
     window.front?.fill(0, with: "")
-    await window.press("Add it")
+    await window.press("Add a step")
     #expect(desk.flow(flow.id)?.steps.map(\.id) == ["red", "violet", "yellow", "green", "blue", "brown"])
   }
 }

@@ -3,7 +3,7 @@ import MoviesScenarios
 import Testing
 import WaymarkTesting
 
-/// What the movies must do, on every host, from every start.
+/// Runs the scenarios of the Movies app on every host, from every start state.
 @MainActor
 struct MoviesScenarioTests {
   @Test(

@@ -6,7 +6,7 @@ import WaymarkTesting
 
 @MainActor
 struct MoviesTests {
-  /// Owners that are to be gone when their flows have ended.
+  /// A weak reference to a coordinator, which must be deallocated when its flow ends.
   private struct Owner { weak var coordinator: (any Coordinator)? }
 
   private func owners(in window: MoviesWindow) -> [Owner] {

@@ -4,7 +4,7 @@ import ScreenKit
 import Waymark
 import WaymarkTesting
 
-/// The movies in a window without a screen.
+/// A headless window of the Movies app.
 @MainActor
 struct MoviesWindow {
   let session = MoviesSession()
@@ -18,24 +18,24 @@ struct MoviesWindow {
     try await host.attach(to: navigator)
   }
 
-  /// The screen in front.
+  /// The description of the screen in front.
   var front: ScreenDescription? { host.screensInFront.first.flatMap { host.view(of: $0) } }
 
-  /// Presses what has a title in front.
+  /// Presses the row or button with a title on the screen in front.
   @discardableResult
   func press(_ title: String) async -> NavigationOutcome? {
     await front?.actions.first { $0.title == title }?.action()
   }
 
-  /// Waits until a text can be read in front, or until the time limit.
+  /// Waits until the screen in front shows a text. Returns `false` if it does not within the time limit.
   func reads(_ text: String) async -> Bool {
     try? await waitFor("\"\(text)\"") { front?.text.contains(text) == true }
     return front?.text.contains(text) == true
   }
 
-  /// The lines of the list in front.
+  /// The rows of the screen in front.
   var rows: [String] { front?.rows.map(\.title) ?? [] }
 
-  /// The flow that each screen belongs to, the one in front last.
+  /// The flow of each screen, in the order of the screens.
   var flows: [Flow?] { navigator.state.screens.map { navigator.flow(of: $0.id) } }
 }

@@ -9,10 +9,10 @@ import WaymarkTesting
 @testable import News
 @testable import NewsScenarios
 
-/// Scenarios that cannot fail are worth nothing: with one module broken, the one about it fails.
+/// Tests that the scenarios can fail: with a broken module, the scenario about it fails.
 @MainActor
 struct BrokenNewsTests {
-  /// Runs a scenario with another module in place of the app's own.
+  /// Runs a scenario with a broken module in place of the app's own.
   private func run(
     _ scenario: Scenario, _ broken: @escaping @MainActor (NewsSession) -> ScreenModule<ScreenDescription>
   ) async -> ScenarioResult {
@@ -62,7 +62,7 @@ struct BrokenNewsTests {
   @Test("N6 fails if an item does not take what was handed over")
   func lostPayload() async {
     let result = await run(NewsScenarios.handedOver) { _ in
-      ScreenModule(NewsItem.self) { _, _ in ScreenDescription("", text: ["It was loaded by its number."]) }
+      ScreenModule(NewsItem.self) { _, _ in ScreenDescription("", text: ["It was loaded by its id."]) }
     }
     #expect(result.failures.first?.step == "step 3 (read \"It came with the request.\")")
   }

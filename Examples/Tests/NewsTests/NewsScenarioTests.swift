@@ -4,7 +4,7 @@ import WaymarkTesting
 
 @testable import NewsScenarios
 
-/// What the news must do, on every host, from every start.
+/// Runs the scenarios of the News app on every host, from every start state.
 @MainActor
 struct NewsScenarioTests {
   private func check(_ id: String, on host: HostKind) async throws {

@@ -43,8 +43,8 @@ struct NewsTests {
     let window = try await NewsWindow()
     await window.navigator.go(to: Newsroom())
     window.session.server.condition = .down
-    await window.press("Ask for the latest news")
-    #expect(await window.reads("The latest news did not come: the server does not answer."))
+    await window.press("Load the latest news")
+    #expect(await window.reads("The latest news could not be loaded: the server does not respond."))
   }
 
   @Test("N3: what a screen has asked for comes to nothing once the screen has left")

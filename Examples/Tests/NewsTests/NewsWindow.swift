@@ -4,7 +4,7 @@ import ScreenKit
 import Waymark
 import WaymarkTesting
 
-/// The news in a window without a screen, and a clock that stands still.
+/// A headless window of the News app with a clock that advances only on demand.
 @MainActor
 struct NewsWindow {
   let session: NewsSession
@@ -20,13 +20,13 @@ struct NewsWindow {
     try await host.attach(to: navigator)
   }
 
-  /// The screen in front.
+  /// The description of the screen in front.
   var front: ScreenDescription? { host.screensInFront.first.flatMap { host.view(of: $0) } }
 
-  /// Presses what has a title in front.
+  /// Presses the row or button with a title on the screen in front.
   func press(_ title: String) async { _ = await front?.actions.first { $0.title == title }?.action() }
 
-  /// Waits until a text can be read in front, or until the time limit.
+  /// Waits until the screen in front shows a text. Returns `false` if it does not within the time limit.
   func reads(_ text: String) async -> Bool {
     try? await waitFor("\"\(text)\"") { front?.text.contains(text) == true }
     return front?.text.contains(text) == true

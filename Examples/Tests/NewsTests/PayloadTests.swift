@@ -37,7 +37,7 @@ struct PayloadTests {
     await window.navigator.go(to: NewsItem(id: 7), with: item)
     let again = try await NewsWindow()
     await again.navigator.setState(window.navigator.state)
-    #expect(await again.reads("It was loaded by its number."))
+    #expect(await again.reads("It was loaded by its id."))
     #expect(again.session.server.requestCount == 1)
   }
 }

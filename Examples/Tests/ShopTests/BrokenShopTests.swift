@@ -6,7 +6,7 @@ import WaymarkTesting
 
 @testable import ShopScenarios
 
-/// Scenarios that cannot fail are worth nothing: with one route broken, the one about it fails.
+/// Tests that the scenarios can fail: with a broken route, the scenario about it fails.
 @MainActor
 struct BrokenShopTests {
   private func run(_ scenario: Scenario, _ map: NavigationMap) async -> ScenarioResult {
@@ -49,6 +49,7 @@ struct BrokenShopTests {
       })
     let failure = try #require(result.failures.first)
     #expect(failure.step == "step 1 (go to Account())")
-    #expect(failure.complaints.first?.hasPrefix("it was to wait, and it ended: arrived at") == true)
+    #expect(
+      failure.complaints.first?.hasPrefix("expected the request to wait, but it ended: arrived at") == true)
   }
 }

@@ -12,7 +12,8 @@ struct ScenarioTableTests {
       .split(separator: "\n").map(String.init)
   }
 
-  /// What runs on one host only, elsewhere: segues are UIKit's, so `Conformance` in AppleDoubles runs T9.
+  /// The rows of scenarios that run elsewhere. Segues exist only in UIKit, so `Conformance` in AppleDoubles
+  /// runs their scenario.
   private let elsewhere = ["T9": "– | – | yes | – | –"]
 
   @Test("the table of scenarios has every row of the mission, and says truly where it works")

@@ -4,7 +4,7 @@ import WaymarkTesting
 
 @testable import ShopScenarios
 
-/// What the shop must do, on every host, from every start.
+/// Runs the scenarios of the Shop app on every host, from every start state.
 @MainActor
 struct ShopScenarioTests {
   private func check(_ id: String, on host: HostKind) async throws {

@@ -43,7 +43,7 @@ struct ShopTests {
     #expect(host.shows(navigator.state))
   }
 
-  /// What waits until somebody has logged in, or something has been delivered.
+  /// The links whose requests are held until the user logs in or the gift cards are delivered.
   private let held = ["/account", "/account/on-any-stack", "/gift-cards"]
 
   @Test("a link of a megabyte and links of random bytes are errors, not traps")

@@ -48,6 +48,7 @@ struct AppOptionTests {
   func refusesUnknown(command: String) async throws {
     let run = try await ShowcaseRun([command, "--app", "moon"])
     #expect(run.status == 1)
-    #expect(run.errors == "Error: there is no app \"moon\"; there are shop, news, colours, movies, twotabs\n")
+    #expect(
+      run.errors == "Error: there is no app \"moon\": choose one of shop, news, colours, movies, twotabs\n")
   }
 }

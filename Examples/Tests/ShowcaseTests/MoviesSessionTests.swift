@@ -2,7 +2,7 @@ import MiniApps
 import Testing
 import WaymarkTesting
 
-/// A person's walk through all that the movies must do, typed into the program.
+/// A complete walk through the scenarios of the Movies app, typed into the program.
 struct MoviesSessionTests {
   private static let updated = ["== Movies ==", "7 movies.", "Updated: Marnie."]
 
@@ -101,12 +101,12 @@ struct MoviesSessionTests {
     ]
     let form = ["[Movies > Movie 7 > Edit movie 7]", "== Edit movie 7 =="]
     let walk = SessionWalk(stops: [
-      ("ask", ["/movies/7/edit", "1 Marnie", "/about"], ["(\"/about\" waits)"] + question),
+      ("ask", ["/movies/7/edit", "1 Marnie", "/about"], ["(\"/about\" is waiting)"] + question),
       (
         "keep", ["1"],
         ["(\"/about\" has ended: blocked by EditMovie(id: 7) #4: the movie is not saved)"] + form
       ),
-      ("ask again", ["/about"], ["(\"/about\" waits)"] + question),
+      ("ask again", ["/about"], ["(\"/about\" is waiting)"] + question),
       ("discard", ["2"], ["[Movies > About]", "== About =="]),
     ])
     try await walk.check(["--app", "movies"])

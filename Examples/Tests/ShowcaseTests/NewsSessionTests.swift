@@ -3,7 +3,7 @@ import MiniApps
 import Testing
 import WaymarkTesting
 
-/// A person's walk through all that the news must do, typed into the program.
+/// A complete walk through the scenarios of the News app, typed into the program.
 struct NewsSessionTests {
   private static let walk = SessionWalk(stops: [
     ("N1", ["1", "back", "2"], ["[Headlines > The night train is painted blue (no. 2)]"]),
@@ -11,7 +11,7 @@ struct NewsSessionTests {
       "N2", ["back", "13"],
       [
         "(below: Headlines)", "[sheet: Newsroom]", "== Newsroom ==", "The server is quick.",
-        "Detail modules alive: 0.", "Detail modules made so far: 2.",
+        "Detail modules alive: 0.", "Detail modules created so far: 2.",
       ]
     ),
     (
@@ -43,7 +43,7 @@ struct NewsSessionTests {
   @Test("the session covers every scenario of the news")
   @MainActor
   func coversAll() {
-    // For B4 the program has to be started again, below.
+    // Restoration needs another launch of the program and has its own test below.
     #expect(Self.walk.stops.map(\.id) == MiniApp.news.scenarios.map(\.id).filter { $0 != "B4" })
   }
 
@@ -59,7 +59,7 @@ struct NewsSessionTests {
     try saved.replacing("Comments", with: "OldComments").write(to: file, atomically: true, encoding: .utf8)
     let newer = try await ShowcaseRun(arguments, typing: Data("help\n".utf8))
     #expect(
-      newer.lines.first?.hasPrefix("(gone since you left: OldComments: no destination has this key") == true)
+      newer.lines.first?.hasPrefix("(no longer available: OldComments: no destination has this key") == true)
     #expect(newer.lines.dropFirst().first == "[Headlines > The library waits for snow (no. 6)]")
   }
 
@@ -68,7 +68,7 @@ struct NewsSessionTests {
     let run = try await ShowcaseRun(
       ["terminal", "--app", "news"], typing: Data("11 9995\n7 20000\n7 x\n6".utf8))
     #expect(run.output.contains("6) The lighthouse turns ninety (no. 10000)"))
-    let scrolled = "7) Rows 9995 to 10000 of 10000; go on from row: [10000]"
+    let scrolled = "7) Rows 9995 to 10000 of 10000; show from row: [10000]"
     #expect(run.lines.count { $0 == scrolled } == 3)
     #expect(run.lines.contains("[Headlines > The lighthouse turns ninety (no. 10000)]"))
   }

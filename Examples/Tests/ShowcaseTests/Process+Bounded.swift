@@ -1,15 +1,15 @@
 import Foundation
 
 extension Process {
-  /// Waits for programs on separate threads. The few threads that all tests share must stay free, or the servers in this
-  /// process would not answer in time.
+  /// A queue that waits for processes on its own threads. Blocking the threads that all tests share would
+  /// delay the servers in this process.
   private static let waiting: OperationQueue = {
     let queue = OperationQueue()
     queue.maxConcurrentOperationCount = 2
     return queue
   }()
 
-  /// Calls a function that starts programs and waits for them, while other tests go on.
+  /// Calls a function that starts processes and waits for them, without blocking other tests.
   static func besideTests<Value: Sendable>(
     _ body: @escaping @Sendable () throws -> Value
   ) async throws -> Value {
@@ -18,14 +18,14 @@ extension Process {
     }
   }
 
-  /// Starts a program that is killed after five minutes, if it has not ended: whoever reads what it says comes to the end
-  /// of that then, instead of waiting for ever.
+  /// Starts the process and kills it after five minutes if it has not ended. Code that reads its output then
+  /// reaches the end instead of waiting indefinitely.
   func runBounded() throws {
     try run()
     DispatchQueue.global().asyncAfter(deadline: .now() + 300) { [weak self] in self?.kill() }
   }
 
-  /// Ends the program at once, as a system does that needs its memory. Nothing happens if it has ended.
+  /// Kills the process, as a system does that runs out of memory. Does nothing if the process has ended.
   func kill() {
     guard isRunning else { return }
     #if canImport(Darwin)

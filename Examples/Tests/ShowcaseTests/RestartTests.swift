@@ -3,7 +3,7 @@ import ColoursServer
 import Foundation
 import Testing
 
-/// The program is killed and started again, with a file in which it has kept where the user was.
+/// Tests that kill the program and start it again with the file in which it has saved the user's position.
 @MainActor
 struct RestartTests {
   private let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).json")
@@ -12,7 +12,8 @@ struct RestartTests {
 
   private var keeping: [String] { ["--keep", file.path(percentEncoded: false)] }
 
-  /// Calls a function with the colours' service, as another program that goes on meanwhile.
+  /// Calls a function with the service of the Colours app, which keeps running while the program is killed
+  /// and started again.
   private func withService(_ body: (Desk, [String]) async throws -> Void) async throws {
     let desk = Desk()
     let server = ColoursServer(desk)
@@ -23,7 +24,7 @@ struct RestartTests {
     try await serving.value
   }
 
-  /// Starts the program, types these lines, and kills it.
+  /// Starts the program, types the lines, and kills it.
   ///
   /// - Returns: the last page.
   private func showcase(_ arguments: [String], typing lines: String...) async throws -> String {
@@ -51,7 +52,7 @@ struct RestartTests {
       desk.change(flow.id) { $0.remove("yellow") }
       let after = try await showcase(arguments)
       #expect(after.contains("== Green ==") && after.contains("Step 2 of 4."))
-      #expect(after.contains("\"yellow\" is gone or done: you go on at \"green\"."))
+      #expect(after.contains("\"yellow\" was removed or completed: you continue at \"green\"."))
     }
   }
 
@@ -64,7 +65,7 @@ struct RestartTests {
       _ = try await showcase(arguments, typing: "1", "1")
     }
     let after = try await showcase(arguments)
-    #expect(after.contains("== Yellow ==") && after.contains("the server does not answer"))
+    #expect(after.contains("== Yellow ==") && after.contains("the server does not respond"))
   }
 
   @Test("B8: an answer that was asked for before the program was killed arrives after it")
@@ -82,7 +83,7 @@ struct RestartTests {
     #expect(after.contains("Added: Frenzy."))
   }
 
-  /// What to type for what has a title on a page.
+  /// Returns the number to type for the control with a title on a page.
   private func number(of title: String, in page: String) -> String? {
     page.split(separator: "\n").first { $0.contains(") \(title)") }?.split(separator: ")").first.map(
       String.init)
@@ -92,7 +93,7 @@ struct RestartTests {
   func aFileThatIsDamaged() async throws {
     defer { remove() }
     for (text, reason) in [
-      ("{", "is not what --keep writes"), (Self.ofColours, "is of the app colours, not of shop"),
+      ("{", "was not written by --keep"), (Self.ofColours, "belongs to the app colours, not to shop"),
     ] {
       try Data(text.utf8).write(to: file)
       let run = try await ShowcaseRun(["terminal", "--app", "shop"] + keeping, typing: Data("1\n".utf8))

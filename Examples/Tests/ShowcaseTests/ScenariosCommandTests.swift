@@ -22,11 +22,11 @@ struct ScenariosCommandTests {
   func refusesUnknown() async throws {
     let scenario = try await ShowcaseRun(["scenarios", "--only", "S99"])
     #expect(scenario.status == 1)
-    #expect(scenario.errors.hasPrefix("Error: there is no scenario \"S99\"; there are S1, S2, S3,"))
+    #expect(scenario.errors.hasPrefix("Error: there is no scenario \"S99\": choose one of S1, S2, S3,"))
     let host = try await ShowcaseRun(["scenarios", "--host", "moon"])
     #expect(host.status == 1)
     let hosts = "headless, humble, delayed, terminal"
-    #expect(host.errors == "Error: there is no host \"moon\"; there are \(hosts)\n")
+    #expect(host.errors == "Error: there is no host \"moon\": choose one of \(hosts)\n")
   }
 
   @Test(

@@ -41,7 +41,7 @@ struct ServeCommandTests {
     let port = "\(try #require(showcase.address.port))"
     let run = try await ShowcaseRun(["serve", "--port", port])
     #expect(run.status == 1)
-    #expect(run.errors.hasPrefix("Error: port \(port) is taken; name another with --port"))
+    #expect(run.errors.hasPrefix("Error: port \(port) is in use: choose another with --port"))
   }
 
   @Test(

@@ -6,12 +6,12 @@ import FoundationNetworking
 
 /// The built program, serving browsers until it is stopped.
 final class ServedShowcase {
-  /// The address that it says is to be opened.
+  /// The address that the program has printed.
   let address: URL
   private let process = Process()
   private let output = Pipe()
 
-  /// Starts the program, and waits until it says where it is.
+  /// Starts the program and waits until it has printed its address.
   init(_ arguments: [String] = []) async throws {
     process.executableURL = Bundle.main.bundleURL.appending(path: "Showcase")
     process.arguments = ["serve", "--port", "0"] + arguments
@@ -34,16 +34,16 @@ final class ServedShowcase {
     if process.isRunning { process.terminate() }
   }
 
-  /// The page at a path, and the status of the answer.
+  /// Returns the page at a path and the HTTP status.
   func page(at path: String) async throws -> (status: Int, text: String) {
     guard let url = URL(string: path, relativeTo: address) else { throw MissingAddress(line: path) }
     let (data, response) = try await URLSession.shared.data(for: URLRequest(url: url, timeoutInterval: 600))
     return ((response as? HTTPURLResponse)?.statusCode ?? 0, String(decoding: data, as: UTF8.self))
   }
 
-  /// Stops the program as Ctrl-C does.
+  /// Stops the program like Ctrl-C.
   ///
-  /// - Returns: its status, and what it said in the end.
+  /// - Returns: the exit status and the last output.
   func interrupt() async throws -> (status: Int32, output: String) {
     let (process, said) = (process, output.fileHandleForReading)
     return try await Process.besideTests {

@@ -1,14 +1,14 @@
 import Foundation
 import Testing
 
-/// A person's walk through a mini app, typed into the program.
+/// A walk through a mini app, typed into the program.
 struct SessionWalk {
-  /// What is typed for a scenario, and what the page's first lines are then.
+  /// The lines to type for a scenario, and the first lines of the page after them.
   typealias Stop = (id: String, typed: [String], shows: [String])
 
   let stops: [Stop]
 
-  /// Takes the walk, and looks at the page at each stop.
+  /// Types the lines of the walk and checks the page at each stop.
   func check(_ arguments: [String] = []) async throws {
     let typed = stops.flatMap(\.typed).joined(separator: "\n")
     let run = try await ShowcaseRun(["terminal"] + arguments, typing: Data(typed.utf8))

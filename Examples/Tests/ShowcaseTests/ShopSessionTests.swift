@@ -2,7 +2,7 @@ import MiniApps
 import Testing
 import WaymarkTesting
 
-/// A person's walk through all that the shop must do, typed into the program.
+/// A complete walk through the scenarios of the Shop app, typed into the program.
 struct ShopSessionTests {
   private static let walk = SessionWalk(stops: [
     ("S1", ["4", "/products/42?ref=mail"], ["(below: Home)", "[sheet: Product 42]"]),
@@ -10,7 +10,7 @@ struct ShopSessionTests {
     (
       "S3", ["/account/on-any-stack"],
       [
-        "failed: the route to Account() has nowhere to start: there is no stack anywhere; "
+        "failed: the route to Account() cannot start: there is no stack anywhere; "
           + "add an alternative that always works, as in .newStackPresented(.sheet)"
       ]
     ),
@@ -50,7 +50,8 @@ struct ShopSessionTests {
     ),
     ("S17", ["back", "back", "2", "2", "back"], ["(below: Bag > hats > Product 41)", "[sheet: Bag]"]),
     (
-      "B13", ["back", "5", "3", "5"], ["== Bag ==", "What you want to buy.", "This is the top of the list."]
+      "B13", ["back", "5", "3", "5"],
+      ["== Bag ==", "The items you want to buy.", "This is the top of the list."]
     ),
     ("B14", ["4", "9", "11", "5"], ["(below: Home)", "(below: sheet: Backstage)", "[sheet: Gift cards]"]),
     (

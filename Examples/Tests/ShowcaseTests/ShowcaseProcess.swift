@@ -1,9 +1,9 @@
 import Foundation
 
-/// What the built program has done.
+/// A finished run of the built program.
 struct ShowcaseRun {
   let status: Int32
-  /// Whether the program ended by itself, and was not stopped by a trap.
+  /// Whether the program exited by itself instead of being stopped by a trap.
   let hasExited: Bool
   let output: String
   let errors: String
@@ -11,7 +11,7 @@ struct ShowcaseRun {
   /// The lines of the output that are not empty.
   var lines: [String] { output.split(separator: "\n").map(String.init) }
 
-  /// Runs the program with arguments and what is typed.
+  /// Runs the program with arguments and input.
   init(_ arguments: [String], typing input: Data = Data()) async throws {
     self = try await Process.besideTests { try ShowcaseRun(waitingFor: arguments, typing: input) }
   }
@@ -33,13 +33,13 @@ struct ShowcaseRun {
     errors = try folder.text(of: "err")
   }
 
-  /// Runs the shop as text, and types these lines.
+  /// Runs the Shop app in the terminal and types the lines.
   init(typing lines: [String]) async throws {
     try await self.init(["terminal"], typing: Data(lines.joined(separator: "\n").utf8))
   }
 }
 
-/// Files in place of pipes, so that no side waits for the other.
+/// A folder for input and output files. With files in place of pipes, neither side waits for the other.
 private struct TemporaryFolder {
   let url = FileManager.default.temporaryDirectory.appending(path: "showcase-\(UUID().uuidString)")
 

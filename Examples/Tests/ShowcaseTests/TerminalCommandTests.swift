@@ -35,7 +35,7 @@ struct TerminalCommandTests {
     let run = try await ShowcaseRun(["terminal"], typing: input)
     #expect(run.status == 0)
     #expect(run.errors.isEmpty)
-    #expect(run.lines.contains("\"1x\" is not a number; type help to see what can be typed"))
+    #expect(run.lines.contains("\"1x\" is not a number; type help for a list of commands"))
     #expect(run.lines.contains("failed: no route for \"/nowhere\""))
     #expect(run.lines.contains("[sheet: Login]"))
     #expect(!run.output.unicodeScalars.contains { $0.value < 0x20 && $0 != "\n" })
@@ -44,7 +44,7 @@ struct TerminalCommandTests {
   @Test("what waits is said to wait, and what became of it is told later")
   func tellsWhatWaits() async throws {
     let run = try await ShowcaseRun(typing: ["/account", "5"])
-    #expect(run.lines.contains("(\"/account\" waits)"))
+    #expect(run.lines.contains("(\"/account\" is waiting)"))
     #expect(
       run.lines.contains(
         "(\"/account\" has ended: blocked by login: its screen was closed before the hold was released; "

@@ -2,7 +2,7 @@ import MiniApps
 import Testing
 import WaymarkTesting
 
-/// A person's walk through all that the two tabs must do, typed into the program.
+/// A complete walk through the scenarios of the Two tabs app, typed into the program.
 struct TwoTabsSessionTests {
   private static let walk = SessionWalk(stops: [
     ("T1", ["3", "2"], ["[Numbers > Number 3]", "== Number 3 ==", "The store says: Number 3."]),
@@ -18,8 +18,8 @@ struct TwoTabsSessionTests {
       "T4", ["/detour", "1", "/desk"],
       [
         "(below: Letters > Detour > Letter m)", "[sheet: Desk]", "== Desk ==", "The store says: Desk.",
-        "Ways asked for: 8.", "Changes of the numbers: 2.",
-        "Number 13 was asked for, and a screen made Letter m of it.", "1) 1 change ago: Letter m",
+        "Requested actions: 8.", "Number changes: 2.",
+        "Number 13 was requested, and a router replaced it with Letter m.", "1) 1 change ago: Letter m",
       ]
     ),
     (
@@ -30,7 +30,7 @@ struct TwoTabsSessionTests {
       "T6", ["/desk", "2"],
       ["[Letters > Detour > Letter m > Letter n]", "== Letter n ==", "The store says: Letter n."]
     ),
-    ("T7", ["/numbers/-1"], ["blocked by law: numbers begin at zero"]),
+    ("T7", ["/numbers/-1"], ["blocked by number check: numbers start at zero"]),
     ("T8", ["back"], ["[Letters > Detour > Letter m]", "== Letter m ==", "The store says: Letter m."]),
   ])
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The built program as text, to which a test types line by line, until it is killed.
+/// The built program in the terminal. A test types line by line and kills it at the end.
 final class TypedShowcase {
   private let process = Process()
   private let input = Pipe()
@@ -17,7 +17,7 @@ final class TypedShowcase {
     try process.runBounded()
   }
 
-  /// Waits for the first page, types these lines, each after the page before, and kills the program.
+  /// Waits for the first page, types the lines, waits for the page after each, and kills the program.
   ///
   /// - Returns: the last page.
   func page(after lines: [String]) throws -> String {
@@ -30,7 +30,7 @@ final class TypedShowcase {
     return page
   }
 
-  /// A page ends with an empty line.
+  /// Reads a page, which ends with an empty line.
   private func readPage() throws -> String {
     while true {
       if let end = rest.range(of: "\n\n") {

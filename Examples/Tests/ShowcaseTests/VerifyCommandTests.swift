@@ -21,7 +21,8 @@ struct VerifyCommandTests {
   @Test("a bound that is none is refused", arguments: ["--max-states", "--max-steps", "--max-seconds"])
   func refusesBounds(option: String) async throws {
     #expect(
-      try await ShowcaseRun(["verify", option, "0"]).errors.hasPrefix("Error: a bound is a number above 0"))
+      try await ShowcaseRun(["verify", option, "0"]).errors.hasPrefix("Error: a bound must be greater than 0")
+    )
     #expect(try await ShowcaseRun(["verify", option, "many"]).status != 0)
   }
 }

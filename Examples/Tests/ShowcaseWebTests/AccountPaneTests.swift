@@ -1,6 +1,6 @@
 import Testing
 
-/// What is beside a window.
+/// Tests of the pane beside a window.
 @MainActor
 struct AccountPaneTests {
   @Test("B1: the plan that was carried out is told with its reasons and changes, and how it ended")

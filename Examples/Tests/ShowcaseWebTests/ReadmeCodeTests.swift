@@ -6,7 +6,7 @@ import WaymarkWeb
 private struct Home: Destination {}
 private struct Product: Destination { var id: Int }
 
-/// The README's code for browsers, as it is there.
+/// The code for browsers from the README, copied exactly.
 @MainActor
 private func serve(_ map: NavigationMap) async throws {
   // README

@@ -7,7 +7,7 @@ import WaymarkWeb
 import FoundationNetworking
 #endif
 
-/// The site, served in this process as long as the test runs.
+/// The showcase site, served in this process during the test.
 @MainActor
 final class ServedSite {
   private let address: URL
@@ -22,26 +22,26 @@ final class ServedSite {
 
   deinit { serving.cancel() }
 
-  /// The limits of a server that has a busy machine.
+  /// Limits that are long enough for a busy machine.
   private static var patience: WebLimits {
     var limits = WebLimits()
     (limits.reply, limits.settling, limits.arrival) = (.seconds(600), .seconds(60), .seconds(600))
     return limits
   }
 
-  /// What the site answers to a link.
+  /// Returns the HTML at a path.
   func text(at path: String) async throws -> String {
     let url = try #require(URL(string: path, relativeTo: address))
     let request = URLRequest(url: url, timeoutInterval: 600)
     return String(decoding: try await URLSession.shared.data(for: request).0, as: UTF8.self)
   }
 
-  /// What is in the window that a link opens, without what is beside it.
+  /// Returns the HTML of the window at a path, without the pane beside it.
   func window(at path: String) async throws -> String {
     try await text(at: path).components(separatedBy: "<aside")[0]
   }
 
-  /// What is beside the window that a link opens.
+  /// Returns the HTML of the pane beside the window at a path.
   func aside(at path: String) async throws -> String {
     try #require(try await text(at: path).components(separatedBy: "<aside").dropFirst().first)
   }

@@ -1,6 +1,6 @@
 import Testing
 
-/// What the one renderer makes of the screens of all mini apps.
+/// Tests of the web renderer with the screens of all mini apps.
 @MainActor
 struct WebScreenTests {
   @Test("of a long list a part is drawn, which says what part it is, and how to get on")
@@ -8,14 +8,14 @@ struct WebScreenTests {
     let page = try await ServedSite().window(at: "/news")
     #expect(page.ranges(of: "class=\"wm-row\"").count == 50)
     #expect(page.contains("Rows 1 to 50 of 10000"))
-    #expect(page.contains("Later rows") && !page.contains("Earlier rows"))
+    #expect(page.contains("Next rows") && !page.contains("Previous rows"))
   }
 
   @Test("a short list is drawn as a whole")
   func drawsShort() async throws {
     let page = try await ServedSite().window(at: "/shop/categories/boots")
     #expect(page.ranges(of: "class=\"wm-row\"").count == 3)
-    #expect(!page.contains("Later rows"))
+    #expect(!page.contains("Next rows"))
   }
 
   @Test("what a button is for shows in its looks")
@@ -33,7 +33,7 @@ struct WebScreenTests {
   @Test("text from a link stays text")
   func escapes() async throws {
     let page = try await ServedSite().text(at: "/shop/products/42?ref=%3Cscript%3Ealert(1)%3C/script%3E")
-    #expect(page.contains("You come from &lt;script"))
+    #expect(page.contains("You came from &lt;script"))
     #expect(!page.contains("<script>"))
   }
 

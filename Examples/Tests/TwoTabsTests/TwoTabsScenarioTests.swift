@@ -4,7 +4,7 @@ import WaymarkTesting
 
 @testable import TwoTabsScenarios
 
-/// What the two tabs must do, on every host, from every start.
+/// Runs the scenarios of the Two tabs app on every host, from every start state.
 @MainActor
 struct TwoTabsScenarioTests {
   private func check(_ id: String, on host: HostKind) async throws {

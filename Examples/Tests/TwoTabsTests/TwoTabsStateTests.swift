@@ -5,7 +5,7 @@ import WaymarkTesting
 
 @testable import TwoTabs
 
-/// The app's own state, and how it and a window follow each other.
+/// Tests that the app's own state and the window follow each other.
 @MainActor
 struct TwoTabsStateTests {
   private let session: TwoTabsSession

@@ -2,8 +2,8 @@
 import FuzzTargets
 import Foundation
 
-// In a build that counts coverage, libFuzzer makes the inputs. Such a build lacks the entry point that the compiler makes
-// otherwise, so this stands in for it. The variable FUZZ_TARGET names the target.
+// In a coverage build, libFuzzer creates the inputs. Such a build lacks the entry point that the compiler
+// generates in other builds, so this function replaces it. The variable FUZZ_TARGET names the target.
 
 @_silgen_name("LLVMFuzzerRunDriver")
 private func runDriver(
@@ -39,9 +39,9 @@ private final class CoverageRun {
     }
   }
 
-  /// Ends the process if a property does not hold; libFuzzer keeps the input then.
+  /// Checks an input and ends the process if a property does not hold. libFuzzer then keeps the input.
   ///
-  /// - Returns: -1 for an input that is not worth keeping.
+  /// - Returns: 0.
   func check(_ input: [UInt8]) -> Int32 {
     end = nil
     Task {

@@ -26,13 +26,13 @@ enum Fuzz {
     }
   }
 
-  /// A word as dictionaries of libFuzzer have it.
+  /// Returns a word in the format of a libFuzzer dictionary.
   private static func quoted(_ word: String) -> String {
     "\"" + word.map { $0 == "\"" || $0 == "\\" ? "\\\($0)" : String($0) }.joined() + "\""
   }
 }
 
-/// What the command line asks for.
+/// The options of the command line.
 struct Options {
   enum Task {
     case help, list
@@ -94,7 +94,7 @@ struct Options {
   }
 }
 
-/// An argument that means nothing.
+/// An error for an invalid argument.
 struct UnknownOption: Error, CustomStringConvertible {
   let description: String
 }

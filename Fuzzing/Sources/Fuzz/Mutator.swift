@@ -1,12 +1,12 @@
-/// Makes inputs of others. What it does follows from the random numbers alone.
+/// A mutator that creates inputs from other inputs. The result depends only on the random numbers.
 struct Mutator {
   let words: [[UInt8]]
-  /// The most bytes of an input.
+  /// The maximum size of an input in bytes.
   static let largest = 16_384
 
   init(words: [String]) { self.words = words.map { Array($0.utf8) } }
 
-  /// A few changes of an input.
+  /// Returns an input of the corpus after a few random changes.
   func mutation(of corpus: [[UInt8]], using random: inout RandomNumbers) -> [UInt8] {
     var bytes = corpus.randomElement(using: &random) ?? []
     for _ in 0..<Int.random(in: 1...4, using: &random) {
@@ -65,7 +65,7 @@ struct Mutator {
     bytes.replaceSubrange(start..<end, with: Array((number.randomElement(using: &random) ?? "0").utf8))
   }
 
-  /// Puts a word in the place of a text in quotes.
+  /// Replaces a quoted string with a word.
   private func swapWord(in bytes: inout [UInt8], using random: inout RandomNumbers) {
     let quotes = bytes.indices.filter { bytes[$0] == UInt8(ascii: "\"") }
     guard quotes.count > 1 else { return }
@@ -85,13 +85,13 @@ extension Mutator {
     bytes.replaceSubrange(part, with: make(Array(bytes[part])))
   }
 
-  /// Takes out what is between two brackets.
+  /// Removes the content between two brackets.
   private func emptyPart(in bytes: inout [UInt8], using random: inout RandomNumbers) {
     guard let part = Self.parts(of: bytes).randomElement(using: &random) else { return }
     bytes.removeSubrange((part.lowerBound + 1)..<(part.upperBound - 1))
   }
 
-  /// Where brackets open and the ones that close them are.
+  /// Returns the ranges from an opening bracket to its closing bracket.
   private static func parts(of bytes: [UInt8]) -> [Range<Int>] {
     var (open, parts): ([Int], [Range<Int>]) = ([], [])
     for (place, byte) in bytes.enumerated() {
@@ -106,7 +106,7 @@ extension Mutator {
   }
 }
 
-/// Numbers that follow from a seed (SplitMix64).
+/// A seeded generator of random numbers (SplitMix64).
 struct RandomNumbers: RandomNumberGenerator {
   private var state: UInt64
 

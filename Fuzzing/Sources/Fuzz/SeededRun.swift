@@ -1,22 +1,23 @@
 import Foundation
 import FuzzTargets
 
-/// Tries mutations of a target's corpus. The same seed gives the same inputs.
+/// A run that checks mutations of a target's corpus. The same seed gives the same inputs.
 @MainActor
 struct SeededRun {
-  /// The most CPU time that an input may take.
+  /// The maximum CPU time for an input, in seconds.
   static let limit = 1.0
-  /// After how many inputs a run says how far it has come.
+  /// The number of inputs between two progress messages.
   static let step = 100_000
 
   let target: FuzzTarget
   let corpora: URL
   let seed: UInt64
   let inputs: Int
-  /// Where the input is written down before it is tried, for a trap to leave it behind.
+  /// The file to which each input is written before it is checked. After a trap, it contains the input that
+  /// caused it.
   let current: CurrentInput?
 
-  /// What a run came to.
+  /// The figures of a run.
   struct Report: CustomStringConvertible {
     let target: String
     var tried = 0
@@ -44,7 +45,7 @@ struct SeededRun {
     for number in 0..<inputs {
       if number > 0, number.isMultiple(of: Self.step) { printProgress(of: report) }
       let input = mutator.mutation(of: pool, using: &random)
-      // What was accepted is a start for more, within bounds.
+      // Accepted inputs become starting points for further mutations, within limits.
       if try await attempt(input, &report), input.count < 4_096 {
         pool = Corpus.grown(pool, by: input, corpus)
       }
@@ -52,7 +53,7 @@ struct SeededRun {
     return report
   }
 
-  /// Says how far a long run has come.
+  /// Prints the progress of a long run.
   private func printProgress(of report: Report) {
     FileHandle.standardError.write(Data("\(report) so far, of \(inputs)\n".utf8))
   }
@@ -71,7 +72,8 @@ struct SeededRun {
     return isAccepted
   }
 
-  /// The CPU time that this process has taken: unlike a clock's, it does not depend on what else runs.
+  /// The CPU time of this process in seconds. Unlike the time of a clock, it does not depend on other
+  /// processes.
   private static var cpuSeconds: Double {
     var time = timespec()
     clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
@@ -79,12 +81,12 @@ struct SeededRun {
   }
 }
 
-/// Inputs to begin with.
+/// The inputs with which a run begins.
 enum Corpus {
-  /// The most inputs that a run keeps.
+  /// The maximum number of inputs that a run adds.
   private static let largest = 512
 
-  /// The inputs in a target's folder, in the order of their names.
+  /// Returns the inputs in a target's folder, sorted by file name.
   static func inputs(of target: FuzzTarget, in corpora: URL) throws -> [[UInt8]] {
     let folder = corpora.appending(path: target.name)
     let files = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
@@ -93,7 +95,8 @@ enum Corpus {
       .map { Array(try Data(contentsOf: $0)) }
   }
 
-  /// The inputs with one more, which takes the place of one that was not there at the beginning.
+  /// Returns the pool with a new input. If the pool is full, the new input replaces an earlier one from the
+  /// same run.
   static func grown(_ pool: [[UInt8]], by input: [UInt8], _ beginning: [[UInt8]]) -> [[UInt8]] {
     if pool.count < largest + beginning.count { return pool + [input] }
     var pool = pool
@@ -102,7 +105,7 @@ enum Corpus {
   }
 }
 
-/// A file with the input that is being tried.
+/// A file with the input that is being checked.
 struct CurrentInput {
   private let file: FileHandle
 

@@ -1,11 +1,12 @@
 import NIOCore
 import NIOEmbedded
 
-// What is read is no part of what users see: Scripts/fuzz builds with -enable-testing.
+// The types under test are internal, so Scripts/fuzz builds with -enable-testing.
 @testable import WaymarkWeb
 
 extension FuzzTarget {
-  /// A message of a tab is refused, or all in it is within bounds.
+  /// A target for messages from a browser tab. A message must be rejected, or all its values must be within
+  /// the limits.
   static let clientMessage = FuzzTarget(
     "client-message",
     words: [
@@ -33,7 +34,8 @@ extension FuzzTarget {
     return true
   }
 
-  /// Bytes of a connection are one request at most before anything is answered, and the same in whatever pieces they arrive.
+  /// A target for HTTP requests. The bytes of a connection must contain at most one request before a response
+  /// is sent. The result must not depend on how the bytes are split into pieces.
   static let request = FuzzTarget(
     "request",
     words: [
@@ -54,7 +56,7 @@ extension FuzzTarget {
     return !whole.isEmpty
   }
 
-  /// The requests that come of bytes, without those that are refused.
+  /// Returns the requests in the bytes, without the rejected ones.
   private static func requests(in bytes: [UInt8], inPiecesOf count: Int) throws -> [WebRequest] {
     let channel = EmbeddedChannel()
     try channel.pipeline.syncOperations.addHandlers(RequestReader.handlers(WebLimits()))
@@ -78,7 +80,7 @@ extension ClientMessage {
     case .shown(let revision): revision <= 1 << 53
     case .visit(let place, let number): place.isBounded(by: limits) && number <= 1 << 53
     case .hello(let hello): hello.place.isBounded(by: limits)
-    case .layoutTraits, .blocked, .pong: true
+    case .room, .blocked, .pong: true
     }
   }
 }

@@ -1,14 +1,14 @@
-/// Something that reads what comes from outside, and what must hold whatever that is.
+/// A parser of untrusted input, with the properties that must hold for every input.
 public struct FuzzTarget: Sendable {
-  /// What it is called on the command line. Its inputs are in the folder of this name in `Corpora`.
+  /// The name of the target on the command line. Its inputs are in the folder of this name in `Corpora`.
   public let name: String
-  /// Words of its language, which mutations put in: keys, numbers at a limit.
+  /// Words that mutations insert, such as keys and numbers at a limit.
   public let words: [String]
-  /// Reads the bytes, and throws a ``Finding`` if a property does not hold. It must not trap, and its work must grow with the
-  /// number of bytes only. It tells whether the bytes were accepted.
+  /// A closure that reads the bytes and returns whether they were accepted. It throws a ``Finding`` if a
+  /// property does not hold. It must not trap, and its work must depend only on the number of bytes.
   public let check: @MainActor @Sendable (_ bytes: [UInt8]) async throws -> Bool
 
-  /// Describes a target.
+  /// Creates a target.
   public init(
     _ name: String, words: [String] = [],
     check: @escaping @MainActor @Sendable (_ bytes: [UInt8]) async throws -> Bool
@@ -16,7 +16,7 @@ public struct FuzzTarget: Sendable {
     (self.name, self.words, self.check) = (name, words, check)
   }
 
-  /// All targets. A new one is added here, with a folder of its name in `Corpora`.
+  /// All targets. To add a target, add it to this list and create a folder with its name in `Corpora`.
   public static let all: [FuzzTarget] = [
     .savedNavigation, .sequenceList, .sequenceSnapshot, .link, .log, .clientMessage, .request,
   ]
@@ -24,13 +24,13 @@ public struct FuzzTarget: Sendable {
 
 /// A property that does not hold for an input.
 public struct Finding: Error, CustomStringConvertible {
-  /// What is wrong, in words.
+  /// A description of the problem.
   public let description: String
 
-  /// Reports what is wrong.
+  /// Creates a finding.
   public init(_ description: String) { self.description = description }
 
-  /// Throws a finding unless something holds.
+  /// Throws a finding if a condition is `false`.
   public static func unless(_ holds: Bool, _ description: @autoclosure () -> String) throws(Finding) {
     if !holds { throw Finding(description()) }
   }

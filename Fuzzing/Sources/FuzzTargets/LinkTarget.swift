@@ -15,7 +15,8 @@ struct Rating: Destination {
 }
 
 extension FuzzTarget {
-  /// A link is refused, or its destination is written as a link that leads to the same one.
+  /// A target for links. A link must be rejected, or its destination must convert to a link that leads to the
+  /// same destination.
   static let link = FuzzTarget(
     "link",
     words: [

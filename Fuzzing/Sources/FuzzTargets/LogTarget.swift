@@ -2,7 +2,7 @@ import Foundation
 import Waymark
 
 extension FuzzTarget {
-  /// A log is refused with one line that names a line of it, or it is replayed as far as its changes fit.
+  /// A target for logs. A log must be rejected with a one-line error, or its replay must succeed.
   static let log = FuzzTarget(
     "log",
     words: [

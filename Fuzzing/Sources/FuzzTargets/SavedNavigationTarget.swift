@@ -2,7 +2,8 @@ import Foundation
 import Waymark
 
 extension FuzzTarget {
-  /// The text of a saved navigation is refused, or it is restored as a well-formed state that can be saved and restored again.
+  /// A target for saved navigations. A text must be rejected, or it must be restored as a well-formed state
+  /// that can be saved and restored again.
   static let savedNavigation = FuzzTarget(
     "saved-navigation",
     words: [
@@ -36,7 +37,7 @@ extension FuzzTarget {
     try Finding.unless(!text.contains("\n"), "the error has several lines: \(text)")
   }
 
-  /// What is read can be saved and read again, and is the same text then.
+  /// Checks that a navigation can be saved and read again, and that its text then stays the same.
   private static func checkText(of saved: SavedNavigation, _ world: World) throws {
     let text = try saved.json()
     let again = try SavedNavigation(json: text, types: world.types).json()
@@ -58,7 +59,7 @@ extension FuzzTarget {
     try Finding.unless(restoration.dropped.isEmpty, "what was saved again is dropped: \(restoration.dropped)")
     try Finding.unless(
       restoration.outcome.node != nil, "what was saved again is refused: \(restoration.outcome)")
-    // Dialogs are not saved, nor what is over them.
+    // Dialogs and the layers above them are not saved.
     if state.layers.contains(where: { $0.presentation?.style == .alert }) { return }
     try Finding.unless(
       other.state.screens.map(\.destination) == state.screens.map(\.destination),
@@ -68,7 +69,7 @@ extension FuzzTarget {
   private static func words(_ text: Data) -> String { String(decoding: text.prefix(300), as: UTF8.self) }
 }
 
-/// An app with each kind of container and of value.
+/// An app with every kind of container and value.
 @MainActor
 struct World {
   let map: NavigationMap

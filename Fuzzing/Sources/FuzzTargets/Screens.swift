@@ -21,20 +21,20 @@ struct Library: ContainerDestination {
   static let kind = Split(columns: [.primary, .supplementary, .detail])
 }
 
-/// A kind of the app's own that stays when it is empty.
+/// A container kind of the app. It is kept when it is empty.
 struct Shelf: ContainerKind {
   static let key = "shelf"
   static let whenEmpty = WhenEmpty.keep
   var width = 3
 }
 
-/// A kind of the app's own that leaves when it is empty.
+/// A container kind of the app. It is removed when it is empty.
 struct Carousel: ContainerKind {
   static let key = "carousel"
 }
 
 extension NavigationMap {
-  /// The routes of the app that is fuzzed.
+  /// Returns the routes of the app under test.
   static func forFuzzing() throws -> NavigationMap {
     try NavigationMap {
       Route(to: Home.self, link: "/").using(.push).from(.firstStack())

@@ -8,7 +8,8 @@ private let sequenceWords = [
 ]
 
 extension FuzzTarget {
-  /// A list of steps is refused, or it can be written and read again as the same.
+  /// A target for lists of steps. A list must be rejected, or it must be the same after encoding and
+  /// decoding.
   static let sequenceList = FuzzTarget("sequence-list", words: sequenceWords) { bytes in
     let list: StepSequence
     do throws(SequenceError) {
@@ -22,7 +23,8 @@ extension FuzzTarget {
     return true
   }
 
-  /// A place in a sequence is refused, or it can be written and read again as the same.
+  /// A target for snapshots of a sequence. A snapshot must be rejected, or it must be the same after encoding
+  /// and decoding.
   static let sequenceSnapshot = FuzzTarget("sequence-snapshot", words: sequenceWords) { bytes in
     guard let snapshot = try? JSONDecoder().decode(SequenceSnapshot.self, from: Data(bytes)) else {
       return false
@@ -34,6 +36,6 @@ extension FuzzTarget {
 }
 
 extension SequenceLimits {
-  /// What is written may have more bytes than what was read.
+  /// No limits, because the encoded text may be longer than the input.
   fileprivate static let none = SequenceLimits(bytes: .max, steps: .max)
 }

@@ -54,7 +54,7 @@ class Window:
 
     async def navigate(self) -> None:
         """Leads to another screen and back again, one way each time."""
-        name, title = [("Look into the bag", "Bag"), ("Close", self.home),
+        name, title = [("View bag", "Bag"), ("Close", self.home),
                        ("Your account", "Login"), ("Close", self.home)][self.steps % 4]
         control = self.control(name)
         started = time.perf_counter()

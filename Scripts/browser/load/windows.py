@@ -112,7 +112,7 @@ async def tabs(address: str, products: range, rounds: int, ready, go) -> Report:
 
         async def use_tab(product, page) -> None:
             home = f"Product {product}"
-            steps = [("Look into the bag", "Bag"), ("Close", home), ("Your account", "Login"), ("Close", home)]
+            steps = [("View bag", "Bag"), ("Close", home), ("Your account", "Login"), ("Close", home)]
 
             async def navigate() -> None:
                 step = steps[0]

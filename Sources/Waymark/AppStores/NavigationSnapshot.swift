@@ -1,4 +1,4 @@
-/// The navigation of a window as the app's own store keeps it: the state, and which change of the window it comes from.
+/// The navigation of a window as a value in an app's own store: the state, and the revision it comes from.
 ///
 /// ```swift
 /// struct AppState { var navigation: NavigationSnapshot; … }
@@ -12,19 +12,21 @@
 /// }
 /// ```
 ///
-/// A reducer may set ``state`` to one that the window had before, or ask for an action by ``request(_:)``. It makes no nodes itself:
-/// only the window gives out ids. ``StoreAdapter`` carries both out.
+/// A reducer can set ``state`` to an earlier state of the window, or request an action with ``request(_:)``.
+/// It must not create nodes itself, because only the window assigns ids. ``StoreAdapter`` applies both to the
+/// window.
 public struct NavigationSnapshot: Hashable, Sendable {
-  /// The revision of the window that the state comes from: see ``Navigator/revision``.
+  /// The revision of the window that the state comes from. See ``Navigator/revision``.
   public private(set) var revision: UInt64
-  /// The navigation. Setting it has the window go there, without asking guards: use ``request(_:)`` wherever there is an action.
+  /// The navigation state. Setting it replaces the window's state without asking leave guards. Use
+  /// ``request(_:)`` if there is a matching action.
   public var state: NavigationState
-  /// What was asked for and has not been handed on to the window.
+  /// The requests that have not been passed to the window.
   private(set) var requests: [StoreRequest] = []
-  /// The number of the last one that was ever asked for.
+  /// The number of the most recent request.
   private(set) var lastRequest: UInt64 = 0
 
-  /// Takes the navigation of a window as it is now.
+  /// Creates a snapshot of a window's current navigation.
   @MainActor
   public init(_ navigator: Navigator) {
     self.init(revision: navigator.revision, state: navigator.state)
@@ -34,44 +36,46 @@ public struct NavigationSnapshot: Hashable, Sendable {
     (self.revision, self.state) = (revision, state)
   }
 
-  /// Asks for something: the window is handed it once the store has changed. A pure function, for reducers.
+  /// Requests an action, which is passed to the window after the store has changed. This is a pure function
+  /// for reducers.
   public mutating func request(_ action: NavigationAction) {
     lastRequest += 1
     requests.append(StoreRequest(number: lastRequest, action: action))
   }
 
-  /// Takes note of what has happened in the window. A pure function, for reducers.
+  /// Updates the snapshot with an event of the window. This is a pure function for reducers.
   public mutating func apply(_ event: StoreEvent) {
     (revision, state) = (event.snapshot.revision, event.snapshot.state)
     requests.removeAll { $0.number <= event.handledRequests }
   }
 }
 
-/// Something that a reducer has asked for.
+/// An action requested by a reducer.
 struct StoreRequest: Hashable, Sendable {
-  /// Its place in the order, by which one that was handed on is known.
+  /// The number of the request, which identifies requests that have already been passed on.
   let number: UInt64
   let action: NavigationAction
 }
 
-/// What the app's own store is told of a window, as an action: see ``StoreAdapter``.
+/// An event that a window sends to the app's store. See ``StoreAdapter``.
 public struct StoreEvent: Sendable {
-  /// What has happened.
+  /// The kind of an event.
   public enum Kind: Sendable {
-    /// The adapter has begun, and the store held something else.
+    /// The adapter has started, and the store contained another state.
     case joined
     /// The window has changed.
     case changed(NavigationCause)
-    /// What a reducer has asked for was handed on to the window.
+    /// The requests of a reducer were passed to the window.
     case handedOn
-    /// A state that the store has set was not taken over, and this is why. The snapshot says how the window is instead.
+    /// The window has not accepted a state set by the store, for this reason. The snapshot has the window's
+    /// actual navigation.
     case refused(NavigationOutcome)
   }
 
-  /// What has happened.
+  /// The kind of the event.
   public let kind: Kind
-  /// The window's navigation now.
+  /// The window's current navigation.
   public let snapshot: NavigationSnapshot
-  /// The number of the last request that was handed on.
+  /// The number of the last request that was passed on.
   let handledRequests: UInt64
 }

@@ -1,5 +1,5 @@
-/// Joins a window to a store that the app already has, both ways (T5): the window follows the store's slice, and what happens in
-/// the window arrives in the store as actions.
+/// A two-way connection between a window and an app's existing store. The window follows the store's slice,
+/// and the store receives the window's changes as actions.
 ///
 /// ```swift
 /// let adapter = StoreAdapter(
@@ -7,36 +7,41 @@
 /// store.onChange = { adapter.storeDidChange() }
 /// ```
 ///
-/// - Each change of the window is dispatched once, in order. What comes back from the store by that is known as an echo.
-/// - A state that the store sets is taken over by ``Navigator/setState(_:)``. While the window is busy it waits; of several the newest
-///   counts. If the window has changed since the store read it, it ends as ``NavigationError/stale``, and the store is given the newest.
-/// - What a reducer asks for by ``NavigationSnapshot/request(_:)`` is dispatched to the window in its order.
+/// - Each change of the window is dispatched once, in order. The store's resulting update is recognized and
+///   ignored.
+/// - A state set by the store is applied with ``Navigator/setState(_:)``. While the window is busy, it waits,
+///   and only the newest state is applied. If the window has changed since the store read its state, the new
+///   state is refused with ``NavigationError/stale`` and the store receives the current one.
+/// - Actions requested with ``NavigationSnapshot/request(_:)`` are dispatched to the window in order.
 ///
-/// Events are never dispatched while another is: a store whose reducer or subscribers make something happen in the window hears of
-/// that when they are done. The adapter keeps the navigator alive, and ends when it is released.
+/// Dispatches are never nested. If a reducer or subscriber causes a change in the window, the store receives
+/// it after the current dispatch. The adapter retains the navigator and stops when it is released.
 @MainActor
 public final class StoreAdapter {
   private let navigator: Navigator
   private let read: @MainActor () -> NavigationSnapshot
   private let dispatch: @MainActor (StoreEvent) -> Void
   private var listener: Int?
-  /// What the store was told and may still hold: the newest is last. A store that dispatches later is behind for a while.
+  /// The snapshots sent to the store that it may still contain, newest last. A store that dispatches
+  /// asynchronously may be several snapshots behind.
   private var told: [NavigationSnapshot]
   private var handledRequests: UInt64 = 0
-  /// What the store has still to be told.
+  /// The events that have not been sent to the store.
   private var outbox: [StoreEvent] = []
   private var isSending = false
-  /// The states that the store has set and the window has not taken over yet; the newest is last.
+  /// The states set by the store and not yet applied to the window, newest last.
   private var sets: [StoreSet] = []
-  /// A slice that was refused, of which the store may not have heard yet.
+  /// The last refused slice. The store may not have received the refusal yet.
   private var refused: NavigationSnapshot?
 
-  /// Begins with the window's navigation, which is dispatched at once if the store has another.
+  /// Connects a window to a store. If the store's slice differs from the window's navigation, the navigation
+  /// is dispatched immediately.
   ///
   /// - Parameters:
-  ///   - navigator: of the window.
-  ///   - read: reads the slice out of the store.
-  ///   - dispatch: dispatches an action that has the store's reducer call ``NavigationSnapshot/apply(_:)``. A store may do that later.
+  ///   - navigator: the navigator of the window.
+  ///   - read: returns the slice in the store.
+  ///   - dispatch: dispatches an action for which the store's reducer calls
+  ///     ``NavigationSnapshot/apply(_:)``. The store may process it asynchronously.
   public init(
     _ navigator: Navigator, read: @escaping @MainActor () -> NavigationSnapshot,
     dispatch: @escaping @MainActor (StoreEvent) -> Void
@@ -51,13 +56,16 @@ public final class StoreAdapter {
     Task { @MainActor [navigator, listener] in if let listener { navigator.feed.remove(listener) } }
   }
 
-  /// Has the window follow the store. To be called whenever the store has changed; nothing happens if its slice has not.
+  /// Applies the store's slice to the window. Call this method after every change of the store. Nothing
+  /// happens if the slice has not changed.
   ///
-  /// - Complexity: O(1) if the slice is what the store was told last, else O(n) for n nodes.
+  /// - Complexity: O(1) if the slice equals the last snapshot sent to the store, otherwise O(n) in the number
+  ///   of nodes.
   public func storeDidChange() {
     let slice = read()
     follow(slice)
-    // The numbers of a slice only grow, so this is another one: the app has begun with a new state.
+    // Request numbers only increase within a slice, so a smaller number means that the app has started with a
+    // new state.
     if slice.lastRequest < handledRequests { handledRequests = 0 }
     let requests = slice.requests.filter { $0.number > handledRequests }
     guard let last = requests.last else { return }
@@ -66,7 +74,7 @@ public final class StoreAdapter {
     for request in requests { navigator.dispatch(request.action) }
   }
 
-  /// Has the window take over what the store has set.
+  /// Applies a state set by the store to the window.
   private func follow(_ slice: NavigationSnapshot) {
     if catchesUp(slice) { return refused = nil }
     if let refused, refused.revision == slice.revision, refused.state == slice.state { return }
@@ -74,9 +82,10 @@ public final class StoreAdapter {
     if sets.last?.slice.state != slice.state { set(slice) }
   }
 
-  /// Takes note of how far the store has come.
+  /// Removes the snapshots that the store has already processed.
   ///
-  /// - Returns: whether it holds what it was told, if not always the newest, and so has set nothing.
+  /// - Returns: whether the slice is a snapshot sent to the store, not necessarily the newest, so the store
+  ///   has not set a state.
   private func catchesUp(_ slice: NavigationSnapshot) -> Bool {
     let place = told.firstIndex { $0.revision == slice.revision && $0.state == slice.state }
     guard let place else { return false }
@@ -86,7 +95,7 @@ public final class StoreAdapter {
 
   private func set(_ slice: NavigationSnapshot) {
     for set in sets { set.request?.cancel() }
-    // The window may take it over before its request is in hand, and answer the request only later.
+    // The window may apply the state before `dispatch` returns, and its outcome may arrive later.
     let set = StoreSet(slice)
     sets.append(set)
     let request = navigator.dispatch(.setState(slice.state))
@@ -102,7 +111,8 @@ public final class StoreAdapter {
     guard let place = sets.firstIndex(where: { $0 === set }) else { return }
     let isNewest = place == sets.count - 1
     sets.remove(at: place)
-    // External screens cannot be restored, so this may lead to what shows already.
+    // External screens cannot be restored, so the result may equal the current state instead of the state
+    // that was set.
     if isNewest, outcome.node == nil || navigator.state != set.slice.state { refuse(set.slice, outcome) }
   }
 
@@ -116,7 +126,7 @@ public final class StoreAdapter {
     if told.count > Self.toldLimit { told.removeFirst() }
     send(.changed(change.cause))
     if let done = sets.lastIndex(where: { change.cause == .action(.setState($0.slice.state)) }) {
-      // What the store has set meanwhile is meant for that one.
+      // States that the store has set later are still valid and stay in the list.
       sets.removeFirst(done + 1)
     } else if let newest = sets.last {
       sets = []
@@ -134,11 +144,11 @@ public final class StoreAdapter {
     isSending = false
   }
 
-  /// How far a store may be behind before what it holds counts as old.
+  /// The number of snapshots that a store may be behind. An older slice is refused as stale.
   private static let toldLimit = 64
 }
 
-/// A state that the store has set.
+/// A state set by the store.
 @MainActor
 private final class StoreSet {
   let slice: NavigationSnapshot

@@ -1,9 +1,10 @@
 extension AnyDestination: CustomStringConvertible {
-  /// The destination as Swift would write it, such as `Product(id: 42, ref: "mail")`; in its own words, if it has any.
+  /// The destination as a Swift expression, such as `Product(id: 42, ref: "mail")`, or its own description if
+  /// its type defines one.
   public var description: String { initializerCall ?? String(describing: base) }
 
-  /// A structure with its properties, which `String(describing:)` would call optional where they are; `nil` for what
-  /// has no optional ones, or words of its own.
+  /// A structure as a call of its initializer, without the `Optional(…)` that `String(describing:)` writes.
+  /// `nil` for types without optional properties and for types with their own description.
   private var initializerCall: String? {
     let mirror = Mirror(reflecting: base)
     guard mirror.displayStyle == .struct, !hasOwnWords,
@@ -20,7 +21,7 @@ extension AnyDestination: CustomStringConvertible {
 
   private func isOptional(_ value: Any) -> Bool { Mirror(reflecting: value).displayStyle == .optional }
 
-  /// A value as it stands where an optional is expected: what is in it, if it is one.
+  /// Returns the text of a property's value, unwrapped if it is optional.
   private func literal(_ value: Any) -> String {
     if !isOptional(value) { return String(reflecting: value) }
     return Mirror(reflecting: value).children.first.map { literal($0.value) } ?? "nil"
@@ -28,6 +29,5 @@ extension AnyDestination: CustomStringConvertible {
 }
 
 extension AnyDestination {
-  /// The name of the destination's type.
   var typeName: String { String(describing: type(of: base)) }
 }

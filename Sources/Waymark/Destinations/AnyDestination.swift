@@ -1,11 +1,11 @@
-/// A destination of any type.
+/// A type-erased destination.
 ///
-/// Comparing two of them compares their types first, which is one comparison of pointers, and their values
-/// only if the types are the same. Copying one copies a reference.
+/// Comparing two destinations compares their types first, which is a pointer comparison, and their values
+/// only if the types are equal. Copying one copies a reference.
 public struct AnyDestination: Sendable {
   let box: any DestinationBox
 
-  /// Erases a destination's type.
+  /// Creates a type-erased destination.
   public init<D: Destination>(_ destination: D) {
     box = TypedDestinationBox(destination)
   }
@@ -14,22 +14,22 @@ public struct AnyDestination: Sendable {
     self.box = box
   }
 
-  /// The destination, in its own type.
+  /// The destination with its original type.
   public var base: any Destination { box.base }
 
-  /// The stable key that the destination's type declares.
+  /// The stable key of the destination's type.
   public var key: String { box.key }
 
-  /// The destination, if it is of the type asked for.
+  /// Returns the destination if it has the given type, otherwise `nil`.
   public func `as`<D: Destination>(_ type: D.Type) -> D? {
     guard typeID == ObjectIdentifier(type) else { return nil }
     return unsafeDowncast(box, to: TypedDestinationBox<D>.self).value
   }
 
-  /// Tells whether two destinations are of the same type, without asking either.
+  /// Returns whether both destinations have the same type, without comparing their values.
   func isSameType(as other: AnyDestination) -> Bool { type(of: box) == type(of: other.box) }
 
-  /// Tells the destination's type; equal exactly for equal types.
+  /// The identity of the destination's type.
   package var typeID: ObjectIdentifier { box.typeID }
 }
 
@@ -45,22 +45,22 @@ extension AnyDestination: Hashable {
 }
 
 extension Destination {
-  /// The type of the box of such a destination, from which one can be decoded without knowing its type.
+  /// The box type for destinations of this type. It can decode a destination without knowing the concrete
+  /// type.
   static var boxType: any DestinationBox.Type { TypedDestinationBox<Self>.self }
 }
 
-/// What an erased destination can do. The typed box below is its only conformer.
+/// The operations of a type-erased destination. ``TypedDestinationBox`` is the only conforming type.
 protocol DestinationBox: AnyObject, Sendable {
   var typeID: ObjectIdentifier { get }
   var base: any Destination { get }
   var key: String { get }
   static var containerKind: (any ContainerKind)? { get }
-  /// Decodes a value, and boxes it.
   init(from decoder: any Decoder) throws
-  /// Decodes the next value of a list, and boxes it.
+  /// Decodes the next value of a list.
   static func next(in list: inout any UnkeyedDecodingContainer) throws -> any DestinationBox
   func encode(to encoder: any Encoder) throws
-  /// Compares the values; to be asked only about boxes of this type.
+  /// Returns whether two boxes of this type have equal values. Both arguments must be of this type.
   static func haveEqualValues(_ a: AnyObject, _ b: AnyObject) -> Bool
   func hashValue(into hasher: inout Hasher)
 }

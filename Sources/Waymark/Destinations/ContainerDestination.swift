@@ -1,5 +1,5 @@
-/// Names a container that has a role in the app, such as "the main tabs" or "the library split", so that a
-/// route can ask for *that* one.
+/// A destination that identifies a container with a role in the app, such as the main tabs or the library
+/// split, so that a route can refer to that container.
 ///
 /// ```swift
 /// struct MainTabs: ContainerDestination {
@@ -7,15 +7,15 @@
 /// }
 /// ```
 public protocol ContainerDestination<Kind>: Destination {
-  /// What kind of container has this role.
+  /// The type of the container's kind.
   associatedtype Kind: ContainerKind
 
-  /// The kind of the container that has this role.
+  /// The kind of the container.
   static var kind: Kind { get }
 }
 
 extension AnyDestination {
-  /// What kind of container has this role; `nil` if the destination is a screen's.
+  /// The kind of the container, or `nil` if this is the destination of a screen.
   public var containerKind: (any ContainerKind)? {
     type(of: box).containerKind
   }

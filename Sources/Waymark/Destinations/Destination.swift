@@ -1,4 +1,4 @@
-/// Names a screen and carries just the data that tells one such screen from another.
+/// A value that identifies a screen and holds the data that distinguishes it from similar screens.
 ///
 /// ```swift
 /// struct Product: Destination {
@@ -7,28 +7,28 @@
 /// }
 /// ```
 ///
-/// Two equal values name the same screen: that is what ``RouteFinder/equal`` asks. Equality never tells
-/// two screens on display apart, though; the ``NodeID`` does.
+/// Equal values identify the same screen; ``RouteFinder/equal`` finds screens this way. Two screens in the
+/// tree can have equal destinations, but they always have different ids; see ``NodeID``.
 ///
-/// Images, closures and loaded objects do not belong here. Hand them over with a request as its payload.
+/// Do not store images, closures or loaded objects in a destination. Pass them with a request as its payload.
 public protocol Destination: Hashable, Codable, Sendable {
-  /// What the screen gives back to whoever asked for it; `Never` if it gives nothing back.
+  /// The result that the screen returns to its caller; `Never` if it returns nothing.
   associatedtype Output: Codable & Sendable = Never
 
-  /// The name under which values of this type are saved and logged, unique within a map.
+  /// The name of this type in saved states and logs, unique within a map.
   ///
-  /// By default the name of the type, without its module. Write it out before you rename the type, so that
-  /// what was saved under the old name is still understood.
+  /// The default is the name of the type without its module. Declare the key before you rename the type, so
+  /// that data saved under the old name can still be read.
   static var key: String { get }
 
-  /// A few values that stand for all of them in checks: a map tries each sample's link both ways, and the
-  /// verifier walks to each.
+  /// Example values for checks. A map parses and prints the link of each sample, and the verifier navigates
+  /// to each.
   ///
-  /// By default there are none; a destination without stored properties needs none.
+  /// Empty by default. A destination without stored properties needs no samples.
   static var samples: [Self] { get }
 
-  /// What kind of container has this role; `nil` for a screen. Not to be declared: a ``ContainerDestination`` has it
-  /// from its kind.
+  /// The kind of the container, or `nil` for a screen. Do not implement this: a ``ContainerDestination``
+  /// derives it from its `kind`.
   static var containerKind: (any ContainerKind)? { get }
 }
 

@@ -1,4 +1,5 @@
-/// Decodes what has nothing to say: a value without stored properties, or one whose properties are all optional.
+/// A decoder without data, for values without stored properties and for values whose properties are all
+/// optional.
 struct EmptyDecoder: Decoder {
   var codingPath: [any CodingKey] { [] }
   var userInfo: [CodingUserInfoKey: Any] { [:] }
@@ -11,7 +12,7 @@ struct EmptyDecoder: Decoder {
   func singleValueContainer() throws -> any SingleValueDecodingContainer { throw NothingThere() }
 }
 
-/// Something was asked for.
+/// The decoded type needs a value.
 private struct NothingThere: Error {}
 
 private struct EmptyContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {

@@ -1,4 +1,4 @@
-/// Tells the routes to one destination apart.
+/// The name of a route. It distinguishes several routes to one destination.
 ///
 /// ```swift
 /// extension RouteName {
@@ -7,20 +7,20 @@
 /// await navigator.go(to: Account(), by: .modal)
 /// ```
 public struct RouteName: Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
-  /// The name.
+  /// The name as a string.
   public var rawValue: String
 
-  /// Makes the name.
+  /// Creates a route name.
   public init(_ rawValue: String) {
     self.rawValue = rawValue
   }
 
-  /// Makes the name.
+  /// Creates a route name.
   public init(stringLiteral value: String) {
     self.init(value)
   }
 
-  /// The route that is taken when none is named.
+  /// The route for requests that name none.
   public static let `default`: RouteName = "default"
 
   public var description: String { rawValue }

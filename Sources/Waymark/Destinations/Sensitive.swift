@@ -1,4 +1,4 @@
-/// Keeps what a destination says out of logs and descriptions: a token, a name, a search.
+/// A property of a destination that logs and descriptions omit, such as a token, a name or a search text.
 ///
 /// ```swift
 /// struct Statement: Destination {
@@ -7,14 +7,15 @@
 /// }
 /// ```
 ///
-/// A ``NavigationLogWriter`` writes `null` in its place, and a description, as in plans and records, has `•••`. Who replays a log sees
-/// the destination without it, so it is optional. A ``SavedNavigation`` keeps it, since the app needs it to go on, and so does a link.
+/// A ``NavigationLogWriter`` writes `null` instead of the value, and descriptions, for example of plans and
+/// records, contain `•••`. Because a replayed log lacks the value, the property is optional. A
+/// ``SavedNavigation`` and a link contain the value, because the app needs it to restore the screen.
 @propertyWrapper
 public struct Sensitive<Wrapped: Hashable & Codable & Sendable>: Hashable, Codable, Sendable {
-  /// What is kept out.
+  /// The sensitive value.
   public var wrappedValue: Wrapped?
 
-  /// Keeps a value out.
+  /// Wraps a sensitive value.
   public init(wrappedValue: Wrapped?) { self.wrappedValue = wrappedValue }
 
   public init(from decoder: any Decoder) throws {
@@ -30,22 +31,22 @@ public struct Sensitive<Wrapped: Hashable & Codable & Sendable>: Hashable, Codab
 }
 
 extension Sensitive: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
-  /// Three points, whatever the value is.
+  /// Always three bullets, whatever the value is.
   public var description: String { "•••" }
   public var debugDescription: String { description }
   public var customMirror: Mirror { Mirror(self, children: []) }
 }
 
 extension KeyedDecodingContainer {
-  /// Decodes a value that may be missing, as other optional ones may.
+  /// Decodes a sensitive value. A missing key or `null` decodes as `nil`, as for other optional properties.
   public func decode<Wrapped>(_ type: Sensitive<Wrapped>.Type, forKey key: Key) throws -> Sensitive<Wrapped> {
     Sensitive(wrappedValue: try decodeIfPresent(Wrapped.self, forKey: key))
   }
 }
 
-/// Whether an encoder leaves sensitive values out.
+/// The setting of an encoder to omit sensitive values.
 enum SensitiveValues {
-  /// Under which an encoder's `userInfo` says so.
+  /// The key of the setting in an encoder's `userInfo`.
   static let key = CodingUserInfoKey(rawValue: "waymark.sensitive.leftOut")
 
   static func areLeftOut(by encoder: any Encoder) -> Bool {

@@ -1,4 +1,4 @@
-/// Names a place to come back to from any depth, with a value (B9).
+/// A named screen or flow that code can return to from any depth, passing a value.
 ///
 /// ```swift
 /// extension Checkpoint<Address> { static let address = Checkpoint("address") }
@@ -7,18 +7,18 @@
 /// await navigator.returnTo(.address, with: address)
 /// ```
 public struct Checkpoint<Value: Sendable>: Hashable, Sendable {
-  /// The name.
+  /// The name of the checkpoint.
   public let name: String
 
-  /// Names a checkpoint.
+  /// Creates a checkpoint with a name.
   public init(_ name: String) { self.name = name }
 }
 
 extension Flow {
-  /// Makes the flow's node a place to come back to. To be said when the coordinator is made. Nothing happens if the flow shows
-  /// nothing itself.
+  /// Makes the flow's node a checkpoint. Call this method when the coordinator is created. Nothing happens if
+  /// the flow has no node.
   ///
-  /// - Parameter body: is given the value that somebody comes back with, once they are back.
+  /// - Parameter body: receives the value that the caller returns with, after the return is complete.
   public func checkpoint<Value>(
     _ checkpoint: Checkpoint<Value>, _ body: @escaping @MainActor (Value) -> Void
   ) {
@@ -27,9 +27,10 @@ extension Flow {
 }
 
 extension ScreenScope {
-  /// Makes the screen a place to come back to. A screen that has not been built yet, after the app was started again, is none.
+  /// Makes the screen a checkpoint. After an app restart, a screen is not a checkpoint until it has been
+  /// built.
   ///
-  /// - Parameter body: is given the value that somebody comes back with, once they are back.
+  /// - Parameter body: receives the value that the caller returns with, after the return is complete.
   public func checkpoint<Value>(
     _ checkpoint: Checkpoint<Value>, _ body: @escaping @MainActor (Value) -> Void
   ) {
@@ -40,11 +41,12 @@ extension ScreenScope {
 }
 
 extension Navigator {
-  /// Goes back to the last place with this name: closes and pops all that is above it, then hands the value over. Those who are
-  /// asked before screens leave are asked.
+  /// Returns to the last checkpoint with this name: closes and pops everything above it, then delivers the
+  /// value. Leave guards are asked first.
   ///
-  /// - Returns: how the request ended; ``NavigationOutcome/failed(_:)`` with ``NavigationError/noCheckpoint(_:)`` if there is no
-  ///   such place. The value is handed over only if the request got there.
+  /// - Returns: the outcome of the request, or ``NavigationOutcome/failed(_:)`` with
+  ///   ``NavigationError/noCheckpoint(_:)`` if there is no such checkpoint. The value is delivered only if
+  ///   the request succeeds.
   /// - Complexity: O(n).
   @discardableResult
   public func returnTo<Value>(_ checkpoint: Checkpoint<Value>, with value: Value) async -> NavigationOutcome {
@@ -58,14 +60,14 @@ extension Navigator {
 }
 
 extension Navigator {
-  /// Goes back to the last place with this name.
+  /// Returns to the last checkpoint with this name.
   @discardableResult
   public func returnTo(_ checkpoint: Checkpoint<Void>) async -> NavigationOutcome {
     await returnTo(checkpoint, with: ())
   }
 }
 
-/// The places of a window that can be come back to.
+/// The checkpoints of a window.
 @MainActor
 struct CheckpointList {
   private struct Name: Hashable {
@@ -75,7 +77,6 @@ struct CheckpointList {
 
   private var bodies: [NodeID: [Name: @MainActor (Any) -> Void]] = [:]
 
-  /// Whether there are none.
   var isEmpty: Bool { bodies.isEmpty }
 
   mutating func add<Value>(
@@ -84,7 +85,7 @@ struct CheckpointList {
     bodies[node, default: [:]][name(checkpoint)] = { if let value = $0 as? Value { body(value) } }
   }
 
-  /// The last node in a state, in the order of the tree, that has a checkpoint.
+  /// Returns the last node in tree order that has the checkpoint.
   func last<Value>(_ checkpoint: Checkpoint<Value>, in state: NavigationState) -> NodeID? {
     var last: NodeID?
     state.forEachNode { if bodies[$0.id]?[name(checkpoint)] != nil { last = $0.id } }
@@ -95,7 +96,7 @@ struct CheckpointList {
     bodies[node]?[name(checkpoint)]?(value)
   }
 
-  /// Forgets nodes that have left.
+  /// Removes the checkpoints of removed nodes.
   mutating func remove(_ nodes: [NodeID]) {
     if !bodies.isEmpty { for node in nodes { bodies[node] = nil } }
   }

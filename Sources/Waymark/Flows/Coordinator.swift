@@ -1,7 +1,7 @@
-/// Owns a flow: a series of screens that belong together, such as creating an order.
+/// An object that controls a flow: a series of related screens, such as the screens for creating an order.
 ///
-/// A coordinator decides what comes after what; its screens tell it what the user has done, and know nothing of other
-/// screens. It is made with a ``Flow``, through which it goes on, and lives as long as that.
+/// A coordinator decides which screen comes next. Its screens report user actions to it and do not depend on
+/// other screens. A coordinator is created with a ``Flow``, navigates with it, and lives as long as the flow.
 ///
 /// ```swift
 /// final class MovieListCoordinator: Coordinator {
@@ -13,10 +13,10 @@
 /// ```
 @MainActor
 public protocol Coordinator: AnyObject {
-  /// Takes note of something that has happened in a flow that this one has started, directly or not, or in the one that
-  /// started it.
+  /// Handles an event of a flow above or below this one.
   ///
-  /// - Returns: whether nobody else need know. By default nothing happens, and the next one is told.
+  /// - Returns: `true` if the event is handled and must not be passed on. The default implementation returns
+  ///   `false`.
   func handle(_ event: any FlowEvent) -> Bool
 }
 

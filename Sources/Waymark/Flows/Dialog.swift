@@ -1,12 +1,13 @@
-/// A question to the user with a few buttons, shown over everything: an alert. It is a part of the state like any screen,
-/// so it can be seen, tested and answered without a host.
+/// An alert with a few buttons, shown over everything. Like any screen, a dialog is part of the navigation
+/// state, so tests can inspect and answer it without a host.
 ///
 /// ```swift
 /// let delete = Dialog("Delete this movie?", buttons: [.cancel("Keep"), .destructive("Delete")])
 /// if await navigator.choice(in: delete)?.role == .destructive { … }
 /// ```
 ///
-/// Hosts need a ``ScreenModule`` for it, as for any destination; the one for SwiftUI brings its own. Its buttons call `press` of ``ScreenScope``:
+/// Hosts need a ``ScreenModule`` for dialogs, as for any destination. The SwiftUI host includes one. The
+/// buttons of the view call `press` on the ``ScreenScope``:
 ///
 /// ```swift
 /// ScreenModule(Dialog.self) { dialog, scope in
@@ -16,14 +17,14 @@
 /// }
 /// ```
 public struct Dialog: Destination {
-  /// What is asked.
+  /// The title, usually a question.
   public var title: String
-  /// What else is to be said.
+  /// The text below the title.
   public var message: String
-  /// What can be answered, in order.
+  /// The buttons, in order.
   public var buttons: [DialogButton]
 
-  /// Describes a dialog.
+  /// Creates a dialog.
   public init(_ title: String, message: String = "", buttons: [DialogButton]) {
     (self.title, self.message, self.buttons) = (title, message, buttons)
   }
@@ -31,41 +32,41 @@ public struct Dialog: Destination {
   public typealias Output = DialogButton
 }
 
-/// One of a dialog's buttons.
+/// A button of a dialog.
 public struct DialogButton: Hashable, Codable, Sendable {
-  /// What a button is for.
+  /// The role of a button.
   public enum Role: String, Codable, Sendable {
-    /// Nothing in particular.
+    /// A button without a special role.
     case plain
-    /// Leaves all as it is. The escape key means this one.
+    /// A button that changes nothing. The Escape key triggers it.
     case cancel
-    /// Takes something away for good.
+    /// A button that deletes something permanently.
     case destructive
   }
 
-  /// What it says, which tells it from the others.
+  /// The title, which must be unique within the dialog.
   public var title: String
-  /// What it is for.
+  /// The role of the button.
   public var role: Role
 
-  /// Describes a button.
+  /// Creates a button.
   public init(_ title: String, role: Role = .plain) { (self.title, self.role) = (title, role) }
 
-  /// A button for nothing in particular.
+  /// Creates a button without a special role.
   public static func plain(_ title: String) -> DialogButton { DialogButton(title) }
-  /// A button that leaves all as it is.
+  /// Creates a button that changes nothing.
   public static func cancel(_ title: String) -> DialogButton { DialogButton(title, role: .cancel) }
-  /// A button that takes something away for good.
+  /// Creates a button that deletes something permanently.
   public static func destructive(_ title: String) -> DialogButton { DialogButton(title, role: .destructive) }
 }
 
 extension Navigator {
-  /// Shows a dialog over everything, and waits for the button that is chosen.
+  /// Shows a dialog over everything and waits for the chosen button.
   ///
   /// - Parameters:
-  ///   - dialog: what to ask.
-  ///   - onChoice: is called with the button as soon as it is pressed, before the dialog leaves. By default nothing happens.
-  /// - Returns: the button; `nil` if the dialog left without one, or could not be shown.
+  ///   - dialog: the dialog to show.
+  ///   - onChoice: called with the button as soon as it is pressed, before the dialog closes.
+  /// - Returns: the button, or `nil` if the dialog was closed without one or could not be shown.
   @discardableResult
   public consuming func choice(
     in dialog: Dialog, onChoice: (@MainActor @Sendable (DialogButton) -> Void)? = nil

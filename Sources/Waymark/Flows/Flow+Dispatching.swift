@@ -1,17 +1,19 @@
 extension Flow {
-  /// Asks the flow for something without waiting for the outcome: for handlers that cannot wait, such as those of buttons.
+  /// Performs an action in the flow without waiting for the outcome. Use it in handlers that cannot wait,
+  /// such as button actions.
   ///
   /// ```swift
   /// button.onTap = { flow.dispatch(.push(Credits())) }
   /// ```
   ///
-  /// Requests take their turns as with ``Navigator/dispatch(_:with:)``. A failure is reported as
-  /// ``NavigationFault/flowFailed(_:_:)``, also that the flow has ended; a refusal is none. Nothing happens when the navigator is
-  /// gone.
+  /// Requests run in the same order as with ``Navigator/dispatch(_:in:with:)``. If a request fails or the flow
+  /// has ended, ``NavigationFault/flowFailed(_:_:)`` is reported. A refusal is not reported. Nothing happens
+  /// if the navigator no longer exists.
   ///
   /// - Parameters:
-  ///   - action: what to ask for.
-  ///   - payload: is handed to the view that the action leads to if that has to be built; never stored.
+  ///   - action: the action to perform.
+  ///   - payload: passed to the view that the action shows if that view has to be built. The payload is
+  ///     never stored.
   public func dispatch(_ action: FlowAction, with payload: Any? = nil) {
     guard let navigator else { return }
     do throws(NavigationError) {
@@ -25,7 +27,7 @@ extension Flow {
     }
   }
 
-  /// Asks the flow for something, and waits for the outcome.
+  /// Performs an action in the flow and waits for the outcome.
   func perform(_ action: FlowAction, with payload: Any? = nil, make: FlowMaker? = nil) async
     -> NavigationOutcome
   {
@@ -37,7 +39,7 @@ extension Flow {
     }
   }
 
-  /// The request by which an action is carried out.
+  /// Returns the request for an action.
   private func request(
     for action: FlowAction, in navigator: Navigator, with payload: Any?, make: FlowMaker? = nil
   ) throws(NavigationError) -> NavigationRequest {
@@ -71,7 +73,9 @@ extension Flow {
       metadata: RequestMetadata(NodeMetadata.Entry(starter: id)))
   }
 
-  /// The screen on top of the stack around a node, with one below it.
+  /// Returns the top screen of the stack around a node.
+  ///
+  /// - Throws: ``NavigationError/nothingToGoBackTo`` if no screen is below it.
   private func top(around anchor: NodeID, in navigator: Navigator) throws(NavigationError) -> NodeID {
     guard let (stack, _) = navigator.state.stack(around: anchor), stack.children.count > 1,
       let top = stack.children.last
@@ -79,7 +83,7 @@ extension Flow {
     return top.id
   }
 
-  /// The nearest screen with an equal destination behind what is in front.
+  /// Returns the nearest screen with an equal destination behind the front screen.
   private func nearest(_ wanted: AnyDestination, in navigator: Navigator) throws(NavigationError) -> NodeID {
     var found: NodeID?
     navigator.state.walkBack(from: navigator.state.front.id) { node in
@@ -90,7 +94,7 @@ extension Flow {
     return found
   }
 
-  /// The node of the first of all flows: the one that this one was started by in the end.
+  /// Returns the node of the outermost flow with a node, starting at this flow.
   private func root() throws(NavigationError) -> NodeID {
     var root: NodeID?
     walkUp { flow in
@@ -103,6 +107,6 @@ extension Flow {
 }
 
 extension FlowAction {
-  /// Whether it takes a screen away that may have left by then.
+  /// Whether the action removes a screen that may already be removed when the action runs.
   fileprivate var leaves: Bool { if case .pop = self { true } else { false } }
 }

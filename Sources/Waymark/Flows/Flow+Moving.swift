@@ -1,10 +1,10 @@
 extension Flow {
-  /// Shows a screen of this flow. If a coordinator is registered for it, it begins a flow of its own.
+  /// Shows a screen of this flow. If a coordinator is registered for the destination, a new flow begins.
   ///
   /// - Parameters:
-  ///   - destination: what to show.
-  ///   - way: how to show it.
-  ///   - payload: is handed to its view if that has to be built; never stored.
+  ///   - destination: the destination to show.
+  ///   - presentation: how to show it.
+  ///   - payload: passed to the view if it has to be built. The payload is never stored.
   @discardableResult
   public func start(
     _ destination: some Destination, by presentation: FlowPresentation, with payload: Any? = nil
@@ -12,7 +12,8 @@ extension Flow {
     await perform(.start(AnyDestination(destination), presentation), with: payload)
   }
 
-  /// Shows a screen that begins a flow with a coordinator made just for it, registered or not.
+  /// Shows a screen and begins a flow with the given coordinator, even if one is registered for the
+  /// destination.
   @discardableResult
   public func start(
     _ destination: some Destination, by presentation: FlowPresentation, with payload: Any? = nil,
@@ -21,22 +22,22 @@ extension Flow {
     await perform(.start(AnyDestination(destination), presentation), with: payload) { make($1) }
   }
 
-  /// Begins a flow that shows nothing itself: what it shows is above what this flow shows. It ends by its own `finish()`, or
-  /// with this flow.
+  /// Begins a flow without a node. Its screens appear above the screens of this flow. It ends when its
+  /// `finish()` is called, or with this flow.
   ///
-  /// - Returns: the flow; `nil` if this one has ended.
+  /// - Returns: the flow, or `nil` if this flow has ended.
   @discardableResult
   public func start(make: @MainActor (Flow) -> any Coordinator) -> Flow? {
     navigator?.flows.beginHidden(id, make)
   }
 
-  /// Puts a screen on top of the stack that the flow is in, which comes to the front.
+  /// Pushes a screen onto the flow's stack and brings the stack to the front.
   @discardableResult
   public func push(_ destination: some Destination) async -> NavigationOutcome {
     await start(destination, by: .push)
   }
 
-  /// Presents a screen over everything, in a stack of its own.
+  /// Presents a screen over everything, in a new stack.
   @discardableResult
   public func present(
     _ destination: some Destination, _ style: PresentationStyle = .sheet
@@ -44,11 +45,11 @@ extension Flow {
     await start(destination, by: .present(style))
   }
 
-  /// Presents a container over everything, such as a whole tab bar. If a coordinator is registered for its role, it begins a
-  /// flow of its own.
+  /// Presents a container over everything, such as a tab bar. If a coordinator is registered for its role, a
+  /// new flow begins.
   ///
-  /// - Returns: ``NavigationOutcome/failed(_:)`` with ``NavigationError/malformed(_:)`` if nothing is described that could be
-  ///   shown.
+  /// - Returns: the outcome of the request, or ``NavigationOutcome/failed(_:)`` with
+  ///   ``NavigationError/malformed(_:)`` if the blueprint contains no screen or role.
   @discardableResult
   public func present(
     _ blueprint: NodeBlueprint, _ style: PresentationStyle = .sheet
@@ -56,42 +57,45 @@ extension Flow {
     await perform(.present(blueprint, style))
   }
 
-  /// Takes away the screen on top of the stack that the flow is in.
+  /// Pops the top screen of the flow's stack.
   ///
-  /// - Returns: ``NavigationOutcome/failed(_:)`` with ``NavigationError/nothingToGoBackTo`` if nothing is below it.
+  /// - Returns: the outcome of the request, or ``NavigationOutcome/failed(_:)`` with
+  ///   ``NavigationError/nothingToGoBackTo`` if no screen is below it.
   @discardableResult
   public func pop() async -> NavigationOutcome {
     await perform(.pop)
   }
 
-  /// Closes and pops all that is above the flow's own node.
+  /// Closes and pops everything above the flow's own node.
   @discardableResult
   public func popToMain() async -> NavigationOutcome {
     await perform(.popToMain)
   }
 
-  /// Closes and pops all that is above the nearest screen with an equal destination behind what is in front. Flows that began
-  /// after it end, this one included if it did.
+  /// Closes and pops everything above the nearest screen with an equal destination behind the front screen.
+  /// Flows that began after that screen end, which may include this one.
   ///
-  /// - Returns: ``NavigationOutcome/failed(_:)`` with ``NavigationError/notThere(_:)`` if there is none.
+  /// - Returns: the outcome of the request, or ``NavigationOutcome/failed(_:)`` with
+  ///   ``NavigationError/notThere(_:)`` if there is no such screen.
   @discardableResult
   public func pop(to destination: some Destination) async -> NavigationOutcome {
     await perform(.pop(to: destination))
   }
 
-  /// Closes and pops all that is above the node of the first of all flows: the one that this one was started by in the end.
+  /// Closes and pops everything above the node of the outermost flow: the last one in the chain of parents
+  /// that has a node.
   @discardableResult
   public func popToRoot() async -> NavigationOutcome {
     await perform(.popToRoot)
   }
 
-  /// Closes the layer on top.
+  /// Closes the top layer.
   @discardableResult
   public func dismiss() async -> NavigationOutcome {
     await perform(.dismiss)
   }
 
-  /// The node that the flow is at: its own, or that of the nearest flow above it that has one.
+  /// The node that the flow navigates from: its own node, or that of the nearest flow above it that has one.
   var anchor: NodeID? {
     guard let navigator, !hasEnded else { return nil }
     var main: NodeID?

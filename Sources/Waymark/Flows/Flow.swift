@@ -1,17 +1,17 @@
-/// What a coordinator gets in hand when it is made: where its flow is, and how it goes on.
+/// The object that a coordinator uses to navigate in its flow.
 ///
-/// A flow is bound to the node that began it, a screen or a container, and ends when that leaves, whichever way that happens:
-/// its tasks are cancelled, and those who wanted to hear of it are called. Nobody has to keep it. Its parent is the flow that
-/// started it; if nobody did, or that has ended, it is the nearest flow that the node came after.
+/// A flow is bound to the screen or container that began it, and ends when that node is removed for any
+/// reason. Its tasks are then cancelled, and the closures passed to ``onEnd(_:)`` are called. There is no
+/// need to retain a flow. For its relation to other flows, see ``parent``.
 @MainActor
 public final class Flow {
-  /// What tells the flow from all others.
+  /// The id of the flow, unique within the window.
   public let id: FlowID
-  /// The window's navigator. `nil` once that is gone.
+  /// The window's navigator, or `nil` if it no longer exists.
   public private(set) weak var navigator: Navigator?
-  /// Who decides what happens in the flow; `nil` once it has ended.
+  /// The coordinator of the flow, or `nil` if the flow has ended.
   public internal(set) var coordinator: (any Coordinator)?
-  /// What the node shows that the flow is bound to, or the role of that container; `nil` if it shows nothing itself.
+  /// The destination of the flow's screen or the role of its container, or `nil` if the flow has no node.
   public internal(set) var destination: AnyDestination?
   /// Whether the flow has ended.
   public private(set) var hasEnded = false
@@ -19,9 +19,9 @@ public final class Flow {
   /// The ``ScreenHandle`` of the flow's own screen, if a ``FlowScreenModule`` declares it.
   var screenHandle: AnyObject?
 
-  /// The flow that this one was started by, if it is bound to no node.
+  /// The flow that started this one, if this flow has no node.
   let starter: FlowID?
-  /// The handlers of results, by the type of the destination.
+  /// The handlers of results, by destination type.
   var resultHandlers: [ObjectIdentifier: ResultHandler] = [:]
   private let work = ScopedWork()
 
@@ -29,20 +29,21 @@ public final class Flow {
     (self.id, self.navigator, self.starter) = (id, navigator, starter)
   }
 
-  /// The node that the flow is bound to; `nil` if it shows nothing itself.
+  /// The node that the flow is bound to, or `nil` if it has none.
   public var main: NodeID? { if case .node(let node) = id { node } else { nil } }
 
-  /// Runs an operation that is cancelled when the flow ends. Once it has ended, the operation does not begin.
+  /// Runs an operation that is cancelled when the flow ends. If the flow has ended, the operation does not
+  /// run.
   public func task(
     priority: TaskPriority? = nil, _ operation: @escaping @MainActor @Sendable () async -> Void
   ) {
     work.task(priority: priority, operation)
   }
 
-  /// Calls a body when the flow ends; at once if it has ended.
+  /// Calls `body` when the flow ends, or immediately if it has ended.
   public func onEnd(_ body: @escaping @MainActor () -> Void) { work.onEnd(body) }
 
-  /// Ends the flow. Nothing happens the second time.
+  /// Ends the flow. Nothing happens if it has ended.
   func end() {
     if hasEnded { return }
     hasEnded = true

@@ -1,4 +1,5 @@
-/// Something that has happened in a flow and that others may want to know: a fact, such as *movie updated*, not an order.
+/// An event in a flow that other flows may react to. An event is a fact, such as *movie updated*, not a
+/// command.
 ///
 /// ```swift
 /// struct MovieUpdated: FlowEvent { var id: Int }

@@ -1,4 +1,4 @@
-/// Knows which destinations begin a flow, and how to make the coordinators of those.
+/// A registry of the destinations that begin a flow and of the coordinators for them.
 ///
 /// ```swift
 /// let flows = FlowRegistry {
@@ -12,18 +12,18 @@
 /// let navigator = Navigator(map, start: .stack(MovieList()), flows: flows)
 /// ```
 ///
-/// A coordinator is made whenever its destination appears, however that came there: by its starter, a link, the forward
-/// button, or because a state was written.
+/// A coordinator is created whenever its destination appears, regardless of the cause: a flow, a link, the
+/// forward button, or a replaced state.
 public struct FlowRegistry: Sendable {
   private var modules: [ObjectIdentifier: FlowModule] = [:]
   let window: (@MainActor @Sendable (Flow) -> any Coordinator)?
 
-  /// Collects the modules. Of several for one destination the last one counts.
+  /// Creates a registry. If several modules are for one destination, the last one is used.
   ///
   /// - Parameters:
-  ///   - modules: make the coordinators of destinations. By default there are none.
-  ///   - window: makes the coordinator of the window, which is above all others and as old as the window. By default there is
-  ///     none.
+  ///   - modules: the modules that create coordinators. By default, there are none.
+  ///   - window: creates the window's coordinator, which is above all others and lives as long as the window.
+  ///     By default, there is none.
   public init(
     @FlowModuleBuilder _ modules: () -> [FlowModule] = { [] },
     window: (@MainActor @Sendable (Flow) -> any Coordinator)? = nil
@@ -32,27 +32,26 @@ public struct FlowRegistry: Sendable {
     for module in modules() { self.modules[module.destination] = module }
   }
 
-  /// Whether no destination begins a flow.
   var isEmpty: Bool { modules.isEmpty }
 
   subscript(destination: AnyDestination) -> FlowModule? { modules[destination.typeID] }
 }
 
-/// How to make the coordinator of a destination's flow, when that appears. The role of a container is a destination, too: so
-/// a coordinator may own a whole tab bar.
+/// A module that creates the coordinator of a destination's flow when the destination appears. The role of a
+/// container is also a destination, so a coordinator can control a whole tab bar.
 public struct FlowModule: Sendable {
   let destination: ObjectIdentifier
   let make: FlowMaker
   let update: @MainActor @Sendable (AnyDestination, any Coordinator) -> Void
 
-  /// Declares a module.
+  /// Creates a module.
   ///
   /// - Parameters:
-  ///   - destination: the type of the destinations that begin such a flow.
-  ///   - make: makes the coordinator.
-  ///   - update: tells a coordinator that its node has another destination of the same type now, as when a route finds a
-  ///     screen and gives it other values. It is called once that has happened, never for what came to nothing. By default
-  ///     nothing happens.
+  ///   - destination: the destination type that begins the flow.
+  ///   - make: creates the coordinator.
+  ///   - update: updates a coordinator after its node has changed to another destination of the same type,
+  ///     for example because a route found the screen and updated it. It is not called for requests that
+  ///     fail. By default, nothing happens.
   public init<D: Destination, C: Coordinator>(
     _ destination: D.Type, make: @escaping @MainActor @Sendable (D, Flow) -> C,
     update: @escaping @MainActor @Sendable (D, C) -> Void = { _, _ in }
@@ -70,8 +69,8 @@ public struct FlowModule: Sendable {
   }
 }
 
-/// The coordinator of a flow that nobody coordinates.
+/// A coordinator that does nothing.
 final class IdleCoordinator: Coordinator {}
 
-/// Collects the modules of flows.
+/// A result builder that collects flow modules.
 public typealias FlowModuleBuilder = ListBuilder<FlowModule>

@@ -1,12 +1,12 @@
 extension FlowStore {
-  /// The flow that a node belongs to: the one that it begins, else the one that had it shown, else the nearest that it came
-  /// after.
+  /// Returns the flow that a node belongs to: the flow that it begins, otherwise the flow that showed it,
+  /// otherwise the flow of the nearest earlier node.
   func flow(containing node: NodeID, in state: NavigationState) -> Flow? {
     flowBegun(at: node, in: state) ?? starter(of: node, in: state) ?? flow(before: node, in: state)
   }
 
-  /// The flow above another: the one that started it, else the nearest that it came after. Who put something before itself did
-  /// not start it, or each would be above the other.
+  /// Returns the flow above another one: the flow that started it, or the flow of the nearest earlier node. A
+  /// starter that comes after the flow is skipped, since each would otherwise be the parent of the other.
   ///
   /// - Complexity: O(n) for n nodes and hidden flows.
   func parent(of flow: Flow) -> Flow? {
@@ -22,7 +22,7 @@ extension FlowStore {
     }
   }
 
-  /// The flows right below another, in the order of the tree.
+  /// Returns the flows directly below another one, in tree order.
   func children(of flow: Flow) -> [Flow] {
     guard let navigator else { return [] }
     var children: [Flow] = []
@@ -32,7 +32,7 @@ extension FlowStore {
     return hidden(startedBy: flow.id) + children
   }
 
-  /// Whether a flow came after another, in the tree or because somebody started it who did.
+  /// Returns whether a flow comes after another one, in the tree or because its starter does.
   private func comes(_ flow: FlowID, after other: FlowID, in state: NavigationState) -> Bool {
     var (waiting, seen): ([FlowID], Set<FlowID>) = ([flow], [])
     func isNew(_ id: FlowID) -> Bool {
@@ -47,13 +47,13 @@ extension FlowStore {
     return seen.contains(other)
   }
 
-  /// The flow that had a node shown, if there was one and it has not ended.
+  /// Returns the flow that showed a node, if there is one and it has not ended.
   private func starter(of node: NodeID, in state: NavigationState) -> Flow? {
     guard let starter = state.metadata[node]?.starter, starter != .node(node) else { return nil }
     return self[starter]
   }
 
-  /// The nearest flow that a node came after.
+  /// Returns the flow of the nearest earlier node.
   private func flow(before node: NodeID, in state: NavigationState) -> Flow? {
     var found: Flow?
     state.walkBack(from: node) { earlier in
@@ -69,7 +69,7 @@ extension FlowStore {
 }
 
 extension Flow {
-  /// Who started it.
+  /// Returns the id of the flow that started this one.
   fileprivate func starter(in state: NavigationState) -> FlowID? {
     if case .node(let node) = id { state.metadata[node]?.starter } else { starter }
   }

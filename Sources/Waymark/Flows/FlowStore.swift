@@ -4,7 +4,7 @@ final class FlowStore: NodeLifetimeObserver {
   let registry: FlowRegistry
   private var flows: [FlowID: Flow] = [:]
   private var nextNumber: UInt64 = 1
-  /// Those who want to know what becomes of screens.
+  /// The callers that wait for results of screens.
   let results = PendingResults()
   var checkpoints = CheckpointList()
   private var closures: [NodeID: NodeClosures] = [:]
@@ -15,11 +15,10 @@ final class FlowStore: NodeLifetimeObserver {
     isInUse = !registry.isEmpty || registry.window != nil
   }
 
-  /// How many flows there are.
   var count: Int { flows.count }
 
-  /// Whether something has to be done about what appears and leaves: not before anybody has made use of flows, asked, or
-  /// declared a checkpoint.
+  /// Whether the store must process added and removed nodes. `false` until the window uses flows, results or
+  /// checkpoints.
   private(set) var isInUse: Bool
 
   func noteUse() { isInUse = true }
@@ -28,7 +27,7 @@ final class FlowStore: NodeLifetimeObserver {
 
   var isIdle: Bool { !isInUse }
 
-  /// What came with the request that had a node shown.
+  /// Returns the closures of the request that showed a node.
   func closures(of node: NodeID) -> NodeClosures? { closures[node] }
 
   func keep(_ closures: any Sendable, of node: NodeID) {
@@ -36,7 +35,7 @@ final class FlowStore: NodeLifetimeObserver {
     self.closures[node, default: NodeClosures()].add(new)
   }
 
-  /// Makes the coordinators of what is there when the window begins.
+  /// Creates the coordinators of the initial nodes.
   func begin(in navigator: Navigator) {
     self.navigator = navigator
     _ = window
@@ -44,7 +43,7 @@ final class FlowStore: NodeLifetimeObserver {
     if !registry.isEmpty { state.forEachNode { noteAppearance(of: $0, in: state) } }
   }
 
-  /// Makes the coordinators of what has come in, and tells those whose nodes show something else now.
+  /// Creates the coordinators of added nodes, and updates the coordinators of changed nodes.
   func note(_ change: NavigationChange) {
     _ = window
     let state = change.after
@@ -71,7 +70,7 @@ final class FlowStore: NodeLifetimeObserver {
     if let coordinator = flow.coordinator { registry[shown]?.update(shown, coordinator) }
   }
 
-  /// The flow that a node begins, made when first asked for; `nil` if it begins none.
+  /// Returns the flow that a node begins, creating it if needed, or `nil` if the node begins none.
   func flow(of node: Node, in state: NavigationState) -> Flow? {
     if let flow = flows[.node(node.id)] { return flow }
     let shown = node.shown
@@ -82,32 +81,33 @@ final class FlowStore: NodeLifetimeObserver {
     return begin(flow) { make(shown, $0) }
   }
 
-  /// What makes the coordinator of a node, if the request that shows it brought that along.
+  /// Returns the closure that creates a node's coordinator, if the request that shows the node has one.
   private func maker(of node: NodeID) -> FlowMaker? {
     closures[node]?.make ?? navigator?.closuresBeingBuilt(for: node)?.make
   }
 
-  /// The window's flow, made when first asked for; `nil` if it has none.
+  /// The window's flow, created on first access, or `nil` if there is none.
   var window: Flow? {
     if let flow = flows[.window] { return flow }
     guard let navigator, let make = registry.window else { return nil }
     return begin(Flow(.window, navigator: navigator), make)
   }
 
-  /// The flows that show nothing themselves and were started by another one, in order.
+  /// Returns the hidden flows that another flow started, in order.
   func hidden(startedBy id: FlowID) -> [Flow] {
     flows.values.filter { $0.starter == id }.sorted { Self.endsBefore($1.id, $0.id) }
   }
 
-  /// Tells all flows of the window of an event: that of the window first, then those of nodes in the order of their ids.
+  /// Sends an event to all flows of the window: first the window's flow, then the flows of nodes in the order
+  /// of their ids, then the hidden flows.
   ///
-  /// - Returns: whether one has handled it.
+  /// - Returns: whether a coordinator has handled the event.
   func notify(_ event: any FlowEvent) -> Bool {
     flows.values.sorted { Self.endsBefore($1.id, $0.id) }
       .reduce(false) { $1.coordinator?.handle(event) == true || $0 }
   }
 
-  /// Begins a flow that shows nothing itself.
+  /// Begins a flow without a node.
   func beginHidden(_ starter: FlowID, _ make: (Flow) -> any Coordinator) -> Flow? {
     guard let navigator, flows[starter]?.hasEnded == false else { return nil }
     defer { nextNumber += 1 }
@@ -138,7 +138,7 @@ final class FlowStore: NodeLifetimeObserver {
     return ends + [{ deliveries.forEach(self.deliver) }]
   }
 
-  /// Delivers a result to the callers that wait, otherwise to the handler of the flow that wanted it.
+  /// Delivers a result to the waiting callers, or to the result handler of the flow that started the screen.
   private func deliver(_ delivery: PendingResults.Delivery) {
     for caller in delivery.callers where !results.deliver(delivery.result, to: caller.id) {
       let flow = caller.flow.flatMap { self[$0] }
@@ -146,7 +146,7 @@ final class FlowStore: NodeLifetimeObserver {
     }
   }
 
-  /// Takes out a flow that shows nothing itself, and those that it started so.
+  /// Removes a hidden flow and the hidden flows that it started.
   func remove(hidden id: FlowID) -> [Flow] { remove { $0.id == id } }
 
   private func remove(where hasLeft: (Flow) -> Bool) -> [Flow] {
@@ -158,7 +158,8 @@ final class FlowStore: NodeLifetimeObserver {
     return left.sorted(by: Self.endsBefore).compactMap { flows.removeValue(forKey: $0) }
   }
 
-  /// The order in which flows end together: hidden ones before those with nodes, later ones before earlier ones.
+  /// Returns whether one flow ends before another: hidden flows before flows with nodes, later flows before
+  /// earlier ones.
   private static func endsBefore(_ a: FlowID, _ b: FlowID) -> Bool {
     switch (a, b) {
     case (.hidden(let a), .hidden(let b)): a > b
@@ -170,6 +171,6 @@ final class FlowStore: NodeLifetimeObserver {
 }
 
 extension Node {
-  /// The destination that may begin a flow.
+  /// The destination or role of the node, which may begin a flow.
   fileprivate var shown: AnyDestination? { screen?.destination ?? container?.role }
 }

@@ -1,5 +1,5 @@
 extension Navigator {
-  /// A window starts with a stack, a screen or another container.
+  /// Unavailable: pass a stack, a screen or another container as `start`.
   @available(
     *, unavailable,
     message: "say what the window starts with: .stack(Home()), or .screen(Home()) for no stack"

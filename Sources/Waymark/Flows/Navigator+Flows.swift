@@ -1,21 +1,22 @@
 extension Navigator {
-  /// The window's flow; `nil` if it was given no coordinator.
+  /// The window's flow, or `nil` if the window has no coordinator.
   public var flow: Flow? { flows.window }
 
-  /// The flow that a node belongs to: the one that it begins, else the one that had it shown, else the nearest that it came
-  /// after. `nil` if there is none.
+  /// Returns the flow that a node belongs to: the flow that it begins, otherwise the flow that showed it,
+  /// otherwise the flow of the nearest earlier node. Returns `nil` if there is none.
   ///
   /// - Complexity: O(n).
   public func flow(of node: NodeID) -> Flow? { flows.flow(containing: node, in: planned) }
 
-  /// The state that is about to be committed, while its views are being built; else the one that is.
+  /// The state that will be committed, while its views are being built. Otherwise the current state.
   var planned: NavigationState {
     machine.activeRequests.first { $0.phase == .building }?.plan?.after ?? machine.state
   }
 
-  /// A request to show a screen in some way.
+  /// Returns a request to show a screen.
   ///
-  /// - Parameter anchor: the node around which there is the stack that it may be pushed onto; by default what is in front.
+  /// - Parameter anchor: a node in the stack that the screen may be pushed onto. The default is the front
+  ///   node.
   func request(
     for destination: AnyDestination, by presentation: FlowPresentation, at anchor: NodeID? = nil,
     metadata: RequestMetadata
@@ -30,22 +31,22 @@ extension Navigator {
     return NavigationRequest(action, metadata: metadata)
   }
 
-  /// Takes a node away, with all that is above it in its stack and all that it presents.
+  /// Removes a node, the nodes above it in its stack, and everything they present.
   func leave(_ node: NodeID) async -> NavigationOutcome {
     await perform(NavigationRequest(.leave(node)))
   }
 
-  /// Closes what is above a node, and selects it all the way down.
+  /// Closes the layers above a node and selects the node at every level.
   func bringToFront(_ node: NodeID) async -> NavigationOutcome {
     await perform(NavigationRequest(.select(node), origin: .code))
   }
 
-  /// Ends a flow that shows nothing.
+  /// Ends a flow without a node.
   func end(hidden id: FlowID) {
     for flow in flows.remove(hidden: id) { flow.end() }
   }
 
-  /// What came with the request whose views are being built, if this is the node that it arrives at.
+  /// Returns the closures of the request whose views are being built, if the request arrives at this node.
   func closuresBeingBuilt(for node: NodeID) -> NodeClosures? {
     guard let building = machine.activeRequests.first(where: { $0.phase == .building }),
       !building.isRedirected, building.plan?.arrival == node

@@ -1,15 +1,17 @@
 extension Navigator {
-  /// Makes the navigator of a window.
+  /// Creates the navigator of a window.
   ///
   /// - Parameters:
-  ///   - map: the routes.
-  ///   - start: what the window shows at first, and again if it should ever become empty.
-  ///   - window: the window's id; windows of one app need different ones.
-  ///   - interceptors: are asked before any destination is entered, before those of groups and routes.
-  ///   - flows: make the coordinators of the destinations that begin a flow. By default none does.
-  ///   - clock: by which time limits are kept.
-  ///   - onArrival: is done each time a request has arrived, before what its route wants done. By default nothing.
-  ///   - onFault: is told of what went wrong without anybody waiting for it. By default nothing happens.
+  ///   - map: the routes of the app.
+  ///   - start: the initial contents of the window, which are also shown if the window becomes empty.
+  ///   - window: the window's id, which must be unique within the app.
+  ///   - interceptors: interceptors that are asked before any destination is shown, and before those of
+  ///     groups and routes.
+  ///   - flows: the registry of coordinators. By default, it is empty.
+  ///   - clock: the clock for time limits.
+  ///   - onArrival: a task that runs each time a request arrives, before the tasks of its route. By
+  ///     default, there is none.
+  ///   - onFault: called with errors that no caller receives. By default, nothing happens.
   public convenience init(
     _ map: NavigationMap, start: NodeBlueprint, window: WindowID = .main,
     interceptors: [any Interceptor] = [], flows: FlowRegistry = FlowRegistry(),
@@ -21,6 +23,6 @@ extension Navigator {
       clock: clock, onArrival: onArrival, onFault: onFault)
   }
 
-  /// The flows of the window: what the initializer above has given the navigator to keep, which is the only one that does.
+  /// The flows of the window. The initializer above always passes a `FlowStore` as `flowKeeper`.
   var flows: FlowStore { unsafeDowncast(flowKeeper, to: FlowStore.self) }
 }

@@ -1,13 +1,15 @@
-/// What came with the request that had a node shown, and is no part of the state: it ends with the node, or the process.
+/// The closures of the request that showed a node. They are not part of the state, and are lost when the node
+/// is removed or the process ends.
 struct NodeClosures: Sendable {
-  /// Makes its coordinator, if it has one that is not registered.
+  /// Creates the coordinator, if it is not created by a registered module.
   var make: FlowMaker?
-  /// Is called with the result as soon as that is given, before the node leaves.
+  /// Called with the result as soon as it is recorded, before the node is removed.
   var onResult: (@MainActor @Sendable (AnyResult) -> Void)?
 
   var isEmpty: Bool { make == nil && onResult == nil }
 
-  /// Adds what comes with another request for the same node. The coordinator that was declared first stays.
+  /// Adds the closures of another request for the same node. An existing coordinator closure is kept; a new
+  /// result handler replaces the old one.
   mutating func add(_ other: NodeClosures) {
     make = make ?? other.make
     onResult = other.onResult ?? onResult
@@ -15,7 +17,8 @@ struct NodeClosures: Sendable {
 }
 
 extension RequestMetadata {
-  /// What comes with a request that brings closures along. One that makes a coordinator begins a flow.
+  /// Creates the metadata of a request with closures. A closure that creates a coordinator also begins a
+  /// flow.
   convenience init(_ metadata: NodeMetadata.Entry, closures: NodeClosures) {
     var metadata = metadata
     if closures.make != nil { metadata.beginsFlow = true }
@@ -23,5 +26,5 @@ extension RequestMetadata {
   }
 }
 
-/// Makes the coordinator of a flow.
+/// A closure that creates the coordinator of a flow.
 typealias FlowMaker = @MainActor @Sendable (AnyDestination?, Flow) -> any Coordinator

@@ -1,7 +1,7 @@
 extension ScreenScope {
-  /// Presses a button of the dialog that this screen shows: the dialog leaves, and its caller receives the button.
+  /// Presses a button of the dialog on this screen. The dialog closes, and its caller receives the button.
   ///
-  /// Only the first button counts. A screen that does not show a ``Dialog`` ends without a result.
+  /// Only the first press is used. A screen that does not show a ``Dialog`` ends without a result.
   ///
   /// - Returns: the outcome of the request that removes the dialog.
   @discardableResult
@@ -10,9 +10,9 @@ extension ScreenScope {
     return await navigator.finish(id, .value(button))
   }
 
-  /// Presses a button of the dialog that this screen shows, without waiting for the request.
+  /// Presses a button of the dialog on this screen, without waiting for the outcome.
   ///
-  /// The button counts at once, even if the system takes its alert away by itself right after this.
+  /// The button is recorded immediately, even if the system closes its alert right afterwards.
   public func press(_ button: DialogButton) {
     navigator?.dispatchFinish(id, .value(button))
   }

@@ -1,37 +1,39 @@
-/// A change of a window as plain data, without the states around it: as a log has it.
+/// A change of a window as plain data, without the states before and after it. Logs contain changes in this
+/// form.
 public struct LoggedChange: Hashable, Codable, Sendable {
-  /// The number of the change: the window's revision after it.
+  /// The number of the change, which is the window's revision after it.
   public let revision: UInt64
-  /// What changed the window.
+  /// The cause of the change.
   public let cause: LoggedCause
-  /// How much room there was after it.
+  /// The layout traits after the change.
   public let traits: LayoutTraits
-  /// The edits that lead from the state before to the state after.
+  /// The edits that lead from the state before the change to the state after it.
   public let edits: [NavigationEdit]
 
-  /// Takes the data of a change.
+  /// Creates the data of a change.
   public init(_ change: NavigationChange) {
     (revision, cause) = (change.revision, LoggedCause(change.cause))
     (traits, edits) = (change.traits, change.edits)
   }
 }
 
-/// What changed a window, as plain data.
+/// The cause of a change, as plain data.
 public enum LoggedCause: Hashable, Sendable {
-  /// A request was carried out.
+  /// A request was performed.
   case action(NavigationAction)
-  /// A state was set: see ``Navigator/setState(_:)``. The edits say which.
+  /// A state was set with ``Navigator/setState(_:)``. The new state follows from the edits.
   case stateSet
-  /// The window went to a state that it had before: see ``Navigator/traverse(to:)``. The edits say which.
+  /// The window went to an earlier state with ``Navigator/traverse(to:)``. The new state follows from the
+  /// edits.
   case traversed
-  /// The host shows something else than before.
+  /// The host reported a change, such as a swipe back.
   case host(HostCause)
   /// A new host was attached.
   case attached
-  /// There is more or less room.
+  /// The layout traits changed.
   case layoutTraits
 
-  /// Takes the data of a cause.
+  /// Creates the data of a cause.
   public init(_ cause: NavigationCause) {
     self =
       switch cause {
@@ -49,8 +51,8 @@ extension LoggedCause: CustomStringConvertible {
   public var description: String {
     switch self {
     case .action(let action): "\(action)"
-    case .stateSet: "setting a state that was made elsewhere"
-    case .traversed: "going to a state that was there before"
+    case .stateSet: "setting a state"
+    case .traversed: "going to an earlier state"
     case .host(let cause): "\(NavigationCause.host(cause))"
     case .attached: "\(NavigationCause.attached)"
     case .layoutTraits: "\(NavigationCause.layoutTraits)"
@@ -63,10 +65,11 @@ extension LoggedCause: Codable {
     case action, stateSet, traversed, host, attached, room
   }
 
-  /// Reads a cause: a word, or an object with the action or with what the host has done. The decoder needs ``RestorableTypes``, as for
-  /// a ``NavigationAction``.
+  /// Decodes a cause from a string, or from an object with the action or the host's cause. The decoder needs
+  /// ``RestorableTypes``, as for a ``NavigationAction``.
   ///
-  /// - Throws: `DecodingError` if it is none; ``SavedNavigationError/noTypes`` if the decoder knows no types.
+  /// - Throws: `DecodingError` if the data is not a cause; ``SavedNavigationError/noTypes`` if the decoder
+  ///   has no ``RestorableTypes``.
   public init(from decoder: any Decoder) throws {
     if let word = try? decoder.singleValueContainer().decode(String.self) {
       switch Field(rawValue: word) {
@@ -88,7 +91,7 @@ extension LoggedCause: Codable {
     }
   }
 
-  /// Writes the cause.
+  /// Encodes the cause.
   public func encode(to encoder: any Encoder) throws {
     switch self {
     case .action(let action):

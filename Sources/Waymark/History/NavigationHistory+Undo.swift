@@ -1,19 +1,20 @@
 /// Undo and redo.
 extension NavigationHistory {
-  /// Goes back to the state before the last change that has not been undone.
+  /// Undoes the last change that has not been undone yet.
   ///
-  /// Changes by code, by the user and by other code on the screen count alike. Interceptors and leave guards decide as with
-  /// ``show(_:)``. A step that is refused can be tried again. Several calls go back several changes, one after the other.
+  /// Changes by the app, by the user, and by code outside Waymark can all be undone. Interceptors and leave
+  /// guards decide as for ``show(_:)``. A refused step can be tried again. Several calls undo several
+  /// changes, one after the other.
   ///
-  /// - Returns: how the request ended; ``NavigationOutcome/failed(_:)`` with ``NavigationError/nothingToUndo`` if
-  ///   ``canUndo`` is `false`.
+  /// - Returns: the outcome of the request. It is ``NavigationOutcome/failed(_:)`` with
+  ///   ``NavigationError/nothingToUndo`` if ``canUndo`` is `false`.
   @discardableResult
   public func undo() async -> NavigationOutcome { await move(.undo) ?? .failed(.nothingToUndo) }
 
-  /// Goes to the state before the last ``undo()``.
+  /// Returns to the state before the last ``undo()``.
   ///
-  /// - Returns: how the request ended; ``NavigationOutcome/failed(_:)`` with ``NavigationError/nothingToRedo`` if
-  ///   ``canRedo`` is `false`.
+  /// - Returns: the outcome of the request. It is ``NavigationOutcome/failed(_:)`` with
+  ///   ``NavigationError/nothingToRedo`` if ``canRedo`` is `false`.
   @discardableResult
   public func redo() async -> NavigationOutcome { await move(.redo) ?? .failed(.nothingToRedo) }
 

@@ -1,6 +1,6 @@
 public import Observation
 
-/// The past states of a window: to undo and redo changes, or to show any of these states again.
+/// The past states of a window, for undo and redo, or to show any of them again.
 ///
 /// ```swift
 /// let history = NavigationHistory(of: navigator)
@@ -9,9 +9,11 @@ public import Observation
 /// await history.show(history.revisions.lowerBound)
 /// ```
 ///
-/// It keeps each change, and a whole state every so often, within a bound of memory; what is oldest is forgotten first. A state of the
-/// past is shown like any state that is set: screens come back under the ids they had, with new scopes, and what happens then is
-/// a change like others. Payloads are not handed over again; see ``ScreenScope/isReturning``.
+/// The history keeps every change, and a complete state at regular intervals. Its memory is limited: the
+/// oldest changes are removed first.
+///
+/// When a past state is shown, screens keep their ids and get new scopes, and the result is recorded as a new
+/// change. Payloads are not passed again; see ``ScreenScope/isReturning``.
 @MainActor
 @Observable
 public final class NavigationHistory {
@@ -23,15 +25,15 @@ public final class NavigationHistory {
   @ObservationIgnored var undoStack = UndoStack()
   /// Whether there is a change to undo.
   public private(set) var canUndo = false
-  /// Whether there is an undone change to redo. A new change ends that.
+  /// Whether there is an undone change to redo. After a new change, there is none.
   public private(set) var canRedo = false
 
-  /// Begins to keep what happens in a window.
+  /// Creates a history and starts to record the changes of a window.
   ///
   /// - Parameters:
-  ///   - navigator: of the window. The history keeps it alive.
-  ///   - maximumBytes: about how much memory it may take; 64 MiB by default. The last changes are kept in any case. What destinations
-  ///     refer to is not counted.
+  ///   - navigator: the navigator of the window. The history keeps it alive.
+  ///   - maximumBytes: the approximate memory limit; 64 MiB by default. The most recent changes are kept in
+  ///     any case. Objects that destinations refer to are not counted.
   public init(of navigator: Navigator, maximumBytes: Int = 1 << 26) {
     (self.navigator, self.maximumBytes) = (navigator, maximumBytes)
     spans = [HistorySpan(navigator.state, revision: navigator.revision)]
@@ -42,28 +44,29 @@ public final class NavigationHistory {
     Task { @MainActor [navigator, listener] in if let listener { navigator.feed.remove(listener) } }
   }
 
-  /// The revisions that can be shown: each is the number of a change, and stands for the state after it.
+  /// The revisions that can be shown. A revision is the number of a change and stands for the state after it.
   public var revisions: ClosedRange<UInt64> {
     let newest = spans.last.map { $0.start + UInt64($0.changes.count) } ?? 0
     return min(spans.first?.start ?? 0, newest)...newest
   }
 
-  /// About how much memory it takes, in bytes.
+  /// The approximate memory use of the history, in bytes.
   @ObservationIgnored public private(set) var bytes = 0
 
-  /// A change; `nil` if it is not kept.
+  /// Returns the change with the given revision, or `nil` if it is no longer kept.
   ///
   /// - Complexity: O(log *n*) for *n* changes.
   public func change(_ revision: UInt64) -> LoggedChange? {
-    // The change that fills a span is in that one, and the next span starts with the state after it.
+    // The last change of a full span is stored in that span; the next span starts with the state after it.
     guard revision > 0, let span = span(before: revision - 1) else { return nil }
     let place = Int(clamping: revision - 1 - span.start)
     return span.changes.indices.contains(place) ? span.changes[place] : nil
   }
 
-  /// The state after a change; `nil` if it is not kept.
+  /// Returns the state after a change, or `nil` if it is no longer kept.
   ///
-  /// - Complexity: O(k · n) for n nodes and the k changes since the last whole state, of which there is one every 64.
+  /// - Complexity: O(k · n) for n nodes and the k changes since the last complete state. There is a complete
+  ///   state every 64 changes.
   public func state(at revision: UInt64) -> NavigationState? {
     guard revisions.contains(revision), let span = span(before: revision) else { return nil }
     var state = span.state
@@ -74,17 +77,18 @@ public final class NavigationHistory {
     return state
   }
 
-  /// Shows the state after a change, as ``Navigator/traverse(to:)`` does: interceptors are asked about protected screens that
-  /// would become visible, and leave guards about screens that would go.
+  /// Shows the state after a change, like ``Navigator/traverse(to:)``. Interceptors are asked about protected
+  /// screens that would become visible, and leave guards about screens that would be removed.
   ///
-  /// - Returns: ``NavigationOutcome/failed(_:)`` with ``NavigationError/forgotten(_:)`` if it is not kept.
+  /// - Returns: the outcome of the request. It is ``NavigationOutcome/failed(_:)`` with
+  ///   ``NavigationError/forgotten(_:)`` if the state is no longer kept.
   @discardableResult
   public func show(_ revision: UInt64) async -> NavigationOutcome {
     guard let state = state(at: revision) else { return .failed(.forgotten(revision)) }
     return await navigator.traverse(to: state)
   }
 
-  /// The span that a revision is in, at its start or after that.
+  /// Returns the last span that starts at or before a revision.
   private func span(before revision: UInt64) -> HistorySpan? {
     var (low, high) = (0, spans.count)
     while low < high {
@@ -117,7 +121,7 @@ public final class NavigationHistory {
   }
 }
 
-/// A whole state, and the changes after it.
+/// A complete state and the changes after it.
 private struct HistorySpan {
   let state: NavigationState
   /// The revision of the state.
@@ -129,12 +133,12 @@ private struct HistorySpan {
     (self.state, start) = (state, revision)
   }
 
-  /// Whether a new one is to begin.
+  /// Whether the next change belongs in a new span.
   var isFull: Bool { changes.count >= 64 }
 
   /// Adds a change.
   ///
-  /// - Returns: about how much memory that takes.
+  /// - Returns: the approximate memory use of the change, in bytes.
   mutating func add(_ change: NavigationChange) -> Int {
     var size = MemoryLayout<LoggedChange>.stride + change.edits.count * MemoryLayout<NavigationEdit>.stride
     for case .insert(let node, _, _) in change.edits { node.forEachNode { _ in size += Self.nodeSize } }
@@ -144,8 +148,8 @@ private struct HistorySpan {
     return size
   }
 
-  /// What a node takes that nothing else refers to: its place in a list, its destination, and what leads to it in the tree.
+  /// The memory use of a new node: its entry in a child list, its destination, and the copied path to it.
   private static let nodeSize = 256
-  /// What the system adds to a piece of memory.
+  /// The system's overhead for one allocation.
   private static let blockSize = 48
 }

@@ -4,7 +4,7 @@ public import FoundationEssentials
 public import Foundation
 #endif
 
-/// What a ``NavigationLogWriter`` has written, to be seen again.
+/// A log written by a ``NavigationLogWriter``, which can be replayed.
 ///
 /// ```swift
 /// let log = try NavigationLog(Data(contentsOf: url), types: navigator.restorableTypes())
@@ -12,34 +12,35 @@ public import Foundation
 /// if let divergence = try log.divergence(from: map, start: .stack(Home())) { print(divergence) }
 /// ```
 ///
-/// Replaying applies what was changed and asks nobody, so it gives the same states, whatever the app decides today.
+/// A replay applies the recorded edits and asks no interceptors or leave guards. It therefore always gives
+/// the same states.
 public struct NavigationLog: Sendable {
   /// The version of the format.
   public static let version = 1
-  /// The most bytes that are read: 256 MiB.
+  /// The maximum size of a log in bytes: 256 MiB.
   public static let largestSize = 1 << 28
 
-  /// The version of the app that has written it.
+  /// The version of the app that wrote the log.
   public let app: String
-  /// The window that it is of; `nil` in logs of earlier versions, which did not say.
+  /// The window of the log, or `nil` for a log in an earlier format.
   public let window: WindowKey?
-  /// The state at the beginning, and the number of the change that led to it.
+  /// The state at the beginning of the log, with its revision.
   public let start: NavigationSnapshot
-  /// The changes after that, in order.
+  /// The changes after the first state, in order.
   public let changes: [LoggedChange]
-  /// Whether the last line was incomplete, as after a crash. It was left out.
+  /// Whether the last line was incomplete, for example after a crash. An incomplete line is ignored.
   public let isCut: Bool
-  /// The whole states that were written, by revision.
+  /// The complete states in the log, by revision.
   private let states: [UInt64: NavigationState]
-  /// The line of each change.
+  /// The line number of each change.
   private let lines: [Int]
 
   /// Reads a log.
   ///
   /// - Parameters:
-  ///   - data: the lines.
-  ///   - types: finds the types of what is in it.
-  /// - Throws: ``NavigationLogError`` that names the line. An incomplete last line is none.
+  ///   - data: the lines of the log.
+  ///   - types: the types that can be decoded.
+  /// - Throws: a ``NavigationLogError`` with the number of the line. An incomplete last line is not an error.
   /// - Complexity: O(n) in the number of bytes.
   public init(_ data: Data, types: RestorableTypes) throws(NavigationLogError) {
     if data.count > Self.largestSize { throw NavigationLogError(line: 0, problem: .tooLarge) }
@@ -50,7 +51,7 @@ public struct NavigationLog: Sendable {
       do throws(NavigationLogError) {
         try reader.read(line)
       } catch {
-        // A line that does not end was not written to its end.
+        // A last line without a line break was not written completely.
         guard isLast, reader.start != nil, case .malformed = error.problem else { throw error }
         reader.isCut = true
       }
@@ -62,10 +63,10 @@ public struct NavigationLog: Sendable {
     (self.lines, isCut, window) = (reader.lines, reader.isCut, reader.window)
   }
 
-  /// Calls a body with each change and the state after it.
+  /// Calls a closure with each change and the state after it.
   ///
-  /// - Throws: what the body throws; ``NavigationLogError`` if a change does not fit the state before it, or if the changes come
-  ///   to another state than was written.
+  /// - Throws: an error that the closure throws; ``NavigationLogError`` if a change does not fit the state
+  ///   before it, or if the changes lead to a state other than the recorded one.
   /// - Complexity: O(k · n) for k changes of n nodes.
   public func replay(_ body: (LoggedChange, NavigationState) throws -> Void) throws {
     var state = start.state
@@ -75,7 +76,7 @@ public struct NavigationLog: Sendable {
     }
   }
 
-  /// The state after the last change.
+  /// Returns the state after the last change.
   ///
   /// - Throws: ``NavigationLogError``, as ``replay(_:)`` does.
   public func end() throws -> NavigationState {
@@ -97,13 +98,16 @@ public struct NavigationLog: Sendable {
     return next
   }
 
-  /// Plans each action of the log anew, and tells where that leads elsewhere than it did: a check of another build. What conditions and
-  /// resolvers of the app say may differ, too. What the user did is taken as it was.
+  /// Plans each logged action again and returns the first one with a different result. Use it to check
+  /// another build of the app.
+  ///
+  /// Conditions and resolvers of the app can also cause a difference. Changes by the user are applied as
+  /// logged.
   ///
   /// - Parameters:
-  ///   - map: the routes of the build.
-  ///   - blueprint: what a window shows that would be left empty.
-  /// - Returns: the first such change; `nil` if there is none.
+  ///   - map: the map of the build to check.
+  ///   - blueprint: the content of a window that would otherwise be empty.
+  /// - Returns: the first difference, or `nil` if there is none.
   /// - Throws: ``NavigationLogError``, as ``replay(_:)`` does.
   public func divergence(from map: NavigationMap, start blueprint: NodeBlueprint) throws -> LogDivergence? {
     var (before, traits) = (start.state, LayoutTraits())
@@ -121,24 +125,24 @@ public struct NavigationLog: Sendable {
 }
 
 extension NavigationState {
-  /// Whether another state cannot be told from this one, also by what is noted and by the next id.
+  /// Whether two states are identical, including their metadata, the trails of sequences, and the next id.
   func isSame(as other: NavigationState) -> Bool {
     self == other && nextNumber == other.nextNumber && metadata == other.metadata && trails == other.trails
   }
 }
 
-/// Where a log and a build lead elsewhere.
+/// A difference between a log and a build of the app.
 public struct LogDivergence: Sendable, CustomStringConvertible {
-  /// The line of the log, counted from 1.
+  /// The line number in the log, starting at 1.
   public let line: Int
-  /// What has happened there.
+  /// The logged change.
   public let change: LoggedChange
-  /// The state that it led to.
+  /// The state after the logged change.
   public let logged: NavigationState
-  /// What would be done now.
+  /// The plan that the build makes for the same action.
   public let plan: Plan
 
-  /// What differs, in a few lines.
+  /// A description of the difference, in several lines.
   public var description: String {
     """
     line \(line): change \(change.revision), \(change.cause)
@@ -148,33 +152,34 @@ public struct LogDivergence: Sendable, CustomStringConvertible {
   }
 }
 
-/// Why a log cannot be read or replayed, and where.
+/// An error while a log is read or replayed.
 public struct NavigationLogError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What is wrong.
+  /// A problem in a log.
   public enum Problem: Hashable, Sendable {
-    /// The line is not what ``NavigationLogWriter`` writes, or does not fit the ones before it.
+    /// The line is not in the format of ``NavigationLogWriter``, or it does not fit the lines before it.
     case malformed(String)
-    /// The log has more bytes than ``NavigationLog/largestSize``, or the line more than ``SavedNavigationLimits/bytes``.
+    /// The log has more bytes than ``NavigationLog/largestSize``, or the line has more than
+    /// ``SavedNavigationLimits/bytes``.
     case tooLarge
-    /// It is written in another version of the format.
+    /// The log was written in another version of the format.
     case unknownVersion(Int)
-    /// The changes come to another state than was written after the change with this number.
+    /// The changes lead to a state other than the one recorded after the change with this number.
     case otherState(UInt64)
   }
 
-  /// The line, counted from 1; 0 if it is about the whole.
+  /// The line number, starting at 1, or 0 if the problem concerns the whole log.
   public let line: Int
-  /// What is wrong.
+  /// The problem.
   public let problem: Problem
 
-  /// One line that says what is wrong.
+  /// A one-line description of the error.
   public var description: String {
     let place = line > 0 ? "line \(line) of the log" : "the log"
     return switch problem {
     case .malformed(let reason): "\(place) is damaged: \(reason)"
     case .tooLarge: "\(place) is too large"
     case .unknownVersion(let version):
-      "the log was written in version \(version) of the format; known is \(NavigationLog.version)"
+      "the log was written in version \(version) of the format; this version of Waymark reads version \(NavigationLog.version)"
     case .otherState(let revision):
       "\(place): the changes come to another state than was written after change \(revision)"
     }

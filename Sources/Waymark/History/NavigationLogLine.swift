@@ -1,10 +1,9 @@
 /// One line of a log.
 enum NavigationLogLine: Codable {
-  /// The first line: what it is, and of what.
+  /// The first line, with the format and the version of the app.
   case header(NavigationLogHeader)
-  /// The whole state after a change, for it to be compared with what the changes come to.
+  /// The complete state after a change. A replay compares its result with this state.
   case state(revision: UInt64, LoggedState)
-  /// A change.
   case change(LoggedChange)
 
   private enum Field: String, CodingKey {
@@ -34,7 +33,7 @@ enum NavigationLogLine: Codable {
   }
 }
 
-/// A state as a log has it: with external screens and waiting callers.
+/// A state in a log, with external screens and waiting callers.
 struct LoggedState: Codable {
   let state: NavigationState
 
@@ -75,12 +74,12 @@ struct LoggedState: Codable {
 
 /// The first line of a log.
 struct NavigationLogHeader: Codable {
-  /// What tells a log from other files of lines.
+  /// The name of the format, which identifies a log.
   var format = NavigationLogHeader.format
   var version = NavigationLog.version
-  /// The version of the app that has written it.
+  /// The version of the app that wrote the log.
   let app: String
-  /// The window; unknown in logs of earlier versions.
+  /// The window, or `nil` for a log in an earlier format.
   var window: WindowKey?
 
   static let format = "waymark-log"

@@ -3,18 +3,18 @@ struct NavigationLogLines<Bytes: RandomAccessCollection> where Bytes.Element == 
   private let bytes: Bytes
   private let limit: Int
   private var position: Bytes.Index
-  /// How many lines have been read that are not empty.
+  /// The number of lines read so far, without empty ones.
   private var number = 0
 
-  /// - Parameter limit: the most bytes of a line, without its line break.
+  /// - Parameter limit: the maximum number of bytes in a line, without its line break.
   init(_ bytes: Bytes, limit: Int = SavedNavigationLimits.bytes) {
     (self.bytes, self.limit) = (bytes, limit)
     position = bytes.startIndex
   }
 
-  /// Returns the next line that is not empty, without its line break; `nil` at the end.
+  /// Returns the next line that is not empty, without its line break, or `nil` at the end.
   ///
-  /// - Throws: ``NavigationLogError`` if the line is too long. Nothing beyond the limit is read then.
+  /// - Throws: ``NavigationLogError`` if the line is too long. Bytes beyond the limit are not read.
   /// - Complexity: O(n) in the length of the line.
   mutating func next() throws(NavigationLogError) -> Bytes.SubSequence? {
     while position < bytes.endIndex, bytes[position] == Self.lineBreak { bytes.formIndex(after: &position) }
@@ -29,7 +29,8 @@ struct NavigationLogLines<Bytes: RandomAccessCollection> where Bytes.Element == 
     return bytes[position..<end]
   }
 
-  /// The first line break in some of the bytes. Memory that is contiguous is searched directly, which takes a fraction of the time.
+  /// Returns the position of the first line break. Contiguous memory is searched directly, which takes a
+  /// fraction of the time.
   private func lineBreak(in part: Bytes.SubSequence) -> Bytes.Index? {
     let offset = part.withContiguousStorageIfAvailable { $0.firstIndex(of: Self.lineBreak) }
     guard let offset else { return part.firstIndex(of: Self.lineBreak) }

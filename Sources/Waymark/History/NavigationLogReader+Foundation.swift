@@ -4,7 +4,7 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// Reads the lines of a log, one after the other.
+/// A reader for the lines of a log.
 struct NavigationLogReader {
   private let decoder = JSONDecoder()
   private var line = 0
@@ -53,7 +53,7 @@ struct NavigationLogReader {
   }
 
   private func decode(_ text: Data) throws(NavigationLogError) -> NavigationLogLine {
-    // Decoders call themselves for what is nested.
+    // Decoders recurse into nested values, so deep nesting could overflow the stack.
     if nesting(of: text) > Self.deepestNesting { throw malformed("it is nested too deeply") }
     do {
       return try decoder.decode(NavigationLogLine.self, from: text)
@@ -64,7 +64,7 @@ struct NavigationLogReader {
     }
   }
 
-  /// How deeply lists and objects are nested in a text.
+  /// Returns the maximum nesting depth of lists and objects in a text.
   private func nesting(of text: Data) -> Int {
     var (depth, deepest, isText, isEscaped) = (0, 0, false, false)
     for byte in text {
@@ -85,12 +85,12 @@ struct NavigationLogReader {
     NavigationLogError(line: line, problem: .malformed(reason))
   }
 
-  /// How deeply lists and objects may be nested: as containers may be, and what a destination says of itself in them.
+  /// The maximum nesting depth of a line: that of the containers plus that of a destination's value.
   private static let deepestNesting = 3 * SavedNavigationLimits.depth + SavedNavigationLimits.nesting
 }
 
 extension LoggedChange {
-  /// The number of the first node that came in and was not there before; `nil` if none did.
+  /// The lowest number of an inserted node, or `nil` if no node was inserted.
   var firstNewNode: UInt64? {
     var first: UInt64?
     for case .insert(let node, _, _) in edits {

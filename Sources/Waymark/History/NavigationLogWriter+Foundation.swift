@@ -4,18 +4,20 @@ public import FoundationEssentials
 public import Foundation
 #endif
 
-/// Writes down what happens in a window, line by line (T6): for bug reports, and to see it again with another build.
+/// A writer that records the changes of a window, line by line. The log can be sent with a bug report and
+/// replayed in another build.
 ///
 /// ```swift
 /// let file = try FileHandle(forWritingTo: url)
 /// let log = try NavigationLogWriter(navigator, app: "2.1") { line in try file.write(contentsOf: line) }
 /// ```
 ///
-/// Each line is an object of JSON, so a log can be read while it is written, and is whole up to its last line after a crash. It has
-/// the changes and, every so often, the whole state; it does not have payloads, views or who waits. Read it by ``NavigationLog``.
+/// Each line is a JSON object. A log can therefore be read while it is being written, and after a crash it is
+/// complete up to its last line. It contains the changes and, at regular intervals, the complete state. It
+/// does not contain payloads, views, or tasks that wait for a result. To read it, use ``NavigationLog``.
 ///
-/// Destinations are written with all their fields but those that are ``Sensitive``. A log that leaves the device has what the others
-/// say of the user.
+/// Destinations are written with all their fields except the ``Sensitive`` ones. The other fields may contain
+/// personal data; consider this before a log leaves the device.
 @MainActor
 public final class NavigationLogWriter {
   private let navigator: Navigator
@@ -24,17 +26,18 @@ public final class NavigationLogWriter {
   private var listener: Int?
   private var sinceState = 0
 
-  /// What has kept a line from being written. Nothing is written after that, so that no log has a gap.
+  /// The error that prevented a line from being written. No line is written after it, so a log has no gaps.
   public private(set) var failure: (any Error)?
 
-  /// Begins a log with the state as it is.
+  /// Starts a log with the current state.
   ///
   /// - Parameters:
-  ///   - navigator: of the window. The writer keeps it alive, and ends when it is released.
-  ///   - app: the version of the app, for those who read it.
-  ///   - write: takes the next bytes, which end with a line break.
-  /// - Throws: what `write` throws; `EncodingError` for a destination that cannot be encoded, or a window that has given out more
-  ///   ids than a log may have (2^47).
+  ///   - navigator: the navigator of the window. The writer keeps it alive. Logging ends when the writer is
+  ///     released.
+  ///   - app: the version of the app, which is recorded in the log.
+  ///   - write: receives the next bytes, which end with a line break.
+  /// - Throws: an error that `write` throws; `EncodingError` if a destination cannot be encoded, or if the
+  ///   window has used more ids than a log allows (2^47).
   public init(
     _ navigator: Navigator, app: String, write: @escaping @MainActor (Data) throws -> Void
   ) throws {
@@ -69,6 +72,6 @@ public final class NavigationLogWriter {
     try write(try encoder.encode(line) + [UInt8(ascii: "\n")])
   }
 
-  /// After how many changes the whole state is written.
+  /// The number of changes between two complete states.
   private static let changesPerState = 256
 }

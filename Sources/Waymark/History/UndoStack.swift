@@ -1,4 +1,4 @@
-/// The revisions to which undo and redo go, and the step under way.
+/// The revisions for undo and redo, and the step in progress.
 struct UndoStack {
   enum Direction {
     case undo, redo
@@ -8,16 +8,16 @@ struct UndoStack {
   private(set) var undoable: [UInt64] = []
   /// The revisions before the undo steps that can be redone, the last step last.
   private(set) var redoable: [UInt64] = []
-  /// The step under way, and the state to which it leads.
+  /// The step in progress and its target state.
   private var step: (direction: Direction, target: NavigationState)?
-  /// Whether a step is under way or has its turn next.
+  /// Whether a step is in progress or about to begin.
   private var isBusy = false
-  /// Steps that wait for the one under way.
+  /// The steps that wait for the step in progress.
   private var waiting: [CheckedContinuation<Void, Never>] = []
 
   func next(_ direction: Direction) -> UInt64? { direction == .undo ? undoable.last : redoable.last }
 
-  /// Adds a change. One that changes no node, such as more room, cannot be undone.
+  /// Adds a change. A change without edits, such as a change of the layout traits, cannot be undone.
   ///
   /// - Parameter oldest: the oldest revision that is kept.
   mutating func add(_ change: NavigationChange, oldest: UInt64) {
@@ -38,7 +38,7 @@ struct UndoStack {
     if let first = redoable.first, first < oldest { redoable.removeAll { $0 < oldest } }
   }
 
-  /// Removes a revision that would change nothing.
+  /// Removes the next revision. The caller has found that it would change nothing.
   mutating func removeNext(_ direction: Direction) {
     if direction == .undo { _ = undoable.popLast() } else { _ = redoable.popLast() }
   }
@@ -47,14 +47,14 @@ struct UndoStack {
 
   mutating func endStep() { step = nil }
 
-  /// Returns the direction of the step under way, if the change has completed it.
+  /// Returns the direction of the step in progress if the change has completed it.
   private mutating func finishedStep(by change: NavigationChange) -> Direction? {
     guard let step, case .action(.traverse(step.target)) = change.cause else { return nil }
     self.step = nil
     return step.direction
   }
 
-  /// Whether a step may begin at once; otherwise it waits: see ``wait(_:)``.
+  /// Begins a step if none is in progress. Otherwise returns `false`, and the caller waits with ``wait(_:)``.
   mutating func begin() -> Bool {
     defer { isBusy = true }
     return !isBusy
@@ -62,7 +62,7 @@ struct UndoStack {
 
   mutating func wait(_ continuation: CheckedContinuation<Void, Never>) { waiting.append(continuation) }
 
-  /// Lets the next step begin.
+  /// Allows the next waiting step to begin.
   mutating func passTurn() {
     if waiting.isEmpty { isBusy = false } else { waiting.removeFirst().resume() }
   }

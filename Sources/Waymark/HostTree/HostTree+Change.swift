@@ -1,16 +1,16 @@
 extension HostTree {
-  /// What operations or a user have changed in a tree: what a ``ViewStore`` follows.
+  /// A change of a tree by operations or by the user, for ``ViewStore/follow(_:)``.
   public struct Change: Sendable {
-    /// The operations that were carried out.
+    /// The operations that were applied.
     public internal(set) var operations: [HostOperation] = []
-    /// The operations that did not fit what is shown, and were left out.
+    /// The reasons for the operations that could not be applied and were skipped.
     public internal(set) var refusals: [Refusal] = []
-    /// The screens that have left and are not in the tree now.
+    /// The screens that were removed and are no longer in the tree.
     public internal(set) var left: [NodeID] = []
 
-    /// The screens that operations have put into the tree, or have given a destination, and that are in it now.
+    /// The screens in the tree that operations have added or given a new destination.
     ///
-    /// - Complexity: O(k) in the size of the operations and in what has left.
+    /// - Complexity: O(k) in the size of the operations and the number of removed screens.
     public var entered: [NodeID] {
       var entered: [NodeID] = []
       for operation in operations { operation.forEachNewScreen { entered.append($0) } }
@@ -21,7 +21,7 @@ extension HostTree {
       return entered
     }
 
-    /// The screens that operations have given a destination, those that have left since included.
+    /// The screens with new destinations, including screens removed since.
     var updated: [ScreenNode] {
       operations.compactMap { operation in
         guard case .update(let id, .screen(let destination)) = operation else { return nil }
@@ -30,9 +30,9 @@ extension HostTree {
     }
   }
 
-  /// An operation that does not fit what a host shows, and why.
+  /// The reason why an operation could not be applied to the tree.
   public struct Refusal: Error, Sendable, CustomStringConvertible {
-    /// Why, in words.
+    /// The reason as text.
     public let reason: String
 
     public var description: String { reason }
@@ -40,7 +40,7 @@ extension HostTree {
 }
 
 extension HostOperation {
-  /// Calls the body with each screen that this puts into a tree.
+  /// Calls `body` with each screen that this operation adds or updates.
   fileprivate func forEachNewScreen(_ body: (NodeID) -> Void) {
     switch self {
     case .setRoot(let node, _), .push(let node, _): node.forEachNewScreen(body)

@@ -1,6 +1,6 @@
-/// What takes something away notes which screens leave.
+/// The functions that remove nodes add the removed screens to `left`.
 extension HostTree {
-  /// Adds something behind the children of a container, or over all layers.
+  /// Adds a node after the other children of a container, or as the top layer if `parent` is `nil`.
   @discardableResult
   mutating func insert(_ identity: ShownIdentity, _ value: NodeValue, into parent: Int?) -> Int {
     let new = Slot(identity: identity, value: value, parent: parent)
@@ -14,7 +14,7 @@ extension HostTree {
     return slot
   }
 
-  /// Adds what is new, or moves what is kept, behind the children of a container.
+  /// Adds a new node, or moves a kept one, after the other children of a container.
   mutating func put(_ node: HostNode, into parent: Int?) -> Int? {
     switch node {
     case .kept(let identity):
@@ -36,7 +36,7 @@ extension HostTree {
     return slot
   }
 
-  /// Adds children to a container.
+  /// Adds children to a container and selects one of them.
   mutating func fill(_ parent: Int, with nodes: [HostNode], selecting selected: ShownIdentity?) {
     for node in nodes {
       let child = put(node, into: parent)
@@ -44,20 +44,20 @@ extension HostTree {
     }
   }
 
-  /// Removes something with all that is in it.
+  /// Removes a node and its descendants.
   mutating func remove(_ slot: Int, _ left: inout [NodeID]) {
     detach(slot)
     discard(slot, &left)
   }
 
-  /// Removes the last children of a container until so many are left.
+  /// Removes children from the end of a container until `count` are left.
   mutating func truncate(_ parent: Int, to count: Int, _ left: inout [NodeID]) {
     while slots[parent].children.count > count, let top = slots[parent].children.last {
       remove(top, &left)
     }
   }
 
-  /// Removes something that is in no container any longer.
+  /// Frees the slots of a node that is not in a container, and of its descendants.
   mutating func discard(_ slot: Int, _ left: inout [NodeID]) {
     if let screen = screenID(at: slot) { left.append(screen) }
     for child in slots[slot].children { discard(child, &left) }
@@ -74,7 +74,7 @@ extension HostTree {
     if let parent { slots[parent].children.append(slot) } else { layerStack.append(slot) }
   }
 
-  /// Takes something out of its container, mostly from its end.
+  /// Removes a node from its container. Searches from the end, where most removals happen.
   private mutating func detach(_ slot: Int) {
     guard let parent = slots[slot].parent else {
       if let index = layerStack.lastIndex(of: slot) { layerStack.remove(at: index) }

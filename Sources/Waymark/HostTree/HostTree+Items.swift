@@ -1,61 +1,61 @@
 extension HostTree {
-  /// The levels of presentation, the base first.
+  /// The layers, the base first.
   public var layers: [Item] { layerStack.map { Item(tree: self, slot: $0) } }
 
-  /// What is shown under this name; `nil` if nothing is.
+  /// The item with this identity, or `nil` if it is not in the tree.
   ///
   /// - Complexity: O(1).
   public subscript(identity: ShownIdentity) -> Item? {
     slot(of: identity).map { Item(tree: self, slot: $0) }
   }
 
-  /// What is in front, from the layer on top down to a screen.
+  /// The items on the focus path, from the top layer down to a screen.
   ///
-  /// - Complexity: O(depth). Asking a container of an app's own kind costs as much as is in it.
+  /// - Complexity: O(depth). For a container of an app's own kind, add the number of its descendants.
   public var front: [Item] { focusedSlots.map { Item(tree: self, slot: $0) } }
 
-  /// The screens that are visible in any layer.
+  /// Returns the visible screens of all layers.
   ///
-  /// - Complexity: O(n) in the number of layers and of what is visible. Asking a container of an app's own kind costs as
-  ///   much as is in it.
+  /// - Complexity: O(n) in the number of layers and visible items. For a container of an app's own kind, add
+  ///   the number of its descendants.
   public func visibleScreens(traits: LayoutTraits) -> [NodeID] {
     layers.flatMap { $0.visibleItems(traits: traits) }.compactMap { $0.screen?.id }
   }
 
-  /// Something shown, to be looked at together with what is in it.
+  /// A node of a host tree, with access to its children.
   public struct Item: Sendable {
     let tree: HostTree
     let slot: Int
 
-    /// What the host knows it by.
+    /// The host's identifier for the item.
     public var identity: ShownIdentity { tree.slots[slot].identity }
 
-    /// What it is.
+    /// The item's destination, container value or mark.
     public var value: NodeValue { tree.slots[slot].value }
 
-    /// What is in it, in order.
+    /// The children, in order.
     public var children: [Item] { tree.slots[slot].children.map { Item(tree: tree, slot: $0) } }
 
-    /// Whether it is the selected child of its container.
+    /// Whether the item is the selected child of its container.
     public var isSelected: Bool { tree.isSelected(slot) }
 
-    /// The child that is selected; `nil` if none is.
+    /// The selected child, or `nil` if none is selected.
     public var selectedChild: Item? { tree.slots[slot].selected.map { Item(tree: tree, slot: $0) } }
 
-    /// The child in front, as the container's kind says; `nil` if there is none.
+    /// The child with the focus, as determined by the container's kind; `nil` if there is none.
     ///
-    /// - Complexity: O(1) in stacks and tabs, else O(n) in what is in the container.
+    /// - Complexity: O(1) in stacks and tabs, otherwise O(n) in the number of descendants.
     public var focusedChild: Item? { tree.focusedChild(of: slot).map { Item(tree: tree, slot: $0) } }
 
-    /// What kind of container this is, its role and its presentation; `nil` if it is none.
+    /// The container's kind, role and presentation; `nil` if the item is not a container.
     public var container: ContainerValue? {
       if case .container(let container) = value { container } else { nil }
     }
 
-    /// How a container's children are laid out; `nil` if this is no container.
+    /// The layout of a container's children; `nil` if the item is not a container.
     public var layout: ContainerLayout? { container?.layout }
 
-    /// The screen, if this is one.
+    /// The screen, or `nil` if the item is not one.
     public var screen: ScreenNode? {
       guard case .screen(let destination) = value, case .node(let id) = identity else { return nil }
       return ScreenNode(id: id, destination: destination)
@@ -64,9 +64,9 @@ extension HostTree {
 }
 
 extension HostTree.Item {
-  /// The children that are visible while this is, as the container's kind says.
+  /// Returns the children that are visible while this item is visible, as determined by the container's kind.
   ///
-  /// - Complexity: O(1) in stacks and tabs, else O(n) in what is in the container.
+  /// - Complexity: O(1) in stacks and tabs, otherwise O(n) in the number of descendants.
   public func visibleChildren(traits: LayoutTraits) -> [HostTree.Item] {
     guard let container else { return [] }
     if container.traits.showsOnlyFocus { return focusedChild.map { [$0] } ?? [] }
@@ -75,14 +75,14 @@ extension HostTree.Item {
       .map { children[$0] }
   }
 
-  /// The screens and foreign things that are visible in here.
+  /// Returns the visible screens and external screens in this item.
   public func visibleItems(traits: LayoutTraits) -> [HostTree.Item] {
     guard container != nil else { return [self] }
     return visibleChildren(traits: traits).flatMap { $0.visibleItems(traits: traits) }
   }
 }
 
-/// What a container's kind is asked about.
+/// The contents of containers in the form that their kinds expect.
 extension HostTree {
   func contents(of slot: Int) -> ContainerContents {
     let children = slots[slot].children.map { node(at: $0) }
@@ -102,7 +102,7 @@ extension HostTree {
 }
 
 extension ShownIdentity {
-  /// The node's id; for something foreign, whose id a host does not know, one that no window gives out.
+  /// The node's id. A host does not know the ids of external screens; they get an id that no window assigns.
   fileprivate var nodeID: NodeID {
     switch self {
     case .node(let id): id

@@ -1,9 +1,9 @@
 extension HostTree {
-  /// Carries out operations in order. One that does not fit what is shown is left out, and changes nothing but the
-  /// layers that were closed before one could not be.
+  /// Applies operations in order. An operation that does not fit the tree is skipped without effect, except
+  /// that a dismissal of several layers may have closed some of them.
   ///
-  /// - Returns: what has become of the screens, and which operations did not fit.
-  /// - Complexity: O(k) in the size of what is added, moved and taken away.
+  /// - Returns: the removed screens, the applied operations, and the reasons for skipped ones.
+  /// - Complexity: O(k) in the number of added, moved and removed nodes.
   @discardableResult
   public mutating func apply(_ operations: [HostOperation]) -> Change {
     var change = Change()
@@ -58,7 +58,8 @@ extension HostTree {
     for layer in former where slots[layer].parent == nil { discard(layer, &left) }
   }
 
-  /// Takes the children out, puts the new ones in, some of which may be among those taken out, and discards the others.
+  /// Replaces the children of a container. Kept children are moved to their new places, all others are
+  /// discarded.
   private mutating func setChildren(
     _ nodes: [HostNode], selected: ShownIdentity?, of id: NodeID, _ left: inout [NodeID]
   ) throws(Refusal) {
@@ -88,7 +89,7 @@ extension HostTree {
     slots[parent].selected = slot
   }
 
-  /// Gives something another value. What is no container has nothing in it.
+  /// Replaces a node's value. If the new value is not a container's, the node's children are removed.
   private mutating func update(_ id: NodeID, to value: NodeValue, _ left: inout [NodeID]) throws(Refusal) {
     let slot = try slot(ofShown: id)
     let wasScreen = screenID(at: slot) != nil
@@ -109,7 +110,7 @@ extension HostTree {
 }
 
 extension HostTree {
-  /// Whether what presents may be foreign, so that its id is not known here.
+  /// Whether the presenter may be an external screen, whose id the tree does not know.
   private var presenterIsForeign: Bool {
     !foreign.isEmpty || layerStack.last.map { slots[$0].children.isEmpty } == true
   }
@@ -125,7 +126,8 @@ extension HostTree {
     return slot
   }
 
-  /// Refuses to keep what is not shown or would be put into itself, and to show what is shown already.
+  /// Throws if a kept node is not in the tree or would become its own descendant, or if a new node is already
+  /// in the tree.
   private func refuseMisfit(_ node: HostNode, in parent: Int?) throws(Refusal) {
     switch node {
     case .kept(let identity):
@@ -140,7 +142,7 @@ extension HostTree {
     }
   }
 
-  /// Whether something is another thing or in it.
+  /// Returns whether a node is `other` or one of its descendants.
   private func isSlot(_ slot: Int?, in other: Int) -> Bool {
     var next = slot
     while let slot = next {
@@ -156,7 +158,7 @@ extension HostTree {
 }
 
 extension Array {
-  /// The elements but those in these places.
+  /// Returns the elements except those at these indices.
   fileprivate func removing(_ places: [Int]) -> [Element] {
     if places.isEmpty { return self }
     return indices.filter { !places.contains($0) }.map { self[$0] }

@@ -1,9 +1,9 @@
-/// What a user does on the screen, and what other code does behind Waymark's back: for hosts whose users change what is
-/// shown directly. A host reports such a change with ``HostConnection/report(_:lastApplied:)``.
+/// Changes by the user, and by other code without Waymark, for hosts whose users change the tree directly. A
+/// host reports such a change with ``HostConnection/report(_:lastApplied:)``.
 extension HostTree {
-  /// The screens that a gesture would take away; `nil` if there is nothing to do it to.
+  /// Returns the screens that a gesture would remove, or `nil` if the gesture is not possible.
   ///
-  /// - Complexity: O(k) in what would leave, and in the depth of what is in front.
+  /// - Complexity: O(k) in the number of these screens and the depth of the focus path.
   public func screens(leavingBy gesture: LeavingGesture) -> [NodeID]? {
     switch gesture {
     case .dismiss: topLayer.map { screens(in: [$0]) }
@@ -13,11 +13,11 @@ extension HostTree {
     }
   }
 
-  /// Takes away what a gesture takes away: the top of the innermost stack in front that has more than its root, what is
-  /// above a node in its stack, or the layer on top.
+  /// Applies a gesture. It removes the top of the innermost focused stack with more than its root, the
+  /// screens above a node in its stack, or the top layer.
   ///
-  /// - Returns: what has become of the screens; `nil` if there is nothing to do it to, and nothing changes then.
-  /// - Complexity: O(k) in what leaves, and in the depth of what is in front.
+  /// - Returns: the removed screens; `nil` if the gesture is not possible, and then nothing changes.
+  /// - Complexity: O(k) in the number of removed nodes and the depth of the focus path.
   public mutating func leave(by gesture: LeavingGesture) -> Change? {
     var change = Change()
     switch gesture {
@@ -35,9 +35,10 @@ extension HostTree {
     return change
   }
 
-  /// Selects a child of the container it is in, as a tap on a tab does.
+  /// Selects a child in its container, as a tap on a tab does.
   ///
-  /// - Returns: `false` if it is not shown, is a layer or is selected already, and nothing changes then.
+  /// - Returns: `false` if the child is not in the tree, is a layer, or is already selected. Then nothing
+  ///   changes.
   /// - Complexity: O(1).
   public mutating func choose(_ child: ShownIdentity) -> Bool {
     guard let slot = slot(of: child), let parent = slots[slot].parent, slots[parent].selected != slot else {
@@ -48,10 +49,11 @@ extension HostTree {
     return true
   }
 
-  /// The column that a step back leads to in the innermost collapsed split in front; `nil` if nothing is collapsed, if no filled
-  /// column is before the one in front, or if a stack further in has something to pop.
+  /// Returns the column to which a step back leads in the innermost collapsed split on the focus path.
+  /// Returns `nil` if no split is collapsed, if there is no filled column before the focused one, or if a
+  /// stack inside can pop a screen.
   ///
-  /// - Complexity: O(n) in what is in the splits in front.
+  /// - Complexity: O(n) in the size of the splits on the focus path.
   package func columnBefore(traits: LayoutTraits) -> ShownIdentity? {
     guard traits.isCollapsed else { return nil }
     for slot in focusedSlots.reversed() {
@@ -65,9 +67,9 @@ extension HostTree {
     return nil
   }
 
-  /// Pushes something foreign on the innermost stack in front.
+  /// Pushes an external screen onto the innermost focused stack.
   ///
-  /// - Returns: `false` if no stack is in front or it is shown already, and nothing changes then.
+  /// - Returns: `false` if no stack has the focus or the screen is already in the tree. Then nothing changes.
   public mutating func pushForeign(_ mark: ForeignMark) -> Bool {
     guard foreign[mark] == nil, let stack = focusedSlots.last(where: { has(.stack, at: $0) }) else {
       return false
@@ -77,7 +79,7 @@ extension HostTree {
     return true
   }
 
-  /// Presents something foreign over everything. Nothing happens if it is shown already.
+  /// Presents an external screen over all layers. Does nothing if it is already in the tree.
   public mutating func presentForeign(_ mark: ForeignMark) {
     guard foreign[mark] == nil else { return }
     insert(.foreign(mark), .foreign(mark), into: nil)
@@ -86,15 +88,16 @@ extension HostTree {
 }
 
 extension HostTree {
-  /// The layer that a gesture can close.
+  /// The top layer, unless it is the base, which gestures cannot close.
   private var topLayer: Int? { layerStack.count > 1 ? layerStack.last : nil }
 
   private var stackToPop: Int? { focusedSlots.last(where: isPoppable) }
 
-  /// Whether something is a stack with more than its root.
+  /// Returns whether a node is a stack with more than its root.
   private func isPoppable(_ slot: Int) -> Bool { has(.stack, at: slot) && slots[slot].children.count > 1 }
 
-  /// The stack that a node is in, and how many children are left when it is on top; `nil` if it is on top already.
+  /// Returns a node's stack and the number of its children up to the node; `nil` if the node is already on
+  /// top.
   private func rest(above id: NodeID) -> (stack: Int, count: Int)? {
     guard let slot = nodes[id], let stack = slots[slot].parent, has(.stack, at: stack),
       let index = slots[stack].children.lastIndex(of: slot), index < slots[stack].children.count - 1
@@ -102,7 +105,7 @@ extension HostTree {
     return (stack, index + 1)
   }
 
-  /// The screens in these, those in containers included.
+  /// Returns the screens among these nodes and their descendants.
   private func screens(in these: some Sequence<Int>) -> [NodeID] {
     these.flatMap { slot in screenID(at: slot).map { [$0] } ?? screens(in: slots[slot].children) }
   }

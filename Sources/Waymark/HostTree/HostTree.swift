@@ -1,7 +1,7 @@
-/// What a host shows: a tree of its own, changed by operations and read as a report.
+/// A tree of the nodes that a host shows. Operations change it, and the host reports its state.
 ///
-/// A host that draws what it shows keeps one of these. It applies the operations it is given, draws from ``layers``, and
-/// answers with ``acknowledge()``:
+/// A host that draws its content itself stores a host tree. It applies the operations it receives, draws
+/// ``layers``, and returns the result of ``acknowledge()``:
 ///
 /// ```swift
 /// func apply(_ operations: [HostOperation], number: UInt64, animated: Bool) async -> HostReport {
@@ -11,31 +11,32 @@
 /// }
 /// ```
 ///
-/// A host whose toolkit has a tree already, such as a hierarchy of view controllers, needs none: it changes that tree and
-/// reports it as a ``HostSnapshot``.
+/// A host whose toolkit already has a tree, such as a hierarchy of view controllers, does not need one. It
+/// changes that tree and reports it as a ``HostSnapshot``.
 ///
-/// An operation costs what it touches: finding a node, pushing, presenting and selecting take constant time however much is
-/// shown, and taking something away costs as much as is in it. Reading ``snapshot`` costs as much as is shown.
+/// Finding a node, pushing, presenting and selecting take constant time. Removing a node takes time in
+/// proportion to the number of its descendants. Reading ``snapshot`` takes time in proportion to the size of
+/// the tree.
 public struct HostTree: Sendable {
-  /// All nodes and foreign things; those that have left are free to be used again.
+  /// All nodes and external screens. Slots of removed nodes are reused.
   var slots: [Slot] = []
   var freeSlots: [Int] = []
   /// The layers, the base first.
   var layerStack: [Int] = []
   var nodes: [NodeID: Int] = [:]
   var foreign: [ForeignMark: Int] = [:]
-  /// Whether only operations have changed the tree since it was last acknowledged, and all of them fitted.
+  /// Whether all changes since the last acknowledgement were operations, and all of those could be applied.
   var isAsApplied = true
 
-  /// Makes a tree that shows nothing.
+  /// Creates an empty tree.
   public init() {}
 
-  /// Makes the tree that a host describes, to find out what its containers make visible.
+  /// Creates a tree from a host's snapshot, for example to compute which screens are visible.
   ///
-  /// What has no value is left out, with all that is in it.
+  /// Entries without a value are skipped together with their descendants.
   ///
-  /// - Parameter value: returns what something is.
-  /// - Complexity: O(n) in what is shown.
+  /// - Parameter value: returns the value of an entry.
+  /// - Complexity: O(n) in the number of entries.
   public init(_ snapshot: HostSnapshot, value: (ShownIdentity) -> NodeValue?) {
     var way: [Int] = []
     for entry in snapshot.entries where entry.depth <= way.count {
@@ -47,9 +48,9 @@ public struct HostTree: Sendable {
     }
   }
 
-  /// All that is shown, as a host reports it.
+  /// The tree in the form that a host reports.
   ///
-  /// - Complexity: O(n) in what is shown.
+  /// - Complexity: O(n) in the size of the tree.
   public var snapshot: HostSnapshot {
     var snapshot = HostSnapshot(expecting: nodes.count + foreign.count)
     for layer in layerStack { describe(layer, depth: 0, in: &snapshot) }
@@ -61,9 +62,9 @@ public struct HostTree: Sendable {
     for child in slots[slot].children { describe(child, depth: depth + 1, in: &snapshot) }
   }
 
-  /// Whether this is exactly what a state says is shown.
+  /// Returns whether the tree exactly matches a state.
   ///
-  /// - Complexity: O(n) in what is shown.
+  /// - Complexity: O(n) in the size of the tree.
   public func matches(_ state: NavigationState) -> Bool {
     matches(layerStack, state.layerStack.children)
   }
@@ -81,10 +82,10 @@ public struct HostTree: Sendable {
     return selected == container.selectedIdentity && matches(slots[slot].children, container.children)
   }
 
-  /// Returns the answer to operations: ``HostReport/applied`` if nothing else has changed the tree since this was last
-  /// called and all operations fitted, else all that is shown.
+  /// Returns the report after operations: ``HostReport/applied`` if all changes since the last call were
+  /// operations and all of them could be applied, otherwise a snapshot of the tree.
   ///
-  /// - Complexity: O(1) if it shows what it was told to show, else O(n) in what is shown.
+  /// - Complexity: O(1) for ``HostReport/applied``, otherwise O(n) in the size of the tree.
   public mutating func acknowledge() -> HostReport {
     if isAsApplied { return .applied }
     isAsApplied = true
@@ -92,9 +93,9 @@ public struct HostTree: Sendable {
   }
 }
 
-/// Slots are indices into the list of all that is shown.
+/// Slot numbers are indices into `slots`.
 extension HostTree {
-  /// One thing shown, and its place.
+  /// A node with its place in the tree.
   struct Slot {
     var identity: ShownIdentity
     var value: NodeValue
@@ -102,7 +103,7 @@ extension HostTree {
     var children: [Int] = []
     var selected: Int?
 
-    /// A slot with nothing in it.
+    /// An unused slot.
     static let free = Slot(identity: .foreign(.none), value: .foreign(.none))
   }
 
@@ -117,17 +118,17 @@ extension HostTree {
     slots[slot].parent.map { slots[$0].selected == slot } ?? false
   }
 
-  /// Whether something is a container with this layout.
+  /// Returns whether a node is a container with this layout.
   func has(_ layout: ContainerLayout, at slot: Int) -> Bool {
     if case .container(let container) = slots[slot].value { container.traits.layout == layout } else { false }
   }
 
-  /// The screen's id, if one is here.
+  /// Returns the screen's id, or `nil` if the node is not a screen.
   func screenID(at slot: Int) -> NodeID? {
     if case .screen = slots[slot].value, case .node(let id) = slots[slot].identity { id } else { nil }
   }
 
-  /// What is in front, from the layer on top down.
+  /// The nodes on the focus path, from the top layer down.
   var focusedSlots: [Int] {
     var way: [Int] = []
     var next = layerStack.last
@@ -138,7 +139,7 @@ extension HostTree {
     return way
   }
 
-  /// The child in front, as the container's kind says.
+  /// Returns the child with the focus, as determined by the container's kind.
   func focusedChild(of slot: Int) -> Int? {
     guard case .container(let container) = slots[slot].value else { return nil }
     let children = slots[slot].children

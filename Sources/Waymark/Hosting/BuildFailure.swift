@@ -1,17 +1,17 @@
-/// A screen that could not be built, and why.
+/// The error for a screen that could not be built.
 public struct BuildFailure: Error, Sendable, CustomStringConvertible {
   /// The destination of the screen.
   public let destination: AnyDestination
-  /// Why; `nil` if no module is registered for it.
+  /// The cause, or `nil` if no module is registered for the destination.
   public let reason: (any Error)?
 
-  /// Describes a failure.
+  /// Creates a build failure.
   public init(destination: AnyDestination, reason: (any Error)?) {
     self.destination = destination
     self.reason = reason
   }
 
-  /// The failure as the caller of a navigation is told it.
+  /// The failure in the form that the caller of a navigation receives.
   public var error: NavigationError {
     reason.map { .building(destination, $0) } ?? .unregistered(destination)
   }
@@ -20,7 +20,7 @@ public struct BuildFailure: Error, Sendable, CustomStringConvertible {
 }
 
 extension BuildFailure: Equatable {
-  /// Tells whether two failures are about the same destination, for the same reason. Reasons are compared by their values
-  /// if their type is `Equatable`, else by their type and their description.
+  /// Returns whether two failures have equal destinations and equal reasons. Reasons are compared by value if
+  /// their type is `Equatable`, otherwise by type and description.
   public static func == (a: BuildFailure, b: BuildFailure) -> Bool { a.error == b.error }
 }

@@ -1,12 +1,12 @@
-/// What a host can do in one go; planning gives it the fewest operations it can carry out.
+/// The changes that a host can make in one step. Planning uses them to produce as few operations as possible.
 public struct HostCapabilities: Hashable, Sendable {
-  /// Whether several layers can be closed by one operation, or only the one on top each time.
+  /// Whether one operation can close several layers, or only the top one.
   public var dismissesSeveralLayers: Bool
-  /// Whether all children of a container can be set by one operation; otherwise a stack is given pops and
-  /// pushes, and at most its root at once.
+  /// Whether one operation can set all children of a container. Otherwise a stack receives pops and pushes,
+  /// and at most its root is set directly.
   public var setsChildrenAtOnce: Bool
-  /// Whether interceptors are asked before a tap on a tab changes anything: the host asks
-  /// ``HostConnection/allowsSelection(of:)`` and can refuse the tap, or it selects by a request.
+  /// Whether interceptors decide before a tap on a tab changes anything. The host calls
+  /// ``HostConnection/allowsSelection(of:)`` and can refuse the tap, or it selects the tab with a request.
   public var refusesSelection: Bool
   /// Whether the host can keep a gesture from beginning while a guard has to be asked. If not, a guarded screen that the user leaves
   /// comes back, and its guard is asked then.
@@ -16,7 +16,7 @@ public struct HostCapabilities: Hashable, Sendable {
   /// Whether the host notices screens that code outside Waymark shows.
   public var seesExternalScreens: Bool
 
-  /// Describes a host.
+  /// Creates a description of a host's capabilities.
   public init(
     dismissesSeveralLayers: Bool = true, setsChildrenAtOnce: Bool = true, refusesSelection: Bool = false,
     canRefuseGestures: Bool = true, seesGestures: Bool = true, seesExternalScreens: Bool = true
@@ -30,10 +30,10 @@ public struct HostCapabilities: Hashable, Sendable {
   }
 }
 
-/// What a host is busy with.
+/// The activity of a host.
 public enum HostPhase: Hashable, Sendable {
-  /// Nothing: it can be told what to do.
+  /// The host can apply operations.
   case idle
-  /// A gesture of the user's runs; what comes of it is not known yet.
+  /// A gesture of the user is in progress, and its result is not known yet.
   case interacting
 }

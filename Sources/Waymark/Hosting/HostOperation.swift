@@ -1,50 +1,50 @@
-/// One thing that a host is told to do.
+/// One change that a host makes to its content.
 ///
-/// Operations name what is there by what the host knows it by, and carry what is new. They come in an order
-/// in which each can be carried out, and a host acknowledges them together.
+/// Operations refer to existing items by their identities and contain the new nodes. They are ordered so that
+/// each one can be applied after the ones before it. A host acknowledges all of them together.
 public enum HostOperation: Hashable, Sendable {
-  /// Close these layers, the one on top first.
+  /// Closes these layers, the top one first.
   case dismiss([ShownIdentity])
-  /// Show another node as all that is in a layer; a layer that is not there yet is the window's base, in place
-  /// of the one that was.
+  /// Replaces the root of a layer. If the layer does not exist yet, it becomes the window's base and replaces
+  /// the existing one.
   case setRoot(HostNode, of: NodeID)
-  /// Put one node on top of a stack.
+  /// Pushes a node onto a stack.
   case push(HostNode, onto: NodeID)
-  /// Take nodes off a stack until so many are left.
+  /// Pops nodes from a stack until the given number is left.
   case pop(to: Int, of: NodeID)
-  /// Give a container these children, and this selection, in one change.
+  /// Sets the children and the selection of a container in one change.
   case setChildren([HostNode], selected: ShownIdentity?, of: NodeID)
-  /// Bring a child of a container to its front.
+  /// Selects a child of a container.
   case select(ShownIdentity?, in: NodeID)
-  /// Give what is shown another value: usually a screen another destination.
+  /// Changes the value of a node, usually the destination of a screen.
   case update(NodeID, NodeValue)
-  /// Present a new layer over all others.
+  /// Presents a new layer over all others.
   case present(HostLayer)
 }
 
-/// A layer that a host is to present.
+/// A new layer that a host presents.
 public struct HostLayer: Hashable, Sendable {
   /// The layer's id.
   public let id: NodeID
-  /// How it is to be presented.
+  /// The presentation of the layer.
   public let presentation: Presentation
-  /// What is in it.
+  /// The node in the layer.
   public let root: HostNode
 }
 
 extension HostLayer {
-  /// What the layer is.
+  /// The layer's value, as in the state.
   public var value: NodeValue { .container(ContainerValue(traits: .presented(presentation))) }
 }
 
 extension NodeValue {
-  /// What the window's base is.
+  /// The value of a window's base.
   public static var base: NodeValue { .container(ContainerValue(traits: .base)) }
 }
 
-/// What a host is to show: something that it shows already, or something new with all that is in it.
+/// A node for a host to show: an existing one, or a new one with its children.
 public enum HostNode: Hashable, Sendable {
-  /// What the host shows by this name already, wherever it is now.
+  /// A node that the host already shows, possibly in another place.
   case kept(ShownIdentity)
   /// A new screen.
   case screen(ScreenNode)
@@ -52,28 +52,28 @@ public enum HostNode: Hashable, Sendable {
   indirect case container(HostContainer)
 }
 
-/// A container that a host is to make.
+/// A new container that a host creates.
 public struct HostContainer: Hashable, Sendable {
   /// The container's id.
   public let id: NodeID
-  /// What it is.
+  /// The container's kind, role and presentation.
   public let value: ContainerValue
-  /// What is in it, in order.
+  /// The children, in order.
   public let children: [HostNode]
-  /// Which child is selected, in kinds that have a selection.
+  /// The identity of the selected child; `nil` in kinds without a selection.
   public let selected: ShownIdentity?
 }
 
-/// What a host knows something on display by.
+/// The identifier by which a host refers to an item it shows.
 public enum ShownIdentity: Hashable, Sendable {
   /// A node of the state.
   case node(NodeID)
-  /// Something that Waymark did not make.
+  /// An external screen.
   case foreign(ForeignMark)
 }
 
 extension Node {
-  /// What a host knows the node by; a layer around something foreign goes by what is in it.
+  /// The host's identifier for the node. A layer around an external screen has the identifier of that screen.
   var shownIdentity: ShownIdentity {
     switch self {
     case .foreign(let foreign): .foreign(foreign.mark)
@@ -84,14 +84,14 @@ extension Node {
 }
 
 extension ContainerNode {
-  /// What a host knows the selected child by.
+  /// The host's identifier for the selected child.
   var selectedIdentity: ShownIdentity? {
     contents.selectedIndex.map { children[$0].shownIdentity }
   }
 }
 
 extension HostNode {
-  /// What the host knows the node by, now or once it has made it.
+  /// The host's identifier for the node, also for a node that it has not created yet.
   public var identity: ShownIdentity {
     switch self {
     case .kept(let identity): identity

@@ -1,14 +1,13 @@
-/// What a host answers once it has carried out operations.
+/// The report of a host after it has applied operations.
 public enum HostReport: Hashable, Sendable {
-  /// It shows what the operations lead to. Only operations have changed what it shows since it last answered, and all of
-  /// them could be carried out.
+  /// All operations were applied, and nothing else has changed the host's content since its last report.
   case applied
-  /// It shows this.
+  /// The content of the host.
   case shows(HostSnapshot)
 }
 
 extension HostReport {
-  /// What is shown, if it is said.
+  /// The reported snapshot, or `nil` if all operations were applied.
   var snapshot: HostSnapshot? {
     if case .shows(let snapshot) = self { snapshot } else { nil }
   }

@@ -1,6 +1,6 @@
-/// What a host says it shows, read from its own tree: the layers with all that is in them, by identity.
+/// The content of a host as read from its own tree: all layers and nodes, by identity.
 ///
-/// A host describes itself by walking its tree:
+/// A host creates it by visiting its tree:
 ///
 /// ```swift
 /// var snapshot = HostSnapshot()
@@ -8,41 +8,41 @@
 /// snapshot.add(.node(screen), depth: 1)
 /// ```
 public struct HostSnapshot: Hashable, Sendable {
-  /// One thing shown, in the order of the tree: a node comes before what is in it.
+  /// An item of the snapshot. Items are in the order of the tree, parents before their children.
   public struct Entry: Hashable, Sendable {
-    /// What it is.
+    /// The identity of the item.
     public var identity: ShownIdentity
-    /// How deep it is: 0 for a layer.
+    /// The depth of the item; 0 for a layer.
     public var depth: Int
-    /// Whether it is the selected child of what it is in.
+    /// Whether the item is the selected child of its container.
     public var isSelected: Bool
   }
 
-  /// All that is shown.
+  /// All items, in the order of the tree.
   public private(set) var entries: [Entry]
 
   init(entries: [Entry]) {
     self.entries = entries
   }
 
-  /// Describes nothing, to begin with.
+  /// Creates an empty snapshot.
   ///
-  /// - Parameter count: about how many things will be added.
+  /// - Parameter count: the approximate number of items that will be added.
   public init(expecting count: Int = 0) {
     entries = []
     entries.reserveCapacity(count)
   }
 
-  /// Adds what comes next in the tree.
+  /// Adds the next item of the tree.
   ///
-  /// Something foreign at depth 0 is a layer of its own; there is nothing in it.
+  /// An external screen at depth 0 is a layer without children.
   public mutating func add(_ identity: ShownIdentity, depth: Int, isSelected: Bool = false) {
     entries.append(Entry(identity: identity, depth: depth, isSelected: isSelected))
   }
 }
 
 extension HostSnapshot {
-  /// Describes what a state says is shown.
+  /// Creates the snapshot of a host that shows this state.
   public init(_ state: NavigationState) {
     self.init()
     for layer in state.layerStack.children { add(layer, depth: 0, isSelected: false) }
@@ -56,14 +56,15 @@ extension HostSnapshot {
     }
   }
 
-  /// Tells whether this is exactly what a state says is shown.
+  /// Returns whether the snapshot exactly matches a state.
   ///
   /// - Complexity: O(n).
   public func matches(_ state: NavigationState) -> Bool {
     end(of: state.layerStack.children, selection: nil, depth: 0, from: 0) == entries.count
   }
 
-  /// The place behind these children with all that is in them; `nil` if something else is there.
+  /// Returns the index after the entries of these children and their descendants, or `nil` if the entries do
+  /// not match.
   private func end(of children: ChildList, selection: NodeID?, depth: Int, from start: Int) -> Int? {
     var (place, index) = (start, 0)
     while let chunk = children.elements.chunk(from: index) {
@@ -92,7 +93,7 @@ extension HostSnapshot {
 }
 
 extension HostSnapshot.Entry {
-  /// Tells whether this is the node with an id, as it mostly is: then the node itself need not be looked at.
+  /// Returns whether the entry has this id. It rarely does not; only then must the node be read.
   fileprivate func names(_ id: NodeID) -> Bool {
     if case .node(let other) = identity { other == id } else { false }
   }
@@ -101,7 +102,7 @@ extension HostSnapshot.Entry {
 }
 
 extension HostSnapshot: CustomStringConvertible {
-  /// A line for each thing shown, indented by its depth, the selected ones marked by an arrow.
+  /// The items as text, one line each, indented by depth, with an arrow before selected ones.
   public var description: String {
     entries.map { entry in
       let indent = String(repeating: "  ", count: entry.depth)

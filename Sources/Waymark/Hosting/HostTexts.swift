@@ -1,6 +1,6 @@
-/// The texts of a host that users read: buttons, placeholders, and messages about requests that were refused or failed.
+/// The texts of a host for users: buttons, placeholders, and messages about refused and failed requests.
 ///
-/// An app replaces them for each window, such as in the user's language:
+/// An app can replace them for each window, for example to translate them:
 ///
 /// ```swift
 /// navigator.texts.back = "Zurück"
@@ -9,42 +9,45 @@
 /// }
 /// ```
 ///
-/// The texts never contain names of types or ids. Developers read those in outcomes, records and faults.
+/// The texts contain no type names or ids. Developers find those in outcomes, records and faults.
 public struct HostTexts: Sendable {
-  /// The language of the window as a BCP 47 tag, such as `de` or `pt-BR`, for screen readers and translation in a browser. A
-  /// change takes effect when the page is loaded again.
+  /// The language of the window as a BCP 47 tag, such as `de` or `pt-BR`. Screen readers and browser
+  /// translation use it. A change takes effect when the page is reloaded.
   public var language = "en"
-  /// The name of a bar of tabs, for screen readers.
+  /// The name of a tab bar for screen readers.
   public var tabs = "Tabs"
-  /// The back button, if the screen below has no title.
+  /// The title of the back button if the screen below has no title.
   public var back = "Back"
-  /// The title of a screen that has none: it is not built yet, and its module gives no title.
+  /// The title of a screen that has not been built and whose module declares no title.
   public var untitled = "Untitled"
-  /// The button that dismisses a layer.
+  /// The title of the button that dismisses a layer.
   public var close = "Close"
-  /// The button below a message, to load the screen again.
+  /// The title of the button below a message that loads the screen again.
   public var tryAgain = "Try again"
-  /// In place of a protected screen, while interceptors decide.
+  /// The placeholder for a protected screen while interceptors decide.
   public var pending = "One moment, please"
-  /// In place of a protected screen whose hold was not released, and after a request that ended for that reason.
+  /// The placeholder for a protected screen whose hold was not released, and the message after a request that
+  /// ended for that reason.
   public var noAccess = "You do not have access yet."
-  /// After a request that failed, and in place of a screen that could not be built.
+  /// The message after a failed request, and the placeholder for a screen that could not be built.
   public var failure = "This is not possible at the moment."
-  /// After a request for a destination that does not exist.
+  /// The message after a request for a destination that does not exist.
   public var notFound = "There is nothing at this address."
-  /// After a request that was carried out in another window.
+  /// The message after a request that was carried out in another window.
   public var shownElsewhere = "It shows in another window."
-  /// In a new window, after the one before has expired.
+  /// The message in a new window that replaces an expired one.
   public var reopened = "What was shown here is gone. It has been opened again."
-  /// Supplies the message after a request. For `nil`, ``message(for:)`` chooses one of the texts above.
+  /// Returns the message after a request. If it returns `nil`, ``message(for:)`` chooses one of the texts
+  /// above.
   public var outcomeMessage: (@Sendable (NavigationOutcome) -> String?)?
 
   /// Creates the English texts.
   public init() {}
 
-  /// Returns what the user should be told about an outcome; `nil` if the user needs no message.
+  /// Returns the message to the user about an outcome, or `nil` if no message is needed.
   ///
-  /// The reason of an interceptor, of middleware or of a leave guard is a text of the app, and is shown as it is.
+  /// The reason given by an interceptor, middleware or leave guard is a text of the app and is returned
+  /// unchanged.
   public func message(for outcome: NavigationOutcome) -> String? {
     if let text = outcomeMessage?(outcome) { return text }
     return switch outcome {
@@ -60,7 +63,7 @@ public struct HostTexts: Sendable {
     }
   }
 
-  /// Returns the text in place of a protected screen.
+  /// Returns the placeholder text for a protected screen.
   public func message(for status: WithheldStatus) -> String {
     switch status {
     case .pending: pending
@@ -68,7 +71,7 @@ public struct HostTexts: Sendable {
     }
   }
 
-  /// Returns the text in place of a screen that could not be built.
+  /// Returns the placeholder text for a screen that could not be built.
   public func message(for failure: BuildFailure) -> String {
     message(for: .failed(failure.error)) ?? self.failure
   }

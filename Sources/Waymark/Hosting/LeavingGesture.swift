@@ -1,9 +1,9 @@
-/// A gesture by which the user leaves.
+/// A gesture with which the user leaves a screen or layer.
 public enum LeavingGesture: Hashable, Sendable {
   /// One step back, such as a swipe from the edge.
   case back
-  /// Back to a node further down, such as one chosen from the menu of a back button.
+  /// Several steps back to a node, such as one selected in the menu of a back button.
   case backTo(NodeID)
-  /// The layer on top closes, such as a sheet that is pulled down.
+  /// Closing the top layer, such as pulling down a sheet.
   case dismiss
 }

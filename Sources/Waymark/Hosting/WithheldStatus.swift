@@ -1,12 +1,12 @@
-/// Why a visible screen has no view: it is protected, and no interceptor has allowed it.
+/// The reason why a visible screen has no view: it is protected, and no interceptor has allowed it.
 ///
-/// ``HostTexts/message(for:)-(WithheldStatus)`` has the text for the user.
+/// ``HostTexts/message(for:)-(WithheldStatus)`` returns the text for the user.
 public enum WithheldStatus: Sendable {
-  /// Interceptors are being asked, or the screen waits for a hold.
+  /// Interceptors are deciding, or the screen waits for a hold.
   case pending
-  /// The screen was refused. The user may try again: ``HostConnection/loadViews(of:)``.
+  /// The screen was refused. The user can retry with ``HostConnection/loadViews(of:)``.
   case refused(NavigationOutcome)
 
-  /// Whether the user may try again.
+  /// Whether the screen was refused, so that the user can retry.
   public var isRefused: Bool { if case .refused = self { true } else { false } }
 }

@@ -1,6 +1,6 @@
 extension LinkTable {
-  /// The offset of the first byte after the first slash of a link's path, once its scheme and host are found
-  /// to be the app's.
+  /// Returns the offset of the first byte after the first slash of the path, if the scheme and host are the
+  /// app's.
   func pathStart(of bytes: LinkBytes) throws(LinkError) -> Int {
     if !bytes.isEmpty, bytes[0] == 0x2F { return 1 }
     let schemeEnd = try LinkAddress.endOfScheme(bytes)
@@ -10,7 +10,7 @@ extension LinkTable {
     return try LinkAddress.endOfHost(bytes, from: start, hosts: format.hostBytes)
   }
 
-  /// Tells whether a scheme is the app's own, rather than the web's.
+  /// Returns whether a scheme is the app's own. Returns `false` for `http` and `https`.
   private func isOwn(_ scheme: LinkBytes) throws(LinkError) -> Bool {
     if let own = format.schemeBytes, scheme.areEqual(toLowercase: own) { return true }
     for name in LinkAddress.web where scheme.areEqual(toLowercase: name) { return false }
@@ -21,11 +21,11 @@ extension LinkTable {
   }
 }
 
-/// What comes before the path of a link.
+/// The scheme and host of a link.
 enum LinkAddress {
   static let web = [Array("https".utf8), Array("http".utf8)]
 
-  /// The offset of the `://` after a scheme.
+  /// Returns the offset of the `://` after the scheme.
   static func endOfScheme(_ bytes: LinkBytes) throws(LinkError) -> Int {
     var end = 0
     while end < bytes.count, LinkEscapes.isSchemeByte(bytes[end]) { end += 1 }
@@ -35,7 +35,7 @@ enum LinkAddress {
     return end
   }
 
-  /// The offset of the path after a host that must be the app's.
+  /// Returns the offset of the path after the host, which must be one of the app's hosts.
   static func endOfHost(
     _ bytes: LinkBytes, from start: Int, hosts: [[UInt8]]
   ) throws(LinkError) -> Int {

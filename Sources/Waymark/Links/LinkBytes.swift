@@ -1,12 +1,11 @@
-/// The UTF-8 bytes of a link or of a part of it, borrowed for the time of a call.
+/// The UTF-8 bytes of a link or a part of it, borrowed for the duration of a call.
 ///
-/// This is the only file of the folder that touches memory directly. Every access is checked against the
-/// bounds, in release builds too. Values of this type must not outlive the call that borrowed the bytes: whoever
-/// keeps one in an object sets it to ``empty`` before the call returns.
+/// This is the only file in the folder that accesses memory directly. Every access is bounds-checked,
+/// including in release builds. Values of this type must not outlive the call that borrowed the bytes. An
+/// object that stores one must set it to ``empty`` before the call returns.
 struct LinkBytes {
   private let memory: UnsafeBufferPointer<UInt8>
 
-  /// No bytes.
   static var empty: LinkBytes { LinkBytes(memory: UnsafeBufferPointer(start: nil, count: 0)) }
 
   var count: Int { memory.count }
@@ -18,19 +17,19 @@ struct LinkBytes {
     return memory[index]
   }
 
-  /// The bytes from one offset up to another; `nil` if they are not within these.
+  /// Returns the bytes in a range of offsets, or `nil` if the range is out of bounds.
   func part(_ start: Int, _ end: Int) -> LinkBytes? {
     guard start >= 0, start <= end, end <= memory.count else { return nil }
     return LinkBytes(memory: UnsafeBufferPointer(rebasing: memory[start..<end]))
   }
 
-  /// The parts between the places of a byte; one more than there are such places.
+  /// Splits the bytes at a separator and keeps empty parts.
   func parts(separatedBy byte: UInt8) -> [LinkBytes] {
     memory.split(separator: byte, omittingEmptySubsequences: false)
       .map { LinkBytes(memory: UnsafeBufferPointer(rebasing: $0)) }
   }
 
-  /// The text that the bytes are; bytes that are not UTF-8 become U+FFFD.
+  /// The bytes as text. Invalid UTF-8 is replaced by U+FFFD.
   var text: String { String(decoding: memory, as: UTF8.self) }
 
   func contains(_ byte: UInt8) -> Bool {
@@ -38,7 +37,7 @@ struct LinkBytes {
     return false
   }
 
-  /// Tells whether the bytes are those of a text.
+  /// Returns whether the bytes are equal to a text.
   func areEqual(to text: String) -> Bool {
     guard text.utf8.count == count else { return false }
     var index = 0
@@ -49,14 +48,14 @@ struct LinkBytes {
     return true
   }
 
-  /// Tells whether the bytes are those of an array from an offset on.
+  /// Returns whether the bytes are equal to the bytes of an array from an offset on.
   func areEqual(to bytes: [UInt8], from start: Int = 0) -> Bool {
     guard start >= 0, bytes.count >= count, start <= bytes.count - count else { return false }
     for index in 0..<count where memory[index] != bytes[start + index] { return false }
     return true
   }
 
-  /// Tells whether the bytes are others in lower case, the case of ASCII letters aside.
+  /// Returns whether the bytes are equal to lowercase bytes, ignoring the case of ASCII letters.
   func areEqual(toLowercase bytes: [UInt8]) -> Bool {
     guard bytes.count == count else { return false }
     for index in 0..<count {
@@ -67,11 +66,11 @@ struct LinkBytes {
     return true
   }
 
-  /// Up to eight bytes from an offset on as one number, filled up with zeros.
+  /// Returns up to eight bytes from an offset as one number, padded with zeros.
   func word(from start: Int) -> UInt64 {
     guard start >= 0, start < count else { return 0 }
     if count - start >= 8 { return load(UInt64.self, from: start) }
-    // The last eight bytes, or twice four, hold all that are left; what else they hold is shifted out.
+    // Load the last eight bytes, or two groups of four bytes, and shift out the bytes before the offset.
     if count >= 8 { return load(UInt64.self, from: count - 8) >> UInt64(8 * (8 - (count - start))) }
     guard count - start >= 4 else { return shortWord(from: start) }
     let high = UInt64(load(UInt32.self, from: count - 4)) << UInt64(8 * (count - start - 4))
@@ -84,14 +83,14 @@ struct LinkBytes {
     return word
   }
 
-  /// Loads a number whose bytes must be within these.
+  /// Loads a number, which must be within bounds.
   private func load<Number: FixedWidthInteger>(_ type: Number.Type, from start: Int) -> Number {
     Number(littleEndian: UnsafeRawBufferPointer(memory).loadUnaligned(fromByteOffset: start, as: type))
   }
 }
 
 extension LinkBytes {
-  /// Calls a body with the bytes of a text, without copying them.
+  /// Calls `body` with the bytes of a text, without copying them.
   @inline(__always)
   static func of<Result, Failure: Error>(
     _ text: String, _ body: (LinkBytes) throws(Failure) -> Result
@@ -107,7 +106,7 @@ extension LinkBytes {
     return try result.get()
   }
 
-  /// Calls a body with the bytes of an array, without copying them.
+  /// Calls `body` with the bytes of an array, without copying them.
   @inline(__always)
   static func of<Result, Failure: Error>(
     _ bytes: [UInt8], _ body: (LinkBytes) throws(Failure) -> Result
@@ -123,12 +122,12 @@ extension LinkBytes {
   }
 }
 
-/// The bytes of a printed link, as they are put together.
+/// A buffer for the bytes of a printed link.
 struct LinkSink {
   private let memory: UnsafeMutableBufferPointer<UInt8>
   private(set) var count = 0
 
-  /// Makes a text of at most so many bytes; more are a mistake of the caller.
+  /// Creates a text of at most `capacity` bytes. Writing more bytes is a programming error.
   static func text(capacity: Int, _ write: (inout LinkSink) -> Void) -> String {
     String(unsafeUninitializedCapacity: capacity) { memory in
       var sink = LinkSink(memory: memory)
@@ -147,7 +146,7 @@ struct LinkSink {
     count += 1
   }
 
-  /// Puts the bytes of an array from one offset up to another.
+  /// Appends the bytes of an array in a range of offsets.
   mutating func append(_ bytes: [UInt8], from start: Int, to end: Int) {
     precondition(end - start <= memory.count - count, "a link longer than its parts")
     _ = memory[count...].update(fromContentsOf: bytes[start..<end])

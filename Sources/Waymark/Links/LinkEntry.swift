@@ -1,10 +1,10 @@
-/// One declared link: a pattern and the destination that it leads to.
+/// A declared link: a pattern and its destination type.
 final class LinkEntry: Sendable {
   let pattern: LinkPattern
   let shape: LinkShape
-  /// The number of the route that declares it.
+  /// The index of the route that declares the link.
   let route: Int
-  /// Tells whether the link of some value could fit another pattern better.
+  /// Whether a link of this entry may match another pattern better.
   let isReachable: Bool
 
   init(_ pattern: LinkPattern, shape: LinkShape, route: Int, isReachable: Bool) {
@@ -15,22 +15,23 @@ final class LinkEntry: Sendable {
   }
 }
 
-/// What reading and writing a link asks of its pattern and type; the same for all patterns of the same form.
+/// The properties of a pattern and its type that are needed to read and write a link. Patterns of the same
+/// form share them.
 final class LinkShape: Sendable {
   let type: any Destination.Type
   let boxType: any DestinationBox.Type
-  /// The places of the fields, those of the path first.
+  /// The slots of the fields, starting with those in the path.
   let slots: [LinkSlot]
   let pathFieldCount: Int
-  /// The field of the rest placeholder.
+  /// The slot of the rest placeholder.
   let rest: Int?
-  /// The names of the query values, each after a `&` and before a `=`, and how many bytes they all have.
+  /// The names of the query values, each between `&` and `=`, and their total number of bytes.
   let queryNames: [[UInt8]]
   let queryNamesCount: Int
-  /// The names of the fields, in the same order.
+  /// The names of the fields, in the order of the slots.
   let fields: [String]
 
-  /// What two links have in common if they share their shape.
+  /// The properties that two links must share to have the same shape.
   struct Key: Hashable {
     let type: ObjectIdentifier
     let slots: [LinkSlot]
@@ -47,6 +48,6 @@ final class LinkShape: Sendable {
     fields = pattern.fields
   }
 
-  /// The name of the destination's type, for messages.
+  /// The name of the destination type, for messages.
   var name: String { String(describing: type) }
 }

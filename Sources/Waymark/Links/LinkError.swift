@@ -1,46 +1,47 @@
-/// Says why a link can't be understood, or why a destination can't be written as a link.
+/// An error in reading a link, or in writing a destination as a link.
 ///
-/// The texts in it are excerpts fit to be shown: short, and without characters that can't be seen.
+/// The associated texts are safe to display: they are shortened and contain no invisible characters.
 public enum LinkError: Error, Hashable, Sendable {
-  /// The link has no characters.
+  /// The link is empty.
   case empty
-  /// The link is longer than any link may be.
+  /// The link is longer than the limit.
   case tooLong(bytes: Int, limit: Int)
-  /// The path has more segments than any link may have.
+  /// The path has more segments than the limit.
   case tooManySegments(limit: Int)
   /// The text begins neither with `/` nor with a scheme and `://`.
   case notALink(String)
-  /// The link has a `%` without two hexadecimal digits, or escapes that are not text, or the character NUL.
+  /// The link contains a `%` without two hexadecimal digits, an escape that is not valid UTF-8, or a NUL
+  /// character.
   case malformedEscape(String)
-  /// The link's scheme is not the app's; `expected` is the app's, if it has one.
+  /// The scheme is not the app's. `expected` is the app's scheme, if it has one.
   case foreignScheme(String, expected: String?)
-  /// The link's host is not one of the app's.
+  /// The host is not one of the app's.
   case foreignHost(String)
-  /// No pattern fits the path; `closest` fits the most of its first segments, if any does.
+  /// No pattern matches the path. `closest` is the pattern that matches the most leading segments, if any.
   case noRoute(path: String, closest: String?)
-  /// The text for a field is not of the field's type.
+  /// The text of a field cannot be converted to the field's type.
   case wrongValue(field: String, text: String, expected: String)
-  /// The link lacks a field that the destination needs.
+  /// The link lacks a field that the destination requires.
   case missingField(String, destination: String)
-  /// The link has a query value twice.
+  /// The query contains a value twice.
   case repeatedField(String)
-  /// The destination's own decoding refuses the values.
+  /// The destination's own decoding or encoding failed.
   case rejected(destination: String, reason: String)
-  /// A field's value can't be written in a link.
+  /// The value of a field cannot be written in a link.
   case notRepresentable(destination: String, field: String, reason: String)
   /// No link is declared for the destination.
   case noLink(destination: String)
 }
 
 extension LinkError: CustomStringConvertible {
-  /// One line that says what is wrong.
+  /// A one-line description of the error.
   public var description: String {
     switch self {
     case .empty: "the link is empty"
     case .tooLong(let bytes, let limit): "the link has \(bytes) bytes; at most \(limit) are allowed"
     case .tooManySegments(let limit): "the link has more than \(limit) segments"
     case .notALink(let text): "\"\(text)\" is not a link: it begins neither with \"/\" nor with a scheme"
-    case .malformedEscape(let text): "\"\(text)\" has a percent-escape that stands for no text"
+    case .malformedEscape(let text): "\"\(text)\" has an invalid percent-escape"
     case .foreignScheme(let scheme, let expected?): "the scheme \"\(scheme)\" is not \"\(expected)\""
     case .foreignScheme(let scheme, nil): "the scheme \"\(scheme)\" is not the app's"
     case .foreignHost(let host): "the host \"\(host)\" is not the app's"

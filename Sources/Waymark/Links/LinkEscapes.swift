@@ -1,4 +1,4 @@
-/// The characters of links, and percent-escapes.
+/// Percent-encoding and the character classes of links.
 enum LinkEscapes {
   static func isLetter(_ byte: UInt8) -> Bool {
     (byte | 0x20) >= 0x61 && (byte | 0x20) <= 0x7A
@@ -8,17 +8,17 @@ enum LinkEscapes {
     byte >= 0x30 && byte <= 0x39
   }
 
-  /// Tells whether a byte stands for itself in a printed link: `A-Z a-z 0-9 - . _ ~`.
+  /// Returns whether a byte is printed without an escape: `A-Z a-z 0-9 - . _ ~`.
   static func isUnreserved(_ byte: UInt8) -> Bool {
     isLetter(byte) || isDigit(byte) || byte == 0x2D || byte == 0x2E || byte == 0x5F || byte == 0x7E
   }
 
-  /// Tells whether a byte can stand in a scheme, after its first letter.
+  /// Returns whether a byte is allowed in a scheme after the first letter.
   static func isSchemeByte(_ byte: UInt8) -> Bool {
     isLetter(byte) || isDigit(byte) || byte == 0x2B || byte == 0x2D || byte == 0x2E
   }
 
-  /// Writes text, escaping what does not stand for itself; slashes only if asked to.
+  /// Appends percent-encoded text, optionally without escaping slashes.
   static func append(_ text: String, to bytes: inout [UInt8], keepingSlashes: Bool) {
     LinkBytes.of(text) { text in
       for index in 0..<text.count {
@@ -34,9 +34,9 @@ enum LinkEscapes {
     }
   }
 
-  /// The bytes that escaped bytes stand for.
+  /// Decodes percent-encoded bytes.
   ///
-  /// - Returns: `nil` if a `%` is not followed by two hexadecimal digits.
+  /// - Returns: the decoded bytes, or `nil` if a `%` is not followed by two hexadecimal digits.
   static func decode(_ bytes: LinkBytes) -> [UInt8]? {
     var decoded: [UInt8] = []
     decoded.reserveCapacity(bytes.count)
@@ -54,7 +54,7 @@ enum LinkEscapes {
     return decoded
   }
 
-  /// The byte that the escape beginning at an index stands for; `nil` if it is malformed.
+  /// Returns the byte of the escape at an index, or `nil` if the escape is malformed.
   static func escapedByte(in bytes: LinkBytes, at index: Int) -> UInt8? {
     guard index + 2 < bytes.count, let high = hexValue(bytes[index + 1]), let low = hexValue(bytes[index + 2])
     else { return nil }

@@ -1,11 +1,11 @@
-/// Makes text from outside fit for an error message.
+/// Excerpts of external text that are safe in error messages.
 enum LinkExcerpt {
-  /// The most characters of a text that are shown.
+  /// The maximum number of characters in an excerpt.
   static let limit = 60
 
-  /// The beginning of a text, with what can't be seen written as `\u{…}`.
+  /// Returns the beginning of a text, with invisible characters written as `\u{…}`.
   ///
-  /// - Complexity: O(1): no more than ``limit`` characters are looked at.
+  /// - Complexity: O(1): at most ``limit`` characters are read.
   static func of(_ text: String) -> String {
     var excerpt = ""
     var left = limit

@@ -1,35 +1,36 @@
-/// Tells which URLs are the app's, and how its links are printed.
+/// The format of an app's links: which URLs belong to the app, and how links are printed.
 ///
 /// ```swift
 /// LinkFormat(scheme: "shop", hosts: ["shop.example"])
 /// ```
 ///
-/// With the format above these four are the same link: `shop://products/42`, `https://shop.example/products/42`,
-/// `/products/42` and `shop:///products/42`. The first is how it is printed.
+/// With this format, the following links are equivalent: `shop://products/42`,
+/// `https://shop.example/products/42`, `/products/42` and `shop:///products/42`. Links are printed in the
+/// first form.
 ///
-/// - In a custom scheme what stands after `://` is the first segment of the path, not a host. The root is
-///   printed as `shop:///`.
-/// - A link may end in one more `/`; printed links don't. Its fragment (`#…`) is ignored, and so are query
-///   values that its pattern doesn't name. A `+` in a query is a plus, not a space.
-/// - The cases of scheme and host don't matter. All else is compared exactly.
+/// - In a custom scheme, the text after `://` is the first path segment, not a host. The root is printed as
+///   `shop:///`.
+/// - A trailing slash is accepted but not printed. The fragment (`#…`) and query values that are not in the
+///   pattern are ignored. A `+` in a query is a plus sign, not a space.
+/// - Scheme and host are case-insensitive. All other parts are case-sensitive.
 public struct LinkFormat: Hashable, Sendable {
-  /// The app's own scheme, without `://`.
+  /// The app's custom scheme, without `://`.
   ///
-  /// If there is none, links are printed as paths (`/products/42`), and any scheme is understood but those
-  /// of the web and of other apps (`http`, `https`, `javascript`, `data`, `file`, `mailto` and the like).
+  /// If it is `nil`, links are printed as paths (`/products/42`). Every scheme is then accepted except those
+  /// of the web and of other apps (`http`, `https`, `javascript`, `data`, `file`, `mailto` and similar).
   public let scheme: String?
 
-  /// The hosts of the app's universal links, each with its port if that is not the usual one.
+  /// The hosts of the app's universal links, each including its port if that is not the default.
   ///
-  /// An `http` or `https` link whose host is not among them is refused.
+  /// An `http` or `https` link with any other host is rejected.
   public let hosts: [String]
 
   let schemeBytes: [UInt8]?
   let hostBytes: [[UInt8]]
 
-  /// Describes the app's links.
+  /// Creates a link format.
   ///
-  /// A map refuses to be built with a scheme or host that can't be one.
+  /// A map with an invalid scheme or host cannot be created.
   public init(scheme: String? = nil, hosts: [String] = []) {
     self.scheme = scheme?.lowercased()
     self.hosts = hosts.map { $0.lowercased() }
@@ -39,7 +40,7 @@ public struct LinkFormat: Hashable, Sendable {
 }
 
 extension LinkFormat {
-  /// What comes before the path of a printed link, its first slash included.
+  /// The beginning of a printed link, before the first segment.
   var prefix: String {
     if let scheme { "\(scheme)://" } else { "/" }
   }
@@ -49,7 +50,7 @@ extension LinkFormat {
     if let scheme { "\(scheme):///" } else { "/" }
   }
 
-  /// What is wrong with the scheme or a host, if anything.
+  /// The faults of the scheme and the hosts.
   var faults: [LinkDeclarationError] {
     var faults = hosts.filter { !Self.isHost($0) }.map(LinkDeclarationError.notAHost)
     if let scheme, !Self.isScheme(scheme) || Self.foreignSchemes.contains(scheme) {
@@ -58,12 +59,12 @@ extension LinkFormat {
     return faults
   }
 
-  /// Tells whether links of a scheme, given in lower case, are the app's; the web's are not asked for here.
+  /// Returns whether a lowercase scheme is the app's. Web schemes are handled elsewhere.
   func accepts(scheme other: String) -> Bool {
     if let scheme { other == scheme } else { !Self.foreignSchemes.contains(other) }
   }
 
-  /// Schemes that never are an app's own.
+  /// Schemes that never belong to an app.
   private static let foreignSchemes: Set<String> = [
     "about", "blob", "data", "file", "ftp", "http", "https", "javascript", "mailto", "sms", "tel", "vbscript",
     "view-source", "ws", "wss",

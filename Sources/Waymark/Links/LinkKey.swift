@@ -1,6 +1,6 @@
-/// A literal as the tree of links compares it: its first bytes as two numbers, its length and a hash.
+/// The key of a literal in the trie: its first bytes as two numbers, its length and a hash.
 struct LinkKey {
-  /// The number of bytes that the two numbers hold.
+  /// The number of bytes in the two numbers.
   static let prefix = 16
 
   let low: UInt64
@@ -21,7 +21,7 @@ struct LinkKey {
     self.hash = hash
   }
 
-  /// The hash of the literal at a node.
+  /// Returns the hash of the literal at a node.
   func hash(at node: Int32) -> UInt32 {
     UInt32(truncatingIfNeeded: Self.mix(hash, UInt64(truncatingIfNeeded: node)) >> 32)
   }

@@ -1,9 +1,9 @@
-/// How large a link may be.
+/// The size limits of a link.
 ///
-/// What is larger is refused before it is looked at.
+/// Larger links are rejected before they are parsed.
 enum LinkLimits {
-  /// The most bytes of a link.
+  /// The maximum number of bytes in a link.
   static let bytes = 8192
-  /// The most segments of a link's path.
+  /// The maximum number of path segments.
   static let segments = 128
 }

@@ -1,17 +1,17 @@
 /// The segments of a link's path.
 struct LinkPath {
-  /// The segments, and later the values of the query after them.
+  /// The segments, later followed by the query values.
   var slices: LinkSlices
   /// The number of segments.
   let count: Int
   /// The offset of the `?`, `#` or end after the path.
   let end: Int
-  /// Tells whether there is a `%` in it.
+  /// Whether the path contains a `%`.
   let hasEscapes: Bool
 
   /// Splits a path at its slashes.
   ///
-  /// One slash at the end counts for nothing.
+  /// A trailing slash is ignored.
   ///
   /// - Throws: ``LinkError/tooManySegments(limit:)``.
   init(_ bytes: LinkBytes, from start: Int) throws(LinkError) {

@@ -1,5 +1,5 @@
 extension LinkPattern {
-  /// Reads a pattern.
+  /// Parses a pattern.
   ///
   /// - Throws: ``LinkPatternError`` with the first fault found.
   /// - Complexity: O(*n*²) in the number of placeholders.
@@ -60,7 +60,7 @@ extension LinkPattern {
     return values
   }
 
-  /// The name within braces, which must be all that the text holds.
+  /// Returns the name in braces. The text must contain nothing else.
   private static func placeholder(_ text: Substring) throws(LinkPatternError.Fault) -> String {
     guard let open = text.firstIndex(of: "{") else { throw .unopenedBrace(String(text)) }
     guard let close = text.firstIndex(of: "}") else { throw .unclosedBrace(String(text)) }

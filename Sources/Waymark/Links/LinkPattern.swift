@@ -1,31 +1,31 @@
-/// The shape of a link, such as `/products/{id}?ref={ref}`.
+/// The pattern of a link, such as `/products/{id}?ref={ref}`.
 ///
-/// The path is literals (`products`), placeholders that take one whole segment (`{id}`) and, as its last
-/// segment, at most one rest placeholder that takes all segments left (`{path...}`, at least one). The
-/// query is a list of `name={field}`. A placeholder names a field of the destination as `Codable` sees it.
+/// The path consists of literals (`products`), placeholders for one segment (`{id}`) and optionally a rest
+/// placeholder for one or more remaining segments (`{path...}`) at the end. The query is a list of
+/// `name={field}`. A placeholder names a field of the destination's `Codable` form.
 struct LinkPattern: Sendable {
-  /// One segment of the path.
+  /// A segment of the path.
   enum Segment: Hashable, Sendable {
     case literal(String)
     case placeholder(String)
     case rest(String)
   }
 
-  /// One value of the query: under which name it stands, and which field it fills.
+  /// A query value: its name in the query and the field that it fills.
   struct QueryValue: Hashable, Sendable {
     let name: String
     let field: String
   }
 
-  /// The pattern as it was written.
+  /// The pattern as declared.
   let text: String
   let segments: [Segment]
   let query: [QueryValue]
 
-  /// The fields that the path names, in order.
+  /// The fields in the path, in order.
   var pathFields: [String] { segments.compactMap(\.field) }
 
-  /// All fields that the pattern names, in order.
+  /// All fields in the pattern, in order.
   var fields: [String] { pathFields + query.map(\.field) }
 }
 
@@ -34,7 +34,7 @@ extension LinkPattern: CustomStringConvertible {
 }
 
 extension LinkPattern.Segment {
-  /// The field that the segment names; `nil` for a literal.
+  /// The field of a placeholder, or `nil` for a literal.
   var field: String? {
     switch self {
     case .literal: nil
@@ -48,7 +48,7 @@ extension LinkPattern.Segment {
 }
 
 extension LinkPattern {
-  /// What a printed link has before its query, with a zero for each value.
+  /// Returns the part of a printed link before the query, with a zero byte for each value.
   func literals(_ format: LinkFormat) -> [UInt8] {
     guard !segments.isEmpty else { return Array(format.root.utf8) }
     var literals = Array(format.prefix.utf8)

@@ -1,51 +1,51 @@
-/// Says what is wrong with a link pattern.
+/// An error in a link pattern.
 struct LinkPatternError: Error, Hashable, Sendable {
-  /// The pattern as it was written.
+  /// The pattern as declared.
   let pattern: String
 
-  /// What is wrong with it.
+  /// The fault in the pattern.
   let fault: Fault
 
-  /// The faults that a pattern can have.
+  /// The possible faults of a pattern.
   enum Fault: Error, Hashable, Sendable {
-    /// A path begins with a slash; so does its pattern.
+    /// The pattern does not begin with a slash.
     case doesNotBeginWithSlash
-    /// Two slashes in a row, or a slash at the end.
+    /// The path has two slashes in a row or a trailing slash.
     case emptySegment
-    /// More segments than any link may have.
+    /// The path has more segments than the limit.
     case tooManySegments(limit: Int)
-    /// A `{` without its `}`.
+    /// A `{` has no matching `}`.
     case unclosedBrace(String)
-    /// A `}` without its `{`.
+    /// A `}` has no matching `{`.
     case unopenedBrace(String)
-    /// A placeholder or a query value without a name.
+    /// A placeholder or a query value has no name.
     case emptyName
-    /// Text before or after a placeholder, in the same segment.
+    /// A segment has text before or after a placeholder.
     case placeholderIsNotTheWholeSegment(String)
-    /// Two placeholders for the same field.
+    /// Two placeholders have the same field.
     case repeatedPlaceholder(String)
-    /// Two query values of the same name.
+    /// Two query values have the same name.
     case repeatedQueryName(String)
-    /// Segments after a rest placeholder, which leaves nothing for them.
+    /// A rest placeholder is followed by more segments.
     case restIsNotLast(String)
-    /// A rest placeholder in the query.
+    /// The query contains a rest placeholder.
     case restInQuery(String)
-    /// A literal with characters other than letters and digits of ASCII, `-`, `.`, `_` and `~`.
+    /// A literal has characters other than ASCII letters, digits, `-`, `.`, `_` and `~`.
     case literalNeedsEscaping(String)
-    /// A segment `.` or `..`, which URLs give another meaning.
+    /// A segment is `.` or `..`, which have a special meaning in URLs.
     case dotSegment(String)
-    /// A part of the query that is not of the form `name={field}`.
+    /// A part of the query does not have the form `name={field}`.
     case queryIsNotNameAndPlaceholder(String)
   }
 }
 
 extension LinkPatternError: CustomStringConvertible {
-  /// One line that names the pattern, the fault and the fix. Long texts are cut.
+  /// A line with the pattern, the fault and the fix. Long texts are shortened.
   var description: String { "the link pattern \"\(LinkExcerpt.of(pattern))\" \(fault)" }
 }
 
 extension LinkPatternError.Fault: CustomStringConvertible {
-  /// The fault as the end of a sentence about the pattern.
+  /// The fault, phrased as the end of a sentence about the pattern.
   var description: String {
     switch self {
     case .doesNotBeginWithSlash:
@@ -65,7 +65,7 @@ extension LinkPatternError.Fault: CustomStringConvertible {
       "has the rest placeholder {\(LinkExcerpt.of(name))...} in its query: write {\(LinkExcerpt.of(name))}"
     case .literalNeedsEscaping(let text):
       "has the literal \"\(LinkExcerpt.of(text))\", which needs escaping: use letters, digits and - . _ ~"
-    case .dotSegment(let text): "has the segment \"\(text)\", which URLs give another meaning: remove it"
+    case .dotSegment(let text): "has the segment \"\(text)\", which has a special meaning in URLs: remove it"
     case .queryIsNotNameAndPlaceholder(let text):
       "has \"\(LinkExcerpt.of(text))\" in its query: write name={field}"
     }

@@ -1,4 +1,4 @@
-/// A whole number, written in decimal digits with a `-` if it is negative.
+/// An integer, written in decimal digits with a leading `-` if negative.
 protocol LinkInteger: LinkScalar, FixedWidthInteger {}
 
 extension LinkInteger {
@@ -40,7 +40,7 @@ extension LinkInteger {
       bytes.append(0x30 + UInt8(truncatingIfNeeded: left % 10))
       left /= 10
     } while left > 0
-    // The digits came last first.
+    // Reverse the digits, which were appended from the last to the first.
     var last = bytes.count - 1
     while first < last {
       bytes.swapAt(first, last)

@@ -1,17 +1,18 @@
-/// A value that a placeholder can hold by itself.
+/// A value that fits in a single placeholder.
 protocol LinkScalar: Codable {
-  /// The value that unescaped bytes of a link stand for; `nil` if they stand for none.
+  /// Returns the value of unescaped bytes, or `nil` if the bytes are invalid.
   static func fromLink(_ bytes: LinkBytes) -> Self?
 
-  /// What the bytes should have been, as the end of "which is not …".
+  /// Returns a description of valid bytes that completes "which is not …".
   static func expectation(for bytes: LinkBytes) -> String
 
-  /// Any value, to find out what a type decodes. Several tries may be made.
+  /// Returns an arbitrary value, to find out which fields a type decodes. Each attempt may give another
+  /// value.
   static func dummy(_ attempt: Int) -> Self
 
-  /// Writes the value as text of a link, escaped.
+  /// Appends the value as escaped text.
   ///
-  /// - Returns: `false` if it has no text; then nothing is written.
+  /// - Returns: `false` if the value has no text. Nothing is appended in this case.
   func append(to bytes: inout [UInt8], keepingSlashes: Bool) -> Bool
 }
 
@@ -48,7 +49,7 @@ extension Bool: LinkScalar {
   }
 }
 
-/// A floating-point number; those that are not finite can't stand in a link.
+/// A floating-point number. Only finite numbers can be written in a link.
 protocol LinkFraction: LinkScalar, BinaryFloatingPoint, LosslessStringConvertible {}
 
 extension LinkFraction {
@@ -62,7 +63,7 @@ extension LinkFraction {
 
   static func dummy(_ attempt: Int) -> Self { 0 }
 
-  /// Writes the shortest text that is read as the same number, without the `+` of an exponent.
+  /// Appends the shortest text that is parsed as the same number, without a `+` in the exponent.
   func append(to bytes: inout [UInt8], keepingSlashes: Bool) -> Bool {
     guard isFinite else { return false }
     for byte in String(self).utf8 where byte != 0x2B { bytes.append(byte) }

@@ -1,21 +1,22 @@
-/// What a search for the entry of a path has learned so far.
+/// The state of a search for the entry of a path.
 struct LinkSearch {
-  /// How many nodes were visited.
+  /// The number of visited nodes.
   var visits = 0
-  /// Whether two ways have parted, so that nodes of one shape may come up more than once.
+  /// Whether the search has branched, so that nodes of the same shape may occur more than once.
   var hasParted = false
-  /// The shapes below which nothing fits, each with the number of segments before it.
+  /// The shapes that do not match, each with the number of segments before it.
   private var failures: Set<Int> = []
   private var isWhole: Bool?
 
-  /// Whether any failure is known.
+  /// Whether any shape is known not to match.
   var knowsFailures: Bool { !failures.isEmpty }
 
   func hasFailed(_ shape: Int32, at segment: Int) -> Bool { failures.contains(Self.key(shape, segment)) }
 
   mutating func noteFailure(_ shape: Int32, at segment: Int) { failures.insert(Self.key(shape, segment)) }
 
-  /// Whether no segment of the path is empty, so that a rest placeholder can take what is left of it.
+  /// Returns whether all segments of the path are nonempty, so that a rest placeholder can match the
+  /// remaining ones.
   mutating func isWhole(_ path: borrowing LinkPath) -> Bool {
     if let isWhole { return isWhole }
     var index = 0

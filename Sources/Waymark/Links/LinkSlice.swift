@@ -1,9 +1,9 @@
-/// A part of a link, by the offsets of its bytes, which are below ``LinkLimits/bytes``.
+/// A part of a link, given by two byte offsets below ``LinkLimits/bytes``.
 struct LinkSlice {
-  /// Both offsets, in sixteen bits each.
+  /// Both offsets, with 16 bits each.
   let bits: UInt32
 
-  /// What stands for a value that the link doesn't have.
+  /// The slice of a missing value.
   static let missing = LinkSlice(bits: .max)
 
   var start: Int { Int(bits >> 16) }
@@ -13,7 +13,8 @@ struct LinkSlice {
 }
 
 extension LinkSlice {
-  /// A part from one offset up to another; offsets that no link has are cut to one that is too large.
+  /// Creates a slice from two offsets. Larger offsets are clamped to 0xFFFE, which is beyond the limit of a
+  /// link.
   init(_ start: Int, _ end: Int) {
     bits = Self.half(start) << 16 | Self.half(end)
   }
@@ -24,6 +25,6 @@ extension LinkSlice {
 }
 
 extension LinkBytes {
-  /// The bytes of a slice; `nil` if it is missing or not within these.
+  /// Returns the bytes of a slice, or `nil` if the slice is missing or out of bounds.
   func part(_ slice: LinkSlice) -> LinkBytes? { slice.isMissing ? nil : part(slice.start, slice.end) }
 }

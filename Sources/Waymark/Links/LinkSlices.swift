@@ -1,7 +1,6 @@
-/// A list of slices that needs no memory of its own as long as they are few.
+/// A list of slices that stores up to eight slices inline.
 struct LinkSlices {
-  // Pairs, as a larger vector would make whatever holds it ask for memory of a special alignment, which is
-  // slow to get.
+  // Pairs, since a larger vector requires memory with a special alignment, which is slow to allocate.
   private typealias Pair = SIMD2<UInt32>
   private var pairs = (Pair.zero, Pair.zero, Pair.zero, Pair.zero)
   private var others: [UInt32] = []
@@ -9,7 +8,7 @@ struct LinkSlices {
 
   init() {}
 
-  /// A list of missing parts.
+  /// Creates a list of missing slices.
   init(missing count: Int) {
     for _ in 0..<count { append(.missing) }
   }

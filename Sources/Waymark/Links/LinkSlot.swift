@@ -1,4 +1,4 @@
-/// The place of a field in a link.
+/// The position of a field in a link.
 struct LinkSlot: Hashable, Sendable {
   enum Kind: Hashable, Sendable {
     case segment
@@ -6,17 +6,16 @@ struct LinkSlot: Hashable, Sendable {
     case query
   }
 
-  /// The name of the field.
   let field: String
   let kind: Kind
-  /// The position among the path's segments, or among the values of the query.
+  /// The index among the path segments or the query values.
   let position: Int
-  /// The name of the value in the query, as UTF-8; empty in the path.
+  /// The name of the query value as UTF-8, or an empty array for a field in the path.
   let queryName: [UInt8]
 }
 
 extension LinkPattern {
-  /// The places of all fields, those of the path first.
+  /// The slots of all fields, starting with those in the path.
   var slots: [LinkSlot] {
     let ofPath = segments.enumerated().compactMap { position, segment -> LinkSlot? in
       segment.field.map {
@@ -31,7 +30,8 @@ extension LinkPattern {
 }
 
 extension LinkSlot.Kind {
-  /// What keeps a text from standing here, as the end of a sentence about it.
+  /// Returns the reason why a text is not allowed in this slot, phrased as the end of a sentence, or `nil` if
+  /// it is allowed.
   func fault(of text: LinkBytes) -> String? {
     switch self {
     case .query: nil

@@ -1,24 +1,25 @@
-/// All links of an app, ready to be read and printed. It never changes.
+/// An immutable table of all links of an app, for reading and printing links.
 final class LinkTable: Sendable {
   let format: LinkFormat
   let entries: [LinkEntry]
   let trie: LinkTrie
-  /// The shapes of the entries, and for each entry its shape and route: all that reading a link asks for.
+  /// The shapes of the entries, and the shape and route of each entry. Reading a link needs no other
+  /// properties of an entry.
   let shapes: [LinkShape]
   let heads: [Head]
-  /// What the printed links of all entries have before their queries, with a zero for each value.
+  /// The parts before the query of all printed links, with a zero byte for each value.
   let literals: [UInt8]
-  /// For each route, the position of the entry that it declares, or ``LinkTrie/none``.
+  /// The position of the entry of each route, or ``LinkTrie/none``.
   let byRoute: [Int32]
-  /// The position of the first entry that a type has.
+  /// The position of the first entry of each type.
   let byType: [ObjectIdentifier: Int]
 
   struct Head: Sendable {
     let shape: Int32
     let route: Int32
-    /// Where the literals of a printed link are.
+    /// The range of the entry's bytes in `LinkTable.literals`.
     let literals: Range<Int32>
-    /// Tells whether the link of some value could fit another pattern better.
+    /// Whether a link of this entry may match another pattern better.
     let isReachable: Bool
   }
 
@@ -60,7 +61,7 @@ final class LinkTable: Sendable {
     return positions
   }
 
-  /// The position of the entry that a route declares, or of the first that a type has.
+  /// Returns the position of a route's entry, or of a type's first entry if the route is `nil`.
   func position(of route: Int?, or type: ObjectIdentifier) -> Int? {
     guard let route else { return byType[type] }
     guard byRoute.indices.contains(route), byRoute[route] != LinkTrie.none else { return nil }

@@ -1,17 +1,17 @@
 extension LinkTrie {
-  /// The entry whose pattern fits a path best: at each segment a literal goes before a placeholder, and that
-  /// before a rest placeholder.
+  /// Returns the entry whose pattern matches a path best. At each segment, a literal takes precedence over a
+  /// placeholder, and a placeholder over a rest placeholder.
   ///
   /// - Throws: ``LinkError/malformedEscape(_:)``.
-  /// - Complexity: O(*n*) in the bytes of the path, if no node has both a fitting literal and a placeholder. Else
-  ///   O(*n* · *s*), where *s* is the number of different shapes among the nodes that the same number of segments leads to.
-  ///   Below a node where two ways part, nothing is looked at twice that has the same shape.
+  /// - Complexity: O(*n*) in the bytes of the path, if no node has both a matching literal and a placeholder.
+  ///   Otherwise O(*n* · *s*), where *s* is the number of distinct shapes among the nodes at the same depth.
+  ///   After a branch, each shape is searched only once per depth.
   func entry(for path: borrowing LinkPath, in bytes: LinkBytes) throws(LinkError) -> Int? {
     var search = LinkSearch()
     return try entry(for: path, in: bytes, &search)
   }
 
-  /// The same; the search says afterwards how many nodes were visited.
+  /// Returns the entry that matches best, and counts the visited nodes in `search`.
   func entry(
     for path: borrowing LinkPath, in bytes: LinkBytes, _ search: inout LinkSearch
   ) throws(LinkError) -> Int? {
@@ -62,7 +62,7 @@ extension LinkTrie {
     return LinkBytes.of(decoded) { child(of: node, literal: $0) }
   }
 
-  /// The node to which most of a path's first segments lead; `nil` if none leads anywhere.
+  /// Returns the node that the most leading segments of a path lead to, or `nil` if there is none.
   func closestNode(to path: borrowing LinkPath, in bytes: LinkBytes) -> Int? {
     var node: Int32 = 0
     var segment = 0

@@ -1,20 +1,19 @@
-/// The paths of all patterns as one tree, with a node for each place where they part.
+/// A trie of the paths of all patterns, with a node at each point where they differ.
 ///
-/// A literal is found by one comparison if its node has no other, else in one hash table for all nodes, so
-/// the cost of a segment doesn't grow with the number of patterns. What is in the table comes from the app's
-/// own patterns, and what a hostile link can make it do is one search for each segment; so the hash needs no
-/// secret seed.
+/// A node with a single literal compares it directly. All other literals share one hash table, so that the
+/// cost of a segment does not grow with the number of patterns. The hash needs no secret seed: the table
+/// contains only the app's own patterns, and a hostile link can cause only one lookup per segment.
 ///
-/// In a large map most of the time goes into waiting for memory. So a node holds all that is asked of it, the
-/// nodes of a pattern lie side by side, and the table holds no more than numbers of nodes.
+/// In a large map, most of the time is spent on memory access. Therefore a node contains all data for a
+/// lookup, the nodes of a pattern are adjacent, and the table holds only hashes and node numbers.
 final class LinkTrie: Sendable {
-  /// What no node and no entry is numbered.
+  /// The number that means "no node" or "no entry".
   static let none: Int32 = -1
-  /// What stands for several literals, in place of the node after the only one.
+  /// The value of `Node.literal` for a node with several literals.
   static let several: Int32 = -2
 
   struct Node: Sendable {
-    /// The first bytes of the literal that leads here, as ``LinkKey`` has them; then where all its bytes are.
+    /// The first bytes of the literal before this node, as in ``LinkKey``, and the position of all its bytes.
     var low: UInt64 = 0
     var high: UInt64 = 0
     var start: Int32 = 0
@@ -24,31 +23,32 @@ final class LinkTrie: Sendable {
     var literal = LinkTrie.none
     /// The node after a placeholder.
     var placeholder = LinkTrie.none
-    /// The entry whose pattern ends here.
+    /// The entry whose pattern ends at this node.
     var entry = LinkTrie.none
-    /// The entry whose pattern takes the rest from here on.
+    /// The entry whose rest placeholder begins at this node.
     var restEntry = LinkTrie.none
-    /// The first entry whose pattern comes by here.
+    /// The first entry whose pattern passes through this node.
     var example = LinkTrie.none
   }
 
-  /// A place in the hash table of literals.
+  /// A slot in the hash table of literals.
   struct Slot: Sendable {
     var hash: UInt32 = 0
     var node = LinkTrie.none
   }
 
   let nodes: [Node]
-  /// For each node the number of its shape: what is below nodes of one shape fits the very same paths.
+  /// The shape number of each node. The same paths match below nodes of the same shape.
   let shapes: [Int32]
-  /// The hash table: open addressing, at most half full, its size a power of two.
+  /// The hash table, with open addressing. It is at most half full, and its size is a power of two.
   let table: [Slot]
-  /// The literals, one after another, each once.
+  /// The bytes of all distinct literals.
   let texts: [UInt8]
 
-  /// Builds the tree of some patterns.
+  /// Builds the trie of patterns.
   ///
-  /// Calls `conflict` with the positions of two patterns that fit the very same paths; the first stays.
+  /// If two patterns match the same paths, the first one is kept, and `conflict` is called with the positions
+  /// of both.
   ///
   /// - Complexity: O(*n*) in the length of all patterns.
   init(_ patterns: [LinkPattern], conflict: (Int, Int) -> Void) {
@@ -62,7 +62,7 @@ final class LinkTrie: Sendable {
     table = builder.table
   }
 
-  /// The node that a literal leads to.
+  /// Returns the node that a literal leads to.
   func child(of node: Int32, literal: LinkBytes) -> Int32 {
     let only = nodes[Int(node)].literal
     if only == Self.none { return only }

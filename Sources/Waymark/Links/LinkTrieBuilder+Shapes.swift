@@ -1,13 +1,13 @@
 extension LinkTrieBuilder {
-  /// For each node the number of its shape. Two nodes have the same one if the same literals and placeholders lead on
-  /// from them to nodes of the same shapes, and patterns end at both or at neither.
+  /// The shape number of each node. Two nodes have the same shape if the same literals and placeholders lead
+  /// to nodes of the same shapes, and patterns end at both or at neither.
   ///
   /// - Complexity: O(*n* log *n*) in the number of nodes.
   var shapes: [Int32] {
     var shapes = Array(repeating: LinkTrie.none, count: nodes.count)
     var numbers: [LinkNodeShape: Int32] = [:]
     var literals: [Int32: [LinkNodeShape.Step]] = [:]
-    // A node comes before those below it.
+    // Children have larger indices than their parents.
     for index in nodes.indices.reversed() {
       let node = nodes[index]
       let steps = literals.removeValue(forKey: Int32(index)) ?? []
@@ -25,9 +25,9 @@ extension LinkTrieBuilder {
   }
 }
 
-/// All that decides which paths fit below a node.
+/// The properties of a node that determine which paths match below it.
 private struct LinkNodeShape: Hashable {
-  /// A literal, by where its bytes are, and the shape of the node that it leads to.
+  /// The position of a literal's bytes, and the shape of the node after the literal.
   struct Step: Hashable {
     let text: Int32
     let shape: Int32

@@ -1,12 +1,12 @@
-/// Puts the tree of links together.
+/// A builder for the trie of links.
 struct LinkTrieBuilder {
   private(set) var nodes = [LinkTrie.Node()]
   private(set) var texts: [UInt8] = []
   private var children: [Step: Int32] = [:]
-  /// Where literals are among the texts.
+  /// The positions of literals in `texts`.
   private var starts: [String: Int32] = [:]
 
-  /// Adds a pattern, or finds the earlier one that fits the very same paths.
+  /// Adds a pattern, or returns the number of the earlier pattern that matches the same paths.
   mutating func add(_ pattern: LinkPattern, number: Int32) -> Int32? {
     let end = insert(pattern, number: number)
     let isRest = pattern.segments.last?.isRest == true
@@ -16,13 +16,13 @@ struct LinkTrieBuilder {
     return nil
   }
 
-  /// A literal at a node.
   private struct Step: Hashable {
     let node: Int32
     let literal: String
   }
 
-  /// Adds the nodes of a pattern, and finds the one at which it ends or leaves the rest.
+  /// Adds the nodes of a pattern, and returns the node at which the pattern ends or its rest placeholder
+  /// begins.
   private mutating func insert(_ pattern: LinkPattern, number: Int32) -> Int {
     var node = 0
     for segment in pattern.segments {
@@ -67,7 +67,7 @@ struct LinkTrieBuilder {
     return Int32(texts.count - text.utf8.count)
   }
 
-  /// The hash table of the nodes after literals that have siblings.
+  /// The hash table of the nodes whose literals have siblings.
   var table: [LinkTrie.Slot] {
     let children = nodes.indices.filter { index in
       let parent = Int(nodes[index].parent)

@@ -1,4 +1,4 @@
-/// Declares a screen together with the coordinator of the flow that it begins, and hands the coordinator its own screen.
+/// A module that declares a screen and the coordinator of its flow. The coordinator has access to its screen.
 ///
 /// ```swift
 /// let movies = FlowScreenModule(MovieList.self) { _, flow, screen in
@@ -12,25 +12,27 @@
 /// let modules = ModuleRegistry<UIViewController> { movies }
 /// ```
 ///
-/// The module goes into the registry of flows and into that of screens. The coordinator keeps the ``ScreenHandle`` and
-/// talks to its screen through that: `screen.object?.reload(movie)`.
+/// Add the module to both the flow registry and the module registry. The coordinator stores the
+/// ``ScreenHandle`` and calls its screen through it: `screen.object?.reload(movie)`.
 public struct FlowScreenModule<View> {
-  /// The part for a ``FlowRegistry``.
+  /// The module for a ``FlowRegistry``.
   let flow: FlowModule
-  /// The part for a ``ModuleRegistry``.
+  /// The module for a ``ModuleRegistry``.
   let screen: ScreenModule<View>
 
-  /// Declares a module.
+  /// Creates a module.
   ///
   /// - Parameters:
-  ///   - destination: the type of the destinations that it shows.
-  ///   - title: what a screen is called as long as its view has not been made; by default hosts find a name themselves.
-  ///   - coordinator: makes the coordinator when the destination appears, before its screen is built.
-  ///   - build: makes the object that the coordinator talks to: the view, its controller or its model. What it throws ends
-  ///     the navigation before anything has changed. So does a missing coordinator: ``MissingCoordinator``.
-  ///   - show: makes the host's view of that object. Where the object is the view already, `{ $0 }`.
-  ///   - update: tells the coordinator that the screen has another destination of the same type now. By default nothing
-  ///     happens.
+  ///   - destination: the type of the destinations that the screen shows.
+  ///   - title: returns the title of a screen whose view has not been built. By default hosts choose a
+  ///     title.
+  ///   - coordinator: creates the coordinator when the destination appears, before its screen is built.
+  ///   - build: creates the object that the coordinator calls: the view, its controller or its model. If it
+  ///     throws, or if the coordinator is missing (``MissingCoordinator``), the navigation fails and nothing
+  ///     changes.
+  ///   - show: returns the host's view for that object; `{ $0 }` if the object is the view.
+  ///   - update: notifies the coordinator that its screen has a new destination of the same type. Does
+  ///     nothing by default.
   public init<D: Destination, C: Coordinator, Object: AnyObject>(
     _ destination: D.Type, title: @escaping @MainActor (D) -> String? = { _ in nil },
     coordinator: @escaping @MainActor @Sendable (D, Flow, ScreenHandle<Object>) -> C,
@@ -56,19 +58,19 @@ public struct FlowScreenModule<View> {
   }
 }
 
-/// A weak reference to the view of a screen, for the coordinator of its flow.
+/// A weak reference to the object behind a screen, for the coordinator of its flow.
 @MainActor
 public final class ScreenHandle<Object: AnyObject> {
-  /// The view, controller or model of the screen that the host shows; `nil` before that is built and after it has gone. A
-  /// screen that was restored below others is built when it is uncovered.
+  /// The view, controller or model of the screen. It is `nil` before the screen is built and after it has
+  /// been released. A restored screen that is covered by others is built when it is uncovered.
   public fileprivate(set) weak var object: Object?
 
   init() {}
 }
 
-/// A screen was declared by a ``FlowScreenModule``, and its flow was begun with another coordinator, or with none.
+/// The error for a screen of a ``FlowScreenModule`` whose flow has no coordinator or one of another type.
 public struct MissingCoordinator: Error, Hashable, CustomStringConvertible {
-  /// The type of the coordinator.
+  /// The name of the expected coordinator type.
   public let expected: String
 
   public var description: String {
@@ -77,6 +79,6 @@ public struct MissingCoordinator: Error, Hashable, CustomStringConvertible {
 }
 
 extension ListBuilder where Element == FlowModule {
-  /// Takes the flow's part of a module that declares the screen as well.
+  /// Adds the flow of a module that declares both a flow and a screen.
   public static func buildExpression<View>(_ module: FlowScreenModule<View>) -> [FlowModule] { [module.flow] }
 }

@@ -1,4 +1,4 @@
-/// Knows how to build the view of every screen of an app, and builds none before it is shown.
+/// The screen modules of an app, which build its views. A view is built only when its screen is shown.
 ///
 /// ```swift
 /// let modules = ModuleRegistry<UIViewController> {
@@ -10,20 +10,20 @@
 @MainActor
 public struct ModuleRegistry<View> {
   private var modules: [ObjectIdentifier: ScreenModule<View>] = [:]
-  /// Builds the screens that no module is registered for, if anything does.
+  /// Builds screens without a registered module.
   private var otherwise: (@MainActor (AnyDestination, ScreenScope) -> View)?
 
-  /// Collects the modules. Of several for one destination the last one counts.
+  /// Creates a registry. If several modules are for one destination, the last one is used.
   public init(@ModuleBuilder<View> _ modules: () -> [ScreenModule<View>]) {
     for module in modules() { self.modules[ObjectIdentifier(module.destination)] = module }
   }
 
-  /// Builds all screens in the same way, whatever they show.
+  /// Creates a registry that builds all screens with one closure.
   package init(all build: @escaping @MainActor (AnyDestination, ScreenScope) -> View) { otherwise = build }
 
-  /// These modules and another one.
+  /// Returns this registry with another module.
   ///
-  /// - Parameter replaces: whether it counts if its destination can be built already.
+  /// - Parameter replaces: whether the module replaces an existing one for its destination.
   package func adding(_ module: ScreenModule<View>, replaces: Bool = true) -> Self {
     let key = ObjectIdentifier(module.destination)
     if !replaces, otherwise != nil || modules[key] != nil { return self }
@@ -32,11 +32,11 @@ public struct ModuleRegistry<View> {
     return registry
   }
 
-  /// These modules for a host with another type of view, which is made from each view.
+  /// Returns a registry of these modules for a host with another view type.
   ///
   /// - Parameters:
-  ///   - wrap: makes the host's view.
-  ///   - unwrap: finds the module's view again, to give it another destination.
+  ///   - wrap: returns the host's view for a module's view.
+  ///   - unwrap: returns the module's view for a host's view, to update it.
   public func wrapped<Other>(
     _ wrap: @escaping @MainActor (View) -> Other, unwrap: @escaping @MainActor (Other) -> View?
   ) -> ModuleRegistry<Other> {
@@ -49,8 +49,8 @@ public struct ModuleRegistry<View> {
 
   /// Builds the view of a screen.
   ///
-  /// - Throws: ``BuildFailure``, without a reason if no module is registered for the destination, else with
-  ///   what the module threw.
+  /// - Throws: ``BuildFailure``. Its reason is the module's error, or `nil` if no module is registered for
+  ///   the destination.
   public func build(_ destination: AnyDestination, scope: ScreenScope) throws(BuildFailure) -> View {
     guard let module = modules[destination.typeID] else {
       if let otherwise { return otherwise(destination, scope) }
@@ -63,19 +63,19 @@ public struct ModuleRegistry<View> {
     }
   }
 
-  /// What a screen is called, without building it; `nil` if its module does not say.
+  /// Returns the title of a screen without building it, or `nil` if its module declares none.
   public func title(of destination: AnyDestination) -> String? {
     modules[destination.typeID]?.title(destination)
   }
 
-  /// Gives a view that is there another destination of the same type.
+  /// Updates an existing view with another destination of the same type.
   ///
-  /// Nothing happens if no module is registered for it.
+  /// Does nothing if no module is registered for the destination.
   public func update(_ view: View, to destination: AnyDestination) {
     modules[destination.typeID]?.update(destination, view)
   }
 
-  /// The destinations of a map that no module is registered for; check this when the app starts.
+  /// Returns the destinations of a map without a registered module. Check this when the app starts.
   public func missing(from map: NavigationMap) -> [any Destination.Type] {
     if otherwise != nil { return [] }
     return map.destinations.filter { destination in

@@ -1,4 +1,4 @@
-/// How to build the view of a destination, when it is shown.
+/// A module that builds the views for the destinations of one type.
 ///
 /// ```swift
 /// ScreenModule(Product.self) { product, scope in
@@ -13,14 +13,15 @@ public struct ScreenModule<View> {
   let build: @MainActor (AnyDestination, ScreenScope) throws -> View
   let update: @MainActor (AnyDestination, View) -> Void
 
-  /// Declares a module.
+  /// Creates a module.
   ///
   /// - Parameters:
-  ///   - destination: the type of the destinations that it shows.
-  ///   - title: what a screen is called as long as its view has not been made, such as on the button that leads back to
-  ///     it; by default hosts find a name themselves.
-  ///   - build: makes the view. What it throws ends the navigation before anything has changed.
-  ///   - update: gives a view that is there another destination of the same type; by default nothing happens.
+  ///   - destination: the type of the destinations that the screen shows.
+  ///   - title: returns the title of a screen whose view has not been built, for example for the button that
+  ///     leads back to it. By default hosts choose a title.
+  ///   - build: creates the view. If it throws, the navigation fails and nothing changes.
+  ///   - update: updates an existing view with another destination of the same type. Does nothing by
+  ///     default.
   public init<D: Destination>(
     _ destination: D.Type, title: @escaping @MainActor (D) -> String? = { _ in nil },
     build: @escaping @MainActor (D, ScreenScope) throws -> View,
@@ -58,11 +59,11 @@ extension ScreenModule {
   }
 }
 
-/// Collects the modules of screens.
+/// A result builder for screen modules.
 public typealias ModuleBuilder<View> = ListBuilder<ScreenModule<View>>
 
 extension ListBuilder {
-  /// Takes the screen's part of a module that declares the flow as well.
+  /// Adds the screen of a module that declares both a flow and a screen.
   public static func buildExpression<View>(
     _ module: FlowScreenModule<View>
   ) -> [ScreenModule<View>] where Element == ScreenModule<View> { [module.screen] }

@@ -1,33 +1,33 @@
-/// The views that a host has made, by the screens they show: the part that all hosts have in common.
+/// The views of a host, by screen. It contains the view handling that all hosts share.
 @MainActor
 public final class ViewStore<View> {
   private let modules: ModuleRegistry<View>
   private var views: [NodeID: Made] = [:]
   private var failures: [NodeID: BuildFailure] = [:]
-  /// The screens that show without a view because they are protected.
+  /// The protected screens that are shown without a view.
   private var withheld: [NodeID: WithheldStatus] = [:]
-  /// The screens in the host, as far as is known.
+  /// The screens known to be in the host.
   private var shown: Set<NodeID> = []
   /// The screens with views that are not in the host yet.
   private var expected: Set<NodeID> = []
   /// The screens in the host whose scope has ended.
   private var ended: Set<NodeID> = []
 
-  /// A view, and the stay on display that it was made for.
+  /// A view with the scope in which it was built.
   private struct Made {
     let view: View
     let scope: ScreenScope
   }
 
-  /// Makes a store without views.
+  /// Creates an empty store.
   public init(_ modules: ModuleRegistry<View>) {
     self.modules = modules
   }
 
-  /// Makes the views of those of these screens that have none yet, all of them or none. A view whose scope has ended
-  /// counts as none: it was made for an earlier stay on display.
+  /// Builds the missing views of these screens: all of them or, after an error, none. A view whose scope has
+  /// ended is rebuilt.
   ///
-  /// - Throws: ``BuildFailure`` with the first screen that could not be built; the store is unchanged then.
+  /// - Throws: ``BuildFailure`` for the first screen that could not be built. The store is unchanged then.
   public func build(_ screens: [ScreenNode], scope: (ScreenNode) -> ScreenScope) throws(BuildFailure) {
     var made: [NodeID: Made] = [:]
     for screen in screens where views[screen.id]?.scope.hasEnded ?? true {
@@ -44,8 +44,8 @@ public final class ViewStore<View> {
     if !withheld.isEmpty { withheld = withheld.filter { made[$0.key] == nil } }
   }
 
-  /// Sees to it that a view which was made for a screen that then did not come goes with its scope. What shows goes
-  /// when the host shows something else; in a window that was closed it stays.
+  /// Releases the view with its scope if its screen was never shown. The view of a shown screen stays until
+  /// the host's next change; in a closed window it stays for good.
   private func letGoInTime(of scope: ScreenScope) {
     scope.onEnd { [weak self, id = scope.id, incarnation = scope.incarnation] in
       guard let self, views[id]?.scope.incarnation == incarnation else { return }
@@ -53,42 +53,43 @@ public final class ViewStore<View> {
     }
   }
 
-  /// Keeps in mind that a screen which shows has no view, until it has one or has left.
+  /// Records why a visible screen has no view, until it has one or has been removed.
   public func note(_ failure: BuildFailure, of screen: NodeID) { failures[screen] = failure }
 
-  /// Why a screen that shows has no view.
+  /// Returns the reason why a visible screen has no view.
   public func failure(of screen: NodeID) -> BuildFailure? { failures[screen] }
 
-  /// Lets go of the view of a protected screen, and keeps in mind why it has none until it has one or has left.
+  /// Releases the view of a protected screen and records the reason until the screen has a view or has been
+  /// removed.
   public func withhold(_ screen: NodeID, _ status: WithheldStatus) {
     forget(screen)
     withheld[screen] = status
   }
 
-  /// Why a protected screen has no view; `nil` if it may have one.
+  /// Returns the reason why a protected screen has no view, or `nil` if it may have one.
   public func withheldStatus(of screen: NodeID) -> WithheldStatus? { withheld[screen] }
 
-  /// What a screen is called, before its view is made.
+  /// Returns the title of a screen without building its view.
   public func title(of destination: AnyDestination) -> String? { modules.title(of: destination) }
 
-  /// The view of a screen, if it has been made.
+  /// Returns the view of a screen, or `nil` if it has not been built.
   public func view(of screen: NodeID) -> View? { views[screen]?.view }
 
-  /// The scope that the view of a screen was made with; `nil` if it has no view.
+  /// Returns the scope in which the view of a screen was built, or `nil` if it has no view.
   package func scope(of screen: NodeID) -> ScreenScope? { views[screen]?.scope }
 
-  /// Which stay on display of a screen its view was made for; `nil` if it has none.
+  /// Returns the incarnation of the screen for which its view was built, or `nil` if it has no view.
   package func incarnation(of screen: NodeID) -> UInt64? { views[screen]?.scope.incarnation }
 
-  /// Gives the view of a screen another destination. Nothing happens if it has no view.
+  /// Updates the view of a screen with another destination. Does nothing if the screen has no view.
   public func update(_ screen: NodeID, to destination: AnyDestination) {
     if let view = views[screen]?.view { modules.update(view, to: destination) }
   }
 
-  /// Lets go of the views of these screens, which the user has left.
+  /// Releases the views of these screens, which the user has closed.
   ///
-  /// After a gesture a host calls this, not ``follow(_:)`` or ``keep(only:)``: there may be views already for screens that
-  /// it has yet to be told to show.
+  /// After a gesture, a host calls this instead of ``follow(_:)`` or ``keep(only:)``, because the store may
+  /// already contain views for screens that the host does not show yet.
   ///
   /// - Complexity: O(k) in the number of these screens.
   public func release(_ screens: some Sequence<NodeID>) {
@@ -98,10 +99,11 @@ public final class ViewStore<View> {
     }
   }
 
-  /// Gives views the destinations that operations on a ``HostTree`` have given their screens, and lets go of the views
-  /// of screens that have left, of those made for screens that did not come, and of those whose scope has ended.
+  /// Updates the store after operations on a ``HostTree``: passes changed destinations to their views, and
+  /// releases the views of removed screens, of screens that were never shown, and of screens whose scope has
+  /// ended.
   ///
-  /// - Complexity: O(k) in the number of screens that have come, changed or left.
+  /// - Complexity: O(k) in the number of added, changed and removed screens.
   public func follow(_ change: HostTree.Change) {
     for screen in change.updated { update(screen.id, to: screen.destination) }
     release(change.left)
@@ -111,8 +113,8 @@ public final class ViewStore<View> {
     (expected, ended) = ([], [])
   }
 
-  /// Lets go of the views of all screens but these, and of those whose scope has ended: for a host without a
-  /// ``HostTree``, once it has carried out operations.
+  /// Releases the views of all other screens, and the views whose scope has ended. A host without a
+  /// ``HostTree`` calls this after its operations.
   ///
   /// - Complexity: O(n) in the number of views.
   public func keep(only screens: Set<NodeID>) {
@@ -130,6 +132,6 @@ public final class ViewStore<View> {
     if !withheld.isEmpty { withheld[screen] = nil }
   }
 
-  /// How many views are alive.
+  /// The number of stored views.
   public var count: Int { views.count }
 }

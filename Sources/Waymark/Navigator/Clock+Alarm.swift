@@ -1,5 +1,6 @@
 extension Clock<Duration> {
-  /// What waits until so much time has passed since this call: whoever is late to begin the wait does not wait longer.
+  /// Returns a closure that waits until `duration` has passed since this call. The deadline does not depend
+  /// on when the closure is called.
   func alarm(after duration: Duration) -> @Sendable () async throws -> Void {
     let (clock, deadline) = (self, now.advanced(by: duration))
     return { try await clock.sleep(until: deadline, tolerance: nil) }

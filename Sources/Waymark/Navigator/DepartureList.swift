@@ -1,4 +1,4 @@
-/// What is to be done once nodes have left.
+/// The closures to run after nodes have been removed.
 @MainActor
 final class DepartureList: NodeLifetimeObserver {
   private var bodies: [NodeID: [Departure]] = [:]
@@ -7,7 +7,7 @@ final class DepartureList: NodeLifetimeObserver {
 
   var isIdle: Bool { bodies.isEmpty }
 
-  /// Has something done once a node has left.
+  /// Adds a closure to run after a node has been removed.
   func add(_ node: NodeID, _ body: @escaping Departure) { bodies[node, default: []].append(body) }
 
   func release(_ nodes: [NodeID]) -> [Departure] {

@@ -6,10 +6,10 @@
 /// if case .blocked = await request.value { explain() }
 /// ```
 ///
-/// It keeps no navigator alive. Letting go of it changes nothing for the request.
+/// It does not retain the navigator. Releasing this object does not cancel the request.
 @MainActor
 public final class DispatchedRequest {
-  /// How the request ended; `nil` while it is under way.
+  /// The outcome of the request, or `nil` if it has not ended.
   public private(set) var outcome: NavigationOutcome?
 
   let caller: CallerID
@@ -20,13 +20,14 @@ public final class DispatchedRequest {
     (self.caller, self.navigator) = (caller, navigator)
   }
 
-  /// The stage that the request is in; `nil` once it has ended. One that is held for a hold is in
+  /// The current stage of the request, or `nil` if it has ended. A held request is in
   /// ``NavigationStage/intercept``.
   public var stage: NavigationStage? {
     navigator?.machine.activeRequests.first { $0.callers.contains(caller) }?.phase.stage
   }
 
-  /// The outcome, once there is one. Several callers may wait; cancelling the task that waits changes nothing for the request.
+  /// The outcome of the request, available once it ends. Several callers may wait for it. Cancelling a
+  /// waiting task does not affect the request.
   public var value: NavigationOutcome {
     get async {
       if let outcome { return outcome }
@@ -37,7 +38,7 @@ public final class DispatchedRequest {
   /// Ends the request as ``NavigationOutcome/cancelled``, unless it has been committed or has ended.
   public func cancel() { navigator?.send(.cancel(caller)) }
 
-  /// Ends the request for all who wait.
+  /// Stores the outcome and resumes all waiting callers.
   func end(_ outcome: NavigationOutcome) {
     self.outcome = outcome
     for waiter in waiters { waiter.resume(returning: outcome) }

@@ -1,57 +1,57 @@
-/// What a flow can be asked to do, for handlers that cannot wait: see ``Flow/dispatch(_:with:)``.
+/// An action that a flow performs without waiting for the outcome. See ``Flow/dispatch(_:with:)``.
 public enum FlowAction: Sendable {
-  /// Showing a screen of the flow: see ``Flow/start(_:by:with:)``.
+  /// Shows a screen of the flow. See ``Flow/start(_:by:with:)``.
   case start(AnyDestination, FlowPresentation)
-  /// Presenting a container over everything, in a style.
+  /// Presents a container over all layers, in a given style.
   case present(NodeBlueprint, PresentationStyle)
-  /// Showing a screen whose result ``Flow/onResult(of:_:)`` handles: see ``Flow/startForResult(_:by:)``.
+  /// Shows a screen whose result is handled by ``Flow/onResult(of:_:)``. See ``Flow/startForResult(_:by:)``.
   case startForResult(AnyDestination, FlowPresentation)
-  /// Taking away the screen on top: see ``Flow/pop()``.
+  /// Removes the top screen. See ``Flow/pop()``.
   case pop
-  /// Going back to the nearest screen with an equal destination: see ``Flow/pop(to:)``.
+  /// Returns to the nearest screen with an equal destination. See ``Flow/pop(to:)``.
   case popTo(AnyDestination)
-  /// Going back to the flow's own node: see ``Flow/popToMain()``.
+  /// Returns to the flow's own node. See ``Flow/popToMain()``.
   case popToMain
-  /// Going back to the node of the first of all flows: see ``Flow/popToRoot()``.
+  /// Returns to the node of the root flow. See ``Flow/popToRoot()``.
   case popToRoot
-  /// Closing the layer on top: see ``Flow/dismiss()``.
+  /// Closes the top layer. See ``Flow/dismiss()``.
   case dismiss
 }
 
 extension FlowAction {
-  /// Showing a screen of the flow.
+  /// Shows a screen of the flow.
   public static func start(_ destination: some Destination, by presentation: FlowPresentation) -> FlowAction {
     .start(AnyDestination(destination), presentation)
   }
 
-  /// Putting a screen on top of the stack that the flow is in.
+  /// Pushes a screen onto the flow's stack.
   public static func push(_ destination: some Destination) -> FlowAction { start(destination, by: .push) }
 
-  /// Presenting a screen over everything, in a new stack.
+  /// Presents a screen over all layers, in a new stack.
   public static func present(_ destination: some Destination, _ style: PresentationStyle = .sheet)
     -> FlowAction
   {
     start(destination, by: .present(style))
   }
 
-  /// Presenting a container over everything, as a sheet.
+  /// Presents a container over all layers, as a sheet.
   public static func present(_ blueprint: NodeBlueprint) -> FlowAction { .present(blueprint, .sheet) }
 
-  /// Showing a screen whose result ``Flow/onResult(of:_:)`` handles.
+  /// Shows a screen whose result is handled by ``Flow/onResult(of:_:)``.
   public static func startForResult(_ destination: some Destination, by presentation: FlowPresentation)
     -> FlowAction
   {
     .startForResult(AnyDestination(destination), presentation)
   }
 
-  /// Going back to the nearest screen with an equal destination.
+  /// Returns to the nearest screen with an equal destination.
   public static func pop(to destination: some Destination) -> FlowAction {
     .popTo(AnyDestination(destination))
   }
 }
 
 extension FlowAction: CustomStringConvertible {
-  /// A few words, such as `popping to Home()`.
+  /// A short description, such as `popping to Home()`.
   public var description: String {
     switch self {
     case .start(let destination, let presentation): "showing \(destination)\(presentation.suffix)"

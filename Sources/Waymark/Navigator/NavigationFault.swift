@@ -1,58 +1,60 @@
-/// A fault that no caller is told of.
+/// A problem that the navigator reports to its fault handler.
 public enum NavigationFault: Sendable {
-  /// The start that the window was made with is not well-formed: an empty stack, say, or tabs whose role is for
-  /// another kind. The window shows it all the same, as far as a host can.
+  /// The window's start is malformed, for example an empty stack, or tabs whose role belongs to another
+  /// container kind. The window shows as much of it as the host can.
   case malformedStart([StateFault])
   /// The user uncovered screens, and one of them could not be built.
   case uncovering(BuildFailure)
-  /// A screen is there again whose coordinator came with the request that first showed it, and is not registered. Its flow
-  /// has none.
+  /// A screen has returned, but its coordinator is not registered. The coordinator was created by the request
+  /// that first showed the screen. The flow has no coordinator.
   case missingCoordinator(Node)
-  /// The host shows something else than the state says, and will not be moved.
+  /// The host does not show the state, even after several attempts to correct it.
   case drifted(HostSnapshot)
-  /// An action that was dispatched has failed.
+  /// A dispatched action has failed.
   case failed(NavigationAction, NavigationError)
-  /// An action that was dispatched to a flow has failed.
+  /// An action dispatched to a flow has failed.
   case flowFailed(FlowAction, NavigationError)
-  /// A request came with a preparation for a view of another type than the screen's module builds. It was left out.
+  /// A request tried to prepare a view of a different type than the screen's module builds. The preparation
+  /// was skipped.
   case notPrepared(NodeID, Any.Type, expected: Any.Type)
-  /// Middleware wanted to replace, refuse or delay an action by which the user leaves. It was carried out all the same.
+  /// Middleware tried to replace, refuse, or delay an action that leaves a screen. The action was carried out
+  /// anyway.
   case middlewareIgnored(String, NavigationAction)
-  /// An interceptor did not decide in time. Its request has failed.
+  /// An interceptor exceeded its time limit. Its request has failed.
   case interceptorTimeout(InterceptorTimeout)
-  /// What a route needs was not fetched in time. Its request has failed.
+  /// A route exceeded its time limit for fetching data. Its request has failed.
   case resolverTimeout(ResolverTimeout)
-  /// A saved navigation waited for a hold and was refused. The start shows.
+  /// The restoration of a saved navigation was held and then refused. The window shows its start.
   case notRestored(NavigationOutcome)
-  /// The screen of a hold could not be opened, so the request that it held was refused.
+  /// The screen of a hold could not be opened, so the held request was refused.
   case notOpened(Hold, NavigationError)
-  /// A navigation was saved with screens or containers of these types, which no restoration will know. Each type is reported
-  /// once.
+  /// A saved navigation contains screens or containers of these types, which cannot be restored. Each type is
+  /// reported once.
   case notRestorable([String])
-  /// A guard did not answer in time. Those who asked it are refused.
+  /// A leave guard exceeded its time limit. The requests that waited for it are refused.
   case guardTimeout(GuardTimeout)
-  /// The navigation that was kept could not be read, for this reason. The window starts afresh.
+  /// The kept navigation could not be read, for this reason. The window shows its start.
   case unreadable(String)
-  /// The host has not acknowledged operations in time. Their request waits on.
+  /// The host has not acknowledged operations within the time limit. Their request continues to wait.
   case hostTimeout(HostTimeout)
 }
 
 extension NavigationFault: CustomStringConvertible {
-  /// One sentence that names what is wrong and what would help.
+  /// One sentence that describes the problem and, where possible, a fix.
   public var description: String {
     switch self {
     case .malformedStart(let faults):
-      "the window's start is not well-formed: \(faults.map(\.description).joined(separator: "; "))"
-    case .uncovering(let failure): "the user uncovered a screen that has no view: \(failure)"
+      "the window's start is invalid: \(faults.map(\.description).joined(separator: "; "))"
+    case .uncovering(let failure): "the user returned to a screen that could not be built: \(failure)"
     case .missingCoordinator(let node):
       "\(node) is shown again, and its coordinator is not registered: add a FlowModule for it to the FlowRegistry"
-    case .drifted: "the host shows something else than the state says, and does not do what it is told"
+    case .drifted: "the host does not show the state and ignores operations"
     case .failed(let action, let error): "\(action) failed: \(error)"
     case .flowFailed(let action, let error): "\(action) failed: \(error)"
     case .notPrepared(let screen, let type, let expected):
       "the view of \(screen) is of type \(type) and was to be prepared as \(expected): name the type that its module builds"
     case .middlewareIgnored(let name, let action):
-      "the middleware \(name) may only see \(action), and let nothing else happen: ask by the screen's leaveGuard instead"
+      "the middleware \(name) cannot change \(action): use the screen's leaveGuard instead"
     case .interceptorTimeout(let timeout): "\(timeout)"
     case .resolverTimeout(let timeout): "\(timeout)"
     case .notRestored(let outcome): "the saved navigation was not restored: \(outcome)"

@@ -1,21 +1,21 @@
 extension NavigationMap {
-  /// Says what an action would do in a state, and why: a pure function, for tests, for a store's reducer, or for a state that no
-  /// window shows.
+  /// Returns a plan of what an action would do in a given state, and why. This is a pure function for tests,
+  /// for a store's reducer, or for a state without a window.
   ///
   /// ```swift
   /// let plan = map.plan(.go(to: Product(id: 42)), from: state, start: .stack(Home()))
   /// let next = map.plan(.back, from: plan.after, start: .stack(Home()))
   /// ```
   ///
-  /// It always gives a plan. Where an action makes no sense, such as a step back where there is none or a link that leads nowhere,
-  /// ``Plan/failure`` says why, and ``Plan/after`` is the state as it was. Interceptors and guards are not asked, and nothing is
-  /// fetched.
+  /// If the action is not possible, such as going back from the root or opening an unknown link,
+  /// ``Plan/failure`` has the reason and ``Plan/after`` equals the given state. Interceptors and leave guards
+  /// are not asked, and no data is fetched.
   ///
   /// - Parameters:
-  ///   - action: what is asked.
-  ///   - state: the state to start from.
-  ///   - start: what a window shows that would be left empty.
-  ///   - traits: the room that there is.
+  ///   - action: the action to plan.
+  ///   - state: the state before the action.
+  ///   - start: the content of a window that would otherwise become empty.
+  ///   - traits: the layout traits.
   public func plan(
     _ action: NavigationAction, from state: NavigationState, start: NodeBlueprint,
     traits: LayoutTraits = LayoutTraits()
@@ -23,7 +23,7 @@ extension NavigationMap {
     plan(action, from: state, start: start, traits: traits, firstNew: nil)
   }
 
-  /// The same, where it is known which number the first new node gets.
+  /// Returns a plan like ``plan(_:from:start:traits:)``, with a given number for the first new node.
   func plan(
     _ action: NavigationAction, from state: NavigationState, start: NodeBlueprint, traits: LayoutTraits,
     firstNew number: UInt64?

@@ -1,28 +1,28 @@
-/// A route took longer to fetch what it needs than it had time.
+/// An error for a route that exceeded its time limit while fetching data.
 public struct ResolverTimeout: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The destination that was asked for.
+  /// The requested destination.
   public let destination: AnyDestination
-  /// How long the route had.
+  /// The time limit of the route.
   public let timeLimit: Duration
 
-  public var description: String { "what \(destination) needs was not fetched within \(timeLimit)" }
+  public var description: String { "the data of \(destination) was not fetched within \(timeLimit)" }
 }
 
-/// A guard took longer to answer than it had time.
+/// A report about a leave guard that exceeded its time limit.
 public struct GuardTimeout: Hashable, Sendable, CustomStringConvertible {
-  /// The screen that is guarded.
+  /// The guarded screen.
   public let screen: NodeID
-  /// How long the guard had.
+  /// The time limit of the guard.
   public let timeLimit: Duration
 
-  public var description: String { "the guard of \(screen) did not answer within \(timeLimit)" }
+  public var description: String { "the guard of \(screen) did not decide within \(timeLimit)" }
 }
 
-/// A host has not acknowledged operations in the time that it had.
+/// A report about a host that did not acknowledge operations within its time limit.
 public struct HostTimeout: Hashable, Sendable, CustomStringConvertible {
-  /// How many operations the host was given.
+  /// The number of operations given to the host.
   public let operations: Int
-  /// How long the host had.
+  /// The time limit of the host.
   public let timeLimit: Duration
 
   public var description: String {

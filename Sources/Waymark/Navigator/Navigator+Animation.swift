@@ -1,16 +1,18 @@
 extension Navigator {
-  /// Has the requests that are made in a body carried out without animation.
+  /// Runs `body` and carries out its requests without animation.
   ///
   /// ```swift
   /// await navigator.withoutAnimation { await navigator.open(link) }
   /// ```
   ///
-  /// It covers whatever asks this window for something: requests, flows, sequences, ``Navigator/restore(_:)``. A request keeps
-  /// it all its way: when it is redirected, and when a hold lets it go on later. The screen that its hold opens appears
-  /// without animation, too. A request that joins an equal one which is under way is carried out as that one was asked for.
+  /// This applies to all requests to this window, including those of flows, sequences, and
+  /// ``Navigator/restore(_:)``. The setting stays with a request when it is redirected or held, and also
+  /// applies to the screen that its hold opens. A request that joins an equal active request uses that
+  /// request's setting.
   ///
-  /// What others ask for meanwhile is animated as usual, and so is a dialog by which a guard asks the user. A task that the
-  /// body begins and does not wait for is covered until the body returns. Whether anything moves at all is up to the host.
+  /// Other requests made during this call are animated as usual, and so is a dialog that a leave guard shows.
+  /// A task that the body starts without awaiting it is covered until the body returns. The host decides
+  /// whether to animate at all.
   @discardableResult
   public func withoutAnimation<Result>(_ body: () async throws -> Result) async rethrows -> Result {
     let (pause, context) = pausedContext()
@@ -18,7 +20,7 @@ extension Navigator {
     return try await RequestContext.$current.withValue(context, operation: body)
   }
 
-  /// Has the requests that are made in a body carried out without animation, for handlers that cannot wait.
+  /// Runs `body` and carries out its requests without animation, for synchronous code.
   ///
   /// ```swift
   /// navigator.withoutAnimation { navigator.dispatch(.dismiss) }

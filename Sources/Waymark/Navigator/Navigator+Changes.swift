@@ -1,16 +1,16 @@
-/// Something to be done with each change of a window.
+/// A closure that handles a change of a window.
 public typealias ChangeTask = @MainActor (NavigationChange) -> Void
 
 extension Navigator {
-  /// The changes from now on, for as many readers as like. Each reads every change once, in order, until the window closes
-  /// or the navigator is gone.
+  /// A stream of the changes from now on. It delivers every change once, in order, and finishes when the
+  /// window closes or the navigator is deallocated. Any number of streams can be read at the same time.
   ///
   /// ```swift
   /// for await change in navigator.changes { log.append("\(change.revision): \(change.cause)") }
   /// ```
   ///
-  /// What a reader has not read yet is kept for it, without a limit. By the time it reads a change the window may have gone
-  /// on; ``onChange`` is called at once.
+  /// Unread changes are buffered without a limit. The window may have changed again when a change is read.
+  /// For synchronous delivery, use ``onChange``.
   public var changes: AsyncStream<NavigationChange> {
     let (stream, continuation) = AsyncStream.makeStream(of: NavigationChange.self)
     if machine.isClosed {
@@ -23,13 +23,13 @@ extension Navigator {
   }
 }
 
-/// Those who read the changes of a window.
+/// The streams and listeners that receive the changes of a window.
 struct ChangeFeed: Sendable {
   private var readers: [Int: AsyncStream<NavigationChange>.Continuation] = [:]
   private var listeners: [Int: ChangeTask] = [:]
   private var nextNumber = 0
 
-  /// Whether anybody reads or listens.
+  /// Whether there are any streams or listeners.
   var hasReaders: Bool { !readers.isEmpty || !listeners.isEmpty }
 
   mutating func add(_ continuation: AsyncStream<NavigationChange>.Continuation) -> Int {
@@ -38,7 +38,7 @@ struct ChangeFeed: Sendable {
     return nextNumber
   }
 
-  /// Calls a task with each change at once.
+  /// Adds a listener that is called synchronously with each change.
   mutating func listen(_ task: @escaping ChangeTask) -> Int {
     defer { nextNumber += 1 }
     listeners[nextNumber] = task
@@ -50,14 +50,14 @@ struct ChangeFeed: Sendable {
     listeners[number] = nil
   }
 
-  /// Tells all of a change, those who are called at once in the order in which they began.
+  /// Sends a change to all streams and listeners. Listeners are called in the order in which they were added.
   @MainActor
   func send(_ change: NavigationChange) {
     for reader in readers.values { reader.yield(change) }
     for listener in listeners.sorted(by: { $0.key < $1.key }) { listener.value(change) }
   }
 
-  /// Tells all that nothing follows.
+  /// Finishes all streams and removes all listeners.
   mutating func end() {
     for reader in readers.values { reader.finish() }
     (readers, listeners) = ([:], [:])

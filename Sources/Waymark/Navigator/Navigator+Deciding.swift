@@ -1,5 +1,6 @@
-/// What the navigator awaits for a request before anything changes: what its route fetches, its interceptors, the
-/// guards of screens, the end of its time. One thing at a time; it is stopped with the request.
+/// The asynchronous work for a request before it is committed: fetching data for its route, asking
+/// interceptors and leave guards, and time limits. Only one step runs at a time. It is stopped when the
+/// request ends.
 extension Navigator {
   func resolve(_ id: RequestID, _ destination: AnyDestination, _ route: Int) {
     guard let resolve = map.routes[route].resolve else { return send(.resolved(id, .success(destination))) }
@@ -24,9 +25,11 @@ extension Navigator {
     limit(id, to: timeLimit, .decided(id, .failure(timeout)), .interceptorTimeout(timeout))
   }
 
-  /// Asks the guard of a screen whether it may leave. A screen without a guard may.
+  /// Asks the leave guard of a screen whether the screen may leave. A screen without a guard may always
+  /// leave.
   ///
-  /// The machine is told when the guard returns, also if it was cancelled before: only then is the screen's guard asked again.
+  /// The machine receives the decision when the guard returns, even if the guard was cancelled, because the
+  /// guard is not asked again before it has returned.
   func askLeaveGuard(_ question: QuestionID, _ screen: NodeID) {
     guard let leaveGuard = scopes[screen]?.leaveGuard else { return send(.consented(question, true)) }
     begin(.question(question)) { [weak self] in
@@ -41,11 +44,12 @@ extension Navigator {
     }
   }
 
-  /// Refuses for a guard that has not answered in its time, and reports it. The guard is cancelled.
+  /// Sets a time limit for a leave guard. When it expires, the fault is reported, the requests are refused,
+  /// and the guard is cancelled.
   private func limit(_ question: QuestionID, to timeout: GuardTimeout) {
     setTimer(.decision(.question(question)), after: timeout.timeLimit) { navigator in
       navigator.report(.guardTimeout(timeout))
-      navigator.send(.undecided(question, reason: LibraryReason.unanswered(timeout.timeLimit)))
+      navigator.send(.undecided(question, reason: LibraryReason.guardTimedOut(timeout.timeLimit)))
     }
   }
 
@@ -56,10 +60,11 @@ extension Navigator {
   /// Limits how long callers wait for holds without a time limit. For hosts in tests.
   package func limitHeld(to duration: Duration?) { machine.heldLimit = duration }
 
-  /// Ends a request that is held for too long in a test. The time is real, since nobody might move a manual clock.
+  /// Ends a request that is held for too long in a test. Uses real time, because a test may never advance its
+  /// manual clock.
   ///
-  /// It passes in short parts, and each ends on the main actor: where that is busy, the test gets as many turns of it as
-  /// on an idle machine.
+  /// The duration is divided into short timers that each end on the main actor. If the main actor is busy,
+  /// the test therefore gets as many turns of it as on an idle machine.
   func limitHeld(_ id: RequestID, to duration: Duration, parts: Int = 300, passed: Int = 0) {
     setTimer(.decision(.request(id)), after: duration / parts, on: ContinuousClock()) { navigator in
       guard passed + 1 < parts else { return navigator.send(.unreleased(id)) }
@@ -67,9 +72,10 @@ extension Navigator {
     }
   }
 
-  /// Stops a decision. A guard may take a while to notice.
+  /// Stops a decision. A leave guard may take some time to react to its cancellation.
   ///
-  /// The time of a guard goes on until it has returned, since it is not asked again before that.
+  /// The timer of a leave guard is not stopped until the guard returns, because the guard is not asked again
+  /// before then.
   func stop(_ decision: PendingDecision) {
     switch decision {
     case .request(let id):
@@ -80,7 +86,8 @@ extension Navigator {
     }
   }
 
-  /// Decides about a request in a separate task, and tells the machine unless that is stopped before.
+  /// Decides about a request in a separate task, and sends the decision to the machine unless the task is
+  /// cancelled.
   func decide(
     _ id: RequestID, _ body: @escaping @MainActor @Sendable () async -> RequestInput
   ) {
@@ -93,7 +100,7 @@ extension Navigator {
     }
   }
 
-  /// Begins a task for a decision. The requests made in that task serve the decision.
+  /// Starts a task for a decision. Requests made in this task are part of the decision.
   private func begin(_ decision: PendingDecision, _ body: @escaping @MainActor @Sendable () async -> Void) {
     let enclosing = EnclosingDecision(navigator: ObjectIdentifier(self), decision: decision)
     RequestContext.$current.withValue(RequestContext(enclosingDecision: enclosing)) {
@@ -101,9 +108,9 @@ extension Navigator {
     }
   }
 
-  /// Tells the machine something when so much time has passed, unless it has been stopped.
+  /// Sends an input to the machine after a duration, unless the timer is stopped.
   ///
-  /// - Parameter fault: is reported then.
+  /// - Parameter fault: a fault to report when the timer fires.
   private func limit(
     _ id: RequestID, to duration: Duration, _ input: RequestInput, _ fault: NavigationFault? = nil
   ) {

@@ -1,22 +1,25 @@
 extension Navigator {
-  /// Asks for something without waiting for the outcome: for handlers that cannot wait, such as those of buttons.
+  /// Submits an action without waiting for the outcome, for synchronous code such as button handlers.
   ///
   /// ```swift
   /// button.onTap = { navigator.dispatch(.go(to: Product(id: 42))) }
   /// ```
   ///
-  /// The request is made before this returns. Calls take their turns in their order, those of methods that wait included; a
-  /// call within a callback of the navigator waits until that has returned. A request that has to wait for nothing has changed
-  /// the state when this returns. It does not depend on the task of the caller, and keeps no navigator alive.
+  /// The request is submitted before this method returns. Requests are processed in the order of the calls,
+  /// including those of the `async` methods. A call inside a callback of the navigator is processed after the
+  /// callback returns. If the request has nothing to wait for, the state has changed when this method
+  /// returns. The request does not depend on the caller's task and does not retain the navigator.
   ///
-  /// A failure is reported as ``NavigationFault/failed(_:_:)``. These are none: a refusal by an interceptor or a guard, a hold,
-  /// another request that takes the place of this one, a closed window, and a node to leave that has left already.
+  /// A failure is reported as ``NavigationFault/failed(_:_:)``. The following outcomes are not failures: a
+  /// refusal by an interceptor or a leave guard, a hold, a request that supersedes this one, a closed window,
+  /// and an action that removes a node that no longer exists.
   ///
   /// - Parameters:
-  ///   - action: what to ask for.
-  ///   - window: which window carries it out, in an app with several: see ``NavigationApp``. By default what the route says.
-  ///   - payload: is handed to the view that the action leads to if that has to be built; never stored. Nobody gets that of
-  ///     an action that leads to no destination.
+  ///   - action: the action to carry out.
+  ///   - window: the window that carries out the action, in an app with several windows. See
+  ///     ``NavigationApp``. By default, the route decides.
+  ///   - payload: passed to the view of the destination if it has to be built; never stored. Ignored for an
+  ///     action without a destination.
   /// - Returns: the request, with its stage and its outcome.
   @discardableResult
   public func dispatch(
@@ -25,7 +28,7 @@ extension Navigator {
     dispatch(action, in: window, payload.map(RequestPayload.init))
   }
 
-  /// Dispatches an action and prepares the new screen: see ``go(to:by:with:returnsWhenHeld:prepare:)``.
+  /// Dispatches an action and prepares the new screen. See ``go(to:by:with:returnsWhenHeld:prepare:)``.
   @discardableResult
   public func dispatch<View>(
     _ action: NavigationAction, in window: WindowChoice? = nil, with payload: Any? = nil,
@@ -52,15 +55,17 @@ extension Navigator {
     return dispatched
   }
 
-  /// Asks for something, and waits for the outcome: for code that has an action in hand. Otherwise ``go(to:by:with:returnsWhenHeld:)``
-  /// and its like say the same.
+  /// Carries out an action and waits for the outcome. For common actions there are dedicated methods, such as
+  /// ``go(to:by:with:returnsWhenHeld:)``.
   ///
   /// - Parameters:
-  ///   - action: what to ask for.
-  ///   - window: which window carries it out, in an app with several: see ``NavigationApp``. By default what the route says.
-  ///   - payload: is handed to the view that the action leads to if that has to be built; never stored.
-  ///   - returnsWhenHeld: whether to hear at once that the request was held, rather than wait until it goes on.
-  /// - Returns: how it ended; always, and exactly once.
+  ///   - action: the action to carry out.
+  ///   - window: the window that carries out the action, in an app with several windows. See
+  ///     ``NavigationApp``. By default, the route decides.
+  ///   - payload: passed to the view of the destination if it has to be built; never stored.
+  ///   - returnsWhenHeld: whether to return as soon as the request is held, instead of waiting until it
+  ///     ends.
+  /// - Returns: the outcome of the request.
   @discardableResult
   public func perform(
     _ action: NavigationAction, in window: WindowChoice? = nil, with payload: Any? = nil,
@@ -73,11 +78,11 @@ extension Navigator {
     return outcome
   }
 
-  /// Makes a request for which nobody waits.
+  /// Submits a request without a waiting caller.
   ///
   /// - Parameters:
-  ///   - caller: the caller's number; a new one by default.
-  ///   - listener: is told how the request ended.
+  ///   - caller: the caller's id; a new one by default.
+  ///   - listener: called with the outcome of the request.
   func dispatch(
     _ request: consuming NavigationRequest, as caller: CallerID? = nil,
     _ listener: @escaping PendingCallers.Listener
@@ -88,20 +93,21 @@ extension Navigator {
     submit(request, as: caller)
   }
 
-  /// Reports what went wrong with a request for which nobody waits.
+  /// Reports the failure of a request without a waiting caller.
   func note(_ outcome: NavigationOutcome, of action: NavigationAction) {
     if let failure = outcome.failure(ofLeaving: action.leaves) { report(.failed(action, failure)) }
     tellReselected(by: action, outcome)
   }
 
-  /// Tells the screen in front that its tab was tapped again, if nothing else came of that.
+  /// Calls the front screen's `onReselect` if a reselection has changed nothing else.
   private func tellReselected(by action: NavigationAction, _ outcome: NavigationOutcome) {
     if case .reselect = action, case .unchanged(let front) = outcome { scopes[front.id]?.onReselect?() }
   }
 }
 
 extension NavigationOutcome {
-  /// What went wrong, if that is to be reported: neither that the window was closed, nor that what was to leave is gone.
+  /// The failure to report. A closed window is not reported, and neither is a missing node if the action was
+  /// to remove it.
   func failure(ofLeaving isLeaving: Bool) -> NavigationError? {
     switch self {
     case .failed(.closed): nil
@@ -114,7 +120,7 @@ extension NavigationOutcome {
 }
 
 extension NavigationAction {
-  /// Whether it names a node that is to leave.
+  /// Whether the action names a node to remove.
   fileprivate var leaves: Bool {
     switch self {
     case .leave, .dismiss: true
@@ -124,8 +130,8 @@ extension NavigationAction {
 }
 
 extension ScreenScope {
-  /// Asks the window for something without waiting for the outcome: see ``Navigator/dispatch(_:with:)``. Nothing happens when
-  /// the navigator is gone.
+  /// Submits an action to the window without waiting for the outcome. See ``Navigator/dispatch(_:in:with:)``.
+  /// Nothing happens if the navigator has been deallocated.
   ///
   /// ```swift
   /// ScreenModule(Home.self) { _, scope in

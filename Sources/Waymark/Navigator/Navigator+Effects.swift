@@ -1,5 +1,5 @@
 extension Navigator {
-  /// Does what the machine wants done.
+  /// Carries out an effect of the request machine.
   func execute(_ effect: consuming RequestEffect) {
     switch consume effect {
     case .delay(let id, let request, let wait): delay(id, request, for: wait)
@@ -32,9 +32,10 @@ extension Navigator {
     }
   }
 
-  /// Gives the app half a second to release a request whose hold's screen has closed.
+  /// Gives the app half a second to release a held request after the screen that its hold opened has closed.
   ///
-  /// A clock decides, because the caller that closed the screen may need any number of turns before it gets to its release.
+  /// This uses a timer because the caller that closed the screen may need any number of turns before it calls
+  /// `release`.
   private func offerRelease(of id: RequestID) {
     setTimer(.release(id), after: .milliseconds(500)) { $0.send(.releaseOffered(id)) }
   }
@@ -55,7 +56,8 @@ extension Navigator {
     }
   }
 
-  /// Has the views made of screens that show already, so that one which cannot be made keeps no other from being made.
+  /// Builds the views of screens that are already visible. If one cannot be built, the others are still
+  /// built.
   func show(_ screens: [ScreenNode]) {
     guard let host else { return }
     for screen in screens {
@@ -68,13 +70,13 @@ extension Navigator {
     }
   }
 
-  /// Makes the host show a stand-in, and ends the scope of the view.
+  /// Shows a stand-in for a screen and ends the scope of its view.
   private func withhold(_ screen: NodeID, _ status: WithheldStatus) {
     for departure in scopes.release([screen]) { departure() }
     host?.withhold(screen, status)
   }
 
-  /// Has a host make the views of screens. If one cannot be made none are, and the scopes end that were made for them.
+  /// Builds the views of screens. If one cannot be built, none are, and the scopes created for them end.
   func makeViews(
     of screens: [ScreenNode], in host: any NavigationHost, arrival: NodeID? = nil,
     payload: RequestPayload? = nil
@@ -95,10 +97,10 @@ extension Navigator {
     scopes.scope(of: screen.id, payload: payload, navigator: self)
   }
 
-  /// Has the host carry out operations, and tells the machine what it shows then.
+  /// Sends operations to the host, and then the host's content to the machine.
   ///
-  /// In a task of its own, so that nobody who waits depends on the host should the window close meanwhile; and at
-  /// once, where the system can, so that a host which need not wait costs no change of executor.
+  /// Runs in a separate task so that no caller depends on the host if the window closes. The task starts
+  /// immediately where the system supports it, so that a synchronous host does not cause an executor hop.
   private func apply(
     _ id: RequestID, _ operations: [HostOperation], _ number: UInt64, isAnimated: Bool
   ) {

@@ -1,11 +1,11 @@
 extension Navigator {
-  /// The screens that will be asked before they leave. A host lets no gesture begin that would take one of them away.
+  /// The screens with a leave guard. A host does not begin a gesture that would remove one of them.
   public var guardedScreens: Set<NodeID> {
     access(keyPath: \.guardedScreens)
     return machine.armed
   }
 
-  /// Takes note that a screen will ask before it leaves, or no longer.
+  /// Updates the state after a leave guard has been set or removed.
   func guardDidChange(of scope: ScreenScope) {
     withMutation(keyPath: \.guardedScreens) { send(.armed(scope.id, scope.leaveGuard != nil)) }
   }

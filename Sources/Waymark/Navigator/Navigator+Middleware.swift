@@ -1,5 +1,5 @@
 extension Navigator {
-  /// Makes a request, once the middleware has let it pass.
+  /// Submits a request after all middleware has allowed it.
   @inline(__always)
   func submit(_ request: consuming NavigationRequest, as caller: CallerID) {
     if middleware.isEmpty { return send(.submit(request, caller)) }
@@ -14,9 +14,9 @@ extension Navigator {
     }
   }
 
-  /// Asks middleware about a request, one after the other, until one refuses it or wants to wait.
+  /// Asks middleware about a request in order, until one refuses it or delays its decision.
   ///
-  /// - Parameter decided: the decision of the first one, if that has been asked.
+  /// - Parameter decided: the decision of the first middleware, if it has already been made.
   private func verdict(
     on request: NavigationRequest, of asked: ArraySlice<NavigationMiddleware>,
     decided: MiddlewareDecision? = nil
@@ -47,7 +47,7 @@ extension Navigator {
     return .submit(request)
   }
 
-  /// Waits for what middleware wants to wait for, and asks the rest then.
+  /// Waits for a delayed decision and then asks the remaining middleware.
   func delay(_ id: RequestID, _ request: NavigationRequest, for wait: MiddlewareWait) {
     decide(id) { [weak self] in
       let decision = await wait.operation()
@@ -56,6 +56,6 @@ extension Navigator {
     }
   }
 
-  /// How deeply requests may be nested that middleware makes while it is asked about others.
+  /// The maximum nesting depth of requests that middleware makes while it handles another request.
   private static let deepestMiddleware = 16
 }

@@ -1,15 +1,16 @@
 extension Navigator {
-  /// Goes to a destination, by its default route or a named one.
+  /// Goes to a destination, using its default route or a named one.
   ///
-  /// Nothing on the screen changes before everything that can fail has succeeded. Cancelling the task ends
-  /// the request up to that point; later it has no effect.
+  /// The screen does not change until every step that can fail has succeeded. Cancelling the task before that
+  /// ends the request; later it has no effect.
   ///
   /// - Parameters:
-  ///   - destination: where to go.
-  ///   - route: which of its routes to take.
-  ///   - payload: is handed to the view that this leads to if it has to be built; never stored.
-  ///   - returnsWhenHeld: whether to return when the request is held, instead of waiting until it goes on.
-  /// - Returns: how it ended; always, and exactly once.
+  ///   - destination: the destination to show.
+  ///   - route: the name of the route to use.
+  ///   - payload: passed to the view of the destination if it has to be built; never stored.
+  ///   - returnsWhenHeld: whether to return as soon as the request is held, instead of waiting until it
+  ///     ends.
+  /// - Returns: the outcome of the request.
   @discardableResult
   public func go(
     to destination: some Destination, by route: RouteName = .default, with payload: Any? = nil,
@@ -21,7 +22,7 @@ extension Navigator {
         returnsWhenHeld: returnsWhenHeld))
   }
 
-  /// Goes to a destination, and prepares the new screen (T2).
+  /// Goes to a destination and prepares the new screen.
   ///
   /// ```swift
   /// await navigator.go(to: Product(id: 42)) { (controller: ProductController, scope) in
@@ -30,14 +31,16 @@ extension Navigator {
   /// ```
   ///
   /// - Parameters:
-  ///   - destination: where to go.
-  ///   - route: which of its routes to take.
-  ///   - payload: is handed to the view that this leads to if it has to be built; never stored.
-  ///   - returnsWhenHeld: whether to return when the request is held, instead of waiting until it goes on.
-  ///   - prepare: is called with the view and the scope of the screen that this leads to, after all views are built and before
-  ///     they appear; without a host, once one is attached. It is not called if the screen is there already, or if the request comes
-  ///     to nothing. A view of another type is reported as ``NavigationFault/notPrepared(_:_:expected:)``.
-  /// - Returns: how it ended; always, and exactly once.
+  ///   - destination: the destination to show.
+  ///   - route: the name of the route to use.
+  ///   - payload: passed to the view of the destination if it has to be built; never stored.
+  ///   - returnsWhenHeld: whether to return as soon as the request is held, instead of waiting until it
+  ///     ends.
+  ///   - prepare: called with the view and the scope of the new screen, after all views are built and
+  ///     before they appear. Without a host, it is called after one is attached. It is not called if the
+  ///     screen already exists or if the request is unsuccessful. A view of another type is reported as
+  ///     ``NavigationFault/notPrepared(_:_:expected:)``.
+  /// - Returns: the outcome of the request.
   @discardableResult
   public func go<View>(
     to destination: some Destination, by route: RouteName = .default, with payload: Any? = nil,
@@ -50,15 +53,16 @@ extension Navigator {
         returnsWhenHeld: returnsWhenHeld))
   }
 
-  /// Goes where a link leads, by the route that declares it. It takes the place of requests that are not yet
+  /// Opens a link, using the route that declares it. The request supersedes other requests that are not yet
   /// committed.
   ///
   /// - Parameters:
-  ///   - link: says where to go.
-  ///   - payload: is handed to the view that this leads to if it has to be built; never stored.
-  ///   - returnsWhenHeld: whether to return when the request is held, instead of waiting until it goes on.
-  /// - Returns: ``NavigationOutcome/failed(_:)`` with ``NavigationError/link(_:)`` if the link is not one of the
-  ///   app's; nothing changes then.
+  ///   - link: the link to open.
+  ///   - payload: passed to the view of the destination if it has to be built; never stored.
+  ///   - returnsWhenHeld: whether to return as soon as the request is held, instead of waiting until it
+  ///     ends.
+  /// - Returns: the outcome of the request. It is ``NavigationOutcome/failed(_:)`` with
+  ///   ``NavigationError/link(_:)`` if no route declares the link; nothing changes in this case.
   @discardableResult
   public func open(
     _ link: String, with payload: Any? = nil, returnsWhenHeld: Bool = false
@@ -68,21 +72,23 @@ extension Navigator {
         .open(link), payload: payload.map(RequestPayload.init), returnsWhenHeld: returnsWhenHeld))
   }
 
-  /// Goes to a destination from a clean slate (T3): in one change, all presented layers close, the stack in front and the stack
-  /// that the route leads to go back to their roots, and the route is followed from there. It takes the place of requests that
-  /// are not yet committed.
+  /// Clears the current navigation and goes to a destination, in a single change. All presented layers are
+  /// closed, the front stack and the stack of the destination return to their roots, and the route is
+  /// followed from there. The request supersedes other requests that are not yet committed.
   ///
-  /// Other tabs keep what is on their stacks. A screen that would lie where an equal one lies already stays; what
-  /// the route presents is presented anew. An interceptor that
-  /// redirects the request leads elsewhere in the same way.
+  /// Other tabs keep their stacks. A screen is kept if the route would put an equal screen in the same place.
+  /// Layers that the route presents are presented again. If an interceptor redirects the request, the new
+  /// destination is shown in the same way.
   ///
   /// - Parameters:
-  ///   - destination: where to go.
-  ///   - route: which of its routes to take.
-  ///   - payload: is handed to the view that this leads to if it has to be built; never stored.
-  ///   - returnsWhenHeld: whether to return when the request is held, instead of waiting until it goes on.
-  /// - Returns: ``NavigationOutcome/blocked(by:reason:)`` if the guard of a screen that would leave refuses; nothing changes
-  ///   then. ``NavigationOutcome/unchanged(_:)`` if all is as it should be.
+  ///   - destination: the destination to show.
+  ///   - route: the name of the route to use.
+  ///   - payload: passed to the view of the destination if it has to be built; never stored.
+  ///   - returnsWhenHeld: whether to return as soon as the request is held, instead of waiting until it
+  ///     ends.
+  /// - Returns: the outcome of the request. It is ``NavigationOutcome/blocked(by:reason:)`` if a leave guard
+  ///   refuses; nothing changes in this case. It is ``NavigationOutcome/unchanged(_:)`` if the window already
+  ///   shows the result.
   @discardableResult
   public func reset(
     to destination: some Destination, by route: RouteName = .default, with payload: Any? = nil,
@@ -91,114 +97,121 @@ extension Navigator {
     await perform(.reset(to: destination, by: route), with: payload, returnsWhenHeld: returnsWhenHeld)
   }
 
-  /// Takes one step back: what the innermost container in front offers, else the layer on top closes.
+  /// Goes back one step in the innermost front container that can go back. If there is none, closes the top
+  /// layer.
   ///
-  /// - Returns: ``NavigationOutcome/failed(_:)`` with ``NavigationError/nothingToGoBackTo`` if there is nothing
-  ///   to go back to.
+  /// - Returns: the outcome of the request. It is ``NavigationOutcome/failed(_:)`` with
+  ///   ``NavigationError/nothingToGoBackTo`` if there is nothing to go back to.
   @discardableResult
   public func back() async -> NavigationOutcome {
     await perform(NavigationRequest(.back))
   }
 
-  /// Closes a layer with all above it; the one on top if none is named.
+  /// Closes a layer and all layers above it. By default, closes the top layer.
   ///
-  /// - Returns: ``NavigationOutcome/failed(_:)`` with ``NavigationError/nothingToDismiss`` if nothing is
-  ///   presented.
+  /// - Returns: the outcome of the request. It is ``NavigationOutcome/failed(_:)`` with
+  ///   ``NavigationError/nothingToDismiss`` if nothing is presented.
   @discardableResult
   public func dismiss(_ layer: NodeID? = nil) async -> NavigationOutcome {
     await perform(NavigationRequest(.dismiss(layer)))
   }
 
-  /// Brings a node to the front: closes what is above it, and selects it all the way down, as a tap on its tab
-  /// does.
+  /// Brings a node to the front, as a tap on its tab does. Closes the layers and screens above the node, and
+  /// selects it in all of its ancestors.
   @discardableResult
   public func select(_ node: NodeID) async -> NavigationOutcome {
     await perform(NavigationRequest(.select(node)))
   }
 
-  /// Does what a second tap on a tab does (B13): goes back to the root of the stack in the node; if it is there
-  /// already, tells the screen in front, which may scroll to its top. A node that is not in front comes to the front.
+  /// Handles a tap on the selected tab. The stack in the node returns to its root. If it is already at its
+  /// root, the front screen's ``ScreenScope/onReselect`` is called, for example to scroll to the top. A node
+  /// that is not in front is brought to the front.
   ///
-  /// - Returns: ``NavigationOutcome/unchanged(_:)`` if the screen in front was told.
+  /// - Returns: the outcome of the request. It is ``NavigationOutcome/unchanged(_:)`` if `onReselect` was
+  ///   called.
   @discardableResult
   public func reselect(_ node: NodeID) async -> NavigationOutcome {
     await perform(.reselect(node))
   }
 
-  /// Takes over a state that was made elsewhere: by an app's own store, by undo.
+  /// Replaces the window's state, for example from an app's store or for undo.
   ///
-  /// Views are built first, as for any request; if one cannot be, nothing changes. Interceptors and guards are not
-  /// asked, since whoever made the state knew what it takes away.
+  /// Views are built first. If one cannot be built, nothing changes. Interceptors and leave guards are not
+  /// asked.
   ///
-  /// - Returns: ``NavigationOutcome/failed(_:)`` with ``NavigationError/malformed(_:)`` for a state that is not
-  ///   well-formed, or of another window.
+  /// - Returns: the outcome of the request. It is ``NavigationOutcome/failed(_:)`` with
+  ///   ``NavigationError/malformed(_:)`` if the state is malformed or belongs to another window.
   @discardableResult
   public func setState(_ state: NavigationState) async -> NavigationOutcome {
     await perform(NavigationRequest(.setState(state)))
   }
 
-  /// Shows what is described, whatever shows now: tests that begin somewhere, previews, an app's own store.
+  /// Replaces the window's content with a description, for example in tests and previews, or from an app's
+  /// store.
   ///
-  /// A node stays, with its view and its scope, if the same is described in the same place: an equal screen, or a container of
-  /// the same kind and role. All others are new, with ids of this window. Interceptors and guards are not asked.
+  /// A node is kept, with its view and its scope, if the blueprint describes an equal screen, or a container
+  /// of the same kind and role, in the same place. All other nodes are new, with ids of this window.
+  /// Interceptors and leave guards are not asked.
   ///
-  /// - Returns: ``NavigationOutcome/unchanged(_:)`` if just this shows; ``NavigationOutcome/failed(_:)`` with
-  ///   ``NavigationError/malformed(_:)`` for a description that makes no well-formed state, such as of tabs without the one that is
-  ///   selected.
+  /// - Returns: the outcome of the request. It is ``NavigationOutcome/unchanged(_:)`` if the window already
+  ///   matches the blueprint. It is ``NavigationOutcome/failed(_:)`` with ``NavigationError/malformed(_:)``
+  ///   if the blueprint is malformed, such as tabs that lack the selected tab.
   @discardableResult
   public func setState(_ blueprint: StateBlueprint) async -> NavigationOutcome {
     await perform(NavigationRequest(.setBlueprint(blueprint)))
   }
 
-  /// Goes to a state that the window had before, as a browser's back and forward buttons do. It takes the place of
-  /// requests that are not yet committed.
+  /// Returns to an earlier state of the window, as a browser's back and forward buttons do. The request
+  /// supersedes other requests that are not yet committed.
   ///
-  /// Unlike with ``setState(_:)``, those who may refuse are asked: interceptors about each screen that comes back or gets
-  /// another destination, those of its default route included, and the guards of the screens that leave. Screens come
-  /// back under the ids they had, with new scopes.
+  /// Unlike ``setState(_:)``, this method asks interceptors about each screen that returns or gets another
+  /// destination, including the interceptors of its default route, and the leave guards of the removed
+  /// screens. Screens return with their old ids and new scopes.
   ///
-  /// - Returns: ``NavigationOutcome/failed(_:)`` with ``NavigationError/malformed(_:)`` for a state that is not
-  ///   well-formed, or of another window.
+  /// - Returns: the outcome of the request. It is ``NavigationOutcome/failed(_:)`` with
+  ///   ``NavigationError/malformed(_:)`` if the state is malformed or belongs to another window.
   @discardableResult
   public func traverse(to state: NavigationState) async -> NavigationOutcome {
     await perform(NavigationRequest(.traverse(to: state)))
   }
 
-  /// Says what going to a destination would do, and why; nothing moves. The routers of screens are asked, as they are by
-  /// ``go(to:by:with:returnsWhenHeld:)``; middleware, interceptors and guards are not.
+  /// Returns a plan of what going to a destination would do, and why, without changing anything. The routers
+  /// of screens are asked, as they are by ``go(to:by:with:returnsWhenHeld:)``. Middleware, interceptors, and
+  /// leave guards are not.
   public func plan(to destination: some Destination, by route: RouteName = .default) -> Plan {
     if routers.isEmpty { return machine.plan(to: AnyDestination(destination), by: route) }
     return plan(for: .go(AnyDestination(destination), route))
   }
 
-  /// Says what opening a link would do, and why; nothing moves.
+  /// Returns a plan of what opening a link would do, and why, without changing anything.
   ///
-  /// - Throws: ``LinkError`` for a link that is not one of the app's.
+  /// - Throws: ``LinkError`` if no route declares the link.
   public func plan(opening link: String) throws(LinkError) -> Plan {
     let (destination, route) = try map.match(link)
     return machine.plan(to: destination, by: route)
   }
 
-  /// Says what anything that can be asked for would do, and why; nothing moves. See ``plan(to:by:)``.
+  /// Returns a plan of what an action would do, and why, without changing anything. See ``plan(to:by:)``.
   public func plan(for action: NavigationAction) -> Plan { machine.plan(for: routed(action)) }
 
-  /// Resumes the requests that wait for a hold. Nothing happens if there are none.
+  /// Resumes the requests that are held for `hold`. Nothing happens if there are none.
   ///
-  /// The screen that the hold has opened may close before or after this. If it closes first, call this right after the
-  /// request that closes it has returned: half a second after the screen has closed, by the navigator's clock, the held
-  /// requests end as ``NavigationOutcome/blocked(by:reason:)``.
+  /// The screen that the hold has opened may close before or after this call. If it closes first, call this
+  /// method immediately after the request that closes it has returned. Half a second after the screen has
+  /// closed, measured by the navigator's clock, the held requests end as
+  /// ``NavigationOutcome/blocked(by:reason:)``.
   public func release(_ hold: String) {
     send(.release(hold))
   }
 
-  /// Ends the requests that are held for a hold as blocked, and closes what the hold has opened unless it keeps that.
-  /// Nothing happens if there are none.
+  /// Ends the requests that are held for `hold` as blocked, and closes the screens that the hold has opened,
+  /// unless the hold keeps them. Nothing happens if there are none.
   public func drop(_ hold: String) {
     send(.drop(hold))
   }
 
-  /// Closes the window: every request that has not ended fails with ``NavigationError/closed``, and so does
-  /// every later one. All screens have left then, whether they agree or not.
+  /// Closes the window and removes all screens without asking their leave guards. Active and later requests
+  /// fail with ``NavigationError/closed``.
   public func close() {
     send(.close)
   }
@@ -214,12 +227,12 @@ extension Navigator {
     }
     let caller = makeCaller()
     submit(consume request, as: caller)
-    // Most requests have ended by now; asking first saves them a suspension.
+    // Most requests have already ended here. Checking first saves a suspension.
     if let outcome = pendingCallers.removeOutcome(for: caller) { return outcome }
     return await outcome(for: caller)
   }
 
-  /// Waits for the outcome of a caller whose request has not ended.
+  /// Waits for the outcome of a request that has not ended.
   func outcome(for caller: CallerID) async -> NavigationOutcome {
     await withTaskCancellationHandler {
       await withCheckedContinuation { pendingCallers.wait(caller, $0) }

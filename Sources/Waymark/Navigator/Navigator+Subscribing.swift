@@ -1,20 +1,21 @@
 extension Navigator {
-  /// Tells a body of each new value of a slice, from the next change on.
+  /// Calls `body` with each new value of a slice, starting with the next change.
   ///
   /// ```swift
   /// let subscription = navigator.subscribe(to: .front) { front in analytics.note("\(front)") }
   /// subscription.end()
   /// ```
   ///
-  /// The body is called exactly once for each change of the window after which the slice has another value than before it. That is
-  /// so for several changes in one turn as well, for what the user does, and for changes of the room. Subscribers are told in the
-  /// order in which they subscribed, before screens and flows hear that they have left. A request that the body makes waits for its
-  /// turn.
+  /// The body is called exactly once for each change of the window that changes the value of the slice. This
+  /// includes several changes in one turn, changes made by the user, and changes of the layout traits.
+  /// Subscribers are called in the order of their subscription, before the scopes and flows of removed nodes
+  /// end. A request made by the body is processed after the current change.
   ///
-  /// - Returns: ends it. It also ends when the window closes, and with a node that it is about. Nothing is told if the window has
-  ///   closed.
-  /// - Complexity: O(1), and what it takes to compute the value; nothing is computed for a node. A change costs O(k) for the k
-  ///   subscribers that follow what it touches or what the app computes.
+  /// - Returns: a subscription, which can be ended. It also ends when the window closes or when its node is
+  ///   removed. If the window is already closed, the body is never called.
+  /// - Complexity: O(1) plus the cost of computing the value; for a node, no value is computed. Each change
+  ///   costs O(k), where k is the number of subscribers to parts of the state that it touches or to values
+  ///   that the app computes.
   @discardableResult
   public func subscribe<Value>(
     to slice: NavigationSlice<Value>, _ body: @escaping @MainActor (Value) -> Void
@@ -22,13 +23,14 @@ extension Navigator {
     subscribe(to: slice, body, onEnd: nil)
   }
 
-  /// The values of a slice: the one that it has now, then each new one, in order, until the subscription ends.
+  /// Returns a stream of the values of a slice: first the current value, then each new one, in order, until
+  /// the subscription ends.
   ///
   /// ```swift
   /// for await front in navigator.values(of: .front) { analytics.note("\(front)") }
   /// ```
   ///
-  /// What the reader has not read yet is kept for it, without a limit.
+  /// Unread values are buffered without a limit.
   public func values<Value>(of slice: NavigationSlice<Value>) -> AsyncStream<Value> {
     let (stream, continuation) = AsyncStream.makeStream(of: Value.self)
     continuation.yield(value(of: slice))
@@ -41,12 +43,13 @@ extension Navigator {
     return stream
   }
 
-  /// The value of a slice as something to observe: a view that reads it is drawn anew only when the slice has another value.
+  /// Returns an observable object for the value of a slice. A view that reads it is updated only when the
+  /// value of the slice changes.
   public func observe<Value>(_ slice: NavigationSlice<Value>) -> ObservedSlice<Value> {
     ObservedSlice(value(of: slice)) { subscribe(to: slice, $0) }
   }
 
-  /// The value of a slice now.
+  /// Returns the current value of a slice.
   public func value<Value>(of slice: NavigationSlice<Value>) -> Value { slice.value(sliceSource) }
 
   private func subscribe<Value>(
@@ -68,7 +71,7 @@ extension Navigator {
     SliceSource(machine.state, machine.traits, revision: machine.revision, requests: requests)
   }
 
-  /// Tells those who follow requests what goes on.
+  /// Notifies the subscribers to requests of the current request.
   func noteRequests(in book: SubscriptionBook) {
     if book.followsRequests { book.note(current: machine.currentRequest, in: source) }
   }

@@ -1,17 +1,17 @@
-/// What a timer limits.
+/// The purpose of a timer.
 enum TimerID: Hashable, Sendable {
-  /// A decision, or how long a request is held.
+  /// A time limit for a decision, or for a held request.
   case decision(PendingDecision)
-  /// How long the host takes to acknowledge operations.
+  /// The time limit for the host to acknowledge operations.
   case host
-  /// How long a hold can still be released after its screen has closed.
+  /// The period in which a held request can still be released after the screen of its hold has closed.
   case release(RequestID)
-  /// How long a launch waits for interceptors.
+  /// The time limit for interceptors at launch.
   case restoring(CallerID)
 }
 
 extension Navigator {
-  /// Does something when so much time has passed since this call, unless the timer is stopped.
+  /// Calls `body` after a duration, unless the timer is stopped.
   func setTimer(
     _ id: TimerID, after duration: Duration, on clock: (any Clock<Duration>)? = nil,
     _ body: @escaping @MainActor @Sendable (Navigator) -> Void
@@ -25,34 +25,33 @@ extension Navigator {
     }
   }
 
-  /// Stops a timer. Nothing happens if it does not run.
+  /// Stops a timer. Nothing happens if it is not running.
   func stopTimer(_ id: TimerID) {
     if !timers.isEmpty { timers.removeValue(forKey: id)?.cancel() }
   }
 
-  /// Stops all timers.
   func stopTimers() {
     for timer in timers.values { timer.cancel() }
     timers = [:]
   }
 }
 
-// How long the host may take.
+// MARK: Host time limit
 extension Navigator {
-  /// Notes that the host is given operations.
+  /// Records that operations were sent to the host.
   func noteBegun(_ number: UInt64) {
     unacknowledged = number
     stopTimer(.host)
   }
 
-  /// Notes that the host has acknowledged operations.
+  /// Records that the host has acknowledged operations.
   func noteAcknowledged(_ number: UInt64) {
     guard unacknowledged == number else { return }
     unacknowledged = nil
     stopTimer(.host)
   }
 
-  /// Reports a host that does not acknowledge operations in time, unless it has done so already.
+  /// Starts the time limit for the host, unless it has already acknowledged the operations.
   func limitHost(_ count: Int, _ number: UInt64) {
     guard unacknowledged == number, let hostTimeLimit else { return }
     let timeout = HostTimeout(operations: count, timeLimit: hostTimeLimit)

@@ -1,6 +1,6 @@
-// For those who try what a window does from many states, and do not want to make a window for each.
+// For tools that check a window's behavior from many states without creating a window for each.
 extension Navigator {
-  /// Shows a state as if it had come about by itself: no change is told. The host has to show it already.
+  /// Replaces the state without notifying observers of a change. The host must already show the new state.
   package func reset(to state: NavigationState, traits: LayoutTraits) {
     let before = machine.state
     machine.restart(from: state, traits: traits)
@@ -11,9 +11,9 @@ extension Navigator {
       of: NavigationChange(revision: machine.revision, traits: traits, source: .attached, transition))
   }
 
-  /// Carries out a request, and waits no longer for its end than so many turns of the main actor.
+  /// Carries out an action, and waits at most a number of turns of the main actor for its end.
   ///
-  /// - Returns: how it ended; `nil` if it has not.
+  /// - Returns: the outcome, or `nil` if the request has not ended.
   package func perform(_ action: NavigationAction, turns: Int) async -> NavigationOutcome? {
     let caller = makeCaller()
     send(.submit(NavigationRequest(action), caller))

@@ -1,14 +1,14 @@
 public import Observation
 
-/// The running navigation of one window.
+/// The navigation of one window.
 ///
 /// ```swift
 /// let navigator = Navigator(map, start: .stack(Home()))
 /// let outcome = await navigator.go(to: Product(id: 42))
 /// ```
 ///
-/// Requests can be made from anywhere on the main actor. What they do is decided by the ``RequestMachine``;
-/// the navigator carries out what that wants done, and lets callers wait.
+/// Requests can be made from anywhere on the main actor. An internal state machine processes them. The
+/// navigator carries out its effects and resumes the callers.
 @MainActor
 @Observable
 public final class Navigator {
@@ -16,86 +16,89 @@ public final class Navigator {
   @ObservationIgnored weak var host: (any NavigationHost)?
   @ObservationIgnored weak var connection: HostConnection?
   @ObservationIgnored private var inbox: [RequestInput] = []
-  /// An empty list, kept for its memory: of what is to be done for the next input.
+  /// An empty array whose storage is reused for the effects of the next input.
   @ObservationIgnored private var effects: [RequestEffect] = []
   @ObservationIgnored private(set) var isHandling = false
   @ObservationIgnored var pendingCallers = PendingCallers()
   @ObservationIgnored private var callers: UInt64 = 0
   @ObservationIgnored private var published: NavigationState
-  /// What is being decided.
+  /// The running tasks for pending decisions.
   @ObservationIgnored var work: [PendingDecision: Task<Void, Never>] = [:]
-  /// What limits how long that and others may take.
+  /// The running timers.
   @ObservationIgnored var timers: [TimerID: Task<Void, Never>] = [:]
-  /// The number of the operations that the host has still to acknowledge.
+  /// The number of the operations that the host has not yet acknowledged.
   @ObservationIgnored var unacknowledged: UInt64?
-  /// How long the host may take to acknowledge operations, animations included, by the navigator's clock. Half a minute by
-  /// default; `nil` for as long as it takes.
+  /// The time limit for the host to acknowledge operations, including animations, measured by the navigator's
+  /// clock. The default is 30 seconds; `nil` means no limit.
   ///
-  /// A host that takes longer is reported as ``NavigationFault/hostTimeout(_:)``. Nothing else happens: what it is told cannot be
-  /// taken back, so the request waits until it acknowledges, another host is attached or the window closes.
+  /// A host that takes longer is reported as ``NavigationFault/hostTimeout(_:)``. The request still waits
+  /// until the host acknowledges the operations, another host is attached, or the window closes, because
+  /// operations cannot be undone.
   @ObservationIgnored public var hostTimeLimit: Duration? = .seconds(30)
   @ObservationIgnored let clock: any Clock<Duration>
   @ObservationIgnored let scopes = ScopeStore()
   @ObservationIgnored private let departures = DepartureList()
-  /// What keeps the coordinators of the window, and what else belongs to flows.
+  /// The store for the coordinators and other flow data of the window.
   @ObservationIgnored let flowKeeper: any NodeLifetimeObserver
-  /// The observers of the lifetimes of nodes, in the order in which they end.
+  /// The lifetime observers, in the order in which they release nodes.
   @ObservationIgnored private let lifetimeObservers: [any NodeLifetimeObserver]
-  /// The nodes that have left and that the lifetime observers are not told of yet.
+  /// The removed nodes that have not yet been reported to the lifetime observers.
   @ObservationIgnored private var leaving: Set<NodeID> = []
-  /// The screens that want to know whether they are visible.
+  /// The screens that observe their visibility.
   @ObservationIgnored var watchedScreens: Set<NodeID> = []
   @ObservationIgnored let arrivalTask: ArrivalTask?
   @ObservationIgnored private let faultHandler: @MainActor (NavigationFault) -> Void
-  /// Is told what becomes of each request, before its callers are. By default nobody is.
+  /// A closure that is called with the record of each request, before its callers are resumed. The default is
+  /// `nil`.
   @ObservationIgnored public var onRecord: RecordTask? {
     didSet { machine.keepsRecords = onRecord != nil || subscriptions?.followsRequests ?? false }
   }
 
-  /// Whether records say how long requests are in each stage: see ``NavigationRecord/durations``. By default they do not, since the
-  /// clock is read at every stage.
+  /// Whether records contain the time that requests spend in each stage. See ``NavigationRecord/durations``.
+  /// The default is `false`, because measuring reads the clock at every stage.
   @ObservationIgnored public var measuresStages = false {
     didSet { machine.stopwatch = measuresStages ? clock.stopwatch() : nil }
   }
 
-  /// The texts that hosts show to the user of this window, in English by default.
+  /// The texts that hosts show to the user of this window. The default texts are in English.
   @ObservationIgnored public var texts = HostTexts()
 
-  /// Is told of each change of the state, before anybody acts on it.
+  /// A closure that is called with each change of the state, before any other observer.
   @ObservationIgnored public var onChange: ChangeTask?
-  /// Is asked about each action before anybody else, in this order: see ``NavigationMiddleware``. By default there is none.
+  /// The middleware of the window, in the order in which it is asked about each action. See
+  /// ``NavigationMiddleware``. The default is empty.
   @ObservationIgnored public var middleware: [NavigationMiddleware] = []
-  /// How deeply requests are nested that middleware makes while it is asked.
+  /// The current nesting depth of requests made by middleware.
   @ObservationIgnored var middlewareDepth = 0
-  /// The types that were reported as ``NavigationFault/notRestorable(_:)``.
+  /// The types already reported as ``NavigationFault/notRestorable(_:)``.
   @ObservationIgnored var reportedTypes: Set<String> = []
-  /// Those who follow slices.
+  /// The subscriptions to slices, or `nil` if there have been none.
   @ObservationIgnored var subscriptions: SubscriptionBook?
-  /// The screens that have a router.
   @ObservationIgnored var routers: Set<NodeID> = [] {
     didSet { machine.hasRouters = !routers.isEmpty }
   }
-  /// Knows the other windows of the app, if it has several.
+  /// The coordinator of the app's windows, or `nil` if the app has only one.
   @ObservationIgnored weak var windowCoordinator: (any WindowCoordinator)? {
     didSet { hasWindowCoordinator = windowCoordinator != nil }
   }
-  /// Whether the app has a window coordinator. Reading this costs less than reading the weak reference for each request.
+  /// Whether the app has a window coordinator. Reading this is cheaper than reading the weak reference for
+  /// each request.
   @ObservationIgnored private(set) var hasWindowCoordinator = false
-  /// What tells the window from all others, also from those of other runs of the app: in logs, and in the names of files. A new one
-  /// by default; ``NavigationApp/open(_:)`` gives a window the one that it had.
+  /// A unique key of the window, also across launches of the app, for use in logs and file names. By default,
+  /// each window gets a new key. ``NavigationApp/open(_:)`` restores the previous key of a window.
   @ObservationIgnored public internal(set) var key = WindowKey()
-  /// Those who read ``changes``.
+  /// The readers of ``changes``.
   @ObservationIgnored var feed = ChangeFeed()
 
-  /// The navigation as it is.
+  /// The current navigation state.
   public var state: NavigationState {
     access(keyPath: \.state)
     return published
   }
 
-  /// Makes the navigator of a window.
+  /// Creates the navigator of a window.
   ///
-  /// - Parameter flowKeeper: keeps what belongs to flows, of which the navigator knows nothing.
+  /// - Parameter flowKeeper: stores the flow data of the window.
   init(
     _ map: NavigationMap, start: NodeBlueprint, window: WindowID, interceptors: [any Interceptor],
     flowKeeper: any NodeLifetimeObserver, clock: any Clock<Duration>, onArrival: ArrivalTask?,
@@ -128,26 +131,26 @@ public final class Navigator {
     }
   }
 
-  /// The routes.
+  /// The navigation map with the routes.
   public var map: NavigationMap { machine.map }
 
-  /// How many changes the window has seen.
+  /// The number of changes since the window was created.
   public var revision: UInt64 { machine.revision }
 
-  /// Whether requests are under way: made, not ended, and not held for a hold that may still be released. Some of them may
-  /// wait for the user in turn, such as one for which a guard asks.
+  /// Whether any requests are active, except for held requests that may still be released. An active request
+  /// may itself wait for the user, for example for a dialog of a leave guard.
   public var hasRequestsUnderWay: Bool {
     !machine.activeRequests.allSatisfy { $0.phase.isHeld && !$0.isReleaseOffered }
   }
 
-  /// Names a new caller.
+  /// Returns an id for a new caller.
   func makeCaller() -> CallerID {
     callers += 1
     return CallerID(number: callers)
   }
 
-  /// Tells the machine what has happened, and does what it wants done. What happens meanwhile waits for its
-  /// turn, so a request made inside a builder or an observer is never run inside a commit.
+  /// Sends an input to the request machine and carries out the resulting effects. Inputs sent during this
+  /// call are queued, so a request made inside a builder or an observer never runs inside a commit.
   func send(_ input: RequestInput) {
     if isHandling { return inbox.append(input) }
     isHandling = true
@@ -156,7 +159,7 @@ public final class Navigator {
     isHandling = false
   }
 
-  /// Handles what has happened meanwhile, and goes on with what the last change has interrupted.
+  /// Handles queued inputs and continues requests that were interrupted by a change.
   private func handleRest() {
     var next = 0
     while next < inbox.count || machine.isInterrupted {
@@ -184,7 +187,7 @@ public final class Navigator {
     execute(&effects)
   }
 
-  /// Does what is to be done, and keeps the memory of the list.
+  /// Carries out effects and keeps the storage of the array.
   private func execute(_ effects: inout [RequestEffect]) {
     for index in effects.indices { execute(effects[index]) }
     effects.removeAll(keepingCapacity: true)
@@ -194,13 +197,13 @@ public final class Navigator {
     if let subscriptions { noteRequests(in: subscriptions) }
   }
 
-  /// Calls a body once a node has left; at once if it is not there.
+  /// Calls `body` after a node has been removed, or immediately if the node is not in the tree.
   func onDeparture(of node: NodeID, _ body: @escaping Departure) {
     guard !machine.isClosed, machine.state.node(node) != nil else { return body() }
     departures.add(node, body)
   }
 
-  /// Tells everybody of a change.
+  /// Notifies all observers of a change.
   func publish(_ change: NavigationChange, _ metadata: RequestMetadata?) {
     if !change.edits.isEmpty { publish(change.after) }
     onChange?(change)
@@ -212,10 +215,10 @@ public final class Navigator {
     if hasLifetimeObservers { notifyLifetimeObservers(of: change) }
   }
 
-  /// Lets observers of the state see another.
+  /// Publishes a new state to observers of `state`.
   func publish(_ state: NavigationState) { withMutation(keyPath: \.state) { published = state } }
 
-  /// Tells all that lives as long as nodes do of a change.
+  /// Notifies the lifetime observers of a change.
   func notifyLifetimeObservers(of change: NavigationChange) {
     if !leaving.isEmpty { change.transition.forEachEntered { leaving.remove($0.id) } }
     leaving.formUnion(change.left)
@@ -223,14 +226,14 @@ public final class Navigator {
     releaseWhatLeft()
   }
 
-  /// Whether anything lives as long as nodes do, or would be made for one.
+  /// Whether any lifetime observer has work to do.
   var hasLifetimeObservers: Bool { !scopes.isIdle || !flowKeeper.isIdle || !departures.isIdle }
 
-  /// Takes note of nodes that were planned, and have not come in.
+  /// Records planned nodes that were never inserted, so that their lifetime data is released.
   func abandon(_ nodes: [NodeID]) { leaving.formUnion(nodes) }
 
-  /// Ends what lives as long as nodes that have left: those that are gone from the state, and that the host shows no
-  /// longer. A screen that it could not take away comes back, and has not left.
+  /// Releases the lifetime data of nodes that are neither in the state nor shown by the host. A screen that
+  /// the host could not remove returns to the state and is kept.
   func releaseWhatLeft() {
     guard !leaving.isEmpty, !machine.isApplying else { return }
     let nodes = leaving.sorted(by: >)

@@ -1,31 +1,32 @@
-/// Something that lives as long as nodes do: scopes, flows, what is to be done when a screen leaves.
+/// An object that manages data or actions bound to the lifetime of nodes, such as scopes and flows.
 @MainActor
 protocol NodeLifetimeObserver: AnyObject, Sendable {
-  /// Whether it has nothing that may end, and makes nothing for what comes in.
+  /// Whether there is nothing to release, and nothing to create for inserted nodes.
   var isIdle: Bool { get }
 
-  /// Begins with a window that is being made. By default nothing happens.
+  /// Prepares the observer for a new window. The default implementation does nothing.
   func begin(in navigator: Navigator)
 
-  /// Keeps what came with a request, until the node leaves that the request arrived at. By default nothing is kept.
+  /// Keeps the closures of a request until the node that it arrived at is removed. The default implementation
+  /// does nothing.
   func keep(_ closures: any Sendable, of node: NodeID)
 
-  /// Takes note of what has come in, and of what has another value.
+  /// Handles a change with inserted and updated nodes.
   func note(_ change: NavigationChange)
 
-  /// Lets go of what belongs to nodes that have left.
+  /// Releases the data of removed nodes.
   ///
-  /// - Parameter nodes: those shown last come first.
-  /// - Returns: what is to be done about that, once nobody holds any of it.
+  /// - Parameter nodes: the removed nodes, most recently shown first.
+  /// - Returns: the closures to call after all observers have released their data.
   func release(_ nodes: [NodeID]) -> [Departure]
 
-  /// Lets go of everything, since the window closes.
+  /// Releases all data because the window closes.
   ///
-  /// - Returns: what is to be done about that.
+  /// - Returns: the closures to call afterwards.
   func releaseAll() -> [Departure]
 }
 
-/// Something to be done because a node has left.
+/// A closure to call after a node has been removed.
 typealias Departure = @MainActor @Sendable () -> Void
 
 extension NodeLifetimeObserver {

@@ -1,22 +1,24 @@
-/// The answers to all who ask for something, each given once: at once to those who wait or listen, kept for the others.
+/// The callers of active requests. Each outcome is delivered once: immediately to a waiting caller or a
+/// listener, otherwise it is stored until the caller fetches it.
 struct PendingCallers {
-  /// Is told how a request ended for which nobody waits.
+  /// A closure that receives the outcome of a request without a waiting caller.
   typealias Listener = @MainActor (NavigationOutcome) -> Void
 
-  /// Those who were answered before they waited, mostly the one that asks just now.
+  /// The outcomes that have not been fetched yet. Usually there is at most one, that of the current call.
   private var outcomes: [(caller: CallerID, outcome: NavigationOutcome)] = []
   private var waiters: [CallerID: CheckedContinuation<NavigationOutcome, Never>] = [:]
   private var listeners: [CallerID: Listener] = [:]
 
-  /// Whether nobody waits or listens, and nobody has still to fetch an answer.
+  /// Whether there are no waiting callers, no listeners, and no stored outcomes.
   var isEmpty: Bool { outcomes.isEmpty && waiters.isEmpty && listeners.isEmpty }
 
   /// The listeners that have not been called.
   var openListeners: [Listener] { Array(listeners.values) }
 
-  /// Tells a caller how its request ended.
+  /// Delivers an outcome to a caller.
   ///
-  /// - Returns: the listener to be told, if nobody waits. It may make requests in turn, so it is not called in here.
+  /// - Returns: the listener to call, if there is one. It is not called here because it may make further
+  ///   requests.
   mutating func deliver(_ outcome: NavigationOutcome, to caller: CallerID) -> Listener? {
     if !listeners.isEmpty, let listener = listeners.removeValue(forKey: caller) { return listener }
     if !waiters.isEmpty, let waiter = waiters.removeValue(forKey: caller) {
@@ -27,16 +29,17 @@ struct PendingCallers {
     return nil
   }
 
-  /// Has a listener told how a caller's request ends.
+  /// Adds a listener for the outcome of a caller's request.
   mutating func listen(_ caller: CallerID, _ listener: @escaping Listener) { listeners[caller] = listener }
 
-  /// Takes the answer for a caller; `nil` if its request has not ended. Then it has to wait.
+  /// Removes and returns the outcome for a caller, or returns `nil` if its request has not ended and the
+  /// caller has to wait.
   mutating func removeOutcome(for caller: CallerID) -> NavigationOutcome? {
     guard let place = outcomes.lastIndex(where: { $0.caller == caller }) else { return nil }
     return outcomes.remove(at: place).outcome
   }
 
-  /// Has a caller wait whose request has not ended.
+  /// Stores the continuation of a caller whose request has not ended.
   mutating func wait(_ caller: CallerID, _ waiter: CheckedContinuation<NavigationOutcome, Never>) {
     waiters[caller] = waiter
   }

@@ -1,13 +1,13 @@
-/// What a task says about the requests that are made in it.
+/// Task-local information about the requests that a task makes.
 struct RequestContext: Sendable {
   @TaskLocal static var current: RequestContext?
 
-  /// The decision that the task makes, if it makes one. Its requests serve that decision.
+  /// The decision that the task makes, if any. Requests made in the task are part of that decision.
   var enclosingDecision: EnclosingDecision?
-  /// The innermost call of `withoutAnimation` that the task runs in, if it runs in one.
+  /// The innermost `withoutAnimation` call that encloses the task, if any.
   var pause: AnimationPause?
 
-  /// Tells a request what is known of it.
+  /// Applies this context to a request.
   @MainActor
   func note(in request: inout NavigationRequest, of navigator: Navigator) {
     request.enclosingDecision = enclosingDecision?.pendingDecision(in: navigator)
@@ -15,19 +15,19 @@ struct RequestContext: Sendable {
   }
 }
 
-/// What a task decides, and for which window.
+/// The decision that a task makes, and its window.
 struct EnclosingDecision: Sendable {
   let navigator: ObjectIdentifier
   let decision: PendingDecision
 
-  /// The decision; `nil` once it is made or not needed any longer, though the task goes on.
+  /// Returns the decision, or `nil` if it has been made or is no longer needed.
   @MainActor
   func pendingDecision(in navigator: Navigator) -> PendingDecision? {
     self.navigator == ObjectIdentifier(navigator) && navigator.machine.isPending(decision) ? decision : nil
   }
 }
 
-/// A call of `withoutAnimation`. Tasks that were begun in it may outlive it; then it says nothing about them any longer.
+/// A call of `withoutAnimation`. It no longer affects tasks that outlive the call.
 @MainActor
 final class AnimationPause {
   private let navigator: ObjectIdentifier

@@ -1,31 +1,31 @@
-/// Knows the windows of an app, and decides which of them a request is for.
+/// An object that manages the windows of an app and chooses a window for each request.
 @MainActor
 protocol WindowCoordinator: AnyObject {
-  /// What another window is to do for a request; `nil` if the window that was asked carries it out.
+  /// Returns a request for another window to carry out, or `nil` if the original window carries it out.
   ///
-  /// - Parameter choice: which window the caller wants; `nil` if the route decides.
+  /// - Parameter choice: the window that the caller wants, or `nil` if the route decides.
   func forwardedRequest(
     for request: NavigationRequest, askedOf window: Navigator, in choice: WindowChoice?
   ) -> ForwardedRequest?
 
-  /// Takes note that a window has been closed.
+  /// Handles the closing of a window.
   func noteClosed(_ window: Navigator)
 }
 
-/// A request that a window carries out for another.
+/// A request that one window carries out for another.
 @MainActor
 struct ForwardedRequest {
-  /// The window that carries it out; `nil` if there is none, and the request has failed.
+  /// The window that carries out the request, or `nil` if there is none and the request has failed.
   let window: Navigator?
-  /// Shows the user the window, if there is something to see, and says how the request has ended then.
+  /// Brings the window to the user's attention if its content has changed, and returns the final outcome.
   let conclude: @MainActor (NavigationOutcome?) async -> NavigationOutcome
 
-  /// Carries out the request, and waits until it has ended and the window shows.
+  /// Carries out the request, and waits until it has ended and the window is shown.
   func perform(_ request: NavigationRequest) async -> NavigationOutcome {
     await conclude(await window?.perform(request, in: .current))
   }
 
-  /// Makes the request, and does not wait.
+  /// Submits the request without waiting.
   func dispatch(_ request: NavigationRequest, _ action: NavigationAction, askedOf asked: Navigator)
     -> DispatchedRequest
   {
@@ -44,8 +44,8 @@ struct ForwardedRequest {
 }
 
 extension Navigator {
-  /// What another window is to do for a request, if that is so. What serves a decision of this window, or belongs to something that it
-  /// shows, stays here.
+  /// Returns a request for another window to carry out, if any. Requests that are part of a decision of this
+  /// window, or that belong to one of its nodes, stay here.
   func forwardedRequest(for request: NavigationRequest, in choice: WindowChoice?) -> ForwardedRequest? {
     guard let windowCoordinator, request.metadata == nil, request.enclosingDecision == nil, !machine.isClosed
     else {

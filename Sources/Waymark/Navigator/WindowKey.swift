@@ -1,14 +1,16 @@
-/// Tells a window from all others, also from those of other runs of the app and of other devices: in logs, and in the names of files.
+/// A unique key of a window, also across launches of the app and across devices, for use in logs and file
+/// names.
 ///
-/// A ``WindowID`` tells the windows of one run from one another, and recurs in the next.
+/// A ``WindowID`` is unique only within one launch of the app.
 public struct WindowKey: Hashable, Codable, Sendable, RawRepresentable {
   /// The key as text.
   public let rawValue: String
 
-  /// Makes a key of a text that the system has for the window, such as the `persistentIdentifier` of a scene's session.
+  /// Creates a key from a system identifier of the window, such as the `persistentIdentifier` of a scene
+  /// session.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// Makes a key of 128 random bits, in hexadecimal digits.
+  /// Creates a key from 128 random bits, written as hexadecimal digits.
   public init() {
     rawValue = (0..<2).map { _ in
       let digits = String(UInt64.random(in: .min ... .max), radix: 16)

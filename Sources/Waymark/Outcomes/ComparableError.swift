@@ -1,4 +1,5 @@
-/// An error of any type that can be compared: by its value if its type is `Equatable`, else by its type and its description.
+/// A comparable wrapper for any error. Errors are compared by value if their type is `Equatable`, otherwise
+/// by type and description.
 struct ComparableError: Hashable {
   private let error: any Error
 

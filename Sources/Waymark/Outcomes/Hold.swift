@@ -1,26 +1,29 @@
-/// What a held request waits for.
+/// A condition for which a request waits.
 public struct Hold: Hashable, Sendable {
-  /// Tells the hold from others; `Navigator.release(_:)` names it.
+  /// The name that identifies the hold in `Navigator.release(_:)`.
   public var name: String
-  /// Where to go meanwhile, such as a login: an ordinary navigation.
+  /// The destination that is shown while the request waits, such as a login. It is an ordinary navigation.
   public var opening: AnyDestination?
-  /// How long to wait, by the navigator's clock; `nil` for as long as it takes.
+  /// The maximum waiting time, measured by the navigator's clock; `nil` for no limit.
   public var timeLimit: Duration?
-  /// Whether what was opened stays when the hold ends without being released.
+  /// Whether the screens of `opening` stay when the hold ends without being released.
   ///
-  /// If not, the nodes that the opening has inserted leave when the hold is dropped, its time is over, or the last
-  /// request that it holds is cancelled: with what is above them in their stack and what they present, after asking
-  /// leave guards. What was there before the opening stays in any case. A link or tap on a tab that takes the place of
-  /// the held request closes nothing by itself.
+  /// If `false`, the nodes that the opening has added are removed when the hold is dropped, its time limit
+  /// expires, or its last held request is cancelled. The screens above them in their stack and the layers
+  /// they present are removed as well, after leave guards have been asked. Nodes that existed before the
+  /// opening always stay. A link or a tap on a tab that supersedes the held request does not close anything
+  /// itself.
   public var keepsOpening: Bool
 
-  /// Makes a hold.
+  /// Creates a hold.
   ///
   /// - Parameters:
-  ///   - name: tells the hold from others.
-  ///   - destination: where to go meanwhile; by default nowhere.
-  ///   - timeLimit: how long to wait; what is held longer is blocked. By default as long as it takes.
-  ///   - keepsOpening: whether what was opened stays when the hold ends without being released. By default it leaves.
+  ///   - name: the name that identifies the hold.
+  ///   - destination: the destination to show while the request waits. By default none.
+  ///   - timeLimit: the maximum waiting time, after which held requests are blocked. By default there is no
+  ///     limit.
+  ///   - keepsOpening: whether the screens of `destination` stay when the hold ends without being released.
+  ///     By default they are removed.
   public init(
     _ name: String, opening destination: (any Destination)? = nil, for timeLimit: Duration? = nil,
     keepsOpening: Bool = false

@@ -1,17 +1,18 @@
-/// The reasons of refusals that Waymark writes itself. They are texts for developers; those of the app are for users.
+/// The reasons that Waymark itself gives for a refusal. They are texts for developers, while reasons given by
+/// the app are texts for users.
 enum LibraryReason {
   /// A hold was not released.
   case hold
-  /// A leave guard did not decide.
+  /// A leave guard made no decision.
   case leaveGuard
 
-  static let dropped = "it was given up"
+  static let dropped = "it was dropped"
   static let expired = "it was not released in time"
   static let redirected = "the interceptor redirected the request"
   static let undecided = "its guard is still deciding"
 
   static func unreleased(_ hold: Hold) -> String {
-    "nobody has released it within \(hold.timeLimit ?? .zero): "
+    "it was not released within \(hold.timeLimit ?? .zero): "
       + "call release(\"\(hold.name)\") or drop(\"\(hold.name)\"), or request it with returnsWhenHeld: true"
   }
 
@@ -24,19 +25,19 @@ enum LibraryReason {
     "its screen could not be shown: \(outcome)"
   }
 
-  static func unanswered(_ timeLimit: Duration) -> String {
-    "its guard did not answer within \(timeLimit)"
+  static func guardTimedOut(_ timeLimit: Duration) -> String {
+    "its guard did not decide within \(timeLimit)"
   }
 
-  /// Returns which decision was missing; `nil` for a reason of the app.
+  /// Creates the reason from its text; `nil` for a text of the app.
   init?(rawValue reason: String) {
     let holds = [
-      Self.dropped, Self.expired, Self.redirected, "nobody has released it within ",
+      Self.dropped, Self.expired, Self.redirected, "it was not released within ",
       "its screen was closed before the hold was released;", "its screen could not be shown: ",
     ]
     if holds.contains(where: reason.hasPrefix) {
       self = .hold
-    } else if reason == Self.undecided || reason.hasPrefix("its guard did not answer within ") {
+    } else if reason == Self.undecided || reason.hasPrefix("its guard did not decide within ") {
       self = .leaveGuard
     } else {
       return nil

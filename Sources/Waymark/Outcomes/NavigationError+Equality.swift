@@ -1,9 +1,9 @@
 extension NavigationError: Equatable {
-  /// Tells whether two errors are the same case with equal values. An error of the app's inside is compared by its value
-  /// if its type is `Equatable`, else by its type and its description.
+  /// Returns whether two errors are the same case with equal values. Errors of the app are compared by value
+  /// if their type is `Equatable`, otherwise by type and description.
   public static func == (a: NavigationError, b: NavigationError) -> Bool { a.parts == b.parts }
 
-  /// The name of the case, and what it carries.
+  /// The name of the case and its associated values.
   private var parts: [AnyHashable] {
     switch self {
     case .noRoute(let destination): ["noRoute", destination]

@@ -1,64 +1,67 @@
-/// Why a navigation could not happen. Nothing has changed because of it, but for what a host could not do, or had
-/// begun to do when its window closed.
+/// The reason why a navigation failed.
+///
+/// The state is unchanged, unless a host could not show a committed change or its window closed during one.
 public enum NavigationError: Error, Sendable {
   /// The map has no route to a destination of this type.
   case noRoute(to: AnyDestination)
-  /// The map has no route of this name to the destination; it has the ones listed.
+  /// The map has no route of this name to the destination. `known` lists the existing names.
   case noRouteNamed(RouteName, to: AnyDestination, known: [RouteName])
-  /// The place where the route begins is not there: nothing was found, and nothing else was declared.
+  /// The route's start was not found, and the route declares no alternative. `sought` lists the starts that
+  /// were tried.
   case noOrigin(of: AnyDestination, sought: [String])
-  /// The route replaces the root, but starts from the top, which is not the root while a layer covers it.
+  /// The route replaces the root but starts from the top layer, which is not the root while a layer covers
+  /// it.
   case rootIsCovered(by: Int, for: AnyDestination)
-  /// The route expects the screen to be there once the earlier steps are done, and it is not.
+  /// The route expects the screen to exist after the earlier steps, but it does not.
   case notThere(AnyDestination)
-  /// The route puts the screen into a container that is not around the place where it arrived.
+  /// The route needs a container of this kind around the node where the screen is added, but there is none.
   case noContainer(String, for: AnyDestination)
-  /// The plan's result is not well-formed: a custom container kind or a mapping is at fault.
+  /// The plan leads to a state that is not well-formed, because of a custom container kind or a mapping.
   case malformed([StateFault])
-  /// The link was not understood.
+  /// The link could not be parsed.
   case link(LinkError)
-  /// Fetching what the route needs failed.
+  /// Loading the data for the route failed.
   case resolving(AnyDestination, any Error)
   /// The host has no module for the destination.
   case unregistered(AnyDestination)
   /// Building the view of the destination failed.
   case building(AnyDestination, any Error)
-  /// An interceptor threw.
+  /// An interceptor threw an error.
   case intercepting(AnyDestination, any Error)
-  /// Interceptors sent the request round in a circle, or on and on.
+  /// Interceptors redirected the request in a circle, or too often.
   case redirectLoop([AnyDestination])
-  /// Middleware makes a request about each request that it is asked about, its own included.
+  /// The middleware makes a request for every request, including its own.
   case middlewareLoop(String)
-  /// A store has set a state that was made from an earlier one than the window has now.
+  /// A store set a state that is based on an older state of the window.
   case stale
-  /// The state after the change with this number is not kept.
+  /// The state after the change with this number is not in the history.
   case forgotten(UInt64)
-  /// What was on the screen kept changing while something was awaited.
+  /// The window's state kept changing while the request was waiting.
   case contended
-  /// The host could not do what was committed; the state follows what it shows.
+  /// The host could not show the committed change. The state now matches the content of the host.
   case host(String)
   /// There is no node with this id.
   case noNode(NodeID)
-  /// There is nothing to go back to.
+  /// There is no screen to go back to.
   case nothingToGoBackTo
   /// There is no change to undo.
   case nothingToUndo
-  /// There is no undone change to redo.
+  /// There is no change to redo.
   case nothingToRedo
-  /// No layer is presented that could be dismissed.
+  /// There is no presented layer to dismiss.
   case nothingToDismiss
-  /// No place with this name is there to come back to.
+  /// There is no checkpoint with this name.
   case noCheckpoint(String)
-  /// The flow that asked for it has ended.
+  /// The flow that made the request has ended.
   case flowEnded
-  /// The window could not be opened that the request was for: a ``WindowError``, or what the system says.
+  /// The window for the request could not be opened. The error is a ``WindowError`` or comes from the system.
   case window(any Error)
   /// The window is closed.
   case closed
 }
 
 extension NavigationError: CustomStringConvertible {
-  /// One sentence that names what is wrong and what would help.
+  /// One sentence with the problem and a way to fix it.
   public var description: String {
     switch self {
     case .noRoute(let destination):
@@ -66,21 +69,21 @@ extension NavigationError: CustomStringConvertible {
     case .noRouteNamed(let name, let destination, let known):
       "the map has no route named \(name) to \(destination): declare one, or use one of these: \(list(known))"
     case .noOrigin(let destination, let sought):
-      "the route to \(destination) has nowhere to start: \(list(sought, by: "; ")); "
+      "the route to \(destination) cannot start: \(list(sought, by: "; ")); "
         + "add an alternative that always works, as in .newStackPresented(.sheet)"
     case .rootIsCovered(let layers, let destination):
       "\(destination) replaces the root, which \(layers == 1 ? "a layer covers" : "\(layers) layers cover"): "
         + "start the route from .root to close what is above first"
     case .notThere(let destination):
-      "the route to \(destination) does not make it, and it is not where the route looks: "
-        + "describe it in the container there, or use an action that makes it, such as .push"
+      "the route to \(destination) does not create it, and it is not in the container that the route searches: "
+        + "add it to the contents of that container, or use an action that creates it, such as .push"
     case .noContainer(let kind, let destination):
-      "the route to \(destination) needs a container of kind \(kind) where it arrives, and there is none: "
-        + "look for one, as in .from(.first(…))"
+      "the route to \(destination) needs a container of kind \(kind) to insert into, and there is none: "
+        + "search for one, as in .from(.first(…))"
     case .malformed(let faults):
       faults.isEmpty
-        ? "there is nothing to show: name what the container holds"
-        : "the plan leads to a state that is not well-formed: \(list(faults, by: "; "))"
+        ? "there is nothing to show: name the contents of the container"
+        : "the plan leads to an invalid state: \(list(faults, by: "; "))"
     case .link(let error): "\(error)"
     case .resolving(let destination, let error): "could not resolve \(destination): \(error)"
     case .unregistered(let destination):
@@ -88,22 +91,22 @@ extension NavigationError: CustomStringConvertible {
     case .building(let destination, let error): "could not build \(destination): \(error)"
     case .intercepting(let destination, let error): "an interceptor failed for \(destination): \(error)"
     case .redirectLoop(let chain):
-      "redirected in a circle: \(list(chain, by: " → ")); let an interceptor allow one of them"
+      "redirect loop: \(list(chain, by: " → ")); let an interceptor allow one of them"
     case .middlewareLoop(let name):
-      "the middleware \(name) makes a request about each request, its own included: let those pass that it makes itself"
-    case .stale: "the state was made from an earlier one: the window has changed since"
+      "the middleware \(name) makes a request for every request, including its own: let its own requests pass"
+    case .stale: "the state is out of date: the window has changed since it was read"
     case .forgotten(let revision):
-      "the state after change \(revision) is not kept: it is too old for the history, or has not happened"
-    case .contended: "the screen changed again and again while the navigation was waiting: try again"
+      "the state after change \(revision) is not in the history: it is too old, or has not happened"
+    case .contended: "the window kept changing while the request was waiting: try again"
     case .host(let reason): "the host could not show it: \(reason)"
     case .noNode(let id): "there is no node \(id)"
     case .nothingToGoBackTo: "there is nothing to go back to"
     case .nothingToUndo: "there is nothing to undo: check canUndo first"
     case .nothingToRedo: "there is nothing to redo: check canRedo first"
-    case .nothingToDismiss: "no layer is presented that could be dismissed"
+    case .nothingToDismiss: "no layer is presented"
     case .noCheckpoint(let name):
-      "there is no checkpoint \(name) to come back to: declare it by checkpoint of the screen's scope"
-    case .flowEnded: "the flow that asked for it has ended"
+      "there is no checkpoint \(name): declare it with checkpoint(_:) of the screen's scope"
+    case .flowEnded: "the flow that made the request has ended"
     case .window(let error): "the window could not be opened: \(error)"
     case .closed: "the window is closed"
     }

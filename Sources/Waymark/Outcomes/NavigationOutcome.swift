@@ -1,33 +1,35 @@
-/// How a request ended. Every request ends exactly once, with one of these.
+/// The result of a request. Every request ends exactly once, with one of these outcomes.
 ///
-/// Two outcomes are equal if they are the same case with equal values; nodes are equal only with the same ids. A test can
-/// compare with what is in front:
+/// Two outcomes are equal if they are the same case with equal values. Nodes are equal only if they have the
+/// same id. A test can compare an outcome with the focused node:
 ///
 /// ```swift
 /// #expect(await navigator.go(to: Product(id: 42)) == .arrived(navigator.state.front))
 /// #expect(await navigator.dismiss() == .failed(.nothingToDismiss))
 /// ```
 public enum NavigationOutcome: Equatable, Sendable {
-  /// It was carried out; this is now in front.
+  /// The request was carried out, and this node now has the focus.
   case arrived(Node)
-  /// There was nothing to do: this was in front already.
+  /// The request changed nothing, because this node already had the focus.
   case unchanged(Node)
-  /// It was carried out, but leads elsewhere than was asked for: this is now in front.
+  /// The request was redirected to another destination, and this node now has the focus.
   case redirected(to: Node)
-  /// Somebody refused it, for a reason: an interceptor, or a screen that would not go away.
+  /// An interceptor, middleware or a leave guard refused the request, or its hold was not released. `by`
+  /// names the interceptor, the middleware, the screen of the leave guard, or the hold.
   case blocked(by: String, reason: String)
-  /// It waits for a hold, and goes on by itself when that is released. Only for callers who asked not to wait.
+  /// The request waits for a hold and continues when the hold is released. Only callers that do not wait for
+  /// held requests receive this outcome.
   case held(Hold)
-  /// Another request took its place.
+  /// Another request replaced this one.
   case superseded(by: RequestID)
-  /// Its task was cancelled before it was committed.
+  /// The task of the request was cancelled before the change was committed.
   case cancelled
-  /// It could not be done.
+  /// The request failed.
   case failed(NavigationError)
 }
 
 extension NavigationOutcome {
-  /// What is in front at the end, if the request got there.
+  /// The focused node after the request, or `nil` if the request did not succeed.
   public var node: Node? {
     switch self {
     case .arrived(let node), .unchanged(let node), .redirected(let node): node
@@ -35,9 +37,9 @@ extension NavigationOutcome {
     }
   }
 
-  /// What is in front at the end, for those who like to throw.
+  /// Returns the focused node after the request, or throws if the request did not succeed.
   ///
-  /// - Throws: the ``NavigationError`` of a request that failed, ``NavigationRefusal`` for one that was
+  /// - Throws: the ``NavigationError`` of a failed request, or ``NavigationRefusal`` for a request that was
   ///   blocked, held, superseded or cancelled.
   @discardableResult
   public func get() throws -> Node {
@@ -47,9 +49,9 @@ extension NavigationOutcome {
   }
 }
 
-/// A request that did not get where it wanted, though nothing was wrong with it.
+/// The error for a request that was blocked, held, superseded or cancelled.
 public struct NavigationRefusal: Error, Equatable, CustomStringConvertible {
-  /// How it ended.
+  /// The outcome of the request.
   public let outcome: NavigationOutcome
 
   public var description: String { "\(outcome)" }
@@ -59,7 +61,7 @@ extension NavigationOutcome: CustomStringConvertible {
   public var description: String {
     switch self {
     case .arrived(let node): "arrived at \(node)"
-    case .unchanged(let node): "unchanged: \(node) shows already"
+    case .unchanged(let node): "unchanged: \(node) is already shown"
     case .redirected(let node): "redirected to \(node)"
     case .blocked(let name, let reason): "blocked by \(name): \(reason)"
     case .held(let hold): "held until \(hold.name)"
@@ -70,9 +72,9 @@ extension NavigationOutcome: CustomStringConvertible {
   }
 }
 
-/// Tells one request of a window from the others; ids are given out in order.
+/// The id of a request, unique in its window. Ids are assigned in order.
 public struct RequestID: Hashable, Comparable, Codable, Sendable, CustomStringConvertible {
-  /// The place in the order.
+  /// The position in that order.
   public let number: UInt64
 
   public static func < (a: RequestID, b: RequestID) -> Bool { a.number < b.number }

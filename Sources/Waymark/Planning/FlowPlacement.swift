@@ -1,13 +1,14 @@
-/// Where a node goes that is shown without a route.
+/// The placement of a node that is shown without a route.
 public enum FlowPlacement: Hashable, Sendable {
-  /// On top of the innermost stack around a node.
+  /// Pushes the node onto the innermost stack around another node.
   case push(around: NodeID)
-  /// In a layer over everything; with this in it, or else with the screen in a stack of its own.
+  /// Presents the node in a layer over everything: inside the given container, or in a new stack if the
+  /// container is `nil`.
   case present(PresentationStyle, NodeBlueprint?)
 }
 
 extension FlowPlacement {
-  /// The way there, as a route has it.
+  /// The equivalent steps of a route.
   var chain: RouteChain {
     let screen = RouteChain(making: .screen, finder: nil)
     switch self {

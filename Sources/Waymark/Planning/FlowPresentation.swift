@@ -1,13 +1,13 @@
-/// How a flow shows a screen.
+/// The way a flow shows a screen.
 public enum FlowPresentation: Sendable {
-  /// By one of the routes that the map has for it.
+  /// Uses one of the screen's routes in the map.
   case route(RouteName)
-  /// On top of the stack that the flow is in, which comes to the front.
+  /// Pushes the screen onto the flow's stack and brings the stack to the front.
   case push
-  /// In a layer over everything, in a new stack, so that it can push in turn. A dialog, presented as
-  /// ``PresentationStyle/alert``, has no stack.
+  /// Presents the screen in a new layer over everything, in its own stack, so that it can push other screens.
+  /// A dialog, presented as ``PresentationStyle/alert``, has no stack.
   case present(PresentationStyle)
 
-  /// By the default route.
+  /// Uses the default route.
   public static var route: FlowPresentation { .route(.default) }
 }

@@ -1,8 +1,8 @@
-/// The places of the elements of a longest increasing subsequence of distinct numbers.
+/// Returns the indices of a longest increasing subsequence of distinct numbers.
 ///
 /// - Complexity: O(n log n).
 func longestIncreasingSubsequence(_ numbers: [Int]) -> [Int] {
-  /// For each length, where the subsequence of that length with the smallest end ends.
+  /// For each subsequence length, the index of the smallest possible last element.
   var ends: [Int] = []
   var previous = [Int?](repeating: nil, count: numbers.count)
   for (index, number) in numbers.enumerated() {

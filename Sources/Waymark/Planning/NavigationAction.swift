@@ -1,4 +1,4 @@
-/// What can be asked of a window, as plain data: for the handler of a button, a menu, a keyboard shortcut or a log.
+/// A request to a window, as plain data. Use actions for buttons, menus, keyboard shortcuts and logs.
 ///
 /// ```swift
 /// navigator.dispatch(.go(to: Product(id: 42)))
@@ -6,55 +6,59 @@
 /// navigator.dispatch(.back)
 /// ```
 ///
-/// ``Navigator/dispatch(_:with:)`` carries one out without waiting, ``Navigator/perform(_:with:returnsWhenHeld:)`` waits for the
-/// outcome.
+/// ``Navigator/dispatch(_:in:with:)`` performs an action without waiting.
+/// ``Navigator/perform(_:in:with:returnsWhenHeld:)`` waits for the outcome.
 ///
-/// A plan, a change and a record name the action that they are of: see ``Plan/action``, ``NavigationCause/action(_:)``.
+/// Plans, changes and records contain their action: see ``Plan/action`` and ``NavigationCause/action(_:)``.
 ///
-/// An action can be encoded. A decoder needs to know the destinations: put ``RestorableTypes`` into its `userInfo`, under
-/// ``RestorableTypes/key``.
+/// Actions are encodable. To decode one, put ``RestorableTypes`` into the decoder's `userInfo` under
+/// ``RestorableTypes/key``, so that the decoder knows the destination types.
 public enum NavigationAction: Hashable, Sendable {
-  /// Going to a destination by one of its routes: see ``Navigator/go(to:by:with:returnsWhenHeld:)``.
+  /// Goes to a destination by one of its routes. See ``Navigator/go(to:by:with:returnsWhenHeld:)``.
   case go(AnyDestination, RouteName)
-  /// Going where a link leads: see ``Navigator/open(_:with:returnsWhenHeld:)``.
+  /// Opens a link. See ``Navigator/open(_:with:returnsWhenHeld:)``.
   case open(String)
-  /// Going to a destination from a clean slate: see ``Navigator/reset(to:by:with:returnsWhenHeld:)``.
+  /// Closes all presented layers, pops to the root, then goes to a destination. See
+  /// ``Navigator/reset(to:by:with:returnsWhenHeld:)``.
   case reset(to: AnyDestination, RouteName)
-  /// One step back: see ``Navigator/back()``.
+  /// Goes back one step. See ``Navigator/back()``.
   case back
-  /// Closing a layer with all above it, or the one on top if none is named: see ``Navigator/dismiss(_:)``.
+  /// Closes a layer and all layers above it, or only the top layer if the id is `nil`. See
+  /// ``Navigator/dismiss(_:)``.
   case dismiss(NodeID?)
-  /// Bringing a node to the front: see ``Navigator/select(_:)``.
+  /// Brings a node to the front. See ``Navigator/select(_:)``.
   case select(NodeID)
-  /// Tapping on a tab again: see ``Navigator/reselect(_:)``.
+  /// Handles a tap on the selected tab. See ``Navigator/reselect(_:)``.
   case reselect(NodeID)
-  /// Taking a node away, with all that is above it in its stack and all that it presents.
+  /// Removes a node, the nodes above it in its stack, and everything it presents.
   case leave(NodeID)
-  /// Showing a destination in some place, whatever routes it has, as flows do.
+  /// Shows a destination at a given placement, regardless of its routes. Flows use this action.
   case show(AnyDestination, FlowPlacement)
-  /// Taking over a state that was made elsewhere: see ``Navigator/setState(_:)``.
+  /// Replaces the window's state, for example from an app's store or for undo. See
+  /// ``Navigator/setState(_:)``.
   indirect case setState(NavigationState)
-  /// Showing what is described, whatever shows now: see ``Navigator/setState(_:)-(StateBlueprint)``.
+  /// Replaces the window's state with a described one. See ``Navigator/setState(_:)-(StateBlueprint)``.
   indirect case setBlueprint(StateBlueprint)
-  /// Going to a state that was there before: see ``Navigator/traverse(to:)``.
+  /// Goes to an earlier state. See ``Navigator/traverse(to:)``.
   indirect case traverse(to: NavigationState)
 }
 
 extension NavigationAction {
-  /// Going to a destination, by its default route or a named one.
+  /// Goes to a destination by its default route or a named one.
   public static func go(to destination: some Destination, by route: RouteName = .default) -> NavigationAction
   {
     .go(AnyDestination(destination), route)
   }
 
-  /// Going to a destination from a clean slate, by its default route or a named one.
+  /// Closes all presented layers, pops to the root, then goes to a destination by its default route or a
+  /// named one.
   public static func reset(
     to destination: some Destination, by route: RouteName = .default
   ) -> NavigationAction {
     .reset(to: AnyDestination(destination), route)
   }
 
-  /// The destination that it names, if it names one.
+  /// The destination of the action, or `nil` if it has none.
   public var destination: AnyDestination? {
     switch self {
     case .go(let destination, _), .reset(let destination, _), .show(let destination, _): destination
@@ -62,12 +66,12 @@ extension NavigationAction {
     }
   }
 
-  /// Closing the layer on top.
+  /// Closes the top layer.
   public static var dismiss: NavigationAction { .dismiss(nil) }
 }
 
 extension NavigationAction: CustomStringConvertible {
-  /// A few words, such as `going back`.
+  /// A short description, such as `going back`.
   public var description: String {
     switch self {
     case .go: "going to \(shortDescription)"
@@ -80,13 +84,13 @@ extension NavigationAction: CustomStringConvertible {
     case .reselect(let node): "tapping on \(node) again"
     case .leave(let node): "taking \(node) away"
     case .show: "showing \(shortDescription)"
-    case .setState: "setting a state that was made elsewhere"
-    case .setBlueprint: "setting a state that was described"
-    case .traverse: "going to a state that was there before"
+    case .setState: "setting a state"
+    case .setBlueprint: "setting a described state"
+    case .traverse: "going to an earlier state"
     }
   }
 
-  /// Where it leads, and how; what is done, if it names no destination.
+  /// The destination and how it is shown, or the description if the action has no destination.
   var shortDescription: String {
     switch self {
     case .go(let destination, .default), .reset(let destination, .default): "\(destination)"
@@ -100,7 +104,7 @@ extension NavigationAction: CustomStringConvertible {
 }
 
 extension NavigationAction {
-  /// Whether it says the state itself, which was made elsewhere or earlier.
+  /// Whether the action contains the state to set.
   var givesState: Bool {
     switch self {
     case .setState, .traverse: true

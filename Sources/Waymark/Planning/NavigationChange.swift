@@ -1,13 +1,13 @@
-/// One change of a window that has happened: the only way in which its state ever changes.
+/// A completed change of a window. A window's state never changes in any other way.
 public struct NavigationChange: Sendable {
-  /// The number of the change: the window's revision after it.
+  /// The window's revision after the change.
   public let revision: UInt64
-  /// How much room there was after it.
+  /// The layout traits after the change.
   public let traits: LayoutTraits
   private let source: Source
   let transition: Transition
 
-  /// What changed the window, apart from requests: those say what was asked for.
+  /// The source of a change. The action of a request is stored in the transition.
   enum Source: Hashable, Sendable {
     case action
     case host
@@ -20,7 +20,7 @@ public struct NavigationChange: Sendable {
     (self.source, self.transition) = (source, transition)
   }
 
-  /// What changed the window.
+  /// The cause of the change.
   public var cause: NavigationCause {
     switch source {
     case .action: .action(transition.action)
@@ -30,57 +30,58 @@ public struct NavigationChange: Sendable {
     }
   }
 
-  /// The state before.
+  /// The state before the change.
   public var before: NavigationState { transition.before }
-  /// The state after.
+  /// The state after the change.
   public var after: NavigationState { transition.after }
-  /// The edits that lead from one to the other, as few as possible.
+  /// The shortest list of edits from the state before to the state after.
   public var edits: [NavigationEdit] { transition.edits }
 
-  /// The nodes that have come in, outermost first.
+  /// The added nodes, outermost first.
   ///
-  /// - Complexity: O(k) for k such nodes.
+  /// - Complexity: O(k) in the number of added nodes.
   public var entered: [NodeID] { transition.entered }
 
-  /// The nodes that have left, outermost first.
+  /// The removed nodes, outermost first.
   ///
-  /// - Complexity: O(k) for k nodes in what was taken out.
+  /// - Complexity: O(k) in the number of nodes in the removed subtrees.
   public var left: [NodeID] { transition.left }
 
-  /// The nodes that have another value: usually screens with another destination.
+  /// The nodes whose value changed, usually screens with a new destination.
   ///
-  /// - Complexity: O(k) for k edits.
+  /// - Complexity: O(k) in the number of edits.
   public var updated: [NodeID] { transition.updated }
 }
 
-/// What changed a window.
+/// The cause of a change.
 public enum NavigationCause: Hashable, Sendable {
-  /// A request was carried out: a link by going where it leads, and a redirected request by going there.
+  /// A request. The action of a link or of a redirected request is the navigation to the final destination.
   case action(NavigationAction)
-  /// The host shows something else than before: because of the user, or of code that does not go through Waymark.
+  /// A change in the host, made by the user or by code outside Waymark.
   case host(HostCause)
-  /// A new host was attached. It does not show what was foreign to the one before, and may have other room.
+  /// A new host was attached. It does not show the external screens of the previous host, and its layout
+  /// traits may differ.
   case attached
-  /// There is more or less room. The tree is as it was.
+  /// The layout traits changed. The tree is unchanged.
   case layoutTraits
 }
 
-/// What has happened on the screen without a request. Whether the user did it or code of the app cannot be told.
+/// A change on screen without a request. Waymark cannot tell whether the user or app code caused it.
 public enum HostCause: String, Hashable, Codable, Sendable {
-  /// Screens were taken off a stack: a swipe back.
+  /// Screens were popped from a stack, for example by a back swipe.
   case popped
-  /// Layers were closed: a sheet was pulled down.
+  /// Layers were closed, for example by pulling down a sheet.
   case closed
-  /// Another child of a container was selected: a tap on a tab.
+  /// Another child of a container was selected, for example by a tap on a tab.
   case selected
-  /// Something came or went that Waymark did not make.
+  /// An external screen appeared or disappeared.
   case foreign
-  /// Something else: nodes have moved, or the host did not do what it was told.
+  /// Another change: nodes were moved, or the host did not apply the requested state.
   case other
 }
 
 extension HostCause {
-  /// Tells what has happened by what it has changed.
+  /// Determines the cause from the edits of a transition.
   init(_ transition: Transition) {
     let layers = Set(transition.before.layers.map(\.id))
     var causes: Set<HostCause> = []
@@ -95,13 +96,13 @@ extension HostCause {
       case .note: continue
       }
     }
-    // What leaves takes the selection along.
+    // Removing a node can also change the selection, so `selected` comes last.
     self = [.other, .foreign, .closed, .popped, .selected].first(where: causes.contains) ?? .other
   }
 }
 
 extension Node {
-  /// Whether this is something that Waymark did not make, or the layer around it.
+  /// Whether the node is an external screen or the layer around one.
   fileprivate var isForeign: Bool {
     if case .foreign = self { true } else { container?.foreignContent != nil }
   }
@@ -113,7 +114,7 @@ extension NavigationCause: CustomStringConvertible {
     case .action(let action): "\(action)"
     case .host(let cause): "the host: \(cause)"
     case .attached: "a host was attached"
-    case .layoutTraits: "the room changed"
+    case .layoutTraits: "the layout traits changed"
     }
   }
 }
@@ -124,7 +125,7 @@ extension HostCause: CustomStringConvertible {
     case .popped: "screens were popped"
     case .closed: "layers were closed"
     case .selected: "a child was selected"
-    case .foreign: "something foreign came or went"
+    case .foreign: "an external screen appeared or disappeared"
     case .other: "something else changed"
     }
   }

@@ -1,19 +1,20 @@
-/// One change of a tree. A list of edits turns one state into another; only the end need be well-formed.
+/// A single change of a tree. A list of edits turns one state into another; only the result must be
+/// well-formed.
 ///
-/// Places are named by ids: a node goes into a container, behind the sibling called `after`, or to the
-/// front if that is `nil`.
+/// A position is given by ids: a node is placed in a container, after the sibling `after`, or first if
+/// `after` is `nil`.
 public enum NavigationEdit: Hashable, Sendable {
-  /// Puts a new node, with all that is in it, into a container.
+  /// Inserts a new node with its descendants into a container.
   case insert(Node, into: NodeID, after: NodeID?)
-  /// Takes a node, with all that is in it, to another place.
+  /// Moves a node with its descendants to another position.
   case move(NodeID, into: NodeID, after: NodeID?)
-  /// Takes a node out, with all that is in it.
+  /// Removes a node with its descendants.
   case remove(NodeID)
-  /// Gives a node another value; what is in it stays.
+  /// Changes the value of a node and keeps its children.
   case update(NodeID, NodeValue)
-  /// Changes which child of a container is selected.
+  /// Changes the selected child of a container.
   case select(NodeID?, in: NodeID)
-  /// Notes something besides where the nodes are. Two states are equal whatever is noted.
+  /// Changes data besides the tree, such as metadata. Equality of states ignores this data.
   indirect case note(MetadataEdit)
 }
 

@@ -1,19 +1,20 @@
-/// An edit that does not fit the state it was applied to.
+/// An error for an edit that cannot be applied to a state.
 public struct EditFault: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The edit.
+  /// The edit that failed.
   public var edit: NavigationEdit
-  /// Why it does not fit, in words.
+  /// A description of the problem.
   public var reason: String
 
   public var description: String { "cannot \(edit): \(reason)" }
 }
 
 extension NavigationState {
-  /// The state that these edits make of this one.
+  /// Returns the state after applying edits.
   ///
-  /// Nothing but the edits is applied: no rule of emptiness, no check of the result.
-  /// - Throws: ``EditFault`` for an edit that names a node which is not there, puts a node into itself or into
-  ///   something without children, or would lose what is in a node by giving it another value.
+  /// Only the edits are applied: empty containers are not removed, and the result is not validated.
+  ///
+  /// - Throws: ``EditFault`` if an edit names a node that does not exist, moves a node into itself, inserts
+  ///   into a node that cannot have children, or would discard children by changing a node's value.
   /// - Complexity: O(n) for each edit.
   public func applying(_ edits: [NavigationEdit]) throws(EditFault) -> NavigationState {
     var state = self
@@ -100,7 +101,7 @@ extension NavigationState {
 }
 
 extension ChildList {
-  /// The place behind a sibling; the front if none is named.
+  /// Returns the index after a sibling, or 0 if the sibling is `nil`.
   fileprivate func place(after sibling: NodeID?) -> Int? {
     guard let sibling else { return 0 }
     return index(of: sibling).map { $0 + 1 }
@@ -108,9 +109,9 @@ extension ChildList {
 }
 
 extension Node {
-  /// Changes the node at the end of a path and rebuilds what is around it, without any rule of the containers.
+  /// Changes the node at the end of a path and rebuilds its ancestors, without applying any container rules.
   ///
-  /// - Returns: `nil` if it is this one and was taken out.
+  /// - Returns: the rebuilt node, or `nil` if `change` removed this node.
   fileprivate func replacing(_ path: NodePath, level: Int = 0, _ change: (Node) -> Node?) -> Node? {
     guard level < path.depth, case .container(let container) = self else { return change(self) }
     let index = path.child(atLevel: level)

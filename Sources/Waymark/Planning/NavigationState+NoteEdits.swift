@@ -1,5 +1,6 @@
 extension NavigationState {
-  /// Adds what has to be noted to know what another state knows, once what has left is forgotten.
+  /// Adds the note edits that give this state the notes of another state, after the notes of removed nodes
+  /// are dropped.
   ///
   /// - Complexity: O(s) in the number of notes.
   func addNotes(to other: NavigationState, forgetting left: Set<NodeID>, _ edits: inout [NavigationEdit]) {

@@ -1,6 +1,6 @@
 extension Plan {
-  /// The nodes that come into the state, or are given another value.
+  /// The added and changed nodes.
   ///
-  /// - Complexity: O(n) in the number of nodes that come in.
+  /// - Complexity: O(n) in the number of added nodes.
   var entering: Set<NodeID> { Set(transition.entered + transition.updated) }
 }

@@ -1,14 +1,15 @@
 extension Plan: CustomStringConvertible {
-  /// The plan as text: what it is for, what was considered and why, and what would change.
+  /// An explanation of the plan: its action, the reasons and the changes.
   ///
-  /// The text is stable: the same request in the same state gives the same lines. It is made when read.
+  /// The text is deterministic: the same request in the same state gives the same lines. It is computed on
+  /// each access.
   public var description: String {
     var lines = ["Plan for \(action.shortDescription)"]
     lines += reasons.enumerated().map { "  \($0 + 1). \(text(of: $1))" }
     if let failure {
       lines.append("Impossible: \(failure)")
     } else if edits.isEmpty {
-      lines.append("Nothing to do: \(arrivalName) shows already.")
+      lines.append("Nothing to do: \(arrivalName) is already shown.")
     } else {
       lines.append("Changes:")
       lines += edits.compactMap(text(of:)).map { "  \($0)" }
@@ -18,10 +19,10 @@ extension Plan: CustomStringConvertible {
   }
 
   private var arrivalName: String {
-    arrival.map(name) ?? "what was asked for"
+    arrival.map(name) ?? "the requested screen"
   }
 
-  /// What a node is called, in the state after or before.
+  /// Returns the description of a node in the state after or before the plan.
   private func name(_ id: NodeID) -> String {
     (after.node(id) ?? before.node(id)).map(\.description) ?? "\(id)"
   }
@@ -34,9 +35,9 @@ extension Plan: CustomStringConvertible {
     case .made(let node): "make \(node)"
     case .joined(let id, let join, let target):
       "\(join) \(name(id)) \(preposition(join)) \(name(target))"
-    case .asked(let condition, let holds): "is it so that \(condition)? \(holds ? "yes" : "no")"
-    case .alternative(let error): "try the next, as \(error.sought.joined(separator: "; "))"
-    case .updated(let id, let destination): "give \(id) its new value \(destination)"
+    case .asked(let condition, let holds): "condition \"\(condition)\": \(holds ? "true" : "false")"
+    case .alternative(let error): "try the next alternative: \(error.sought.joined(separator: "; "))"
+    case .updated(let id, let destination): "update \(id) to \(destination)"
     }
   }
 
@@ -78,20 +79,20 @@ extension StepSearch {
 }
 
 extension SearchStart {
-  /// Where the search starts, if that is not the top.
+  /// A description of the search start, or an empty string for the top.
   fileprivate var note: String {
     switch place {
     case .top: ""
     case .root: ", from the root"
     case .role(let role): ", inside \(role)"
-    case .nearest: ", near what is in front"
+    case .nearest: ", nearest to the front screen"
     case .column(let column, let role): ", inside column \(column) of \(role)"
     }
   }
 }
 
 extension Node {
-  /// The node with what is in it, on one line.
+  /// The node and its descendants on one line.
   var summary: String {
     guard let container, !container.children.isEmpty else { return description }
     return "\(description) [\(container.children.map(\.summary).joined(separator: ", "))]"

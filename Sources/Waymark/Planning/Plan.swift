@@ -1,54 +1,54 @@
-/// What a request would do, and why: made without doing it (B1).
+/// The changes that a request would make, and the reasons for them. Planning changes nothing.
 ///
-/// A plan is a value. It holds the state it starts from and the one it leads to, and prints as an explanation.
+/// A plan is a value. It contains the states before and after the request, and its description explains it.
 public struct Plan: Sendable {
-  /// Plans are handed from stage to stage; so handing one on is handing on one reference.
+  /// A class instance, so that copying a plan is cheap.
   let transition: Transition
 
-  /// What was asked for. A plan to follow a link says where that leads.
+  /// The planned action. For a link, this is the navigation to its destination.
   public var action: NavigationAction { transition.action }
-  /// The state the plan starts from.
+  /// The state before the request.
   public var before: NavigationState { transition.before }
-  /// The state the plan leads to; the same as ``before`` if there is nothing to do, or nothing can be done.
+  /// The state after the request. Equal to ``before`` if nothing would change or the plan failed.
   public var after: NavigationState { transition.after }
-  /// The edits that lead there, as few as possible.
+  /// The shortest list of edits from ``before`` to ``after``.
   public var edits: [NavigationEdit] { transition.edits }
-  /// Why nothing can be done, if that is so.
+  /// The reason why the request cannot be performed, or `nil` if it can.
   public var failure: NavigationError? { transition.failure }
-  /// What was looked for, found, made and joined, in order.
+  /// The searches, created nodes and placements of the plan, in order.
   public var reasons: [PlanReason] { transition.reasons }
   /// The node that the request arrives at.
   public var arrival: NodeID? { transition.arrival }
 
-  /// Whether the request can be carried out, be it without any change.
+  /// Whether the request can be performed, even if it would change nothing.
   public var isPossible: Bool { failure == nil }
 
-  /// Whether there is nothing to do: what was asked for shows already.
+  /// Whether the request would change nothing because its destination is already shown.
   public var isUnchanged: Bool { failure == nil && edits.isEmpty }
 }
 
-/// One thing that was considered while a plan was made.
+/// A step of the planning, for explanations.
 public enum PlanReason: Sendable {
-  /// A finder looked for something and found it, or not.
+  /// A search, with the node it found, if any.
   case searched(StepSearch, found: NodeID?)
-  /// The route starts at a place that is always there.
+  /// The origin of the route: a place that always exists.
   case origin(String, NodeID)
-  /// Nothing was found, so a node is made.
+  /// A node to create.
   case made(Node)
-  /// A node is joined to what is there.
+  /// The placement of a node into a container or layer.
   case joined(NodeID, RoutePlacement, onto: NodeID)
-  /// A condition was asked.
+  /// A condition and its result.
   case asked(String, Bool)
-  /// One way to start did not work, so the next is tried.
+  /// The failure of an alternative. The next alternative is tried.
   case alternative(NavigationError)
-  /// A screen that was found is given another destination.
+  /// A new destination for an existing screen.
   case updated(NodeID, AnyDestination)
 }
 
-/// What a finder looked for, and where.
+/// The target and scope of a search.
 public struct StepSearch: Sendable {
   let finder: StepFinder
   let wanted: AnyDestination
-  /// The step of a sequence that the screen is to show: one that shows another is not it.
+  /// The sequence step that the screen must show. A screen that shows another step does not match.
   var step: String?
 }

@@ -1,5 +1,5 @@
 extension Planner {
-  /// Joins what is pending to a place, in order; each node is the place of the next.
+  /// Places pending nodes in order, the first one at `start` and each other one at the node before it.
   mutating func integrate(_ pending: inout [PendingNode], at start: NodeID) throws(NavigationError) {
     var place = start
     while let next = pending.popLast() {
@@ -15,9 +15,10 @@ extension Planner {
     }
   }
 
-  /// Brings a container to the front, with the first of what is pending in it already if that goes there.
+  /// Brings a container to the front. If the first pending node goes into this container, it is added in the
+  /// same step.
   ///
-  /// - Returns: the place where the rest of what is pending goes on.
+  /// - Returns: the place for the remaining pending nodes.
   mutating func fillAndReveal(
     _ found: LocatedNode, with pending: inout [PendingNode]
   ) throws(NavigationError) -> NodeID {
@@ -32,8 +33,8 @@ extension Planner {
     return next.node.id
   }
 
-  /// Puts the first of what is pending into the innermost container around a node that it goes into, and brings that to the
-  /// front.
+  /// Adds the first pending node to the innermost matching container around a node, and brings that container
+  /// to the front.
   ///
   /// - Returns: the id of the container.
   mutating func startAround(
@@ -74,7 +75,7 @@ extension Planner {
     reasons.append(.joined(pending.node.id, .replaceRoot, onto: base.id))
   }
 
-  /// Puts a node into the innermost container of its action's kind that is around a place.
+  /// Puts a node into the innermost container around a place that has the kind the node's placement needs.
   private mutating func embed(_ pending: PendingNode, around place: NodeID) throws(NavigationError) {
     guard let (container, path) = state.container(of: pending.join.kind, around: place) else {
       throw .noContainer(pending.join.container, for: pending.wanted)

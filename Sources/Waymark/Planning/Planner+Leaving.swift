@@ -1,5 +1,5 @@
 extension Planner {
-  /// Takes the step back that the innermost container in front offers; if none does, the layer on top closes.
+  /// Goes back in the innermost container in front that supports it. If there is none, closes the top layer.
   mutating func goBack() throws(NavigationError) {
     if let top = state.layerStack.children.last, let layer = back(in: top) {
       return replaceTop(by: layer)
@@ -8,7 +8,7 @@ extension Planner {
     closeLayers(from: state.layerStack.children.count - 1)
   }
 
-  /// Closes a layer and all above it; the one on top if none is named.
+  /// Closes a layer and all layers above it, or only the top layer if `layer` is `nil`.
   mutating func dismiss(_ layer: NodeID?) throws(NavigationError) {
     let layers = state.layerStack.children
     let index: Int?
@@ -22,8 +22,8 @@ extension Planner {
     closeLayers(from: index)
   }
 
-  /// Takes a node away. What is above it in a stack goes with it, and what it or that presents; so does a layer that is left
-  /// empty.
+  /// Removes a node, the nodes above it in its stack, and everything they present. A layer that becomes empty
+  /// is also removed.
   mutating func leave(_ id: NodeID) throws(NavigationError) {
     guard let path = state.locate(id)?.path, path.depth > 0 else { throw .noNode(id) }
     var layers = state.layerStack.contents.children
@@ -39,14 +39,14 @@ extension Planner {
     hasEmptied = true
   }
 
-  /// Closes what is above a node, and selects it all the way down.
+  /// Closes the layers above a node and selects the node at every level.
   mutating func bringToFront(_ id: NodeID) throws(NavigationError) {
     guard let found = state.locate(id) else { throw .noNode(id) }
     reveal(found.path)
   }
 
-  /// Brings a node to the front; if it is there already, goes back to the root of the outermost stack in it that
-  /// something was pushed onto.
+  /// Brings a node to the front. If it already is in front, pops its outermost stack with more than one child
+  /// to the root.
   mutating func reselect(_ id: NodeID) throws(NavigationError) {
     guard let found = state.locate(id) else { throw .noNode(id) }
     let before = state.layerStack
@@ -55,8 +55,8 @@ extension Planner {
     reveal(found.path) { _ in node }
   }
 
-  /// Takes over a state of the same window as a whole, if it is well-formed. External screens that are no longer shown
-  /// is left out: no host can show it again.
+  /// Replaces the state with a well-formed state of the same window. External screens that are no longer
+  /// shown are removed, since no host can show them again.
   mutating func replaceState(with other: NavigationState) throws(NavigationError) {
     let faults = other.faults(inPlaceOf: state)
     if !faults.isEmpty { throw .malformed(faults) }
@@ -78,9 +78,9 @@ extension Planner {
     state.layerStack = state.layerStack.replacingChild(at: state.layerStack.children.count - 1, with: layer)
   }
 
-  /// Asks the containers in front for a step back, the innermost first.
+  /// Goes back in the innermost container in front that supports it.
   ///
-  /// - Returns: the node after the step; `nil` if none offers one.
+  /// - Returns: the changed node, or `nil` if no container supports going back.
   private mutating func back(in node: Node) -> Node? {
     guard case .container(let container) = node else { return nil }
     if let focus = container.focusedIndex, let child = back(in: container.children[focus]) {
@@ -94,9 +94,9 @@ extension Planner {
 }
 
 extension Node {
-  /// This node without the one at the end of a path that leads through it.
+  /// Returns this node without the descendant at the end of the path.
   ///
-  /// - Parameter level: where on the path this node is.
+  /// - Parameter level: the level of this node in the path.
   fileprivate func removing(_ path: NodePath, level: Int) -> Node {
     guard let container else { return self }
     let index = path.child(atLevel: level)
@@ -111,7 +111,8 @@ extension Node {
     return .container(container.with(contents))
   }
 
-  /// This node with its outermost stack in front cut down to its root; `nil` if there is nothing to cut.
+  /// Returns this node with its outermost front stack popped to the root, or `nil` if there is nothing to
+  /// pop.
   fileprivate func poppedToRoot() -> Node? {
     guard let container, let focus = container.focusedIndex else { return nil }
     var contents = container.contents
@@ -127,7 +128,7 @@ extension Node {
 }
 
 extension Node {
-  /// Tells whether the view of one can become that of the other.
+  /// Returns whether the view of one node can be reused for the other.
   fileprivate func isOfSameType(as other: Node) -> Bool {
     switch (self, other) {
     case (.screen(let a), .screen(let b)): a.destination.isSameType(as: b.destination)
@@ -139,7 +140,7 @@ extension Node {
 }
 
 extension NavigationState {
-  /// What is wrong with this state, if it is to take the place of another.
+  /// Returns the faults that prevent this state from replacing another.
   fileprivate func faults(inPlaceOf other: NavigationState) -> [StateFault] {
     guard window == other.window else {
       return [StateFault(layerStack.id, .otherWindow(window, here: other.window))]
@@ -147,7 +148,8 @@ extension NavigationState {
     return validate() + strangers(to: other)
   }
 
-  /// The nodes that have the id of a node of another type there, whose view they would be given.
+  /// Returns a fault for each node whose id belongs to a node of another type in the other state. Its view
+  /// could not be reused.
   func strangers(to other: NavigationState) -> [StateFault] {
     var known: [NodeID: Node] = [:]
     other.forEachNode { known[$0.id] = $0 }
@@ -159,6 +161,6 @@ extension NavigationState {
     return faults
   }
 
-  /// What is in front of everything: a screen, unless something foreign or an empty column is there.
+  /// The frontmost node: a screen, an external screen or an empty column.
   public var front: Node { Node.container(layerStack).focusedLeaf }
 }

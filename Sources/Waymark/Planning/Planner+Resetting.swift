@@ -1,14 +1,14 @@
 extension Planner {
-  /// Finds or makes the node of a route from a clean slate (T3): all presented layers close, and the stack in front and the stack
-  /// that the route leads to go back to their roots first. Screens that lie there again are the same as before.
+  /// Resets the window and then follows a route: closes all presented layers, and pops both the front stack
+  /// and the target stack to their roots. Screens that the route shows again keep their nodes.
   ///
-  /// - Returns: the id of the node.
+  /// - Returns: the id of the target node.
   mutating func reset(
     to destination: AnyDestination, along chain: RouteChain
   ) throws(NavigationError) -> NodeID {
     closeLayers(from: 1)
     popToRoot(state.stack(around: state.front.id)?.0.id)
-    // Only the route knows which stack it leads to.
+    // Follow the route on a copy first, to find out which stack it leads to.
     var (attempt, pending) = (self, [PendingNode]())
     let goal = try attempt.place(chain, for: destination, pending: &pending)
     popToRoot(attempt.state.stack(around: goal)?.0.id)
@@ -16,7 +16,7 @@ extension Planner {
     return keepScreens(around: arrival)
   }
 
-  /// Takes all but the root out of a stack, if it is there.
+  /// Pops a stack to its root, if it exists.
   private mutating func popToRoot(_ id: NodeID?) {
     guard let id, let (stack, path) = state.stack(around: id), stack.children.count > 1 else { return }
     var contents = stack.contents
@@ -24,9 +24,9 @@ extension Planner {
     reveal(path) { _ in .container(stack.with(contents)) }
   }
 
-  /// Puts back the screens that lay in the stack around a node before, as far as equal ones lie there now.
+  /// Reuses the earlier nodes in the stack around a node, as long as their screens are equal.
   ///
-  /// - Returns: the id that the node has then.
+  /// - Returns: the id of the node after the replacement.
   private mutating func keepScreens(around node: NodeID) -> NodeID {
     guard let (stack, path) = state.stack(around: node), let old = before.node(stack.id)?.container else {
       return node

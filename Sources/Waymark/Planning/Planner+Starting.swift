@@ -1,5 +1,5 @@
 extension Planner {
-  /// Starts a chain where it ends: finds the place, and integrates what is pending there.
+  /// Finds the place where a chain ends, and puts the pending nodes there.
   ///
   /// - Returns: the id of the place.
   mutating func start(
@@ -27,7 +27,9 @@ extension Planner {
     case .conditional(let condition, let chain):
       let holds = condition.holds(RouteContext(state: before, traits: traits, destination: wanted))
       reasons.append(.asked(condition.name, holds))
-      guard holds else { throw .noOrigin(of: wanted, sought: ["it is not so that \(condition.name)"]) }
+      guard holds else {
+        throw .noOrigin(of: wanted, sought: ["the condition \"\(condition.name)\" is false"])
+      }
       return try place(chain, for: wanted, pending: &pending)
     case nil:
       throw .noOrigin(of: wanted, sought: ["the route has no origin"])
@@ -43,7 +45,7 @@ extension Planner {
     return id
   }
 
-  /// Takes the first alternative that works. One that fails leaves nothing behind but its reasons.
+  /// Uses the first alternative that succeeds. A failed alternative changes only the list of reasons.
   private mutating func startFirst(
     of chains: [RouteChain], for wanted: AnyDestination, pending: inout [PendingNode]
   ) throws(NavigationError) -> NodeID {
@@ -64,10 +66,10 @@ extension Planner {
     throw .noOrigin(of: wanted, sought: sought)
   }
 
-  /// Looks for what a step wants, anywhere its finder says or just inside one node.
+  /// Searches for the node of a step in the scope of its finder, or inside a single node.
   ///
-  /// - Parameter tag: the step of a sequence that the screen is to show. A screen that is equal and shows another step is
-  ///   not it; where a route says by itself which screen it looks for, that decides alone.
+  /// - Parameter tag: the sequence step that the screen must show. An equal screen with another step does not
+  ///   match. The tag is ignored if the route declares a finder.
   mutating func search(
     _ finder: StepFinder, for wanted: AnyDestination, inside place: NodeID? = nil, as tag: StepTag? = nil
   ) -> LocatedNode? {
@@ -94,7 +96,7 @@ extension Planner {
       FinderTest(finder, for: wanted), in: finder.scope, from: finder.start, traits: traits)
   }
 
-  /// Brings a node to the front, and gives it the destination that is wanted if it shows another.
+  /// Brings a node to the front, and updates it to the wanted destination if it shows another one.
   mutating func reveal(_ found: LocatedNode, showing wanted: AnyDestination) {
     guard case .screen(let screen) = found.node, screen.destination.isSameType(as: wanted),
       screen.destination != wanted
@@ -103,14 +105,14 @@ extension Planner {
     reveal(found.path) { _ in .screen(ScreenNode(id: screen.id, destination: wanted)) }
   }
 
-  /// Brings the node at the end of a path to the front of everything, changing it on the way.
+  /// Brings the node at the end of a path to the front, and applies a change to it.
   mutating func reveal(_ path: NodePath, _ change: (Node) -> Node? = { _ in nil }) {
     if case .container(let layerStack) = Node.container(state.layerStack).revealing(path, change) {
       state.layerStack = layerStack
     }
   }
 
-  /// Closes all that is above the base.
+  /// Closes all layers above the base layer.
   private mutating func revealRoot() {
     var path = NodePath()
     path.append(parentOfChildAt: 0)
@@ -119,7 +121,7 @@ extension Planner {
 }
 
 extension NavigationError {
-  /// The description of what was not found, otherwise that of the error.
+  /// The failed searches of the error, or its description if it has none.
   var sought: [String] {
     if case .noOrigin(_, let sought) = self { sought } else { [description] }
   }

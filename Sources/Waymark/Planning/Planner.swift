@@ -1,14 +1,15 @@
-/// Finds out what a request would do: pure, and all or nothing.
+/// A planner that computes the changes of a request. Planning has no side effects, and a failed plan changes
+/// nothing.
 ///
-/// There is one recursion, ``place(_:from:for:pending:)``. It walks a chain from the target back until a
-/// finder succeeds; what it makes on the way is *pending*, and is integrated where the walk ends, or taken in
-/// by a container made on the way.
+/// ``place(_:from:for:pending:)`` recurses from the target of a chain towards its origin until a finder
+/// succeeds. Nodes created on the way are *pending*: they are placed where the recursion ends, or into a
+/// container that is created on the way.
 struct Planner {
-  /// A node that has been made, and how it is to be joined to what the chain yields next.
+  /// A created node and its placement into the container of the next step.
   struct PendingNode {
     let join: RoutePlacement
     let node: Node
-    /// What the node was made for.
+    /// The destination that the node was created for.
     let wanted: AnyDestination
   }
 
@@ -16,14 +17,14 @@ struct Planner {
   let before: NavigationState
   var state: NavigationState
   var reasons: [PlanReason] = []
-  /// Whether a container may have been left empty, so that the rules of emptiness have to be applied.
+  /// Whether a container may be empty, so that the rules for empty containers must be applied.
   var hasEmptied = false
-  /// The step of a sequence that the target is to show, until the target has been looked for.
+  /// The sequence step that the target must show. `nil` after the search for the target.
   private var sought: StepTag?
 
-  /// Plans the way to a destination along a chain.
+  /// Plans the navigation to a destination along a chain.
   ///
-  /// - Parameter isReset: whether the way begins with a clean slate.
+  /// - Parameter isReset: whether to close all layers and pop the stacks to their roots first.
   static func plan(
     _ action: NavigationAction, to destination: AnyDestination, along chain: RouteChain,
     from state: NavigationState, ids: NodeIDSource? = nil, traits: LayoutTraits,
@@ -52,7 +53,7 @@ struct Planner {
     Plan(transition: Transition(from: before, for: action, failure: error, reasons: reasons))
   }
 
-  /// Finds or makes the node of a step, and integrates what is pending.
+  /// Finds or creates the node of a step, and places the pending nodes.
   ///
   /// - Returns: the id of the step's own node.
   mutating func place(
@@ -76,7 +77,7 @@ struct Planner {
     return node.id
   }
 
-  /// Finds the node of a step that is never made, once the steps after it are done.
+  /// Finds the node of a step that is never created, after running the steps behind it.
   private mutating func expect(
     _ step: MakeStep, in chain: RouteChain, at index: Int, for wanted: AnyDestination,
     pending: inout [PendingNode]
@@ -89,8 +90,8 @@ struct Planner {
     return found.node.id
   }
 
-  /// Looks for the node of a step that is never made, after the steps behind it: for `.select` inside the place where
-  /// those ended, for `.none` where the step's finder looks.
+  /// Searches for the node of a step that is never created: for `.select` inside the place where the next
+  /// steps ended, for `.none` in the scope of the step's finder.
   private mutating func searchAgain(
     _ step: MakeStep, for wanted: AnyDestination, from place: NodeID
   ) -> LocatedNode? {
@@ -102,9 +103,9 @@ struct Planner {
 }
 
 extension Planner {
-  /// - Parameter ids: the next ids of the window; by default those of the state.
+  /// - Parameter ids: the ids to continue from, by default those of the state.
   init(state: NavigationState, ids: NodeIDSource? = nil, traits: LayoutTraits) {
-    // By the initializer of its members: in another one, a planner would be put together and then copied.
+    // The memberwise initializer avoids a copy of the planner.
     self.init(traits: traits, before: state, state: state)
     if let ids { self.state.ids = ids }
   }

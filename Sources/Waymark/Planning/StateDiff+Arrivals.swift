@@ -1,5 +1,5 @@
 extension StateDiff {
-  /// Compares what is left of two lists of siblings once what they begin and end with has been taken off.
+  /// Compares the siblings that remain after the common prefix and suffix are removed.
   mutating func compareMiddle(
     of parent: NodeID, _ a: ChildList, _ removed: Range<Int>, _ b: ChildList, _ added: Range<Int>
   ) {
@@ -43,7 +43,8 @@ extension StateDiff {
     if let previous { compare(previous, node) }
   }
 
-  /// A new subtree without those nodes in it that were in the old tree; they are queued, to be moved there.
+  /// Returns a new subtree without the nodes that existed in the old tree. Those nodes are queued to be moved
+  /// there.
   private mutating func withoutSurvivors(_ node: Node) -> Node {
     guard let container = node.container, mayHoldSurvivors(node) else { return node }
     var contents = container.contents
@@ -60,7 +61,8 @@ extension StateDiff {
     return .container(container.with(contents))
   }
 
-  /// Ids that the old state had not yet given out cannot be in it.
+  /// Returns whether the subtree may contain nodes of the old tree. A node with a newly assigned id cannot be
+  /// one.
   private func mayHoldSurvivors(_ node: Node) -> Bool {
     guard !departures.isEmpty else { return false }
     return node.firstNode { $0.id.number < firstNewNumber } != nil

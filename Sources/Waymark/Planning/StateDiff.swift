@@ -1,56 +1,57 @@
 extension NavigationState {
-  /// The shortest list of edits that turns this state into another of the same window.
+  /// Returns the shortest list of edits that turns this state into another state of the same window.
   ///
-  /// What two states share in memory is not looked at.
-  /// - Complexity: O(n) in the number of nodes that the states do not share, O(n log n) where siblings have
-  ///   changed their order.
+  /// Subtrees that the states share in memory are skipped.
+  ///
+  /// - Complexity: O(n) in the number of nodes that the states do not share, and O(n log n) where siblings
+  ///   are reordered.
   public func edits(to other: NavigationState) -> [NavigationEdit] {
     var diff = StateDiff(from: self)
     return diff.edits(from: self, to: other)
   }
 }
 
-/// A node that is not where it was, with all that was in it.
+/// A node that is no longer at its old position, with its old descendants.
 struct DepartedNode: Sendable {
   let node: Node
-  /// The container that it was in.
+  /// The old parent of the node.
   let parent: NodeID
 }
 
-/// Collects the differences between two trees.
+/// An algorithm that collects the differences between two trees.
 ///
-/// Nodes that have the same place in both are walked in step. Nodes that do not are *arrivals* in the new
-/// tree or *departures* from the old; an arrival that was in the old tree as well is a move. Placements are
-/// worked off from the top of the new tree downwards, and among siblings from the front, so that each
-/// finds its container and the sibling before it in place.
+/// Nodes at the same position in both trees are compared pairwise. Other nodes are *arrivals* in the new tree
+/// or *departures* from the old tree. An arrival that also existed in the old tree is a move. Placements are
+/// processed from the top of the new tree downwards and in sibling order, so that the parent and the previous
+/// sibling are already in place.
 struct StateDiff {
   struct Placement {
     let node: Node
     let parent: NodeID
     let after: NodeID?
-    /// Whether it had the same parent in the old tree, and has been compared already.
+    /// Whether the node had the same parent in the old tree. Such a node has already been compared.
     let isReordered: Bool
   }
 
-  /// Ids from here on were not yet given out in the old state.
+  /// The first id number that the old state had not assigned.
   let firstNewNumber: UInt64
   var edits: [NavigationEdit] = []
   var placements: [Placement] = []
   var departures: [DepartedNode] = []
   private var updates: [NavigationEdit] = []
-  /// Everything below the departures; made when an arrival may be found there.
+  /// All nodes of the departed subtrees, created when an arrival may be among them.
   var departed: [NodeID: Node]?
   var moved: Set<NodeID> = []
-  /// Looks at whatever is new or changed on the way.
+  /// The validation of the new and changed nodes.
   var check = ChangeCheck()
 
-  /// Finds all edits; to be asked once, of the state it was made from.
+  /// Returns all edits. Call this method once, with the state that the diff was created from.
   mutating func edits(from old: NavigationState, to new: NavigationState) -> [NavigationEdit] {
     if old.layerStack.storage !== new.layerStack.storage { compare(old.layerStack.storage, new.layerStack) }
     return finish()
   }
 
-  /// Walks two nodes with the same id.
+  /// Compares two nodes with the same id.
   private mutating func compare(_ a: BorrowedNode, _ b: BorrowedNode) {
     if let isSame = a.showsSame(as: b) {
       if !isSame { note(.update(b.id, b.node.value)) }
@@ -71,7 +72,7 @@ struct StateDiff {
     case (.container(let old), .container(let new)):
       compare(old.storage, new)
     case (_, .container(let new)):
-      // What becomes a container does so before anything is put into it; all else is updated in the end.
+      // A node must become a container before it receives children. All other updates come last.
       edits.append(.update(b.id, b.value))
       compareContents(ContainerContents(), new)
     default:
@@ -94,12 +95,12 @@ struct StateDiff {
   }
 
   private mutating func note(_ update: NavigationEdit) {
-    // Room for what goes before it in the end, if that is one removal.
+    // Reserve room for one removal, which is inserted at the front.
     if updates.isEmpty { updates.reserveCapacity(2) }
     updates.append(update)
   }
 
-  /// Works off what has been found and lists all edits.
+  /// Processes the queued placements and returns all edits.
   private mutating func finish() -> [NavigationEdit] {
     var next = 0
     while next < placements.count {
@@ -108,7 +109,7 @@ struct StateDiff {
     }
     if edits.isEmpty, departures.isEmpty { return updates }
     if edits.isEmpty, departures.count == 1 {
-      // Most often one thing leaves, which takes no list of its own.
+      // Fast path for a single removal: no second array.
       updates.insert(.remove(departures[0].node.id), at: 0)
       return updates
     }

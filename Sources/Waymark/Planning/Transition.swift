@@ -1,12 +1,12 @@
-/// The way from one state to another: of a plan, or of a change that has happened.
+/// The difference between two states, used by plans and changes.
 final class Transition: Sendable {
-  /// What was asked for; `nil` for what has happened without a request, which has no plan.
+  /// The requested action, or `nil` for a change without a request. Such a change has no plan.
   private let asked: NavigationAction?
   let before: NavigationState
   let after: NavigationState
-  /// The least that leads from one state to the other.
+  /// The shortest list of edits from `before` to `after`.
   let edits: [NavigationEdit]
-  /// The nodes that were taken out, with all that was in them; some of that may have been moved elsewhere before.
+  /// The removed nodes with their old descendants, some of which may have been moved elsewhere.
   let departures: [DepartedNode]
   let failure: NavigationError?
   let reasons: [PlanReason]
@@ -15,9 +15,9 @@ final class Transition: Sendable {
   /// Compares two states of one window.
   ///
   /// - Parameters:
-  ///   - action: what was asked for, if anything was. If that is a state, the next id is the one that the state names.
-  ///   - isChecked: whether a transition to a state that is not well-formed fails instead. Kinds, blueprints and mappings of
-  ///     the app's own can bring that about.
+  ///   - action: the requested action, if any. If it sets a state, the next id of that state is kept.
+  ///   - isChecked: whether a transition to a state that is not well-formed fails. Custom kinds, blueprints
+  ///     and mappings can cause such a state.
   init(
     from before: NavigationState, to after: NavigationState, for action: NavigationAction? = nil,
     reasons: [PlanReason] = [], arrival: NodeID? = nil, isChecked: Bool = true
@@ -43,7 +43,7 @@ final class Transition: Sendable {
     (self.after, self.edits) = (after, edits)
   }
 
-  /// A transition that does not happen, and why.
+  /// Creates a failed transition.
   init(
     from state: NavigationState, for action: NavigationAction, failure: NavigationError, reasons: [PlanReason]
   ) {
@@ -52,7 +52,7 @@ final class Transition: Sendable {
     (self.failure, self.reasons) = (failure, reasons)
   }
 
-  /// What another does, and something noted of nodes in the end.
+  /// Creates a copy of a transition with notes added at the end.
   init(_ other: Transition, noting notes: MetadataEdit?...) {
     var (after, edits) = (other.after, other.edits)
     for case let note? in notes where after.note(note) { edits.append(.note(note)) }
@@ -63,44 +63,44 @@ final class Transition: Sendable {
 }
 
 extension Transition {
-  /// The action that leads from one state to the other. What has happened without a request is as if the state had been set.
+  /// The action of the transition. A change without a request counts as setting the state.
   var action: NavigationAction { asked ?? .setState(after) }
 
-  /// The nodes that were there before and are not after, outermost first.
+  /// The removed nodes, outermost first.
   ///
-  /// - Complexity: O(k) for k nodes in what was taken out.
+  /// - Complexity: O(k) in the number of nodes in the removed subtrees.
   var left: [NodeID] { Self.left(departures, edits) }
 
-  /// The nodes that are there after and were not before, outermost first.
+  /// The added nodes, outermost first.
   ///
-  /// - Complexity: O(k) for k nodes that came in.
+  /// - Complexity: O(k) in the number of added nodes.
   var entered: [NodeID] {
     var nodes: [NodeID] = []
     forEachEntered { nodes.append($0.id) }
     return nodes
   }
 
-  /// The screens that are new, from the lowest layer up.
+  /// The added screens, from the lowest layer up.
   ///
-  /// - Complexity: O(k) for k new nodes.
+  /// - Complexity: O(k) in the number of added nodes.
   var enteredScreens: [ScreenNode] {
     var screens: [ScreenNode] = []
     forEachEntered { if let screen = $0.screen { screens.append(screen) } }
     return screens
   }
 
-  /// Calls a body with each node that is there after and was not before, outermost first.
+  /// Calls `body` with each added node, outermost first.
   func forEachEntered(_ body: (Node) -> Void) {
     for case .insert(let node, _, _) in edits { node.forEachNode(body) }
   }
 
-  /// The nodes that have another value after.
+  /// The nodes whose value changed.
   var updated: [NodeID] {
     edits.compactMap { if case .update(let id, _) = $0 { id } else { nil } }
   }
 
-  /// Calls a body with each node that is not as it was: that came, left, has another value, other children or another selection.
-  /// Some come more than once.
+  /// Calls `body` with each node that was added, removed or changed, including nodes with new children or
+  /// another selection. A node may be passed more than once.
   func forEachTouched(_ body: (NodeID) -> Void) {
     for edit in edits {
       switch edit {
@@ -127,7 +127,7 @@ extension Transition {
 }
 
 extension Node {
-  /// Calls the body with this node and all below it, but not with the named nodes and what is below those.
+  /// Calls `body` with this node and its descendants, except for the excluded nodes and their descendants.
   fileprivate func forEachNode(outside excluded: Set<NodeID>, _ body: (Node) -> Void) {
     if excluded.isEmpty { return forEachNode(body) }
     if excluded.contains(id) { return }
@@ -137,8 +137,8 @@ extension Node {
 }
 
 extension NavigationState {
-  /// Makes the next id follow from the edits. A state that was made elsewhere keeps its next id, which an edit then says; in
-  /// any other, the next id is the one after the largest in use.
+  /// Sets the next id. A state that an action set keeps its next id, which is recorded as an edit. Otherwise,
+  /// the next id follows the largest one in use.
   fileprivate mutating func number(from next: UInt64, isGiven: Bool, _ edits: inout [NavigationEdit]) {
     if isGiven, !edits.isEmpty {
       edits.append(.note(.nextNumber(nextNumber)))

@@ -1,5 +1,5 @@
 extension NavigationState {
-  /// The fewest operations by which a host that shows this state comes to show another.
+  /// Returns the shortest list of operations after which a host that shows this state shows the other one.
   ///
   /// - Complexity: O(n) in the number of nodes that the states do not share.
   func operations(to other: NavigationState, capabilities: HostCapabilities) -> [HostOperation] {
@@ -9,18 +9,18 @@ extension NavigationState {
   }
 }
 
-/// Turns the difference of two states into what a host is to do: close what is above, change what stays from
-/// the outside in, present what is new.
+/// An algorithm that converts the difference of two states into host operations. It closes layers from the
+/// top, changes the remaining layers from the outside in, and then presents new layers.
 ///
-/// It keeps in mind what the host has taken away or put elsewhere by then: only what is still there can be
-/// named, all else is described in full.
+/// It tracks the nodes that the host has removed or moved so far. Operations refer to nodes of the host by
+/// identity and describe all other nodes in full.
 private struct HostOperationPlan {
   let before: NavigationState
   let capabilities: HostCapabilities
   var operations: [HostOperation] = []
-  /// What the host has taken away, with all that was still in it.
+  /// The subtrees that the host has removed.
   private var lost: [Node] = []
-  /// Where the host has put what it had before.
+  /// The new parent of each reused node.
   private var homes: [NodeID: NodeID] = [:]
 
   init(from before: NavigationState, capabilities: HostCapabilities) {
@@ -59,7 +59,7 @@ private struct HostOperationPlan {
     for layer in layers { lose(layer) }
   }
 
-  /// Compares a node with what it was.
+  /// Adds operations for the differences between the old and the new version of a node.
   private mutating func compare(_ a: Node, _ b: Node) {
     if a.isIdentical(to: b) { return }
     if !a.hasSameValue(as: b) { operations.append(.update(b.id, b.value)) }
@@ -81,21 +81,21 @@ private struct HostOperationPlan {
     for index in kept..<children.count { compareKept(children[index]) }
   }
 
-  /// What is still in a container of those that were in it before.
+  /// Returns the children of an old container that were not moved elsewhere.
   private func standing(in parent: Node) -> ChildList {
     let children = parent.container?.children ?? []
     if homes.isEmpty { return children }
     return ChildList(children.filter { homes[$0.id].map { $0 == parent.id } ?? true })
   }
 
-  /// Compares what the host goes on showing in a node with what it was.
+  /// Compares the reused nodes of a subtree with their old versions.
   private mutating func compareKept(_ node: Node) {
     if let previous = keptNode(node.id) { return compare(previous, node) }
     guard let container = node.container else { return }
     for child in container.children { compareKept(child) }
   }
 
-  /// Gives a container other children.
+  /// Adds operations that change the children of a container.
   private mutating func change(_ old: ChildList, to new: ContainerNode, sharing kept: Int) {
     if new.traits.isLayer {
       guard let root = new.children.first else { return }
@@ -114,8 +114,8 @@ private struct HostOperationPlan {
     }
   }
 
-  /// Whether a stack is to be changed by a pop and pushes: because the host can do no other, or because one of
-  /// them is enough.
+  /// Returns whether to change a stack by a pop and pushes. This is the case if the host supports nothing
+  /// else, or if pops alone or a single push are enough.
   private func isStepwise(from old: ChildList, to new: ContainerNode, sharing kept: Int) -> Bool {
     let (removed, added) = (old.count - kept, new.children.count - kept)
     return !capabilities.setsChildrenAtOnce || added == 0 || (added == 1 && removed == 0)
@@ -136,7 +136,7 @@ private struct HostOperationPlan {
     }
   }
 
-  /// Describes a node to the host: by name if it has it, in full if not.
+  /// Describes a node for the host: by identity if the host has the node, otherwise in full.
   private mutating func describe(_ node: Node, in parent: NodeID) -> HostNode {
     if keptNode(node.id) != nil {
       homes[node.id] = parent
@@ -154,7 +154,8 @@ private struct HostOperationPlan {
     }
   }
 
-  /// The node as it was before, if the host still shows it. Ids not yet given out then cannot have been there.
+  /// Returns the old version of a node if the host still shows it. Ids that the old state had not assigned
+  /// are skipped.
   private func keptNode(_ id: NodeID) -> Node? {
     guard id.number < before.ids.nextNumber, !lost.contains(where: { hasLost(id, with: $0) }) else {
       return nil
@@ -162,12 +163,13 @@ private struct HostOperationPlan {
     return before.node(id)
   }
 
-  /// Takes note that the host has taken something away, unless it was put elsewhere before.
+  /// Records that the host has removed a node, unless the node is reused elsewhere.
   private mutating func lose(_ node: Node) {
     if homes[node.id] == nil { lost.append(node) }
   }
 
-  /// Tells whether a node left with another one around it; what was put elsewhere before did not.
+  /// Returns whether removing `node` also removed the node with the id. Nodes reused elsewhere are not
+  /// removed.
   private func hasLost(_ id: NodeID, with node: Node) -> Bool {
     if homes[node.id] != nil { return false }
     if node.id == id { return true }
@@ -176,7 +178,7 @@ private struct HostOperationPlan {
 }
 
 extension ContainerNode {
-  /// Whether hosts push onto it and pop from it. They select nothing then.
+  /// Whether hosts push onto the container and pop from it. Such a stack has no selection.
   fileprivate var isPushedOnto: Bool { traits.layout == .stack && selection == nil }
 }
 

@@ -1,14 +1,14 @@
 extension NavigationState {
-  /// The state that says what a host shows: known nodes keep their values, external screens get nodes of their
-  /// own, what the state has never heard of is left out, and so is what is reported a second time.
+  /// Returns a state that matches a host snapshot.
   ///
-  /// The result need not be well-formed; ``normalized(start:)`` makes it so.
+  /// Known nodes keep their values, and external screens get new nodes. Unknown nodes and duplicates
+  /// are left out. The result may not be well-formed; use ``normalized(start:)`` to fix it.
   ///
   /// - Parameters:
-  ///   - observed: what the host shows.
-  ///   - earlier: states that may know what this one does not.
-  ///   - keepsStrangers: whether what nobody has heard of stands as something foreign under its own id, so that
-  ///     a host can be told to take it away.
+  ///   - observed: the snapshot of the host.
+  ///   - earlier: states with nodes that may be missing in this one.
+  ///   - keepsStrangers: whether to keep unknown nodes as external screens under their own ids, so that the
+  ///     host can be told to remove them.
   /// - Complexity: O(n).
   func reconciled(
     with observed: HostSnapshot, recalling earlier: [NavigationState] = [], keepsStrangers: Bool = false
@@ -29,7 +29,8 @@ extension NavigationState {
 }
 
 extension NavigationState {
-  /// Takes back what was known of nodes that are there after all: which steps screens show, and who wants their answers.
+  /// Restores the notes of existing nodes from an earlier state: the steps that screens show, and the callers
+  /// that wait for results.
   fileprivate mutating func recall(_ earlier: NavigationState) {
     let nodes = nodeIDs
     trails.recall(earlier.trails) { nodes.contains($0) }
@@ -37,7 +38,7 @@ extension NavigationState {
   }
 }
 
-/// What a state knows, to be found by what hosts call it.
+/// The nodes of known states, indexed by their identity in the host.
 private struct KnownNodes {
   var ids: NodeIDSource
   private var nodes: [NodeID: Node] = [:]
@@ -80,7 +81,7 @@ private struct KnownNodes {
         id: ids.next(), traits: .presented(presentation), contents: ContainerContents(children: [content])))
   }
 
-  /// The node that an entry stands for, with what the entries below say is in it.
+  /// Returns the node of an entry, with children from the entries below it.
   private mutating func node(from entries: [HostSnapshot.Entry], at next: inout Int) -> Node? {
     guard isNew(entries, &next) else { return nil }
     switch entries[next].identity {
@@ -108,7 +109,8 @@ private struct KnownNodes {
     return .container(container.with(contents(of: entry, from: entries, at: &next)))
   }
 
-  /// Tells whether an entry is the first of its identity, and goes past it with all below it if not.
+  /// Returns whether an entry is the first one with its identity. If it is not, skips the entry and all
+  /// entries below it.
   private mutating func isNew(_ entries: [HostSnapshot.Entry], _ next: inout Int) -> Bool {
     if seen.insert(entries[next].identity).inserted { return true }
     skip(entries, &next)
@@ -128,7 +130,7 @@ private struct KnownNodes {
     return contents
   }
 
-  /// Goes past an entry and all below it.
+  /// Skips an entry and all entries below it.
   private func skip(_ entries: [HostSnapshot.Entry], _ next: inout Int) {
     let depth = entries[next].depth
     next += 1
@@ -137,6 +139,6 @@ private struct KnownNodes {
 }
 
 extension ForeignMark {
-  /// What a host shows as a node of ours, though it is none.
+  /// The mark of a node that a host reports but no known state contains.
   fileprivate static let stranger = ForeignMark(token: 0, name: "stranger")
 }

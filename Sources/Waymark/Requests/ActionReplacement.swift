@@ -1,16 +1,16 @@
-/// That somebody had another action carried out than the one that was asked for.
+/// A replacement of a request's action by middleware or by a screen's router.
 public struct ActionReplacement: Hashable, Sendable {
-  /// What was to be done before.
+  /// The action before the replacement.
   public let original: NavigationAction
-  /// Who wanted something else.
+  /// The middleware or router that replaced the action.
   public let replacer: ActionReplacer
 }
 
-/// Who can have another action carried out.
+/// A component that can replace the action of a request.
 public enum ActionReplacer: Hashable, Sendable {
-  /// Middleware of this name: see ``Navigator/middleware``.
+  /// The middleware with this name. See ``Navigator/middleware``.
   case middleware(String)
-  /// The router of a screen: see ``ScreenScope/router``.
+  /// The router of a screen. See ``ScreenScope/router``.
   case router(NodeID)
 }
 
@@ -24,13 +24,13 @@ extension ActionReplacer: CustomStringConvertible {
 }
 
 extension NavigationRequest {
-  /// What was asked for before others wanted something else, in order.
+  /// The replacements of the request's action, in order.
   var replacements: [ActionReplacement] { metadata?.replacements ?? [] }
 
-  /// What was asked for at first.
+  /// The action before all replacements.
   var original: NavigationAction? { replacements.first?.original ?? action }
 
-  /// The request with another action.
+  /// Returns a copy of the request with another action.
   func replaced(by action: NavigationAction, _ replacer: ActionReplacer) -> NavigationRequest {
     guard let asked = self.action else { return self }
     let replacement = ActionReplacement(original: asked, replacer: replacer)

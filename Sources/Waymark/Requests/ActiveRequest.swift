@@ -1,28 +1,28 @@
-/// Where a request is on its way.
+/// The phase of an active request.
 enum RequestPhase: Hashable, Sendable {
-  /// Waiting for middleware, in its place in the line.
+  /// Waiting for middleware, with its place in the queue reserved.
   case delayed
-  /// Waiting for its turn.
+  /// Waiting in the queue.
   case queued
-  /// What the route needs is being fetched.
+  /// Fetching the data that the route needs.
   case resolving
-  /// The question at this place among those to interceptors is being decided.
+  /// Waiting for the decision of the interceptor with this index.
   case intercepting(Int)
-  /// Waiting for the answer of the guard of a screen that would leave.
+  /// Waiting for the decision of a screen's leave guard.
   case guarding(NodeID)
-  /// Planned; waiting for the host to be idle, and for others to have settled.
+  /// Planned; waiting until the host is idle and other changes are finished.
   case waiting
-  /// The host is making the views.
+  /// Building views in the host.
   case building
-  /// Committed; the host is moving.
+  /// Committed; the host is carrying out the operations.
   case applying
-  /// Waiting for a hold, locking nothing.
+  /// Waiting for a hold without blocking other requests.
   case held(Hold)
 
-  /// Whether nothing else may be committed meanwhile.
+  /// Whether no other request may commit in this phase.
   var isExclusive: Bool { self == .building || self == .applying }
 
-  /// Whether the request has had its turn, so that others wait for it.
+  /// Whether the request has left the queue and blocks the requests behind it.
   var isUnderway: Bool { self != .queued && self != .delayed && !isHeld }
 
   var isHeld: Bool {
@@ -30,73 +30,75 @@ enum RequestPhase: Hashable, Sendable {
   }
 }
 
-/// A request on its way.
+/// A request that has not ended.
 struct ActiveRequest: Sendable {
   let id: RequestID
   var request: NavigationRequest
   var phase: RequestPhase = .queued
-  /// Who waits for the outcome. One that the machine began itself has nobody.
+  /// The callers that wait for the outcome. Empty for requests that the machine makes itself.
   var callers: CallerList
 
-  /// Where it leads now: what was asked for, resolved and redirected.
+  /// The current destination, after resolving and redirects.
   var destination: AnyDestination?
   var routeName: RouteName
-  /// The place of the route in the map, once it is known: for a link from the start, else when it has had its turn.
+  /// The index of the route in the map. It is known from the start for a link, otherwise once the request has
+  /// left the queue.
   var route: Int?
   var isResolved = false
-  /// Whether the routers of screens were asked about it.
+  /// Whether the routers of screens have been asked.
   var isRouted = false
-  /// Where it was to lead before, in order.
+  /// The destinations before each redirect, in order.
   var redirects: [AnyDestination] = []
-  /// The screens about which interceptors decide.
+  /// The screens about which interceptors are asked.
   var subjects: [EntrySubject] = []
-  /// How many interceptors have allowed each of them, in their order.
+  /// The number of interceptors that have allowed each screen, in their order.
   var allowed: [EntrySubject: Int] = [:]
-  /// What guards have answered since the request was made.
+  /// The decisions of leave guards since the request was made.
   var leaveDecisions: [NodeID: LeaveDecision] = [:]
-  /// The node that an urgent request is to remove, once a guard was involved. If it leaves otherwise, the request has got
-  /// what it wanted.
+  /// The node that an urgent request removes, recorded once a leave guard is involved. If the node is removed
+  /// in another way, the request succeeds.
   var target: NodeID?
 
   var plan: Plan?
-  /// The revision that the plan was made from, to tell whether it still holds.
+  /// The revision on which the plan is based, to detect outdated plans.
   var basis: UInt64 = 0
-  /// Whether the plan was carried out.
+  /// Whether the plan was committed.
   var isCommitted = false
-  /// What has changed then, if accounts are kept.
+  /// The committed change, if records are kept.
   var change: NavigationChange?
-  /// How often the plan had to be made again, or a screen asked again.
+  /// The number of times that the request was planned again or a leave guard was asked again.
   var replans = 0
-  /// How often the host was told again what to show.
+  /// The number of attempts to correct the host.
   var repeats = 0
-  /// What the host showed when it was told again.
+  /// The content of the host before the last attempt to correct it.
   var shown: NavigationState?
-  /// What the opening of the request's hold has brought.
+  /// The nodes that the request's hold has opened.
   var opening: HoldOpening?
-  /// Whether that has left, so that the request ends soon unless it is released.
+  /// Whether the opened screen has closed, so that the request ends soon unless it is released.
   var isReleaseOffered = false
 }
 
 extension ActiveRequest {
   @inline(__always)
   init(id: RequestID, request: NavigationRequest, goal: RequestGoal, callers: CallerList) {
-    // Calls the memberwise initializer: any other would build the value and then copy it.
+    // This calls the memberwise initializer directly. Any other initializer would build the value and then
+    // copy it.
     self.init(
       id: id, request: request, callers: callers, destination: goal.destination, routeName: goal.routeName,
       route: goal.route)
   }
 }
 
-/// Where a request leads, if its action names that.
+/// The destination and route of a request, if its action has one.
 struct RequestGoal: Sendable {
   var destination: AnyDestination?
   var routeName = RouteName.default
-  /// The place of the route in the map, if that was found with the destination, as for a link.
+  /// The index of the route in the map, if it was found with the destination, as for a link.
   var route: Int?
 }
 
 extension NavigationMap {
-  /// Where an action leads.
+  /// Returns the destination and route of an action.
   @inline(__always)
   func goal(of action: NavigationAction?) throws(LinkError) -> RequestGoal {
     switch action {
@@ -113,17 +115,18 @@ extension NavigationMap {
 }
 
 extension ActiveRequest {
-  /// Whether the request leads elsewhere than was asked for.
+  /// Whether the request leads to another destination than the requested one.
   @inline(__always)
   var isRedirected: Bool { !redirects.isEmpty || request.metadata?.leadsElsewhere ?? false }
 
-  /// Whether the routers of screens are to be asked about the request: it names no route.
+  /// Whether the routers of screens can be asked about the request. This requires an action without an
+  /// explicit route.
   var canBeRouted: Bool {
     guard !isRouted, redirects.isEmpty, case .go(_, .default)? = request.action else { return false }
     return true
   }
 
-  /// Where the destination goes, if not by a route.
+  /// The placement of the destination, if it is shown without a route.
   var placement: FlowPlacement? {
     guard request.treatment.isPlaced, redirects.isEmpty, case .show(_, let placement)? = request.action else {
       return nil

@@ -1,35 +1,35 @@
-/// The admitted screens of a window, and the withheld ones.
+/// The admitted and the withheld screens of a window.
 ///
-/// A screen is protected if the window has interceptors, or the route that it came by. An admission belongs to a node with
-/// its destination: a new destination ends it. Admissions are never saved and are no part of the state.
+/// A screen is protected if the window has interceptors, or the route by which it was shown. An admission
+/// belongs to a node together with its destination; a new destination ends it. Admissions are never saved and
+/// are not part of the state.
 struct Admissions: Sendable {
   private var admitted: [NodeID: AnyDestination] = [:]
-  /// The places in the map of the routes by which screens came, other than their usual ones.
+  /// The indices of the routes by which screens were shown, if not by their default routes.
   private var routes: [NodeID: Int] = [:]
-  /// The visible screens that are not admitted, with the request that asks about each.
+  /// The visible screens without an admission, each with the request that asks about it.
   private(set) var withheld: [NodeID: WithheldScreen] = [:]
-  /// Whether nodes have left since ``forget(absentFrom:)``.
+  /// Whether nodes have been removed since the last call of ``forget(absentFrom:)``.
   private var hasDepartures = false
 
-  /// Whether a screen was admitted with the destination that it has.
+  /// Whether a screen has an admission for its current destination.
   func contains(_ screen: ScreenNode) -> Bool { admitted[screen.id] == screen.destination }
 
   mutating func insert(_ screen: ScreenNode) { admitted[screen.id] = screen.destination }
 
-  /// The place of the route by which a node came; `nil` for its usual one.
+  /// Returns the index of the route by which a node was shown, or `nil` for its default route.
   func route(of node: NodeID) -> Int? { routes[node] }
 
   mutating func note(_ route: Int?, of node: NodeID) { routes[node] = route }
 
   mutating func withhold(_ node: NodeID, _ screen: WithheldScreen?) { withheld[node] = screen }
 
-  /// Ends all admissions.
   mutating func removeAll() { admitted = [:] }
 
-  /// Records that nodes have left the state.
+  /// Records that nodes have been removed from the state.
   mutating func noteDepartures() { hasDepartures = true }
 
-  /// Forgets the nodes that are not in a state, if any have left.
+  /// Removes the entries of nodes that are not in `state`, if any nodes have been removed.
   ///
   /// - Complexity: O(n) in the number of admissions.
   mutating func forget(absentFrom state: NavigationState) {
@@ -40,10 +40,10 @@ struct Admissions: Sendable {
   }
 }
 
-/// A visible screen that is not admitted.
+/// A visible screen without an admission.
 struct WithheldScreen: Hashable, Sendable {
   let destination: AnyDestination
-  /// The request that asks about it; `nil` once that has been refused.
+  /// The request that asks about the screen, or `nil` if that request was refused.
   var reveal: RequestID?
 }
 
@@ -56,24 +56,25 @@ extension RequestMachine {
     admissions.route(of: screen.id) ?? map.usualRoute(to: screen.destination)
   }
 
-  /// Whether the view of a screen may be made.
+  /// Whether the view of a screen may be built.
   func isAdmitted(_ screen: ScreenNode) -> Bool {
     !isProtecting || admissions.contains(screen) || !isProtected(screen)
   }
 
-  /// Admits a screen, if interceptors are asked about it.
+  /// Admits a screen if it is protected.
   mutating func admit(_ screen: ScreenNode) {
     if isProtected(screen) { admissions.insert(screen) }
   }
 
-  /// Admits those of these screens that the start has, except for those whose own routes have interceptors.
+  /// Admits the screens whose destinations are part of the window's start, except those whose routes have
+  /// interceptors.
   mutating func admitStart(_ screens: [ScreenNode]) {
     for screen in screens where startDestinations.contains(screen.destination) && !hasProtectedRoute(screen) {
       admit(screen)
     }
   }
 
-  /// Admits screens because a request was carried out.
+  /// Admits the screens of a committed request.
   mutating func admit(by plan: Plan, at index: Int) {
     let active = activeRequests[index]
     if active.request.treatment.admission == .none {
@@ -92,12 +93,13 @@ extension RequestMachine {
     route(of: screen).map { !map.routes[$0].interceptors.isEmpty } ?? false
   }
 
-  /// Whether interceptors are asked before a child is selected.
+  /// Whether interceptors must be asked before a child is selected.
   func asksAboutSelection(of node: NodeID) -> Bool {
     isProtecting && revealed(by: plan(for: .select(node))).contains(where: isProtected)
   }
 
-  /// The screens that a plan makes visible, or gives another destination while they are, from the lowest layer up.
+  /// Returns the screens that a plan reveals, and the visible screens whose destination it changes, from the
+  /// lowest layer up.
   func revealed(by plan: Plan) -> [ScreenNode] {
     let shown = plan.before.shownScreens(traits: traits)
     return plan.after.shownScreens(traits: traits).filter { screen in
@@ -105,10 +107,10 @@ extension RequestMachine {
     }
   }
 
-  /// The screen that a plan leads to.
+  /// Returns the screen that a plan arrives at.
   func arrival(of plan: Plan) -> ScreenNode? { plan.arrival.flatMap { plan.after.node($0)?.screen } }
 
-  /// The screens that carrying out a request admits.
+  /// Returns the screens that a request admits when it is committed.
   func admitted(by plan: Plan, at index: Int) -> [ScreenNode] {
     switch activeRequests[index].request.treatment.admission {
     case .asked:
@@ -120,7 +122,7 @@ extension RequestMachine {
     }
   }
 
-  /// Makes a list of the screens to build, and tells the host which of the visible ones it must not build.
+  /// Returns the screens to build, and tells the host to withhold the others.
   mutating func buildable(_ screens: [ScreenNode], admitting admitted: [ScreenNode] = []) -> [ScreenNode] {
     guard isProtecting else { return screens }
     var buildable: [ScreenNode] = []

@@ -1,9 +1,9 @@
-/// Those who wait for the outcome of one request: mostly a single one, for whom no list is made.
+/// The callers that wait for the outcome of one request. A list with a single caller needs no array storage.
 struct CallerList: Sendable {
   private var first: CallerID?
   private var others: [CallerID] = []
 
-  /// Makes a list of one, or of nobody.
+  /// Creates a list with one caller, or an empty list.
   init(_ caller: CallerID? = nil) {
     first = caller
   }
@@ -17,7 +17,7 @@ struct CallerList: Sendable {
     if first == nil { first = caller } else { others.append(caller) }
   }
 
-  /// Takes a caller out, the others keeping their order.
+  /// Removes a caller and keeps the order of the others.
   mutating func remove(_ caller: CallerID) {
     if first == caller {
       first = others.isEmpty ? nil : others.removeFirst()
@@ -26,7 +26,7 @@ struct CallerList: Sendable {
     }
   }
 
-  /// Calls the body with each, in the order in which they came.
+  /// Calls `body` with each caller, in the order in which they were added.
   func forEach(_ body: (CallerID) -> Void) {
     if let first { body(first) }
     others.forEach(body)

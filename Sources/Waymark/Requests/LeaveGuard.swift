@@ -1,36 +1,37 @@
-/// Asks, before a screen leaves, whether it may.
+/// A guard that decides whether a screen may be removed.
 ///
 /// ```swift
 /// scope.leaveGuard = LeaveGuard("there are unsaved changes") { await view.asksToDiscard() }
 /// ```
 ///
-/// A screen is guarded from when its ``ScreenScope/leaveGuard`` is set until that is `nil` again. Whatever would take
-/// it away is planned, then the guard is asked, and only if it agrees does anything change: a request from code, a
-/// link, a step back. A gesture cannot be undone once it is made, so a host does not let it begin, and makes a step
-/// back of it instead. A closed window is not refused.
+/// A screen is guarded while its ``ScreenScope/leaveGuard`` is not `nil`. Any request that would remove the
+/// screen is planned first, then the guard is asked. Nothing changes unless the guard agrees. Because a
+/// gesture cannot be undone, a host does not let it begin, and requests a step back instead. A guard cannot
+/// refuse the closing of a window.
 ///
-/// A guard is asked once for all requests that would remove its screen, and its answer counts for all of them. No second
-/// call begins before the first has returned.
+/// A guard is asked once for all requests that would remove its screen, and its decision applies to all of
+/// them. Calls of a guard never overlap.
 ///
-/// The guard may navigate to ask the user, to a dialog for instance: its requests do not wait for those that wait for the
-/// guard. A request of the guard to remove its own screen is blocked.
+/// A guard may navigate to ask the user, for example to a dialog. Its requests do not wait for the requests
+/// that wait for the guard. If a guard makes a request to remove its own screen, that request is blocked.
 ///
-/// A guard that asks something else than the user can be given a time limit. One that has not answered by then has refused: it
-/// is cancelled, ``NavigationFault/guardTimeout(_:)`` is reported, and whatever else would remove the screen is blocked at
-/// once until the guard has returned.
+/// A guard that does not ask the user can have a time limit. A guard that exceeds it is cancelled and counts
+/// as having refused, and ``NavigationFault/guardTimeout(_:)`` is reported. Until the guard returns, other
+/// requests that would remove the screen are blocked immediately.
 public struct LeaveGuard: Sendable {
   let reason: String
   let timeLimit: Duration?
   let ask: @MainActor @Sendable () async -> Bool
 
-  /// Makes a guard.
+  /// Creates a leave guard.
   ///
   /// - Parameters:
-  ///   - reason: is told to those whose request is refused.
-  ///   - timeLimit: how long it may take to answer, by the navigator's clock. By default as long as it likes, since a user
-  ///     may think for minutes.
-  ///   - ask: says whether the screen may leave; by default it may not. Cancelled when no request waits for the answer
-  ///     any longer, and when the screen gets a new guard; its result does not count then.
+  ///   - reason: the reason given to callers whose requests are refused.
+  ///   - timeLimit: the time limit for the decision, measured by the navigator's clock. By default there is
+  ///     none, because a user may take minutes to answer.
+  ///   - ask: returns whether the screen may be removed; by default `false`. It is cancelled when no
+  ///     request waits for the decision any longer, or when the screen gets a new guard. Its result is
+  ///     ignored in these cases.
   public init(
     _ reason: String, within timeLimit: Duration? = nil,
     ask: @escaping @MainActor @Sendable () async -> Bool = { false }

@@ -1,39 +1,42 @@
-/// A guard that is being asked whether its screen may leave.
+/// A leave guard that is being asked.
 ///
-/// A screen has at most one. Every request that would remove the screen waits for the same answer.
+/// A screen has at most one open question. Every request that would remove the screen waits for the same
+/// decision.
 struct LeaveQuestion: Sendable {
   let id: QuestionID
   let screen: NodeID
-  /// Whether the answer will not count, because no request waits for it or the screen has a new guard. The question
-  /// stays until its guard returns, so that no two calls of guards overlap for one screen.
+  /// Whether the decision will be ignored, because no request waits for it or the screen has a new guard. The
+  /// question remains until its guard returns, so that calls of guards for one screen never overlap.
   var isDiscarded = false
-  /// Why requests are blocked that would wait for the guard, if it has not answered in its time. The question is discarded then.
+  /// The reason for blocking further requests after the guard has exceeded its time limit. The question is
+  /// then discarded.
   var lateness: String?
-  /// The request that superseded the last waiter. The question stays open while that one may still need the answer.
+  /// The request that superseded the last waiting request. The question stays open as long as that request
+  /// may need the decision.
   var successor: RequestID?
   /// The nodes that the guard shows to ask the user.
   var shown: [NodeID] = []
-  /// The first request made after the guard's dialog has left, that is, after the user has answered. A refusal counts neither for
-  /// it nor for later ones.
+  /// The first request made after the guard's dialog was closed, when the user had already answered. A
+  /// refusal does not apply to this request or to later ones.
   var firstAfter: RequestID?
 }
 
-/// Tells one question of a window from the others; ids are given out in order.
+/// The id of a question, unique within its window. Ids increase in order.
 struct QuestionID: Hashable, Sendable {
   let number: UInt64
 }
 
-/// What a guard answered.
+/// The decision of a leave guard.
 enum LeaveDecision: Hashable, Sendable {
   case agreed
   case refused(reason: String)
 }
 
-/// What somebody outside the machine is deciding. Requests made meanwhile in the same task name it, and do not wait for
-/// those that wait for the decision.
+/// A decision that is being made outside the machine. Requests made in the same task refer to it and do not
+/// wait for the requests that wait for the decision.
 enum PendingDecision: Hashable, Sendable {
-  /// Whether a request may enter, or what its route needs.
+  /// A decision of an interceptor about a request, or the fetching of data for its route.
   case request(RequestID)
-  /// Whether a screen may leave.
+  /// A decision of a leave guard.
   case question(QuestionID)
 }

@@ -1,4 +1,4 @@
-/// Sees every action that is asked of a window, before anybody else: see ``Navigator/middleware``.
+/// A handler that receives every action of a window before it is carried out. See ``Navigator/middleware``.
 ///
 /// ```swift
 /// navigator.middleware = [
@@ -12,18 +12,22 @@
 /// ]
 /// ```
 ///
-/// It is asked when a request is made, at once and in the order of the list, also about requests of flows and screens. A link is seen
-/// as it was opened, before it is read: ask ``NavigationMap/destination(of:)``, or let an ``Interceptor`` decide about destinations. What
-/// happens on the screen without a request it does not see; that is in ``Navigator/changes``. Nor does it see what a hold opens and
-/// closes, which belongs to the request that is held.
+/// Middleware is called synchronously when a request is made, in the order of the list. This includes
+/// requests of flows and screens. A link is passed before it is matched. To decide by destination, call
+/// ``NavigationMap/destination(of:)`` or use an ``Interceptor``. Middleware does not receive changes that the
+/// user makes without a request; ``Navigator/changes`` contains them. It also does not receive the requests
+/// that open and close the screen of a hold.
 public struct NavigationMiddleware: Sendable {
-  /// Says in outcomes and records who decided.
+  /// The name of the middleware in outcomes and records.
   public let name: String
   let handle: @MainActor @Sendable (NavigationAction, NavigationState) -> MiddlewareDecision
 
+  /// Creates middleware.
+  ///
   /// - Parameters:
-  ///   - name: says in outcomes and records who decided.
-  ///   - handle: decides about an action, given the navigation as it is. A request that it makes is asked about in turn.
+  ///   - name: the name of the middleware in outcomes and records.
+  ///   - handle: decides about an action, given the current state. Middleware is also asked about the
+  ///     requests that it makes itself.
   public init(
     _ name: String,
     _ handle: @escaping @MainActor @Sendable (NavigationAction, NavigationState) -> MiddlewareDecision
@@ -32,19 +36,21 @@ public struct NavigationMiddleware: Sendable {
   }
 }
 
-/// What middleware does with an action.
+/// The decision of middleware about an action.
 ///
-/// Going back, dismissing and leaving are only seen: any decision but ``allow`` about them is reported as
-/// ``NavigationFault/middlewareIgnored(_:_:)``, since nothing may hold up a user who wants to leave. Only a ``LeaveGuard`` can refuse
-/// that.
+/// Middleware cannot stop a user from leaving. For actions that go back, dismiss, or leave, any decision
+/// other than ``allow`` is ignored and reported as ``NavigationFault/middlewareIgnored(_:_:)``. Only a
+/// ``LeaveGuard`` can refuse these actions.
 public enum MiddlewareDecision: Sendable {
-  /// Pass it on as it is.
+  /// Passes the action on unchanged.
   case allow
-  /// Pass on another instead. The outcome is ``NavigationOutcome/redirected(to:)`` if that leads elsewhere.
+  /// Passes on another action instead. The outcome is ``NavigationOutcome/redirected(to:)`` if that action
+  /// leads to another destination.
   case replace(NavigationAction)
-  /// Refuse it: the request ends as ``NavigationOutcome/blocked(by:reason:)``.
+  /// Refuses the action for this reason. The request ends as ``NavigationOutcome/blocked(by:reason:)``.
   case block(String)
-  /// Decide later. Meanwhile the request keeps its place: those made after it wait, but for the user who wants to leave. It can be
-  /// cancelled, and another can take its place; the operation is cancelled then. Requests that the operation makes do not wait.
+  /// Decides asynchronously. The request keeps its place in the queue and blocks the requests behind it,
+  /// unless they leave a screen. The operation is cancelled if the request is cancelled or superseded.
+  /// Requests made by the operation do not wait.
   case wait(@MainActor @Sendable () async -> MiddlewareDecision)
 }

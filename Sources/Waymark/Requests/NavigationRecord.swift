@@ -1,28 +1,31 @@
-/// The account of one request, or of one report of the host: for a log, or an inspector.
+/// A record of one request, or of one report of the host, for a log or an inspector.
 ///
-/// All are told, in the order in which they end, those of the user and those that nobody waits for included. A request that
-/// is held is told then, and again when it ends.
+/// Records are delivered in the order in which requests end, including changes made by the user and requests
+/// without a waiting caller. A held request has two records: one when it is held, and one when it ends.
 public struct NavigationRecord: Sendable {
-  /// What was asked for, or what happened on the screen.
+  /// The cause: an action, or a change in the host.
   public let cause: NavigationCause
-  /// Who wanted something else to be done, in order: middleware, and the router of a screen. What was done is in the plan.
+  /// The replacements of the action by middleware and routers, in order. The action that was carried out is
+  /// in the plan.
   public var replacements: [ActionReplacement] = []
-  /// The plan that was made last. There is none if the request ended before its turn, or nothing was asked for.
+  /// The last plan of the request. It is `nil` if the request ended while it was queued, or if there was no
+  /// action.
   public var plan: Plan?
-  /// What has changed because of it; `nil` if the plan was not carried out.
+  /// The resulting change, or `nil` if the plan was not carried out.
   public var change: NavigationChange?
-  /// How it ended, or that it is held.
+  /// The outcome of the request, or ``NavigationOutcome/held(_:)`` if it is held.
   public let outcome: NavigationOutcome
-  /// How long the request was in each stage that it has entered, by the navigator's clock. While it is held for a hold, it is
-  /// in ``NavigationStage/intercept``. Empty unless ``Navigator/measuresStages`` is set, and for what happened without a request.
+  /// The time spent in each stage, measured by the navigator's clock. The time for which the request is held
+  /// counts as ``NavigationStage/intercept``. Empty for changes without a request, and unless
+  /// ``Navigator/measuresStages`` is set.
   public var durations: [NavigationStage: Duration] = [:]
 }
 
-/// Something to be done with each record.
+/// A closure that handles a record.
 public typealias RecordTask = @MainActor (NavigationRecord) -> Void
 
 extension NavigationRecord {
-  /// The account of something that happened without a request.
+  /// Creates a record of a change without a request.
   init(_ change: NavigationChange) {
     self.init(cause: change.cause, change: change, outcome: .arrived(change.after.front))
   }

@@ -1,51 +1,51 @@
-/// What is asked of a navigator, and by whom.
+/// A request to a navigator.
 struct NavigationRequest: Sendable {
-  /// What is asked; `nil` if the host is just to show the state.
+  /// The action, or `nil` if the host only has to show the state.
   let action: NavigationAction?
-  /// How requests for that are treated.
+  /// The rules for processing this request.
   var treatment: RequestTreatment
-  /// Whether the request takes the place of those not yet committed.
+  /// Whether the request supersedes requests that are not yet committed.
   let supersedes: Bool
-  /// Handed to the view that the request leads to; never stored.
+  /// The value passed to the view of the destination; never stored.
   var payload: RequestPayload?
-  /// Whether the caller would rather hear at once that the request was held than wait.
+  /// Whether the caller is resumed as soon as the request is held.
   var returnsWhenHeld: Bool
-  /// The held request that this one was opened for.
+  /// The held request for whose hold this request opens a screen.
   var opener: RequestID?
-  /// The decision that this request serves, if an interceptor, a guard or a fetch makes it. It does not wait for the
-  /// requests that wait for that decision.
+  /// The decision of an interceptor, a leave guard, or a fetch that made this request. The request does not
+  /// wait for requests that wait for that decision.
   var enclosingDecision: PendingDecision?
-  /// The visible screen about which this request asks, if it changes nothing else.
+  /// The visible screen about which this request asks interceptors, if it changes nothing else.
   var reveals: NodeID?
-  /// Whether the request brings back a navigation that was saved.
+  /// Whether the request restores a saved navigation.
   var restores = false
-  /// Whether the host may animate what comes of it.
+  /// Whether the host may animate the change.
   var isAnimated = true
-  /// Few requests have one, and all are copied.
+  /// Additional data. Few requests have any, so it is stored by reference to keep requests cheap to copy.
   let metadata: RequestMetadata?
 
-  /// Whether the request is never queued or superseded: the user wants to leave.
+  /// Whether the request is never queued or superseded, because it leaves a screen.
   var isUrgent: Bool { treatment.isUrgent }
 }
 
 extension NavigationRequest {
-  /// - Parameter origin: who asks; by default who usually does.
+  /// - Parameter origin: the origin of the request; by default the usual one for the action.
   init(
     _ action: NavigationAction?, origin: RequestOrigin? = nil, payload: RequestPayload? = nil,
     returnsWhenHeld: Bool = false, metadata: RequestMetadata? = nil
   ) {
     var treatment = action?.treatment ?? RequestTreatment()
     if let origin { treatment.origin = origin }
-    // By the initializer of its members: in another one, a request would be put together and then copied.
+    // This calls the memberwise initializer. A separate initializer would build the request and then copy it.
     self.init(
       action: action, treatment: treatment, supersedes: treatment.origin != .code && !treatment.isUrgent,
       payload: payload, returnsWhenHeld: returnsWhenHeld, metadata: metadata)
   }
 
-  /// Whether another request is the reason for this one.
+  /// Whether the request was made on behalf of another request.
   private var isInner: Bool { opener != nil || enclosingDecision != nil || reveals != nil }
 
-  /// Whether another request is the same for its callers, so that one active request serves both.
+  /// Whether one active request can serve the callers of both requests.
   func canJoin(_ other: NavigationRequest) -> Bool {
     guard treatment.isJoined, metadata == nil, other.metadata == nil, payload == nil, other.payload == nil,
       !isInner,
@@ -59,7 +59,8 @@ extension NavigationRequest {
 }
 
 extension NavigationRequest {
-  /// A request to go back to a screen for which no interceptor is asked, since it only leaves others.
+  /// Returns a request to go back to a screen without asking interceptors, because it only removes other
+  /// screens.
   static func backTo(_ node: NodeID) -> NavigationRequest {
     var request = NavigationRequest(.select(node))
     request.treatment.admission = .none
@@ -67,36 +68,36 @@ extension NavigationRequest {
   }
 }
 
-/// Which screens a request admits.
+/// The screens that a request admits.
 enum RequestAdmission: Hashable, Sendable {
-  /// Screens allowed by interceptors.
+  /// The screens allowed by interceptors.
   case asked
-  /// Every screen that it inserts, updates or reveals: the app has written the state itself.
+  /// Every screen that the request inserts, updates, or reveals, because the app wrote the state itself.
   case given
-  /// None: the user leaves something.
+  /// No screens, because the request only leaves screens.
   case none
 }
 
-/// How requests for an action are treated.
+/// The rules for processing the requests of an action.
 struct RequestTreatment: Hashable, Sendable {
-  /// Who asks.
+  /// The origin of the request.
   var origin = RequestOrigin.code
-  /// Whether they are never queued or superseded: the user wants to leave.
+  /// Whether the request is never queued or superseded, because it leaves a screen.
   var isUrgent = false
-  /// Whether an equal one that comes after serves both callers.
+  /// Whether an equal later request can join this one.
   var isJoined = false
-  /// Which screens are admitted by carrying them out.
+  /// The screens that the request admits when it is committed.
   var admission = RequestAdmission.asked
-  /// Whether screens come back by them to which another request has led.
+  /// Whether the request returns to screens that earlier requests have shown.
   var isReturning = false
-  /// Whether the destination goes somewhere without a route.
+  /// Whether the destination is shown without a route.
   var isPlaced = false
-  /// Whether the way to the destination begins with a clean slate.
+  /// Whether presented layers and stacks are cleared before the route is followed.
   var isReset = false
 }
 
 extension NavigationAction {
-  /// How requests for this are treated, if who usually asks does.
+  /// The rules for requests of this action, with its usual origin.
   fileprivate var treatment: RequestTreatment {
     switch self {
     case .go: RequestTreatment(isJoined: true)
@@ -114,17 +115,17 @@ extension NavigationAction {
   }
 }
 
-/// What comes with few requests: mostly something for the node that it arrives at. A class, since all are copied.
+/// Additional data of a request, mostly for the node that it arrives at.
 final class RequestMetadata: Sendable {
-  /// What the state is to know of the node.
+  /// The metadata to store in the state for the node.
   let metadata: NodeMetadata.Entry?
   /// The step of a sequence that the node shows.
   let step: StepTag?
-  /// What is kept as long as the node is there, by those who asked for it: see ``NodeLifetimeObserver/keep(_:of:)``.
+  /// The closures to keep until the node is removed. See ``NodeLifetimeObserver/keep(_:of:)``.
   let closures: (any Sendable)?
-  /// What was asked for before others wanted something else, in order.
+  /// The replacements of the request's action, in order.
   let replacements: [ActionReplacement]
-  /// Whether the request leads elsewhere because of them.
+  /// Whether the replacements lead to another destination than the requested one.
   let leadsElsewhere: Bool
 
   init(_ metadata: NodeMetadata.Entry? = nil, step: StepTag? = nil, keeping closures: (any Sendable)? = nil) {
@@ -132,9 +133,9 @@ final class RequestMetadata: Sendable {
     (replacements, leadsElsewhere) = ([], false)
   }
 
-  /// What comes with a request whose action somebody has replaced.
+  /// Creates the metadata of a request whose action was replaced.
   ///
-  /// - Parameter other: what came with it before.
+  /// - Parameter other: the metadata before the replacement.
   init(_ other: RequestMetadata?, replaced replacement: ActionReplacement, by action: NavigationAction) {
     (metadata, step, closures) = (other?.metadata, other?.step, other?.closures)
     replacements = (other?.replacements ?? []) + [replacement]
@@ -143,17 +144,18 @@ final class RequestMetadata: Sendable {
   }
 }
 
-/// Where a request comes from, which decides who waits for whom.
+/// The origin of a request. It decides whether the request is queued or supersedes others.
 public enum RequestOrigin: Hashable, Sendable {
-  /// The app's own code: it waits for its turn.
+  /// The app's own code. The request is queued.
   case code
-  /// A link: it takes the place of requests that are not yet committed.
+  /// A link. The request supersedes requests that are not yet committed.
   case link
-  /// The user, by a tap on a tab, a browser's buttons and the like: it takes the place of requests that are not yet committed.
+  /// The user, for example by a tap on a tab or a browser button. The request supersedes requests that are
+  /// not yet committed.
   case user
 }
 
-/// One of those who wait for a request's outcome.
+/// The id of a caller that waits for a request's outcome.
 struct CallerID: Hashable, Sendable {
   let number: UInt64
 }

@@ -1,8 +1,8 @@
 extension Plan {
-  /// This plan, leading to a state that says how the node it arrives at came to be shown, and which step of a sequence it
-  /// shows. What was there before was not started by anybody now.
+  /// Returns this plan with metadata for the node it arrives at: how the node came to be shown, and which
+  /// step of a sequence it shows. For an existing node, the metadata does not name a starter.
   ///
-  /// - Parameter isRedirected: whether it arrives somewhere else than was asked for. That is still the step's screen.
+  /// - Parameter isRedirected: whether the request was redirected. In this case only the step is stored.
   func adding(_ request: RequestMetadata, isRedirected: Bool) -> Plan {
     guard let arrival else { return self }
     let metadata = isRedirected ? nil : request.metadata.flatMap { note($0, of: arrival) }

@@ -1,113 +1,114 @@
 /// An input of the request machine.
 enum RequestInput: Sendable {
-  /// A request has been made.
+  /// A request was made.
   case submit(NavigationRequest, CallerID)
-  /// Middleware has refused a request.
+  /// Middleware refused a request.
   indirect case refuse(NavigationRequest, CallerID, NavigationOutcome)
-  /// Middleware wants to decide later.
+  /// Middleware delayed its decision about a request.
   indirect case delay(NavigationRequest, CallerID, MiddlewareWait)
-  /// Middleware has decided after a while.
+  /// Middleware made its delayed decision.
   indirect case delayEnded(RequestID, MiddlewareVerdict)
-  /// The routers of screens were asked: what is to be done instead, if any of them knows.
+  /// The routers of screens were asked. The request is `nil` if none of them changed it.
   indirect case routed(RequestID, NavigationRequest?)
-  /// What a route needs has been fetched, or not.
+  /// The data for a route was fetched, or fetching failed.
   case resolved(RequestID, Result<AnyDestination, any Error>)
-  /// An interceptor has decided, or failed.
+  /// An interceptor made a decision, or failed.
   case decided(RequestID, Result<InterceptorDecision, any Error>)
-  /// A guard has agreed that its screen leaves, or not, and why not.
+  /// A leave guard made a decision, with the reason for a refusal.
   case consented(QuestionID, Bool, reason: String = "it refused to leave")
-  /// A guard has not answered in its time, and counts as having refused.
+  /// A leave guard exceeded its time limit and counts as having refused.
   case undecided(QuestionID, reason: String)
-  /// The views are made, or could not be.
+  /// The views were built, or building failed.
   case built(RequestID, BuildFailure?)
-  /// The host has done what it was told, and says what it shows; `nil` if that is just what it was told to show, or
+  /// The host acknowledged operations. The snapshot is `nil` if the content matches the operations, or if
   /// there is no host.
   case applied(RequestID, HostSnapshot?)
-  /// There is a new host; the caller hears when it shows the state.
+  /// A host was attached. The caller is resumed when the host shows the state.
   case attach(CallerID, NewHost)
-  /// The host begins or ends a gesture.
+  /// The host began or ended a gesture.
   case hostPhase(HostPhase)
-  /// The host has more or less room.
+  /// The layout traits changed.
   case traits(LayoutTraits)
-  /// The user has changed what is shown; the revision is that of the last operations the host was given.
+  /// The user changed the content of the host. The number is that of the last operations given to the host.
   case observed(HostSnapshot, lastApplied: UInt64)
-  /// A gesture of the user's has ended, and this is what it has left.
+  /// A gesture ended and left this content.
   case gestureEnded(HostSnapshot, lastApplied: UInt64)
-  /// A screen will ask before it leaves, for new reasons, or no longer.
+  /// A leave guard was set, replaced, or removed.
   case armed(NodeID, Bool)
-  /// A caller does not wait any longer.
+  /// A caller no longer waits.
   case cancel(CallerID)
-  /// A hold is over: what was held for it goes on.
+  /// A hold was released. Its requests resume.
   case release(String)
-  /// A request has been held as long as its hold allows.
+  /// A request has been held for as long as its hold allows.
   case expired(RequestID)
-  /// A hold is given up: what was held for it ends.
+  /// A hold was dropped. Its requests end.
   case drop(String)
-  /// The time is over in which a request could be released after the opening of its hold had left.
+  /// The period for releasing a request after its opened screen has closed is over.
   case releaseOffered(RequestID)
-  /// A caller waits no longer for a decision.
+  /// A caller no longer waits for a decision, but its request continues.
   case detach(CallerID)
   /// A caller has waited too long for a hold in a test.
   case unreleased(RequestID)
-  /// The protected screens have to be admitted again.
+  /// All protected screens need a new admission.
   case revalidate
-  /// The user wants a visible screen that was refused.
+  /// The user tries again to see a visible screen that was refused.
   case retry(NodeID)
-  /// The window is closed.
+  /// The window was closed.
   case close
 }
 
-/// A host as it is when it comes.
+/// The properties of a host when it is attached.
 struct NewHost: Sendable {
   var capabilities = HostCapabilities()
   var phase = HostPhase.idle
   var traits = LayoutTraits()
-  /// What the app shows already and the host takes over; `nil` if it shows what the state says.
+  /// The existing content of the window, which becomes the state, or `nil` to show the current state.
   var adopted: NodeBlueprint?
 }
 
-/// An effect that the request machine wants carried out.
+/// An effect that the request machine asks the navigator to carry out.
 enum RequestEffect: Sendable {
-  /// Wait, then say `delayEnded`.
+  /// Wait for middleware, then send `delayEnded`.
   indirect case delay(RequestID, NavigationRequest, MiddlewareWait)
-  /// Ask the routers of screens, then say `routed`.
+  /// Ask the routers of screens, then send `routed`.
   indirect case route(RequestID, NavigationRequest)
-  /// Fetch what a route needs, then say `resolved`.
+  /// Fetch the data for a route, then send `resolved`.
   case resolve(RequestID, AnyDestination, routeIndex: Int)
-  /// Ask an interceptor, then say `decided`.
+  /// Ask an interceptor, then send `decided`.
   case ask(RequestID, any Interceptor, InterceptionContext)
-  /// Ask the guard of a screen whether it may leave, then say `consented`, also if the guard is stopped.
+  /// Ask a screen's leave guard, then send `consented`, even if the guard is stopped.
   case askLeaveGuard(QuestionID, NodeID)
-  /// Make the views of these screens, then say `built`.
+  /// Build the views of these screens, then send `built`.
   case build(RequestID, [ScreenNode], arrival: NodeID?, payload: RequestPayload?)
-  /// Make the views of these screens, which show because of the user or the room; failing that, report a fault.
+  /// Build the views of these screens, which a user action or new layout traits have made visible. Report a
+  /// fault if one cannot be built.
   case show([ScreenNode])
-  /// End a request whose caller waits for a hold, after so much time.
+  /// End a held request after this duration, for tests.
   case limitHeld(RequestID, Duration)
-  /// Show a stand-in in the place of a screen, whose view is let go.
+  /// Show a stand-in in place of a screen and release its view.
   indirect case withhold(NodeID, WithheldStatus)
-  /// Views that were made for these nodes are not shown, because something happened meanwhile.
+  /// Discard the views that were built for these nodes, because they will not be shown.
   case abandonViews([NodeID])
-  /// The state has changed. The metadata came with the request, for the node that it arrives at.
+  /// The state has changed. The metadata is that of the request.
   case committed(NavigationChange, RequestMetadata?)
-  /// Have the host carry this out, then say `applied`.
+  /// Have the host carry out operations, then send `applied`.
   case apply(RequestID, [HostOperation], number: UInt64, isAnimated: Bool)
-  /// Say `expired` when so much time has passed.
+  /// Send `expired` after this duration.
   case wait(RequestID, Duration)
-  /// Say `releaseOffered` when the app has had the time to release a request.
+  /// Give the app time to release a request, then send `releaseOffered`.
   case offerRelease(RequestID)
-  /// Stop a decision that is not needed any longer.
+  /// Stop a decision that is no longer needed.
   case stop(PendingDecision)
-  /// Do what is to be done when a request has arrived by the route in this place.
+  /// Call the arrival handlers of the window and of the route with this index.
   case arrived(NavigationArrival, routeIndex: Int)
-  /// Tell whoever keeps an account what has become of a request.
+  /// Deliver the record of a request.
   indirect case recorded(NavigationRecord)
-  /// A saved navigation that waited for a hold could not be restored.
+  /// A saved navigation was held and could not be restored.
   case notRestored(NavigationOutcome)
   /// The screen of a hold could not be opened.
   indirect case notOpened(Hold, NavigationError)
-  /// Tell a caller how its request ended.
+  /// Resume a caller with the outcome of its request.
   case resume(CallerID, NavigationOutcome)
-  /// The host shows something else than the state says, and will not be moved.
+  /// The host does not show the state, even after several attempts to correct it.
   case drifted(HostSnapshot)
 }

@@ -1,5 +1,5 @@
 extension RequestMachine {
-  /// Takes a request in, joins it to an equal one, or answers it at once.
+  /// Adds a request to the queue, joins it to an equal one, or ends it immediately.
   mutating func submit(_ request: NavigationRequest, _ caller: CallerID) {
     if isClosed { return effects.append(.resume(caller, .failed(.closed))) }
     if request.enclosingDecision != nil, let circle = circle(of: request) {
@@ -16,7 +16,7 @@ extension RequestMachine {
     }
   }
 
-  /// Ends a request that leads nowhere.
+  /// Ends a request before it is queued.
   mutating func refuse(
     _ request: NavigationRequest, _ caller: CallerID, _ outcome: NavigationOutcome
   ) {
@@ -37,16 +37,16 @@ extension RequestMachine {
     if let stopwatch { times[id] = StageTimes(from: stopwatch()) }
   }
 
-  /// The equal request that serves this one as well. Only the last in line does: behind any other, something
-  /// else would happen after what was asked for last.
+  /// Returns the index of an equal active request that can serve this one as well. Only the last request in
+  /// the queue qualifies. Joining an earlier one would change the order of requests.
   private func placeToJoin(_ request: NavigationRequest) -> Int? {
     if request.isUrgent { return nil }
     let last = activeRequests.lastIndex { !$0.phase.isHeld && !$0.request.isUrgent }
     return last.flatMap { activeRequests[$0].canBeJoined(by: request) ? $0 : nil }
   }
 
-  /// The way from the request that a new one was made for to that one, if each was made to decide about the one
-  /// before, and there are too many: it would go on for ever.
+  /// Returns the destinations of a chain of nested requests, each made to decide about the previous one, if
+  /// the chain is too long. Returns `nil` otherwise.
   func circle(of request: NavigationRequest) -> [AnyDestination]? {
     var way: [AnyDestination] = []
     var length = 0
@@ -60,7 +60,7 @@ extension RequestMachine {
     return length > Self.mostRedirects ? way : nil
   }
 
-  /// Ends what a link or a tap on a tab takes the place of.
+  /// Ends the requests that a link or a tap on a tab supersedes.
   mutating func supersede(by id: RequestID) {
     for active in activeRequests where active.canBeSuperseded {
       passQuestions(from: active, to: id)

@@ -1,13 +1,13 @@
 extension RequestMachine {
-  /// The fifth stage: has the views made, once nothing else is being carried out and the host is idle. A request for what
-  /// shows already ends here; all that may change then is what is known of it.
+  /// Stage 5: builds the views once the host is idle and no other change is in progress. A request without
+  /// changes ends here; it may still update the metadata of a node.
   mutating func build(at index: Int) -> StageResult {
     guard canCommit, let plan = tiedPlan(at: index) else { return wait(at: index, .waiting) }
     let isThere = activeRequests[index].plan?.isUnchanged ?? false
     activeRequests[index].plan = plan
     if isThere { return settle(at: index, by: plan) }
     let payload = activeRequests[index].request.payload
-    // What is handed over is kept for the host that comes.
+    // Without a host, a payload is still kept for the host that is attached next.
     if capabilities == nil, payload == nil { return .next }
     let screens = buildable(
       plan.after.shownScreens(traits: traits), admitting: isProtecting ? admitted(by: plan, at: index) : [])
@@ -16,14 +16,14 @@ extension RequestMachine {
       for: .build(activeRequests[index].id, screens, arrival: plan.arrivingScreen, payload: payload))
   }
 
-  /// Whether views are made of screens that come back.
+  /// Whether views are being built for screens that return.
   var isBuildingReturn: Bool {
     activeRequests.indices.contains {
       activeRequests[$0].phase == .building && activeRequests[$0].request.treatment.isReturning
     }
   }
 
-  /// Takes note that the views are made, or could not be.
+  /// Handles the result of building views.
   mutating func built(_ id: RequestID, _ failure: BuildFailure?) {
     guard let index = index(of: id), activeRequests[index].phase == .building,
       let plan = activeRequests[index].plan
@@ -32,14 +32,14 @@ extension RequestMachine {
     if failure == nil, canCommit, activeRequests[index].basis == revision, !opensNothing(at: index) {
       return run(id, from: .commit)
     }
-    // What goes on for the views ends, and the ids of their screens are never given to others.
+    // The scopes of the discarded views end. The ids of their nodes are never used again.
     effects.append(.abandonViews(plan.transition.entered))
     ids.skip(past: plan.after.nextNumber &- 1)
     if let failure { return end(id, .failed(failure.error)) }
     if opensNothing(at: index) { end(id, .cancelled) }
   }
 
-  /// The sixth stage: changes the state.
+  /// Stage 6: commits the plan.
   mutating func commit(at index: Int) -> StageResult {
     guard let plan = activeRequests[index].plan else { return .end(.cancelled) }
     let id = activeRequests[index].id
@@ -49,7 +49,7 @@ extension RequestMachine {
     return .next
   }
 
-  /// Changes the state as a request has planned.
+  /// Commits the plan of a request.
   private mutating func carryOut(_ plan: Plan, for id: RequestID) {
     guard let index = index(of: id) else { return }
     let metadata = activeRequests[index].isRedirected ? nil : activeRequests[index].request.metadata
@@ -61,7 +61,7 @@ extension RequestMachine {
     noteOpening(for: activeRequests[index].request.opener, plan)
   }
 
-  /// The plan of a request, with what is to be known of the node that it arrives at.
+  /// Returns the plan of a request, with the metadata for the node it arrives at.
   private func tiedPlan(at index: Int) -> Plan? {
     guard let plan = activeRequests[index].plan, let metadata = activeRequests[index].request.metadata else {
       return activeRequests[index].plan
@@ -78,7 +78,7 @@ extension RequestMachine {
     return .end(outcome(at: index, changed: false))
   }
 
-  /// The last stage: has the host show the state.
+  /// Stage 7: makes the host show the state.
   mutating func apply(at index: Int) -> StageResult {
     guard let plan = activeRequests[index].plan, capabilities != nil else {
       return .end(outcome(at: index, changed: true))
@@ -89,7 +89,7 @@ extension RequestMachine {
     return wait(at: index, .applying, for: effect)
   }
 
-  /// What the host is told to show a state, for the request at an index.
+  /// Returns the effect that makes the host show a state, for the request at an index.
   mutating func applying(
     from before: NavigationState, to after: NavigationState, at index: Int
   ) -> RequestEffect {
@@ -100,7 +100,7 @@ extension RequestMachine {
       active.id, operations, number: lastOperations, isAnimated: active.request.isAnimated)
   }
 
-  /// Takes note of what the host shows once it has done what it was told.
+  /// Handles the acknowledgement of operations by the host.
   mutating func applied(_ id: RequestID, _ observed: HostSnapshot?) {
     guard let index = index(of: id), activeRequests[index].phase == .applying else { return }
     guard let observed, !observed.matches(state) else {
@@ -108,14 +108,14 @@ extension RequestMachine {
     }
     let active = activeRequests[index]
     let isThere = observed.matches(state.withoutForeign(goneFrom: state.reconciled(with: observed)))
-    let refusal = NavigationOutcome.failed(.host("it shows something else than it was told"))
-    // An external screen may go by itself, such as a list out of which something is selected.
+    let refusal = NavigationOutcome.failed(.host("it shows a different state"))
+    // An external screen may close by itself, such as a picker after a selection.
     end(id, isThere ? outcome(at: index, changed: true) : refusal)
     let earlier = [active.plan?.before, active.shown].compactMap(\.self)
     follow(observed, recalling: earlier, repeats: active.repeats + 1)
   }
 
-  /// How a request ends that got there.
+  /// Returns the outcome of a successful request.
   func outcome(at index: Int, changed: Bool) -> NavigationOutcome {
     let arrival = activeRequests[index].plan?.arrival.flatMap { state.leaf(inFrontOf: $0) } ?? state.front
     if activeRequests[index].isRedirected { return .redirected(to: arrival) }
@@ -124,14 +124,15 @@ extension RequestMachine {
 }
 
 extension Plan {
-  /// The screen in front of what the request arrives at: its view gets the payload.
+  /// The front screen of the node that the plan arrives at. Its view receives the payload.
   fileprivate var arrivingScreen: NodeID? {
     arrival.flatMap { after.node($0) }?.focusedLeaf.id
   }
 }
 
 extension NavigationState {
-  /// The screens that show in any layer, those of covered layers included: they can be seen behind a sheet.
+  /// Returns the visible screens of all layers. Covered layers are included because they can be seen behind a
+  /// sheet.
   func shownScreens(traits: LayoutTraits) -> [ScreenNode] {
     var screens: [ScreenNode] = []
     for layer in layerStack.children {

@@ -1,22 +1,22 @@
-/// What middleware has decided about a request.
+/// The result of asking all middleware about a request.
 enum MiddlewareVerdict: Sendable {
-  /// It goes on.
+  /// The request is submitted.
   case submit(NavigationRequest)
-  /// It ends.
+  /// The request ends.
   case refuse(NavigationRequest, NavigationOutcome)
-  /// It waits.
+  /// The request waits.
   case delay(NavigationRequest, MiddlewareWait)
 }
 
-/// What a request waits for before it may have its turn.
+/// A delayed decision of middleware.
 struct MiddlewareWait: Sendable {
   let operation: @MainActor @Sendable () async -> MiddlewareDecision
-  /// Who decides by it, and those to be asked after that.
+  /// The middleware that makes the decision, and the middleware to ask afterwards.
   let rest: ArraySlice<NavigationMiddleware>
 }
 
 extension RequestMachine {
-  /// Takes in a request that keeps its place in the line and waits there.
+  /// Adds a request that waits for middleware at its place in the queue.
   mutating func delay(_ request: NavigationRequest, _ caller: CallerID, for wait: MiddlewareWait) {
     if isClosed { return effects.append(.resume(caller, .failed(.closed))) }
     if request.enclosingDecision != nil, let circle = circle(of: request) {
@@ -29,7 +29,7 @@ extension RequestMachine {
     effects.append(.delay(id, request, wait))
   }
 
-  /// Goes on with a request that has waited in the line.
+  /// Handles the delayed decision of middleware about a request.
   mutating func delayEnded(_ id: RequestID, _ verdict: MiddlewareVerdict) {
     guard let index = index(of: id), activeRequests[index].phase == .delayed else { return }
     switch verdict {
@@ -43,7 +43,7 @@ extension RequestMachine {
     }
   }
 
-  /// Takes note of where a request is to go by the routers of screens, if any of them knows.
+  /// Handles the decision of the routers of screens.
   mutating func routed(_ id: RequestID, _ request: NavigationRequest?) {
     guard let index = index(of: id), activeRequests[index].phase == .resolving,
       activeRequests[index].route == nil
@@ -55,7 +55,7 @@ extension RequestMachine {
     run(id, from: .resolve)
   }
 
-  /// Replaces an active request by another for the same callers.
+  /// Replaces an active request by another one for the same callers.
   private mutating func assign(_ request: NavigationRequest, to index: Int) {
     let (id, callers) = (activeRequests[index].id, activeRequests[index].callers)
     do throws(LinkError) {

@@ -1,5 +1,5 @@
 extension RequestMachine {
-  /// Ends a request: everybody who waits for it is answered, and what is being done for it stops.
+  /// Ends a request: resumes its callers and stops all work for it.
   mutating func end(_ id: RequestID, _ outcome: NavigationOutcome) {
     guard let index = index(of: id) else { return }
     let active = activeRequests.remove(at: index)
@@ -28,12 +28,12 @@ extension RequestMachine {
     effects.append(.recorded(record))
   }
 
-  /// Sees to it that the ids in a plan that was told of and not carried out are never those of something else.
+  /// Ensures that the ids in a plan that was not committed are never used again.
   mutating func keepIDs(of active: ActiveRequest) {
     if !active.isCommitted, let plan = active.plan { ids.skip(past: plan.after.nextNumber &- 1) }
   }
 
-  /// Has done what the route of a request, or the window, wants done when it has arrived.
+  /// Requests a call of the arrival handlers of the route and of the window.
   private mutating func announce(_ active: ActiveRequest) {
     guard let route = active.route, hearsArrivals || !map.routes[route].arrivalTasks.isEmpty,
       let destination = active.destination, let plan = active.plan
@@ -41,8 +41,7 @@ extension RequestMachine {
     effects.append(.arrived(NavigationArrival(at: destination, by: plan, in: state), routeIndex: route))
   }
 
-  /// Takes a caller away from its request; a request that nobody waits for any longer ends, unless it has
-  /// been committed.
+  /// Removes a caller from its request. A request without callers ends, unless it has been committed.
   mutating func cancel(_ caller: CallerID) {
     guard let index = activeRequests.firstIndex(where: { $0.callers.contains(caller) }),
       !activeRequests[index].phase.isExclusive
@@ -52,7 +51,7 @@ extension RequestMachine {
     effects.append(.resume(caller, .cancelled))
   }
 
-  /// Answers a caller that waits no longer until its request is decided. The request goes on.
+  /// Resumes a caller that does not wait for a decision any longer. The request continues.
   mutating func detach(_ caller: CallerID) {
     guard let index = activeRequests.firstIndex(where: { $0.callers.contains(caller) }),
       !activeRequests[index].isCommitted
@@ -61,7 +60,7 @@ extension RequestMachine {
     effects.append(.resume(caller, .held(Hold(question(at: index)?.interceptor.name ?? "guards"))))
   }
 
-  /// Ends everything.
+  /// Closes the window and ends all requests.
   mutating func close() {
     isClosed = true
     divergence = nil
@@ -77,7 +76,7 @@ extension ActiveRequest {
 }
 
 extension RequestPhase {
-  /// Whether somebody outside is at work for the request.
+  /// Whether the navigator has a task or a timer for a request in this phase.
   var isAwaiting: Bool {
     switch self {
     case .delayed, .resolving, .intercepting: true

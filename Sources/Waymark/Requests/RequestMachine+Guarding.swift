@@ -1,5 +1,5 @@
 extension RequestMachine {
-  /// The fourth stage: asks the guards of the screens that the plan removes, one at a time.
+  /// Stage 4: asks the leave guards of the screens that the plan removes, one at a time.
   mutating func askGuards(at index: Int) -> StageResult {
     if armed.isEmpty && activeRequests[index].leaveDecisions.isEmpty { return .next }
     guard let plan = activeRequests[index].plan, !plan.isUnchanged, !plan.action.isFinal else {
@@ -15,7 +15,8 @@ extension RequestMachine {
     return screen.map { ask($0, at: index) } ?? .next
   }
 
-  /// Makes a request wait for the answer of a guard, and asks the guard unless it is being asked already.
+  /// Makes a request wait for the decision of a leave guard, and asks the guard unless it is already being
+  /// asked.
   private mutating func ask(_ screen: NodeID, at index: Int) -> StageResult {
     if isAwaited(activeRequests[index].request, byGuardOf: screen) {
       return .end(blocked(by: screen, LibraryReason.undecided))
@@ -30,10 +31,10 @@ extension RequestMachine {
     return wait(at: index, .guarding(screen), for: .askLeaveGuard(id, screen))
   }
 
-  /// Takes a guard's answer. It counts for every request made before it, including queued ones: otherwise the next in
-  /// the queue would ask the same thing again at once. A refusal does not count for requests that were made after the user
-  /// had answered. The answer of a guard that was removed meanwhile counts for its waiters alone. Waiters that are behind a
-  /// change go on after that.
+  /// Handles the decision of a leave guard. It applies to every request made before it, including queued
+  /// ones, so that the user is not asked the same question again. A refusal does not apply to requests made
+  /// after the user has answered. If the guard was removed in the meantime, its decision applies only to the
+  /// requests that wait for it. After a commit, the remaining waiting requests continue in the next step.
   mutating func consented(_ id: QuestionID, _ agreed: Bool, reason: String) {
     guard let place = questions.firstIndex(where: { $0.id == id }) else { return }
     let question = questions.remove(at: place)
@@ -41,8 +42,8 @@ extension RequestMachine {
     apply(agreed ? .agreed : .refused(reason: reason), to: question)
   }
 
-  /// Refuses for a guard that has not answered in its time. It is not asked again before it has returned; until then no
-  /// request waits for it.
+  /// Refuses on behalf of a leave guard that has exceeded its time limit. The guard is not asked again until
+  /// it returns. Until then, no request waits for it.
   mutating func undecided(_ id: QuestionID, reason: String) {
     guard let place = questions.firstIndex(where: { $0.id == id }) else { return }
     questions[place].lateness = reason
@@ -64,7 +65,7 @@ extension RequestMachine {
     }
   }
 
-  /// Remembers the nodes that a guard shows to ask the user.
+  /// Records the nodes that a leave guard shows to ask the user.
   mutating func noteShown(in change: NavigationChange, by decision: PendingDecision?) {
     guard case .question(let id)? = decision, let place = questions.firstIndex(where: { $0.id == id }) else {
       return
@@ -73,7 +74,8 @@ extension RequestMachine {
     questions[place].firstAfter = nil
   }
 
-  /// Remembers which request is the first after the guard's dialog has left: the user has answered by then.
+  /// Records the first request made after a leave guard's dialog was closed, when the user had already
+  /// answered.
   mutating func noteDecidedQuestions() {
     for place in questions.indices where !questions[place].shown.isEmpty {
       if questions[place].shown.contains(where: { state.node($0) != nil }) { continue }
@@ -82,7 +84,8 @@ extension RequestMachine {
     }
   }
 
-  /// Plans the waiters of a discarded question anew, which asks the screen's present guard if the screen would still leave.
+  /// Plans the waiting requests of a discarded question again. They ask the screen's current guard if the
+  /// screen would still be removed.
   private mutating func askAgain(_ screen: NodeID) {
     for waiter in waiters(for: screen) where !hasCommitted {
       guard let index = index(of: waiter), tryAgain(at: index) else { continue }
@@ -90,8 +93,8 @@ extension RequestMachine {
     }
   }
 
-  /// Arms or disarms a screen's guard. Earlier answers for the screen no longer count. An open question is discarded if
-  /// there is a new guard to ask.
+  /// Arms or disarms the leave guard of a screen. Earlier decisions for the screen no longer apply. An open
+  /// question is discarded if there is a new guard.
   mutating func arm(_ screen: NodeID, _ isArmed: Bool) {
     if isArmed { armed.insert(screen) } else { armed.remove(screen) }
     for index in activeRequests.indices where activeRequests[index].leaveDecisions[screen] != nil {
@@ -106,7 +109,7 @@ extension RequestMachine {
     .blocked(by: state.node(screen).map(\.description) ?? "\(screen)", reason: reason)
   }
 
-  /// The screen that the plan removes although its guard has refused, and the guard's reason.
+  /// Returns a screen that the plan removes although its leave guard has refused, with the guard's reason.
   private func refusal(at index: Int, _ plan: Plan) -> (NodeID, String)? {
     for (screen, decision) in activeRequests[index].leaveDecisions.sorted(by: { $0.key > $1.key }) {
       if case .refused(let reason) = decision, plan.removes(screen) { return (screen, reason) }
@@ -114,7 +117,7 @@ extension RequestMachine {
     return nil
   }
 
-  /// Whether a guard has agreed, when asked for this request or for another one that has not ended yet.
+  /// Whether a leave guard has agreed for this request or for another active one.
   private func hasAgreed(_ screen: NodeID, at index: Int) -> Bool {
     activeRequests[index].leaveDecisions[screen] == .agreed
       || activeRequests.contains { $0.leaveDecisions[screen] == .agreed && !$0.phase.isHeld }
@@ -122,12 +125,12 @@ extension RequestMachine {
 }
 
 extension Plan {
-  /// Whether a screen is there before and not after.
+  /// Whether the plan removes a screen.
   fileprivate func removes(_ screen: NodeID) -> Bool {
     before.node(screen) != nil && after.node(screen) == nil
   }
 
-  /// What a request to leave is about: the node that it names, or else the one that was in front when it was planned first.
+  /// The node that a request to leave removes: the one it names, or the first one in the plan.
   fileprivate var target: NodeID? {
     switch action {
     case .leave(let node), .dismiss(let node?): return node
@@ -140,7 +143,7 @@ extension Plan {
 }
 
 extension NavigationAction {
-  /// Whether the action asks no guard, as when code of the app sets a state.
+  /// Whether no leave guards are asked, as when the app replaces the state.
   fileprivate var isFinal: Bool {
     switch self {
     case .setState, .setBlueprint: true

@@ -1,5 +1,5 @@
 extension RequestMachine {
-  /// Holds a request until its hold is released. Other requests go on.
+  /// Holds a request until its hold is released. Other requests continue.
   mutating func hold(at index: Int, _ hold: Hold) {
     let active = activeRequests[index]
     if let circle = circle(from: active, back: hold) {
@@ -21,7 +21,7 @@ extension RequestMachine {
     enqueue(request, id: makeID(), goal: RequestGoal(destination: opening))
   }
 
-  /// Limits the time that a caller waits for a hold in a test.
+  /// Limits how long a caller waits for a hold in a test.
   private mutating func limited(_ hold: Hold, for active: ActiveRequest) -> Hold {
     guard let heldLimit, hold.timeLimit == nil, !active.callers.isEmpty,
       !active.request.returnsWhenHeld
@@ -38,8 +38,8 @@ extension RequestMachine {
     abandon(id, .blocked(by: hold.name, reason: LibraryReason.unreleased(hold)))
   }
 
-  /// The way from a request that opens a hold's screen back to that same hold, if it is held by it in turn:
-  /// opening the screen again would never come to an end.
+  /// Returns the destinations of a loop in which opening a hold's screen is held by the same hold, or `nil`
+  /// if there is no such loop.
   private func circle(from opening: ActiveRequest, back hold: Hold) -> [AnyDestination]? {
     var way = [opening.destination].compactMap(\.self)
     var next = opening.request.opener
@@ -54,7 +54,7 @@ extension RequestMachine {
     return nil
   }
 
-  /// The navigation that waits to be restored, if one does.
+  /// The navigation that is waiting to be restored, if any.
   var restoringState: NavigationState? {
     for active in activeRequests where active.request.restores && !active.isCommitted {
       if case .traverse(let state)? = active.request.action, active.redirects.isEmpty {
@@ -64,7 +64,8 @@ extension RequestMachine {
     return nil
   }
 
-  /// Resumes the requests of a hold, which are planned again. Of several links only the last one goes on.
+  /// Resumes the requests of a hold, which are then planned again. If several of them supersede others, such
+  /// as links, only the last one resumes.
   mutating func release(_ hold: String) {
     let released = activeRequests.filter { active in
       if case .held(let held) = active.phase { held.name == hold } else { false }
@@ -83,13 +84,13 @@ extension RequestMachine {
     }
   }
 
-  /// Ends a request that has been held as long as its hold allows.
+  /// Ends a request that has been held for as long as its hold allows.
   mutating func expired(_ id: RequestID) {
     guard let index = index(of: id), case .held(let hold) = activeRequests[index].phase else { return }
     abandon(id, .blocked(by: hold.name, reason: LibraryReason.expired))
   }
 
-  /// Ends the requests of a hold.
+  /// Ends the requests of a hold as blocked.
   mutating func drop(_ hold: String) {
     for active in activeRequests {
       guard case .held(let held) = active.phase, held.name == hold else { continue }
@@ -97,8 +98,8 @@ extension RequestMachine {
     }
   }
 
-  /// Ends what is held, because a later link or tap on a tab has led elsewhere. What their holds
-  /// have opened stays.
+  /// Ends held requests that a later link or tap on a tab supersedes. The screens that their holds have
+  /// opened stay.
   mutating func dropHeld(by id: RequestID) {
     for index in activeRequests.indices where activeRequests[index].request.reveals == nil {
       activeRequests[index].opening = nil

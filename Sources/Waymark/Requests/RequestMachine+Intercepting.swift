@@ -1,7 +1,7 @@
-/// A screen about which interceptors decide.
+/// A screen about which interceptors are asked.
 struct EntrySubject: Hashable, Sendable {
   let destination: AnyDestination
-  /// The place of the route whose interceptors are asked, besides the window's.
+  /// The index of the route whose interceptors are asked in addition to those of the window.
   let route: Int?
 
   init(destination: AnyDestination, route: Int?) {
@@ -12,13 +12,13 @@ struct EntrySubject: Hashable, Sendable {
 }
 
 extension RequestMachine {
-  /// A question to an interceptor: whether a screen may be shown.
+  /// A question to an interceptor about a screen.
   struct EntryQuestion {
     let interceptor: any Interceptor
     let subject: EntrySubject
   }
 
-  /// The third stage: asks the interceptors, one at a time.
+  /// Stage 3: asks the interceptors, one at a time.
   mutating func intercept(at index: Int) -> StageResult {
     guard isProtecting, let plan = activeRequests[index].plan, !plan.isUnchanged else { return .next }
     activeRequests[index].subjects = subjects(at: index, plan)
@@ -30,7 +30,7 @@ extension RequestMachine {
       for: .ask(activeRequests[index].id, question.interceptor, context))
   }
 
-  /// Takes what an interceptor has decided.
+  /// Handles the decision of an interceptor.
   mutating func decided(_ id: RequestID, _ result: Result<InterceptorDecision, any Error>) {
     guard let index = index(of: id), case .intercepting = activeRequests[index].phase,
       let question = question(at: index)
@@ -63,10 +63,10 @@ extension RequestMachine {
     run(active.id, from: .resolve)
   }
 
-  /// How often a request may be sent elsewhere.
+  /// The maximum number of redirects of a request.
   static let mostRedirects = 5
 
-  /// The next question about the subjects of a request; `nil` if every interceptor has allowed each of them.
+  /// Returns the next question for a request, or `nil` if all interceptors have allowed all of its screens.
   func question(at index: Int) -> EntryQuestion? {
     for subject in activeRequests[index].subjects {
       let place = activeRequests[index].allowed[subject] ?? 0
@@ -77,15 +77,16 @@ extension RequestMachine {
     return nil
   }
 
-  /// The screens about which interceptors are asked before a plan is carried out, from the lowest layer up: the destination of
-  /// the request, and other screens that would become visible and are not admitted. Where the request names no destination,
-  /// as a tap on a tab, all protected screens that would become visible.
+  /// Returns the screens about which interceptors are asked before a plan is carried out, from the lowest
+  /// layer up. These are the destination of the request, and other screens without an admission that would
+  /// become visible. If the request has no destination, such as a tap on a tab, these are all protected
+  /// screens that would become visible.
   private func subjects(at index: Int, _ plan: Plan) -> [EntrySubject] {
     let active = activeRequests[index]
     guard active.request.treatment.admission == .asked else { return [] }
     let revealed = revealed(by: plan)
     guard let destination = active.destination else {
-      // A screen that is visible and was not allowed is what the user wants to see.
+      // The request may also be for a screen that is already visible but withheld.
       let withheld = arrival(of: plan).flatMap { isAdmitted($0) || revealed.contains($0) ? nil : $0 }
       return (revealed + [withheld].compactMap(\.self)).map { EntrySubject($0, route: route(of: $0)) }
     }
@@ -101,7 +102,7 @@ extension RequestMachine {
     return subjects.contains(own) ? subjects : [own] + subjects
   }
 
-  /// The interceptor at an index of those of a route. The window's come first.
+  /// Returns the interceptor at an index. The window's interceptors come before those of the route.
   private func interceptor(_ place: Int, along route: Int?) -> (any Interceptor)? {
     guard place < interceptorCount(along: route) else { return nil }
     if place < interceptors.count { return interceptors[place] }
@@ -115,6 +116,6 @@ extension RequestMachine {
 }
 
 extension ActiveRequest {
-  /// How many decisions to allow have been made.
+  /// The number of decisions that allowed a screen.
   var decisions: Int { allowed.values.reduce(0, +) }
 }

@@ -1,17 +1,17 @@
-/// A host that shows something else than the state says, because that cannot stay.
+/// A difference between the host's content and the state that has to be corrected.
 struct Divergence: Hashable, Sendable {
-  /// What it shows, as far as a state can say it.
+  /// The content of the host, as a state.
   let shown: NavigationState
-  /// How often it was told already.
+  /// The number of attempts to correct it.
   let repeats: Int
 }
 
 extension RequestMachine {
-  /// Takes over what the user has changed on the screen.
+  /// Updates the state after the user has changed the content of the host.
   ///
-  /// A report from before the last operations is out of date, and so is one made while operations are being
-  /// carried out: their acknowledgement will tell. A tap on a tab takes the place of what is not yet committed, like
-  /// one that is asked for.
+  /// A report from before the last operations is outdated and ignored. A report made while operations are
+  /// carried out is also ignored, because their acknowledgement contains the content. A tap on a tab
+  /// supersedes requests that are not yet committed, as a request to select the tab does.
   mutating func observed(_ observed: HostSnapshot, lastApplied: UInt64) {
     guard !isApplying, lastApplied == lastOperations else { return }
     let followed = follow(observed, recalling: [divergence?.shown].compactMap(\.self), repeats: 0)
@@ -22,13 +22,14 @@ extension RequestMachine {
     }
   }
 
-  /// Makes the state say what the host shows; where that cannot stay, has the host show what can.
+  /// Updates the state to match the host. If the host shows content that cannot stay, records a divergence so
+  /// that the host is corrected.
   ///
   /// - Parameters:
-  ///   - earlier: states that may know what this one does not: a host that did not take something away still
-  ///     shows it.
-  ///   - repeats: how often the host was told already.
-  /// - Returns: the way to what it shows; `nil` if that is the state.
+  ///   - earlier: states that may contain nodes that are missing from the current one, because a host that
+  ///     could not remove them still shows them.
+  ///   - repeats: the number of attempts to correct the host.
+  /// - Returns: the transition to the content of the host, or `nil` if the host already shows the state.
   @discardableResult
   mutating func follow(
     _ observed: HostSnapshot, recalling earlier: [NavigationState], repeats: Int
@@ -51,7 +52,7 @@ extension RequestMachine {
     return settled
   }
 
-  /// Has the state be another one, if it is not.
+  /// Replaces the state, if the new state is different.
   @discardableResult
   private mutating func adopt(_ other: NavigationState, from source: NavigationChange.Source) -> Transition {
     var other = other
@@ -63,11 +64,11 @@ extension RequestMachine {
     return transition
   }
 
-  /// How often a host is told again what to show when it shows something else that cannot stay. After that it
-  /// is left alone until the next request.
+  /// The maximum number of attempts to correct a host. After that, the host is not corrected until the next
+  /// request.
   static let mostRepeats = 3
 
-  /// Has a host that shows what cannot stay show the state, once it can be told.
+  /// Makes a diverging host show the state, once it can receive operations.
   mutating func correctHost() {
     guard let divergence, divergence.repeats <= Self.mostRepeats, canCommit, capabilities != nil else {
       return
@@ -82,7 +83,7 @@ extension RequestMachine {
     effects.append(applying(from: divergence.shown, to: state, at: index))
   }
 
-  /// Takes note of the room that the host has, which may bring screens to light.
+  /// Handles new layout traits, which may reveal screens.
   mutating func change(_ traits: LayoutTraits) {
     guard traits != self.traits else { return }
     self.traits = traits
@@ -90,15 +91,15 @@ extension RequestMachine {
     showAdmitted()
   }
 
-  /// Builds the views of the admitted screens that are visible.
+  /// Builds the views of the visible, admitted screens.
   private mutating func showAdmitted() {
     let screens = buildable(state.shownScreens(traits: traits))
     effects.append(.show(screens))
   }
 
-  /// What a new host is to show: what was foreign to the one before went with that.
+  /// Returns the state that a new host shows. It does not contain the external screens of the previous host.
   ///
-  /// - Parameter adopted: what the app shows already; `nil` for what the state says.
+  /// - Parameter adopted: the existing content of the window, or `nil` to show the current state.
   func stateForNewHost(adopting adopted: NodeBlueprint?) -> NavigationState {
     var state = state
     state.ids = ids
@@ -107,7 +108,7 @@ extension RequestMachine {
     return state.normalized(start: start)
   }
 
-  /// Has a new host show the state. What an earlier host was doing does not matter any longer.
+  /// Makes a new host show the state. Requests that a previous host was carrying out end.
   mutating func attach(_ caller: CallerID, _ host: NewHost) {
     if isClosed { return effects.append(.resume(caller, .failed(.closed))) }
     (capabilities, hostPhase) = (host.capabilities, host.phase)
@@ -134,8 +135,8 @@ extension RequestMachine {
 }
 
 extension Transition {
-  /// Whether another child is selected, and nothing else has changed: the user has tapped on a tab. In a split it was a
-  /// step back.
+  /// Whether the only change is a new selection, as after a tap on a tab. In a split, a new selection is a
+  /// step back instead.
   fileprivate var isTap: Bool {
     guard departures.isEmpty, edits.contains(where: { if case .select = $0 { true } else { false } }) else {
       return false

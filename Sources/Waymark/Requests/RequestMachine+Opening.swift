@@ -1,10 +1,10 @@
-/// What the opening of a hold has brought.
+/// The nodes that were inserted by opening the screen of a hold.
 final class HoldOpening: Sendable {
-  /// The node whose leaving ends the hold.
+  /// The node whose removal ends the hold.
   let watched: NodeID
-  /// The nodes that the opening has put into the tree, without those below them.
+  /// The inserted nodes, without their descendants.
   let inserted: [NodeID]
-  /// The hold that it was opened for.
+  /// The hold for which the screen was opened.
   let hold: Hold
 
   init(watched: NodeID, inserted: [NodeID], for hold: Hold) {
@@ -13,7 +13,7 @@ final class HoldOpening: Sendable {
 }
 
 extension RequestMachine {
-  /// Remembers what the opening of a hold has brought.
+  /// Records the nodes that opening a hold's screen has inserted.
   mutating func noteOpening(for opener: RequestID?, _ plan: Plan) {
     guard let opener, let index = index(of: opener), let arrival = plan.arrival,
       case .held(let hold) = activeRequests[index].phase
@@ -26,13 +26,14 @@ extension RequestMachine {
       watched: watched ?? arrival, inserted: earlier + plan.inserted, for: hold)
   }
 
-  /// Whether a request is the opening of a hold that is over.
+  /// Whether a request opens a screen for a hold that has ended.
   func opensNothing(at index: Int) -> Bool {
     guard let opener = activeRequests[index].request.opener else { return false }
     return self.index(of: opener).map { !activeRequests[$0].phase.isHeld } ?? true
   }
 
-  /// Ends the opening of a hold that is over, unless its views are being made or it has been committed.
+  /// Ends the request that opens a screen for a hold that has ended, unless the views are being built or it
+  /// has been committed.
   mutating func endOpening(for opener: RequestID) {
     for active in activeRequests
     where active.request.opener == opener && !active.phase.isExclusive {
@@ -40,7 +41,7 @@ extension RequestMachine {
     }
   }
 
-  /// Ends the request that an opening was made for, if the opening failed.
+  /// Ends a held request if the screen of its hold could not be opened.
   mutating func dropUnopened(_ opening: ActiveRequest, _ outcome: NavigationOutcome) {
     guard let opener = opening.request.opener, outcome.node == nil, let index = index(of: opener),
       case .held(let hold) = activeRequests[index].phase
@@ -49,7 +50,8 @@ extension RequestMachine {
     abandon(opener, .blocked(by: hold.name, reason: LibraryReason.notOpened(outcome)))
   }
 
-  /// Ends a request. If it is held, what its hold has opened leaves as well, unless the hold keeps that.
+  /// Ends a request. If it was held, the screen opened by its hold is removed as well, unless the hold keeps
+  /// it.
   mutating func abandon(_ id: RequestID, _ outcome: NavigationOutcome) {
     guard let index = index(of: id) else { return }
     let active = activeRequests[index]
@@ -57,8 +59,8 @@ extension RequestMachine {
     if active.phase.isHeld { close(active.opening) }
   }
 
-  /// Removes the nodes that an opening has inserted, unless its hold keeps them. One that another held request needs is
-  /// passed on to that.
+  /// Removes the nodes of an opening, unless its hold keeps them. A node that another held request needs is
+  /// passed on to that request.
   mutating func close(_ opening: HoldOpening?) {
     guard !isClosed, let opening, !opening.hold.keepsOpening else { return }
     var nodes = opening.inserted.filter { state.node($0) != nil && !passOn($0, of: opening) }
@@ -70,8 +72,8 @@ extension RequestMachine {
     }
   }
 
-  /// Passes an inserted node on to another held request: one whose opening has led into it, or one of the same hold
-  /// whose opening has not been carried out yet.
+  /// Passes an inserted node on to another held request: one whose own opening is inside the node, or one of
+  /// the same hold that has not opened anything yet.
   ///
   /// - Returns: whether there is such a request.
   private mutating func passOn(_ node: NodeID, of opening: HoldOpening) -> Bool {
@@ -91,13 +93,14 @@ extension RequestMachine {
 }
 
 extension RequestMachine {
-  /// Notices that the opening of a hold has left. Its held requests end later, so that a release that follows still counts.
+  /// Detects that the opened screen of a hold has closed. Its requests end later, so that the app can still
+  /// release them.
   mutating func noticeLeftOpenings() {
     guard activeRequests.indices.contains(where: { activeRequests[$0].phase.isHeld }) else { return }
     if activeRequests.contains(where: hasLostOpening) { hasLeftOpenings = true }
   }
 
-  /// Gives the app the time for that release once the change that removed the opening is carried out.
+  /// Starts the period for such a release, once the change that closed the screen has been carried out.
   mutating func offerRelease() {
     guard hasLeftOpenings, !isApplying else { return }
     hasLeftOpenings = false
@@ -108,7 +111,7 @@ extension RequestMachine {
     }
   }
 
-  /// Ends a request that was not released in that time, unless the opening of its hold has come back.
+  /// Ends a request that was not released in time, unless the opened screen has returned.
   mutating func dropUnreleased(_ id: RequestID) {
     guard let index = index(of: id), case .held(let hold) = activeRequests[index].phase else { return }
     activeRequests[index].isReleaseOffered = false
@@ -123,7 +126,7 @@ extension RequestMachine {
 }
 
 extension Plan {
-  /// The nodes that the plan puts into the tree, without those below them.
+  /// The nodes that the plan inserts, without their descendants.
   fileprivate var inserted: [NodeID] {
     edits.compactMap { edit in
       if case .insert(let node, _, _) = edit { node.id } else { nil }

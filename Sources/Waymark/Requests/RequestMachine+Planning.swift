@@ -1,6 +1,6 @@
 extension RequestMachine {
-  /// The second stage: finds out what the request would do. One to leave what has left by now has got what it wanted, once
-  /// the host shows that.
+  /// Stage 2: plans the request. A request to remove a node that no longer exists succeeds once the host
+  /// shows the state.
   mutating func plan(at index: Int) -> StageResult {
     if let target = activeRequests[index].target, state.node(target) == nil {
       return isBusy ? wait(at: index, .waiting) : .end(.arrived(state.front))
@@ -12,7 +12,7 @@ extension RequestMachine {
     return .next
   }
 
-  /// What a request would do now; `nil` if nothing is asked.
+  /// Returns the current plan of a request, or `nil` if it has no action.
   private func currentPlan(at index: Int) -> Plan? {
     guard let destination = activeRequests[index].destination else {
       guard let action = activeRequests[index].request.action else { return nil }
@@ -33,13 +33,13 @@ extension RequestMachine {
       isReset: activeRequests[index].request.treatment.isReset)
   }
 
-  /// A plan that removes what a request was about when it was made, though something else may be in front of it by now, such
-  /// as a guard's dialog.
+  /// Returns a plan that removes the original target of a request, even if another node, such as a guard's
+  /// dialog, is now in front of it.
   private func removing(_ target: NodeID, by plan: Plan) -> Plan {
     plan.failure != nil || plan.after.node(target) == nil ? plan : self.plan(for: .leave(target))
   }
 
-  /// What going to a destination by the route at a place in the map would do now.
+  /// Returns a plan for going to a destination by the route with an index.
   func plan(
     to destination: AnyDestination, by route: Int, as step: StepTag? = nil, isReset: Bool = false
   ) -> Plan {
@@ -49,7 +49,7 @@ extension RequestMachine {
       along: map.routes[route].chain, from: state, ids: ids, traits: traits, as: step, isReset: isReset)
   }
 
-  /// What going to a destination would do now.
+  /// Returns a plan for going to a destination by a named route.
   func plan(to destination: AnyDestination, by name: RouteName, isReset: Bool = false) -> Plan {
     do {
       return plan(to: destination, by: try map.route(to: destination, by: name), isReset: isReset)
@@ -59,7 +59,7 @@ extension RequestMachine {
     }
   }
 
-  /// What following a link would do now.
+  /// Returns a plan for opening a link.
   private func plan(opening link: String) -> Plan {
     do {
       let (destination, route) = try map.match(link)
@@ -69,7 +69,7 @@ extension RequestMachine {
     }
   }
 
-  /// What anything would do now.
+  /// Returns a plan for an action.
   func plan(for action: NavigationAction) -> Plan {
     switch action {
     case .go(let destination, let route): return plan(to: destination, by: route)

@@ -1,11 +1,11 @@
-// Which questions to guards are open, and who waits for them.
+// Open questions to leave guards, and the requests that wait for them.
 extension RequestMachine {
-  /// The requests that wait for the answer of a screen's guard, in the order of their arrival.
+  /// Returns the requests that wait for the leave guard of a screen, in order of arrival.
   func waiters(for screen: NodeID) -> [RequestID] {
     activeRequests.filter { $0.phase == .guarding(screen) }.map(\.id)
   }
 
-  /// Whether a decision is still being made.
+  /// Whether a decision has not been made yet.
   func isPending(_ decision: PendingDecision) -> Bool {
     switch decision {
     case .request(let id): index(of: id) != nil
@@ -13,20 +13,19 @@ extension RequestMachine {
     }
   }
 
-  /// Discards the questions whose answers no request needs any longer.
+  /// Discards the questions that no request needs any longer.
   mutating func discardIdleQuestions() {
     for place in questions.indices where !isNeeded(questions[place]) { discard(at: place) }
   }
 
-  /// Discards a question: its guard is cancelled, and its answer will not count.
+  /// Discards a question. Its guard is cancelled and its decision is ignored.
   mutating func discard(at place: Int) {
     if questions[place].isDiscarded { return }
     questions[place].isDiscarded = true
     effects.append(.stop(.question(questions[place].id)))
   }
 
-  /// Keeps the questions that a superseded request leaves behind for the request that took its place, which may need the
-  /// same answers.
+  /// Keeps the questions of a superseded request open for its successor, which may need the same decisions.
   mutating func passQuestions(from superseded: ActiveRequest, to successor: RequestID) {
     for place in questions.indices {
       let isLeft = superseded.phase == .guarding(questions[place].screen)
@@ -34,8 +33,9 @@ extension RequestMachine {
     }
   }
 
-  /// Whether a request still has to wait for the guard of a screen. It need not once that has answered or the screen has
-  /// left, nor if the question was discarded and the screen has no guard any longer.
+  /// Whether a request still has to wait for the leave guard of a screen. It does not have to wait if the
+  /// guard has decided, if the screen was removed, or if the question was discarded and the screen has no
+  /// guard any more.
   func hasToWait(at index: Int, forGuardOf screen: NodeID) -> Bool {
     guard activeRequests[index].leaveDecisions[screen] == nil, state.node(screen) != nil else { return false }
     let isArmed = armed.contains(screen)
@@ -48,7 +48,8 @@ extension RequestMachine {
     return activeRequests[index].phase.isBeforeLeaving
   }
 
-  /// Whether the guard of a screen waits for a request, directly or through others. The request cannot wait for that guard.
+  /// Whether the leave guard of a screen waits for a request, directly or through other requests. Such a
+  /// request cannot wait for that guard.
   func isAwaited(_ request: NavigationRequest, byGuardOf screen: NodeID) -> Bool {
     if let opener = request.opener, isAwaited(opener, byGuardOf: screen) { return true }
     switch request.enclosingDecision {
@@ -67,7 +68,7 @@ extension RequestMachine {
 }
 
 extension RequestPhase {
-  /// Whether guards may still have to be asked.
+  /// Whether leave guards may still have to be asked in this phase.
   fileprivate var isBeforeLeaving: Bool {
     switch self {
     case .delayed, .queued, .resolving, .intercepting, .guarding: true

@@ -1,5 +1,5 @@
 extension RequestMachine {
-  /// The first stage: finds the route, and fetches what it needs.
+  /// Stage 1: finds the route and fetches the data it needs.
   mutating func resolve(at index: Int) -> StageResult {
     guard let destination = activeRequests[index].destination, !activeRequests[index].isResolved else {
       return .next
@@ -19,8 +19,8 @@ extension RequestMachine {
     }
   }
 
-  /// The route that a request takes; the usual one of a destination that is shown without one, if it has any, since those who
-  /// are asked about it are asked all the same.
+  /// Returns the route of a request. A destination that is shown without a route still uses its default
+  /// route, if it has one, so that the interceptors of that route are asked.
   private func route(to destination: AnyDestination, at index: Int) throws(NavigationError) -> Int? {
     if let found = activeRequests[index].route { return found }
     if activeRequests[index].request.treatment.isPlaced, activeRequests[index].placement != nil {
@@ -29,7 +29,7 @@ extension RequestMachine {
     return try map.route(to: destination, by: activeRequests[index].routeName)
   }
 
-  /// Takes what was fetched.
+  /// Handles the result of fetching data.
   mutating func resolved(_ id: RequestID, _ result: Result<AnyDestination, any Error>) {
     guard let index = index(of: id), activeRequests[index].phase == .resolving,
       activeRequests[index].route != nil

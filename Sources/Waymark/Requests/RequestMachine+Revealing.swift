@@ -1,18 +1,20 @@
-/// Reveals: internal requests that ask interceptors about visible screens without an admission, one for each screen.
+/// Reveals: internal requests that ask interceptors about visible screens without an admission, one for each
+/// screen.
 ///
-/// A gesture, a wider window or a screen that closes can make them visible, since leaving never waits for an interceptor.
-/// Their views are not made until they are admitted.
+/// A gesture, a wider window, or the removal of a screen can make such screens visible, because leaving never
+/// waits for an interceptor. Their views are not built until they are admitted.
 extension RequestMachine {
   /// Updates the reveals and admissions after a change.
   mutating func followVisibility() {
     updateReveals()
-    // A screen that the host could not take away comes back, and is still admitted.
+    // A screen that the host could not remove returns to the state and is still admitted.
     guard !isApplying else { return }
     visibilityMayHaveChanged = false
     admissions.forget(absentFrom: state)
   }
 
-  /// Begins a reveal for each visible screen that is not admitted, and ends those of screens that are not visible any longer.
+  /// Starts a reveal for each visible screen without an admission, and ends the reveals of screens that are
+  /// no longer visible.
   mutating func updateReveals() {
     guard isProtecting, capabilities != nil, !isClosed else { return }
     let hidden = state.shownScreens(traits: traits).filter { !isAdmitted($0) }
@@ -24,7 +26,7 @@ extension RequestMachine {
     for screen in hidden where admissions.withheld[screen.id] == nil { reveal(screen) }
   }
 
-  /// Tells a new host which visible screens are withheld, and asks again about those that were refused.
+  /// Tells a new host which visible screens are withheld, and asks again about the refused ones.
   mutating func withholdAgain() {
     for screen in state.shownScreens(traits: traits) where !isAdmitted(screen) {
       effects.append(.withhold(screen.id, .pending))
@@ -33,7 +35,7 @@ extension RequestMachine {
     visibilityMayHaveChanged = true
   }
 
-  /// Asks again about a visible screen that has been refused.
+  /// Asks again about a visible screen that was refused.
   mutating func retry(_ node: NodeID) {
     guard let withheld = admissions.withheld[node], withheld.reveal == nil,
       let screen = state.node(node)?.screen
@@ -50,7 +52,7 @@ extension RequestMachine {
     ask(forReveal: id)
   }
 
-  /// Asks the next interceptor about the screen of a reveal, or admits the screen.
+  /// Asks the next interceptor about the screen of a reveal, or admits the screen if all have allowed it.
   mutating func ask(forReveal id: RequestID) {
     guard let index = index(of: id), let node = activeRequests[index].request.reveals else { return }
     guard let shown = state.node(node), let screen = shown.screen, admissions.withheld[node]?.reveal == id
@@ -69,14 +71,14 @@ extension RequestMachine {
     effects.append(.ask(id, question.interceptor, context))
   }
 
-  /// Goes where an interceptor sends a reveal. The screen stays withheld.
+  /// Goes to the destination to which an interceptor redirects a reveal. The screen stays withheld.
   mutating func redirect(reveal id: RequestID, by interceptor: String, to target: AnyDestination) {
     end(id, .blocked(by: interceptor, reason: LibraryReason.redirected))
     enqueue(
       NavigationRequest(.go(target, .default)), id: makeID(), goal: RequestGoal(destination: target))
   }
 
-  /// Takes note that a reveal has ended without admitting its screen, and tells the host.
+  /// Handles a reveal that ended without admitting its screen, and informs the host.
   mutating func refuse(_ reveal: ActiveRequest, _ outcome: NavigationOutcome) {
     guard let node = reveal.request.reveals, var withheld = admissions.withheld[node],
       withheld.reveal == reveal.id
@@ -97,8 +99,8 @@ extension RequestMachine {
 }
 
 extension RequestMachine {
-  /// Discards the decisions about a request. An interceptor with a decision under way is asked again, since it may decide from
-  /// outdated data.
+  /// Discards the decisions about a request. An interceptor that is still deciding is asked again, because it
+  /// may use outdated data.
   private mutating func askAgain(at index: Int) {
     activeRequests[index].allowed = [:]
     activeRequests[index].basis = .max
@@ -109,8 +111,8 @@ extension RequestMachine {
 }
 
 extension NavigationRequest {
-  /// A request that asks about a visible screen and changes nothing. It is as urgent as leaving: it neither waits for its turn
-  /// nor makes others wait, and nothing takes its place.
+  /// Creates a request that asks about a visible screen without changing anything. It is urgent: it is not
+  /// queued, blocks no other request, and is never superseded.
   fileprivate init(revealing node: NodeID) {
     self.init(
       action: nil, treatment: RequestTreatment(isUrgent: true, admission: .none), supersedes: false,

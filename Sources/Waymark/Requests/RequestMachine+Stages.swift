@@ -1,46 +1,46 @@
-/// The stages of a request, in the order in which they happen.
+/// The stages of a request, in order.
 ///
-/// | stage | does | waits for |
+/// | stage | work | waits for |
 /// |---|---|---|
 /// | queue | – | the requests before it |
-/// | resolve | finds the route | what the route fetches |
-/// | plan | finds out what would change | – |
-/// | intercept | asks who may refuse, redirect or hold | one interceptor at a time |
-/// | guard | asks the screens that would leave | one guard at a time |
-/// | build | has the views made | its turn, an idle host, the views |
+/// | resolve | finds the route | the data that the route fetches |
+/// | plan | computes the changes | – |
+/// | intercept | asks whether the screens may be shown | one interceptor at a time |
+/// | guard | asks whether the removed screens may leave | one leave guard at a time |
+/// | build | builds the views | other changes, an idle host, the views |
 /// | commit | changes the state | – |
-/// | apply | has the host show it | the host |
+/// | apply | makes the host show the state | the host |
 public enum NavigationStage: String, Hashable, Codable, CaseIterable, Sendable {
-  /// It waits for the requests before it.
+  /// The request waits for the requests before it.
   case queue
-  /// Its route is found, and what that needs is fetched.
+  /// The route is found, and the data it needs is fetched.
   case resolve
-  /// What would change is found out.
+  /// The changes are computed.
   case plan
-  /// Interceptors are asked, or the request is held for a hold.
+  /// Interceptors are asked, or the request is held.
   case intercept
-  /// The screens that would leave are asked.
+  /// The leave guards of the removed screens are asked.
   case `guard`
-  /// It waits for an idle host, and the views are made.
+  /// The request waits for an idle host, and the views are built.
   case build
   /// The state changes.
   case commit
-  /// The host shows it.
+  /// The host shows the new state.
   case apply
 }
 
-/// What a stage leads to.
+/// The result of a stage.
 enum StageResult {
-  /// The next stage.
+  /// The request continues with the next stage.
   case next
-  /// The request waits, and whoever it waits for has been told.
+  /// The request waits. The effect it waits for has been emitted.
   case await
   /// The request ends.
   case end(NavigationOutcome)
 }
 
 extension RequestMachine {
-  /// Takes a request through its stages until it waits or ends.
+  /// Runs a request through its stages until it waits or ends.
   mutating func run(_ id: RequestID, from first: NavigationStage) {
     var next: NavigationStage? = first
     var last = activeRequests.count - 1
@@ -68,9 +68,9 @@ extension RequestMachine {
     }
   }
 
-  /// Has a request wait in a phase.
+  /// Makes a request wait in a phase.
   ///
-  /// - Parameter effect: tells somebody what to do, if anybody has to.
+  /// - Parameter effect: the effect to emit, if any.
   mutating func wait(at index: Int, _ phase: RequestPhase, for effect: RequestEffect? = nil)
     -> StageResult
   {
@@ -79,12 +79,12 @@ extension RequestMachine {
     return .await
   }
 
-  /// Where a request is, which is most often where it was.
+  /// Returns the index of a request, checking the previous index first.
   private func index(of id: RequestID, near index: Int) -> Int? {
     activeRequests.indices.contains(index) && activeRequests[index].id == id ? index : self.index(of: id)
   }
 
-  /// Goes on with a request after something was awaited; plans again if the window has changed since.
+  /// Continues a request after a wait. Plans it again if the window has changed in the meantime.
   mutating func resume(_ id: RequestID, from stage: NavigationStage = .intercept) {
     guard let index = index(of: id) else { return }
     if activeRequests[index].plan != nil, activeRequests[index].basis == revision {
@@ -93,8 +93,7 @@ extension RequestMachine {
     if activeRequests[index].plan == nil || tryAgain(at: index) { run(id, from: .plan) }
   }
 
-  /// Counts how often something has to be done again because of what has happened meanwhile, and ends a request for
-  /// which that has been too often.
+  /// Counts an attempt to plan a request again, and ends the request if there have been too many attempts.
   mutating func tryAgain(at index: Int) -> Bool {
     activeRequests[index].replans += 1
     if activeRequests[index].replans <= Self.mostReplans { return true }
@@ -102,7 +101,7 @@ extension RequestMachine {
     return false
   }
 
-  /// How often a plan is made again because the window has changed meanwhile.
+  /// The maximum number of times that a request is planned again because the window has changed.
   static let mostReplans = 3
 }
 

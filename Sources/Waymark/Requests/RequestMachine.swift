@@ -1,59 +1,59 @@
-/// Carries requests through their phases: a pure state machine, told what has happened and answering with
-/// what is to be done.
+/// A pure state machine that processes requests. It receives inputs and returns effects.
 ///
-/// It never waits and never calls out. Whatever order things happen in, every request ends exactly once, and
-/// the state changes only when everything that could fail before has succeeded.
+/// It never waits and never calls other code. Every request ends exactly once, regardless of the order of
+/// inputs. The state changes only after every step that can fail has succeeded.
 struct RequestMachine: Sendable {
   let map: NavigationMap
   let start: NodeBlueprint
   let interceptors: [any Interceptor]
-  /// Whether any screen can be protected. If not, nothing is looked up.
+  /// Whether any screen can be protected. If not, no lookups are made.
   let isProtecting: Bool
-  /// The destinations of the start, if any screen can be protected.
+  /// The destinations of the window's start. Empty if no screen can be protected.
   let startDestinations: Set<AnyDestination>
   var admissions = Admissions()
-  /// Whether the window wants something done on every arrival.
+  /// Whether the window has an arrival handler.
   var hearsArrivals = false
-  /// Whether any screen has a router.
   var hasRouters = false
-  /// Whether somebody keeps an account of all requests.
+  /// Whether records of requests are kept.
   var keepsRecords = false
-  /// Measures stages, if records are to say how long they take.
+  /// The clock for measuring stages, or `nil` if stages are not measured.
   var stopwatch: (@Sendable () -> Duration)?
-  /// The times of the requests under way, if stages are measured.
+  /// The stage times of active requests, if stages are measured.
   var times: [RequestID: StageTimes] = [:]
-  /// What the host can do; `nil` while there is no host, so that nothing need be built or told.
+  /// The capabilities of the host, or `nil` if there is no host and views need not be built.
   var capabilities: HostCapabilities? = HostCapabilities()
 
-  /// The navigation as it is. Only a change writes it.
+  /// The current navigation state. Only `commit` and `restart` change it.
   private(set) var state: NavigationState
-  /// Gives out the window's ids; also those of plans that are never carried out.
+  /// The source of the window's node ids, including those of plans that are never carried out.
   var ids: NodeIDSource
-  /// How many changes there have been.
+  /// The number of changes.
   private(set) var revision: UInt64 = 0
-  /// Whether the state has changed since the driver was told what to do, so that nothing else goes on before that is done.
+  /// Whether the state has changed since the effects were last returned. Until they are carried out, no other
+  /// request proceeds.
   private(set) var hasCommitted = false
-  /// Whether there is something to go on with once what was to be done is done.
+  /// Whether requests can continue after the effects have been carried out.
   private(set) var isInterrupted = false
-  /// What the host shows, if that is not the state and it has still to be told; see ``follow(_:recalling:repeats:)``.
+  /// The content of the host, if it differs from the state and has to be corrected. See
+  /// ``follow(_:recalling:repeats:)``.
   var divergence: Divergence?
-  /// The number of the last operations that the host was given.
+  /// The number of the last operations given to the host.
   var lastOperations: UInt64 = 0
   var traits = LayoutTraits()
   var hostPhase = HostPhase.idle
   var armed: Set<NodeID> = []
   var isClosed = false
-  /// How long a caller waits for a hold that has no limit of its own.
+  /// The time limit for holds without their own limit, for tests.
   var heldLimit: Duration?
-  /// Whether reveals have to be looked at.
+  /// Whether reveals need to be updated.
   var visibilityMayHaveChanged = false
-  /// Whether the opening of a hold has left in a change that is still being carried out.
+  /// Whether the opened screen of a hold was removed by a change that is still being carried out.
   var hasLeftOpenings = false
 
-  /// All requests that have not ended, in the order of their arrival.
+  /// All requests that have not ended, in order of arrival.
   var activeRequests: [ActiveRequest] = []
   private(set) var nextNumber: UInt64 = 1
-  /// The guards that are being asked, or have still to return.
+  /// The leave guards that have been asked and have not returned.
   var questions: [LeaveQuestion] = []
   private var nextQuestion: UInt64 = 1
   var effects: [RequestEffect] = []
@@ -72,9 +72,9 @@ struct RequestMachine: Sendable {
     if isProtecting { admitStart(state.screens) }
   }
 
-  /// Takes in what has happened, and goes on until there is nothing to go on with.
+  /// Processes an input, then runs every request that can proceed.
   ///
-  /// - Returns: what is to be done, in order.
+  /// - Returns: the effects to carry out, in order.
   mutating func handle(_ input: RequestInput) -> [RequestEffect] {
     var effects: [RequestEffect] = []
     handle(input, into: &effects)
@@ -82,17 +82,17 @@ struct RequestMachine: Sendable {
     return effects
   }
 
-  /// Processes an input and appends the effects to a list, whose memory can be used again.
+  /// Processes an input and appends the effects to an array, whose storage can be reused.
   ///
-  /// After a change, other requests proceed only in ``step(into:)``, so that observers of the change see the state that it led
-  /// to.
+  /// After a change, other requests proceed only in ``step(into:)``, so that observers of the change see the
+  /// resulting state.
   mutating func handle(_ input: RequestInput, into effects: inout [RequestEffect]) {
     swap(&self.effects, &effects)
     if !isClosed || input.isHandledWhenClosed { accept(input) }
     swap(&self.effects, &effects)
   }
 
-  /// Goes on after a change.
+  /// Runs the requests that can proceed after a change.
   mutating func step(into effects: inout [RequestEffect]) {
     swap(&self.effects, &effects)
     hasCommitted = false
@@ -100,9 +100,9 @@ struct RequestMachine: Sendable {
     swap(&self.effects, &effects)
   }
 
-  /// Changes the state. Nothing else does.
+  /// Changes the state.
   ///
-  /// - Parameter metadata: came with the request that is carried out.
+  /// - Parameter metadata: the metadata of the request, if any.
   @discardableResult
   mutating func commit(
     _ transition: Transition, from source: NavigationChange.Source, metadata: RequestMetadata? = nil
@@ -123,7 +123,7 @@ struct RequestMachine: Sendable {
     return change
   }
 
-  /// Starts over from a state that a host shows already.
+  /// Restarts from a state that the host already shows.
   mutating func restart(from state: NavigationState, traits: LayoutTraits) {
     (self.state, ids, self.traits) = (state, state.ids, traits)
   }
@@ -174,7 +174,7 @@ struct RequestMachine: Sendable {
     return QuestionID(number: nextQuestion)
   }
 
-  /// Whether a change is being carried out, so that no other may be committed.
+  /// Whether a change is in progress, so that no other may be committed.
   var isBusy: Bool { activeRequests.indices.contains { activeRequests[$0].phase.isExclusive } }
 
   /// Whether the host is carrying out a change.
@@ -184,7 +184,7 @@ struct RequestMachine: Sendable {
     activeRequests.indices.first { activeRequests[$0].id == id }
   }
 
-  /// Goes on with whatever can go on, until nothing can or the state has changed.
+  /// Runs every request that can proceed, until none can or the state has changed.
   private mutating func advance() {
     if visibilityMayHaveChanged { followVisibility() }
     correctHost()
@@ -198,10 +198,11 @@ struct RequestMachine: Sendable {
     offerRelease()
   }
 
-  /// Whether something can be committed now.
+  /// Whether a change can be committed now.
   var canCommit: Bool { hostPhase == .idle && !isBusy }
 
-  /// The first request that can do something: one that waits for its turn, for the host, or for a guard that has been discarded.
+  /// Returns the first request that can proceed: the head of the queue, or a request that waits for the host
+  /// or for a discarded leave guard.
   private func nextToMove() -> Int? {
     guard !activeRequests.isEmpty, !isBusy else { return nil }
     let head = headOfLine
@@ -215,13 +216,14 @@ struct RequestMachine: Sendable {
     }
   }
 
-  /// Whether a request need not wait for its turn: the user wants to leave, or a pending decision waits for it.
+  /// Whether a request bypasses the queue, because it leaves a screen or because a pending decision depends
+  /// on it.
   private func passesQueue(at index: Int) -> Bool {
     if activeRequests[index].request.isUrgent { return true }
     return activeRequests[index].request.enclosingDecision.map(isPending) ?? false
   }
 
-  /// The request whose turn it is: nobody's, if one is under way.
+  /// The request at the head of the queue, or `nil` if another request is under way.
   private var headOfLine: Int? {
     var head: Int?
     for index in activeRequests.indices where !activeRequests[index].request.isUrgent {
@@ -240,7 +242,7 @@ struct RequestMachine: Sendable {
 }
 
 extension RequestInput {
-  /// A closed window answers requests, and takes no notice of anything else.
+  /// Whether a closed window handles the input. It only handles inputs with a caller that has to be resumed.
   fileprivate var isHandledWhenClosed: Bool {
     switch self {
     case .submit, .refuse, .delay, .attach: true

@@ -1,6 +1,7 @@
-/// Carries what a request hands over to a screen through the request machine.
+/// The payload and preparation of a request, passed through the request machine to a screen.
 ///
-/// Requests are made and views are built on the main actor, so the content never leaves it and need not be `Sendable`.
+/// Requests are made and views are built on the main actor, so the content never leaves it and need not be
+/// `Sendable`.
 @MainActor
 final class RequestPayload {
   let content: Any?
@@ -8,18 +9,18 @@ final class RequestPayload {
 
   init(_ content: Any) { (self.content, preparation) = (content, nil) }
 
-  /// `nil` if there is nothing to hand over.
+  /// Returns `nil` if there is neither a payload nor a preparation.
   init?(_ content: Any?, preparing preparation: ScreenPreparation?) {
     if content == nil, preparation == nil { return nil }
     (self.content, self.preparation) = (content, preparation)
   }
 }
 
-/// Prepares a new screen before it appears, for the caller (T2).
+/// A caller's preparation of a new screen before it appears.
 @MainActor
 struct ScreenPreparation {
   /// The type of view that the caller expects.
   let expected: Any.Type
-  /// Prepares a view, with the scope of its screen; `false` if it is of another type.
+  /// Prepares a view with the scope of its screen. Returns `false` if the view is of another type.
   let prepare: (_ view: Any, _ scope: AnyObject) -> Bool
 }

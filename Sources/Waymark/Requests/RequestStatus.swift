@@ -1,17 +1,17 @@
-/// A request under way.
+/// The status of an active request.
 public struct RequestStatus: Hashable, Sendable {
-  /// Tells it from all others of its window.
+  /// The id of the request, unique within its window.
   public let id: RequestID
-  /// What is asked for.
+  /// The requested action.
   public let action: NavigationAction
-  /// Where it leads now, which may be elsewhere than was asked for.
+  /// The current destination. It differs from the requested one after a redirect.
   public let destination: AnyDestination?
-  /// How far it is.
+  /// The current stage.
   public let stage: NavigationStage
 }
 
 extension RequestMachine {
-  /// The request whose turn it is, or which comes next.
+  /// The status of the request that is under way, or of the next one in the queue.
   var currentRequest: RequestStatus? {
     let current = activeRequests.first { $0.phase.isUnderway } ?? activeRequests.first { !$0.phase.isHeld }
     guard let current, let action = current.request.action else { return nil }
@@ -21,7 +21,7 @@ extension RequestMachine {
 }
 
 extension RequestPhase {
-  /// The stage in which a request is in this phase.
+  /// The stage of a request in this phase.
   var stage: NavigationStage {
     switch self {
     case .delayed, .queued: .queue

@@ -1,4 +1,5 @@
-/// A state as it is written with an action: in full, dialogs included, but for who waits in a task.
+/// The encoded form of a state in an action. It contains the whole state, including dialogs, but no callers
+/// that wait in a task.
 struct CodedState: Codable {
   let state: NavigationState
 

@@ -1,18 +1,19 @@
-/// Reads a JSON text part by part. It calls nothing that calls it back, so the caller decides how deep it goes.
+/// A reader that parses JSON token by token. It makes no callbacks, so the caller controls the depth of
+/// recursion.
 struct JSONReader {
   let bytes: [UInt8]
-  /// Where the next part is.
+  /// The position of the next token.
   private(set) var place = 0
-  /// Whether an object or a list has just begun, so that no comma is due.
+  /// Whether an object or a list has just begun, so that no comma is expected.
   private var isAtBeginning = false
 
-  /// Begins at the front of a text, behind a byte order mark if there is one.
+  /// Creates a reader at the start of a text, after the byte order mark if there is one.
   init(_ bytes: [UInt8]) {
     self.bytes = bytes
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { place = 3 }
   }
 
-  /// The next byte that is not white space; `nil` at the end of the text.
+  /// Skips whitespace and returns the next byte without consuming it, or `nil` at the end of the text.
   private mutating func next() -> UInt8? {
     while place < bytes.count {
       switch bytes[place] {
@@ -23,19 +24,19 @@ struct JSONReader {
     return nil
   }
 
-  /// Goes behind a byte if it is the next one.
+  /// Consumes the given byte if it is the next one.
   private mutating func accept(_ byte: UInt8) -> Bool {
     guard next() == byte else { return false }
     place += 1
     return true
   }
 
-  /// Checks that nothing follows.
+  /// Throws if anything but whitespace follows.
   mutating func end() throws(SavedFault) {
     if next() != nil { throw .syntax }
   }
 
-  /// Goes behind `null` if that is next.
+  /// Consumes `null` if it is next.
   mutating func acceptNull() -> Bool {
     guard next() == UInt8(ascii: "n"), bytes[place...].starts(with: "null".utf8) else { return false }
     place += 4
@@ -55,7 +56,8 @@ extension JSONReader {
     isAtBeginning = true
   }
 
-  /// The name of the next field, whose value has to be read or skipped then; `nil` behind the last one.
+  /// Returns the name of the next field, or `nil` after the last one. The caller must then read or skip the
+  /// field's value.
   mutating func nextKey() throws(SavedFault) -> String? {
     guard try goesOn(until: UInt8(ascii: "}")) else { return nil }
     let key = try text()
@@ -63,7 +65,7 @@ extension JSONReader {
     return key
   }
 
-  /// Whether there is one more element, which has to be read or skipped then.
+  /// Returns whether the list has another element. The caller must then read or skip that element.
   mutating func nextElement() throws(SavedFault) -> Bool { try goesOn(until: UInt8(ascii: "]")) }
 
   private mutating func goesOn(until closer: UInt8) throws(SavedFault) -> Bool {
@@ -75,10 +77,10 @@ extension JSONReader {
   }
 }
 
-// MARK: - Numbers and values to be skipped
+// MARK: - Numbers and skipped values
 
 extension JSONReader {
-  /// A whole number that is not negative.
+  /// Reads a non-negative integer.
   mutating func number() throws(SavedFault) -> UInt64 {
     guard let first = next(), isDigit(first) else { throw .otherType }
     var number: UInt64 = 0
@@ -94,14 +96,15 @@ extension JSONReader {
 
   private func isDigit(_ byte: UInt8) -> Bool { byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9") }
 
-  /// Skips a value and returns its range. It checks brackets only; decoding the value finds other faults.
+  /// Skips a value and returns its range. Only brackets are checked; other errors are found when the value is
+  /// decoded.
   ///
-  /// - Complexity: O(n) in the number of its bytes.
+  /// - Complexity: O(n) in the number of bytes of the value.
   mutating func skipValue() throws(SavedFault) -> Range<Int> {
     guard next() != nil else { throw .syntax }
     let start = place
     var depth = 0
-    /// Which of the open brackets are those of objects; the innermost is the last bit.
+    /// The open brackets as bits: 1 for an object, 0 for a list. The innermost bracket is the lowest bit.
     var objects: UInt64 = 0
     repeat {
       guard let byte = next() else { throw .syntax }
@@ -150,10 +153,10 @@ extension JSONReader {
   }
 }
 
-// MARK: - Texts
+// MARK: - Strings
 
 extension JSONReader {
-  /// A text without its quotes and escapes.
+  /// Reads a string and resolves its escapes.
   mutating func text() throws(SavedFault) -> String {
     guard accept(UInt8(ascii: "\"")) else { throw .otherType }
     let start = place
@@ -170,7 +173,7 @@ extension JSONReader {
     throw .syntax
   }
 
-  /// The rest of a text in which there is an escape.
+  /// Reads the rest of a string that contains an escape.
   private mutating func text(goingOnAfter front: [UInt8]) throws(SavedFault) -> String {
     var text = front
     while place < bytes.count {
@@ -202,7 +205,8 @@ extension JSONReader {
     }
   }
 
-  /// The code unit of an escape, with that of the escape behind it if the two are one character.
+  /// Reads the code unit of an escape. If it is the first half of a surrogate pair, reads the second half as
+  /// well.
   private mutating func codeUnits() throws(SavedFault) -> [UInt16] {
     let unit = try codeUnit()
     guard UTF16.isLeadSurrogate(unit), bytes[place...].starts(with: #"\u"#.utf8) else { return [unit] }

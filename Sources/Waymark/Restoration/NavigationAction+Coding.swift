@@ -1,8 +1,8 @@
 extension NavigationAction: Codable {
-  /// Reads an action: an object with one field, named after the action.
+  /// Decodes an action from an object with one field that is named after the action.
   ///
-  /// - Throws: `DecodingError` if it is none, or names a destination that is not known; ``SavedNavigationError/noTypes`` if the
-  ///   decoder knows no destinations.
+  /// - Throws: `DecodingError` if the object is not an action or names an unknown destination;
+  ///   ``SavedNavigationError/noTypes`` if the decoder has no ``RestorableTypes``.
   public init(from decoder: any Decoder) throws {
     let fields = try decoder.container(keyedBy: ActionName.self)
     guard let name = fields.allKeys.first, fields.allKeys.count == 1 else {
@@ -31,8 +31,8 @@ extension NavigationAction: Codable {
     }
   }
 
-  /// Writes the action. A destination is written under its key, with its fields; a state is written as a text, with all but
-  /// who waits in a task.
+  /// Encodes the action. A destination is encoded as its key and its fields. A state is encoded as a string,
+  /// without the callers that wait in a task.
   public func encode(to encoder: any Encoder) throws {
     var fields = encoder.container(keyedBy: ActionName.self)
     switch self {
@@ -60,12 +60,12 @@ extension NavigationAction: Codable {
   }
 }
 
-/// What an action is called when it is written.
+/// The field names of actions.
 private enum ActionName: String, CodingKey {
   case go, open, reset, back, dismiss, select, reselect, leave, show, setState, setBlueprint, traverse
 }
 
-/// Where an action leads: a destination of any type, and how. A default route is left out.
+/// The fields of an action that leads to a destination. A default route is omitted.
 private enum GoalField: String, CodingKey {
   case destination, fields, route, push, present, blueprint
 }

@@ -3,11 +3,11 @@ extension NavigationEdit: Codable {
     case insert, move, remove, update, select, note, into, after, value, `in`
   }
 
-  /// Reads an edit: an object with a field that is named after it. The decoder needs ``RestorableTypes``, as for a
-  /// ``NavigationAction``.
+  /// Decodes an edit from an object with a field that is named after the edit. The decoder needs
+  /// ``RestorableTypes``, as for a ``NavigationAction``.
   ///
-  /// - Throws: `DecodingError` if it is none, or names a type that is not known; ``SavedNavigationError/noTypes`` if the decoder
-  ///   knows no types.
+  /// - Throws: `DecodingError` if the object is not an edit or names an unknown type;
+  ///   ``SavedNavigationError/noTypes`` if the decoder has no ``RestorableTypes``.
   public init(from decoder: any Decoder) throws {
     let fields = try decoder.container(keyedBy: Field.self)
     if fields.contains(.insert) {
@@ -27,7 +27,7 @@ extension NavigationEdit: Codable {
     }
   }
 
-  /// Writes the edit.
+  /// Encodes the edit.
   public func encode(to encoder: any Encoder) throws {
     var fields = encoder.container(keyedBy: Field.self)
     switch self {
@@ -58,7 +58,7 @@ extension KeyedDecodingContainer {
   }
 }
 
-/// A node as edits and logs write it, with all that is in it.
+/// A node with its descendants, as encoded in edits and logs.
 struct CodedNode: Encodable {
   let node: Node
 
@@ -99,9 +99,9 @@ extension MetadataEdit: Codable {
     case metadata = "tie"
   }
 
-  /// Reads a note.
+  /// Decodes a metadata edit.
   ///
-  /// - Throws: `DecodingError` if it is none.
+  /// - Throws: `DecodingError` if the data is not a metadata edit.
   public init(from decoder: any Decoder) throws {
     let fields = try decoder.container(keyedBy: Field.self)
     if let number = try fields.decodeIfPresent(UInt64.self, forKey: .nextNumber) {
@@ -117,7 +117,7 @@ extension MetadataEdit: Codable {
     }
   }
 
-  /// Writes the note.
+  /// Encodes the metadata edit.
   public func encode(to encoder: any Encoder) throws {
     var fields = encoder.container(keyedBy: Field.self)
     switch content {

@@ -13,41 +13,45 @@ import Musl
 import Android
 #endif
 
-/// A file that keeps the navigation of a window from one start of the app to the next (B4).
+/// A file that keeps the navigation of a window between launches of the app.
 ///
 /// ```swift
 /// let file = NavigationFile(url, app: "2.1")
 /// let launch = await file.restore(in: navigator)
 /// try await host.attach(to: navigator)
-/// // Whenever the system may end the app:
+/// // When the system may end the app:
 /// try file.save(navigator)
 /// ```
 ///
-/// A save takes the place of the one before as a whole or not at all, wherever the process may die meanwhile. A file that is damaged,
-/// or with which the app has died twice while it was restored, is put aside: the app starts as usual then.
+/// A save replaces the previous one completely or not at all, even if the process dies during the save. If
+/// the file is damaged, or if the app has died twice while restoring it, the file is moved aside and the app
+/// starts without it.
 ///
-/// Only the user whose app wrote the file can read it, on systems with file permissions (mode 0600).
+/// On systems with file permissions, only the user who runs the app can read the file (mode 0600).
 @MainActor
 public final class NavigationFile {
-  /// Where the navigation is kept.
+  /// The location of the file.
   public let url: URL
   private let app: String
   private let migrate: Migration?
   private let disk: Disk
 
-  /// Changes a saved navigation of another version of the app so that this one can read it.
+  /// A closure that converts a navigation saved by another version of the app, so that this version can read
+  /// it.
   ///
   /// - Parameters:
-  ///   - saved: the navigation.
-  ///   - app: the version that has written it.
+  ///   - saved: the saved navigation.
+  ///   - app: the version of the app that saved it.
   public typealias Migration = (_ saved: inout SavedNavigationText, _ app: String) throws -> Void
 
-  /// Describes a file, which need not be there. Nothing is read or written yet.
+  /// Creates a reference to a file, which does not have to exist. Nothing is read or written yet.
   ///
   /// - Parameters:
-  ///   - url: where it is. Files beside it have the same name with `.writing`, `.starting` or `.aside` at the end.
-  ///   - app: the version of the app, which is written down.
-  ///   - migrate: is called for what another version has written. By default it is read as it is.
+  ///   - url: the location of the file. Files next to it have the same name with the suffix `.writing`,
+  ///     `.starting`, or `.aside`.
+  ///   - app: the version of the app, which is saved in the file.
+  ///   - migrate: called if another version of the app has saved the file. By default the saved navigation
+  ///     is read unchanged.
   public convenience init(_ url: URL, app: String = "", migrate: Migration? = nil) {
     self.init(url, app: app, migrate: migrate, disk: Disk())
   }
@@ -56,11 +60,13 @@ public final class NavigationFile {
     (self.url, self.app, self.migrate, self.disk) = (url, app, migrate, disk)
   }
 
-  /// Writes the navigation of a window, in place of what was there. While a restored navigation waits for a hold, that is
-  /// written. ``NavigationFault/notRestorable(_:)`` is reported if a restart would lose some of it.
+  /// Saves the navigation of a window and replaces the previous content of the file. If a restored navigation
+  /// is waiting for a hold, that navigation is saved. Reports ``NavigationFault/notRestorable(_:)`` if a
+  /// restoration would lose a part of the navigation.
   ///
-  /// - Throws: what the file system says, or ``SavedNavigationError/tooLarge(_:)``. What was there is still there then.
-  /// - Complexity: O(n) in the navigation.
+  /// - Throws: an error of the file system, or ``SavedNavigationError/tooLarge(_:)``. The previous content is
+  ///   then unchanged.
+  /// - Complexity: O(n) in the size of the navigation.
   public func save(_ navigator: Navigator) throws {
     let state = navigator.stateToSave
     navigator.reportMissingTypes(in: state)
@@ -69,13 +75,14 @@ public final class NavigationFile {
     try disk.write(data, url)
   }
 
-  /// Goes on with what is kept, and then opens the link by which the app was started, if there is one.
+  /// Restores the saved navigation, then opens the link that launched the app, if there is one.
   ///
-  /// A host can be attached before or after. Before, nothing is built that does not show at the end. Restoring never waits for the
-  /// user: see ``Navigator/restore(_:)``. The link leads where its route says,
-  /// starting from what was kept.
+  /// A host can be attached before or after this call. If it is attached afterwards, only screens of the
+  /// final state are built. The call never waits for the user; see ``Navigator/restore(_:)``. The route of
+  /// the link starts from the restored navigation.
   ///
-  /// - Returns: what has become of the file and of the link. Nothing is thrown: an app has to start.
+  /// - Returns: the results for the file and for the link. No error is thrown, because the app has to start
+  ///   in any case.
   @discardableResult
   public func restore(in navigator: Navigator, opening link: String? = nil) async -> NavigationLaunch {
     var launch = NavigationLaunch(file: await restore(in: navigator))
@@ -89,7 +96,7 @@ public final class NavigationFile {
     let deaths = disk.size(url.adding(".starting")) ?? 0
     if deaths >= Self.mostDeaths { return putAside(.diedWhileStarting) }
     do {
-      // As many bytes as starts, so that nothing has to be read that may be damaged.
+      // The file has one byte for each launch. Only its size is read, so corrupted content does not matter.
       try disk.write(Data(repeating: 0x2E, count: deaths + 1), url.adding(".starting"))
       return .restored(await navigator.restore(try read(navigator.restorableTypes())))
     } catch {
@@ -123,67 +130,68 @@ public final class NavigationFile {
     var navigation: String
   }
 
-  /// How often the app may have died while it was restored, until the file is put aside.
+  /// The number of times the app may die during a restoration before the file is moved aside.
   private static let mostDeaths = 2
-  /// In the file, each byte of the navigation may be written as two.
+  /// In the file, escaping can double the size of the navigation.
   private static let mostBytes = SavedNavigationLimits.bytes * 2
 }
 
-/// What has become of the file and of the link when an app was started: see ``NavigationFile/restore(in:opening:)``.
+/// The results for the file and the link when an app is launched. See
+/// ``NavigationFile/restore(in:opening:)``.
 public struct NavigationLaunch: Sendable {
-  /// What has become of the file.
+  /// The result for the file.
   public enum File: Sendable {
-    /// There was none.
+    /// There was no file.
     case absent
-    /// The window goes on with it.
+    /// The file was read. The associated value is the result of restoring it.
     case restored(NavigationRestoration)
-    /// It could not be used, and is now there; `nil` if it could not be moved.
+    /// The file could not be used and was moved to this URL. The URL is `nil` if the file could not be moved.
     case putAside(URL?, Fault)
   }
 
-  /// Why a file could not be used.
+  /// The reason why a file could not be used.
   public enum Fault: Hashable, Sendable {
-    /// The app has died twice while it was restored.
+    /// The app died twice while restoring the file.
     case diedWhileStarting
-    /// It is damaged, too large, or its migration failed.
+    /// The file is damaged or too large, or its migration failed.
     case unreadable(String)
   }
 
-  /// What has become of the file.
+  /// The result for the file.
   public let file: File
-  /// How opening the link has ended, if there was one.
+  /// The outcome of opening the link, or `nil` if there was no link.
   public fileprivate(set) var link: NavigationOutcome?
 
   fileprivate init(file: File) { self.file = file }
 }
 
-/// What a file needs of the file system. Tests let it fail.
+/// The file system operations of a navigation file. Tests replace them with operations that fail.
 @MainActor
 struct Disk {
-  /// Replaces a file atomically. Only its owner can read the new one.
+  /// Replaces a file atomically. Only its owner can read the new file.
   var write: (Data, URL) throws -> Void = { try $0.writePrivately(to: $1) }
   var read: (URL) throws -> Data = { try Data(contentsOf: $0) }
-  /// Gives a file another name, in place of one that is there.
+  /// Moves a file and replaces the file at the new location, if there is one.
   var move: (URL, URL) throws -> Void = { old, new in
     try? FileManager.default.removeItem(at: new)
     try FileManager.default.moveItem(at: old, to: new)
   }
-  /// How many bytes a file has; `nil` if it is not there.
+  /// Returns the size of a file in bytes, or `nil` if the file does not exist.
   var size: (URL) -> Int? = { url in
     let attributes = try? FileManager.default.attributesOfItem(atPath: url.path)
     return (attributes?[.size] as? UInt64).map { Int(clamping: $0) } ?? attributes?[.size] as? Int
   }
-  /// Takes a file away. Nothing happens if it is not there.
+  /// Removes a file. Does nothing if the file does not exist.
   var remove: (URL) -> Void = { try? FileManager.default.removeItem(at: $0) }
 }
 
 extension Data {
-  /// Replaces a file atomically. Only its owner can read the new one.
+  /// Replaces a file atomically. Only its owner can read the new file.
   fileprivate func writePrivately(to url: URL) throws {
     #if canImport(Darwin) || canImport(Glibc) || canImport(Musl) || canImport(Android)
     let new = url.adding(".writing")
     do {
-      // The permissions are set before there is anything to read.
+      // Set the permissions before the file contains any data.
       guard
         FileManager.default.createFile(
           atPath: new.path, contents: Data(), attributes: [.posixPermissions: 0o600])
@@ -201,7 +209,7 @@ extension Data {
 }
 
 extension URL {
-  /// The file beside this one with more at the end of its name.
+  /// Returns the URL of a file in the same folder, with a suffix appended to the name.
   fileprivate func adding(_ suffix: String) -> URL {
     deletingLastPathComponent().appendingPathComponent(lastPathComponent + suffix)
   }

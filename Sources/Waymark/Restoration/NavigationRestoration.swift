@@ -1,55 +1,60 @@
-/// What has come of going on with what was kept.
+/// The result of restoring a saved navigation.
 public struct NavigationRestoration: Sendable {
-  /// How the request ended.
+  /// The outcome of the request.
   public let outcome: NavigationOutcome
-  /// What could not be had again, from the base layer up.
+  /// The screens and containers that could not be restored, starting with the base layer.
   public let dropped: [DroppedNode]
-  /// The screens whose container could not be had again, and that show elsewhere now: where their routes would put them.
+  /// The screens that were placed by their own routes because their container could not be restored.
   public let rehomed: [RehomedNode]
 }
 
-/// A screen that was kept in a container that cannot be had again, and that shows elsewhere now.
+/// A screen that was placed elsewhere because its container could not be restored.
 public struct RehomedNode: Hashable, Sendable, CustomStringConvertible {
-  /// The key of its destination.
+  /// The key of the screen's destination.
   public let name: String
-  /// The node that shows it: under the id that it had, unless it was there already.
+  /// The node that shows the screen. It has the saved id, unless the screen already existed.
   public let node: NodeID
-  /// The id under which it was kept.
+  /// The id of the screen in the saved navigation.
   let saved: NodeID
 
   public var description: String { "\(name): now \(node)" }
 }
 
-/// A screen or a container that was kept and cannot be had again.
+/// A screen or container that could not be restored.
 public struct DroppedNode: Hashable, Sendable, CustomStringConvertible {
-  /// The key of its destination, or what else it is called.
+  /// The key of the destination, or another name if there is no destination.
   public let name: String
-  /// Why it is gone, in words.
+  /// The reason why the node could not be restored, as text.
   public let reason: String
 
   public var description: String { "\(name): \(reason)" }
 }
 
 extension Navigator {
-  /// Goes on with what was kept. ``NavigationFile`` does so with a file, and opens the link by which the app was started after that.
+  /// Restores a saved navigation.
   ///
-  /// What cannot be had again is left out: a screen with all that was above it in its stack, and layers with what presented
-  /// them. Nothing is taken out of the middle of a stack. If nothing is left, the start shows.
+  /// ``NavigationFile`` calls this method for a file and then opens the link that launched the app.
   ///
-  /// What was in a container that cannot be had again goes where its own route would put it, screen by screen, if that changes
-  /// nothing that is there. What was in front comes to the front last, unless something would have to go for that.
+  /// Nodes that cannot be restored are dropped. Dropping a screen also drops the screens above it in its
+  /// stack and the layers that it presented. If nothing remains, the window shows its start.
   ///
-  /// Screens come back under the ids they had, unless something else shows under one of them by now. Interceptors are asked
-  /// about each screen that would be visible, and may refuse the whole.
+  /// If a container cannot be restored, each of its screens is placed by its own route, provided that no
+  /// existing node changes. The screen that was in front is brought to the front again, unless that would
+  /// remove a node.
   ///
-  /// Restoring never waits for the user. If an interceptor holds it, for a login say, the outcome is
-  /// ``NavigationOutcome/held(_:)``. Until the hold ends, the start shows, with the screen of the hold over it once a host is
-  /// attached, and ``NavigationFile/save(_:)`` writes the navigation that waits. If the hold is dropped, the start stays, which is
-  /// reported as ``NavigationFault/notRestored(_:)``. If an interceptor or a guard has not decided after half a second by the
-  /// navigator's clock, the outcome is ``NavigationOutcome/held(_:)`` as well, under the interceptor's name.
+  /// Screens keep their saved ids. If one of the ids now belongs to a node of another type, all of them are
+  /// replaced by new ids. Interceptors are asked about each screen that would become visible, and they can
+  /// refuse the whole restoration.
   ///
-  /// - Parameter saved: the saved navigation of this window, or of another.
-  /// - Returns: how that ended, and what was left out.
+  /// Restoring never waits for the user. If an interceptor holds the restoration, for example for a login,
+  /// the outcome is ``NavigationOutcome/held(_:)``. Until the hold ends, the window shows its start, with the
+  /// screen of the hold above it once a host is attached, and ``NavigationFile/save(_:)`` saves the pending
+  /// navigation. If the hold is dropped, the start stays and ``NavigationFault/notRestored(_:)`` is reported.
+  /// If an interceptor or a leave guard has not decided after half a second, measured by the navigator's
+  /// clock, the outcome is also ``NavigationOutcome/held(_:)``, with the interceptor's name.
+  ///
+  /// - Parameter saved: the saved navigation of this window or of another one.
+  /// - Returns: the outcome of the request and the nodes that were dropped or placed elsewhere.
   @discardableResult
   public func restore(_ saved: SavedNavigation) async -> NavigationRestoration {
     let firstCaller = flows.results.reserve(saved.callerCount)
@@ -57,7 +62,8 @@ extension Navigator {
     let (state, dropped, rehomed) = saved.assembled(
       inPlaceOf: machine.state, start: machine.start, firstCaller: firstCaller,
       rehoming: Rehoming(map: map, traits: machine.traits))
-    // What is opened until this goes on, a login say, shall not get the ids that come back.
+    // A screen that opens before the restoration continues, such as a login, must not get one of the restored
+    // ids.
     machine.ids.skip(past: state.nextNumber &- 1)
     var request = NavigationRequest(.traverse(to: state), origin: .code, returnsWhenHeld: true)
     request.restores = true

@@ -3,10 +3,11 @@ extension NodeBlueprint: Codable {
     case children, selected
   }
 
-  /// Reads a blueprint. The decoder needs ``RestorableTypes``, as for a ``NavigationAction``.
+  /// Decodes a blueprint. The decoder needs ``RestorableTypes``, as for a ``NavigationAction``.
   ///
-  /// - Throws: `DecodingError` if it is none, names a type that is not known, is deeper than ``SavedNavigationLimits/depth``, or
-  ///   has more children than ``SavedNavigationLimits/nodes``; ``SavedNavigationError/noTypes`` if the decoder knows no types.
+  /// - Throws: `DecodingError` if the data is not a blueprint, names an unknown type, is deeper than
+  ///   ``SavedNavigationLimits/depth``, or has more children than ``SavedNavigationLimits/nodes``;
+  ///   ``SavedNavigationError/noTypes`` if the decoder has no ``RestorableTypes``.
   public init(from decoder: any Decoder) throws {
     try self.init(from: decoder, depth: 0)
   }
@@ -24,7 +25,7 @@ extension NodeBlueprint: Codable {
     }
   }
 
-  /// Writes the blueprint, as a saved navigation has it, but without ids.
+  /// Encodes the blueprint in the format of a saved navigation, but without ids.
   public func encode(to encoder: any Encoder) throws {
     switch content {
     case .screen(let destination): try NodeValue.screen(destination).encode(to: encoder)

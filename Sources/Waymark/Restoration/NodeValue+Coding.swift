@@ -3,10 +3,10 @@ extension NodeValue: Codable {
     case screen, container, role, value, layer, foreign
   }
 
-  /// Reads a value. The decoder needs ``RestorableTypes``, as for a ``NavigationAction``.
+  /// Decodes a node's value. The decoder needs ``RestorableTypes``, as for a ``NavigationAction``.
   ///
-  /// - Throws: `DecodingError` if it is none, or names a type that is not known; ``SavedNavigationError/noTypes`` if the decoder
-  ///   knows no types.
+  /// - Throws: `DecodingError` if the data is not a value or names an unknown type;
+  ///   ``SavedNavigationError/noTypes`` if the decoder has no ``RestorableTypes``.
   public init(from decoder: any Decoder) throws {
     let fields = try decoder.container(keyedBy: Field.self)
     if let key = try fields.decodeIfPresent(String.self, forKey: .screen) {
@@ -39,7 +39,7 @@ extension NodeValue: Codable {
     return ContainerTraits(kind: try type.init(from: decoder), role: nil)
   }
 
-  /// Writes the value: a destination or a kind under its key, with its fields.
+  /// Encodes the value. A destination or a container kind is encoded as its key and its fields.
   public func encode(to encoder: any Encoder) throws {
     var fields = encoder.container(keyedBy: Field.self)
     switch self {
@@ -59,12 +59,12 @@ extension NodeValue: Codable {
 }
 
 extension KeyedDecodingContainer {
-  /// Reads a destination of any type.
+  /// Decodes a destination of any type.
   ///
   /// - Parameters:
-  ///   - key: its key.
-  ///   - keyField: where that stands, for errors.
-  ///   - field: where its fields are.
+  ///   - key: the destination's key.
+  ///   - keyField: the field of the key, for error messages.
+  ///   - field: the field that contains the encoded destination.
   func destination(_ key: String, _ keyField: Key, value field: Key) throws -> AnyDestination {
     let decoder = try superDecoder(forKey: field)
     guard case .destination(let type)? = try RestorableTypes.of(decoder).destinations[key] else {
@@ -73,9 +73,9 @@ extension KeyedDecodingContainer {
     return AnyDestination(box: try type.init(from: decoder))
   }
 
-  /// Reads a list, whose length is bounded.
+  /// Decodes a list with at most ``SavedNavigationLimits/nodes`` elements.
   ///
-  /// - Parameter element: reads the next one.
+  /// - Parameter element: decodes one element.
   func list<Element>(_ field: Key, _ element: (any Decoder) throws -> Element) throws -> [Element] {
     var list = try nestedUnkeyedContainer(forKey: field)
     var elements: [Element] = []
@@ -92,9 +92,9 @@ extension KeyedDecodingContainer {
 }
 
 extension KeyedEncodingContainer {
-  /// Writes the number of the next id.
+  /// Encodes the number of the next id.
   ///
-  /// - Throws: `EncodingError` if it is larger than what can be read again.
+  /// - Throws: `EncodingError` if the number is too large to be decoded again.
   mutating func encode(nextNumber: UInt64, forKey key: Key) throws {
     if nextNumber > SavedNavigationLimits.loggedNextNumber {
       throw EncodingError.invalidValue(

@@ -1,15 +1,15 @@
-/// Finds a place for screens whose container cannot be had again: where their own routes would put them.
+/// A planner that places screens whose container cannot be restored. It uses the screens' own routes.
 struct Rehoming {
   let map: NavigationMap
   let traits: LayoutTraits
 
-  /// Puts a screen where its usual route leads, under an id that it had, and brings it to the front.
+  /// Inserts a screen where its usual route leads, with a saved id, and brings it to the front.
   ///
-  /// Nothing else may change: what is there stays where it is and as it is. Interceptors are not asked here, nor is anything
-  /// fetched. If the screen is there already, that one counts.
+  /// No existing node may change or move. Interceptors are not asked, and no data is fetched. If the screen
+  /// already exists, the existing node is used.
   ///
-  /// - Returns: the node that shows it now.
-  /// - Throws: ``Refusal``; the state is as it was then.
+  /// - Returns: the node that shows the screen.
+  /// - Throws: ``Refusal`` if the screen cannot be placed. The state is then unchanged.
   func place(
     _ destination: AnyDestination, as id: NodeID, in state: inout NavigationState
   ) throws(Refusal) -> NodeID {
@@ -18,7 +18,7 @@ struct Rehoming {
     let plan = Planner.plan(
       .go(destination, route.name), to: destination, along: route.chain, from: state, traits: traits)
     if let failure = plan.failure { throw Refusal("its route does not lead there: \(failure)") }
-    guard plan.edits.allSatisfy(\.onlyAdds) else { throw Refusal("its route would change what is there") }
+    guard plan.edits.allSatisfy(\.onlyAdds) else { throw Refusal("its route would change existing nodes") }
     guard let arrival = plan.arrival else { throw Refusal("its route leads to nothing") }
     var planner = Planner(state: plan.after, traits: traits)
     guard state.locate(arrival) == nil, let made = planner.state.locate(arrival) else {
@@ -30,7 +30,7 @@ struct Rehoming {
     return id
   }
 
-  /// Why a screen has no place.
+  /// The reason why a screen cannot be placed.
   struct Refusal: Error {
     let reason: String
 
@@ -39,7 +39,7 @@ struct Rehoming {
 }
 
 extension NavigationEdit {
-  /// Whether all stays that was there. What is in front may change.
+  /// Whether every existing node is kept unchanged. Another node may come to the front.
   fileprivate var onlyAdds: Bool {
     switch self {
     case .insert, .select, .note: true

@@ -1,22 +1,25 @@
-/// Finds the types of what was kept, by the keys under which it was.
+/// The types that can be decoded from a saved navigation, by their keys.
 public struct RestorableTypes: Sendable {
   private(set) var destinations: [String: SavedValueTexts.Kind] = [:]
   private(set) var kinds: [String: SavedValueTexts.Kind] = [:]
 
-  /// Under which a decoder's `userInfo` carries the types.
+  /// The key for the types in a decoder's `userInfo`.
   public static let key = CodingUserInfoKey(rawValue: "waymark.restorable.types")
 
-  /// Creates the types of a map: its destinations, the roles and screens that its steps name or make, what its containers are
-  /// built of, those of ``NavigationMap/restoring(_:kinds:)``, and Waymark's own kinds of containers.
+  /// Creates the types for a map. They include the destinations of the map, the roles and screens that its
+  /// steps name or create, the kinds of its containers, the types from ``NavigationMap/restoring(_:kinds:)``,
+  /// and Waymark's own container kinds.
   ///
-  /// The blueprint of a container's route is read for the `samples` of its destination, or for the one value of a destination
-  /// without values. Any other needs ``NavigationMap/restoring(_:kinds:)``.
+  /// If a container's blueprint depends on the destination, it is evaluated for the `samples` of the
+  /// destination, or for the only value of a destination without properties. All other types in such a
+  /// blueprint need ``NavigationMap/restoring(_:kinds:)``.
   ///
   /// - Parameters:
-  ///   - map: the routes.
-  ///   - start: what a window shows at first.
-  ///   - others: further destinations that may be shown: by flows without a route, or in a state that was written.
-  ///   - kinds: the app's own kinds of containers that have no role.
+  ///   - map: the map with the routes.
+  ///   - start: the initial content of a window.
+  ///   - others: further destinations that may be shown, for example by flows without a route or in a state
+  ///     that the app creates.
+  ///   - kinds: the app's own container kinds without a role.
   /// - Complexity: O(n) in the number of routes.
   public init(
     _ map: NavigationMap, start: NodeBlueprint? = nil, others: [any Destination.Type] = [],
@@ -34,7 +37,8 @@ public struct RestorableTypes: Sendable {
     for kind in made + map.restoredKinds + kinds + known { self.kinds[kind.key] = .kind(kind) }
   }
 
-  /// Returns the types in a state that these types do not include: a restoration would drop their screens and containers.
+  /// Returns the names of types that occur in a state but are not included here. A restoration would drop
+  /// their screens and containers.
   ///
   /// - Returns: the names of the types, each once, in the order of the state.
   /// - Complexity: O(n).
@@ -66,7 +70,7 @@ public struct RestorableTypes: Sendable {
     if !names.contains(name) { names.append(name) }
   }
 
-  /// The types that a decoder carries.
+  /// Returns the types in a decoder's user info.
   static func of(_ decoder: any Decoder) throws(SavedNavigationError) -> RestorableTypes {
     guard let types = key.flatMap({ decoder.userInfo[$0] as? RestorableTypes }) else { throw .noTypes }
     return types
@@ -74,11 +78,12 @@ public struct RestorableTypes: Sendable {
 }
 
 extension Navigator {
-  /// The types of what this window may show: those of its map and of its start.
+  /// Returns the types that this window may show: those of its map and of its start.
   ///
   /// - Parameters:
-  ///   - others: further destinations that may be shown: by flows without a route, or in a state that was written.
-  ///   - kinds: the app's own kinds of containers that have no role.
+  ///   - others: further destinations that may be shown, for example by flows without a route or in a state
+  ///     that the app creates.
+  ///   - kinds: the app's own container kinds without a role.
   /// - Complexity: O(n) in the number of routes.
   public func restorableTypes(
     others: [any Destination.Type] = [], kinds: [any ContainerKind.Type] = []
@@ -88,7 +93,8 @@ extension Navigator {
 }
 
 extension Navigator {
-  /// Reports the types in a state that is saved which a restoration would not know: ``NavigationFault/notRestorable(_:)``.
+  /// Reports types in a saved state that a restoration would not know, as
+  /// ``NavigationFault/notRestorable(_:)``. Each type is reported once.
   package func reportMissingTypes(in state: NavigationState) {
     let missing = restorableTypes().missing(in: state).filter { reportedTypes.insert($0).inserted }
     if !missing.isEmpty { report(.notRestorable(missing)) }
@@ -99,7 +105,7 @@ extension Navigator {
 }
 
 extension RouteDeclaration {
-  /// The blueprints of the containers that the route makes, as far as they can be known without a destination.
+  /// The blueprints of the containers that the route creates, as far as they are known without a destination.
   fileprivate var blueprints: [NodeBlueprint] {
     guard case .role(let describe)? = chain.makes.first?.factory else { return chain.blueprints }
     return destination.examples.map(describe) + chain.blueprints
@@ -107,13 +113,13 @@ extension RouteDeclaration {
 }
 
 extension RouteChain {
-  /// The blueprints of the containers that the chain makes, whatever the destination.
+  /// The blueprints of the containers that the chain creates for every destination.
   fileprivate var blueprints: [NodeBlueprint] {
     makes.compactMap { if case .container(let blueprint) = $0.factory { blueprint } else { nil } }
       + (end?.chains ?? []).flatMap(\.blueprints)
   }
 
-  /// The roles that the steps look for.
+  /// The roles that the steps search for.
   fileprivate var roles: [AnyDestination] {
     var finders = makes.compactMap(\.finder)
     if case .found(let finder)? = end { finders.append(finder) }
@@ -123,7 +129,7 @@ extension RouteChain {
 }
 
 extension ChainEnd {
-  /// The chains that this end goes on with.
+  /// The chains that this end contains.
   fileprivate var chains: [RouteChain] {
     switch self {
     case .top, .root, .found, .around: []

@@ -5,11 +5,11 @@ public import Foundation
 #endif
 
 extension SavedNavigation {
-  /// What is kept, as JSON. The same navigation is always the same text, so two texts can be compared; destinations whose
-  /// sets, or dictionaries by other keys than texts, come in no fixed order are the exception.
+  /// Returns the navigation as JSON. Equal navigations always have equal JSON, except for destinations with
+  /// sets, or with dictionaries whose keys are not strings, because their order is not fixed.
   ///
-  /// A screen whose destination cannot be encoded does not keep the others from being saved; its loss is reported when they are
-  /// restored.
+  /// If a destination cannot be encoded, the other screens are still saved. Its loss is reported when they
+  /// are restored.
   ///
   /// - Throws: ``SavedNavigationError/tooLarge(_:)`` if a limit of ``SavedNavigationLimits`` is exceeded.
   /// - Complexity: O(n).
@@ -21,14 +21,14 @@ extension SavedNavigation {
     return try EncodedValues(rest.values).fill(rest)
   }
 
-  /// Reads what was kept as JSON.
+  /// Creates a saved navigation from JSON.
   ///
   /// - Parameters:
-  ///   - json: the text, in UTF-8.
-  ///   - types: finds the types of what is in it.
-  /// - Throws: ``SavedNavigationError`` that says what is wrong, and where, if nothing can be had of it or a limit of
-  ///   ``SavedNavigationLimits`` is exceeded.
-  /// - Complexity: O(n) in the number of bytes; O(1) for more than the limit.
+  ///   - json: the JSON, encoded in UTF-8.
+  ///   - types: the types that can be decoded.
+  /// - Throws: a ``SavedNavigationError`` with the problem and its location if the JSON is damaged or a limit
+  ///   of ``SavedNavigationLimits`` is exceeded.
+  /// - Complexity: O(n) in the number of bytes; O(1) if the byte limit is exceeded.
   public init(json: Data, types: RestorableTypes) throws(SavedNavigationError) {
     if json.count > SavedNavigationLimits.bytes { throw .tooManyBytes }
     let text = Array(json)
@@ -45,7 +45,7 @@ extension SavedNavigation {
 }
 
 extension SavedNavigation: Codable {
-  /// Reads the text that is in another document.
+  /// Decodes a navigation that is stored as a string in another document.
   ///
   /// - Throws: ``SavedNavigationError`` or `DecodingError`.
   public init(from decoder: any Decoder) throws {
@@ -54,17 +54,17 @@ extension SavedNavigation: Codable {
     try self.init(json: Data(text.utf8), types: types)
   }
 
-  /// Writes what is kept as a text, ``json()``, for it to be in another document.
+  /// Encodes the result of ``json()`` as a string, for use in another document.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(String(decoding: json(), as: UTF8.self))
   }
 }
 
-/// What destinations and kinds say of themselves, in one list.
+/// The encoded values of destinations and container kinds, in one list.
 private struct EncodedValues {
   private let list: [UInt8]
-  /// Where each of them says it.
+  /// The range of each value in the list.
   private let ranges: [Range<Int>]
 
   init(_ values: [any Encodable]) throws {
@@ -80,7 +80,7 @@ private struct EncodedValues {
     Data(try writer.text(list, ranges))
   }
 
-  /// Throws if a value alone cannot be encoded.
+  /// Throws if a single value cannot be encoded.
   static func check(_ value: any Encodable) throws {
     var json = JSONReader(Array(try encoder().encode(value)))
     _ = try json.skipValue()
@@ -92,7 +92,7 @@ private struct EncodedValues {
     return encoder
   }
 
-  /// Nothing is caught in here: see Documentation/decisions/saved-navigation.md.
+  /// Errors are not caught here; see Documentation/decisions/saved-navigation.md.
   private struct List: Encodable {
     let values: [any Encodable]
 

@@ -1,4 +1,4 @@
-/// Gives ids from 1 on, in the order in which it is asked.
+/// A mapping from old ids to new ones. New ids are numbered from 1, in the order of the calls.
 private struct Renumbering {
   let window: WindowID
   private(set) var nextNumber: UInt64 = 1
@@ -20,7 +20,8 @@ private struct Renumbering {
 }
 
 extension SavedNavigation {
-  /// The same with ids from 1 on, without what was known of sequences: their snapshots name runs by numbers of before.
+  /// Returns the navigation with ids numbered from 1. The trails of sequences are left out, because snapshots
+  /// of sequences refer to the old numbers.
   ///
   /// - Complexity: O(n).
   func renumbered() -> SavedNavigation {

@@ -1,40 +1,42 @@
-/// A window's navigation as it is kept while the app does not run.
+/// The navigation of a window, saved between launches of the app.
 ///
 /// ```swift
-/// // Whenever the app may be ended:
+/// // When the system may end the app:
 /// try SavedNavigation(navigator.state).json().write(to: file, options: .atomic)
 ///
-/// // When it has been started again:
+/// // After the next launch:
 /// let saved = try SavedNavigation(json: Data(contentsOf: file), types: navigator.restorableTypes())
 /// let restoration = await navigator.restore(saved)
 /// ```
 ///
-/// Screens are kept by their destinations, under the keys of those. Who wants the answer of a screen is kept as well; who waits
-/// in a task is not, since tasks end with the process. Dialogs are left out, with what is over them.
+/// Screens are saved as their destinations, under the destinations' keys. Flows that expect the result of a
+/// screen are saved as well. Callers that wait in a task are not, because tasks end with the process. Dialogs
+/// and the layers above them are left out.
 ///
-/// How large it may be is said by ``SavedNavigationLimits``.
+/// The size limits are in ``SavedNavigationLimits``.
 ///
-/// It can be a part of another document, in which it is a text. The decoder of that needs to know the types: put
-/// ``RestorableTypes`` into its `userInfo`, under ``RestorableTypes/key``.
+/// A saved navigation can be stored in another document, where it is encoded as a string. To decode it there,
+/// put ``RestorableTypes`` into the decoder's `userInfo`, under ``RestorableTypes/key``.
 public struct SavedNavigation: Sendable {
   /// The version of the format.
   public static let version = 1
 
   let window: WindowID
-  /// The number of the id that would have been given out next.
+  /// The number of the next new id.
   let nextNumber: UInt64
   let layers: [SavedLayer]
   let metadata: [SavedMetadata]
   let trails: [SavedTrail]
 
-  /// Takes a state to be kept.
+  /// Creates a saved navigation from a state.
   ///
   /// - Complexity: O(n).
   public init(_ state: NavigationState) {
     self.init(state, layers: state.layers.prefix { $0.presentation?.style != .alert })
   }
 
-  /// Takes a state with its dialogs: to be written with what was asked for, and not to be kept.
+  /// Creates a saved navigation from a state, including its dialogs. It is used to encode actions, not to
+  /// restore a window.
   init(whole state: NavigationState) { self.init(state, layers: state.layers[...]) }
 
   private init(_ state: NavigationState, layers: ArraySlice<Layer>) {
@@ -54,7 +56,7 @@ public struct SavedNavigation: Sendable {
     (self.layers, self.metadata, self.trails) = (layers, metadata, trails)
   }
 
-  /// Takes what a text says.
+  /// Creates a saved navigation from decoded JSON.
   init(_ outline: SavedOutline, _ values: SavedValues) {
     var maker = SavedNodeMaker(values)
     self.init(
@@ -62,10 +64,10 @@ public struct SavedNavigation: Sendable {
       metadata: outline.metadata, trails: outline.trails)
   }
 
-  /// The same without those screens and containers that cannot be encoded; their loss is reported when the others are
-  /// restored.
+  /// Returns the navigation without the screens and containers that cannot be encoded. Their loss is reported
+  /// when the navigation is restored.
   ///
-  /// - Parameter encode: tries to encode a value alone, and throws if that cannot be done.
+  /// - Parameter encode: encodes a single value, and throws if that fails.
   func leavingOut(whatFails encode: (any Encodable) throws -> Void) -> SavedNavigation {
     let layers = layers.map {
       SavedLayer(id: $0.id, presentation: $0.presentation, root: $0.root.checked(encode))
@@ -75,7 +77,6 @@ public struct SavedNavigation: Sendable {
   }
 }
 
-/// A layer that is kept.
 struct SavedLayer: Sendable {
   let id: NodeID
   let presentation: Presentation?
@@ -92,12 +93,12 @@ struct SavedLayer: Sendable {
   }
 }
 
-/// What is kept of how a node came to be on display.
+/// The saved metadata of a node.
 struct SavedMetadata: Sendable {
   let node: NodeID
-  /// The flow that had it shown. One that showed nothing itself is not there any longer.
+  /// The flow that showed the node. A hidden flow is not saved.
   let starter: FlowID?
-  /// The flows that want its answer.
+  /// The flows that expect the node's result.
   let callers: [FlowID]
 
   init(node: NodeID, starter: FlowID?, callers: [FlowID]) {
@@ -114,6 +115,6 @@ struct SavedMetadata: Sendable {
 }
 
 extension FlowID {
-  /// This flow, if it is there again when the app is started again.
+  /// The flow itself, or `nil` if it does not exist after a relaunch.
   fileprivate var lasting: FlowID? { if case .hidden = self { nil } else { self } }
 }

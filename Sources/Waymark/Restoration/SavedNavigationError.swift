@@ -1,26 +1,26 @@
-/// Why nothing can be had of what was kept.
+/// An error while a navigation is saved or read.
 public enum SavedNavigationError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// It is not what ``SavedNavigation`` writes; the reason says where.
+  /// The data is not in the format of ``SavedNavigation``. The associated value says where.
   case malformed(String)
-  /// It exceeds one of the ``SavedNavigationLimits``; the text says which, and where.
+  /// A limit of ``SavedNavigationLimits`` is exceeded. The associated value says which one, and where.
   case tooLarge(String)
-  /// It is written in another version of the format.
+  /// The navigation was saved in another version of the format.
   case unknownVersion(Int)
-  /// The decoder has not been told of any types.
+  /// The decoder has no ``RestorableTypes`` in its `userInfo`.
   case noTypes
 
-  /// One line that says what is wrong.
+  /// A one-line description of the error.
   public var description: String {
     switch self {
     case .malformed(let reason): "the saved navigation is damaged: \(reason)"
     case .tooLarge(let reason): "the saved navigation is too large: \(reason)"
     case .unknownVersion(let version):
-      "the navigation was saved in version \(version) of the format; known is \(SavedNavigation.version)"
-    case .noTypes: "the decoder knows no destinations: put RestorableTypes into its userInfo"
+      "the navigation was saved in version \(version) of the format; this version of Waymark reads version \(SavedNavigation.version)"
+    case .noTypes: "the decoder has no types: add RestorableTypes to its userInfo"
     }
   }
 
-  /// What a decoder's error means.
+  /// Creates an error from a decoding error.
   init(decoding error: any Error) {
     self = error as? SavedNavigationError ?? .malformed(LinkExcerpt.of(CodingFault(error).description))
   }
@@ -32,11 +32,11 @@ extension SavedNavigationError {
   }
 }
 
-/// What a coder's error says, in one line.
+/// The message of an encoding or decoding error, in one line.
 struct CodingFault: CustomStringConvertible {
   let description: String
 
-  /// - Parameter place: where in the text the list's element is that was decoded, if one was.
+  /// - Parameter place: the path in the text to the decoded list element, if there is one.
   init(_ error: any Error, at place: String? = nil) {
     let written = { (path: [any CodingKey]) in
       guard let place else { return path.written }
@@ -48,7 +48,7 @@ struct CodingFault: CustomStringConvertible {
       case DecodingError.keyNotFound(let key, let context):
         "\(written(context.codingPath + [key])) is missing"
       case DecodingError.valueNotFound(_, let context), DecodingError.typeMismatch(_, let context):
-        "\(written(context.codingPath)) is of another type"
+        "\(written(context.codingPath)) has another type"
       case DecodingError.dataCorrupted(let context):
         (written(context.codingPath).isEmpty ? "" : written(context.codingPath) + ": ")
           + context.debugDescription

@@ -55,7 +55,7 @@ extension SavedNavigationReader {
 
 // MARK: - Nodes
 
-/// What is read of a node before it is known what it is.
+/// The fields of a node, read before the type of the node is known.
 private struct NodeFields {
   var id: NodeID?
   var screen: String?
@@ -68,7 +68,7 @@ private struct NodeFields {
 }
 
 extension SavedNavigationReader {
-  /// - Parameter depth: how many containers the node lies in.
+  /// - Parameter depth: the number of containers that enclose the node.
   fileprivate mutating func readNode(depth: Int) throws(SavedFault) -> SavedOutline.Node {
     try count()
     if depth > SavedNavigationLimits.depth { throw .tooManyContainers }

@@ -1,9 +1,9 @@
-/// Reads the outline of a saved navigation: the tree, and where in the text each node says what it shows. What they say is
-/// decoded afterwards, all at once, since that takes a fraction of the time.
+/// A reader for the outline of a saved navigation: the tree, and the location of each node's value. The
+/// values are decoded together afterwards, which takes a fraction of the time.
 struct SavedNavigationReader {
   var json: JSONReader
   let types: RestorableTypes
-  /// What is to be decoded, in the order in which nodes number it.
+  /// The values to decode, in the order of the numbers that nodes use for them.
   var values = SavedValueTexts()
   var nodeCount = 0
 
@@ -32,7 +32,7 @@ struct SavedNavigationReader {
     }
   }
 
-  /// A newer version may say all else in other ways, so the version is looked for before anything is read.
+  /// Checks the version before anything else is read, because another version may use another format.
   private static func check(versionOf json: JSONReader) throws {
     var json = json
     try json.beginObject()

@@ -1,4 +1,4 @@
-/// A saved navigation as text, to be changed before another version of the app reads it.
+/// The text of a saved navigation, which can be changed before another version of the app reads it.
 ///
 /// ```swift
 /// let file = NavigationFile(url, app: "3.0") { saved, app in
@@ -8,37 +8,42 @@
 /// }
 /// ```
 ///
-/// Screens and containers with a role are found by the keys of their destinations. Their values are never searched, so a text
-/// in a destination that reads like a key stays as it is.
+/// Screens and containers with a role are identified by the keys of their destinations. The fields of
+/// destinations are not searched, so a string that equals a key stays unchanged there.
 public struct SavedNavigationText: Hashable, Sendable {
-  /// The text, in the format of ``SavedNavigation/json()``.
+  /// The JSON, in the format of ``SavedNavigation/json()``.
   public var json: String
 
-  /// Takes a text. It is not read yet.
+  /// Creates a text from JSON. The JSON is not checked yet.
   public init(_ json: String) { self.json = json }
 
-  /// Gives all destinations with a key another key. Nothing happens if there are none.
+  /// Renames a destination key. Does nothing if no destination has the key.
   ///
-  /// - Throws: ``SavedNavigationError`` if the text is damaged. It is unchanged then.
+  /// - Throws: a ``SavedNavigationError`` if the text is damaged. The text is then unchanged.
   /// - Complexity: O(n) in the length of the text.
   public mutating func rename(_ key: String, to newKey: String) throws(SavedNavigationError) {
     try edit(key) { [TextEdit($0.keyRange, newKey.quoted)] }
   }
 
-  /// Drops all screens and containers whose destination has a key, as if their routes were gone: screens above a dropped one are
-  /// dropped too, and the screens of a container go where their own routes put them.
-  /// ``NavigationRestoration/dropped`` names them. Nothing happens if there are none.
+  /// Drops all screens and containers whose destination has the given key, as if their routes no longer
+  /// existed.
   ///
-  /// - Throws: ``SavedNavigationError`` if the text is damaged. It is unchanged then.
+  /// Screens above a dropped screen are dropped too. The screens of a dropped container are placed by their
+  /// own routes. ``NavigationRestoration/dropped`` lists the dropped nodes. Does nothing if no destination
+  /// has the key.
+  ///
+  /// - Throws: a ``SavedNavigationError`` if the text is damaged. The text is then unchanged.
   /// - Complexity: O(n) in the length of the text.
   public mutating func drop(_ key: String) throws(SavedNavigationError) {
     try edit(key) { $0.dropping() }
   }
 
-  /// Changes the fields of all destinations with a key. Nothing happens if there are none.
+  /// Changes the fields of all destinations with the given key. Does nothing if there are none.
   ///
-  /// - Parameter change: takes the destination as JSON, as its `Codable` conformance writes it, and returns the new JSON.
-  /// - Throws: ``SavedNavigationError`` if the text is damaged, or what `change` throws. The text is unchanged then.
+  /// - Parameter change: receives the destination as JSON, as its `Codable` conformance encodes it, and
+  ///   returns the new JSON.
+  /// - Throws: a ``SavedNavigationError`` if the text is damaged, or the error that `change` throws. The text
+  ///   is then unchanged.
   /// - Complexity: O(n) in the length of the text.
   public mutating func update(_ key: String, _ change: (String) throws -> String) throws {
     let bytes = Array(json.utf8)
@@ -71,7 +76,7 @@ public struct SavedNavigationText: Hashable, Sendable {
   }
 }
 
-/// A range of a text, and what replaces it.
+/// A range of a text and its replacement.
 private struct TextEdit {
   let range: Range<Int>
   let text: String
@@ -80,7 +85,7 @@ private struct TextEdit {
 }
 
 extension SavedNodeScanner.Found {
-  /// Turns the node into a lost one. What is in it stays.
+  /// Returns edits that replace the node with a lost node. Its children are kept.
   fileprivate func dropping() -> [TextEdit] {
     let head = #"{"lost":{"id":\#(id),"name":\#(key.quoted),"reason":"the app has dropped it","children":"#
     guard let childrenRange else { return [TextEdit(range, head + "[]}}")] }

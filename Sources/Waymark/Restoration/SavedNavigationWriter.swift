@@ -1,13 +1,14 @@
-/// Writes a saved navigation as JSON, every field in its place, so that the same navigation is always the same text. What
-/// destinations and kinds say of themselves is encoded elsewhere, all at once, since that takes a fraction of the time.
+/// A writer that converts a saved navigation to JSON. The fields have a fixed order, so equal navigations
+/// have equal JSON. The values of destinations and container kinds are encoded together elsewhere, which
+/// takes a fraction of the time.
 struct SavedNavigationWriter {
-  /// What destinations and kinds are there, in the order in which the text holds what they say.
+  /// The destinations and container kinds, in the order of their values in the text.
   private(set) var values: [any Encodable] = []
-  /// The text without what they say.
+  /// The text without the values.
   private var text: [UInt8] = []
-  /// Where in the text they say it.
+  /// The positions in the text where values are inserted.
   private var gaps: [Int] = []
-  /// The keys of destinations as they are written, by type.
+  /// The quoted keys of destinations, by type.
   private var keys: [ObjectIdentifier: String] = [:]
   private var nodeCount = 0
 
@@ -17,11 +18,11 @@ struct SavedNavigationWriter {
     do { try write(saved) } catch { throw error.error }
   }
 
-  /// The whole text.
+  /// Returns the complete text.
   ///
   /// - Parameters:
-  ///   - list: what destinations and kinds say of themselves.
-  ///   - ranges: where each of them says it.
+  ///   - list: the encoded values of destinations and container kinds.
+  ///   - ranges: the range of each value in `list`.
   func text(_ list: [UInt8], _ ranges: [Range<Int>]) throws(SavedNavigationError) -> [UInt8] {
     var whole: [UInt8] = []
     whole.reserveCapacity(text.count + list.count)
@@ -141,14 +142,15 @@ extension SavedNavigationWriter {
     put("]")
   }
 
-  /// Leaves a gap for what a destination or a kind says of itself.
+  /// Leaves a gap for the value of a destination or a container kind.
   private mutating func write(_ value: any Encodable) {
     put(#","value":"#)
     values.append(value)
     gaps.append(text.count)
   }
 
-  /// A destination's key, in quotes. To ask a type for the key that it has by default takes long, so it is asked once.
+  /// Returns a destination's key in quotes. Computing the default key of a type is slow, so it is done once
+  /// for each type.
   private mutating func key(of destination: AnyDestination) -> String {
     if let key = keys[destination.typeID] { return key }
     let key = destination.key.quoted
@@ -158,7 +160,7 @@ extension SavedNavigationWriter {
 }
 
 extension FlowID {
-  /// The flow as Swift writes an enumeration.
+  /// The flow in the format that Swift synthesizes for enumerations.
   fileprivate var json: String {
     switch self {
     case .window: #"{"window":{}}"#
@@ -169,7 +171,7 @@ extension FlowID {
 }
 
 extension String {
-  /// The text as JSON writes it.
+  /// The string as a JSON literal.
   var quoted: String {
     var json = "\""
     for scalar in unicodeScalars {

@@ -1,4 +1,4 @@
-/// A node that is kept, or what is known of one that cannot be had again.
+/// A saved node, or a record of a node that cannot be restored.
 indirect enum SavedNode: Sendable {
   case screen(NodeID, AnyDestination)
   case container(SavedContainer)
@@ -12,7 +12,7 @@ indirect enum SavedNode: Sendable {
     }
   }
 
-  /// What the node is called where its end is told: by the key of its destination, or its kind.
+  /// The name of the node in reports: the key of its destination or of its kind.
   var name: String {
     switch self {
     case .screen(_, let destination): destination.key
@@ -29,13 +29,13 @@ indirect enum SavedNode: Sendable {
     }
   }
 
-  /// The ids of the node and of all that is in it.
+  /// The ids of the node and of all its descendants.
   var ids: [NodeID] {
     guard case .container(let container) = self else { return [id] }
     return [id] + container.children.flatMap(\.ids)
   }
 
-  /// This node, with those lost in it that cannot be encoded.
+  /// Returns the node with a lost node in place of each descendant that cannot be encoded.
   func checked(_ encode: (any Encodable) throws -> Void) -> SavedNode {
     do {
       switch self {
@@ -57,7 +57,6 @@ indirect enum SavedNode: Sendable {
   }
 }
 
-/// A container that is kept.
 struct SavedContainer: Sendable {
   let id: NodeID
   let kind: any ContainerKind
@@ -77,26 +76,24 @@ struct SavedContainer: Sendable {
     (self.children, self.selection) = (children, selection)
   }
 
-  /// This container with other children.
+  /// Returns the container with other children.
   func with(_ children: [SavedNode]) -> SavedContainer {
     SavedContainer(id: id, kind: kind, role: role, children: children, selection: selection)
   }
 
-  /// What is encoded of it besides its children: its role, or else its kind.
+  /// The value that is encoded besides the children: the role, or the kind if there is no role.
   var value: any Encodable { role?.base ?? kind }
 
-  /// Its role's key, or else its kind's.
+  /// The key of the role, or of the kind if there is no role.
   var name: String { role?.key ?? type(of: kind).key }
 }
 
-/// A node that cannot be had again.
+/// A node that cannot be restored.
 struct LostNode: Sendable {
   let id: NodeID
   let name: String
   let reason: String
-  /// What was in it.
   var children: [SavedNode] = []
-  /// Which child was selected in it.
   var selection: NodeID?
 
   static func foreign(_ id: NodeID, _ name: String) -> LostNode {

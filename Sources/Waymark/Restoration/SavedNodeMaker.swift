@@ -1,7 +1,7 @@
-/// Makes nodes of an outline and of what has been decoded.
+/// A builder that creates nodes from an outline and the decoded values.
 struct SavedNodeMaker {
   let values: [Result<SavedValues.Value, any Error>]
-  /// Where the node is that is being made.
+  /// The path to the current node, for error messages.
   private var path = SavedPath()
 
   init(_ values: SavedValues) { self.values = values.results }
@@ -19,7 +19,7 @@ struct SavedNodeMaker {
     case .screen(let id, let key, let value):
       switch decoded(value) {
       case .success(.destination(let destination)): return .screen(id, destination)
-      case .success(.kind): return .lost(LostNode(id: id, name: key, reason: "it is no screen"))
+      case .success(.kind): return .lost(LostNode(id: id, name: key, reason: "it is not a screen"))
       case .failure(let loss):
         return .lost(LostNode(id: id, name: key, reason: loss.reason ?? noDestination))
       }
@@ -67,7 +67,7 @@ struct SavedNodeMaker {
   private let noDestination =
     "no destination has this key; NavigationMap.restoring(_:) adds one that no route names"
 
-  /// Why a node is lost; `nil` if nobody knows its type.
+  /// The reason why a node is lost, or `nil` if its type is unknown.
   private struct Loss: Error { var reason: String? }
 
   private func decoded(_ value: SavedOutline.Value) -> Result<SavedValues.Value, Loss> {

@@ -1,8 +1,8 @@
-/// Finds nodes in the text of a saved navigation, and where their parts are.
+/// A scanner that finds nodes in the text of a saved navigation, with the ranges of their parts.
 struct SavedNodeScanner {
-  /// A node that shows a destination.
+  /// A node with a destination.
   struct Found {
-    /// The key of its destination.
+    /// The key of the node's destination.
     let key: String
     let id: UInt64
     let range: Range<Int>
@@ -15,7 +15,7 @@ struct SavedNodeScanner {
   private var found: [Found] = []
   private var nodeCount = 0
 
-  /// Returns the nodes whose destination has a key.
+  /// Returns the nodes whose destination has the given key.
   ///
   /// - Complexity: O(n) in the number of bytes.
   static func nodes(in text: [UInt8], with key: String) throws(SavedNavigationError) -> [Found] {

@@ -1,4 +1,5 @@
-/// What a text says of a navigation, before what destinations and kinds say of themselves is decoded.
+/// The structure of a saved navigation, read before the values of destinations and container kinds are
+/// decoded.
 struct SavedOutline {
   let window: WindowID
   let nextNumber: UInt64
@@ -19,20 +20,20 @@ struct SavedOutline {
     case lost(NodeID, name: String, reason: String, children: [Node])
   }
 
-  /// What a node says of itself.
+  /// A reference to the value of a node.
   enum Value {
-    /// It stands in the list at this place.
+    /// The value's index in the list.
     case number(Int)
     case missing
-    /// No type is known by the key.
+    /// No type is known for the key.
     case ofUnknownType
   }
 
   struct Container {
     let id: NodeID
-    /// The key of its kind.
+    /// The key of the container's kind.
     let kind: String
-    /// The key of its role, if it has one.
+    /// The key of the container's role, if it has one.
     let role: String?
     let children: [Node]
     let selection: NodeID?

@@ -1,4 +1,4 @@
-/// The way to something in the text, such as `layers[0].root`.
+/// The path to a location in the text, such as `layers[0].root`.
 struct SavedPath: CustomStringConvertible {
   enum Part {
     case field(String)
@@ -7,10 +7,10 @@ struct SavedPath: CustomStringConvertible {
 
   var parts: [Part] = []
 
-  /// How many fields at each end of a long way are shown.
+  /// The number of fields that are shown at each end of a long path.
   private static let shown = 2
 
-  /// The way as one would write it; of a long one, both ends.
+  /// The path as text. The middle of a long path is omitted.
   var description: String {
     var fields: [String] = []
     for part in parts {

@@ -1,8 +1,9 @@
-/// What is kept of a run of a sequence: which screens show which of its steps. Texts of earlier versions have none.
+/// The saved trail of a sequence run: the screens and the steps that they show. Earlier formats have no
+/// trails.
 struct SavedTrail: Sendable {
   let sequence: String
   let number: UInt64
-  /// What was in front when the run began, if that is still there.
+  /// The node that was in front when the run began, if it still exists.
   let home: NodeID?
   let steps: [SavedStep]
 
@@ -14,7 +15,7 @@ struct SavedTrail: Sendable {
 
   var run: SequenceRun { SequenceRun(sequence: sequence, number: number) }
 
-  /// The screens under the ids that they have now.
+  /// Returns the trail with the current ids of the screens.
   func trail(_ id: (NodeID) -> NodeID) -> StepTrail {
     StepTrail(
       home: home.map(id), steps: PersistentVector(steps.map { StepMark(node: id($0.node), step: $0.step) }))
@@ -22,7 +23,7 @@ struct SavedTrail: Sendable {
 }
 
 extension StepTrails {
-  /// What is kept of all runs, in a fixed order.
+  /// The trails of all runs, in a fixed order.
   var saved: [SavedTrail] {
     let trails = all.map { run, trail in
       SavedTrail(
@@ -34,7 +35,7 @@ extension StepTrails {
 }
 
 extension [SavedTrail] {
-  /// Refuses a run whose number could be given to another one later.
+  /// Throws if the number of a run could be given to another run later.
   func check(before nextNumber: UInt64) throws(SavedFault) {
     for (index, trail) in enumerated() where trail.number >= nextNumber {
       throw SavedFault("is not smaller than nextNumber").inside("number").inside(index).inside("sequences")

@@ -1,7 +1,8 @@
 extension SavedTreeBuilder {
-  /// Finds a place for a screen, or for those in a container: for those of a stack up to the first that has none.
+  /// Places a screen, or the screens in a container, by their own routes. In a stack, stops at the first
+  /// child that cannot be placed.
   ///
-  /// - Returns: whether something has a place.
+  /// - Returns: whether anything was placed.
   @discardableResult
   mutating func rehome(_ saved: SavedNode, in state: inout NavigationState) -> Bool {
     switch saved {
@@ -47,12 +48,13 @@ extension SavedTreeBuilder {
 }
 
 extension SavedNavigation {
-  /// What was in front in the layer on top.
+  /// The node that was in front in the top layer.
   var front: NodeID? { layers.last?.root.front }
 }
 
 extension SavedNode {
-  /// What was in front in this: the selected child of a container, in a stack the last one.
+  /// The node that was in front in this subtree. The path to it follows the selected child of each container,
+  /// or the last child if none is selected.
   fileprivate var front: NodeID {
     let (children, selection): ([SavedNode], NodeID?) =
       switch self {
@@ -66,7 +68,8 @@ extension SavedNode {
 }
 
 extension NavigationState {
-  /// Brings something to the front. Nothing happens if it is not there, or if something would have to go.
+  /// Brings a node to the front. Does nothing if the node does not exist, or if another node would be
+  /// removed.
   mutating func bringForward(_ id: NodeID) {
     guard let node = locate(id) else { return }
     var planner = Planner(state: self, traits: LayoutTraits())

@@ -1,15 +1,15 @@
-/// Makes a state of what was kept, without what cannot be had again.
+/// A builder that creates a state from a saved navigation, without the nodes that cannot be restored.
 struct SavedTreeBuilder {
   let window: WindowID
-  /// By how much ids are moved, so that none is that of something else.
+  /// The offset that is added to all saved ids, so that they differ from the ids of existing nodes.
   let shift: UInt64
-  /// Finds a place for screens whose container cannot be had again.
+  /// The planner that places screens whose container cannot be restored.
   let rehoming: Rehoming?
-  /// The number of the next wish for an answer.
+  /// The number of the next caller.
   private var nextCaller: UInt64
   var dropped: [DroppedNode] = []
   var rehomed: [RehomedNode] = []
-  /// What was in containers that cannot be had again, until it has a place or is dropped.
+  /// The contents of containers that cannot be restored, until they are placed or dropped.
   private var homeless: [SavedNode] = []
 
   init(window: WindowID, shift: UInt64, firstCaller: UInt64, rehoming: Rehoming? = nil) {
@@ -29,7 +29,7 @@ struct SavedTreeBuilder {
     return state.normalized(start: start)
   }
 
-  /// The steps that the screens show, of those that are there again.
+  /// Returns the trails of the restored screens.
   private func trails(_ saved: [SavedTrail], in state: NavigationState) -> StepTrails {
     var trails = StepTrails()
     if saved.isEmpty { return trails }
@@ -51,7 +51,8 @@ struct SavedTreeBuilder {
     return NodeMetadata.Caller(id: ResultCallerID(number: nextCaller), flow: flow)
   }
 
-  /// The layers one by one, each with what can be had again of it, and with what has found another place.
+  /// Builds the layers one by one, with the nodes that can be restored and the screens that are placed
+  /// elsewhere.
   private mutating func state(of saved: SavedNavigation, start: NodeBlueprint) -> NavigationState {
     var state = NavigationState(window: window, layers: [], nextNumber: saved.nextNumber &+ shift)
     var layers: [Layer] = []
@@ -69,7 +70,7 @@ struct SavedTreeBuilder {
     return state
   }
 
-  /// Where a screen is now that was kept under an id.
+  /// Returns the current id of a screen that was saved with the given id.
   private func place(of saved: NodeID) -> NodeID {
     rehomed.first { $0.saved == saved }?.node ?? id(saved)
   }
@@ -130,7 +131,7 @@ struct SavedTreeBuilder {
     return .container(ContainerNode(id: id(saved.id), traits: traits, contents: contents))
   }
 
-  /// The children that can be had again; those of a stack up to the first that cannot.
+  /// Returns the children that can be restored. In a stack, stops at the first child that is lost.
   private mutating func children(of saved: SavedContainer) -> [Node] {
     let isStack = saved.kind is Stack
     var children: [Node] = []
@@ -145,7 +146,8 @@ struct SavedTreeBuilder {
     return children
   }
 
-  /// The selection as it was; if that is gone, what was before it, else what was behind it.
+  /// Returns the saved selection. If it was not restored, returns the nearest restored child before it, or
+  /// else the nearest one after it.
   private func selection(of saved: SavedContainer, among children: [Node]) -> NodeID? {
     guard let selection = saved.selection else { return nil }
     let kept = Set(children.map(\.id))
@@ -167,12 +169,13 @@ struct SavedTreeBuilder {
 }
 
 extension SavedNavigation {
-  /// How many wishes for an answer were kept.
+  /// The number of saved callers that expect a result.
   var callerCount: Int { metadata.reduce(0) { $0 + $1.callers.count } }
 
-  /// The state that was kept, as far as it can be had again, with ids that mean nothing else in another state.
+  /// Returns the state without the nodes that cannot be restored. No id in it belongs to a node of another
+  /// type in `other`.
   ///
-  /// - Parameter firstAsk: the number of the first wish for an answer.
+  /// - Parameter firstCaller: the number of the first caller.
   func assembled(
     inPlaceOf other: NavigationState, start: NodeBlueprint, firstCaller: UInt64, rehoming: Rehoming? = nil
   ) -> (state: NavigationState, dropped: [DroppedNode], rehomed: [RehomedNode]) {

@@ -1,17 +1,17 @@
-/// What destinations and kinds say of themselves, as text, in one list that is decoded at once.
+/// The encoded values of destinations and container kinds, in one JSON list that is decoded at once.
 struct SavedValueTexts {
-  /// As what a value is decoded.
+  /// The type of a value.
   enum Kind: Sendable {
     case destination(any DestinationBox.Type)
     case kind(any ContainerKind.Type)
   }
 
-  /// As what each of them is decoded.
+  /// The type of each value in the list.
   private(set) var kinds: [Kind] = []
-  /// The beginning of the list, as JSON.
+  /// The JSON list without its closing bracket.
   private var list: [UInt8] = [UInt8(ascii: "[")]
 
-  /// Takes in what stands at a place of a text.
+  /// Adds the JSON value in `range` to the list.
   mutating func add(_ range: Range<Int>?, as kind: Kind?, from json: JSONReader) -> SavedOutline.Value {
     guard let kind else { return .ofUnknownType }
     guard let range else { return .missing }
@@ -21,14 +21,14 @@ struct SavedValueTexts {
     return .number(kinds.count - 1)
   }
 
-  /// The whole list, as JSON.
+  /// The complete JSON list.
   var text: [UInt8] { list + [UInt8(ascii: "]")] }
 
-  /// Under which a decoder carries the kinds.
+  /// The key for the types of the values in a decoder's user info.
   static let key = CodingUserInfoKey(rawValue: "waymark.saved.values")
 }
 
-/// What the list says, value by value. One that cannot be decoded leaves the others alone.
+/// The decoded values of the list. A value that cannot be decoded does not affect the others.
 struct SavedValues: Decodable {
   enum Value {
     case destination(AnyDestination)
@@ -52,7 +52,7 @@ struct SavedValues: Decodable {
     }
   }
 
-  /// Stands for a value that is left alone.
+  /// A placeholder for a skipped value.
   private struct Anything: Decodable {
     init(from decoder: any Decoder) {}
   }

@@ -1,5 +1,7 @@
 extension ContainerTraits {
-  /// Puts a node into the contents of such a container; tells whether there is a place for it.
+  /// Puts a node into the contents of a container with these traits.
+  ///
+  /// - Returns: `false` if the container has no column for the node.
   func embed(_ node: Node, by join: RoutePlacement, into contents: inout ContainerContents) -> Bool {
     switch join {
     case .pushReplacingLast where !contents.children.isEmpty:

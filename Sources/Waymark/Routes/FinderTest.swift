@@ -1,9 +1,9 @@
-/// Looks for what a step of a route wants.
+/// A test for the node that a step of a route looks for.
 struct FinderTest: NodeTest {
   private let finder: StepFinder
   private let wanted: AnyDestination
   private let isEqual: Bool
-  /// The type of what holds the destinations that may be equal to the one wanted.
+  /// The type of box that an equal destination is stored in.
   private let boxType: any DestinationBox.Type
 
   init(_ finder: StepFinder, for wanted: AnyDestination) {
@@ -13,7 +13,7 @@ struct FinderTest: NodeTest {
     boxType = type(of: wanted.box)
   }
 
-  /// Looks at nothing but types where it can: most routes want what is equal, and most nodes are not.
+  /// Compares only types where possible, since most nodes do not match.
   @inline(__always)
   func accepts(_ node: BorrowedNode) -> Bool {
     guard isEqual else { return finder.matcher.matches(node.node, wanted: wanted) }
@@ -24,7 +24,7 @@ struct FinderTest: NodeTest {
   }
 }
 
-/// Looks for a screen that is wanted, and that shows no other step of the sequence.
+/// A test for the screen of a sequence step: it must match, and must not show another step of the sequence.
 struct StepTest: NodeTest {
   let test: FinderTest
   let trail: StepTrail

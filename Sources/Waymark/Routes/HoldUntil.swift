@@ -1,24 +1,25 @@
-/// Holds requests until the app is ready for them: until somebody has signed in, or until what they need has been loaded.
+/// An interceptor that holds requests until the app is ready, for example until the user has signed in or
+/// data has been loaded.
 ///
 /// ```swift
 /// let navigator = Navigator(
 ///   map, start: .screen(Launching()), interceptors: [HoldUntil(Hold("launch")) { _ in app.isReady }])
 ///
 /// app.isReady = true
-/// navigator.release("launch")   // a link that has arrived meanwhile is followed now
+/// navigator.release("launch")   // follows a link that arrived during launch
 /// ```
 ///
-/// Given to a window, it holds whatever is entered; given to a group or a route, only that. A request that is released before
-/// the app is ready is held again.
+/// Added to a window, it holds every request. Added to a group or a route, it holds only requests for their
+/// destinations. A request that is released before the app is ready is held again.
 public struct HoldUntil: Interceptor {
   private let hold: Hold
   private let isReady: @MainActor @Sendable (InterceptionContext) -> Bool
 
-  /// Makes the interceptor.
+  /// Creates an interceptor.
   ///
   /// - Parameters:
-  ///   - hold: what requests wait for. If it opens a screen, that has to be entered without waiting.
-  ///   - isReady: tells whether a request may go on.
+  ///   - hold: the hold that requests wait for. If it opens a screen, that screen must not be held itself.
+  ///   - isReady: returns whether a request may proceed.
   public init(_ hold: Hold, _ isReady: @escaping @MainActor @Sendable (InterceptionContext) -> Bool) {
     (self.hold, self.isReady) = (hold, isReady)
   }

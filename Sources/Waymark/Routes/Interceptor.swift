@@ -1,16 +1,20 @@
-/// Is asked before a destination is entered, and may let the request pass, send it elsewhere, refuse it, or
-/// hold it until something else has happened.
+/// A type that decides whether a destination may be shown: it allows, redirects or refuses the request, or
+/// holds it until a condition is met.
 ///
-/// An interceptor never navigates itself: it answers. Being asked changes nothing on the screen.
+/// An interceptor only decides; it never navigates itself. Asking it changes nothing on screen.
 public protocol Interceptor: Sendable {
-  /// Says in explanations and logs who decided.
+  /// The name of the interceptor in explanations and logs.
   var name: String { get }
 
-  /// How long it may take to decide, by the navigator's clock. After that it is cancelled, and the request fails with
-  /// ``NavigationError/intercepting(_:_:)`` and an ``InterceptorTimeout``. By default as long as it likes.
+  /// The maximum time for a decision, measured by the navigator's clock, or `nil` for no limit.
+  ///
+  /// After this time the decision is cancelled, and the request fails with
+  /// ``NavigationError/intercepting(_:_:)`` and an ``InterceptorTimeout``. The default is `nil`.
   var timeLimit: Duration? { get }
 
-  /// Decides whether a destination may be entered. Cancelled with the request that asks; what it throws ends the request with
+  /// Decides whether a destination may be shown.
+  ///
+  /// Cancelling the request cancels this call. If it throws, the request fails with
   /// ``NavigationError/intercepting(_:_:)``.
   func decide(_ context: InterceptionContext) async throws -> InterceptorDecision
 }
@@ -20,13 +24,12 @@ extension Interceptor {
   public var name: String { String(describing: Self.self) }
   public var timeLimit: Duration? { nil }
 
-  /// This interceptor with so much time to decide.
+  /// Returns this interceptor with a time limit.
   public func limited(to timeLimit: Duration) -> some Interceptor {
     LimitedInterceptor(base: self, timeLimit: timeLimit)
   }
 }
 
-/// An interceptor that was given a time limit where it was declared.
 private struct LimitedInterceptor<Base: Interceptor>: Interceptor {
   let base: Base
   let timeLimit: Duration?
@@ -38,38 +41,38 @@ private struct LimitedInterceptor<Base: Interceptor>: Interceptor {
   }
 }
 
-/// An interceptor took longer to decide than it had time.
+/// An error that reports that an interceptor exceeded its time limit.
 public struct InterceptorTimeout: Error, Hashable, CustomStringConvertible {
-  /// Who did not decide.
+  /// The name of the interceptor.
   public let interceptor: String
-  /// How long it had.
+  /// The time limit of the interceptor.
   public let timeLimit: Duration
 
   public var description: String { "\(interceptor) did not decide within \(timeLimit)" }
 }
 
-/// What an interceptor decides about: where a request would lead.
+/// The information an interceptor uses to decide about a request.
 public struct InterceptionContext: Sendable {
-  /// The destination that was asked for.
+  /// The requested destination.
   public let destination: AnyDestination
-  /// The navigation as it is.
+  /// The current navigation state.
   public let state: NavigationState
-  /// What would be done.
+  /// The changes that the request would make.
   public let plan: Plan
 }
 
-/// What an interceptor says.
+/// The decision of an interceptor.
 public enum InterceptorDecision: Sendable {
-  /// Let it pass.
+  /// Allows the request.
   case allow
-  /// Go there instead.
+  /// Redirects the request to another destination.
   case redirect(to: AnyDestination)
-  /// Refuse it, for a reason that the caller is told.
+  /// Refuses the request, with a reason for the caller.
   case block(String)
-  /// Hold it until the hold is released.
+  /// Holds the request until the hold is released.
   case hold(Hold)
 
-  /// Go there instead.
+  /// Redirects the request to another destination.
   public static func redirect(to destination: some Destination) -> InterceptorDecision {
     .redirect(to: AnyDestination(destination))
   }

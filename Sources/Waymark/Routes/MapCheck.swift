@@ -1,20 +1,20 @@
-/// Everything that is wrong with a map.
+/// An error that lists all faults of a map.
 public struct NavigationMapError: Error, Sendable, CustomStringConvertible {
-  /// What is wrong, each with its places and the way to mend it.
+  /// The faults of the map, each with its code locations and a way to fix it.
   public let faults: [MapFault]
 
-  /// One line for each fault.
+  /// The faults, one per line.
   public var description: String {
     faults.map(\.description).joined(separator: "\n")
   }
 }
 
-/// One thing that is wrong with a map.
+/// A fault in a map.
 public struct MapFault: Hashable, Sendable, CustomStringConvertible {
-  /// What is wrong, and how to mend it.
+  /// The problem and a way to fix it.
   public var reason: String
-  /// Where in the source it was declared; the first place, then the one that clashes with it. Empty for faults of
-  /// links, whose reasons name their places.
+  /// The locations of the declarations: the first one, then the conflicting one. Empty for faults of links,
+  /// whose reasons contain the locations.
   public var places: [CodeLocation]
 
   public var description: String {
@@ -23,7 +23,7 @@ public struct MapFault: Hashable, Sendable, CustomStringConvertible {
   }
 }
 
-/// Looks for what is wrong with the routes of a map.
+/// A check of the routes of a map.
 struct MapCheck {
   let routes: [RouteDeclaration]
 
@@ -31,7 +31,7 @@ struct MapCheck {
     sharedNames() + sharedKeys() + diagnostics()
   }
 
-  /// Two routes to one destination need two names.
+  /// Finds routes to the same destination that have the same name.
   private func sharedNames() -> [MapFault] {
     clashes(by: \.key) { first, second in
       "two routes to \(second.destination) are named \(second.name): remove one, or give one another name, "
@@ -39,7 +39,7 @@ struct MapCheck {
     }
   }
 
-  /// Two destinations need two keys, or what was saved of one is taken for the other.
+  /// Finds destinations with the same key, which saved states could not tell apart.
   private func sharedKeys() -> [MapFault] {
     var firstOfType: Set<ObjectIdentifier> = []
     let firsts = routes.filter { firstOfType.insert(ObjectIdentifier($0.destination)).inserted }
@@ -69,7 +69,7 @@ struct MapCheck {
 }
 
 extension NodeBlueprint {
-  /// What is wrong with what a route describes as the container of a role, in words.
+  /// Describes the faults of the container that a route declares for a role.
   fileprivate func faults(asRole role: AnyDestination) -> [String] {
     var ids = NodeIDSource(window: .main, nextNumber: 1)
     return makeNode(&ids).faults(asRole: role).map(\.reason)
@@ -77,7 +77,8 @@ extension NodeBlueprint {
 }
 
 extension RouteDeclaration {
-  /// A container's route says what is in it, or never makes it.
+  /// Checks that a route to a container describes the container's contents, unless it never creates the
+  /// container.
   fileprivate func diagnostics() -> [RouteDiagnostic] {
     guard destination is any ContainerDestination.Type, let step = chain.makes.first, step.isMade else {
       return []

@@ -1,21 +1,19 @@
-/// A navigation to a destination that got there, for those who act on it: to count visits, to scroll to the top, to
-/// log.
+/// A completed navigation to a destination. Use arrivals to count visits, scroll to the top or write logs.
 ///
-/// Arrivals are told in the order of the requests, once the host shows what was asked for. Those who asked are
-/// answered after that. A navigation that was refused, failed or cancelled is no arrival.
+/// Arrivals are reported in the order of the requests, after the host shows the destination and before the
+/// caller gets the outcome. Refused, failed and cancelled navigations are not reported.
 public struct NavigationArrival: Sendable {
-  /// Where it led: what was asked for, or where an interceptor sent it instead.
+  /// The destination of the navigation: the requested one, or an interceptor's redirect target.
   public let destination: AnyDestination
-  /// The navigation as it is now.
+  /// The navigation state after the arrival.
   public let state: NavigationState
-  /// The screens that have to do with it, in the order of the tree: those that were made, given another destination or
-  /// found in front.
+  /// The created and updated screens and the front screen, in tree order.
   public let screens: [ScreenNode]
-  /// Whether anything has changed: not if what was asked for was in front already.
+  /// Whether the navigation changed the state. `false` if the destination was already in front.
   public let hasChanged: Bool
 }
 
-/// Something to be done when a navigation has arrived.
+/// A closure that runs when a navigation has arrived.
 public typealias ArrivalTask = @MainActor @Sendable (NavigationArrival) -> Void
 
 extension NavigationArrival {

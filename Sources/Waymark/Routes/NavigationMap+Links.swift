@@ -1,10 +1,10 @@
 extension NavigationMap {
-  /// The destination that a link stands for, and the route that declares the link.
+  /// Returns the destination of a link and the name of the route that declares the link.
   ///
-  /// - Throws: ``LinkError`` for a link that is not one of the app's.
-  /// - Complexity: O(n) in the length of the link, whatever the number of routes, if after no segment of the link both a
-  ///   literal and a placeholder of the patterns go on. Else O(n · s), where s is the number of different ways in which
-  ///   the patterns can go on after the same segments: 1 in the first case, never more than the number of routes.
+  /// - Throws: ``LinkError`` if the link is invalid or no route declares it.
+  /// - Complexity: O(n) in the length of the link, regardless of the number of routes, unless both a literal
+  ///   and a placeholder match the same segment. Then O(n · s), where s is the largest number of distinct
+  ///   ways to continue after the same segments; it never exceeds the number of routes.
   public func destination(
     of link: String
   ) throws(LinkError) -> (destination: AnyDestination, route: RouteName) {
@@ -12,20 +12,22 @@ extension NavigationMap {
     return (destination, routes[route].name)
   }
 
-  /// The destination that a link stands for, and the place of the route that declares the link.
+  /// Returns the destination of a link and the index of the route that declares the link.
   func match(_ link: String) throws(LinkError) -> (destination: AnyDestination, route: Int) {
     let match = try links.parse(link)
     return (match.destination, match.route)
   }
 
-  /// The link of a destination: that of a named route, or the first that any of its routes declares.
+  /// Returns the link of a destination: the link of the named route, or the first link that one of its routes
+  /// declares.
   ///
-  /// - Throws: ``LinkError`` if no such link is declared, or the destination cannot be written as one.
-  /// - Complexity: O(n) in the length of the link; that of ``destination(of:)`` if another pattern might fit it better.
+  /// - Throws: ``LinkError`` if no such link is declared, or the destination cannot be written as a link.
+  /// - Complexity: O(n) in the length of the link, or the complexity of ``destination(of:)`` if another
+  ///   pattern might match better.
   public func link(to destination: some Destination, by name: RouteName? = nil) throws(LinkError) -> String {
     let erased = AnyDestination(destination)
-    guard let name else { return try links.print(erased) }
+    guard let name else { return try links.link(to: erased) }
     guard let route = try? route(to: erased, by: name) else { throw .noLink(destination: erased.typeName) }
-    return try links.print(erased, route: route)
+    return try links.link(to: erased, route: route)
   }
 }

@@ -1,6 +1,6 @@
 extension NavigationMap {
-  /// Adds types that a restoration needs and that no route names, such as the role of a container in a blueprint that depends on
-  /// its destination.
+  /// Adds types that restoration needs but no route names, such as the role of a container in a blueprint
+  /// that depends on its destination.
   ///
   /// ```swift
   /// let map = try NavigationMap {
@@ -9,11 +9,12 @@ extension NavigationMap {
   /// }.restoring(Board.self, Lists.self)
   /// ```
   ///
-  /// Nothing happens for types that are known already. ``RestorableTypes/missing(in:)`` tells a test which are not.
+  /// Types that are already known are ignored. In tests, use ``RestorableTypes/missing(in:)`` to find missing
+  /// types.
   ///
   /// - Parameters:
   ///   - destinations: the screens and roles.
-  ///   - kinds: the app's own kinds of containers that have no role.
+  ///   - kinds: custom container kinds that have no role.
   public func restoring(
     _ destinations: any Destination.Type..., kinds: [any ContainerKind.Type] = []
   ) -> NavigationMap {

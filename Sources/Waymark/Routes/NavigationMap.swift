@@ -1,4 +1,4 @@
-/// All routes of an app, checked as a whole when it is built.
+/// All routes of an app. The map is validated when it is created.
 ///
 /// ```swift
 /// let map = try NavigationMap {
@@ -9,23 +9,22 @@
 public struct NavigationMap: Sendable {
   var routes: [RouteDeclaration]
   let links: LinkTable
-  /// Where the routes to a destination type are in ``routes``.
+  /// The indices in ``routes`` of the routes to each destination type.
   private let places: [ObjectIdentifier: [Int]]
-  /// Where each route is in ``routes``.
+  /// The index in ``routes`` of each route.
   private let named: [RouteKey: Int]
-  /// The types of ``restoring(_:kinds:)``.
+  /// The types added by ``restoring(_:kinds:)``.
   var restoredDestinations: [any Destination.Type] = []
   var restoredKinds: [any ContainerKind.Type] = []
-  /// Whether any route leads to another window than the one that is asked.
+  /// Whether any route leads to a window other than the receiving one.
   let choosesWindows: Bool
 
-  /// Builds a map and checks it.
+  /// Creates a map and validates it.
   ///
   /// - Parameters:
-  ///   - format: tells which URLs are the app's.
+  ///   - format: the format of the app's links.
   ///   - routes: the routes and groups.
-  /// - Throws: ``NavigationMapError`` with everything that is wrong with the map, so that it can be mended at
-  ///   once.
+  /// - Throws: ``NavigationMapError`` with all faults of the map.
   /// - Complexity: O(n) in the number of routes.
   public init(
     links format: LinkFormat = LinkFormat(), @RouteBuilder _ routes: () -> RouteList
@@ -33,9 +32,9 @@ public struct NavigationMap: Sendable {
     try self.init(links: format, faults: [], routes())
   }
 
-  /// Builds a map and checks it.
+  /// Creates a map and validates it.
   ///
-  /// - Parameter faults: what is known to be wrong with the routes already.
+  /// - Parameter faults: faults of the routes that are already known.
   package init(
     links format: LinkFormat, faults known: [MapFault], _ routes: RouteList
   ) throws(NavigationMapError) {
@@ -63,26 +62,26 @@ public struct NavigationMap: Sendable {
     }
   }
 
-  /// The destinations that the map has routes to, in the order of declaration, each once.
+  /// The destinations that the map has routes to, in the order of declaration, without duplicates.
   public var destinations: [any Destination.Type] {
     var seen: Set<ObjectIdentifier> = []
     return routes.map(\.destination).filter { seen.insert(ObjectIdentifier($0)).inserted }
   }
 
-  /// The route of a name to a destination.
+  /// Returns the index of the named route to a destination.
   ///
   /// - Throws: ``NavigationError/noRoute(to:)`` or ``NavigationError/noRouteNamed(_:to:known:)``.
-  /// - Complexity: O(1), however many routes lead to the destination; O(*n*) in their number if none has the name.
+  /// - Complexity: O(1) if the route exists, otherwise O(*n*) in the number of routes to the destination.
   func route(to destination: AnyDestination, by name: RouteName) throws(NavigationError) -> Int {
     guard let places = places[destination.typeID] else { throw .noRoute(to: destination) }
-    // Most destinations have one route, which takes no hash of its name.
+    // Fast path for destinations with one route: no hashing of the name.
     if let first = places.first, routes[first].name == name { return first }
     if let place = named[RouteKey(destination: destination.typeID, name: name)] { return place }
     throw .noRouteNamed(name, to: destination, known: places.map { routes[$0].name })
   }
 
-  /// The route that stands for all to a destination where none was asked for: the default one, else the first; `nil`
-  /// if there are none.
+  /// Returns the index of the route for requests that name none: the default route, otherwise the first one,
+  /// or `nil` if there is none.
   ///
   /// - Complexity: O(1).
   func usualRoute(to destination: AnyDestination) -> Int? {

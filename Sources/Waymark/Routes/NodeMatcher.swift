@@ -1,4 +1,4 @@
-/// A finder of any type: tells whether a node is the one that is wanted.
+/// A type-erased finder.
 enum NodeMatcher: Sendable {
   case never
   case equal
@@ -32,7 +32,7 @@ enum NodeMatcher: Sendable {
     }
   }
 
-  /// What is looked for, in words that go with an article, "any" or "no".
+  /// Returns a name of the target that fits after an article, "any" or "no".
   func noun(for wanted: AnyDestination) -> String {
     switch self {
     case .never: "screen"
@@ -44,7 +44,7 @@ enum NodeMatcher: Sendable {
     }
   }
 
-  /// What is looked for, in words.
+  /// Returns a description of the target.
   func description(of wanted: AnyDestination) -> String {
     switch self {
     case .equal, .role: noun(for: wanted)

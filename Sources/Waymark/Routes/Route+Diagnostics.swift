@@ -1,12 +1,12 @@
-// What does not make sense is declared here for the sake of the message that the compiler gives. The mistakes are compiled
-// and their messages compared by Scripts/check-wrong-routes.
+// Unavailable overloads that give invalid declarations a helpful compiler message. Scripts/check-wrong-routes
+// compiles such declarations and compares the messages.
 
 extension Route where Phase == RoutePhase.Complete {
-  /// A route ends where it starts from.
+  /// Unavailable: a route with an origin takes no further action.
   @available(
     *, unavailable,
     message:
-      "this route has its origin already: remove what follows, or go on from a step that makes something"
+      "this route already has an origin: remove the rest, or continue from a step that creates a container"
   )
   public func using<Onto, Into>(_ action: RouteAction<Onto, Into>) -> PendingRoute<D, Ends, Onto> {
     PendingRoute(route: with(declaration.chain))
@@ -14,59 +14,59 @@ extension Route where Phase == RoutePhase.Complete {
 }
 
 extension PendingRoute {
-  /// What is looked for belongs to the route, not to its action.
+  /// Unavailable: call `find` before `using`.
   @available(
-    *, unavailable, message: "say what is looked for before the action: move .find in front of .using"
+    *, unavailable, message: "the search comes before the action: move .find in front of .using"
   )
   public func find(
     _ finder: RouteFinder<D>, in scope: SearchScope = .anywhere, from start: SearchStart = .top
   ) -> Self { self }
 
-  /// Who is asked belongs to the route, not to its action.
+  /// Unavailable: call `intercepted(by:)` before `using`.
   @available(
-    *, unavailable, message: "say who is asked before the action: move .intercepted(by:) in front of .using"
+    *, unavailable, message: "interceptors come before the action: move .intercepted(by:) in front of .using"
   )
   public func intercepted(by interceptors: any Interceptor...) -> Self { self }
 
-  /// What is fetched belongs to the route, not to its action.
+  /// Unavailable: call `resolving` before `using`.
   @available(
-    *, unavailable, message: "say what is fetched before the action: move .resolving in front of .using"
+    *, unavailable, message: "the resolver comes before the action: move .resolving in front of .using"
   )
   public func resolving(
     within timeLimit: Duration? = nil, _ resolve: @escaping @Sendable (D) async throws -> D
   ) -> Self { self }
 
-  /// What is done on arrival belongs to the route, not to its action.
+  /// Unavailable: call `onArrival` before `using`.
   @available(
     *, unavailable,
-    message: "say what is done on arrival before the action: move .onArrival in front of .using"
+    message: "the arrival handler comes before the action: move .onArrival in front of .using"
   )
   public func onArrival(_ task: @escaping ArrivalTask) -> Self { self }
 }
 
 extension PendingRoute {
-  /// A route is no step.
+  /// Unavailable: a route is not a step. Use `from(endOf:at:)` instead.
   @available(
     *, unavailable,
-    message: "a route is not a step: go on from where it ends, as in .from(endOf: route, at: Login())"
+    message: "a route is not a step: continue from its end, as in .from(endOf: route, at: Login())"
   )
   public func from(_ route: some DeclaredRoute) -> Route<D, Ends, RoutePhase.Complete> { unfinished }
 
-  /// It is not known for which destination the other route is taken.
+  /// Unavailable: the destination of the other route is missing.
   @available(
-    *, unavailable, message: "say where the other route leads: add at: with its destination, or a mapping"
+    *, unavailable, message: "name the destination of the other route: add at:, or a mapping"
   )
   public func from<E: Destination, End, Phase>(
     endOf other: Route<E, End, Phase>
   ) -> Route<D, Ends, RoutePhase.Complete> { unfinished }
 
-  /// An unfinished route has no end.
+  /// Unavailable: the other route is incomplete.
   @available(*, unavailable, message: "the other route has no origin: end it with one, as in .from(.current)")
   public func from<E: Destination>(
     endOf other: Route<E, Onto, RoutePhase.Partial>, at destination: E
   ) -> Route<D, Ends, RoutePhase.Complete> { unfinished }
 
-  /// An unfinished route has no end.
+  /// Unavailable: the other route is incomplete.
   @available(*, unavailable, message: "the other route has no origin: end it with one, as in .from(.current)")
   public func from<E: Destination>(
     endOf other: Route<E, Onto, RoutePhase.Partial>, mapping: @escaping @Sendable (D) -> E
@@ -76,7 +76,7 @@ extension PendingRoute {
 }
 
 extension PendingRoute where Onto: ContainerKind {
-  /// What the other route ends in is not what the action works on.
+  /// Unavailable: the other route ends in a container of the wrong kind for the action.
   @available(
     *, unavailable,
     message:
@@ -86,7 +86,7 @@ extension PendingRoute where Onto: ContainerKind {
     endOf other: Route<E, End, RoutePhase.Complete>, at destination: E
   ) -> Route<D, Ends, RoutePhase.Complete> { unfinished }
 
-  /// What the other route ends in is not what the action works on.
+  /// Unavailable: the other route ends in a container of the wrong kind for the action.
   @available(
     *, unavailable,
     message:
@@ -102,24 +102,24 @@ public protocol DeclaredRoute: Sendable {}
 
 extension Route: DeclaredRoute {}
 
-// An unfinished route leaves open what its action works on. These say "anywhere" then, or the compiler would
-// speak of a generic parameter and not of the step that is missing.
+// In an incomplete route, the compiler cannot infer the container kind of an action. These overloads default
+// to any container, so that the compiler reports the missing step instead of a generic parameter.
 extension RouteAction where Onto == RoutePlace.AnyContainer, Into == RoutePlace.NoContainer {
-  /// The same as for any other step.
+  /// Presents the node in a new layer. Used for incomplete routes.
   @_disfavoredOverload
   public static func present(_ style: PresentationStyle, from anchor: PresentationAnchor? = nil) -> Self {
     Self(.present(style, anchor))
   }
 
-  /// The same as for any other step.
+  /// Replaces the base layer. Used for incomplete routes.
   @_disfavoredOverload
   public static var replaceRoot: Self { Self(.replaceRoot) }
 
-  /// The same as for any other step.
+  /// Selects an existing node. Used for incomplete routes.
   @_disfavoredOverload
   public static var select: Self { Self(.select) }
 
-  /// The same as for any other step.
+  /// Requires an existing node. Used for incomplete routes.
   @_disfavoredOverload
   public static var none: Self { Self(.none) }
 }

@@ -1,8 +1,8 @@
 extension Route {
-  /// Says which screen on display counts as the destination, and where it is looked for. Without this, one
-  /// with an equal destination, anywhere in the window.
+  /// Sets which existing screen counts as the destination, and where to look for it.
   ///
-  /// A screen that is found is revealed, and given the destination that was asked for if it shows another.
+  /// By default, a screen with an equal destination anywhere in the window counts. The screen that is found
+  /// is revealed. If it shows another destination, it is updated to the requested one.
   public func find(
     _ finder: RouteFinder<D>, in scope: SearchScope = .anywhere, from start: SearchStart = .top
   ) -> Self {
@@ -11,44 +11,47 @@ extension Route {
     return route
   }
 
-  /// Has interceptors asked, in this order, before the route is taken.
+  /// Adds interceptors, which are asked in this order before the route is used.
   public func intercepted(by interceptors: any Interceptor...) -> Self {
     var route = self
     route.declaration.interceptors += interceptors
     return route
   }
 
-  /// Has something done each time a request has arrived by the route, after what its groups and the window want done.
+  /// Adds a task that runs each time a request arrives by this route, after the tasks of its groups and of
+  /// the window.
   public func onArrival(_ task: @escaping ArrivalTask) -> Self {
     var route = self
     route.declaration.arrivalTasks.append(task)
     return route
   }
 
-  /// Says which window the route leads to, in an app with several: see ``NavigationApp``. Without this, the one that was asked.
+  /// Sets which window the route leads to in an app with several windows (see ``NavigationApp``). By default,
+  /// the window that received the request.
   ///
   /// ```swift
   /// Route(to: Note.self, link: "/notes/{id}").using(.push).from(.firstStack(from: .root)).window(.existingOrNew)
   /// ```
   ///
-  /// Who asks may want another: see ``Navigator/perform(_:in:with:returnsWhenHeld:)``.
+  /// A caller can choose another window: see ``Navigator/perform(_:in:with:returnsWhenHeld:)``.
   public func window(_ choice: WindowChoice) -> Self {
     var route = self
     route.declaration.window = choice
     return route
   }
 
-  /// Fetches what the destination does not say itself before the route is planned, such as the category that
-  /// a mapping needs. Called once for each request, with what was asked for.
+  /// Loads missing parts of the destination before the route is planned, such as the category that a mapping
+  /// needs.
   ///
-  /// What it throws ends the request with ``NavigationError/resolving(_:_:)``. So does the end of its time, with a
-  /// ``ResolverTimeout``: the task is cancelled, ``NavigationFault/resolverTimeout(_:)`` is reported, and what the task still
-  /// fetches counts for nothing.
+  /// `resolve` is called once per request, with the requested destination. If it throws, the request fails
+  /// with ``NavigationError/resolving(_:_:)``. If it exceeds the time limit, the request fails with the same
+  /// error and a ``ResolverTimeout``. The task is then cancelled, ``NavigationFault/resolverTimeout(_:)`` is
+  /// reported, and a late result is ignored.
   ///
   /// - Parameters:
-  ///   - timeLimit: how long it may take, by the navigator's clock. By default as long as it takes; other requests of the app
-  ///     wait meanwhile.
-  ///   - resolve: fetches what the destination needs.
+  ///   - timeLimit: the maximum duration, measured by the navigator's clock, or `nil` for no limit. Other
+  ///     requests of the app wait until the destination is resolved.
+  ///   - resolve: returns the completed destination.
   public func resolving(
     within timeLimit: Duration? = nil, _ resolve: @escaping @Sendable (D) async throws -> D
   ) -> Self {

@@ -1,7 +1,8 @@
-/// Says, for one destination, how to get there from any state.
+/// A declaration of how to show a destination from any state.
 ///
-/// A route is read from its target back: is it there? if not, make it, and join it to what the next step
-/// finds or makes, until a step is there already.
+/// A route is evaluated from its destination to its origin. If the screen does not exist, it is created and
+/// placed into the container of the next step. That container is found or created in the same way, until a
+/// step finds an existing one.
 ///
 /// ```swift
 /// Route(to: Product.self, link: "/products/{id}?ref={ref}")
@@ -10,9 +11,9 @@
 ///   .using(.present(.sheet)).from(.current)
 /// ```
 ///
-/// - `Ends` is the kind of container that a screen is in at the end, or that the container itself has, for routes that go on
-///   from there.
-/// - `Phase` tells a route that can be declared, a ``RoutePhase/Complete`` one, from an unfinished one.
+/// - `Ends` is the kind of container that the screen ends up in, or the kind of the container itself. Routes
+///   that start at the end of this one depend on it.
+/// - `Phase` is ``RoutePhase/Complete`` if the route can be added to a map.
 public struct Route<D: Destination, Ends, Phase>: Sendable {
   var declaration: RouteDeclaration
 
@@ -24,12 +25,12 @@ public struct Route<D: Destination, Ends, Phase>: Sendable {
 }
 
 extension Route where Ends == RoutePlace.NoContainer, Phase == RoutePhase.Empty {
-  /// Begins a route to screens of a destination type.
+  /// Creates a route to screens of a destination type.
   ///
   /// - Parameters:
-  ///   - name: tells it from other routes to the same destination.
-  ///   - link: the pattern of its link, such as `"/products/{id}?ref={ref}"`; without one, the route cannot be
-  ///     reached from outside.
+  ///   - name: distinguishes the route from other routes to the same destination.
+  ///   - link: the pattern of the route's link, such as `"/products/{id}?ref={ref}"`. Without a pattern, no
+  ///     link opens the route.
   public init(
     to destination: D.Type, name: RouteName = .default, link: String? = nil,
     file: String = #fileID, line: Int = #line
@@ -39,27 +40,29 @@ extension Route where Ends == RoutePlace.NoContainer, Phase == RoutePhase.Empty 
       place: CodeLocation(file: file, line: line))
   }
 
-  /// Says how the screen is joined to what the next step yields.
+  /// Sets how the screen is placed into the container of the next step.
   public func using<Onto, Into>(_ action: RouteAction<Onto, Into>) -> PendingRoute<D, Into, Onto> {
     PendingRoute(route: with(declaration.chain.joined(by: action.join)))
   }
 }
 
 extension Route where D: ContainerDestination, Ends == RoutePlace.NoContainer, Phase == RoutePhase.Empty {
-  /// Says how the container is joined to what the next step yields. It is never made: the action finds it there, as
-  /// ``RouteAction/select`` does. A route that goes on from the end of this one puts its screen into the container.
+  /// Sets how the container is reached from the next step.
+  ///
+  /// The route never creates the container; the action must find it, as ``RouteAction/select`` does. A route
+  /// that starts at the end of this one puts its screen into the container.
   public func using<Onto, Into>(_ action: RouteAction<Onto, Into>) -> PendingRoute<D, D.Kind, Onto> {
     PendingRoute(route: with(declaration.chain.joined(by: action.join)))
   }
 }
 
 extension Route where D: ContainerDestination, Ends == D.Kind, Phase == RoutePhase.Partial {
-  /// Begins a route to a container that has a role, made with all that is in it.
+  /// Creates a route to a container that has a role, built with its contents.
   ///
   /// - Parameters:
-  ///   - name: tells it from other routes to the same destination.
-  ///   - link: the pattern of its link; without one, the route cannot be reached from outside.
-  ///   - building: describes the container with its contents, and gives it the role.
+  ///   - name: distinguishes the route from other routes to the same destination.
+  ///   - link: the pattern of the route's link. Without a pattern, no link opens the route.
+  ///   - building: describes the container with its role and contents.
   public init(
     to destination: D.Type, name: RouteName = .default, link: String? = nil,
     file: String = #fileID, line: Int = #line, building: @escaping @Sendable (D) -> NodeBlueprint
@@ -74,32 +77,32 @@ extension Route where D: ContainerDestination, Ends == D.Kind, Phase == RoutePha
 }
 
 extension Route where Phase == RoutePhase.Partial {
-  /// Says how what the last step makes is joined to what the next one yields.
+  /// Sets how the node of the last step is placed into the container of the next step.
   public func using<Onto, Into>(_ action: RouteAction<Onto, Into>) -> PendingRoute<D, Ends, Onto> {
     PendingRoute(route: with(declaration.chain.joined(by: action.join)))
   }
 }
 
-/// A route that has been given an action and needs the step that this works on: go on with `from`.
+/// A route whose last action still needs a step. Call `from` to add the step.
 public struct PendingRoute<D: Destination, Ends, Onto>: Sendable {
   let route: Route<D, Ends, RoutePhase.Partial>
 
-  /// Goes on with the step that the action works on.
+  /// Adds the step that the action needs.
   public func from<Phase>(_ step: RouteStep<Onto, Phase>) -> Route<D, Ends, Phase> {
     route.with(route.declaration.chain.followed(by: step.chain))
   }
 
-  /// Starts from a step, or from another where that one is not there.
+  /// Starts the route at a step, or at another step if the first one fails.
   public func from(
     _ step: RouteStep<Onto, RoutePhase.Complete>, otherwise other: RouteStep<Onto, RoutePhase.Complete>
   ) -> Route<D, Ends, RoutePhase.Complete> {
     from(.firstOf(step, other))
   }
 
-  /// Starts where another route ends: its screen is found or made first, and this one goes into the same
-  /// container (S8).
+  /// Starts the route where another route ends. The other route's screen is found or created first, and this
+  /// screen goes into the same container.
   ///
-  /// - Parameter mapping: gives the other route's destination for this one's.
+  /// - Parameter mapping: returns the other route's destination for a destination of this route.
   public func from<E: Destination>(
     endOf other: Route<E, Onto, RoutePhase.Complete>, mapping: @escaping @Sendable (D) -> E
   ) -> Route<D, Ends, RoutePhase.Complete> {
@@ -115,10 +118,10 @@ public struct PendingRoute<D: Destination, Ends, Onto>: Sendable {
     return RouteStep(chain: RouteChain(end: end))
   }
 
-  /// Starts from a step, or where another route ends if that step is not there.
+  /// Starts the route at a step, or where another route ends if the step fails.
   ///
-  /// - Parameter mapping: gives the other route's destination for this one's. For a fixed destination see
-  ///   ``RouteStep/end(of:at:)``.
+  /// - Parameter mapping: returns the other route's destination for a destination of this route. For a fixed
+  ///   destination, see ``RouteStep/end(of:at:)``.
   public func from<E: Destination>(
     _ step: RouteStep<Onto, RoutePhase.Complete>, otherwiseEndOf other: Route<E, Onto, RoutePhase.Complete>,
     mapping: @escaping @Sendable (D) -> E
@@ -126,7 +129,7 @@ public struct PendingRoute<D: Destination, Ends, Onto>: Sendable {
     from(step, otherwise: end(of: other, mapping: mapping))
   }
 
-  /// Starts where another route to one fixed destination ends.
+  /// Starts the route where another route to a fixed destination ends.
   public func from<E: Destination>(
     endOf other: Route<E, Onto, RoutePhase.Complete>, at destination: E
   ) -> Route<D, Ends, RoutePhase.Complete> {

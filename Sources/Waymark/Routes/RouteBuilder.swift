@@ -1,46 +1,46 @@
-/// Collects routes and groups. `if`, `switch` and `for` work in it.
+/// A result builder that collects routes and groups. It supports `if`, `switch` and `for`.
 ///
-/// The compiler takes time in the square of the routes in one builder: half a second for a hundred, ten for four hundred. Declare
-/// a ``RouteGroup`` for each feature, and name the groups in the map.
+/// Compile time grows with the square of the number of routes in one builder: half a second for 100 routes,
+/// ten seconds for 400. Declare a ``RouteGroup`` for each feature, and list the groups in the map.
 @resultBuilder
 public enum RouteBuilder {
-  /// Takes a finished route.
+  /// Adds a complete route.
   public static func buildExpression<D, Ends>(_ route: Route<D, Ends, RoutePhase.Complete>) -> RouteList {
     RouteList(declarations: [route.declaration])
   }
 
-  /// Takes the routes of a group.
+  /// Adds the routes of a group.
   public static func buildExpression(_ group: RouteGroup) -> RouteList {
     RouteList(declarations: group.declarations)
   }
 
-  /// Takes routes collected elsewhere.
+  /// Adds a list of routes.
   public static func buildExpression(_ list: RouteList) -> RouteList { list }
 
-  /// Takes one list after another.
+  /// Joins several lists of routes.
   public static func buildBlock(_ lists: RouteList...) -> RouteList {
     RouteList(declarations: lists.flatMap(\.declarations))
   }
 
-  /// Takes the routes of an `if` without `else`.
+  /// Adds the routes of an `if` without `else`.
   public static func buildOptional(_ list: RouteList?) -> RouteList {
     list ?? RouteList(declarations: [])
   }
 
-  /// Takes the routes of the first branch.
+  /// Adds the routes of the first branch.
   public static func buildEither(first list: RouteList) -> RouteList { list }
 
-  /// Takes the routes of the second branch.
+  /// Adds the routes of the second branch.
   public static func buildEither(second list: RouteList) -> RouteList { list }
 
-  /// Takes the routes of a loop.
+  /// Adds the routes of a loop.
   public static func buildArray(_ lists: [RouteList]) -> RouteList {
     RouteList(declarations: lists.flatMap(\.declarations))
   }
 }
 
 extension RouteBuilder {
-  /// A route without an action is not finished.
+  /// Unavailable: the route has no action.
   @available(
     *, unavailable,
     message: "this route has no action: say how its screen is shown, as in .using(.push).from(.firstStack())"
@@ -49,17 +49,17 @@ extension RouteBuilder {
     RouteList(declarations: [])
   }
 
-  /// A route without an origin is not finished.
+  /// Unavailable: the route has no origin.
   @available(
     *, unavailable,
     message:
-      "this route has no origin: end it with a place that is there, as in .using(.present(.sheet)).from(.current)"
+      "this route has no origin: end it with a step that exists, as in .using(.present(.sheet)).from(.current)"
   )
   public static func buildExpression<D, Ends>(_ route: Route<D, Ends, RoutePhase.Partial>) -> RouteList {
     RouteList(declarations: [])
   }
 
-  /// A route whose action has nothing to work on is not finished.
+  /// Unavailable: the last action of the route has no step.
   @available(
     *, unavailable,
     message: "this route ends with an action: add the step it works on, as in .from(.current)"

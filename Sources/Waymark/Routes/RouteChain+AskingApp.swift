@@ -1,6 +1,6 @@
 extension RouteChain {
-  /// Whether code of the app has a say in what the chain does: a predicate, a mapping, a condition, a closure that
-  /// describes a container, or a container kind.
+  /// Whether the chain depends on app code: a predicate, a mapping, a condition, a closure that describes a
+  /// container, or a custom container kind.
   var asksApp: Bool { makes.contains(where: \.asksApp) || end?.asksApp ?? false }
 }
 
@@ -38,6 +38,6 @@ extension NodeBlueprint {
 }
 
 extension ContainerNode {
-  /// Whether the container is of a kind that only the app has.
+  /// Whether the container's kind is defined by the app.
   package var isOfOwnKind: Bool { !traits.isBuiltIn }
 }

@@ -1,7 +1,8 @@
 extension RouteChain {
-  /// What this chain cannot do in any state.
+  /// Returns the faults that make this chain fail in every state.
   ///
-  /// - Parameter join: how the node of the step before, if there is one, is joined to this chain's first.
+  /// - Parameter join: the placement of the previous step's node into this chain's first container, if there
+  ///   is one.
   func diagnostics(after join: RoutePlacement? = nil) -> [RouteDiagnostic] {
     var join = join
     var diagnostics: [RouteDiagnostic] = []
@@ -47,7 +48,7 @@ extension StepFinder {
     return scope.isEmpty ? [.emptySearch] : []
   }
 
-  /// Says so if the split that a column is to be set in has no such column.
+  /// Returns a diagnostic if the split lacks the column that the placement sets.
   fileprivate func lacks(_ join: RoutePlacement?) -> [RouteDiagnostic] {
     guard case .setColumn(let column)? = join, case .role(let role) = matcher,
       let split = role.containerKind as? Split, !split.columns.contains(column)
@@ -57,7 +58,8 @@ extension StepFinder {
 }
 
 extension NodeBlueprint {
-  /// What is wrong with a container made of this, once the step before has put its node into it.
+  /// Returns the faults of a container made from this blueprint, after the previous step has put its node
+  /// into it.
   fileprivate func diagnostics(after join: RoutePlacement?) -> [RouteDiagnostic] {
     var ids = NodeIDSource(window: .main, nextNumber: 1)
     guard let made = makeNode(&ids).container else { return [] }

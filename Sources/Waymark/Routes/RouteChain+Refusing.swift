@@ -1,5 +1,5 @@
 extension RouteChain {
-  /// Whether the chain goes on from what another route leads to.
+  /// Whether the chain starts where another route ends.
   var goesOnFromAnother: Bool {
     switch end {
     case .endOf: true
@@ -9,9 +9,9 @@ extension RouteChain {
     }
   }
 
-  /// Tells whether there can be states in which the chain fails like this.
+  /// Returns whether the chain can fail with this error in some state.
   ///
-  /// A place that is always there never makes it fail; where alternatives have all failed, that is said as one.
+  /// A place that always exists never causes a failure. If all alternatives fail, the error is `noOrigin`.
   func allows(_ refusal: NavigationError) -> Bool {
     switch refusal {
     case .noOrigin: mayLackOrigin
@@ -39,12 +39,13 @@ extension RouteChain {
     }
   }
 
-  /// A column may be missing, and what another route finds may be in a container of another kind.
+  /// Whether a container may be missing: a split may lack the column, or the screen that another route finds
+  /// may be in a container of another kind.
   private var mayMissContainer: Bool {
     goesOnFromAnother || has { if case .setColumn = $0.join { true } else { false } }
   }
 
-  /// Tells whether a step of this chain, or of one that it goes on with, is like that.
+  /// Returns whether a step of this chain, or of a chain that it continues with, satisfies the predicate.
   private func has(_ matches: (MakeStep) -> Bool) -> Bool {
     if makes.contains(where: matches) { return true }
     return switch end {

@@ -1,4 +1,5 @@
-/// The steps of a route with their types erased: nodes to make, innermost first, and where they go.
+/// The steps of a route with their types erased: the nodes to create, innermost first, and the place that
+/// they go into.
 struct RouteChain: Sendable {
   var makes: [MakeStep] = []
   var end: ChainEnd?
@@ -11,14 +12,14 @@ struct RouteChain: Sendable {
     makes = [MakeStep(factory: factory, finder: finder)]
   }
 
-  /// This chain with the action that joins its last node to whatever follows.
+  /// Returns this chain with the placement of its last node.
   func joined(by join: RoutePlacement) -> RouteChain {
     var chain = self
     if let last = makes.indices.last { chain.makes[last].join = join }
     return chain
   }
 
-  /// This chain going on with another.
+  /// Returns this chain continued by another chain.
   func followed(by other: RouteChain) -> RouteChain {
     var chain = self
     chain.makes += other.makes
@@ -27,27 +28,27 @@ struct RouteChain: Sendable {
   }
 }
 
-/// One node of a chain: how to find it, how to make it, and how it is joined to the next.
+/// A node of a chain: how to find it, how to create it, and how to place it into the next one.
 struct MakeStep: Sendable {
   var factory: NodeFactory
   var finder: StepFinder?
   var join: RoutePlacement = .none
 
-  /// Whether the node is made if it is not found; else it has to be there.
+  /// Whether the node is created if it is not found. Otherwise it must exist.
   var isMade: Bool { join != .select && join != .none }
 }
 
-/// How the node of a step is made.
+/// A way to create the node of a step.
 enum NodeFactory: Sendable {
-  /// As a screen of the destination that is wanted.
+  /// Creates a screen that shows the wanted destination.
   case screen
-  /// As a container without a role, always filled alike.
+  /// Creates a container without a role, always with the same contents.
   case container(NodeBlueprint)
-  /// As the container with the role that is wanted.
+  /// Creates the container with the wanted role.
   case role(@Sendable (AnyDestination) -> NodeBlueprint)
 }
 
-/// What a step looks for, and where. It is handed from the map into plans, so it is shared.
+/// The target and scope of a step's search. A class, since plans share it with the map.
 final class StepFinder: Sendable {
   let matcher: NodeMatcher
   let scope: SearchScope
@@ -60,30 +61,29 @@ final class StepFinder: Sendable {
   }
 }
 
-/// Where a chain ends.
+/// The place where a chain ends.
 indirect enum ChainEnd: Sendable {
   case top
   case root
   case found(StepFinder)
-  /// The innermost container around a node that what was made last goes into.
+  /// The innermost container around a node that accepts the node created last.
   case around(NodeID)
   case endOf(RouteChain, mapping: @Sendable (AnyDestination) -> AnyDestination?)
   case firstOf([RouteChain])
   case conditional(RouteCondition, RouteChain)
 }
 
-/// A named condition of a step.
 struct RouteCondition: Sendable {
   let name: String
   let holds: @Sendable (RouteContext) -> Bool
 }
 
-/// What a condition may decide by.
+/// The information a route's condition uses to decide.
 public struct RouteContext: Sendable {
-  /// The navigation as it is before the request.
+  /// The navigation state before the request.
   public let state: NavigationState
-  /// The room that the host has.
+  /// The layout traits of the host.
   public let traits: LayoutTraits
-  /// What is wanted, as the step that asks sees it: after the mappings before it.
+  /// The destination of the step that has the condition, after all earlier mappings.
   public let destination: AnyDestination
 }

@@ -1,19 +1,18 @@
-/// A route with its types erased, as a map keeps it.
+/// A declared route with its types erased.
 struct RouteDeclaration: Sendable {
   let destination: any Destination.Type
   let name: RouteName
   var link: String?
   let place: CodeLocation
-  /// Where the link was declared.
+  /// The code location of the link's declaration.
   var linkPlace: CodeLocation
   var chain: RouteChain
   var interceptors: [any Interceptor] = []
   var arrivalTasks: [ArrivalTask] = []
   var resolve: (@MainActor @Sendable (AnyDestination) async throws -> AnyDestination)?
-  /// How long that may take.
+  /// The maximum duration of `resolve`.
   var resolveLimit: Duration?
   var group: String?
-  /// Which window it leads to.
   var window = WindowChoice.current
 
   init(
@@ -27,7 +26,7 @@ struct RouteDeclaration: Sendable {
     (self.place, linkPlace) = (place, place)
   }
 
-  /// What tells the route from all others of its map.
+  /// The key that identifies the route in its map.
   var key: RouteKey { RouteKey(destination: ObjectIdentifier(destination), name: name) }
 
   mutating func find(_ finder: StepFinder) {
@@ -42,14 +41,14 @@ struct RouteKey: Hashable, Sendable {
   let name: RouteName
 }
 
-/// Where in the source something was declared.
+/// The source location of a declaration.
 public struct CodeLocation: Hashable, Sendable, CustomStringConvertible {
-  /// The module and the file.
+  /// The module and file name, in the format of `#fileID`.
   public var file: String
-  /// The line.
+  /// The line number.
   public var line: Int
 
-  /// Names a place.
+  /// Creates a code location, by default that of the call.
   public init(file: String = #fileID, line: Int = #line) {
     self.file = file
     self.line = line

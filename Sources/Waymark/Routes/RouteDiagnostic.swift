@@ -1,43 +1,44 @@
-/// What a route cannot do in any state. A map with such a route refuses to be built.
+/// A fault that makes a route fail in every state. A map with such a route cannot be created.
 enum RouteDiagnostic: Hashable, Sendable {
-  /// It makes the container with a role and does not describe what is in it.
+  /// The route creates a container with a role but does not describe its contents.
   case noContents(role: String)
-  /// It describes the container with a role in a way that cannot be shown.
+  /// The route describes an invalid container for a role.
   case wrongContents(fault: String)
-  /// It chooses the first of no steps.
+  /// The route has a `firstOf` without steps.
   case emptyChoice
-  /// It searches an empty scope.
+  /// The route searches an empty scope.
   case emptySearch
-  /// It presents inside a container.
+  /// The route presents inside a container.
   case presentsInContainer
-  /// It sets a column that the split with a role lacks.
+  /// The route sets a column that the split with a role lacks.
   case missingColumn(Split.Column, role: AnyDestination, known: [Split.Column])
-  /// It makes a container that lacks the place which the next action needs.
+  /// The route creates a container without the place that the next action needs.
   case missingPlace(String, kind: String)
-  /// It makes a container and leaves it empty.
+  /// The route creates a container and leaves it empty.
   case emptyContainer(kind: String)
-  /// It makes a container that cannot be shown.
+  /// The route creates an invalid container.
   case wrongContainer(kind: String, fault: String)
 }
 
 extension RouteDiagnostic: CustomStringConvertible {
-  /// The mistake and the way to mend it, as the end of a sentence about the route.
+  /// The fault and a way to fix it, phrased as the end of a sentence about the route.
   var description: String {
     switch self {
     case .noContents(let role):
-      "makes a container without saying what is in it: write Route(to: \(role).self) { .container(as: $0, …) }, "
+      "creates a container without contents: write Route(to: \(role).self) { .container(as: $0, …) }, "
         + "or only .select it"
     case .wrongContents(let fault): "describes a container that cannot be shown: \(fault)"
     case .emptyChoice: "has a .firstOf() without steps: name at least one"
-    case .emptySearch: "has a search that looks nowhere: give it a scope, such as .visible"
+    case .emptySearch: "has a search without a scope: add one, such as .visible"
     case .presentsInContainer:
-      "presents inside a container, which is not possible: present over everything, as in .present(.sheet), or push"
+      "presents inside a container: present over the window, as in .present(.sheet), or push"
     case .missingColumn(let column, let role, let known):
       "sets column \(column) of \(role), which has only \(known.map(\.name).joined(separator: ", ")): "
         + "name one of those"
-    case .missingPlace(let place, let kind): "makes a \(kind) that has no \(place): name one that it has"
-    case .emptyContainer(let kind): "makes a \(kind) and puts nothing into it: name what it holds"
-    case .wrongContainer(let kind, let fault): "makes a \(kind) that cannot be shown: \(fault)"
+    case .missingPlace(let place, let kind):
+      "creates a \(kind) container that has no \(place): name one of its columns"
+    case .emptyContainer(let kind): "creates a \(kind) container without contents: name its contents"
+    case .wrongContainer(let kind, let fault): "creates a \(kind) container that cannot be shown: \(fault)"
     }
   }
 }

@@ -1,21 +1,22 @@
-/// Answers, for one destination, whether a screen on display is the one that is wanted.
+/// A rule that decides whether an existing screen matches the requested destination.
 public struct RouteFinder<D: Destination>: Sendable {
   let matcher: NodeMatcher
 
-  /// The screen with an equal destination.
+  /// Matches a screen with an equal destination.
   public static var equal: RouteFinder { RouteFinder(matcher: .equal) }
 
-  /// Any screen of the destination's type.
+  /// Matches any screen of the destination's type.
   public static var type: RouteFinder {
     RouteFinder(matcher: .type(ObjectIdentifier(D.self)))
   }
 
-  /// No screen, ever: another one is made each time (S17).
+  /// Matches no screen, so that each request creates a new one.
   public static var never: RouteFinder { RouteFinder(matcher: .never) }
 
-  /// The screen that has the same value for one property, whatever the others are.
+  /// Matches a screen whose destination has the same value for one property.
   ///
-  /// Explanations name a stored property. Of a computed one Swift does not give the name, and they speak of the key.
+  /// Explanations include the name of a stored property. Swift provides no name for a computed property;
+  /// explanations then say "key".
   public static func key<Value: Equatable & Sendable>(
     _ property: any KeyPath<D, Value> & Sendable
   ) -> RouteFinder {
@@ -24,7 +25,8 @@ public struct RouteFinder<D: Destination>: Sendable {
     }
   }
 
-  /// The name of a stored property; `nil` if Swift gives none, but an address or an offset in memory.
+  /// Returns the name of a stored property, or `nil` if Swift describes the key path by an address or an
+  /// offset.
   private static func name(of property: AnyKeyPath) -> String? {
     guard let name = String(describing: property).split(separator: ".").last,
       name.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" || $0 == "?" || $0 == "!" })
@@ -32,10 +34,13 @@ public struct RouteFinder<D: Destination>: Sendable {
     return String(name)
   }
 
-  /// The screen that a predicate accepts; it is given the destination on display and the one wanted.
+  /// Matches a screen that a predicate accepts.
   ///
-  /// - Parameter name: says in explanations what is looked for, in front of the destination wanted, such as
-  ///   `"of the same category as"`.
+  /// - Parameters:
+  ///   - name: the relation to the requested destination, for explanations, such as
+  ///     `"of the same category as"`.
+  ///   - accepts: returns whether a screen that shows the first destination matches the second, requested
+  ///     one.
   public static func `where`(
     _ name: String = "that fits", _ accepts: @escaping @Sendable (_ shown: D, _ wanted: D) -> Bool
   ) -> RouteFinder {
@@ -48,6 +53,6 @@ public struct RouteFinder<D: Destination>: Sendable {
 }
 
 extension RouteFinder where D: ContainerDestination {
-  /// The container with an equal role.
+  /// Matches the container with an equal role.
   public static func role(_ type: D.Type) -> RouteFinder { RouteFinder(matcher: .equal) }
 }

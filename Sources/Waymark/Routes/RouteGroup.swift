@@ -1,17 +1,18 @@
-/// Routes that belong together, such as those of one feature module.
+/// A group of related routes, such as the routes of one feature module.
 ///
-/// Groups keep type checking fast: a map of many routes is best written as groups of some twenty-five, each
-/// declared on its own and named in the map.
+/// Groups keep type checking fast. In a map with many routes, declare groups of about 25 routes each and list
+/// the groups in the map.
 public struct RouteGroup: Sendable {
   var declarations: [RouteDeclaration]
 
-  /// Makes a group.
+  /// Creates a group.
   ///
   /// - Parameters:
-  ///   - name: names the group; one inside another is named by both, as in `shop/account`.
-  ///   - interceptors: are asked, in this order, before those of each route.
-  ///   - onArrival: is done each time a request has arrived by one of the routes, before what those want done
-  ///     themselves. By default nothing.
+  ///   - name: the name of the group. A nested group also has the names of its outer groups, as in
+  ///     `shop/account`.
+  ///   - interceptors: interceptors that are asked in this order, before the interceptors of each route.
+  ///   - onArrival: a task that runs each time a request arrives by one of the routes, before the tasks of
+  ///     the route itself.
   public init(
     _ name: String, interceptedBy interceptors: [any Interceptor] = [], onArrival: ArrivalTask? = nil,
     @RouteBuilder _ routes: () -> RouteList
@@ -26,7 +27,7 @@ public struct RouteGroup: Sendable {
   }
 }
 
-/// What a ``RouteBuilder`` has collected.
+/// The routes collected by a ``RouteBuilder``.
 public struct RouteList: Sendable {
   var declarations: [RouteDeclaration]
 }

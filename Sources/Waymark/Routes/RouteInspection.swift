@@ -1,38 +1,38 @@
-/// What a route declares, for those who check that it holds.
+/// The properties of a declared route, for tools that check the route's behavior.
 package struct RouteInspection: Sendable {
   let declaration: RouteDeclaration
 
-  /// The type of the destinations that it leads to.
+  /// The destination type of the route.
   package var destination: any Destination.Type { declaration.destination }
-  /// Tells it from other routes to the same destination.
+  /// The name that distinguishes the route from other routes to the same destination.
   package var name: RouteName { declaration.name }
-  /// Whether it has a link.
   package var hasLink: Bool { declaration.link != nil }
-  /// Where it is declared.
+  /// The code location of the declaration.
   package var place: CodeLocation { declaration.place }
-  /// Whether somebody is asked before it is taken.
+  /// Whether the route has interceptors.
   package var isIntercepted: Bool { !declaration.interceptors.isEmpty }
-  /// Whether something is fetched before it is planned.
+  /// Whether the route resolves its destination before planning.
   package var isResolving: Bool { declaration.resolve != nil }
 
-  /// Where it looks for what is there already; `nil` if it never looks.
+  /// The scope and start of the search for an existing screen, or `nil` if the route never searches.
   package var search: (scope: SearchScope, start: SearchStart)? {
     guard let finder = declaration.chain.makes.first?.finder else { return nil }
     if case .never = finder.matcher { return nil }
     return (finder.scope, finder.start)
   }
 
-  /// Tells whether a node is what is wanted, by the route's finder; by equality if that never finds anything.
+  /// Returns whether a node matches the wanted destination by the route's finder, or by equality if the
+  /// finder never matches.
   package func accepts(_ node: Node, wanted: AnyDestination) -> Bool {
     let matcher = search == nil ? nil : declaration.chain.makes.first?.finder?.matcher
     return (matcher ?? .equal).matches(node, wanted: wanted)
   }
 
-  /// Where it looks for the container that its screen goes into; `nil` if it makes one, or chooses among several
-  /// origins.
+  /// The scope and start of the search for the container of the route's screen, or `nil` if the route creates
+  /// the container or has several possible origins.
   package var originSearch: (scope: SearchScope, start: SearchStart)? { origin.map { ($0.scope, $0.start) } }
 
-  /// Tells whether a node is the container that its screen goes into.
+  /// Returns whether a node is the container of the route's screen.
   package func acceptsOrigin(_ node: Node) -> Bool {
     guard let origin, case .container(let container) = node else { return false }
     return switch origin.matcher {
@@ -49,32 +49,34 @@ package struct RouteInspection: Sendable {
     return finder
   }
 
-  /// What it does with its screen when that is not there.
+  /// The placement of the route's screen if it does not exist.
   package var join: RoutePlacement { declaration.chain.makes.first?.join ?? .none }
 
-  /// Whether it makes its screen when that is not there; else it has to be there.
+  /// Whether the route creates its screen if it does not exist. Otherwise the screen must exist.
   package var makesScreen: Bool { declaration.chain.makes.first?.isMade ?? false }
 
-  /// Whether it goes on from what another route leads to, so that more may be closed than covers its start.
+  /// Whether the route starts where another route ends. Such a route may close more than the layers that
+  /// cover its start.
   package var goesOnFromAnother: Bool { declaration.chain.goesOnFromAnother }
 
-  /// Whether plans depend on closures or container kinds of the app, which could decide otherwise the next time.
+  /// Whether plans depend on closures or container kinds of the app, which may decide differently the next
+  /// time.
   package var asksApp: Bool { declaration.chain.asksApp }
 
-  /// What is wanted, with all that the route fetches first.
+  /// Returns the wanted destination as completed by the route's resolver.
   package func resolved(_ wanted: AnyDestination) async throws -> AnyDestination {
     try await declaration.resolve?(wanted) ?? wanted
   }
 
-  /// Tells whether the declaration leaves room for a refusal.
+  /// Returns whether the route can fail with this error in some state.
   package func allows(_ refusal: NavigationError) -> Bool { declaration.chain.allows(refusal) }
 }
 
 extension NavigationMap {
-  /// What each route declares, in the order of declaration.
+  /// The properties of each route, in the order of declaration.
   package var inspections: [RouteInspection] { routes.map(RouteInspection.init) }
 
-  /// This map with nobody asked before a route is taken, and nothing fetched.
+  /// A copy of this map without interceptors and resolvers.
   package var unquestioned: NavigationMap {
     var map = self
     for index in map.routes.indices {

@@ -1,17 +1,17 @@
-/// How far a route or a step has been declared.
+/// Markers for the completeness of a route or step.
 public enum RoutePhase {
-  /// A route that has no action yet.
+  /// A route without an action.
   public enum Empty: Sendable {}
-  /// A chain that still needs an action and a further step.
+  /// A chain that still needs an action and another step.
   public enum Partial: Sendable {}
-  /// A chain that ends at a place which is there, so that a route can start from it.
+  /// A chain that ends at an existing place, so that a route can start there.
   public enum Complete: Sendable {}
 }
 
-/// What a route starts from or ends in, if that is no container.
+/// Placeholder types for the start or end of a route without a known container kind.
 public enum RoutePlace {
-  /// The kind of a step that is a place, such as the current top.
+  /// A place whose container kind is unknown, such as the top layer.
   public enum AnyContainer: Sendable {}
-  /// The end of a route whose screen is not put into a container: it fills its layer.
+  /// The end of a route whose screen fills its layer instead of going into a container.
   public enum NoContainer: Sendable {}
 }

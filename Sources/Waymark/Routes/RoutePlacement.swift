@@ -1,29 +1,29 @@
-/// How a node is joined to what is there: a ``RouteAction`` without its types.
+/// The placement of a node into a container or layer: a ``RouteAction`` without its types.
 public enum RoutePlacement: Hashable, Sendable {
-  /// It comes on top of a stack.
+  /// Pushes the node onto a stack.
   case push
-  /// It takes the place of what is on top of a stack.
+  /// Replaces the top node of a stack.
   case pushReplacingLast
-  /// It is all that is in a stack.
+  /// Replaces all nodes of a stack.
   case pushAsRoot
-  /// It becomes a tab: at an index, or else the last one.
+  /// Inserts the node as a tab at an index, or as the last tab if the index is `nil`.
   case addTab(at: Int?)
-  /// It takes the place of the tab at an index.
+  /// Replaces the tab at an index.
   case replaceTab(at: Int)
-  /// It is all that is in a column.
+  /// Replaces the contents of a split's column.
   case setColumn(Split.Column)
-  /// It is put into a container of a kind, by the id of the kind's type and its ``ContainerKind/key``.
+  /// Appends the node to a container of a kind, given by the type's id and its ``ContainerKind/key``.
   case append(to: ObjectIdentifier, named: String)
-  /// It comes in a layer of its own.
+  /// Presents the node in a new layer.
   case present(PresentationStyle, PresentationAnchor?)
-  /// It is all that is in the window.
+  /// Replaces the contents of the base layer.
   case replaceRoot
-  /// It has to be inside what the next step yields.
+  /// Brings an existing node inside the next step's container to the front.
   case select
-  /// It has to be there.
+  /// Requires the node to exist.
   case none
 
-  /// The kind of the container that this puts a node into; `nil` if it does not put it into one.
+  /// The kind of the container that the node goes into, or `nil` if it does not go into one.
   var kind: ObjectIdentifier? {
     switch self {
     case .push, .pushReplacingLast, .pushAsRoot: ObjectIdentifier(Stack.self)
@@ -34,7 +34,7 @@ public enum RoutePlacement: Hashable, Sendable {
     }
   }
 
-  /// The name of that kind.
+  /// The name of the container's kind.
   var kindKey: String {
     switch self {
     case .push, .pushReplacingLast, .pushAsRoot: Stack.key
@@ -47,19 +47,19 @@ public enum RoutePlacement: Hashable, Sendable {
 }
 
 extension RoutePlacement {
-  /// What a container has to have for this, in words.
+  /// A description of the place that the container must have.
   var place: String {
     if case .setColumn(let column) = self { "column \(column)" } else { kindKey }
   }
 
-  /// The container that this puts a node into, in words.
+  /// A description of the container that the node goes into.
   var container: String {
     if case .setColumn(let column) = self { "\(kindKey) with a column \(column)" } else { kindKey }
   }
 }
 
 extension RoutePlacement: CustomStringConvertible {
-  /// What is done, in words.
+  /// A description of the placement.
   public var description: String {
     switch self {
     case .push: "push"
@@ -68,7 +68,7 @@ extension RoutePlacement: CustomStringConvertible {
     case .addTab(nil): "add as tab"
     case .addTab(let index?): "add as tab \(index)"
     case .replaceTab(let index): "replace tab \(index) by"
-    case .setColumn(let column): "put into column \(column)"
+    case .setColumn(let column): "set column \(column)"
     case .append: "append"
     case .present(let style, _): "present as \(style)"
     case .replaceRoot: "replace the root by"

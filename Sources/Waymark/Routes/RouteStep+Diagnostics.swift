@@ -1,11 +1,11 @@
-// Steps that do not make sense, declared for the sake of the message that the compiler gives.
+// Unavailable overloads that give invalid steps a helpful compiler message.
 
 extension RouteStep where Phase == RoutePhase.Complete {
-  /// A step that is there is not made.
+  /// Unavailable: an existing step needs no action.
   @available(
     *, unavailable,
     message:
-      "this step is there already and needs no action: remove the action, or write RouteStep in front of a step that makes something, as in RouteStep.newStack"
+      "this step exists already and takes no action: remove the action, or write RouteStep in front of a step that creates a container, as in RouteStep.newStack"
   )
   public func using<Onto, Into>(_ action: RouteAction<Onto, Into>) -> PendingStep<Kind, Onto> {
     PendingStep(chain: chain)
@@ -13,31 +13,31 @@ extension RouteStep where Phase == RoutePhase.Complete {
 }
 
 extension RouteStep where Kind: ContainerKind, Phase == RoutePhase.Complete {
-  /// Not a container for sure, so nothing can be put into it.
+  /// Unavailable: the top layer may not be a container of the kind that the action needs.
   @available(
     *, unavailable,
     message:
-      "what is on top may not fit the action: look for a container, as in .firstStack() or .first(Tabs.self)"
+      "the top of the window may not fit the action: search for a container, as in .firstStack() or .first(Tabs.self)"
   )
   public static var current: Self { Self(chain: RouteChain(end: .top)) }
 
-  /// Not a container for sure, so nothing can be put into it.
+  /// Unavailable: the root may not be a container of the kind that the action needs.
   @available(
     *, unavailable,
     message:
-      "the root may not fit the action: look for a container, as in .firstStack(from: .root) or .first(Tabs.self)"
+      "the root may not fit the action: search for a container, as in .firstStack(from: .root) or .first(Tabs.self)"
   )
   public static var root: Self { Self(chain: RouteChain(end: .root)) }
 
-  /// A type does not say which container it is.
+  /// Unavailable: name the role by a value, not by its type.
   @available(
-    *, unavailable, message: "name the container's role by a value, as in .container(MainTabs())"
+    *, unavailable, message: "pass a value of the container's role, as in .container(MainTabs())"
   )
   public static func container<Role: ContainerDestination>(
     _ role: Role.Type, in scope: SearchScope = .anywhere, from start: SearchStart = .top
   ) -> Self where Role.Kind == Kind { Self(chain: RouteChain(end: .top)) }
 
-  /// The container with the role is not what the action works on.
+  /// Unavailable: the container with this role has the wrong kind for the action.
   @_disfavoredOverload
   @available(
     *, unavailable,
@@ -48,7 +48,7 @@ extension RouteStep where Kind: ContainerKind, Phase == RoutePhase.Complete {
     _ role: Role, in scope: SearchScope = .anywhere, from start: SearchStart = .top
   ) -> Self { Self(chain: RouteChain(end: .top)) }
 
-  /// A container of this kind is not what the action works on.
+  /// Unavailable: the container has the wrong kind for the action.
   @_disfavoredOverload
   @available(
     *, unavailable,
@@ -59,7 +59,7 @@ extension RouteStep where Kind: ContainerKind, Phase == RoutePhase.Complete {
     _ kind: Other.Type, in scope: SearchScope = .anywhere, from start: SearchStart = .top
   ) -> Self { Self(chain: RouteChain(end: .top)) }
 
-  /// The other route does not end in a container that fits.
+  /// Unavailable: the other route ends in a container of the wrong kind for the action.
   @_disfavoredOverload
   @available(
     *, unavailable,
@@ -70,27 +70,27 @@ extension RouteStep where Kind: ContainerKind, Phase == RoutePhase.Complete {
     of other: Route<E, End, RoutePhase.Complete>, at destination: E
   ) -> Self { Self(chain: RouteChain(end: .top)) }
 
-  /// An unfinished route has no end.
+  /// Unavailable: the other route is incomplete.
   @available(*, unavailable, message: "the other route has no origin: end it with one, as in .from(.current)")
   public static func end<E: Destination>(
     of other: Route<E, Kind, RoutePhase.Partial>, at destination: E
   ) -> Self { Self(chain: RouteChain(end: .top)) }
 
-  /// What is made on the way is not there for sure.
+  /// Unavailable: an alternative must end with an existing place.
   @_disfavoredOverload
   @available(
     *, unavailable,
-    message: "an alternative must end with a place that is there, as in .newStackPresented(.sheet)"
+    message: "an alternative must end with a step that always exists, as in .newStackPresented(.sheet)"
   )
   public static func new(_ kind: Kind, holding children: NodeBlueprint...) -> Self {
     Self(chain: RouteChain(end: .top))
   }
 
-  /// What is made on the way is not there for sure.
+  /// Unavailable: an alternative must end with an existing place.
   @_disfavoredOverload
   @available(
     *, unavailable,
-    message: "an alternative must end with a place that is there, as in .newStackPresented(.sheet)"
+    message: "an alternative must end with a step that always exists, as in .newStackPresented(.sheet)"
   )
   public static func new<Role: ContainerDestination>(
     as role: Role, holding children: NodeBlueprint...
@@ -98,43 +98,43 @@ extension RouteStep where Kind: ContainerKind, Phase == RoutePhase.Complete {
 }
 
 extension RouteStep where Kind: ContainerKind, Phase == RoutePhase.Complete {
-  /// What is made on the way is not there for sure, and it is a stack.
+  /// Unavailable: the route needs an existing container, not a new stack.
   @_disfavoredOverload
   @available(
     *, unavailable,
     message:
-      "a new stack does not fit here: look for a container that does, or end with .newStackPresented(.sheet)"
+      "a new stack does not fit here: search for a container that fits, or end with .newStackPresented(.sheet)"
   )
   public static var newStack: Self { Self(chain: RouteChain(end: .top)) }
 
-  /// What is made on the way is not there for sure, and it is a stack.
+  /// Unavailable: the route needs an existing container, not a new stack.
   @_disfavoredOverload
   @available(
     *, unavailable,
     message:
-      "a new stack does not fit here: look for a container that does, or end with .newStackPresented(.sheet)"
+      "a new stack does not fit here: search for a container that fits, or end with .newStackPresented(.sheet)"
   )
   public static func newStack(over destinations: any Destination...) -> Self {
     Self(chain: RouteChain(end: .top))
   }
 
-  /// What is made on the way is not there for sure, and it is a stack.
+  /// Unavailable: the route needs an existing container, not a new stack.
   @_disfavoredOverload
   @available(
     *, unavailable,
     message:
-      "a new stack does not fit here: look for a container that does, or end with .newStackPresented(.sheet)"
+      "a new stack does not fit here: search for a container that fits, or end with .newStackPresented(.sheet)"
   )
   public static func newStack<Role: ContainerDestination>(
     as role: Role, over destinations: any Destination...
   ) -> Self where Role.Kind == Stack { Self(chain: RouteChain(end: .top)) }
 
-  /// A stack is not what the action works on.
+  /// Unavailable: a stack has the wrong kind for the action.
   @_disfavoredOverload
   @available(
     *, unavailable,
     message:
-      "a stack does not fit here: look for the container that the action needs, as in .first(Tabs.self)"
+      "a stack does not fit here: search for the container that the action needs, as in .first(Tabs.self)"
   )
   public static func firstStack(in scope: SearchScope = .anywhere, from start: SearchStart = .top) -> Self {
     Self(chain: RouteChain(end: .top))

@@ -1,6 +1,6 @@
-/// A part of a route: the place it starts from, or a container it makes on the way.
+/// A step of a route: its starting point, or a container that it creates.
 ///
-/// `Kind` is the kind of container that the step yields. Steps may have steps of their own:
+/// `Kind` is the container kind of the step. A step can start at another step:
 ///
 /// ```swift
 /// .from(RouteStep.newStack.using(.present(.sheet)).from(.current))
@@ -9,41 +9,41 @@ public struct RouteStep<Kind, Phase>: Sendable {
   var chain: RouteChain
 }
 
-/// A step that has been given an action and needs the step that this works on: go on with `from`.
+/// A step whose action still needs another step. Call `from` to add it.
 public struct PendingStep<Kind, Onto>: Sendable {
   let chain: RouteChain
 
-  /// Goes on with the step that the action works on.
+  /// Adds the step that the action needs.
   public func from<Phase>(_ step: RouteStep<Onto, Phase>) -> RouteStep<Kind, Phase> {
     RouteStep(chain: chain.followed(by: step.chain))
   }
 }
 
 extension RouteStep where Phase == RoutePhase.Partial {
-  /// Says how what this step makes is joined to the next.
+  /// Sets how the container of this step is placed into the next one.
   public func using<Onto, Into>(_ action: RouteAction<Onto, Into>) -> PendingStep<Kind, Onto> {
     PendingStep(chain: chain.joined(by: action.join))
   }
 }
 
 extension RouteStep where Kind == RoutePlace.AnyContainer, Phase == RoutePhase.Complete {
-  /// What is on top now. It is always there.
+  /// The top layer. It always exists.
   public static var current: Self { Self(chain: RouteChain(end: .top)) }
 
-  /// The base layer. It is always there; what is above is closed first (S10).
+  /// The base layer. It always exists; the layers above it are closed first.
   public static var root: Self { Self(chain: RouteChain(end: .root)) }
 }
 
 extension RouteStep where Kind == Stack, Phase == RoutePhase.Partial {
-  /// A new stack, holding what the route puts into it.
+  /// A new stack for the route's nodes.
   public static var newStack: Self { new(.stack()) }
 
-  /// A new stack with these screens below what the route puts into it.
+  /// Creates a new stack with the given screens below the route's nodes.
   public static func newStack(over destinations: any Destination...) -> Self {
     new(.stack(destinations))
   }
 
-  /// A new stack that has a role in the app, with these screens below what the route puts into it.
+  /// Creates a new stack that has a role, with the given screens below the route's nodes.
   public static func newStack<Role: ContainerDestination>(
     as role: Role, over destinations: any Destination...
   ) -> Self where Role.Kind == Stack {
@@ -52,17 +52,17 @@ extension RouteStep where Kind == Stack, Phase == RoutePhase.Partial {
 }
 
 extension RouteStep where Kind == Stack, Phase == RoutePhase.Complete {
-  /// The first stack in a search; if there is none, the route cannot be taken from here.
+  /// Finds the first stack in a search. The step fails if there is none.
   public static func firstStack(in scope: SearchScope = .anywhere, from start: SearchStart = .top) -> Self {
     first(Stack.self, in: scope, from: start)
   }
 
-  /// A new stack presented over what is on top now.
+  /// Creates a new stack and presents it over the top layer.
   public static func newStackPresented(_ style: PresentationStyle) -> Self {
     RouteStep<Stack, RoutePhase.Partial>.newStack.using(.present(style)).from(.current)
   }
 
-  /// A new stack that has a role in the app, presented over what is on top now.
+  /// Creates a new stack that has a role and presents it over the top layer.
   public static func newStackPresented<Role: ContainerDestination>(
     _ style: PresentationStyle, as role: Role
   ) -> Self where Role.Kind == Stack {
@@ -71,13 +71,13 @@ extension RouteStep where Kind == Stack, Phase == RoutePhase.Complete {
 }
 
 extension RouteStep where Kind: ContainerKind, Phase == RoutePhase.Partial {
-  /// A new container of any kind, filled with these nodes before anything is put into it. In a ``Split`` they
-  /// go into its columns, in order.
+  /// Creates a new container of any kind with the given children, to which the route's nodes are added. In a
+  /// ``Split``, the children go into the columns, in order.
   public static func new(_ kind: Kind, holding children: NodeBlueprint...) -> Self {
     new(.container(kind, kind.contents(holding: children)))
   }
 
-  /// A new container that has a role in the app, filled with these nodes before anything is put into it.
+  /// Creates a new container that has a role, with the given children, to which the route's nodes are added.
   public static func new<Role: ContainerDestination>(
     as role: Role, holding children: NodeBlueprint...
   ) -> Self where Role.Kind == Kind {
@@ -90,7 +90,7 @@ extension RouteStep where Kind: ContainerKind, Phase == RoutePhase.Partial {
 }
 
 extension RouteStep where Kind: ContainerKind, Phase == RoutePhase.Complete {
-  /// The first container of a kind in a search; if there is none, the route cannot be taken from here.
+  /// Finds the first container of a kind in a search. The step fails if there is none.
   public static func first(
     _ kind: Kind.Type, in scope: SearchScope = .anywhere, from start: SearchStart = .top
   ) -> Self {
@@ -100,7 +100,7 @@ extension RouteStep where Kind: ContainerKind, Phase == RoutePhase.Complete {
     )
   }
 
-  /// The container with a role; if it is not there, the route cannot be taken from here.
+  /// Finds the container with a role. The step fails if it does not exist.
   public static func container<Role: ContainerDestination>(
     _ role: Role, in scope: SearchScope = .anywhere, from start: SearchStart = .top
   ) -> Self where Role.Kind == Kind {
@@ -110,10 +110,10 @@ extension RouteStep where Kind: ContainerKind, Phase == RoutePhase.Complete {
 }
 
 extension RouteStep where Kind: ContainerKind, Phase == RoutePhase.Complete {
-  /// The end of another route to a fixed destination: its screen is found or made first, and this route goes on in the same
-  /// container.
+  /// Starts where another route to a fixed destination ends. The other route's screen is found or created
+  /// first, and this route continues in the same container.
   ///
-  /// As an alternative it makes what is missing on the way:
+  /// As an alternative step, it creates a missing container:
   ///
   /// ```swift
   /// Route(to: Episode.self).using(.push).from(.container(Queue()), otherwise: .end(of: listen, at: Listen()))
@@ -126,23 +126,22 @@ extension RouteStep where Kind: ContainerKind, Phase == RoutePhase.Complete {
 }
 
 extension RouteStep where Phase == RoutePhase.Complete {
-  /// The first of these steps that the route can be taken from. They are tried in order, each only if those
-  /// before it have failed; one without a condition that always works makes a good last one (S4).
+  /// Tries steps in order until one succeeds. End the list with an unconditional step that always works.
   public static func firstOf(_ steps: Self...) -> Self {
     Self(chain: RouteChain(end: .firstOf(steps.map(\.chain))))
   }
 
-  /// This step, to be considered only if a condition holds.
+  /// Returns this step with a condition. The step fails if the condition is not met.
   ///
-  /// - Parameter name: says in explanations what the condition is, as a sentence such as `"the app is in beta"`.
+  /// - Parameter name: a description of the condition for explanations, such as `"the app is in beta"`.
   public func when(_ name: String, _ condition: @escaping @Sendable (RouteContext) -> Bool) -> Self {
     Self(chain: RouteChain(end: .conditional(RouteCondition(name: name, holds: condition), chain)))
   }
 }
 
 extension ContainerKind {
-  /// What such a container holds that is made of these nodes: in a split one child for each column, holding the node at its
-  /// place, and what is left over behind them.
+  /// Returns the children for a new container of this kind. A split gets one child per column, each with the
+  /// node at the same position, followed by the remaining nodes.
   fileprivate func contents(holding nodes: [NodeBlueprint]) -> [NodeBlueprint] {
     guard let split = self as? Split else { return nodes }
     let filled = split.columns.enumerated().map { index, column in

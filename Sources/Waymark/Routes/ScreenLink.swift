@@ -1,19 +1,18 @@
-/// The link of a screen that is declared apart from its routes.
+/// A screen's link that is declared apart from its routes.
 package struct ScreenLink {
   let destination: any Destination.Type
   let pattern: String
   let place: CodeLocation
 
-  /// Describes a link.
   package init(_ pattern: String, to destination: any Destination.Type, at place: CodeLocation) {
     (self.pattern, self.destination, self.place) = (pattern, destination, place)
   }
 }
 
 extension RouteList {
-  /// Gives a screen's link to its route: the only one to the destination, or of several the default one.
+  /// Assigns a screen's link to its route: the only route to the destination, or the default one of several.
   ///
-  /// - Returns: the fault if there is no such route, or if it has another link.
+  /// - Returns: a fault if there is no such route, or if it has another link.
   package mutating func add(_ link: ScreenLink) -> MapFault? {
     let name = "\(link.destination)"
     let routes = declarations.indices.filter { declarations[$0].destination == link.destination }

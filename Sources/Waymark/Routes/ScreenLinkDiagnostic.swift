@@ -1,20 +1,20 @@
 /// A fault in the link of a screen that declares its own routes.
 enum ScreenLinkDiagnostic: Hashable, Sendable {
-  /// None of the routes can have the link.
+  /// No route can have the link.
   case unused(String, screen: String)
   /// The route has another link.
   case otherLink(String, than: String, screen: String)
 }
 
 extension ScreenLinkDiagnostic: CustomStringConvertible {
-  /// The mistake and the way to mend it.
+  /// The fault and a way to fix it.
   var description: String {
     switch self {
     case .unused(let link, let screen):
-      "no route takes the link \(quoted(link)) of Screen(\(screen).self): "
-        + "write it in one, as in Route(to: \(screen).self, link: …)"
+      "no route uses the link \(quoted(link)) of Screen(\(screen).self): "
+        + "add it to a route, as in Route(to: \(screen).self, link: …)"
     case .otherLink(let other, let link, let screen):
-      "Screen(\(screen).self) has the link \(quoted(link)) and its route the link \(quoted(other)): remove one of them"
+      "Screen(\(screen).self) has the link \(quoted(link)), but its route has the link \(quoted(other)): remove one of them"
     }
   }
 

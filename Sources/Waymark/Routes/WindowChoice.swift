@@ -1,16 +1,18 @@
-/// Which window of an app with several carries out a request: see ``Route/window(_:)`` and
+/// The window that handles a request in an app with several windows. See ``Route/window(_:)`` and
 /// ``Navigator/perform(_:in:with:returnsWhenHeld:)``.
 ///
-/// It is about requests for a destination: going there, opening its link, resetting to it. In an app without a ``NavigationApp``, and
-/// where the system lets an app have but one window, all of them stay in the window that was asked.
+/// It applies to requests for a destination: navigating to it, opening its link, or resetting to it. Without
+/// a ``NavigationApp``, and on systems that allow only one window per app, requests stay in the window that
+/// received them.
 public enum WindowChoice: String, Codable, Hashable, Sendable {
-  /// The window that was asked.
+  /// The window that received the request.
   case current
   /// A new window.
   case new
-  /// The window that shows the destination already, by the finder of its route; of several the one that was asked, else the one
-  /// used last. If none does, the window that was asked.
+  /// A window that already shows the destination, according to its route's finder. If several windows match,
+  /// the window that received the request comes first, then the most recently used one. If none matches, the
+  /// request stays in the window that received it.
   case existing
-  /// The window that shows the destination already; if none does, a new one.
+  /// A window that already shows the destination, or a new window if there is none.
   case existingOrNew
 }

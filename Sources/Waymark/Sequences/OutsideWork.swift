@@ -1,8 +1,7 @@
-/// Waits for work that others do, no longer than it may take and than anybody wants it: not even if the work heeds
-/// neither.
+/// A wait for an asynchronous operation with a time limit. The wait ends at the limit or on cancellation,
+/// even if the operation ignores cancellation.
 @MainActor
 final class OutsideWork<Value: Sendable> {
-  /// How the wait ended.
   enum Outcome {
     case done(Result<Value, any Error>)
     case tooSlow
@@ -13,11 +12,11 @@ final class OutsideWork<Value: Sendable> {
   private var waiter: CheckedContinuation<Outcome, Never>?
   private var tasks: [Task<Void, Never>] = []
 
-  /// Has some work done, and waits for it.
+  /// Runs an operation and waits for it.
   ///
   /// - Parameters:
-  ///   - limit: how long it may take; as long as it likes if there is none.
-  ///   - clock: by which that is told.
+  ///   - limit: the time limit, or `nil` for none.
+  ///   - clock: the clock that measures the limit.
   static func wait(
     limit: Duration? = nil, clock: any Clock<Duration>,
     _ body: @escaping @MainActor @Sendable () async throws -> Value
@@ -53,7 +52,7 @@ final class OutsideWork<Value: Sendable> {
     if let outcome { waiter.resume(returning: outcome) } else { self.waiter = waiter }
   }
 
-  /// Ends the wait, and what goes on for it. Only the first end counts.
+  /// Ends the wait and cancels the operation. Only the first call has an effect.
   private func end(_ outcome: Outcome) {
     if self.outcome != nil { return }
     self.outcome = outcome

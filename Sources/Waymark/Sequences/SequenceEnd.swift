@@ -1,53 +1,53 @@
-/// How a flow ended. Every flow ends exactly once, with one of these.
+/// The reason why a flow ended. Every flow ends exactly once.
 public enum SequenceEnd: Equatable, Sendable {
-  /// The user has completed the last step.
+  /// The user completed the last step, or a guider returned ``NextStep/finish``.
   case finished
-  /// No step is to be shown; nothing has changed on the screen.
+  /// No step had to be shown. The screen has not changed.
   case nothingToShow
-  /// The user has left: none of the flow's screens is there any longer.
+  /// The user left the flow: none of its screens remains.
   case left
-  /// The task that waited for the end was cancelled. The screens stay.
+  /// The task that waited for the flow was cancelled. The screens stay.
   case cancelled
-  /// The flow could not begin; the user is where they were.
+  /// The flow could not begin. The user stays on the same screen.
   case failed(SequenceError)
 }
 
-/// What came of going on to the next step.
+/// The outcome of starting a flow or advancing it to the next step.
 public enum StepOutcome: Equatable, Sendable {
   /// The step is shown.
   case shown(SequenceStep)
-  /// The flow has ended: with its last step, or because it was left or cancelled meanwhile.
+  /// The flow ended: the last step was completed, or the flow was left or cancelled.
   case ended(SequenceEnd)
-  /// The step could not be completed, or the one after it not shown. The user is where they were.
+  /// The step could not be completed, or the next step could not be shown. The user stays on the same screen.
   case failed(StepFailure)
-  /// Nothing was done: no flow runs, it is going on already, the user went to another of its steps meanwhile, or the
-  /// task was cancelled.
+  /// The call had no effect: no flow is running, an earlier call is still in progress, the user went to
+  /// another step of the flow, or the task was cancelled.
   case ignored
 }
 
-/// What happens in a flow besides its steps.
+/// An event in a flow other than showing a step.
 public enum SequenceEvent: Equatable, Sendable {
-  /// A step could not be shown or completed; whether the flow went on says the policy.
+  /// A step could not be shown or completed. The policy in the failure determines whether the flow continues.
   case failed(StepFailure)
-  /// The step where the flow was to resume is gone or done, so it goes on with this one.
+  /// The flow could not resume at the saved step, so it continues with this one.
   case resumed(at: SequenceStep, insteadOf: SequenceStep.ID)
 }
 
-/// What becomes of the screens when a flow has finished.
+/// The behavior of the window when a flow has finished.
 public enum SequenceClosing: Hashable, Sendable {
-  /// The last one stays until somebody navigates elsewhere.
+  /// The last screen stays until the user or the app navigates elsewhere.
   case stay
-  /// The window goes back to what was in front when the flow began. The last screen stays if that is gone, or if
-  /// somebody refuses.
+  /// The window returns to the screen that was in front when the flow began. The last screen stays if that
+  /// screen no longer exists, or if an interceptor or a leave guard refuses.
   case goBack
 }
 
-/// How far a flow has got.
+/// The user's position in a flow.
 public struct SequenceProgress: Hashable, Sendable {
-  /// The place of the current step in the list, from 1. If it is gone, that of the nearest step before it; 0 if there is
-  /// none.
+  /// The position of the current step in the list, starting at 1. If the step was removed from the list, the
+  /// position of the nearest step before it, or 0 if there is none.
   public let position: Int
-  /// How many steps the list has.
+  /// The number of steps in the list.
   public let count: Int
 }
 

@@ -1,42 +1,42 @@
-/// What is wrong with a sequence, or with where it comes from.
+/// An error in a sequence or in its source.
 public enum SequenceError: Error, Sendable {
-  /// The text is no JSON; the reason says where.
+  /// The text is not valid JSON. The associated value says where.
   case malformed(String)
-  /// The sequence is written in another version of the format.
+  /// The sequence uses another version of the format.
   case unknownVersion(Int)
-  /// A field is missing; the way to it is written as in `steps[2].status`.
+  /// A field is missing. Its path has the form `steps[2].status`.
   case missingField(String)
-  /// A field holds something of another type; without a field, the whole does.
+  /// A field has the wrong type. If `field` is empty, it is the sequence itself.
   case wrongType(field: String, expected: String)
-  /// A step's status is none of the three.
+  /// A step's status is not one of the ``StepStatus`` cases.
   case unknownStatus(String, step: SequenceStep.ID)
-  /// The sequence or a step has an id without characters.
+  /// The id of the sequence or of a step is empty.
   case emptyID(field: String)
-  /// Two steps have this id.
+  /// Two steps have the same id.
   case duplicateID(SequenceStep.ID)
-  /// The text has more bytes than are allowed.
+  /// The JSON has more bytes than the limit allows.
   case tooManyBytes(Int, limit: Int)
-  /// The sequence has more steps than are allowed.
+  /// The sequence has more steps than the limit allows.
   case tooManySteps(limit: Int)
-  /// A newer list is of another sequence.
+  /// The newer list belongs to another sequence.
   case otherSequence(StepSequence.ID, expected: StepSequence.ID)
-  /// The source threw.
+  /// The source threw an error.
   case source(any Error)
-  /// The source did not answer in time.
+  /// The source did not answer within this time.
   case sourceTooSlow(Duration)
-  /// No step could be shown because of this one.
+  /// No step could be shown because this one failed.
   indirect case step(StepFailure)
-  /// The manager runs a flow already.
+  /// The manager is already running a flow.
   case alreadyRunning
 }
 
 extension SequenceError: CustomStringConvertible {
-  /// One line that says what is wrong.
+  /// A one-line description of the error.
   public var description: String {
     switch self {
-    case .malformed(let reason): "the sequence is no JSON: \(LinkExcerpt.of(reason))"
+    case .malformed(let reason): "the sequence is not JSON: \(LinkExcerpt.of(reason))"
     case .unknownVersion(let version):
-      "the sequence is written in version \(version) of the format; known is \(StepSequence.version)"
+      "the sequence is written in version \(version) of the format; this version of Waymark reads version \(StepSequence.version)"
     case .missingField(let field): "the field \(LinkExcerpt.of(field)) is missing"
     case .wrongType(let field, let expected):
       (field.isEmpty ? "the sequence" : "the field \(LinkExcerpt.of(field))") + " is not \(expected)"
@@ -49,9 +49,9 @@ extension SequenceError: CustomStringConvertible {
     case .otherSequence(let id, let expected):
       "the newer list is of \"\(LinkExcerpt.of(id))\", not of \"\(LinkExcerpt.of(expected))\""
     case .source(let error): "the source failed: \(error)"
-    case .sourceTooSlow(let limit): "the source did not answer within \(limit)"
+    case .sourceTooSlow(let limit): "the source did not respond within \(limit)"
     case .step(let failure): "\(failure)"
-    case .alreadyRunning: "a flow runs already"
+    case .alreadyRunning: "a flow is already running"
     }
   }
 }

@@ -1,39 +1,40 @@
-/// A flow that runs: its list, and which run of its sequence it is. Which screens show its steps is part of the window's
+/// A running flow, with its list and the number of its run. The screens of its steps are part of the window's
 /// state (``StepTrail``).
 struct SequenceFlow {
-  /// Tells it from earlier flows of its manager.
+  /// The number of the flow, unique within its manager.
   let number: UInt64
   let source: (any SequenceSource)?
-  /// Tells it from all other runs of its sequence in the window.
+  /// The number of the run, unique within the window.
   private(set) var run: UInt64
-  /// What was in front when it began; `nil` if that has gone.
+  /// The node that was in front when the flow began, or `nil` if it is gone.
   private(set) var home: NodeID?
   /// Whether a step has been shown.
   private(set) var hasShown = false
-  /// Whether its beginning, or its resumption, is over.
+  /// Whether the flow has finished opening or resuming.
   var hasOpened = false
-  /// The newest list; `nil` until the source has told it.
+  /// The newest list, or `nil` until it is loaded.
   private(set) var index: SequenceIndex?
-  /// How often the list has changed.
+  /// The number of changes to the list.
   private(set) var revision = 0
-  /// After which step the next one is looked for.
+  /// The step after which the search for the next step begins.
   private(set) var anchor: SequenceStep.ID?
-  /// The steps that are still asked for when they have gone from the list: those shown, and the anchor.
+  /// The ids of the shown steps and of the anchor. Their places are kept when the list drops them.
   private var known: Set<SequenceStep.ID> = []
-  /// Where those of them were that are gone.
+  /// The last places of known steps that the list no longer contains.
   private var gone: [SequenceStep.ID: SequencePlace] = [:]
-  /// What was completed last, though nothing has been shown after it yet.
+  /// The last completed step, until the next step is shown.
   var completed: CompletedStep?
-  /// The screens whose departure will be told.
+  /// The screens whose removal is observed.
   var watched: Set<NodeID> = []
 
   init(number: UInt64, source: (any SequenceSource)?, run: UInt64, home: NodeID) {
     (self.number, self.source, self.run, self.home) = (number, source, run, home)
   }
 
-  /// Takes over a newer list: the user stays at the step where they are.
+  /// Replaces the list with a newer one. The user stays at the current step.
   ///
-  /// - Throws: ``SequenceError`` if it is not well-formed, or of another sequence; nothing changes then.
+  /// - Throws: a ``SequenceError`` if the list is malformed or belongs to another sequence. The flow is then
+  ///   unchanged.
   /// - Complexity: O(n).
   mutating func adopt(_ newest: StepSequence) throws(SequenceError) {
     try newest.check()
@@ -48,26 +49,26 @@ struct SequenceFlow {
 
   /// Marks a step as completed.
   ///
-  /// - Complexity: O(1), unless somebody else holds the list.
+  /// - Complexity: O(1) if the list is uniquely referenced, otherwise O(n).
   mutating func complete(_ step: SequenceStep.ID) {
     index?.mark(step, .completed)
     revision += 1
   }
 
-  /// Looks for the next step after this one.
+  /// Sets the step after which the search for the next step begins.
   mutating func advance(after step: SequenceStep.ID) {
     known.insert(step)
     anchor = step
   }
 
-  /// Notes that a step is shown.
+  /// Records that a step is shown.
   mutating func arrive(at step: SequenceStep.ID) {
     known.insert(step)
     hasShown = true
     completed = nil
   }
 
-  /// Goes on with a flow that was saved.
+  /// Restores the list and the current step from a snapshot.
   mutating func restore(_ saved: SequenceSnapshot) throws(SequenceError) {
     try adopt(saved.sequence)
     for place in saved.gone {
@@ -77,7 +78,7 @@ struct SequenceFlow {
     advance(after: saved.current)
   }
 
-  /// Takes over an earlier run, with the screens that are there of it.
+  /// Continues an earlier run whose screens are still in the state.
   mutating func adopt(_ run: UInt64, _ trail: StepTrail) {
     (self.run, home, hasShown) = (run, trail.home, true)
     known.formUnion(trail.steps.lazy.map(\.step))
@@ -85,49 +86,49 @@ struct SequenceFlow {
 }
 
 extension SequenceFlow {
-  /// The steps among which the next one is.
+  /// The candidates for the next step.
   var candidates: StepCandidates {
     index?.candidates(after: anchor.map(lastPlace)) ?? StepCandidates(later: 0..<0)
   }
 
-  /// Where a step is in the newest list, or was in the last that had it.
+  /// Returns the place of a step in the newest list, or in the last list that contained it.
   func lastPlace(of id: SequenceStep.ID) -> SequencePlace {
     index?.place(of: id) ?? gone[id] ?? SequencePlace(step: SequenceStep(id), predecessors: [])
   }
 
-  /// A step as the newest list has it, or the last that had it.
+  /// Returns a step from the newest list, or from the last list that contained it.
   private func lastSeen(_ id: SequenceStep.ID) -> SequenceStep {
     index?.step(id) ?? gone[id]?.step ?? SequenceStep(id)
   }
 
-  /// Names this run; `nil` before there is a list.
+  /// The key of this run in the window's state, or `nil` until a list is loaded.
   var key: SequenceRun? { index.map { SequenceRun(sequence: $0.list.id, number: run) } }
 
-  /// The screens of the flow that are in a state; `nil` if none is.
+  /// Returns the screens of this run in a state, or `nil` if there are none.
   func trail(in state: NavigationState) -> StepTrail? { key.flatMap { state.trails[$0] } }
 
-  /// The step where the user is: the one shown last whose screen is still there.
+  /// Returns the current step: the most recently shown step whose screen still exists.
   ///
   /// - Complexity: O(1).
   func current(in state: NavigationState) -> ShownStep? {
     trail(in: state)?.steps.last.map { ShownStep(mark: $0, step: lastSeen($0.step)) }
   }
 
-  /// Where the steps were whose screens are there, but which are gone from the list.
+  /// Returns the places of the steps whose screens exist but which the list no longer contains.
   func gonePlaces(in state: NavigationState) -> [SequencePlace] {
     if gone.isEmpty { return [] }
     return trail(in: state)?.steps.compactMap { index?.step($0.step) == nil ? gone[$0.step] : nil } ?? []
   }
 }
 
-/// A step that was shown, and whose screen is there.
+/// A shown step whose screen still exists.
 struct ShownStep {
   let mark: StepMark
-  /// The step as it was last seen in a list.
+  /// The step, as in the last list that contained it.
   let step: SequenceStep
 }
 
-/// A step that was completed, and with which answer.
+/// A completed step with the user's answer.
 struct CompletedStep: Hashable {
   let shown: StepMark
   let answer: String?

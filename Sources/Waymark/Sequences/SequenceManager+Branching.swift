@@ -1,5 +1,5 @@
 extension SequenceManager {
-  /// Asks the guider of a step what follows it.
+  /// Asks the guider of a step for the next step.
   func decideNext(
     _ step: SequenceStep, _ turn: SequenceTurn, answering answer: String? = nil
   ) async -> StepAttempt<NextStep> {
@@ -10,7 +10,7 @@ extension SequenceManager {
     }
   }
 
-  /// Goes where the guider of a step leads, past steps that are not to be shown, each of them once at most.
+  /// Follows the decision of a step's guider. Steps that should not be shown are skipped, each at most once.
   func follow(_ word: NextStep, of step: SequenceStep, _ turn: SequenceTurn) async -> TurnResult {
     var (word, step) = (word, step)
     var passed: [SequenceStep.ID] = []
@@ -32,7 +32,8 @@ extension SequenceManager {
     }
   }
 
-  /// Finds a step that the guider of another one names.
+  /// Finds a step that another step's guider has named. Fails if the list does not contain it, or if it is in
+  /// `passed`.
   private func find(
     _ id: SequenceStep.ID, namedBy step: SequenceStep, notIn passed: [SequenceStep.ID] = [],
     _ turn: SequenceTurn
@@ -44,20 +45,21 @@ extension SequenceManager {
     }
   }
 
-  /// Shows a step if its validator lets it be shown; `nil` if it does not, or the step is skipped.
+  /// Shows a step if its validator allows it. Returns `nil` if the validator does not allow it or the step is
+  /// skipped.
   private func showIfValid(_ step: SequenceStep, _ turn: SequenceTurn) async -> TurnResult? {
     let verdict = await attempt(step, turn) { () async throws(StepFailure.Reason) in
       try await isToBeShown(step)
     }
     if case .failed(let failure) = verdict { return .failed(failure) }
     guard mayContinue(turn) else { return .interrupted }
-    // The step may have gone from the list while its validator was thinking.
+    // The list may have changed while the validator was running.
     guard case .done(true) = verdict, flow?.index?.step(step.id) != nil else { return nil }
     return await show(step, turn)
   }
 }
 
-/// Why a turn ends.
+/// The reason why a turn ends early.
 private enum TurnEnd: Error {
   case failed(StepFailure)
   case interrupted
@@ -71,7 +73,7 @@ private enum TurnEnd: Error {
 }
 
 extension StepAttempt {
-  /// What was done; `nil` if it was skipped.
+  /// Returns the value, or `nil` if the attempt was skipped.
   fileprivate func value() throws(TurnEnd) -> Value? {
     switch self {
     case .done(let value): return value

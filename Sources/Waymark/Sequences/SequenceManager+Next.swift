@@ -1,16 +1,20 @@
 extension SequenceManager {
-  /// Completes the current step, and shows the next: the one that the step's guider names, else the first after it in
-  /// the newest list that is to be shown. The source is told first, and its answer counts.
+  /// Completes the current step and shows the next one.
   ///
-  /// Nothing is done while an earlier call is at work, so that a second tap completes no other step. As soon as the window
-  /// shows the next step, a call completes that one. After a failure the next call goes on where that one stopped. In a flow
-  /// that is resumed with its screens, it waits until the newest list is known.
+  /// The guider of the current step chooses the next step. By default, the steps follow in the order of the
+  /// newest list, and steps that should not be shown are skipped. The source is notified of the completed
+  /// step before the next one is shown. If the source returns a new list, it replaces the current one.
   ///
-  /// - Parameter answer: what the user answered, for the guider and the source.
+  /// A call does nothing while an earlier call is in progress, so a second tap does not complete another
+  /// step. As soon as the window shows the next step, a call completes that step. After a failure, the next
+  /// call continues where the failed call stopped. If the flow is being resumed with its screens, the call
+  /// waits until the newest list is loaded.
+  ///
+  /// - Parameter answer: the user's answer, which is passed to the guider and the source.
   @discardableResult
   public func next(answering answer: String? = nil) async -> StepOutcome {
     if let turn, mayFollow(turn) { _ = await turn.task?.value }
-    // A copy of the flow would make each change of its list copy that.
+    // Copying the flow here would make every later change copy its list.
     guard turn == nil, let number = flow?.number, let here = shownStep else { return .ignored }
     let task = begin(SequenceTurn(flow: number, from: here.mark)) { [self] turn in
       await advance(turn, from: here.step, answering: answer)
@@ -22,8 +26,8 @@ extension SequenceManager {
     }
   }
 
-  /// Whether a turn that is not over lets the user go on after it: it only learns the newest list, or it has just shown
-  /// another step and does not know that yet.
+  /// Whether the user may continue once an unfinished turn is over: the turn is only loading the newest list,
+  /// or the window already shows another step.
   private func mayFollow(_ turn: SequenceTurn) -> Bool {
     (turn.isOpening && turn.origin != nil) || (turn.isMoving && shownStep?.mark != turn.origin)
   }
@@ -41,9 +45,10 @@ extension SequenceManager {
     return await follow(next, of: step, turn)
   }
 
-  /// Tells the source that a step is completed, unless it knows already, and takes its answer over.
+  /// Notifies the source that a step is completed, unless it was notified before. If the source returns a new
+  /// list, it replaces the current one.
   ///
-  /// - Returns: why the flow stops, if it does.
+  /// - Returns: the failure if the flow stops, otherwise `nil`.
   private func complete(
     _ step: SequenceStep, _ turn: SequenceTurn, answering answer: String?
   ) async -> StepFailure? {

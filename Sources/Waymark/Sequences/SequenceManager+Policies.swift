@@ -1,4 +1,4 @@
-/// What came of something that was done under a policy.
+/// The outcome of an operation that is subject to a step policy.
 enum StepAttempt<Value> {
   case done(Value)
   case skipped
@@ -7,10 +7,9 @@ enum StepAttempt<Value> {
 }
 
 extension SequenceManager {
-  /// The guider of a step.
   func guider(of step: SequenceStep) -> StepGuider? { guiders[step.screen] }
 
-  /// Does something for a step, again and again as its policy says, until it is done or is given up.
+  /// Performs an operation for a step and retries it according to the step's policy.
   func attempt<Value>(
     _ step: SequenceStep, _ turn: SequenceTurn, _ body: () async throws(StepFailure.Reason) -> Value
   ) async -> StepAttempt<Value> {
@@ -26,7 +25,7 @@ extension SequenceManager {
     }
   }
 
-  /// Does something, and if it fails again as often as a policy says, unless that can be of no use.
+  /// Performs an operation and retries it according to a policy, as long as `mayTryAgain` allows it.
   func repeating<Value, Failure>(
     _ policy: StepPolicy, _ turn: SequenceTurn, while mayTryAgain: (Failure) -> Bool = { _ in true },
     _ body: () async throws(Failure) -> Value
@@ -44,7 +43,7 @@ extension SequenceManager {
     }
   }
 
-  /// Asks the flow's source something, no longer than it may take.
+  /// Calls the flow's source with the time limit.
   func callSource<Value: Sendable>(
     _ question: @escaping @MainActor @Sendable () async throws -> Value
   ) async throws(SequenceError) -> Value {
@@ -56,7 +55,7 @@ extension SequenceManager {
     }
   }
 
-  /// Asks a guider something.
+  /// Calls a guider and converts an error that it throws.
   func ask<Value: Sendable>(
     orFailWith reason: (any Error) -> StepFailure.Reason,
     _ question: @escaping @MainActor @Sendable () async throws -> Value

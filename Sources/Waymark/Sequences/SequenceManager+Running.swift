@@ -1,25 +1,29 @@
 extension SequenceManager {
-  /// Runs a sequence: shows the first of its steps that is to be shown, and returns when the flow has ended.
+  /// Runs a sequence and returns when the flow has ended. The flow begins with the first step that should be
+  /// shown.
   ///
-  /// - Returns: how it ended; always, and exactly once. ``SequenceEnd/failed(_:)`` with
-  ///   ``SequenceError/alreadyRunning`` if the manager runs a flow already, which goes on.
+  /// - Returns: the reason why the flow ended. If the manager is already running a flow, the result is
+  ///   ``SequenceEnd/failed(_:)`` with ``SequenceError/alreadyRunning``, and that flow continues.
   public func run(_ sequence: StepSequence) async -> SequenceEnd {
     await run(nil) { [self] turn in await open(sequence, turn) }
   }
 
-  /// Begins a sequence, and returns as soon as its first step is shown. Before a host is attached, a window that is launched
-  /// into the sequence shows nothing else first:
+  /// Starts a sequence and returns as soon as its first step is shown.
+  ///
+  /// To launch a window directly into the sequence, call this method before a host is attached:
   ///
   /// ```swift
   /// await onboarding.start(steps) { end in print(end) }
   /// try await host.attach(to: navigator)
   /// ```
   ///
-  /// Cancelling the task ends the flow up to that point; later it has no effect.
+  /// Cancelling the task before the first step is shown ends the flow. Later it has no effect.
   ///
-  /// - Parameter onEnd: is told how the flow ended: always, and exactly once, unless nothing was done.
-  /// - Returns: ``StepOutcome/shown(_:)``; ``StepOutcome/ended(_:)`` if the flow ended before a step was shown;
-  ///   ``StepOutcome/ignored`` if nothing was done, as the manager runs a flow already.
+  /// - Parameter onEnd: called exactly once, with the reason why the flow ended. It is not called if the
+  ///   outcome is ``StepOutcome/ignored``.
+  /// - Returns: ``StepOutcome/shown(_:)``; ``StepOutcome/ended(_:)`` if the flow ended before a step was
+  ///   shown; ``StepOutcome/ignored`` if the manager is already running a flow or the task was cancelled
+  ///   before the call.
   @discardableResult
   public func start(
     _ sequence: StepSequence, onEnd: @escaping @MainActor (SequenceEnd) -> Void = { _ in }
@@ -27,7 +31,8 @@ extension SequenceManager {
     await start(nil, onEnd) { [self] turn in await open(sequence, turn) }
   }
 
-  /// Begins the sequence of a source, as ``start(_:onEnd:)`` does. The source is told of each step that is completed.
+  /// Starts the sequence of a source in the same way as ``start(_:onEnd:)``. The source is notified of every
+  /// completed step.
   @discardableResult
   public func start(
     from source: some SequenceSource, onEnd: @escaping @MainActor (SequenceEnd) -> Void = { _ in }
@@ -45,17 +50,18 @@ extension SequenceManager {
     return mayContinue(turn) ? await showNext(turn) : .interrupted
   }
 
-  /// Runs the sequence of a source, which is told of each step that is completed.
+  /// Runs the sequence of a source and returns when the flow has ended. The source is notified of every
+  /// completed step.
   ///
-  /// - Returns: how it ended; always, and exactly once. ``SequenceEnd/failed(_:)`` if the source does not give a
-  ///   well-formed list, or a flow runs already.
+  /// - Returns: the reason why the flow ended. The result is ``SequenceEnd/failed(_:)`` if the source does
+  ///   not return a well-formed list or a flow is already running.
   public func run(from source: some SequenceSource) async -> SequenceEnd {
     await run(source) { [self] turn in await open(from: source, turn) }
   }
 
-  /// Takes a source's list over, trying again as the manager's policy says.
+  /// Loads a source's list and retries according to the manager's policy.
   ///
-  /// - Returns: why it could not.
+  /// - Returns: the error, or `nil` if the list was loaded.
   func load(_ source: any SequenceSource, _ turn: SequenceTurn) async -> SequenceError? {
     let loading = await repeating(policy, turn) { () async throws(SequenceError) in
       let list = try await callSource { try await source.load() }
@@ -65,24 +71,25 @@ extension SequenceManager {
     return nil
   }
 
-  /// Takes over a newer list while a flow runs. The user stays at the step where they are, even if it was removed from
-  /// the list. Its statuses count in place of those known before.
+  /// Replaces the list of the running flow with a newer one. The user stays at the current step, even if the
+  /// newer list does not contain it. The statuses in the newer list replace the known ones.
   ///
-  /// Nothing happens if no flow runs.
+  /// Does nothing if no flow is running.
   ///
-  /// - Throws: ``SequenceError`` if it is not well-formed, or of another sequence; nothing changes then.
+  /// - Throws: a ``SequenceError`` if the list is malformed or belongs to another sequence. The flow is then
+  ///   unchanged.
   public func update(_ newer: StepSequence) throws(SequenceError) {
     try flow?.adopt(newer)
   }
 
-  /// The newest list of the flow that runs.
+  /// The newest list of the running flow, or `nil` if no list is loaded.
   public var sequence: StepSequence? { flow?.index?.list }
 
-  /// The step where the user is: the one shown last whose screen is still there. `nil` if no flow runs, or none of its
-  /// steps is shown yet.
+  /// The current step: the most recently shown step whose screen still exists. `nil` if no flow is running or
+  /// none of its steps is shown.
   public var current: SequenceStep? { shownStep?.step }
 
-  /// How far the flow has got; `nil` if no step is shown.
+  /// The user's position in the flow, or `nil` if no step is shown.
   public var progress: SequenceProgress? {
     guard let flow, let index = flow.index, let id = shownStep?.step.id else { return nil }
     return SequenceProgress(

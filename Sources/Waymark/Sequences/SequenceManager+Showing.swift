@@ -1,5 +1,5 @@
 extension SequenceManager {
-  /// Shows the next step in order that is to be shown.
+  /// Shows the next step in list order. Steps that should not be shown are skipped.
   func showNext(_ turn: SequenceTurn) async -> TurnResult {
     var queue = StepQueue()
     while let flow, let step = queue.next(in: flow) {
@@ -8,7 +8,7 @@ extension SequenceManager {
       }
       if case .failed(let failure) = verdict { return .failed(failure) }
       guard mayContinue(turn), let newest = self.flow else { return .interrupted }
-      // The list has changed while the validator was thinking: the step may be gone.
+      // The list changed while the validator was running, so the step may be gone.
       if !queue.isCurrent(in: newest) { continue }
       if case .done(true) = verdict, let result = await show(step, turn) { return result }
       queue.pass()
@@ -16,14 +16,14 @@ extension SequenceManager {
     return mayContinue(turn) ? .nothing : .interrupted
   }
 
-  /// Shows a step that was asked for by its id; those after it if it is skipped.
+  /// Shows a step without asking its validator. If the step is skipped, shows the next one in order.
   func showIfAllowed(_ step: SequenceStep, _ turn: SequenceTurn) async -> TurnResult {
     if let result = await show(step, turn) { return result }
     flow?.advance(after: step.id)
     return await showNext(turn)
   }
 
-  /// Shows a step; `nil` if it is skipped.
+  /// Shows a step. Returns `nil` if the step is skipped.
   func show(_ step: SequenceStep, _ turn: SequenceTurn) async -> TurnResult? {
     let attempt = await attempt(step, turn) { () async throws(StepFailure.Reason) in
       try await go(to: step, turn)
@@ -36,13 +36,13 @@ extension SequenceManager {
     }
   }
 
-  /// Tells whether a step is to be shown now: what is pending, unless its guider says otherwise.
+  /// Returns whether a step should be shown now. Without a validator, only pending steps are shown.
   func isToBeShown(_ step: SequenceStep) async throws(StepFailure.Reason) -> Bool {
     guard let validator = guider(of: step)?.validator else { return step.status == .pending }
     return try await ask(orFailWith: StepFailure.Reason.validator) { try await validator(step) }
   }
 
-  /// Goes to the screen of a step, which is noted in the window's state.
+  /// Navigates to the screen of a step and records the step in the window's state.
   private func go(to step: SequenceStep, _ turn: SequenceTurn) async throws(StepFailure.Reason) {
     guard let guider = guider(of: step) else { throw .unknownScreen(step.screen) }
     let tag = flow.flatMap { flow in

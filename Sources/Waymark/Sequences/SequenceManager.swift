@@ -1,6 +1,7 @@
 public import Observation
 
-/// Runs flows whose order is data: shows the first step that is to be shown, and on ``next(answering:)`` the next one.
+/// A manager that runs flows whose order is data. It shows the first step of a sequence and, on each call to
+/// ``next(answering:)``, the next one.
 ///
 /// ```swift
 /// let colours = SequenceManager(navigator) {
@@ -10,8 +11,9 @@ public import Observation
 /// let end = await colours.run(StepSequence(id: "colours", steps: ["red", "yellow"]))
 /// ```
 ///
-/// Steps are requests to the navigator like any other. No screen knows what comes after it: it calls
-/// ``next(answering:)``. When the user goes back to the screen of an earlier step, that is the current one again.
+/// Steps are ordinary requests to the navigator. A screen does not know the next step; it calls
+/// ``next(answering:)``. When the user goes back to the screen of an earlier step, that step becomes the
+/// current one.
 @MainActor
 @Observable
 public final class SequenceManager {
@@ -21,23 +23,24 @@ public final class SequenceManager {
   @ObservationIgnored let sourceTimeLimit: Duration
   @ObservationIgnored let atEnd: SequenceClosing
   @ObservationIgnored let onEvent: @MainActor (SequenceEvent) -> Void
-  /// The flow that runs.
+  /// The running flow.
   var flow: SequenceFlow?
-  /// What it is doing just now.
+  /// The flow's operation in progress.
   @ObservationIgnored var turn: SequenceTurn?
-  /// Is told how the flow that runs ends.
+  /// The completion handler of the running flow.
   @ObservationIgnored private var onEnd: (@MainActor (SequenceEnd) -> Void)?
   @ObservationIgnored private var flows: UInt64 = 0
 
-  /// Makes the manager of flows in a window.
+  /// Creates a manager for the flows in a window.
   ///
   /// - Parameters:
-  ///   - navigator: the window's.
-  ///   - policy: what is done about a step that cannot be shown or completed, unless its guider says.
-  ///   - sourceTimeLimit: how long a ``SequenceSource`` may take to answer, by the navigator's clock.
-  ///   - atEnd: what becomes of the screens when a flow has finished.
-  ///   - onEvent: is told what happens besides the steps. By default nothing is done.
-  ///   - guiders: know the steps. Of several for one screen the last one counts.
+  ///   - navigator: the window's navigator.
+  ///   - policy: the policy for a step that cannot be shown or completed. A guider can override it.
+  ///   - sourceTimeLimit: the time limit for each call to a ``SequenceSource``, measured by the navigator's
+  ///     clock.
+  ///   - atEnd: the behavior of the window when a flow has finished.
+  ///   - onEvent: called for each ``SequenceEvent``. By default it does nothing.
+  ///   - guiders: the guiders of the steps. If several have the same screen, the last one is used.
   public init(
     _ navigator: Navigator, policy: StepPolicy = .stop, sourceTimeLimit: Duration = .seconds(30),
     atEnd: SequenceClosing = .stay, onEvent: @escaping @MainActor (SequenceEvent) -> Void = { _ in },
@@ -51,7 +54,7 @@ public final class SequenceManager {
     self.guiders = Dictionary(guiders().map { ($0.screen, $0) }) { _, last in last }
   }
 
-  /// Begins a flow, and waits until it has ended.
+  /// Begins a flow and waits until it has ended.
   func run(
     _ source: (any SequenceSource)?, _ open: @escaping @MainActor (SequenceTurn) async -> TurnResult
   ) async -> SequenceEnd {
@@ -68,7 +71,7 @@ public final class SequenceManager {
     }
   }
 
-  /// Begins a flow, and waits until its first step is shown.
+  /// Begins a flow and waits until its first step is shown.
   func start(
     _ source: (any SequenceSource)?, _ onEnd: @escaping @MainActor (SequenceEnd) -> Void,
     _ open: @escaping @MainActor (SequenceTurn) async -> TurnResult
@@ -86,13 +89,13 @@ public final class SequenceManager {
 
   private func makeFlow(_ source: (any SequenceSource)?) -> UInt64 {
     flows += 1
-    // No id is given out twice, so no two runs have the same number.
+    // Ids are never reused, so the number of the run is unique.
     let run = navigator.machine.ids.next().number
     flow = SequenceFlow(number: flows, source: source, run: run, home: navigator.state.front.id)
     return flows
   }
 
-  /// Ends a flow, and what it is doing. Nothing happens if it has ended.
+  /// Ends a flow and cancels its operation in progress. Does nothing if the flow has already ended.
   func end(_ end: SequenceEnd, _ number: UInt64) {
     guard flow?.number == number else { return }
     flow = nil

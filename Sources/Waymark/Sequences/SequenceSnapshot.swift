@@ -1,14 +1,14 @@
-/// Where a user is in a flow, to be saved: it goes on there after a relaunch.
+/// A saved position in a flow. The flow can resume from it after a relaunch.
 ///
-/// Save it together with ``SavedNavigation``, which knows the screens of the flow's steps.
+/// Save it together with ``SavedNavigation``, which contains the screens of the flow's steps.
 public struct SequenceSnapshot: Hashable, Sendable {
-  /// The list as it was last known.
+  /// The newest list when the snapshot was taken.
   public let sequence: StepSequence
-  /// The step where the user is.
+  /// The id of the current step.
   public let current: SequenceStep.ID
-  /// Which run of its sequence the flow was in its window; `nil` in a text of an earlier version.
+  /// The number of the run, or `nil` for a snapshot in an earlier format.
   let run: UInt64?
-  /// Where the steps were that show and are gone from the list.
+  /// The places of steps whose screens exist but which the list no longer contains.
   let gone: [SequencePlace]
 
   init(_ sequence: StepSequence, at current: SequenceStep.ID, run: UInt64?, gone: [SequencePlace]) {
@@ -19,7 +19,7 @@ public struct SequenceSnapshot: Hashable, Sendable {
 extension SequenceSnapshot: Codable {
   private enum Field: String, CodingKey { case sequence, current, predecessors, run, gone }
 
-  /// A step that is gone, and what came before it.
+  /// A removed step with the ids of its predecessors.
   private struct GoneStep: Codable {
     let step: SequenceStep
     let after: [SequenceStep.ID]
@@ -29,7 +29,8 @@ extension SequenceSnapshot: Codable {
     var place: SequencePlace { SequencePlace(step, after: after) }
   }
 
-  /// Reads a snapshot, also one of an earlier version, which knew the steps before the current one only.
+  /// Decodes a snapshot. An earlier format, which stores predecessors for the current step only, is also
+  /// supported.
   public init(from decoder: any Decoder) throws {
     let fields = try decoder.container(keyedBy: Field.self)
     sequence = try fields.decode(StepSequence.self, forKey: .sequence)
@@ -40,7 +41,7 @@ extension SequenceSnapshot: Codable {
     gone = [SequencePlace](of: current, after: predecessors) + places
   }
 
-  /// Writes the snapshot.
+  /// Encodes the snapshot.
   public func encode(to encoder: any Encoder) throws {
     var fields = encoder.container(keyedBy: Field.self)
     try fields.encode(sequence, forKey: .sequence)
@@ -51,7 +52,7 @@ extension SequenceSnapshot: Codable {
 }
 
 extension [SequencePlace] {
-  /// The place of a step, if it is known what came before it.
+  /// Creates an array with the place of a step, or an empty array if its predecessors are unknown.
   fileprivate init(of step: SequenceStep.ID, after predecessors: [SequenceStep.ID]?) {
     self = predecessors.map { [SequencePlace(SequenceStep(step), after: $0)] } ?? []
   }
@@ -64,9 +65,9 @@ extension SequencePlace {
 }
 
 extension SequenceManager {
-  /// Where the user is, to be saved; `nil` if no step is shown, or the flow is still being resumed.
+  /// A snapshot of the flow, or `nil` if no step is shown or the flow is still being resumed.
   ///
-  /// - Complexity: O(1); O(n) for each step that is on display and gone from the list.
+  /// - Complexity: O(1), plus O(n) for each step whose screen exists but which the list no longer contains.
   public var snapshot: SequenceSnapshot? {
     guard let flow, flow.hasOpened, let list = flow.index?.list, let current = shownStep?.step.id else {
       return nil
@@ -75,20 +76,20 @@ extension SequenceManager {
       list, at: current, run: flow.run, gone: flow.gonePlaces(in: navigator.state))
   }
 
-  /// Goes on with a flow that was saved, and returns when it has ended.
+  /// Resumes a saved flow and returns when it has ended.
   ///
-  /// If the window was restored, the flow goes on as if it had never stopped: nothing moves, and earlier steps are current
-  /// again when the user goes back. Which step is current is then read from the window, even if the snapshot is older. If the
-  /// step's screen is not there, the step is shown again, whatever its validator says.
+  /// If the window was restored, no screen changes, and earlier steps become current again when the user goes
+  /// back. The window determines the current step, even if the snapshot is older. If the screen of that step
+  /// does not exist, the step is shown again without asking its validator.
   ///
-  /// If the step was removed or completed meanwhile, the one is shown that would come next after it. If a step cannot be
-  /// shown and other screens of the flow are there, the flow goes on at the one shown last.
-  /// ``SequenceEvent/resumed(at:insteadOf:)`` says so in both cases.
+  /// If the step was removed or completed in the newest list, the step that follows it is shown. If a step
+  /// cannot be shown but other screens of the flow exist, the flow continues at the most recently shown step.
+  /// In both cases, the manager sends ``SequenceEvent/resumed(at:insteadOf:)``.
   ///
   /// - Parameters:
-  ///   - saved: says where the user was.
-  ///   - newest: the list as it is now; by default the one that was saved.
-  /// - Returns: how it ended, as ``run(_:)`` does.
+  ///   - saved: the snapshot from which the flow resumes.
+  ///   - newest: the newest list. By default it is the saved list.
+  /// - Returns: the reason why the flow ended, as for ``run(_:)``.
   public func resume(_ saved: SequenceSnapshot, newest: StepSequence? = nil) async -> SequenceEnd {
     await run(nil) { [self] turn in
       do throws(SequenceError) {
@@ -101,12 +102,12 @@ extension SequenceManager {
     }
   }
 
-  /// Goes on with a flow that was saved, by the newest list of its source.
+  /// Resumes a saved flow with the newest list of its source.
   ///
-  /// With the policy ``StepPolicy/skip``, a source that does not answer keeps the flow from nothing: it goes on by the
-  /// list that was saved.
+  /// With the policy ``StepPolicy/skip``, the flow continues with the saved list if the source does not
+  /// answer.
   ///
-  /// - Returns: how it ended, as ``run(from:)`` does.
+  /// - Returns: the reason why the flow ended, as for ``run(from:)``.
   public func resume(_ saved: SequenceSnapshot, from source: some SequenceSource) async -> SequenceEnd {
     await run(source) { [self] turn in
       do throws(SequenceError) { try restore(saved, turn) } catch { return .notBegun(error) }
@@ -118,7 +119,7 @@ extension SequenceManager {
     }
   }
 
-  /// Takes over what was saved, with those screens of the flow that are there.
+  /// Restores the list from a snapshot and the flow's screens from the window.
   private func restore(_ saved: SequenceSnapshot, _ turn: SequenceTurn) throws(SequenceError) {
     try flow?.restore(saved)
     guard let number = saved.run,
@@ -129,12 +130,12 @@ extension SequenceManager {
     noticeDepartures()
   }
 
-  /// Goes on at the step where the user was; at the next one if that is no longer to be done. A completed step to which the
-  /// user had gone back stays.
+  /// Continues at the current step, or at the next one if the current step was completed or removed. A
+  /// completed step to which the user had gone back stays current.
   private func resume(_ saved: SequenceSnapshot, _ turn: SequenceTurn) async -> TurnResult {
     let here = shownStep?.step
     if turn.hasMoved, let here { return .shown(here) }
-    // The window knows best: the snapshot may have been taken a step earlier or later.
+    // The window takes precedence: the snapshot may be a step older or newer.
     let lost = flow?.trail(in: navigator.state)?.lost
     let id = lost ?? here?.id ?? saved.current
     let step = flow?.index?.step(id).flatMap { $0.status == .completed ? nil : $0 }

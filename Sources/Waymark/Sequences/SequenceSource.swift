@@ -1,4 +1,4 @@
-/// Where a sequence comes from, and who wants to hear what becomes of it: a server, say.
+/// A source of a sequence, for example a server. It is notified of completed steps.
 ///
 /// ```swift
 /// struct Onboarding: SequenceSource {
@@ -9,18 +9,18 @@
 /// }
 /// ```
 ///
-/// What it does is cancelled when the flow ends, and when it takes too long.
+/// Calls are cancelled when the flow ends or when they exceed the time limit.
 public protocol SequenceSource: Sendable {
-  /// The sequence as it is now.
+  /// Returns the newest sequence.
   func load() async throws -> StepSequence
 
-  /// Takes note that the user has completed a step. It may hear so again: after a failure, or when the user has gone
-  /// back to it.
+  /// Records that the user has completed a step. It may be called again for the same step, after a failure or
+  /// when the user has gone back to the step.
   ///
   /// - Parameters:
-  ///   - step: the step.
-  ///   - answer: what the user answered, if anything.
-  /// - Returns: the sequence as it is from now on, with steps added, removed, in another order; `nil` if only the
-  ///   step's status has changed.
+  ///   - step: the completed step.
+  ///   - answer: the user's answer, if any.
+  /// - Returns: the new sequence, with steps added, removed, or reordered; `nil` if only the step's status
+  ///   has changed.
   func complete(_ step: SequenceStep, answer: String?) async throws -> StepSequence?
 }

@@ -1,49 +1,49 @@
-/// One thing that a flow does: it begins, or goes on to a next step.
+/// One operation of a flow: opening it or advancing to the next step.
 @MainActor
 final class SequenceTurn {
-  /// Whose turn it is.
+  /// The number of the flow.
   let flow: UInt64
-  /// Whether it begins the flow, or resumes it.
+  /// Whether the turn begins or resumes the flow.
   let isOpening: Bool
-  /// The step where the user was when it began, and its screen; `nil` if none was shown.
+  /// The step that was current when the turn began, with its screen. `nil` if none was shown.
   private(set) var origin: StepMark?
-  /// Whether the user has gone back since.
+  /// Whether the user has gone back during the turn.
   private(set) var hasMoved = false
-  /// Whether the list is being loaded, so that the user may go back meanwhile.
+  /// Whether the list is being loaded. During that time, the user may go back.
   var isLoading = false
   var task: Task<StepOutcome, Never>?
-  /// Whether the navigator is at work for it, so that screens come and go.
+  /// Whether the navigator is performing a request of the turn.
   var isMoving = false
-  /// How the flow ended meanwhile.
+  /// The reason why the flow ended during the turn.
   var end: SequenceEnd?
 
-  /// Makes a turn that begins a flow.
+  /// Creates a turn that begins a flow.
   init(flow: UInt64) { (self.flow, isOpening) = (flow, true) }
 
-  /// Makes a turn that goes on from a step.
+  /// Creates a turn that advances from a step.
   init(flow: UInt64, from origin: StepMark) { (self.flow, self.origin, isOpening) = (flow, origin, false) }
 
-  /// Begins where the user is, in a flow that is resumed with its screens.
+  /// Sets the current step of a flow that is resumed with its screens.
   func start(at origin: StepMark?) { self.origin = origin }
 
-  /// Goes on at another step, to which the user has gone back while the list was being loaded.
+  /// Continues at another step, to which the user has gone back while the list was being loaded.
   func move(to origin: StepMark) { (self.origin, hasMoved) = (origin, true) }
 }
 
-/// What came of a turn.
+/// The result of a turn.
 enum TurnResult {
   case shown(SequenceStep)
-  /// There is no step that is to be shown.
+  /// No step is left to show.
   case nothing
   case failed(StepFailure)
   /// The flow could not begin.
   case notBegun(SequenceError)
-  /// The user went elsewhere, or nobody wants it any longer.
+  /// The user navigated elsewhere, or the task was cancelled.
   case interrupted
 }
 
 extension SequenceManager {
-  /// Begins a turn, in a task of its own that ends with the flow.
+  /// Begins a turn in a separate task. The task is cancelled when the flow ends.
   @discardableResult
   func begin(
     _ turn: SequenceTurn, _ body: @escaping @MainActor (SequenceTurn) async -> TurnResult
@@ -54,12 +54,12 @@ extension SequenceManager {
     return task
   }
 
-  /// Whether a turn may still do something: its flow runs, and the user is where it began.
+  /// Whether a turn may continue: its flow is running and the user is still at its origin.
   func mayContinue(_ turn: SequenceTurn) -> Bool {
     !Task.isCancelled && flow?.number == turn.flow && shownStep?.mark == turn.origin
   }
 
-  /// Draws the consequences of what came of a turn.
+  /// Applies the result of a turn to the flow.
   private func finish(_ turn: SequenceTurn, _ result: TurnResult) async -> StepOutcome {
     if case .nothing = result, !turn.isOpening, atEnd == .goBack { await goBack(turn) }
     if let end = end(of: turn, result) { self.end(end, turn.flow) }
@@ -74,9 +74,10 @@ extension SequenceManager {
     }
   }
 
-  /// How a flow ends after a turn; `nil` if it goes on.
+  /// Returns the reason why a flow ends after a turn, or `nil` if the flow continues.
   private func end(of turn: SequenceTurn, _ result: TurnResult) -> SequenceEnd? {
-    // A flow that was resumed with its screens goes on at the current one, whatever could not be shown.
+    // A flow that was resumed with its screens continues at the current step, even if another step could not
+    // be shown.
     let isOver = turn.isOpening && flow?.hasShown != true
     return switch result {
     case .nothing: turn.isOpening ? .nothingToShow : .finished
@@ -87,7 +88,7 @@ extension SequenceManager {
     }
   }
 
-  /// Goes back to what was in front when the flow began, if it can.
+  /// Returns to the node that was in front when the flow began, if it still exists.
   private func goBack(_ turn: SequenceTurn) async {
     guard let flow, flow.number == turn.flow, let home = flow.home else { return }
     turn.isMoving = true

@@ -1,33 +1,34 @@
-/// A step that could not be shown or completed. The user is where they were, and nothing is lost.
+/// A failure to show or complete a step. The user stays on the same screen, and nothing is lost.
 public struct StepFailure: Error, Equatable, Sendable {
-  /// Which step.
+  /// The failed step.
   public let step: SequenceStep
-  /// Why.
+  /// The reason for the failure.
   public let reason: Reason
-  /// What was done about it.
+  /// The policy that was applied to the failure.
   public let policy: StepPolicy
 
-  /// Why a step could not be shown or completed.
+  /// The reason why a step could not be shown or completed.
   public enum Reason: Error, Sendable {
-    /// No guider is there for this screen.
+    /// No guider is registered for this screen.
     case unknownScreen(String)
-    /// The step's guider names one to go on with that is not in the list.
+    /// The step's guider chose a next step that is not in the list.
     case unknownStep(SequenceStep.ID)
-    /// The guiders of steps that are not to be shown name one another: these, in order, and then the first again.
+    /// The guiders of skipped steps lead back to an earlier step. The associated value lists the steps in
+    /// order; the last one leads to the first.
     case circle([SequenceStep.ID])
-    /// The step's guider threw.
+    /// The step's guider threw an error.
     case guider(any Error)
-    /// The step's validator threw.
+    /// The step's validator threw an error.
     case validator(any Error)
-    /// The source did not take note that the step is completed, or answered with a list that is not well-formed.
+    /// The source did not confirm that the step is completed, or it returned a malformed list.
     case source(SequenceError)
-    /// The navigator did not get to the step's screen.
+    /// The navigator did not reach the step's screen.
     case navigation(NavigationOutcome)
   }
 }
 
 extension StepFailure.Reason {
-  /// Whether trying again might help.
+  /// Whether a retry might succeed.
   var mayPass: Bool {
     switch self {
     case .unknownScreen, .unknownStep, .circle: false
@@ -35,7 +36,7 @@ extension StepFailure.Reason {
     }
   }
 
-  /// Whether the user went elsewhere meanwhile, so that nothing is to be done about it.
+  /// Whether the user navigated elsewhere, so that the failure needs no handling.
   var isUsersChoice: Bool {
     switch self {
     case .navigation(.superseded), .navigation(.cancelled), .navigation(.failed(.closed)): true
@@ -45,19 +46,19 @@ extension StepFailure.Reason {
 }
 
 extension StepFailure: CustomStringConvertible {
-  /// One line that names the step, what is wrong with it and what was done about it.
+  /// A one-line description with the step, the problem, and the policy.
   public var description: String { "step \"\(LinkExcerpt.of(step.id))\": \(reason) (\(policy))" }
 }
 
 extension StepFailure.Reason: CustomStringConvertible {
-  /// What is wrong, and what would help.
+  /// A description of the problem, with a remedy if there is one.
   public var description: String {
     switch self {
     case .unknownScreen(let screen):
       "no guider knows the screen \"\(LinkExcerpt.of(screen))\": "
         + "add StepGuider(\"\(LinkExcerpt.of(screen))\")"
-    case .unknownStep(let id): "its guider goes on with \"\(LinkExcerpt.of(id))\", which is not in the list"
-    case .circle(let ids): "its guider leads in a circle: \(Self.circle(ids))"
+    case .unknownStep(let id): "its guider names \"\(LinkExcerpt.of(id))\", which is not in the list"
+    case .circle(let ids): "its guiders form a loop: \(Self.circle(ids))"
     case .guider(let error): "its guider failed: \(error)"
     case .validator(let error): "its validator failed: \(error)"
     case .source(let error): "\(error)"
@@ -65,7 +66,7 @@ extension StepFailure.Reason: CustomStringConvertible {
     }
   }
 
-  /// The first of a circle's steps, and the first again at its end.
+  /// Returns the ids of a circle as text. At most eight are listed, and the first one is repeated at the end.
   private static func circle(_ ids: [SequenceStep.ID]) -> String {
     let names = (ids.prefix(8) + [ids.count > 8 ? "…" : nil, ids.first].compactMap(\.self))
     return names.map { LinkExcerpt.of($0) }.joined(separator: " → ")

@@ -1,6 +1,6 @@
-/// Knows one kind of step: which screen it is, whether to show it, and what follows.
+/// The screen, the validator, and the next step for one kind of step.
 ///
-/// It knows no other step, so each can be declared by a module of its own.
+/// A guider does not depend on other steps, so each can be declared in its own module.
 ///
 /// ```swift
 /// StepGuider("yellow") { step in Yellow(shade: step.parameters["shade"]) }
@@ -16,12 +16,12 @@ public struct StepGuider {
   var decide: (@MainActor (String?) async throws -> NextStep)?
   var policy: StepPolicy?
 
-  /// Says which screen a step is.
+  /// Creates a guider for the steps with the given screen.
   ///
   /// - Parameters:
-  ///   - screen: the steps that it knows: those with this ``SequenceStep/screen``.
-  ///   - route: by which route of the destination the screen is shown.
-  ///   - destination: gives the screen of a step. What it throws is a failure of the step.
+  ///   - screen: the ``SequenceStep/screen`` of the steps.
+  ///   - route: the route of the destination by which the screen is shown.
+  ///   - destination: returns the destination of a step. An error that it throws is a failure of the step.
   public init<D: Destination>(
     _ screen: String, by route: RouteName = .default,
     _ destination: @escaping @MainActor (SequenceStep) throws -> D
@@ -31,25 +31,28 @@ public struct StepGuider {
     self.destination = { AnyDestination(try destination($0)) }
   }
 
-  /// Says whether a step is to be shown now, in place of looking at its status: by default only what is
-  /// ``StepStatus/pending`` is shown. It may take its time; if it throws, that is a failure of the step.
+  /// Returns a guider that uses `validator` to decide whether a step should be shown now. By default, only
+  /// ``StepStatus/pending`` steps are shown. The validator may suspend. An error that it throws is a failure
+  /// of the step.
   public func validated(by validator: @escaping StepValidator) -> StepGuider {
     var guider = self
     guider.validator = validator
     return guider
   }
 
-  /// Says what follows when the user has completed the step, by what they answered. Its word counts more than the
-  /// list's order.
+  /// Returns a guider that uses `decide` to choose the next step when the user has completed this one. The
+  /// choice takes precedence over the list's order.
   ///
-  /// A guider whose step is passed over, because ``NextStep/firstValid(from:)`` named it, is asked without an answer.
+  /// `decide` receives the user's answer. The answer is `nil` if the step was skipped because of
+  /// ``NextStep/firstValid(from:)``.
   public func next(_ decide: @escaping @MainActor (String?) async throws -> NextStep) -> StepGuider {
     var guider = self
     guider.decide = decide
     return guider
   }
 
-  /// Says what is done when the step cannot be shown or completed, in place of what its manager says.
+  /// Returns a guider with a policy for steps that cannot be shown or completed. It overrides the manager's
+  /// policy.
   public func onFailure(_ policy: StepPolicy) -> StepGuider {
     var guider = self
     guider.policy = policy
@@ -57,21 +60,21 @@ public struct StepGuider {
   }
 }
 
-/// Says whether a step is to be shown now.
+/// A closure that returns whether a step should be shown now.
 public typealias StepValidator = @MainActor (SequenceStep) async throws -> Bool
 
-/// What follows a step.
+/// A guider's choice of the next step.
 public enum NextStep: Hashable, Sendable {
-  /// The next in the list that is to be shown.
+  /// The next step in the list that should be shown.
   case inOrder
-  /// The step with this id, whatever its validator says.
+  /// The step with this id. Its validator is not asked.
   case step(SequenceStep.ID)
-  /// The step with this id if its validator lets it be shown; else what that step's own guider says follows it. Steps that
-  /// lead back to one another are a failure: ``StepFailure/Reason/circle(_:)``.
+  /// The step with this id if its validator allows it. Otherwise, that step's guider chooses the next step.
+  /// Steps that lead back to one another are a failure: ``StepFailure/Reason/circle(_:)``.
   case firstValid(from: SequenceStep.ID)
-  /// Nothing: the flow has finished.
+  /// No step. The flow finishes.
   case finish
 }
 
-/// Collects guiders.
+/// A result builder for guiders.
 public typealias StepGuiderBuilder = ListBuilder<StepGuider>

@@ -1,14 +1,15 @@
-/// What is done about a step that cannot be shown or completed.
+/// The policy for a step that cannot be shown or completed.
 public enum StepPolicy: Hashable, Sendable {
-  /// The user stays where they were and whoever asked is told; asking again tries again.
+  /// The user stays on the same screen, and the caller receives the failure. The next call tries again.
   case stop
-  /// The flow goes on without it: with the step after it, or with the list as it was known.
+  /// The flow skips the step and continues with the next one. If the source has failed, the flow continues
+  /// with the list that is already known.
   case skip
-  /// It is tried again so many times, then the flow stops. Before the first time it waits so long, by the navigator's
-  /// clock, and before each further one twice as long, up to 64 times.
+  /// The operation is retried up to `attempts` times, then the flow stops. The first delay is `backOff`,
+  /// measured by the navigator's clock. Each further delay is twice as long, up to 64 times `backOff`.
   case retry(attempts: Int, backOff: Duration)
 
-  /// How long to wait before trying again, after so many attempts; `nil` if it is not to be tried again.
+  /// Returns the delay before the next attempt, or `nil` if there is no further attempt.
   func pause(after attempts: Int) -> Duration? {
     guard case .retry(let most, let backOff) = self, attempts <= most else { return nil }
     return backOff * (1 << min(attempts - 1, 6))

@@ -1,6 +1,6 @@
-/// A child where it lies in its list, borrowed for a look: nothing is retained, which costs more than most looks.
+/// A child borrowed from its list without retaining it, since retaining costs more than most reads.
 ///
-/// It must not outlive the list, nor leave the closure it was borrowed to.
+/// It must not outlive the list or escape the closure that receives it.
 struct BorrowedNode {
   private let slot: UnsafePointer<ChildList.Slot>
 
@@ -8,30 +8,30 @@ struct BorrowedNode {
     self.slot = slot
   }
 
-  /// The node itself, to keep.
+  /// A copy of the node, which may outlive the closure.
   var node: Node { slot.pointee.node }
 
-  /// The memory that holds what the node is.
+  /// The object that stores the node's value.
   @inline(__always)
   var storage: Unmanaged<AnyObject> {
-    // What identifies an object is its address; the node in the slot keeps the object.
+    // An object's identifier is its address. The node in the slot keeps the object alive.
     unsafeBitCast(slot.pointee.storage, to: Unmanaged<AnyObject>.self)
   }
 
-  /// The type of what is in that memory, which tells containers from screens and these from each other.
+  /// The type of the stored object. It tells containers from screens, and screens by the type of their
+  /// destination.
   @inline(__always)
   var storageType: ObjectIdentifier {
     storage._withUnsafeGuaranteedRef { ObjectIdentifier(type(of: $0)) }
   }
 
-  /// What tells the node from all others.
   var id: NodeID { slot.pointee.id }
 
-  /// Whether the node is a container.
   @inline(__always)
   var isContainer: Bool { storageType == ObjectIdentifier(ContainerNode.Storage.self) }
 
-  /// Tells whether two screens show equal destinations; `nil` unless both are screens, of the same type.
+  /// Returns whether two screens have equal destinations, or `nil` unless both are screens with destinations
+  /// of one type.
   @inline(__always)
   func showsSame(as other: BorrowedNode) -> Bool? {
     guard storageType == other.storageType, let boxType else { return nil }
@@ -40,20 +40,20 @@ struct BorrowedNode {
     }
   }
 
-  /// The type of what holds a screen's destination. Unlike that itself, it is had without retaining anything.
+  /// The type of the box around a screen's destination. Reading the type retains nothing.
   @inline(__always)
   private var boxType: (any DestinationBox.Type)? {
     if case .screen(let screen) = slot.pointee.node { type(of: screen.destination.box) } else { nil }
   }
 
-  /// Tells whether this is a container, and what the body says of what it holds is true.
+  /// Returns whether the node is a container for whose storage `body` returns `true`.
   @inline(__always)
   func isContainer(where body: (ContainerNode.Storage) -> Bool) -> Bool {
     isContainer
       && storage._withUnsafeGuaranteedRef { body(unsafeDowncast($0, to: ContainerNode.Storage.self)) }
   }
 
-  /// What the body makes of what a container holds; `nil` if the node is none.
+  /// Returns the result of `body` for the container's storage, or `nil` if the node is not a container.
   @inline(__always)
   func mapContainer<R>(_ body: (ContainerNode.Storage) -> R?) -> R? {
     guard isContainer else { return nil }
@@ -62,7 +62,7 @@ struct BorrowedNode {
 }
 
 extension Node {
-  /// Calls the body with this node, borrowed.
+  /// Calls `body` with this node, borrowed.
   @inline(__always)
   func withBorrowed<R>(_ body: (BorrowedNode) -> R) -> R {
     withUnsafePointer(to: ChildList.Slot(self)) { body(BorrowedNode($0)) }
@@ -70,17 +70,17 @@ extension Node {
 }
 
 extension ChildList {
-  /// Calls the body with one child, borrowed.
+  /// Calls `body` with the child at `index`, borrowed.
   @inline(__always)
   func withBorrowed<R>(_ index: Int, _ body: (BorrowedNode) -> R) -> R {
     elements.withBorrowed(index) { body(BorrowedNode($0)) }
   }
 
-  /// Calls the body with one child after another, borrowed, until it answers `true`.
+  /// Calls `body` with each child, borrowed, until it returns `true`.
   ///
-  /// - Returns: whether it has.
+  /// - Returns: whether a call returned `true`.
   @inline(__always)
-  func lendEach(fromFront isForward: Bool, _ body: (Int, BorrowedNode) -> Bool) -> Bool {
-    elements.lendEach(fromFront: isForward) { body($0, BorrowedNode($1)) }
+  func containsBorrowed(fromFront isForward: Bool, _ body: (Int, BorrowedNode) -> Bool) -> Bool {
+    elements.containsBorrowed(fromFront: isForward) { body($0, BorrowedNode($1)) }
   }
 }

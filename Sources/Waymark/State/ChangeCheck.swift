@@ -1,19 +1,19 @@
-/// Looks for what is wrong with the containers that a change has made or given other contents.
+/// Validates the containers that a change has added or modified.
 ///
-/// Containers of Waymark's own kinds need no more than that. Those of an app's own are trusted with nothing:
-/// where one is changed, all of the state has to be looked at.
+/// This is enough for Waymark's own kinds. If a container of an app's own kind has changed, the whole state
+/// is validated.
 struct ChangeCheck {
   private var faults: [StateFault] = []
   private var foundOwnKind = false
-  /// The largest number among the ids of what is new.
+  /// The largest id number of the added nodes.
   private(set) var largestNumber: UInt64 = 0
 
-  /// What is wrong with a state that was well-formed before the containers were changed.
+  /// Returns the faults of a state that was well-formed before the change.
   func faults(in state: NavigationState) -> [StateFault] {
     foundOwnKind ? state.validate() : faults
   }
 
-  /// Looks at a node that is new, with all that is in it.
+  /// Checks an added node and all its descendants.
   mutating func check(new node: Node) {
     largestNumber = max(largestNumber, node.id.number)
     switch node {
@@ -25,7 +25,7 @@ struct ChangeCheck {
     }
   }
 
-  /// Looks at a container that has other contents than before.
+  /// Checks a container with changed contents.
   mutating func check(_ container: ContainerNode) {
     if !container.traits.isBuiltIn { foundOwnKind = true }
     let contents = container.storage.contents

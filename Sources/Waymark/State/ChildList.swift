@@ -1,9 +1,9 @@
-/// The children of a container: a list that shares what it has in common with the lists it was made from.
+/// The children of a container. Copies and edited versions of a list share storage.
 public struct ChildList: RandomAccessCollection, ExpressibleByArrayLiteral, Sendable {
-  /// A child together with what tells it from others, which can be compared without touching the child.
+  /// A child with its id and its storage, which can be compared without reading the child.
   struct Slot: Sendable {
     let id: NodeID
-    /// The memory that holds what the child is.
+    /// The identity of the object that stores the child's value.
     let storage: ObjectIdentifier
     let node: Node
 
@@ -16,22 +16,21 @@ public struct ChildList: RandomAccessCollection, ExpressibleByArrayLiteral, Send
 
   var elements: PersistentVector<Slot>
 
-  /// Makes an empty list.
+  /// Creates an empty list.
   public init() {
     elements = PersistentVector()
   }
 
-  /// Makes a list of one node.
   init(only node: Node) {
     elements = PersistentVector(only: Slot(node))
   }
 
-  /// Makes a list of these nodes.
+  /// Creates a list of these nodes.
   public init(_ nodes: some Sequence<Node>) {
     elements = PersistentVector(nodes.lazy.map(Slot.init))
   }
 
-  /// Makes a list of these nodes.
+  /// Creates a list of these nodes.
   public init(arrayLiteral nodes: Node...) {
     self.init(nodes)
   }
@@ -51,21 +50,21 @@ public struct ChildList: RandomAccessCollection, ExpressibleByArrayLiteral, Send
     elements.append(Slot(node))
   }
 
-  /// Puts a node before the one at an index.
+  /// Inserts a node at `index`.
   ///
-  /// - Complexity: O(n) in the number of nodes behind it.
+  /// - Complexity: O(n) in the number of nodes after it.
   public mutating func insert(_ node: Node, at index: Int) {
     elements.insert(Slot(node), at: index)
   }
 
-  /// Takes the node at an index out.
+  /// Removes the node at `index`.
   ///
-  /// - Complexity: O(n) in the number of nodes behind it.
+  /// - Complexity: O(n) in the number of nodes after it.
   public mutating func remove(at index: Int) {
     elements.remove(at: index)
   }
 
-  /// Takes all nodes from an index on out.
+  /// Removes all nodes from index `count` on. Does nothing if there are no more than `count` nodes.
   ///
   /// - Complexity: O(log n).
   public mutating func truncate(to count: Int) {
@@ -74,9 +73,9 @@ public struct ChildList: RandomAccessCollection, ExpressibleByArrayLiteral, Send
 }
 
 extension ChildList {
-  /// Where the child with an id is; the last one is found at once.
+  /// Returns the index of the child with this id.
   ///
-  /// - Complexity: O(n).
+  /// - Complexity: O(n); O(1) for the last child.
   func index(of id: NodeID) -> Int? {
     if elements.tail.last?.id == id { return count - 1 }
     var index = 0
@@ -87,15 +86,16 @@ extension ChildList {
     return nil
   }
 
-  /// Tells whether these are the very same children in memory.
+  /// Returns whether both lists have the same storage.
   func isIdentical(to other: ChildList) -> Bool {
     elements.isIdentical(to: other.elements)
   }
 
-  /// How many children at the beginning have the same ids in both lists.
+  /// Returns the length of the common prefix: children with equal ids for which `visit` returns `true`.
   ///
-  /// Children are not touched unless they have to be: that would cost more than comparing their ids.
-  /// - Parameter visit: is called with those of them that are not the same in memory, and may stop there.
+  /// Only ids and storage are compared, since reading a child costs more.
+  /// - Parameter visit: is called with each pair of children that do not share their storage; returns `false`
+  ///   to stop.
   @inline(__always)
   func commonPrefixCount(with other: ChildList, comparing visit: (BorrowedNode, BorrowedNode) -> Bool) -> Int
   {
@@ -105,13 +105,13 @@ extension ChildList {
     }
   }
 
-  /// The same, for a visit that has more to do than look.
+  /// Returns the length of the common prefix, with a `visit` that receives copies of the nodes.
   @inline(__always)
   func commonPrefixCount(with other: ChildList, while visit: (Node, Node) -> Bool) -> Int {
     commonPrefixCount(with: other, comparing: { visit($0.node, $1.node) })
   }
 
-  /// How many children at the beginning have the same ids in both lists.
+  /// Returns the number of leading children that have the same ids in both lists.
   @inline(__always)
   func commonPrefixCount(with other: ChildList, visit: (Node, Node) -> Void = { _, _ in }) -> Int {
     let visitAll = { (here: BorrowedNode, there: BorrowedNode) in
@@ -133,7 +133,8 @@ extension ChildList: Hashable {
 }
 
 extension Node {
-  /// The memory that holds what the node is. Nodes that share it differ in their ids at most.
+  /// The identity of the object that stores the node's value. Nodes that share it can differ only in their
+  /// ids.
   fileprivate var storageIdentifier: ObjectIdentifier {
     switch self {
     case .screen(let screen): ObjectIdentifier(screen.destination.box)

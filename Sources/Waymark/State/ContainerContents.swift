@@ -1,17 +1,17 @@
-/// The children of a container and which of them is selected: what a ``ContainerKind`` changes.
+/// The children of a container and its selection. The methods of a ``ContainerKind`` change them.
 public struct ContainerContents: Hashable, Sendable {
   /// The nodes in the container, in order.
   public var children: ChildList
-  /// The selected child; `nil` in kinds without a selection, and in an empty container.
+  /// The id of the selected child; `nil` in an empty container and in kinds without a selection.
   public var selection: NodeID?
 
-  /// Makes the contents of a container.
+  /// Creates the contents of a container.
   public init(children: ChildList = [], selection: NodeID? = nil) {
     self.children = children
     self.selection = selection
   }
 
-  /// Where the selected child is.
+  /// The index of the selected child, or `nil` if no child is selected.
   ///
   /// - Complexity: O(n) in the number of children.
   public var selectedIndex: Int? {
@@ -21,7 +21,7 @@ public struct ContainerContents: Hashable, Sendable {
 }
 
 extension ContainerContents {
-  /// Tells whether these are the very same children in memory, with the same selection.
+  /// Returns whether both have the same selection and share the storage of their children.
   func isIdentical(to other: ContainerContents) -> Bool {
     selection == other.selection && children.isIdentical(to: other.children)
   }

@@ -1,7 +1,7 @@
-/// What a container does with its children: which of them are visible, and what changing them means.
+/// The behavior of a container: which children are visible, and how its children change.
 ///
-/// Waymark brings ``Stack``, ``Tabs`` and ``Split``. An app's own container is a type that conforms to this
-/// protocol; most of the work has defaults, which are those of a container that shows its selected child.
+/// Waymark includes ``Stack``, ``Tabs`` and ``Split``. An app adds its own container with a type that
+/// conforms to this protocol. The default implementations describe a container that shows its selected child.
 ///
 /// ```swift
 /// struct Carousel: ContainerKind {
@@ -9,58 +9,66 @@
 /// }
 /// ```
 ///
-/// A kind is a value without state of its own; two containers of one kind differ in their nodes.
+/// A kind is a value without state. The children of a container are stored in its node, not in its kind.
 public protocol ContainerKind: Hashable, Codable, Sendable {
-  /// The name under which containers of this kind are saved and logged, unique within an app.
+  /// The name of this kind in saved states and logs, unique within an app.
   static var key: String { get }
 
-  /// What becomes of such a container when its last child has left; by default it leaves as well.
+  /// The rule for a container of this kind after its last child has been removed. By default the container is
+  /// removed as well.
   static var whenEmpty: WhenEmpty { get }
 
-  /// How the children lie on the screen, by which a host chooses a widget. By default one at a time, which the user
-  /// chooses.
+  /// The layout of the children, which a host maps to a widget. The default is ``ContainerLayout/one``: one
+  /// child at a time, chosen by the user.
   var layout: ContainerLayout { get }
 
-  /// The place of the child that has the focus: what `back` acts on, what comes to the front when the
-  /// container does. `nil` only if there are no children. By default the selected child.
+  /// Returns the index of the focused child, or `nil` if there are no children.
+  ///
+  /// `back` acts on the focused child, and it comes to the front together with the container. By default it
+  /// is the selected child, or the first one if none is selected.
   func focusedIndex(in contents: ContainerContents) -> Int?
 
-  /// Tells whether the child at an index is visible while the container itself is. Every host shows exactly these
-  /// children.
+  /// Returns whether the child at `index` is visible while the container itself is visible. Hosts show
+  /// exactly the visible children.
   ///
-  /// By default the child with the focus is; in a container laid out as ``ContainerLayout/all`` every child, and as
-  /// ``ContainerLayout/columns`` as many as there is room for, ending with the one with the focus if others come before it.
+  /// By default this depends on ``layout``. With ``ContainerLayout/all`` every child is visible. With
+  /// ``ContainerLayout/columns`` the visible children are the first ones for which there is room, or those
+  /// that end with the focused child if it is not among the first. Otherwise only the focused child is
+  /// visible.
   func isVisible(at index: Int, in contents: ContainerContents, traits: LayoutTraits) -> Bool
 
-  /// Brings the child at an index to the front. What this takes out is asked for consent. By default the
-  /// child becomes the selection.
+  /// Brings the child at `index` to the front. By default the child becomes the selection.
+  ///
+  /// Before this removes other children, as in a stack, their leave guards are asked.
   func select(at index: Int, in contents: inout ContainerContents)
 
-  /// Adds a child where new ones go, and brings it to the front. By default at the end.
+  /// Adds a child and brings it to the front. By default the child is added at the end.
   func append(_ node: Node, to contents: inout ContainerContents)
 
-  /// Takes the child at an index out. By default the focus goes to the child before it, else the one after.
+  /// Removes the child at `index`. By default, if it was selected, the child before it becomes the selection,
+  /// or the next one if it was the first.
   func remove(at index: Int, from contents: inout ContainerContents)
 
-  /// Puts another node in the place of the child at an index. By default it is selected if that one was.
+  /// Replaces the child at `index`. By default the new child is selected if the old one was.
   func replace(at index: Int, with node: Node, in contents: inout ContainerContents)
 
-  /// Makes the step back that this container offers in itself, such as a stack's pop.
+  /// Goes one step back within this container, such as a pop in a stack.
   ///
-  /// - Returns: `false` if it offers none; then the container around it is asked. By default it offers none.
+  /// - Returns: `false` if the container has no step to undo; then the enclosing container is asked. By
+  ///   default always `false`.
   func back(in contents: inout ContainerContents, traits: LayoutTraits) -> Bool
 
-  /// Says what is wrong with contents that this kind cannot show, or `nil` if they are well-formed.
+  /// Returns the reason why this kind cannot show the contents, or `nil` if they are well-formed.
   ///
-  /// By default the selection has to be one of the children, and there has to be one if there are any.
+  /// By default the selection must be one of the children, and may be `nil` only in an empty container.
   func fault(in contents: ContainerContents) -> String?
 }
 
-/// What becomes of a container when its last child has left.
+/// The rule for a container after its last child has been removed.
 public enum WhenEmpty: Hashable, Sendable {
-  /// It stays, showing nothing.
+  /// The container stays and shows nothing.
   case keep
-  /// It leaves its own container, too.
+  /// The container is removed as well.
   case remove
 }
 
@@ -115,7 +123,8 @@ extension ContainerKind {
       ? "the selection \(selection) is not one of its children: select one of those" : nil
   }
 
-  /// The children that there is room for beside one that has to show: those before it, and those behind if there is still room.
+  /// Returns the indices of the children for which there is room. The range starts with the first child if
+  /// that includes `index`, otherwise it ends with `index`.
   func indicesSideBySide(with index: Int, of count: Int, traits: LayoutTraits) -> Range<Int> {
     guard count > traits.columns else { return 0..<count }
     let end = Swift.max(index + 1, traits.columns)

@@ -1,20 +1,20 @@
-/// How a container's children lie on the screen: a hint by which a host chooses a widget.
+/// The layout of a container's children. A host uses it to choose a widget.
 ///
-/// It does not say which children are visible; ``ContainerKind/isVisible(at:in:traits:)`` does.
+/// It does not determine visibility; ``ContainerKind/isVisible(at:in:traits:)`` does.
 public enum ContainerLayout: Hashable, Sendable {
-  /// Each child covers those before it, as in a navigation controller. Hosts push and pop.
+  /// Each child covers the ones before it, as in a navigation controller. Hosts push and pop.
   ///
-  /// The last child of such a kind has the focus, and none is selected.
+  /// The last child has the focus, and there is no selection.
   case stack
-  /// One child at a time, which the user chooses, as with a tab bar.
+  /// One child at a time, chosen by the user, as with a tab bar.
   case one
-  /// Side by side where there is room for more than one.
+  /// Children side by side if there is room for more than one.
   case columns
-  /// All together, such as panes. The user chooses none.
+  /// All children together, such as panes, without a selection by the user.
   case all
 }
 
 extension ContainerValue {
-  /// How the container's children lie on the screen.
+  /// The layout of the container's children.
   public var layout: ContainerLayout { traits.layout }
 }

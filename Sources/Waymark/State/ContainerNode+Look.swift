@@ -1,9 +1,9 @@
 extension ContainerNode {
-  /// What the container is apart from its id, its children and its selection.
+  /// The container's kind, role and presentation.
   package var look: ContainerValue { ContainerValue(traits: storage.traits) }
 }
 
 extension ContainerValue {
-  /// The memory that holds it; the same memory holds the same, for as long as the value is kept.
+  /// The identity of the value's storage. While the value exists, values with the same storage are equal.
   package var storageID: ObjectIdentifier { ObjectIdentifier(traits) }
 }

@@ -1,12 +1,12 @@
-/// A node with children, of a kind that says which of them are visible and what changing them means.
+/// A node with children. Its kind determines which children are visible and how they change.
 public struct ContainerNode: Sendable {
-  /// What tells this container from all others.
+  /// The id of this container.
   public let id: NodeID
   let storage: Storage
 
-  /// Makes a container node.
+  /// Creates a container node.
   ///
-  /// Nothing is checked here; ``NavigationState/validate()`` tells what is wrong with a tree.
+  /// The contents are not checked; use ``NavigationState/validate()`` to find faults in a state.
   public init(
     id: NodeID, kind: any ContainerKind, role: AnyDestination? = nil, children: [Node] = [],
     selection: NodeID? = nil
@@ -25,32 +25,32 @@ public struct ContainerNode: Sendable {
     self.storage = storage
   }
 
-  /// What the container does with its children.
+  /// The behavior of the container, such as a stack or tabs.
   public var kind: any ContainerKind { storage.traits.kind }
 
-  /// Which one of the app's containers this is, if it has a role.
+  /// The destination that identifies this container in the app, or `nil` if it has no role.
   public var role: AnyDestination? { storage.traits.role }
 
   /// The nodes in the container, in order.
   public var children: ChildList { storage.contents.children }
 
-  /// The child that is selected, in kinds that have a selection.
+  /// The id of the selected child; `nil` in kinds without a selection.
   public var selection: NodeID? { storage.contents.selection }
 
-  /// Children and selection together, as a kind changes them.
+  /// The children and the selection, as passed to the methods of the kind.
   public var contents: ContainerContents { storage.contents }
 
-  /// How the container is presented, if it is a layer.
+  /// The presentation of the container if it is a presented layer, otherwise `nil`.
   public var presentation: Presentation? { storage.traits.presentation }
 
   var traits: ContainerTraits { storage.traits }
 
-  /// This container with other contents, everything else as it is.
+  /// Returns this container with other contents.
   func with(_ contents: ContainerContents) -> ContainerNode {
     ContainerNode(id: id, traits: storage.traits, contents: contents)
   }
 
-  /// This container with one child replaced.
+  /// Returns this container with one child replaced.
   func replacingChild(at index: Int, with child: Node) -> ContainerNode {
     var contents = storage.contents
     contents.children[index] = child
@@ -60,7 +60,7 @@ public struct ContainerNode: Sendable {
   final class Storage: Sendable {
     let traits: ContainerTraits
     let contents: ContainerContents
-    /// Where what is in front is. It is asked for far more often than it changes.
+    /// The index of the focused child. It is stored because it is read far more often than it changes.
     let focusedIndex: Int?
 
     var children: ChildList { contents.children }

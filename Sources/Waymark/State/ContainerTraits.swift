@@ -1,22 +1,21 @@
-/// What of a container stays as it is while its children come and go.
+/// The parts of a container that do not change with its children.
 final class ContainerTraits: Hashable, Sendable {
   let kind: any ContainerKind
   let role: AnyDestination?
   let presentation: Presentation?
-  /// The type of ``kind``. It is asked for all the time, and a copy of the kind costs more than the answer.
+  /// The type of ``kind``. It is stored because it is read often, and reading it from `kind` would copy the
+  /// kind.
   let kindID: ObjectIdentifier
-  /// The kind, if it is one that is asked without a detour.
+  /// The kind, if it can be called without an existential.
   let plainKind: PlainKind?
-  /// Whether Waymark brings the kind, so that its contents are known to be handled well.
+  /// Whether the kind is one of Waymark's own, whose changes do not need a complete validation.
   let isBuiltIn: Bool
-  /// Whether the kind is one that shows the child with the focus and no other, whatever room there is.
+  /// Whether the kind always shows exactly the focused child.
   let showsOnlyFocus: Bool
-  /// How the children lie on the screen.
   let layout: ContainerLayout
 
   /// Whether this is a stack, which hosts push onto and pop from.
   var isStack: Bool { kindID == ObjectIdentifier(Stack.self) }
-  /// Whether this is a layer.
   var isLayer: Bool { kindID == ObjectIdentifier(LayerKind.self) }
 
   init(kind: any ContainerKind, role: AnyDestination?, presentation: Presentation? = nil) {

@@ -1,10 +1,10 @@
-/// Tells one flow of a window from the others.
+/// The identifier of a flow within its window.
 public enum FlowID: Hashable, Codable, Sendable, CustomStringConvertible {
-  /// The flow that is as old as the window.
+  /// The flow of the window itself, which exists as long as the window.
   case window
-  /// The flow that a screen or a container began.
+  /// The flow that starts with this screen or container.
   case node(NodeID)
-  /// A flow that shows nothing itself.
+  /// A flow that shows no screens.
   case hidden(UInt64)
 
   public var description: String {

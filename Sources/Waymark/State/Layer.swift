@@ -1,13 +1,14 @@
-/// How a layer is presented, by whom and from where.
+/// The style, presenter and anchor of a presented layer.
 public struct Presentation: Hashable, Codable, Sendable {
-  /// What it looks like.
+  /// The appearance of the layer.
   public var style: PresentationStyle
-  /// The node of the layer below that presents it; when that leaves, so does the layer.
+  /// The id of the node in the layer below that presents this layer. When the node is removed, the layer
+  /// closes.
   public var presenter: NodeID
-  /// What on the presenter it points at, such as the button of a popover.
+  /// The control of the presenter at which the layer points, such as the button of a popover.
   public var anchor: PresentationAnchor?
 
-  /// Describes a presentation.
+  /// Creates a presentation.
   public init(style: PresentationStyle, presenter: NodeID, anchor: PresentationAnchor? = nil) {
     self.style = style
     self.presenter = presenter
@@ -15,57 +16,58 @@ public struct Presentation: Hashable, Codable, Sendable {
   }
 }
 
-/// What a presented layer looks like. A host maps each style to its own; unknown names look like ``sheet``.
+/// The appearance of a presented layer. A host maps each style to its own; unknown names look like ``sheet``.
 public struct PresentationStyle: Hashable, Codable, Sendable, CustomStringConvertible {
   /// The style's name.
   public var name: String
 
-  /// Makes the style with this name: how an app names a transition of its own for its hosts to map (S6).
+  /// Creates the style with this name. An app can name its own transitions and map them in its hosts.
   public init(_ name: String) {
     self.name = name
   }
 
-  /// Covers part of the screen and can be dragged away.
+  /// A layer that covers part of the screen and can be dragged away.
   public static let sheet = PresentationStyle("sheet")
-  /// Covers all of the screen.
+  /// A layer that covers the whole screen.
   public static let fullScreen = PresentationStyle("fullScreen")
-  /// Points at what it belongs to.
+  /// A popover that points at the control it belongs to.
   public static let popover = PresentationStyle("popover")
-  /// A short message with buttons. Not restored.
+  /// A short message with buttons. It is not restored.
   public static let alert = PresentationStyle("alert")
-  /// Covers what one container shows, such as a tab, and not all of the screen. A map refuses a route with it in
-  /// this version, since a layer lies over all that is below it.
+  /// A layer that covers one container, such as a tab, instead of the whole screen.
+  ///
+  /// Maps reject routes with this style in this version, because a layer covers everything below it.
   public static let currentContext = PresentationStyle("currentContext")
-  /// Something foreign that covers the screen.
+  /// An external screen that covers the whole screen.
   public static let foreign = PresentationStyle("foreign")
 
   public var description: String { name }
 }
 
-/// Names the control that a presentation points at, in words that app and host agree on.
+/// The name of the control at which a presentation points. The app and its hosts agree on the names.
 public struct PresentationAnchor: Hashable, Codable, Sendable, RawRepresentable {
   /// The control's name.
   public var rawValue: String
 
-  /// Makes the anchor with this name.
+  /// Creates the anchor with this name.
   public init(rawValue: String) {
     self.rawValue = rawValue
   }
 }
 
-/// One level of presentation: the base, or what was presented over it.
+/// One level of presentation: the base, or a layer presented over it.
 public struct Layer: Hashable, Sendable {
   let container: ContainerNode
 
-  /// What tells this layer from all others.
+  /// The id of this layer.
   public var id: NodeID { container.id }
-  /// How it is presented; `nil` for the base.
+  /// The presentation of the layer; `nil` for the base.
   public var presentation: Presentation? { container.presentation }
-  /// What is in it; `nil` only in a state that is not well-formed.
+  /// The node in the layer; `nil` only in a state that is not well-formed.
   public var root: Node? { container.children.first }
 }
 
-/// The kind of the layer stack: like a stack, it shows what is last, and selecting closes what is above.
+/// The kind of the layer stack. As in a stack, selecting a layer closes the ones above it.
 struct LayerStack: ContainerKind {
   static let key = "pile"
   static let whenEmpty = WhenEmpty.keep
@@ -90,7 +92,7 @@ struct LayerStack: ContainerKind {
   }
 }
 
-/// The kind of a layer: it holds its root and nothing else.
+/// The kind of a layer. It contains exactly one node, its root.
 struct LayerKind: ContainerKind {
   static let key = "layer"
   var layout: ContainerLayout { .all }
@@ -107,7 +109,7 @@ struct LayerKind: ContainerKind {
 }
 
 extension ContainerNode {
-  /// The mark of something foreign that was presented, if the container is the layer around it.
+  /// The mark of the external screen if this container is a layer with one, otherwise `nil`.
   var foreignContent: ForeignMark? {
     guard presentation?.style == .foreign, case .foreign(let foreign)? = children.first else { return nil }
     return foreign.mark

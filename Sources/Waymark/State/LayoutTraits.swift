@@ -1,26 +1,26 @@
-/// What a host says about the room it has: an input of planning, never a part of the state.
+/// The room that a host has for content. Planning uses it; it is not part of the state.
 public struct LayoutTraits: Hashable, Sendable {
-  /// How many columns of a split there is room for, side by side; at least one.
+  /// The number of split columns that fit side by side; at least one.
   public var columns: Int {
     didSet { columns = Swift.max(columns, 1) }
   }
 
-  /// Describes a host's room.
+  /// Creates layout traits.
   ///
-  /// - Parameter columns: how many columns of a split there is room for; less than one counts as one. By default there is
-  ///   room for all.
+  /// - Parameter columns: the number of split columns that fit side by side. Values below one count as one.
+  ///   By default all columns fit.
   public init(columns: Int = .max) {
     self.columns = Swift.max(columns, 1)
   }
 
-  /// Whether there is room for one column only, so that splits show the one in front.
+  /// Whether only one column fits, so that a split shows only its focused column.
   public var isCollapsed: Bool { columns == 1 }
 }
 
 extension LayoutTraits: Codable {
   private enum Key: String, CodingKey {
     case columns
-    /// What logs said before there was a count.
+    /// The key in older logs, which had no column count.
     case isCollapsed
   }
 

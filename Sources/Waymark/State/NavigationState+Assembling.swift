@@ -1,7 +1,7 @@
 extension NavigationState {
-  /// Makes a state of layers that have their ids already.
+  /// Creates a state from layers that already have ids.
   ///
-  /// Nothing is checked here; ``validate()`` tells what is wrong with a state.
+  /// The layers are not checked; use ``validate()`` to find faults.
   package init(window: WindowID, layers: [Layer], nextNumber: UInt64) {
     let children = ChildList(layers.map { .container($0.container) })
     self.init(
@@ -10,12 +10,12 @@ extension NavigationState {
       ids: NodeIDSource(window: window, nextNumber: nextNumber))
   }
 
-  /// The number of the id that is given out next.
+  /// The number of the next id.
   package var nextNumber: UInt64 { ids.nextNumber }
 }
 
 extension Layer {
-  /// Makes a layer that holds a node; it is the base if it is not presented by anything.
+  /// Creates a layer around `root`. Without a presentation it is the base.
   package init(id: NodeID, presentation: Presentation?, root: Node?) {
     let contents = ContainerContents(children: ChildList(CollectionOfOne(root).compactMap { $0 }))
     self.init(

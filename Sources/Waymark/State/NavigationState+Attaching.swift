@@ -1,17 +1,18 @@
 extension NavigationState {
-  /// The state of a host that shows nothing yet.
+  /// Returns the state of a host that does not show anything yet.
   func unshown() -> NavigationState {
     NavigationState(
       layerStack: layerStack.with(ContainerContents()), ids: NodeIDSource(window: window, nextNumber: 1))
   }
 
-  /// This state without external screens: another host cannot show it. The result need not be well-formed.
+  /// Returns this state without external screens, which another host cannot show. The result may not be
+  /// well-formed.
   ///
   /// - Complexity: O(n).
   func withoutForeign() -> NavigationState { withoutForeign(but: []) }
 
-  /// This state without external screens, except those that another state has as well, in the same layers: a host that
-  /// shows that one cannot bring back what has gone. The result need not be well-formed.
+  /// Returns this state without the external screens that are missing from the same layers of `other`. A host
+  /// that shows `other` cannot bring them back. The result may not be well-formed.
   ///
   /// - Complexity: O(n).
   func withoutForeign(goneFrom other: NavigationState) -> NavigationState {
@@ -32,7 +33,6 @@ extension NavigationState {
 }
 
 extension Node {
-  /// The external screens in this node.
   fileprivate var foreignNodes: Set<Node> {
     var nodes: Set<Node> = []
     forEachNode { if case .foreign = $0 { nodes.insert($0) } }

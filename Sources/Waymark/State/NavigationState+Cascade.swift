@@ -1,8 +1,8 @@
 extension NavigationState {
-  /// The state with all emptiness rules applied: containers without children leave if their kind says so,
-  /// layers leave with their root or their presenter, and an empty window goes back to its start.
+  /// Returns the state after applying the rules for empty nodes: empty containers are removed if their kind
+  /// says so, layers close with their root or presenter, and an empty window is reset to `start`.
   ///
-  /// The same rules serve plans, gestures and restoration. A well-formed state comes back as it is.
+  /// Plans, gestures and restoration use the same rules. A well-formed state is returned unchanged.
   /// - Complexity: O(n).
   public func normalized(start: NodeBlueprint) -> NavigationState {
     var state = self
@@ -15,7 +15,7 @@ extension NavigationState {
     return state.layerStack == layerStack ? self : state
   }
 
-  /// The layers that stay, from the base up to the first that has lost its root or its presenter.
+  /// Returns the layers below the first one without a root or a presenter.
   private func standingLayers() -> [Node] {
     var standing: [Node] = []
     for layer in layerStack.children {
@@ -28,7 +28,8 @@ extension NavigationState {
     return standing
   }
 
-  /// Leaves everything and shows the start again, under new ids, in the base layer if there is one.
+  /// Replaces all layers with a base that contains `start`. All ids are new, except that the base keeps its
+  /// id.
   mutating func restart(with start: NodeBlueprint) {
     let base = layerStack.children.first { $0.container?.presentation == nil }?.id
     let root = start.makeNode(&ids)
@@ -39,14 +40,14 @@ extension NavigationState {
 }
 
 extension Node {
-  /// This node without those containers in it that should have left when they became empty; `nil` if it
-  /// is one of them itself.
+  /// Returns this node after removing the empty containers inside it, unless their kind keeps them. Returns
+  /// `nil` if the node itself is an empty container to be removed.
   func withoutEmptyContainers() -> Node? {
     guard let container else { return self }
     var contents = container.contents
     var changed = false
     for index in contents.children.indices.reversed() {
-      // A kind may take out more than the child it is asked to.
+      // Removing a child may remove others, depending on the kind.
       guard index < contents.children.count, contents.children[index].container != nil else { continue }
       guard let child = contents.children[index].withoutEmptyContainers() else {
         container.kind.remove(at: index, from: &contents)

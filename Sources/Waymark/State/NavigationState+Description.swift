@@ -1,5 +1,5 @@
 extension NavigationState: CustomStringConvertible {
-  /// The tree as text, a node a line, what is in front marked by an arrow.
+  /// The tree as text, one line per node, with an arrow before each focused child.
   public var description: String {
     var lines: [String] = []
     for layer in layerStack.children { layer.outline(into: &lines, depth: 0, isFocused: false) }
@@ -39,7 +39,7 @@ extension Node: CustomStringConvertible {
 }
 
 extension ContainerNode {
-  /// The name of the container's kind, with the column's if it is one.
+  /// The key of the container's kind, followed by the column's name in a split column.
   var kindName: String {
     let key = type(of: kind).key
     return (kind as? SplitColumn).map { "\(key) \($0.column)" } ?? key

@@ -1,11 +1,11 @@
-/// Something to be known besides where the nodes are: an edit like those of the tree.
+/// An edit of a state's metadata, recorded together with the edits of its tree.
 public struct MetadataEdit: Hashable, Sendable {
   enum Content: Hashable, Sendable {
-    /// The number of the id that is given out next.
+    /// Sets the number of the next id.
     case nextNumber(UInt64)
-    /// How a node came to be on display.
+    /// Replaces the metadata of a node.
     case metadata(NodeID, NodeMetadata.Entry?)
-    /// Which screens show the steps of a sequence.
+    /// Replaces the screens that show the steps of a sequence.
     case trail(SequenceRun, StepTrail?)
   }
 
@@ -19,7 +19,7 @@ public struct MetadataEdit: Hashable, Sendable {
     MetadataEdit(content: .trail(run, trail))
   }
 
-  /// The node that the note says something about, if it is about one.
+  /// The node whose metadata is edited, if any.
   var node: NodeID? { if case .metadata(let node, _) = content { node } else { nil } }
 }
 
@@ -35,9 +35,9 @@ extension MetadataEdit: CustomStringConvertible {
 }
 
 extension NavigationState {
-  /// Takes a note.
+  /// Applies a metadata edit.
   ///
-  /// - Returns: whether that was not known already.
+  /// - Returns: whether it changed anything.
   @discardableResult
   mutating func note(_ note: MetadataEdit) -> Bool {
     switch note.content {
@@ -53,17 +53,17 @@ extension NavigationState {
     }
   }
 
-  /// Forgets what is noted of nodes that have left.
+  /// Deletes the metadata of removed nodes.
   ///
-  /// - Complexity: O(k + s) for k nodes that have left and s notes.
+  /// - Complexity: O(k + s) for k removed nodes and s entries.
   mutating func forget(_ left: Set<NodeID>) {
     if left.isEmpty || !hasNotes { return }
     forget { !left.contains($0) }
   }
 
-  /// Forgets what is noted of nodes that are not there.
+  /// Deletes the metadata of nodes that are not in the tree.
   ///
-  /// - Complexity: O(n), if anything is noted.
+  /// - Complexity: O(n); O(1) if there is no metadata.
   mutating func forgetAbsent() {
     if !hasNotes { return }
     let nodes = nodeIDs
@@ -75,7 +75,7 @@ extension NavigationState {
     trails.keep(where: isThere)
   }
 
-  /// All that is on display.
+  /// The ids of all nodes except the layer stack.
   ///
   /// - Complexity: O(n).
   var nodeIDs: Set<NodeID> {

@@ -1,7 +1,7 @@
 extension NavigationState {
-  /// The screen with the focus: in the layer on top, what is in front in every container on the way down.
+  /// The screen with the focus: the one at the end of the focus path in the top layer.
   ///
-  /// `nil` if something foreign or an empty column is there.
+  /// `nil` if the path ends at an external screen or at an empty column.
   /// - Complexity: O(depth).
   public var focusedScreen: ScreenNode? {
     var node = Node.container(layerStack)
@@ -12,7 +12,7 @@ extension NavigationState {
     return node.screen
   }
 
-  /// The screens that show in the layer on top.
+  /// Returns the visible screens of the top layer.
   ///
   /// - Complexity: O(n) in the number of visible nodes.
   public func visibleScreens(traits: LayoutTraits = LayoutTraits()) -> [ScreenNode] {
@@ -24,7 +24,7 @@ extension NavigationState {
     return screens
   }
 
-  /// The node with this id, wherever it is.
+  /// Returns the node with this id, or `nil` if it is not in the tree.
   ///
   /// - Complexity: O(n).
   public func node(_ id: NodeID) -> Node? {
@@ -32,21 +32,23 @@ extension NavigationState {
       ?? Node.container(layerStack).firstNode { $0.id == id }
   }
 
-  /// What is in front in the node with this id, that itself if it is a screen; `nil` if the node is not there.
+  /// Returns the focused leaf below the node with this id, or the node itself if it has no children; `nil` if
+  /// the node is not in the tree.
   ///
-  /// - Complexity: O(depth) if the node is on the way down to what is in front, else O(n).
+  /// - Complexity: O(depth) if the node is on the focus path, otherwise O(n).
   func leaf(inFrontOf id: NodeID) -> Node? {
     Node.container(layerStack).withBorrowed { $0.leaf(below: id, isBelow: false) } ?? node(id)?.focusedLeaf
   }
 
-  /// The nodes from the layer down to the node with this id, that node included; empty if it is not there.
+  /// Returns the nodes from the layer down to the node with this id, including both. Empty if the node is not
+  /// in the tree.
   ///
   /// - Complexity: O(n).
   public func path(to id: NodeID) -> [Node] {
     Array(Node.container(layerStack).path(to: id).dropFirst())
   }
 
-  /// All screens, layer by layer from the base on, in the order of the tree.
+  /// All screens in the order of the tree, starting with the base layer.
   ///
   /// - Complexity: O(n).
   public var screens: [ScreenNode] {
@@ -57,24 +59,24 @@ extension NavigationState {
     return screens
   }
 
-  /// Calls the body with every node but the layer stack, a node before what is in it.
+  /// Calls `body` with every node except the layer stack, parents before their children.
   func forEachNode(_ body: (Node) -> Void) {
     for layer in layerStack.children { layer.forEachNode(body) }
   }
 }
 
 extension ContainerNode {
-  /// What is in front in this container.
+  /// The child with the focus, or `nil` if there is none.
   public var focusedChild: Node? {
     storage.focusedIndex.map { children[$0] }
   }
 
-  /// Where what is in front in this container is; `nil` if nothing is, or the kind names a child that is not there.
+  /// The index of the focused child; `nil` if there is none or if the kind returns an invalid index.
   var focusedIndex: Int? { storage.focusedIndex }
 }
 
 extension BorrowedNode {
-  /// The node with this id, if it is on the way down to what is in front, as what was just asked for is.
+  /// Returns the node with this id if it is on the focus path, where most lookups end.
   fileprivate func nodeInFront(_ id: NodeID) -> Node? {
     if self.id == id { return node }
     return mapContainer { container in
@@ -84,14 +86,14 @@ extension BorrowedNode {
 }
 
 extension Node {
-  /// Calls the body with this node and all below it, a node before what is in it.
+  /// Calls `body` with this node and all its descendants, parents before their children.
   func forEachNode(_ body: (Node) -> Void) {
     body(self)
     guard let container else { return }
     for child in container.children { child.forEachNode(body) }
   }
 
-  /// Calls the body with this node and all that show below it while it shows itself.
+  /// Calls `body` with this node and the descendants that are visible while it is visible.
   func forEachVisible(traits: LayoutTraits, _ body: (Node) -> Void) {
     body(self)
     guard let container else { return }
@@ -106,7 +108,7 @@ extension Node {
     }
   }
 
-  /// The first node that matches, this one included, a node before what is in it.
+  /// Returns the first match in this node and its descendants, parents before their children.
   func firstNode(where matches: (Node) -> Bool) -> Node? {
     if matches(self) { return self }
     guard let container else { return nil }
@@ -116,12 +118,12 @@ extension Node {
     return nil
   }
 
-  /// Tells whether a node with this id is this one or below it.
+  /// Returns whether this node or a descendant has this id.
   func contains(_ id: NodeID) -> Bool {
     firstNode { $0.id == id } != nil
   }
 
-  /// The nodes from this one down to the one with this id; empty if it is not below.
+  /// Returns the nodes from this one down to the one with this id. Empty if it is not a descendant.
   func path(to id: NodeID) -> [Node] {
     if self.id == id { return [self] }
     guard let container else { return [] }
@@ -134,7 +136,7 @@ extension Node {
 }
 
 extension BorrowedNode {
-  /// What is in front in here, if a node with this id is on the way down to it.
+  /// Returns the focused leaf below this node if the focus path to it contains the node with this id.
   fileprivate func leaf(below id: NodeID, isBelow: Bool) -> Node? {
     let isBelow = isBelow || self.id == id
     guard isContainer else { return isBelow ? node : nil }
@@ -146,7 +148,7 @@ extension BorrowedNode {
 }
 
 extension Node {
-  /// What is in front at the end of the way down from this node.
+  /// The leaf at the end of the focus path from this node.
   var focusedLeaf: Node { withBorrowed { $0.focusedLeaf } }
 }
 

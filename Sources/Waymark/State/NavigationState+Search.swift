@@ -1,9 +1,11 @@
 extension NavigationState {
-  /// Finds the first node that matches, in the order that the start gives (S13).
+  /// Returns the first node that matches. The order depends on `start`.
   ///
-  /// Within a layer what shows comes before what does not. From the top, what is in front comes first and a
-  /// container after what is in it; from the root it is the other way round.
-  /// - Returns: `nil` if nothing matches, or the start is not there.
+  /// Within a layer, visible nodes come before hidden ones, and the focused child of a container before its
+  /// other visible children. A search from the root tests a container before its children, and the covered
+  /// screens of a stack from the bottom up. All other searches test a container after its children, and
+  /// covered screens from the top down.
+  /// - Returns: `nil` if no node matches, or if the start is not in the tree.
   /// - Complexity: O(n).
   public func firstNode(
     in scope: SearchScope = .anywhere, from start: SearchStart = .top,
@@ -14,7 +16,7 @@ extension NavigationState {
     }
   }
 
-  /// Finds the first node that passes a test, and where it is.
+  /// Returns the first node that passes the test, with its path.
   func locate(
     _ test: some NodeTest, in scope: SearchScope, from start: SearchStart, traits: LayoutTraits
   ) -> LocatedNode? {
@@ -33,7 +35,7 @@ extension NavigationState {
     return subtree.flatMap { first(in: scope, startingIn: $0, by: search) }
   }
 
-  /// Looks through a part of a layer, and then through the layers besides that one.
+  /// Searches a part of a layer, and then the other layers in the scope.
   private func first(
     in scope: SearchScope, startingIn subtree: LocatedNode, by search: NodeSearch<some NodeTest>
   ) -> LocatedNode? {
@@ -74,7 +76,7 @@ extension NavigationState {
     return LocatedNode(node: layerStack.children[index], path: path)
   }
 
-  /// The first container that matches in the uppermost layer that has one.
+  /// Returns the first matching container in the topmost layer that contains one.
   private func container(from top: Int, where matches: (ContainerNode) -> Bool) -> LocatedNode? {
     for index in (0...top).reversed() {
       let layer = layerNode(index)
@@ -84,7 +86,7 @@ extension NavigationState {
     return nil
   }
 
-  /// The innermost container that matches on the way to what is in front in a layer.
+  /// Returns the innermost matching container on the focus path of a layer.
   private func focused(in layer: Int, where matches: (ContainerNode) -> Bool) -> LocatedNode? {
     var next: LocatedNode? = layerNode(layer)
     var found: LocatedNode?
@@ -97,7 +99,7 @@ extension NavigationState {
 }
 
 extension LocatedNode {
-  /// A child of this node, if it is a container that has one at the index.
+  /// Returns a child of this node, or `nil` if it has no child at the index.
   fileprivate func child(at index: (ContainerNode) -> Int?) -> LocatedNode? {
     guard let container = node.container, let index = index(container),
       container.children.indices.contains(index)
@@ -109,7 +111,7 @@ extension LocatedNode {
 }
 
 extension NavigationState {
-  /// The innermost container of a kind around a node, and where it is; most often the node itself.
+  /// Returns the innermost container of a kind around a node, which may be the node itself, with its path.
   ///
   /// - Complexity: O(n).
   func container(of kind: ObjectIdentifier?, around id: NodeID) -> (ContainerNode, NodePath)? {
@@ -124,7 +126,7 @@ extension NavigationState {
     return found.map { ($0.0, path.prefix(toLevel: $0.level)) }
   }
 
-  /// The innermost stack around a node, and where it is.
+  /// Returns the innermost stack around a node, which may be the node itself, with its path.
   ///
   /// - Complexity: O(n).
   func stack(around id: NodeID) -> (ContainerNode, NodePath)? {

@@ -1,15 +1,15 @@
-/// Something that no well-formed state has.
+/// A fault in a state. A well-formed state has none.
 public struct StateFault: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The node it was found at.
+  /// The id of the faulty node.
   public var node: NodeID
-  /// What is wrong, in words.
+  /// A description of the fault.
   public var reason: String
 
   public var description: String { "\(node): \(reason)" }
 }
 
 extension NavigationState {
-  /// Lists what is wrong with the state; a well-formed one has no faults.
+  /// Returns the faults of the state; empty if it is well-formed.
   ///
   /// - Complexity: O(n).
   public func validate() -> [StateFault] {

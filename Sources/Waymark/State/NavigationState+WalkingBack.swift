@@ -1,9 +1,10 @@
 extension NavigationState {
-  /// Walks from a node to those it came after, nearest first: what is before it in its stack, what is in the columns before
-  /// it in a split, what is around it, and so on from what presents its layer. Whether there is room for all columns
-  /// makes no difference. Nothing happens if the node is not there.
+  /// Visits the nodes that come before a node, nearest first: the screens below it in its stack, the columns
+  /// before it in its split, the containers around it, and then the same from the presenter of its layer.
   ///
-  /// - Parameter body: is called with each; tells whether that is enough.
+  /// The number of visible columns makes no difference. Does nothing if the node is not in the tree.
+  ///
+  /// - Parameter body: is called with each node; returns `true` to stop.
   /// - Complexity: O(n).
   func walkBack(from id: NodeID, _ body: (Node) -> Bool) {
     var next: NodeID? = id
@@ -19,7 +20,7 @@ extension NavigationState {
     }
   }
 
-  /// The containers on the way down to a node, each with the place where the way goes on in it.
+  /// Returns the containers on the path, each with the index of the next node on it.
   private func containers(on path: NodePath) -> [(ContainerNode, Int)] {
     var containers: [(ContainerNode, Int)] = []
     var node = Node.container(layerStack)
@@ -32,14 +33,15 @@ extension NavigationState {
     return containers
   }
 
-  /// Walks through what comes before a child: in a stack and in a split there is an order.
+  /// Visits the children before `index`, from the nearest one back. Only stacks and splits have such an
+  /// order.
   private func walkBack(in container: ContainerNode, before index: Int, _ body: (Node) -> Bool) -> Bool {
     guard container.traits.isStack || container.kind is Split else { return false }
     for earlier in container.children[..<index].reversed() where walkBack(into: earlier, body) { return true }
     return false
   }
 
-  /// Walks through a node that comes before, from what is in front in it.
+  /// Visits an earlier node, from its focused leaf back to the node itself.
   private func walkBack(into node: Node, _ body: (Node) -> Bool) -> Bool {
     if let container = node.container, let focus = container.focusedIndex {
       if walkBack(into: container.children[focus], body) { return true }

@@ -1,15 +1,16 @@
-/// The whole navigation of one window: its layers of presentation, with all that is in them.
+/// The complete navigation of one window: its layers and all nodes in them.
 ///
-/// A state is a value. Copies share what they have in common, so keeping an earlier one costs next to
-/// nothing. Two states are equal if the same nodes are in the same places.
+/// A state is a value. Copies share storage, so keeping earlier states costs little. Two states are equal if
+/// the same nodes are in the same places.
 public struct NavigationState: Sendable {
-  /// The layers, as the children of a container, so that everything that works on containers works on them.
+  /// The layers as children of a container, so that all functions on containers also work on layers.
   var layerStack: ContainerNode
   var ids: NodeIDSource
-  /// What is known of nodes besides where they are; `nil` where nothing is. A list of one is a single pointer to copy.
+  /// The metadata of the state, or `nil` if there is none. An array of one element, because copying an array
+  /// costs only one pointer.
   private var notes: [StateMetadata]?
 
-  /// Makes the state in which a window starts: one layer, holding what the blueprint describes.
+  /// Creates the initial state of a window: one layer that contains the nodes of the blueprint.
   public init(window: WindowID = .main, start: NodeBlueprint) {
     ids = NodeIDSource(window: window, nextNumber: 1)
     layerStack = ContainerNode(
@@ -18,53 +19,53 @@ public struct NavigationState: Sendable {
     layerStack = layerStack.with(ContainerContents(children: [.container(layer)]))
   }
 
-  /// Makes a state of its parts.
+  /// Creates a state from its parts.
   ///
-  /// - Parameter known: knows how the nodes came to be on display.
+  /// - Parameter known: the state whose metadata is taken over.
   init(layerStack: ContainerNode, ids: NodeIDSource, notesOf known: NavigationState? = nil) {
     (self.layerStack, self.ids, notes) = (layerStack, ids, known?.notes)
   }
 
-  /// Whether anything is known of nodes besides where they are.
+  /// Whether the state has metadata.
   var hasNotes: Bool { notes != nil }
 
-  /// How the nodes came to be on display.
+  /// The metadata of the nodes.
   var metadata: NodeMetadata {
     get { notes?.first?.metadata ?? NodeMetadata() }
     set { notes = StateMetadata(metadata: newValue, trails: trails).boxed }
   }
 
-  /// Which screens show the steps of sequences.
+  /// The screens that show the steps of sequences.
   var trails: StepTrails {
     get { notes?.first?.trails ?? StepTrails() }
     set { notes = StateMetadata(metadata: metadata, trails: newValue).boxed }
   }
 
-  /// The window whose navigation this is.
+  /// The id of the window.
   public var window: WindowID { ids.window }
 
-  /// The levels of presentation, the base first.
+  /// The layers, the base first.
   public var layers: [Layer] {
     layerStack.children.compactMap { $0.container.map(Layer.init(container:)) }
   }
 
-  /// The layer over all others.
+  /// The topmost layer.
   public var topLayer: Layer? {
     layerStack.children.last?.container.map(Layer.init(container:))
   }
 
-  /// Makes a layer without a presenter around a node.
+  /// Creates a base layer around a node.
   mutating func makeBase(holding root: Node) -> ContainerNode {
     ContainerNode(id: ids.next(), traits: .base, contents: ContainerContents(children: ChildList(only: root)))
   }
 }
 
-/// What is known of nodes besides where they are.
+/// The data of a state besides its tree.
 private struct StateMetadata: Codable, Sendable {
   let metadata: NodeMetadata
   let trails: StepTrails
 
-  /// A list of this; `nil` if it says nothing.
+  /// An array with this element, or `nil` if it has no data.
   var boxed: [StateMetadata]? { metadata.isEmpty && trails.isEmpty ? nil : [self] }
 }
 

@@ -1,16 +1,16 @@
 extension Node {
-  /// This tree with the node at the end of a path changed, every container on the way bringing it to its front.
+  /// Returns this tree with the node at the end of a path changed and every container on the path showing it.
   ///
   /// - Parameters:
-  ///   - path: leads from this node to the one to change.
-  ///   - change: gives the node's new value; `nil` leaves it as it is.
+  ///   - path: the path from this node to the node to change.
+  ///   - change: returns the node's new value, or `nil` to keep it.
   func revealing(_ path: NodePath, _ change: (Node) -> Node? = { _ in nil }) -> Node {
     withBorrowed { $0.revealed(path, level: 0, change) } ?? self
   }
 }
 
 extension BorrowedNode {
-  /// What becomes of this node, which is as far along a path as the level says; `nil` if it stays as it is.
+  /// Returns the new value of this node, which is at a level of the path, or `nil` if it does not change.
   fileprivate func revealed(_ path: NodePath, level: Int, _ change: (Node) -> Node?) -> Node? {
     guard level < path.depth, isContainer else { return change(node) }
     return mapContainer { container in
@@ -29,12 +29,13 @@ extension ContainerNode.Storage {
     return ContainerNode.Storage(traits: traits, contents: contents)
   }
 
-  /// The contents with a child at the front and, if it has changed, in its new form; `nil` if they stay as they are.
+  /// Returns the contents with the child at `index` in front, replaced if `child` is not `nil`. Returns `nil`
+  /// if nothing changes.
   private func contents(revealing child: Node?, at index: Int) -> ContainerContents? {
     var contents = self.contents
     switch (traits.plainKind, child) {
     case (.stack, let child?), (.layerStack, let child?):
-      // What is above goes first: it need not be copied with the rest.
+      // Removes the children above first, so that they are not copied.
       contents.children.truncate(to: index)
       contents.children.append(child)
     case (.layer, let child?) where children.count == 1:

@@ -1,13 +1,13 @@
-/// One thing in the tree of a window: a screen, a container of further nodes, or something foreign.
+/// A node in the tree of a window: a screen, a container or an external screen.
 public enum Node: Sendable {
-  /// A destination on display.
+  /// A screen that shows a destination.
   case screen(ScreenNode)
   /// A node with children.
   case container(ContainerNode)
-  /// Something shown that Waymark did not make.
+  /// A screen shown by code outside Waymark.
   case foreign(ForeignNode)
 
-  /// What tells this node from all others.
+  /// The id of this node.
   public var id: NodeID {
     switch self {
     case .screen(let screen): screen.id
@@ -16,53 +16,52 @@ public enum Node: Sendable {
     }
   }
 
-  /// The node as a screen, if it is one.
+  /// The node as a screen, or `nil` if it is not one.
   public var screen: ScreenNode? {
     if case .screen(let screen) = self { screen } else { nil }
   }
 
-  /// The node as a container, if it is one.
+  /// The node as a container, or `nil` if it is not one.
   public var container: ContainerNode? {
     if case .container(let container) = self { container } else { nil }
   }
 }
 
-/// One destination on display.
+/// A screen in the tree, with its destination.
 public struct ScreenNode: Hashable, Sendable {
-  /// What tells this screen from all others, those with equal destinations included.
+  /// The id of this screen, different from that of any other screen with an equal destination.
   public let id: NodeID
-  /// What the screen shows.
+  /// The destination that the screen shows.
   public let destination: AnyDestination
 
-  /// Makes a screen node.
+  /// Creates a screen node.
   public init(id: NodeID, destination: AnyDestination) {
     self.id = id
     self.destination = destination
   }
 }
 
-/// Something shown that Waymark did not make: a controller pushed by hand, a system alert.
+/// A screen shown by code outside Waymark, such as a view controller pushed by hand or a system alert.
 ///
-/// It has a place in the tree, so that what is shown and what the state says stay the same; what is in it
-/// is nobody's business but its maker's.
+/// It has a place in the tree, so that the state matches the screen. Waymark does not know its content.
 public struct ForeignNode: Hashable, Sendable {
-  /// What tells this node from all others.
+  /// The id of this node.
   public let id: NodeID
-  /// What the host knows it by.
+  /// The host's identifier for the external screen.
   public var mark: ForeignMark { storage.mark }
 
   private let storage: Storage
 
-  /// The memory that holds the mark.
+  /// The identity of the object that stores the mark.
   var storageIdentifier: ObjectIdentifier { ObjectIdentifier(storage) }
 
-  /// Makes a foreign node.
+  /// Creates a node for an external screen.
   public init(id: NodeID, mark: ForeignMark) {
     self.id = id
     storage = Storage(mark: mark)
   }
 
-  /// Keeps the node as small as the others in ``Node``.
+  /// Stores the mark outside the node, so that ``Node`` stays small.
   private final class Storage: Sendable {
     let mark: ForeignMark
 
@@ -81,14 +80,14 @@ public struct ForeignNode: Hashable, Sendable {
   }
 }
 
-/// How a host names something foreign: by a number that it keeps for as long as the thing is there.
+/// A host's identifier for an external screen. It stays the same while the screen is shown.
 public struct ForeignMark: Hashable, Codable, Sendable {
-  /// The host's number for it, unique in its window while it is shown.
+  /// The host's number for the screen, unique in its window while the screen is shown.
   public var token: UInt64
-  /// A name for people, such as the class of the view controller.
+  /// A name for logs and debugging, such as the class of the view controller.
   public var name: String
 
-  /// Makes a mark.
+  /// Creates a mark.
   public init(token: UInt64, name: String) {
     self.token = token
     self.name = name

@@ -1,13 +1,14 @@
-// A destination alone does not say what it is put into. These are declared for the sake of the message that the compiler gives.
+// A destination alone does not say what kind of node it becomes. These overloads exist for their compiler
+// messages.
 
 extension NodeBlueprint {
-  /// A tab holds a stack or a screen.
+  /// Unavailable: state whether a tab contains a stack or a screen.
   @available(*, unavailable, message: "say what a tab holds: .stack(Home()), or .screen(Home()) for no stack")
   public static func tabs(selecting index: Int = 0, _ children: any Destination...) -> NodeBlueprint {
     stack(children)
   }
 
-  /// A tab holds a stack or a screen.
+  /// Unavailable: state whether a tab contains a stack or a screen.
   @available(*, unavailable, message: "say what a tab holds: .stack(Home()), or .screen(Home()) for no stack")
   public static func tabs<Role: ContainerDestination>(
     as role: Role, selecting index: Int = 0, _ children: any Destination...

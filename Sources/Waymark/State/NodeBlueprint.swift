@@ -1,5 +1,5 @@
-/// Describes a node with all that is to be in it, before it has ids: a start state, or what a container is
-/// filled with when a route builds it.
+/// A description of a node and its descendants without ids, used for a start state or for the initial
+/// contents of a container.
 ///
 /// ```swift
 /// NodeBlueprint.tabs(as: MainTabs(), .stack(Home()), .stack(Account()))
@@ -13,15 +13,15 @@ public struct NodeBlueprint: Hashable, Sendable {
 
   let content: Content
 
-  /// A screen.
+  /// Describes a screen.
   public static func screen(_ destination: some Destination) -> NodeBlueprint {
     NodeBlueprint(content: .screen(AnyDestination(destination)))
   }
 
-  /// A stack of screens, the last on top.
+  /// Describes a stack of screens, the last one on top.
   public static func stack(_ destinations: any Destination...) -> NodeBlueprint { stack(destinations) }
 
-  /// A stack that has a role in the app, of screens, the last on top.
+  /// Describes a stack of screens with a role in the app, the last screen on top.
   public static func stack<Role: ContainerDestination>(
     as role: Role, _ destinations: any Destination...
   ) -> NodeBlueprint where Role.Kind == Stack {
@@ -36,20 +36,20 @@ public struct NodeBlueprint: Hashable, Sendable {
     container(as: role, destinations.map { .screen($0) })
   }
 
-  /// Tabs with these contents, one of them selected.
+  /// Describes tabs, one of them selected.
   public static func tabs(selecting index: Int = 0, _ children: NodeBlueprint...) -> NodeBlueprint {
     container(Tabs(), children, selecting: index)
   }
 
-  /// Tabs that have a role in the app, with these contents, one of them selected.
+  /// Describes tabs with a role in the app, one of them selected.
   public static func tabs<Role: ContainerDestination>(
     as role: Role, selecting index: Int = 0, _ children: NodeBlueprint...
   ) -> NodeBlueprint where Role.Kind == Tabs {
     container(as: role, children, selecting: index)
   }
 
-  /// A split that has a role in the app. Columns that are not named are empty; the last one named that the
-  /// split has is in front.
+  /// Describes a split with a role in the app. Columns without an entry are empty. The last entry for a
+  /// column of the split determines the selected column.
   public static func split<Role: ContainerDestination>(
     as role: Role, _ contents: KeyValuePairs<Split.Column, NodeBlueprint>
   ) -> NodeBlueprint where Role.Kind == Split {
@@ -60,14 +60,14 @@ public struct NodeBlueprint: Hashable, Sendable {
     return container(as: role, columns, selecting: named.last ?? 0)
   }
 
-  /// A container of any kind. The selection is left out in kinds that have none.
+  /// Describes a container of any kind. Kinds without a selection ignore `index`.
   public static func container(
     _ kind: some ContainerKind, _ children: [NodeBlueprint], selecting index: Int = 0
   ) -> NodeBlueprint {
     NodeBlueprint(content: .container(ContainerTraits(kind: kind, role: nil), children, selected: index))
   }
 
-  /// A container of any kind that has a role in the app.
+  /// Describes a container of any kind with a role in the app. Kinds without a selection ignore `index`.
   public static func container(
     as role: some ContainerDestination, _ children: [NodeBlueprint], selecting index: Int = 0
   ) -> NodeBlueprint {
@@ -75,14 +75,14 @@ public struct NodeBlueprint: Hashable, Sendable {
     return NodeBlueprint(content: .container(traits, children, selected: index))
   }
 
-  /// Something that a host shows already and that Waymark did not make.
+  /// Describes an external screen that a host already shows.
   package static func foreign(_ mark: ForeignMark) -> NodeBlueprint {
     NodeBlueprint(content: .foreign(mark))
   }
 }
 
 extension NodeBlueprint {
-  /// Makes the node, giving ids from the counter: first its own, then those of what is in it, in order.
+  /// Creates the node. Ids are assigned in order, the node's own before those of its children.
   func makeNode(_ ids: inout NodeIDSource) -> Node {
     let id = ids.next()
     switch content {
@@ -97,7 +97,6 @@ extension NodeBlueprint {
     }
   }
 
-  /// All destinations in the blueprint, in order.
   var destinations: [AnyDestination] {
     switch content {
     case .screen(let destination): [destination]
@@ -106,7 +105,6 @@ extension NodeBlueprint {
     }
   }
 
-  /// All roles in the blueprint, in order.
   var roles: [AnyDestination] {
     guard case .container(let traits, let children, _) = content else { return [] }
     return (traits.role.map { [$0] } ?? []) + children.flatMap(\.roles)
@@ -114,7 +112,8 @@ extension NodeBlueprint {
 }
 
 extension ContainerTraits {
-  /// What such a container holds that has these nodes from the start, the one at an index in front.
+  /// Returns the initial contents of such a container, with the child at `selected` selected if the kind
+  /// allows it.
   func makeContents(_ nodes: [Node], selected: Int?) -> ContainerContents {
     var contents = ContainerContents(children: ChildList(nodes))
     if let selected, nodes.indices.contains(selected) {
@@ -127,7 +126,7 @@ extension ContainerTraits {
   }
 }
 
-/// Gives out a window's ids, in order.
+/// Assigns the ids of a window, in order.
 struct NodeIDSource: Hashable, Sendable {
   let window: WindowID
   private(set) var nextNumber: UInt64
@@ -142,7 +141,7 @@ struct NodeIDSource: Hashable, Sendable {
     return NodeID(window: window, saturating: nextNumber)
   }
 
-  /// Makes sure that no number up to this one is given out again.
+  /// Ensures that no number up to this one is assigned again.
   mutating func skip(past number: UInt64) {
     nextNumber = max(nextNumber, number &+ 1)
   }

@@ -1,7 +1,6 @@
-/// Data of nodes that is not part of their destinations. It is saved with the state, but two states that differ only in their
-/// metadata are equal.
+/// Data of nodes besides their destinations. It is saved with the state, but does not affect the state's
+/// equality.
 struct NodeMetadata: Hashable, Codable, Sendable {
-  /// The metadata of one node.
   struct Entry: Hashable, Codable, Sendable {
     /// The flow that showed the node first.
     var starter: FlowID?
@@ -45,7 +44,7 @@ struct NodeMetadata: Hashable, Codable, Sendable {
     return (known + entries.keys.filter { other.entries[$0] == nil }).sorted()
   }
 
-  /// The nodes whose results are wanted, with the callers, in no order.
+  /// The nodes with callers that wait for their results, in no particular order.
   var callersByNode: [(node: NodeID, callers: [Caller])] {
     entries.compactMap { $0.value.callers.isEmpty ? nil : ($0.key, $0.value.callers) }
   }

@@ -1,35 +1,35 @@
-/// The way from a window's layer stack down to a node, as the places of the children on it.
+/// The path from a window's layer stack down to a node, as the indices of the children on it.
 ///
-/// Trees are rarely deeper than eight, and such a path takes no memory of its own.
+/// A path of up to eight levels, which is the usual case, allocates no memory.
 struct NodePath: Hashable, Sendable {
-  /// The first eight places of the way up.
+  /// The first eight indices, starting from the node.
   private var near = SIMD8<UInt32>()
-  /// The places of the way up after the first eight.
+  /// The indices after the first eight.
   private var far: [UInt32] = []
-  /// How many containers are on the way.
+  /// The number of containers on the path.
   private(set) var depth = 0
 
-  /// Adds the container around what the path has led from so far, by the place of the child in it.
+  /// Extends the path upwards by one container, given the index of the child in it.
   mutating func append(parentOfChildAt index: Int) {
     let index = UInt32(truncatingIfNeeded: index)
     if depth < 8 { near[depth] = index } else { far.append(index) }
     depth += 1
   }
 
-  /// The place of the child to go to from the container at a level; the layer stack is at level 0.
+  /// Returns the index of the child on the path in the container at a level. The layer stack is at level 0.
   func child(atLevel level: Int) -> Int {
     let step = depth - 1 - level
     return Int(step < 8 ? near[step] : far[step - 8])
   }
 
-  /// This path going on upwards by another.
+  /// Returns this path extended upwards by another.
   func continued(above other: NodePath) -> NodePath {
     var path = self
     for level in (0..<other.depth).reversed() { path.append(parentOfChildAt: other.child(atLevel: level)) }
     return path
   }
 
-  /// The path to the container at a level of this path.
+  /// Returns the path to the container at a level of this path.
   func prefix(toLevel level: Int) -> NodePath {
     var path = NodePath()
     for level in (0..<level).reversed() { path.append(parentOfChildAt: child(atLevel: level)) }
@@ -37,26 +37,26 @@ struct NodePath: Hashable, Sendable {
   }
 }
 
-/// A node and where it is.
+/// A node with its path.
 struct LocatedNode {
   let node: Node
   let path: NodePath
 
-  /// This node, which was located from another one, located from where that was.
+  /// Returns this node with its path extended by that of `other`, in which it was found.
   func below(_ other: LocatedNode) -> LocatedNode {
     LocatedNode(node: node, path: path.continued(above: other.path))
   }
 }
 
 extension NavigationState {
-  /// Finds the node with an id; first on the way to what is in front, since what was just asked for is there.
+  /// Returns the node with this id. Searches the focus path first, because most lookups end there.
   ///
   /// - Complexity: O(n).
   func locate(_ id: NodeID) -> LocatedNode? {
     locateInFront(id) ?? Node.container(layerStack).locate { $0.id == id }
   }
 
-  /// Finds the first node that matches inside a node, that node included.
+  /// Returns the first match in a node and its descendants.
   ///
   /// - Complexity: O(n).
   func locate(inside place: NodeID, where matches: (Node) -> Bool) -> LocatedNode? {
@@ -85,7 +85,7 @@ extension ContainerNode {
 }
 
 extension Node {
-  /// Finds the first node that matches, this one included, a node before what is in it.
+  /// Returns the first match in this node and its descendants, parents before their children.
   func locate(where matches: (Node) -> Bool) -> LocatedNode? {
     var path = NodePath()
     guard let node = firstNode(path: &path, where: matches) else { return nil }

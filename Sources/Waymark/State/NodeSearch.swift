@@ -1,13 +1,14 @@
-/// Looks through one layer, or a part of it. What it comes to is borrowed, not copied.
+/// A search through a layer or a part of it. It borrows the nodes it visits instead of copying them.
 struct NodeSearch<Test: NodeTest> {
   let test: Test
   let parts: SearchScope
   let fromRoot: Bool
   let traits: LayoutTraits
 
-  /// Finds the first node that passes the test.
+  /// Searches for the first node that passes the test.
   ///
-  /// - Parameter found: is given the node, and the way to it from the root.
+  /// - Parameter found: receives the node and its path from the root.
+  /// - Returns: whether a node was found.
   func finds(in root: BorrowedNode, _ found: inout Finding) -> Bool {
     if parts.contains(.visible) {
       if findsVisible(in: root, &found) { return true }
@@ -47,7 +48,7 @@ struct NodeSearch<Test: NodeTest> {
       return true
     }
     if container.traits.showsOnlyFocus { return false }
-    return container.children.lendEach(fromFront: true) { index, child in
+    return container.children.containsBorrowed(fromFront: true) { index, child in
       guard index != focus, shows(index, in: container), findsVisible(in: child, &found) else { return false }
       found.path.append(parentOfChildAt: index)
       return true
@@ -67,7 +68,7 @@ struct NodeSearch<Test: NodeTest> {
     let isForward = fromRoot || container.contents.selection != nil
     let showsOnlyFocus = container.traits.showsOnlyFocus
     let focus = container.focusedIndex
-    return container.children.lendEach(fromFront: isForward) { index, child in
+    return container.children.containsBorrowed(fromFront: isForward) { index, child in
       let isHidden = isHidden || !(showsOnlyFocus ? index == focus : shows(index, in: container))
       guard findsHidden(in: child, isHidden: isHidden, &found) else { return false }
       found.path.append(parentOfChildAt: index)
@@ -80,12 +81,12 @@ struct NodeSearch<Test: NodeTest> {
   }
 }
 
-/// What a search has found so far: the way is put together from its end, and only if there is one.
+/// The result of a search. Its path is built from the found node upwards.
 struct Finding {
   var node: Node?
   var path = NodePath()
 
-  /// The node that was found.
+  /// The found node with its path, or `nil` if no node was found.
   var located: LocatedNode? {
     node.map { LocatedNode(node: $0, path: path) }
   }

@@ -1,9 +1,9 @@
-/// What a search looks for. It is asked of each node that the search comes to.
+/// The condition of a search, tested on each node that the search visits.
 protocol NodeTest {
   func accepts(_ node: BorrowedNode) -> Bool
 }
 
-/// Looks for what a closure accepts.
+/// A condition given as a closure.
 struct ClosureTest: NodeTest {
   let matches: (Node) -> Bool
 

@@ -1,27 +1,27 @@
-/// What a node is apart from its id and from what is in it.
+/// The value of a node without its id and its children.
 public enum NodeValue: Hashable, Sendable {
   /// A screen's destination.
   case screen(AnyDestination)
   /// A container's kind, role and presentation.
   case container(ContainerValue)
-  /// What a host knows something foreign by.
+  /// The host's identifier for an external screen.
   case foreign(ForeignMark)
 }
 
-/// What a container is apart from its id, its children and its selection.
+/// The value of a container without its id, its children and its selection.
 public struct ContainerValue: Hashable, Sendable {
   let traits: ContainerTraits
 
-  /// What the container does with its children.
+  /// The behavior of the container, such as a stack or tabs.
   public var kind: any ContainerKind { traits.kind }
-  /// Which one of the app's containers it is.
+  /// The destination that identifies the container in the app, or `nil` if it has no role.
   public var role: AnyDestination? { traits.role }
-  /// How it is presented, if it is a layer.
+  /// The presentation of the container if it is a presented layer, otherwise `nil`.
   public var presentation: Presentation? { traits.presentation }
 }
 
 extension Node {
-  /// What the node is apart from its id and from what is in it.
+  /// The value of the node without its id and its children.
   public var value: NodeValue {
     switch self {
     case .screen(let screen): .screen(screen.destination)
@@ -30,7 +30,7 @@ extension Node {
     }
   }
 
-  /// This node with another value, its children kept if that is a container's.
+  /// Returns this node with another value. A container keeps its children.
   func with(_ value: NodeValue) -> Node {
     switch value {
     case .screen(let destination): .screen(ScreenNode(id: id, destination: destination))
@@ -42,7 +42,8 @@ extension Node {
     }
   }
 
-  /// Tells whether this is the very same value in memory, so that nothing below can differ.
+  /// Returns whether both nodes have the same id and the same storage, so that their descendants are equal
+  /// too.
   func isIdentical(to other: Node) -> Bool {
     switch (self, other) {
     case (.screen(let a), .screen(let b)): a.id == b.id && a.destination.box === b.destination.box
@@ -51,7 +52,7 @@ extension Node {
     }
   }
 
-  /// Tells whether two nodes have equal values, whatever is in them.
+  /// Returns whether two nodes have equal values, regardless of their ids and children.
   func hasSameValue(as other: Node) -> Bool {
     switch (self, other) {
     case (.screen(let a), .screen(let b)): a.destination == b.destination

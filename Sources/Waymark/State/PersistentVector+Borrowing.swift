@@ -1,25 +1,25 @@
 extension PersistentVector {
-  /// Calls the body with an element where it lies.
+  /// Calls `body` with a pointer to an element.
   ///
-  /// - Complexity: O(log n), with base 32; constant for the last elements.
+  /// - Complexity: O(log n), with base 32; O(1) for the last elements.
   @inline(__always)
   func withBorrowed<R>(_ index: Int, _ body: (UnsafePointer<Element>) -> R) -> R {
     checkIndex(index)
-    return lendChunk(holding: index) { elements in
+    return withBorrowedChunk(holding: index) { elements in
       // A chunk with an element has an address.
       body(elements.baseAddress.unsafelyUnwrapped + index % Self.width)
     }
   }
 
-  /// Calls the body with one element after another where they lie, until it answers `true`.
+  /// Calls `body` with a pointer to each element until it returns `true`.
   ///
-  /// - Returns: whether it has.
+  /// - Returns: whether a call returned `true`.
   /// - Complexity: O(n).
   @inline(__always)
-  func lendEach(fromFront isForward: Bool, _ body: (Int, UnsafePointer<Element>) -> Bool) -> Bool {
+  func containsBorrowed(fromFront isForward: Bool, _ body: (Int, UnsafePointer<Element>) -> Bool) -> Bool {
     var start = isForward ? 0 : treeCount
     while start >= 0, start < count {
-      let isDone = lendChunk(holding: start) { elements in
+      let isDone = withBorrowedChunk(holding: start) { elements in
         guard let first = elements.baseAddress else { return false }
         for step in 0..<elements.count {
           let offset = isForward ? step : elements.count - 1 - step
@@ -33,22 +33,23 @@ extension PersistentVector {
     return false
   }
 
-  /// Most lists are just their tail, which need not be retained to be looked at.
+  /// Calls `body` with the chunk that holds an element. The tail is read without retaining it; most lists
+  /// have no other chunk.
   @inline(__always)
-  private func lendChunk<R>(holding index: Int, _ body: (UnsafeBufferPointer<Element>) -> R) -> R {
+  private func withBorrowedChunk<R>(holding index: Int, _ body: (UnsafeBufferPointer<Element>) -> R) -> R {
     guard index < treeCount else { return tail.withUnsafeBufferPointer(body) }
     return chunk(holding: index).withUnsafeBufferPointer(body)
   }
 
-  /// How many elements at the beginning are alike in both lists, compared where they lie; what the lists share is.
+  /// Returns the length of the common prefix, comparing the elements in place. Shared chunks are skipped.
   ///
-  /// - Complexity: O(*m*), the number of elements in chunks that are not shared, up to the first difference.
+  /// - Complexity: O(*m*), where *m* is the number of elements in unshared chunks up to the first difference.
   @inline(__always)
   func commonPrefixCount(
     with other: Self, comparing areAlike: (UnsafePointer<Element>, UnsafePointer<Element>) -> Bool
   ) -> Int {
     if tree == nil, other.tree == nil {
-      // Most lists are just their tail, which need not be retained to be looked at.
+      // Most lists have only a tail, which can be read without retaining it.
       return Self.commonPrefixCount(tail, other.tail, comparing: areAlike)
     }
     var start = 0

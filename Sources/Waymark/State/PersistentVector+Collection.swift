@@ -7,7 +7,7 @@ extension PersistentVector: RandomAccessCollection {
 
   /// Reads an element, or replaces it as ``replacing(at:with:)`` does.
   ///
-  /// - Complexity: O(log n), with base 32; constant for the last elements.
+  /// - Complexity: O(log n), with base 32; O(1) for the last elements.
   subscript(index: Int) -> Element {
     get {
       checkIndex(index)
@@ -23,7 +23,7 @@ extension PersistentVector: RandomAccessCollection {
 
   func makeIterator() -> Iterator { Iterator(self, from: 0) }
 
-  /// Calls a body with the elements as one buffer, if they fit into the tail.
+  /// Calls `body` with the elements as one buffer if they all fit into the tail. Otherwise returns `nil`.
   func withContiguousStorageIfAvailable<R>(
     _ body: (UnsafeBufferPointer<Element>) throws -> R
   ) rethrows -> R? {
@@ -33,7 +33,7 @@ extension PersistentVector: RandomAccessCollection {
 }
 
 extension PersistentVector {
-  /// Goes through a list chunk by chunk.
+  /// An iterator that reads the list chunk by chunk.
   struct Iterator: IteratorProtocol {
     private let vector: PersistentVector
     private var chunk: Chunk
@@ -60,7 +60,8 @@ extension PersistentVector {
     }
   }
 
-  /// Calls `body` with each element, in order, without the retaining that the standard library's does.
+  /// Calls `body` with each element, in order, with less retaining than the standard library's
+  /// implementation.
   ///
   /// - Complexity: O(n).
   @inline(__always)

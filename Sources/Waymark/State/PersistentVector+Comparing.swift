@@ -1,7 +1,8 @@
 extension PersistentVector {
-  /// Tells whether both are one and the same storage, and so surely have the same elements.
+  /// Returns whether both lists have the same storage and therefore equal elements.
   ///
-  /// Two lists made apart are not, though their elements be equal; any two empty lists are.
+  /// Lists created independently do not share storage, even if their elements are equal. Empty lists always
+  /// do.
   func isIdentical(to other: Self) -> Bool {
     guard count == other.count else { return false }
     if isEmpty { return true }
@@ -13,11 +14,9 @@ extension PersistentVector {
     }
   }
 
-  /// How many elements at the beginning are alike in both lists.
+  /// Returns the length of the common prefix. Shared chunks count as equal and are skipped.
   ///
-  /// Whatever the lists share counts as alike and is skipped.
-  ///
-  /// - Complexity: O(*m*), the number of elements in chunks that are not shared, up to the first difference.
+  /// - Complexity: O(*m*), where *m* is the number of elements in unshared chunks up to the first difference.
   @inline(__always)
   func commonPrefixCount(with other: Self, by areAlike: (Element, Element) throws -> Bool) rethrows -> Int {
     var start = 0
@@ -45,15 +44,15 @@ extension PersistentVector: Hashable where Element: Hashable {
   }
 }
 
-// MARK: - Finding what is not shared
+// MARK: - Finding unshared chunks
 
 extension PersistentVector {
-  /// Two chunks in the same place of two lists, and the index at which they begin.
+  /// Two chunks at the same index of two lists, with that index.
   typealias ChunkPair = (start: Int, here: Chunk, there: Chunk)
 
-  /// The first chunks, from an index on, that are not the same storage in both lists.
+  /// Returns the first pair of chunks, from an index on, that do not share storage.
   ///
-  /// Nothing here takes a closure: the loops over elements stay in the caller, where nothing need be retained.
+  /// It takes no closure, so that the loops over elements stay in the caller and retain nothing.
   func unsharedChunks(with other: Self, from start: Int) -> ChunkPair? {
     let shorterTree = Swift.min(treeCount, other.treeCount)
     if start < shorterTree, let pair = unsharedLeaves(with: other, from: start) { return pair }
@@ -85,7 +84,8 @@ extension PersistentVector.Tree {
     }
   }
 
-  /// The first leaves, from an index on, that differ in two trees of the same height, as far as both go.
+  /// Returns the first pair of different leaves, from an index on, in two trees of the same height. Leaves
+  /// that only one tree has are ignored.
   fileprivate func unsharedLeaves(
     with other: Tree, from index: Int, height: Int
   ) -> PersistentVector.ChunkPair? {

@@ -1,7 +1,7 @@
 extension PersistentVector {
   /// Adds an element at the end.
   ///
-  /// - Complexity: O(log n), with base 32; at most one chunk and the branches above it are copied.
+  /// - Complexity: O(log n), with base 32. Copies at most one chunk and the branches above it.
   mutating func append(_ element: Element) {
     if isEmpty {
       tail = [element]
@@ -16,14 +16,14 @@ extension PersistentVector {
     tail = [element]
   }
 
-  /// Adds elements at the end, in their order.
+  /// Adds elements at the end, in order.
   ///
-  /// - Complexity: O(*m*), the number of the elements added.
+  /// - Complexity: O(*m*), where *m* is the number of added elements.
   mutating func append(contentsOf elements: some Sequence<Element>) {
     for element in elements { append(element) }
   }
 
-  /// Removes the last element of a list that is not empty, and returns it.
+  /// Removes and returns the last element. The list must not be empty.
   ///
   /// - Complexity: O(log n), with base 32.
   @discardableResult
@@ -33,7 +33,7 @@ extension PersistentVector {
     return last
   }
 
-  /// Removes as many elements from the end as asked, of which there must be enough.
+  /// Removes the last `removed` elements. The list must have at least as many.
   ///
   /// - Complexity: O(log n), with base 32.
   mutating func removeLast(_ removed: Int) {
@@ -41,7 +41,7 @@ extension PersistentVector {
     truncate(to: count - removed)
   }
 
-  /// Keeps the first elements only, or does nothing if there are no more than that.
+  /// Removes all elements after the first `newCount`. Does nothing if the list is not longer.
   ///
   /// - Complexity: O(log n), with base 32.
   mutating func truncate(to newCount: Int) {
@@ -68,40 +68,42 @@ extension PersistentVector {
 // MARK: - Editing in the middle
 
 extension PersistentVector {
-  /// Puts another element in the place of one.
+  /// Replaces the element at `index`.
   ///
-  /// - Complexity: O(log n), with base 32; one chunk and the branches above it are copied.
+  /// - Complexity: O(log n), with base 32. Copies one chunk and the branches above it.
   mutating func replace(at index: Int, with element: Element) {
     checkIndex(index)
     if index < treeCount {
       tree = tree?.replacing(at: index, with: element, height: Tree.height(ofLeafCount: leafCount))
     } else if count == 1 {
-      // A new list of one is made faster than a shared one is copied.
+      // Creating an array of one element is faster than copying a shared one.
       tail = [element]
     } else {
       tail[index - treeCount] = element
     }
   }
 
-  /// The list with another element in one place.
+  /// Returns the list with the element at `index` replaced.
   ///
-  /// - Complexity: O(log n), with base 32; one chunk and the branches above it are copied.
+  /// - Complexity: O(log n), with base 32. Copies one chunk and the branches above it.
   func replacing(at index: Int, with element: Element) -> Self {
     var copy = self
     copy.replace(at: index, with: element)
     return copy
   }
 
-  /// Puts an element before the one at an index, or at the end.
+  /// Inserts an element at `index`.
   ///
-  /// - Complexity: O(*m*), the number of elements from there on. The chunks before stay shared.
+  /// - Complexity: O(*m*), where *m* is the number of elements from `index` on. The chunks before stay
+  ///   shared.
   mutating func insert(_ element: Element, at index: Int) {
     replaceSubrange(index..<index, with: CollectionOfOne(element))
   }
 
-  /// Removes an element and returns it.
+  /// Removes and returns the element at `index`.
   ///
-  /// - Complexity: O(*m*), the number of elements from there on. The chunks before stay shared.
+  /// - Complexity: O(*m*), where *m* is the number of elements from `index` on. The chunks before stay
+  ///   shared.
   @discardableResult
   mutating func remove(at index: Int) -> Element {
     let removed = self[index]
@@ -109,9 +111,10 @@ extension PersistentVector {
     return removed
   }
 
-  /// Puts elements in the place of others.
+  /// Replaces a range of elements.
   ///
-  /// - Complexity: O(*m*), the number of new elements and of those after them. The chunks before stay shared.
+  /// - Complexity: O(*m*), where *m* is the number of new elements and of the elements after them. The chunks
+  ///   before stay shared.
   mutating func replaceSubrange(_ range: Range<Int>, with elements: some Sequence<Element>) {
     precondition(
       range.lowerBound >= 0 && range.upperBound <= count, "range \(range) is not in 0..<\(count)")

@@ -1,8 +1,8 @@
 extension PersistentVector {
   /// The part of a list before its tail.
   ///
-  /// It is filled from the left and all its leaves are full and equally deep, so its shape follows from the
-  /// number of its leaves.
+  /// It is filled from the left, and all its leaves are full and equally deep. The number of leaves therefore
+  /// determines its shape.
   enum Tree {
     case leaf(Chunk)
     case branch(ContiguousArray<Tree>)
@@ -17,17 +17,17 @@ extension PersistentVector.Tree {
 
   private static var bitsPerLevel: Int { 5 }
 
-  /// How many levels of branches are above the leaves.
+  /// Returns the number of branch levels above the leaves.
   static func height(ofLeafCount count: Int) -> Int {
     guard count > 1 else { return 0 }
     let bits = Int.bitWidth - (count - 1).leadingZeroBitCount
     return (bits + bitsPerLevel - 1) / bitsPerLevel
   }
 
-  /// How many leaves a tree has at most.
+  /// Returns the maximum number of leaves in a tree.
   static func capacity(ofHeight height: Int) -> Int { 1 << (bitsPerLevel * height) }
 
-  /// Makes the tree of some leaves, of which there is at least one.
+  /// Creates a tree from leaves. There must be at least one.
   init(leaves: [Chunk]) {
     var level = leaves.map { Tree.leaf($0) }
     while level.count > 1 {
@@ -39,7 +39,7 @@ extension PersistentVector.Tree {
     self = level[0]
   }
 
-  /// Makes a tree of one leaf, under as many branches as the height says.
+  /// Creates a tree of one leaf under `height` levels of branches.
   private init(leaf: Chunk, height: Int) {
     self = .leaf(leaf)
     for _ in 0..<height { self = .branch([self]) }
@@ -63,17 +63,17 @@ extension PersistentVector.Tree {
     }
   }
 
-  /// The lowest tree at the left end that is as high as asked.
+  /// Returns the leftmost subtree of the given height.
   func leftmost(height: Int, from ownHeight: Int) -> Tree {
     guard ownHeight > height, case .branch(let children) = self else { return self }
     return children[0].leftmost(height: height, from: ownHeight - 1)
   }
 }
 
-// MARK: - New versions
+// MARK: - Edited copies
 
 extension PersistentVector.Tree {
-  /// The tree with a leaf more.
+  /// Returns the tree with another leaf.
   func appending(_ leaf: Chunk, leafCount: Int) -> Tree {
     let height = Self.height(ofLeafCount: leafCount)
     guard leafCount < Self.capacity(ofHeight: height) else {
@@ -94,7 +94,7 @@ extension PersistentVector.Tree {
     return .branch(children)
   }
 
-  /// The tree of the first leaves only, of which there is at least one and fewer than now.
+  /// Returns the tree with only its first leaves: at least one, and fewer than it has.
   func keepingFirst(_ kept: Int, of leafCount: Int) -> Tree {
     let height = Self.height(ofLeafCount: kept)
     return leftmost(height: height, from: Self.height(ofLeafCount: leafCount))
@@ -112,7 +112,7 @@ extension PersistentVector.Tree {
     return .branch(firsts)
   }
 
-  /// The tree with another element in one place.
+  /// Returns the tree with the element at `index` replaced.
   func replacing(at index: Int, with element: Element, height: Int) -> Tree {
     switch self {
     case .leaf(var chunk):

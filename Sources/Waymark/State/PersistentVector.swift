@@ -1,36 +1,34 @@
-/// A list whose copies share what they have in common.
+/// An array whose copies and edited versions share storage.
 ///
-/// The last 1 to 32 elements lie in one array, the *tail*; what comes before lies in full arrays of 32,
-/// the *leaves* of a tree of width 32. A list of up to 32 elements is just its tail: one block of memory,
-/// none if it is empty.
+/// The last 1 to 32 elements are stored in one array, the *tail*. The elements before are stored in full
+/// arrays of 32, the *leaves* of a tree of width 32. A list of up to 32 elements has only a tail and
+/// allocates at most one block of memory.
 ///
-/// Which elements share a chunk (a leaf or the tail) depends on nothing but their indices. So two versions of
-/// one list hold most chunks in common, and comparing them skips those.
+/// An element's index determines its chunk (a leaf or the tail). Two versions of a list therefore share most
+/// of their chunks, and comparisons skip shared chunks.
 struct PersistentVector<Element> {
   typealias Chunk = ContiguousArray<Element>
 
-  /// The chunks before the tail; none if the tail holds everything.
+  /// The chunks before the tail, or `nil` if the tail holds all elements.
   var tree: Tree?
-  /// How many elements the tree holds: a multiple of the width.
+  /// The number of elements in the tree, a multiple of the width.
   var treeCount: Int
-  /// The last elements: between one and 32, none only in an empty list.
+  /// The last 1 to 32 elements; empty only in an empty list.
   var tail: Chunk
 
-  /// Makes an empty list.
   init() {
     tree = nil
     treeCount = 0
     tail = []
   }
 
-  /// Makes a list of one element.
   init(only element: Element) {
     tree = nil
     treeCount = 0
     tail = [element]
   }
 
-  /// Makes a list of the elements, in their order.
+  /// Creates a list of the elements, in order.
   ///
   /// - Complexity: O(n).
   init(_ elements: some Sequence<Element>) {
@@ -59,28 +57,26 @@ extension PersistentVector: ExpressibleByArrayLiteral {
 }
 
 extension PersistentVector: CustomStringConvertible {
-  /// The elements as an array would write them.
   var description: String { Array(self).description }
 }
 
 extension PersistentVector {
-  /// How many elements a leaf holds, and how many children a branch of the tree has, at most.
+  /// The number of elements in a leaf, and the maximum number of children of a branch.
   static var width: Int { 32 }
 
-  /// How many elements lie in the tree of a list of `count` elements.
+  /// Returns the number of elements in the tree of a list of `count` elements.
   static func treeCount(ofCount count: Int) -> Int {
     count == 0 ? 0 : (count - 1) / width * width
   }
 
-  /// How many leaves the tree has.
   var leafCount: Int { treeCount / Self.width }
 
-  /// The chunk that begins at an index; `nil` at the end.
+  /// Returns the chunk that starts at an index, or `nil` at the end.
   func chunk(from start: Int) -> Chunk? {
     start < count ? chunk(holding: start) : nil
   }
 
-  /// The chunk that holds an element.
+  /// Returns the chunk that contains the element at `index`.
   ///
   /// - Complexity: O(log n), with base 32.
   func chunk(holding index: Int) -> Chunk {

@@ -1,4 +1,5 @@
-/// Waymark's kinds without properties. Asking one of them takes neither a copy of it nor a look at its type.
+/// Waymark's kinds without properties. They can be called without copying an existential or looking up its
+/// type.
 enum PlainKind {
   case stack, tabs, layerStack, layer
 
@@ -13,7 +14,7 @@ enum PlainKind {
   }
 }
 
-/// What the kind answers, asked in the shortest way.
+/// The methods of the kind, called directly for plain kinds.
 extension ContainerTraits {
   func focusedIndex(in contents: ContainerContents) -> Int? {
     switch plainKind {

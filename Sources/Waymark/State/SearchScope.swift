@@ -1,8 +1,8 @@
-/// Which nodes a finder looks at (S13).
+/// The nodes that a finder searches.
 ///
-/// ``current``, ``visible`` and ``contained`` say which nodes of a layer count; ``presenting`` and
-/// ``presented`` say which layers are looked at besides the one where the search starts. With none of the
-/// first three, the start layer is left out and the other layers are looked at whole.
+/// ``current``, ``visible`` and ``contained`` select nodes within a layer. ``presenting`` and ``presented``
+/// add layers to the one in which the search starts. Without any of the first three, the start layer is
+/// skipped and the other layers are searched completely.
 public struct SearchScope: OptionSet, Hashable, Sendable {
   public let rawValue: UInt8
 
@@ -10,27 +10,27 @@ public struct SearchScope: OptionSet, Hashable, Sendable {
     self.rawValue = rawValue
   }
 
-  /// What has the focus: from the layer's root down to the screen in front.
+  /// The nodes on the focus path, from the layer's root down to the focused screen.
   public static let current = SearchScope(rawValue: 1)
-  /// What shows, which includes what has the focus: in a split, all columns on display.
+  /// The visible nodes, including those on the focus path. In a split these are all visible columns.
   public static let visible = SearchScope(rawValue: 2)
-  /// What does not show: hidden tabs, covered screens of a stack.
+  /// The hidden nodes, such as hidden tabs and the covered screens of a stack.
   public static let contained = SearchScope(rawValue: 4)
-  /// The layers below the one where the search starts.
+  /// The layers below the start layer.
   public static let presenting = SearchScope(rawValue: 8)
-  /// The layers above the one where the search starts.
+  /// The layers above the start layer.
   public static let presented = SearchScope(rawValue: 16)
 
-  /// Everything in the window.
+  /// All nodes in the window.
   public static let anywhere: SearchScope = [.current, .visible, .contained, .presenting, .presented]
-  /// Everything in the layer where the search starts.
+  /// All nodes in the start layer.
   public static let layer: SearchScope = [.current, .visible, .contained]
 
-  /// Which nodes of a layer count, the start layer or another.
+  /// The options that select nodes within a layer.
   var parts: SearchScope { intersection(.layer) }
 }
 
-/// Where a search starts, and with it the order: what is nearest to the start is found first.
+/// The start of a search. It determines the order: the nodes nearest to the start are found first.
 public struct SearchStart: Hashable, Sendable {
   enum Place: Hashable, Sendable {
     case top
@@ -42,32 +42,32 @@ public struct SearchStart: Hashable, Sendable {
 
   let place: Place
 
-  /// The layer on top, looking from the front backwards.
+  /// The top layer, searched from the focused screen back.
   public static let top = SearchStart(place: .top)
-  /// The base layer, looking from the root upwards.
+  /// The base layer, searched from the root up.
   public static let root = SearchStart(place: .root)
 
-  /// The container with this role, and nothing outside it but other layers.
+  /// Starts in the container with this role. Nodes outside it are found only in other layers.
   public static func inside(_ role: some ContainerDestination) -> SearchStart {
     SearchStart(place: .role(AnyDestination(role)))
   }
 
-  /// One column of the split with this role, and nothing outside it but other layers.
+  /// Starts in a column of the split with this role. Nodes outside it are found only in other layers.
   public static func column<Role: ContainerDestination>(
     _ column: Split.Column, of role: Role
   ) -> SearchStart where Role.Kind == Split {
     SearchStart(place: .column(column, AnyDestination(role)))
   }
 
-  /// The innermost container of this kind on the way to the screen in front, such as the stack of the
-  /// selected tab: the search stays inside it.
+  /// Starts in the innermost container of this kind on the focus path, such as the stack of the selected tab.
+  /// Nodes outside it are found only in other layers.
   public static func nearest<Kind: ContainerKind>(_ kind: Kind.Type) -> SearchStart {
     SearchStart(place: .nearest(ObjectIdentifier(kind)))
   }
 }
 
 extension SearchScope: CustomStringConvertible {
-  /// The options by name, such as `current, visible`; `anywhere` for all of them.
+  /// The names of the options, such as `current, visible`, or `anywhere` for all of them.
   public var description: String {
     if self == .anywhere { return "anywhere" }
     let names: [(SearchScope, String)] = [

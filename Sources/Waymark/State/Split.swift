@@ -1,29 +1,31 @@
-/// A container with columns side by side, each of which may be empty.
+/// A container with columns side by side. Columns may be empty.
 ///
-/// Every column is a child of its own, of the kind ``SplitColumn``, made with the split and staying with it.
+/// Every column is a child of the kind ``SplitColumn``. The columns are created with the split and stay in
+/// it.
 ///
-/// The selected column is in front, unless it is empty: then it is the nearest one before it that holds something. Where there
-/// is room for fewer columns, those show that end with the one in front. Which they are is no part of the state: a window
-/// that becomes narrower, and wide again, shows what it showed before.
+/// The selected column has the focus. If it is empty, the nearest filled column before it has the focus,
+/// otherwise the nearest one after it. If there is not enough room for all columns, the first ones are
+/// visible, or a group that ends with the focused column. The visible columns are not part of the state, so a
+/// window that narrows and widens again returns to its earlier appearance.
 public struct Split: ContainerKind {
   public static let key = "split"
   public static let whenEmpty = WhenEmpty.keep
   public var layout: ContainerLayout { .columns }
 
-  /// The columns, from the leading edge on.
+  /// The columns, starting at the leading edge.
   public var columns: [Column]
 
-  /// Makes the kind with these columns.
+  /// Creates a split with these columns.
   public init(columns: [Column] = [.primary, .detail]) {
     self.columns = columns
   }
 
-  /// What a column is called.
+  /// The name of a column.
   public struct Column: Hashable, Codable, Sendable, CustomStringConvertible {
     /// The column's name, unique in its split.
     public var name: String
 
-    /// Makes the column with this name.
+    /// Creates the column with this name.
     public init(_ name: String) {
       self.name = name
     }
@@ -32,21 +34,22 @@ public struct Split: ContainerKind {
     public static let primary = Column("primary")
     /// The column between the first and the last.
     public static let supplementary = Column("supplementary")
-    /// The last column: what was chosen in those before it.
+    /// The last column, which shows the item selected in the columns before it.
     public static let detail = Column("detail")
 
     public var description: String { name }
   }
 
-  /// The selected column; if it is empty, the nearest filled one before it, or else behind it.
+  /// Returns the index of the selected column. If it is empty, returns the nearest filled column before it,
+  /// otherwise the nearest one after it.
   public func focusedIndex(in contents: ContainerContents) -> Int? {
     guard let selected = contents.selectedIndex ?? contents.children.indices.first else { return nil }
     return contents.children[...selected].lastIndex(where: \.isFilled)
       ?? contents.children[selected...].firstIndex(where: \.isFilled) ?? selected
   }
 
-  /// Goes to the nearest filled column before the one in front, if there is no room for all columns before it; what the
-  /// columns hold stays there.
+  /// Selects the nearest filled column before the focused one if there is no room for all columns before it.
+  /// No column loses its content.
   public func back(in contents: inout ContainerContents, traits: LayoutTraits) -> Bool {
     guard let front = focusedIndex(in: contents) else { return false }
     let shown = indicesSideBySide(with: front, of: contents.children.count, traits: traits)
@@ -72,16 +75,16 @@ public struct Split: ContainerKind {
   }
 }
 
-/// One column of a ``Split``: empty, or with one node in it.
+/// A column of a ``Split``. It is empty or contains one node.
 public struct SplitColumn: ContainerKind {
   public static let key = "column"
   public static let whenEmpty = WhenEmpty.keep
   public var layout: ContainerLayout { .all }
 
-  /// Which column it is.
+  /// The column's name in the split.
   public var column: Split.Column
 
-  /// Makes the kind for this column.
+  /// Creates the kind for a column.
   public init(_ column: Split.Column) {
     self.column = column
   }
@@ -92,7 +95,7 @@ public struct SplitColumn: ContainerKind {
 
   public func select(at index: Int, in contents: inout ContainerContents) {}
 
-  /// Puts the node into the column, in place of what was there.
+  /// Sets the content of the column, replacing the previous node.
   public func append(_ node: Node, to contents: inout ContainerContents) {
     contents.children = ChildList(only: node)
   }
@@ -104,22 +107,22 @@ public struct SplitColumn: ContainerKind {
 }
 
 extension Node {
-  /// Whether there is something in the column.
+  /// Whether the column contains a node.
   fileprivate var isFilled: Bool { container?.children.isEmpty == false }
 }
 
 extension ContainerContents {
-  /// Where a split keeps one of its columns.
+  /// Returns the index of a column in a split.
   func index(of column: Split.Column) -> Int? {
     children.firstIndex { ($0.container?.kind as? SplitColumn)?.column == column }
   }
 }
 
 extension ContainerNode {
-  /// Where a split keeps one of its columns.
+  /// Returns the index of a column in a split.
   func index(of column: Split.Column) -> Int? { contents.index(of: column) }
 
-  /// One column of a split.
+  /// Returns a column of a split.
   func child(for column: Split.Column) -> Node? {
     index(of: column).map { children[$0] }
   }

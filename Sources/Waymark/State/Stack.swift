@@ -1,11 +1,12 @@
 /// A container whose last child is on top of the others, as in a navigation controller.
 ///
-/// It has no selection: the last child is the visible one. Bringing another to the front pops what is above.
+/// It has no selection: the last child is visible. Bringing another child to the front pops the children
+/// above it.
 public struct Stack: ContainerKind {
   public static let key = "stack"
   public var layout: ContainerLayout { .stack }
 
-  /// Makes the kind.
+  /// Creates a stack.
   public init() {}
 
   public func focusedIndex(in contents: ContainerContents) -> Int? {

@@ -1,4 +1,4 @@
-/// Describes all that a window is to show, before it has ids: what is in its base, and what is presented over that.
+/// A description of a complete window without ids: its base layer and the layers presented over it.
 ///
 /// ```swift
 /// let described = StateBlueprint(.tabs(as: MainTabs(), .stack(Home()), .stack(Account())))
@@ -14,10 +14,10 @@ public struct StateBlueprint: Hashable, Codable, Sendable {
   let base: NodeBlueprint
   private(set) var layers: [Presented] = []
 
-  /// A window that shows this and nothing over it.
+  /// Creates a description of a window with only a base layer.
   public init(_ base: NodeBlueprint) { self.base = base }
 
-  /// The same with something presented over it, by the screen that is in front there.
+  /// Returns this description with another layer on top. The focused screen of the layer below presents it.
   public func presenting(_ style: PresentationStyle, _ root: NodeBlueprint) -> StateBlueprint {
     var described = self
     described.layers.append(Presented(style: style, root: root))
@@ -26,9 +26,10 @@ public struct StateBlueprint: Hashable, Codable, Sendable {
 }
 
 extension NavigationState {
-  /// Takes over what is described. A node stays if the same is described in the same place; all others are new.
+  /// Replaces the layers with the ones described. A node is kept if the same node is described in the same
+  /// place; all others are new.
   ///
-  /// - Complexity: O(n) in what is described, and in what it takes the place of.
+  /// - Complexity: O(n) in the number of described and of replaced nodes.
   mutating func describe(_ blueprint: StateBlueprint) {
     let shown = layerStack.children.map(\.container)
     let root = blueprint.base.makeNode(&ids, inPlaceOf: shown.first??.children.first)
@@ -58,7 +59,7 @@ extension NavigationState {
 }
 
 extension NodeBlueprint {
-  /// Makes the node, or keeps the one that is there if it is what is described.
+  /// Returns the existing node if it matches the description, otherwise a new one.
   fileprivate func makeNode(_ ids: inout NodeIDSource, inPlaceOf old: Node?) -> Node {
     switch (content, old) {
     case (.screen(let destination), .screen(let screen)?) where screen.destination == destination:

@@ -1,22 +1,22 @@
-/// What is wrong at a node of a state that is not well-formed.
+/// A fault at a node of a state that is not well-formed.
 enum StateDiagnostic: Hashable, Sendable {
-  /// What the container's kind says.
+  /// The container's kind rejects its contents.
   case ofKind(String)
-  /// A container is empty whose kind does not allow that.
+  /// The container is empty, and its kind does not allow that.
   case empty(kind: String)
-  /// The container with a role, or one inside it, is empty.
+  /// The container with a role, or a container inside it, is empty.
   case emptyInRole(container: String)
   /// The container's role was declared for another kind.
   case otherKind(role: AnyDestination)
-  /// The container lacks the role that it was described for.
+  /// The container does not have the role for which it was described.
   case noRole(AnyDestination)
-  /// The destination of a screen names a container.
+  /// The destination of a screen belongs to a container.
   case containerAsScreen(AnyDestination)
-  // No blueprint makes what follows: only a state that was put together or damaged elsewhere has it.
+  // The following faults cannot come from a blueprint. They occur in states built or damaged by other code.
   case repeatedID
   case idOfOtherWindow
   case idNotGivenOut
-  /// The node has the id that a node of another type has in the window.
+  /// The node has the id of a node of another type in the window.
   case takenID(String, by: String)
   /// The state belongs to another window.
   case otherWindow(WindowID, here: WindowID)
@@ -31,12 +31,12 @@ enum StateDiagnostic: Hashable, Sendable {
 }
 
 extension StateDiagnostic: CustomStringConvertible {
-  /// The mistake, and the way to mend it where the app's author can.
+  /// The fault, and how to fix it if the app's author can.
   var description: String {
     switch self {
     case .ofKind(let reason): reason
-    case .empty(let kind): "this \(kind) container is empty: name what it holds"
-    case .emptyInRole(let container): "\(container) is empty: name what it holds"
+    case .empty(let kind): "this \(kind) container is empty: name its contents"
+    case .emptyInRole(let container): "\(container) is empty: name its contents"
     case .otherKind(let role):
       "its role \(role) is for another kind: make a container of the kind that the role declares"
     case .noRole(let role): "it does not have the role \(role): describe it as in .container(as: $0, …)"
@@ -44,7 +44,7 @@ extension StateDiagnostic: CustomStringConvertible {
       "\(role) is a container, not a screen: write .container(as: \(role), …)"
     case .repeatedID: "the id is used twice"
     case .idOfOtherWindow: "the id is of another window"
-    case .idNotGivenOut: "the counter has not yet given out this id"
+    case .idNotGivenOut: "the window has not assigned this id yet"
     case .takenID(let node, let other): "\(node) has the id of \(other)"
     case .otherWindow(let window, let here):
       "it is of window \(window.rawValue), not of window \(here.rawValue)"
@@ -52,7 +52,7 @@ extension StateDiagnostic: CustomStringConvertible {
     case .nestedLayerStack: "a layer stack is inside another container"
     case .nestedLayer: "a layer is inside another container"
     case .strayColumn: "a column is outside a split"
-    case .noLayer: "the layerStack holds only layers"
+    case .noLayer: "a layer stack contains only layers"
     case .noPresenter: "a presented layer needs a presenter"
     case .presentedBase: "the base has no presenter"
     case .absentPresenter(let presenter): "its presenter \(presenter) is not in the layer below"

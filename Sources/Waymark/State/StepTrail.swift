@@ -1,20 +1,21 @@
-/// Tells one run of a sequence in a window from all others.
+/// The identifier of one run of a sequence within its window.
 struct SequenceRun: Hashable, Codable, Sendable {
   let sequence: String
   let number: UInt64
 }
 
-/// A screen and the step of a sequence that it shows.
+/// A screen with the step of a sequence that it shows.
 struct StepMark: Hashable, Codable, Sendable {
   let node: NodeID
   let step: String
 }
 
-/// The step of a sequence that a request is to show. A class, since most requests have none and pass it along.
+/// The step of a sequence that a request shows. A class, because most requests have none and only pass the
+/// reference on.
 final class StepTag: Sendable {
   let run: SequenceRun
   let step: String
-  /// What was in front when the run began.
+  /// The focused node when the run began.
   let home: NodeID?
 
   init(run: SequenceRun, step: String, home: NodeID?) {
@@ -24,23 +25,23 @@ final class StepTag: Sendable {
 
 /// The screens that show the steps of one run.
 struct StepTrail: Hashable, Codable, Sendable {
-  /// What was in front when the run began, if that is still there.
+  /// The focused node when the run began, or `nil` if it has been removed.
   var home: NodeID?
-  /// The screens in the order in which they were shown; none shows two steps.
+  /// The screens in the order in which they were shown. No screen shows two steps.
   var steps = PersistentVector<StepMark>()
-  /// The step that was shown last, if its screen was dropped when the window was restored.
+  /// The last step shown, if its screen was dropped when the window was restored.
   var lost: String?
 
-  /// Whether a screen shows another step.
+  /// Returns whether a screen shows another step.
   ///
   /// - Complexity: O(n) in the number of steps shown.
   func shows(_ node: NodeID, otherThan step: String) -> Bool {
     steps.contains { $0.node == node && $0.step != step }
   }
 
-  /// Notes that a screen shows a step, the last so far.
+  /// Records that a screen shows a step, which becomes the last step.
   ///
-  /// - Complexity: O(log n) for a new screen, else O(n) in the number of steps shown.
+  /// - Complexity: O(log n) for a new screen, otherwise O(n) in the number of steps shown.
   mutating func add(_ mark: StepMark, isNew: Bool) {
     lost = nil
     if steps.last == mark { return }
@@ -48,7 +49,7 @@ struct StepTrail: Hashable, Codable, Sendable {
     steps.append(mark)
   }
 
-  /// Forgets the screens that are gone.
+  /// Removes the screens that no longer exist.
   ///
   /// - Complexity: O(n) in the number of steps shown.
   mutating func keep(where isThere: (NodeID) -> Bool) {
@@ -60,18 +61,17 @@ struct StepTrail: Hashable, Codable, Sendable {
   }
 }
 
-/// Which screens show the steps of which sequences: a part of the state, so that it survives what the state survives.
-/// Two states are equal whatever they know of this.
+/// The screens that show the steps of sequences. They are part of the state and restored with it, but do not
+/// affect its equality.
 struct StepTrails: Hashable, Codable, Sendable {
   private var trails: [SequenceRun: StepTrail] = [:]
 
-  /// Whether no screen shows a step.
   var isEmpty: Bool { trails.isEmpty }
 
-  /// All runs of which a screen is there, in no order.
+  /// All runs with at least one screen, in no particular order.
   var all: [(run: SequenceRun, trail: StepTrail)] { trails.map { ($0, $1) } }
 
-  /// The runs of which another knows something else, in order.
+  /// Returns the runs whose screens differ from those in `other`, sorted.
   func runs(differingFrom other: StepTrails) -> [SequenceRun] {
     if trails == other.trails { return [] }
     let known = other.trails.keys.filter { trails[$0] != other.trails[$0] }
@@ -79,13 +79,13 @@ struct StepTrails: Hashable, Codable, Sendable {
     return runs.count < 2 ? runs : runs.sorted { ($0.number, $0.sequence) < ($1.number, $1.sequence) }
   }
 
-  /// The screens of a run; `nil` if none is there.
+  /// The screens of a run, or `nil` if there are none.
   subscript(run: SequenceRun) -> StepTrail? {
     get { trails[run] }
     set { trails[run] = newValue }
   }
 
-  /// Forgets the screens that are gone, and the runs of which none is left.
+  /// Removes the screens that no longer exist, and the runs without screens.
   ///
   /// - Complexity: O(n) in the number of steps shown.
   mutating func keep(where isThere: (NodeID) -> Bool) {
@@ -95,11 +95,11 @@ struct StepTrails: Hashable, Codable, Sendable {
     }
   }
 
-  /// Takes back what was forgotten of screens that are there after all.
+  /// Adds earlier screens that exist again.
   ///
   /// - Parameters:
-  ///   - earlier: what was known before.
-  ///   - isThere: tells whether a screen is there.
+  ///   - earlier: the screens known before.
+  ///   - isThere: returns whether a screen exists.
   mutating func recall(_ earlier: StepTrails, where isThere: (NodeID) -> Bool) {
     guard earlier != self else { return }
     for (run, known) in earlier.trails {
@@ -115,7 +115,7 @@ struct StepTrails: Hashable, Codable, Sendable {
 }
 
 extension NavigationState {
-  /// That a screen shows a step.
+  /// Returns the edit that records that a screen shows a step.
   func note(that node: NodeID, shows tag: StepTag, isNew: Bool) -> MetadataEdit {
     var trail = trails[tag.run] ?? StepTrail(home: tag.home.flatMap { self.node($0)?.id })
     trail.add(StepMark(node: node, step: tag.step), isNew: isNew)

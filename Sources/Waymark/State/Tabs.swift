@@ -1,8 +1,8 @@
-/// A container that shows one of its children, which the user chooses, as a tab bar does.
+/// A container that shows one of its children, selected by the user as in a tab bar.
 public struct Tabs: ContainerKind {
   public static let key = "tabs"
 
-  /// Makes the kind.
+  /// Creates a tab container.
   public init() {}
 
   public func focusedIndex(in contents: ContainerContents) -> Int? {

@@ -1,4 +1,4 @@
-/// A part of a window's navigation that somebody wants to follow: see ``Navigator/subscribe(to:_:)``.
+/// A part of a window's navigation that can be observed with ``Navigator/subscribe(to:_:)``.
 ///
 /// ```swift
 /// navigator.subscribe(to: .front) { front in title = "\(front)" }
@@ -6,21 +6,21 @@
 /// navigator.subscribe(to: NavigationSlice { $0.layers.count }) { count in dim(count > 1) }
 /// ```
 public struct NavigationSlice<Value: Equatable & Sendable>: Sendable {
-  /// What has to be looked at to tell whether the value has changed.
+  /// The kind of change that can affect the value.
   let key: SliceKey
-  /// Whether it is followed no longer once its node has left.
+  /// Whether a subscription ends when its node is removed.
   let endsWithNode: Bool
-  /// The value in a window.
+  /// Returns the value from a window.
   let value: @MainActor (SliceSource) -> Value
 
-  /// A part that the app computes.
+  /// Creates a slice whose value the app computes.
   ///
-  /// The closure is called once for each change of the window, and once when somebody subscribes.
+  /// The closure is called once at subscription and once for each change of the window.
   public init(_ value: @escaping @MainActor (NavigationState) -> Value) {
     self.init(key: .any) { value($0.state) }
   }
 
-  /// A part that the app computes, and that also depends on the room.
+  /// Creates a slice whose value the app computes from the state and from the host's room.
   public init(_ value: @escaping @MainActor (NavigationState, LayoutTraits) -> Value) {
     self.init(key: .any) { value($0.state, $0.traits) }
   }
@@ -33,43 +33,44 @@ public struct NavigationSlice<Value: Equatable & Sendable>: Sendable {
 }
 
 extension NavigationSlice where Value == Node {
-  /// What is in front: ``NavigationState/front``.
+  /// The focused node: ``NavigationState/front``.
   public static var front: NavigationSlice { NavigationSlice(key: .any) { $0.front } }
 }
 
 extension NavigationSlice where Value == [ScreenNode] {
-  /// The screens that show in the layer on top, for the room that there is.
+  /// The visible screens of the top layer, depending on the host's room.
   public static var visibleScreens: NavigationSlice {
     NavigationSlice(key: .any) { $0.visibleScreens }
   }
 }
 
 extension NavigationSlice where Value == [NodeID] {
-  /// The layers, the base first.
+  /// The ids of the layers, the base first.
   public static var layers: NavigationSlice {
     NavigationSlice(key: .any) { $0.state.layerStack.children.map(\.id) }
   }
 }
 
 extension NavigationSlice where Value == NodeSlice? {
-  /// A node: a screen, a container or a layer; `nil` while it is not there.
+  /// Returns a slice for a node, which can be a screen, a container or a layer. Its value is `nil` while the
+  /// node is not in the tree.
   ///
-  /// Those who follow a node cost nothing while changes do not touch it, however many they are.
+  /// Subscribers of a node cost nothing for changes that do not affect it, however many there are.
   ///
   /// - Parameters:
-  ///   - id: the node.
-  ///   - endsWithNode: whether the subscription ends when the node leaves, which it does by default. Otherwise the node is followed
-  ///     again if it comes back, as it does by ``Navigator/traverse(to:)``.
+  ///   - id: the id of the node.
+  ///   - endsWithNode: whether the subscription ends when the node is removed. By default it does. Otherwise
+  ///     it continues if the node returns, for example by ``Navigator/traverse(to:)``.
   public static func node(_ id: NodeID, endsWithNode: Bool = true) -> NavigationSlice {
     NavigationSlice(key: .node(id), endsWithNode: endsWithNode) { $0.node(id).map(NodeSlice.init) }
   }
 }
 
 extension NavigationSlice where Value == NodeID? {
-  /// Which child of a container is selected; `nil` if none is, or the container is not there.
+  /// Returns a slice for the selected child of a container. Its value is `nil` if no child is selected or the
+  /// container is not in the tree.
   ///
-  /// Those who follow it cost as little as with ``node(_:endsWithNode:)``, and the subscription ends with the container in the
-  /// same way.
+  /// Its cost, and the end of the subscription, are the same as for ``node(_:endsWithNode:)``.
   public static func selection(of container: NodeID, endsWithNode: Bool = true) -> NavigationSlice {
     NavigationSlice(key: .node(container), endsWithNode: endsWithNode) {
       $0.node(container)?.container?.selection
@@ -78,6 +79,6 @@ extension NavigationSlice where Value == NodeID? {
 }
 
 extension NavigationSlice where Value == RequestSlice {
-  /// The request under way, and how the last one ended.
+  /// The current request and the outcome of the last one.
   public static var requests: NavigationSlice { NavigationSlice(key: .requests) { $0.requests } }
 }

@@ -1,6 +1,7 @@
-/// Somebody's interest in a slice, which goes on until it is ended or the window closes: see ``Navigator/subscribe(to:_:)``.
+/// A subscription to a slice. It lasts until it is ended or the window closes: see
+/// ``Navigator/subscribe(to:_:)``.
 ///
-/// Letting go of it changes nothing.
+/// Releasing this object does not end the subscription.
 @MainActor
 public final class NavigationSubscription {
   private let subscriber: any Subscriber
@@ -10,10 +11,11 @@ public final class NavigationSubscription {
     (self.subscriber, self.book) = (subscriber, book)
   }
 
-  /// Whether nothing is told any longer.
+  /// Whether the subscription has ended.
   public var hasEnded: Bool { subscriber.hasEnded }
 
-  /// Ends it at once, also while others are being told of a change. Nothing happens the second time.
+  /// Ends the subscription immediately, even during the notifications of a change. Further calls have no
+  /// effect.
   public func end() {
     if hasEnded { return }
     subscriber.end()

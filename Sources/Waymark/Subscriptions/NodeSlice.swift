@@ -1,10 +1,10 @@
-/// What one node is, without what is in its children.
+/// The value of one node with the ids of its children.
 public struct NodeSlice: Hashable, Sendable {
-  /// Its destination, or what kind of container it is.
+  /// The node's destination, container value or mark.
   public let value: NodeValue
-  /// What is in it, in order.
+  /// The ids of the children, in order.
   public let children: [NodeID]
-  /// Which of its children is selected.
+  /// The id of the selected child.
   public let selection: NodeID?
 
   init(_ node: Node) {

@@ -1,21 +1,21 @@
 public import Observation
 
-/// The value of a slice, for views that observe: see ``Navigator/observe(_:)``.
+/// The observable value of a slice, for views: see ``Navigator/observe(_:)``.
 ///
 /// ```swift
 /// let front = navigator.observe(.front)
 /// withObservationTracking { title = "\(front.value)" } onChange: { redraw() }
 /// ```
 ///
-/// Its value has changed only when the slice has. Letting go of it ends it.
+/// The value is set only when the slice has a new value. Releasing the object ends the observation.
 @MainActor
 @Observable
 public final class ObservedSlice<Value: Equatable & Sendable> {
-  /// The value now; once the window has closed, the last one.
+  /// The current value. After the window has closed, it is the last one.
   public private(set) var value: Value
   @ObservationIgnored private var subscription: NavigationSubscription?
 
-  /// - Parameter subscribe: begins to tell a body of new values.
+  /// - Parameter subscribe: starts a subscription that passes new values to its argument.
   init(
     _ value: Value, subscribe: (@escaping @MainActor (Value) -> Void) -> NavigationSubscription
   ) {

@@ -1,10 +1,12 @@
-/// What goes on in a window besides what it shows. The state changes only when a request is committed, so one that is refused or
-/// waits is never taken for one that has happened.
+/// The current request and the last outcome of a window.
+///
+/// The state changes only when a request is committed, so requests that wait or are refused appear only here.
 public struct RequestSlice: Equatable, Sendable {
-  /// The request whose turn it is; `nil` if there is none. Requests that are held for a hold are none.
+  /// The request in progress, or `nil` if there is none. Requests that wait for a hold are not included.
   public internal(set) var current: RequestStatus?
-  /// How the last request ended; `nil` if none has ended since somebody began to follow requests.
+  /// The outcome of the last request, or `nil` if none has ended since the first subscription.
   public internal(set) var lastOutcome: NavigationOutcome?
-  /// How many have ended since then, so that two equal outcomes can be told apart.
+  /// The number of requests that have ended since the first subscription. It distinguishes two equal outcomes
+  /// in a row.
   public internal(set) var endedCount = 0
 }

@@ -1,21 +1,21 @@
-/// What tells whether a slice may have changed.
+/// The kind of change that can affect the value of a slice.
 enum SliceKey: Hashable, Sendable {
-  /// Only a change that touches this node can change it.
+  /// Only changes of this node can affect the value.
   case node(NodeID)
-  /// What goes on with requests can change it.
+  /// Only the progress of requests can affect the value.
   case requests
-  /// Any change can change it.
+  /// Any change can affect the value.
   case any
 }
 
-/// What slices are read from.
+/// The data from which slices compute their values.
 @MainActor
 final class SliceSource {
   let state: NavigationState
   let traits: LayoutTraits
   let revision: UInt64
   let requests: RequestSlice
-  /// What many follow is found once for all.
+  /// Computed once for all subscribers.
   private(set) lazy var front = state.front
   private(set) lazy var visibleScreens = state.visibleScreens(traits: traits)
   private var nodes: [NodeID: Node]?
@@ -27,7 +27,7 @@ final class SliceSource {
     (self.state, self.traits, self.revision, self.requests) = (state, traits, revision, requests)
   }
 
-  /// The node with an id. Of many, all are found in one walk.
+  /// Returns the node with an id. After a few lookups, all nodes are indexed in one pass.
   func node(_ id: NodeID) -> Node? {
     lookups += 1
     if lookups <= 4 { return state.node(id) }

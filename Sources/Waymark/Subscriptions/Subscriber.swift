@@ -1,38 +1,36 @@
-/// A subscriber of a slice.
 @MainActor
 protocol Subscriber: AnyObject {
-  /// Its place in the order in which subscribers are told.
+  /// The subscriber's position in the order of notifications.
   var number: UInt64 { get }
   var key: SliceKey { get }
-  /// Whether it is told nothing any longer.
+  /// Whether the subscription has ended.
   var hasEnded: Bool { get }
-  /// Tells it if its slice has another value than before.
+  /// Notifies the subscriber if the value of its slice has changed.
   ///
-  /// - Parameter before: how it was before the change; `nil` if the state has not changed.
+  /// - Parameter before: the data before the change; `nil` if the state has not changed.
   func note(_ source: SliceSource, since before: SliceSource?)
-  /// Tells it nothing from now on.
+  /// Ends the subscription.
   func end()
 }
 
-/// A subscriber of a slice with values of a type.
 @MainActor
 final class SliceSubscriber<Value: Equatable & Sendable>: Subscriber {
   let number: UInt64
   private let slice: NavigationSlice<Value>
-  /// The revision at which it began.
+  /// The revision at which the subscription started.
   private let start: UInt64
   private var body: (@MainActor (Value) -> Void)?
   private var onEnd: (@MainActor () -> Void)?
-  /// The value that it was told last. Those who follow a node are compared with the state before the change instead, so that
-  /// nothing is looked up for them before the node is touched.
+  /// The last value. Slices of a node do not use it: they compare the states before and after a change, so
+  /// that nothing is computed until a change affects the node.
   private var last: Value?
 
   var key: SliceKey { slice.key }
   var hasEnded: Bool { body == nil }
 
   /// - Parameters:
-  ///   - body: is told each value but the first.
-  ///   - onEnd: is called once nothing follows.
+  ///   - body: is called with each new value, but not with the initial one.
+  ///   - onEnd: is called when the subscription has ended.
   init(
     _ number: UInt64, _ slice: NavigationSlice<Value>, from source: SliceSource,
     _ body: @escaping @MainActor (Value) -> Void, onEnd: (@MainActor () -> Void)?

@@ -1,17 +1,17 @@
-/// Those who follow slices of a window.
+/// The subscribers of a window.
 @MainActor
 final class SubscriptionBook {
-  /// Those who follow slices of a key, in the order in which they began.
+  /// The subscribers by the key of their slices, in the order in which they subscribed.
   private var subscribers: [SliceKey: [any Subscriber]] = [:]
   private var nextNumber: UInt64 = 0
   private(set) var requests = RequestSlice()
 
   nonisolated init() {}
 
-  /// Whether anybody follows requests.
+  /// Whether requests have a subscriber.
   private(set) var followsRequests = false
 
-  /// Begins to tell a body about a slice.
+  /// Adds a subscriber to a slice.
   func add<Value>(
     _ slice: NavigationSlice<Value>, from source: SliceSource, _ body: @escaping @MainActor (Value) -> Void,
     onEnd: (@MainActor () -> Void)?
@@ -23,16 +23,16 @@ final class SubscriptionBook {
     return subscriber
   }
 
-  /// Ends all.
+  /// Ends all subscriptions.
   func end() {
     let all = subscribers.values.flatMap(\.self)
     (subscribers, followsRequests) = ([:], false)
     for subscriber in all.sorted(by: { $0.number < $1.number }) { subscriber.end() }
   }
 
-  /// Takes one out.
+  /// Removes a subscriber.
   ///
-  /// - Complexity: O(k) in the number of those with the same key.
+  /// - Complexity: O(k) in the number of subscribers with the same key.
   func remove(_ subscriber: any Subscriber) {
     let key = subscriber.key
     subscribers[key]?.removeAll { $0 === subscriber }
@@ -41,10 +41,10 @@ final class SubscriptionBook {
     if key == .requests { followsRequests = false }
   }
 
-  /// Tells those whose slices a change of the window has changed, in the order in which they began.
+  /// Notifies the subscribers whose slices have changed, in the order in which they subscribed.
   ///
-  /// - Complexity: O(k) for a change that touches k nodes, and those who follow them or what the app computes. A subscriber of
-  ///   other nodes makes no difference.
+  /// - Complexity: O(k) in the number of changed nodes, of their subscribers, and of the subscribers to
+  ///   computed slices. Subscribers of other nodes cost nothing.
   func note(_ change: NavigationChange) {
     var told = subscribers[.any] ?? []
     if subscribers.count > (told.isEmpty ? 0 : 1) + (followsRequests ? 1 : 0) {
@@ -61,17 +61,17 @@ final class SubscriptionBook {
     notify(told, after, since: before)
   }
 
-  /// Tells those who follow requests.
+  /// Notifies the subscribers to requests.
   ///
   /// - Parameters:
-  ///   - current: the request whose turn it is.
-  ///   - source: tells how the window is.
+  ///   - current: the request in progress.
+  ///   - source: returns the data of the window.
   func note(current: RequestStatus?, in source: (RequestSlice) -> SliceSource) {
     requests.current = current
     notify(subscribers[.requests] ?? [], source(requests))
   }
 
-  /// Takes note of how a request has ended.
+  /// Records the outcome of a request.
   func note(_ record: NavigationRecord) {
     guard case .action = record.cause else { return }
     if case .held = record.outcome { return }

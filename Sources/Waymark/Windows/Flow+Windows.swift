@@ -1,13 +1,13 @@
 extension Flow {
-  /// Tells the other windows of the app that something has happened: every flow in each of them, whether or not another has handled
-  /// it. Nothing happens in an app without a ``NavigationApp``.
+  /// Sends an event to every flow in the other windows of the app, even if one has already handled it.
+  /// Nothing happens in an app without a ``NavigationApp``.
   ///
   /// ```swift
   /// flow.send(MovieUpdated(id: movie.id))
   /// flow.sendToOtherWindows(MovieUpdated(id: movie.id))
   /// ```
   ///
-  /// - Returns: whether one has handled it.
+  /// - Returns: whether a flow has handled the event.
   @discardableResult
   public func sendToOtherWindows(_ event: any FlowEvent) -> Bool {
     guard let navigator, let app = navigator.app else { return false }
@@ -16,9 +16,9 @@ extension Flow {
 }
 
 extension Navigator {
-  /// The app that the window belongs to, if that has a ``NavigationApp``.
+  /// The app that the window belongs to, or `nil` if there is no ``NavigationApp``.
   public var app: NavigationApp? { windowCoordinator as? NavigationApp }
 
-  /// Tells the flows of the window of an event, from the outermost inward.
+  /// Sends an event to the flows of the window, from the outermost inward.
   func notifyFlows(_ event: any FlowEvent) -> Bool { flows.notify(event) }
 }

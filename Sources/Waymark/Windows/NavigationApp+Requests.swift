@@ -1,14 +1,15 @@
 extension NavigationApp {
-  /// Asks for something, wherever it belongs, and waits for the outcome: for links that reach the app and not one of its windows.
+  /// Carries out an action in a suitable window and waits for the outcome. Use it for links that reach the
+  /// app rather than one of its windows.
   ///
-  /// The window used last is asked; without a window, a new one is opened.
+  /// The action is sent to the most recently used window. If no window is open, a new one is opened.
   ///
   /// - Parameters:
-  ///   - action: what to ask for.
-  ///   - choice: which window carries it out. By default what the route says.
-  ///   - payload: is handed to the view that the action leads to if that has to be built; never stored.
-  /// - Returns: how it ended; always, and exactly once. ``NavigationOutcome/failed(_:)`` with ``NavigationError/window(_:)`` if there is no
-  ///   window and none can be opened.
+  ///   - action: the action to carry out.
+  ///   - choice: the window that carries out the action. By default, the route decides.
+  ///   - payload: passed to the view of the destination if it has to be built; never stored.
+  /// - Returns: the outcome of the request. It is ``NavigationOutcome/failed(_:)`` with
+  ///   ``NavigationError/window(_:)`` if no window is open and none can be opened.
   @discardableResult
   public func perform(
     _ action: NavigationAction, in choice: WindowChoice? = nil, with payload: Any? = nil
@@ -38,7 +39,7 @@ extension NavigationApp {
     }
   }
 
-  /// A window that shows already where an action leads, or has just been opened for that.
+  /// Returns a window that already shows the destination of an action, or that is being opened for it.
   private func window(thatShows action: NavigationAction, askedOf window: Navigator) -> Navigator? {
     let destination = window.map.target(of: action)?.destination
     return candidates(after: window).first { candidate in
@@ -46,7 +47,7 @@ extension NavigationApp {
     }
   }
 
-  /// What another window does than the one that was asked.
+  /// Returns a request for another window, or `nil` if both windows are the same.
   private func forwardedRequest(in window: Navigator, of asked: Navigator) -> ForwardedRequest? {
     if window === asked { return nil }
     if let opening = opening(of: window) { return forwardedRequest(in: opening) }
@@ -64,7 +65,7 @@ extension NavigationApp {
     return ForwardedRequest(window: opening.window) { await opening.conclude($0 ?? .failed(.closed)) }
   }
 
-  /// A window that is opened for an action.
+  /// Creates a window and returns a request for it.
   private func newWindow(for action: NavigationAction, askedOf asked: Navigator?) -> ForwardedRequest {
     do {
       let window = try make()
@@ -79,7 +80,7 @@ extension NavigationApp {
 }
 
 extension Navigator {
-  /// Whether what an action leads to is there already.
+  /// Whether the destination of an action is already in the window.
   fileprivate func shows(_ action: NavigationAction) -> Bool {
     guard let (destination, route) = map.target(of: action) else { return false }
     let plan = machine.plan(for: .go(destination, route))
@@ -88,7 +89,7 @@ extension Navigator {
 }
 
 extension NavigationMap {
-  /// Which window the route of an action leads to; `nil` if it leads nowhere.
+  /// Returns the window choice of an action's route, or `nil` if there is no such route.
   fileprivate func windowChoice(for action: NavigationAction) -> WindowChoice? {
     guard choosesWindows, let (destination, name) = target(of: action),
       let route = try? route(to: destination, by: name)
@@ -106,7 +107,7 @@ extension NavigationMap {
 }
 
 extension NavigationAction {
-  /// Whether it leads to a destination by its route, so that another window can carry it out.
+  /// Whether the action leads to a destination by a route, so that another window can carry it out.
   fileprivate var isForDestination: Bool {
     switch self {
     case .go, .open, .reset: true

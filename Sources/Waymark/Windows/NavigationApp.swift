@@ -1,6 +1,6 @@
 public import Observation
 
-/// The windows of an app, each with a navigation of its own (B11).
+/// The windows of an app, each with its own navigation.
 ///
 /// ```swift
 /// let app = NavigationApp { window in
@@ -12,52 +12,56 @@ public import Observation
 /// await app.perform(.open("notes://notes/7"))
 /// ```
 ///
-/// Windows share no state. A route or a request says which window it wants, by a ``WindowChoice``. A request for a new window is carried out
-/// first, and the window shows what has come of it: one that is refused or fails opens no window. What one window tells the others is
-/// an event: see ``Flow/sendToOtherWindows(_:)``.
+/// Windows share no state. A route or a request chooses its window with a ``WindowChoice``. A request for a
+/// new window is carried out before the window is shown, so a request that is refused or fails opens no
+/// window. Windows communicate with events. See ``Flow/sendToOtherWindows(_:)``.
 ///
-/// The app keeps its windows alive, until they are closed.
+/// The app retains its windows until they are closed.
 @MainActor
 @Observable
 public final class NavigationApp {
   /// The open windows, in the order in which they were opened.
   public private(set) var windows: [Navigator] = []
-  /// Shows the windows that requests open. Without one they are there all the same, as in tests.
+  /// The object that shows the windows opened by requests. Without a presenter, the windows exist but are not
+  /// shown, which is useful in tests.
   @ObservationIgnored public weak var presenter: (any WindowPresenter)?
-  /// How many windows there may be: what asks for more comes to nothing. 64 by default.
+  /// The maximum number of windows. Opening another one fails. The default is 64.
   @ObservationIgnored public var windowLimit = 64
 
-  /// What a host's kit keeps with the app, such as how its screens are made.
+  /// Storage for the host kit, for example for the modules of its screens.
   @ObservationIgnored package var kit: AnyObject?
 
-  /// The windows in the order in which they were used, the one in front last.
+  /// The windows in order of use, the most recently used one last.
   private var used: [WindowID] = []
-  /// The windows that are not shown yet.
+  /// The openings of windows that are not shown yet.
   @ObservationIgnored private var openings: [WindowID: WindowOpening] = [:]
   @ObservationIgnored private var nextNumber: UInt16 = 0
   @ObservationIgnored private let makeNavigator: @MainActor (WindowID) throws -> Navigator
 
-  /// Describes an app without windows.
+  /// Creates an app without windows.
   ///
-  /// - Parameter makeNavigator: makes the navigator of a new window, with the id that it is given, or another that no open window has.
+  /// - Parameter makeNavigator: creates the navigator of a new window, with the given id or with another id
+  ///   that no open window has.
   public init(_ makeNavigator: @escaping @MainActor (WindowID) throws -> Navigator) {
     self.makeNavigator = makeNavigator
   }
 
-  /// The window that was used last; `nil` if there is none.
+  /// The most recently used window, or `nil` if no window is open.
   public var front: Navigator? { used.last.flatMap { self[$0] } }
 
-  /// The open window with an id.
+  /// The open window with an id, or `nil` if there is none.
   public subscript(window: WindowID) -> Navigator? { windows.first { $0.state.window == window } }
 
-  /// The open window with a key.
+  /// The open window with a key, or `nil` if there is none.
   public subscript(key: WindowKey) -> Navigator? { windows.first { $0.key == key } }
 
-  /// Takes in a window that the system has opened: a scene that connects, a tab that loads a page. It is in front from now on.
+  /// Adds a window that the system has opened, such as a connected scene or a loaded browser tab, and makes
+  /// it the front window.
   ///
-  /// - Parameter key: what the system knows the window by. By default a new one. If a window with the key is there already, such as one
-  ///   that a request has opened and the system has now brought, that is returned.
-  /// - Throws: ``WindowError/tooMany(_:)``, or what the app throws that makes the navigator.
+  /// - Parameter key: the system's key for the window. By default, the window gets a new key. If a window
+  ///   with this key is already open, it is returned. This is the case when a request has opened the window
+  ///   and the system then connects it.
+  /// - Throws: ``WindowError/tooMany(_:)``, or the error of the closure that creates the navigator.
   @discardableResult
   public func open(_ key: WindowKey? = nil) throws -> Navigator {
     let window = try key.flatMap { self[$0] } ?? make(key)
@@ -65,12 +69,13 @@ public final class NavigationApp {
     return window
   }
 
-  /// Gives a window the key that the system knows it by, once there is one.
+  /// Sets the system's key for a window.
   public func setKey(_ key: WindowKey, of window: Navigator) { window.key = key }
 
-  /// Takes in a window whose navigator was made elsewhere. It is the last one used until the user turns to it.
+  /// Adds a window with an existing navigator. It counts as the least recently used window until the user
+  /// switches to it.
   ///
-  /// - Throws: ``WindowError/tooMany(_:)``, or ``WindowError/taken(_:)`` if another window has its id.
+  /// - Throws: ``WindowError/tooMany(_:)``, or ``WindowError/taken(_:)`` if another window has the same id.
   public func add(_ window: Navigator) throws {
     guard windows.count < windowLimit else { throw WindowError.tooMany(windowLimit) }
     let id = window.state.window
@@ -80,7 +85,8 @@ public final class NavigationApp {
     used.insert(id, at: 0)
   }
 
-  /// Takes note that the user has turned to a window. Nothing happens if it is not one of the app's.
+  /// Records that the user has switched to a window. Nothing happens if the window does not belong to the
+  /// app.
   public func noteFront(_ window: Navigator) {
     let id = window.state.window
     guard self[id] === window, used.last != id else { return }
@@ -88,17 +94,18 @@ public final class NavigationApp {
     used.append(id)
   }
 
-  /// Closes a window, whether or not its screens agree: see ``Navigator/close()``. The system's window goes with it; one that is closed by
-  /// its navigator alone stays, and shows what it showed last. Nothing happens if it is not one of the app's.
+  /// Closes a window and the system's window without asking leave guards. See ``Navigator/close()``. If only
+  /// the navigator is closed, the system's window stays open with its last content. Nothing happens if the
+  /// window does not belong to the app.
   public func close(_ window: Navigator) {
     guard self[window.state.window] === window else { return }
     window.close()
     presenter?.close(window)
   }
 
-  /// Tells all windows that something has happened: every flow in each of them, whether or not another has handled it.
+  /// Sends an event to every flow in all windows, even if one has already handled it.
   ///
-  /// - Returns: whether one has handled it.
+  /// - Returns: whether a flow has handled the event.
   @discardableResult
   public func send(_ event: any FlowEvent) -> Bool { send(event, besides: nil) }
 
@@ -111,9 +118,9 @@ public final class NavigationApp {
     return isHandled
   }
 
-  // MARK: What requests need
+  // MARK: Support for requests
 
-  /// Makes a window, which nobody sees yet.
+  /// Creates a window without showing it.
   func make(_ key: WindowKey? = nil) throws -> Navigator {
     guard windows.count < windowLimit else { throw WindowError.tooMany(windowLimit) }
     let window = try makeNavigator(freeID())
@@ -122,22 +129,22 @@ public final class NavigationApp {
     return window
   }
 
-  /// The windows in which something may be there already, best first.
+  /// Returns the windows to search for an existing destination, best match first.
   ///
-  /// - Parameter asked: the window that was asked, if one was.
+  /// - Parameter asked: the window that received the request, or `nil` if the app received it.
   func candidates(after asked: Navigator?) -> [Navigator] {
     let others = used.reversed().compactMap { self[$0] }.filter { $0 !== asked }
     return (asked.map { [$0] } ?? []) + others
   }
 
-  /// The opening of a window that is not shown yet; `nil` if it is.
+  /// Returns the opening of a window, or `nil` if the window is already shown.
   func opening(of window: Navigator) -> WindowOpening? { openings[window.state.window] }
 
   func begin(_ opening: WindowOpening) { openings[opening.window.state.window] = opening }
 
   func end(_ opening: WindowOpening) { openings[opening.window.state.window] = nil }
 
-  /// Whether the user can be shown another window.
+  /// Whether the system can show another window.
   func canOpenWindow(for asked: Navigator?) -> Bool { presenter?.canOpenWindow(for: asked) ?? true }
 
   private func freeID() -> WindowID {

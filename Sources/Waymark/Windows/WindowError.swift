@@ -1,21 +1,21 @@
-/// Why a window could not be opened.
+/// An error that occurs when a window is opened or added.
 public enum WindowError: Error, Hashable, Sendable {
-  /// The app has as many windows as it may: see ``NavigationApp/windowLimit``.
+  /// The maximum number of windows is open. See ``NavigationApp/windowLimit``.
   case tooMany(Int)
-  /// The navigator was made with the id of a window that is open.
+  /// The navigator was created with the id of an open window.
   case taken(WindowID)
-  /// No window is open, and the system lets the app open none.
+  /// No window is open, and the system does not let the app open one.
   case noWindow
 }
 
 extension WindowError: CustomStringConvertible {
-  /// One sentence that names what is wrong and what would help.
+  /// One sentence that describes the error and, where possible, a fix.
   public var description: String {
     switch self {
-    case .tooMany(let limit): "\(limit) windows are open, which is as many as windowLimit allows"
+    case .tooMany(let limit): "\(limit) windows are open, which is the maximum set by windowLimit"
     case .taken(let id):
-      "window \(id.rawValue) is open: make the navigator with the id that the closure is given"
-    case .noWindow: "no window is open, and the system does not let the app open one"
+      "window \(id.rawValue) is open already: pass the id of the closure to the navigator"
+    case .noWindow: "no window is open, and the system does not allow the app to open one"
     }
   }
 }

@@ -1,17 +1,17 @@
 /// The opening of a window by a request.
 ///
-/// The window shows as soon as there is something to see: when its state changes first, or a request in it has arrived. If nothing comes of the
-/// requests for which it was opened, it closes again.
+/// The window is shown on the first change of its state, or when a request in it has arrived. If all of its
+/// requests end without success, the window is closed again.
 @MainActor
 final class WindowOpening {
   let window: Navigator
-  /// Where the request leads that has opened it.
+  /// The destination of the request that opened the window.
   let destination: AnyDestination?
   private weak var asked: Navigator?
   private weak var app: NavigationApp?
   private var showing: Task<NavigationError?, Never>?
   private var listener: Int?
-  /// The requests that have not ended.
+  /// The number of requests that have not ended.
   private var requests = 0
   private var hasArrived = false
 
@@ -24,9 +24,9 @@ final class WindowOpening {
 
   func noteRequest() { requests += 1 }
 
-  /// Waits until the window shows, if anything has come of a request in it.
+  /// Waits until the window is shown, if the request was successful.
   ///
-  /// - Returns: how the request has ended.
+  /// - Returns: the final outcome of the request.
   func conclude(_ outcome: NavigationOutcome) async -> NavigationOutcome {
     requests -= 1
     guard outcome.isThere else {
@@ -38,7 +38,7 @@ final class WindowOpening {
     return .failed(failure)
   }
 
-  /// Has the system open the window. Only the first call does.
+  /// Asks the system to open the window. Later calls return the task of the first.
   @discardableResult
   private func begin() -> Task<NavigationError?, Never> {
     if let showing { return showing }
@@ -63,7 +63,7 @@ final class WindowOpening {
 }
 
 extension NavigationOutcome {
-  /// Whether there is something to see of what was asked for.
+  /// Whether the request was successful or is held.
   fileprivate var isThere: Bool {
     switch self {
     case .arrived, .unchanged, .redirected, .held: true

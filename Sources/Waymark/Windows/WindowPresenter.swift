@@ -1,24 +1,26 @@
-/// Shows the windows of an app in those of the system: scenes, tabs of a browser, panes of a terminal.
+/// An object that shows the windows of an app as system windows, such as scenes, browser tabs, or terminal
+/// panes.
 ///
-/// A ``NavigationApp`` tells its presenter which window to open, bring to the front or take away.
+/// A ``NavigationApp`` tells its presenter when to open a window, bring it to the front, or close it.
 @MainActor
 public protocol WindowPresenter: AnyObject {
-  /// Whether the system lets the app have another window now. Where it does not, requests for a new window stay in the one that was
-  /// asked.
+  /// Returns whether the system can open another window now. If not, a request for a new window is carried
+  /// out in the window that received it.
   ///
-  /// - Parameter asked: the window that was asked; `nil` if it was the app.
+  /// - Parameter asked: the window that received the request, or `nil` if the app received it.
   func canOpenWindow(for asked: Navigator?) -> Bool
 
-  /// Opens a window of the system and has a host in it attached to the navigator. Returns once the window shows.
+  /// Opens a system window and attaches its host to the navigator. Returns once the window is shown.
   ///
-  /// - Parameter asked: the window that was asked; `nil` if it was the app.
-  /// - Throws: why the window cannot be opened. The navigator is closed then, and the request ends as
-  ///   ``NavigationOutcome/failed(_:)``.
+  /// - Parameter asked: the window that received the request, or `nil` if the app received it.
+  /// - Throws: an error if the window cannot be opened. In this case the navigator is closed and the request
+  ///   ends as ``NavigationOutcome/failed(_:)``.
   func open(_ window: Navigator, for asked: Navigator?) async throws
 
-  /// Brings a window to the front. Where the system does not let an app do that, nothing happens.
+  /// Brings a window to the front. Nothing happens if the system does not allow this.
   func bringToFront(_ window: Navigator)
 
-  /// Takes the system's window away. The navigator is closed already. Nothing happens if the window has gone.
+  /// Closes a system window after its navigator has been closed. Nothing happens if the system window is
+  /// already closed.
   func close(_ window: Navigator)
 }

@@ -1,11 +1,11 @@
 public import Waymark
 
-/// The screen that a ``StateGenerator`` shows if it is given no others.
+/// The default screen of a ``StateGenerator``.
 public struct GeneratedScreen: Destination {
-  /// Tells one such screen from another.
+  /// The number that distinguishes this screen from other generated screens.
   public var number: Int
 
-  /// Makes the screen with this number.
+  /// Creates a screen with the given number.
   public init(number: Int) {
     self.number = number
   }

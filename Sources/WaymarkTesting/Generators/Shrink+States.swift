@@ -1,18 +1,21 @@
 public import Waymark
 
 extension Shrink {
-  /// Well-formed states with fewer nodes: without one node and all in it, or with what is in a container in
-  /// the container's place. A state of one layer and one screen has none.
+  /// Returns smaller versions of a state, all of them well-formed.
   ///
-  /// - Complexity: O(n · depth) for each of at most 2*n* candidates, made as they are asked for.
+  /// Each version either lacks one node with its descendants, or has a container replaced by its contents.
+  /// There are none for a state with one layer and one screen.
+  ///
+  /// - Complexity: O(n · depth) for each of at most 2*n* candidates. Candidates are computed lazily.
   public static func state(_ state: NavigationState) -> AnySequence<NavigationState> {
     AnySequence(StateCut.all(in: [state]).lazy.compactMap { $0.made(in: state) })
   }
 
-  /// Pairs of well-formed states of which at least one has fewer nodes: first without the same node in both,
-  /// then in one of them.
+  /// Returns smaller versions of a pair of states, all of them well-formed.
   ///
-  /// - Complexity: O(n · depth) for each of at most 6*n* candidates, made as they are asked for.
+  /// The first versions lack the same node in both states; the others change only one of them.
+  ///
+  /// - Complexity: O(n · depth) for each of at most 6*n* candidates. Candidates are computed lazily.
   public static func states(
     _ a: NavigationState, _ b: NavigationState
   ) -> AnySequence<(NavigationState, NavigationState)> {
@@ -32,13 +35,13 @@ extension Shrink {
   }
 }
 
-/// One way to make a state smaller.
+/// The removal of one node from a state.
 private struct StateCut {
   let id: NodeID
-  /// Whether what is in the node takes its place.
+  /// Whether the contents of the node take its place.
   let keepsChildren: Bool
 
-  /// All ways to make one of the states smaller, those that take most out first.
+  /// All possible cuts of the given states. Cuts that remove whole subtrees come first.
   static func all(in states: [NavigationState]) -> [StateCut] {
     var seen: Set<NodeID> = []
     let ids = states.flatMap { state in
@@ -49,7 +52,7 @@ private struct StateCut {
     return [false, true].flatMap { keeps in distinct.map { StateCut(id: $0, keepsChildren: keeps) } }
   }
 
-  /// The smaller state; `nil` if the cut does not fit or would leave nothing.
+  /// Returns the smaller state, or `nil` if the cut does not apply to `state` or would leave it empty.
   func made(in state: NavigationState) -> NavigationState? {
     var sketch = StateSketch(state)
     guard let path = sketch.path(to: id) else { return nil }

@@ -1,7 +1,7 @@
 import Waymark
 
 extension StateGenerator {
-  /// Presents a new layer over the others.
+  /// Presents a new layer on top of the others.
   func addLayer(to sketch: inout StateSketch, budget: inout Int, using random: inout SeededGenerator) {
     let root = randomItem(in: &sketch, budget: &budget, using: &random)
     let presentation = sketch.layerStack.children.last.map { randomPresentation(over: $0, using: &random) }
@@ -21,7 +21,7 @@ extension StateGenerator {
       anchor: Int.random(in: 0..<4, using: &random) == 0 ? PresentationAnchor(rawValue: "button") : nil)
   }
 
-  /// Makes a node with what is in it, of as many nodes as the budget allows.
+  /// Makes a node with children, using at most `budget` nodes.
   func randomItem(
     in sketch: inout StateSketch, budget: inout Int, using random: inout SeededGenerator
   ) -> StateSketch.Item {
@@ -33,7 +33,7 @@ extension StateGenerator {
     return sketch.makeItem(randomLeaf(using: &random))
   }
 
-  /// Makes a screen's value, or now and then that of something foreign.
+  /// Makes the value of a screen or, now and then, of an external screen.
   func randomLeaf(using random: inout SeededGenerator) -> StateSketch.Value {
     if includesForeign, Int.random(in: 0..<6, using: &random) == 0 {
       return .foreign(ForeignMark(token: UInt64.random(in: 0..<3, using: &random), name: "foreign"))
@@ -45,7 +45,7 @@ extension StateGenerator {
     screens.randomElement(using: &random) ?? AnyDestination(GeneratedScreen(number: 0))
   }
 
-  /// A role for a container of this kind, half of the time if there is one.
+  /// Returns a role that fits `kind` half of the time, otherwise `nil`.
   func randomRole(for kind: any ContainerKind, using random: inout SeededGenerator) -> AnyDestination? {
     guard !roles.isEmpty, Bool.random(using: &random) else { return nil }
     let fitting = roles.filter { $0.containerKind.map { AnyHashable($0) } == AnyHashable(kind) }

@@ -5,8 +5,9 @@ extension StateGenerator {
     case move, reorder, remove, insert, wrap, unwrap, swap, update, select, layers
   }
 
-  /// Makes one change, after which the sketch has to be repaired. Nothing happens if the change drawn does
-  /// not fit any node.
+  /// Makes one random change. The caller must repair the sketch afterwards.
+  ///
+  /// Nothing happens if the change does not fit any node.
   func mutate(_ sketch: inout StateSketch, using random: inout SeededGenerator) {
     switch Mutation.allCases.randomElement(using: &random) ?? .move {
     case .move: move(in: &sketch, using: &random)
@@ -53,7 +54,6 @@ extension StateGenerator {
     put(item, into: &sketch, using: &random)
   }
 
-  /// Puts a new container around a node.
   private func wrap(in sketch: inout StateSketch, using random: inout SeededGenerator) {
     guard let path = sketch.paths(where: \.isFree).randomElement(using: &random),
       let value = randomHomeValue(using: &random)
@@ -62,14 +62,14 @@ extension StateGenerator {
     sketch[path] = wrapper
   }
 
-  /// Puts what is in a container in its place.
+  /// Replaces a container by its contents.
   private func unwrap(in sketch: inout StateSketch, using random: inout SeededGenerator) {
     let paths = sketch.paths { $0.isFree && !$0.contents.isEmpty }
     guard let path = paths.randomElement(using: &random) else { return }
     sketch.replace(at: path, with: sketch[path].contents)
   }
 
-  /// Turns a container and one somewhere in it upside down.
+  /// Swaps a container with one of its descendant containers.
   private func swap(in sketch: inout StateSketch, using random: inout SeededGenerator) {
     let homes = sketch.paths(where: \.isFreeHome)
     let pairs = homes.flatMap { outer in

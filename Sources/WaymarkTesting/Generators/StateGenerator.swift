@@ -1,6 +1,6 @@
 public import Waymark
 
-/// Makes random states that are well-formed, and random changes of them.
+/// A generator of random well-formed states and of random changes to them.
 ///
 /// ```swift
 /// var generator = SeededGenerator(seed: 42)
@@ -10,31 +10,34 @@ public import Waymark
 /// #expect(try before.applying(before.edits(to: after)) == after)
 /// ```
 ///
-/// To make a state that fails a test smaller, use ``Shrink/state(_:)`` and ``Shrink/states(_:_:)``.
+/// Use ``Shrink/state(_:)`` and ``Shrink/states(_:_:)`` to shrink a state that fails a test.
 public struct StateGenerator: Sendable {
-  /// How many nodes a new state has about at most, layers not counted. At least one is made.
+  /// The approximate maximum number of nodes in a new state, not counting layers. A state has at least one
+  /// node.
   public var maximumNodes = 10
-  /// How many layers a new state has at most, and how many a mutation leaves it with when it adds one.
+  /// The maximum number of layers in a new state. A mutation adds no layer beyond this number.
   public var maximumLayers = 3
-  /// How many changes a mutation consists of at most. At least one is made.
+  /// The maximum number of changes in a mutation. A mutation makes at least one.
   public var maximumMutations = 4
-  /// The destinations that screens show. If there are none, every screen is a ``GeneratedScreen``.
+  /// The destinations of the screens. If the array is empty, every screen is a ``GeneratedScreen``.
   public var screens = (1...4).map { AnyDestination(GeneratedScreen(number: $0)) }
-  /// The kinds of containers. A kind comes the more often the more often it is in the list.
+  /// The kinds of containers. A kind that occurs several times in the array is chosen more often.
   public var kinds: [any ContainerKind] = [Stack(), Stack(), Tabs(), Split()]
-  /// The roles that containers of their kinds may have: values of types that are a `ContainerDestination`.
+  /// The roles that containers may have. Each value must be a `ContainerDestination`; it is given only to
+  /// containers of its kind.
   public var roles: [AnyDestination] = []
-  /// Whether there are foreign nodes, and with them layers that hold nothing else.
+  /// Whether states contain external screens, including layers that show only an external screen.
   public var includesForeign = true
-  /// Whether a mutation shares in memory what it leaves as it is, as changes made by an app do.
+  /// Whether a mutation shares the storage of unchanged nodes with the original state, as changes in an app
+  /// do.
   public var sharesStructure = true
 
-  /// Makes a generator of small states of every sort.
+  /// Creates a generator of small states with all kinds of nodes.
   public init() {}
 
-  /// Makes a well-formed state.
+  /// Returns a random well-formed state.
   ///
-  /// - Complexity: O(n · depth) in the number of its nodes.
+  /// - Complexity: O(n · depth) in the number of nodes.
   public func state(using random: inout SeededGenerator) -> NavigationState {
     var sketch = StateSketch(window: .main)
     var budget = Int.random(in: 1...max(1, maximumNodes), using: &random)
@@ -44,10 +47,11 @@ public struct StateGenerator: Sendable {
     return finish(&sketch, using: &random)
   }
 
-  /// Makes another well-formed state of a well-formed one, with most of its ids: by moving, reordering,
-  /// removing and inserting nodes, changing values and selections, and turning upside down what is in what.
+  /// Returns a random change of a well-formed state. The result is well-formed and keeps most of the ids.
   ///
-  /// It may happen to be equal to the state itself.
+  /// A mutation moves, reorders, inserts and removes nodes, changes values and selections, and swaps
+  /// containers with their descendants. The result can be equal to `state`.
+  ///
   /// - Complexity: O(n · depth) for each change.
   public func mutation(of state: NavigationState, using random: inout SeededGenerator) -> NavigationState {
     var sketch = StateSketch(state, sharesStructure: sharesStructure)
@@ -58,7 +62,7 @@ public struct StateGenerator: Sendable {
     return finish(&sketch, using: &random)
   }
 
-  /// Repairs a sketch, and gives it a base if it has none left.
+  /// Repairs a sketch and adds a base layer if no layer is left.
   private func finish(_ sketch: inout StateSketch, using random: inout SeededGenerator) -> NavigationState {
     sketch.repair()
     if sketch.layerStack.children.isEmpty {

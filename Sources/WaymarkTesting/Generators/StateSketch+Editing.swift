@@ -1,17 +1,16 @@
 import Waymark
 
-/// The way to an item: the place of the layer in the layer stack, of its root in the layer, and so on.
+/// The path to an item: the index of the layer in the layer stack, then the index of the child at each level.
 typealias SketchPath = [Int]
 
 extension StateSketch {
-  /// The ways to all items that match, an item before what is in it. The layer stack is not among them.
+  /// Returns the paths to all matching items in preorder. The layer stack itself is not included.
   func paths(where matches: (Item) -> Bool) -> [SketchPath] {
     var found: [SketchPath] = []
     layerStack.collectPaths(from: [], where: matches, into: &found)
     return found
   }
 
-  /// The way to the item with an id.
   func path(to id: NodeID) -> SketchPath? {
     paths { $0.id == id }.first
   }
@@ -21,7 +20,7 @@ extension StateSketch {
     set { layerStack.set(path[...], to: newValue) }
   }
 
-  /// Takes an item out, with what is in it. The way must lead to one.
+  /// Removes the item at `path` with its descendants. There must be an item at `path`.
   mutating func remove(at path: SketchPath) -> Item {
     var parent = self[path.dropLast()]
     let taken = parent.children.remove(at: path[path.count - 1])
@@ -29,7 +28,7 @@ extension StateSketch {
     return taken
   }
 
-  /// Puts an item in the place of another, or several.
+  /// Replaces the item at `path` by `items`.
   mutating func replace(at path: SketchPath, with items: [Item]) {
     var parent = self[path.dropLast()]
     let index = path[path.count - 1]

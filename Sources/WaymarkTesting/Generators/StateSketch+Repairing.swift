@@ -1,8 +1,10 @@
 import Waymark
 
 extension StateSketch {
-  /// Makes the state well-formed, unless nothing is left: what must not be empty leaves, what holds one node
-  /// keeps its first, selections and presenters that are gone are given to others.
+  /// Makes the sketch well-formed, unless it is empty.
+  ///
+  /// Removes containers that must not be empty, keeps only the first child where only one is allowed, and
+  /// replaces selections and presenters that no longer exist.
   mutating func repair() {
     layerStack.children = layerStack.children.compactMap { $0.repaired() }
     for index in layerStack.children.indices {
@@ -24,7 +26,7 @@ extension StateSketch.Item {
     self.id == id || children.contains { $0.contains(id) }
   }
 
-  /// The item with all in it made well-formed; `nil` if it cannot stay.
+  /// Returns the item with its descendants made well-formed, or `nil` if it has to be removed.
   fileprivate func repaired() -> Self? {
     var item = self
     item.children = children.compactMap { $0.repaired() }
@@ -40,7 +42,9 @@ extension StateSketch.Item {
     }
   }
 
-  /// Finds a selection that the kind accepts: the one there is, none, or the first child that will do.
+  /// Chooses the first selection that `kind` accepts: the current one, none, or the first suitable child.
+  ///
+  /// - Returns: `false` if the kind accepts no selection.
   private mutating func repairSelection(of kind: any ContainerKind) -> Bool {
     let nodes = ChildList(children.map(\.node))
     let candidates = [selection, nil] + children.map(\.id)

@@ -1,20 +1,20 @@
 import Waymark
 
-/// A state that is being worked on: a tree that may be changed at will and is repaired in the end.
+/// A mutable tree for editing a state. It may be malformed until it is repaired.
 struct StateSketch {
-  /// The layers, as the children of one item.
+  /// The root item. Its children are the layers.
   var layerStack: Item
   private let window: WindowID
   private var nextNumber: UInt64
 
-  /// Begins a state without layers.
+  /// Creates a sketch without layers.
   init(window: WindowID) {
     self.window = window
     layerStack = Item(id: NodeID(window: window, saturating: 0), value: .layerStack)
     nextNumber = 1
   }
 
-  /// Takes a state apart.
+  /// Creates a sketch of an existing state.
   init(_ state: NavigationState, sharesStructure: Bool = false) {
     self.init(window: state.window)
     nextNumber = state.nextNumber
@@ -24,7 +24,7 @@ struct StateSketch {
     }
   }
 
-  /// The state, as it is.
+  /// The sketch as a state, without repairs.
   var state: NavigationState {
     let layers = layerStack.children.map { item in
       Layer(id: item.id, presentation: item.value.presentation, root: item.children.first?.node)
@@ -32,13 +32,13 @@ struct StateSketch {
     return NavigationState(window: window, layers: layers, nextNumber: nextNumber)
   }
 
-  /// Makes a new item, under the next id.
+  /// Makes an item with the next free id.
   mutating func makeItem(_ value: Value, holding children: [Item] = []) -> Item {
     defer { nextNumber += 1 }
     return Item(id: NodeID(window: window, saturating: nextNumber), value: value, children: children)
   }
 
-  /// What an item is, apart from what is in it.
+  /// The content of an item, apart from its children.
   enum Value {
     case screen(AnyDestination)
     case foreign(ForeignMark)
@@ -55,13 +55,13 @@ struct StateSketch {
     }
   }
 
-  /// One node, with what is in it.
+  /// A node with its children.
   struct Item {
     let id: NodeID
     var value: Value
     var children: [Item] = []
     var selection: NodeID?
-    /// The node that the item was made of, to be used again if nothing has changed.
+    /// The node that the item was made from. It is reused if the item has not changed.
     var original: Node?
   }
 }
@@ -80,7 +80,7 @@ extension StateSketch.Item {
     original = keepsOriginal ? node : nil
   }
 
-  /// The item as a node; what is in the layer stack or a layer is made by the state.
+  /// The item as a node. ``StateSketch/state`` converts the layer stack and the layers.
   var node: Node {
     let made = madeNode
     return original.map { $0 == made ? $0 : made } ?? made
@@ -99,7 +99,7 @@ extension StateSketch.Item {
     }
   }
 
-  /// Whether it may be anywhere: not a layer, not a column of a split.
+  /// Whether the item can be placed anywhere. Layers and split columns cannot.
   var isFree: Bool {
     switch value {
     case .layer, .layerStack: false
@@ -108,7 +108,7 @@ extension StateSketch.Item {
     }
   }
 
-  /// Whether free items may be put into it.
+  /// Whether free items can be inserted into the item.
   var isHome: Bool {
     switch value {
     case .layer: true
@@ -117,10 +117,10 @@ extension StateSketch.Item {
     }
   }
 
-  /// Whether it is a container that may be of another kind, and anywhere.
+  /// Whether the item is a container that can be moved and can change its kind.
   var isFreeHome: Bool { isFree && isHome }
 
-  /// What is in it that may be anywhere: its children, or what the columns of a split hold.
+  /// The free items directly inside: the children or, for a split, the children of its columns.
   var contents: [Self] {
     value.kind is Split ? children.flatMap(\.children) : children
   }

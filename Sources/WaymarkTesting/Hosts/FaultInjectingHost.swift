@@ -1,9 +1,9 @@
 public import Waymark
 
-/// A headless host that goes wrong in the ways that real ones do: it is slow, does only part of what it is told,
-/// pops by itself, is in the middle of a gesture, has something foreign come up.
+/// A headless host that misbehaves in the ways that real hosts do.
 ///
-/// What goes wrong when follows from a seed, so that a failure can be had again.
+/// It carries out operations late or only in part, pops a screen unasked, has a gesture in progress, or shows
+/// an external screen. The faults follow from a seed, so a failure can be reproduced.
 ///
 /// ```swift
 /// let host = FaultInjectingHost(HeadlessHost(modules), seed: 42)
@@ -12,27 +12,26 @@ public import Waymark
 /// #expect(host.base.shows(navigator.state))
 /// ```
 ///
-/// A test in which delays may happen has to call ``proceed()`` from a task of its own, or leave
-/// ``Fault/delay`` and ``Fault/gesture`` out.
+/// If ``Fault/delay`` or ``Fault/gesture`` is enabled, a test has to call ``proceed()`` from a separate task.
 @MainActor
 public final class FaultInjectingHost<View>: NavigationHost {
-  /// The host that shows what is shown; a test plays the user on it.
+  /// The underlying host. Tests simulate the user on it.
   public let base: HeadlessHost<View>
-  /// What may go wrong.
+  /// The faults that can be injected.
   public var faults: Set<Fault> = Set(Fault.allCases)
-  /// How likely something goes wrong each time operations come, from 0 to 1.
+  /// The probability of a fault each time the host receives operations, from 0 to 1.
   public var likelihood = 0.5
-  /// How many times in a row something may go wrong. A host that never does what it is told is given up by its
-  /// navigator after three times.
+  /// The maximum number of faults in a row. A navigator gives up after three failed
+  /// corrections.
   public var mostInARow = 2
-  /// What went wrong so far, in order.
+  /// The faults that were injected so far, in order.
   public private(set) var injected: [Fault] = []
 
   private var random: SeededGenerator
   private var row = 0
   private var nextToken: UInt64 = 1 << 32
 
-  /// Makes a host that shows what another does, with faults that follow from a seed.
+  /// Creates a host that injects faults into `base`, chosen by `seed`.
   public init(_ base: HeadlessHost<View>, seed: UInt64) {
     self.base = base
     random = SeededGenerator(seed: seed)
@@ -47,9 +46,9 @@ public final class FaultInjectingHost<View>: NavigationHost {
   public var phase: HostPhase { base.phase }
   public var traits: LayoutTraits { base.traits }
 
-  /// Shows a window from now on.
+  /// Attaches the host to a navigator and shows its window.
   ///
-  /// - Throws: ``BuildFailure`` if a screen that shows could not be built.
+  /// - Throws: ``BuildFailure`` if a visible screen could not be built.
   public func attach(to navigator: Navigator) async throws(BuildFailure) {
     try await navigator.attach(self)
   }
@@ -88,8 +87,10 @@ public final class FaultInjectingHost<View>: NavigationHost {
     }
   }
 
-  /// Lets what is delayed go on: ends a gesture that is under way, by a swipe back or without any change, and
-  /// has waiting operations carried out. Nothing happens if nothing is delayed.
+  /// Ends any delay.
+  ///
+  /// Ends a gesture that is in progress, at random by a swipe back or without a change, and carries out
+  /// waiting operations. Does nothing if nothing is delayed.
   public func proceed() {
     if base.phase == .interacting {
       if Bool.random(using: &random) { base.cancelGesture() } else { base.swipeBack() }
@@ -117,17 +118,17 @@ public final class FaultInjectingHost<View>: NavigationHost {
 }
 
 extension FaultInjectingHost {
-  /// Something that goes wrong with operations.
+  /// A fault in carrying out operations.
   public enum Fault: Hashable, Sendable, CaseIterable {
-    /// They are carried out only after ``FaultInjectingHost/proceed()``.
+    /// The operations are carried out only after a call to ``FaultInjectingHost/proceed()``.
     case delay
-    /// Only the first of them are carried out, or none.
+    /// Only the first operations are carried out, or none.
     case refusal
-    /// The host pops a screen by itself just before.
+    /// The host pops a screen just before the operations.
     case pop
-    /// A gesture begins just before; ``FaultInjectingHost/proceed()`` ends it.
+    /// A gesture begins just before the operations. ``FaultInjectingHost/proceed()`` ends it.
     case gesture
-    /// Something foreign is pushed just before.
+    /// An external screen is pushed just before the operations.
     case foreign
   }
 }

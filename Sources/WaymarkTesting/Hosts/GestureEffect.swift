@@ -1,13 +1,13 @@
-/// What came of a gesture that a test has made on a ``HeadlessHost``.
+/// The effect of a simulated gesture on a ``HeadlessHost``.
 public enum GestureEffect: Hashable, Sendable {
-  /// It was made. The state has followed, or will do so once the host is idle.
+  /// The gesture was made. The state has changed, or will change once the host is idle.
   case done
-  /// A guard keeps it from beginning, so nothing has changed yet. The host asks the navigator for the same step, and the
-  /// guard decides about that.
+  /// A leave guard prevented the gesture, so nothing has changed yet. The host requests the same step from
+  /// the navigator, and the guard decides.
   case askedGuard
-  /// It would show a protected screen, so nothing has changed yet. The navigator is asked for the same step, and interceptors
-  /// decide about that.
+  /// The gesture would show a protected screen, so nothing has changed yet. The host requests the same step
+  /// from the navigator, and the interceptors decide.
   case askedInterceptors
-  /// There is nothing to make it on. Nothing has changed, and nobody was asked.
+  /// The gesture has no target. Nothing has changed, and no guard or interceptor was asked.
   case nothingToDo
 }

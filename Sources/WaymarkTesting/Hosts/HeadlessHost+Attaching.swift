@@ -1,14 +1,14 @@
 public import Waymark
 
 extension HeadlessHost {
-  /// Makes a host that shows a window, with the app's own views.
+  /// Creates a host with the app's own views and attaches it to a navigator.
   ///
   /// - Parameters:
   ///   - navigator: the navigator of the window.
-  ///   - modules: build the views, as in the app.
-  ///   - capabilities: what the host can do in one go.
-  ///   - traits: the room that the host has.
-  /// - Throws: ``Waymark/BuildFailure`` if a screen that shows could not be built.
+  ///   - modules: the modules that build the views, as in the app.
+  ///   - capabilities: the operations that the host supports.
+  ///   - traits: the space that the host has.
+  /// - Throws: ``Waymark/BuildFailure`` if a visible screen could not be built.
   public static func attached(
     to navigator: Navigator, building modules: ModuleRegistry<View>,
     capabilities: HostCapabilities = HostCapabilities(), traits: LayoutTraits = LayoutTraits()
@@ -20,16 +20,17 @@ extension HeadlessHost {
 }
 
 extension HeadlessHost where View == ScreenScope {
-  /// Makes a host that shows a window without the app's views: each screen is stood in for by its scope.
+  /// Creates a host without the app's views and attaches it to a navigator. The view of each screen is its
+  /// scope.
   ///
-  /// All that does not depend on views is as in the app: coordinators, guards, answers, dialogs, checkpoints. What an app's
-  /// modules do with a scope, such as setting its guard, the test does with ``scope(of:)``.
+  /// Coordinators, leave guards, results, dialogs and checkpoints work as in the app. The test itself must
+  /// set up scopes as the app's modules would, for example set a leave guard with ``scope(of:)``.
   ///
   /// - Parameters:
   ///   - navigator: the navigator of the window.
-  ///   - capabilities: what the host can do in one go.
-  ///   - traits: the room that the host has.
-  /// - Throws: nothing in practice, since a scope can always be had.
+  ///   - capabilities: the operations that the host supports.
+  ///   - traits: the space that the host has.
+  /// - Throws: nothing in practice, because building a scope cannot fail.
   public static func attached(
     to navigator: Navigator, capabilities: HostCapabilities = HostCapabilities(),
     traits: LayoutTraits = LayoutTraits()

@@ -1,8 +1,10 @@
 public import Waymark
 
 extension HeadlessHost {
-  /// What the user looks at, read from the host's own tree: what the screen in front shows, a dialog included. `nil` if
-  /// something foreign or an empty container is in front.
+  /// The destination of the screen in front, which can be a dialog. `nil` if an external screen or an empty
+  /// container is in front.
+  ///
+  /// The value is read from the host's own tree.
   ///
   /// ```swift
   /// #expect(host.front == Product(id: 42))
@@ -11,7 +13,7 @@ extension HeadlessHost {
     if case .screen(let destination) = tree.front.last?.value { destination } else { nil }
   }
 
-  /// The dialog in front, and the screen that shows it.
+  /// The dialog in front and the id of its screen.
   var dialogInFront: (dialog: Dialog, screen: NodeID)? {
     guard let item = tree.front.last, let screen = item.screen?.id,
       let dialog = front?.as(Dialog.self)
@@ -19,20 +21,22 @@ extension HeadlessHost {
     return (dialog, screen)
   }
 
-  /// The scope of a screen; `nil` if its view has not been made.
+  /// Returns the scope of a screen, or `nil` if its view has not been built.
   public func scope(of screen: NodeID) -> ScreenScope? { views?.scope(of: screen) }
 
-  /// The scope of the last screen in the order of the tree that shows a destination; `nil` if there is none, or if its view
-  /// has not been made. Screens that are covered are found as well.
+  /// Returns the scope of the last screen, in tree order, that shows `destination`. Hidden screens are
+  /// included.
   ///
+  /// - Returns: the scope, or `nil` if there is no such screen or its view has not been built.
   /// - Complexity: O(n).
   public func scope(of destination: some Destination) -> ScreenScope? {
     screen(showing: destination).flatMap { scope(of: $0) }
   }
 
-  /// The view of the last screen in the order of the tree that shows a destination; `nil` if there is none, or if it has not
-  /// been made. Screens that are covered are found as well.
+  /// Returns the view of the last screen, in tree order, that shows `destination`. Hidden screens are
+  /// included.
   ///
+  /// - Returns: the view, or `nil` if there is no such screen or its view has not been built.
   /// - Complexity: O(n).
   public func view(of destination: some Destination) -> View? {
     screen(showing: destination).flatMap { view(of: $0) }
@@ -44,14 +48,14 @@ extension HeadlessHost {
   }
 }
 
-// So that a test reads well, and a failure says what is in front instead.
+// Comparisons with a destination, so that a failed expectation prints the screen in front.
 extension AnyDestination? {
-  /// Tells whether this is a destination. `nil` is none.
+  /// Returns whether `shown` is `expected`. `nil` is equal to no destination.
   public static func == (shown: AnyDestination?, expected: some Destination) -> Bool {
     shown == AnyDestination(expected)
   }
 
-  /// Tells whether this is another destination, or none.
+  /// Returns whether `shown` is `nil` or a destination other than `other`.
   public static func != (shown: AnyDestination?, other: some Destination) -> Bool {
     shown != AnyDestination(other)
   }

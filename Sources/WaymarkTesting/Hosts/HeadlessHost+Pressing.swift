@@ -1,12 +1,12 @@
 public import Waymark
 
-/// How many turns without anything under way are taken for rest.
+/// The number of turns without an active request after which the host counts as settled.
 private let quietTurns = 20
-/// How many turns are waited for rest.
+/// The maximum number of turns to wait for the host to settle.
 private let mostTurns = 2_000
 
 extension HeadlessHost {
-  /// Answers the dialog in front by the button that the user reads, and waits for what comes of it.
+  /// Presses a button of the dialog in front, then waits for the effects.
   ///
   /// ```swift
   /// host.pullDown()                    // .askedGuard
@@ -14,15 +14,15 @@ extension HeadlessHost {
   /// #expect(host.front == Home())
   /// ```
   ///
-  /// A dialog that is not there yet is waited for. Afterwards other tasks get their turns, as by ``settle()``: a guard that has
-  /// asked by the dialog decides, and the request that it was asked for ends.
+  /// Waits for a dialog if none is in front yet. Afterwards it lets other tasks run, as ``settle()`` does: a
+  /// leave guard that has shown the dialog decides, and the request ends.
   ///
   /// - Parameters:
-  ///   - title: what the button says.
-  ///   - limit: how long to wait for a dialog at least.
-  /// - Returns: how the request ended that takes the dialog away.
-  /// - Throws: ``ButtonNotFound`` if no dialog comes to the front, or if it has no such button; the error names those that there
-  ///   are. `CancellationError` if the task is cancelled meanwhile.
+  ///   - title: the title of the button.
+  ///   - limit: the minimum time to wait for a dialog.
+  /// - Returns: the outcome of the request that dismisses the dialog.
+  /// - Throws: ``ButtonNotFound`` if no dialog appears, or if it has no such button; the error lists the
+  ///   existing buttons. `CancellationError` if the task is cancelled.
   @discardableResult
   public func press(
     _ title: String, within limit: Duration = .seconds(10), file: StaticString = #fileID, line: UInt = #line
@@ -40,10 +40,9 @@ extension HeadlessHost {
     return outcome
   }
 
-  /// Gives other tasks on the main actor their turns until no request is under way, or a dialog asks the user.
+  /// Lets other tasks on the main actor run until no request is active, or until a dialog is in front.
   ///
-  /// A request that waits for something else, such as a server, is not waited for longer than some thousand turns: wait for
-  /// what it leads to, with ``waitFor(_:within:file:line:until:)``.
+  /// Gives up after 2,000 turns, for example if a request waits for a server. To wait longer, use ``waitFor(_:within:file:line:until:)``.
   public func settle() async {
     var (turns, quiet) = (0, 0)
     while quiet < quietTurns, turns < mostTurns {
@@ -58,18 +57,18 @@ extension HeadlessHost {
   }
 }
 
-/// A test has pressed a button that is not there.
+/// An error that is thrown when a test presses a button that does not exist.
 public struct ButtonNotFound: Error, Hashable, CustomStringConvertible {
-  /// What the button should have said.
+  /// The title of the missing button.
   public let title: String
-  /// What was in front instead of a dialog with that button.
+  /// The destination of the screen in front.
   public let front: AnyDestination?
-  /// The file and the line of the test.
+  /// The file and line of the test.
   public let place: String
 
   public var description: String {
     guard let dialog = front?.as(Dialog.self) else {
-      let front = front.map { "\($0)" } ?? "nothing that Waymark made"
+      let front = front.map { "\($0)" } ?? "no screen of Waymark"
       return "no dialog with a button \"\(title)\" is in front, but \(front), at \(place)"
     }
     let buttons = dialog.buttons.map { "\"\($0.title)\"" }.joined(separator: ", ")

@@ -1,18 +1,22 @@
 public import Waymark
 
-/// What a user does, and what other code does behind Waymark's back.
+/// Actions of the user, and of code outside Waymark.
 extension HeadlessHost {
-  /// Begins a gesture. Nothing is committed until it is finished or cancelled.
+  /// Begins a gesture. The state does not change until the gesture is finished or cancelled.
   public func beginGesture() { begin() }
 
-  /// Ends a gesture without any change.
+  /// Ends a gesture without a change.
   public func cancelGesture() { end() }
 
-  /// Finishes a swipe back: pops the innermost stack in front that has more than its root. In a collapsed split without such a stack
-  /// in front, it goes to the nearest filled column before the one in front. The columns keep what they hold, so no guard is asked.
+  /// Simulates a swipe back.
   ///
-  /// - Returns: whether it was made, or a guard has to be asked first. There is nothing to do without such a stack or column. The
-  ///   step back of an app's own container is a button: `await navigator.back()`.
+  /// Pops the innermost stack in front that has more than its root. In a collapsed split without such a stack
+  /// in front, shows the nearest filled column before the current one. The columns keep their contents, so no
+  /// leave guard is asked.
+  ///
+  /// A container of the app's own kind goes back by a button, not by a swipe: use `await navigator.back()`.
+  ///
+  /// - Returns: the effect of the gesture; ``GestureEffect/nothingToDo`` without such a stack or column.
   @discardableResult
   public func swipeBack() -> GestureEffect {
     guard let column = tree.columnBefore(traits: traits) else { return leave(by: .back) }
@@ -22,13 +26,13 @@ extension HeadlessHost {
     return .done
   }
 
-  /// Pulls down the layer on top.
+  /// Simulates pulling down the top layer.
   ///
-  /// - Returns: whether it was made, or a guard has to be asked first. There is nothing to do if only the base is there.
+  /// - Returns: the effect of the gesture; ``GestureEffect/nothingToDo`` if there is only the base.
   @discardableResult
   public func pullDown() -> GestureEffect { leave(by: .dismiss) }
 
-  /// Makes a gesture that takes something away, if it may begin.
+  /// Makes a gesture that removes screens, if their leave guards allow it.
   private func leave(by gesture: LeavingGesture) -> GestureEffect {
     let leaving = tree.screens(leavingBy: gesture) ?? []
     if connection?.allows(gesture, takingAway: leaving) == false { return .askedGuard }
@@ -38,37 +42,46 @@ extension HeadlessHost {
     return noting(change)
   }
 
-  /// Taps on a tab: a child of the innermost container of the kind `Tabs` in front, whose bar shows also around a
-  /// container of another kind. ``choose(at:)`` chooses within that. A tap on the tab that is selected changes nothing yet:
-  /// the navigator is asked to go back to its root (B13).
+  /// Simulates a tap on a tab of the innermost `Tabs` container in front.
   ///
-  /// - Returns: whether it was made. There is nothing to do if there are no tabs, or not so many.
+  /// The tab bar is found even if another kind of container is inside the selected tab; use ``choose(at:)``
+  /// for that one. A tap on the selected tab asks the navigator to return to the root of the tab, so nothing
+  /// changes yet.
+  ///
+  /// - Returns: the effect of the gesture; ``GestureEffect/nothingToDo`` if there are no tabs or `index` is
+  ///   out of range.
   @discardableResult
   public func tapTab(at index: Int) -> GestureEffect {
     choose(child(at: index) { $0.container?.kind is Tabs })
   }
 
-  /// Chooses a child of the innermost container in front that lets the user choose: one that is laid out as
-  /// ``ContainerLayout/one``, such as tabs or a carousel of the app's own. Choosing what is selected already asks the navigator
-  /// to go back to its root (B13).
+  /// Simulates choosing a child of the innermost container in front that has the layout
+  /// ``ContainerLayout/one``, such as tabs or a carousel.
   ///
-  /// - Returns: whether it was made. There is nothing to do if there is no such container, or not so many children.
+  /// Choosing the selected child asks the navigator to return to the root of that child, so nothing changes
+  /// yet.
+  ///
+  /// - Returns: the effect of the gesture; ``GestureEffect/nothingToDo`` if there is no such container or
+  ///   `index` is out of range.
   @discardableResult
   public func choose(at index: Int) -> GestureEffect {
     choose(child(at: index) { $0.layout == .one })
   }
 
-  /// Chooses a child of whichever container in front it is in, if that lets the user choose. Choosing what is selected
-  /// already asks the navigator to go back to its root (B13).
+  /// Simulates choosing a child of a container in front that has the layout ``ContainerLayout/one``.
   ///
-  /// - Returns: whether it was made. There is nothing to do if no container in front lets the user choose this child.
+  /// Choosing the selected child asks the navigator to return to the root of that child, so nothing changes
+  /// yet.
+  ///
+  /// - Returns: the effect of the gesture; ``GestureEffect/nothingToDo`` if no such container in front has
+  ///   this child.
   @discardableResult
   public func choose(_ child: NodeID) -> GestureEffect {
     let choices = tree.front.filter { $0.layout == .one }.flatMap(\.children)
     return choose(choices.first { $0.identity == .node(child) }?.identity)
   }
 
-  /// A child of the innermost container in front that matches.
+  /// Returns the child at `index` of the innermost matching container in front.
   private func child(at index: Int, where matches: (HostTree.Item) -> Bool) -> ShownIdentity? {
     let children = tree.front.last(where: matches)?.children ?? []
     return children.indices.contains(index) ? children[index].identity : nil
@@ -90,9 +103,9 @@ extension HeadlessHost {
     return .done
   }
 
-  /// Pushes something that Waymark did not make on the innermost stack in front.
+  /// Simulates other code that pushes an external screen on the innermost stack in front.
   ///
-  /// - Returns: whether it was made. There is nothing to do if there is no stack.
+  /// - Returns: the effect of the gesture; ``GestureEffect/nothingToDo`` if there is no stack.
   @discardableResult
   public func pushForeign(_ mark: ForeignMark) -> GestureEffect {
     begin()
@@ -102,7 +115,7 @@ extension HeadlessHost {
     return .done
   }
 
-  /// Presents something that Waymark did not make over everything, as a system alert is.
+  /// Simulates other code that presents an external screen on top of everything, such as a system alert.
   public func presentForeign(_ mark: ForeignMark) {
     begin()
     tree.presentForeign(mark)
@@ -110,12 +123,12 @@ extension HeadlessHost {
     end()
   }
 
-  /// Tries again to show a screen whose view could not be made. Nothing happens if it has one.
+  /// Tries again to build the view of a screen. Does nothing if the screen has a view.
   public func retry(_ screen: NodeID) { connection?.loadViews(of: [screen]) }
 
-  /// Changes the width of the window. Nothing happens if the number of columns is the same.
+  /// Changes the width of the window. Does nothing if the number of columns stays the same.
   ///
-  /// - Parameter columns: how many columns of a split there is room for.
+  /// - Parameter columns: the number of split columns that fit.
   public func resize(columns: Int) {
     let changed = LayoutTraits(columns: columns)
     guard traits != changed else { return }
@@ -123,7 +136,7 @@ extension HeadlessHost {
     connection?.change(traits)
   }
 
-  /// Lets go of the views of what the user has left.
+  /// Records a change made by the user and releases the views of the removed screens.
   private func noting(_ change: HostTree.Change) -> GestureEffect {
     noteDisturbance()
     views?.release(change.left)
@@ -131,9 +144,9 @@ extension HeadlessHost {
   }
 }
 
-/// What goes wrong in a host.
+/// Faults of the host.
 extension HeadlessHost {
-  /// Carries operations out, after something has happened that the navigator cannot know of.
+  /// Applies operations after a change that the navigator does not know about.
   func apply(
     _ operations: [HostOperation], number: UInt64, disturbedBy disturbance: () -> Void
   ) async -> HostReport {
@@ -141,12 +154,12 @@ extension HeadlessHost {
     return await apply(operations, upTo: operations.count, number: number)
   }
 
-  /// Pops the innermost stack in front. Nothing happens if there is nothing to pop.
+  /// Pops the innermost stack in front. Does nothing if there is only a root.
   func popUnasked() {
     if let change = tree.leave(by: .back) { views?.release(change.left) }
   }
 
-  /// Pushes something foreign. Nothing happens if no stack is in front.
+  /// Pushes an external screen. Does nothing if no stack is in front.
   func pushUnasked(_ mark: ForeignMark) {
     _ = tree.pushForeign(mark)
   }

@@ -1,9 +1,9 @@
 public import Waymark
 
-/// A host without a screen that behaves like the strictest real one, for tests.
+/// A host without a display for tests, as strict as the strictest real host.
 ///
-/// It keeps a tree of its own, which it changes only by the operations it is given and by what a test does in
-/// the user's place. What a real host would refuse or get wrong is recorded in ``violations``.
+/// The host keeps its own tree. Only the operations it receives and the simulated user change that tree.
+/// Operations that a real host would refuse or get wrong are recorded in ``violations``.
 ///
 /// ```swift
 /// let host = try await HeadlessHost.attached(to: navigator)
@@ -14,18 +14,18 @@ public import Waymark
 public final class HeadlessHost<View>: NavigationHost {
   public let capabilities: HostCapabilities
   public private(set) var phase = HostPhase.idle
-  /// The room that the host has; a test may change it with ``resize(columns:)``.
+  /// The space that the host has. ``resize(columns:)`` changes it.
   public internal(set) var traits: LayoutTraits
-  /// Whether operations wait until a test calls ``proceed()``, as behind a long animation.
+  /// Whether operations wait for a call to ``proceed()``, as during a long animation.
   public var isPaused = false
-  /// How long the caller of a held request waits, in real time: 30 seconds. Set it before the host is attached; `nil` for no
-  /// limit.
+  /// The real time for which the caller of a held request waits, or `nil` for no limit. The default is 30
+  /// seconds. Set it before attaching the host.
   public var holdLimit: Duration? = .seconds(30)
-  /// What a real host would have refused, in order. Empty in a test that passes.
+  /// The mistakes that a real host would have refused, in order. Empty in a test that passes.
   public internal(set) var violations: [String] = []
-  /// All operations that the host was given, in order.
+  /// All operations that the host has received, in order.
   public private(set) var operations: [HostOperation] = []
-  /// Whether the host was allowed to animate the last operations that it was given. What shows first is never animated.
+  /// Whether the host was allowed to animate the last operations. The first screens are never animated.
   public internal(set) var lastWasAnimated = false
 
   let views: ViewStore<View>?
@@ -33,14 +33,14 @@ public final class HeadlessHost<View>: NavigationHost {
   public var connection: HostConnection?
   private var lastApplied: UInt64 = 0
   private var isApplying = false
-  /// The number of the last operations when something else than those changed the tree.
+  /// The number of the last operations before the tree was changed by something else.
   private var disturbance: UInt64 = 0
-  /// The number of the last operations when the gesture began.
+  /// The number of the last operations before the gesture began.
   private var gestureNumber: UInt64 = 0
   private var paused: [CheckedContinuation<Void, Never>] = []
   private var gestureEnds: [CheckedContinuation<Void, Never>] = []
 
-  /// Makes a host that builds views by these modules, or none at all.
+  /// Creates a host that builds views with `modules`, or no views if `modules` is `nil`.
   public init(
     _ modules: ModuleRegistry<View>?, capabilities: HostCapabilities = HostCapabilities(),
     traits: LayoutTraits = LayoutTraits()
@@ -50,12 +50,12 @@ public final class HeadlessHost<View>: NavigationHost {
     self.traits = traits
   }
 
-  /// Shows a window from now on.
+  /// Attaches the host to a navigator and shows its window.
   ///
-  /// From then on, callers of requests wait at most ``holdLimit`` for a hold that has no time limit of its own, so that a
-  /// test which forgets to release it fails with the name of the hold.
+  /// Sets ``holdLimit`` as the navigator's limit for holds that have no limit themselves. A test that forgets to
+  /// release a hold then fails with the name of the hold.
   ///
-  /// - Throws: ``BuildFailure`` if a screen that shows could not be built.
+  /// - Throws: ``BuildFailure`` if a visible screen could not be built.
   public func attach(to navigator: Navigator) async throws(BuildFailure) {
     navigator.limitHeld(to: holdLimit)
     try await navigator.attach(self)
@@ -69,10 +69,10 @@ public final class HeadlessHost<View>: NavigationHost {
 
   public func withhold(_ screen: NodeID, _ status: WithheldStatus) { views?.withhold(screen, status) }
 
-  /// Why a protected screen that shows has no view; `nil` if it has one.
+  /// Returns why a visible protected screen has no view, or `nil` if it has one.
   public func withheldStatus(of screen: NodeID) -> WithheldStatus? { views?.withheldStatus(of: screen) }
 
-  /// Why a screen that shows has no view; `nil` if it has one.
+  /// Returns why a visible screen has no view, or `nil` if it has one.
   public func failure(of screen: NodeID) -> BuildFailure? { views?.failure(of: screen) }
 
   public func apply(_ operations: [HostOperation], number: UInt64, animated: Bool) async -> HostReport {
@@ -80,7 +80,8 @@ public final class HeadlessHost<View>: NavigationHost {
     return await apply(operations, upTo: operations.count, number: number)
   }
 
-  /// Carries out only the first of these operations. What shows then need not have a view, which is nobody's fault.
+  /// Applies only the first `count` operations. Visible screens may then lack a view; this is not recorded as
+  /// a violation.
   func apply(_ operations: [HostOperation], upTo count: Int, number: UInt64) async -> HostReport {
     if isApplying { violations.append("told to move while it is still moving") }
     if phase == .interacting, number > gestureNumber {
@@ -89,7 +90,7 @@ public final class HeadlessHost<View>: NavigationHost {
     isApplying = true
     if isPaused { await withCheckedContinuation { paused.append($0) } }
     if phase == .interacting { await withCheckedContinuation { gestureEnds.append($0) } }
-    // Operations that were on their way when the tree changed need not fit, and that is nobody's fault.
+    // Operations that were sent before the tree changed may not fit. This is not a violation.
     let isDisturbed = disturbance >= number
     let change = carryOut(count == operations.count ? operations : Array(operations.prefix(count)))
     if !isDisturbed { violations += change.refusals.map(\.reason) }
@@ -100,16 +101,16 @@ public final class HeadlessHost<View>: NavigationHost {
     return count == operations.count ? tree.acknowledge() : .shows(snapshot)
   }
 
-  /// Changes what is shown just before the next operations are carried out.
+  /// Changes the tree just before the operations with the given number are applied.
   func disturb(before number: UInt64, _ change: () -> Void) {
     change()
     disturbance = number
   }
 
-  /// Notes that something else than operations has changed what is shown.
+  /// Records that something other than operations has changed the tree.
   func noteDisturbance() { disturbance = connection?.lastOperations ?? 0 }
 
-  /// Shows something else from now on, as if nothing had happened before.
+  /// Replaces the tree and the traits, and clears the recorded operations and violations.
   func reset(to tree: HostTree, traits: LayoutTraits) {
     self.tree = tree
     self.traits = traits
@@ -117,36 +118,36 @@ public final class HeadlessHost<View>: NavigationHost {
     if !violations.isEmpty { violations = [] }
   }
 
-  /// Lets waiting operations be carried out.
+  /// Carries out the waiting operations.
   public func proceed() {
     let waiting = paused
     paused = []
     for continuation in waiting { continuation.resume() }
   }
 
-  /// Whether operations are waiting for ``proceed()``.
+  /// Whether operations are waiting for a call to ``proceed()``.
   public var isWaiting: Bool { !paused.isEmpty }
 
-  /// What is shown, read from the host's own tree.
+  /// The current contents of the host's own tree.
   public var snapshot: HostSnapshot { tree.snapshot }
 
-  /// Tells whether the host shows exactly what a state says.
+  /// Returns whether the host shows exactly `state`.
   public func shows(_ state: NavigationState) -> Bool { tree.matches(state) }
 
-  /// What something on display is, by the host's own tree; `nil` if it is not there.
+  /// Returns the value of a node in the host's own tree, or `nil` if it is not there.
   ///
   /// - Complexity: O(1).
   public func value(of identity: ShownIdentity) -> NodeValue? { tree[identity]?.value }
 
-  /// The screens that show in the layer on top, read from the host's own tree.
+  /// The visible screens of the top layer, read from the host's own tree.
   public var screensInFront: [NodeID] {
     tree.layers.last?.visibleItems(traits: traits).compactMap { $0.screen?.id } ?? []
   }
 
-  /// The view of a screen, if the host has made one.
+  /// Returns the view of a screen, or `nil` if it has not been built.
   public func view(of screen: NodeID) -> View? { views?.view(of: screen) }
 
-  /// How many views are alive.
+  /// The number of views in memory.
   public var viewCount: Int { views?.count ?? 0 }
 
   private func carryOut(_ operations: [HostOperation]) -> HostTree.Change {
@@ -159,7 +160,7 @@ public final class HeadlessHost<View>: NavigationHost {
     return tree.apply(operations)
   }
 
-  /// Records which screens show without a view.
+  /// Records a violation for each visible screen without a view.
   func checkViews() {
     guard let views else { return }
     for screen in tree.visibleScreens(traits: traits)

@@ -1,6 +1,6 @@
 public import Waymark
 
-/// Shows the windows of an app on headless hosts, for tests.
+/// A window presenter for tests that shows the windows of an app on headless hosts.
 ///
 /// ```swift
 /// let windows = HeadlessWindows(app) { _ in modules }
@@ -10,15 +10,15 @@ public import Waymark
 /// ```
 @MainActor
 public final class HeadlessWindows<View>: WindowPresenter {
-  /// Whether the system lets the app have more windows.
+  /// Whether the simulated system allows the app to open more windows.
   public var canOpenWindows = true
-  /// What the system says when it is asked for a window; `nil` if it opens it.
+  /// The error with which the simulated system refuses to open a window, or `nil` to allow it.
   public var refusal: (any Error)?
-  /// Whether windows that are asked for wait until a test calls ``proceed()``.
+  /// Whether windows that the app opens wait for a call to ``proceed()``.
   public var isPaused = false
-  /// The windows that were brought to the front by the app, in order.
+  /// The windows that the app has brought to the front, in order.
   public private(set) var broughtToFront: [WindowID] = []
-  /// The windows that were taken away by the app, in order.
+  /// The windows that the app has closed, in order.
   public private(set) var closed: [WindowID] = []
 
   private let app: NavigationApp
@@ -26,20 +26,20 @@ public final class HeadlessWindows<View>: WindowPresenter {
   private var hosts: [WindowID: HeadlessHost<View>] = [:]
   private var paused: [CheckedContinuation<Void, Never>] = []
 
-  /// Shows the windows of an app from now on. The app does not keep its presenter alive.
+  /// Creates a presenter and assigns it to an app. The app does not keep its presenter alive.
   ///
   /// - Parameters:
   ///   - app: the app.
-  ///   - modules: build the views of a window, or `nil` for none.
+  ///   - modules: returns the modules that build the views of a window, or `nil` for no views.
   public init(_ app: NavigationApp, modules: @escaping @MainActor (Navigator) -> ModuleRegistry<View>?) {
     (self.app, self.modules) = (app, modules)
     app.presenter = self
   }
 
-  /// Opens a window as the user does, or the system at the start.
+  /// Opens a window as the user or the system would.
   ///
-  /// - Parameter key: what the system knows the window by; by default a new one.
-  /// - Throws: what keeps the window from being opened.
+  /// - Parameter key: the key that identifies the window to the system, or `nil` for a new one.
+  /// - Throws: any error that prevents the window from opening.
   @discardableResult
   public func open(_ key: WindowKey? = nil) async throws -> Navigator {
     let window = try app.open(key)
@@ -47,20 +47,20 @@ public final class HeadlessWindows<View>: WindowPresenter {
     return window
   }
 
-  /// Turns to a window as the user does.
+  /// Activates a window as the user would.
   public func turn(to window: Navigator) { app.noteFront(window) }
 
-  /// The host of a window; `nil` if it does not show.
+  /// Returns the host of a window, or `nil` if the window is not shown.
   public func host(of window: Navigator) -> HeadlessHost<View>? { hosts[window.state.window] }
 
-  /// Lets windows open that wait.
+  /// Opens the waiting windows.
   public func proceed() {
     let waiting = paused
     paused = []
     for continuation in waiting { continuation.resume() }
   }
 
-  /// Whether windows wait for ``proceed()``.
+  /// Whether windows are waiting for a call to ``proceed()``.
   public var isWaiting: Bool { !paused.isEmpty }
 
   public func canOpenWindow(for asked: Navigator?) -> Bool { canOpenWindows }

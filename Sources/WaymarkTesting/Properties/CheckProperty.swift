@@ -1,4 +1,4 @@
-/// Looks for a value for which a property does not hold, and for a smaller one like it.
+/// Searches for a value that violates a property, then shrinks it.
 ///
 /// ```swift
 /// let failure = checkProperty(seed: 42) { generator in
@@ -11,19 +11,20 @@
 /// #expect(failure == nil)
 /// ```
 ///
-/// Each case has a sequence of random numbers of its own, which follows from the seed and the number of the
-/// case. Once a value fails, the first of its `shrink` candidates that fails too takes its place, again and
-/// again, until no candidate fails or `maximumAttempts` candidates have been tried. A candidate counts whatever
-/// way it fails: by `false` or by any error.
+/// Each case has its own sequence of random numbers, which depends on the seed and the number of the case.
+/// When a value fails, the first of its `shrink` candidates that also fails replaces it. This repeats until
+/// no candidate fails or `maximumAttempts` candidates have been tried. Returning `false` and throwing any
+/// error both count as a failure.
 ///
 /// - Parameters:
-///   - seed: What the random numbers follow from.
-///   - cases: How many values are tried. None are if it is not positive, and the answer is `nil`.
-///   - maximumAttempts: How many candidates are tried at most.
+///   - seed: The seed of the random numbers.
+///   - cases: The number of values to try. If it is not positive, no value is tried and the result is
+///     `nil`.
+///   - maximumAttempts: The maximum number of candidates to try.
 ///   - generate: Makes a value.
-///   - shrink: Gives candidates that are simpler than a value, the boldest first.
-///   - holds: The property. An error it throws counts as a failure.
-/// - Returns: The smallest failure found; `nil` if the property holds for every value.
+///   - shrink: Returns candidates that are simpler than a value, the simplest first.
+///   - holds: The property. A thrown error counts as a failure.
+/// - Returns: The smallest failure found, or `nil` if the property holds for every value.
 /// - Complexity: O(`cases` + `maximumAttempts`) calls of `holds`.
 public func checkProperty<Value, Candidates: Sequence<Value>>(
   seed: UInt64,
@@ -44,16 +45,17 @@ public func checkProperty<Value, Candidates: Sequence<Value>>(
   return search.failure
 }
 
-/// Looks for a value for which a property does not hold, without making it smaller.
+/// Searches for a value that violates a property, without shrinking it.
 ///
-/// It is ``checkProperty(seed:cases:maximumAttempts:generate:shrink:holds:)`` without candidates.
+/// This is ``checkProperty(seed:cases:maximumAttempts:generate:shrink:holds:)`` without candidates.
 ///
 /// - Parameters:
-///   - seed: What the random numbers follow from.
-///   - cases: How many values are tried. None are if it is not positive, and the answer is `nil`.
+///   - seed: The seed of the random numbers.
+///   - cases: The number of values to try. If it is not positive, no value is tried and the result is
+///     `nil`.
 ///   - generate: Makes a value.
-///   - holds: The property. An error it throws counts as a failure.
-/// - Returns: The first failure; `nil` if the property holds for every value.
+///   - holds: The property. A thrown error counts as a failure.
+/// - Returns: The first failure, or `nil` if the property holds for every value.
 /// - Complexity: O(`cases`) calls of `holds`.
 public func checkProperty<Value>(
   seed: UInt64,
@@ -65,20 +67,21 @@ public func checkProperty<Value>(
     seed: seed, cases: cases, generate: generate, shrink: { _ in EmptyCollection() }, holds: holds)
 }
 
-/// Looks for a value for which a property does not hold, and for a smaller one like it, where finding out may
-/// suspend.
+/// Searches for a value that violates an asynchronous property, then shrinks it.
 ///
-/// It does what ``checkProperty(seed:cases:maximumAttempts:generate:shrink:holds:)`` does, on the actor it is
-/// called on. It does not look whether its task is cancelled; a property that throws then is a failure.
+/// This is the asynchronous form of ``checkProperty(seed:cases:maximumAttempts:generate:shrink:holds:)``. It
+/// runs on the caller's actor. It does not check for cancellation, so a property that throws because of a
+/// cancelled task counts as a failure.
 ///
 /// - Parameters:
-///   - seed: What the random numbers follow from.
-///   - cases: How many values are tried. None are if it is not positive, and the answer is `nil`.
-///   - maximumAttempts: How many candidates are tried at most.
+///   - seed: The seed of the random numbers.
+///   - cases: The number of values to try. If it is not positive, no value is tried and the result is
+///     `nil`.
+///   - maximumAttempts: The maximum number of candidates to try.
 ///   - generate: Makes a value.
-///   - shrink: Gives candidates that are simpler than a value, the boldest first.
-///   - holds: The property. An error it throws counts as a failure.
-/// - Returns: The smallest failure found; `nil` if the property holds for every value.
+///   - shrink: Returns candidates that are simpler than a value, the simplest first.
+///   - holds: The property. A thrown error counts as a failure.
+/// - Returns: The smallest failure found, or `nil` if the property holds for every value.
 /// - Complexity: O(`cases` + `maximumAttempts`) calls of `holds`.
 public nonisolated(nonsending) func checkAsyncProperty<Value, Candidates: Sequence<Value>>(
   seed: UInt64,

@@ -1,26 +1,26 @@
-/// A value for which a property does not hold, and where it came from.
+/// A value that violates a property, with the seed and case that produced it.
 public struct PropertyFailure<Value> {
-  /// The seed that the check was given.
+  /// The seed of the check.
   public let seed: UInt64
 
-  /// The number of the case that failed, from 0.
+  /// The number of the case that failed, starting at 0.
   ///
-  /// `SeededGenerator(seed: seed, stream: caseNumber)` gives the random numbers that it was made of.
+  /// `SeededGenerator(seed: seed, stream: caseNumber)` returns the same random numbers again.
   public let caseNumber: Int
 
-  /// The value that failed first, as it was generated.
+  /// The first value that failed, before shrinking.
   public let original: Value
 
-  /// The smallest value found that fails; the original one if no smaller one does.
+  /// The smallest failing value found. Equal to `original` if no smaller value fails.
   public private(set) var value: Value
 
-  /// What the property threw for the smallest value; `nil` if it did not throw but said `false`.
+  /// The error that the property threw for `value`, or `nil` if it returned `false`.
   public private(set) var error: (any Error)?
 
-  /// How many times a smaller value took the place of a larger one.
+  /// The number of times that shrinking found a smaller failing value.
   public private(set) var shrinkSteps = 0
 
-  /// Whether every candidate for a smaller value was tried; `false` if the search ended at its bound.
+  /// Whether every candidate was tried. `false` if shrinking stopped at the maximum number of attempts.
   public internal(set) var isSmallest = true
 
   init(seed: UInt64, caseNumber: Int, original: Value, error: (any Error)?) {
@@ -41,9 +41,9 @@ public struct PropertyFailure<Value> {
 extension PropertyFailure: Sendable where Value: Sendable {}
 
 extension PropertyFailure: CustomStringConvertible {
-  /// What is needed to find and repeat the failure, on a few lines.
+  /// A report of a few lines for reproducing the failure.
   ///
-  /// Of an original that is a collection, only the number of its elements is told.
+  /// If the original value is a collection, the report contains only its number of elements.
   public var description: String {
     var lines = ["The property does not hold: seed \(seed), case \(caseNumber)"]
     if shrinkSteps > 0 { lines.append("  original: \(originalSummary)") }

@@ -1,6 +1,5 @@
-/// Which value a property is to be tried with next: first the cases, then candidates for a smaller failure.
+/// The state of a property check: first the generated cases, then the candidates for a smaller failure.
 struct PropertySearch<Value> {
-  /// The smallest failure found so far.
   private(set) var failure: PropertyFailure<Value>?
 
   private let seed: UInt64
@@ -15,7 +14,7 @@ struct PropertySearch<Value> {
     attemptsLeft = maximumAttempts
   }
 
-  /// The value to try next, or `nil` at the end of the search.
+  /// Returns the next value to try, or `nil` at the end of the search.
   mutating func nextValue(generate: (inout SeededGenerator) -> Value) -> Value? {
     failure == nil ? nextCase(generate: generate) : nextCandidate()
   }
@@ -37,7 +36,7 @@ struct PropertySearch<Value> {
     return candidate
   }
 
-  /// Takes note that the property does not hold for the value tried last.
+  /// Records that the property does not hold for the last value, and continues with its candidates.
   mutating func recordFailure<Candidates: Sequence<Value>>(
     of value: Value, error: (any Error)?, shrink: (Value) -> Candidates
   ) {

@@ -1,7 +1,8 @@
-/// A source of random numbers that gives the same numbers for the same seed, on every system.
+/// A random number generator that returns the same numbers for the same seed on every system.
 ///
-/// It is the SplitMix64 sequence: quick and well spread, but not for secrets. Its numbers are fixed for good;
-/// what the standard library makes of them, as in `Int.random(in:using:)`, may change with Swift versions.
+/// It implements SplitMix64, which is fast and well distributed but not cryptographically secure. The
+/// sequence will never change. Functions of the standard library that use it, such as
+/// `Int.random(in:using:)`, may return other values in another Swift version.
 ///
 /// ```swift
 /// var generator = SeededGenerator(seed: 42)
@@ -10,18 +11,18 @@
 public struct SeededGenerator: RandomNumberGenerator, Sendable {
   private var state: UInt64
 
-  /// Begins the sequence that belongs to a seed.
+  /// Creates a generator for a seed.
   public init(seed: UInt64) {
     state = seed
   }
 
-  /// Begins one of many sequences that belong to a seed, so that each can be had without the others.
+  /// Creates a generator for one of several independent sequences of the same seed.
   public init(seed: UInt64, stream: Int) {
     var streams = SeededGenerator(seed: UInt64(truncatingIfNeeded: stream))
     self.init(seed: seed ^ streams.next())
   }
 
-  /// The next number of the sequence.
+  /// Returns the next number of the sequence.
   public mutating func next() -> UInt64 {
     state &+= 0x9e37_79b9_7f4a_7c15
     var mixed = state

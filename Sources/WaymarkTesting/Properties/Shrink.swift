@@ -1,13 +1,13 @@
-/// Ways to make candidates that are simpler than a value, for
+/// Functions that return simpler candidates for a value, for use with
 /// ``checkProperty(seed:cases:maximumAttempts:generate:shrink:holds:)``.
 ///
-/// Candidates come lazily, the boldest first. None is ever equal to the value itself.
+/// Candidates are ordered from the simplest to the most similar. None is equal to the value itself.
 public enum Shrink {
-  /// Integers nearer to zero, of which zero has none.
+  /// Returns integers that are closer to zero than `value`; an empty array for zero.
   ///
-  /// They are zero, then the positive twin of a negative one, then halfway, and so on up to the neighbour.
+  /// The candidates are zero, the absolute value of a negative number, then numbers ever closer to `value`.
   ///
-  /// - Complexity: O(*b*) for all of them, with *b* the number of bits.
+  /// - Complexity: O(*b*) for all of them, where *b* is the number of bits.
   public static func integer<Number: FixedWidthInteger>(_ value: Number) -> [Number] {
     guard value != 0 else { return [] }
     var candidates: [Number] = [0]
@@ -20,9 +20,9 @@ public enum Shrink {
     return candidates
   }
 
-  /// Arrays with elements left out, of which an empty one has none.
+  /// Returns arrays that lack some elements of `value`; none if it is empty.
   ///
-  /// All elements are left out, each half, each quarter, and so on down to each single one.
+  /// The candidates lack all elements, then each half, each quarter, and so on down to each single element.
   ///
   /// - Complexity: O(*n*) for each of about 2*n* candidates.
   public static func array<Element>(_ value: [Element]) -> AnySequence<[Element]> {
@@ -32,12 +32,12 @@ public enum Shrink {
     return AnySequence(candidates)
   }
 
-  /// Arrays with elements left out, then arrays with one element made simpler.
+  /// Returns arrays that lack some elements, then arrays with one simplified element.
   ///
   /// - Parameters:
   ///   - value: The array to simplify.
-  ///   - element: Gives candidates that are simpler than an element, such as ``integer(_:)``.
-  /// - Returns: The candidates, made as they are asked for.
+  ///   - element: Returns candidates that are simpler than an element, such as ``integer(_:)``.
+  /// - Returns: The candidates, computed lazily.
   /// - Complexity: O(*n*) for each candidate.
   public static func array<Element, Candidates: Sequence<Element>>(
     _ value: [Element], element: @escaping (Element) -> Candidates
@@ -58,7 +58,7 @@ public enum Shrink {
     }
   }
 
-  /// The number, half of it, and so on down to one, rounded up; nothing for zero.
+  /// Returns `count`, half of it rounded up, and so on down to one; an empty array for zero.
   private static func halvings(of count: Int) -> [Int] {
     guard count > 1 else { return count == 1 ? [1] : [] }
     return [count] + halvings(of: (count + 1) / 2)

@@ -2,7 +2,10 @@ import Foundation
 import Waymark
 
 extension ScenarioStep.AppUpdate {
-  /// What was saved, as a version would have saved it that calls these otherwise.
+  /// Returns saved data as a version that uses other keys would have written it: each forgotten key is
+  /// renamed to `Old…`.
+  ///
+  /// - Throws: an error if a key was not saved.
   func applied(to saved: Data) throws -> Data {
     var text = String(decoding: saved, as: UTF8.self)
     for key in forgotten {
@@ -23,7 +26,7 @@ extension ScenarioStep.AppUpdate {
   }
 }
 
-/// What goes wrong when another version starts.
+/// An error about the start of another version of the app.
 private struct UpdateMishap: Error, CustomStringConvertible {
   let description: String
 

@@ -1,25 +1,25 @@
 import Waymark
 
-/// How a step must end.
+/// The expected outcome of a step.
 public enum ExpectedOutcome: Hashable, Sendable {
-  /// It gets there.
+  /// The request arrives at its destination.
   case arrived
-  /// There is nothing to do.
+  /// The request changes nothing.
   case unchanged
-  /// It leads elsewhere than was asked for.
+  /// The request is redirected.
   case redirected
-  /// It fails, and the error says this.
+  /// The request fails with an error whose text contains the given string.
   case failed(saying: String)
-  /// Somebody refuses it, whose name has this in it.
+  /// The request is refused by an interceptor or leave guard whose name contains the given string.
   case blocked(by: String)
-  /// Another request takes its place.
+  /// The request is superseded by another one.
   case superseded
-  /// It does not end yet, but waits for something: the scenario goes on meanwhile, and finds out later by this name
-  /// what has become of it.
+  /// The request does not end yet. The scenario continues, and a later ``ScenarioStep/outcome(of:_:shows:)``
+  /// step checks its outcome by this name.
   case waiting(as: String)
 
-  /// Whether an outcome is what was expected. A gesture of which the host cannot say what it led to has none; what
-  /// shows must tell.
+  /// Returns whether an outcome matches. `nil` is the outcome of a gesture whose host cannot report one; it
+  /// matches everything but a failure.
   func accepts(_ outcome: NavigationOutcome?) -> Bool {
     switch (self, outcome) {
     case (.arrived, .arrived), (.unchanged, .unchanged), (.superseded, .superseded),

@@ -1,28 +1,29 @@
 public import Waymark
 
-/// Runs scenarios on the headless host.
+/// A scenario host that uses a ``HeadlessHost``.
 @MainActor
 public final class HeadlessScenarioHost<View>: ScenarioHost {
-  /// The host.
+  /// The headless host.
   public let host: HeadlessHost<View>
   private let press: @MainActor (View, String) async -> GestureResult
   private let fill: @MainActor (View, String, String) -> GestureResult
   private let read: @MainActor (View) -> [String]
   private weak var navigator: Navigator?
-  /// Stands before the host and delays what it is told, if it is to be late.
+  /// The host that delays operations, if a seed was given.
   private let delays: FaultInjectingHost<View>?
   private var life: Task<Void, Never>?
 
-  /// Makes a host.
+  /// Creates a host.
   ///
   /// - Parameters:
-  ///   - modules: build the views.
-  ///   - capabilities: what the host can do in one go.
-  ///   - seed: has changes be carried out late, at random, as behind animations; by default none is.
-  ///   - press: presses what has a title on a view, and says what came of it.
-  ///   - fill: fills in what has a label on a view with a text, and says what came of it. By default there is nothing
-  ///     to fill in.
-  ///   - read: the texts that a view shows. By default none.
+  ///   - modules: the modules that build the views.
+  ///   - capabilities: the operations that the host supports.
+  ///   - seed: the seed for random delays of operations, as if behind animations. By default nothing is
+  ///     delayed.
+  ///   - press: presses the control with the given title on a view, and returns the result.
+  ///   - fill: enters a text in the field with the given label on a view, and returns the result. By
+  ///     default views have no fields.
+  ///   - read: returns the texts on a view. By default none.
   public init(
     _ modules: ModuleRegistry<View>, capabilities: HostCapabilities = HostCapabilities(),
     delayedBy seed: UInt64? = nil,
@@ -80,14 +81,15 @@ public final class HeadlessScenarioHost<View>: ScenarioHost {
     }
   }
 
-  /// A gesture that a guard does not let begin is done all the same: the guard is asked.
+  /// Converts an effect to a result. A gesture prevented by a guard counts as done, because the guard is
+  /// asked.
   private func result(of effect: GestureEffect, else reason: String) -> GestureResult {
     effect == .nothingToDo ? .impossible(reason) : .done(nil)
   }
 
   private var viewsInFront: [View] { host.screensInFront.compactMap { host.view(of: $0) } }
 
-  /// Does something to the first view in front for which that is possible.
+  /// Performs an action on the first view in front where it is possible.
   private func useFirst(
     _ reason: String, _ use: @MainActor (View) async -> GestureResult
   ) async -> GestureResult {

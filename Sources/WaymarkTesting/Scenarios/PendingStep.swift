@@ -1,12 +1,12 @@
-/// What a step has begun, and what has come of it so far.
+/// A step that runs in a separate task, and its result.
 @MainActor
 final class PendingStep {
-  /// Whether it has been asked for.
+  /// Whether the task has begun.
   private(set) var hasBegun = false
-  /// What came of it; `nil` as long as it has not ended.
+  /// The result, or `nil` if the step has not ended.
   private(set) var result: GestureResult?
 
-  /// Whether it could not be done at all.
+  /// Whether the step could not be performed.
   var hasFailed: Bool {
     switch result {
     case nil, .done: false
@@ -22,25 +22,24 @@ final class PendingStep {
   }
 }
 
-/// The steps of a run that were to wait for something, by name.
+/// The waiting steps of a run, by name.
 @MainActor
 final class PendingSteps {
   private var pending: [String: PendingStep] = [:]
 
-  /// What was begun under a name.
   subscript(name: String) -> PendingStep? {
     get { pending[name] }
     set { pending[name] = newValue }
   }
 }
 
-/// Yields until a condition holds, or for five seconds. The caller checks the condition afterwards.
+/// Yields until a condition holds, or for five seconds. The caller must check the condition afterwards.
 @MainActor
 func yieldTurns(until condition: @MainActor () async -> Bool) async {
   try? await waitFor("a step of a scenario", within: .seconds(5), until: condition)
 }
 
-/// Gives others some turns, so that what was begun gets to where it waits.
+/// Yields several times, so that tasks just started can proceed to their first wait.
 @MainActor
 func yieldTurns(_ count: Int) async {
   for _ in 0..<count { await Task.yield() }

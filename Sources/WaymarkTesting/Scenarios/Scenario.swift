@@ -1,7 +1,7 @@
 public import Waymark
 
-/// Something that an app must do from a number of starts, on every host: what is asked or done, and what must
-/// be shown then.
+/// A sequence of steps that an app must pass from several starts on every host, with the expected picture
+/// after each step.
 ///
 /// ```swift
 /// Scenario("S1", "A product is shown once", from: starts) { start in
@@ -11,19 +11,23 @@ public import Waymark
 /// }
 /// ```
 ///
-/// Scenarios are values, and say nothing of how a host does it.
+/// A scenario is a value and does not depend on a particular host.
 public struct Scenario: Sendable {
-  /// Tells it from others, such as `S1`.
+  /// The id of the scenario, such as `S1`.
   public let id: String
-  /// What it is about, in a few words.
+  /// A short description of the scenario.
   public let title: String
-  /// What it is run from, one after the other.
+  /// The starts from which the scenario is run, in order.
   public let starts: [ScenarioStart]
   let steps: @Sendable (ScenarioStart) -> [ScenarioStep]
 
-  /// Describes a scenario.
+  /// Creates a scenario.
   ///
-  /// - Parameter steps: are what is done from a start. Called once for each.
+  /// - Parameters:
+  ///   - id: the id, such as `S1`.
+  ///   - title: a short description.
+  ///   - starts: the starts from which to run the scenario.
+  ///   - steps: returns the steps to perform from a start. Called once for each start.
   public init(
     _ id: String, _ title: String, from starts: [ScenarioStart],
     @ScenarioBuilder steps: @escaping @Sendable (ScenarioStart) -> [ScenarioStep]
@@ -34,7 +38,7 @@ public struct Scenario: Sendable {
     self.steps = steps
   }
 
-  /// The same scenario from other starts, such as one of them alone.
+  /// Returns the same scenario with other starts.
   public func starting(from starts: [ScenarioStart]) -> Scenario {
     Scenario(id, title, from: starts, steps: steps)
   }
@@ -42,14 +46,19 @@ public struct Scenario: Sendable {
 
 /// A state in which a scenario begins.
 public struct ScenarioStart: Sendable {
-  /// What it is called, such as `two modals up`.
+  /// The name of the start, such as `two modals up`.
   public let name: String
-  /// How to get there from the app's own start.
+  /// The steps that lead from the launch of the app to this start.
   public let steps: [ScenarioStep]
-  /// What is shown there.
+  /// The expected picture at this start.
   public let picture: ShownPicture
 
-  /// Describes a start.
+  /// Creates a start.
+  ///
+  /// - Parameters:
+  ///   - name: the name, such as `two modals up`.
+  ///   - picture: the expected picture at the start.
+  ///   - steps: the steps that lead from the launch of the app to the start.
   public init(_ name: String, shows picture: ShownPicture, @ScenarioBuilder by steps: () -> [ScenarioStep]) {
     self.name = name
     self.picture = picture
@@ -57,5 +66,5 @@ public struct ScenarioStart: Sendable {
   }
 }
 
-/// Collects the steps of a scenario.
+/// The result builder for the steps of a scenario.
 public typealias ScenarioBuilder = ListBuilder<ScenarioStep>

@@ -1,37 +1,37 @@
 public import Waymark
 
-/// An app in which a scenario is run: any that can do this can have several windows.
+/// An app in which a scenario is run. It can have several windows.
 @MainActor
 public protocol ScenarioApp: AnyObject {
-  /// Opens the first window, as the system does at the start.
+  /// Opens the first window, as the system does at launch.
   func open() async throws -> ScenarioWindow
 
-  /// Turns to a window as a user does, once it shows.
+  /// Activates a window as a user would, after waiting for it to be shown.
   ///
-  /// - Parameter index: its place in the order in which the windows were opened.
-  /// - Throws: why there is no such window.
+  /// - Parameter index: the index of the window in the order of opening.
+  /// - Throws: an error if there is no such window.
   func turn(to index: Int) async throws -> ScenarioWindow
 
-  /// Closes all windows, so that what still waits is answered, then lets the hosts go.
+  /// Closes all windows, which ends their pending requests, then releases the hosts.
   func close() async
 }
 
 /// A window in which a scenario is run.
 @MainActor
 public struct ScenarioWindow {
-  /// Its navigation.
+  /// The navigator of the window.
   public let navigator: Navigator
-  /// What shows it.
+  /// The host that shows the window.
   public let host: any ScenarioHost
 
-  /// Describes a window that shows.
+  /// Creates a value for a window that is shown.
   public init(navigator: Navigator, host: any ScenarioHost) {
     self.navigator = navigator
     self.host = host
   }
 }
 
-/// An app whose windows a scenario shows, each on a host of its own.
+/// A scenario app that shows each window on a separate host.
 @MainActor
 final class HostedScenarioApp: ScenarioApp, WindowPresenter {
   private let app: NavigationApp
@@ -49,7 +49,7 @@ final class HostedScenarioApp: ScenarioApp, WindowPresenter {
     return try self.window(0)
   }
 
-  /// A window that shows, by its place in the order in which they were opened.
+  /// Returns the visible window at the given index in the order of opening.
   func window(_ index: Int) throws -> ScenarioWindow {
     guard app.windows.indices.contains(index), let host = hosts[app.windows[index].state.window] else {
       throw NoSuchWindow(index: index)
@@ -81,9 +81,9 @@ final class HostedScenarioApp: ScenarioApp, WindowPresenter {
   }
 }
 
-/// A scenario turns to a window that is not there.
+/// An error that is thrown when a scenario activates a window that does not exist.
 private struct NoSuchWindow: Error, CustomStringConvertible {
   let index: Int
 
-  var description: String { "there is no window \(index + 1) that shows" }
+  var description: String { "there is no visible window \(index + 1)" }
 }

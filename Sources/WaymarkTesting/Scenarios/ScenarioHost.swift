@@ -1,37 +1,39 @@
 public import Waymark
 
-/// What a scenario needs of a host: any host that can do this runs all scenarios.
+/// A host that can run scenarios.
 ///
-/// What is shown is asked asynchronously, since some hosts show it elsewhere: in a browser, for instance.
+/// The snapshot is asynchronous because some hosts, such as browsers, show the window in another process.
 @MainActor
 public protocol ScenarioHost: AnyObject {
-  /// Shows a window from now on.
+  /// Attaches the host to a navigator and shows its window.
   func attach(to navigator: Navigator) async throws(BuildFailure)
 
-  /// What is shown, read from the host's own tree.
+  /// The current contents of the host's own tree.
   var snapshot: HostSnapshot { get async }
 
-  /// What something on display is, by the host's own records; `nil` if it is not there.
+  /// Returns the value of a node in the host's own tree, or `nil` if it is not there.
   func value(of identity: ShownIdentity) -> NodeValue?
 
-  /// What the host can do in one go. Where that is less than all, it may take more operations than a scenario
-  /// says.
+  /// The operations that the host supports. A host with fewer capabilities may need more operations than a
+  /// scenario expects.
   var capabilities: HostCapabilities { get }
 
-  /// What can be read in front, text by text. By default nothing.
+  /// The texts on the screens in front. By default empty.
   var texts: [String] { get async }
 
-  /// How many operations the host has carried out.
+  /// The number of operations that the host has carried out.
   var operationCount: Int { get }
 
-  /// What the host was told that it should not have been told, in order.
+  /// The invalid operations that the host has received, in order.
   var violations: [String] { get }
 
-  /// Does what a user does, and waits for what comes of it.
+  /// Simulates a gesture of the user and waits for its effects.
   func simulate(_ gesture: UserGesture) async -> GestureResult
 
-  /// Lets go of what the host shows its window in, such as a browser's tab. Called once, at the end of a run or before
-  /// the app starts again, when the window is closed already. By default nothing happens.
+  /// Releases the surface on which the host shows its window, such as a browser tab.
+  ///
+  /// Called once, at the end of a run or before the app is launched again, after the window has been closed.
+  /// The default implementation does nothing.
   func close() async
 }
 
@@ -39,9 +41,9 @@ extension ScenarioHost {
   public var texts: [String] { [] }
   public func close() async {}
 
-  /// What the host shows, as a picture.
+  /// The current contents of the host as a picture.
   ///
-  /// - Complexity: O(n) in what is shown.
+  /// - Complexity: O(n) in the number of visible nodes.
   public var picture: ShownPicture {
     get async { ShownPicture(await snapshot) { value(of: $0) } }
   }

@@ -1,33 +1,34 @@
-/// What came of running a scenario on one host.
+/// The result of running a scenario on one host.
 public struct ScenarioResult: Sendable, CustomStringConvertible {
-  /// What came of it from one of its starts.
+  /// The result of running a scenario from one start.
   public enum FromStart: Sendable {
-    /// All of so many steps went as they must.
+    /// All steps passed. The value is their number.
     case passed(steps: Int)
-    /// The host has no such gesture, so the rest was left out.
+    /// The host does not support this gesture, so the remaining steps were skipped.
     case leftOut(UserGesture)
-    /// Something went wrong.
+    /// A step failed.
     case failed(ScenarioFailure)
   }
 
-  /// Which scenario it was.
+  /// The scenario.
   public let scenario: Scenario
-  /// Which host it ran on.
+  /// The name of the host.
   public let host: String
-  /// What came of it from each start, in order.
+  /// The result for each start, in order.
   public let starts: [FromStart]
 
-  /// Whether it went as it must from every start from which the host could run it, and from one at least.
+  /// Whether the scenario passed from at least one start and failed from none. Starts with an unsupported
+  /// gesture are ignored.
   public var hasPassed: Bool {
     failures.isEmpty && starts.contains { if case .passed = $0 { true } else { false } }
   }
 
-  /// What went wrong.
+  /// The failures, in the order of the starts.
   public var failures: [ScenarioFailure] {
     starts.compactMap { if case .failed(let failure) = $0 { failure } else { nil } }
   }
 
-  /// How much was run: `6 starts, 34 steps`.
+  /// The number of starts and steps, such as `6 starts, 34 steps`.
   public var summary: String {
     var steps = 0
     var leftOut = 0
@@ -42,24 +43,24 @@ public struct ScenarioResult: Sendable, CustomStringConvertible {
     return "\(starts.count) starts, \(steps) steps\(note)"
   }
 
-  /// One line, and below it an account of each failure.
+  /// One line for the scenario, followed by its failures.
   public var description: String {
     let line = "\(scenario.id) \(hasPassed ? "passed" : "failed") on \(host) (\(summary)): \(scenario.title)"
     return ([line] + failures.map { $0.description.indented(by: 2) }).joined(separator: "\n")
   }
 }
 
-/// What went wrong in one step of a scenario.
+/// The failure of one step of a scenario.
 public struct ScenarioFailure: Error, Sendable, CustomStringConvertible {
-  /// The start that the scenario was run from.
+  /// The name of the start.
   public let start: String
   /// The step, such as `step 2 (go to Home())`.
   public let step: String
-  /// What is wrong, a line or more each.
+  /// The violated expectations. Each can have several lines.
   public let complaints: [String]
-  /// The state then, as text; empty if there was none yet.
+  /// The state after the failure as text; empty if the app could not be launched.
   public let state: String
-  /// The plan that was carried out, as text, if there was one.
+  /// The plan of the step as text, or `nil` if there was none.
   public let plan: String?
 
   public var description: String {
@@ -71,7 +72,6 @@ public struct ScenarioFailure: Error, Sendable, CustomStringConvertible {
 }
 
 extension String {
-  /// The text with every line moved to the right.
   func indented(by count: Int) -> String {
     let space = String(repeating: " ", count: count)
     return split(separator: "\n", omittingEmptySubsequences: false).map { space + $0 }.joined(separator: "\n")

@@ -1,23 +1,27 @@
 public import Waymark
 
-/// An app on a host, to run scenarios on: each run gets a navigator and a host of its own.
+/// An app and a host on which scenarios are run. Each run has its own navigator and host.
 @MainActor
 public struct ScenarioStage {
   /// The name of the host.
   public let name: String
   private let launch: @MainActor () throws -> any ScenarioApp
 
-  /// Describes a stage.
+  /// Creates a stage.
   ///
-  /// - Parameter launch: starts the app. Called for each run, and when the app starts again.
+  /// - Parameters:
+  ///   - name: the name of the host.
+  ///   - launch: launches the app. Called for each run and for each relaunch within a run.
   public init(_ name: String, launch: @escaping @MainActor () throws -> any ScenarioApp) {
     (self.name, self.launch) = (name, launch)
   }
 
-  /// Describes a stage of an app with several windows.
+  /// Creates a stage for an app with several windows.
   ///
   /// - Parameters:
-  ///   - app: makes the app.
+  ///   - name: the name of the host.
+  ///   - makeApp: makes the app.
+  ///   - windows: returns the windows of the app.
   ///   - host: makes the host of a window.
   public init<App>(
     _ name: String, launching makeApp: @escaping @MainActor () throws -> App,
@@ -30,9 +34,11 @@ public struct ScenarioStage {
     }
   }
 
-  /// Describes a stage.
+  /// Creates a stage for an app with one window.
   ///
-  /// - Parameter open: makes the navigator of a window and a host for it, which may share a model of the app's.
+  /// - Parameters:
+  ///   - name: the name of the host.
+  ///   - open: makes the navigator of the window and its host. Both may use the same model of the app.
   public init(_ name: String, open: @escaping @MainActor () throws -> (Navigator, any ScenarioHost)) {
     self.init(name) {
       try open()
@@ -43,7 +49,12 @@ public struct ScenarioStage {
     }
   }
 
-  /// Describes a stage of an app whose navigator and host share nothing.
+  /// Creates a stage for an app with one window whose navigator and host are independent.
+  ///
+  /// - Parameters:
+  ///   - name: the name of the host.
+  ///   - navigator: makes the navigator.
+  ///   - host: makes the host.
   public init(
     _ name: String, navigator: @escaping @MainActor () throws -> Navigator,
     host: @escaping @MainActor () -> any ScenarioHost
@@ -51,8 +62,10 @@ public struct ScenarioStage {
     self.init(name) { (try navigator(), host()) }
   }
 
-  /// Runs a scenario from all its starts. After each step it is checked that the host shows what the state
-  /// says, that the state is well-formed, and that the host has nothing to complain of.
+  /// Runs a scenario from all its starts.
+  ///
+  /// After each step, the picture, the outcome and the number of operations are compared with the expected
+  /// ones. The state must be well-formed, the host must show it, and the host must have no violations.
   public func run(_ scenario: Scenario) async -> ScenarioResult {
     var results: [ScenarioResult.FromStart] = []
     for start in scenario.starts { results.append(await run(scenario, from: start)) }
@@ -95,7 +108,8 @@ public struct ScenarioStage {
     return .passed(steps: steps.count)
   }
 
-  /// Starts the app; after an earlier run, which is ended, with what is saved of a window of that, as text.
+  /// Launches the app. After an earlier run, closes its windows and restores the saved state of `last`, as
+  /// text changed by `update`.
   private func begin(
     inPlaceOf windows: inout (any ScenarioApp)?, showing last: ScenarioWindow? = nil,
     after update: ScenarioStep.AppUpdate = .init()

@@ -1,7 +1,7 @@
 import Waymark
 
 extension ScenarioHost {
-  /// Does what a step says, and waits for what comes of it.
+  /// Performs a step and waits for its effects.
   func run(_ deed: ScenarioStep.Deed, in navigator: Navigator) async -> GestureResult {
     switch deed {
     case .action(let action): return .done(await navigator.perform(action))
@@ -18,12 +18,12 @@ extension ScenarioHost {
 }
 
 extension ScenarioStep {
-  /// What the app's code asks for, if it does.
+  /// The action of a step that makes a request; otherwise `nil`.
   var action: NavigationAction? {
     if case .action(let action) = deed { action } else { nil }
   }
 
-  /// Whether the user does something.
+  /// Whether the step is a gesture of the user.
   var isGesture: Bool {
     if case .gesture = deed { true } else { false }
   }

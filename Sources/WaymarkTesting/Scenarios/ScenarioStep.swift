@@ -1,16 +1,16 @@
 public import Waymark
 
-/// One step of a scenario: what is asked or done, and what must come of it.
+/// One step of a scenario with its expected effects.
 public struct ScenarioStep: Sendable {
-  /// What is asked or done.
+  /// The action or gesture to perform.
   let deed: Deed
-  /// How it must end.
+  /// The expected outcome.
   let outcome: ExpectedOutcome
-  /// What must be shown then.
+  /// The expected picture.
   let picture: ShownPicture
   /// The expected picture on hosts that select a tab before interceptors are asked.
   var revealing: ShownPicture?
-  /// How many operations a host that can do all in one go must have been given for it, if that matters.
+  /// The expected number of operations on a host with all capabilities, or `nil` if it does not matter.
   let operations: Int?
 
   enum Deed: Sendable {
@@ -23,15 +23,15 @@ public struct ScenarioStep: Sendable {
     case turning(to: Int)
   }
 
-  /// What another version of the app makes of what is saved.
+  /// An update of the app to a version that does not know some saved nodes.
   struct AppUpdate: Sendable {
-    /// The keys of screens and roles that it does not know.
+    /// The keys of the screens and roles that the new version does not know.
     var forgotten: [String] = []
-    /// What it must tell as dropped, by name.
+    /// The names of the nodes that restoration must report as dropped.
     var dropped: [String] = []
   }
 
-  /// The app's code asks to go somewhere.
+  /// Requests a destination, as the app's code would.
   public static func go(
     to destination: some Destination, by route: RouteName = .default, _ outcome: ExpectedOutcome = .arrived,
     shows picture: ShownPicture, operations: Int? = nil
@@ -39,14 +39,14 @@ public struct ScenarioStep: Sendable {
     .perform(.go(to: destination, by: route), outcome, shows: picture, operations: operations)
   }
 
-  /// A link is opened.
+  /// Opens a link.
   public static func open(
     _ link: String, _ outcome: ExpectedOutcome = .arrived, shows picture: ShownPicture, operations: Int? = nil
   ) -> ScenarioStep {
     .perform(.open(link), outcome, shows: picture, operations: operations)
   }
 
-  /// The app's code asks for something.
+  /// Performs an action, as the app's code would.
   public static func perform(
     _ action: NavigationAction, _ outcome: ExpectedOutcome = .arrived, shows picture: ShownPicture,
     operations: Int? = nil
@@ -54,11 +54,14 @@ public struct ScenarioStep: Sendable {
     ScenarioStep(deed: .action(action), outcome: outcome, picture: picture, operations: operations)
   }
 
-  /// The user does something.
+  /// Simulates a gesture of the user.
   ///
   /// - Parameters:
-  ///   - other: what is done instead on a host that has no such gesture.
-  ///   - revealing: what must be shown on a host that selects a tab before interceptors are asked; see
+  ///   - gesture: the gesture.
+  ///   - other: the gesture to use on a host that does not support `gesture`.
+  ///   - outcome: the expected outcome.
+  ///   - picture: the expected picture.
+  ///   - revealing: the expected picture on a host that selects a tab before interceptors are asked; see
   ///     ``Waymark/HostCapabilities/refusesSelection``. By default the same.
   public static func gesture(
     _ gesture: UserGesture, or other: UserGesture? = nil, _ outcome: ExpectedOutcome = .arrived,
@@ -69,42 +72,46 @@ public struct ScenarioStep: Sendable {
       operations: nil)
   }
 
-  /// An earlier step ends that was ``ExpectedOutcome/waiting(as:)`` for something.
+  /// Waits for the end of an earlier step that was ``ExpectedOutcome/waiting(as:)``, and checks its outcome.
   public static func outcome(
     of name: String, _ outcome: ExpectedOutcome = .arrived, shows picture: ShownPicture
   ) -> ScenarioStep {
     ScenarioStep(deed: .outcome(name), outcome: outcome, picture: picture, operations: nil)
   }
 
-  /// A text comes to be read in front.
+  /// Waits until a text is shown on a screen in front.
   public static func reads(_ text: String, shows picture: ShownPicture) -> ScenarioStep {
     ScenarioStep(deed: .reading(text), outcome: .arrived, picture: picture, operations: nil)
   }
 
-  /// The user turns to another window of the app, once it shows; what follows is done there.
+  /// Waits for another window of the app and activates it. The following steps are performed in that window.
   ///
-  /// - Parameter number: which one, in the order in which they were opened, from 1.
+  /// - Parameters:
+  ///   - number: the number of the window in the order of opening, starting at 1.
+  ///   - picture: the expected picture of the window.
   public static func turn(toWindow number: Int, shows picture: ShownPicture) -> ScenarioStep {
     ScenarioStep(deed: .turning(to: number), outcome: .arrived, picture: picture, operations: nil)
   }
 
-  /// The window is closed. The host goes on showing what it showed last.
+  /// Closes the window. The host continues to show the last state.
   public static func close(shows picture: ShownPicture) -> ScenarioStep {
     ScenarioStep(deed: .closing, outcome: .arrived, picture: picture, operations: nil)
   }
 
-  /// The app starts again, with a window and a host of its own that take over the state of the ones before; nothing
-  /// else is left of those.
+  /// Launches the app again and restores the saved state. Everything else from the earlier run is lost; the
+  /// navigator and the host are new.
   public static func restart(shows picture: ShownPicture) -> ScenarioStep {
     ScenarioStep(deed: .restarting(AppUpdate()), outcome: .arrived, picture: picture, operations: nil)
   }
 
-  /// The app starts again as another version, which does not know some of the screens and containers that were saved: they were
-  /// called `Old…` in the version that saved them.
+  /// Launches another version of the app that does not know some of the saved screens and containers.
+  ///
+  /// The scenario renames their keys to `Old…` in the saved state.
   ///
   /// - Parameters:
-  ///   - forgotten: the keys of those. Each must have been saved.
-  ///   - dropped: the names of all that must be told as dropped, such as `OldOffer`.
+  ///   - forgotten: the keys that the new version does not know. Each must have been saved.
+  ///   - dropped: the names of all nodes that restoration must report as dropped, such as `OldOffer`.
+  ///   - picture: the expected picture.
   public static func update(
     forgetting forgotten: String..., dropping dropped: [String], shows picture: ShownPicture
   ) -> ScenarioStep {
@@ -116,7 +123,7 @@ public struct ScenarioStep: Sendable {
 }
 
 extension ScenarioStep: CustomStringConvertible {
-  /// What is asked or done.
+  /// A short description of the step.
   public var description: String {
     switch deed {
     case .action(.go(let destination, .default)): "go to \(destination)"
@@ -124,7 +131,7 @@ extension ScenarioStep: CustomStringConvertible {
     case .action(.open(let link)): "open \(link)"
     case .action(let action): "ask for \(action)"
     case .gesture(let gesture, _): "\(gesture)"
-    case .outcome(let name): "what became of \(name)"
+    case .outcome(let name): "the outcome of \(name)"
     case .reading(let text): "read \"\(text)\""
     case .closing: "close the window"
     case .turning(let number): "turn to window \(number)"

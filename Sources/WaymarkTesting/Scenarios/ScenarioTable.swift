@@ -1,4 +1,4 @@
-/// Which scenarios passed on which hosts, as a table to be printed.
+/// A table of scenarios and hosts that shows which scenarios passed.
 ///
 /// ```text
 /// scenario  headless  terminal  what
@@ -6,25 +6,27 @@
 /// S2        yes       part      …
 /// ```
 ///
-/// `part` stands for a host on which some of the starts cannot be had, `–` for one that cannot run the scenario at all.
+/// `part` means that the host does not support the gestures of some starts. `–` means that the host cannot
+/// run the scenario at all.
 public struct ScenarioTable: Sendable, CustomStringConvertible {
-  /// What came of each scenario, host by host: all scenarios on the same hosts, in the same order.
+  /// The results. Each row has one scenario on all hosts; the hosts are in the same order in each row.
   public let rows: [[ScenarioResult]]
 
-  /// Makes a table.
+  /// Creates a table.
   public init(_ rows: [[ScenarioResult]]) {
     self.rows = rows
   }
 
-  /// Whether nothing failed, and every scenario was run on every host.
+  /// Whether every scenario passed on every host. A scenario that could not be run on a host counts as not
+  /// passed.
   public var isComplete: Bool { rows.allSatisfy { $0.allSatisfy(\.hasPassed) } }
 
-  /// An account of each failure.
+  /// A report for each result with failures.
   public var failures: [String] {
     rows.joined().filter { !$0.failures.isEmpty }.map(\.description)
   }
 
-  /// The table, without a line break at its end.
+  /// The table as text, without a trailing newline.
   public var description: String {
     let hosts = rows.first?.map(\.host) ?? []
     let lines = rows.compactMap { row in
@@ -40,7 +42,7 @@ public struct ScenarioTable: Sendable, CustomStringConvertible {
 }
 
 extension ScenarioResult {
-  /// What came of it, in a word.
+  /// The result in one word.
   fileprivate var word: String {
     if !failures.isEmpty { return "FAILED" }
     let passed = starts.count { if case .passed = $0 { true } else { false } }

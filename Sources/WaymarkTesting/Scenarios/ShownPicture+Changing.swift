@@ -1,34 +1,35 @@
 public import Waymark
 
-/// What a picture becomes, said in words independent of routes: for writing down what a scenario expects.
+/// Changes to a picture, for writing down what a scenario expects without using routes.
 extension ShownPicture {
-  /// The base alone.
+  /// The base layer only.
   public var base: ShownPicture { keeping(1) }
 
-  /// Without the layer on top; as it is if that is the base.
+  /// The picture without its top layer; unchanged if there is only the base.
   public var withoutTop: ShownPicture { keeping(max(layers.count - 1, 1)) }
 
-  /// With one more layer over all others.
+  /// Returns the picture with a new layer on top.
   public func presenting(_ style: PresentationStyle, _ root: ShownShape) -> ShownPicture {
     changed { $0.append(Layer(style: style, root: root)) }
   }
 
-  /// The lowest layers.
+  /// Returns the lowest `count` layers.
   public func keeping(_ count: Int) -> ShownPicture {
     changed { $0.removeLast(max($0.count - count, 0)) }
   }
 
-  /// With screens put on the innermost stack in front; as it is if there is none.
+  /// Returns the picture with screens pushed on the innermost stack in front; unchanged if there is no stack.
   public func pushing(_ destinations: any Destination...) -> ShownPicture {
     changingTop { $0.innermostStack { $0 += destinations.map { .screen(AnyDestination($0)) } } }
   }
 
-  /// Without the top of the innermost stack in front; as it is if there is none.
+  /// The picture without the top screen of the innermost stack in front; unchanged if there is no stack or
+  /// only its root.
   public var popped: ShownPicture {
     changingTop { $0.innermostStack { if $0.count > 1 { $0.removeLast() } } }
   }
 
-  /// With another child selected in the outermost container of the layer on top.
+  /// Returns the picture with another child selected in the root container of the top layer.
   public func selecting(_ index: Int) -> ShownPicture {
     changingTop { root in
       guard case .container(let key, let role, let children, _?) = root else { return }
@@ -51,9 +52,9 @@ extension ShownPicture {
 }
 
 extension ShownShape {
-  /// Changes what is in the innermost stack in front.
+  /// Changes the children of the innermost stack in front.
   ///
-  /// - Returns: `false` if there is none.
+  /// - Returns: `false` if there is no stack.
   @discardableResult
   fileprivate mutating func innermostStack(_ change: (inout [ShownShape]) -> Void) -> Bool {
     guard case .container(let key, let role, var children, let selected) = self else { return false }

@@ -1,35 +1,36 @@
 public import Waymark
 
-/// What a window shows, layer by layer, by value and not by id: what a scenario expects, and what a host shows.
+/// The contents of a window, layer by layer, without ids. Scenarios compare the expected picture with the
+/// picture of the host.
 public struct ShownPicture: Hashable, Sendable {
-  /// One level of presentation.
+  /// One layer of a window.
   public struct Layer: Hashable, Sendable {
-    /// How it is presented; `nil` for the base.
+    /// The presentation style, or `nil` for the base.
     public var style: PresentationStyle?
-    /// What is in it.
+    /// The root of the layer.
     public var root: ShownShape
 
-    /// Describes a layer.
+    /// Creates a layer.
     public init(style: PresentationStyle?, root: ShownShape) {
       self.style = style
       self.root = root
     }
   }
 
-  /// The layers, the base first.
+  /// The layers, starting with the base.
   public var layers: [Layer]
 
-  /// A window that shows this and nothing over it.
+  /// Creates a picture with one layer.
   public init(_ root: ShownShape) {
     layers = [Layer(style: nil, root: root)]
   }
 
-  /// What a host shows.
+  /// Creates a picture of a host's contents.
   ///
   /// - Parameters:
-  ///   - snapshot: what it says it shows.
-  ///   - value: what each of those things is, by the host's own tree.
-  /// - Complexity: O(n) in what is shown.
+  ///   - snapshot: the snapshot of the host.
+  ///   - value: returns the value of a node in the host's own tree.
+  /// - Complexity: O(n) in the number of visible nodes.
   public init(_ snapshot: HostSnapshot, value: (ShownIdentity) -> NodeValue?) {
     layers = withoutActuallyEscaping(value) { value in
       var reader = PictureReader(entries: snapshot.entries[...], value: value)
@@ -39,7 +40,7 @@ public struct ShownPicture: Hashable, Sendable {
 }
 
 extension ShownPicture: CustomStringConvertible {
-  /// The layers as text, a line for each thing shown, what is selected marked by an arrow.
+  /// The layers as text, with a line for each node. An arrow marks a selected child.
   public var description: String {
     var lines: [String] = []
     for layer in layers {
@@ -50,7 +51,7 @@ extension ShownPicture: CustomStringConvertible {
   }
 }
 
-/// Turns what a host reports into a picture.
+/// Converts a snapshot of a host to a picture.
 private struct PictureReader {
   var entries: ArraySlice<HostSnapshot.Entry>
   let value: (ShownIdentity) -> NodeValue?

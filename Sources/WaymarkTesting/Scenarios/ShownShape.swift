@@ -1,22 +1,21 @@
 public import Waymark
 
-/// What is shown in one place, by value and not by id: a screen, a container with what is in it, or something
-/// foreign.
+/// A visible node without its id: a screen, a container with its children, or an external screen.
 public indirect enum ShownShape: Hashable, Sendable {
-  /// A screen of this destination.
+  /// A screen with its destination.
   case screen(AnyDestination)
-  /// A container of the kind with this key; `selected` is the place of the selected child, in kinds that have
-  /// a selection.
+  /// A container with the key of its kind. `selected` is the index of the selected child, or `nil` if the
+  /// kind has no selection.
   case container(key: String, role: AnyDestination?, [ShownShape], selected: Int?)
-  /// Something that Waymark did not make.
+  /// An external screen with its name.
   case foreign(String)
 
-  /// A screen.
+  /// Returns a screen that shows `destination`.
   public static func screen(_ destination: some Destination) -> ShownShape {
     .screen(AnyDestination(destination))
   }
 
-  /// A stack of screens, perhaps with a role, the last screen on top.
+  /// Returns a stack of screens, the last one on top, with an optional role.
   public static func stack(
     as role: (any ContainerDestination)? = nil, _ destinations: any Destination...
   ) -> ShownShape {
@@ -25,14 +24,14 @@ public indirect enum ShownShape: Hashable, Sendable {
       destinations.map { .screen(AnyDestination($0)) }, selected: nil)
   }
 
-  /// Tabs, perhaps with a role, one of them selected.
+  /// Returns tabs with a selected child and an optional role.
   public static func tabs(
     as role: (any ContainerDestination)? = nil, selecting index: Int = 0, _ children: ShownShape...
   ) -> ShownShape {
     .container(key: Tabs.key, role: role.map { AnyDestination($0) }, children, selected: index)
   }
 
-  /// A container that has a role in the app, one of its children selected.
+  /// Returns a container with a role and a selected child.
   public static func container<Role: ContainerDestination>(
     as role: Role, selecting index: Int?, _ children: [ShownShape]
   ) -> ShownShape {
@@ -41,7 +40,7 @@ public indirect enum ShownShape: Hashable, Sendable {
 }
 
 extension ShownShape {
-  /// The name of what this is, without what is in it.
+  /// The name of the node, without its children.
   var name: String {
     switch self {
     case .screen(let destination): "\(destination)"

@@ -1,11 +1,11 @@
 import Waymark
 
-/// Carries out one step of a scenario and looks at what has come of it.
+/// Performs one step of a scenario and checks its effects.
 @MainActor
 struct StepCheck {
   let navigator: Navigator
   let host: any ScenarioHost
-  /// What earlier steps have begun.
+  /// The earlier steps that are still waiting.
   let pending: PendingSteps
   private var plan: Plan?
   private(set) var isUnknownGesture = false
@@ -16,9 +16,9 @@ struct StepCheck {
     self.pending = pending
   }
 
-  /// Carries the step out.
+  /// Performs the step.
   ///
-  /// - Returns: what is wrong then.
+  /// - Returns: the violated expectations.
   mutating func run(_ step: ScenarioStep) async -> [String] {
     if case .waiting(let name) = step.outcome { return await begin(step, as: name) }
     switch step.deed {
@@ -34,7 +34,7 @@ struct StepCheck {
       plan: plan.map(\.description))
   }
 
-  /// Begins a step that is to wait for something.
+  /// Starts a step that is expected to wait.
   private mutating func begin(_ step: ScenarioStep, as name: String) async -> [String] {
     let (host, navigator) = (host, navigator)
     let begun = PendingStep { await host.run(step.deed, in: navigator) }
@@ -47,7 +47,7 @@ struct StepCheck {
     await yieldTurns(20)
     switch begun.result {
     case nil, .done(nil): return await complaints(aboutPicture: picture(after: step))
-    case .done(let outcome?): return ["it was to wait, and it ended: \(outcome)"]
+    case .done(let outcome?): return ["expected the request to wait, but it ended: \(outcome)"]
     case .impossible(let reason): return ["it cannot be done: \(reason)"]
     case .unknown:
       isUnknownGesture = true
@@ -62,7 +62,7 @@ struct StepCheck {
       return await isShown(picture(after: step))
     }
     guard case .done(let outcome) = begun.result else { return ["it has not ended"] }
-    // A gesture ends before the guard that it makes the host ask has answered.
+    // A gesture can end before the leave guard that it triggers has decided.
     if outcome == nil { await yieldTurns { !navigator.hasRequestsUnderWay } }
     return await complaints(about: step.outcome, outcome) + complaints(aboutPicture: picture(after: step))
   }
@@ -81,7 +81,7 @@ struct StepCheck {
     switch await host.run(step.deed, in: navigator) {
     case .done(let outcome):
       let operations = host.operationCount - before
-      // What the user does may take effect later than the host can say that it is done.
+      // The effect of a gesture may occur after the host has reported it as done.
       if step.isGesture {
         await yieldTurns {
           if navigator.isRevealing { return false }
@@ -102,7 +102,8 @@ struct StepCheck {
     host.capabilities.refusesSelection ? step.picture : step.revealing ?? step.picture
   }
 
-  /// Whether the host shows this, and the state says so too: what the user has done may reach the state later.
+  /// Returns whether the host shows the picture and the state agrees. A gesture can reach the state later
+  /// than the host.
   private func isShown(_ picture: ShownPicture) async -> Bool {
     let snapshot = await host.snapshot
     return snapshot.matches(navigator.state) && ShownPicture(snapshot) { host.value(of: $0) } == picture
@@ -112,15 +113,16 @@ struct StepCheck {
     guard let expected = step.operations, expected != operations, host.capabilities.dismissesSeveralLayers,
       host.capabilities.setsChildrenAtOnce
     else { return [] }
-    return ["it was to take \(expected) operations, and it took \(operations)"]
+    return ["expected \(expected) operations, but there were \(operations)"]
   }
 
   private func complaints(about expected: ExpectedOutcome, _ outcome: NavigationOutcome?) -> [String] {
-    expected.accepts(outcome)
-      ? [] : ["it was to end \(expected), and it ended: \(outcome.map(\.description) ?? "nowhere")"]
+    if expected.accepts(outcome) { return [] }
+    let actual = outcome.map(\.description) ?? "without an outcome"
+    return ["expected it to end \(expected), but it ended: \(actual)"]
   }
 
-  /// What must hold after every step, whatever it is.
+  /// Checks the conditions that must hold after every step.
   private func complaints(aboutPicture expected: ShownPicture) async -> [String] {
     let snapshot = await host.snapshot
     let (picture, state) = (ShownPicture(snapshot) { host.value(of: $0) }, navigator.state)
@@ -132,8 +134,8 @@ struct StepCheck {
     return complaints + host.violations.map { "the host complains: \($0)" }
   }
 
-  /// A request that got there has led where its plan says; any other, or one that another window has carried out, has changed
-  /// nothing.
+  /// Checks that an arrived request led to the planned state, and that any other request changed nothing. A
+  /// request carried out in another window must not change this one.
   private func complaintsAboutPlan(_ outcome: NavigationOutcome?) -> [String] {
     guard let plan, plan.isPossible else { return [] }
     let isDoneHere = outcome?.node?.id.window == navigator.state.window

@@ -1,34 +1,35 @@
 public import Waymark
 
-/// What a user can do on a host, or other code behind Waymark's back.
+/// An action of the user, or of code outside Waymark, that a scenario simulates.
 public enum UserGesture: Hashable, Sendable {
-  /// Presses what has this title on a screen in front.
+  /// Presses the control with this title on a screen in front.
   case press(String)
-  /// Fills in what has this label on a screen in front.
+  /// Enters a text in the field with this label on a screen in front.
   case fill(String, with: String)
-  /// Uses the host's own way back, such as a button.
+  /// Goes back with the host's own control, such as a button.
   case back
   /// Swipes back.
   case swipeBack
-  /// Pulls the layer on top down.
+  /// Pulls down the top layer.
   case pullDown
-  /// Taps on a child of the innermost tabs in front.
+  /// Taps the tab at this index in the innermost tabs in front.
   case tapTab(Int)
-  /// Gives the window another width: room for this many columns of a split.
+  /// Changes the width of the window to fit this number of split columns.
   case resize(columns: Int)
-  /// Other code presents something over everything.
+  /// Presents an external screen on top of everything.
   case presentForeign(ForeignMark)
-  /// Other code pushes something on the stack in front.
+  /// Pushes an external screen on the stack in front.
   case pushForeign(ForeignMark)
 }
 
-/// What came of a gesture.
+/// The result of a simulated gesture.
 public enum GestureResult: Equatable, Sendable {
-  /// It was done; this is how the navigation ended that it asked for, if it asked for one.
+  /// The gesture was made. The value is the outcome of the request that it triggered, or `nil` if it
+  /// triggered none or the host cannot tell.
   case done(NavigationOutcome?)
-  /// There is nothing on the screen to do it to, for this reason.
+  /// The gesture has no target on the screen. The value is the reason.
   case impossible(String)
-  /// This host has no such gesture.
+  /// The host does not support the gesture.
   case unknown
 }
 

@@ -3,10 +3,10 @@ import Waymark
 extension ActionCheck {
   var unending: VerificationFinding {
     VerificationFinding(
-      kind: .unending, expected: "the request ends", seen: "nobody was told of its end", proof: .ending)
+      kind: .unending, expected: "the request ends", seen: "no caller received an outcome", proof: .ending)
   }
 
-  /// Compares what was carried out with what was planned.
+  /// Compares the result of a request with its plan.
   func carriedOut(_ plan: Plan, _ outcome: NavigationOutcome) -> VerificationFinding? {
     guard window.navigator.state == plan.after, outcome.isExpected(by: plan) else {
       return VerificationFinding(
@@ -20,7 +20,7 @@ extension ActionCheck {
     trial == nil && action != .back ? .pictured("\(plan.after)") : .asPlanned
   }
 
-  /// Sees to it that the host shows the state, and has nothing to complain of.
+  /// Checks that the host shows the state and has recorded no violations.
   func shown() -> VerificationFinding? {
     let (host, state) = (window.host, window.navigator.state)
     if host.shows(state), host.violations.isEmpty { return nil }
@@ -29,7 +29,7 @@ extension ActionCheck {
       kind: .host, expected: "the host shows\n\(state)\nand refuses nothing", seen: seen, proof: .shown)
   }
 
-  /// Sees to it that the host knows the values that have changed.
+  /// Checks that the host has the new values of the changed nodes.
   private func updated(_ plan: Plan) -> VerificationFinding? {
     for case .update(let id, _) in plan.edits {
       let (value, expected) = (window.host.value(of: .node(id)), plan.after.node(id)?.value)
@@ -53,7 +53,7 @@ extension Plan {
 }
 
 extension NavigationOutcome {
-  /// Whether a request that was planned like this may end like that.
+  /// Whether the outcome is possible for a request with this plan.
   fileprivate func isExpected(by plan: Plan) -> Bool {
     switch self {
     case .arrived: plan.isPossible && !plan.isUnchanged

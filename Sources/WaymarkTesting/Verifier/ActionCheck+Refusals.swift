@@ -1,7 +1,7 @@
 import Waymark
 
 extension ActionCheck {
-  /// Tells whether a refusal is one that there may be.
+  /// Checks that an action may be refused with this error.
   func refused(_ refusal: NavigationError) -> VerificationFinding? {
     let mayBe =
       switch action {
@@ -16,7 +16,7 @@ extension ActionCheck {
       seen: "\(refusal)", proof: .success)
   }
 
-  /// Whether there is something to go back to for sure: a layer to close, or a stack in front to pop.
+  /// Whether a step back must be possible, because there is a layer to dismiss or a stack in front to pop.
   private var offersWayBack: Bool {
     census.layerCount > 1
       || census.entries.contains { entry in
@@ -26,7 +26,7 @@ extension ActionCheck {
   }
 }
 
-/// What kind of error it is, without its details.
+/// The kind of an error, without its details.
 enum RefusalCode: Hashable {
   case noRoute, noOrigin, rootIsCovered, notThere, noContainer, malformed, noNode, nothingToGoBackTo
   case nothingToDismiss, other

@@ -1,30 +1,29 @@
 import Waymark
 
-/// Checks one action from one state.
 @MainActor
 struct ActionCheck {
   let window: VerificationWindow
   let before: VerifiedState
   let census: StateCensus
   let action: VerificationAction
-  /// What is tried, if the action takes a route.
+  /// The route and sample under test, if the action goes to a destination.
   let trial: RouteTrial?
 
-  /// What has come of an action.
+  /// The result of a check.
   struct Result {
     var finding: VerificationFinding?
-    /// Why the action was refused, if it was.
+    /// The error, if the action was refused.
     var refusal: NavigationError?
     /// Whether a route has led to its destination.
     var hasArrived = false
-    /// What can be asked about the way back; nothing if there is a finding.
+    /// The checks that may follow; `nil` if there is a finding.
     var wayBack: WayBackCheck?
   }
 
-  /// Does the action in the window, which shows the state afterwards.
+  /// Performs the action. Afterwards the window shows the new state.
   ///
-  /// It is planned once, by the navigator that carries it out. Where code of the app has a say in plans, another plan is
-  /// made before, to see whether both are the same.
+  /// The navigator that performs the action makes the plan. If code of the app takes part in planning,
+  /// another plan is made first, to check that both are equal.
   func run() async -> Result {
     window.show(before)
     guard let request = action.request else { return resized() }
@@ -48,10 +47,10 @@ struct ActionCheck {
       wayBack: wayBack)
   }
 
-  /// Whether code of the app decides about the plan: a route's closures, or a kind of container.
+  /// Whether code of the app takes part in planning: a closure of a route, or a container kind.
   private var asksApp: Bool { trial?.route.asksApp ?? false || census.hasOwnKinds }
 
-  /// Makes the window wider or narrower, which changes nothing in the state.
+  /// Checks that resizing the window leaves the state unchanged.
   private func resized() -> Result {
     if case .resize(let columns) = action { window.host.resize(columns: columns) }
     if window.navigator.state != before.state {

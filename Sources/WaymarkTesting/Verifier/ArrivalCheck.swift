@@ -1,7 +1,9 @@
 import Waymark
 
-/// Checks that a plan does what its route says: finds what is there, makes what is not, puts it where the action
-/// says, and has it in front.
+/// Checks that a plan does what its route declares.
+///
+/// The plan must use an existing node or make a new one, put it in the declared place, and bring it to the
+/// front.
 struct ArrivalCheck {
   let plan: Plan
   let trial: RouteTrial
@@ -20,7 +22,7 @@ struct ArrivalCheck {
     return nil
   }
 
-  /// What the route's finder accepts in the state before, in its reach; `nil` if that cannot be told.
+  /// The nodes of the state before that the route's finder accepts, or `nil` if they cannot be determined.
   private var candidates: [NodeID]? {
     guard let search = trial.route.search else { return [] }
     guard census.canFollow(search.start) else { return nil }
@@ -47,7 +49,8 @@ struct ArrivalCheck {
       proof: node.screen?.destination == wanted ? .settled : .front(wanted))
   }
 
-  /// What is there is taken, and what is not is made; a route that never makes anything may find it elsewhere.
+  /// Checks that an existing node is used if there is one, and that a new one is made otherwise. A route that
+  /// makes no screens may find its destination elsewhere.
   private func found(_ arrival: NodeID, among there: [NodeID]) -> VerificationFinding? {
     if there.isEmpty {
       guard trial.route.makesScreen, census.contains(arrival) else { return nil }
@@ -57,7 +60,7 @@ struct ArrivalCheck {
     }
     if there.contains(arrival) { return nil }
     return VerificationFinding(
-      kind: .arrival, expected: "what is there is taken: \(there.text)", seen: "\(plan)",
+      kind: .arrival, expected: "an existing node is used: \(there.text)", seen: "\(plan)",
       proof: .arrival(there))
   }
 
@@ -66,7 +69,7 @@ struct ArrivalCheck {
     return PlacingCheck(plan: plan, route: trial.route, arrival: arrival).finding ?? begun(arrival)
   }
 
-  /// What goes into a container goes into one where the route looks for it.
+  /// Checks that the node was inserted into a container that the route searches for.
   private func begun(_ arrival: NodeID) -> VerificationFinding? {
     guard let origins, !plan.after.path(to: arrival).contains(where: { origins.contains($0.id) }) else {
       return nil
@@ -78,7 +81,7 @@ struct ArrivalCheck {
       seen: "\(plan)", proof: origins.isEmpty ? .outcome("failed") : .arrival(origins))
   }
 
-  /// The containers that the route may put its screen into; `nil` if that cannot be told.
+  /// The containers into which the route may insert its screen, or `nil` if they cannot be determined.
   private var origins: [NodeID]? {
     guard let search = trial.route.originSearch, census.canFollow(search.start) else { return nil }
     return census.nodes(in: search.scope, from: search.start, where: trial.route.acceptsOrigin)
@@ -90,12 +93,13 @@ extension [NodeID] {
 }
 
 extension Plan {
-  /// The id that is given out first.
+  /// The id of the first node that the plan makes.
   fileprivate var firstNewID: NodeID { NodeID(window: before.window, saturating: before.nextNumber) }
 }
 
 extension Node {
-  /// Tells whether this is what was wanted: a screen with just that destination, a container that fits.
+  /// Returns whether the node satisfies the request: a screen with exactly this destination, or a container
+  /// that the route accepts.
   fileprivate func shows(_ wanted: AnyDestination, by route: RouteInspection) -> Bool {
     guard route.accepts(self, wanted: wanted) else { return false }
     return screen.map { $0.destination == wanted } ?? true
@@ -103,7 +107,7 @@ extension Node {
 }
 
 extension NavigationState {
-  /// The node with an id, if it is in front or around what is.
+  /// Returns the node with the given id if it is the screen in front or one of its ancestors.
   func nodeInFront(_ id: NodeID) -> Node? {
     guard var node = topLayer?.root else { return nil }
     while node.id != id {

@@ -1,7 +1,7 @@
 import Waymark
 
 extension FailureTest {
-  /// What is done at the end, and what is expected then.
+  /// The last action and the expectations, as lines of Swift.
   var conclusion: [String] {
     switch finding.proof {
     case .edits:
@@ -47,10 +47,10 @@ extension FailureTest {
     }
   }
 
-  /// The action that is to blame.
+  /// The failing action, as a line of Swift.
   private var done: [String] { action.map { [call($0)] } ?? [] }
 
-  /// What is expected of the state, or of the host, once all is done.
+  /// The expectations after the last action.
   private var expectations: [String] {
     switch finding.proof {
     case .pictured(let text):

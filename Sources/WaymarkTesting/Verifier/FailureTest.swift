@@ -1,9 +1,9 @@
 import Waymark
 
-/// Writes a failure as a test.
+/// The source of a test for a failure.
 struct FailureTest {
   let finding: VerificationFinding
-  /// Tells tests of the same kind apart.
+  /// A number that distinguishes tests of the same kind.
   let number: Int
   let way: [VerificationAction]
   let action: VerificationAction?
@@ -36,7 +36,7 @@ struct FailureTest {
     ]
   }
 
-  /// An action as a call.
+  /// Returns an action as a call.
   func call(_ action: VerificationAction) -> String {
     switch action {
     case .resize(.max): "host.resize(columns: .max)"
@@ -45,7 +45,7 @@ struct FailureTest {
     }
   }
 
-  /// A request that has an outcome.
+  /// Returns an action as a request that has an outcome.
   func request(_ action: VerificationAction) -> String {
     switch action {
     case .go(let destination, let route): "navigator.go(\(arguments(destination, route)))"
@@ -56,7 +56,7 @@ struct FailureTest {
     }
   }
 
-  /// Whether anybody can have a navigator plan the action.
+  /// Whether the action can be planned with public API.
   var canPlan: Bool {
     switch action {
     case .go, .back: true
@@ -64,7 +64,7 @@ struct FailureTest {
     }
   }
 
-  /// What makes the plan for an action that a navigator can plan for.
+  /// The expression that makes the plan of the action.
   var planning: String {
     if case .go(let destination, let route) = action {
       "navigator.plan(\(arguments(destination, route)))"

@@ -1,25 +1,25 @@
 public import Waymark
 
 extension NavigationMap {
-  /// Walks every state that the user can reach, and checks each route from each.
+  /// Explores the states that the user can reach, and checks every route from each of them.
   ///
   /// ```swift
   /// let report = await map.verify(from: .stack(Home()))
   /// #expect(report.failures.isEmpty, "\(report)")
   /// ```
   ///
-  /// From each state everything is tried: each route to each sample, a step back, and so on. Each time the plan is
-  /// made, carried out by a ``Navigator`` on a ``HeadlessHost``, and compared with what the route says. Two ways
-  /// to the same picture lead to one state, so the walk comes to an end wherever an app has an end; a
-  /// ``VerificationBounds`` sees to it that it does elsewhere, and the report says which bound was hit.
+  /// The walk tries every action from each state: each route to each sample, a step back, and so on. Each
+  /// action is planned, performed by a ``Navigator`` on a ``HeadlessHost``, and compared with the declaration
+  /// of the route. States that differ only in their ids count as one. In an app with an unlimited number of
+  /// states the walk ends at one of the ``VerificationBounds``, and the report names it.
   ///
-  /// What is checked, and what cannot be, is told in ``Verification``.
+  /// ``Verification`` lists the checks and their limits.
   ///
   /// - Parameters:
-  ///   - starts: what a window may show at first.
-  ///   - verification: what to try, how far to go, and what counts as a failure.
-  ///   - onProgress: is called now and then.
-  /// - Returns: what was found. A cancelled task gets what was found by then.
+  ///   - starts: the states in which a window may start.
+  ///   - verification: the actions to try, the bounds, and the rules for failures.
+  ///   - onProgress: called after every thousand checks.
+  /// - Returns: the report. If the task is cancelled, the report contains the findings so far.
   @MainActor
   public func verify(
     from starts: NodeBlueprint..., by verification: Verification = Verification(),
@@ -30,12 +30,12 @@ extension NavigationMap {
   }
 }
 
-/// How far a walk has come.
+/// The progress of a verification.
 public struct VerificationProgress: Hashable, Sendable {
-  /// How many states have been found.
+  /// The number of states found so far.
   public let states: Int
-  /// How many of them have still to be tried from.
+  /// The number of states that still have to be checked.
   public let statesAhead: Int
-  /// How many checks have been made.
+  /// The number of checks made so far.
   public let checks: Int
 }

@@ -1,19 +1,19 @@
 import Waymark
 
-/// A route with a destination to try it for.
+/// A route with a sample destination.
 struct RouteTrial {
   let route: RouteInspection
-  /// Its place among the routes of the map.
+  /// The index of the route in the map.
   let index: Int
   let destination: AnyDestination
-  /// How often it has led to its destination.
+  /// The number of times that the route has led to its destination.
   var arrivals = 0
 
   var action: VerificationAction { .go(destination, route.name) }
 }
 
 extension RouteTrial {
-  /// All routes of a map, each with all samples of its destination and with the user's own.
+  /// All routes of a map, each with every sample and every additional destination of its type.
   static func all(of map: NavigationMap, adding destinations: [any Destination]) -> [RouteTrial] {
     let own = destinations.map { AnyDestination($0) }
     return map.inspections.enumerated().flatMap { index, route in

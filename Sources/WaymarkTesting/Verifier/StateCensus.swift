@@ -1,6 +1,6 @@
 import Waymark
 
-/// All nodes of a state, with where they are: looked up here, not by the search that is to be checked.
+/// All nodes of a state with their positions. It is computed independently of the search that it verifies.
 struct StateCensus {
   struct Entry {
     let node: Node
@@ -11,9 +11,9 @@ struct StateCensus {
 
   private(set) var entries: [Entry] = []
   let layerCount: Int
-  /// How many columns the widest split has; 1 without any.
+  /// The largest number of columns in a split, or 1 if there is no split.
   let mostColumns: Int
-  /// Whether there is a container of a kind that only the app has.
+  /// Whether there is a container of a kind that the app defines.
   let hasOwnKinds: Bool
 
   init(_ state: NavigationState, traits: LayoutTraits) {
@@ -28,13 +28,12 @@ struct StateCensus {
     hasOwnKinds = entries.contains { $0.node.container?.isOfOwnKind ?? false }
   }
 
-  /// How many screens there are.
   var screenCount: Int { entries.count { $0.node.screen != nil } }
 
-  /// Tells whether a node is there.
   func contains(_ id: NodeID) -> Bool { entries.contains { $0.node.id == id } }
 
-  /// What the user can bring to the front by a tap: the children of every container on top that has a selection.
+  /// The nodes that the user can select by a tap: the children of every visible container of the top layer
+  /// that has a selection.
   var selectable: [NodeID] {
     entries.filter { $0.layer == layerCount - 1 && $0.isVisible }.flatMap { entry -> [NodeID] in
       guard let container = entry.node.container, container.selection != nil else { return [] }
@@ -42,10 +41,10 @@ struct StateCensus {
     }
   }
 
-  /// Tells whether a search that starts there can be followed here.
+  /// Returns whether the census can reproduce a search with this start.
   func canFollow(_ start: SearchStart) -> Bool { start == .top || start == .root }
 
-  /// The nodes that a search looks at and that match.
+  /// Returns the matching nodes within a search scope.
   func nodes(
     in scope: SearchScope, from start: SearchStart, where matches: (Node) -> Bool
   ) -> [NodeID] {
@@ -60,7 +59,7 @@ struct StateCensus {
 }
 
 extension StateCensus.Entry {
-  /// Whether a search looks here that starts in a layer.
+  /// Returns whether a search that starts in the layer `start` covers this node.
   fileprivate func isReached(by scope: SearchScope, from start: Int) -> Bool {
     let looksInLayer = !scope.isDisjoint(with: .layer)
     if layer == start { return looksInLayer && isIn(scope) }

@@ -1,11 +1,10 @@
 import Waymark
 
-/// A state without its ids: two states that differ in nothing else have the same picture.
+/// A state without its ids. States that differ only in ids have equal pictures.
 struct StatePicture: Hashable {
-  /// Node by node in the order of the tree: what it is, how many children it has, which of them is selected; a
-  /// layer's presenter by its place in that order.
+  /// The nodes in preorder, each with its value, the number of its children and its selection. A presenter is
+  /// given by its position in that order.
   let marks: [UInt32]
-  /// How many screens there are.
   let screenCount: Int
 
   static func == (a: StatePicture, b: StatePicture) -> Bool { a.marks == b.marks }
@@ -15,21 +14,21 @@ struct StatePicture: Hashable {
   }
 }
 
-/// Makes pictures, with a number for each value that it has met.
+/// Makes pictures of states. It numbers each distinct value.
 struct PictureBook {
   private var destinations: [AnyDestination: UInt32] = [:]
-  /// There are few of them, and most often it is one of the first.
+  /// An array, because there are few values and the first ones are the most frequent.
   private var containers: [ContainerValue] = []
   private var presentations: [PresentationLook: UInt32] = [:]
-  /// The numbers of containers by the memory that holds what they are, which is kept for that.
+  /// The numbers of containers by the identity of their storage. `look` keeps the storage alive.
   private var shortcuts: [ObjectIdentifier: (look: ContainerValue, number: UInt32)] = [:]
   private var marks: [UInt32] = []
   private var screenCount = 0
   private var ids: [NodeID] = []
 
-  /// The picture of a state, in a window with this room.
+  /// Returns the picture of a state in a window with the given traits.
   ///
-  /// - Complexity: O(n), and O(n) more for each layer.
+  /// - Complexity: O(n), plus O(n) for each layer.
   mutating func picture(of state: NavigationState, traits: LayoutTraits) -> StatePicture {
     marks.removeAll(keepingCapacity: true)
     ids.removeAll(keepingCapacity: true)

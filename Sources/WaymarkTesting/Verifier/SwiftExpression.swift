@@ -1,15 +1,15 @@
 import Waymark
 
-/// Writes values as Swift.
+/// Writes values as Swift source.
 struct SwiftExpression {
   let custom: @Sendable (any Destination) -> String?
 
-  /// A destination, by the user's words or by its stored properties.
+  /// Returns a destination in the form given by the user, or as a call of its memberwise initializer.
   func text(_ destination: AnyDestination) -> String {
     custom(destination.base) ?? Self.text(destination.base)
   }
 
-  /// A value that its stored properties say all about.
+  /// Returns a value as an expression that is built from its stored properties.
   static func text(_ value: Any) -> String {
     let mirror = Mirror(reflecting: value)
     switch mirror.displayStyle {
@@ -25,7 +25,7 @@ struct SwiftExpression {
     }
   }
 
-  /// Whether a value reads as a literal, though it has stored properties.
+  /// Returns whether a value is written as a literal, although it has stored properties.
   private static func isPlain(_ value: Any) -> Bool {
     value is String || value is Substring || value is any BinaryInteger || value is any BinaryFloatingPoint
       || value is Bool
@@ -42,7 +42,7 @@ struct SwiftExpression {
     return pairs.isEmpty ? "[:]" : "[\(pairs.sorted().joined(separator: ", "))]"
   }
 
-  /// A case with its values.
+  /// Returns an enum case with its associated values.
   private static func call(_ child: Mirror.Child) -> String {
     let label = child.label ?? ""
     let values = Mirror(reflecting: child.value)
@@ -54,7 +54,7 @@ struct SwiftExpression {
     return "\(label)(\(arguments.joined(separator: ", ")))"
   }
 
-  /// The name of a value's type, without the module's, which may not be in scope under its name.
+  /// Returns the name of a value's type without its module.
   private static func name(of value: Any) -> String {
     let full = String(reflecting: type(of: value)).split(separator: ".", maxSplits: 1)
     return full.count == 2 && !full[1].contains("(") ? String(full[1]) : "\(type(of: value))"
@@ -62,7 +62,7 @@ struct SwiftExpression {
 }
 
 extension SwiftExpression {
-  /// What a window starts with, as a blueprint.
+  /// Returns the blueprint of a window's start.
   func text(_ start: NodeBlueprint) -> String {
     NavigationState(start: start).layers.first?.root.map(text) ?? ".stack()"
   }

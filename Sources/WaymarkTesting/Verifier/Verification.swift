@@ -1,6 +1,6 @@
 public import Waymark
 
-/// What a verification tries, how far it goes, and what counts as a failure.
+/// The settings of a verification: the actions to try, the bounds, and the rules for failures.
 ///
 /// ```swift
 /// var verification = Verification()
@@ -9,72 +9,76 @@ public import Waymark
 /// let report = await map.verify(from: .stack(Home()), by: verification)
 /// ```
 ///
-/// A *check* is one action from one state. It holds if
-/// - the plan, made twice, is the same, and its edits make of the state before the state after;
-/// - the state after is well-formed;
-/// - a route finds what is there and makes what is not, puts it where its action says, and has it in front at the
-///   end; or it is refused by an error that its declaration leaves room for;
-/// - the navigator, carrying it out, comes to the state that was planned;
-/// - the strict host shows that, and was told nothing that a real one would refuse;
-/// - asked for once more, a route whose search covers what it has led to changes nothing;
-/// - a step back undoes a push, and dismissing undoes a presentation.
+/// A *check* is one action from one state. It passes if all of these are true:
+/// - Planning twice gives the same plan, and applying the plan's edits to the old state gives the new state.
+/// - The new state is well-formed.
+/// - A route uses an existing node or makes a new one, puts it in the declared place, and brings it to the
+///   front. Or the route is refused with an error that its declaration allows.
+/// - The navigator reaches the planned state.
+/// - The host shows that state, and has received no operation that a real host would refuse.
+/// - The same request, made again, changes nothing if the route's search covers the new node.
+/// - A step back undoes a push, and dismissing undoes a presentation.
 ///
-/// At the end every sample must have been reached, every route must have led somewhere, some action must lead
-/// out of every state, and every link must lead back to its destination.
+/// At the end, every sample must have been reached, every route must have been usable, every state must have
+/// an action that leads out of it, and every link must lead to its destination.
 ///
-/// What a report without failures does not prove: anything about states beyond its bounds; about destinations
-/// other than those tried; about views and modules; about requests that overlap, or a host that misbehaves. Where
-/// a route's interceptors would send, block or hold a request cannot be known, so they are taken to let everything
-/// pass. What a route fetches is fetched only if ``resolves`` says so. A trap in an app's own container kind ends
-/// the program here as it would there.
+/// A report without failures proves nothing about states beyond the bounds, other destinations, views and
+/// modules, overlapping requests, or hosts that misbehave. Decisions of interceptors are unknown, so they are
+/// assumed to allow everything. Routes that fetch data do so only if ``resolves`` is set. A trap in a
+/// container kind of the app stops the verification.
 public struct Verification: Sendable {
-  /// What is tried from each state besides routes.
+  /// The actions to try from each state.
   public var actions = VerificationActions.all
-  /// How far the walk goes.
+  /// The bounds of the walk.
   public var bounds = VerificationBounds()
-  /// Destinations to try besides the samples that their types declare.
+  /// Destinations to try in addition to the samples of their types.
   public var destinations: [any Destination] = []
-  /// What the host can do in one go.
+  /// The operations that the host supports.
   public var capabilities = HostCapabilities()
-  /// Whether a route that cannot be taken from some state is a failure, rather than something to list.
+  /// Whether a route that is refused in some state counts as a failure, even if its declaration allows the
+  /// refusal.
   public var refusalsAreFailures = false
-  /// Whether what routes fetch is fetched, once for each sample before the walk begins.
+  /// Whether routes fetch their data, once for each sample before the walk begins.
   public var resolves = false
-  /// How many failures of one kind are kept, one for each route; the others are only counted.
+  /// The maximum number of failures of each kind in the report, at most one for each route. Further failures
+  /// are only counted.
   public var failuresKept = 3
-  /// How the tests that failures print come by the map, in Swift. By default something of this name is in scope.
+  /// The Swift expression for the map in generated tests. By default, the name `map`.
   public var mapExpression = "map"
-  /// How the tests that failures print make a destination, in Swift. What gives `nil` is written by its stored
-  /// properties, as its memberwise initializer has them; that covers numbers, strings, optionals, arrays,
-  /// dictionaries, cases without values, and such values inside each other.
+  /// Returns the Swift expression for a destination in generated tests.
+  ///
+  /// If the closure returns `nil`, the destination is written as a call of its memberwise initializer. This
+  /// works for numbers, strings, optionals, arrays, dictionaries, cases without values, and structs of such
+  /// values.
   public var expression: @Sendable (any Destination) -> String? = { _ in nil }
-  /// Tells the time.
+  /// The clock that measures the duration.
   public var clock: any Clock<Duration> = ContinuousClock()
 
-  /// Tries everything, within bounds that take a small app a second or two in a debug build.
+  /// Creates settings that try all actions, with bounds that take a small app a second or two in a debug
+  /// build.
   public init() {}
 }
 
-/// How far a verification goes. Whatever bound is hit is said in the report.
+/// The bounds of a verification. The report names each bound that was hit.
 public struct VerificationBounds: Hashable, Sendable {
-  /// The most states.
+  /// The maximum number of states.
   public var states = 150
-  /// The most screens in a state to go on from.
+  /// The maximum number of screens in a state from which the walk continues.
   public var screens = 8
-  /// The most layers in a state to go on from.
+  /// The maximum number of layers in a state from which the walk continues.
   public var layers = 3
-  /// The most actions from the start.
+  /// The maximum number of actions from the start.
   public var steps = Int.max
-  /// The most checks.
+  /// The maximum number of checks.
   public var checks = Int.max
-  /// The longest time.
+  /// The maximum duration, or `nil` for no limit.
   public var time: Duration?
 
-  /// The usual bounds.
+  /// Creates the default bounds.
   public init() {}
 }
 
-/// What a verification tries from each state.
+/// The actions that a verification tries from each state.
 public struct VerificationActions: OptionSet, Hashable, Sendable {
   public let rawValue: UInt8
 
@@ -86,12 +90,13 @@ public struct VerificationActions: OptionSet, Hashable, Sendable {
   public static let routes = VerificationActions(rawValue: 1)
   /// A step back.
   public static let back = VerificationActions(rawValue: 2)
-  /// Dismissing the layer on top.
+  /// Dismissing the top layer.
   public static let dismissal = VerificationActions(rawValue: 4)
-  /// Bringing a child of any container on top to its front that has a selection: a tab, a column.
+  /// Selecting each child of the visible containers in the top layer that have a selection, such as tabs and
+  /// columns.
   public static let selection = VerificationActions(rawValue: 8)
-  /// Making the window wider and narrower, where there is a split.
+  /// Making the window wider and narrower, if there is a split.
   public static let resizing = VerificationActions(rawValue: 16)
-  /// All of these.
+  /// All actions.
   public static let all: VerificationActions = [.routes, .back, .dismissal, .selection, .resizing]
 }

@@ -1,21 +1,21 @@
 public import Waymark
 
-/// One thing that is done in a verification.
+/// An action of a verification.
 public enum VerificationAction: Hashable, Sendable {
-  /// Going to a destination, by one of its routes.
+  /// Going to a destination by one of its routes.
   case go(AnyDestination, RouteName)
   /// A step back.
   case back
-  /// Dismissing the layer on top.
+  /// Dismissing the top layer.
   case dismiss
   /// Bringing a node to the front.
   case select(NodeID)
-  /// Giving the window another width: room for this many columns of a split, or for all.
+  /// Changing the width of the window to fit this number of split columns, or all of them for `Int.max`.
   case resize(columns: Int)
 }
 
 extension VerificationAction {
-  /// What is asked of a navigator; `nil` for what only a host does.
+  /// The request to the navigator, or `nil` for an action of the host alone.
   var request: NavigationAction? {
     switch self {
     case .go(let destination, let route): .go(destination, route)
@@ -26,7 +26,7 @@ extension VerificationAction {
     }
   }
 
-  /// What failures and refusals of the same cause have in common.
+  /// The text by which failures and refusals of the same cause are grouped.
   var route: String {
     switch self {
     case .go(let destination, let name): "\(type(of: destination.base)), \(name)"
@@ -37,7 +37,7 @@ extension VerificationAction {
 }
 
 extension VerificationAction: CustomStringConvertible {
-  /// A few words, such as `go to Home() by its route modal`.
+  /// A short description, such as `go to Home() by its route modal`.
   public var description: String {
     switch self {
     case .go(let destination, .default): "go to \(destination)"

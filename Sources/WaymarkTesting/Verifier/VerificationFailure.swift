@@ -1,54 +1,54 @@
-/// Something that does not hold, with the shortest way to it.
+/// A failed check, with the shortest list of actions that leads to it.
 public struct VerificationFailure: Sendable {
-  /// What does not hold.
+  /// The kind of the failure.
   public let kind: Kind
-  /// The actions that lead from the start to the state where it does not, as few as there can be.
+  /// The shortest list of actions from the start to the state in which the check fails.
   public let way: [VerificationAction]
-  /// The action that is to blame there; `nil` if none is.
+  /// The action that fails in that state, or `nil` if the failure concerns the state itself.
   public let action: VerificationAction?
-  /// What should have come of it.
+  /// The expected result.
   public let expected: String
-  /// What has come of it.
+  /// The actual result.
   public let seen: String
-  /// A test that fails until this is mended, in Swift, to be pasted where `Testing`, `Waymark` and
-  /// `WaymarkTesting` are imported.
+  /// The source of a Swift test that fails until the problem is fixed. Paste it into a file that imports
+  /// `Testing`, `Waymark` and `WaymarkTesting`.
   public let test: String
 
-  /// What does not hold.
+  /// A kind of failure.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
-    /// A plan's edits do not make of the state before the state after.
+    /// Applying the plan's edits to the old state does not give the new state.
     case edits
-    /// The state that something leads to is not well-formed.
+    /// An action leads to a state that is not well-formed.
     case malformed
-    /// The same plan, made twice, is not the same.
+    /// Planning the same action twice gives different plans.
     case unstable
-    /// A route leads elsewhere than it says.
+    /// A route leads to a place that it does not declare.
     case arrival
-    /// A route, or something else, is refused that should not be.
+    /// An action is refused although nothing in the declaration allows it.
     case refusal
-    /// What was carried out is not what was planned.
+    /// The navigator reaches a state that differs from the plan.
     case execution
-    /// The host does not show the state, or was told what a real one would refuse.
+    /// The host does not show the state, or has received an operation that a real host would refuse.
     case host
     /// A request does not end.
     case unending
-    /// Going to where one is changes something.
+    /// The same request, made again, changes the state.
     case restless
     /// A step back does not undo a push, or dismissing does not undo a presentation.
     case wayBack
-    /// A destination is reached from no state by no route.
+    /// No route reaches a destination from any state.
     case unreachable
-    /// A route can be taken from no state.
+    /// A route cannot be used from any state.
     case unusable
-    /// Nothing leads out of a state.
+    /// No action leads out of a state.
     case deadEnd
-    /// A link does not lead back to its destination.
+    /// A link does not lead to its destination.
     case link
   }
 }
 
 extension VerificationFailure: CustomStringConvertible {
-  /// What is wrong, the way there, and the test.
+  /// The failure, the actions that lead to it, and the test.
   public var description: String {
     let steps = (way + (action.map { [$0] } ?? [])).map(\.description)
     return """

@@ -1,6 +1,6 @@
 import Waymark
 
-/// What a check has found to be wrong, before it is known how to get there.
+/// A failed check without the actions that lead to its state.
 struct VerificationFinding {
   let kind: VerificationFailure.Kind
   let expected: String
@@ -8,46 +8,46 @@ struct VerificationFinding {
   let proof: FailureProof
 }
 
-/// What a test that is printed has to expect, so that it fails.
+/// The expectation that the generated test checks.
 enum FailureProof {
-  /// The edits of the plan make of the state the state after.
+  /// Applying the plan's edits to the old state gives the new state.
   case edits
-  /// What the state is to be afterwards, as text.
+  /// The new state is equal to this text.
   case pictured(String)
-  /// The state after is well-formed.
+  /// The new state is well-formed.
   case validity
-  /// The request gets there.
+  /// The request succeeds.
   case success
-  /// Two plans are the same.
+  /// Two plans of the same action are equal.
   case samePlan
-  /// This destination is in front, or around what is.
+  /// This destination is in front, or is the role of a container around the screen in front.
   case front(AnyDestination)
-  /// One of these nodes is in front, or around what is.
+  /// One of these nodes is in front, or contains the screen in front.
   case arrival([NodeID])
-  /// What is in front is in a stack.
+  /// The screen in front is in a stack.
   case inStack
-  /// These are a container's children.
+  /// These nodes are the children of a container.
   case children([NodeID], of: NodeID)
-  /// The layer on top has this style, and this node in it.
+  /// The top layer has this style and this root.
   case layer(PresentationStyle, holding: NodeID)
-  /// There is no layer but the base, and this node in it.
+  /// There is only the base layer, and it has this root.
   case base(holding: NodeID)
-  /// How the outcome begins, as text.
+  /// The text of the outcome begins with this string.
   case outcome(String)
-  /// The state is the one that was planned.
+  /// The new state is the planned state.
   case asPlanned
-  /// The host shows the state, and has nothing to complain of.
+  /// The host shows the state and has no violations.
   case shown
-  /// The host has this node's value.
+  /// The host has the value of this node.
   case value(NodeID)
   /// The request ends.
   case ending
-  /// Asked for once more, it is there already.
+  /// The same request, made again, changes nothing.
   case settled
-  /// The state before comes back.
+  /// This action restores the state before.
   case restored(VerificationAction)
-  /// The state changes.
+  /// The action changes the state.
   case change
-  /// The link leads back.
+  /// The link leads to its destination.
   case link
 }

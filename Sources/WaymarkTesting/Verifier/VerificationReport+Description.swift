@@ -1,5 +1,5 @@
 extension VerificationReport: CustomStringConvertible {
-  /// The figures, what was hit and refused, and all failures with their tests.
+  /// The numbers, the bounds that were hit, the refusals, and all failures with their tests.
   public var description: String {
     var lines = [verdict, figures]
     lines += limitLines + assumptionLines
@@ -57,14 +57,13 @@ extension VerificationReport: CustomStringConvertible {
 }
 
 extension VerificationRefusal: CustomStringConvertible {
-  /// What cannot be done, how often, the nearest example, and why.
+  /// The refused action, the number of states, the nearest example, and the error.
   public var description: String {
     let steps = (way + [action]).map(\.description).joined(separator: ", then ")
     return "\(route) (\(count) times): \(steps): \(error)"
   }
 }
 
-/// A number with its noun.
 private func counted(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
 
 extension Duration {

@@ -1,36 +1,37 @@
 public import Waymark
 
-/// What a verification has found.
+/// The report of a verification.
 public struct VerificationReport: Sendable {
-  /// How many states were found, the starts included.
+  /// The number of states found, including the starts.
   public internal(set) var states = 0
-  /// How many of them were not tried from, or not to the end, because a bound was hit.
+  /// The number of states that were found but not completely checked because a bound was hit.
   public internal(set) var statesLeft = 0
-  /// How many routes the map has.
+  /// The number of routes in the map.
   public internal(set) var routes = 0
-  /// How many checks were made: one for each action from each state.
+  /// The number of checks: one for each action from each state.
   public internal(set) var checks = 0
-  /// How many plans that took.
+  /// The number of plans that the checks required.
   package internal(set) var plans = 0
-  /// What does not hold, the nearest to the start first; of each kind a few.
+  /// The failures, the nearest to the start first. ``Verification/failuresKept`` limits their number for each
+  /// kind.
   public internal(set) var failures: [VerificationFailure] = []
-  /// How many failures there were of each kind, those included that are not kept.
+  /// The number of failures of each kind, including failures that are not kept.
   public internal(set) var failureCounts: [VerificationFailure.Kind: Int] = [:]
-  /// What cannot be done from every state, with the nearest one for each route and reason.
+  /// The actions that were refused in some states, with the nearest state for each route and error.
   public internal(set) var refusals: [VerificationRefusal] = []
-  /// The bounds that were hit. Nothing is known of what is beyond them.
+  /// The bounds that were hit. States beyond them were not checked.
   public internal(set) var limits: Set<VerificationLimit> = []
   /// Whether the task was cancelled.
   public internal(set) var wasCancelled = false
-  /// The destinations and routes that nothing has led to before the walk was broken off.
+  /// The destinations and routes that had not been reached when the walk stopped early.
   public internal(set) var notReached: [String] = []
-  /// The routes for whose destination there is nothing to try: declare samples.
+  /// The routes that were not checked because their destination has no samples.
   public internal(set) var untried: [String] = []
-  /// How many routes have interceptors, which were taken to let everything pass.
+  /// The number of routes with interceptors. The verification assumes that interceptors allow everything.
   public internal(set) var interceptedRoutes = 0
-  /// How many routes fetch something, which was not fetched.
+  /// The number of routes that fetch data and whose data was not fetched.
   public internal(set) var resolvingRoutes = 0
-  /// How long it took.
+  /// The duration of the verification.
   public internal(set) var duration = Duration.zero
 
   private var keptFailures: Set<String> = []
@@ -38,46 +39,46 @@ public struct VerificationReport: Sendable {
 
   init() {}
 
-  /// Whether every state that can be reached was found and tried from.
+  /// Whether every reachable state was found and checked.
   public var isComplete: Bool { limits.isEmpty && !wasCancelled }
 
-  /// How many checks were made in a second.
+  /// The number of checks per second.
   public var checksPerSecond: Double {
     let seconds = duration / .seconds(1)
     return seconds > 0 ? Double(checks) / seconds : 0
   }
 
-  /// Whether states were left out that are no larger than those tried.
+  /// Whether the walk stopped before all states within the bounds on screens and layers were checked.
   var wasBrokenOff: Bool { wasCancelled || !limits.isSubset(of: [.screens, .layers]) }
 }
 
-/// A bound of a verification.
+/// A bound that a verification can hit.
 public enum VerificationLimit: String, Hashable, Sendable, CaseIterable {
-  /// ``VerificationBounds/states``
+  /// The bound ``VerificationBounds/states``.
   case states
-  /// ``VerificationBounds/screens``
+  /// The bound ``VerificationBounds/screens``.
   case screens
-  /// ``VerificationBounds/layers``
+  /// The bound ``VerificationBounds/layers``.
   case layers
-  /// ``VerificationBounds/steps``
+  /// The bound ``VerificationBounds/steps``.
   case steps
-  /// ``VerificationBounds/checks``
+  /// The bound ``VerificationBounds/checks``.
   case checks
-  /// ``VerificationBounds/time``
+  /// The bound ``VerificationBounds/time``.
   case time
 }
 
-/// Something that cannot be done from every state, as its declaration allows.
+/// An action that is refused in some states, as its declaration allows.
 public struct VerificationRefusal: Sendable {
-  /// The route, or what else it is.
+  /// The destination and name of the route, or the action if it is not a route.
   public let route: String
-  /// The actions that lead to the nearest state from which it cannot.
+  /// The actions that lead to the nearest state in which the action is refused.
   public let way: [VerificationAction]
-  /// What cannot be done there.
+  /// The refused action.
   public let action: VerificationAction
-  /// Why.
+  /// The error of the refusal.
   public let error: NavigationError
-  /// From how many states, times the samples, it could not be done for this reason.
+  /// The number of refusals with this error, over all states and samples.
   public internal(set) var count = 1
 }
 
@@ -92,9 +93,9 @@ extension VerificationReport {
     }
   }
 
-  /// Counts a refusal that is known.
+  /// Increments the count of a refusal that is already in the report.
   ///
-  /// - Returns: whether it is.
+  /// - Returns: `false` if the refusal is not in the report yet.
   mutating func count(_ key: RefusalKey) -> Bool {
     guard let place = refusalPlaces[key] else { return false }
     refusals[place].count += 1
@@ -108,8 +109,8 @@ extension VerificationReport {
 
   /// Counts a failure.
   ///
-  /// - Returns: whether it is the first of its kind for its route, and few enough of its kind are kept, so that it
-  ///   is worth keeping.
+  /// - Returns: whether the failure should be kept: it is the first of its kind for its route, and fewer than
+  ///   `most` of its kind are kept.
   mutating func count(_ kind: VerificationFailure.Kind, for route: String?, upTo most: Int) -> Bool {
     failureCounts[kind, default: 0] += 1
     guard failures.count(where: { $0.kind == kind }) < most else { return false }

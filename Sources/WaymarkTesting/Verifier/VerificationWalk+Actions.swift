@@ -1,7 +1,7 @@
 import Waymark
 
 extension VerificationWalk {
-  /// Finds out what there is to go to.
+  /// Collects the routes and destinations to try.
   mutating func prepareTrials() async {
     let all = RouteTrial.all(of: map, adding: verification.destinations)
     let routes = map.inspections
@@ -15,7 +15,7 @@ extension VerificationWalk {
     if !verification.resolves { report.resolvingRoutes = routes.count(where: \.isResolving) }
   }
 
-  /// A trial with all that its route fetches; `nil` if that fails.
+  /// Returns a trial with the data that its route fetches, or `nil` if fetching fails.
   private mutating func resolved(_ trial: RouteTrial) async -> RouteTrial? {
     guard verification.resolves, trial.route.isResolving else { return trial }
     do {
@@ -28,7 +28,7 @@ extension VerificationWalk {
     }
   }
 
-  /// All that can be done from a state, and for routes the place of the trial.
+  /// Returns all actions to try from a state, with the index of the trial for routes.
   func actions(
     from place: PlaceOnWalk, _ census: StateCensus
   ) -> [(VerificationAction, trial: Int?)] {
@@ -45,7 +45,7 @@ extension VerificationWalk {
     return actions
   }
 
-  /// The actions that lead to a state from its start.
+  /// Returns the actions that lead from the start to a state.
   func way(to number: Int) -> [VerificationAction] {
     var way: [VerificationAction] = []
     var next = number
@@ -58,6 +58,5 @@ extension VerificationWalk {
 }
 
 extension RouteInspection {
-  /// The route's destination and name.
   var text: String { name == .default ? "\(destination)" : "\(destination), \(name)" }
 }

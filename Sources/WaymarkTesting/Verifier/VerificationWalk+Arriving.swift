@@ -1,7 +1,7 @@
 import Waymark
 
 extension VerificationWalk {
-  /// The picture of the state that an action has led to; `nil` if it is the same state.
+  /// Returns the picture of the state after an action, or `nil` if the state has not changed.
   mutating func pictureOfArrival(from place: PlaceOnWalk) -> StatePicture? {
     let shown = windows[place.start].shown
     if shown.state == place.shown.state, shown.traits == place.shown.traits { return nil }
@@ -12,9 +12,9 @@ extension VerificationWalk {
     pictures.picture(of: shown.state, traits: shown.traits)
   }
 
-  /// Goes on later from the state that an action has led to.
+  /// Adds the state after an action to the walk.
   ///
-  /// - Returns: whether it is another one.
+  /// - Returns: whether it is a different state.
   mutating func arrive(at picture: StatePicture, from number: Int, by action: VerificationAction) -> Bool {
     let place = places[number]
     let arrived = PlaceOnWalk(
@@ -23,9 +23,9 @@ extension VerificationWalk {
     return enter(arrived, picture) != number
   }
 
-  /// Goes on from a state later, unless it is known or out of bounds.
+  /// Adds a state to the walk, unless it is already known or out of bounds.
   ///
-  /// - Returns: its number, if it has one.
+  /// - Returns: the number of the state, or `nil` if it is out of bounds.
   @discardableResult
   mutating func enter(_ place: PlaceOnWalk, _ picture: StatePicture) -> Int? {
     if let known = numbers[picture] { return known }

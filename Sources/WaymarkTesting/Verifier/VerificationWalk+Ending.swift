@@ -1,7 +1,7 @@
 import Waymark
 
 extension VerificationWalk {
-  /// Looks at what only the whole walk can tell.
+  /// Checks the conditions that concern the whole walk.
   mutating func judgeWhole() {
     if starts.isEmpty { return }
     findDeadEnds()
@@ -29,7 +29,8 @@ extension VerificationWalk {
     }
   }
 
-  /// What was never reached is a failure only if the walk was not broken off.
+  /// Records a failure for each destination and route that was never reached. If the walk stopped early, only
+  /// lists them.
   private mutating func findUnreached() {
     guard verification.actions.contains(.routes) else { return }
     let reached = Set(trials.filter { $0.arrivals > 0 }.map(\.destination))
@@ -55,7 +56,7 @@ extension VerificationWalk {
 }
 
 extension NavigationMap {
-  /// Why a destination's link does not lead back to it; `nil` if it does.
+  /// Returns the reason why a destination's link does not lead to it, or `nil` if it does.
   fileprivate func faultOfLink(to destination: some Destination, by route: RouteName) -> String? {
     do throws(LinkError) {
       let link = try link(to: destination, by: route)

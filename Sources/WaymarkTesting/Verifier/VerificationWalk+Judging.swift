@@ -1,7 +1,7 @@
 import Waymark
 
 extension VerificationWalk {
-  /// Takes note of what has come of a check.
+  /// Records the result of a check.
   mutating func note(
     _ result: ActionCheck.Result, of action: VerificationAction, _ trial: Int?, at number: Int
   ) async {
@@ -14,7 +14,7 @@ extension VerificationWalk {
     await replaceWindow(of: places[number].start)
   }
 
-  /// What a failure has left of a window is nothing to go on with.
+  /// Replaces the window of a start after a failure, because its state may be wrong.
   private mutating func replaceWindow(of start: Int) async {
     let window = await VerificationWindow.make(
       map.unquestioned, start: starts[start], capabilities: verification.capabilities)
@@ -44,7 +44,7 @@ extension VerificationWalk {
     report.add(VerificationRefusal(route: route, way: way, action: action, error: refusal), for: key)
   }
 
-  /// Keeps a failure, if not too many of its kind are kept.
+  /// Records a failure, unless enough failures of its kind are kept.
   mutating func fail(_ finding: VerificationFinding, _ action: VerificationAction?, at number: Int?) {
     guard report.count(finding.kind, for: action?.route, upTo: verification.failuresKept) else { return }
     let way = number.map { self.way(to: $0) } ?? []

@@ -1,23 +1,23 @@
-/// A question about the way back that was asked in a state.
+/// A question about the way back, asked in one state.
 struct WayBack: Hashable {
   let question: WayBackQuestion
-  /// The number of the state in which it was asked.
+  /// The number of the state in which the question is asked.
   let state: Int
-  /// The number of the state that is to be restored; `nil` if none is.
+  /// The number of the state to restore, if any.
   var restored: Int?
-  /// The trial that is to be repeated; `nil` if none is.
+  /// The index of the trial to repeat, if any.
   var trial: Int?
 }
 
-/// In equal states the answers are the same, so that each question is asked only once.
+/// Questions about the way back. Equal states give equal answers, so each question is asked once.
 extension VerificationWalk {
-  /// Asks about the way back from the state that a check has led to, unless the answers are known.
+  /// Checks the way back from the state after an action, except for questions that have been asked before.
   ///
   /// - Parameters:
-  ///   - trial: what was tried.
-  ///   - number: the number of the state it was tried from.
-  ///   - picture: the picture of the state that it has led to.
-  /// - Returns: the first answer that is wrong.
+  ///   - trial: the index of the trial, if the action is a route.
+  ///   - number: the number of the state before the action.
+  ///   - picture: the picture of the state after the action.
+  /// - Returns: the first failure, or `nil` if there is none.
   func askWayBack(
     _ check: WayBackCheck, _ trial: Int?, from number: Int, to picture: StatePicture?
   ) -> VerificationFinding? {
@@ -29,7 +29,8 @@ extension VerificationWalk {
     return nil
   }
 
-  /// Remembers that all has been asked. What is out of bounds has no number, and is asked about each time.
+  /// Records that all questions have been asked in a state. A state out of bounds has no number, so its
+  /// questions are asked each time.
   mutating func noteWayBack(
     _ check: WayBackCheck, _ trial: Int?, from number: Int, to picture: StatePicture
   ) {

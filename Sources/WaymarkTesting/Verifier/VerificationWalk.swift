@@ -1,6 +1,6 @@
 import Waymark
 
-/// Goes from state to state, the nearest to the start first.
+/// A breadth-first walk through the reachable states.
 @MainActor
 struct VerificationWalk {
   let map: NavigationMap
@@ -13,7 +13,7 @@ struct VerificationWalk {
   var starts: [NodeBlueprint] = []
   var report = VerificationReport()
   var numbers: [StatePicture: Int] = [:]
-  /// What was asked about the way back to a state.
+  /// The questions about the way back that have been asked.
   var waysBack: Set<WayBack> = []
   var pictures = PictureBook()
   private var next = 0
@@ -54,7 +54,7 @@ struct VerificationWalk {
     enter(place, picture(of: place.shown))
   }
 
-  /// Whether a bound was hit beyond which nothing is tried.
+  /// Whether the walk has to stop because of a bound or a cancellation.
   private var isOver: Bool {
     mutating get {
       if Task.isCancelled { report.wasCancelled = true }
@@ -87,7 +87,7 @@ struct VerificationWalk {
     places[number].leadsOut = leadsOut
   }
 
-  /// What has come of a check, the way back included, and the picture of the state that it has led to.
+  /// Returns the result of a check, including the way back, and the picture of the new state.
   private mutating func judged(
     _ check: ActionCheck, _ trial: Int?, from number: Int
   ) async -> (ActionCheck.Result, StatePicture?) {
@@ -100,7 +100,7 @@ struct VerificationWalk {
     return (result, picture)
   }
 
-  /// Lets others have their turn.
+  /// Reports the progress and lets other tasks run.
   private func pause() async {
     onProgress?(
       VerificationProgress(states: places.count, statesAhead: places.count - next, checks: report.checks))
@@ -108,10 +108,10 @@ struct VerificationWalk {
   }
 }
 
-/// A state that was found, and how.
+/// A state of the walk and the action that led to it.
 struct PlaceOnWalk {
   let shown: VerifiedState
-  /// Which of the starts it was found from.
+  /// The index of the start.
   let start: Int
   var parent: Int?
   var action: VerificationAction?
@@ -120,7 +120,7 @@ struct PlaceOnWalk {
   var leadsOut = false
 }
 
-/// Tells how long it was since this was called.
+/// Returns a function that returns the time since this call.
 private func stopwatch(_ clock: some Clock<Duration>) -> () -> Duration {
   let start = clock.now
   return { start.duration(to: clock.now) }

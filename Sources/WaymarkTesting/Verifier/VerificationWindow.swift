@@ -1,25 +1,25 @@
 import Waymark
 
-/// A state on the walk, with what a host shows then.
+/// A state of the walk with the host's tree for it.
 struct VerifiedState {
   let state: NavigationState
   let tree: HostTree
   let traits: LayoutTraits
 }
 
-/// A window that is set back to one state after the other.
+/// A window that can be reset to any state of the walk.
 @MainActor
 struct VerificationWindow {
-  /// How many turns of the main actor a request may take that nobody holds up.
+  /// The maximum number of turns for a request that is not held.
   private static let mostTurns = 1_000
 
   let navigator: Navigator
   let host: HeadlessHost<Void>
   private let log = PlanLog()
 
-  /// Makes a window that shows its start.
+  /// Creates a window that shows a start.
   ///
-  /// - Returns: `nil` if the host could not be attached.
+  /// - Returns: the window, or `nil` if the host could not be attached.
   static func make(
     _ map: NavigationMap, start: NodeBlueprint, capabilities: HostCapabilities
   ) async -> VerificationWindow? {
@@ -34,29 +34,30 @@ struct VerificationWindow {
     navigator.onRecord = { [log] in log.note($0) }
   }
 
-  /// How many plans have been made.
+  /// The number of plans made so far.
   var planCount: Int { log.count }
 
-  /// What the window shows.
+  /// The current state of the window.
   var shown: VerifiedState {
     VerifiedState(state: navigator.state, tree: host.tree, traits: host.traits)
   }
 
-  /// Sets the window back.
+  /// Resets the window to a state.
   func show(_ shown: VerifiedState) {
     host.reset(to: shown.tree, traits: shown.traits)
     navigator.reset(to: shown.state, traits: shown.traits)
   }
 
-  /// Plans something, which moves nothing.
+  /// Plans an action without performing it.
   func plan(for action: NavigationAction) -> Plan {
     log.count += 1
     return navigator.plan(for: action)
   }
 
-  /// Plans something and carries it out.
+  /// Plans and performs an action.
   ///
-  /// - Returns: how it ended, `nil` if it does not end; and what was planned, `nil` if it ended before.
+  /// - Returns: the outcome, or `nil` if the request does not end; and the plan, or `nil` if the request
+  ///   ended before planning.
   func perform(_ action: NavigationAction) async -> (outcome: NavigationOutcome?, plan: Plan?) {
     log.begin(action)
     let outcome = await navigator.perform(action, turns: Self.mostTurns)
@@ -64,7 +65,7 @@ struct VerificationWindow {
   }
 }
 
-/// Keeps the plan that was carried out last.
+/// Keeps the plan of the last performed action.
 @MainActor
 private final class PlanLog {
   var count = 0

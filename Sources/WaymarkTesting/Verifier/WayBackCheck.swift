@@ -1,14 +1,15 @@
 import Waymark
 
-/// What may be asked for after an action.
+/// A question about the state after an action.
 enum WayBackQuestion: Hashable {
-  /// The same action again.
+  /// Whether the same action, repeated, changes nothing.
   case again
-  /// An action that leads back.
+  /// Whether the given action restores the state before.
   case restored(by: VerificationAction)
 }
 
-/// Checks what may be asked for after an action: the same again, and the way back. The window shows the state after.
+/// Checks the state after an action: repeating the action changes nothing, and going back restores the state
+/// before. The window must show the state after the action.
 @MainActor
 struct WayBackCheck {
   let plan: Plan
@@ -16,7 +17,7 @@ struct WayBackCheck {
   let traits: LayoutTraits
   let window: VerificationWindow
 
-  /// The questions that a route's plan raises.
+  /// The questions that apply to the plan of a route.
   var questions: [WayBackQuestion] {
     guard let trial, plan.failure == nil, !plan.isUnchanged else { return [] }
     let again: [WayBackQuestion] = trial.route.search == nil || plan.arrival == nil ? [] : [.again]
@@ -30,7 +31,7 @@ struct WayBackCheck {
     }
   }
 
-  /// A step back is refused if there is none, and so is dismissing; else either changes something.
+  /// A failure if a step back or a dismissal succeeds without changing anything.
   var idle: VerificationFinding? {
     guard trial == nil, plan.isUnchanged, plan.action == .back || plan.action == .dismiss(nil) else {
       return nil
@@ -39,7 +40,7 @@ struct WayBackCheck {
       kind: .wayBack, expected: "\(plan.action) changes something", seen: "\(plan)", proof: .change)
   }
 
-  /// A route that looks where it has led to finds it there.
+  /// A failure if the route, taken again, does not find the node that it has just shown.
   private var restless: VerificationFinding? {
     guard let trial, let search = trial.route.search, let arrival = plan.arrival else { return nil }
     let again = window.plan(for: plan.action)
@@ -52,8 +53,8 @@ struct WayBackCheck {
       kind: .restless, expected: "asked for again, it is there already", seen: "\(again)", proof: .settled)
   }
 
-  /// What leads back: one screen more on the stack in front goes away by a step back, one layer more by dismissing it.
-  /// Nothing else promises that: what is replaced or moved does not come back.
+  /// The action that restores the state before: a step back after a push, or a dismissal after a
+  /// presentation. `nil` for other changes, because going back does not undo a move or a replacement.
   private var restoration: VerificationAction? {
     guard plan.edits.count == 1, case .insert(let node, let parent, let sibling)? = plan.edits.first else {
       return nil

@@ -1,19 +1,22 @@
-/// Waits until something is so that other tasks see to: a login that is asked for, a view that is built, a server's answer.
+/// Waits until a condition becomes true through the work of other tasks.
+///
+/// Use it to wait for a login screen, for a view to be built, or for the response of a server.
 ///
 /// ```swift
 /// let opening = Task { await navigator.open("/orders/7") }
 /// try await waitFor("the login") { navigator.state.layers.count > 1 }
 /// ```
 ///
-/// It gives the other tasks their turns and does not sleep, so it ends in the turn after it is so, and a test takes no longer on a
-/// machine that has nothing else to do. Nothing happens if it is so already.
+/// The function yields and never sleeps, so it returns in the first turn in which the condition is true. It
+/// returns immediately if the condition is already true.
 ///
 /// - Parameters:
-///   - what: what is waited for, in a few words.
-///   - limit: how long to wait at least. A busy machine that has given few turns by then is given more time.
-///   - isSo: tells whether it is so.
-/// - Throws: ``WaitTimedOut`` if it is not so in the end, `CancellationError` if the task is cancelled meanwhile, and what `isSo`
-///   throws.
+///   - what: a short description of the condition.
+///   - limit: the minimum time to wait. If the machine is so busy that there have been few turns by the
+///     limit, the function waits longer.
+///   - isSo: the condition.
+/// - Throws: ``WaitTimedOut`` if the condition does not become true in time, `CancellationError` if the task
+///   is cancelled, and any error that `isSo` throws.
 @MainActor
 public func waitFor(
   _ what: String, within limit: Duration = .seconds(30), file: StaticString = #fileID, line: UInt = #line,

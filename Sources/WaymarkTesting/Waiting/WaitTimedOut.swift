@@ -1,10 +1,10 @@
-/// Something that was waited for has not come.
+/// An error that is thrown when a condition does not become true in time.
 public struct WaitTimedOut: Error, CustomStringConvertible {
-  /// What it was.
+  /// The description of the condition.
   public let what: String
-  /// How long it was waited for, at least.
+  /// The minimum time to wait that was given.
   public let limit: Duration
-  /// The file and the line where somebody waited.
+  /// The file and line of the call.
   public let place: String
 
   public var description: String { "waited \(limit) for \(what) without success, at \(place)" }

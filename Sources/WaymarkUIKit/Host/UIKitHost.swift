@@ -50,7 +50,7 @@ public final class UIKitHost {
   let table = ControllerTable()
   let clock: any Clock<Duration>
   let loop = MainLoopObserver()
-  /// Who waits for the end of this turn of the main run loop.
+  /// The tasks that wait for the end of this turn of the main run loop.
   var waiting: [CheckedContinuation<Void, Never>] = []
   /// The number of the last operations.
   var lastApplied: UInt64 = 0

@@ -2,7 +2,7 @@
 public import UIKit
 public import Waymark
 
-/// Taking over what an app shows already.
+/// Adopts the navigation that an app already shows.
 extension UIKitHost {
   /// Shows a navigator's window from now on, and takes in what the app shows there: its tabs and stacks become containers of the
   /// state, and every other controller in them a foreign node. What the navigator was to start with is left out.

@@ -1,7 +1,7 @@
 #if Web
 public import Waymark
 
-/// An app that a server shows in browsers: each tab is a window of its own.
+/// An app that a server shows in browsers. Each browser tab is a separate window.
 ///
 /// ```swift
 /// let shop = WebApp("Shop") { window in
@@ -12,25 +12,27 @@ public import Waymark
 /// ```
 @MainActor
 public struct WebApp {
-  /// What the app is called.
+  /// The name of the app.
   public let name: String
-  /// Where its links are on the server: empty for the root, else a path such as `/shop`.
+  /// The path of the app's links on the server, such as `/shop`. Empty if the app is mounted at the root.
   public let mount: String
   let launch: @MainActor () -> @MainActor (WindowID) throws -> WebContent
 
-  /// Describes an app.
+  /// Creates an app whose windows share nothing.
   ///
   /// - Parameters:
-  ///   - name: what the app is called.
-  ///   - path: where its links are on the server, such as `/shop`; by default all that the server has.
-  ///   - open: makes what is in a new window. What it throws is told to whoever asked for the window.
+  ///   - name: the name of the app.
+  ///   - path: the path of the app's links on the server, such as `/shop`. By default, the root.
+  ///   - open: creates the content of a new window. If it throws, the window does not open, and the browser
+  ///     or the request that asked for it receives the error.
   public init(
     _ name: String, at path: String = "/", open: @escaping @MainActor (WindowID) throws -> WebContent
   ) {
     self.init(name, at: path, launch: { open })
   }
 
-  /// Describes an app whose windows share something: what `launch` makes is the same for all windows of a browser.
+  /// Creates an app whose windows share data. All windows of one browser use the result of the same call to
+  /// `launch`.
   ///
   /// ```swift
   /// let shop = WebApp("Shop") {
@@ -39,13 +41,14 @@ public struct WebApp {
   /// }
   /// ```
   ///
-  /// The windows of a browser are those of one `NavigationApp`: a request in one of them can open or reuse another. A new window is a tab,
-  /// which the browser opens only if the user has just pressed something.
+  /// The windows of a browser belong to one `NavigationApp`, so a request in one window can open or reuse
+  /// another window. A new window is a new tab, which the browser opens only directly after a user action.
   ///
   /// - Parameters:
-  ///   - name: what the app is called.
-  ///   - path: where its links are on the server, such as `/shop`; by default all that the server has.
-  ///   - launch: is called for the first window of a browser, and makes what is in each window.
+  ///   - name: the name of the app.
+  ///   - path: the path of the app's links on the server, such as `/shop`. By default, the root.
+  ///   - launch: called before the first window of a browser opens. Returns a closure that creates the
+  ///     content of each window.
   public init(
     _ name: String, at path: String = "/",
     launch: @escaping @MainActor () -> @MainActor (WindowID) throws -> WebContent

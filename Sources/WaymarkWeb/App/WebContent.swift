@@ -1,7 +1,7 @@
 #if Web
 public import Waymark
 
-/// What is in a new window of an app: its navigation, and how its screens are built and drawn.
+/// The content of a window: its navigator, and how its screens are built and rendered.
 @MainActor
 public struct WebContent {
   let navigator: Navigator
@@ -9,19 +9,19 @@ public struct WebContent {
   let accessory: (@MainActor () -> [HTML])?
   let makeHost: @MainActor () -> any WebHosting
 
-  /// Describes a window.
+  /// Creates the content of a window.
   ///
   /// - Parameters:
   ///   - navigator: the window's navigator.
-  ///   - modules: build the views.
-  ///   - nameOfStyle: the class that the style sheet knows a style of presentation by; by default the style's name.
-  ///     This is where an app maps its own styles for this host.
-  ///   - aside: what is beside the window, such as an account of what it does. By default nothing. Drawn anew when what
-  ///     it reads of observable models changes.
-  ///   - accessory: a strip below the window that stays on every screen, such as a small player. By default nothing. Redrawn when
-  ///     the observable models change that it reads.
-  ///   - render: turns a view into a piece of a page. Called each time the page is drawn, and again when what it has
-  ///     read of observable models changes.
+  ///   - modules: the modules that build the views.
+  ///   - nameOfStyle: returns the name by which the style sheet selects a presentation style. By default,
+  ///     the style's own name. Use it to map the app's own styles.
+  ///   - aside: content beside the window, such as a log. Rendered again when an observable model that it
+  ///     reads changes. By default, none.
+  ///   - accessory: a strip below the window that stays visible on every screen, such as a small player.
+  ///     Rendered again when an observable model that it reads changes. By default, none.
+  ///   - render: converts a view to HTML. Called each time the page is rendered, and when an observable
+  ///     model that it reads changes.
   public init<View>(
     _ navigator: Navigator, _ modules: ModuleRegistry<View>,
     nameOfStyle: @escaping @MainActor (PresentationStyle) -> String = { $0.name },

@@ -1,8 +1,8 @@
 #if Web
-/// The browser's side: shows what the server says, and tells it what the user does. It knows nothing of the app. Without it
-/// the page can be read, and its buttons send forms.
+/// The JavaScript client, which shows the pages from the server and reports user actions to it. It contains
+/// no code of the app. Without JavaScript, pages are still readable and their buttons submit forms.
 enum ClientScript {
-  /// The script, put together from its parts. What they name is seen by one another and by nobody else.
+  /// The source text of the client. All parts share one function scope and define no globals.
   static var text: String {
     "'use strict';\n(() => {\n" + parts.map { String(decoding: $0, as: UTF8.self) }.joined(separator: "\n")
       + "})();\n"

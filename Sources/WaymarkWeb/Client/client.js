@@ -1,4 +1,4 @@
-/** One window in this tab. */
+/** The window in this tab. */
 class Client {
   constructor(main) {
     const { window: id, token, mount, revision } = main.dataset;
@@ -54,7 +54,7 @@ class Client {
 
   send(message) { return this.isReady && this.line.send(message); }
 
-  // What the server says.
+  // Messages from the server.
 
   greet() {
     const kept = JSON.parse(sessionStorage.getItem(this.storageName));
@@ -91,12 +91,12 @@ class Client {
     this.pressEarly();
   }
 
-  /** The server wants a tab for another window. */
+  /** Opens a tab for another window at the request of the server. */
   on_open({ path, window: id }) {
     if (!window.open(path, '_blank')) this.send({ type: 'blocked', window: id });
   }
 
-  /** Another window has closed this one. The browser closes only tabs that a page has opened. */
+  /** Closes this window at the request of another window. The browser closes only tabs that a page has opened. */
   on_closed({ notice }) {
     sessionStorage.removeItem(this.storageName);
     this.line.end();
@@ -106,11 +106,11 @@ class Client {
 
   on_ping() { this.line.send({ type: 'pong' }); }
 
-  /** There is no such window any longer; the address says where to begin anew. */
+  /** Loads the address again, because the window has ended. */
   on_gone({ notice }) {
     sessionStorage.removeItem(this.storageName);
     this.line.end();
-    // If the page that was loaded again has had no window either, one more will not help.
+    // If the reloaded page has no window either, another reload does not help.
     if (sessionStorage.getItem(this.goneName)) return this.lose('This page is no longer there. Load it again to go on.');
     sessionStorage.setItem(this.goneName, 'yes');
     sessionStorage.setItem(`waymark-note:${this.mount}`, notice);
@@ -138,9 +138,9 @@ class Client {
     this.say(text, true);
   }
 
-  // What the user does.
+  // User actions.
 
-  /** Whether forms and links do what they would without scripts: if the server cannot be connected to at all. */
+  /** Whether forms and links work as they do without scripts, because the tab has never been able to connect. */
   get mayLeave() { return !this.wasReady && this.line.tries > 0; }
 
   click(event) {
@@ -152,7 +152,7 @@ class Client {
     if (!isRepeated) this.press(control.classList.contains('wm-default') ? this.prominent() : control);
   }
 
-  /** What the return key presses in a field. */
+  /** The button that the return key presses in a field. */
   prominent() {
     return document.activeElement?.closest('.wm-screen, form')?.querySelector('.wm-prominent');
   }
@@ -170,7 +170,7 @@ class Client {
     this.last = { isAnswered: false, hasMoved: false };
   }
 
-  /** Presses what was pressed before there was a connection, if that is still there. */
+  /** Presses the button that was pressed before the tab was connected, if it is still on the page. */
   pressEarly() {
     const control = this.early && document.getElementById(this.early);
     this.early = null;
@@ -194,7 +194,7 @@ class Client {
     if (this.send({ type: 'room', columns })) this.columns = columns;
   }
 
-  /** Tells the user something, also one who listens. */
+  /** Shows a message to the user. Screen readers announce it. */
   say(text, stays = false) {
     clearTimeout(this.noticeTimer);
     this.status.textContent = '';

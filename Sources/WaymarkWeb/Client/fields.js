@@ -1,4 +1,4 @@
-/** What the user types goes to the server, and is not lost to a page that was drawn before it got there. */
+/** Sends typed text to the server, and keeps it if a page arrives that was rendered before the server received it. */
 class Fields {
   constructor(send, complain) {
     Object.assign(this, { send, complain, unsent: new Map(), sent: new Map(), timer: null });
@@ -11,7 +11,7 @@ class Fields {
     if (!this.timer) this.flush();
   }
 
-  /** Sends what has not been sent yet. Until there is an answer, or for a moment, the next is only kept. */
+  /** Sends all unsent text. Text that is typed after that waits for the next page, or for 150 ms. */
   flush() {
     clearTimeout(this.timer);
     this.timer = null;
@@ -25,7 +25,7 @@ class Fields {
     }
   }
 
-  /** Takes over what the server says is in a field, unless it only repeats what was typed. */
+  /** Sets a field to the value from the server, unless the value only repeats text that was typed. */
   settle(field, want) {
     const text = (input) => (input.nodeName === 'TEXTAREA' ? input.textContent : input.getAttribute('value'));
     const [before, now] = [text(field), text(want)];

@@ -1,4 +1,4 @@
-/** Where the keyboard is: on the title of what has come to the front, or on what led away from it before. */
+/** Moves the keyboard focus to the front screen: to its title, or to the control with which the user last left it. */
 class Focus {
   constructor(root) {
     Object.assign(this, { root, origins: new Map(), front: this.findFront(root)?.id });
@@ -9,7 +9,7 @@ class Focus {
     return layer?.querySelector('[data-front]') ?? layer;
   }
 
-  /** Notes from where the user goes on. */
+  /** Records the control with which the user leaves the front screen. */
   leave(control) {
     const [id, text] = [control.id, control.textContent];
     const index = this.alike(control.closest('.wm-screen'), text).indexOf(control);
@@ -32,7 +32,7 @@ class Focus {
     (control ?? front.querySelector('h1') ?? front).focus({ preventScroll: true });
   }
 
-  /** Keeps the focus within the layer in front. */
+  /** Keeps the focus within the top layer. */
   turn(event) {
     const layer = [...this.root.querySelectorAll('.wm-presented')].at(-1);
     if (!layer) return;

@@ -1,4 +1,4 @@
-/** The connection to the server, made again whenever it is lost. */
+/** The connection to the server. It reconnects whenever the connection is lost. */
 class Line {
   constructor(address, { opened, received, lost }) {
     Object.assign(this, { address, opened, received, lost, socket: null, tries: 0, timer: null, isEnded: false });

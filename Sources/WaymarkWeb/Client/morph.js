@@ -1,6 +1,6 @@
 const trusted = window.trustedTypes?.createPolicy('waymark', { createHTML: (html) => html });
 
-/** Makes nodes of what the server has written. */
+/** Parses HTML from the server. */
 function parse(html) {
   const template = document.createElement('template');
   template.innerHTML = trusted ? trusted.createHTML(html) : html;
@@ -9,7 +9,7 @@ function parse(html) {
 
 const isField = (node) => node.nodeName === 'INPUT' || node.nodeName === 'TEXTAREA';
 
-/** Changes what is shown into what is wanted. What has an id stays the same element, and keeps what only it knows. */
+/** Changes the displayed content into the wanted content. An element with an id is kept, along with its own state. */
 class Morph {
   constructor(root, motion, fields) {
     Object.assign(this, { root, motion, fields, entered: [], placed: new Set(), left: [] });
@@ -29,11 +29,11 @@ class Morph {
       if (!match) this.enter(last);
       this.node(last, want);
     }
-    // It may be wanted elsewhere yet, or something in it.
+    // The node or one of its descendants may still be wanted elsewhere.
     for (let node = behind(); node; node = node.nextSibling) this.left.push(node);
   }
 
-  /** Puts a node before another; where browsers can, without taking it out, which would stop what goes on in it. */
+  /** Places a node before another. Where possible, does not remove it first, which would interrupt animations in it. */
   place(node, parent, next) {
     this.placed.add(node);
     if (node === next) return node;
@@ -74,7 +74,7 @@ class Morph {
     }
   }
 
-  /** Marks what has come to light, so that the style sheet can move it in; only the outermost of it. */
+  /** Marks the outermost of the elements that have appeared, so that the style sheet can animate it. */
   enter(node) {
     if (this.motion === 'none' || node.nodeType !== Node.ELEMENT_NODE) return;
     if (this.entered.some((other) => other.contains(node))) return;

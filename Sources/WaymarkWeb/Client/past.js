@@ -1,8 +1,8 @@
-/** The tab's history, whose entries have keys that say something to the server only.
+/** The tab's history. Only the server interprets the keys of its entries.
  *
- * Wherever the browser is without having been led there, the user has gone: the server is told, and every step that it has
- * thought of before it knew is moot. So whatever comes in which order, the last visit that it was told of is where the
- * browser is. */
+ * If the browser is at an entry to which the server has not led it, the user has gone there. The tab then reports a visit,
+ * and ignores steps that the server chose before it received the report. In whatever order messages arrive, the browser is
+ * therefore at the entry of the last reported visit. */
 class Past {
   constructor(visit) {
     Object.assign(this, { visit, visits: 0, known: null, expected: null, arrived: null, timer: null });
@@ -11,10 +11,10 @@ class Past {
     addEventListener('popstate', () => this.look());
   }
 
-  /** An address without the window's id, which only this browser may use: what is in the address bar may be copied. */
+  /** Returns an address without the window's id. Users may copy the address bar, but only this browser may use the id. */
   static shown(address) {
     const shown = new URL(address);
-    // An address without it stays as it was written, which taking out what is not there need not.
+    // Deleting a missing parameter can still change how the rest of the address is written.
     if (shown.searchParams.has('window')) shown.searchParams.delete('window');
     return shown;
   }
@@ -24,15 +24,15 @@ class Past {
     return { key, serial, path: location.pathname + location.search };
   }
 
-  /** Where the browser is, for a server that knows of no visits yet. */
+  /** Resets the count of visits for a new connection, and returns the current entry. */
   begin() {
     this.visits = 0;
     this.known = this.name;
     return this.place;
   }
 
-  /** Says where the user has gone since the server was told where the browser is, or if it has come with a new window, since
-      that was opened for the page. */
+  /** Reports the current entry if the user has gone there since the hello message, or for a new window, since the page was
+      loaded. */
   catchUp(isNew) {
     const isElsewhere = isNew ? this.place.path !== this.loaded.pathname + this.loaded.search : this.visits > 0;
     this.visits = 0;
@@ -40,10 +40,10 @@ class Past {
     if (isElsewhere) this.tell();
   }
 
-  /** What an entry is known by. */
+  /** A name for the current entry, made of its key and address. */
   get name() { return `${history.state?.key} ${location.pathname}${location.search}`; }
 
-  /** Looks where the browser is. It is there before it says so, and while a page is loaded it does not say so at all. */
+  /** Checks the current entry. The browser sends its event after the entry has changed, and none while a page loads. */
   look() {
     if (this.known === this.name) return;
     this.known = this.name;
@@ -56,7 +56,7 @@ class Past {
     this.visit(this.place, this.visits);
   }
 
-  /** Ends a step: says that the browser is where it was led to, or that the user has gone elsewhere. */
+  /** Ends a step, because the browser has arrived at the entry or the user has gone to another one. */
   arrive() {
     clearTimeout(this.timer);
     const { arrived } = this;
@@ -64,7 +64,7 @@ class Past {
     arrived?.();
   }
 
-  /** Does what the server says with the history, unless the user has gone on meanwhile, and says so when that is done. */
+  /** Carries out a step unless the user has gone to another entry since, and calls `arrived` when that is done. */
   follow(step, visits, arrived) {
     this.look();
     if (visits !== this.visits) return arrived();
@@ -74,8 +74,8 @@ class Past {
     arrived();
   }
 
-  /** Whether an entry of the tab's history is the one with an address: a copy of a tab may have fewer than the tab had,
-      and there may be others in between. */
+  /** Whether the history entry at a distance has the given address. A duplicated tab may have fewer entries than the
+      original, and entries of other pages may lie in between. */
   leads(distance, path) {
     const { currentEntry, entries } = window.navigation ?? {};
     if (!currentEntry) return Math.abs(distance) < history.length;
@@ -83,8 +83,8 @@ class Past {
     return entry?.url === new URL(path, location.href).href;
   }
 
-  /** Leads the browser to another entry. Where the user goes somewhere at the same time it may leave that out, so it is not
-      waited for very long. */
+  /** Leads the browser to another entry. The browser may drop this if the user navigates at the same time, so the wait
+      ends after one second. */
   go(distance, step, arrived) {
     const isOnItsWay = this.expected === step.key;
     clearTimeout(this.timer);

@@ -1,4 +1,4 @@
-/** How far down each screen has been read. */
+/** The scroll position of each screen. */
 class Scrolls {
   constructor(root, name) {
     Object.assign(this, { root, name, places: {} });
@@ -17,7 +17,7 @@ class Scrolls {
     }
   }
 
-  /** Keeps them for when the page is loaded again. */
+  /** Stores the positions for the next time the page is loaded. */
   store(window) {
     this.keep();
     sessionStorage.setItem(this.name, JSON.stringify({ window, places: this.places }));

@@ -3,9 +3,10 @@ function start() {
   if (main) new Client(main).start();
 }
 
-// The page comes with a fresh window. If the tab has one already, that is about to be shown instead: until then
-// nothing is, so that the fresh one does not flash up.
-// A page that names its window is for that one: a tab that another has opened begins with what that kept.
+// The page comes with a new window. If the tab already has a window, nothing is shown until that window appears, so
+// that the new one does not flash up.
+// If the address names a window, the tab shows that window. A tab that a page has opened starts with a copy of that
+// page's session storage, so the windows in it are removed.
 if (new URLSearchParams(location.search).has('window')) {
   for (const name of Object.keys(sessionStorage)) if (name.startsWith('waymark:')) sessionStorage.removeItem(name);
 }

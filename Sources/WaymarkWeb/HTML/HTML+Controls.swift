@@ -2,48 +2,49 @@
 public import Waymark
 
 extension HTML {
-  /// What a button is for, which shows in its looks.
+  /// The purpose of a button, which determines its appearance.
   public enum ButtonRole: String, Hashable, Sendable {
-    /// One of several things that can be done.
+    /// An ordinary action.
     case plain
-    /// What the user most likely wants; also what the return key does in a field of the same screen.
+    /// The most likely action. The return key in a field of the same screen also triggers it.
     case prominent
-    /// Takes something away for good.
+    /// An action that deletes data permanently.
     case destructive
   }
 
-  /// What a field is for, which tells browsers what keyboard to show and what they may fill in.
+  /// The kind of text in a field. Browsers use it to choose a keyboard and to suggest values.
   public enum FieldKind: Hashable, Sendable {
-    /// A line of text.
+    /// A single line of text.
     case text
-    /// A text of several lines.
+    /// Text with several lines.
     case multiLine
-    /// A password. What has been typed is never sent back to the browser.
+    /// A password. The server never sends the typed text back to the browser.
     case password
-    /// An address of electronic mail.
+    /// An email address.
     case email
     /// A number.
     case number
-    /// What is to be looked for.
+    /// A search term.
     case search
   }
 
-  /// Something to press.
+  /// A button.
   ///
   /// - Parameters:
-  ///   - title: what it says.
-  ///   - role: what it is for.
-  ///   - key: tells it from others of the same screen, whatever it says. By default its title does; a button whose title
-  ///     changes as it is pressed, such as a counter, should have one, so that it stays the same button.
-  ///   - action: runs when the user presses it. Returns how the navigation ended that it asked for; `nil` if it asked for none.
+  ///   - title: the button's label.
+  ///   - role: the purpose of the button.
+  ///   - key: identifies the button among the controls of its screen. By default, the title. Set a key if
+  ///     the title changes, as on a counter, so that the button keeps its identity.
+  ///   - action: runs when the user presses the button. Returns the outcome of the navigation that it
+  ///     requested, or `nil` if it requested none.
   public static func button(
     _ title: String, _ role: ButtonRole = .plain, key: String? = nil, action: @escaping WebAction
   ) -> HTML {
     HTML(content: .button(WebButton(title, look: .button(role), key: key, action: action)))
   }
 
-  /// A button whose action dispatches a request. The user is told if the request is refused or fails, also when another window
-  /// carries it out.
+  /// A button whose action dispatches a request. The user sees a message if the request is refused or fails,
+  /// even if another window carries it out.
   public static func button(
     _ title: String, _ role: ButtonRole = .plain, key: String? = nil,
     action: @escaping @MainActor () -> DispatchedRequest
@@ -51,13 +52,14 @@ extension HTML {
     button(title, role, key: key) { await action().value }
   }
 
-  /// A line of a list; one with an action can be pressed.
+  /// A row of a list. A row with an action is a button.
   ///
   /// - Parameters:
-  ///   - title: what it says.
-  ///   - detail: what it says besides, in a lesser voice.
-  ///   - key: tells it from others of the same screen, whatever it says. By default its title does.
-  ///   - action: runs when the user presses it. Returns how the navigation ended that it asked for; `nil` if it asked for none.
+  ///   - title: the text of the row.
+  ///   - detail: secondary text.
+  ///   - key: identifies the row among the controls of its screen. By default, the title.
+  ///   - action: runs when the user presses the row. Returns the outcome of the navigation that it
+  ///     requested, or `nil` if it requested none.
   public static func row(
     _ title: String, detail: String? = nil, key: String? = nil, action: WebAction? = nil
   ) -> HTML {
@@ -68,8 +70,8 @@ extension HTML {
     return HTML(content: .button(WebButton(title, look: .row(detail), key: key, action: action)))
   }
 
-  /// A line of a list whose action dispatches a request. The user is told if the request is refused or fails, also when another
-  /// window carries it out.
+  /// A row of a list whose action dispatches a request. The user sees a message if the request is refused or
+  /// fails, even if another window carries it out.
   public static func row(
     _ title: String, detail: String? = nil, key: String? = nil,
     action: @escaping @MainActor () -> DispatchedRequest
@@ -77,14 +79,14 @@ extension HTML {
     row(title, detail: detail, key: key) { await action().value }
   }
 
-  /// Something to fill in.
+  /// A text field.
   ///
   /// - Parameters:
-  ///   - label: says what is asked for.
-  ///   - kind: what it is for.
-  ///   - value: what is in it.
-  ///   - key: tells it from others of the same screen, whatever its label says. By default its label does.
-  ///   - set: takes what the user has typed.
+  ///   - label: the field's label.
+  ///   - kind: the kind of text in the field.
+  ///   - value: the current text.
+  ///   - key: identifies the field among the controls of its screen. By default, the label.
+  ///   - set: called with the text that the user has typed.
   public static func field(
     _ label: String, _ kind: FieldKind = .text, value: String, key: String? = nil,
     set: @escaping @MainActor (String) -> Void
@@ -92,12 +94,13 @@ extension HTML {
     HTML(content: .field(WebField(label, kind, value: value, key: key, set: set)))
   }
 
-  /// A link of the app's own. It is opened in the same window; its address can be copied, and opened in another tab.
+  /// A link to a screen of the same app. It opens in the same window. The user can copy its address or open
+  /// it in a new tab.
   public static func link(_ text: String, to link: String) -> HTML {
     HTML(content: .link(WebLink(text: text, link: link)))
   }
 
-  /// A link to somewhere else.
+  /// A link to another site, or to an email address.
   public static func link(_ text: String, to address: WebAddress) -> HTML {
     let attributes = [
       HTMLAttribute(name: "href", value: address.text),
@@ -109,6 +112,7 @@ extension HTML {
   private static func small(_ text: String) -> HTML { element(.small, [], [.text(text)]) }
 }
 
-/// What pressing something does, and how the navigation ended that it asked for, if it asked for one.
+/// The action of a control. Returns the outcome of the navigation that it requested, or `nil` if it requested
+/// none.
 public typealias WebAction = @MainActor () async -> NavigationOutcome?
 #endif

@@ -1,6 +1,5 @@
 #if Web
-/// A piece of a page. Whatever its texts hold, it stays text: they are escaped when the page is written, and there is
-/// no way to put markup in.
+/// A piece of a page. All text is escaped when the page is written, so it cannot contain markup.
 ///
 /// ```swift
 /// [
@@ -23,36 +22,36 @@ public struct HTML {
 }
 
 extension HTML {
-  /// A text.
+  /// Plain text.
   public static func text(_ text: String) -> HTML { HTML(content: .text(text)) }
 
-  /// An element with what is in it. What is put into an element that holds nothing, such as a line break, is left out.
+  /// An element with its children. The children of a void element, such as a line break, are left out.
   public static func element(
     _ tag: HTMLTag, _ attributes: [HTMLAttribute] = [], _ children: [HTML] = []
   ) -> HTML {
     HTML(content: .element(tag, attributes, children))
   }
 
-  /// Several pieces, one after another.
+  /// Several pieces in order, without an element around them.
   public static func group(_ pieces: [HTML]) -> HTML { HTML(content: .group(pieces)) }
 
   /// A paragraph.
   public static func paragraph(_ text: String) -> HTML { element(.p, [], [.text(text)]) }
 
-  /// The heading of a part of a screen; the screen's own is its title.
+  /// A section heading. The heading of the screen itself is its title.
   public static func heading(_ text: String) -> HTML { element(.h2, [], [.text(text)]) }
 
-  /// A list, each piece an item of it.
+  /// An unordered list. Each piece becomes one item.
   public static func list(_ items: [HTML]) -> HTML {
     element(.ul, [.class("wm-list")], items.map { element(.li, [], [$0]) })
   }
 
-  /// A picture.
+  /// An image.
   ///
   /// - Parameters:
-  ///   - path: where it is on the server that the page comes from, such as `/pictures/shoe.png`. Pictures from elsewhere
-  ///     are not loaded.
-  ///   - alternative: says the same in words; empty for a picture that only decorates.
+  ///   - path: the image's path on the same server, such as `/pictures/shoe.png`. Browsers do not load
+  ///     images from other servers.
+  ///   - alternative: the alternative text. Empty for a decorative image.
   public static func image(
     _ path: String, alternative: String, _ attributes: [HTMLAttribute] = []
   ) -> HTML {

@@ -1,85 +1,85 @@
 #if Web
-/// An attribute that an element may have. None of them runs or loads anything, or changes looks but by the style sheet.
+/// An HTML attribute. No attribute runs a script, loads a resource or sets an inline style.
 public struct HTMLAttribute: Hashable, Sendable {
   let name: String
   let value: String
 }
 
 extension HTMLAttribute {
-  /// Names for the style sheet.
+  /// The class names, separated by spaces.
   public static func `class`(_ names: String) -> HTMLAttribute { HTMLAttribute(name: "class", value: names) }
 
-  /// The language of what is in the element, such as `en`.
+  /// The language of the element's content, such as `en`.
   public static func lang(_ language: String) -> HTMLAttribute {
     HTMLAttribute(name: "lang", value: language)
   }
 
-  /// Which way what is in the element is written.
+  /// The text direction of the element's content.
   public static func dir(_ direction: Direction) -> HTMLAttribute {
     HTMLAttribute(name: "dir", value: direction.rawValue)
   }
 
-  /// Says more about the element when it is pointed at.
+  /// The text of the element's tooltip.
   public static func title(_ text: String) -> HTMLAttribute { HTMLAttribute(name: "title", value: text) }
 
-  /// What assistive technology is told about the element.
+  /// An ARIA property for assistive technology.
   public static func aria(_ property: AriaProperty, _ value: String) -> HTMLAttribute {
     HTMLAttribute(name: "aria-" + property.rawValue, value: value)
   }
 
-  /// A note for the style sheet or for tests.
+  /// A `data-` attribute, for example for a style sheet or a test.
   public static func data(_ name: HTMLDataName, _ value: String) -> HTMLAttribute {
     HTMLAttribute(name: "data-" + name.text, value: value)
   }
 
-  /// What the cell of a table is the heading of.
+  /// The cells that a header cell of a table applies to.
   public static func scope(_ scope: Scope) -> HTMLAttribute {
     HTMLAttribute(name: "scope", value: scope.rawValue)
   }
 
-  /// How many columns a cell takes.
+  /// The number of columns that a cell spans.
   public static func colspan(_ count: Int) -> HTMLAttribute { number("colspan", count) }
-  /// How many rows a cell takes.
+  /// The number of rows that a cell spans.
   public static func rowspan(_ count: Int) -> HTMLAttribute { number("rowspan", count) }
-  /// How wide a picture is.
+  /// The width of an image, in CSS pixels.
   public static func width(_ pixels: Int) -> HTMLAttribute { number("width", pixels) }
-  /// How high a picture is.
+  /// The height of an image, in CSS pixels.
   public static func height(_ pixels: Int) -> HTMLAttribute { number("height", pixels) }
-  /// The number that an ordered list begins with.
+  /// The number of the first item in an ordered list.
   public static func start(_ number: Int) -> HTMLAttribute { self.number("start", number) }
 
-  /// A date or time, as machines write it.
+  /// The machine-readable form of a date or time.
   public static func datetime(_ text: String) -> HTMLAttribute {
     HTMLAttribute(name: "datetime", value: text)
   }
-  /// What the element means, as machines write it; how far something has come.
+  /// The machine-readable value of a `data` element, or the current value of a progress bar or meter.
   public static func value(_ text: String) -> HTMLAttribute { HTMLAttribute(name: "value", value: text) }
-  /// The most that a value can be.
+  /// The maximum of a progress bar or meter.
   public static func max(_ text: String) -> HTMLAttribute { HTMLAttribute(name: "max", value: text) }
-  /// The least that a value can be.
+  /// The minimum of a meter.
   public static func min(_ text: String) -> HTMLAttribute { HTMLAttribute(name: "min", value: text) }
-  /// Details that are open from the start.
+  /// An attribute that expands a `details` element.
   public static let open = HTMLAttribute(name: "open", value: "")
 
   private static func number(_ name: String, _ number: Int) -> HTMLAttribute {
     HTMLAttribute(name: name, value: String(number))
   }
 
-  /// Which way something is written.
+  /// A text direction.
   public enum Direction: String, Hashable, Sendable {
-    /// From left to right.
+    /// Left to right.
     case leftToRight = "ltr"
-    /// From right to left.
+    /// Right to left.
     case rightToLeft = "rtl"
-    /// As its first letter tells.
+    /// Determined by the first letter of the text.
     case automatic = "auto"
   }
 
-  /// What a cell of a table is the heading of.
+  /// The cells that a header cell applies to.
   public enum Scope: String, Hashable, Sendable {
-    /// Its row.
+    /// The cells of the same row.
     case row
-    /// Its column.
+    /// The cells of the same column.
     case column = "col"
   }
 }

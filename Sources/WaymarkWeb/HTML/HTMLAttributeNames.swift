@@ -1,47 +1,48 @@
 #if Web
-/// Something that assistive technology can be told about an element.
+/// An ARIA property, which describes an element to assistive technology.
 public enum AriaProperty: String, Hashable, Sendable {
-  /// What the element is called.
+  /// The element's accessible name.
   case label
-  /// What more there is to say about it.
+  /// A longer description of the element.
   case description
-  /// What it is, in words of the app's own.
+  /// A custom, localized name for the element's role.
   case roleDescription = "roledescription"
-  /// That it only decorates.
+  /// Whether assistive technology ignores the element.
   case hidden
-  /// That it is the one of several that the user is at.
+  /// Whether the element is the current one in a set, such as the current page.
   case current
-  /// That what changes in it is to be read out, and how soon.
+  /// The urgency with which assistive technology announces changes in the element.
   case live
-  /// That what is in it is read out as a whole.
+  /// Whether a change is announced with the whole content of the element.
   case atomic
-  /// That it is being changed.
+  /// Whether the element is being updated.
   case busy
-  /// How deep a heading is.
+  /// The level of a heading.
   case level
-  /// Which one of a set it is.
+  /// The element's position in its set.
   case positionInSet = "posinset"
-  /// How many there are in a set.
+  /// The number of elements in the set.
   case setSize = "setsize"
-  /// How a column is sorted.
+  /// The sort order of a column.
   case sort
 }
 
-/// The name of a note on an element: small letters, digits and single hyphens, beginning with a letter.
+/// The name of a `data-` attribute, without the prefix. It consists of lowercase letters, digits and single
+/// hyphens, and starts with a letter.
 ///
-/// The names that pages use themselves are not to be had.
+/// Names that Waymark's own pages use are reserved.
 public struct HTMLDataName: Hashable, Sendable, ExpressibleByStringLiteral {
   let text: String
 
-  /// Makes a name; `nil` for one that is not to be had.
+  /// Creates a name. Returns `nil` if the text is malformed or reserved.
   public init?(_ text: String) {
     guard Self.isWellFormed(text), !Self.reserved.contains(text) else { return nil }
     self.text = text
   }
 
-  /// Makes the name that is written in the source.
+  /// Creates a name from a string literal.
   ///
-  /// - Precondition: it is one that is to be had.
+  /// - Precondition: the literal is well-formed and not reserved.
   public init(stringLiteral text: StaticString) {
     guard let name = HTMLDataName("\(text)") else {
       preconditionFailure("\"\(text)\" cannot be the name of a note on an element")

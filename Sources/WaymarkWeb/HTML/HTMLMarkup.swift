@@ -1,43 +1,38 @@
 #if Web
-/// Markup as it grows. What is not a constant of this source can only be added as text.
+/// A buffer of HTML markup. Only string literals are added as markup; all other strings are escaped.
 struct HTMLMarkup {
   private var bytes: [UInt8] = []
 
-  /// The markup so far.
+  /// The markup added so far.
   var text: String { String(decoding: bytes, as: UTF8.self) }
 
-  /// Adds markup.
   mutating func add(_ markup: StaticString) {
     markup.withUTF8Buffer { bytes.append(contentsOf: $0) }
   }
 
-  /// Adds other markup.
   mutating func add(_ markup: HTMLMarkup) { bytes.append(contentsOf: markup.bytes) }
 
-  /// Adds a number.
   mutating func add(_ number: UInt64) { bytes.append(contentsOf: String(number).utf8) }
 
-  /// Adds a text, within an element or an attribute in double quotes.
+  /// Adds escaped text, for the content of an element or for an attribute value in double quotes.
   mutating func add(text: String) {
     var text = text
     text.withUTF8 { add(escaping: $0) }
   }
 
-  /// Adds an attribute.
   mutating func add(_ name: StaticString, _ value: String) {
     add(" ")
     add(name)
     add(value: value)
   }
 
-  /// Adds an attribute.
   mutating func add(_ attribute: HTMLAttribute) {
     add(" ")
     bytes.append(contentsOf: attribute.name.utf8)
     add(value: attribute.value)
   }
 
-  /// Adds the beginning of an element.
+  /// Adds a start tag.
   mutating func open(_ tag: HTMLTag, _ attributes: [HTMLAttribute]) {
     add("<")
     bytes.append(contentsOf: tag.name.utf8)
@@ -46,7 +41,7 @@ struct HTMLMarkup {
     if tag.holds == .plainText { add("\n") }
   }
 
-  /// Adds the end of an element, if it has one.
+  /// Adds an end tag, unless the element is void.
   mutating func close(_ tag: HTMLTag) {
     guard tag.holds != .nothing else { return }
     add("</")
@@ -76,13 +71,13 @@ struct HTMLMarkup {
   }
 }
 
-/// What stands for a character that cannot be written as it is.
+/// The replacement of a character that must not appear in markup.
 private struct HTMLEscape {
-  /// How many bytes the character has.
+  /// The number of bytes of the original character.
   let length: Int
   let replacement: StaticString
 
-  /// The escape for the character at an index of a text; `nil` if it needs none, or if none begins there.
+  /// The escape of the character at `index`, or `nil` if the character needs none or does not start there.
   @inline(__always)
   init?(_ utf8: UnsafeBufferPointer<UInt8>, at index: Int) {
     switch utf8[index] {
@@ -91,7 +86,7 @@ private struct HTMLEscape {
     case UInt8(ascii: ">"): self.init(1, "&gt;")
     case UInt8(ascii: "\""): self.init(1, "&quot;")
     case UInt8(ascii: "'"): self.init(1, "&#39;")
-    // Browsers would make a line feed of it.
+    // Browsers would convert it to a line feed.
     case 0x0D: self.init(1, "&#13;")
     case 0x09, 0x0A, 0x0C, 0x20...0x7E: return nil
     case 0x00...0x1F, 0x7F: self.init(1, "\u{FFFD}")
@@ -107,12 +102,12 @@ private struct HTMLEscape {
     (self.length, self.replacement) = (length, replacement)
   }
 
-  /// U+FDD0 to U+FDEF, U+FFFE and U+FFFF.
+  /// Whether the bytes encode a noncharacter: U+FDD0 to U+FDEF, U+FFFE or U+FFFF.
   private static func isNoncharacter(_ second: UInt8, _ third: UInt8) -> Bool {
     second == 0xB7 && (0x90...0xAF).contains(third) || second == 0xBF && third >= 0xBE
   }
 
-  /// The last two of a plane, such as U+1FFFE and U+1FFFF.
+  /// Whether the bytes encode one of the last two code points of a plane, such as U+1FFFE and U+1FFFF.
   private static func endsPlane(_ second: UInt8, _ third: UInt8, _ fourth: UInt8) -> Bool {
     second & 0x0F == 0x0F && third == 0xBF && fourth >= 0xBE
   }

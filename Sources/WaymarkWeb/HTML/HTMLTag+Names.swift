@@ -1,135 +1,135 @@
 #if Web
-/// Parts of a screen.
+/// Elements that structure a screen.
 extension HTMLTag {
   /// A paragraph.
   public static let p = HTMLTag("p")
-  /// The heading of a part of a screen.
+  /// A second-level heading, for a section of a screen.
   public static let h2 = HTMLTag("h2")
-  /// The heading of a part of such a part.
+  /// A third-level heading.
   public static let h3 = HTMLTag("h3")
-  /// The heading of a still smaller part.
+  /// A fourth-level heading.
   public static let h4 = HTMLTag("h4")
-  /// A part that means nothing by itself.
+  /// A generic block element.
   public static let div = HTMLTag("div")
-  /// A part of a screen.
+  /// A section of a screen.
   public static let section = HTMLTag("section")
-  /// A part that can stand by itself.
+  /// A self-contained section, such as a post or a comment.
   public static let article = HTMLTag("article")
-  /// What comes before the rest of a part.
+  /// The introductory part of a section.
   public static let header = HTMLTag("header")
-  /// What comes after the rest of a part.
+  /// The closing part of a section.
   public static let footer = HTMLTag("footer")
-  /// How somebody can be reached.
+  /// Contact information.
   public static let address = HTMLTag("address")
-  /// What somebody else has written.
+  /// A long quotation.
   public static let blockquote = HTMLTag("blockquote")
-  /// A change of subject.
+  /// A thematic break, shown as a horizontal line.
   public static let hr = HTMLTag("hr", holds: .nothing)
-  /// Something to look at, with what there is to say about it.
+  /// An illustration, with an optional caption.
   public static let figure = HTMLTag("figure")
-  /// What there is to say about a figure.
+  /// The caption of a figure.
   public static let figcaption = HTMLTag("figcaption")
-  /// Something that can be opened.
+  /// A block that the user can expand and collapse.
   public static let details = HTMLTag("details")
-  /// What details are called, open or not.
+  /// The label of a `details` element, visible even when it is collapsed.
   public static let summary = HTMLTag("summary")
-  /// Fields that belong together.
+  /// A group of related fields.
   public static let fieldset = HTMLTag("fieldset")
-  /// What a group of fields is called.
+  /// The label of a field group.
   public static let legend = HTMLTag("legend")
-  /// Text as it stands, with its spaces and line breaks.
+  /// Preformatted text, whose spaces and line breaks are preserved.
   public static let pre = HTMLTag("pre", holds: .plainText)
 }
 
 /// Lists and tables.
 extension HTMLTag {
-  /// A list whose order means nothing.
+  /// An unordered list.
   public static let ul = HTMLTag("ul")
-  /// A list whose order means something.
+  /// An ordered list.
   public static let ol = HTMLTag("ol")
-  /// An item of a list.
+  /// A list item.
   public static let li = HTMLTag("li")
-  /// Names with what they stand for.
+  /// A description list, with terms and their descriptions.
   public static let dl = HTMLTag("dl")
-  /// A name in such a list.
+  /// A term in a description list.
   public static let dt = HTMLTag("dt")
-  /// What a name in such a list stands for.
+  /// The description of a term in a description list.
   public static let dd = HTMLTag("dd")
   /// A table.
   public static let table = HTMLTag("table")
-  /// What a table is called.
+  /// The caption of a table.
   public static let caption = HTMLTag("caption")
-  /// The rows at the top of a table, with headings.
+  /// The header rows of a table.
   public static let thead = HTMLTag("thead")
-  /// The rows of a table.
+  /// The body rows of a table.
   public static let tbody = HTMLTag("tbody")
-  /// The rows at the bottom of a table, with sums.
+  /// The footer rows of a table, for example with totals.
   public static let tfoot = HTMLTag("tfoot")
-  /// A row of a table.
+  /// A table row.
   public static let tr = HTMLTag("tr")
-  /// A heading in a table.
+  /// A header cell of a table.
   public static let th = HTMLTag("th")
-  /// A cell of a table.
+  /// A data cell of a table.
   public static let td = HTMLTag("td")
 }
 
-/// Parts of a text.
+/// Inline elements.
 extension HTMLTag {
-  /// A part that means nothing by itself.
+  /// A generic inline element.
   public static let span = HTMLTag("span")
-  /// What is stressed.
+  /// Emphasized text.
   public static let em = HTMLTag("em")
-  /// What matters.
+  /// Important text.
   public static let strong = HTMLTag("strong")
-  /// What is said in a lesser voice.
+  /// Secondary text, such as a footnote.
   public static let small = HTMLTag("small")
-  /// What is to be found in the text.
+  /// Highlighted text, such as a search match.
   public static let mark = HTMLTag("mark")
-  /// What no longer holds.
+  /// Text that is no longer correct or relevant.
   public static let s = HTMLTag("s")
-  /// What has been put in.
+  /// Inserted text.
   public static let ins = HTMLTag("ins")
-  /// What has been taken out.
+  /// Deleted text.
   public static let del = HTMLTag("del")
-  /// What stands a little lower.
+  /// Subscript text.
   public static let sub = HTMLTag("sub")
-  /// What stands a little higher.
+  /// Superscript text.
   public static let sup = HTMLTag("sup")
-  /// What somebody else has said.
+  /// A short inline quotation.
   public static let q = HTMLTag("q")
   /// The title of a work.
   public static let cite = HTMLTag("cite")
-  /// What is being defined.
+  /// The term that the surrounding text defines.
   public static let dfn = HTMLTag("dfn")
   /// An abbreviation.
   public static let abbr = HTMLTag("abbr")
-  /// A piece of code.
+  /// A fragment of code.
   public static let code = HTMLTag("code")
-  /// What is to be typed.
+  /// Keyboard input.
   public static let kbd = HTMLTag("kbd")
-  /// What a program says.
+  /// The output of a program.
   public static let samp = HTMLTag("samp")
   /// A variable.
   public static let variable = HTMLTag("var")
   /// A date or time.
   public static let time = HTMLTag("time")
-  /// Something that machines have another name for.
+  /// Text with a machine-readable value.
   public static let data = HTMLTag("data")
-  /// A text that may be written the other way.
+  /// Text whose direction is independent of the surrounding text.
   public static let bdi = HTMLTag("bdi")
-  /// A text with how it is pronounced.
+  /// Text with a pronunciation guide.
   public static let ruby = HTMLTag("ruby")
-  /// How a text is pronounced.
+  /// The pronunciation in a `ruby` element.
   public static let rt = HTMLTag("rt")
-  /// What is put around that where it cannot stand above.
+  /// A fallback parenthesis for browsers without support for `ruby`.
   public static let rp = HTMLTag("rp")
-  /// The end of a line.
+  /// A line break.
   public static let br = HTMLTag("br", holds: .nothing)
-  /// Where a line may end.
+  /// A position at which the browser may break the line.
   public static let wbr = HTMLTag("wbr", holds: .nothing)
-  /// How far something has come.
+  /// A progress bar.
   public static let progress = HTMLTag("progress")
-  /// How much there is of something.
+  /// A measurement within a known range.
   public static let meter = HTMLTag("meter")
 }
 #endif

@@ -1,16 +1,17 @@
 #if Web
-/// An element that a page may have. None of them runs or loads anything, but for pictures of the server's own.
+/// An HTML element. No element runs a script, and only images load a resource, always from the same server.
 public struct HTMLTag: Hashable, Sendable {
   let name: String
-  /// What it may hold.
+  /// The content that the element allows.
   let holds: Contents
 
   enum Contents {
-    /// Nothing, and it has no end.
+    /// No content and no end tag (a void element).
     case nothing
-    /// Text as it stands: a first line break would be taken for layout, so another is put before it.
+    /// Preformatted text. HTML parsers drop a line break directly after the start tag, so an extra one is
+    /// written.
     case plainText
-    /// Anything.
+    /// Any content.
     case anything
   }
 

@@ -1,26 +1,25 @@
 #if Web
 import Waymark
 
-/// Writes the pieces of one place after another, and enters their controls in a table.
+/// Writes HTML pieces, and adds their controls to the control table.
 @MainActor
 struct HTMLWriter {
   var markup = HTMLMarkup()
   let controls: WebControlTable
-  /// Where the app's links are on the server.
+  /// The path of the app's links on the server.
   let mount: String
   weak var navigator: Navigator?
-  /// Where the controls are that are written next.
+  /// The location of the controls that are written next.
   var place = WebControlPlace.aside
-  /// Whether they can be used.
+  /// Whether the controls that are written next can be used.
   var isLive = true
-  /// Whether anything has been written that the keyboard can reach.
+  /// Whether anything written so far can have the keyboard focus.
   var reachesKeyboard = false
 
   init(_ controls: WebControlTable, mount: String, navigator: Navigator?) {
     (self.controls, self.mount, self.navigator) = (controls, mount, navigator)
   }
 
-  /// Writes a piece.
   mutating func write(_ piece: HTML) {
     switch piece.content {
     case .text(let text): markup.add(text: text)
@@ -37,7 +36,7 @@ struct HTMLWriter {
     }
   }
 
-  /// Writes a button.
+  /// Writes a button, and adds it to the control table.
   mutating func write(_ button: WebButton) {
     let id = enter(button.key, button.look.name, .press(button.action))
     markup.add("<button type=\"submit\" name=\"control\"")
@@ -61,7 +60,7 @@ struct HTMLWriter {
     markup.add("</button>")
   }
 
-  /// Enters a control in the table.
+  /// Adds a control to the table, and returns its id.
   mutating func enter(_ key: String, _ role: String, _ use: WebControlTable.Use) -> String {
     reachesKeyboard = true
     return controls.id(of: key, role: role, in: place, isLive, use)

@@ -1,12 +1,13 @@
 #if Web
-/// An address somewhere else: of a page, or of somebody's electronic mail.
+/// The address of a page on another site, or an email address.
 public struct WebAddress: Hashable, Sendable {
   /// The address as text.
   public let text: String
 
-  /// Takes an address that begins with `https://`, `http://` or `mailto:`.
+  /// Creates an address from a text that begins with `https://`, `http://` or `mailto:`.
   ///
-  /// - Returns: `nil` for any other, and for one with characters in it that addresses do not have.
+  /// - Returns: `nil` for any other scheme, or if the text contains spaces, control characters or other
+  ///   characters that an address cannot have.
   public init?(_ text: String) {
     guard let scheme = Self.schemes.first(where: { text.lowercased().hasPrefix($0) }),
       let first = text.utf8.dropFirst(scheme.utf8.count).first, first != UInt8(ascii: "/"),
@@ -27,9 +28,9 @@ public struct WebAddress: Hashable, Sendable {
 }
 
 extension WebPath {
-  /// A path on the server that the page comes from, whatever the text: it does not lead to another server.
+  /// Returns a path on the same server. No text can make the path lead to another server.
   static func local(_ text: String, below mount: String = "") -> String {
-    // Browsers take a backslash for a slash, and leave out control characters and spaces before they look.
+    // Browsers treat a backslash as a slash, and skip leading spaces and control characters.
     let rest = text.unicodeScalars.drop { $0 == "/" || $0 == "\\" || $0.value <= 0x20 }
     return mount + "/" + String(rest)
   }

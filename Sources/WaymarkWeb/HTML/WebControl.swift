@@ -1,9 +1,9 @@
 #if Web
 import Waymark
 
-/// Something to press.
+/// A button.
 struct WebButton {
-  /// What it looks like, and is for.
+  /// The appearance and purpose of a button.
   enum Look {
     case button(HTML.ButtonRole)
     case row(String?)
@@ -12,7 +12,7 @@ struct WebButton {
     case choice
     case retry
 
-    /// Its name, for the style sheet.
+    /// The name of the look in the style sheet.
     var name: String {
       switch self {
       case .button(let role): role.rawValue
@@ -25,14 +25,12 @@ struct WebButton {
     }
   }
 
-  /// What it says.
   let title: String
   let look: Look
-  /// What tells it from others in the same place.
+  /// Identifies the button among others with the same place and look.
   let key: String
-  /// What it is marked with besides.
+  /// Additional attributes.
   var attributes: [HTMLAttribute] = []
-  /// What pressing it does.
   let action: WebAction
 
   init(_ title: String, look: Look, key: String? = nil, action: @escaping WebAction) {
@@ -40,16 +38,15 @@ struct WebButton {
   }
 }
 
-/// Something to fill in.
+/// A text field.
 struct WebField {
-  /// What is asked for.
   let label: String
   let kind: HTML.FieldKind
-  /// What is in it now.
+  /// The current text.
   let value: String
-  /// What tells it from others in the same place.
+  /// Identifies the field among others in the same place.
   let key: String
-  /// Takes what the user has typed.
+  /// Called with the text that the user has typed.
   let set: @MainActor (String) -> Void
 
   init(
@@ -60,11 +57,9 @@ struct WebField {
   }
 }
 
-/// A link of the app's own.
+/// A link to a screen of the same app.
 struct WebLink {
-  /// What it says.
   let text: String
-  /// Where it leads.
   let link: String
 }
 #endif

@@ -1,19 +1,19 @@
 #if Web
 import Waymark
 
-/// The controls of the page that was rendered last, by ids that nobody can guess.
+/// The controls of the page that was rendered last, by unguessable ids.
 ///
-/// A control keeps its id as long as it stays on the page, from one rendering to the next: what tells it from others is
-/// the screen that it is on, what it says and which of those it is. Once it is gone its id is never given again.
+/// A control keeps its id for as long as it stays on the page. Two renderings of a control match if its
+/// place, role, key and number among equal controls are the same. An id is never reused.
 @MainActor
 final class WebControlTable {
-  /// What a control does.
+  /// The effect of using a control.
   enum Use {
     case press(WebAction)
     case fill(@MainActor (String) -> Void)
   }
 
-  /// A part of a page, which is rendered as a whole.
+  /// A part of a page that is rendered as a unit.
   enum Part: Hashable {
     case window
     case aside
@@ -21,25 +21,27 @@ final class WebControlTable {
   }
 
   private var drawings: [Part: Drawing] = [:]
-  /// What is being rendered.
+  /// The controls of the part that is being rendered.
   private var current = Drawing()
-  /// What the part showed before that is being rendered.
+  /// The controls of the same part in the previous rendering.
   private var previous = Drawing()
   private let makeID: () -> String
 
-  /// Makes an empty table.
+  /// Creates an empty table.
   ///
-  /// - Parameter makeID: makes what ids end with: no two are the same, and none can be guessed.
+  /// - Parameter makeID: creates unique, unguessable ids. Each control id consists of a prefix and the
+  ///   result.
   init(makeID: @escaping () -> String) {
     self.makeID = makeID
   }
 
-  /// What a control id stands for; `nil` if it is not on the page that was rendered last, or cannot be used there.
+  /// Returns the effect of a control, or `nil` if the control is not on the page that was rendered last or
+  /// cannot be used.
   func use(of id: String) -> Use? {
     drawings.values.lazy.compactMap { $0.uses[id] }.first
   }
 
-  /// Renders a part of the page. The controls that it had and has no longer are forgotten.
+  /// Renders a part of the page, and removes the controls that the part no longer contains.
   func draw<Result>(_ part: Part, _ body: () -> Result) -> Result {
     (previous, current) = (drawings[part] ?? Drawing(), Drawing())
     defer {
@@ -49,12 +51,13 @@ final class WebControlTable {
     return body()
   }
 
-  /// Enters a control of what is being rendered.
+  /// Adds a control to the part that is being rendered.
   ///
   /// - Parameters:
-  ///   - key: tells it from others with its role in the same place. Of several with one key, the order tells.
-  ///   - isLive: whether it can be used.
-  /// - Returns: its id.
+  ///   - key: identifies the control among others with the same place and role. Controls with equal keys
+  ///     differ by their order.
+  ///   - isLive: whether the control can be used.
+  /// - Returns: the control's id.
   func id(
     of key: String, role: String, in place: WebControlPlace, _ isLive: Bool, _ use: Use
   ) -> String {
@@ -72,7 +75,7 @@ final class WebControlTable {
   private struct Drawing {
     var ids: [NumberedName: String] = [:]
     var uses: [String: Use] = [:]
-    /// How many there are of each name.
+    /// The number of controls with each name.
     var counts: [Name: Int] = [:]
   }
 
@@ -88,15 +91,15 @@ final class WebControlTable {
   }
 }
 
-/// Where on a page a control is.
+/// The location of a control on a page.
 enum WebControlPlace: Hashable {
-  /// On a screen, at one stay of it on display.
+  /// On a screen. The incarnation changes when the screen is shown again with a new scope.
   case screen(NodeID, incarnation: UInt64)
-  /// On what is around screens: a container or a layer.
+  /// On a container or layer, around its screens.
   case around(ShownIdentity)
   /// Beside the window.
   case aside
-  /// Below the window, on every screen.
+  /// In the strip below the window.
   case accessory
 }
 #endif

@@ -1,13 +1,13 @@
 #if Web
-/// Where things are on a server.
+/// Paths on the server.
 enum WebPath {
-  /// Below an app's mount: what is not one of its links.
+  /// The prefix of reserved paths below an app's mount, which are never links of the app.
   static let reserved = "/.waymark/"
-  /// Where tabs connect.
+  /// The path of the WebSocket.
   static let live = reserved + "live"
-  /// Where forms are sent to.
+  /// The path to which forms are submitted.
   static let act = reserved + "act"
-  /// The parameter of a link that names the window which is to show it.
+  /// The query parameter that names the window for a link.
   static let window = "window"
 }
 #endif

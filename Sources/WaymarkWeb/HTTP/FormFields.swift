@@ -1,9 +1,9 @@
 #if Web
-/// What a form says, or a query: names and values, escaped.
+/// The decoded names and values of a submitted form or a query.
 struct FormFields {
   private(set) var pairs: [(name: String, value: String)] = []
 
-  /// Reads fields. What is escaped wrongly, or is no text, is left out.
+  /// Decodes URL-encoded fields. Skips fields with a malformed escape or invalid UTF-8.
   init(_ text: some StringProtocol) {
     for pair in text.utf8.split(separator: UInt8(ascii: "&")) {
       let parts = pair.split(separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false)
@@ -14,7 +14,7 @@ struct FormFields {
     }
   }
 
-  /// The first value of a name.
+  /// Returns the first value with a name, or `nil` if there is none.
   func value(of name: String) -> String? { pairs.first { $0.name == name }?.value }
 
   private static func unescaped(_ bytes: some Collection<UInt8>) -> String? {
@@ -34,7 +34,7 @@ struct FormFields {
 }
 
 extension UInt8 {
-  /// What the character is worth as a hexadecimal digit.
+  /// The value of the character as a hexadecimal digit, or `nil` if it is not one.
   fileprivate var hexValue: UInt8? {
     switch self {
     case UInt8(ascii: "0")...UInt8(ascii: "9"): self - UInt8(ascii: "0")

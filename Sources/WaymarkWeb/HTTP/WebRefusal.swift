@@ -1,5 +1,5 @@
 #if Web
-/// Why a request is refused.
+/// The reason why an HTTP request is refused.
 enum WebRefusal: Error, Hashable {
   case malformed
   case foreignOrigin
@@ -39,7 +39,7 @@ extension WebRefusal {
     }
   }
 
-  /// What the user is told.
+  /// The explanation shown to the user.
   var explanation: String {
     switch self {
     case .malformed: "The request could not be understood."
@@ -47,7 +47,7 @@ extension WebRefusal {
     case .notFound: "There is nothing at this address."
     case .wrongMethod: "This cannot be done here."
     case .tooSlow: "The request took too long to arrive."
-    case .gone: "This window is no longer there. Open it anew."
+    case .gone: "This window no longer exists. Open it again."
     case .lengthRequired: "The request does not say how long it is."
     case .bodyTooLong: "More was sent than is taken."
     case .addressTooLong: "The address is too long."
@@ -61,7 +61,7 @@ extension WebRefusal {
     }
   }
 
-  /// What the answer says besides.
+  /// Additional headers of the response.
   var headers: [(name: String, value: String)] {
     switch self {
     case .wrongMethod(let allowed): [("Allow", allowed)]

@@ -5,25 +5,25 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// What a browser asks for.
+/// An HTTP request from a browser.
 struct WebRequest: Hashable, Sendable {
   var method: String
-  /// The path as it came, with its escapes.
+  /// The path as sent, still percent-encoded.
   var path: String
-  /// What comes after the question mark, as it came.
+  /// The query as sent, without the question mark.
   var query = ""
-  /// By names in small letters.
+  /// The headers, by lowercase name.
   var headers: [String: String] = [:]
   var body = Data()
-  /// Where it comes from.
+  /// The IP address of the client.
   var address = ""
 }
 
 extension WebRequest {
-  /// The path with what comes after it.
+  /// The path and the query.
   var target: String { query.isEmpty ? path : "\(path)?\(query)" }
 
-  /// The value of a cookie.
+  /// Returns the value of a cookie, or `nil` if the request does not have it.
   func cookie(_ name: String) -> String? {
     for pair in (headers["cookie"] ?? "").split(separator: ";") {
       let parts = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
@@ -32,12 +32,12 @@ extension WebRequest {
     return nil
   }
 
-  /// The value of something in the query.
+  /// Returns the value of a query parameter, or `nil` if the request does not have it.
   func parameter(_ name: String) -> String? { FormFields(query).value(of: name) }
 }
 
 extension Substring {
-  /// Without the spaces and tabs around it.
+  /// The text without leading and trailing spaces and tabs.
   var trimmed: Substring {
     let rest = drop { $0 == " " || $0 == "\t" }
     return rest.last.map { $0 == " " || $0 == "\t" } == true

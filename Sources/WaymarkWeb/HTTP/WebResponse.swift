@@ -5,7 +5,7 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// What a browser is answered.
+/// An HTTP response.
 struct WebResponse: Sendable {
   var status: WebStatus
   var headers: [(name: String, value: String)]
@@ -17,11 +17,11 @@ struct WebResponse: Sendable {
     self.body = Data(body.utf8)
   }
 
-  /// The value of a header, the first if there are several.
+  /// Returns the first value of a header, or `nil` if the response does not have it.
   func header(_ name: String) -> String? { headers.first { $0.name == name }?.value }
 }
 
-/// How a request ended.
+/// An HTTP status.
 struct WebStatus: Hashable, Sendable {
   let code: Int
   let phrase: String

@@ -1,7 +1,8 @@
 #if Web
 import Waymark
 
-/// Shows one window in one browser tab: keeps a tree of what is shown, and has its presenter show it.
+/// The host of one window. It keeps a tree of the displayed nodes, and sends changes to the browser tab
+/// through its presenter.
 @MainActor
 final class WebHost<View>: NavigationHost, WebViews {
   private let views: ViewStore<View>
@@ -13,9 +14,9 @@ final class WebHost<View>: NavigationHost, WebViews {
   var capabilities: HostCapabilities { HostCapabilities(refusesSelection: true) }
   var connection: HostConnection?
   weak var presenter: (any WebPresenter)?
-  /// How many operations the host has been given.
+  /// The number of operations that the host has received.
   private(set) var operationCount = 0
-  /// The operations that did not fit what was shown, and why. There are none unless the navigator is at fault.
+  /// The reasons why operations did not match the tree. Empty unless the navigator has a bug.
   private(set) var violations: [String] = []
 
   init(
@@ -30,11 +31,11 @@ final class WebHost<View>: NavigationHost, WebViews {
   func build(_ screens: [ScreenNode], scope: (ScreenNode) -> ScreenScope) throws(BuildFailure) {
     let replacesStandIn = screens.contains { hasStandIn(for: $0.id) }
     try views.build(screens, scope: scope)
-    // No operation follows where a view only takes the place of a stand-in.
+    // Replacing a stand-in with a view requires no operation, so the presenter must be notified here.
     if replacesStandIn { presenter?.noteChange() }
   }
 
-  /// Whether a stand-in is shown in place of a screen.
+  /// Whether a stand-in is shown in place of the screen.
   private func hasStandIn(for screen: NodeID) -> Bool {
     views.withheldStatus(of: screen) != nil || views.failure(of: screen) != nil
   }
@@ -49,8 +50,9 @@ final class WebHost<View>: NavigationHost, WebViews {
     presenter?.noteChange()
   }
 
-  /// Carries operations out, and returns when the browser says that it shows them, if there is one. An operation that
-  /// does not fit what is shown is left out; the answer tells.
+  /// Applies operations, and returns when the browser confirms that it shows the result. Returns immediately
+  /// if no browser is connected. An operation that does not match the tree is skipped, and the report then
+  /// contains the actual tree.
   func apply(_ operations: [HostOperation], number: UInt64, animated: Bool) async -> HostReport {
     let motion = animated ? WebMotion(operations, of: tree) : .none
     let change = tree.apply(operations)

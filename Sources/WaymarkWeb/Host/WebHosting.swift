@@ -1,34 +1,35 @@
 #if Web
 import Waymark
 
-/// A host for a browser, whatever views it has.
+/// A browser host, independent of its view type.
 @MainActor
 protocol WebHosting: NavigationHost {
-  /// Has the browser show what has changed.
+  /// The object that sends changes to the browser.
   var presenter: (any WebPresenter)? { get set }
-  /// How many operations the host has been given.
+  /// The number of operations that the host has received.
   var operationCount: Int { get }
-  /// The operations that did not fit what was shown, and why.
+  /// The reasons why operations did not match the tree.
   var violations: [String] { get }
 
-  /// What is shown, as a page. What it reads of observable models is what it has to be made anew for.
+  /// Renders the current page. The caller must render it again when an observable model that it reads
+  /// changes.
   func page(_ fields: WebFormFields, _ controls: WebControlTable) -> WebPage
-  /// Takes note that the browser has more or less room.
+  /// Sets the number of columns that fit in the browser window.
   func change(columns: Int)
-  /// The room that the browser has.
+  /// The layout traits of the browser window.
   var traits: LayoutTraits { get }
-  /// Shows something over everything that Waymark did not make.
+  /// Shows an external screen on top of all layers.
   func presentForeign(_ mark: ForeignMark)
-  /// What something on display is, by the host's own tree.
+  /// Returns the value of a displayed node from the host's own tree, or `nil` if it is not displayed.
   func value(of identity: ShownIdentity) -> NodeValue?
 }
 
-/// Brings what a host shows into a browser.
+/// Sends the content of a host to a browser.
 @MainActor
 protocol WebPresenter: AnyObject {
-  /// Shows what has changed, and returns once the browser shows it, or is gone.
+  /// Sends all changes, and returns when the browser shows them or has disconnected.
   func show(_ motion: WebMotion) async
-  /// Takes note that something has changed without an operation.
+  /// Schedules an update after a change that no operation caused.
   func noteChange()
 }
 #endif

@@ -2,7 +2,7 @@
 import Waymark
 
 extension WebMotion {
-  /// The motion that operations make: that of the last one which makes any.
+  /// Creates the motion for a list of operations: the motion of the last operation that has one.
   init(_ operations: [HostOperation], of tree: HostTree) {
     self = operations.reversed().lazy.map { WebMotion($0, of: tree) }.first { $0 != .none } ?? .none
   }
@@ -20,7 +20,8 @@ extension WebMotion {
       }
   }
 
-  /// Other children are a push if there is a new one on top, a pop if there are fewer.
+  /// Creates the motion for new children of a container. In a stack, a new top child is a push, and fewer
+  /// children are a pop. In any other container, the motion is an exchange.
   private init(_ children: [HostNode], in container: NodeID, of tree: HostTree) {
     guard let item = tree[.node(container)], item.layout == .stack else {
       self = .exchange

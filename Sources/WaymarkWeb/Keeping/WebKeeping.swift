@@ -5,23 +5,25 @@ public import FoundationEssentials
 public import Foundation
 #endif
 
-/// Where a server keeps its windows, so that tabs go on where they were after it has been started again (B4).
+/// The folder in which a server stores its windows, so that tabs continue where they were after the server
+/// restarts.
 ///
 /// ```swift
 /// let server = try WebServer([shop], keeping: WebKeeping(in: folder, app: "2.1"))
 /// ```
 ///
-/// The navigation of each window is kept, by a ``Waymark/NavigationFile``: about a second after it has changed, and when the server stops. What
-/// an app knows besides is not.
+/// A ``Waymark/NavigationFile`` stores the navigation of each window about a second after a change, and when
+/// the server stops. No other data of the app is stored.
 ///
-/// The folder also has what lets a tab into its window. Files in it can be read by nobody but the account of the server; keep it so.
+/// The folder also contains the secrets that let a tab into its window. Only the server's user account can
+/// read the files. Do not make them readable to others.
 public struct WebKeeping: Sendable {
-  /// The folder. It is made if it is not there.
+  /// The folder. The server creates it if it does not exist.
   public var folder: URL
-  /// The version of the app, which is written down.
+  /// The version of the app, which is stored with each window.
   public var app: String
 
-  /// Names a folder.
+  /// Creates a configuration that stores windows in a folder.
   public init(in folder: URL, app: String = "") {
     (self.folder, self.app) = (folder, app)
   }

@@ -6,12 +6,13 @@ import Foundation
 #endif
 import Waymark
 
-/// The windows that a server keeps in a folder: for each a file of its navigation, and a ticket that says who may have it.
+/// The windows that a server stores in a folder. Each has a file with its navigation and a ticket that
+/// identifies its owner.
 ///
-/// What cannot be written, as on a full disk, is not kept. What cannot be read is as if it were not there.
+/// Write errors, for example on a full disk, are ignored. Unreadable files are treated as missing.
 @MainActor
 final class WindowArchive {
-  /// Whose window it is.
+  /// The owner of a stored window.
   struct Ticket: Codable, Hashable {
     var mount: String
     var browser: String
@@ -22,8 +23,10 @@ final class WindowArchive {
   private let keeping: WebKeeping
   private let files = FileManager.default
 
-  /// - Parameter absence: how long a window is kept of which nobody has heard.
-  /// - Throws: what keeps the folder from being made.
+  /// Creates the folder if necessary, and removes expired windows.
+  ///
+  /// - Parameter absence: the time after which an unused window expires.
+  /// - Throws: the file system's error if the folder cannot be created.
   init(_ keeping: WebKeeping, for absence: Duration) throws {
     self.keeping = keeping
     try files.createDirectory(
@@ -31,22 +34,22 @@ final class WindowArchive {
     removeAll(before: Date(timeIntervalSinceNow: -(absence / .seconds(1))))
   }
 
-  /// Keeps a window from now on.
+  /// Starts to store a window.
   func begin(_ id: String, _ ticket: Ticket) {
     guard let url = url(of: id, "ticket"), let data = try? JSONEncoder().encode(ticket) else { return }
-    // It is made for nobody else's eyes before there is anything in it.
+    // Sets the permissions before any content is written.
     let isMade = files.createFile(
       atPath: url.path, contents: Data(), attributes: [.posixPermissions: 0o600])
     if isMade { try? data.write(to: url) }
   }
 
-  /// Writes down where a window is.
+  /// Writes the navigation of a window to its file.
   func save(_ navigator: Navigator, as id: String) {
     guard let file = file(of: id), ticket(of: id) != nil else { return }
     try? file.save(navigator)
   }
 
-  /// What is kept of a window; `nil` if nothing is.
+  /// Returns the ticket of a window, or `nil` if the window is not stored.
   func ticket(of id: String) -> Ticket? {
     guard let url = url(of: id, "ticket"), let size = try? files.attributesOfItem(atPath: url.path)[.size],
       let size = size as? Int ?? (size as? UInt64).map({ Int(clamping: $0) }), size <= Self.mostBytes,
@@ -55,12 +58,12 @@ final class WindowArchive {
     return try? JSONDecoder().decode(Ticket.self, from: data)
   }
 
-  /// The file of a window's navigation; `nil` if nothing can be called so.
+  /// Returns the navigation file of a window, or `nil` if the id is malformed.
   func file(of id: String) -> NavigationFile? {
     url(of: id, "json").map { NavigationFile($0, app: keeping.app) }
   }
 
-  /// Forgets a window.
+  /// Removes all files of a window.
   func remove(_ id: String) {
     for suffix in ["ticket", "json", "json.writing", "json.starting", "json.aside"] {
       if let url = url(of: id, suffix) { try? files.removeItem(at: url) }
@@ -78,7 +81,8 @@ final class WindowArchive {
     }
   }
 
-  /// An id comes from a browser: only what can be one names a file.
+  /// Returns the URL of a file of a window, or `nil` if the id is malformed. The id comes from a browser, so
+  /// only letters and digits may become part of a file name.
   private func url(of id: String, _ suffix: String) -> URL? {
     guard (1...WireReader.nameBytes).contains(id.utf8.count), id.utf8.allSatisfy(\.isLetterOrDigit) else {
       return nil

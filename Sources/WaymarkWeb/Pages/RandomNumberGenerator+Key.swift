@@ -1,7 +1,7 @@
 #if Web
 extension RandomNumberGenerator {
-  /// A key that nobody can guess, if the generator's numbers cannot be: 128 bits, written with letters and digits. It
-  /// begins with a letter.
+  /// Returns a 128-bit key of letters and digits that begins with a letter. The key is unguessable if the
+  /// generator's numbers are.
   mutating func key() -> String {
     "c" + Self.digits(next()) + Self.digits(next())
   }

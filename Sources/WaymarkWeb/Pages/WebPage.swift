@@ -1,22 +1,22 @@
 #if Web
-/// What a window shows at one time.
+/// The rendered content of a window.
 struct WebPage: Equatable {
-  /// The title of the screen in front.
+  /// The title of the front screen.
   var title = ""
-  /// What is in the element `waymark-window`.
+  /// The content of the element `waymark-window`.
   var html = ""
 }
 
-/// What each form of a page carries besides its controls: what it needs without scripts.
+/// The hidden fields of each form on a page, which make forms work without scripts.
 struct WebFormFields {
-  /// Where the app's links are on the server.
+  /// The path of the app's links on the server.
   let mount: String
-  /// The window's id.
+  /// The id of the window.
   let window: String
-  /// The window's token.
+  /// The token of the window.
   let token: String
 
-  /// Where forms are sent to.
+  /// The path to which forms are submitted.
   var action: String { mount + WebPath.act }
 }
 #endif

@@ -2,13 +2,13 @@
 import Waymark
 
 extension WebPageMaker {
-  /// The button that leads back from a screen, named after what it leads to; `nil` if there is no way back but to
-  /// close the layer.
+  /// Returns the back button of a screen, or `nil` if the only way back is to close the layer. The label is
+  /// the title of the screen that the button leads to.
   func backButton(of item: HostTree.Item) -> WebButton? {
     front.contains(item.identity) ? backButtonInFront : backButtonElsewhere
   }
 
-  /// What the navigator offers from what is in front.
+  /// The back button of a front screen. It performs the navigator's back action.
   private var backButtonInFront: WebButton? {
     guard let plan = navigator?.plan(for: .back), plan.isPossible, !plan.edits.isEmpty,
       plan.after.layers.count == plan.before.layers.count
@@ -19,7 +19,8 @@ extension WebPageMaker {
     }
   }
 
-  /// Elsewhere, such as in another column, what is below in the same stack.
+  /// The back button of a screen that is not in front, for example in another column. It leads to the node
+  /// below in the same stack.
   private var backButtonElsewhere: WebButton? {
     guard let below, case .node(let id) = below.identity else { return nil }
     let title = below.screen == nil ? title(of: below) : givenTitle(of: below)

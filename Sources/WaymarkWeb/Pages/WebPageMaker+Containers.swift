@@ -2,7 +2,7 @@
 import Waymark
 
 extension WebPageMaker {
-  /// Draws a container with the children that are visible, and with a choice if the user chooses among them.
+  /// Draws a container with its visible children, and with a tab bar if the user selects among them.
   mutating func drawContainer(_ item: HostTree.Item, _ container: ContainerValue) {
     let outside = below
     if container.layout == .stack { below = item.children.dropLast().last ?? below }
@@ -14,12 +14,12 @@ extension WebPageMaker {
     if container.layout == .stack { below = outside }
   }
 
-  /// Draws what stands in a column with nothing in it, which is no screen.
+  /// Draws the placeholder of an empty column.
   private mutating func drawEmptiness() {
     writer.markup.add("<p class=\"wm-empty\">Nothing is chosen yet.</p>")
   }
 
-  /// Draws what can be chosen, as a bar of tabs.
+  /// Draws the tab bar.
   private mutating func drawChoices(of item: HostTree.Item) {
     writer.markup.add("<nav class=\"wm-tabbar\"")
     writer.markup.add("aria-label", texts.tabs)
@@ -31,7 +31,7 @@ extension WebPageMaker {
   }
 
   private mutating func drawChoice(_ child: HostTree.Item, isChosen: Bool) {
-    // Choosing what is selected already goes back to its root, or tells the screen in front (B13).
+    // Choosing the selected tab pops to its root, or notifies the front screen if it is the root.
     let action: WebAction = { [weak navigator, identity = child.identity] in
       guard case .node(let id) = identity else { return nil }
       return isChosen ? await navigator?.reselect(id) : await navigator?.select(id)
@@ -50,7 +50,8 @@ extension WebPageMaker {
     writer.markup.add(">")
   }
 
-  /// Draws the children that are visible. Of several, what is below the container is below the first.
+  /// Draws the visible children in full and the hidden ones as empty elements. If several children are
+  /// visible, only the first can lead back to the node below the container.
   private mutating func drawChildren(of item: HostTree.Item) {
     let visible = Set(item.visibleChildren(traits: traits).map(\.identity))
     for child in item.children {
@@ -63,7 +64,7 @@ extension WebPageMaker {
     }
   }
 
-  /// Draws that something is there, and what is in it, and nothing else.
+  /// Draws a hidden element for a node and each of its descendants, without any content.
   private mutating func drawPlace(of item: HostTree.Item) {
     let isContainer = item.container != nil
     writer.markup.add(isContainer ? "<div" : "<section")
@@ -76,7 +77,7 @@ extension WebPageMaker {
 }
 
 extension ContainerLayout {
-  /// What the style sheet knows it by.
+  /// The layout's class in the style sheet.
   fileprivate var className: String {
     switch self {
     case .stack: "wm-stack"

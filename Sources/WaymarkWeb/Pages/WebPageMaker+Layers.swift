@@ -2,7 +2,7 @@
 import Waymark
 
 extension WebPageMaker {
-  /// Draws the layers. Only the one on top can be used.
+  /// Draws all layers. Only the controls of the top layer can be used.
   mutating func drawLayers() {
     let layers = shown.layers
     for (index, layer) in layers.enumerated() {
@@ -65,13 +65,13 @@ extension WebPageMaker {
     return String(views.name(of: presentation.style).unicodeScalars.filter(Self.isOfName).map(Character.init))
   }
 
-  /// What a style sheet can ask for without ado.
+  /// Whether a style sheet can use the character in a name without escaping it.
   private static func isOfName(_ scalar: Unicode.Scalar) -> Bool {
     scalar.isASCII && scalar.properties.isAlphabetic || ("0"..."9").contains(scalar) || scalar == "-"
       || scalar == "_"
   }
 
-  /// What is in front in a layer, if that is something to see.
+  /// Returns the front screen of a layer, or `nil` if the layer is empty.
   private func frontItem(in item: HostTree.Item) -> HostTree.Item? {
     guard case .container = item.value else { return item }
     return item.focusedChild.flatMap { frontItem(in: $0) }

@@ -2,7 +2,7 @@
 import Waymark
 
 extension WebPageMaker {
-  /// Draws a screen: its title, the way back, and what is in it.
+  /// Draws a screen with its title, back button and content.
   mutating func drawScreen(_ item: HostTree.Item, _ destination: AnyDestination) {
     guard let id = item.screen?.id else { return }
     beginScreen(item)
@@ -12,19 +12,19 @@ extension WebPageMaker {
     writer.markup.add("</section>")
   }
 
-  /// Draws something that Waymark did not make, of which only the name is known.
+  /// Draws an external screen, of which only the name is known.
   mutating func drawForeign(_ mark: ForeignMark, _ item: HostTree.Item) {
     beginScreen(item)
     drawForeignContent(mark, item)
     writer.markup.add("</section>")
   }
 
-  /// Draws what there is to say of something that Waymark did not make.
+  /// Draws the content of an external screen, which is only a title bar.
   mutating func drawForeignContent(_ mark: ForeignMark, _ item: HostTree.Item) {
     drawBar(of: item, title: mark.name)
   }
 
-  /// Draws the attributes that tell what something is.
+  /// Draws the attributes that identify a node.
   mutating func drawIdentity(of item: HostTree.Item, _ prefix: String) {
     writer.markup.add("id", prefix + "-" + tag(of: item))
     switch item.identity {
@@ -36,7 +36,7 @@ extension WebPageMaker {
     if item.isSelected { writer.markup.add(" data-selected") }
   }
 
-  /// What tells something from all else on the page.
+  /// Returns a string that identifies a node within the page.
   func tag(of item: HostTree.Item) -> String {
     switch item.identity {
     case .node(let id): String(id.number)
@@ -65,7 +65,8 @@ extension WebPageMaker {
     writer.markup.add("</h1></header>")
   }
 
-  /// Draws the part that scrolls. The keyboard reaches it by what is in it, or where nothing is, by itself.
+  /// Draws the scrollable content of a screen. The content itself can have the keyboard focus if no element
+  /// in it can.
   private mutating func drawContent(of item: HostTree.Item, _ pieces: [HTML]) {
     var inside = writer
     (inside.markup, inside.reachesKeyboard) = (HTMLMarkup(), false)
@@ -77,7 +78,7 @@ extension WebPageMaker {
     writer.markup.add("</div>")
   }
 
-  /// What is in a screen, or why nothing is.
+  /// Returns the content of a screen, or the message of its stand-in.
   private func content(of id: NodeID) -> [HTML] {
     guard let message = views.message(for: id) else { return views.screen(id)?.body ?? [] }
     let text = HTML.element(.p, [.class("wm-failure")], [.text(message.text)])

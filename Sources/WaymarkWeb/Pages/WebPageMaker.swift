@@ -1,9 +1,9 @@
 #if Web
 import Waymark
 
-/// Draws what a window shows as a page: its layers one over another, in each the containers with what is in them.
+/// Renders a window as a page: its layers from bottom to top, with their containers and screens.
 ///
-/// The page tells the whole tree. Of what does not show there is only that it is there, and nothing of what is in it.
+/// The page contains an element for each node of the tree. Elements of hidden nodes have no content.
 @MainActor
 struct WebPageMaker {
   let shown: HostTree
@@ -12,9 +12,9 @@ struct WebPageMaker {
   let fields: WebFormFields
   let controls: WebControlTable
   let views: any WebViews
-  /// What is in front, from the layer on top down.
+  /// The identities of the front node in the top layer and its ancestors.
   let front: Set<ShownIdentity>
-  /// What is below what is being drawn, in the innermost stack that has anything there.
+  /// The node below the current node, in the innermost stack that has one.
   var below: HostTree.Item?
   var writer: HTMLWriter
 
@@ -28,7 +28,7 @@ struct WebPageMaker {
     writer = HTMLWriter(controls, mount: fields.mount, navigator: navigator)
   }
 
-  /// The page.
+  /// Renders the page.
   func page() -> WebPage {
     controls.draw(.window) {
       var maker = self
@@ -44,7 +44,7 @@ struct WebPageMaker {
     return title(of: item)
   }
 
-  /// Draws the aside or the accessory, each in a separate form.
+  /// Renders the aside or the accessory, each as a separate form.
   static func part(
     _ part: WebControlTable.Part, _ pieces: [HTML], fields: WebFormFields, controls: WebControlTable,
     navigator: Navigator
@@ -62,7 +62,7 @@ struct WebPageMaker {
     }
   }
 
-  /// The title of a screen, or of the one at the root of a container.
+  /// Returns the title of a screen. For a container, returns the title of the child that represents it.
   func title(of item: HostTree.Item) -> String {
     switch item.value {
     case .screen: givenTitle(of: item) ?? texts.untitled
@@ -71,17 +71,19 @@ struct WebPageMaker {
     }
   }
 
-  /// The title that a screen or its module gives; `nil` for a screen without one, and for what is no screen.
+  /// Returns the title that a screen or its module provides, or `nil` if there is none or the node is not a
+  /// screen.
   func givenTitle(of item: HostTree.Item) -> String? {
     item.screen.flatMap { views.title($0.id, $0.destination) }
   }
 
-  /// What a container is named after: in a stack what is at its bottom, in a split its first column, else what is in front.
+  /// Returns the child that represents a container: the bottom of a stack, the first column of a split, or
+  /// else the focused child.
   private func root(of item: HostTree.Item) -> HostTree.Item? {
     item.layout == .stack || item.layout == .columns ? item.children.first : item.focusedChild
   }
 
-  /// Draws something, if there is room, and its place in the tree if there is not.
+  /// Draws a node and its descendants.
   mutating func draw(_ item: HostTree.Item) {
     switch item.value {
     case .screen(let destination): drawScreen(item, destination)
@@ -92,8 +94,8 @@ struct WebPageMaker {
 }
 
 extension HTMLMarkup {
-  /// Adds what each form carries besides its controls. The first button of a form is the one that the return key
-  /// presses, so that must not be one that leads away: it only fills in.
+  /// Adds the default button and the hidden fields of a form. Browsers use a form's first button for the
+  /// return key. The default button submits the fields and does nothing else.
   mutating func add(_ fields: WebFormFields) {
     add("<button type=\"submit\" class=\"wm-default\" hidden></button>")
     add("<input type=\"hidden\" name=\"window\"")

@@ -1,12 +1,12 @@
 #if Web
-/// One screen as a piece of a page: what an app's own view is turned into for a browser.
+/// The content of one screen in a browser, made from a view of the app.
 public struct WebScreen {
-  /// The screen's name, also used in the way back to it.
+  /// The title of the screen. Back buttons that lead to the screen also show it.
   public var title: String
-  /// What is in it, below its title.
+  /// The content below the title.
   public var body: [HTML]
 
-  /// Describes a screen.
+  /// Creates a screen with a title and its content.
   public init(title: String, _ body: [HTML] = []) {
     self.title = title
     self.body = body

@@ -1,25 +1,28 @@
 #if Web
 import Waymark
 
-/// What the page maker asks about screens.
+/// The screens and titles that ``WebPageMaker`` renders.
 @MainActor
 protocol WebViews {
-  /// A screen that has been built; `nil` if it has not.
+  /// Returns a screen, or `nil` if it has not been built.
   func screen(_ id: NodeID) -> WebScreen?
-  /// Which stay on display a screen was built for; `nil` if it has not been built.
+  /// Returns the incarnation of the scope with which a screen was built, or `nil` if it has not been built.
   func incarnation(of id: NodeID) -> UInt64?
-  /// The message in place of a screen that has no view; `nil` if it has one. The user may try again unless it is being decided.
+  /// Returns the message shown in place of a screen without a view, or `nil` if the screen has one. The user
+  /// cannot retry while a decision is pending.
   func message(for id: NodeID) -> (text: String, canRetry: Bool)?
-  /// The title that a module gives a screen before it is built; `nil` if it gives none.
+  /// Returns the title that the module provides for a screen before it is built, or `nil` if it provides
+  /// none.
   func title(of destination: AnyDestination) -> String?
-  /// Tries again to build a screen.
+  /// Builds a screen again after a failure or refusal.
   func retry(_ id: NodeID)
-  /// The name of a style of presentation, for the style sheet.
+  /// Returns the name of a presentation style in the style sheet.
   func name(of style: PresentationStyle) -> String
 }
 
 extension WebViews {
-  /// The title of a screen, or before it is built, the title from its module; `nil` if it has none.
+  /// Returns the title of a screen, or the title from its module if the screen has not been built. Returns
+  /// `nil` if there is none or it is empty.
   func title(_ id: NodeID, _ destination: AnyDestination) -> String? {
     let title = screen(id)?.title ?? title(of: destination)
     return title?.isEmpty == true ? nil : title

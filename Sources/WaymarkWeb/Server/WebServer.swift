@@ -1,12 +1,12 @@
 #if Web
-/// Shows apps in browsers.
+/// A server that shows apps in browsers.
 ///
 /// ```swift
 /// let server = try WebServer([shop, news], port: 8080, title: "Our apps", home: [.paragraph("Choose one.")])
 /// try await server.run()
 /// ```
 ///
-/// Each browser tab is a window of its own. The server listens on the loopback address unless told otherwise.
+/// Each browser tab is a separate window. By default, the server listens on the loopback address.
 @MainActor
 public final class WebServer {
   let site: WebSite
@@ -15,22 +15,24 @@ public final class WebServer {
   private let wantedPort: UInt16
   private var isRunning = false
   private var waiting: [CheckedContinuation<WebServerError?, Never>] = []
-  /// The port that it listens at; `nil` as long as it does not.
+  /// The port on which the server listens, or `nil` if it is not listening.
   public private(set) var port: UInt16?
 
-  /// Describes a server.
+  /// Creates a server. Call ``run()`` to start it.
   ///
   /// - Parameters:
-  ///   - apps: what it shows, each at its own mount.
-  ///   - port: where it listens; 0 for any port that is free.
-  ///   - address: who can connect; by default only the machine itself.
-  ///   - title: what the page at `/` is called, if no app is mounted there.
-  ///   - home: what is on that page.
-  ///   - stylesheets: style sheets of the apps' own, as text. They come after that of the library.
-  ///   - keeping: where windows are kept while the server is not there; by default they end with it.
-  ///   - limits: how much clients may use.
-  ///   - clock: by which time is kept.
-  /// - Throws: ``WebServerError`` if mounts or origins are malformed or taken twice, or the folder of what is kept cannot be made.
+  ///   - apps: the apps, each with a different mount.
+  ///   - port: the port to listen on, or 0 for any free port.
+  ///   - address: the address to listen on. By default, only browsers on the same machine can connect.
+  ///   - title: the title of the page at `/`, if no app is mounted there.
+  ///   - home: the content of that page.
+  ///   - stylesheets: the text of the apps' own style sheets. They follow the style sheet of the library.
+  ///   - keeping: the folder that stores windows while the server is not running. By default, windows end
+  ///     with the server.
+  ///   - limits: the limits on what clients may use.
+  ///   - clock: the clock that measures deadlines.
+  /// - Throws: ``WebServerError`` if a mount or origin is malformed, if two apps have the same mount, or if
+  ///   the folder for windows cannot be created.
   public init(
     _ apps: [WebApp], port: UInt16 = 8080, at address: WebServerAddress = .loopback,
     title: String = "Waymark",
@@ -48,9 +50,9 @@ public final class WebServer {
     (self.address, wantedPort) = (address, port)
   }
 
-  /// Listens, and shows the apps until the task is cancelled. All windows end then.
+  /// Listens, and serves the apps until the task is cancelled. Closes all windows before it returns.
   ///
-  /// - Throws: ``WebServerError`` if it cannot listen.
+  /// - Throws: ``WebServerError`` if the server cannot listen or is already running.
   public func run() async throws(WebServerError) {
     guard !isRunning else { throw .alreadyRunning }
     isRunning = true
@@ -77,9 +79,9 @@ public final class WebServer {
     await connections.stop()
   }
 
-  /// Returns once the server listens, at the latest when the task is cancelled.
+  /// Waits until the server listens. Returns early if the task is cancelled.
   ///
-  /// - Throws: what keeps ``run()`` from listening.
+  /// - Throws: the error of ``run()`` if the server cannot listen.
   public func waitUntilListening() async throws(WebServerError) {
     guard port == nil else { return }
     let error = await withTaskCancellationHandler {

@@ -1,21 +1,22 @@
 #if Web
-/// Where a server listens, and under which names browsers know it.
+/// The address on which a server listens, and the origins under which browsers reach it.
 public struct WebServerAddress: Hashable, Sendable {
   let ip: String
-  /// What browsers may say they come from; `nil` for the names of the machine itself.
+  /// The allowed origins, or `nil` for the loopback names of the machine.
   let origins: [String]?
 
-  /// The machine itself: nobody else can connect.
+  /// The loopback address. Only browsers on the same machine can connect.
   public static let loopback = WebServerAddress(ip: "127.0.0.1", origins: nil)
 
-  /// An address that others can reach.
+  /// An address that other machines can reach.
   ///
-  /// A server bounds what each client may use, but it speaks no TLS: put a proxy before it that does.
+  /// The server limits what each client may use, but does not support TLS. Put a proxy with TLS in front of
+  /// it.
   ///
   /// - Parameters:
-  ///   - ip: an IPv4 or IPv6 address of the machine; `0.0.0.0` for all that it has.
-  ///   - origins: under which names browsers reach it, each with its scheme, such as `https://shop.example`. Requests
-  ///     that name another are refused.
+  ///   - ip: an IPv4 or IPv6 address of the machine, or `0.0.0.0` for all of its IPv4 addresses.
+  ///   - origins: the origins under which browsers reach the server, such as `https://shop.example`.
+  ///     Requests for any other host are refused.
   public static func address(_ ip: String, origins: [String]) -> WebServerAddress {
     WebServerAddress(ip: ip, origins: origins)
   }

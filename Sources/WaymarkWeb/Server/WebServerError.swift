@@ -1,30 +1,31 @@
 #if Web
-/// Why a server cannot run.
+/// An error that prevents a server from running.
 public enum WebServerError: Error, Hashable, Sendable {
-  /// Something else listens at this port already.
+  /// The port is already in use.
   case portTaken(UInt16)
-  /// Only the system's own services may listen at this port.
+  /// Only privileged processes may listen on the port.
   case portForbidden(UInt16)
-  /// The machine has no such address.
+  /// The machine does not have the address.
   case addressUnavailable(String)
-  /// A mount is not a path such as `/shop`: it begins with a slash, and has letters, digits, `-`, `_` and slashes.
+  /// The mount is not a path such as `/shop`. A mount begins with a slash, and contains only letters, digits,
+  /// `-`, `_` and slashes.
   case malformedMount(String)
   /// Two apps have the same mount.
   case mountTaken(String)
-  /// An origin is not a scheme and a host, such as `https://shop.example`.
+  /// The origin does not consist of a scheme and a host, such as `https://shop.example`.
   case malformedOrigin(String)
-  /// Nothing says under which names browsers know a server that is not on the loopback address only.
+  /// The server is not limited to the loopback address, but has no origins.
   case noOrigins
-  /// It runs already.
+  /// The server is already running.
   case alreadyRunning
-  /// The folder in which windows are to be kept cannot be made.
+  /// The folder for windows cannot be created.
   case folder(String)
-  /// The system refuses.
+  /// The operating system does not let the server listen.
   case system(String)
 }
 
 extension WebServerError: CustomStringConvertible {
-  /// One sentence that names what is wrong and what would help.
+  /// A sentence that describes the problem and, where possible, a solution.
   public var description: String {
     switch self {
     case .portTaken(let port):

@@ -1,7 +1,7 @@
 #if Web
-/// Tells when the time of things has come, with one timer for all of them.
+/// Deadlines for any number of keys, with a single timer.
 ///
-/// Deadlines are put off to the next full second, so that many share one waking.
+/// Each deadline is rounded up to the next full second, so that many deadlines share one wake-up.
 @MainActor
 final class Deadlines<Key: Hashable> {
   private let clock: any Clock<Duration>
@@ -9,10 +9,10 @@ final class Deadlines<Key: Hashable> {
   private let pass: @MainActor (Key) -> Void
   private var deadlines: [Key: Duration] = [:]
   private var timer: Task<Void, Never>?
-  /// When the timer wakes.
+  /// The time at which the timer wakes.
   private var waking: Duration?
 
-  /// - Parameter pass: is told of each whose time has come; it has no deadline any longer then.
+  /// - Parameter pass: called with each key whose deadline has passed. The deadline has already been removed.
   init(_ clock: any Clock<Duration>, pass: @escaping @MainActor (Key) -> Void) {
     self.clock = clock
     self.pass = pass
@@ -21,7 +21,7 @@ final class Deadlines<Key: Hashable> {
 
   isolated deinit { timer?.cancel() }
 
-  /// Gives something so much time from now on, whatever it had before.
+  /// Sets the deadline of a key to a time from now. Replaces the previous deadline of the key.
   func set(_ key: Key, _ time: Duration) {
     let deadline = (stopwatch.elapsed + time).roundedUp
     deadlines[key] = deadline
@@ -29,7 +29,7 @@ final class Deadlines<Key: Hashable> {
     wake(at: deadline)
   }
 
-  /// Gives something all the time there is.
+  /// Removes the deadline of a key.
   func clear(_ key: Key) { deadlines[key] = nil }
 
   private func wake(at deadline: Duration) {

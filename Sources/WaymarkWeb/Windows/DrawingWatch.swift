@@ -1,17 +1,18 @@
 #if Web
 import Observation
 
-/// Tells when what was drawn last has changed.
+/// Reports when a model that the last rendering has read changes.
 ///
-/// Observation forgets who watches only once something changes that he has read. So each drawing reads a number that is
-/// changed before the next one: however often a window is drawn, its models know of one drawing.
+/// Observation releases an observer only after a property that it has read changes. Each rendering therefore
+/// reads a number that changes before the next rendering. However often a window is rendered, its models keep
+/// only one observer.
 @MainActor
 @Observable
 final class DrawingWatch {
   private var number: UInt64 = 0
 
-  /// Draws, and calls a function once when what this has read of observable models changes, unless it has been drawn
-  /// again by then.
+  /// Renders, and calls `onChange` once when an observable model that `draw` has read changes. Does not call
+  /// it if `draw(_:onChange:)` has been called again before.
   func draw<Result>(_ draw: @MainActor () -> Result, onChange: @escaping @MainActor () -> Void) -> Result {
     number += 1
     let current = number

@@ -1,30 +1,31 @@
 #if Web
-/// Leads a tab through its history, one step after another, as long as the user does not go elsewhere.
+/// The steps that lead a tab through its history, one at a time. They are discarded if the user navigates in
+/// the history.
 struct HistoryGuide {
-  /// What the tab has not been told yet, and what it has been told and not answered.
+  /// The steps that have not been sent, and the step that was sent and not confirmed.
   private var steps: [ServerMessage.HistoryStep] = []
   private var unanswered: ServerMessage.HistoryStep?
-  /// The entry that the tab has said it is at.
+  /// The key of the entry that the tab has last confirmed or visited.
   private var reached: String?
-  /// The number of the last visit that the tab has told of.
+  /// The number of the last visit that the tab has reported.
   private(set) var visits: UInt64 = 0
 
-  /// How much there may be to do for a tab that is away.
+  /// The maximum number of steps to keep for a tab that is not connected.
   private static let limit = 50
 
-  /// Whether there is something that the tab has not been told.
+  /// Whether there are steps that have not been sent.
   var hasSteps: Bool { !steps.isEmpty }
 
-  /// Leads a tab that has just connected.
+  /// Starts with the steps for a tab that has just connected.
   mutating func begin(with steps: [ServerMessage.HistoryStep]) { (self.steps, visits) = (steps, 0) }
 
-  /// Keeps what the tab has not answered for when it connects again.
+  /// Restores the unconfirmed step, so that it is sent again when the tab reconnects.
   mutating func undoVisit() {
     if let unanswered { steps.insert(unanswered, at: 0) }
     unanswered = nil
   }
 
-  /// What is left to do for a tab that is at an entry; `nil` if it came there otherwise than by what it was told.
+  /// Returns the remaining steps for a tab at an entry, or `nil` if these steps do not lead to the entry.
   func steps(leftAt key: String?) -> [ServerMessage.HistoryStep]? {
     guard let key else { return nil }
     let told = (unanswered.map { [$0] } ?? []) + steps
@@ -32,13 +33,13 @@ struct HistoryGuide {
     return key == reached ? told : nil
   }
 
-  /// Takes note that the user has gone elsewhere, to an entry without a key if that is not ours. What was thought of before
-  /// is moot; the tab does not do it.
+  /// Records that the user has gone to an entry, and discards all steps. The tab ignores steps that were sent
+  /// before. The key is `nil` if Waymark has not created the entry.
   mutating func noteVisit(to key: String?, _ number: UInt64) {
     (reached, steps, unanswered, visits) = (key, [], nil, number)
   }
 
-  /// Adds a step. A tab that has been away for too many begins with a page of its own.
+  /// Adds a step. If there are too many, discards them all, and the tab starts over when it reconnects.
   mutating func add(_ step: ServerMessage.HistoryStep) {
     if let last = steps.last, let both = last.followed(by: step) {
       steps[steps.count - 1] = both
@@ -49,13 +50,13 @@ struct HistoryGuide {
     }
   }
 
-  /// The step that the tab is told next, which it is to answer; `nil` if there is none.
+  /// Removes and returns the next step to send, or `nil` if there is none. The tab must confirm it.
   mutating func next() -> ServerMessage.HistoryStep? {
     unanswered = steps.isEmpty ? nil : steps.removeFirst()
     return unanswered
   }
 
-  /// Takes note that the tab has done what it was told.
+  /// Records that the tab has carried out the last step.
   mutating func noteDone() {
     if let unanswered { reached = unanswered.key }
     unanswered = nil

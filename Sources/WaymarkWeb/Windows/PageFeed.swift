@@ -1,13 +1,13 @@
 #if Web
 import Waymark
 
-/// Brings a window into its browser tab, one page after another.
+/// Sends the pages of a window to its browser tab.
 ///
-/// At most one page is on its way. What changes meanwhile goes into the next, so a slow tab, or one that never answers,
-/// holds up nobody else and takes no more memory than a quick one.
+/// Only one page at a time may be unconfirmed. Later changes are combined into the next page. A slow or
+/// unresponsive tab therefore delays no other tab, and needs no more memory than a fast one.
 @MainActor
 final class PageFeed {
-  /// What there is to see.
+  /// The rendered parts of a window.
   struct Drawing: Equatable {
     var page = WebPage()
     var aside: String?
@@ -19,25 +19,25 @@ final class PageFeed {
   private let clock: any Clock<Duration>
   private let answerTime: Duration
   private(set) weak var connection: (any WebConnection)?
-  /// What was drawn last.
+  /// The last rendering.
   private var drawing: Drawing?
-  /// What the tab has been sent.
+  /// The rendering that was last sent to the tab.
   private var sent: Drawing?
   private(set) var revision: UInt64 = 0
-  /// Whether what was drawn last may no longer be what there is to see.
+  /// Whether the last rendering may be out of date.
   private var isStale = false
-  /// Whether there may be something that the tab has not been sent.
+  /// Whether there may be changes that have not been sent to the tab.
   private var hasNews = false
-  /// Whether somebody sees to it already that what has changed is sent.
+  /// Whether a call to `flush()` is scheduled.
   private var willFlush = false
   private var motion = WebMotion.none
-  /// What becomes of the tab's history.
+  /// The pending steps in the tab's history.
   private var guide = HistoryGuide()
   private var notice: String?
-  /// Those who wait for the next page to show, and for the one that is on its way.
+  /// The callers that wait for the next page to be shown, and for the page that was sent last.
   private var (waiting, waitingForAnswer): ([Waiter], [Waiter]) = ([], [])
   private var timer: Task<Void, Never>?
-  /// Whether a page is on its way.
+  /// Whether the tab has not yet confirmed the last page.
   var isAwaiting: Bool { timer != nil }
 
   private typealias Waiter = CheckedContinuation<Void, Never>
@@ -50,9 +50,9 @@ final class PageFeed {
 
   deinit { timer?.cancel() }
 
-  /// Sends pages to a tab from now on, beginning with a whole one.
+  /// Starts to send pages to a tab. The first page is complete.
   ///
-  /// - Parameter steps: what becomes of the browser's history, beginning with that page.
+  /// - Parameter steps: the steps in the browser's history, of which the first is sent with the first page.
   func connect(_ connection: any WebConnection, _ steps: [ServerMessage.HistoryStep]) {
     disconnect()
     self.connection = connection
@@ -61,8 +61,8 @@ final class PageFeed {
     flush()
   }
 
-  /// Sends no more pages. Nobody waits for an answer any longer. What the tab was to do with its history is kept for the
-  /// next that connects, which says how far it has got.
+  /// Stops sending pages, and resumes all waiting callers. Keeps the history steps for the tab that connects
+  /// next, which reports its current entry.
   func disconnect() {
     guide.undoVisit()
     (connection, sent, motion) = (nil, nil, .none)
@@ -70,14 +70,14 @@ final class PageFeed {
     resume(&waiting)
   }
 
-  /// What is left for a tab to do with its history that is at an entry; `nil` if it came there otherwise than by what
-  /// it was told.
+  /// Returns the remaining history steps for a tab at an entry, or `nil` if the pending steps do not lead to
+  /// the entry.
   func steps(leftAt key: String?) -> [ServerMessage.HistoryStep]? { guide.steps(leftAt: key) }
 
-  /// Takes note that the user has gone elsewhere in the tab's history: what it was to do with it is moot.
+  /// Records that the user has gone to another history entry, and discards the pending steps.
   func noteVisit(to key: String?, _ number: UInt64) { guide.noteVisit(to: key, number) }
 
-  /// Takes note that what shows has changed; it is sent before long.
+  /// Marks the content as changed, and schedules an update.
   func noteChange() {
     markChanged()
     guard !willFlush, connection != nil else { return }
@@ -88,7 +88,7 @@ final class PageFeed {
     }
   }
 
-  /// Has something said with the next page. Nothing happens if there is nothing to say.
+  /// Adds a history step, a motion or a notice to the next page. Does nothing if there is none of them.
   func note(_ step: ServerMessage.HistoryStep?, motion: WebMotion = .none, notice: String? = nil) {
     guard step != nil || motion != .none || notice != nil else { return }
     if connection != nil, motion != .none { self.motion = motion }
@@ -97,13 +97,13 @@ final class PageFeed {
     noteChange()
   }
 
-  /// What the user is to be told, which is not said again then.
+  /// Removes and returns the pending notice.
   func removeNotice() -> String? {
     defer { notice = nil }
     return notice
   }
 
-  /// Sends what has changed, and returns once the tab shows it or is gone.
+  /// Sends all changes, and returns when the tab shows them or has disconnected.
   func show() async {
     markChanged()
     guard connection != nil else { return }
@@ -113,7 +113,7 @@ final class PageFeed {
     }
   }
 
-  /// Takes note that the tab shows a page, and has done with its history what it was told.
+  /// Records that the tab shows a page and has carried out its history step.
   func acknowledge(_ revision: UInt64) {
     guard isAwaiting, revision == self.revision else { return }
     guide.noteDone()
@@ -122,7 +122,7 @@ final class PageFeed {
     flush()
   }
 
-  /// What there is to see now; drawn anew if it has changed.
+  /// Returns the current rendering. Renders again if anything has changed.
   func current() -> Drawing {
     if let drawing, !isStale { return drawing }
     let drawing = watch.draw(draw) { [weak self] in self?.noteChange() }

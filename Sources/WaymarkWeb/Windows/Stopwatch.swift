@@ -1,5 +1,5 @@
 #if Web
-/// Tells how long ago it was made, by any clock.
+/// A stopwatch for any clock, which starts when it is created.
 struct Stopwatch: Sendable {
   private let read: @Sendable () -> Duration
 
@@ -8,7 +8,7 @@ struct Stopwatch: Sendable {
     read = { start.duration(to: clock.now) }
   }
 
-  /// How much time has passed.
+  /// The time since the stopwatch was created.
   var elapsed: Duration { read() }
 }
 #endif

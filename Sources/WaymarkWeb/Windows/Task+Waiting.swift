@@ -1,6 +1,7 @@
 #if Web
 extension Task where Success == Void, Failure == Never {
-  /// Waits until the task has ended, but no longer than a while, and not if who waits is cancelled; the task goes on then.
+  /// Waits until the task ends or the limit has passed. Cancelling the caller ends a limited wait early. The
+  /// task itself keeps running.
   @MainActor
   func ended(within limit: Duration?, by clock: any Clock<Duration>) async {
     guard let limit else { return await value }
@@ -18,7 +19,7 @@ extension Task where Success == Void, Failure == Never {
   }
 }
 
-/// Lets one pass once it has been opened.
+/// A gate that one caller can wait for.
 @MainActor
 private final class Gate {
   private var isOpen = false

@@ -1,12 +1,12 @@
 #if Web
-/// The socket of one browser tab.
+/// The connection to one browser tab.
 @MainActor
 protocol WebConnection: AnyObject {
-  /// Sends a message. Nothing happens once the connection is closed.
+  /// Sends a message. Does nothing after the connection has been closed.
   func send(_ message: ServerMessage)
-  /// Closes the connection, and tells its window so. Nothing happens the second time.
+  /// Closes the connection and releases its window. Does nothing if the connection is already closed.
   func close()
-  /// Asks the tab whether it is there. It has so much time to answer.
+  /// Pings the tab, and returns whether it replies within the given time.
   func isAlive(within time: Duration) async -> Bool
 }
 #endif

@@ -2,8 +2,8 @@
 import Waymark
 
 extension WebWindow {
-  /// The address: the link of the front screen. If that has none, the link of the nearest visible screen below it, and if
-  /// no visible screen has one, that of the app's start.
+  /// The address of the front screen. If the screen has no link, the address of the nearest visible screen
+  /// below it that has one, or else the root of the app.
   var address: String {
     let candidates =
       (navigator.state.focusedScreen.map { [$0] } ?? []) + navigator.shownScreens.reversed()
@@ -11,22 +11,22 @@ extension WebWindow {
     return app.mount + (link ?? "/")
   }
 
-  /// The address with the name of this window, so that whoever asks for it gets this one and no other.
+  /// The address with the id of this window, so that opening it shows this window and not a new one.
   var ownAddress: String {
     let mark = address.utf8.contains(UInt8(ascii: "?")) ? "&" : "?"
     return "\(address)\(mark)\(WebPath.window)=\(credentials.window)"
   }
 
-  /// Whether an address is a link of the app, or that of the window's start.
+  /// Whether a path is a link or the root of the app.
   func leadsSomewhere(_ path: String) -> Bool {
     let link = link(of: path)
     return link == "/" || hasLink(link)
   }
 
-  /// Whether the app has a link.
+  /// Whether the app has a destination for a link.
   func hasLink(_ link: String) -> Bool { (try? navigator.map.destination(of: link)) != nil }
 
-  /// The link that an address stands for.
+  /// Returns the link for a path, which is the path without the app's mount.
   func link(of path: String) -> String {
     let rest = path.dropFirst(app.mount.count)
     return rest.hasPrefix("/") ? String(rest) : "/" + rest
@@ -34,7 +34,7 @@ extension WebWindow {
 }
 
 extension NavigationMap {
-  /// The link to a destination without its scheme; `nil` if it has none.
+  /// Returns the link to a destination without its scheme, or `nil` if the destination has no link.
   fileprivate func path(to destination: AnyDestination) -> String? {
     guard let link = try? link(to: destination.base) else { return nil }
     guard let scheme = link.firstRange(of: "://") else { return link }

@@ -2,18 +2,18 @@
 import Waymark
 
 extension WebWindow {
-  /// Gives the window to the tab whose page it came with, loaded at some place of the tab's history. What the window has
-  /// been through before is no part of that.
+  /// Connects the window to the tab that has loaded its page. The window's history restarts at the tab's
+  /// current entry.
   func begin(on connection: any WebConnection, at place: ClientMessage.Place) {
     history.restart(at: place.serial ?? 0)
     connect(connection, resumed: false, [history.label()])
   }
 
-  /// Gives the window to a tab that had it before, and that was loaded at some place of its history: where it was led to,
-  /// or where the user has gone.
+  /// Connects the window to a tab that had it before. The tab has loaded the page at the expected entry, or
+  /// at an entry that the user has gone to.
   func resume(on connection: any WebConnection, at place: ClientMessage.Place) {
     if isRestored {
-      // The entries of the tab's history are not kept. It goes on from here.
+      // History entries are not stored, so the history restarts at the current entry.
       isRestored = false
       history.restart(at: place.serial ?? 0)
       connect(connection, resumed: true, [history.label()])
@@ -36,12 +36,12 @@ extension WebWindow {
     feed.connect(connection, steps)
   }
 
-  /// Takes note that a connection is gone. Nothing happens if the window has another one by now.
+  /// Handles the loss of a connection. Does nothing if the window already has a new one.
   func disconnect(_ connection: any WebConnection) {
     if feed.connection === connection { feed.disconnect() }
   }
 
-  /// Does what a tab says that has the window. What makes no sense, or no longer, changes nothing.
+  /// Handles a message from the window's tab. Ignores messages that are outdated or unexpected.
   func receive(_ message: ClientMessage) {
     switch message {
     case .press(let control, _):
@@ -56,10 +56,10 @@ extension WebWindow {
     }
   }
 
-  /// Takes note that the user does something here.
+  /// Records that the user is active in this window.
   func noteFront() { group?.app.noteFront(navigator) }
 
-  /// Presses a button unless too much goes on already because of others.
+  /// Presses a button in a new task. Does nothing if too many presses are already running.
   private func pressLater(_ control: String) {
     guard presses < limits.presses else { return }
     presses += 1
@@ -70,9 +70,9 @@ extension WebWindow {
     onPress?(pressing)
   }
 
-  /// Presses a button. Nothing happens if it is not on the page.
+  /// Presses a button. Does nothing if it is not on the page.
   ///
-  /// - Returns: how the navigation ended that it asked for, if it asked for one.
+  /// - Returns: the outcome of the navigation that the button requested, or `nil` if it requested none.
   @discardableResult
   func press(_ control: String) async -> NavigationOutcome? {
     guard case .press(let action)? = use(of: control) else { return nil }
@@ -81,27 +81,27 @@ extension WebWindow {
     return outcome
   }
 
-  /// Fills in a field. Nothing happens if it is not on the page.
+  /// Fills in a field. Does nothing if it is not on the page.
   func fill(_ control: String, with text: String) {
     guard case .fill(let set)? = use(of: control) else { return }
     set(text)
     feed.noteChange()
   }
 
-  /// What a control stands for on the page as it is now, whether or not a tab has been sent that.
+  /// Returns the effect of a control on the current page, even if that page has not been sent to the tab.
   private func use(of control: String) -> WebControlTable.Use? {
     _ = feed.current()
     return controls.use(of: control)
   }
 
-  /// Goes where the browser has gone in its history: to what showed there, or if that is not known any longer, where
-  /// its address leads. If that cannot be, the browser is led back.
+  /// Follows the browser to a history entry. Restores the state of the entry, or opens its address if the
+  /// entry is unknown. If that fails, leads the browser back.
   private func visit(_ place: ClientMessage.Place, _ number: UInt64) {
     let entry = noteVisit(to: place, number)
     Task { await travel(to: entry) }
   }
 
-  /// Takes note of where the browser has gone; the entry is `nil` if it was not known.
+  /// Records the entry that the browser has gone to. Returns `nil` if the entry is unknown.
   private func noteVisit(to place: ClientMessage.Place, _ number: UInt64) -> WindowHistory.Entry? {
     feed.noteVisit(to: place.key, number)
     let entry = history.entry(place.key)
@@ -115,9 +115,9 @@ extension WebWindow {
     return entry
   }
 
-  /// Goes to an entry, or where the one leads that was not known. Until that has ended, nothing that happens changes the
-  /// browser's history. If the user has gone elsewhere by then, the window only remembers what shows, since the
-  /// browser may have to go back to it.
+  /// Shows an entry, or the address of an unknown entry. Until that ends, other changes do not affect the
+  /// browser's history. If the user goes to a different entry in the meantime, only records that this entry
+  /// is shown, because the browser may have to return to it.
   private func travel(to entry: WindowHistory.Entry?) async {
     let visit = visits
     let outcome = await revisit(entry ?? history.entry)
@@ -138,14 +138,15 @@ extension WebWindow {
       ? history.returnToCurrent() : history.arrive(at: entry.key, navigator.state, path: address)
   }
 
-  /// Opens an address, and waits until that has ended, or for a while.
+  /// Opens an address, and waits until the navigation ends or the limit has passed.
   func open(_ path: String, atMost limit: Duration? = nil) async {
     let opening = Task { show(await enter(path)) }
     await opening.ended(within: limit, by: clock)
     feed.note(history.follow(navigator.state, path: address))
   }
 
-  /// The root of an app without a link of its own shows what is there already: in a new window, the start.
+  /// Opens a path. Does nothing for the root if the app has no link for it. A new window then shows its start
+  /// state.
   private func enter(_ path: String) async -> NavigationOutcome? {
     guard link(of: path) != "/" || hasLink("/") else { return nil }
     return await navigator.perform(.open(link(of: path)), in: .current, returnsWhenHeld: true)
@@ -156,7 +157,7 @@ extension WebWindow {
     return await navigator.traverse(to: state)
   }
 
-  /// The message for the user about an outcome. If the browser has opened no tab, the message says what to allow.
+  /// Returns the message for an outcome. If the browser has not opened a tab, the message says what to allow.
   private func message(for outcome: NavigationOutcome) -> String? {
     if navigator.texts.outcomeMessage?(outcome) == nil, case .failed(.window(let error)) = outcome,
       let refusal = error as? TabRefusal
@@ -166,7 +167,7 @@ extension WebWindow {
     return navigator.texts.message(for: outcome)
   }
 
-  /// Tells the user why nothing has happened here.
+  /// Shows the user why a request has not changed this window.
   private func show(_ outcome: NavigationOutcome?) {
     guard let outcome else { return }
     if let message = message(for: outcome) { feed.note(nil, notice: message) }

@@ -1,18 +1,19 @@
 #if Web
 import Waymark
 
-/// One window of an app: what a browser tab shows, as long as it is there, and for a while after.
+/// One window of an app. It is shown in a browser tab, and remains for a limited time after the tab has
+/// disconnected.
 @MainActor
 final class WebWindow {
-  /// Who a window belongs to.
+  /// The owner of a window.
   struct Owner: Hashable {
-    /// What the browser is known by.
+    /// The key that identifies the browser.
     let browser: String
-    /// The address that it came from.
+    /// The IP address of the browser.
     let address: String
   }
 
-  /// What its tab is let in by.
+  /// The credentials with which a tab connects to the window.
   let credentials: ClientMessage.Credentials
   let owner: Owner
   let app: WebApp
@@ -23,24 +24,24 @@ final class WebWindow {
   let clock: any Clock<Duration>
   private(set) var feed: PageFeed
   var history: WindowHistory
-  /// Is given what comes of each press in the tab. By default nobody is.
+  /// Called with the task of each button press in the tab.
   var onPress: (@MainActor (Task<NavigationOutcome?, Never>) -> Void)?
-  /// How often a visit to an entry of the history was asked for; the last one counts.
+  /// The number of visits to history entries so far. Only the last visit takes effect.
   var visits = 0
-  /// Whether such a visit has not ended yet.
+  /// Whether a visit is in progress.
   var isVisiting = false
-  /// How many buttons have been pressed that have not done all they do.
+  /// The number of button presses in progress.
   var presses = 0
-  /// The windows that the browser has of the app, this one among them.
+  /// The windows of the same app and browser, including this one.
   weak var group: WindowGroup?
-  /// Whether it was kept while the server was not there, and its tab has not come back.
+  /// Whether the window was restored after a restart of the server, and its tab has not reconnected.
   var isRestored = false
-  /// Is told when something else may show. By default nobody is.
+  /// Called when the content of the window may have changed. Does nothing by default.
   var onChange: () -> Void = {}
-  /// Waits for the tab in which another window has asked the browser to show this one.
+  /// The caller that waits for the first tab, if another window has opened this one.
   private var arrival: CheckedContinuation<Bool, Never>?
 
-  /// Opens a window. It shows nothing before ``begin(at:)``.
+  /// Creates a window. It shows nothing before ``begin(at:)`` is called.
   init(
     of app: WebApp, _ content: WebContent, credentials: ClientMessage.Credentials, owner: Owner, path: String,
     limits: WebLimits, clock: any Clock<Duration>, makeKey: @escaping () -> String
@@ -66,7 +67,7 @@ final class WebWindow {
     host.presenter = self
   }
 
-  /// Shows what the address says, and returns when that is settled, or has taken too long.
+  /// Attaches the host and opens an address. Returns when the navigation ends or has taken too long.
   ///
   /// - Throws: ``BuildFailure`` if the first screen cannot be built.
   func begin(at path: String) async throws {
@@ -75,7 +76,7 @@ final class WebWindow {
     beginHistory()
   }
 
-  /// Shows what a request of another window has led to.
+  /// Attaches the host to show the result of a request from another window.
   ///
   /// - Throws: ``BuildFailure`` if a screen cannot be built.
   func begin() async throws {
@@ -88,24 +89,24 @@ final class WebWindow {
     history.restart(at: 0)
   }
 
-  /// Waits for the first tab.
+  /// Waits for the first tab to connect.
   ///
-  /// - Returns: whether one has come; `false` if the window is closed before.
+  /// - Returns: `true` when a tab has connected, or `false` if the window is closed before.
   func hasArrived() async -> Bool { await withCheckedContinuation { arrival = $0 } }
 
-  /// Takes note that a tab has the window, or that none will.
+  /// Resumes the caller of ``hasArrived()``.
   func noteArrival(_ hasCome: Bool) {
     arrival?.resume(returning: hasCome)
     arrival = nil
   }
 
-  /// Whether another window waits for a tab to show this one.
+  /// Whether another window waits for a tab to show this window.
   var isExpected: Bool { arrival != nil }
 
   /// Whether a tab is connected.
   var isConnected: Bool { feed.connection != nil }
 
-  /// Ends the window, and all that goes on in it.
+  /// Closes the window, its connection and its navigator.
   func close() {
     feed.connection?.close()
     feed.disconnect()

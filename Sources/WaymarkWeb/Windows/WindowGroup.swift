@@ -1,10 +1,10 @@
 #if Web
 import Waymark
 
-/// The windows that one browser has of an app, each in a tab (B11).
+/// The windows of one app in one browser, each in its own tab.
 @MainActor
 final class WindowGroup: WindowPresenter {
-  /// What tells it from all others.
+  /// The key that identifies a group.
   struct Key: Hashable {
     let browser: String
     let mount: String
@@ -12,9 +12,9 @@ final class WindowGroup: WindowPresenter {
 
   let webApp: WebApp
   let app: NavigationApp
-  /// Makes what is in a window.
+  /// A closure that creates the content of a window.
   let open: @MainActor (WindowID) throws -> WebContent
-  /// Who came last.
+  /// The owner of the window that was opened last.
   var owner: WebWindow.Owner
   private weak var registry: WindowRegistry?
 
@@ -31,7 +31,7 @@ final class WindowGroup: WindowPresenter {
     }
   }
 
-  /// Makes windows once there is a group.
+  /// Holds the closure that creates windows, which needs a group that is already initialized.
   @MainActor
   private final class MadeWindows {
     var make: @MainActor () throws -> Navigator = { throw WindowError.noWindow }
@@ -39,10 +39,10 @@ final class WindowGroup: WindowPresenter {
 
   var key: Key { Key(browser: owner.browser, mount: webApp.mount) }
 
-  /// A page without scripts cannot open another.
+  /// Returns whether there is a connected tab. A page without scripts cannot open another tab.
   func canOpenWindow(for asked: Navigator?) -> Bool { tab(of: asked) != nil }
 
-  /// Has a tab open another one, and waits for that.
+  /// Asks a connected tab to open a new tab, and waits until the new tab connects.
   func open(_ navigator: Navigator, for asked: Navigator?) async throws {
     guard let window = registry?.window(of: navigator), let tab = tab(of: asked) else { throw TabRefusal() }
     try await window.begin()
@@ -50,7 +50,8 @@ final class WindowGroup: WindowPresenter {
     guard await window.hasArrived() else { throw TabRefusal() }
   }
 
-  /// A browser lets no page bring another tab to the front; the page that was asked says where it shows.
+  /// Does nothing, because browsers do not let a page bring another tab to the front. The page of the request
+  /// shows a message.
   func bringToFront(_ navigator: Navigator) {}
 
   func close(_ navigator: Navigator) {
@@ -59,19 +60,19 @@ final class WindowGroup: WindowPresenter {
     registry.close(window)
   }
 
-  /// Takes note that the browser has not opened a window.
+  /// Closes a window whose tab the browser has not opened.
   func noteBlocked(_ id: String) {
     guard let window = registry?.windows[id], window.group === self, window.isExpected else { return }
     registry?.close(window)
   }
 
-  /// The tab of the window that was asked, or else of the one used last.
+  /// Returns the connection of the window that received the request, or of the window that was used last.
   private func tab(of asked: Navigator?) -> (any WebConnection)? {
     (asked ?? app.front).flatMap { registry?.window(of: $0) }?.feed.connection
   }
 }
 
-/// A browser has not opened a tab.
+/// The error for a tab that the browser has not opened.
 struct TabRefusal: Error, CustomStringConvertible {
   let description = "the browser has not opened a tab for it; it may have to be allowed to open pop-ups"
 }

@@ -1,32 +1,33 @@
 #if Web
 import Waymark
 
-/// The history of one browser tab: what its window showed at each entry that the browser can go back or forward to.
+/// The history of one browser tab, with the state that its window showed at each entry.
 ///
-/// The browser has a list of its own that nobody can read. Each entry of it carries a key and a serial number, which say
-/// nothing to anybody but this history.
+/// The browser's own list of entries cannot be read. Each of its entries has a key and a serial number, which
+/// only this type interprets.
 struct WindowHistory {
-  /// One entry.
+  /// An entry of the history.
   struct Entry {
     let key: String
-    /// Where it is in the browser's list, counted from the first that this window had.
+    /// The position in the browser's list, relative to the first entry of this window.
     let serial: Int
-    /// What was shown; `nil` as long as nothing is.
+    /// The state that was shown, or `nil` if none has been shown yet.
     var state: NavigationState?
-    /// What is in the address bar.
+    /// The path in the address bar.
     var path: String
   }
 
-  /// The entries that can be gone to exactly, in the order of the browser's list.
+  /// The known entries, in the order of the browser's list.
   private(set) var entries: [Entry]
-  /// Which of them shows.
+  /// The index of the entry that is shown.
   private var current = 0
-  /// The serial number of the entry that the browser is at; on its way to another one it differs from what shows.
+  /// The serial number of the browser's current entry. It differs from the shown entry while the browser
+  /// moves to another one.
   private var position: Int
   private let limit: Int
   private let makeKey: () -> String
 
-  /// Begins a history with one entry.
+  /// Creates a history with one entry.
   init(path: String, limit: Int, makeKey: @escaping () -> String) {
     self.limit = max(limit, 1)
     self.makeKey = makeKey
@@ -34,18 +35,19 @@ struct WindowHistory {
     position = 0
   }
 
-  /// The entry that shows.
+  /// The entry that is shown.
   var entry: Entry { entries[current] }
 
-  /// The entry with a key; `nil` if it has expired, or never was.
+  /// Returns the entry with a key, or `nil` if it has expired or never existed.
   func entry(_ key: String?) -> Entry? { entries.first { $0.key == key } }
 
-  /// Takes note of what shows now.
+  /// Records the current state, and returns the step that the browser must take.
   ///
-  /// Where screens have only left, the browser goes back to the entry that showed the same, if there is one. So the way
-  /// back is never longer than the way there, and forward leads to what was left. What is new gets a new entry.
+  /// If an earlier entry has the same state and no screens were added, the browser goes back to that entry.
+  /// The forward button then leads to the removed screens. Otherwise, the state replaces the current entry if
+  /// screens were only removed, and becomes a new entry after any other change.
   ///
-  /// - Returns: what is to become of the browser's history; `nil` if it is as it should be.
+  /// - Returns: the step in the browser's history, or `nil` if the history is up to date.
   mutating func follow(_ state: NavigationState, path: String) -> ServerMessage.HistoryStep? {
     guard let shown = entry.state else { return replace(state, path) }
     if state == shown {
@@ -60,41 +62,43 @@ struct WindowHistory {
     return state.hasOnlyLost(from: shown) ? replace(state, path) : push(state, path)
   }
 
-  /// Takes note that the browser is at another entry.
+  /// Records that the browser has gone to another entry.
   mutating func noteVisit(to entry: Entry) { position = entry.serial }
 
-  /// Takes note that what an entry says shows now, or what has come of it.
+  /// Marks an entry as shown, with the state that resulted from visiting it.
   mutating func arrive(at key: String, _ state: NavigationState, path: String) -> ServerMessage.HistoryStep? {
     guard let index = entries.firstIndex(where: { $0.key == key }) else { return follow(state, path: path) }
     current = index
     return replace(state, path)
   }
 
-  /// Makes an entry the one that shows, while the browser is on its way elsewhere. Nothing happens if the entry has
-  /// expired.
+  /// Marks an entry as shown while the browser moves to another one. Does nothing if the entry has expired.
   mutating func noteShown(_ key: String) {
     if let index = entries.firstIndex(where: { $0.key == key }) { current = index }
   }
 
-  /// Leads the browser back to the entry that shows, after it went to one that could not be shown.
+  /// Returns the step that leads the browser back to the shown entry after a failed visit, or `nil` if it is
+  /// already there.
   mutating func returnToCurrent() -> ServerMessage.HistoryStep? { position == entry.serial ? nil : go() }
 
-  /// How the browser is to call the entry that it is at.
+  /// Returns the step that gives the browser's current entry its key and serial number.
   mutating func label() -> ServerMessage.HistoryStep { step(.replace) }
 
-  /// Begins anew with what shows.
+  /// Restarts the history with only the shown entry.
   ///
-  /// - Parameter serial: where it is in the browser's list, which may be older than this history.
+  /// - Parameter serial: the position of the entry in the browser's list, which may be older than this
+  ///   history.
   mutating func restart(at serial: Int) {
     let shown = entry
     entries = [Entry(key: shown.key, serial: serial, state: shown.state, path: shown.path)]
     (current, position) = (0, serial)
   }
 
-  /// Takes note that the browser is at an entry which this history does not know, or not any longer: one that it has
-  /// made itself, such as for an address that was typed, or one that has expired.
+  /// Records that the browser is at an unknown entry. The browser may have created it, for example for a
+  /// typed address, or the entry may have expired.
   ///
-  /// - Parameter serial: where in the list it is; `nil` if it is new, behind the one that shows.
+  /// - Parameter serial: the position of the entry in the browser's list, or `nil` if it is new and follows
+  ///   the shown entry.
   mutating func noteVisit(toUnknown serial: Int?, path: String) {
     guard let serial, !entries.contains(where: { $0.serial == serial }) else { return append(path: path) }
     current = entries.firstIndex { $0.serial > serial } ?? entries.endIndex
@@ -111,7 +115,7 @@ struct WindowHistory {
     shorten()
   }
 
-  /// Forgets the entries that are farthest from the one that shows.
+  /// Removes entries beyond the limit: the oldest first, except that the shown entry is kept.
   private mutating func shorten() {
     while entries.count > limit {
       if current > 0 {
@@ -144,12 +148,12 @@ struct WindowHistory {
 }
 
 extension NavigationState {
-  /// Tells whether something is shown that was not there before.
+  /// Whether the state contains screens that the earlier state does not.
   fileprivate func hasArrivals(since earlier: NavigationState) -> Bool {
     !Set(screens.map(\.id)).isSubset(of: earlier.screens.map(\.id))
   }
 
-  /// Tells whether screens have gone since, and none has come.
+  /// Whether the state has fewer screens than the earlier state, and no new ones.
   fileprivate func hasOnlyLost(from earlier: NavigationState) -> Bool {
     !hasArrivals(since: earlier) && screens.count < earlier.screens.count
   }

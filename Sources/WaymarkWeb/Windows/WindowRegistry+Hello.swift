@@ -1,9 +1,10 @@
 #if Web
 extension WindowRegistry {
-  /// Gives a tab that has said hello its window: the one that it kept, if that is there and no other tab has it, else
-  /// the one that came with its page. A tab that connects again names the same window twice.
+  /// Connects a tab that has said hello to its window. This is the window that the tab had before, if it
+  /// still exists and no other tab uses it. Otherwise, it is the window of the loaded page. Both may be the
+  /// same window.
   ///
-  /// - Returns: the window; `nil` if there is none for it.
+  /// - Returns: the window, or `nil` if there is none for the tab.
   func admit(
     _ hello: ClientMessage.Hello, of browser: String, on connection: any WebConnection
   ) async -> WebWindow? {
@@ -20,8 +21,8 @@ extension WindowRegistry {
     return fresh
   }
 
-  /// Tells whether a window can be had: it can if no other tab that is alive has it, or is about to. Where the answer
-  /// is yes, the window is claimed.
+  /// Claims a window, unless another tab is connected to it or about to be. Returns whether the claim
+  /// succeeded.
   private func claim(_ window: WebWindow) async -> Bool {
     let id = window.credentials.window
     guard claimed.insert(id).inserted else { return false }

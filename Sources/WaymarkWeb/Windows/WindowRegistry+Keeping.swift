@@ -2,7 +2,7 @@
 import Waymark
 
 extension WindowRegistry {
-  /// Keeps a window that a tab has, from now on.
+  /// Starts to store a window that is connected to a tab.
   func keep(_ window: WebWindow) {
     guard let archive else { return }
     let id = window.credentials.window
@@ -16,9 +16,9 @@ extension WindowRegistry {
     archive.save(window.navigator, as: id)
   }
 
-  /// Opens a window again that was kept, for the browser that had it.
+  /// Restores a stored window for the browser that had it.
   ///
-  /// - Returns: the window, which shows what it showed; `nil` if there is none for the browser.
+  /// - Returns: the window in its stored state, or `nil` if the browser has no such window.
   func restore(_ credentials: ClientMessage.Credentials?, of browser: String) async -> WebWindow? {
     guard let archive, let credentials, windows[credentials.window] == nil,
       let ticket = archive.ticket(of: credentials.window), ticket.browser.isSame(as: browser),

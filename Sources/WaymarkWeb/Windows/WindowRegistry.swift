@@ -1,29 +1,29 @@
 #if Web
 import Waymark
 
-/// The windows that a server has, and who may have them.
+/// The windows of a server, with their owners.
 @MainActor
 final class WindowRegistry {
   private let limits: WebLimits
   private let clock: any Clock<Duration>
   private let makeKey: () -> String
-  /// By their ids.
+  /// The windows, by id.
   private(set) var windows: [String: WebWindow] = [:]
   private var numbers: Set<UInt16> = []
   private var lastNumber: UInt16 = 0
   private var countOfAddress: [String: Int] = [:]
-  /// Keeps windows while the server is not there; `nil` if they end with it.
+  /// The storage for windows while the server is not running, or `nil` if windows end with the server.
   let archive: WindowArchive?
-  /// The app that is mounted somewhere.
+  /// Returns the app at a mount, or `nil` if there is none.
   var appAt: (String) -> WebApp? = { _ in nil }
-  /// The windows of each browser, by app.
+  /// The groups of windows, by browser and app.
   private var groups: [WindowGroup.Key: WindowGroup] = [:]
-  /// The windows that a tab is about to be given.
+  /// The ids of windows that are about to be given to a tab.
   var claimed: Set<String> = []
   private lazy var saves = Deadlines<String>(clock) { [weak self] in self?.save($0) }
   private lazy var deadlines = Deadlines<String>(clock) { [weak self] in self?.evict($0) }
 
-  /// - Parameter makeKey: makes ids and tokens that nobody can guess.
+  /// - Parameter makeKey: creates unguessable ids and tokens.
   init(
     limits: WebLimits, clock: any Clock<Duration>, archive: WindowArchive? = nil,
     makeKey: @escaping () -> String
@@ -31,12 +31,11 @@ final class WindowRegistry {
     (self.limits, self.clock, self.archive, self.makeKey) = (limits, clock, archive, makeKey)
   }
 
-  /// How many windows there are.
   var count: Int { windows.count }
 
-  /// Opens a window. It is there for so long as a new tab may take to connect.
+  /// Opens a window. It ends if no tab connects within ``WebLimits/arrival``.
   ///
-  /// - Throws: ``WebRefusal`` if there are too many, or the app throws.
+  /// - Throws: ``WebRefusal`` if there are too many windows or the app throws an error.
   func open(
     _ app: WebApp, for owner: WebWindow.Owner, path: String, as credentials: ClientMessage.Credentials? = nil
   ) throws(WebRefusal) -> WebWindow {
@@ -51,9 +50,9 @@ final class WindowRegistry {
     }
   }
 
-  /// Makes a window of a browser.
+  /// Creates a window in a group.
   ///
-  /// - Throws: ``WebRefusal`` if there are too many, or what the app throws.
+  /// - Throws: ``WebRefusal`` if there are too many windows, or the error that the app throws.
   func make(
     in group: WindowGroup, path: String, as credentials: ClientMessage.Credentials? = nil
   ) throws -> WebWindow {
@@ -76,7 +75,7 @@ final class WindowRegistry {
     return window
   }
 
-  /// The windows that a browser has of an app.
+  /// Returns the windows of an app in a browser. Creates the group if there is none.
   private func group(of app: WebApp, for owner: WebWindow.Owner) -> WindowGroup {
     let key = WindowGroup.Key(browser: owner.browser, mount: app.mount)
     if let group = groups[key], !group.app.windows.isEmpty {
@@ -92,13 +91,14 @@ final class WindowRegistry {
     if group.app.windows.isEmpty { groups[group.key] = nil }
   }
 
-  /// The window of this id, if it is the browser's.
+  /// Returns the window with an id, or `nil` if it does not exist or belongs to another browser.
   func window(_ id: String, of browser: String) -> WebWindow? {
     guard let window = windows[id], window.owner.browser.isSame(as: browser) else { return nil }
     return window
   }
 
-  /// The window that somebody shows the token of, if it is the browser's.
+  /// Returns the window with the given credentials, or `nil` if they are wrong or the window belongs to
+  /// another browser.
   func window(_ credentials: ClientMessage.Credentials?, of browser: String) -> WebWindow? {
     guard let credentials, let window = window(credentials.window, of: browser),
       window.credentials.token.isSame(as: credentials.token)
@@ -106,17 +106,17 @@ final class WindowRegistry {
     return window
   }
 
-  /// Whether a window is still there.
+  /// Whether a window is open.
   func has(_ window: WebWindow) -> Bool { windows[window.credentials.window] === window }
 
-  /// Takes note that a tab has a window.
+  /// Records that a tab has connected to a window.
   func noteArrival(at window: WebWindow) {
     deadlines.clear(window.credentials.window)
     window.noteArrival(true)
     keep(window)
   }
 
-  /// Takes note that a window may show something else, which is to be kept.
+  /// Schedules a save of a window whose content may have changed.
   private func noteChange(of window: WebWindow) {
     if archive != nil { saves.set(window.credentials.window, .seconds(1)) }
   }
@@ -125,20 +125,20 @@ final class WindowRegistry {
     if let window = windows[id] { archive?.save(window.navigator, as: id) }
   }
 
-  /// Takes note that a window is in use without a tab that is connected.
+  /// Extends the time that a window without a connected tab remains.
   func noteUse(of window: WebWindow) {
     if has(window), !window.isConnected { deadlines.set(window.credentials.window, limits.absence) }
   }
 
-  /// Takes note that a connection is gone. Nothing happens if the window has another one by now.
+  /// Handles the loss of a window's connection. Does nothing if the window already has a new one.
   func release(_ window: WebWindow, from connection: any WebConnection) {
     window.disconnect(connection)
     noteUse(of: window)
   }
 
-  /// Ends a window.
+  /// Closes a window.
   ///
-  /// - Parameter forGood: whether nothing is kept of it.
+  /// - Parameter forGood: whether to remove the stored window.
   func close(_ window: WebWindow, forGood: Bool = true) {
     guard has(window) else { return }
     let (id, address) = (window.credentials.window, window.owner.address)
@@ -153,7 +153,7 @@ final class WindowRegistry {
     if let group = window.group { closeIfEmpty(group) }
   }
 
-  /// Ends all windows. Those that are kept are there again when the server is.
+  /// Closes all windows. Stored windows can be restored when the server runs again.
   func closeAll() {
     for window in Array(windows.values) {
       save(window.credentials.window)
@@ -162,11 +162,11 @@ final class WindowRegistry {
   }
 
   private func evict(_ id: String) {
-    // A window that is connected has no deadline.
+    // A connected window has no deadline.
     if let window = windows[id] { close(window) }
   }
 
-  /// The window of a navigator.
+  /// Returns the window of a navigator, or `nil` if it is closed.
   func window(of navigator: Navigator) -> WebWindow? { windows.values.first { $0.navigator === navigator } }
 
   private func freeNumber() -> WindowID {
@@ -176,7 +176,7 @@ final class WindowRegistry {
 }
 
 extension String {
-  /// Tells whether two secrets are the same, in a time that says nothing about where they differ.
+  /// Whether two secrets are equal. The time does not depend on the position of the first difference.
   func isSame(as other: String) -> Bool {
     guard utf8.count == other.utf8.count else { return false }
     return zip(utf8, other.utf8).reduce(0) { $0 | ($1.0 ^ $1.1) } == 0

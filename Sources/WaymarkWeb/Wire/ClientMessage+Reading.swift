@@ -6,9 +6,10 @@ import Foundation
 #endif
 
 extension ClientMessage {
-  /// Reads a message.
+  /// Decodes a message.
   ///
-  /// - Throws: ``WireError`` for anything but a message whose values are all of the right kind and within bounds.
+  /// - Throws: ``WireError`` if the text is not a message, or if a value has the wrong type or is out of
+  ///   bounds.
   init(_ text: String, limits: WebLimits) throws(WireError) {
     guard text.utf8.count <= limits.messageBytes else { throw .tooLong(limit: limits.messageBytes) }
     let object: WireObject

@@ -1,44 +1,44 @@
 #if Web
-/// What a browser says. It names controls of the page that it was sent, and entries of its own history; where to go is
-/// never read from it.
+/// A message from a browser. It refers to controls on the page and to entries of the browser's history. It
+/// cannot contain an action or a navigation state.
 enum ClientMessage: Hashable {
-  /// The first message: which windows the tab knows, and where in its history it is.
+  /// The first message, with the windows that the tab knows and its current history entry.
   case hello(Hello)
   /// A button was pressed.
   case press(control: String, revision: UInt64)
   /// A field was filled in.
   case fill(control: String, revision: UInt64, text: String)
-  /// A page shows.
+  /// The tab shows a page.
   case shown(revision: UInt64)
-  /// The user went back or forward in the browser's history. Visits are counted from when the tab connected.
+  /// The user has gone to another history entry. The number counts the visits since the tab connected.
   case visit(Place, number: UInt64)
-  /// The window has more or less room.
+  /// The number of columns that fit in the window has changed.
   case room(columns: Int)
-  /// The browser has not opened the tab that it was told to.
+  /// The browser has not opened a tab that the server requested.
   case blocked(window: String)
-  /// The tab is there.
+  /// The reply to a ping.
   case pong
 
   struct Hello: Hashable {
-    /// The window that came with the page.
+    /// The window of the loaded page.
     var fresh: Credentials?
     /// The window that the tab had before.
     var kept: Credentials?
-    /// Where in the browser's history the page was loaded.
+    /// The history entry at which the page was loaded.
     var place: Place
   }
 
   /// An entry of a browser's history.
   struct Place: Hashable {
-    /// The key that the entry was given; `nil` for one that was not made by a page of ours.
+    /// The key of the entry, or `nil` if Waymark has not created the entry.
     var key: String?
-    /// The serial number that it was given.
+    /// The serial number of the entry, or `nil` if Waymark has not created the entry.
     var serial: Int?
-    /// What is in the address bar, without the server.
+    /// The path and query in the address bar.
     var path: String
   }
 
-  /// What a tab shows to be let into a window.
+  /// The id and token with which a tab connects to a window.
   struct Credentials: Hashable {
     var window: String
     var token: String

@@ -1,7 +1,7 @@
 #if Web
 extension ServerMessage.HistoryStep {
-  /// What two steps come to; `nil` if they have to be done one after the other. A new entry stays new, whatever it is
-  /// called in the end.
+  /// Returns one step with the effect of both, or `nil` if they must be carried out one after the other. A
+  /// push that is followed by a replacement stays a push.
   func followed(by next: Self) -> Self? {
     guard next.deed == .replace, next.key == key, deed != .go else { return nil }
     var step = next

@@ -6,11 +6,11 @@ import Foundation
 #endif
 
 extension ServerMessage {
-  /// The message as it is sent: one JSON object.
+  /// The message as a JSON object.
   var written: Data {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    // Nothing in a message can fail to be written: texts, whole numbers and truth values.
+    // Encoding cannot fail, since messages contain only strings, integers and Booleans.
     return (try? encoder.encode(self)) ?? Data()
   }
 }

@@ -1,47 +1,47 @@
 #if Web
 import Waymark
 
-/// What the server says to a browser.
+/// A message from the server to a browser.
 enum ServerMessage: Hashable {
-  /// The tab has this window from now on.
+  /// The tab is now connected to this window.
   case welcome(window: String, token: String, resumed: Bool)
-  /// The window that the tab had is gone, and there is no other.
+  /// The tab's window has ended, and there is no other for the tab.
   case gone
-  /// Are you there?
+  /// A ping, which the tab must answer with a pong.
   case ping
-  /// Open another tab, which is to show this window.
+  /// A request to open a new tab for a window.
   case open(path: String, window: String)
-  /// The window has been closed from elsewhere.
+  /// Another window has closed this window.
   case closed
-  /// What the window shows.
+  /// The content of the window.
   case page(Page)
 
-  /// What the user is told where a window is gone, and what it was for is opened in another.
+  /// The notice for a window that has ended and whose address is opened in a new window.
   static let openedAnew = HostTexts().reopened
 
-  /// What the user is told where a window is closed from elsewhere.
+  /// The notice for a window that another window has closed.
   static let hasBeenClosed = "This window has been closed. Load the page to open it again."
 
   struct Page: Hashable, Encodable {
     var revision: UInt64
     var title: String
-    /// What is in the window; `nil` if that has not changed.
+    /// The content of the window, or `nil` if it has not changed.
     var html: String?
-    /// What is beside it; `nil` if that has not changed.
+    /// The content beside the window, or `nil` if it has not changed.
     var aside: String?
     /// The accessory below the window; `nil` if it has not changed.
     var accessory: String?
     var motion: WebMotion
-    /// What becomes of the browser's history.
+    /// The step to take in the browser's history.
     var history: HistoryStep?
-    /// The number of the last visit that the server had been told of when it thought of that. The tab does not do it if
-    /// the user has gone on since.
+    /// The number of the last visit that the server knew when it chose the history step. The tab ignores the
+    /// step if there were later visits.
     var visits: UInt64 = 0
-    /// What the user is to be told.
+    /// A message for the user.
     var notice: String?
   }
 
-  /// What becomes of the browser's history.
+  /// A step in the browser's history.
   struct HistoryStep: Hashable, Encodable {
     enum Deed: String, Encodable {
       case push

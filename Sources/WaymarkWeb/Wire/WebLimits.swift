@@ -1,50 +1,53 @@
 #if Web
-/// How much of a server its clients may use.
+/// The limits on what the clients of a server may use.
 public struct WebLimits: Hashable, Sendable {
-  /// How many windows there may be.
+  /// The maximum number of windows.
   public var windows = 10_000
-  /// How many windows the browsers at one address may have.
+  /// The maximum number of windows for browsers at one address.
   public var windowsPerAddress = 200
-  /// How many connections there may be; more are closed as they come.
+  /// The maximum number of connections. Further connections are closed immediately.
   public var connections = 20_000
-  /// How many connections there may be from one address; more are closed as they come.
+  /// The maximum number of connections from one address. Further connections are closed immediately.
   public var connectionsPerAddress = 512
-  /// How long a connection may stay open without a request, and how long its client may take to receive an answer.
+  /// The time that a connection may stay open without a request, and the time that a client may take to
+  /// receive a response.
   public var idle = Duration.seconds(60)
-  /// How long a request may take to arrive, from its first byte to its last.
+  /// The time that a request may take to arrive, from its first byte to its last.
   public var request = Duration.seconds(15)
-  /// How long a window waits for its tab to connect for the first time.
+  /// The time in which the first tab must connect to a new window.
   public var arrival = Duration.seconds(60)
-  /// How long a window stays after its tab has gone.
+  /// The time that a window remains after its tab has disconnected.
   public var absence = Duration.seconds(30 * 60)
-  /// How long a tab may take to say that it shows a page, or that it is there.
+  /// The time in which a tab must confirm that it shows a page, or answer a ping.
   public var answer = Duration.seconds(10)
-  /// How long an answer to an HTTP request waits for what the request has begun.
+  /// The time that an HTTP response waits for the navigation that its request has started.
   public var settling = Duration.seconds(2)
-  /// How long it may take to answer an HTTP request in all; after that the answer is an error.
+  /// The maximum time to answer an HTTP request. After that, the response is an error.
   public var reply = Duration.seconds(15)
-  /// How long a tab may be silent before it is asked whether it is there.
+  /// The time that a tab may be silent before the server pings it.
   public var silence = Duration.seconds(30)
-  /// How long a connection that the server has closed waits for its client to close it too.
+  /// The time that a client has to close its side of a connection after the server has closed its own.
   public var parting = Duration.seconds(2)
-  /// How many bytes the address in a request may have.
+  /// The maximum number of bytes in the path and query of a request.
   public var targetBytes = 4_096
-  /// How many bytes the headers of a request may have.
+  /// The maximum number of bytes in the headers of a request.
   public var headerBytes = 16 * 1024
-  /// How many bytes a form may have that is sent.
+  /// The maximum number of bytes in a submitted form.
   public var formBytes = 64 * 1024
-  /// How many bytes a message of a client may have.
+  /// The maximum number of bytes in a message from a browser.
   public var messageBytes = 16 * 1024
-  /// How many bytes a text that is filled in may have.
+  /// The maximum number of bytes in the text of a field.
   public var textBytes = 4_096
-  /// How many messages a client may send within a second; more wait.
+  /// The maximum number of messages per second from a browser tab. Further messages are delayed.
   public var messagesPerSecond = 100
-  /// How many buttons a tab may press before the first has done what it does; the rest are not heeded.
+  /// The maximum number of button presses in a tab that may be in progress at the same time. Further presses
+  /// are ignored.
   public var presses = 16
-  /// How many entries of a tab's history can be gone back to exactly; older ones are reached by their links.
+  /// The maximum number of history entries of a tab whose state is kept. Older entries are opened by their
+  /// address.
   public var historyEntries = 100
 
-  /// The usual limits.
+  /// Creates the default limits.
   public init() {}
 }
 #endif

@@ -1,5 +1,5 @@
 #if Web
-/// How what shows now came in place of what showed before.
+/// The animation from the old content to the new.
 enum WebMotion: String {
   case none
   case push

@@ -1,22 +1,22 @@
 #if Web
-/// Why something that a browser said is no message.
+/// The reason why a text from a browser is not a valid message.
 enum WireError: Error, Hashable {
-  /// It has more bytes than a message may have.
+  /// The text has more bytes than the limit.
   case tooLong(limit: Int)
-  /// It is not one JSON object, or a value in it is of the wrong kind.
+  /// The text is not a JSON object, or a value has the wrong type.
   case notAMessage(at: String)
-  /// There is no such kind of message.
+  /// The message type is unknown.
   case unknownType
-  /// Something is missing that a message of its kind needs.
+  /// A required field is missing.
   case missing(String)
-  /// It says something that a message of its kind has no place for.
+  /// The message has a field that its type does not allow.
   case unexpected(String)
   /// A value is out of bounds.
   case outOfBounds(String)
 }
 
 extension WireError: CustomStringConvertible {
-  /// Says what is wrong, in a few words that repeat nothing of what was said.
+  /// A short description that contains no part of the client's text.
   var description: String {
     switch self {
     case .tooLong(let limit): "more than \(limit) bytes"

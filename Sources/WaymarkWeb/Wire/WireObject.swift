@@ -1,5 +1,5 @@
 #if Web
-/// The fields that client messages are made of, as they were read. Nothing else is ever read from a client.
+/// The decoded fields of a client message. No other data is read from a client.
 struct WireObject: Decodable {
   struct Credentials: Decodable {
     var window: String
@@ -12,7 +12,7 @@ struct WireObject: Decodable {
     var path: String
   }
 
-  /// Which fields there are, whether or not they say anything.
+  /// The names of all fields in the message, including unknown and empty ones.
   let names: Set<String>
   let type: String
   let fresh: Credentials?

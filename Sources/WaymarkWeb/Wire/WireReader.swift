@@ -1,14 +1,15 @@
 #if Web
-/// Makes a message of the fields that were read, if they are just those of its kind and within bounds.
+/// Converts decoded fields to a message. Rejects fields that the message type does not allow and values that
+/// are out of bounds.
 struct WireReader {
   let object: WireObject
   let limits: WebLimits
 
-  /// How many bytes an id, a key or a token may have.
+  /// The maximum number of bytes in an id, a key or a token.
   static let nameBytes = 64
-  /// Room for how many columns a browser may say that it has.
+  /// The maximum number of columns that a browser may report.
   static let mostColumns = 16
-  /// The largest number that a browser can say exactly.
+  /// The limit up to which JavaScript represents every integer exactly.
   static let largestNumber: UInt64 = 1 << 53
 
   func message() throws(WireError) -> ClientMessage {
@@ -105,7 +106,7 @@ struct WireReader {
 }
 
 extension UInt8 {
-  /// Whether an id may have this character: letters, digits, `-` and `_`.
+  /// Whether the character is allowed in an id: a letter, a digit, `-` or `_`.
   fileprivate var isOfAName: Bool {
     switch self {
     case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "z"),

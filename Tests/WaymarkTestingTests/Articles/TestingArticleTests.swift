@@ -2,7 +2,7 @@ import Testing
 import Waymark
 import WaymarkTesting
 
-// The code of the article about testing, as it stands there, written with what is public.
+// The code of the article about testing, unchanged. It uses public API only.
 
 struct Notes: Destination {}
 struct EditNote: Destination { var id: Int }

@@ -15,7 +15,7 @@ private struct Chapter: Destination {
   var title: String
 }
 
-/// The numbers of nodes of each sort in many states.
+/// The number of nodes of each type in a set of states.
 private struct Census {
   var kinds: Set<String> = []
   var screens = 0

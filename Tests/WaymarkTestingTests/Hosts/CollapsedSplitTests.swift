@@ -13,10 +13,10 @@ private struct Closed: Interceptor {
   func decide(_ context: InterceptionContext) async throws -> InterceptorDecision { .block("it is closed") }
 }
 
-/// In a collapsed split the user swipes back from a column to the one before it.
+/// Swiping back in a collapsed split.
 @MainActor
 struct CollapsedSplitTests {
-  /// A window with room for some columns, with the last column in front.
+  /// Makes a window with space for `columns` columns and the last column in front.
   private func window(
     columns: Int, detail: NodeBlueprint = .screen(Page(number: 3)),
     in wrap: (NodeBlueprint) -> NodeBlueprint = { $0 }

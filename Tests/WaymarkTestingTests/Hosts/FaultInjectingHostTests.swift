@@ -3,7 +3,6 @@ import Waymark
 
 @testable import WaymarkTesting
 
-/// Each fault does what it says, and the state follows what is shown.
 @MainActor
 struct FaultInjectingHostTests {
   private let navigator: Navigator

@@ -7,16 +7,15 @@ struct Page: Destination { var number: Int }
 
 struct PageTabs: ContainerDestination { static let kind = Tabs() }
 
-/// Shows all its children.
+/// A container kind that shows all its children.
 struct Spread: ContainerKind {
   static let key = "spread"
   var layout: ContainerLayout { .all }
 }
 
-/// Shows the child that the user has chosen.
+/// A container kind that shows the selected child.
 struct Carousel: ContainerKind { static let key = "carousel" }
 
-/// The headless host records what a real one would refuse, and plays the user.
 @MainActor
 struct HeadlessHostTests {
   private let navigator: Navigator
@@ -128,7 +127,6 @@ struct HeadlessHostTests {
     #expect(host.violations == ["told to move during a gesture"])
   }
 
-  /// A host that shows a window with these screens.
   private func host(showing start: NodeBlueprint) async throws -> (Navigator, HeadlessHost<Int>) {
     let navigator = Navigator(navigator.map, start: start)
     let host = HeadlessHost(ModuleRegistry<Int> { ScreenModule(Page.self) { page, _ in page.number } })

@@ -2,7 +2,7 @@ import Testing
 import Waymark
 import WaymarkTesting
 
-/// A test answers dialogs by the button that the user reads.
+/// Pressing buttons of dialogs by their titles.
 @Suite(.timeLimit(.minutes(10)))
 @MainActor
 struct PressingTests {

@@ -7,20 +7,20 @@ struct Sheet: Destination {}
 struct Nowhere: Destination {}
 struct Guest: Destination {}
 
-/// Holds guests until the sheet is there.
+/// Holds requests until the sheet is shown.
 struct Reception: Interceptor {
   func decide(_ context: InterceptionContext) -> InterceptorDecision {
     context.state.screens.contains { $0.destination.as(Sheet.self) != nil } ? .allow : .hold(Hold("guests"))
   }
 }
 
-/// A view that can be pressed.
+/// A view with buttons.
 struct Pressable {
   let title: String
   let action: @MainActor () async -> NavigationOutcome?
 }
 
-/// An app of three screens, to run scenarios on.
+/// An app with three screens for running scenarios.
 @MainActor
 enum ScenarioFixture {
   static let shown = ShownPicture(.stack(Start()))

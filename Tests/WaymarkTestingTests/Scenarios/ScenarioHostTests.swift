@@ -2,7 +2,7 @@ import Testing
 import Waymark
 import WaymarkTesting
 
-/// A host that has no swipe, takes its time to say what it shows, and may lose what it is told.
+/// A host without a swipe gesture that reports its contents late and can lose operations.
 @MainActor
 private final class ClumsyHost: ScenarioHost {
   let inner = HeadlessScenarioHost(ScenarioFixture.modules) { _, _ in .unknown }

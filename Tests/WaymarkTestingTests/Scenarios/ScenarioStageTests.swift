@@ -40,7 +40,7 @@ struct ScenarioStageTests {
       ScenarioStep.go(to: Nowhere(), shows: start.picture)
     }
     let complaint = try #require(result.failures.first?.complaints.first)
-    #expect(complaint.hasPrefix("it was to end arrived, and it ended: failed:"))
+    #expect(complaint.hasPrefix("expected it to end arrived, but it ended: failed:"))
   }
 
   @Test("S15: more operations than there may be fail")
@@ -49,7 +49,7 @@ struct ScenarioStageTests {
       ScenarioStep.go(
         to: Leaf(number: 1), shows: start.picture.pushing(Leaf(number: 1)), operations: 2)
     }
-    #expect(result.failures.first?.complaints == ["it was to take 2 operations, and it took 1"])
+    #expect(result.failures.first?.complaints == ["expected 2 operations, but there were 1"])
   }
 
   @Test("a found screen that was not given its new destination fails")

@@ -2,7 +2,7 @@ import Testing
 import Waymark
 import WaymarkTesting
 
-/// Steps that wait for others, and what is told of them later.
+/// Steps that wait, and later steps that check their outcomes.
 @MainActor
 struct ScenarioWaitingTests {
   private let sheet = ScenarioFixture.shown.presenting(.sheet, .screen(Sheet()))
@@ -28,7 +28,8 @@ struct ScenarioWaitingTests {
       ScenarioStep.go(to: Sheet(), .waiting(as: "sheet"), shows: sheet)
     }
     #expect(
-      result.failures.first?.complaints.first?.hasPrefix("it was to wait, and it ended: arrived at") == true)
+      result.failures.first?.complaints.first?.hasPrefix(
+        "expected the request to wait, but it ended: arrived at") == true)
   }
 
   @Test("a step that was to end and still waits fails, and so does one that was never begun")
@@ -55,8 +56,8 @@ struct ScenarioWaitingTests {
       ScenarioStep.outcome(of: "guest", .superseded, shows: guest)
     }
     #expect(
-      result.failures.first?.complaints.first?.hasPrefix("it was to end superseded, and it ended: arrived at")
-        == true)
+      result.failures.first?.complaints.first?
+        .hasPrefix("expected it to end superseded, but it ended: arrived at") == true)
   }
 
   @Test("a link takes the place of what waits, and a closed window ends it")

@@ -1,10 +1,10 @@
-/// Counts states and checks by another way: over small values that stand for the states, with the moves written
-/// out for each app.
+/// An independent count of states and checks. Small values stand for the states, and the moves of each app
+/// are written out by hand.
 struct Enumeration: Equatable {
   var states = 0
   var checks = 0
 
-  /// - Parameter moves: what each action makes of a value; `nil` if it is refused.
+  /// - Parameter moves: returns the value after each action, or `nil` if the action is refused.
   init<Value: Hashable>(from start: Value, moves: (Value) -> [Value?]) {
     var known: Set<Value> = [start]
     var ahead = [start]
@@ -22,13 +22,13 @@ struct Enumeration: Equatable {
 }
 
 extension [Int] {
-  /// The same up to a number that is there already, else with it at the end.
+  /// Returns the numbers up to and including `number`, which is appended if it is missing.
   func going(to number: Int) -> [Int] {
     firstIndex(of: number).map { Array(prefix($0 + 1)) } ?? self + [number]
   }
 }
 
-/// Two stacks of cards, and whether a memo is over them.
+/// Two stacks of cards, and whether a memo is presented.
 struct TabsValue: Hashable {
   var stacks: [[Int]] = [[], []]
   var selected = 0
@@ -64,7 +64,7 @@ struct TabsValue: Hashable {
   }
 }
 
-/// What is in the second column, which column is in front, and whether only that shows.
+/// The contents of the second column, the column in front, and whether the split is collapsed.
 struct PanesValue: Hashable {
   var detail: Int?
   var front = 0

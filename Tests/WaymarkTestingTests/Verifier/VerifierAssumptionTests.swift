@@ -2,7 +2,7 @@ import Testing
 import Waymark
 import WaymarkTesting
 
-/// Lets nothing pass.
+/// Refuses every screen.
 private struct Doorman: Interceptor {
   func decide(_ context: InterceptionContext) async throws -> InterceptorDecision { .block("closed") }
 }

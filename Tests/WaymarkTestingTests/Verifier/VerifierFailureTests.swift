@@ -3,7 +3,7 @@ import Testing
 import Waymark
 import WaymarkTesting
 
-/// A kind that does not bring what is added to its front once there are two children.
+/// A container kind that does not select an appended child once it has two.
 struct Lazy: ContainerKind {
   static let key = "lazy"
 
@@ -15,7 +15,7 @@ struct Lazy: ContainerKind {
 
 struct Rack: ContainerDestination { static let kind = Lazy() }
 
-/// A destination that its link loses a part of.
+/// A destination whose link omits a property.
 struct Signed: Destination {
   var number: Int
 
@@ -131,7 +131,6 @@ struct VerifierFailureTests {
   }
 }
 
-/// Counts calls.
 private final class Counter: Sendable {
   private let count = Atomic(0)
 

@@ -12,7 +12,7 @@ struct MainBar: ContainerDestination { static let kind = Tabs() }
 
 /// Three small apps to verify.
 enum VerifierFixture {
-  /// A stack of cards, each at most once.
+  /// A stack of cards without duplicates.
   static func stack() throws -> NavigationMap {
     try NavigationMap {
       Route(to: Lobby.self, link: "/").using(.pushAsRoot).from(.firstStack())
@@ -20,7 +20,7 @@ enum VerifierFixture {
     }
   }
 
-  /// Two tabs, and a memo over them.
+  /// Two tabs and a memo that is presented above them.
   static func tabs() throws -> NavigationMap {
     try NavigationMap {
       Route(to: Card.self).using(.push).from(.firstStack(in: .visible))
@@ -30,7 +30,7 @@ enum VerifierFixture {
 
   static let bar = NodeBlueprint.tabs(as: MainBar(), .stack(Lobby()), .stack(Lobby()))
 
-  /// Two columns, the second empty at first.
+  /// Two columns, of which the second starts empty.
   static func panes() throws -> NavigationMap {
     try NavigationMap {
       Route(to: Card.self).find(.equal, in: .visible).using(.setColumn(.detail)).from(.container(Panes()))

@@ -2,7 +2,6 @@ import Testing
 import Waymark
 import WaymarkTesting
 
-/// How many plans a verification makes.
 @MainActor
 struct VerifierPlanTests {
   @Test("each check plans once, and each way back from a state is planned once more")

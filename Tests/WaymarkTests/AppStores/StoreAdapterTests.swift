@@ -3,7 +3,7 @@ import WaymarkTesting
 
 @testable import Waymark
 
-/// T5: the navigation lives in a store that the app already has.
+/// Keeping the navigation in a store of the app.
 @Suite(.timeLimit(.minutes(10)))
 @MainActor
 struct StoreAdapterTests {
@@ -89,7 +89,7 @@ struct StoreAdapterTests {
     store.isSlow = true
     await navigator.go(to: Screen("b"))
     let newest = navigator.state
-    // The store has not heard of the last change yet.
+    // The store has not received the last change yet.
     store.isSlow = false
     store.dispatch(.set(start))
     #expect(navigator.state == newest && newest != after)

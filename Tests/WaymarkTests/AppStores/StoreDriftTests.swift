@@ -4,13 +4,13 @@ import WaymarkTesting
 
 @testable import Waymark
 
-/// T1, T5, T8: whatever is done by the user, by requests and by the store, at whatever pace, all three agree once all is quiet.
+/// After random changes by the user, by requests and by the store, the state, the host and the store agree.
 @Suite(.timeLimit(.minutes(10)))
 @MainActor
 struct StoreDriftTests {
   private let navigator: Navigator
   private let host: HeadlessHost<Int>
-  /// Stands before the host, and has it go wrong if it is to.
+  /// A host that injects faults, if the test enables them.
   private let faults: FaultInjectingHost<Int>
   private let store: TestStore
   private let adapter: StoreAdapter
@@ -50,7 +50,7 @@ struct StoreDriftTests {
     let first = navigator.revision
     for operation in 0..<Self.operations {
       act(&earlier, using: &random)
-      // Sometimes many things happen at once, and sometimes one at a time.
+      // Runs some operations at once and others one at a time.
       if Int.random(in: 0..<4, using: &random) == 0 { try await rest(operation) }
     }
     try await rest(Self.operations)

@@ -3,7 +3,7 @@ import WaymarkTesting
 
 @testable import Waymark
 
-/// T5: what a store sets that is not taken over, and the order in which it is told.
+/// States that the navigator does not accept from the store, and the order of notifications.
 @Suite(.timeLimit(.minutes(10)))
 @MainActor
 struct StoreRefusalTests {

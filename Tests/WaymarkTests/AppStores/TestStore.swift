@@ -1,6 +1,6 @@
 @testable import Waymark
 
-/// A small store as apps have them: one value, a pure reducer, one subscriber.
+/// A small store like that of an app: one value, a pure reducer, one subscriber.
 @MainActor
 final class TestStore {
   enum Action {
@@ -19,7 +19,7 @@ final class TestStore {
   private(set) var state: State
   private(set) var events: [StoreEvent] = []
   var onChange: () -> Void = {}
-  /// Whether actions wait until they are released.
+  /// Whether actions wait for a call to ``release()``.
   var isSlow = false
   private var waiting: [Action] = []
 
@@ -30,7 +30,7 @@ final class TestStore {
     reduce(action)
   }
 
-  /// Carries out what has waited, one after the other.
+  /// Performs the waiting actions in order.
   func release() {
     while !waiting.isEmpty { reduce(waiting.removeFirst()) }
   }
@@ -48,7 +48,7 @@ final class TestStore {
     onChange()
   }
 
-  /// What kinds of events have come, in words.
+  /// The kinds of the received events.
   var kinds: [String] {
     events.map { event in
       switch event.kind {

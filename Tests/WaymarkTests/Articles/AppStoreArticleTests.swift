@@ -28,7 +28,7 @@ struct AppStoreArticleTests {
     }
   }
 
-  /// A store as apps have them.
+  /// A typical store of an app.
   private final class Store {
     var state: AppState
     var onChange: () -> Void = {}

@@ -1,11 +1,11 @@
 import Foundation
 import Testing
 
-/// The code of the articles is compiled: each block of it stands in a test.
+/// Checks that every code block of an article is compiled as part of a test.
 struct ArticleTests {
   private static let root = URL(filePath: #filePath).appending(path: "../../../..").standardized
 
-  /// The articles whose code stands in tests, and those tests.
+  /// The articles whose code is in tests, with those tests.
   private static let tested = [
     "Waymark/Waymark.docc/AppStores.md": ["WaymarkTests/Articles/AppStoreArticleTests.swift"],
     "Waymark/Waymark.docc/BesideComposableArchitecture.md": [
@@ -46,7 +46,7 @@ struct ArticleTests {
     ],
   ]
 
-  /// The articles whose code is compiled elsewhere, or not here, and why.
+  /// The articles whose code is not in these tests, with the place where it is checked or the reason why not.
   private static let others = [
     "Waymark/Waymark.docc/GettingStarted.md": "Scripts/check-getting-started makes a package of it",
     "Waymark/Waymark.docc/DeclaringRoutes.md": "RouteArticleTests and the tests of routes have it",
@@ -57,7 +57,8 @@ struct ArticleTests {
     "WaymarkUIKit/WaymarkUIKit.docc/WaymarkUIKit.md": "needs UIKit",
   ]
 
-  /// The lines of a text as they are compared: without indentation, empty lines, and words that a test has besides.
+  /// Returns the lines of a text for comparison: without indentation, empty lines, and modifiers that only
+  /// tests need.
   private static func lines(_ text: String) -> [String] {
     text.split(separator: "\n").map { line in
       var line = line.trimmingCharacters(in: .whitespaces)

@@ -2,7 +2,7 @@ import Testing
 import Waymark
 import WaymarkTesting
 
-// The code of the article about asking first, as it stands there.
+// The code of the article about asking first, unchanged.
 
 @MainActor
 struct AskingArticleTests {

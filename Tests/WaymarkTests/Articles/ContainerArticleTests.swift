@@ -2,7 +2,7 @@ import Testing
 import Waymark
 import WaymarkTesting
 
-// The code of the article about containers, as it stands there.
+// The code of the article about containers, unchanged.
 
 private enum ContainerArticle {
   struct MainTabs: ContainerDestination { static let kind = Tabs() }

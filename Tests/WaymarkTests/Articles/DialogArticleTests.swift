@@ -2,7 +2,7 @@ import Testing
 import Waymark
 import WaymarkTesting
 
-// The code of the article about dialogs, as it stands there. The modules of the hosts are in the tests of those.
+// The code of the article about dialogs, unchanged. The modules of the hosts are in the tests of those hosts.
 
 extension Dialog {
   static let delete = Dialog(

@@ -2,7 +2,7 @@ import Testing
 import Waymark
 import WaymarkTesting
 
-// The code of the article about flows from events on, as it stands there.
+// The code of the article about flows, starting with events, unchanged.
 
 private struct MovieTitles: Destination {}
 private struct Rating: Destination { var movie: Int }

@@ -2,7 +2,7 @@ import Testing
 import Waymark
 import WaymarkTesting
 
-// The code of the article about how a navigation happens, as it stands there.
+// The code of the article about how a navigation happens, unchanged.
 
 @MainActor
 struct HowArticleTests {

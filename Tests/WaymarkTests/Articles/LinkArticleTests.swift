@@ -2,7 +2,7 @@ import Testing
 import Waymark
 import WaymarkTesting
 
-// The code of the article about links, as it stands there.
+// The code of the article about links, unchanged.
 
 /// Links that arrive before the app is ready.
 @MainActor

@@ -4,7 +4,7 @@ import WaymarkTesting
 
 @testable import Waymark
 
-/// The code of *Seeing and routing everything*.
+/// The code of *Observing and middleware*.
 @Suite(.timeLimit(.minutes(10)))
 @MainActor
 struct SeeingArticleTests {

@@ -41,7 +41,7 @@ struct StoreComparisonArticleTests {
   private struct Counter: Destination { var start = 0 }
   private struct CounterState { var count: Int }
 
-  /// Stands for the store of a feature.
+  /// A stand-in for the store of a feature.
   @MainActor
   private final class FeatureStore {
     private(set) var hasEnded = false
@@ -83,7 +83,7 @@ struct StoreComparisonArticleTests {
 
 private typealias Note = StoreComparisonArticleTests.Note
 
-/// A store as apps have them.
+/// A typical store of an app.
 @MainActor
 private final class Store {
   private(set) var state: AppState

@@ -3,11 +3,11 @@ import WaymarkTesting
 
 @testable import Waymark
 
-/// Callers of screens that the host did not take away.
+/// Cancelled callers whose screens the host did not remove.
 @Suite(.timeLimit(.minutes(10)))
 @MainActor
 struct CancelledCallerTests {
-  /// A caller, and what it was told.
+  /// A caller and the results it has received.
   @MainActor
   private final class Caller {
     private(set) var results: [FlowResult<String>] = []
@@ -33,7 +33,7 @@ struct CancelledCallerTests {
     try await host.attach(to: movies.navigator)
   }
 
-  /// Shows a screen for a caller, which the host then refuses to take away.
+  /// Shows a screen for a caller, which the host then fails to remove.
   private func callerOfAScreenThatCameBack(_ presentation: FlowPresentation) async throws -> Caller {
     let caller = Caller(navigator, 7, presentation)
     try await waitFor("the screen") { isShown(7) }
@@ -53,7 +53,7 @@ struct CancelledCallerTests {
       && !navigator.hasRequestsUnderWay
   }
 
-  /// Another caller of the same screen.
+  /// Makes another caller of the same screen.
   private func anotherCaller(_ presentation: FlowPresentation) async throws -> Caller {
     let shown = navigator.revision
     let caller = Caller(navigator, 7, presentation)
@@ -71,7 +71,8 @@ struct CancelledCallerTests {
     first.cancel()
     second.cancel()
     try await waitFor("both to be told") { !first.results.isEmpty && !second.results.isEmpty }
-    // Cancelling the first caller takes the screen away, which the second may hear of before its own end.
+    // Cancelling the first caller removes the screen. The second caller may learn of that before its own
+    // cancellation.
     #expect(first.results == [.none(.cancelled)])
     #expect([[.none(.cancelled)], [.none(.left)]].contains(second.results))
     #expect(navigator.flows.results.isIdle)

@@ -3,7 +3,7 @@ import Testing
 import Waymark
 import WaymarkTesting
 
-// The code of the article about flows, as it stands there.
+// The code of the article about flows, unchanged.
 
 struct Addresses: Destination {}
 struct EditAddress: Destination {

@@ -3,7 +3,7 @@ import WaymarkTesting
 
 @testable import Waymark
 
-/// Asking a flow for something without waiting.
+/// Dispatching flow requests without waiting.
 @Suite(.timeLimit(.minutes(10)))
 @MainActor
 struct FlowDispatchTests {
@@ -77,8 +77,8 @@ struct FlowDispatchTests {
     #expect(
       movies.log.faults == [
         "popping to MovieAbout() failed: \(NavigationError.notThere(AnyDestination(MovieAbout())))",
-        "presenting a container as sheet failed: there is nothing to show: name what the container holds",
-        "showing MovieAbout(), pushed failed: the flow that asked for it has ended",
+        "presenting a container as sheet failed: there is nothing to show: name the contents of the container",
+        "showing MovieAbout(), pushed failed: the flow that made the request has ended",
       ])
   }
 
@@ -96,7 +96,7 @@ struct FlowDispatchTests {
   }
 }
 
-/// Ending a screen or a flow from a handler that cannot wait.
+/// Finishing a screen or a flow from a synchronous handler.
 @Suite(.timeLimit(.minutes(10)))
 @MainActor
 struct FinishingTests {

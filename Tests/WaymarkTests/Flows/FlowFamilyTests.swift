@@ -172,7 +172,7 @@ struct FlowFamilyTests {
     #expect(outcome.node == nil && movies.log.alive == ["window", "list"])
   }
 
-  /// Movies in two tabs, whose routes find what is there.
+  /// Makes a window with two tabs of movies, whose routes find existing screens.
   private func inTwoTabs() async throws -> Movies {
     let map = try NavigationMap {
       Route(to: MovieList.self).using(.push).from(.firstStack())
@@ -191,7 +191,7 @@ struct FlowFamilyTests {
     #expect(try movies.ancestors(of: "details") == ["tabs", "window"])
   }
 
-  /// A split whose first column any flow can fill.
+  /// Makes a window with a split whose first column any flow can fill.
   private func inASplit() async throws -> Movies {
     let map = try NavigationMap {
       Route(to: MovieList.self).using(.push).from(.newStack).using(.setColumn(.primary)).from(

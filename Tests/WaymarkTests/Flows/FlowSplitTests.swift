@@ -3,10 +3,10 @@ import WaymarkTesting
 
 @testable import Waymark
 
-/// What a link does to flows where they are side by side.
+/// Links and flows in a split.
 @MainActor
 struct FlowSplitTests {
-  /// How a window starts that a link is opened in, and whether it is collapsed then.
+  /// The start of the window in which a link is opened.
   enum Start: CaseIterable {
     case elsewhere, elsewhereCollapsed, library, libraryCollapsed
 
@@ -20,7 +20,7 @@ struct FlowSplitTests {
     }
   }
 
-  /// A window that has just been opened by the link to a form.
+  /// Makes a window and opens the link to a form in it.
   private func opened(_ start: Start) async throws -> Movies {
     let movies = try await Movies(.moviesInASplit(), start: start.blueprint)
     movies.host.resize(columns: start.isCollapsed ? 1 : 2)

@@ -3,7 +3,7 @@ import WaymarkTesting
 
 @testable import Waymark
 
-/// Keeps which movie it is about.
+/// Keeps the current movie.
 @MainActor
 private final class Guide: Coordinator {
   let flow: Flow
@@ -13,7 +13,7 @@ private final class Guide: Coordinator {
   init(_ movie: Int, _ flow: Flow) { (self.movie, self.flow) = (movie, flow) }
 }
 
-/// A flow whose node is given another destination.
+/// Flows whose node gets another destination.
 @MainActor
 struct FlowUpdateTests {
   private func navigator(start: NodeBlueprint = .stack(MovieList())) throws -> Navigator {

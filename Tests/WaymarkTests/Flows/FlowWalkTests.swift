@@ -3,7 +3,7 @@ import WaymarkTesting
 
 @testable import Waymark
 
-/// Flows that are begun and left in any way, in any order.
+/// Flows that begin and end in any way and order.
 @MainActor
 struct FlowWalkTests {
   /// A caller that waits for the result of a screen.
@@ -21,10 +21,10 @@ struct FlowWalkTests {
     }
   }
 
-  /// Where somebody walks.
+  /// The map for a walk.
   enum Ground: CaseIterable {
     case tabs
-    /// A split where flows put things into the columns before their own, and find what is there.
+    /// A split where flows insert screens into the columns before their own and find existing ones.
     case split
 
     @MainActor
@@ -56,7 +56,7 @@ struct FlowWalkTests {
     }
   }
 
-  /// The flows that the nodes on display begin, which are those that must be alive.
+  /// Returns the flows that the visible and hidden nodes begin. Exactly these must be alive.
   private func expected(_ movies: Movies) -> [String] {
     var names: [String] = []
     movies.navigator.state.forEachNode { node in
@@ -70,15 +70,15 @@ struct FlowWalkTests {
     return names.sorted()
   }
 
-  /// The receivers of an event that the window's flow sends down.
+  /// Returns the flows that receive an event which the window's flow sends down.
   private func heardOfTheWindow(_ movies: Movies) -> [String] {
     movies.log.lines = []
     movies.navigator.flow?.sendDown(Unheard())
     return movies.log.lines.map { $0.replacing(" heard Unheard", with: "") }.sorted()
   }
 
-  /// Gives others their turns until nothing is under way, and only flows that are alive have tasks. What is not so after
-  /// very many turns never will be.
+  /// Yields until no request is active and only live flows have tasks. Fails after a very large number of
+  /// turns.
   private func settle(_ movies: Movies) async throws {
     var (turns, idle) = (0, 0)
     while idle < 12 {

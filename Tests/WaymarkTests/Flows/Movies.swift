@@ -6,7 +6,7 @@ import WaymarkTesting
 struct MovieList: Destination {}
 struct MovieDetails: Destination { var id: Int }
 struct MovieAbout: Destination {}
-/// Nobody can build its view.
+/// A screen without a module.
 struct MovieTrailer: Destination {}
 struct MovieEdit: Destination {
   var id: Int
@@ -19,7 +19,7 @@ struct MovieUpdated: FlowEvent { var id: Int }
 struct Unheard: FlowEvent {}
 struct LoggedOut: FlowEvent {}
 
-/// What coordinators have heard, and which are alive.
+/// The events that coordinators have received, and the coordinators that are alive.
 @MainActor
 final class MovieLog {
   private struct Entry { weak var coordinator: TestCoordinator? }
@@ -27,7 +27,7 @@ final class MovieLog {
   var lines: [String] = []
   private(set) var faults: [String] = []
 
-  /// How many tasks of flows have not ended.
+  /// The number of tasks of flows that have not ended.
   var tasks = 0
 
   var alive: [String] { entries.compactMap { $0.coordinator?.name } }
@@ -52,7 +52,7 @@ final class TestCoordinator: Coordinator {
   let name: String
   let flow: Flow
   private let log: MovieLog
-  /// Which events it handles so that nobody else is told.
+  /// Whether an event is handled, so that no other flow receives it.
   var handles: (any FlowEvent) -> Bool = { _ in false }
 
   init(_ name: String, _ flow: Flow, _ log: MovieLog) {
@@ -74,7 +74,7 @@ final class TestCoordinator: Coordinator {
 }
 
 extension NavigationMap {
-  /// The movies in one stack.
+  /// The map of the movies in one stack.
   static func movies() throws -> NavigationMap {
     let list = Route(to: MovieList.self, link: "/").using(.push).from(.firstStack(from: .root))
     let details = Route(to: MovieDetails.self, link: "/movies/{id}").using(.push)
@@ -88,7 +88,8 @@ extension NavigationMap {
     }
   }
 
-  /// The movies in a split: the list in its first column, details and editing in a stack in its last one.
+  /// The map of the movies in a split: the list in its first column, details and editing in a stack in its
+  /// last one.
   static func moviesInASplit() throws -> NavigationMap {
     let library = Route(to: MovieLibrary.self) { .split(as: $0, [.primary: .stack(MovieList())]) }
       .using(.replaceRoot).from(.root)
@@ -103,7 +104,7 @@ extension NavigationMap {
   }
 }
 
-/// A list of movies that leads to details, and those to editing, each with a coordinator.
+/// A window with a list of movies that leads to details and editing, each with a coordinator.
 @MainActor
 struct Movies {
   let log = MovieLog()
@@ -138,14 +139,14 @@ struct Movies {
     try await host.attach(to: navigator)
   }
 
-  /// The flow of a name, of which there is one.
   func flow(_ name: String) throws -> Flow { try #require(log.coordinators.first { $0.name == name }).flow }
 
   func coordinator(_ name: String) throws -> TestCoordinator {
     try #require(log.coordinators.first { $0.name == name })
   }
 
-  /// The names of the flows above another, nearest first, up to one that has been there.
+  /// Returns the names of the flows above another one, the nearest first, up to a flow that has already been
+  /// visited.
   func ancestors(of name: String) throws -> [String] {
     var names: [String] = []
     var seen: Set<FlowID> = []

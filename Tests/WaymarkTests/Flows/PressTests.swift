@@ -3,7 +3,6 @@ import WaymarkTesting
 
 @testable import Waymark
 
-/// A dialog is answered by its screen's scope.
 @MainActor
 struct PressTests {
   private let navigator: Navigator

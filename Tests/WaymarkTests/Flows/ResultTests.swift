@@ -5,7 +5,7 @@ import WaymarkTesting
 
 @MainActor
 struct ResultTests {
-  /// How the screen that is asked leaves.
+  /// A way in which the requested screen leaves.
   enum Leaving: CaseIterable {
     case finish, back, swipe, link, written, closed, select, otherFlow
   }
@@ -14,7 +14,7 @@ struct ResultTests {
     try await waitFor("what is asked for") { isThere() }
   }
 
-  /// Asks for an edit from the list, and waits until it shows.
+  /// Requests an edit from the list, and waits until it is shown.
   private func ask(_ movies: Movies, _ way: FlowPresentation = .push) async throws -> Task<
     FlowResult<String>, Never
   > {
@@ -209,7 +209,7 @@ struct ResultTests {
     #expect(await asking.value.value == "Topaz")
   }
 
-  @Test("M5: who asks a screen that another flow has shown hears of its result")
+  @Test("M5: a caller receives the result of a screen that another flow has shown")
   func whoAsksAScreenThatAnotherFlowHasShownHearsOfItsAnswer() async throws {
     var results: [String] = []
     let movies = try await Movies { flow in
@@ -237,17 +237,17 @@ struct ResultTests {
     #expect(results == [])
   }
 
-  /// Who asks, and how.
+  /// The caller and its method.
   enum Asking: CaseIterable {
     case flow, navigator, dialog
   }
 
-  /// What somebody was told who asked.
+  /// The result that a caller received.
   private final class Told {
     var results: [FlowResult<String>] = []
   }
 
-  /// Has somebody ask in a window that nobody else holds, and lets that go.
+  /// Makes a request in a window that only the request keeps alive, and releases the window.
   private func letGo(_ asking: Asking, telling told: Told) async throws -> () -> Navigator? {
     let movies = try await Movies()
     let list = try movies.flow("list")

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Waymark
 
-/// What version 1 has written is read for ever.
+/// Logs written by version 1 remain readable.
 @MainActor
 struct FrozenLogTests {
   private static let folder = URL(filePath: #filePath).appending(path: "../../../Fixtures").standardized

@@ -4,7 +4,7 @@ import WaymarkTesting
 
 @testable import Waymark
 
-/// T6: a log that is written can be read.
+/// Every log that can be written can be read.
 @Suite(.timeLimit(.minutes(10)))
 @MainActor
 struct LogLimitTests {
@@ -28,7 +28,7 @@ struct LogLimitTests {
     try NavigationLog(data, types: navigator.restorableTypes())
   }
 
-  /// The state of a window whose next id has a number.
+  /// Returns the state of a window with the given next number.
   private func state(nextNumber: UInt64) -> NavigationState {
     let screen = ScreenNode(id: id(nextNumber - 13), destination: AnyDestination(Screen("far")))
     let stack = ContainerNode(id: id(nextNumber - 12), kind: Stack(), children: [.screen(screen)])

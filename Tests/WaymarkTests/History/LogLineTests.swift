@@ -2,9 +2,9 @@ import Testing
 
 @testable import Waymark
 
-/// T6: the lines of a log are read one by one, each up to a limit.
+/// The lines of a log are read one by one, each up to a size limit.
 struct LogLineTests {
-  /// Bytes that remember how far they have been read.
+  /// Bytes that record how far they have been read.
   private struct WatchedBytes: RandomAccessCollection {
     final class Watch { var last = -1 }
 

@@ -4,7 +4,7 @@ import WaymarkTesting
 
 @testable import Waymark
 
-/// T6: which logs are refused, and when a writer stops.
+/// Logs that are refused, and the conditions in which a writer stops.
 @Suite(.timeLimit(.minutes(10)))
 @MainActor
 struct LogRefusalTests {
@@ -33,7 +33,7 @@ struct LogRefusalTests {
     try NavigationLog(Data(lines.joined().utf8), types: navigator.restorableTypes())
   }
 
-  /// What is wrong with a log; `nil` if it is read.
+  /// Returns the error in reading a log, or `nil`.
   private func problem(_ lines: [String]) -> NavigationLogError? {
     do {
       _ = try log(lines)

@@ -4,7 +4,7 @@ import WaymarkTesting
 
 @testable import Waymark
 
-/// T6: whatever is done, the log of it replays to the same states. Long walks by `WAYMARK_STORM_OPERATIONS`.
+/// The log of a random walk replays to the same states. `WAYMARK_STORM_OPERATIONS` sets the length.
 @Suite(.timeLimit(.minutes(60)))
 @MainActor
 struct LogWalkTests {
@@ -12,7 +12,7 @@ struct LogWalkTests {
 
   private static let operations =
     ProcessInfo.processInfo.environment["WAYMARK_STORM_OPERATIONS"].flatMap { Int($0) } ?? 5_000
-  /// How many operations there are in one log, so that it stays below ``NavigationLog/largestSize``.
+  /// The number of operations in one log. The log stays below ``NavigationLog/largestSize``.
   private static let perLog = 20_000
   private static let start = NodeBlueprint.tabs(.stack(Screen("home")), .stack(Screen("search")))
 

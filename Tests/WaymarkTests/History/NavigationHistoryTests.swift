@@ -3,7 +3,7 @@ import WaymarkTesting
 
 @testable import Waymark
 
-/// T6: any earlier state can be shown again.
+/// Returning to an earlier state.
 @Suite(.timeLimit(.minutes(10)))
 @MainActor
 struct NavigationHistoryTests {

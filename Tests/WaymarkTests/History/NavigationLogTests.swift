@@ -4,7 +4,7 @@ import WaymarkTesting
 
 @testable import Waymark
 
-/// T6: a log replays to the same states, and both are data.
+/// A log replays to the same states.
 @Suite(.timeLimit(.minutes(10)))
 @MainActor
 struct NavigationLogTests {
@@ -33,7 +33,7 @@ struct NavigationLogTests {
     try NavigationLogWriter(navigator, app: "2.1") { [file] in file.data += $0 }
   }
 
-  /// Does all sorts of things.
+  /// Performs actions of many kinds.
   private func wander(_ rounds: Int) async {
     for round in 0..<rounds {
       await navigator.go(to: Screen("\(round % 7)"))
@@ -92,7 +92,7 @@ struct NavigationLogTests {
     for end in stride(from: breaks[1] + 1, through: file.data.count, by: 7) {
       let log = try NavigationLog(file.data.prefix(end), types: types)
       let count = breaks.count { $0 < end } - 2
-      // A line whose end alone is missing is whole.
+      // A line that lacks only its line break is complete.
       #expect(log.changes.count == count || log.changes.count == count + 1)
       #expect(log.changes == Array(whole.changes.prefix(log.changes.count)))
     }

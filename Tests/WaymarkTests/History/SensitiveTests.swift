@@ -4,7 +4,7 @@ import WaymarkTesting
 
 @testable import Waymark
 
-/// T6: what is declared as sensitive stays out of logs and descriptions.
+/// Sensitive destinations are redacted in logs and descriptions.
 @Suite(.timeLimit(.minutes(10)))
 @MainActor
 struct SensitiveTests {

@@ -3,7 +3,6 @@ import WaymarkTesting
 
 @testable import Waymark
 
-/// Undo and redo by a history.
 @Suite(.timeLimit(.minutes(10)))
 @MainActor
 struct UndoTests {

@@ -27,13 +27,13 @@ private func layer(_ number: UInt64, by presenter: UInt64) -> HostOperation {
 private let wide = LayoutTraits()
 
 extension HostTree {
-  /// Carries out an operation that has to fit.
+  /// Applies an operation that must be valid.
   fileprivate mutating func apply(_ operation: HostOperation) throws(Refusal) {
     if let refusal = apply([operation]).refusals.first { throw refusal }
   }
 }
 
-/// What a host shows: a stack of two pages in the base layer, #1.
+/// A tree with two pages in the base layer's stack, #1.
 struct HostTreeTests {
   private func tree() throws -> HostTree {
     var tree = HostTree()
@@ -215,7 +215,7 @@ struct HostTreeTests {
   }
 }
 
-/// Like a stack, and one of an app's own.
+/// A container kind of the app that behaves like a stack.
 private struct Cards: ContainerKind {
   static let key = "cards"
   var layout: ContainerLayout { .stack }

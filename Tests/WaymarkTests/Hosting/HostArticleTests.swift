@@ -3,7 +3,7 @@ import Testing
 import Waymark
 import WaymarkTesting
 
-// The code of the article about writing a host, as it stands there.
+// The code of the article about writing a host, unchanged.
 
 private struct Chapter: Destination { var number: Int }
 
@@ -52,7 +52,7 @@ final class LineHost: NavigationHost {
   }
 }
 
-/// What the article promises of its host holds.
+/// The properties of the host that the article promises.
 @MainActor
 struct HostArticleTests {
   private func attached() async throws -> (Navigator, LineHost) {

@@ -22,7 +22,7 @@ struct HostTextsTests {
       (LibraryReason.lateRelease(hold), HostTexts().noAccess),
       (LibraryReason.notOpened(.cancelled), HostTexts().noAccess),
       (LibraryReason.undecided, HostTexts().failure),
-      (LibraryReason.unanswered(.seconds(5)), HostTexts().failure),
+      (LibraryReason.guardTimedOut(.seconds(5)), HostTexts().failure),
     ])
   func developers(reason: String, text: String) {
     #expect(texts.message(for: .blocked(by: "login", reason: reason)) == text)

@@ -102,8 +102,7 @@ struct LinkDeclarationTests {
     #expect(errors("/choice", SampledChoice.self) == [.noFields(site("/choice", "SampledChoice"))])
     #expect(
       errors("/{product}", Choice.self).map(\.description) == [
-        #"the link "/{product}" of Choice is to a type whose Codable form is not a set of named fields: "#
-          + "make it a struct"
+        #"the link "/{product}" of Choice leads to a type without named Codable fields: make it a struct"#
       ])
   }
 

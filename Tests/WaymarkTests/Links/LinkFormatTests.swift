@@ -36,9 +36,9 @@ struct LinkFormatTests {
   @Test("links are printed with the scheme, or as paths if there is none")
   func printsTheScheme() throws {
     let product = AnyDestination(Links.Product(id: 1, ref: nil))
-    #expect(try Links.table(scheme: "Shop").print(product) == "shop://products/1")
-    #expect(try Links.table(scheme: nil).print(product) == "/products/1")
-    #expect(try Links.table().print(AnyDestination(Links.Home())) == "shop:///")
-    #expect(try Links.table(scheme: nil).print(AnyDestination(Links.Home())) == "/")
+    #expect(try Links.table(scheme: "Shop").link(to: product) == "shop://products/1")
+    #expect(try Links.table(scheme: nil).link(to: product) == "/products/1")
+    #expect(try Links.table().link(to: AnyDestination(Links.Home())) == "shop:///")
+    #expect(try Links.table(scheme: nil).link(to: AnyDestination(Links.Home())) == "/")
   }
 }

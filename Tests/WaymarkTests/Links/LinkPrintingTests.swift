@@ -9,12 +9,12 @@ struct LinkPrintingTests {
   init() throws { table = try Links.table(scheme: nil) }
 
   private func print(_ destination: some Destination, route: Int? = nil) throws -> String {
-    try table.print(AnyDestination(destination), route: route)
+    try table.link(to: AnyDestination(destination), route: route)
   }
 
   private func error(_ destination: some Destination, route: Int? = nil) -> LinkError? {
     do throws(LinkError) {
-      _ = try table.print(AnyDestination(destination), route: route)
+      _ = try table.link(to: AnyDestination(destination), route: route)
       return nil
     } catch {
       return error
@@ -53,7 +53,7 @@ struct LinkPrintingTests {
       (AnyDestination(Links.Tree(parts: ["a", text])), "parts"),
       (AnyDestination(Links.Tree(parts: [text, "a"])), "parts"),
     ] {
-      #expect { try table.print(destination) } throws: { error in
+      #expect { try table.link(to: destination) } throws: { error in
         guard case .notRepresentable(_, let name, _)? = error as? LinkError else { return false }
         return name == field
       }
@@ -90,11 +90,11 @@ struct LinkPrintingTests {
   func refusesFieldsWithoutAPlace() throws {
     let table = try LinkTable(
       [LinkDeclaration("/products/{id}", to: Links.Product.self, route: 0)], format: LinkFormat())
-    #expect(try table.print(AnyDestination(Links.Product(id: 1, ref: nil))) == "/products/1")
+    #expect(try table.link(to: AnyDestination(Links.Product(id: 1, ref: nil))) == "/products/1")
     #expect(
       throws: LinkError.notRepresentable(
         destination: "Product", field: "ref", reason: "has no place in the pattern")
-    ) { try table.print(AnyDestination(Links.Product(id: 1, ref: "a"))) }
+    ) { try table.link(to: AnyDestination(Links.Product(id: 1, ref: "a"))) }
   }
 
   @Test("a value whose link belongs to another route is refused")
@@ -125,7 +125,7 @@ struct LinkPrintingTests {
       AnyDestination(Links.Tree(parts: Array(repeating: "a", count: count))),
     ] {
       #expect {
-        try table.print(destination)
+        try table.link(to: destination)
       } throws: { error in
         guard case .tooLong(let bytes, limit: 8192)? = error as? LinkError else { return false }
         return bytes > 8192
@@ -133,7 +133,7 @@ struct LinkPrintingTests {
     }
   }
 
-  /// A destination that writes its fields in another order than the pattern, and two of them by turns.
+  /// A destination that encodes its fields in another order than the pattern, two of them alternately.
   struct Shuffled: Destination {
     var a: [String]
     var b: [Int]
@@ -166,7 +166,7 @@ struct LinkPrintingTests {
     }
     let table = try LinkTable(
       [LinkDeclaration("/{name}/{id}", to: Swapped.self, route: 0)], format: LinkFormat())
-    #expect(try table.print(AnyDestination(Swapped(id: -7, name: "a b"))) == "/a%20b/-7")
+    #expect(try table.link(to: AnyDestination(Swapped(id: -7, name: "a b"))) == "/a%20b/-7")
   }
 
   @Test("a destination without a link, or not of the route's type, has none to print")
@@ -185,7 +185,7 @@ struct LinkPrintingTests {
         LinkDeclaration("/b/{id}?ref={ref}", to: Links.Product.self, route: 3),
       ], format: LinkFormat())
     let product = AnyDestination(Links.Product(id: 1, ref: nil))
-    #expect(try table.print(product) == "/a/1")
-    #expect(try table.print(product, route: 3) == "/b/1")
+    #expect(try table.link(to: product) == "/a/1")
+    #expect(try table.link(to: product, route: 3) == "/b/1")
   }
 }

@@ -15,9 +15,9 @@ struct LinkPropertyTests {
     let failure = checkSamples(seed: 1) { sample in
       guard sample.canonicalLink != nil else { return true }
       representable += 1
-      let link = try table.print(sample.destination)
+      let link = try table.link(to: sample.destination)
       let parsed = try table.parse(link).destination
-      return try parsed == sample.destination && table.print(parsed) == link
+      return try parsed == sample.destination && table.link(to: parsed) == link
     }
     #expect(failure == nil)
     #expect(representable > 5_000)
@@ -28,7 +28,7 @@ struct LinkPropertyTests {
     let failure = checkSamples(seed: 2) { sample in
       guard let link = sample.canonicalLink else { return true }
       let parsed = try table.parse(link).destination
-      return try parsed == sample.destination && table.print(parsed) == link
+      return try parsed == sample.destination && table.link(to: parsed) == link
     }
     #expect(failure == nil)
   }
@@ -78,7 +78,8 @@ extension LinkPropertyTests {
       holds: holds)
   }
 
-  /// Checks that texts are either refused in few words or give a value that prints and parses to itself.
+  /// Checks that each text is either refused with a short error, or gives a value that prints and parses to
+  /// itself.
   private func checkTexts(
     seed: UInt64, cases: Int, generate: (inout SeededGenerator) -> String
   ) -> PropertyFailure<String>? {
@@ -88,14 +89,14 @@ extension LinkPropertyTests {
     } holds: { text in
       if let error = Links.error(of: text, in: table) { return error.description.count < 300 }
       let match = try table.parse(text)
-      let link = try table.print(match.destination, route: match.route)
+      let link = try table.link(to: match.destination, route: match.route)
       return try table.parse(link).destination == match.destination
     }
   }
 
   private func refusal(of sample: LinkSample) -> LinkError? {
     do throws(LinkError) {
-      _ = try table.print(sample.destination)
+      _ = try table.link(to: sample.destination)
       return nil
     } catch {
       return error
@@ -104,7 +105,6 @@ extension LinkPropertyTests {
 }
 
 extension SeededGenerator {
-  /// Replaces, inserts or removes one byte.
   fileprivate mutating func mutate(_ bytes: inout [UInt8]) {
     let byte = "/?#&=%.{}0aF\0\u{7F}".utf8.randomElement(using: &self) ?? 0
     let place = Int.random(in: 0..<bytes.count, using: &self)

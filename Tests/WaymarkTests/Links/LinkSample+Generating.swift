@@ -3,7 +3,7 @@ import WaymarkTesting
 @testable import Waymark
 
 extension LinkSample {
-  /// Makes a value with awkward texts and numbers.
+  /// Makes a value with unusual texts and numbers.
   static func random(using generator: inout SeededGenerator) -> LinkSample {
     switch Int.random(in: 0..<5, using: &generator) {
     case 0:
@@ -20,14 +20,14 @@ extension LinkSample {
 }
 
 extension SeededGenerator {
-  /// Text of up to twelve characters, most of them awkward in a URL.
+  /// Returns a text of up to twelve characters, most of which must be escaped in a URL.
   fileprivate mutating func awkwardText() -> String {
     let count = Int.random(in: 0...12, using: &self)
     return String(
       (0..<count).map { _ in "ab7/?#&=%+ .~-_é日🙂\n\u{7F}{}\"\\@:;".randomElement(using: &self) ?? "a" })
   }
 
-  /// A number of any size, of which as many are small as are large.
+  /// Returns a number of random size. Small and large numbers are equally frequent.
   fileprivate mutating func number<Number: FixedWidthInteger>() -> Number {
     Number(truncatingIfNeeded: next()) >> Number(truncatingIfNeeded: next() % UInt64(Number.bitWidth))
   }
@@ -47,7 +47,7 @@ extension SeededGenerator {
 }
 
 extension LinkSample {
-  /// Values that differ in one field, which is simpler.
+  /// Values with one simplified field.
   var smaller: [LinkSample] {
     switch self {
     case .product(let value):

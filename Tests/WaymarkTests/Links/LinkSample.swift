@@ -2,7 +2,7 @@ import WaymarkTesting
 
 @testable import Waymark
 
-/// A destination of one of the test types, made at random, that can be made simpler.
+/// A random destination of one of the test types.
 enum LinkSample {
   case product(Links.Product)
   case article(Links.Article)
@@ -22,7 +22,7 @@ enum LinkSample {
 }
 
 extension LinkSample {
-  /// The canonical link of the value, written without the code under test; `nil` if it has none.
+  /// The canonical link of the value, or `nil` if it has none. It is written without the code under test.
   var canonicalLink: String? {
     switch self {
     case .product(let value): link("products", ["\(value.id)"], [("ref", value.ref)])

@@ -5,7 +5,7 @@ import WaymarkTesting
 
 @Suite("The search for the pattern that fits a link best")
 struct LinkSearchTests {
-  /// All patterns of so many segments `a` and so many placeholders.
+  /// Returns all patterns with the given numbers of segments `a` and placeholders.
   private func patterns(literals: Int, placeholders: Int) -> [String] {
     if literals == 0, placeholders == 0 { return [""] }
     var all: [String] = []
@@ -23,7 +23,7 @@ struct LinkSearchTests {
     LinkTrie(try patterns.map { try LinkPattern($0) }) { _, _ in }
   }
 
-  /// The number of the pattern that fits a path best, and how many nodes were looked at to find it.
+  /// Returns the index of the best pattern for a path, and the number of nodes visited to find it.
   private func search(_ path: String, in trie: LinkTrie) throws -> (found: Int?, visits: Int) {
     try LinkBytes.of(path) { bytes in
       var search = LinkSearch()
@@ -66,7 +66,7 @@ struct LinkSearchTests {
   }
 }
 
-/// A few patterns that part often, and a path.
+/// A few patterns with many branches, and a path.
 private struct SearchCase: CustomStringConvertible {
   var patterns: [String]
   var path: [String]
@@ -89,7 +89,7 @@ private struct SearchCase: CustomStringConvertible {
     return "/" + (segments + rest).joined(separator: "/")
   }
 
-  /// The first of the patterns that fit best, found by looking at all.
+  /// The index of the first of the best patterns, found by checking all of them.
   var best: Int? {
     let fitting = patterns.indices.filter { ranks(of: patterns[$0]) != nil }
     return fitting.min { a, b in
@@ -97,7 +97,7 @@ private struct SearchCase: CustomStringConvertible {
     }
   }
 
-  /// How well each segment of a pattern fits, 0 for a literal; `nil` if the pattern does not fit.
+  /// Returns the rank of each segment of a pattern, 0 for a literal, or `nil` if the pattern does not match.
   private func ranks(of pattern: String) -> [Int]? {
     var ranks: [Int] = []
     let segments = pattern.split(separator: "/")

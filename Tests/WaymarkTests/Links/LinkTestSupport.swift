@@ -56,7 +56,7 @@ enum Links {
     try LinkTable(declarations, format: LinkFormat(scheme: scheme, hosts: hosts))
   }
 
-  /// The error of parsing a link; `nil` if it is understood.
+  /// Returns the error of parsing a link, or `nil`.
   static func error(of link: String, in table: LinkTable) -> LinkError? {
     do throws(LinkError) {
       _ = try table.parse(link)
@@ -66,7 +66,7 @@ enum Links {
     }
   }
 
-  /// The errors of declaring links.
+  /// Returns the errors of declaring links.
   static func errors(of declarations: [LinkDeclaration], format: LinkFormat = LinkFormat())
     -> [LinkDeclarationError]
   {

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Types of values in links")
 struct LinkValueTypeTests {
-  /// An identifier that is coded as text of one form, the way `UUID` is.
+  /// An identifier that is coded as text in one form, like `UUID`.
   struct Identifier: Hashable, Codable {
     let text: String
 
@@ -52,7 +52,7 @@ struct LinkValueTypeTests {
     let one = try #require(Identifier(Self.one))
     let order = Order(id: one, parent: Identifier(Self.other))
     let link = "/orders/\(Self.one)?parent=\(Self.other)"
-    #expect(try table.print(AnyDestination(order)) == link)
+    #expect(try table.link(to: AnyDestination(order)) == link)
     #expect(try table.parse(link).destination.as(Order.self) == order)
     #expect(
       try table.parse("/orders/\(Self.one)").destination.as(Order.self) == Order(id: one, parent: nil))
@@ -73,7 +73,7 @@ struct LinkValueTypeTests {
     let table = try table("/sum/{values...}", Numbers.self)
     let numbers = Numbers(values: [1, -2, 0, .max, .min])
     let link = "/sum/1/-2/0/9223372036854775807/-9223372036854775808"
-    #expect(try table.print(AnyDestination(numbers)) == link)
+    #expect(try table.link(to: AnyDestination(numbers)) == link)
     #expect(try table.parse(link).destination.as(Numbers.self) == numbers)
   }
 
@@ -92,7 +92,7 @@ struct LinkValueTypeTests {
   func listsOfIdentifiersComeBack() throws {
     let table = try table("/orders/{ids...}", Orders.self)
     let orders = Orders(ids: [Self.one, Self.other].compactMap(Identifier.init))
-    #expect(try table.print(AnyDestination(orders)) == "/orders/\(Self.one)/\(Self.other)")
+    #expect(try table.link(to: AnyDestination(orders)) == "/orders/\(Self.one)/\(Self.other)")
     #expect(try table.parse("/orders/\(Self.one)/\(Self.other)").destination.as(Orders.self) == orders)
   }
 }

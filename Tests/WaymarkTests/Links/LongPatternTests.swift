@@ -6,7 +6,7 @@ import Testing
 struct LongPatternTests {
   private static let long = String(repeating: "a", count: 32_000)
 
-  /// Patterns of 32,000 characters and more, each with another fault.
+  /// Invalid patterns of at least 32,000 characters, each with a different error.
   static let patterns = [
     long, "/\(long)/", "/{\(long)", "/\(long)}", "/x{\(long)}", "/{\(long)}/{\(long)}", "/{\(long)...}/b",
     "/a?b={\(long)...}", "/\(long)%20", "/a?\(long) b={c}", "/a?\(long)={b}&\(long)={c}", "/a?\(long)",

@@ -2,7 +2,7 @@ import Testing
 import Waymark
 import WaymarkTesting
 
-// A user's code first: a coordinator that pushes a change of the model straight to its own screen.
+// User code first: a coordinator that passes a change of the model directly to its screen.
 
 private struct Orders: Destination {}
 private struct Order: Destination { var id: Int }

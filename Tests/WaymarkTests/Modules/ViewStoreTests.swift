@@ -3,7 +3,6 @@ import WaymarkTesting
 
 @testable import Waymark
 
-/// Modules, and the views made by them.
 @MainActor
 struct ViewStoreTests {
   private let app: TestApp
@@ -71,7 +70,7 @@ struct ViewStoreTests {
     #expect(store.count == 0)
   }
 
-  /// What becomes of the screens in a tree with one stack, #2, that shows a first screen.
+  /// Applies operations to a tree with one stack, #2, that shows a first screen, and returns the change.
   private func change(_ operations: HostOperation...) -> HostTree.Change {
     var tree = HostTree()
     let stack = HostContainer(

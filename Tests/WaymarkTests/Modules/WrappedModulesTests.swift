@@ -2,10 +2,10 @@ import Testing
 
 @testable import Waymark
 
-/// Modules that are used by a host with another type of view.
+/// Modules used by a host with another type of view.
 @MainActor
 struct WrappedModulesTests {
-  /// A view of another kind that shows a view.
+  /// A view of another type that contains a view.
   final class Frame {
     let view: TestView
 

@@ -3,10 +3,10 @@ import WaymarkTesting
 
 @testable import Waymark
 
-/// S11: what is done after a navigation, and only after one that happened.
+/// Tasks that run after a successful navigation.
 @MainActor
 struct ArrivalTaskTests {
-  /// A window that writes down what is done on arrival.
+  /// A window that records the tasks that run on arrival.
   @MainActor
   private final class Journal {
     private(set) var lines: [String] = []

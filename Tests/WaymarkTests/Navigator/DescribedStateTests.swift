@@ -144,7 +144,7 @@ struct DescribedStateTests {
 }
 
 extension StateBlueprint {
-  /// Describes a state without foreign nodes.
+  /// Describes a state without external screens.
   fileprivate init(_ state: NavigationState) {
     let roots = state.layers.compactMap {
       $0.container.children.first.flatMap(NodeBlueprint.init(describing:))

@@ -3,7 +3,7 @@ import WaymarkTesting
 
 @testable import Waymark
 
-/// What is told of the changes of a window, whoever has made them.
+/// Notifications about the changes of a window, regardless of their source.
 @Suite(.timeLimit(.minutes(10)))
 @MainActor
 struct FeedTests {
@@ -16,7 +16,7 @@ struct FeedTests {
     try await host.attach(to: app.navigator)
   }
 
-  /// What is told while a body runs.
+  /// Returns the changes reported while `body` runs.
   private func changes(_ body: () async throws -> Void) async rethrows -> [NavigationChange] {
     var changes: [NavigationChange] = []
     app.navigator.onChange = { changes.append($0) }
@@ -24,7 +24,7 @@ struct FeedTests {
     return changes
   }
 
-  /// A host reports, as one does, when it is done.
+  /// Makes a gesture, and returns the changes after the host has reported it.
   private func reported(_ gesture: () -> Void) async throws -> [NavigationChange] {
     let revision = app.navigator.revision
     return try await changes {
@@ -106,7 +106,7 @@ struct FeedTests {
     #expect(app.screens.dropLast() == ["home", "a", "b"])
   }
 
-  /// The revisions of all changes that are told until the feed ends.
+  /// Returns the revisions of all changes until the feed ends.
   private func revisions(in feed: AsyncStream<NavigationChange>) async -> [UInt64] {
     var revisions: [UInt64] = []
     for await change in feed { revisions.append(change.revision) }

@@ -3,11 +3,11 @@ import WaymarkTesting
 
 @testable import Waymark
 
-/// What becomes of a login when the hold that opened it ends without being released.
+/// A login screen whose hold ends without being released.
 @Suite(.timeLimit(.minutes(10)))
 @MainActor
 struct HoldGivenUpTests {
-  /// How a hold ends without being released.
+  /// A way in which a hold ends without being released.
   enum End: CaseIterable, Sendable {
     case drop, cancel
   }
@@ -18,12 +18,12 @@ struct HoldGivenUpTests {
     case .cancel: request.cancel()
     }
     switch (end, await request.value) {
-    case (.drop, .blocked(by: "login", reason: "it was given up")), (.cancel, .cancelled): break
+    case (.drop, .blocked(by: "login", reason: "it was dropped")), (.cancel, .cancelled): break
     case (_, let outcome): Issue.record("it was \(outcome)")
     }
   }
 
-  /// Waits until the window has nothing left to do.
+  /// Waits until the window is idle.
   private func settle(_ window: HoldWindow) async throws {
     try await waitFor("the window to be quiet") { window.isQuiet }
   }

@@ -3,7 +3,7 @@ import WaymarkTesting
 
 @testable import Waymark
 
-/// An interceptor that holds every screen, also the one that its hold opens.
+/// An interceptor that holds every screen, including the screen of its hold.
 @Suite(.timeLimit(.minutes(1)))
 @MainActor
 struct HoldNotOpenedTests {
@@ -30,7 +30,7 @@ struct HoldNotOpenedTests {
     try await waitFor("the fault") { !faults.isEmpty }
     #expect(
       faults.count == 1
-        && faults[0].hasPrefix("the hold login could not open SignIn(): redirected in a circle"))
+        && faults[0].hasPrefix("the hold login could not open SignIn(): redirect loop"))
     #expect(navigator.machine.activeRequests.isEmpty && navigator.state.layers.count == 1)
   }
 }

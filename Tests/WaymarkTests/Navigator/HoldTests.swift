@@ -3,7 +3,7 @@ import WaymarkTesting
 
 @testable import Waymark
 
-/// What becomes of a request that is held, while a login of several screens goes on.
+/// A held request during a login of several screens.
 @Suite(.timeLimit(.minutes(10)))
 @MainActor
 struct HoldTests {
@@ -12,7 +12,7 @@ struct HoldTests {
     case back, swipe, pullDown, dismiss, select
   }
 
-  /// How an app closes a login.
+  /// A way in which an app closes a login.
   enum Closing: CaseIterable, Sendable {
     case dismiss, finish, back
   }

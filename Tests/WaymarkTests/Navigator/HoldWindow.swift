@@ -3,10 +3,10 @@ import WaymarkTesting
 
 @testable import Waymark
 
-/// A window in which some screens need a login.
+/// A window in which some screens require a login.
 @MainActor
 struct HoldWindow {
-  /// Holds requests for screens that need a login, until somebody has logged in.
+  /// Holds requests for screens that require a login, until the user has logged in.
   private final class Door: Interceptor {
     let name = "door"
     let hold: Hold
@@ -39,17 +39,17 @@ struct HoldWindow {
     try await host.attach(to: app.navigator)
   }
 
-  /// How many requests are held.
+  /// The number of held requests.
   var heldCount: Int { app.navigator.machine.activeRequests.count { $0.phase.isHeld } }
 
-  /// Whether state and screen agree, and nothing is left over.
+  /// Whether the state and the host agree, and no request is left.
   var isQuiet: Bool {
     let navigator = app.navigator
     return host.shows(navigator.state) && navigator.machine.activeRequests.isEmpty && navigator.work.isEmpty
       && navigator.timers.isEmpty && navigator.pendingCallers.isEmpty
   }
 
-  /// Asks for a screen that needs a login, and waits until that is there.
+  /// Requests a screen that requires a login, and waits until the login is shown.
   func hold(_ name: String) async throws -> Task<NavigationOutcome, Never> {
     let count = heldCount
     let request = Task { await app.navigator.go(to: Screen("held \(name)")) }
@@ -59,7 +59,7 @@ struct HoldWindow {
     return request
   }
 
-  /// Goes through so many screens of the login.
+  /// Completes the given number of login screens.
   func logIn(screens count: Int) async {
     for number in 1...count { await app.navigator.go(to: Screen("\(number)")) }
   }
@@ -89,7 +89,7 @@ struct HoldWindow {
     }
   }
 
-  /// The scope of the login's first screen.
+  /// The scope of the first login screen.
   var loginScope: ScreenScope {
     get throws {
       let login = app.navigator.state.topLayer?.root?.container?.children.first

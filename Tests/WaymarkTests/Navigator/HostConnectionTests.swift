@@ -3,7 +3,8 @@ import WaymarkTesting
 
 @testable import Waymark
 
-/// Who may say what a window shows, and who waits for whom. Where this breaks, somebody waits for ever.
+/// The connection between a host and its window: reports, acknowledgements and waiting. An error here makes
+/// callers wait indefinitely.
 @Suite(.timeLimit(.minutes(10)))
 @MainActor
 struct HostConnectionTests {
@@ -143,11 +144,11 @@ struct HostConnectionTests {
   }
 }
 
-/// Answers that it shows what it was told, whatever it shows.
+/// Reports that every operation was applied, whatever it shows.
 @MainActor
 private final class BoastfulHost: NavigationHost {
   var connection: HostConnection?
-  /// Whether an alert comes up before the next operations are carried out, and is reported.
+  /// Whether an alert appears, and is reported, before the next operations are applied.
   var tellsOfAlert = false
   private(set) var timesAsked = 0
   private var tree = HostTree()

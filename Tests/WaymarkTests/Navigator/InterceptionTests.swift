@@ -3,11 +3,11 @@ import WaymarkTesting
 
 @testable import Waymark
 
-/// What interceptors can do to a request, as its caller sees it.
+/// Decisions of interceptors from the view of the caller.
 @Suite(.timeLimit(.minutes(10)))
 @MainActor
 struct InterceptionTests {
-  /// Decides as a test says.
+  /// Decides as the test specifies.
   private struct Deciding: Interceptor {
     var name = "deciding"
     let decision: @Sendable (InterceptionContext) async throws -> InterceptorDecision
@@ -186,12 +186,12 @@ struct InterceptionTests {
       Issue.record("it went on")
       return
     }
-    #expect(reason.contains("circle"))
+    #expect(reason.contains("redirect loop"))
     #expect(app.screens == ["home", "search"])
   }
 }
 
-/// Whether somebody has signed in.
+/// Whether the user has signed in.
 private actor Session {
   private(set) var isSignedIn = false
   func signIn() { isSignedIn = true }
@@ -204,7 +204,7 @@ private final class Window {
   var mayContinue = false
   private(set) var task: Task<NavigationOutcome, Never>?
 
-  /// Begins a task that waits until it may go on. Nothing happens the second time.
+  /// Starts a task that waits for permission to continue. A second call has no effect.
   func begin(_ body: @escaping @MainActor (Navigator) async -> NavigationOutcome) {
     guard task == nil, let navigator else { return }
     task = Task {
@@ -215,7 +215,7 @@ private final class Window {
 }
 
 extension Navigator {
-  /// Signs in, releases what waits for it, and closes the layer on top.
+  /// Signs in, releases the hold, and closes the top layer.
   fileprivate func dismissAfterSignIn(_ session: Session) async {
     await session.signIn()
     release("login")

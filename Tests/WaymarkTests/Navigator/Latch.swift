@@ -1,6 +1,6 @@
 @testable import Waymark
 
-/// Somewhere to wait until it is opened, whether or not the waiting task is cancelled.
+/// A latch to wait for. Waiting ignores cancellation.
 @MainActor
 final class Latch {
   private var waiting: [CheckedContinuation<Void, Never>] = []
@@ -19,7 +19,7 @@ final class Latch {
   }
 }
 
-/// Lets requests pass once a latch is open.
+/// Allows requests once a latch is open.
 struct LatchedDoor: Interceptor {
   let latch: Latch
 

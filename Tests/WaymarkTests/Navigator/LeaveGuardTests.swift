@@ -3,11 +3,11 @@ import WaymarkTesting
 
 @testable import Waymark
 
-/// S12: a screen may refuse to go away.
+/// Screens with leave guards.
 @Suite(.timeLimit(.minutes(10)))
 @MainActor
 struct LeaveGuardTests {
-  /// A window with `a` on top of its stack, guarded.
+  /// Makes a window with the guarded screen `a` on top of its stack.
   private func guarded(
     _ leaveGuard: (Navigator) -> LeaveGuard
   ) async throws -> (TestApp, HeadlessHost<TestView>) {
@@ -175,7 +175,6 @@ struct LeaveGuardTests {
   }
 }
 
-/// How often something happened.
 @MainActor
 private final class Counter {
   var value = 0

@@ -3,7 +3,7 @@ import WaymarkTesting
 
 @testable import Waymark
 
-/// B15: every way of leaving is the same for the screen that leaves.
+/// Every way of leaving has the same effect on the screen that leaves.
 @Suite(.timeLimit(.minutes(10)))
 @MainActor
 struct LeavingTests {
@@ -71,7 +71,7 @@ struct LeavingTests {
     }
   }
 
-  /// Has a scope run a task, and waits until it runs.
+  /// Starts a task in a scope, and waits until it runs.
   private func running(in scope: ScreenScope) async throws -> LeavingLog {
     let log = LeavingLog()
     scope.onEnd { log.ends += 1 }
@@ -84,7 +84,7 @@ struct LeavingTests {
     return log
   }
 
-  /// Checks that all has ended in a scope, and that nothing begins there any longer.
+  /// Checks that all tasks of a scope have ended, and that no new ones start.
   private func ended(_ scope: ScreenScope, _ log: LeavingLog) async throws {
     try await waitFor("the task to end") { !log.isRunning && scope.taskCount == 0 }
     #expect(log.ends == 1 && scope.hasEnded)
@@ -95,7 +95,7 @@ struct LeavingTests {
   }
 }
 
-/// What has become of a screen's scope.
+/// The events of a screen's scope.
 @MainActor
 private final class LeavingLog {
   var isRunning = false

@@ -3,19 +3,19 @@ import WaymarkTesting
 
 @testable import Waymark
 
-/// A window whose start is not well-formed says so, and goes on as well as it can.
+/// A window with a malformed start reports it and remains usable.
 @MainActor
 struct MalformedStartTests {
   nonisolated static let starts: [(start: NodeBlueprint, reason: String)] = [
-    (.stack(), "this stack container is empty: name what it holds"),
-    (.tabs(), "this tabs container is empty: name what it holds"),
+    (.stack(), "this stack container is empty: name its contents"),
+    (.tabs(), "this tabs container is empty: name its contents"),
     (.tabs(selecting: 7, .stack(Screen("a"))), "no child is selected"),
     (.screen(TestTabs()), "TestTabs() is a container, not a screen"),
     (.container(Split(), [.screen(Screen("a"))]), "its children are not its columns"),
     (misnamed, "its role TestTabs() is for another kind"),
   ]
 
-  /// A stack in the role of tabs.
+  /// A stack with the role of tabs.
   private nonisolated static var misnamed: NodeBlueprint {
     let traits = ContainerTraits(kind: Stack(), role: AnyDestination(TestTabs()))
     return NodeBlueprint(content: .container(traits, [.screen(Screen("a"))], selected: 0))

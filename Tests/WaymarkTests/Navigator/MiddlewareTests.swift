@@ -3,7 +3,7 @@ import WaymarkTesting
 
 @testable import Waymark
 
-/// T7: middleware sees every action before anybody else.
+/// Middleware receives every action first.
 @Suite(.timeLimit(.minutes(10)))
 @MainActor
 struct MiddlewareTests {

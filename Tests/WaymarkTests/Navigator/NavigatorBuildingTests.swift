@@ -4,7 +4,7 @@ import WaymarkTesting
 
 @testable import Waymark
 
-/// Views are made before anything changes, and let go once their screens have left.
+/// Views are built before any change, and released after their screens have left.
 @MainActor
 struct NavigatorBuildingTests {
   @Test("a view that cannot be built leaves state and screen as they were")

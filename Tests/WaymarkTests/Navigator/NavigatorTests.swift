@@ -3,7 +3,7 @@ import WaymarkTesting
 
 @testable import Waymark
 
-/// What callers of a navigator see, with a headless host.
+/// The navigator as its callers see it, with a headless host.
 @MainActor
 struct NavigatorTests {
   private func attached(_ app: TestApp) async throws -> HeadlessHost<TestView> {
@@ -172,7 +172,7 @@ struct NavigatorTests {
       try TestApp().navigator.map, start: .stack(),
       onFault: { fault in if case .malformedStart(let found) = fault { faults = found } })
     let host = try await HeadlessHost.attached(to: navigator)
-    #expect(faults.map(\.reason) == ["this stack container is empty: name what it holds"])
+    #expect(faults.map(\.reason) == ["this stack container is empty: name its contents"])
     #expect(navigator.state.focusedScreen == nil)
     await navigator.back()
     await navigator.go(to: Screen("a"))

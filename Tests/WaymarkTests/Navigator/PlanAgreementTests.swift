@@ -3,7 +3,7 @@ import WaymarkTesting
 
 @testable import Waymark
 
-/// What a plan promises is what a host shows afterwards, read from its own tree.
+/// A plan matches the host's tree after the request.
 @MainActor
 struct PlanAgreementTests {
   @Test("B1: what the host shows is what was planned, also when operations are delayed", arguments: [0, 0.7])
@@ -28,7 +28,7 @@ struct PlanAgreementTests {
   }
 }
 
-/// An app in which everything is planned before it is done.
+/// An app in which every action is planned before it is performed.
 @MainActor
 private final class PlannedWalk {
   let app: TestApp

@@ -3,7 +3,7 @@ import WaymarkTesting
 
 @testable import Waymark
 
-/// What an action would do, found out by a pure function.
+/// Planning an action with a pure function.
 @MainActor
 struct PlanningFunctionTests {
   private let start = NodeBlueprint.stack(Screen("home"))

@@ -3,11 +3,11 @@ import WaymarkTesting
 
 @testable import Waymark
 
-/// T2: the caller prepares the new screen.
+/// Preparing a new screen by the caller.
 @Suite(.timeLimit(.minutes(10)))
 @MainActor
 struct PreparingTests {
-  /// A view, and what it was given.
+  /// A view and the payload it received.
   private final class Page {
     var note = ""
   }

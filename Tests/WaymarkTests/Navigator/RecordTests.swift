@@ -3,7 +3,7 @@ import WaymarkTesting
 
 @testable import Waymark
 
-/// What is told to those who keep an account of what a window does.
+/// The records of a window's requests.
 @MainActor
 struct RecordTests {
   private struct LoginFirst: Interceptor {
@@ -11,7 +11,7 @@ struct RecordTests {
     func decide(_ context: InterceptionContext) -> InterceptorDecision { .hold(hold) }
   }
 
-  /// A window that writes down what becomes of its requests.
+  /// A window that keeps the records of its requests.
   @MainActor
   private final class Account {
     let navigator: Navigator

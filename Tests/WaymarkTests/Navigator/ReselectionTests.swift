@@ -3,7 +3,7 @@ import WaymarkTesting
 
 @testable import Waymark
 
-/// B13: a second tap on a tab is an event of its own.
+/// A second tap on a tab is a separate event.
 @Suite(.timeLimit(.minutes(10)))
 @MainActor
 struct ReselectionTests {

@@ -3,7 +3,7 @@ import WaymarkTesting
 
 @testable import Waymark
 
-/// T3: from anywhere to another tab's screen, from a clean slate, in one change.
+/// Resetting the window to a screen of another tab in one change.
 @Suite(.timeLimit(.minutes(10)))
 @MainActor
 struct ResettingTests {

@@ -3,7 +3,7 @@ import WaymarkTesting
 
 @testable import Waymark
 
-/// T4: screens say which way requests go while they are there.
+/// Screen routers redirect requests while their screens exist.
 @Suite(.timeLimit(.minutes(10)))
 @MainActor
 struct ScreenRouterTests {
@@ -36,7 +36,8 @@ struct ScreenRouterTests {
     try await host.attach(to: navigator)
   }
 
-  /// The scope of the screen in front, whose router writes down that it was asked about a detail, and declines all else.
+  /// Gives the screen in front a router that records questions about a detail and declines all others, and
+  /// returns its scope.
   @discardableResult
   private func setRouter(_ name: String, _ decision: RoutingDecision) throws -> ScreenScope {
     let scope = try #require(navigator.scopes[navigator.state.front.id])

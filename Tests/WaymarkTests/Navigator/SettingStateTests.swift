@@ -3,7 +3,7 @@ import WaymarkTesting
 
 @testable import Waymark
 
-/// States that are made elsewhere, by an app's own store or by undo, and taken over.
+/// States set from outside, by an app's own store or by undo.
 @MainActor
 struct WritingTests {
   private func attached(_ app: TestApp) async throws -> HeadlessHost<TestView> {

@@ -3,7 +3,7 @@ import WaymarkTesting
 
 @testable import Waymark
 
-/// A view that does nothing but live and be counted.
+/// A view without contents that is counted.
 @MainActor
 final class TestView {
   let id: NodeID
@@ -17,16 +17,16 @@ final class TestView {
   }
 }
 
-/// Keeps track of the views that an app has made, without keeping them alive.
+/// A count of the views that an app has built. It does not keep them alive.
 @MainActor
 final class ViewCensus {
   private struct Entry { weak var view: TestView? }
   private var entries: [Entry] = []
 
-  /// How many views were made.
+  /// The number of views built.
   private(set) var made = 0
 
-  /// How many are alive.
+  /// The number of views that are alive.
   var alive: Int { entries.count { $0.view != nil } }
 
   func register(_ view: TestView) -> TestView {
@@ -36,7 +36,7 @@ final class ViewCensus {
   }
 }
 
-/// A small app with a start of two tabs: the first holds a stack with "home", the second one with "search".
+/// A small app that starts with two tabs: a stack with "home" and a stack with "search".
 @MainActor
 struct TestApp {
   let navigator: Navigator

@@ -3,7 +3,7 @@ import WaymarkTesting
 
 @testable import Waymark
 
-/// Going to states that the window had before, as with a browser's back and forward buttons.
+/// Returning to earlier states of a window, as with a browser's back and forward buttons.
 @Suite(.timeLimit(.minutes(10)))
 @MainActor
 struct RevisitingTests {
@@ -166,16 +166,15 @@ struct RevisitingTests {
     let navigator = try TestApp().navigator
     #expect(
       navigator.plan(for: .traverse(to: navigator.state)).description
-        .hasPrefix("Plan for going to a state that was there before\n"))
+        .hasPrefix("Plan for going to an earlier state\n"))
   }
 }
 
-/// Refuses everything.
 private struct Refusing: Interceptor {
   func decide(_ context: InterceptionContext) async throws -> InterceptorDecision { .block("never") }
 }
 
-/// Decides about protected screens as it is told to, and lets all others pass. It does not decide without an answer.
+/// Decides about protected screens as the test specifies, and allows all others. Without a decision it waits.
 @MainActor
 private final class Door: Interceptor {
   nonisolated let name = "door"
@@ -188,7 +187,7 @@ private final class Door: Interceptor {
   }
 }
 
-/// A window with a screen that not everybody may see.
+/// A window with a protected screen.
 @MainActor
 private struct ReturningWindow {
   let door = Door()

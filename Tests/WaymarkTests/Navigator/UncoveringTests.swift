@@ -3,7 +3,7 @@ import WaymarkTesting
 
 @testable import Waymark
 
-/// What becomes of a covered screen whose view cannot be made when the user brings it to light.
+/// Hidden screens whose view cannot be built when the user uncovers them.
 @MainActor
 struct UncoveringTests {
   private let navigator: Navigator
@@ -88,7 +88,7 @@ struct UncoveringTests {
   }
 }
 
-/// Builds views, except those that are broken at the time.
+/// Builds all views except the broken ones.
 @MainActor
 private final class Workshop {
   var broken: Set<String> = []

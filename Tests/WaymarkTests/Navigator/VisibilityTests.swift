@@ -3,12 +3,12 @@ import WaymarkTesting
 
 @testable import Waymark
 
-/// What screens have heard of being visible, in order.
+/// The notifications of screens about their visibility, in order.
 @MainActor
 private final class Sightings {
   var lines: [String] = []
 
-  /// What has been heard since the last time.
+  /// Returns the notifications since the last call.
   func drain() -> [String] {
     defer { lines = [] }
     return lines
@@ -17,7 +17,7 @@ private final class Sightings {
 
 private struct Library: ContainerDestination { static let kind = Split() }
 
-/// A screen is told when it begins and when it ceases to be visible.
+/// Notifications about the visibility of a screen.
 @MainActor
 struct VisibilityTests {
   private let sightings = Sightings()

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Waymark
 
-/// How requests and flows end can be compared.
+/// Comparing outcomes and results.
 struct EqualityTests {
   private struct Valued: Error, Equatable { var number: Int }
   private struct Described: Error, CustomStringConvertible { let description: String }

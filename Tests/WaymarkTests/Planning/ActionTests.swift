@@ -117,8 +117,8 @@ struct ActionTests {
     let route = Route(to: Shop.Account.self).using(.setColumn(.supplementary)).from(.first(Split.self))
     #expect(
       try outcome(of: Shop.Account(), by: route, from: split)
-        == "the route to Account() needs a container of kind split with a column supplementary where it arrives, "
-        + "and there is none: look for one, as in .from(.first(…))")
+        == "the route to Account() needs a container of kind split with a column supplementary to insert into, "
+        + "and there is none: search for one, as in .from(.first(…))")
   }
 
   @Test("append puts the screen where an app's own container puts new ones, found or made")
@@ -187,8 +187,8 @@ struct ActionTests {
     ).presenting(.tabs(as: Shop.MainTabs(), .stack(Shop.Home())))
     #expect(
       try plan(Shop.Hotel(), by: route, from: state).failure?.description
-        == "the route to Hotel() does not make it, and it is not where the route looks: "
-        + "describe it in the container there, or use an action that makes it, such as .push")
+        == "the route to Hotel() does not create it, and it is not in the container that the route searches: "
+        + "add it to the contents of that container, or use an action that creates it, such as .push")
   }
 
   @Test("none finds what is anywhere once the steps after it are done")
@@ -207,8 +207,8 @@ struct ActionTests {
     let route = Route(to: Shop.Bag.self).find(.equal, in: scope, from: start).using(.none).from(.current)
     #expect(
       try plan(Shop.Bag(), by: route, from: stack).failure?.description
-        == "the route to Bag() does not make it, and it is not where the route looks: "
-        + "describe it in the container there, or use an action that makes it, such as .push")
+        == "the route to Bag() does not create it, and it is not in the container that the route searches: "
+        + "add it to the contents of that container, or use an action that creates it, such as .push")
   }
 
   @Test("none looks again in the scope of its finder once the steps after it are done")

@@ -4,7 +4,7 @@ import Testing
 
 private let home = NavigationState(start: .stack(Shop.Home()))
 
-/// Tabs of which there are several, none of them a sample.
+/// A tab container with several values, none of which is a sample.
 private struct Section: ContainerDestination {
   static let kind = Tabs()
   var id: Int
@@ -50,8 +50,8 @@ struct ChainTests {
     let state = home.presenting(.screen(Shop.Login()))
     #expect(
       try outcome(of: Shop.Forgotten(), by: route, from: state)
-        == "the route to Forgotten() needs a container of kind stack where it arrives, and there is none: "
-        + "look for one, as in .from(.first(…))")
+        == "the route to Forgotten() needs a container of kind stack to insert into, and there is none: "
+        + "search for one, as in .from(.first(…))")
   }
 
   @Test("a mapping gives the other route's destination, through several routes")
@@ -117,8 +117,8 @@ struct ChainTests {
     let route = Route(to: Shop.Account.self).using(.select).from(endOf: tabs, at: Shop.MainTabs())
     #expect(
       try outcome(of: Shop.Account(), by: route, from: home.presenting(.screen(Shop.Bag())))
-        == "the route to Account() does not make it, and it is not where the route looks: "
-        + "describe it in the container there, or use an action that makes it, such as .push")
+        == "the route to Account() does not create it, and it is not in the container that the route searches: "
+        + "add it to the contents of that container, or use an action that creates it, such as .push")
   }
 
   @Test("a container described without its role is an error")
@@ -127,7 +127,7 @@ struct ChainTests {
       .using(.replaceRoot).from(.root)
     #expect(
       try outcome(of: Section(id: 1), by: route, from: home)
-        == "the plan leads to a state that is not well-formed: "
+        == "the plan leads to an invalid state: "
         + "#4: it does not have the role Section(id: 1): describe it as in .container(as: $0, …)")
   }
 
@@ -137,7 +137,7 @@ struct ChainTests {
       .using(.replaceRoot).from(.root)
     #expect(
       try outcome(of: Section(id: 1), by: route, from: home)
-        == "the plan leads to a state that is not well-formed: "
-        + "#7: a stack container in Section(id: 1) is empty: name what it holds")
+        == "the plan leads to an invalid state: "
+        + "#7: a stack container in Section(id: 1) is empty: name its contents")
   }
 }

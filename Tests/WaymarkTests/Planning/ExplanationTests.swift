@@ -33,7 +33,7 @@ struct ExplanationTests {
       try plan(Shop.Product(id: 1), by: route, from: state).description == """
         Plan for Product 1
           1. look for any Product with the same id as Product 1 anywhere: found Product 1 #2
-          2. give #2 its new value Product 1
+          2. update #2 to Product 1
         Changes:
           - Home() #3
           ~ Product 1 from mail #2 becomes Product 1 #2
@@ -48,7 +48,7 @@ struct ExplanationTests {
       try plan(Shop.Home(), by: route, from: home).description == """
         Plan for Home()
           1. look for Home() anywhere: found Home() #2
-        Nothing to do: Home() #2 shows already.
+        Nothing to do: Home() #2 is already shown.
         """)
   }
 
@@ -63,10 +63,10 @@ struct ExplanationTests {
         Plan for Account()
           1. look for Account() anywhere: not found
           2. make Account() #4
-          3. is it so that the app is in beta? no
-          4. try the next, as it is not so that the app is in beta
+          3. condition "the app is in beta": false
+          4. try the next alternative: the condition "the app is in beta" is false
           5. look for Inbox() anywhere: not found
-          6. try the next, as there is no Inbox() anywhere
+          6. try the next alternative: there is no Inbox() anywhere
           7. make stack #5
           8. push Account() #4 onto stack #5
           9. start from the current top: base #3
@@ -87,7 +87,7 @@ struct ExplanationTests {
           1. look for any Account anywhere: not found
           2. make Account() #4
           3. look for any stack among current, visible, contained, inside MainTabs(): not found
-        Impossible: the route to Account() has nowhere to start: there is no stack among current, \
+        Impossible: the route to Account() cannot start: there is no stack among current, \
         visible, contained, inside MainTabs()\(addAlternative)
         """)
   }

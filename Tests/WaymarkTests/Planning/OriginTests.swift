@@ -40,7 +40,7 @@ struct OriginTests {
     let route = Route(to: Shop.Account.self).using(.push).from(.firstStack(in: .visible))
     #expect(
       try outcome(of: Shop.Account(), by: route, from: covered)
-        == "the route to Account() has nowhere to start: there is no stack among visible" + addAlternative)
+        == "the route to Account() cannot start: there is no stack among visible" + addAlternative)
   }
 
   @Test("no container with the role is an error that names the role")
@@ -48,7 +48,7 @@ struct OriginTests {
     let route = Route(to: Shop.Account.self).using(.addTab).from(.container(Shop.MainTabs()))
     #expect(
       try outcome(of: Shop.Account(), by: route, from: covered)
-        == "the route to Account() has nowhere to start: there is no MainTabs() anywhere" + addAlternative)
+        == "the route to Account() cannot start: there is no MainTabs() anywhere" + addAlternative)
   }
 
   @Test("a new stack takes its role along, so that it is found by it afterwards")
@@ -111,7 +111,7 @@ struct OriginTests {
       .firstOf(.firstStack(in: .visible), .container(Shop.Inbox()).when("mail is on") { _ in true }))
     #expect(
       try outcome(of: Shop.Account(), by: route, from: covered)
-        == "the route to Account() has nowhere to start: there is no stack among visible; "
+        == "the route to Account() cannot start: there is no stack among visible; "
         + "there is no Inbox() anywhere" + addAlternative)
   }
 
@@ -151,8 +151,9 @@ struct OriginTests {
         == "stack[Home, Bag] | sheet: stack[Login] | sheet: Hotel | sheet: stack[Product 1]")
     #expect(
       try outcome(of: Shop.Product(id: 1), by: route, from: NavigationState(start: .screen(Shop.Home())))
-        == "the route to Product 1 has nowhere to start: it is not so that it is collapsed; "
-        + "it is not so that it is an even product; it is not so that a layer is up" + addAlternative)
+        == "the route to Product 1 cannot start: the condition \"it is collapsed\" is false; "
+        + "the condition \"it is an even product\" is false; the condition \"a layer is up\" is false"
+        + addAlternative)
   }
 
   @Test("a condition behind a mapping sees the destination it gives")

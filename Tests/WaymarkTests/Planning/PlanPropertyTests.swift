@@ -3,15 +3,15 @@ import WaymarkTesting
 
 @testable import Waymark
 
-/// A walk through a random map: what is asked for, one request after another.
+/// A sequence of requests in a random map.
 private struct Walk {
   struct Request {
     var destination: AnyDestination
-    /// One that a map would take.
+    /// A declaration without map errors.
     var route: RouteDeclaration
-    /// Whether something foreign comes up before.
+    /// Whether an external screen appears before the request.
     var isAfterForeign: Bool
-    /// Whether it begins with a clean slate.
+    /// Whether the request resets the window first.
     var isReset: Bool
   }
 
@@ -113,7 +113,7 @@ extension SeededGenerator {
 }
 
 extension Walk {
-  /// Plans each request in the state that the one before leads to.
+  /// Plans each request in the state after the previous one.
   func plans() throws -> [Plan] {
     var state = NavigationState(start: start)
     return try requests.map { request in
@@ -137,7 +137,7 @@ extension Walk.Request {
 }
 
 extension NavigationAction {
-  /// Where it leads, and whether by a clean slate.
+  /// The destination of the action, and whether the action resets the window.
   fileprivate var goal: (destination: AnyDestination, isReset: Bool)? {
     switch self {
     case .go(let destination, _): (destination, false)
@@ -148,7 +148,7 @@ extension NavigationAction {
 }
 
 extension Plan {
-  /// What holds for every plan.
+  /// Whether the plan satisfies the conditions that hold for every plan.
   fileprivate var isSound: Bool {
     get throws {
       guard after.validate().isEmpty, try before.applying(edits) == after else { return false }
@@ -162,7 +162,7 @@ extension Plan {
 }
 
 extension NavigationState {
-  /// Whether every container around a node has it in front.
+  /// Whether a node is the screen in front or one of its ancestors.
   fileprivate func isInFront(_ id: NodeID) -> Bool {
     guard layerStack.focusedChild?.id == path(to: id).first?.id else { return false }
     return zip(path(to: id), path(to: id).dropFirst()).allSatisfy { outer, inner in

@@ -97,8 +97,8 @@ struct SeedModalTests {
         "stack[Home, Category(id: 1), Product 7, Hotel]",
         "tabs[*stack[Home, Category(id: 1), Hotel], stack[Account, Hotel], stack[Bag, Product 7]]",
         "stack[Home] | sheet: stack[Product 7, Bag, Hotel]",
-        "the route to Hotel() has nowhere to start: there is no stack among current, "
-          + "visible, contained, near what is in front" + addAlternative,
+        "the route to Hotel() cannot start: there is no stack among current, "
+          + "visible, contained, nearest to the front screen" + addAlternative,
         "stack[Home, ?Player, Hotel]",
       ])
   }

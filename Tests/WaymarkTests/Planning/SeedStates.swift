@@ -2,7 +2,7 @@ import Testing
 
 @testable import Waymark
 
-/// The states that the seed configurations are planned from, in the order of their expectations.
+/// Returns the start states of the seed configurations, in the order of their expectations.
 func seedStarts() throws -> [NavigationState] {
   let home = NavigationState(start: .stack(Shop.Home()))
   let tabs: NodeBlueprint = .tabs(
@@ -20,7 +20,7 @@ func seedStarts() throws -> [NavigationState] {
   ]
 }
 
-/// What comes of a request in each of those states.
+/// Returns the outcome of a request in each of those states.
 func seedOutcomes<D: Destination, Ends>(
   of destination: D, by route: Route<D, Ends, RoutePhase.Complete>
 ) throws -> [String] {

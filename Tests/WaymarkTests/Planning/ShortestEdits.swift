@@ -1,10 +1,14 @@
 @testable import Waymark
 
-/// How many edits at least turn one state into another: written apart from the diff, by counting.
+/// Returns the minimum number of edits between two states, by counting and independently of the diff.
 ///
-/// With S the nodes in both, it is the removed nodes whose parent was in S, the new ones whose parent is in S,
-/// those of S with another parent, for each container of S the common children that are not in a longest
-/// increasing subsequence, and the values and selections that have changed.
+/// With S as the set of nodes in both states, it is the sum of:
+///
+/// - the removed nodes whose parent was in S,
+/// - the new nodes whose parent is in S,
+/// - the nodes of S with another parent,
+/// - for each container of S, the common children outside a longest increasing subsequence,
+/// - the changed values and selections.
 func shortestEditCount(from a: NavigationState, to b: NavigationState) -> Int {
   let (old, new) = (NodeTable(a), NodeTable(b))
   var count = 0
@@ -26,7 +30,7 @@ func shortestEditCount(from a: NavigationState, to b: NavigationState) -> Int {
   return count
 }
 
-/// How many of the common elements change their order.
+/// Returns the number of common elements whose order changes.
 private func reordered(_ before: [NodeID], _ after: [NodeID]) -> Int {
   let places = after.compactMap { before.firstIndex(of: $0) }
   var longest: [Int] = []
@@ -37,7 +41,7 @@ private func reordered(_ before: [NodeID], _ after: [NodeID]) -> Int {
   return places.count - (longest.max() ?? 0)
 }
 
-/// Who is where in a state, the layer stack included.
+/// The position of each node in a state, including the layer stack.
 private struct NodeTable {
   struct Entry {
     let node: Node

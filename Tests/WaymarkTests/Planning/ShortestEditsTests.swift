@@ -3,7 +3,7 @@ import Testing
 @testable import Waymark
 
 extension SmallForest {
-  /// The forest as a state, though not a well-formed one: decks in the layer stack.
+  /// The forest as a malformed state: decks in the layer stack.
   fileprivate var state: NavigationState {
     let layerStack = ContainerNode(
       id: 0, traits: .layerStack,
@@ -18,7 +18,7 @@ extension SmallForest {
     )
   }
 
-  /// How many edits at least lead from this forest, with its first numbers, to every other: by trying all.
+  /// Returns the minimum number of edits from this forest to every other one, found by trying all edits.
   fileprivate func distances(count: Int) -> [SmallForest: Int] {
     var distances = [self: 0]
     var reached = [self]
@@ -41,7 +41,7 @@ extension SmallForest {
 
 @Suite("The diff of two small trees, all of them")
 struct ShortestEditsTests {
-  /// How many ordered forests of some of four numbered nodes there are: 1 + 4·1 + 12·2 + 24·5 + 24·14.
+  /// The number of ordered forests with a subset of four numbered nodes: 1 + 4·1 + 12·2 + 24·5 + 24·14.
   private let forestCount = 485
 
   private func check(_ start: SmallForest, count: Int) -> [SmallForest: Int] {

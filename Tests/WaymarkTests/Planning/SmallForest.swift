@@ -1,16 +1,16 @@
 import Waymark
 
-/// A tree of a few numbered nodes without values, to try all edits on: 0 is the layer stack.
+/// A small tree of numbered nodes without values, for trying all edits. Node 0 is the layer stack.
 struct SmallForest: Hashable {
-  /// The children of each number; of those that are not there, none.
+  /// The children of each node. Empty for nodes that are not in the forest.
   var children: [[Int]]
 
-  /// The forest in which there is nothing yet, of as many nodes as there may be.
+  /// Creates an empty forest for up to `room` nodes.
   init(room: Int) {
     children = Array(repeating: [], count: room + 1)
   }
 
-  /// All forests of so many nodes, numbered in order: each stands for all others of its shape.
+  /// Returns one forest of each shape with `count` nodes, numbered in preorder.
   static func shapes(of count: Int, room: Int) -> [SmallForest] {
     shapes(of: count).map { parents in
       var forest = SmallForest(room: room)
@@ -19,7 +19,8 @@ struct SmallForest: Hashable {
     }
   }
 
-  /// The parents of the nodes 1, 2, … of each shape. A node's parent is the one before it, or around that.
+  /// Returns the parents of the nodes 1, 2, … for each shape. A node's parent is the previous node or one of
+  /// its ancestors.
   private static func shapes(of count: Int) -> [[Int]] {
     guard count > 0 else { return [[]] }
     return shapes(of: count - 1).flatMap { parents in
@@ -29,12 +30,13 @@ struct SmallForest: Hashable {
     }
   }
 
-  /// The numbers that are below a node, and its own.
+  /// Returns a node and its descendants.
   func subtree(of number: Int) -> [Int] {
     [number] + children[number].flatMap { subtree(of: $0) }
   }
 
-  /// What one edit makes of the forest: remove, move, or insert a tree of those numbers that may be new.
+  /// Returns the forests after one edit: removing a node, moving it, or inserting a tree of new nodes from
+  /// `new`.
   func afterOneEdit(mayInsert new: Range<Int>) -> [SmallForest] {
     let present = subtree(of: 0)
     let absent = new.filter { !present.contains($0) }
@@ -48,7 +50,7 @@ struct SmallForest: Hashable {
     return results
   }
 
-  /// A root with what is in it.
+  /// A root with its descendants.
   private typealias Tree = (root: Int, children: [Int: [Int]])
 
   private func taking(_ number: Int, _ below: Set<Int>) -> (SmallForest, Tree) {
@@ -75,7 +77,7 @@ struct SmallForest: Hashable {
     }
   }
 
-  /// All trees of some of these numbers.
+  /// Returns all trees with a subset of the given nodes.
   private static func trees(of numbers: [Int]) -> [Tree] {
     (1..<1 << numbers.count).flatMap { choice in
       let chosen = numbers.indices.filter { choice >> $0 & 1 == 1 }.map { numbers[$0] }

@@ -13,7 +13,7 @@ struct StateDiffPropertyTests {
     return generator
   }
 
-  /// A state and what became of it, or the other way round; sometimes the two share structure.
+  /// Returns a state and a mutation of it, in either order. Sometimes both share storage.
   private func relatives(_ generator: inout SeededGenerator, nodes: Int) -> Pair {
     var states = Self.small(nodes)
     states.sharesStructure = Bool.random(using: &generator)
@@ -22,7 +22,7 @@ struct StateDiffPropertyTests {
     return Bool.random(using: &generator) ? (before, after) : (after, before)
   }
 
-  /// Two states that have ids in common, but hardly anything else.
+  /// Returns two independent states with common ids.
   private func strangers(_ generator: inout SeededGenerator, nodes: Int) -> Pair {
     let states = Self.small(nodes)
     return (states.state(using: &generator), states.state(using: &generator))
@@ -93,7 +93,7 @@ struct StateDiffPropertyTests {
 }
 
 extension Layer {
-  /// The same layer, made anew.
+  /// A copy of the layer that shares no storage.
   fileprivate var copy: Layer {
     Layer(id: id, presentation: presentation, root: root?.copy)
   }

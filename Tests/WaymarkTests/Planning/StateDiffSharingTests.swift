@@ -3,7 +3,7 @@ import Testing
 
 @testable import Waymark
 
-/// Counts how often destinations are compared by value.
+/// Counts comparisons of destinations by value.
 @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
 private final class Comparisons: Sendable {
   let count = Atomic<Int>(0)
@@ -38,7 +38,7 @@ private struct Counted: Destination {
 
 @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
 extension Comparisons {
-  /// Four tabs with stacks of 250 screens that count in this counter.
+  /// Returns four tabs with stacks of 250 screens that are counted by this counter.
   fileprivate func makeState() -> NavigationState {
     var number = 0
     let stacks = (0..<4).map { _ in

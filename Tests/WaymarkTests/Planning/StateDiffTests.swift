@@ -2,7 +2,7 @@ import Testing
 
 @testable import Waymark
 
-/// The edits from one state to the other, as text, after a check that they lead there.
+/// Returns the edits between two states as text, after checking that they lead from one to the other.
 private func edits(
   _ a: NavigationState, _ b: NavigationState, sourceLocation: SourceLocation = #_sourceLocation
 ) throws -> [String] {
@@ -176,7 +176,7 @@ struct LongestIncreasingSubsequenceTests {
   }
 }
 
-/// All orders of a list.
+/// Returns all permutations of a list.
 func permutations(of list: [Int]) -> [[Int]] {
   guard !list.isEmpty else { return [[]] }
   return list.indices.flatMap { index in

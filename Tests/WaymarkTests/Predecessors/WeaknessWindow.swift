@@ -1,32 +1,30 @@
 import Waymark
 import WaymarkTesting
 
-/// A product, of which two values may mean the same screen.
+/// A product. Two values can represent the same screen.
 struct Product: Destination {
   var id: Int
   var note = ""
 }
 
-/// A category of products.
 struct Category: Destination { var name: String }
 
-/// Something that only those who are logged in may see.
+/// A screen that requires a login.
 struct Account: Destination {}
 
-/// Where one logs in.
 struct LogIn: Destination {}
 
 /// A screen that cannot be built.
 struct Broken: Destination {}
 
-/// A screen that nobody declared how to build.
+/// A screen without a module.
 struct Unbuilt: Destination {}
 
-/// Who may enter, as a test says.
+/// Decides as the test specifies.
 @MainActor
 final class Doorkeeper: Interceptor {
   var decision = InterceptorDecision.allow
-  /// Whether it takes its time.
+  /// Whether it waits before deciding.
   var hesitates = false
   private(set) var asked = 0
 
@@ -39,7 +37,7 @@ final class Doorkeeper: Interceptor {
   }
 }
 
-/// A view that remembers what it was given.
+/// A view that keeps its parameters.
 @MainActor
 final class View {
   var destination: AnyDestination
@@ -51,7 +49,7 @@ final class View {
   }
 }
 
-/// A window for the tests in this folder, which use nothing but what is public.
+/// A window for the tests in this folder, which use public API only.
 @MainActor
 struct WeaknessWindow {
   let navigator: Navigator
@@ -86,17 +84,17 @@ struct WeaknessWindow {
     try await host.attach(to: navigator)
   }
 
-  /// What the screens in the state are, from the base on.
+  /// The destinations of the screens in the state, from the base up.
   var screens: [AnyDestination] { navigator.state.screens.map(\.destination) }
 
-  /// The view of what is in front.
+  /// The view of the screen in front.
   var front: View? { navigator.state.focusedScreen.flatMap { host.view(of: $0.id) } }
 }
 
-/// A module that does not work.
+/// An error in a module.
 struct ModuleTrouble: Error {}
 
-/// A container of the app's own, which shows one of its children.
+/// A container of the app's own kind that shows one of its children.
 struct Gallery: ContainerKind {
   static let key = "gallery"
 }

@@ -3,7 +3,7 @@ import Testing
 @testable import Waymark
 @testable import WaymarkTesting
 
-/// Whatever changes, the operations for it can be carried out one by one, and lead to what is wanted.
+/// For any change, the operations can be carried out one by one and lead to the new state.
 struct HostOperationPropertyTests {
   static let all = [true, false].flatMap { several in
     [true, false].map { HostCapabilities(dismissesSeveralLayers: several, setsChildrenAtOnce: $0) }
@@ -35,7 +35,7 @@ struct HostOperationPropertyTests {
     #expect(failure == nil, "\(Self.explain(failure, capabilities))")
   }
 
-  /// The smaller states, and the operations for them.
+  /// Returns the shrunk states and their operations as text.
   private static func explain(
     _ failure: PropertyFailure<(NavigationState, NavigationState)>?, _ capabilities: HostCapabilities
   ) -> String {
@@ -48,14 +48,14 @@ struct HostOperationPropertyTests {
 }
 
 extension HostTree {
-  /// The tree of a host that was told to show a state.
+  /// Creates the tree of a host that shows a state.
   init(showing state: NavigationState) throws(Refusal) {
     self.init()
     let change = apply(state.unshown().operations(to: state, capabilities: HostCapabilities()))
     if let refusal = change.refusals.first { throw refusal }
   }
 
-  /// The screens in the tree, covered ones included.
+  /// The screens in the tree, including hidden ones.
   var screens: Set<NodeID> {
     Set(snapshot.entries.compactMap { self[$0.identity]?.screen?.id })
   }

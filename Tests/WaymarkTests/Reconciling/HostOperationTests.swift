@@ -3,7 +3,7 @@ import WaymarkTesting
 
 @testable import Waymark
 
-/// The fewest operations for what changes most often.
+/// The minimum number of operations for common changes.
 struct HostOperationTests {
   private let home: NavigationState
   private let batch = HostCapabilities()

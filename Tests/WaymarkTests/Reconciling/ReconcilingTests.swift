@@ -2,13 +2,13 @@ import Testing
 
 @testable import Waymark
 
-/// What a host says it shows, and the state that says the same.
+/// Reconciling the state with the contents of a host.
 struct ReconcilingTests {
   private let state = NavigationState(
     start: .tabs(.stack(Screen("home"), Screen("list")), .stack(Screen("search"))))
   private let mark = ForeignMark(token: 5, name: "web view")
 
-  /// What is shown, changed entry by entry.
+  /// Returns the snapshot with its entries changed.
   private func observed(_ change: (HostSnapshot.Entry) -> [HostSnapshot.Entry]) -> HostSnapshot {
     var result = HostSnapshot()
     for entry in HostSnapshot(state).entries.flatMap(change) {

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Waymark
 
-/// Who waits for whom, who takes whose place, and who shares an outcome.
+/// Requests that wait for, supersede or join other requests.
 struct ArrivalTests {
   @Test("requests from code are carried out one after another, in order")
   func codeQueues() throws {

@@ -2,9 +2,9 @@ import Testing
 
 @testable import Waymark
 
-/// Building, committing, and what the host says it shows.
+/// Building, committing, and the reports of the host.
 struct CommittingTests {
-  /// The state without the screen on top.
+  /// Returns the state without the top screen.
   private func popped(_ test: TestMachine) -> HostSnapshot {
     HostSnapshot(test.machine.plan(for: .back).after)
   }

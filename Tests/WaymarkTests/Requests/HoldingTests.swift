@@ -2,9 +2,10 @@ import Testing
 
 @testable import Waymark
 
-/// A hold ends the turn of a request, which goes on by itself once the hold is released.
+/// Held requests do not block the queue, and continue once their hold is released.
 struct HoldingTests {
-  /// A machine whose request 1 is held, and whose request 2 has opened the sign-in that the hold names.
+  /// Returns a machine whose request 1 is held, and whose request 2 has opened the sign-in screen of the
+  /// hold.
   private func held(returnsWhenHeld: Bool = false) throws -> TestMachine {
     var test = try TestMachine()
     test.go(Secret(), caller: 1, returnsWhenHeld: returnsWhenHeld)
@@ -14,12 +15,12 @@ struct HoldingTests {
     return test
   }
 
-  /// A request to close what the hold opened.
+  /// A request to dismiss the screen that the hold opened.
   private var dismissal: NavigationRequest {
     NavigationRequest(.dismiss(nil), origin: .user)
   }
 
-  /// A machine whose request 1 is held for a hold that opens nothing.
+  /// Returns a machine whose request 1 is held by a hold that opens no screen.
   private func heldWithoutOpening() throws -> TestMachine {
     var test = try TestMachine()
     test.go(Secret(), caller: 1)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Waymark
 
-/// Allowing, redirecting, blocking, failing; and what happens if the screen changes meanwhile.
+/// Decisions of interceptors, and changes of the host before a decision.
 struct InterceptingTests {
   @Test("interceptors are asked one after another, and the request goes on when all allow")
   func allAllow() throws {
@@ -51,7 +51,7 @@ struct InterceptingTests {
     }
     #expect(
       "\(error)"
-        == "redirected in a circle: Secret(name: \"a\") → Secret(name: \"b\") → Secret(name: \"a\"); "
+        == "redirect loop: Secret(name: \"a\") → Secret(name: \"b\") → Secret(name: \"a\"); "
         + "let an interceptor allow one of them")
   }
 

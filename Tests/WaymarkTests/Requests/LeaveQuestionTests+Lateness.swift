@@ -2,7 +2,7 @@ import Testing
 
 @testable import Waymark
 
-/// Guards that do not answer in time.
+/// Leave guards that do not decide in time.
 extension LeaveQuestionTests {
   @Test("a late guard refuses those who wait and who queue, and is not asked again before it returns")
   func late() throws {

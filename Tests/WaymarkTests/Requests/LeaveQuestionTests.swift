@@ -2,9 +2,9 @@ import Testing
 
 @testable import Waymark
 
-/// One question to each guard: who waits for it, whom its answer serves, and when it is discarded.
+/// Questions to leave guards: one question for each guard, the requests that share it, and discarding it.
 struct LeaveQuestionTests {
-  /// A machine with guarded screens above "home", the last one in front.
+  /// Returns a machine with guarded screens above "home", the last one in front.
   func guarded(
     _ first: String, _ second: String? = nil, interceptors: [any Interceptor] = []
   ) throws -> TestMachine {
@@ -27,14 +27,14 @@ struct LeaveQuestionTests {
     return .submit(request, caller(number))
   }
 
-  /// A request of a guard, made while a question to it is open.
+  /// Returns a request that a guard makes while a question to it is open.
   func inner(_ subject: NavigationAction, of number: UInt64, caller: UInt64) -> RequestInput {
     submit(subject, caller: caller, servedBy: .question(question(number)))
   }
 
   func going(to name: String) -> NavigationAction { .go(AnyDestination(Screen(name)), .default) }
 
-  // Who waits.
+  // MARK: Sharing
 
   @Test("one question serves all requests that would remove the screen")
   func shared() throws {
@@ -124,7 +124,7 @@ struct LeaveQuestionTests {
     #expect(test.answers == ["answer 1: failed (contended)"])
   }
 
-  // When a question is discarded.
+  // MARK: Discarding
 
   @Test("a new guard discards the question, and is asked once for all who wait")
   func newGuard() throws {
@@ -204,7 +204,7 @@ struct LeaveQuestionTests {
     }
   }
 
-  // What a guard asks for itself.
+  // MARK: Requests of guards
 
   @Test("a guard's requests pass the queue while its question is open, even if the first waiter has ended")
   func innerPasses() throws {
@@ -255,7 +255,7 @@ struct LeaveQuestionTests {
     try #require(test.machine.state.layers[0].root)
   }
 
-  // What a step back is about.
+  // MARK: Steps back
 
   @Test("a step back whose screen has left meanwhile has arrived, and closes nothing else")
   func targetLeft() throws {
@@ -307,5 +307,4 @@ struct LeaveQuestionTests {
     #expect(test.phases == [])
   }
 
-  // A guard that does not answer in time.
 }

@@ -3,7 +3,7 @@ import WaymarkTesting
 
 @testable import Waymark
 
-/// Whatever happens in whatever order, everybody is answered once, and what is wanted done makes sense.
+/// Random inputs in random order end every request once and produce only valid effects.
 struct MachinePropertyTests {
   @Test("in random interleavings, every caller is answered exactly once and every state is well-formed")
   func interleavings() throws {
@@ -23,7 +23,7 @@ struct MachinePropertyTests {
   }
 }
 
-/// One thing that happens, with numbers that say which of what is there it happens to.
+/// A random input. The number selects its target.
 struct MachineStep {
   enum Kind: CaseIterable {
     case goLater, pass, refuseLater, delayOn
@@ -44,14 +44,14 @@ struct MachineStep {
   }
 }
 
-/// What went wrong.
+/// A violated condition.
 struct Violation: Error, CustomStringConvertible {
   let description: String
 
   init(_ description: String) { self.description = description }
 }
 
-/// A machine to which things happen, and whose wishes are checked.
+/// A machine that receives random inputs and whose effects are checked.
 struct MachineRun {
   var machine: RequestMachine
   var callers: UInt64 = 0
@@ -59,7 +59,7 @@ struct MachineRun {
   private var building: Set<RequestID> = []
   var applying: RequestID?
   var earlier: [NavigationState] = []
-  /// The guards that each request has had an answer of.
+  /// The guards that have decided about each request.
   private var heard: [RequestID: Set<NodeID>] = [:]
   private var asking: [QuestionID: NodeID] = [:]
   let hold = Hold("login", opening: SignIn())
@@ -73,7 +73,7 @@ struct MachineRun {
     try send(input)
   }
 
-  /// Closes the window, after which nobody may be left waiting.
+  /// Closes the window. Afterwards no caller may be waiting.
   mutating func close() throws {
     try send(.close)
     guard answered.count == callers else { throw Violation("\(Int(callers) - answered.count) callers wait") }
@@ -120,13 +120,13 @@ struct MachineRun {
     }
   }
 
-  /// What the request is about that is to be committed, if a guard has agreed to it.
+  /// Returns the target of the request that the input will commit, if it has one.
   private func target(of input: RequestInput) -> NodeID? {
     guard case .built(let id, nil) = input else { return nil }
     return machine.activeRequests.first { $0.id == id }?.target
   }
 
-  /// No guard is asked while it is being asked, or twice for one request.
+  /// Checks that a guard is not asked twice at once, or twice for one request.
   private mutating func noteQuestion(_ id: QuestionID, to screen: NodeID) throws {
     guard !asking.values.contains(screen) else { throw Violation("\(screen) is asked twice at once") }
     asking[id] = screen
@@ -135,7 +135,7 @@ struct MachineRun {
     }
   }
 
-  /// Notes whom the answer of a guard serves. A new guard can be asked again.
+  /// Records the requests that a guard's decision serves. A new guard can be asked again.
   private mutating func noteResult(_ input: RequestInput) {
     switch input {
     case .consented(let id, _, _):
@@ -151,7 +151,8 @@ struct MachineRun {
     }
   }
 
-  /// Every request that waits for a guard has an open question, and every open question has a waiter.
+  /// Checks that every request that waits for a guard has an open question, and that every open question has
+  /// a waiting request.
   private func checkQuestions() throws {
     for active in machine.activeRequests {
       guard case .guarding(let screen) = active.phase else { continue }

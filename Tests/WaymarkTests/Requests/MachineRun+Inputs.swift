@@ -1,6 +1,6 @@
 @testable import Waymark
 
-/// The input that a step stands for; `nil` if there is nothing it could happen to.
+/// The conversion of steps to inputs; `nil` for a step without a target.
 extension MachineRun {
   private mutating func newCaller() -> CallerID {
     callers += 1
@@ -125,14 +125,14 @@ extension MachineRun {
 }
 
 extension RequestInput {
-  /// This input, unless it is about a request that is in fact being applied.
+  /// Returns the input, or `nil` if it is about the request that is being applied.
   fileprivate func unless(_ applying: RequestID?) -> RequestInput? {
     if case .applied(let id, _) = self, id == applying { nil } else { self }
   }
 }
 
 extension Array {
-  /// One of the elements, whatever the number; `nil` if there are none.
+  /// Returns the element at `number` modulo the count, or `nil` if there are no elements.
   fileprivate func randomAccess(_ number: Int) -> Element? {
     isEmpty ? nil : self[number % count]
   }

@@ -1,5 +1,5 @@
 extension PhaseTableTests {
-  /// The rows of requests that wait for a guard.
+  /// The rows of requests that wait for a leave guard.
   static let guardingRows: [Phase: Row] = [
     .guarding: Row(
       phases: "2 guarding #4",

@@ -1,15 +1,15 @@
 extension PhaseTableTests {
-  /// What a phase does with every input.
+  /// The effects of every input in one phase.
   struct Row {
-    /// The phases of all requests when the input comes.
+    /// The phases of all requests before the input.
     let phases: String
-    /// What each input leads to: the effects, then the phases of all requests.
+    /// The effects of each input, followed by the phases of all requests.
     let outcomes: [Input: String]
-    /// The inputs that change nothing at all.
+    /// The inputs that change nothing.
     let ignored: [Input]
   }
 
-  /// The whole table.
+  /// All rows.
   static let table = guardingRows.merging(otherRows) { row, _ in row }
 
   private static let otherRows: [Phase: Row] = [

@@ -2,16 +2,16 @@ import Testing
 
 @testable import Waymark
 
-/// What the machine does in every phase with every kind of input.
+/// The effects of every kind of input in every phase.
 struct PhaseTableTests {
-  /// The phases that the request under test can be in; `none` is before any request. Guarding, it may share the question
-  /// with another request, or wait for the end of a question that was discarded.
+  /// The phases of the request under test. `none` is before any request. In the guarding phases it can share
+  /// the question with another request, or wait for the end of a discarded question.
   enum Phase: String, CaseIterable {
     case none, delayed, queued, routing, resolving, intercepting, guarding, guardingTogether, guardingAnew
     case waiting, building, applying, held, closed
   }
 
-  /// The inputs; "its" is about the request under test, "another" about one that is not there.
+  /// The inputs. "Its" refers to the request under test, "another" to a request that does not exist.
   enum Input: String, CaseIterable {
     case submitCode, submitEqual, submitLink, submitBack, submitInner, submitBackInner
     case submitDelayed, submitRefused, passed, refusedLater, delayedOn, routed, routedElsewhere
@@ -45,7 +45,7 @@ struct PhaseTableTests {
     #expect(isIgnored != (row.outcomes[pair.input] != nil), "each pair is listed once")
   }
 
-  /// What an input leads to in a phase, in words.
+  /// Returns the effects of an input in a phase as text.
   func outcome(of input: Input, in phase: Phase) throws -> String {
     var machine = try machine(in: phase)
     let effects = try machine.send(machine.input(input))
@@ -53,7 +53,8 @@ struct PhaseTableTests {
     return "\(said) → \(machine.phases.isEmpty ? "none" : machine.phases.joined(separator: ", "))"
   }
 
-  /// A machine whose request under test, the last one made by caller 1, is in a phase. Two screens are there.
+  /// Returns a machine whose request under test, the last one of caller 1, is in the given phase. Two screens
+  /// are shown.
   private func machine(in phase: Phase) throws -> TestMachine {
     var test = try TestMachine()
     test.arrive(Screen("list"), caller: 9)
@@ -97,7 +98,7 @@ struct PhaseTableTests {
 }
 
 extension TestMachine {
-  /// An input, about request 2 and caller 1 unless it says otherwise.
+  /// Returns the input. By default it is about request 2 and caller 1.
   fileprivate func input(_ input: PhaseTableTests.Input) throws -> RequestInput {
     switch input {
     case .submitCode: return .submit(request(Screen("new"), .code), caller(5))
@@ -172,13 +173,13 @@ extension TestMachine {
     machine.activeRequests.last?.request ?? request(Screen("new"), .code)
   }
 
-  /// The state without the screen on top, as after a swipe back.
+  /// The state without the top screen, as after a swipe back.
   private var popped: NavigationState {
     machine.plan(for: .back).after
   }
 }
 
 extension MiddlewareWait {
-  /// A wait that nobody carries out.
+  /// A middleware wait that is not performed.
   fileprivate static var forEver: MiddlewareWait { MiddlewareWait(operation: { .allow }, rest: []) }
 }

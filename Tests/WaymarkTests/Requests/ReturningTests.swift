@@ -2,9 +2,10 @@ import Testing
 
 @testable import Waymark
 
-/// Who is asked about what when a window goes to a state that it had before.
+/// Questions to guards and interceptors when a window returns to an earlier state.
 struct ReturningTests {
-  /// A machine that shows only the first of two screens and a sheet, and the states with both screens, and with all three.
+  /// Returns a machine that shows only the first of two screens and a sheet, with the states that have both
+  /// screens and all three.
   private func left() throws -> (test: TestMachine, two: NavigationState, three: NavigationState) {
     var test = try TestMachine(interceptors: [Silent(name: "window")])
     test.go(Secret(name: "a"))
@@ -29,7 +30,7 @@ struct ReturningTests {
 
   private let allow = RequestInput.decided(id(5), .success(.allow))
 
-  /// Who was asked, and about what, in order.
+  /// Returns the questions that were asked, with their subjects, in order.
   private func questions(_ test: TestMachine) -> [String] {
     test.effects.compactMap { effect in
       guard case .ask(_, let interceptor, let entry) = effect else { return nil }

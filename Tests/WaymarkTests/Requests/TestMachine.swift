@@ -2,18 +2,18 @@ import Testing
 
 @testable import Waymark
 
-/// An interceptor that never answers by itself: the tests answer in its place.
+/// An interceptor that never decides itself. The tests send its decisions.
 struct Silent: Interceptor {
   let name: String
 
   func decide(_ context: InterceptionContext) async throws -> InterceptorDecision { .allow }
 }
 
-/// A machine in a test's hands: it is told what happens, and what it wants done is kept as text.
+/// A machine that is driven by a test. Its effects are recorded as text.
 struct TestMachine {
   var machine: RequestMachine
   private(set) var effects: [RequestEffect] = []
-  /// What the host would report if it did all it is told.
+  /// The state that the host would report after all operations.
   var shown: NavigationState { machine.state }
 
   init(start: NodeBlueprint = .stack(Screen("home")), interceptors: [any Interceptor] = []) throws {
@@ -28,9 +28,9 @@ struct TestMachine {
       map: map, state: NavigationState(start: start), start: start, interceptors: interceptors)
   }
 
-  /// Tells the machine something.
+  /// Sends inputs to the machine.
   ///
-  /// - Returns: what it wants done, in words.
+  /// - Returns: the effects as text.
   @discardableResult
   mutating func send(_ inputs: RequestInput...) -> [String] {
     let new = inputs.flatMap { machine.handle($0) }
@@ -38,10 +38,10 @@ struct TestMachine {
     return new.map(Self.describe)
   }
 
-  /// Starts over with the list of effects.
+  /// Clears the list of effects.
   mutating func forgetEffects() { effects = [] }
 
-  /// Has a caller ask for a destination.
+  /// Makes a request for a destination.
   @discardableResult
   mutating func go(
     _ destination: some Destination, caller: UInt64 = 1, origin: RequestOrigin = .code,
@@ -58,19 +58,19 @@ struct TestMachine {
     send(.submit(NavigationRequest(.back, origin: .user), CallerID(number: caller)))
   }
 
-  /// The views of a request are made, and the host does what it is told.
+  /// Reports that the views of a request are built and that its operations are applied.
   @discardableResult
   mutating func finish(_ request: UInt64) -> [String] {
     send(.built(id(request), nil)) + send(.applied(id(request), HostSnapshot(machine.state)))
   }
 
-  /// Carries a request out that is waiting for nothing.
+  /// Makes a request that has to wait for nothing, and completes it.
   mutating func arrive(_ destination: some Destination, caller: UInt64 = 1) {
     go(destination, caller: caller)
     if let last = machine.activeRequests.last?.id.number { finish(last) }
   }
 
-  /// The phase of a request, in words.
+  /// Returns the phase of a request as text.
   func phase(_ request: UInt64) -> String {
     guard let active = machine.activeRequests.first(where: { $0.id.number == request }) else {
       return "ended"
@@ -83,12 +83,12 @@ struct TestMachine {
     }
   }
 
-  /// The ids and phases of all requests that have not ended.
+  /// The ids and phases of all active requests.
   var phases: [String] {
     machine.activeRequests.map { "\($0.id.number) \(phase($0.id.number))" }
   }
 
-  /// How each caller was answered, in order.
+  /// The outcomes that the callers have received, in order.
   var answers: [String] {
     effects.compactMap { effect in
       if case .resume = effect { Self.describe(effect) } else { nil }
@@ -101,7 +101,7 @@ struct TestMachine {
       .map { $0.replacing("Screen(name: \"", with: "").replacing("\")", with: "") }
   }
 
-  /// The id of the screen with this name.
+  /// Returns the id of the screen with this name.
   func screen(_ name: String) throws -> NodeID {
     try #require(machine.state.screens.first { $0.destination.as(Screen.self)?.name == name }).id
   }
@@ -114,7 +114,7 @@ func caller(_ number: UInt64) -> CallerID { CallerID(number: number) }
 func question(_ number: UInt64) -> QuestionID { QuestionID(number: number) }
 
 extension TestMachine {
-  /// An effect in a few words.
+  /// Returns an effect as short text.
   static func describe(_ effect: RequestEffect) -> String {
     switch effect {
     case .delay(let id, _, _): "delay \(id.number)"

@@ -23,7 +23,7 @@ struct DamagedNavigationTests {
     }
   }
 
-  @Test("B4: says where it is no JSON")
+  @Test("B4: says where it is not JSON")
   func saysWhereItIsNoJSON() throws {
     #expect(
       try error("{\n\"version\": 1,,") == "the saved navigation is damaged: it is wrong at line 2, column 14")
@@ -35,7 +35,7 @@ struct DamagedNavigationTests {
     #expect(try error("{}") == "the saved navigation is damaged: version is missing")
     #expect(
       try error(#"{"version": 1, "window": 0, "nextNumber": 1, "layers": 7}"#)
-        == "the saved navigation is damaged: layers is of another type")
+        == "the saved navigation is damaged: layers has another type")
   }
 
   @Test("B4: in which ids have run out is refused")
@@ -61,7 +61,8 @@ struct DamagedNavigationTests {
   @Test("B4: of another version is not guessed at")
   func ofAnotherVersion() throws {
     #expect(
-      try error(#"{"version": 2}"#) == "the navigation was saved in version 2 of the format; known is 1")
+      try error(#"{"version": 2}"#)
+        == "the navigation was saved in version 2 of the format; this version of Waymark reads version 1")
   }
 
   @Test("B4: cannot be read by a decoder that knows no types")

@@ -3,7 +3,7 @@ import Testing
 import Waymark
 import WaymarkTesting
 
-// The code of the article about restarts, as it stands there.
+// The code of the article about restarts, unchanged.
 
 @MainActor
 func save(_ navigator: Navigator, to file: URL) throws {

@@ -16,7 +16,7 @@ struct HostileNavigationTests {
     try navigator().restorableTypes(others: [Library.self], kinds: [Shelf.self])
   }
 
-  /// What is wrong with a text; `nil` if it is read.
+  /// Returns the error in reading a text, or `nil`.
   private func fault(_ json: String) throws -> String? {
     let types = try types()
     do throws(SavedNavigationError) {
@@ -79,7 +79,7 @@ struct HostileNavigationTests {
     }
     #expect(
       fault
-        == "the saved navigation is too large: layers[0].root…children[0].children[0] lies in more than 64 containers"
+        == "the saved navigation is too large: layers[0].root…children[0].children[0] is in more than 64 containers"
     )
   }
 
@@ -105,7 +105,7 @@ struct HostileNavigationTests {
 
   private func id(_ number: UInt64) -> NodeID { NodeID(window: .main, saturating: number) }
 
-  /// A screen in so many stacks, one in the other.
+  /// Returns a screen in the given number of nested stacks.
   private func stacks(_ depth: Int) -> String {
     (1...depth).reduce(#"{"id":999,"screen":"Screen","value":{"name":"a"}}"#) { inner, number in
       #"{"id":\#(number + 10),"container":"stack","value":{},"children":[\#(inner)]}"#
@@ -113,7 +113,7 @@ struct HostileNavigationTests {
   }
 }
 
-/// Runs a body on a thread with as little stack as a system may give one.
+/// Runs a body on a thread with the smallest stack that a system may provide.
 func onSmallStack<R: Sendable>(_ body: @escaping @Sendable () -> R) async -> R {
   await withCheckedContinuation { continuation in
     let thread = Thread { continuation.resume(returning: body()) }
@@ -124,7 +124,7 @@ func onSmallStack<R: Sendable>(_ body: @escaping @Sendable () -> R) async -> R {
 
 private struct Library: ContainerDestination { static let kind = Split() }
 
-/// A kind that stays when it is empty.
+/// A container kind that can be empty.
 private struct Shelf: ContainerKind {
   static let key = "shelf"
   static let whenEmpty = WhenEmpty.keep

@@ -4,7 +4,7 @@ import WaymarkTesting
 
 @testable import Waymark
 
-/// B4: a window's navigation in a file, which is whole wherever the process dies.
+/// Saving a window's navigation in a file that remains complete wherever the process ends.
 @Suite(.timeLimit(.minutes(10)))
 @MainActor
 struct NavigationFileTests {
@@ -17,7 +17,7 @@ struct NavigationFileTests {
     url = folder.appending(path: "navigation.json")
   }
 
-  /// Runs something, and takes the folder away.
+  /// Runs a body, then removes the folder.
   private func within(_ body: () async throws -> Void) async throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     try await body()

@@ -3,13 +3,13 @@ import WaymarkTesting
 
 @testable import Waymark
 
-/// B4, B12: what was saved with room for some columns is restored with room for more, or less, and back.
+/// A navigation that was saved with one number of columns is restored with another, and back.
 @Suite(.timeLimit(.minutes(10)))
 @MainActor
 struct PaneRestorationTests {
   private struct Reader: ContainerDestination { static let kind = Split() }
 
-  /// A window with room for so many columns, in which a state is restored that was saved elsewhere.
+  /// Makes a window with space for `columns` columns, and restores a state that was saved elsewhere.
   private func window(
     columns: Int, from saved: SavedNavigation? = nil
   ) async throws -> (navigator: Navigator, host: HeadlessHost<ScreenScope>) {

@@ -3,17 +3,17 @@ import WaymarkTesting
 
 @testable import Waymark
 
-/// The tabs of an older version of the app, which the newer one has no longer.
+/// The tabs of an older version of the app, which the newer version does not have.
 private struct OldTabs: ContainerDestination { static let kind = Tabs() }
 
-/// What the newer version shows instead.
+/// The container that the newer version shows instead.
 private struct Library: ContainerDestination { static let kind = Split() }
 private struct Shelves: Destination {}
 private struct Book: Destination { var id: Int }
 private struct Page: Destination { var number: Int }
 private struct Profile: Destination {}
 private struct Notice: Destination {}
-/// Known, and shown by no route.
+/// A known screen without a route.
 private struct Unplaced: Destination {}
 
 @MainActor
@@ -32,7 +32,7 @@ struct RehomingTests {
     }
   }
 
-  /// Restores in the newer version what the older one has kept.
+  /// Saves a navigation in the older version and restores it in the newer one.
   private func restored(
     _ old: NodeBlueprint, signingIn: Bool = false
   ) async throws -> (before: NavigationState, after: Navigator, NavigationRestoration) {
@@ -57,7 +57,7 @@ struct RehomingTests {
       .tabs(as: OldTabs(), selecting: 0, .stack(Shelves(), Book(id: 7), Page(number: 3)), .stack(Profile())))
     #expect(restoration.dropped.map(\.name) == ["OldTabs"])
     #expect(restoration.rehomed.map(\.name) == ["Shelves", "Book", "Page", "Profile"])
-    // Nothing that has a place is taken out again for what was in front.
+    // Restored screens are not removed again for the screen that was in front.
     #expect(after.state.layers.count == 2)
     let ids = [
       id(of: Book(id: 7), in: before), id(of: Page(number: 3), in: before), id(of: Profile(), in: before),
@@ -66,7 +66,7 @@ struct RehomingTests {
       id(of: Book(id: 7), in: after.state), id(of: Page(number: 3), in: after.state),
       id(of: Profile(), in: after.state),
     ]
-    // All by as much, since what the window has shown until now has taken the numbers.
+    // All ids are shifted by the same number, because the window has used the earlier ones.
     let shifts = zip(ids, now).map { old, new in new.flatMap { new in old.map { new.number - $0.number } } }
     #expect(Set(shifts).count == 1 && shifts[0] != nil)
   }
@@ -140,7 +140,7 @@ struct RehomingTests {
         "OldTabs: no destination has this key; NavigationMap.restoring(_:) adds one that no route names",
         "Unknown: no destination has this key; NavigationMap.restoring(_:) adds one that no route names",
         "Page: what it was on is gone",
-        "Notice: what it was in is gone, and its route would change what is there",
+        "Notice: what it was in is gone, and its route would change existing nodes",
       ])
     #expect(restoration.rehomed.map(\.name) == ["Book", "Page"])
     #expect(after.state.screens.map(\.destination) == [Shelves().any, Book(id: 7).any, Page(number: 4).any])

@@ -12,7 +12,7 @@ struct SavedNavigationLimitsTests {
     Navigator(try NavigationMap { Route(to: Screen.self).using(.push).from(.firstStack()) }, start: start)
   }
 
-  /// What is wrong with a text; `nil` if it is read.
+  /// Returns the error in reading a text, or `nil`.
   private func fault(_ json: String) throws -> String? {
     let types = try navigator().restorableTypes()
     do throws(SavedNavigationError) {
@@ -27,7 +27,7 @@ struct SavedNavigationLimitsTests {
     #"{"version":1,"window":0,"nextNumber":9,"layers":[{"id":8,"root":\#(root)}],"ties":\#(metadata)}"#
   }
 
-  /// A state of one screen in so many stacks.
+  /// Returns a state with one screen in `depth` nested stacks.
   private func state(depth: Int) -> NavigationState {
     var blueprint = NodeBlueprint.screen(Screen("inside"))
     for _ in 0..<depth { blueprint = .container(Stack(), [blueprint]) }
@@ -52,7 +52,7 @@ struct SavedNavigationLimitsTests {
     let saved = SavedNavigation(state(depth: SavedNavigationLimits.depth + 1))
     #expect(
       throws: SavedNavigationError.tooLarge(
-        "layers[0].root…children[0].children[0] lies in more than 64 containers")
+        "layers[0].root…children[0].children[0] is in more than 64 containers")
     ) {
       try saved.json()
     }
@@ -92,15 +92,16 @@ struct SavedNavigationLimitsTests {
     #expect(try fault(text(root: screen, metadata: many(entry, most))) == nil)
     #expect(
       try fault(text(root: screen, metadata: many(entry, most + 1)))
-        == "the saved navigation is too large: ties[100000] is one more than 100000 entries of metadata")
+        == "the saved navigation is too large: ties[100000] exceeds the limit of 100000 entries of metadata")
     let asks = #"[{"node":1,"askers":\#(many(#"{"window":{}}"#, most + 1))}]"#
     #expect(
       try fault(text(root: screen, metadata: asks))
-        == "the saved navigation is too large: ties[0] is one more than 100000 entries of metadata")
+        == "the saved navigation is too large: ties[0] exceeds the limit of 100000 entries of metadata")
     let stack = #"{"id":1,"container":"stack","value":{},"children":\#(many(screen, nodes))}"#
     #expect(
       try fault(text(root: stack))
-        == "the saved navigation is too large: layers[0].root.children[99998] is one more than 100000 nodes")
+        == "the saved navigation is too large: layers[0].root.children[99998] exceeds the limit of 100000 nodes"
+    )
   }
 
   @Test("E4: a window whose counter has come too far is saved under ids from 1 on, and read again")
@@ -165,7 +166,7 @@ private struct Strange: Destination {
   static let key = "a \"\\\u{8}\u{c}\n\r\té😀/"
 }
 
-/// Says of itself a list in a list, so many deep.
+/// A destination that encodes itself as nested lists of the given depth.
 private struct Nested: Destination {
   var depth: Int
 

@@ -16,7 +16,7 @@ struct SavedNavigationTests {
     }
   }
 
-  /// Movies where the details of one have asked to have it edited.
+  /// Makes a window in which the details of a movie have requested an edit.
   private func whoAsks() async throws -> Movies {
     let movies = try await Movies()
     await movies.navigator.open("/movies/7")
@@ -24,7 +24,7 @@ struct SavedNavigationTests {
     return movies
   }
 
-  /// What was saved of one process, read by another.
+  /// Returns the navigation that one process has saved, as read by another process.
   private func passedOn(
     _ state: NavigationState, to navigator: Navigator, _ others: any Destination.Type...
   ) throws -> SavedNavigation {
@@ -260,13 +260,13 @@ struct SavedNavigationTests {
   }
 }
 
-/// What became of a screen without anything to know.
+/// A later version of a screen that had no properties.
 private struct KnowsMore: Destination {
   static let key = Unknown.key
   var number: Int
 }
 
-/// What became of the main tabs.
+/// A later version of the main tabs.
 private struct SplitOfOld: ContainerDestination {
   static let key = TestTabs.key
   static let kind = Split()
@@ -286,7 +286,7 @@ private actor Session {
   func signIn() { isSignedIn = true }
 }
 
-/// Lets nobody into the vault who has not signed in.
+/// Refuses the vault until the user has signed in.
 private struct Porter: Interceptor {
   let session: Session
 

@@ -75,7 +75,7 @@ struct SavedStatePropertyTests {
     let map = try NavigationMap {
       Route(to: GeneratedScreen.self).using(.push).from(.firstStack(), otherwise: .newStackPresented(.sheet))
     }
-    // Nobody knows the roles any longer.
+    // The roles are unknown.
     let types = RestorableTypes(map, start: start, kinds: [Carousel.self, Deck.self])
     var states = StateGenerator.everything
     states.screens = (1...40).map { AnyDestination(GeneratedScreen(number: $0)) }
@@ -125,7 +125,7 @@ struct SavedStatePropertyTests {
   }
 }
 
-/// A screen that there is after an update, too.
+/// A screen that still exists after an update.
 private struct OtherScreen: Destination {
   var number: Int
 }
@@ -133,7 +133,7 @@ private struct OtherScreen: Destination {
 extension NavigationState {
   fileprivate var hasAlert: Bool { layers.contains { $0.presentation?.style == .alert } }
 
-  /// How many screens and foreign nodes there are.
+  /// The number of screens and external screens.
   fileprivate var things: Int {
     var count = 0
     forEachNode { if $0.container == nil { count += 1 } }

@@ -122,7 +122,7 @@ struct MapFaultTests {
     }
     #expect(
       found.map(\.reason) == [
-        "the route to Home makes a split that has no column detail: name one that it has"
+        "the route to Home creates a split container that has no column detail: name one of its columns"
       ])
   }
 
@@ -135,8 +135,8 @@ struct MapFaultTests {
     }
     #expect(
       found.map(\.reason) == [
-        "the route to Home has a search that looks nowhere: give it a scope, such as .visible",
-        "the route to Bag has a search that looks nowhere: give it a scope, such as .visible",
+        "the route to Home has a search without a scope: add one, such as .visible",
+        "the route to Bag has a search without a scope: add one, such as .visible",
       ])
   }
 
@@ -149,7 +149,7 @@ struct MapFaultTests {
     }
     #expect(
       found.map(\.reason) == [
-        "the route to Home makes a stack and puts nothing into it: name what it holds"
+        "the route to Home creates a stack container without contents: name its contents"
       ])
   }
 
@@ -171,7 +171,7 @@ struct MapFaultTests {
     }
     #expect(
       found.map(\.reason) == [
-        "the route to Home makes a split that cannot be shown: "
+        "the route to Home creates a split container that cannot be shown: "
           + "its children are not its columns, one each, in order: "
           + "describe them as in .split(as: Library(), [.primary: …])"
       ])
@@ -185,7 +185,7 @@ struct MapFaultTests {
     }
     #expect(
       found.map(\.reason) == [
-        "the route to MainTabs makes a container without saying what is in it: "
+        "the route to MainTabs creates a container without contents: "
           + "write Route(to: MainTabs.self) { .container(as: $0, …) }, or only .select it"
       ])
   }
@@ -199,9 +199,9 @@ struct MapFaultTests {
     }
     #expect(
       found.map(\.reason) == [
-        "the route to Inbox describes a container that cannot be shown: Inbox() is empty: name what it holds",
+        "the route to Inbox describes a container that cannot be shown: Inbox() is empty: name its contents",
         "the route to MainTabs describes a container that cannot be shown: "
-          + "a stack container in MainTabs() is empty: name what it holds",
+          + "a stack container in MainTabs() is empty: name its contents",
       ])
   }
 
@@ -229,7 +229,7 @@ struct MapFaultTests {
     #expect(
       found.map(\.reason) == [
         "the route to Numbered describes a container that cannot be shown: "
-          + "Numbered(screens: 0) is empty: name what it holds"
+          + "Numbered(screens: 0) is empty: name its contents"
       ])
   }
 
@@ -250,8 +250,8 @@ struct MapFaultTests {
     }
     #expect(
       found.map(\.reason) == [
-        "the route to Home presents inside a container, which is not possible: "
-          + "present over everything, as in .present(.sheet), or push"
+        "the route to Home presents inside a container: "
+          + "present over the window, as in .present(.sheet), or push"
       ])
   }
 
@@ -275,7 +275,7 @@ struct MapFaultTests {
       error?.description == """
         \(file):\(line) and \(file):\(line + 1): two routes to Home are named default: remove one, or give one \
         another name, as in Route(to: Home.self, name: "other")
-        \(file):\(line + 1): the route to Home has a search that looks nowhere: give it a scope, such as .visible
+        \(file):\(line + 1): the route to Home has a search without a scope: add one, such as .visible
         """)
   }
 }

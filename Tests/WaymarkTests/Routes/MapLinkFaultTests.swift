@@ -64,7 +64,7 @@ struct MapLinkFaultTests {
     }
     #expect(
       complaint == """
-        the link "/{text}" of Doubled (\(file):\(line)) does not give back the sample \
+        the link "/{text}" of Doubled (\(file):\(line)) does not preserve the sample \
         Doubled(text: \\"a\\"): its link /a gives Doubled(text: \\"aa\\"); change the sample or the pattern
         """)
   }
@@ -77,7 +77,7 @@ struct MapLinkFaultTests {
     }
     let lines = complaint?.split(separator: "\n") ?? []
     #expect(lines.contains { $0.contains("are named default") })
-    #expect(lines.contains { $0.contains("looks nowhere") })
+    #expect(lines.contains { $0.contains("without a scope") })
     #expect(lines.contains { $0.contains("names the field \"nothing\"") })
   }
 }

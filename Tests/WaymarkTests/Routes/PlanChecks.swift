@@ -2,7 +2,7 @@ import Testing
 
 @testable import Waymark
 
-/// Plans a request, and checks what holds for every plan.
+/// Plans a request, and checks the conditions that hold for every plan.
 func plan(
   _ destination: some Destination, by name: RouteName = .default, on map: NavigationMap,
   from state: NavigationState, traits: LayoutTraits = LayoutTraits(),
@@ -25,7 +25,7 @@ func plan(
   return plan
 }
 
-/// Plans a request on a map of one route.
+/// Plans a request on a map with one route.
 func plan<D: Destination, Ends>(
   _ destination: D, by route: Route<D, Ends, RoutePhase.Complete>, from state: NavigationState,
   traits: LayoutTraits = LayoutTraits(), at location: SourceLocation = #_sourceLocation
@@ -35,12 +35,12 @@ func plan<D: Destination, Ends>(
     destination, by: route.declaration.name, on: map, from: state, traits: traits, at: location)
 }
 
-/// The tree that a plan leads to, or why it does not.
+/// Returns the tree after a plan, or the reason for its failure.
 func outcome(_ plan: Plan) -> String {
   plan.failure.map { "\($0)" } ?? shape(plan.after)
 }
 
-/// The tree after a request on a map of one route, or why there is none.
+/// Returns the tree after a request on a map with one route, or the reason for its failure.
 func outcome<D: Destination, Ends>(
   of destination: D, by route: Route<D, Ends, RoutePhase.Complete>, from state: NavigationState,
   at location: SourceLocation = #_sourceLocation
@@ -48,5 +48,5 @@ func outcome<D: Destination, Ends>(
   outcome(try plan(destination, by: route, from: state, at: location))
 }
 
-/// How each text ends that says a route has nowhere to start.
+/// The ending of each error text about a route without a start.
 let addAlternative = "; add an alternative that always works, as in .newStackPresented(.sheet)"

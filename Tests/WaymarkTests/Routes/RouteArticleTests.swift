@@ -3,7 +3,7 @@ import Testing
 
 @testable import Waymark
 
-/// The code of the article about routes, as it is there.
+/// The code of the article about routes, unchanged.
 private enum Article {
   // Article
   struct Login: Destination {}
@@ -79,7 +79,7 @@ struct RouteArticleTests {
     #expect(shown == "tabs[stack[Home], *stack[OfferList, Product(id: 7), Product(id: 42)]]")
   }
 
-  @Test("where it shows already, nothing changes")
+  @Test("where it is already shown, nothing changes")
   func alreadyThere() async throws {
     let shown = try await opened(from: Self.tabs) { await $0.open("shop://products/42") }
     #expect(shown == "tabs[stack[Home], *stack[OfferList, Product(id: 42)]]")

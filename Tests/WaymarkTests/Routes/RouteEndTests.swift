@@ -22,7 +22,7 @@ private struct Podcasts: ContainerDestination { static let kind = Tabs() }
 private struct Listen: ContainerDestination { static let kind = Stack() }
 private struct Library: ContainerDestination { static let kind = Split() }
 
-/// The routes of an app that has a split where there is room, and else tabs.
+/// The routes of an app that has a split if there is space for it, and tabs otherwise.
 private enum PodcastRoutes {
   static let tabs = Route(to: Podcasts.self) {
     .tabs(as: $0, .stack(Profile()), .stack(as: Listen(), Home()))

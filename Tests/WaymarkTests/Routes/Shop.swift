@@ -1,6 +1,6 @@
 @testable import Waymark
 
-/// The destinations that the tests of routes and plans go to.
+/// The destinations of the tests of routes and plans.
 enum Shop {
   struct Home: Destination {}
   struct Category: Destination { var id: Int }
@@ -21,7 +21,7 @@ enum Shop {
   struct Inbox: ContainerDestination { static let kind = Stack() }
   struct Library: ContainerDestination { static let kind = Split() }
 
-  /// A container of the app's own: new ones go to the front.
+  /// A container kind of the app that brings new children to the front.
   struct Carousel: ContainerKind {
     static let key = "carousel"
 

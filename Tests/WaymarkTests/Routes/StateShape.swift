@@ -1,6 +1,6 @@
 @testable import Waymark
 
-/// A tree on one line, without ids: `tabs[stack[Home], *stack[Account]] | sheet: Login`.
+/// Returns a tree on one line, without ids: `tabs[stack[Home], *stack[Account]] | sheet: Login`.
 func shape(_ state: NavigationState) -> String {
   state.layers.map { layer in
     let prefix = layer.presentation.map { "\($0.style): " } ?? ""
@@ -22,7 +22,7 @@ private func shape(_ node: Node) -> String {
 }
 
 extension NavigationState {
-  /// This state with one more layer on top.
+  /// Returns the state with one more layer on top.
   func presenting(_ blueprint: NodeBlueprint, _ style: PresentationStyle = .sheet) -> NavigationState {
     var state = self
     let node = blueprint.makeNode(&state.ids)
@@ -36,7 +36,7 @@ extension NavigationState {
     return state
   }
 
-  /// This state with something foreign on top of the stack in front.
+  /// Returns the state with an external screen on top of the stack in front.
   func pushingForeign(_ name: String) throws -> NavigationState {
     var state = self
     let foreign = ForeignNode(id: state.ids.next(), mark: ForeignMark(token: 1, name: name))

@@ -3,7 +3,7 @@ import WaymarkTesting
 
 @testable import Waymark
 
-/// Validators that take their time, steps completed out of order, and guiders that name the next step.
+/// Slow validators, steps completed out of order, and guiders that name the next step.
 @Suite(.timeLimit(.minutes(10)))
 @MainActor
 struct BranchingTests {
@@ -74,7 +74,7 @@ struct BranchingTests {
   func unknownStep() async throws {
     let app = try await branchingApp()
     await app.begin("red", "yellow")
-    let failure = "step \"red\": its guider goes on with \"blue\", which is not in the list (stopped)"
+    let failure = "step \"red\": its guider names \"blue\", which is not in the list (stopped)"
     #expect(await app.next("skip") == "failed: \(failure)")
     #expect(app.events == [failure] && app.screens == ["home", "red"])
     #expect(await app.next() == "shown: yellow")
@@ -116,7 +116,7 @@ struct BranchingTests {
     let app = try await leadingApp(["red": "yellow", "yellow": "green", "green": "yellow"])
     let done = SequenceStep("yellow", status: .completed)
     await app.begin("red", done, SequenceStep("green", status: .completed), "blue")
-    let failure = "step \"green\": its guider leads in a circle: yellow → green → yellow (stopped)"
+    let failure = "step \"green\": its guiders form a loop: yellow → green → yellow (stopped)"
     #expect(await app.next() == "failed: \(failure)")
     #expect(app.events == [failure] && app.screens == ["home", "red"] && app.end == nil)
   }
@@ -129,11 +129,11 @@ struct BranchingTests {
       StepGuider("yellow") { _ in Colour(name: "yellow") }.next { _ in .finish }
     }
     await app.begin("red", SequenceStep("yellow", status: .completed), "blue")
-    #expect(await app.next("off").contains("goes on with \"nowhere\", which is not in the list"))
+    #expect(await app.next("off").contains("names \"nowhere\", which is not in the list"))
     #expect(await app.next("on") == "ended: finished")
   }
 
-  /// Guiders that each name a step, to be shown if it is valid.
+  /// Makes an app whose guiders each name a step, which is shown if it is valid.
   private func leadingApp(_ words: [String: String]) async throws -> ColourApp {
     try await ColourApp {
       for (name, next) in words {

@@ -9,13 +9,13 @@ struct Colour: Destination {
   var shade: String?
 }
 
-/// A screen that takes the place of everything.
+/// A screen that replaces everything.
 struct Curtain: Destination { var name = "curtain" }
 
 /// A screen of a type that an older or newer version of the app does not know.
 struct Veil: Destination { var name = "veil" }
 
-/// A window with a start, "home", from where sequences of colours are shown; one guider for each, none knows another.
+/// A window that starts with "home" and shows sequences of colours. Each colour has a separate guider.
 ///
 /// Black cannot be built, and the guider of "grey" throws.
 @MainActor
@@ -91,31 +91,31 @@ final class ColourApp {
     run = Task { end = "\(await body(colours))" }
   }
 
-  /// Waits until the flow has ended, or does nothing.
+  /// Waits until the flow is idle or has ended.
   func settle(sourceLocation: SourceLocation = #_sourceLocation) async {
     await expect("the flow to do nothing more", sourceLocation) {
       end != nil || (colours.flow != nil && colours.turn == nil)
     }
   }
 
-  /// Waits for the flow's end.
+  /// Waits for the end of the flow and returns it.
   func ended(sourceLocation: SourceLocation = #_sourceLocation) async -> String {
     await expect("the flow to end", sourceLocation) { end != nil }
     return end ?? "goes on"
   }
 
-  /// Waits until something waits for the clock.
+  /// Waits until a task sleeps on the clock.
   func pause(file: StaticString = #fileID, line: UInt = #line) async throws {
     try await waitFor("a pause", file: file, line: line) { clock.sleeperCount > 0 }
   }
 
-  /// Stops waiting for the flow's end.
+  /// Cancels the task that waits for the end of the flow.
   func cancel() { run?.cancel() }
 
-  /// Goes on, and says what came of it.
+  /// Completes the current step and returns the outcome.
   func next(_ answer: String? = nil) async -> String { "\(await colours.next(answering: answer))" }
 
-  /// Goes on until the flow has ended, and says which steps came.
+  /// Completes steps until the flow has ended, and returns the steps.
   func walk() async -> [String] {
     var steps: [String] = []
     while end == nil, steps.count < 100, let step = colours.current {
@@ -134,7 +134,7 @@ final class ColourApp {
   }
 }
 
-/// Waits until a condition holds, and records an issue if it does not.
+/// Waits for a condition, and records an issue if it does not become true.
 @MainActor
 private func expect(_ what: String, _ sourceLocation: SourceLocation, until isSo: () -> Bool) async {
   do {
@@ -144,7 +144,7 @@ private func expect(_ what: String, _ sourceLocation: SourceLocation, until isSo
   }
 }
 
-/// Refuses to let white be shown.
+/// Refuses to show white.
 struct TooBright: Interceptor {
   let name = "bright"
 
@@ -153,17 +153,17 @@ struct TooBright: Interceptor {
   }
 }
 
-/// Holds up whoever comes until a test lets them pass.
+/// A barrier that holds tasks until a test opens it.
 @MainActor
 final class Barrier {
   private var waiters: [CheckedContinuation<Void, Never>] = []
 
   var isWaitedAt: Bool { !waiters.isEmpty }
 
-  /// Waits, whether cancelled or not.
+  /// Waits for the barrier, ignoring cancellation.
   func wait() async { await withCheckedContinuation { waiters.append($0) } }
 
-  /// Waits until somebody is held up.
+  /// Waits until a task is held.
   func waited(sourceLocation: SourceLocation = #_sourceLocation) async {
     await expect("somebody at the barrier", sourceLocation) { isWaitedAt }
   }

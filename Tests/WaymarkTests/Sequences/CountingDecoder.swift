@@ -1,4 +1,4 @@
-/// Decodes a tree of values, and counts how often something is asked of it.
+/// A decoder of a tree of values that counts its calls.
 final class CountingDecoder: Decoder {
   /// A value to decode.
   indirect enum Value {
@@ -8,12 +8,12 @@ final class CountingDecoder: Decoder {
     case fields([String: Value])
   }
 
-  /// How often something was asked of a decoder and of those it made.
+  /// The number of calls of a decoder and of the decoders it has made.
   final class Count {
     var value = 0
   }
 
-  /// The tree does not have what was asked for.
+  /// An error that is thrown if the tree does not contain the requested value.
   struct Missing: Error {}
 
   let count: Count

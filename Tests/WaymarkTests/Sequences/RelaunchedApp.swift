@@ -4,7 +4,7 @@ import WaymarkTesting
 
 @testable import Waymark
 
-/// What an app writes down before its process ends.
+/// The data that an app saves before its process ends.
 struct SavedApp {
   var navigation: String
   var snapshot: String
@@ -15,7 +15,7 @@ struct SavedApp {
 }
 
 extension ColourApp {
-  /// The window's navigation and the flow, as texts.
+  /// Returns the window's navigation and the flow as texts.
   func saved() throws -> SavedApp {
     let snapshot = try JSONEncoder().encode(try #require(colours.snapshot))
     return SavedApp(
@@ -23,10 +23,10 @@ extension ColourApp {
       snapshot: String(decoding: snapshot, as: UTF8.self))
   }
 
-  /// Restores a saved window, and resumes the flow in it.
+  /// Restores a saved window, and resumes its flow.
   ///
-  /// - Parameter newest: the list as the server knows it now; by default it has not changed.
-  /// - Returns: what was dropped.
+  /// - Parameter newest: the current list of the server, or `nil` if it has not changed.
+  /// - Returns: the dropped nodes.
   @discardableResult
   func relaunch(_ saved: SavedApp, newest: StepSequence? = nil) async throws -> [DroppedNode] {
     let snapshot = try saved.readSnapshot()
@@ -35,7 +35,7 @@ extension ColourApp {
     return dropped
   }
 
-  /// Restores a saved window.
+  /// Restores a saved window and returns the dropped nodes.
   @discardableResult
   func restore(_ saved: SavedApp) async throws -> [DroppedNode] {
     let navigation = try SavedNavigation(
@@ -43,13 +43,13 @@ extension ColourApp {
     return await navigator.restore(navigation).dropped
   }
 
-  /// Whether the current step is one that the newest list wants to be done.
+  /// Whether the current step is among the remaining steps of the newest list.
   var currentIsToBeDone: Bool {
     let step = colours.current.flatMap { colours.sequence?.step($0.id) }
     return step.map { $0.status != .completed } ?? false
   }
 
-  /// What a user of the app can tell: the screens, where they are, and how the flow has ended.
+  /// The observable state of the app: the screens, their positions, and the end of the flow.
   var picture: String {
     let step = colours.current.map { "\($0.id) (\($0.status), \($0.screen))" } ?? "no step"
     let progress = colours.progress.map { "\($0)" } ?? "no progress"

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import Waymark
 
-/// The code of the article about sequences, as it is there.
+/// The code of the article about sequences, unchanged.
 @MainActor
 private func article(
   _ navigator: Navigator, _ download: (String) async throws -> Data
@@ -25,7 +25,7 @@ private func article(
   return end
 }
 
-/// The list in the article, as it is there.
+/// The list in the article, unchanged.
 private func list() -> StepSequence {
   // List
   let steps = StepSequence(
@@ -36,7 +36,7 @@ private func list() -> StepSequence {
 }
 
 struct SequenceArticleTests {
-  /// What stands between two comments here, without its indentation.
+  /// Returns the lines between two comments of this file, without their indentation.
   private static func code(between comment: String) throws -> [Substring] {
     let here = try String(contentsOf: URL(filePath: #filePath), encoding: .utf8)
     return here.components(separatedBy: "  // \(comment)\n")[1]

@@ -3,11 +3,11 @@ import WaymarkTesting
 
 @testable import Waymark
 
-/// C6: what happens when a step cannot be shown.
+/// Steps that cannot be shown.
 @Suite(.timeLimit(.minutes(10)))
 @MainActor
 struct SequenceFailureTests {
-  /// Steps that cannot be shown, and why.
+  /// The steps that cannot be shown, with their errors.
   nonisolated static let broken = [
     "black": "its screen was not reached: failed: could not build",
     "grey": "its guider failed: Mishap()",
@@ -150,7 +150,6 @@ struct SequenceFailureTests {
   }
 }
 
-/// Counts.
 @MainActor
 final class AttemptCount {
   var count = 0

@@ -3,7 +3,7 @@ import WaymarkTesting
 @testable import Waymark
 
 extension StepSequence {
-  /// A random sequence: of few ids, so that another one has many of them, too.
+  /// Returns a random sequence of few ids, so that two sequences have many ids in common.
   static func random(using generator: inout SeededGenerator) -> StepSequence {
     let ids = "abcdefgh".filter { _ in Bool.random(using: &generator) }.shuffled(using: &generator)
     let steps = ids.map { id in
@@ -16,14 +16,13 @@ extension StepSequence {
     return StepSequence(id: "list", steps: steps, revisits: Bool.random(using: &generator))
   }
 
-  /// The ids of the steps, in order.
   var ids: [SequenceStep.ID] { steps.map(\.id) }
 }
 
-/// A user at a step of a list, which is changed several times.
+/// A user at a step of a list that is changed several times.
 struct ChangingList {
   var lists: [StepSequence]
-  /// The step where the user is, in the first list.
+  /// The user's current step in the first list.
   var current: SequenceStep.ID
 
   static func random(using generator: inout SeededGenerator) -> ChangingList {
@@ -36,7 +35,7 @@ struct ChangingList {
     return ChangingList(lists: [first] + others, current: current)
   }
 
-  /// Changes with lists or steps left out.
+  /// Smaller variants, with some lists or steps left out.
   var smaller: [ChangingList] {
     let fewer = Shrink.array(Array(lists.dropFirst())).map { [lists[0]] + $0 }
     let shorter = lists.indices.flatMap { index in
@@ -52,7 +51,7 @@ struct ChangingList {
 }
 
 extension ChangingList {
-  /// The flow in the end, which goes on after the step where the user is.
+  /// Returns the flow after all changes, which continues after the user's step.
   func flow() throws -> SequenceFlow {
     var flow = SequenceFlow(number: 1, source: nil, run: 1, home: 1)
     flow.advance(after: current)
@@ -60,10 +59,9 @@ extension ChangingList {
     return flow
   }
 
-  /// The newest list.
   var newest: StepSequence { lists[lists.count - 1] }
 
-  /// The ids of the steps among which the next one is, found the long way: by looking at all lists.
+  /// The ids of the candidates for the next step, found by examining all lists.
   var expected: [SequenceStep.ID] {
     let lastSeen = lists.last { $0.ids.contains(current) } ?? newest
     let before = Array(lastSeen.ids.prefix { $0 != current })

@@ -3,7 +3,7 @@ import WaymarkTesting
 
 @testable import Waymark
 
-/// A flow whose user goes back, or away.
+/// Leaving a flow.
 @Suite(.timeLimit(.minutes(10)))
 @MainActor
 struct SequenceLeavingTests {
@@ -75,7 +75,7 @@ struct SequenceLeavingTests {
     #expect(app.colours.current?.id == "green" && app.end == nil)
   }
 
-  /// How a user leaves.
+  /// A way in which the user leaves.
   enum Way: CaseIterable, Sendable { case back, swipe, replaced, closed }
 
   @Test("a flow has been left once none of its screens is there, whichever way", arguments: Way.allCases)
@@ -194,7 +194,7 @@ struct SequenceLeavingTests {
     try await waitFor("the manager and its window to go") { manager == nil && navigator == nil }
   }
 
-  /// An app at red, the guider of which thinks before it goes on; after another step, if there is one.
+  /// Makes an app at the step "red", whose guider waits at a barrier, after an optional first step.
   private func thinking(after first: SequenceStep? = nil) async throws -> (ColourApp, Barrier) {
     let barrier = Barrier()
     let app = try await ColourApp {
@@ -210,7 +210,7 @@ struct SequenceLeavingTests {
   }
 }
 
-/// Thinks before it lets white be shown.
+/// Waits before it allows white.
 struct SlowToJudge: Interceptor {
   let name = "thinking"
   let barrier: Barrier

@@ -4,7 +4,7 @@ import WaymarkTesting
 
 @testable import Waymark
 
-/// Which step is next when the list changes: pure functions, compared with the rule as one would look it up by hand.
+/// The next step after the list has changed: pure functions, compared with a direct search.
 struct SequencePlaceTests {
   @Test("C4: the next step is found by the rule, however the list has changed")
   func rule() {
@@ -94,6 +94,6 @@ struct SequencePlaceTests {
 }
 
 extension SequenceFlow {
-  /// The steps among which the next one is.
+  /// The candidates for the next step.
   fileprivate var nextSteps: [SequenceStep] { candidates.compactMap { index?.list.steps[$0] } }
 }

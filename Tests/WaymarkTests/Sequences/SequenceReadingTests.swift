@@ -4,7 +4,7 @@ import WaymarkTesting
 
 @testable import Waymark
 
-/// C6: what is read from text that comes from outside.
+/// Reading sequences from untrusted text.
 struct SequenceReadingTests {
   private func read(_ text: String, limits: SequenceLimits = SequenceLimits()) throws(SequenceError)
     -> StepSequence
@@ -12,7 +12,7 @@ struct SequenceReadingTests {
     try StepSequence(json: Data(text.utf8), limits: limits)
   }
 
-  /// What is said about a text; `nil` if nothing is wrong.
+  /// Returns the error in reading a text, or `nil`.
   private func complaint(_ text: String, limits: SequenceLimits = SequenceLimits()) -> String? {
     do throws(SequenceError) {
       _ = try read(text, limits: limits)
@@ -62,7 +62,7 @@ struct SequenceReadingTests {
       (#"{"version": 1, "steps": []}"#, "the field id is missing"),
       (
         #"{"version": 2, "id": "colours", "steps": []}"#,
-        "the sequence is written in version 2 of the format; known is 1"
+        "the sequence is written in version 2 of the format; this version of Waymark reads version 1"
       ),
       (#"{"version": "1", "id": "colours", "steps": []}"#, "the field version is not a whole number"),
       (#"{"version": 1, "id": "", "steps": []}"#, "the field id is empty"),
@@ -93,7 +93,7 @@ struct SequenceReadingTests {
   }
 
   @Test(
-    "C6: what is no JSON is refused, and it is said where",
+    "C6: what is not JSON is refused, and it is said where",
     arguments: [
       ("", "line 1, column 1"), ("{", "line 1, column 2"), ("\u{0}", "line 1, column 1"),
       ("nonsense", "line 1, column 1"), (#"{"version": 1, "id": "#, "line 1, column 22"),
@@ -103,7 +103,7 @@ struct SequenceReadingTests {
       ("{a: 1}", "line 1, column 2"),
     ])
   func noJSON(text: String, place: String) {
-    #expect(complaint(text) == "the sequence is no JSON: it is wrong at \(place)")
+    #expect(complaint(text) == "the sequence is not JSON: it is wrong at \(place)")
   }
 
   @Test("no place is named in what is JSON")

@@ -4,7 +4,7 @@ import WaymarkTesting
 
 @testable import Waymark
 
-/// C7: a flow that was saved, restored and resumed is one that never stopped.
+/// A flow that was saved, restored and resumed behaves like an uninterrupted flow.
 @Suite(.timeLimit(.minutes(10)))
 @MainActor
 struct SequenceRelaunchTests {
@@ -178,7 +178,7 @@ struct SequenceRelaunchTests {
     #expect(last.screens == ["home", "red", "yellow"])
   }
 
-  /// Resumes a flow at its second step, of a source that does not answer before a barrier opens.
+  /// Resumes a flow at its second step. Its source does not answer before the barrier opens.
   private func beginResuming(in app: ColourApp, _ source: ListSource, _ barrier: Barrier) async throws {
     let first = try await ColourApp()
     await first.begin("red", "yellow", "green")
@@ -192,19 +192,19 @@ struct SequenceRelaunchTests {
     #expect(app.colours.current?.id == "yellow")
   }
 
-  /// What a user of two flows that should be the same can tell them by.
+  /// The observable difference between two flows that should be equal.
   private struct Disagreement: Error {
     let move: String
     let steady: String
     let relaunched: String
   }
 
-  /// What happens in a flow.
+  /// An event in a flow.
   enum Move: CaseIterable {
     case next, skip, back, swipe, cover, update, help
   }
 
-  /// A flow, and what happens in it; each list is the server's answer to a move, or its newest at a relaunch.
+  /// A flow and its events. Each list is the server's answer to a move, or its newest list at a relaunch.
   struct Walk {
     var first: StepSequence
     var moves: [(move: Move, list: StepSequence?)]
@@ -264,7 +264,7 @@ struct SequenceRelaunchTests {
       try await relaunched.relaunch(saved, newest: newest)
       if let newest { try steady.colours.update(newest) }
       if wasToBeDone, !steady.currentIsToBeDone {
-        // The step was removed or completed meanwhile: at a launch the next one is shown.
+        // The step has been removed or completed since then, so a launch shows the next one.
         await steady.colours.next()
         if steady.colours.flow == nil { return relaunched.end == "nothing to show" }
       }
@@ -294,7 +294,7 @@ struct SequenceRelaunchTests {
 @Suite(.timeLimit(.minutes(10)))
 @MainActor
 struct OldSequenceTextTests {
-  /// A window at the second of two steps, as it was saved before the window knew which screens show which steps.
+  /// A window at the second of two steps, saved by a version that did not record the screens of steps.
   private let old = SavedApp(
     navigation: """
       {"version":1,"window":0,"nextNumber":6,"layers":[{"id":3,"root":{"id":1,"container":"stack","value":{},"children":[\

@@ -4,13 +4,13 @@ import WaymarkTesting
 
 @testable import Waymark
 
-/// C7: a flow goes on where it was when the process died.
+/// Resuming a flow after its process has ended.
 @Suite(.timeLimit(.minutes(10)))
 @MainActor
 struct SequenceResumingTests {
   private func list(_ steps: SequenceStep...) -> StepSequence { StepSequence(id: "colours", steps: steps) }
 
-  /// What is left of a flow through four colours whose process died at yellow.
+  /// Returns the snapshot of a flow through four colours that ended at yellow.
   private func saved() async throws -> SequenceSnapshot {
     let app = try await ColourApp()
     await app.begin("red", "yellow", "green", "blue")

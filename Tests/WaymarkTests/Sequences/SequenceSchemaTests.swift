@@ -3,7 +3,7 @@ import Testing
 
 @testable import Waymark
 
-/// The schema of the format in which sequences are written, for those who write servers.
+/// The JSON schema of sequences for developers of servers.
 struct SequenceSchemaTests {
   private let schema: [String: Any]
   private let step: [String: Any]

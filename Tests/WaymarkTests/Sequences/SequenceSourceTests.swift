@@ -3,15 +3,15 @@ import WaymarkTesting
 
 @testable import Waymark
 
-/// A source that answers as a test says.
+/// A source with answers that a test specifies.
 @MainActor
 final class ListSource: SequenceSource {
   var list: StepSequence
-  /// What is answered to completed steps; nothing for others.
+  /// The answers for completed steps. There is no answer for other steps.
   var answers: [SequenceStep.ID: StepSequence] = [:]
-  /// How many of the next questions fail.
+  /// The number of next questions that fail.
   var failures = 0
-  /// Where questions wait, if they do.
+  /// A barrier at which questions wait.
   var barrier: Barrier?
   private(set) var told: [String] = []
   private(set) var wasCancelled = false
@@ -39,7 +39,7 @@ final class ListSource: SequenceSource {
   }
 }
 
-/// C4 and C6: a flow whose list comes from elsewhere, and changes on the way.
+/// Flows whose list comes from a source and changes during the flow.
 @Suite(.timeLimit(.minutes(10)))
 @MainActor
 struct SequenceSourceTests {
@@ -146,7 +146,7 @@ struct SequenceSourceTests {
     app.beginWithoutWaiting { await $0.run(from: source) }
     await barrier.waited()
     app.clock.advance(by: .seconds(10))
-    #expect(await app.ended() == "failed: the source did not answer within 10.0 seconds")
+    #expect(await app.ended() == "failed: the source did not respond within 10.0 seconds")
     barrier.open()
     try await waitFor("the source to be cancelled") { source.wasCancelled }
     #expect(app.screens == ["home"])

@@ -4,7 +4,7 @@ import WaymarkTesting
 
 @testable import Waymark
 
-/// A flow whose order is data, as its user sees it.
+/// Sequences from the view of the user.
 @Suite(.timeLimit(.minutes(10)))
 @MainActor
 struct SequenceTests {
@@ -103,7 +103,7 @@ struct SequenceTests {
 
   @Test("a tap as soon as a step shows completes it, even if the flow is not done with showing it")
   func quickTaps() async throws {
-    // Since it has to be asked, the flow is suspended while a step comes to be shown.
+    // The interceptor makes the flow suspend while a step is shown.
     let app = try await ColourApp(interceptors: [TooBright()])
     let taps = Taps()
     let slice = NavigationSlice { $0.front.screen?.destination.as(Colour.self)?.name }
@@ -128,7 +128,7 @@ struct SequenceTests {
     let app = try await ColourApp()
     await app.begin("red")
     let other = await app.colours.run(StepSequence(id: "others", steps: ["blue"]))
-    #expect("\(other)" == "failed: a flow runs already")
+    #expect("\(other)" == "failed: a flow is already running")
     #expect(await app.walk() == ["red"])
     await app.begin("green", "blue")
     #expect(await app.walk() == ["green", "blue"])
@@ -182,7 +182,7 @@ struct SequenceTests {
   }
 }
 
-/// Whether something was seen to change.
+/// Whether a change was observed.
 @MainActor
 private final class Change {
   var isSeen = false

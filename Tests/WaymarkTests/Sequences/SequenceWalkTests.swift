@@ -3,16 +3,16 @@ import WaymarkTesting
 
 @testable import Waymark
 
-/// Flows in which anything happens in any order.
+/// Flows with random events.
 @Suite(.timeLimit(.minutes(10)))
 @MainActor
 struct SequenceWalkTests {
-  /// What happens in a flow.
+  /// An event in a flow.
   enum Event: CaseIterable {
     case next, tapTwice, skip, back, swipe, leave, cover, update, cancel, pause, close, run
   }
 
-  /// A flow and all that happens in it.
+  /// A flow and its events.
   struct Walk {
     var list: StepSequence
     var events: [(event: Event, list: StepSequence, turns: Int)]
@@ -27,7 +27,7 @@ struct SequenceWalkTests {
       return Walk(list: colours(using: &generator), events: events)
     }
 
-    /// A random list of what can be shown and what cannot.
+    /// Returns a random list of steps, some of which cannot be shown.
     private static func colours(using generator: inout SeededGenerator) -> StepSequence {
       var list = StepSequence.random(using: &generator)
       let screens = ["red", "yellow", "green", "black", "grey", "curtain", "nowhere"]
@@ -107,7 +107,7 @@ extension StepPolicy {
 }
 
 extension ColourApp {
-  /// Whether the current step is one whose screen is there.
+  /// Whether the screen of the current step exists.
   fileprivate var isSound: Bool {
     guard let shown = colours.shownStep else { return true }
     return navigator.state.node(shown.mark.node) != nil && end == nil

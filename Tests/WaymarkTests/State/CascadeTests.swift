@@ -3,7 +3,7 @@ import WaymarkTesting
 
 @testable import Waymark
 
-/// An app's own kind in which no child stays alone: with one, the one before it leaves as well.
+/// A container kind that never keeps a single child: removing a child also removes the one before it.
 private struct Couple: ContainerKind {
   static let key = "couple"
 
@@ -155,7 +155,7 @@ struct CascadePropertyTests {
     #expect(failure == nil)
   }
 
-  /// The state without one of its nodes, taken out as the container around it takes it out.
+  /// Returns the state after one of its nodes was removed by its container.
   private func tearing(_ state: NavigationState, _ choice: UInt64) -> NavigationState {
     var ids: [NodeID] = []
     state.forEachNode { node in

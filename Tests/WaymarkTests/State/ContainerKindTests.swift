@@ -2,7 +2,7 @@ import Testing
 
 @testable import Waymark
 
-/// What became of the contents of a container after a change.
+/// Returns the contents of a container after a change.
 private func after(
   _ contents: ContainerContents, _ change: (inout ContainerContents) -> Void
 ) -> (children: [NodeID], selection: NodeID?) {

@@ -53,7 +53,7 @@ struct NodeBlueprintTests {
 
   @Test("with an empty stack makes a state that is not well-formed")
   func makesNothing() {
-    #expect(start(.stack()).validate().map(\.reason) == ["this stack container is empty: name what it holds"])
+    #expect(start(.stack()).validate().map(\.reason) == ["this stack container is empty: name its contents"])
   }
 
   @Test("takes the role's kind")

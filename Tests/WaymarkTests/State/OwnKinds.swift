@@ -1,7 +1,8 @@
 import Waymark
 import WaymarkTesting
 
-/// An app's own kind: shows one child, and goes back to the one before it, from the first to the last.
+/// A container kind that shows one child. A step back selects the previous child, and the last after the
+/// first.
 struct Carousel: ContainerKind {
   static let key = "carousel"
 
@@ -13,7 +14,7 @@ struct Carousel: ContainerKind {
   }
 }
 
-/// An app's own kind without a selection, and which stays when it is empty: shows the last two children.
+/// A container kind without a selection that shows its last two children and can be empty.
 struct Deck: ContainerKind {
   static let key = "deck"
   static let whenEmpty = WhenEmpty.keep
@@ -55,7 +56,7 @@ struct WideSplitRole: ContainerDestination {
 }
 
 extension StateGenerator {
-  /// A generator of states of every sort, with an app's own kinds and with roles.
+  /// A generator of states with all kinds of nodes, including the app's own kinds and roles.
   static var everything: StateGenerator {
     var generator = StateGenerator()
     generator.kinds = [

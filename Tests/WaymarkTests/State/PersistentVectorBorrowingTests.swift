@@ -7,9 +7,9 @@ struct PersistentVectorLendingTests {
   private static let sizes = [0, 1, 31, 32, 33, 64, 65, 1_100]
 
   @Test("hands out each once, in order, from the front or from the end", arguments: sizes, [true, false])
-  func lendsAll(size: Int, isForward: Bool) {
+  func borrowsAll(size: Int, isForward: Bool) {
     var borrowed: [Int] = []
-    let isDone = PersistentVector(0..<size).lendEach(fromFront: isForward) { index, element in
+    let isDone = PersistentVector(0..<size).containsBorrowed(fromFront: isForward) { index, element in
       #expect(element.pointee == index)
       borrowed.append(index)
       return false
@@ -21,7 +21,7 @@ struct PersistentVectorLendingTests {
   @Test("stops at the first for which the answer is yes", arguments: [0, 31, 32, 70])
   func stops(index: Int) {
     var count = 0
-    let isDone = PersistentVector(0..<71).lendEach(fromFront: true) { _, element in
+    let isDone = PersistentVector(0..<71).containsBorrowed(fromFront: true) { _, element in
       count += 1
       return element.pointee == index
     }
@@ -30,7 +30,7 @@ struct PersistentVectorLendingTests {
   }
 
   @Test("finds the one at an index", arguments: [0, 31, 32, 63, 64, 70])
-  func lendsOne(index: Int) {
+  func borrowsOne(index: Int) {
     #expect(PersistentVector(0..<71).withBorrowed(index) { $0.pointee } == index)
   }
 

@@ -5,7 +5,7 @@ import WaymarkTesting
 
 @Suite("Versions of a persistent vector share what they have in common")
 struct PersistentVectorSharingTests {
-  /// How often the two are asked to compare elements: what they share is not.
+  /// Returns the number of elements compared. Shared chunks are not compared.
   private func comparisons(_ a: PersistentVector<Int>, _ b: PersistentVector<Int>) -> Int {
     var count = 0
     _ = a.commonPrefixCount(with: b) {
@@ -108,7 +108,7 @@ struct PersistentVectorSharingTests {
     #expect(found == expected)
   }
 
-  /// The ranges of the chunks that two lists do not share, in order.
+  /// Returns the ranges of the chunks that two vectors do not share, in order.
   private func unsharedRanges(_ a: PersistentVector<Int>, _ b: PersistentVector<Int>) -> [Range<Int>] {
     var ranges: [Range<Int>] = []
     var start = 0

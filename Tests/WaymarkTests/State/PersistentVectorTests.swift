@@ -3,7 +3,7 @@ import WaymarkTesting
 
 @testable import Waymark
 
-/// The sizes at which the tail fills up, the tree begins and the tree grows by a level, with their neighbours.
+/// The sizes at which the tail is full, the tree begins and the tree gains a level, with their neighbours.
 private let notableSizes = [
   0, 1, 2, 31, 32, 33, 63, 64, 65, 96, 97, 1023, 1024, 1025, 1056, 1057, 1088, 32_767,
   32_768, 32_769, 32_800, 32_801, 33_000,
@@ -100,7 +100,7 @@ struct PersistentVectorTests {
   }
 
   @Test("what fits into the tail is borrowed as one piece of memory, and nothing else is")
-  func lendsContiguousStorage() {
+  func borrowsContiguousStorage() {
     let sums = [32, 33].map { size in
       PersistentVector(1...size).withContiguousStorageIfAvailable { $0.reduce(0, +) }
     }

@@ -3,7 +3,7 @@ import Testing
 @testable import Waymark
 
 extension Node {
-  /// The tree with a node brought to the front and changed; `nil` if the node is not there.
+  /// Returns the tree with a node brought to the front and changed, or `nil` if the node does not exist.
   fileprivate func revealing(_ id: NodeID, _ change: (Node) -> Node? = { _ in nil }) -> Node? {
     locate { $0.id == id }.map { revealing($0.path, change) }
   }

@@ -2,8 +2,8 @@ import Testing
 
 @testable import Waymark
 
-/// A window with something of everything: tabs with a stack, a split whose detail is in front, and a deck;
-/// a sheet with a stack over it; a screen over that.
+/// A window with every kind of node: tabs with a stack, a split with its detail in front, and a deck; above
+/// them a sheet with a stack, and a screen on top.
 private let window = NavigationState(
   .base(
     .box(
@@ -17,7 +17,7 @@ private let window = NavigationState(
   .sheet(92, by: 20, .leaf(30)))
 
 extension NavigationState {
-  /// The numbers of the nodes that a search looks at, in its order.
+  /// Returns the numbers of the nodes that a search visits, in order.
   fileprivate func looksAt(
     _ scope: SearchScope, from start: SearchStart = .top, isCollapsed: Bool = false
   ) -> [Int] {

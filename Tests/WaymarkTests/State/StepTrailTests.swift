@@ -2,7 +2,7 @@ import Testing
 
 @testable import Waymark
 
-/// Which screens show which steps of a sequence.
+/// The screens of the steps of a sequence.
 struct StepTrailTests {
   private let run = SequenceRun(sequence: "colours", number: 1)
 

@@ -1,6 +1,6 @@
 public import Waymark
 
-// Short ways to write trees in tests: every node with the number of its id.
+// Short forms for writing trees in tests. Every node is given by the number of its id.
 
 extension NodeID: ExpressibleByIntegerLiteral {
   public init(integerLiteral number: UInt64) {
@@ -13,7 +13,7 @@ struct Leaf: Destination {
 }
 
 extension Node {
-  /// A screen; its destination has the number of its id, if no other is given.
+  /// Returns a screen. By default its destination has the number of its id.
   static func leaf(_ id: NodeID, showing number: Int? = nil) -> Node {
     .screen(ScreenNode(id: id, destination: AnyDestination(Leaf(number: number ?? Int(id.number)))))
   }
@@ -56,12 +56,12 @@ extension Layer {
 }
 
 extension NavigationState {
-  /// A state of these layers, whose next id is #100.
+  /// Creates a state of these layers, whose next id is #100.
   init(_ layers: Layer..., window: WindowID = .main) {
     self.init(window: window, layers: layers, nextNumber: 100)
   }
 
-  /// A state of one layer, #90.
+  /// Returns a state with one layer, #90.
   static func showing(_ root: Node) -> NavigationState {
     NavigationState(.base(root))
   }

@@ -36,7 +36,7 @@ struct ValidationTests {
   }
 
   @Test("a node with the id of the layer stack")
-  func findsTheIDOfThePile() {
+  func findsTheIDOfTheLayerStack() {
     #expect(faults(.leaf(0)) == ["#0: the id is used twice"])
   }
 
@@ -49,7 +49,7 @@ struct ValidationTests {
   @Test("an id that the counter has not yet given out")
   func findsIDsAheadOfTheCounter() {
     #expect(faults(.leaf(99)) == [])
-    #expect(faults(.leaf(100)) == ["#100: the counter has not yet given out this id"])
+    #expect(faults(.leaf(100)) == ["#100: the window has not assigned this id yet"])
   }
 
   @Test("a selection that is not there, or none where there must be one")
@@ -80,8 +80,8 @@ struct ValidationTests {
 
   @Test("an empty container that should have left, but not one that may stay")
   func findsEmptyContainers() {
-    #expect(faults(.stack(1)) == ["#1: this stack container is empty: name what it holds"])
-    #expect(faults(.tabs(1, selecting: nil)) == ["#1: this tabs container is empty: name what it holds"])
+    #expect(faults(.stack(1)) == ["#1: this stack container is empty: name its contents"])
+    #expect(faults(.tabs(1, selecting: nil)) == ["#1: this tabs container is empty: name its contents"])
     #expect(faults(.box(1, Deck())) == [])
   }
 
@@ -204,7 +204,7 @@ struct LayerValidationTests {
   func findsThePileAstray() throws {
     let state = NavigationState.showing(.leaf(1))
     let crowded = try state.applying([.insert(.leaf(2), into: 0, after: 90)])
-    #expect(faults(crowded) == ["#2: the layerStack holds only layers"])
+    #expect(faults(crowded) == ["#2: a layer stack contains only layers"])
     let value = Node.stack(5).value
     let stacked = try state.applying([.update(0, value)])
     #expect(faults(stacked) == ["#0: the outermost container is not a layer stack"])

@@ -3,11 +3,11 @@ import WaymarkTesting
 
 @testable import Waymark
 
-/// T7: over random changes, each subscriber is told exactly when its slice has changed.
+/// Over random changes, each subscriber is notified exactly when its slice has changed.
 @Suite(.timeLimit(.minutes(10)))
 @MainActor
 struct SliceOracleTests {
-  /// All there is to know of a state, looked up without what the state knows about the way to a node.
+  /// The complete contents of a state, computed by visiting every node.
   private struct Picture {
     let state: NavigationState
     let traits: LayoutTraits
@@ -19,11 +19,11 @@ struct SliceOracleTests {
     }
   }
 
-  /// A subscription, and how an oracle that looks at everything reads its slice.
+  /// A subscription, and the value of its slice computed from a picture.
   private struct Watched {
     let number: Int
     let value: (Picture) -> AnyHashable
-    /// The node that it ends with.
+    /// The node with which the subscription ends.
     let node: NodeID?
   }
 
@@ -32,7 +32,7 @@ struct SliceOracleTests {
     let value: AnyHashable
   }
 
-  /// What was told, and what should have been.
+  /// The actual and the expected notifications.
   private final class Ledger {
     var watched: [Watched] = []
     var told: [Told] = []
@@ -92,7 +92,7 @@ struct SliceOracleTests {
     navigator.send(.traits(LayoutTraits(columns: Bool.random(using: &random) ? 1 : .max)))
   }
 
-  /// Adds some subscriptions for nodes that are there, or are not yet, and for what is no node.
+  /// Adds subscriptions for existing nodes, for nodes that do not exist yet, and for slices without a node.
   private func subscribe(around state: NavigationState, using random: inout SeededGenerator) {
     var nodes = (0..<3).map { _ in NodeID(packed: UInt64.random(in: 1...200, using: &random)) }
     state.forEachNode { nodes.append($0.id) }

@@ -4,7 +4,7 @@ import WaymarkTesting
 
 @testable import Waymark
 
-/// T7: a subscriber of a part of the navigation is told of nothing else.
+/// A subscriber to a part of the navigation is notified of nothing else.
 @Suite(.timeLimit(.minutes(10)))
 @MainActor
 struct SliceTests {
@@ -191,7 +191,7 @@ struct SliceTests {
   }
 }
 
-/// Counts from wherever it is called.
+/// Counts calls from any thread.
 private final class ChangeCounter: Sendable {
   @MainActor private(set) var count = 0
 

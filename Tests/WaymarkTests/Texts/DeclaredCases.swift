@@ -1,14 +1,14 @@
 import Foundation
 import Testing
 
-/// The cases of an enumeration, as its source declares them.
+/// The cases of an enumeration, read from its source.
 struct DeclaredCases {
-  /// The names of those with associated values.
+  /// The names of the cases with associated values.
   var carrying: Set<String> = []
-  /// The names of the others.
+  /// The names of the other cases.
   var plain: Set<String> = []
 
-  /// Reads the file of the core that has the enumeration's name, wherever it is, and no other enumeration.
+  /// Reads the source file in the core that is named after the enumeration.
   init(of file: String) throws {
     let text = try Self.sources().first { $0.key.hasSuffix("/\(file).swift") }
     for line in try #require(text).value.split(separator: "\n") {
@@ -18,7 +18,7 @@ struct DeclaredCases {
     }
   }
 
-  /// The files of the core, by their paths.
+  /// Returns the files of the core by path.
   static func sources() throws -> [String: String] {
     let core = URL(filePath: #filePath).appending(path: "../../../../Sources/Waymark").standardized
     let paths = try #require(FileManager.default.enumerator(atPath: core.path)).compactMap { $0 as? String }
@@ -28,9 +28,11 @@ struct DeclaredCases {
       })
   }
 
-  /// What a table of errors lacks: the names of cases with associated values, and how many other cases.
+  /// Returns the cases that are missing in a table of errors: the names of those with associated values, and
+  /// the number of others.
   ///
-  /// A case without associated values does not tell its name, but its text differs from all others.
+  /// The text of a case without associated values does not contain its name, but it differs from all other
+  /// texts.
   func missing(in errors: [some CustomStringConvertible]) -> (carrying: Set<String>, plain: Int) {
     let labels = errors.map { Mirror(reflecting: $0).children.first?.label }
     let texts = zip(errors, labels).filter { $1 == nil }.map { "\($0.0)" }

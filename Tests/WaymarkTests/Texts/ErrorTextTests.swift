@@ -3,7 +3,7 @@ import Testing
 
 @testable import Waymark
 
-/// Every error that a wrong map, link, start or request gives has a row with its whole text.
+/// Every error of a wrong map, link, start or request has a row with its complete text.
 struct ErrorTextTests {
   @Test("a wrong link pattern", arguments: LinkTexts.patterns)
   func pattern(_ error: LinkPatternError.Fault, text: String) { #expect("\(error)" == text) }
@@ -82,7 +82,7 @@ struct ErrorTextTests {
     #expect(texts.filter { $0.contains(names) } == [])
   }
 
-  /// The messages of what is declared for the sake of the message.
+  /// Returns the messages of declarations that exist only for their messages.
   private static func messages() throws -> [String] {
     try DeclaredCases.sources().values.flatMap { text in
       text.matches(of: /message:\s*"([^"]*)"/).map { String($0.1) }

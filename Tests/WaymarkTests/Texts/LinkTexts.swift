@@ -1,6 +1,7 @@
 @testable import Waymark
 
-/// The errors of patterns, of links that routes declare, and of links that are followed or written, with their whole texts.
+/// The complete texts of the errors of patterns, of links that routes declare, and of links that are followed
+/// or written.
 enum LinkTexts {
   static let patterns: [(LinkPatternError.Fault, String)] = [
     (.doesNotBeginWithSlash, #"does not begin with "/": write the path alone, and the scheme in LinkFormat"#),
@@ -23,7 +24,7 @@ enum LinkTexts {
       .literalNeedsEscaping("a b"),
       #"has the literal "a b", which needs escaping: use letters, digits and - . _ ~"#
     ),
-    (.dotSegment(".."), #"has the segment "..", which URLs give another meaning: remove it"#),
+    (.dotSegment(".."), #"has the segment "..", which has a special meaning in URLs: remove it"#),
     (.queryIsNotNameAndPlaceholder("b=c"), #"has "b=c" in its query: write name={field}"#),
   ]
 
@@ -66,19 +67,19 @@ enum LinkTexts {
     ),
     (
       .noFields(site),
-      prefix + " is to a type whose Codable form is not a set of named fields: make it a struct"
+      prefix + " leads to a type without named Codable fields: make it a struct"
     ),
     (
       .needsSample(site, field: "size"),
-      prefix + #" can't be checked, as no value for "size" is known: add a sample to Offer.samples"#
+      prefix + #" can't be checked, because no value for "size" is known: add a sample to Offer.samples"#
     ),
     (
       .needsSample(site, field: nil),
-      prefix + " can't be checked, as Offer decodes no made-up value: add a sample to Offer.samples"
+      prefix + " can't be checked, because no generated value decodes as Offer: add a sample to Offer.samples"
     ),
     (
       .sampleDoesNotSurvive(site, sample: "Offer(id: 1)", reason: "its link /offers/1 gives Offer(id: 2)"),
-      prefix + " does not give back the sample Offer(id: 1): its link /offers/1 gives Offer(id: 2); "
+      prefix + " does not preserve the sample Offer(id: 1): its link /offers/1 gives Offer(id: 2); "
         + "change the sample or the pattern"
     ),
     (
@@ -93,7 +94,7 @@ enum LinkTexts {
     (.tooLong(bytes: 9000, limit: 8192), "the link has 9000 bytes; at most 8192 are allowed"),
     (.tooManySegments(limit: 128), "the link has more than 128 segments"),
     (.notALink("home"), #""home" is not a link: it begins neither with "/" nor with a scheme"#),
-    (.malformedEscape("%zz"), #""%zz" has a percent-escape that stands for no text"#),
+    (.malformedEscape("%zz"), #""%zz" has an invalid percent-escape"#),
     (.foreignScheme("other", expected: "shop"), #"the scheme "other" is not "shop""#),
     (.foreignScheme("mailto", expected: nil), #"the scheme "mailto" is not the app's"#),
     (.foreignHost("evil.example"), #"the host "evil.example" is not the app's"#),

@@ -4,7 +4,7 @@ private struct Offer: Destination { var id: Int }
 private struct Library: ContainerDestination { static let kind = Split(columns: [.primary, .detail]) }
 private struct Unreadable: Error, CustomStringConvertible { var description: String { "the disk is full" } }
 
-/// The errors of routes, starts and requests, with their whole texts.
+/// The complete texts of the errors of routes, starts and requests.
 enum RouteTexts {
   private static let offer = AnyDestination(Offer(id: 7))
   private static let library = AnyDestination(Library())
@@ -12,18 +12,18 @@ enum RouteTexts {
   static let diagnostics: [(RouteDiagnostic, String)] = [
     (
       .noContents(role: "Library"),
-      "makes a container without saying what is in it: write Route(to: Library.self) { .container(as: $0, …) }, "
+      "creates a container without contents: write Route(to: Library.self) { .container(as: $0, …) }, "
         + "or only .select it"
     ),
     (
-      .wrongContents(fault: "Library() is empty: name what it holds"),
-      "describes a container that cannot be shown: Library() is empty: name what it holds"
+      .wrongContents(fault: "Library() is empty: name its contents"),
+      "describes a container that cannot be shown: Library() is empty: name its contents"
     ),
     (.emptyChoice, "has a .firstOf() without steps: name at least one"),
-    (.emptySearch, "has a search that looks nowhere: give it a scope, such as .visible"),
+    (.emptySearch, "has a search without a scope: add one, such as .visible"),
     (
       .presentsInContainer,
-      "presents inside a container, which is not possible: present over everything, as in .present(.sheet), or push"
+      "presents inside a container: present over the window, as in .present(.sheet), or push"
     ),
     (
       .missingColumn(.supplementary, role: library, known: [.primary, .detail]),
@@ -31,30 +31,30 @@ enum RouteTexts {
     ),
     (
       .missingPlace("column detail", kind: "split"),
-      "makes a split that has no column detail: name one that it has"
+      "creates a split container that has no column detail: name one of its columns"
     ),
-    (.emptyContainer(kind: "stack"), "makes a stack and puts nothing into it: name what it holds"),
+    (.emptyContainer(kind: "stack"), "creates a stack container without contents: name its contents"),
     (
       .wrongContainer(kind: "tabs", fault: "no child is selected: select one"),
-      "makes a tabs that cannot be shown: no child is selected: select one"
+      "creates a tabs container that cannot be shown: no child is selected: select one"
     ),
   ]
 
   static let screenLinks: [(ScreenLinkDiagnostic, String)] = [
     (
       .unused("/offers/{id}", screen: "Offer"),
-      "no route takes the link \"/offers/{id}\" of Screen(Offer.self): write it in one, as in Route(to: Offer.self, link: …)"
+      "no route uses the link \"/offers/{id}\" of Screen(Offer.self): add it to a route, as in Route(to: Offer.self, link: …)"
     ),
     (
       .otherLink("/o/{id}", than: "/offers/{id}", screen: "Offer"),
-      "Screen(Offer.self) has the link \"/offers/{id}\" and its route the link \"/o/{id}\": remove one of them"
+      "Screen(Offer.self) has the link \"/offers/{id}\", but its route has the link \"/o/{id}\": remove one of them"
     ),
   ]
 
   static let states: [(StateDiagnostic, String)] = [
     (.ofKind("no child is selected: select one"), "no child is selected: select one"),
-    (.empty(kind: "stack"), "this stack container is empty: name what it holds"),
-    (.emptyInRole(container: "Library()"), "Library() is empty: name what it holds"),
+    (.empty(kind: "stack"), "this stack container is empty: name its contents"),
+    (.emptyInRole(container: "Library()"), "Library() is empty: name its contents"),
     (
       .otherKind(role: library),
       "its role Library() is for another kind: make a container of the kind that the role declares"
@@ -66,7 +66,7 @@ enum RouteTexts {
     ),
     (.repeatedID, "the id is used twice"),
     (.idOfOtherWindow, "the id is of another window"),
-    (.idNotGivenOut, "the counter has not yet given out this id"),
+    (.idNotGivenOut, "the window has not assigned this id yet"),
     (.takenID("Offer(id: 7) #3", by: "stack #3"), "Offer(id: 7) #3 has the id of stack #3"),
     (
       .otherWindow(WindowID(rawValue: 2), here: WindowID(rawValue: 1)),
@@ -76,7 +76,7 @@ enum RouteTexts {
     (.nestedLayerStack, "a layer stack is inside another container"),
     (.nestedLayer, "a layer is inside another container"),
     (.strayColumn, "a column is outside a split"),
-    (.noLayer, "the layerStack holds only layers"),
+    (.noLayer, "a layer stack contains only layers"),
     (.noPresenter, "a presented layer needs a presenter"),
     (.presentedBase, "the base has no presenter"),
     (.absentPresenter(5), "its presenter #5 is not in the layer below"),
@@ -89,8 +89,9 @@ enum RouteTexts {
       "the map has no route named sheet to Offer(id: 7): declare one, or use one of these: default, modal"
     ),
     (
-      .noOrigin(of: offer, sought: ["there is no stack anywhere", "it is not so that a stack is wanted"]),
-      "the route to Offer(id: 7) has nowhere to start: there is no stack anywhere; it is not so that a stack is wanted; "
+      .noOrigin(
+        of: offer, sought: ["there is no stack anywhere", #"the condition "a stack is wanted" is false"#]),
+      #"the route to Offer(id: 7) cannot start: there is no stack anywhere; the condition "a stack is wanted" is false; "#
         + "add an alternative that always works, as in .newStackPresented(.sheet)"
     ),
     (
@@ -103,19 +104,19 @@ enum RouteTexts {
     ),
     (
       .notThere(offer),
-      "the route to Offer(id: 7) does not make it, and it is not where the route looks: "
-        + "describe it in the container there, or use an action that makes it, such as .push"
+      "the route to Offer(id: 7) does not create it, and it is not in the container that the route searches: "
+        + "add it to the contents of that container, or use an action that creates it, such as .push"
     ),
     (
       .noContainer("stack", for: offer),
-      "the route to Offer(id: 7) needs a container of kind stack where it arrives, and there is none: "
-        + "look for one, as in .from(.first(…))"
+      "the route to Offer(id: 7) needs a container of kind stack to insert into, and there is none: "
+        + "search for one, as in .from(.first(…))"
     ),
-    (.malformed([]), "there is nothing to show: name what the container holds"),
+    (.malformed([]), "there is nothing to show: name the contents of the container"),
     (
       .malformed([StateFault(4, .empty(kind: "stack")), StateFault(5, .empty(kind: "tabs"))]),
-      "the plan leads to a state that is not well-formed: #4: this stack container is empty: name what it holds; "
-        + "#5: this tabs container is empty: name what it holds"
+      "the plan leads to an invalid state: #4: this stack container is empty: name its contents; "
+        + "#5: this tabs container is empty: name its contents"
     ),
     (.link(.empty), "the link is empty"),
     (.resolving(offer, Unreadable()), "could not resolve Offer(id: 7): the disk is full"),
@@ -124,43 +125,43 @@ enum RouteTexts {
     (.intercepting(offer, Unreadable()), "an interceptor failed for Offer(id: 7): the disk is full"),
     (
       .redirectLoop([offer, library, offer]),
-      "redirected in a circle: Offer(id: 7) → Library() → Offer(id: 7); let an interceptor allow one of them"
+      "redirect loop: Offer(id: 7) → Library() → Offer(id: 7); let an interceptor allow one of them"
     ),
     (
       .middlewareLoop("log"),
-      "the middleware log makes a request about each request, its own included: let those pass that it makes itself"
+      "the middleware log makes a request for every request, including its own: let its own requests pass"
     ),
-    (.stale, "the state was made from an earlier one: the window has changed since"),
+    (.stale, "the state is out of date: the window has changed since it was read"),
     (
       .forgotten(7),
-      "the state after change 7 is not kept: it is too old for the history, or has not happened"
+      "the state after change 7 is not in the history: it is too old, or has not happened"
     ),
-    (.contended, "the screen changed again and again while the navigation was waiting: try again"),
+    (.contended, "the window kept changing while the request was waiting: try again"),
     (
-      .host("it shows something else than it was told"),
-      "the host could not show it: it shows something else than it was told"
+      .host("it shows a different state"),
+      "the host could not show it: it shows a different state"
     ),
     (.noNode(4), "there is no node #4"),
     (.nothingToGoBackTo, "there is nothing to go back to"),
     (.nothingToUndo, "there is nothing to undo: check canUndo first"),
     (.nothingToRedo, "there is nothing to redo: check canRedo first"),
-    (.nothingToDismiss, "no layer is presented that could be dismissed"),
+    (.nothingToDismiss, "no layer is presented"),
     (
       .noCheckpoint("movie"),
-      "there is no checkpoint movie to come back to: declare it by checkpoint of the screen's scope"
+      "there is no checkpoint movie: declare it with checkpoint(_:) of the screen's scope"
     ),
-    (.flowEnded, "the flow that asked for it has ended"),
+    (.flowEnded, "the flow that made the request has ended"),
     (
       .window(WindowError.tooMany(2)),
-      "the window could not be opened: 2 windows are open, which is as many as windowLimit allows"
+      "the window could not be opened: 2 windows are open, which is the maximum set by windowLimit"
     ),
     (
       .window(WindowError.noWindow),
-      "the window could not be opened: no window is open, and the system does not let the app open one"
+      "the window could not be opened: no window is open, and the system does not allow the app to open one"
     ),
     (
       .window(WindowError.taken(.main)),
-      "the window could not be opened: window 0 is open: make the navigator with the id that the closure is given"
+      "the window could not be opened: window 0 is open already: pass the id of the closure to the navigator"
     ),
     (.closed, "the window is closed"),
   ]
@@ -168,11 +169,11 @@ enum RouteTexts {
   static let faults: [(NavigationFault, String)] = [
     (
       .malformedStart([StateFault(2, .empty(kind: "stack"))]),
-      "the window's start is not well-formed: #2: this stack container is empty: name what it holds"
+      "the window's start is invalid: #2: this stack container is empty: name its contents"
     ),
     (
       .uncovering(BuildFailure(destination: offer, reason: nil)),
-      "the user uncovered a screen that has no view: no module is registered for Offer: add ScreenModule(Offer.self)"
+      "the user returned to a screen that could not be built: no module is registered for Offer: add ScreenModule(Offer.self)"
     ),
     (
       .missingCoordinator(.screen(ScreenNode(id: 3, destination: offer))),
@@ -180,11 +181,11 @@ enum RouteTexts {
     ),
     (
       .drifted(HostSnapshot()),
-      "the host shows something else than the state says, and does not do what it is told"
+      "the host does not show the state and ignores operations"
     ),
     (
-      .notRestored(.blocked(by: "login", reason: "it was given up")),
-      "the saved navigation was not restored: blocked by login: it was given up"
+      .notRestored(.blocked(by: "login", reason: "it was dropped")),
+      "the saved navigation was not restored: blocked by login: it was dropped"
     ),
     (
       .notOpened(Hold("login", opening: Offer(id: 7)), .closed),
@@ -202,7 +203,7 @@ enum RouteTexts {
     ),
     (
       .middlewareIgnored("log", .back),
-      "the middleware log may only see going back, and let nothing else happen: ask by the screen's leaveGuard instead"
+      "the middleware log cannot change going back: use the screen's leaveGuard instead"
     ),
     (
       .interceptorTimeout(InterceptorTimeout(interceptor: "login", timeLimit: .seconds(2))),
@@ -210,11 +211,11 @@ enum RouteTexts {
     ),
     (
       .resolverTimeout(ResolverTimeout(destination: offer, timeLimit: .seconds(2))),
-      "what Offer(id: 7) needs was not fetched within 2.0 seconds"
+      "the data of Offer(id: 7) was not fetched within 2.0 seconds"
     ),
     (
       .guardTimeout(GuardTimeout(screen: 3, timeLimit: .seconds(2))),
-      "the guard of #3 did not answer within 2.0 seconds"
+      "the guard of #3 did not decide within 2.0 seconds"
     ),
     (
       .hostTimeout(HostTimeout(operations: 1, timeLimit: .seconds(2))),

@@ -3,7 +3,7 @@ import WaymarkTesting
 
 @testable import Waymark
 
-/// B11: the windows of an app come and go.
+/// Opening and closing the windows of an app.
 @Suite(.timeLimit(.minutes(10)))
 @MainActor
 struct NavigationAppTests {
@@ -95,7 +95,7 @@ struct NavigationAppTests {
     #expect(notes.app.front === second)
   }
 
-  /// A window that was made elsewhere.
+  /// Makes a window outside the app.
   private func made(_ id: WindowID) throws -> Navigator {
     let map = try NavigationMap { Route(to: Screen.self).using(.push).from(.firstStack()) }
     return Navigator(map, start: .stack(Screen("made")), window: id)

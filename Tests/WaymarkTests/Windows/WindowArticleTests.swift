@@ -2,7 +2,7 @@ import Testing
 import Waymark
 import WaymarkTesting
 
-// The code of the article about windows, as it stands there.
+// The code of the article about windows, unchanged.
 
 @Suite(.timeLimit(.minutes(10)))
 @MainActor
@@ -59,7 +59,7 @@ struct WindowArticleTests {
     #expect(app.windows.count == 2 && app.front === app.windows[1])
   }
 
-  @Test("B11: who asks may want another window than the route")
+  @Test("B11: the caller may choose another window than the route")
   func asked() async throws {
     let map = try map()
     let app = NavigationApp { Navigator(map, start: .stack(Notes()), window: $0) }

@@ -3,7 +3,7 @@ import WaymarkTesting
 
 @testable import Waymark
 
-/// B11: each window has a navigation of its own, and a request says which one it is for.
+/// Each window has its own navigation, and a request specifies its window.
 @Suite(.timeLimit(.minutes(10)))
 @MainActor
 struct WindowRequestTests {
@@ -16,7 +16,7 @@ struct WindowRequestTests {
     #expect(notes.app.front === notes.app.windows[1])
   }
 
-  @Test("B11: the route says which window it leads to, unless who asks wants another")
+  @Test("B11: the route chooses the window, unless the caller names one")
   func byRoute() async throws {
     let notes = try await WindowedApp()
     await notes.first.go(to: Screen("a"), by: "apart")
@@ -31,7 +31,7 @@ struct WindowRequestTests {
     #expect(notes.shown == ["home", "home NotePage(id: 7)"])
   }
 
-  @Test("B11: what shows already in some window is not shown a second time")
+  @Test("B11: a screen that a window already shows is not shown a second time")
   func existing() async throws {
     let notes = try await WindowedApp()
     await notes.first.go(to: NotePage(id: 7))
@@ -107,11 +107,11 @@ struct WindowRequestTests {
   }
 }
 
-/// B11: a window that nothing comes of is never seen.
+/// A window whose request fails is never shown.
 @Suite(.timeLimit(.minutes(10)))
 @MainActor
 struct WindowRefusalTests {
-  /// Decides as a test says.
+  /// Decides as the test specifies.
   private struct Deciding: Interceptor {
     let name: String
     let decision: @MainActor @Sendable (InterceptionContext) async -> InterceptorDecision

@@ -3,13 +3,13 @@ import WaymarkTesting
 
 @testable import Waymark
 
-/// A page of a notebook, which has a window of its own unless it shows in one already.
+/// A page of a notebook. It opens in a new window unless a window shows it already.
 struct NotePage: Destination { var id: Int }
 
-/// What is said about all leaves, in one window for all.
+/// A table of contents, in one window for all pages.
 struct Contents: Destination {}
 
-/// An app of several windows, on headless hosts.
+/// An app with several windows on headless hosts.
 @MainActor
 final class WindowedApp {
   let app: NavigationApp
@@ -42,7 +42,7 @@ final class WindowedApp {
     first = try await windows.open()
   }
 
-  /// What the windows show, read from their hosts: a dash for one that does not show.
+  /// The contents of the windows, read from their hosts. A dash stands for a window that is not shown.
   var shown: [String] {
     app.windows.map { window in
       guard let host = windows.host(of: window), host.shows(window.state) else { return "–" }

@@ -46,7 +46,7 @@ struct EscapingTests {
     #expect(failure == nil)
   }
 
-  /// Writes a text wherever one can be, and looks for it there.
+  /// Returns whether a text, written in every possible position of a page, can be read back unchanged.
   private static func comesOut(_ text: String) throws -> Bool {
     let piece = HTML.group([
       .element(.div, [.title(text), .aria(.label, text), .class(text)], [.text(text)]),
@@ -74,7 +74,7 @@ struct EscapingTests {
   }
 }
 
-/// Texts that would like to be markup.
+/// Texts that look like markup.
 enum HostileText {
   private static let parts = [
     "<", ">", "&", "\"", "'", "=", "/", " ", "\n", "\r", "\t", ";", "<!--", "-->", "]]>", "<script>",

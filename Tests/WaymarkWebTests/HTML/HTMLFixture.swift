@@ -3,7 +3,7 @@ import Waymark
 
 @testable import WaymarkWeb
 
-/// The control ids of tests: `c1`, `c2` and so on.
+/// Makes a table with the control ids `c1`, `c2` and so on.
 @MainActor
 func makeControls() -> WebControlTable {
   var count = 0
@@ -14,7 +14,7 @@ func makeControls() -> WebControlTable {
 }
 
 extension HTML {
-  /// The piece as it is sent.
+  /// Returns the markup of the piece as it is sent.
   @MainActor
   func written(mount: String = "/shop") -> String {
     var writer = HTMLWriter(makeControls(), mount: mount, navigator: nil)

@@ -1,5 +1,6 @@
 #if Web
-/// Reads markup as a browser does, as far as the library writes any. It knows nothing of how that is written.
+/// A scanner that reads markup as a browser does, limited to the markup that the library writes. It shares no
+/// code with the writer.
 struct MarkupScanner {
   enum Token: Equatable {
     case text(String)
@@ -7,14 +8,14 @@ struct MarkupScanner {
     case close(String)
   }
 
-  /// Markup that no browser would consume for what was meant.
+  /// An error that is thrown for markup that a browser would not read as intended.
   struct Malformed: Error {
     let reason: String
   }
 
   private var rest: Substring.UnicodeScalarView
 
-  /// Reads markup.
+  /// Returns the tokens of a piece of markup.
   ///
   /// - Throws: ``Malformed`` if it is not well-formed.
   static func tokens(_ markup: String) throws(Malformed) -> [Token] {
@@ -36,7 +37,7 @@ struct MarkupScanner {
     let name = consume { $0 != " " && $0 != ">" }
     let attributes = try attributes()
     try expect(">")
-    // A line break that follows at once is layout.
+    // A browser ignores a line break directly after the tag.
     if ["pre", "textarea"].contains(name), rest.first == "\n" { rest.removeFirst() }
     return .open(name, attributes)
   }

@@ -9,7 +9,6 @@ struct WebControlTableTests {
   private let table = makeControls()
   private let place = WebControlPlace.aside
 
-  /// Renders buttons with these keys.
   @discardableResult
   private func draw(
     _ keys: String..., part: WebControlTable.Part = .window, in place: WebControlPlace = .aside,

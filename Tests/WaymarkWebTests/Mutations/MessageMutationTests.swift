@@ -3,7 +3,7 @@ import Testing
 
 @testable import WaymarkWeb
 
-/// Messages that no tab would send. `Fuzzing` tries more of them.
+/// Invalid messages that no tab would send. `Fuzzing` tries more of them.
 struct MessageMutationTests {
   private static let messages = [
     #"{"type":"press","control":"c1","revision":3}"#, #"{"type":"pong"}"#,

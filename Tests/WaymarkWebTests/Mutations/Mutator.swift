@@ -1,10 +1,10 @@
 #if Web
-/// Changes bytes at random. The same seed gives the same changes.
+/// A generator of random changes to bytes. The same seed gives the same changes.
 struct Mutator: RandomNumberGenerator {
   private var state: UInt64
   private let words: [[UInt8]]
 
-  /// - Parameter words: what else is put in, such as words of the language that the bytes are in.
+  /// - Parameter words: additional words to insert, such as keywords of the input's language.
   init(seed: UInt64, words: [String]) {
     state = seed
     self.words = words.map { Array($0.utf8) }
@@ -16,7 +16,7 @@ struct Mutator: RandomNumberGenerator {
     return mixed ^ (mixed >> 33)
   }
 
-  /// The bytes with up to four changes.
+  /// Returns the bytes with up to four changes.
   mutating func mutation(of bytes: [UInt8]) -> [UInt8] {
     var bytes = bytes
     for _ in 0..<Int.random(in: 1...4, using: &self) { change(&bytes) }

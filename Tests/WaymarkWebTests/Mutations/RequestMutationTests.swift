@@ -5,7 +5,7 @@ import Testing
 
 @testable import WaymarkWeb
 
-/// Requests that nobody would send. `Fuzzing` tries more of them.
+/// Invalid requests that no client would send. `Fuzzing` tries more of them.
 struct RequestMutationTests {
   private static let requests = [
     "GET /notes/1?a=b HTTP/1.1\r\nHost: localhost:80\r\nCookie: a=b; c=d\r\nAccept: */*\r\n\r\n",
@@ -22,7 +22,7 @@ struct RequestMutationTests {
     String(repeating: "x", count: 30_000),
   ]
 
-  /// What comes of bytes that arrive in pieces, before anything is answered.
+  /// Returns the events of bytes that arrive in pieces, before any response.
   private func events(of bytes: [UInt8], inPiecesOf count: Int) throws -> [ClientEvent] {
     let channel = EmbeddedChannel()
     try channel.pipeline.syncOperations.addHandlers(RequestReader.handlers(WebLimits()))
@@ -50,7 +50,7 @@ struct RequestMutationTests {
 }
 
 extension ClientEvent {
-  /// How a request ended: as itself, or refused.
+  /// The request, or a placeholder for a refusal; `nil` for other events.
   fileprivate var end: WebRequest? {
     switch self {
     case .request(let request, _): request

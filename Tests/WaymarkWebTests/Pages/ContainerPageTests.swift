@@ -103,7 +103,7 @@ struct ContainerPageTests {
   }
 }
 
-/// Shows all its children.
+/// A container kind that shows all its children.
 private struct Panes: ContainerKind {
   static let key = "panes"
   var layout: ContainerLayout { .all }

@@ -4,7 +4,7 @@ import Waymark
 import WaymarkTesting
 import WaymarkWeb
 
-/// The module of the article about dialogs for a browser, as it stands there.
+/// The module for a browser from the article about dialogs, unchanged.
 @MainActor
 private let modules = ModuleRegistry<WebScreen> {
   ScreenModule(Start.self) { _, _ in WebScreen(title: "Start") }

@@ -5,7 +5,7 @@ import WaymarkTesting
 @testable import Waymark
 @testable import WaymarkWeb
 
-/// How changes move in a browser.
+/// Transitions in a browser.
 @MainActor
 struct HostMotionTests {
   private final class Presenter: WebPresenter {

@@ -12,7 +12,7 @@ struct Carousel: ContainerKind { static let key = "carousel" }
 
 struct TooHeavy: Error {}
 
-/// An app of a few screens, drawn as pages that no browser gets.
+/// An app of a few screens whose pages are rendered without a browser.
 @MainActor
 struct PageFixture {
   let navigator: Navigator
@@ -20,7 +20,7 @@ struct PageFixture {
   let controls = makeControls()
   let works: Works
 
-  /// Whether what can fail does.
+  /// Controls whether ``Fragile`` can be built.
   final class Works {
     var areFine = false
   }
@@ -41,25 +41,25 @@ struct PageFixture {
     try await navigator.attach(host)
   }
 
-  /// What the window shows now.
+  /// The current page of the window.
   var page: WebPage {
     host.page(WebFormFields(mount: "/shop", window: "w", token: "t"), controls)
   }
 
-  /// What the window shows now, without what is in every form.
+  /// The current page of the window, without the hidden fields of its forms.
   var html: String {
     page.html.replacing(Self.fields, with: "").replacing(
       " method=\"post\" action=\"/shop/.waymark/act\"", with: "")
   }
 
-  /// What each form carries.
+  /// The hidden fields of each form.
   static let fields =
     "<button type=\"submit\" class=\"wm-default\" hidden></button><input type=\"hidden\" name=\"window\" value=\"w\">"
     + "<input type=\"hidden\" name=\"token\" value=\"t\">"
 
-  /// Presses the button that says this, if it can be pressed.
+  /// Presses the button with the given title, if it is enabled.
   ///
-  /// - Returns: whether it can.
+  /// - Returns: whether the button could be pressed.
   @discardableResult
   func press(_ title: String) async throws -> Bool {
     var id: String?
@@ -73,7 +73,7 @@ struct PageFixture {
     return false
   }
 
-  /// The elements of the page with an attribute, as this and another of their attributes say.
+  /// Returns the values of an attribute for the elements that have the attribute `other`.
   func values(of name: String, where other: String) throws -> [String] {
     try MarkupScanner.tokens(page.html).compactMap { token in
       guard case .open(_, let attributes) = token, attributes[other] != nil else { return nil }

@@ -35,7 +35,7 @@ struct ScreenPageTests {
   @Test("a screen that could not be built says why, and can be tried again")
   func retries() async throws {
     let app = try await PageFixture(start: .stack(Fragile(), Start()))
-    // As if the user had taken away what was on top.
+    // As if the user had removed the top screen.
     let stack = try #require(NodeID(window: .main, number: 1))
     let last = try #require(app.host.connection?.lastOperations)
     _ = await app.host.apply([.pop(to: 1, of: stack)], number: last, animated: true)

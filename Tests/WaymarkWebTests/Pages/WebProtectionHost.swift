@@ -5,20 +5,20 @@ import WaymarkTesting
 
 @testable import WaymarkWeb
 
-/// Runs the table of protection in a window of the browser host. Its trace is all that is sent to the tab, and the page that a tab
-/// without scripts would get.
+/// A host that checks the table of protection in a window of the browser host. Its trace contains everything
+/// that is sent to the tab, and the page for a tab without scripts.
 @MainActor
 final class WebProtectionHost: ProtectionHost {
   let refusesSelection = true
   private let app: ProtectionApp
   private let tab = FakeConnection()
   private var window: WebWindow?
-  /// What the tab shows.
+  /// The contents of the tab.
   private var html = ""
   private var keys = 0
-  /// The entries of the tab's history, and the place of the current one.
+  /// The entries of the tab's history, and the index of the current one.
   private var history: [ServerMessage.HistoryStep] = []
-  /// The revision that the tab has still to acknowledge.
+  /// The revision that the tab has not acknowledged yet.
   private var unanswered: UInt64?
 
   init(_ app: ProtectionApp) {
@@ -90,7 +90,6 @@ final class WebProtectionHost: ProtectionHost {
     }
   }
 
-  /// The texts of the page.
   var visible: [String] {
     tokens.compactMap { token in
       if case .text(let text) = token { text == HostTexts().pending ? standIn : text } else { nil }

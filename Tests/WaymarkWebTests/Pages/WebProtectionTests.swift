@@ -2,7 +2,7 @@
 import ProtectionTable
 import Testing
 
-/// The table of the article *Asking first*, in a browser.
+/// The table of the article *Interceptors and leave guards*, in a browser.
 @Suite(.timeLimit(.minutes(10)))
 @MainActor
 struct WebProtectionTests {

@@ -3,13 +3,13 @@ import Testing
 
 @testable import WaymarkWeb
 
-/// Requests that two programs could read in two ways. A proxy in front of the server might take them for one request, and
-/// the server for two.
+/// Requests that two programs could parse differently. A proxy in front of the server might read one request
+/// where the server reads two.
 @MainActor
 struct AmbiguousRequestTests {
   private static let host = "Host: {host}\r\n"
 
-  /// Sends a request with another behind it, and expects one refusal and the end of the connection.
+  /// Sends a request followed by another one, and expects one refusal and a closed connection.
   private func expectRefusal(of request: String, _ statuses: Set<Int> = [400]) async throws {
     try await TestServer.run([ServedApp().app()]) { server in
       let client = try await server.connect()

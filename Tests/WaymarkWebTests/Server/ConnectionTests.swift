@@ -5,7 +5,7 @@ import WaymarkTesting
 
 @testable import WaymarkWeb
 
-/// Cannot decide whether anybody may enter, until nobody wants to know any longer.
+/// Does not decide before it is cancelled.
 private struct Hesitation: Interceptor {
   let name = "hesitation"
 

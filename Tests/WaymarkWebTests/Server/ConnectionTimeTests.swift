@@ -4,15 +4,15 @@ import WaymarkTesting
 
 @testable import WaymarkWeb
 
-/// How long clients may take. Time passes as the tests say.
+/// Time limits for clients, with a manual clock.
 @MainActor
 struct ConnectionTimeTests {
   private let served = ServedApp()
   private let clock = ManualClock()
 
-  /// Lets time pass until the server has closed a client's connection.
+  /// Advances the clock until the server has closed the connection of a client.
   ///
-  /// - Returns: the statuses of the answers.
+  /// - Returns: the statuses of the responses.
   private func statuses(of client: TestClient, _ server: TestServer) async throws -> [Int] {
     var statuses: [Int]?
     let reading = Task { statuses = try await client.statusesUntilClosed() }
@@ -24,7 +24,7 @@ struct ConnectionTimeTests {
     return statuses ?? []
   }
 
-  /// So long that a test never gets there.
+  /// A duration that no test reaches.
   private let never = Duration.seconds(1_000_000_000_000)
 
   @Test(

@@ -39,18 +39,18 @@ struct FrameTests {
   @Test(
     "frames that no browser sends end the socket",
     arguments: [
-      // Without a mask; with a bit of an extension.
+      // Unmasked; with a reserved bit set.
       ([0x81, 1, 0x61], 1002), ([0xC1, 0x81, 0, 0, 0, 0, 0x61], 1002),
-      // Controlling, and of another kind; longer than those that control may be.
+      // Unknown control frame; control frame with too long a payload.
       (TestTab.frame(11, []), 1002), (TestTab.frame(9, Array(repeating: 0, count: 126)), 1002),
-      // Longer than a message may be, and none of it has come; in parts.
+      // Messages above the limit: announced but not sent; in several frames.
       ([0x81, 0xFF, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0], 1009),
       ([0x81, 0xFF, 0xFF, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0], 1009),
       (
         TestTab.frame(1, Array(repeating: 0x61, count: 9_000), final: false)
           + TestTab.frame(0, Array(repeating: 0x61, count: 9_000)), 1009
       ),
-      // In so many parts that each of them would cost more than what it says.
+      // So many fragments that they would cost more than their contents.
       (
         TestTab.frame(1, [], final: false)
           + (0..<300).flatMap { _ in TestTab.frame(0, [], final: false) }, 1009

@@ -8,12 +8,12 @@ import Waymark
 struct Home: Destination {}
 struct Note: Destination { var id: Int }
 
-/// A small app to serve: a home page with a button and a field, and notes to open from it.
+/// A small app to serve: a home page with a button and a field, and notes that open from it.
 @MainActor
 final class ServedApp {
-  /// What has been typed into the field of the home page.
+  /// The text in the field of the home page.
   var text = "as it was"
-  /// How often the button has been pressed.
+  /// The number of times that the button has been pressed.
   var presses = 0
   private(set) var navigators: [Navigator] = []
 

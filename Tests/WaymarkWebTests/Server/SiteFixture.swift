@@ -6,13 +6,13 @@ import WaymarkTesting
 
 @testable import WaymarkWeb
 
-/// A site that is asked without any connection, by browsers at one address.
+/// A site that receives requests without a connection, from browsers at one address.
 @MainActor
 final class SiteFixture {
   let served = ServedApp()
   let clock = ManualClock()
   let site: WebSite
-  /// What the browser is known by.
+  /// The cookie that identifies the browser.
   var cookie: String?
 
   init(_ apps: [WebApp]? = nil, limits: WebLimits = WebLimits()) throws {
@@ -27,7 +27,7 @@ final class SiteFixture {
     site.port = 80
   }
 
-  /// What the site answers.
+  /// Returns the response to a request.
   func ask(
     _ method: String = "GET", _ target: String, _ headers: [String: String] = [:], body: String = "",
     from address: String = "a"
@@ -41,7 +41,7 @@ final class SiteFixture {
     return response
   }
 
-  /// Loads a page as a browser does that keeps its cookie.
+  /// Loads a page as a browser would, and keeps its cookie.
   func load(_ target: String = "/") async throws -> String {
     let response = try #require(await ask("GET", target))
     try #require(response.status == .ok)
@@ -49,7 +49,7 @@ final class SiteFixture {
     return response.text
   }
 
-  /// Sends the form of a page.
+  /// Submits the form of a page.
   func submit(
     _ page: String, _ fields: String, headers: [String: String] = [:], token: String? = nil
   ) async -> WebResponse? {

@@ -5,7 +5,7 @@ import NIOPosix
 import Testing
 import WaymarkTesting
 
-/// One connection to a server, byte by byte.
+/// A raw connection to a server.
 @MainActor
 final class TestClient {
   private let channel: any Channel
@@ -14,7 +14,7 @@ final class TestClient {
   init(port: UInt16) async throws {
     let (stream, continuation) = AsyncStream<ByteBuffer>.makeStream()
     channel = try await ClientBootstrap(group: MultiThreadedEventLoopGroup.singleton)
-      // What the test does not read stays with the system, as with a client that does not read.
+      // Unread data stays in the system's buffer, as for a client that does not read.
       .channelOption(.autoRead, value: false)
       .channelOption(.allowRemoteHalfClosure, value: true)
       .channelInitializer { channel in
@@ -33,19 +33,19 @@ final class TestClient {
 
   func close() { channel.close(promise: nil) }
 
-  /// What a server answered.
+  /// A response of a server.
   struct Reply {
     var status: Int
-    /// By names in small letters.
+    /// The header fields by lowercase name.
     var headers: [String: String]
     var body: String
   }
 
   func send(_ text: String) async throws { try await send(Array(text.utf8)) }
-  /// Sends bytes. It does not wait until the server takes them.
+  /// Sends bytes without waiting until the server has received them.
   func send(_ bytes: [UInt8]) async throws { channel.writeAndFlush(ByteBuffer(bytes: bytes), promise: nil) }
 
-  /// Sends a request, and reads what comes back.
+  /// Sends a request and reads the response.
   func request(
     _ method: String = "GET", _ target: String = "/", host: String, _ headers: [String] = [],
     body: String = ""
@@ -70,14 +70,14 @@ final class TestClient {
       status: status, headers: headers, body: String(decoding: try await receive(length), as: UTF8.self))
   }
 
-  /// The next so many bytes.
+  /// Reads the given number of bytes.
   func receive(_ count: Int) async throws -> [UInt8] {
     while received.bytes.count < count { try await read() }
     defer { received.bytes.removeFirst(count) }
     return Array(received.bytes.prefix(count))
   }
 
-  /// Whether the server closes the connection, whatever it sends before.
+  /// Whether the server closes the connection, ignoring any data before that.
   func isClosed() async -> Bool {
     while !received.isWhole {
       guard (try? await read()) != nil else { break }
@@ -85,7 +85,7 @@ final class TestClient {
     return received.isWhole
   }
 
-  /// The statuses of all answers until the server closes the connection.
+  /// Returns the statuses of all responses until the server closes the connection.
   func statusesUntilClosed() async throws -> [Int] {
     try #require(await isClosed())
     let text = String(decoding: received.bytes, as: UTF8.self)
@@ -106,7 +106,7 @@ final class TestClient {
     }
   }
 
-  /// Waits for what the server says next.
+  /// Waits for the next data from the server.
   private func read() async throws {
     let count = received.bytes.count
     channel.read()
@@ -114,19 +114,19 @@ final class TestClient {
     guard received.bytes.count > count else { throw Closed() }
   }
 
-  /// The server has closed the connection.
+  /// An error that is thrown when the server has closed the connection.
   private struct Closed: Error {}
 
-  /// What the server has sent, as far as it has been read.
+  /// The received data that has not been read yet.
   @MainActor
   private final class Received {
     var bytes: [UInt8] = []
-    /// Whether the server sends nothing more.
+    /// Whether the server has closed the connection.
     var isWhole = false
   }
 }
 
-/// Hands on what a server sends, until it closes the connection.
+/// Forwards the received data until the server closes the connection.
 private final class Receiver: ChannelInboundHandler {
   typealias InboundIn = ByteBuffer
 

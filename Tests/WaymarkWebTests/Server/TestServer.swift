@@ -4,7 +4,7 @@ import Waymark
 
 @testable import WaymarkWeb
 
-/// A server at a free port of the loopback address, for as long as a test takes.
+/// A server on a free port of the loopback address, for the duration of a test.
 @MainActor
 struct TestServer {
   let server: WebServer
@@ -32,7 +32,7 @@ struct TestServer {
   var site: WebSite { server.site }
   var connections: ClientConnections { server.connections }
 
-  /// The window that a tab came with.
+  /// Returns the window that a tab shows.
   func window(of tab: TestTab) -> WebWindow? {
     site.registry.window(.init(window: tab.window, token: tab.token), of: tab.browser)
   }

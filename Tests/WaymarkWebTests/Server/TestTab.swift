@@ -4,10 +4,10 @@ import Testing
 
 @testable import WaymarkWeb
 
-/// A browser tab: has loaded a page, and speaks with the server through its socket.
+/// A browser tab that has loaded a page and communicates with the server through a socket.
 @MainActor
 final class TestTab {
-  /// What a tab hears.
+  /// A message to a tab.
   struct Heard: Decodable {
     var type: String
     var window: String?
@@ -23,13 +23,13 @@ final class TestTab {
   let cookie: String
   var window = ""
   var token = ""
-  /// The page that it was sent last.
+  /// The last page received.
   private(set) var page = ""
 
-  /// What the browser is known by.
+  /// The id of the browser.
   var browser: String { String(cookie.split(separator: "=")[1]) }
 
-  /// Loads a page, and connects without saying hello.
+  /// Loads a page and connects without sending `hello`.
   init(_ server: TestServer, _ target: String = "/", cookie: String? = nil, mount: String = "") async throws {
     client = try await server.connect()
     let reply = try await client.request(
@@ -50,7 +50,7 @@ final class TestTab {
       + (cookie.map { ["Cookie: \($0)"] } ?? [])
   }
 
-  /// Says hello for the window of the page.
+  /// Sends `hello` for the window of the page.
   func hello(kept: String? = nil, path: String = "/") async throws {
     try await say(helloMessage(kept: kept, path: path))
   }
@@ -63,7 +63,7 @@ final class TestTab {
   func say(_ message: String) async throws { try await send(Self.frame(1, Array(message.utf8))) }
   func send(_ bytes: [UInt8]) async throws { try await client.send(bytes) }
 
-  /// A frame as a browser sends it.
+  /// Returns a frame as a browser would send it.
   nonisolated static func frame(_ opcode: UInt8, _ payload: [UInt8], final: Bool = true) -> [UInt8] {
     let mask: [UInt8] = [1, 2, 3, 4]
     let count = payload.count
@@ -73,7 +73,7 @@ final class TestTab {
     return [(final ? 0x80 : 0) | opcode] + length + mask + masked
   }
 
-  /// What the server says next, whatever it asks meanwhile.
+  /// Returns the next message of the server and keeps its page, if it has one.
   func hear() async throws -> Heard {
     let (opcode, payload) = try await frame()
     try #require(opcode == 1)
@@ -82,7 +82,7 @@ final class TestTab {
     return heard
   }
 
-  /// The page that the server sends next, which the tab shows.
+  /// Receives the next page and shows it.
   func show() async throws -> Heard {
     let heard = try await hear()
     try #require(heard.type == "page")
@@ -90,7 +90,7 @@ final class TestTab {
     return heard
   }
 
-  /// The code with which the server closes the connection, whatever it says before.
+  /// Returns the close code of the connection, ignoring other messages.
   func closeCode() async throws -> Int {
     while true {
       let (opcode, payload) = try await frame()
@@ -108,13 +108,13 @@ final class TestTab {
 }
 
 extension String {
-  /// The value of the first attribute of a name.
+  /// Returns the value of the first attribute with this name.
   func attribute(_ name: String) -> String {
     guard let start = firstRange(of: " \(name)=\"")?.upperBound else { return "" }
     return String(self[start...].prefix { $0 != "\"" })
   }
 
-  /// The id of the button that says this.
+  /// Returns the id of the button with this title.
   func control(_ title: String) -> String {
     let part = components(separatedBy: "<button").first { $0.contains(">\(title)</button>") } ?? ""
     return part.attribute("value")

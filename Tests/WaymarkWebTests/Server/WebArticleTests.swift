@@ -3,7 +3,7 @@ import Foundation
 import Waymark
 import WaymarkWeb
 
-// The code of the articles about the browser host, as it stands there. It compiles; nothing calls it.
+// The code of the articles about the browser host, unchanged. It is only compiled.
 
 private enum WebArticle {
   struct Home: Destination {}

@@ -6,7 +6,6 @@ import WaymarkTesting
 
 @testable import WaymarkWeb
 
-/// The accessory of a window.
 @Suite(.timeLimit(.minutes(10)))
 @MainActor
 struct AccessoryTests {

@@ -8,7 +8,7 @@ import WaymarkTesting
 struct DeadlinesTests {
   private let clock = ManualClock()
 
-  /// Moves the clock on, and lets all happen that happens then.
+  /// Advances the clock and waits for the effects.
   private func advance(_ time: Duration) async {
     clock.advance(by: time)
     await settle()

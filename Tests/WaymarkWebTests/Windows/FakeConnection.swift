@@ -1,12 +1,12 @@
 #if Web
 @testable import WaymarkWeb
 
-/// A connection that keeps what it is sent, and answers as it is told.
+/// A connection that keeps the messages it is sent and replies as the test specifies.
 @MainActor
 final class FakeConnection: WebConnection {
   private(set) var messages: [ServerMessage] = []
   private(set) var isClosed = false
-  /// Whether there is a tab that answers; `nil` if that is not known until ``finishCheck(_:)``.
+  /// Whether the tab responds; `nil` to wait for ``finishCheck(_:)``.
   var isAlive: Bool?
   private var asking: [CheckedContinuation<Bool, Never>] = []
   var onClose: () -> Void = {}
@@ -31,7 +31,7 @@ final class FakeConnection: WebConnection {
     return await withCheckedContinuation { asking.append($0) }
   }
 
-  /// How many wait to hear whether the tab is there.
+  /// The number of callers that wait for a check of the tab.
   var askingCount: Int { asking.count }
 
   func finishCheck(_ isAlive: Bool) {

@@ -5,7 +5,7 @@ import WaymarkTesting
 
 @testable import WaymarkWeb
 
-/// The user goes on in the browser's history before the server has answered the step before.
+/// The user moves through the browser's history before the server has answered the previous step.
 @Suite(.timeLimit(.minutes(10)))
 @MainActor
 struct QuickVisitTests {
@@ -25,7 +25,7 @@ struct QuickVisitTests {
     return window
   }
 
-  /// Acknowledges a page in the tab's name.
+  /// Acknowledges a page as the tab would.
   private func acknowledge(_ page: ServerMessage.Page?, in window: WebWindow) throws {
     window.receive(.shown(revision: try #require(page).revision))
   }
@@ -56,7 +56,7 @@ struct QuickVisitTests {
   }
 }
 
-/// Refuses notes once it is told to.
+/// Refuses notes when told to.
 @MainActor
 private final class Refusal: Interceptor {
   nonisolated let name = "refusal"

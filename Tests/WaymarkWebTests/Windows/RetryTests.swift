@@ -5,7 +5,7 @@ import WaymarkTesting
 
 @testable import WaymarkWeb
 
-/// A screen that could not be built is tried again.
+/// Retrying a screen that could not be built.
 @Suite(.timeLimit(.minutes(10)))
 @MainActor
 struct RetryTests {
@@ -46,7 +46,7 @@ struct RetryTests {
     return window
   }
 
-  /// The id of the button that tries again, on the page that the tab shows.
+  /// Returns the id of the retry button on the tab's page.
   private func retry(in tab: FakeConnection) throws -> String? {
     let tokens = try MarkupScanner.tokens(tab.pages.last { $0.html != nil }?.html ?? "")
     return tokens.indices.dropLast().lazy.compactMap { place in

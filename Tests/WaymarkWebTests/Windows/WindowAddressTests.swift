@@ -5,14 +5,14 @@ import WaymarkTesting
 
 @testable import WaymarkWeb
 
-/// The address in the browser names what the user sees, or nothing.
+/// The address in the browser identifies the visible screen, or is empty.
 @Suite(.timeLimit(.minutes(10)))
 @MainActor
 struct WindowAddressTests {
   private struct Search: Destination {}
   private struct Plain: Destination {}
 
-  /// Two tabs, of which only the second one's root has a link.
+  /// Two tabs, of which only the second has a root with a link.
   private func window() async throws -> WebWindow {
     let app = WebApp("Tabs", at: "/") { window in
       let map = try NavigationMap {

@@ -5,7 +5,7 @@ import WaymarkTesting
 
 @testable import WaymarkWeb
 
-/// B11: the windows that a browser has of an app, each in a tab.
+/// The windows of an app in one browser, each in a separate tab.
 @Suite(.timeLimit(.minutes(10)))
 @MainActor
 struct WindowGroupTests {
@@ -23,7 +23,7 @@ struct WindowGroupTests {
     app = served.app()
   }
 
-  /// Opens a window as a tab does that loads a page.
+  /// Opens a window like a tab that loads a page.
   private func open(_ browser: String = "b", path: String = "/") async throws -> (WebWindow, FakeConnection) {
     let window = try registry.open(app, for: .init(browser: browser, address: "a"), path: path)
     try await window.begin(at: path)
@@ -32,7 +32,7 @@ struct WindowGroupTests {
 
   private func connect(_ window: WebWindow) async throws -> FakeConnection {
     let connection = FakeConnection()
-    // A tab says that it shows what it is sent.
+    // The tab acknowledges every page.
     connection.onPage = { page in Task { window.feed.acknowledge(page.revision) } }
     let place = ClientMessage.Place(key: nil, serial: nil, path: "/")
     let hello = ClientMessage.Hello(fresh: window.credentials, kept: nil, place: place)
@@ -41,7 +41,7 @@ struct WindowGroupTests {
     return connection
   }
 
-  /// Presses the button for a note in a window of its own.
+  /// Presses the button that opens a note in a new window.
   private func pressApart(in window: WebWindow, _ title: String = "Apart") throws -> Task<
     NavigationOutcome?, Never
   > {
@@ -53,7 +53,7 @@ struct WindowGroupTests {
     return try #require(press)
   }
 
-  /// The window that a tab was told to open.
+  /// Returns the window that a tab was asked to open.
   private func told(_ connection: FakeConnection) async throws -> (path: String, window: WebWindow) {
     try await waitFor("a tab to be asked for") { connection.asked != nil }
     let (path, id) = try #require(connection.asked)
@@ -174,7 +174,7 @@ struct WindowGroupTests {
 }
 
 extension FakeConnection {
-  /// What tab the browser was told to open last.
+  /// The tab that the browser was last asked to open.
   fileprivate var asked: (path: String, window: String)? {
     messages.reversed().lazy.compactMap {
       if case .open(let path, let window) = $0 { (path, window) } else { nil }

@@ -7,7 +7,7 @@ import WaymarkTesting
 
 @MainActor
 struct WindowHistoryTests {
-  /// A browser's list of entries, which does what it is told.
+  /// A model of a browser's history.
   private struct Browser {
     var entries: [(key: String, serial: Int, path: String)]
     var index = 0
@@ -30,7 +30,7 @@ struct WindowHistoryTests {
     }
   }
 
-  /// A window with its history, and the browser that shows it.
+  /// A window and the browser that shows it.
   @MainActor
   private final class Pair {
     let navigator: Navigator
@@ -75,7 +75,7 @@ struct WindowHistoryTests {
       follow()
     }
 
-    /// The user goes so many entries on in the browser, which may not be.
+    /// Moves in the browser's history by a number of entries. The window can refuse the step.
     func browse(_ steps: Int, refused: Bool = false) async {
       let index = browser.index + steps
       guard browser.entries.indices.contains(index) else { return }
@@ -87,7 +87,7 @@ struct WindowHistoryTests {
       browser.receive(history.arrive(at: entry.key, navigator.state, path: path))
     }
 
-    /// An address is typed, or an entry has expired.
+    /// Opens an address that has no entry, because it was typed or the entry has expired.
     private func openUnknown() async {
       history.noteVisit(toUnknown: browser.place.serial, path: browser.place.path)
       await navigator.open(browser.place.path)

@@ -6,7 +6,7 @@ import WaymarkTesting
 
 @testable import WaymarkWeb
 
-/// B4: windows go on after the server has been started again.
+/// Restoring windows after a restart of the server.
 @Suite(.timeLimit(.minutes(10)))
 @MainActor
 final class WindowKeepingTests {
@@ -19,7 +19,7 @@ final class WindowKeepingTests {
 
   deinit { try? FileManager.default.removeItem(at: folder) }
 
-  /// A server's windows; the second one is that of the server when it has been started again.
+  /// Makes the registry of a server. The second one represents the server after its restart.
   private func registry(for absence: Duration = .seconds(60)) throws -> WindowRegistry {
     let archive = try WindowArchive(WebKeeping(in: folder, app: "1"), for: absence)
     var generator = SystemRandomNumberGenerator()
@@ -35,7 +35,7 @@ final class WindowKeepingTests {
     return ClientMessage.Hello(fresh: fresh?.credentials, kept: kept, place: place)
   }
 
-  /// Opens a window, and goes on to a note in it.
+  /// Opens a window and goes to a note.
   private func window(in registry: WindowRegistry) async throws -> WebWindow {
     let window = try registry.open(app, for: .init(browser: "b", address: "a"), path: "/")
     try await window.begin(at: "/")
@@ -76,7 +76,7 @@ final class WindowKeepingTests {
       let file = folder.appending(path: "\(window.credentials.window).json")
       return (try? String(contentsOf: file, encoding: .utf8))?.contains("Note") == true
     }
-    // Nobody tells the first server that it ends.
+    // The first server ends without notice.
     let restored = await (try registry()).admit(
       hello(kept: window.credentials), of: "b", on: FakeConnection())
     #expect(screens(restored) == ["Home()", "Note(id: 7)"])

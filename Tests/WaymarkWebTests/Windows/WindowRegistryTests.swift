@@ -32,7 +32,7 @@ struct WindowRegistryTests {
 
   private func settle() async { for _ in 0..<100 { await Task.yield() } }
 
-  /// Moves the clock on, and lets all happen that happens then.
+  /// Advances the clock and waits for the effects.
   private func advance(_ time: Duration) async {
     await settle()
     clock.advance(by: time)
@@ -187,7 +187,7 @@ struct WindowRegistryTests {
     #expect(three.navigator.state.window != two.navigator.state.window)
   }
 
-  /// A tab that hears nothing of what it is sent.
+  /// A tab that receives none of its messages.
   private func tab(watchedBy watch: SilenceWatch) -> TabSocket {
     TabSocket(browser: "b", registry: registry, watch: watch, limits: WebLimits(), clock: clock) { _ in }
   }

@@ -124,7 +124,7 @@ extension UIKitDouble {
     public var initialShow = InitialShow.once
     /// Rule 66: when a new root of a window has appeared.
     public var rootEnd = Moment.nextTurn
-    /// Rule 52: who hears first that tabs are switched.
+    /// Rule 52: the first receiver of a tab switch.
     public var tabOrder = SwitchOrder.newFirst
     /// Rule 52: when a switch between tabs without animation finishes, once started.
     public var tabEnd = Moment.inCall

@@ -1,21 +1,21 @@
 import Foundation
 
-/// The most that a row may count. What is not named is not bounded.
+/// The upper bounds for the counts of a row. A count without a bound is not limited.
 struct Bounds: Codable {
   var allocations: Double?
   var bytes: Double?
   var kept: Double?
   var instructions: Double?
-  /// The most instructions in terms of those of other rows, by their names.
+  /// The maximum ratio between the instructions of this row and those of other rows, by their names.
   var instructionsPer: [String: Double]?
 
-  /// Reads the bounds of all rows, by name, from a file.
+  /// Reads the bounds of all rows from a file. The keys are the names of the rows.
   static func read(_ file: URL) throws -> [String: Bounds] {
     try JSONDecoder().decode([String: Bounds].self, from: Data(contentsOf: file))
   }
 }
 
-/// A count above its bound, or something amiss with the bounds themselves.
+/// A count above its bound, or an error in the bounds themselves.
 struct GateFailure: Codable, CustomStringConvertible {
   let row: String
   let reason: String
@@ -23,16 +23,16 @@ struct GateFailure: Codable, CustomStringConvertible {
   var description: String { "FAILED \(row): \(reason)" }
 }
 
-/// Tells which counts are above their bounds.
+/// A gate that finds counts above their bounds.
 struct Gate {
   let bounds: [String: Bounds]
 
-  /// Whether a row has bounds, or another row is bounded by it.
+  /// Returns whether a row has bounds or another row is bounded relative to it.
   func bounds(_ row: String) -> Bool {
     bounds[row] != nil || bounds.values.contains { $0.instructionsPer?[row] != nil }
   }
 
-  /// What is wrong with a row. One that only informs needs no bounds; any other needs them.
+  /// Returns the failures of a row. Every row needs bounds, unless it is only informative.
   func failures(of row: String, informs: Bool, _ figures: Figures) -> [GateFailure] {
     guard let bounds = bounds[row] else {
       return informs ? [] : [GateFailure(row: row, reason: "it has no bounds")]
@@ -49,7 +49,8 @@ struct Gate {
     }
   }
 
-  /// What is wrong with a row beside others. A ratio bounds nothing where one of the two was not counted.
+  /// Returns the failures of a row in comparison with others. A ratio is ignored if one of the two rows was
+  /// not counted.
   func failures(of row: String, beside figures: [String: Figures]) -> [GateFailure] {
     (bounds[row]?.instructionsPer ?? [:]).sorted { $0.key < $1.key }.compactMap { other, bound in
       guard let count = figures[row]?.instructions, let base = figures[other]?.instructions,
@@ -61,7 +62,7 @@ struct Gate {
     }
   }
 
-  /// Bounds for rows that do not exist, which bound nothing.
+  /// Returns a failure for each row that has bounds but does not exist.
   func stray(besides rows: [String]) -> [GateFailure] {
     let named = bounds.flatMap { [$0.key] + ($0.value.instructionsPer ?? [:]).keys }
     return Set(named).filter { !rows.contains($0) }.sorted().map {

@@ -1,11 +1,11 @@
 import Foundation
 
-/// What one run has found out.
+/// The results of one run.
 struct Report: Codable {
   struct Row: Codable {
     let name: String
     let title: String
-    /// The time to reach, in nanoseconds.
+    /// The target time in nanoseconds.
     let target: Double?
     let targetAllocations: Double?
     let figures: Figures
@@ -14,7 +14,7 @@ struct Report: Codable {
   }
 
   var rows: [Row] = []
-  /// What is wrong besides the rows.
+  /// The failures that do not belong to a row.
   var failures: [GateFailure] = []
 
   var allFailures: [GateFailure] { rows.flatMap(\.failures) + failures }
@@ -29,7 +29,7 @@ struct Report: Codable {
 }
 
 extension Report: CustomStringConvertible {
-  /// The table, then the failures.
+  /// The table, followed by the failures.
   var description: String {
     var lines = [Self.header] + rows.map(\.cells)
     let widths = Self.header.indices.map { column in lines.map { $0[column].count }.max() ?? 0 }

@@ -1,22 +1,22 @@
 /// One row of the table.
 @MainActor
 struct Benchmark {
-  /// Does the row's operation so many times, running the meter while it does.
+  /// Performs the row's operation `count` times. The meter runs during the operation.
   typealias Run = @MainActor (_ count: Int, _ meter: inout Meter) async throws -> Void
 
-  /// The row's name, by which bounds and filters find it.
+  /// The name of the row, which bounds and filters refer to.
   let name: String
-  /// What is measured, in a few words.
+  /// A short description of the operation.
   let title: String
-  /// The time to reach, in nanoseconds; `nil` for a row that only informs.
+  /// The target time in nanoseconds, or `nil` for a row that is only informative.
   let target: Double?
-  /// The allocations to come down to, where the design names a number.
+  /// The target number of allocations, if the design names one.
   let targetAllocations: Double?
-  /// How many operations make a sample.
+  /// The number of operations in a sample.
   let batch: Int
-  /// Whether callgrind can run it.
+  /// Whether callgrind can run the row.
   var countsInstructions = true
-  /// Sets everything up that is not measured.
+  /// Performs the setup, which is not measured.
   let prepare: @MainActor () async throws -> Run
 
   init(
@@ -32,14 +32,14 @@ struct Benchmark {
   }
 }
 
-/// What a row came to, for one operation.
+/// The results of a row, for one operation.
 struct Figures: Codable {
-  /// The median of the samples; `nil` if no times were taken.
+  /// The median of the samples, or `nil` if no times were measured.
   var nanoseconds: Double?
   var allocations: Double
   var bytes: Double
-  /// The bytes of them that are still in use at the end, less those given back that were in use before.
+  /// The increase of the bytes in use between the start and the end of the operation.
   var kept: Double
-  /// `nil` if they could not be counted.
+  /// The number of instructions, or `nil` if they could not be counted.
   var instructions: Double?
 }

@@ -1,12 +1,12 @@
 import Counting
 import Foundation
 
-/// Counts instructions by running this program again under callgrind.
+/// Instruction counts, measured by running this program again under callgrind.
 enum InstructionCounts {
-  /// What is passed to the second run in place of other options.
+  /// The option for the second run. It replaces all other options.
   static let option = "--under-callgrind"
 
-  /// Whether valgrind is there, and was when this program was built.
+  /// Whether valgrind is installed, and was installed when this program was built.
   static var areAvailable: Bool { counting_knows_callgrind() && valgrind != nil }
 
   private static var valgrind: URL? {
@@ -15,7 +15,7 @@ enum InstructionCounts {
       .first { FileManager.default.isExecutableFile(atPath: $0.path) }
   }
 
-  /// The instructions of one operation of each of these rows, by name; none without valgrind.
+  /// Returns the instructions of one operation of each row, by name. Without valgrind, the result is empty.
   @MainActor
   static func count(_ rows: [Benchmark]) throws -> [String: Double] {
     guard areAvailable, let valgrind, !rows.isEmpty else { return [:] }
@@ -38,7 +38,7 @@ enum InstructionCounts {
         "--tool=callgrind", "--collect-atstart=no", "--quiet",
         "--callgrind-out-file=\(folder.path)/counts",
       ] + [Bundle.main.executablePath ?? CommandLine.arguments[0]] + arguments
-    // Hashes that differ from run to run would make the counts differ.
+    // Random hash seeds would make the counts differ from run to run.
     process.environment = ProcessInfo.processInfo.environment
       .merging(["SWIFT_DETERMINISTIC_HASHING": "1"]) { $1 }
     process.standardError = FileHandle.nullDevice
@@ -47,7 +47,8 @@ enum InstructionCounts {
     guard process.terminationStatus == 0 else { throw CallgrindFailure(status: process.terminationStatus) }
   }
 
-  /// Callgrind writes a file for each dump, saying what caused it and the total.
+  /// Reads the totals from the files that callgrind writes. Each dump has a file with its trigger and its
+  /// total.
   private static func totals(in folder: URL) throws -> [String: Double] {
     let trigger = "desc: Trigger: Client Request: "
     var totals: [String: Double] = [:]
@@ -62,7 +63,7 @@ enum InstructionCounts {
   }
 }
 
-/// Callgrind could not run this program.
+/// An error that is thrown when callgrind could not run this program.
 struct CallgrindFailure: Error, CustomStringConvertible {
   let status: Int32
 

@@ -1,19 +1,19 @@
 import Counting
 
-/// Measures what happens between ``start()`` and ``stop()``: time, allocations and, under callgrind,
-/// instructions.
+/// A meter for the time, the allocations, and, under callgrind, the instructions between ``start()`` and
+/// ``stop()``.
 ///
-/// A row that has to restore something after each operation does so while the meter is stopped.
+/// A row that has to restore a state after each operation does so while the meter is stopped.
 @MainActor
 struct Meter {
   private(set) var nanoseconds: UInt64 = 0
-  /// How many more bytes were in use when it stopped than when it started; counted only if that was asked for.
+  /// The increase of the bytes in use between start and stop. It is measured only on request.
   private(set) var kept: Int64 = 0
   private let countsKept: Bool
   private var inUse: Int64 = 0
   private var started: UInt64 = 0
 
-  /// Makes a meter that has measured nothing yet.
+  /// Creates a meter and resets the counters.
   init(countingKept: Bool = false) {
     countsKept = countingKept
     counting_reset()
@@ -31,7 +31,7 @@ struct Meter {
     if countsKept { kept += Int64(counting_bytes_in_use()) - inUse }
   }
 
-  /// Measures all of a body.
+  /// Measures a closure.
   mutating func measure(_ body: () throws -> Void) rethrows {
     start()
     defer { stop() }

@@ -1,11 +1,12 @@
 import Counting
 
 extension Benchmark {
-  /// How long a row is sampled.
+  /// The minimum time for sampling a row.
   private static let samplingNanoseconds: UInt64 = 300_000_000
   private static let fewestSamples = 15
 
-  /// Runs the row: warm-up samples, one whose allocations are counted, and more for the time unless only counts are wanted.
+  /// Runs the row: first some warm-up samples, then one for the counts, then further ones for the time if
+  /// `timed` is `true`.
   func sample(timed: Bool) async throws -> Figures {
     let run = try await prepare()
     for _ in 0..<3 { _ = try await sample(run) }
@@ -28,7 +29,8 @@ extension Benchmark {
     return times.sorted()[times.count / 2]
   }
 
-  /// Runs the row under callgrind, which writes the instructions of one sample down under the row's name.
+  /// Runs the row under callgrind. Callgrind writes the instructions of one sample to a dump with the name of
+  /// the row.
   func sampleInstructions() async throws {
     let run = try await prepare()
     _ = try await sample(run)
@@ -44,7 +46,7 @@ extension Benchmark {
   }
 }
 
-/// Has the optimizer believe that a value is used.
+/// Prevents the optimizer from removing an unused value.
 @inline(never)
 @_optimize(none)
 func consume<T>(_ value: borrowing T) {}

@@ -2,7 +2,7 @@ import Waymark
 import WaymarkTesting
 
 extension Benchmark {
-  /// A step costs the same however much the window shows.
+  /// The rows for hosts. The cost of a step must not depend on the size of the window.
   static let hostRows =
     [10, 1_000, 100_000].flatMap { [goAndBack(on: $0), goAndBackWithViews(on: $0)] } + [
       tap("tap", "tap a tab on the headless host, no screen is protected") { try .forNavigation() },
@@ -71,7 +71,7 @@ extension Benchmark {
   }
 }
 
-/// Allows every request.
+/// An interceptor that allows every request.
 private struct Passing: Interceptor {
   func decide(_ context: InterceptionContext) async -> InterceptorDecision { .allow }
 }

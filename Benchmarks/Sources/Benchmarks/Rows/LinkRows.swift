@@ -16,7 +16,7 @@ extension Benchmark {
     }
   }
 
-  /// Links to routes taken at random, so that no route's part of the table stays in the processor's cache.
+  /// Parses links to random routes, so that no part of the table stays in the processor's cache.
   private static func parse(_ name: String, among routes: Int, target: Double) -> Benchmark {
     Benchmark(
       name, "parse a link of 3 segments, 2 values, among \(routes)", target: target, allocations: 4,
@@ -37,7 +37,8 @@ extension Benchmark {
     }
   }
 
-  /// 14 segments, each `a` or a placeholder: 3,432 patterns, and a link that is longer than all of them.
+  /// A link that is longer than every one of 3,432 patterns. Each pattern has 14 segments, which are `a` or a
+  /// placeholder.
   private static let parting = Benchmark(
     "parse.parting", "refuse a link of 15 segments, ways part at each", target: 20_000, batch: 2_000
   ) {
@@ -62,7 +63,7 @@ extension Benchmark {
     return straight.map { "/a" + $0 } + open.map { "/{place\(placeholders)}" + $0 }
   }
 
-  /// Planning by a named route, of which there are many to one destination.
+  /// Plans by the name of one of many routes to the same destination.
   private static func route(_ name: String, among routes: Int) -> Benchmark {
     Benchmark(name, "plan by the name of one of \(routes) routes", target: 5_000) {
       let navigator = Navigator(try makeMap(routes: routes), start: .stack(Cover()))

@@ -4,7 +4,7 @@ import WaymarkTesting
 extension Benchmark {
   static let navigationRows = [revealPlan, reveal, presentAndBack, pushAndBack, headless] + hostRows
 
-  /// Four tabs of five screens, the first in front, and a sheet over them.
+  /// Creates a navigator with four tabs of five screens, the first tab selected, and a sheet above them.
   private static func makeCoveredTabs() async throws -> Navigator {
     let navigator = Navigator(try .forNavigation(), start: .tabs(4, ofStacksOf: 5))
     await navigator.go(to: Cover())
@@ -25,7 +25,7 @@ extension Benchmark {
     }
   }
 
-  /// Each time another tab, so that there always is something to do.
+  /// A request for another tab in each operation, so that there is always something to change.
   private static let reveal = Benchmark(
     "reveal", "the same, planned and committed", target: 2_200, allocations: 16
   ) {
@@ -59,7 +59,7 @@ extension Benchmark {
     }
   }
 
-  /// The whole way of two requests, planning included.
+  /// Two complete requests, including their plans.
   private static let pushAndBack = Benchmark(
     "navigate", "go to a screen on a stack of 1000, and back, states kept"
   ) {

@@ -15,8 +15,8 @@ extension Benchmark {
 
   private typealias Modules = [ScreenModule<ScreenDescription>]
 
-  /// Opens the list of the news on a host, or another in its place, and counts the detail modules that are alive then
-  /// (N2).
+  /// Opens the list of news on a host, or another list in its place, and counts the detail modules that are
+  /// then alive.
   private static func list(
     _ name: String, _ title: String, details: Int,
     instead other: @escaping @MainActor (NewsServer, DetailCensus) -> Modules
@@ -36,7 +36,7 @@ extension Benchmark {
           let navigator = Navigator(map, start: .stack(MostRead()))
           try await host.attach(to: navigator)
           meter.start()
-          // What is handed over keeps the details of an eager list from loading.
+          // The payload prevents the details of an eager list from loading.
           await navigator.go(to: Headlines(), with: item)
           meter.stop()
           try WrongResult.check(host.viewCount == 2, "the list was not made")
@@ -46,7 +46,8 @@ extension Benchmark {
     }
   }
 
-  /// One detail module is alive while it shows, and none after (N2).
+  /// Opening one detail screen and going back. Its module is alive while the screen is shown, and no module
+  /// is alive afterwards.
   private static let oneDetail = Benchmark("news.one", "open one item of such a list, and go back") {
     let (server, census) = (NewsServer(clock: ContinuousClock()), DetailCensus())
     let item = try await server.latest()()
@@ -71,7 +72,7 @@ extension Benchmark {
     }
   }
 
-  /// A list that has the detail of each row at hand.
+  /// Returns a list that builds the detail of each row in advance.
   private static func eagerList(_ server: NewsServer, _ census: DetailCensus) -> Modules {
     let details = ModuleRegistry { DetailModules.all(of: server, countedBy: census) }
     let list = ScreenModule(Headlines.self) { _, scope in

@@ -1,7 +1,8 @@
 import Foundation
 import Waymark
 
-/// Saving and reading, beside a plain array of the same destinations: what that takes is what the coder itself takes.
+/// Saving and reading, compared with a plain array of the same destinations. The rows with the array show the
+/// cost of the coder alone.
 extension Benchmark {
   private static let screens = 500
 
@@ -62,7 +63,7 @@ extension Benchmark {
     }
   }
 
-  /// One screen, and so many who want its answer.
+  /// Returns a saved navigation with one screen and `count` entries of metadata.
   private static func text(metadata count: Int) -> Data {
     let metadata = (1...count).map {
       #"{"node":\#($0),"starter":{"window":{}},"askers":[{"node":{"_0":1}}]}"#

@@ -1,21 +1,21 @@
 import Waymark
 
-/// A screen of the rows, told apart by two numbers.
+/// A screen in the benchmarks, identified by two numbers.
 struct Leaf: Destination {
   var group: Int
   var number: Int
 }
 
-/// What is presented over all else.
+/// A screen that is presented above all others.
 struct Cover: Destination {}
 
-/// What a link leads to.
+/// The destination of a link.
 struct Article: Destination {
   var id: Int
   var page: Int
 }
 
-/// What links lead to whose ways part at each segment.
+/// The destination of links whose patterns differ at each segment.
 struct Crossing: Destination {
   var place1: String
   var place2: String
@@ -27,20 +27,20 @@ struct Crossing: Destination {
 }
 
 extension NodeBlueprint {
-  /// Tabs of stacks, each screen another one.
+  /// Returns tabs of stacks. All screens are different.
   static func tabs(_ tabs: Int, ofStacksOf screens: Int) -> NodeBlueprint {
     container(Tabs(), (0..<tabs).map { stack(group: $0, of: screens) })
   }
 
-  /// A stack, each screen another one.
+  /// Returns a stack. All screens are different.
   static func stack(group: Int, of screens: Int) -> NodeBlueprint {
     container(Stack(), (0..<screens).map { screen(Leaf(group: group, number: $0)) })
   }
 }
 
 extension NavigationMap {
-  /// The routes that the rows navigate by: one that finds its screen, one that never does, one that presents a
-  /// new stack.
+  /// Returns the routes of the benchmarks: a default route that finds an existing screen, a route that always
+  /// pushes a new screen, a route that presents a new stack, and a route that presents a sheet.
   static func forNavigation() throws -> NavigationMap {
     try NavigationMap {
       Route(to: Leaf.self).using(.push).from(.firstStack())
@@ -57,7 +57,7 @@ extension RouteName {
   static let presented: RouteName = "presented"
 }
 
-/// A row came to something else than it is to measure.
+/// An error that is thrown when the result of a row is not the expected one.
 struct WrongResult: Error, CustomStringConvertible {
   let description: String
 

@@ -3,8 +3,9 @@ import Waymark
 extension Benchmark {
   static let sequenceRows = [step(ofList: 10), step(ofList: 1_000)]
 
-  /// A step costs the same however long the list is: both rows have the same bounds. A copy of the longer list alone would be
-  /// above them. Callgrind stops in these rows, so they are bounded by what they allocate.
+  /// A step in the middle of a sequence. Its cost must not depend on the length of the list, so both rows
+  /// have the same bounds. A copy of the longer list alone would exceed them. Callgrind stops in these rows,
+  /// so only their allocations are bounded.
   private static func step(ofList length: Int) -> Benchmark {
     var row = Benchmark("sequence.\(length)", "go on in the middle of a sequence of \(length) steps") {
       let navigator = Navigator(try .forNavigation(), start: .stack(group: 0, of: 1))

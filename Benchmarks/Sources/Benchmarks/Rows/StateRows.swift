@@ -16,8 +16,7 @@ extension Benchmark {
     search, explanation, mapBuilding,
   ]
 
-  /// The edits of a push and of a pop, each applied to the state before. Every state on the way is kept, as a
-  /// history would.
+  /// Applies the edits of a push and of a pop. Every state in between is kept, as in a history.
   private static func pushAndPop(_ name: String, onStackOf size: Int, target: Double?) -> Benchmark {
     Benchmark(name, "push and pop on a stack of \(size), states kept", target: target) {
       let start = NavigationState(start: .stack(group: 0, of: size))
@@ -45,7 +44,7 @@ extension Benchmark {
     }
   }
 
-  /// Ten tabs of a hundred screens each, and a state like it but for one screen in the middle.
+  /// Compares ten tabs of a hundred screens each with a state in which one screen in the middle differs.
   private static func diff(
     _ name: String, _ title: String, target: Double,
     other: @escaping @MainActor (NavigationState, NodeID, Leaf) throws -> NavigationState

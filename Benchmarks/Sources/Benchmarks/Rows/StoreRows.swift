@@ -9,7 +9,7 @@ extension Benchmark {
     change("told", told: 1, target: 5_000), change("told.1000", told: 1_000, target: 1_200_000), history,
   ]
 
-  /// An action for which there is nothing to do, with subscribers of nodes that it does not touch.
+  /// Dispatches an action that changes nothing, with subscribers to nodes that it does not affect.
   private static func dispatch(_ name: String, subscribers: Int, target: Double) -> Benchmark {
     Benchmark(name, "dispatch a trivial action, \(subscribers) subscribers elsewhere", target: target) {
       let navigator = Navigator(try .forNavigation(), start: .tabs(10, ofStacksOf: 100))
@@ -28,11 +28,11 @@ extension Benchmark {
     }
   }
 
-  /// Another tab is selected.
+  /// Selects another tab.
   ///
   /// - Parameters:
-  ///   - elsewhere: how many follow nodes that this does not touch.
-  ///   - told: how many are told what is in front.
+  ///   - elsewhere: the number of subscribers to nodes that do not change.
+  ///   - told: the number of subscribers to the screen in front.
   private static func change(_ name: String, elsewhere: Int = 0, told: Int = 0, target: Double? = nil)
     -> Benchmark
   {
@@ -59,7 +59,7 @@ extension Benchmark {
     }
   }
 
-  /// Going to a screen and back, again and again, on a state of a hundred screens.
+  /// Repeated requests to a screen and back, in a state of a hundred screens.
   private static let history = Benchmark(
     "history", "an action whose change a history keeps, 100 screens", batch: 10_000
   ) {
@@ -82,7 +82,7 @@ extension Benchmark {
 }
 
 extension Benchmark {
-  /// The same row, which would take callgrind too long.
+  /// The row without instruction counts, because callgrind would take too long.
   fileprivate var withoutInstructions: Benchmark {
     var row = self
     row.countsInstructions = false

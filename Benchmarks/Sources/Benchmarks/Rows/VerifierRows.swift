@@ -4,9 +4,9 @@ import WaymarkTesting
 extension Benchmark {
   static let verifierRows = [verify]
 
-  /// Four stacks in tabs, over which one sheet comes: states of ten screens and a few more. Each operation is one
-  /// check; the walk is bounded by their number, and ends before it lets others have a turn: callgrind cannot follow
-  /// that.
+  /// A verification of four stacks in tabs, over which one sheet can appear. The states have ten screens or a
+  /// few more. Each operation is one check. The walk is limited to this number of checks and ends before it
+  /// suspends, because callgrind cannot follow a suspension.
   private static let verify = Benchmark(
     "verify", "one check of a state of ten screens: plan, carry out, compare, validate", target: 20_000,
     batch: 900

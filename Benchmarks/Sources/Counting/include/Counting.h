@@ -7,31 +7,31 @@
 /// Whether allocations can be counted on this system: on Linux with glibc.
 bool counting_sees_allocations(void);
 
-/// Whether this was built with valgrind's headers, so that it can tell callgrind what to count.
+/// Whether this code was built with valgrind's headers, which it needs to control callgrind.
 bool counting_knows_callgrind(void);
 
-/// Counts what this thread allocates from now on, and has callgrind count its instructions.
+/// Starts counting the allocations of the process and, under callgrind, its instructions.
 void counting_start(void);
 
-/// Counts no longer.
+/// Stops counting.
 void counting_stop(void);
 
-/// Forgets what has been counted.
+/// Resets the counts of allocations and bytes to zero.
 void counting_reset(void);
 
-/// How many blocks were allocated while counting; growing a block counts as one.
+/// The number of blocks allocated while counting. Growing a block counts as one allocation.
 uint64_t counting_allocations(void);
 
-/// How many bytes those blocks had.
+/// The number of bytes in these blocks.
 uint64_t counting_bytes(void);
 
-/// How many bytes of all blocks of the process are in use now, by the C library's own statistics; 0 if it has none.
+/// The number of bytes in use in the process, according to the C library; 0 if it has no such statistics.
 uint64_t counting_bytes_in_use(void);
 
-/// Has callgrind write down the instructions counted since the last time, under a name.
+/// Makes callgrind write the instructions counted since the last dump to a file, under the given name.
 void counting_dump_instructions(const char *name);
 
-/// A clock in nanoseconds, of which only differences mean anything.
+/// The time of a monotonic clock in nanoseconds. Only differences are meaningful.
 uint64_t counting_nanoseconds(void);
 
 #endif

@@ -1,31 +1,31 @@
 import Foundation
 public import Waymark
 
-/// The service that says what the steps of a flow are, as the app sees it.
+/// A client of the service that provides the steps of a flow.
 public struct SequenceService: Sendable {
-  /// How much the service may ask of the app.
+  /// Limits for the responses of the service.
   public struct Limits: Hashable, Sendable {
-    /// How many bytes an answer may have.
+    /// The maximum size of a response in bytes.
     public var bytes = 1 << 20
-    /// How long an answer may take.
+    /// The maximum time for a response, including redirects.
     public var time = Duration.seconds(5)
-    /// How often the service may send the app elsewhere before it answers.
+    /// The maximum number of redirects.
     public var redirects = 3
 
-    /// The usual limits.
+    /// Creates the default limits.
     public init() {}
   }
 
   private let transport: any ServiceTransport
   private let clock: any Clock<Duration>
-  /// How much the service may ask of the app.
+  /// Limits for the responses of the service.
   public let limits: Limits
 
-  /// Leads to a service.
+  /// Creates a client.
   ///
   /// - Parameters:
-  ///   - transport: carries requests and replies.
-  ///   - clock: by which the time is kept that an answer takes.
+  ///   - transport: the transport for requests and replies.
+  ///   - clock: the clock for the time limit.
   public init(
     _ transport: any ServiceTransport, clock: any Clock<Duration> = ContinuousClock(),
     limits: Limits = Limits()
@@ -33,24 +33,25 @@ public struct SequenceService: Sendable {
     (self.transport, self.clock, self.limits) = (transport, clock, limits)
   }
 
-  /// Has a new flow be made.
+  /// Creates a new flow on the server.
   ///
-  /// - Returns: its steps, by whose id it is found again.
-  /// - Throws: ``ServiceFault``, or `SequenceError` if the answer is no sequence.
+  /// - Returns: the steps of the new flow, with its id.
+  /// - Throws: ``ServiceFault``, or `SequenceError` if the response is not a valid sequence.
   public func makeFlow() async throws -> StepSequence {
     try await sequence(for: ServiceRequest("POST", ServicePath.flows))
   }
 
-  /// The steps of a flow, which can be asked for and completed.
+  /// Returns the source of a flow's steps, which loads and completes them.
   public func source(of flow: String) -> HTTPSequenceSource { HTTPSequenceSource(service: self, flow: flow) }
 
-  /// The sequence that a request is answered with.
+  /// Sends a request and decodes the sequence in its reply.
   func sequence(for request: ServiceRequest) async throws -> StepSequence {
     let reply = try await reply(to: request)
     return try StepSequence(json: reply.body, limits: SequenceLimits(bytes: limits.bytes))
   }
 
-  /// The reply to a request, after all redirections, if it comes in time.
+  /// Sends a request, follows redirects and returns the last reply. Throws an error if it does not arrive in
+  /// time.
   private func reply(to request: ServiceRequest) async throws(ServiceFault) -> ServiceReply {
     let (clock, limit) = (clock, limits.time)
     let result = await withTaskGroup(of: Result<ServiceReply, ServiceFault>.self) { group in
@@ -69,7 +70,7 @@ public struct SequenceService: Sendable {
     return try result.get()
   }
 
-  /// Goes where the service sends us, but not to other hosts, and not for ever.
+  /// Sends a request and follows redirects on the same host, up to the limit.
   private func follow(_ request: ServiceRequest) async throws(ServiceFault) -> ServiceReply {
     var request = request
     for _ in 0...limits.redirects {
@@ -91,22 +92,22 @@ public struct SequenceService: Sendable {
   }
 }
 
-/// The steps of one flow, asked for over HTTP.
+/// The steps of one flow, loaded over HTTP. A `SequenceManager` uses it as its source.
 public struct HTTPSequenceSource: SequenceSource {
   let service: SequenceService
-  /// The flow's id.
+  /// The id of the flow.
   public let flow: String
 
-  /// Asks for the steps as they are now.
+  /// Loads the current steps.
   ///
-  /// - Throws: ``ServiceFault``, or `SequenceError` if the answer is no sequence.
+  /// - Throws: ``ServiceFault``, or `SequenceError` if the response is not a valid sequence.
   public func load() async throws -> StepSequence {
     try await service.sequence(for: ServiceRequest("GET", ServicePath.flow(flow)))
   }
 
-  /// Completes a step, and asks for the steps as they are then.
+  /// Completes a step and returns the updated steps.
   ///
-  /// - Throws: ``ServiceFault``, or `SequenceError` if the answer is no sequence.
+  /// - Throws: ``ServiceFault``, or `SequenceError` if the response is not a valid sequence.
   public func complete(_ step: SequenceStep, answer: String?) async throws -> StepSequence? {
     let body = try JSONEncoder().encode(["answer": answer].compactMapValues(\.self))
     return try await service.sequence(

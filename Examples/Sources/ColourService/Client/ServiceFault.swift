@@ -1,32 +1,33 @@
-/// Why the service has given no answer that can be used.
+/// An error of a request to the service.
 public enum ServiceFault: Error, Hashable, Sendable {
-  /// Nobody answers at its address, or the connection broke.
+  /// There is no server at the address, or the connection failed.
   case unreachable
-  /// It has taken longer than this.
+  /// The response took longer than this limit.
   case tooSlow(Duration)
-  /// It refuses, or has a fault of its own.
+  /// The server responded with this error status.
   case status(Int)
-  /// The answer has more bytes than this.
+  /// The response has more bytes than this limit.
   case tooLong(Int)
-  /// It sends whoever asks elsewhere, again and again.
+  /// The server redirected the request more often than this limit.
   case tooManyRedirects(Int)
-  /// It sends whoever asks to another host.
+  /// The server redirected the request to this address on another host.
   case redirectedElsewhere(String)
-  /// Nobody waits for the answer any longer.
+  /// The request was cancelled.
   case cancelled
 }
 
 extension ServiceFault: CustomStringConvertible {
-  /// What is wrong, as the part of a sentence.
+  /// The error as a clause for use in a sentence.
   public var description: String {
     switch self {
-    case .unreachable: "the server does not answer"
+    case .unreachable: "the server does not respond"
     case .tooSlow(let time): "the server took longer than \(time)"
-    case .status(let status): "the server answered with status \(status)"
-    case .tooLong(let limit): "the answer has more than \(limit) bytes"
-    case .tooManyRedirects(let limit): "the server sends us elsewhere more than \(limit) times"
-    case .redirectedElsewhere(let place): "the server sends us to another host: \(place.prefix(80))"
-    case .cancelled: "nobody waits for the answer any longer"
+    case .status(let status): "the server responded with status \(status)"
+    case .tooLong(let limit): "the response has more than \(limit) bytes"
+    case .tooManyRedirects(let limit): "the server redirected the request more than \(limit) times"
+    case .redirectedElsewhere(let place):
+      "the server redirected the request to another host: \(place.prefix(80))"
+    case .cancelled: "the request was cancelled"
     }
   }
 }

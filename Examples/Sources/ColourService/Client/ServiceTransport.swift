@@ -1,22 +1,22 @@
-/// What carries requests to the service, and its replies back.
+/// A transport for requests to the service and their replies.
 public protocol ServiceTransport: Sendable {
-  /// Sends one request and waits for its reply. Redirections are replies, too: they are not followed here.
+  /// Sends a request and returns its reply. A redirect is returned as a reply and not followed.
   ///
-  /// - Parameter limit: how many bytes of a reply are read; a longer one is a fault.
+  /// - Parameter limit: the maximum size of the reply's body in bytes. A larger body is an error.
   func send(_ request: ServiceRequest, limit: Int) async throws(ServiceFault) -> ServiceReply
 }
 
-/// Carries requests to a desk in the same program.
+/// A transport to a desk in the same process.
 public struct DeskTransport: ServiceTransport {
   private let desk: Desk
   private let clock: any Clock<Duration>
 
-  /// How long a late reply takes.
+  /// The delay of a late reply.
   public static let lateness = Duration.seconds(30)
 
-  /// Leads to a desk.
+  /// Creates a transport to a desk.
   ///
-  /// - Parameter clock: by which late replies come.
+  /// - Parameter clock: the clock for late replies.
   public init(_ desk: Desk, clock: any Clock<Duration>) {
     (self.desk, self.clock) = (desk, clock)
   }

@@ -5,13 +5,13 @@ import Synchronization
 import FoundationNetworking
 #endif
 
-/// Carries requests over HTTP. How long a reply may take, ``SequenceService`` says, by its clock.
+/// A transport over HTTP. It sets no time limit; ``SequenceService`` does, with its clock.
 public struct URLSessionTransport: ServiceTransport {
   private let server: URL
 
-  /// Leads to a server.
+  /// Creates a transport to a server.
   ///
-  /// - Parameter server: its address, such as `http://127.0.0.1:8081`.
+  /// - Parameter server: the address of the server, such as `http://127.0.0.1:8081`.
   public init(_ server: URL) {
     self.server = server
   }
@@ -22,7 +22,7 @@ public struct URLSessionTransport: ServiceTransport {
     return try await exchange.run(wanted).get()
   }
 
-  /// The request as `URLSession` takes it, without the limit of a minute that it would set by itself.
+  /// Returns the request for `URLSession`, without its default time limit of one minute.
   func urlRequest(for request: ServiceRequest) -> URLRequest? {
     guard let url = URL(string: request.path, relativeTo: server) else { return nil }
     var wanted = URLRequest(url: url, timeoutInterval: 24 * 3_600)
@@ -32,7 +32,7 @@ public struct URLSessionTransport: ServiceTransport {
   }
 }
 
-/// One request and what is read of its reply. It stops reading when there is more than it may read.
+/// One request and the reply to it. Stops reading when the body exceeds the limit.
 private final class HTTPExchange: NSObject, URLSessionDataDelegate {
   private struct State {
     var body = Data()
@@ -63,7 +63,7 @@ private final class HTTPExchange: NSObject, URLSessionDataDelegate {
     }
   }
 
-  /// The first ending counts.
+  /// Ends the exchange with a result. Later calls have no effect.
   private func end(_ result: Result<ServiceReply, ServiceFault>) {
     let waiting = state.withLock { state in
       if state.result != nil { return nil as CheckedContinuation<Result<ServiceReply, ServiceFault>, Never>? }

@@ -1,18 +1,18 @@
 import Foundation
 
-/// What comes of a request.
+/// The response of a desk to a request.
 public enum DeskAnswer: Hashable, Sendable {
   /// A reply.
   case reply(ServiceReply)
-  /// A reply that is sent after a while.
+  /// A reply that is sent after a delay.
   case lateReply(ServiceReply)
-  /// Nobody answers.
+  /// No reply.
   case silence
 }
 
 extension Desk {
-  /// Answers a request: `POST /flows`, `GET /flows/{id}` or `POST /flows/{id}/steps/{step}`. What is not understood is
-  /// refused, and changes nothing.
+  /// Responds to a request: `POST /flows`, `GET /flows/{id}` or `POST /flows/{id}/steps/{step}`. Any other
+  /// request gets an error status and changes nothing.
   public func respond(to request: ServiceRequest) -> DeskAnswer {
     guard let parts = ServicePath.parts(of: request.path) else { return .reply(ServiceReply(400)) }
     guard request.body.count <= Self.bodyLimit else { return .reply(ServiceReply(413)) }
@@ -40,7 +40,7 @@ extension Desk {
     return reply(about: id)
   }
 
-  /// Sends a flow as it is, unless something is to go wrong.
+  /// Returns the steps of a flow, or the next fault if there is one.
   private func reply(about id: String) -> DeskAnswer {
     guard let flow = flow(id) else { return .reply(ServiceReply(404)) }
     let fault = flow.faults.first
@@ -57,7 +57,7 @@ extension Desk {
 }
 
 extension DeskFault {
-  /// Whether what was asked is done all the same.
+  /// Whether the step is completed although the reply has this fault.
   fileprivate var isHeardOf: Bool {
     switch self {
     case .failing, .silent, .redirectLoop, .foreignRedirect: false
@@ -66,7 +66,7 @@ extension DeskFault {
   }
 }
 
-/// What comes along when a step is completed: nothing, or what the user answered.
+/// The body of a request that completes a step: empty, or the user's answer.
 private struct Completion: Decodable {
   var answer: String?
 

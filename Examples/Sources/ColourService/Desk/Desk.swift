@@ -1,8 +1,8 @@
 import Foundation
 public import Observation
 
-/// The service behind the colours, without what carries its messages: it keeps flows, answers what it is asked, and does
-/// what its operator wants.
+/// The service of the Colours app without its transport. It stores flows and responds to requests, and its
+/// operator can change the flows.
 @MainActor
 @Observable
 public final class Desk {
@@ -11,24 +11,24 @@ public final class Desk {
   @ObservationIgnored private let makeID: @MainActor () -> String
   @ObservationIgnored private let limit: Int
 
-  /// How many bytes a request's body may have.
+  /// The maximum size of a request's body in bytes.
   public nonisolated static let bodyLimit = 4_096
 
-  /// Opens the service.
+  /// Creates the service.
   ///
   /// - Parameters:
-  ///   - limit: how many flows are kept; the oldest makes room for a new one.
-  ///   - makeID: names new flows; by default nobody can guess the name.
+  ///   - limit: the maximum number of flows. A new flow then replaces the oldest one.
+  ///   - makeID: creates the id of a new flow. By default, ids cannot be guessed.
   public nonisolated init(
     limit: Int = 500, makeID: @escaping @MainActor () -> String = { UnguessableKey.make() }
   ) {
     (self.limit, self.makeID) = (limit, makeID)
   }
 
-  /// The flow with an id.
+  /// Returns the flow with an id.
   public func flow(_ id: String) -> DeskFlow? { flows.first { $0.id == id } }
 
-  /// Makes a flow with the standard steps.
+  /// Creates a flow with the standard steps.
   public func makeFlow() -> DeskFlow {
     let flow = DeskFlow(id: makeID())
     flows.removeFirst(max(flows.count - limit + 1, 0))
@@ -36,15 +36,15 @@ public final class Desk {
     return flow
   }
 
-  /// Changes a flow, as its operator wants. Nothing happens if it is not there.
+  /// Changes a flow on behalf of its operator. Does nothing if there is no flow with the id.
   public func change(_ id: String, _ change: (inout DeskFlow) -> Void) {
     if let index = flows.firstIndex(where: { $0.id == id }) { change(&flows[index]) }
   }
 }
 
-/// Names that nobody can guess.
+/// Random keys that cannot be guessed.
 public enum UnguessableKey {
-  /// A name of 128 random bits, in letters and digits.
+  /// Returns a key of 128 random bits as hexadecimal digits.
   public static func make() -> String {
     var generator = SystemRandomNumberGenerator()
     let numbers = [generator.next(), generator.next()] as [UInt64]

@@ -1,47 +1,47 @@
-/// How an answer of the service goes wrong.
+/// A fault that the operator can inject into a reply of the service.
 public enum DeskFault: String, CaseIterable, Sendable {
-  /// It comes late.
+  /// The reply arrives late.
   case slow
-  /// The service has a fault of its own.
+  /// The reply has status 500.
   case failing
-  /// Nobody answers.
+  /// There is no reply.
   case silent
-  /// It breaks off in the middle.
+  /// The reply is cut off in the middle.
   case malformed
-  /// It is in a format that nobody knows yet.
+  /// The reply has a format version that the app does not support.
   case wrongVersion
-  /// Two of its steps have the same id.
+  /// Two steps have the same id.
   case duplicateIDs
-  /// The step that comes next has a screen that the app does not have.
+  /// The next step has a screen that the app does not have.
   case unknownScreen
-  /// The step that comes next has a screen that cannot be built with what it gets.
+  /// The next step has parameters that its screen cannot be built with.
   case unfitScreen
-  /// There are no steps in it.
+  /// The reply has no steps.
   case empty
-  /// It has 10 million bytes.
+  /// The reply has 10 million bytes.
   case huge
-  /// It has 100,000 steps.
+  /// The reply has 100,000 steps.
   case endless
-  /// It says to ask elsewhere, which says the same.
+  /// The reply redirects to a path that redirects to itself.
   case redirectLoop
-  /// It says to ask another host.
+  /// The reply redirects to another host.
   case foreignRedirect
 
-  /// What it is called, as the title of a button.
+  /// The title of the button that injects the fault.
   public var title: String {
     switch self {
-    case .slow: "Answer late"
-    case .failing: "Answer 500"
-    case .silent: "Do not answer"
-    case .malformed: "Break off in the middle"
-    case .wrongVersion: "Answer in version 2"
-    case .duplicateIDs: "Name a step twice"
-    case .unknownScreen: "Ask for a screen that is not there"
-    case .unfitScreen: "Ask for a screen that cannot be built"
-    case .empty: "Answer without steps"
-    case .huge: "Answer 10 MB"
-    case .endless: "Answer 100,000 steps"
-    case .redirectLoop: "Redirect for ever"
+    case .slow: "Respond late"
+    case .failing: "Respond with status 500"
+    case .silent: "Do not respond"
+    case .malformed: "Cut off the response"
+    case .wrongVersion: "Respond in version 2"
+    case .duplicateIDs: "Repeat a step id"
+    case .unknownScreen: "Request an unknown screen"
+    case .unfitScreen: "Request an invalid screen"
+    case .empty: "Respond without steps"
+    case .huge: "Respond with 10 MB"
+    case .endless: "Respond with 100,000 steps"
+    case .redirectLoop: "Redirect endlessly"
     case .foreignRedirect: "Redirect to another host"
     }
   }

@@ -1,37 +1,37 @@
-/// A flow, as the service keeps it: steps in an order, how far each has come, and how the next answers go wrong.
+/// A flow on the server: its steps with their statuses, and the faults of the next replies.
 public struct DeskFlow: Hashable, Sendable, Identifiable {
-  /// Nobody who was not told can guess it.
+  /// The id of the flow. It cannot be guessed.
   public let id: String
   /// The steps, in order.
   public private(set) var steps: [DeskStep]
-  /// What the user answered last, step by step.
+  /// The user's last answer for each step, by the id of the step.
   public private(set) var answers: [String: String] = [:]
-  /// How the next answers go wrong, one after the other; those after them go well.
+  /// The faults of the next replies, one for each. Replies after them have no fault.
   public private(set) var faults: [DeskFault] = []
 
-  /// How many steps a flow may have here, and how many faults may be waiting.
+  /// The maximum number of steps, and the maximum number of pending faults.
   public static let limit = 50
 
-  /// Makes a flow.
+  /// Creates a flow.
   public init(id: String, steps: [DeskStep] = DeskStep.standard) {
     (self.id, self.steps) = (id, steps)
   }
 
-  /// The step with an id.
+  /// Returns the step with an id.
   public func step(_ id: String) -> DeskStep? { steps.first { $0.id == id } }
 
   private func index(of id: String) -> Int? { steps.firstIndex { $0.id == id } }
 }
 
 extension DeskFlow {
-  /// Marks a step. Nothing happens if it is not there.
+  /// Sets the status of a step. Does nothing if there is no step with the id.
   public mutating func mark(_ id: String, _ status: DeskStep.Status) {
     if let index = index(of: id) { steps[index].status = status }
   }
 
-  /// Completes a step with what the user answered. The second time nothing happens but that the answer is replaced.
+  /// Completes a step with the user's answer. If the step is completed already, only its answer changes.
   ///
-  /// - Returns: `false` if there is no such step.
+  /// - Returns: `false` if there is no step with the id.
   public mutating func complete(_ id: String, answering answer: String? = nil) -> Bool {
     guard let index = index(of: id) else { return false }
     steps[index].status = .completed
@@ -39,22 +39,22 @@ extension DeskFlow {
     return true
   }
 
-  /// Moves a step by so many places, as far as there are any.
+  /// Moves a step by a number of places, at most to the start or the end.
   public mutating func move(_ id: String, by places: Int) {
     guard let index = index(of: id) else { return }
     let target = index.advanced(by: places.clamped(to: -index...steps.count - 1 - index))
     steps.insert(steps.remove(at: index), at: target)
   }
 
-  /// Takes a step away. Nothing happens if it is not there.
+  /// Removes a step. Does nothing if there is no step with the id.
   public mutating func remove(_ id: String) {
     steps.removeAll { $0.id == id }
   }
 
-  /// Puts a step of a screen after another step, or at the end.
+  /// Inserts a step for a screen after another step, or at the end.
   ///
-  /// - Returns: the id of the new step: the screen's name, or with a number if that is taken. `nil` if the name is empty
-  ///   or there are as many steps as there may be.
+  /// - Returns: the id of the new step: the name of the screen, with a number if that id is taken. `nil` if
+  ///   the name is empty or too long, or if the flow has the maximum number of steps.
   @discardableResult
   public mutating func add(_ screen: String, after id: String? = nil) -> String? {
     guard !screen.isEmpty, screen.utf8.count <= Self.limit, steps.count < Self.limit else { return nil }
@@ -65,15 +65,15 @@ extension DeskFlow {
     return name
   }
 
-  /// Has one of the next answers go wrong.
+  /// Adds a fault for one of the next replies.
   public mutating func add(_ fault: DeskFault) {
     if faults.count < Self.limit { faults.append(fault) }
   }
 
-  /// Has the next answers go well.
+  /// Removes all pending faults.
   public mutating func forgetFaults() { faults = [] }
 
-  /// How the answer goes wrong that is given now, if it does.
+  /// Removes and returns the fault for the current reply, if there is one.
   mutating func takeFault() -> DeskFault? { faults.isEmpty ? nil : faults.removeFirst() }
 }
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The steps of a flow as they are sent.
+/// The JSON format in which the steps of a flow are sent.
 struct DeskList: Encodable {
   var version = 1
   let id: String
@@ -10,7 +10,7 @@ struct DeskList: Encodable {
     (id, steps) = (flow.id, flow.steps)
   }
 
-  /// As JSON, the same each time.
+  /// The list as JSON, with sorted keys.
   var json: Data {
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys
@@ -19,7 +19,8 @@ struct DeskList: Encodable {
 }
 
 extension DeskList {
-  /// The list with something wrong in it; as it is if the fault is not one of lists.
+  /// Returns the JSON of the list with a fault in it. A fault that does not concern the list leaves it as it
+  /// is.
   func spoiled(by fault: DeskFault?) -> Data {
     switch fault {
     case .malformed: json.prefix(json.count / 2)
@@ -44,7 +45,7 @@ extension DeskList {
     return list.json
   }
 
-  /// Puts a step before those that are still to be shown.
+  /// Inserts a step before the first pending one.
   private mutating func insertNext(_ step: DeskStep) {
     steps.insert(step, at: steps.firstIndex { $0.status == .pending } ?? steps.count)
   }

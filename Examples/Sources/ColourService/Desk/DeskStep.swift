@@ -1,25 +1,26 @@
-/// A step, as the service keeps it. The service is a program of its own: it shares nothing with the app but the format.
+/// A step on the server. It shares no type with the app, only the format, because a real server would be a
+/// separate program.
 public struct DeskStep: Codable, Hashable, Sendable {
-  /// How far somebody has come with it.
+  /// The status of a step.
   public enum Status: String, Codable, Sendable, CaseIterable {
-    /// It waits to be shown.
+    /// The step is not shown yet.
     case pending
-    /// Somebody is at it, on another device, say.
+    /// The step is in progress, for example on another device.
     case inProgress
-    /// It is done.
+    /// The step is completed.
     case completed
   }
 
-  /// Tells it from the other steps of its flow.
+  /// The id of the step, unique in its flow.
   public var id: String
-  /// Which screen shows it.
+  /// The name of the screen that shows the step.
   public var screen: String
-  /// How far it has come.
+  /// The status of the step.
   public var status = Status.pending
-  /// What its screen gets to know.
+  /// The parameters of the screen.
   public var parameters: [String: String] = [:]
 
-  /// Describes a step that is shown by a screen.
+  /// Creates a step. By default, the name of its screen is its id.
   public init(
     _ id: String, screen: String? = nil, status: Status = .pending, parameters: [String: String] = [:]
   ) {
@@ -28,7 +29,7 @@ public struct DeskStep: Codable, Hashable, Sendable {
     (self.status, self.parameters) = (status, parameters)
   }
 
-  /// The steps that a flow begins with.
+  /// The steps of a new flow.
   public static let standard = [
     DeskStep("red"), DeskStep("yellow", parameters: ["shade": "lemon"]), DeskStep("green"), DeskStep("blue"),
     DeskStep("brown"),

@@ -1,49 +1,49 @@
 public import Foundation
 
-/// What the service is asked, as far as HTTP matters to it.
+/// A request to the service, with the parts of an HTTP request that it uses.
 public struct ServiceRequest: Hashable, Sendable {
-  /// What is wanted, such as `GET`.
+  /// The HTTP method, such as `GET`.
   public var method: String
-  /// What it is about, with its escapes, such as `/flows/c3/steps/red`.
+  /// The percent-encoded path, such as `/flows/c3/steps/red`.
   public var path: String
-  /// What comes along.
+  /// The body of the request.
   public var body: Data
 
-  /// Describes a request.
+  /// Creates a request.
   public init(_ method: String, _ path: String, body: Data = Data()) {
     (self.method, self.path, self.body) = (method, path, body)
   }
 }
 
-/// What the service answers.
+/// A reply of the service.
 public struct ServiceReply: Hashable, Sendable {
-  /// How it went: 200 or 201 if it went well.
+  /// The HTTP status: 200 or 201 for success.
   public var status: Int
-  /// Where to ask instead, or what has been made.
+  /// The target of a redirect, or the path of a new flow.
   public var location: String?
-  /// What comes along.
+  /// The body of the reply.
   public var body: Data
 
-  /// Describes a reply.
+  /// Creates a reply.
   public init(_ status: Int, location: String? = nil, body: Data = Data()) {
     (self.status, self.location, self.body) = (status, location, body)
   }
 }
 
-/// Where the service has its things.
+/// The paths of the service.
 enum ServicePath {
-  /// All flows; posting here makes one.
+  /// The path of all flows. A `POST` request creates a flow.
   static let flows = "/flows"
-  /// From where one is always sent here.
+  /// A path that redirects to itself.
   static let roundabout = "/roundabout"
 
-  /// A flow.
+  /// Returns the path of a flow.
   static func flow(_ id: String) -> String { "\(flows)/\(escaped(id))" }
 
-  /// A step of a flow; posting here completes it.
+  /// Returns the path of a step. A `POST` request completes the step.
   static func step(_ step: String, of flow: String) -> String { "\(self.flow(flow))/steps/\(escaped(step))" }
 
-  /// The parts of a path, without their escapes; `nil` if one is escaped wrongly.
+  /// Returns the decoded components of a path, or `nil` if one of them has invalid percent-encoding.
   static func parts(of path: String) -> [String]? {
     let parts = path.split(separator: "/", omittingEmptySubsequences: false).dropFirst()
     let plain = parts.compactMap { String($0).removingPercentEncoding }

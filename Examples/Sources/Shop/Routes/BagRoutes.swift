@@ -1,30 +1,33 @@
 public import Waymark
 
 extension RouteName {
-  /// In its tab.
+  /// The route to the bag in its tab.
   public static let inTab: RouteName = "in its tab"
-  /// One more, whatever is there already.
+  /// The route that always presents a new bag.
   public static let another: RouteName = "another"
-  /// On the visible stack.
+  /// The route that pushes the checkout onto the visible stack.
   public static let onStack: RouteName = "on the stack"
 }
 
 extension Shop {
-  /// The bag, the wish list and the checkout.
+  /// The routes of the bag, the wish list, the checkout and the gift cards.
   static func bagRoutes(_ session: ShopSession) -> RouteGroup {
     RouteGroup("bag") {
-      Route(to: Bag.self, link: "/bag")  // S9: the one in the tab does not count
+      // Looks for a presented bag and ignores the one in the tab.
+      Route(to: Bag.self, link: "/bag")
         .find(.equal, in: .presented, from: .root)
         .using(.push).from(.newStackPresented(.sheet))
       Route(to: Bag.self, name: .inTab, link: "/tabs/bag")
         .find(.equal, in: .layer, from: .inside(MainTabs()))
         .using(.select).from(endOf: tabsRoute, at: MainTabs())
-      Route(to: Bag.self, name: .another, link: "/bag/another")  // S17
+      // Never looks for an existing bag.
+      Route(to: Bag.self, name: .another, link: "/bag/another")
         .find(.never)
         .using(.push).from(.newStackPresented(.sheet))
       Route(to: WishList.self, link: "/wishes")
         .using(.push).from(.newStackPresented(.sheet))
-      Route(to: Checkout.self, link: "/checkout")  // S6
+      // Presents the checkout in a custom style, without a stack.
+      Route(to: Checkout.self, link: "/checkout")
         .intercepted(by: TillCheck(session: session))
         .using(.present(.curtain)).from(.current)
       Route(to: Checkout.self, name: .onStack, link: "/checkout/on-stack")

@@ -1,7 +1,7 @@
 public import Waymark
 
 extension RouteName {
-  /// On any stack there is.
+  /// The route that pushes the account onto the nearest stack, even if it is not visible.
   public static let onAnyStack: RouteName = "on any stack"
 }
 
@@ -9,22 +9,26 @@ extension Shop {
   private static let loginRoute = Route(to: Login.self, link: "/login")
     .using(.push).from(.newStackPresented(.sheet))
 
-  /// The account, and what leads to it.
+  /// The routes of the account, the login and the form for a new password.
   static func customerRoutes(_ session: ShopSession) -> RouteGroup {
     RouteGroup("customer") {
-      Route(to: Account.self, link: "/account")  // S4
+      // Pushes onto the visible stack. If there is none, presents a new stack.
+      Route(to: Account.self, link: "/account")
         .intercepted(by: LoginCheck(session: session))
         .find(.equal, in: .visible)
         .using(.push).from(.firstStack(in: .visible), otherwise: .newStackPresented(.sheet))
-      Route(to: Account.self, name: .onAnyStack, link: "/account/on-any-stack")  // S3
+      // Pushes onto the nearest stack and fails if there is none.
+      Route(to: Account.self, name: .onAnyStack, link: "/account/on-any-stack")
         .intercepted(by: LoginCheck(session: session))
         .find(.equal, in: .visible)
         .using(.push).from(.firstStack())
-      Route(to: Account.self, name: .inTab, link: "/tabs/account")  // S7: never built on its own
+      // Selects the tab. If the tab bar is missing, the whole tab bar is built.
+      Route(to: Account.self, name: .inTab, link: "/tabs/account")
         .find(.equal, in: .layer, from: .inside(MainTabs()))
         .using(.select).from(endOf: tabsRoute, at: MainTabs())
       loginRoute
-      Route(to: ForgottenPassword.self, link: "/login/forgotten")  // S8: login's route ends in a stack
+      // Pushes onto the stack at the end of the route of the login.
+      Route(to: ForgottenPassword.self, link: "/login/forgotten")
         .using(.push).from(endOf: loginRoute, at: Login())
     }
   }

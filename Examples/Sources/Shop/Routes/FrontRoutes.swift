@@ -1,18 +1,18 @@
 public import Waymark
 
 extension RouteName {
-  /// Home alone, in place of everything.
+  /// The route that replaces the whole window with Home, without tabs.
   public static let anew: RouteName = "anew"
-  /// Home alone, in place of the root; not while something is above it.
+  /// The route that replaces the root with Home. It fails if a layer is presented over the root.
   public static let anewFromTop: RouteName = "anew from the top"
 }
 
 extension Shop {
-  /// The tab bar, in place of everything, complete with what is in it (S5).
+  /// The route of the tab bar. It replaces the whole window with the complete tab bar.
   static let tabsRoute = Route(to: MainTabs.self, link: "/tabs") { tabs(as: $0) }
     .using(.replaceRoot).from(.root)
 
-  /// Home, the tab bar, and what is behind the scenes.
+  /// The routes of Home, the tab bar and the backstage screen.
   static var frontRoutes: RouteGroup {
     RouteGroup("front") {
       tabsRoute

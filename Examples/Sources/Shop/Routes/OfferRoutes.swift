@@ -1,20 +1,22 @@
 public import Waymark
 
 extension RouteName {
-  /// Any product that shows or is covered, the nearest to what is in front.
+  /// The route to any product that is visible or covered, searched from the top.
   public static let nearest: RouteName = "the nearest"
-  /// Any product there is, the first from the root up.
+  /// The route to any product in the window, searched from the root.
   public static let lowest: RouteName = "the lowest"
-  /// The product that is covered in the layer on top.
+  /// The route to a product that is covered in the top layer.
   public static let covered: RouteName = "a covered one"
-  /// A product in a layer below.
+  /// The route to a product in a lower layer.
   public static let below: RouteName = "one below"
-  /// A product that costs no more. One that costs the same counts, so that what was asked for is found again.
+  /// The route to a product that costs at most as much as the requested one. An equal price is included, so
+  /// that the requested product itself is found again.
   public static let cheaper: RouteName = "a cheaper one"
 }
 
 extension Shop {
-  /// Offers in a container that only this app has, and products found in every way there is (S13).
+  /// The routes of the offers in a custom container, and routes that find products with different search
+  /// options.
   static var offerRoutes: RouteGroup {
     RouteGroup("offers") {
       Route(to: Offers.self, link: "/offers") { .container(as: $0, [.screen(Offer(1)), .screen(Offer(2))]) }
@@ -35,7 +37,7 @@ extension Shop {
         .find(.equal, in: .presenting)
         .using(.none).from(.current)
       Route(to: Product.self, name: .cheaper, link: "/products/{id}/cheaper?ref={ref}")
-        .find(.where("no dearer than") { $0.id <= $1.id })
+        .find(.where("at most as expensive as") { $0.id <= $1.id })
         .using(.none).from(.current)
     }
   }

@@ -1,7 +1,7 @@
 import Waymark
 
 extension RouteName {
-  /// On top of the one that is being watched.
+  /// The route that pushes another show onto the current one.
   static let next: RouteName = "the next one"
 }
 
@@ -9,7 +9,7 @@ extension Shop {
   private static let showsRoute = Route(to: Shows.self, link: "/shows")
     .using(.push).from(.newStackPresented(.sheet))
 
-  /// The fashion shows (B15).
+  /// The routes of the fashion shows.
   static var showRoutes: RouteGroup {
     RouteGroup("shows") {
       showsRoute

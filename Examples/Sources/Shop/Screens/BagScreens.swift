@@ -8,7 +8,7 @@ extension Shop {
     ScreenModule(Bag.self, title: { _ in "Bag" }) { _, scope in
       let list = ListPosition(scope)
       return ScreenDescription(
-        "Bag", text: ["What you want to buy.", list.text],
+        "Bag", text: ["The items you want to buy.", list.text],
         buttons: [
           ScreenButton("Check out", .prominent) { await scope.navigator?.go(to: Checkout()) },
           ScreenButton("Another bag") { await scope.navigator?.go(to: Bag(), by: .another) },
@@ -22,7 +22,7 @@ extension Shop {
     ScreenModule(Checkout.self, title: { _ in "Checkout" }) { _, scope in
       let form = AddressForm(scope)
       return ScreenDescription(
-        "Checkout", text: [form.isUnsaved ? "Your address is not saved." : "There is nothing to save."],
+        "Checkout", text: [form.isUnsaved ? "Your address is not saved." : "There are no unsaved changes."],
         fields: [ScreenField("Your address") { _ in form.edit() }],
         buttons: [
           ScreenButton("Log in first") { await scope.navigator?.go(to: Login()) },
@@ -47,14 +47,14 @@ extension Shop {
         ])
     }
     ScreenModule(GiftCards.self, title: { _ in "Gift cards" }) { _, _ in
-      ScreenDescription("Gift cards", text: ["They have been delivered."])
+      ScreenDescription("Gift cards", text: ["Your gift cards have been delivered."])
     }
   }
 
-  /// Has a link opened from outside, as a push notification does (S14).
+  /// Returns a button that opens a link, like a push notification that arrives at any time.
   @MainActor
   static func notification(_ scope: ScreenScope) -> ScreenButton {
-    ScreenButton("A notification arrives") {
+    ScreenButton("Send a notification") {
       await scope.navigator?.open("shop://products/5?ref=notification")
     }
   }

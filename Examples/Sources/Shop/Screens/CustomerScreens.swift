@@ -9,7 +9,7 @@ extension Shop {
       let list = ListPosition(scope)
       return ScreenDescription(
         "Account",
-        text: [session.isLoggedIn ? "Your orders and addresses." : "Nobody is logged in.", list.text],
+        text: [session.isLoggedIn ? "Your orders and addresses." : "You are not logged in.", list.text],
         buttons: [
           ScreenButton("Log in") { await scope.navigator?.go(to: Login()) },
           ScreenButton(
@@ -32,13 +32,13 @@ extension Shop {
             return await scope.navigator?.dismiss()
           },
           ScreenButton("Not now") { await scope.navigator?.dismiss() },
-          ScreenButton("Forget where I was going", doing: { scope.navigator?.drop("login") }),
+          ScreenButton("Cancel my request", doing: { scope.navigator?.drop("login") }),
           notification(scope),
         ])
     }
     ScreenModule(ForgottenPassword.self, title: { _ in "Forgotten password" }) { _, scope in
       ScreenDescription(
-        "Forgotten password", text: ["We send you a new one."], fields: [ScreenField("Mail")],
+        "Forgotten password", text: ["We will send you a new one."], fields: [ScreenField("Email")],
         buttons: [ScreenButton("Back to login") { await scope.navigator?.go(to: Login()) }])
     }
   }

@@ -16,7 +16,7 @@ extension Shop {
           ScreenButton("Product of the day") { await scope.navigator?.go(to: Product(42)) },
           ScreenButton("Offers") { await scope.navigator?.go(to: Offers()) },
           ScreenButton("Wish list") { await scope.navigator?.go(to: WishList()) },
-          ScreenButton("The shop's tabs") { await scope.navigator?.go(to: MainTabs()) },
+          ScreenButton("Show the tabs") { await scope.navigator?.go(to: MainTabs()) },
           ScreenButton("Your account") { await scope.navigator?.go(to: Account()) },
           ScreenButton("Gift cards") { await scope.navigator?.go(to: GiftCards()) },
           ScreenButton("Fashion shows") { await scope.navigator?.go(to: Shows()) },
@@ -30,7 +30,7 @@ extension Shop {
         text: [
           session.isClosed ? "The shop is closed." : "The shop is open.",
           session.till.isBusy ? "The till is busy." : "The till is free.",
-          session.hasGiftCards ? "The gift cards are here." : "The gift cards are on their way.",
+          session.hasGiftCards ? "The gift cards have been delivered." : "The gift cards are on their way.",
           "Visits to the account: \(session.visits[Account.key, default: 0])",
         ],
         buttons: [

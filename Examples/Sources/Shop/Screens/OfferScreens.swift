@@ -11,8 +11,8 @@ extension Shop {
       ScreenDescription(
         "Offer \(offer.number)", text: ["Today only."],
         buttons: [
-          ScreenButton("One more offer") { await scope.navigator?.go(to: Offer(offer.number &+ 1)) },
-          ScreenButton("The product") { await scope.navigator?.go(to: Product(offer.number)) },
+          ScreenButton("Another offer") { await scope.navigator?.go(to: Offer(offer.number &+ 1)) },
+          ScreenButton("View product") { await scope.navigator?.go(to: Product(offer.number)) },
         ])
     }
   }

@@ -20,7 +20,7 @@ extension Shop {
       let screen = ScreenDescription(
         "",
         buttons: [
-          ScreenButton("Look into the bag", .prominent) { await scope.navigator?.go(to: Bag()) },
+          ScreenButton("View bag", .prominent) { await scope.navigator?.go(to: Bag()) },
           ScreenButton("Another bag") { await scope.navigator?.go(to: Bag(), by: .another) },
           ScreenButton("Your account") { await scope.navigator?.go(to: Account()) },
         ])
@@ -33,10 +33,10 @@ extension Shop {
 }
 
 extension ScreenDescription {
-  /// Shows another product on the same screen.
+  /// Shows a product. The screen of a product is reused for the same product with another `ref`.
   fileprivate func show(_ product: Product) {
     title = "Product \(product.id)"
     text = ["One of our \(Catalogue.category(of: product.id))."]
-    if let ref = product.ref { text.append("You come from \(ref).") }
+    if let ref = product.ref { text.append("You came from \(ref).") }
   }
 }

@@ -19,7 +19,7 @@ extension Shop {
         "Show \(show.number)", text: ["Live.", session.audience],
         buttons: [
           ScreenButton("Leave") { await scope.navigator?.back() },
-          ScreenButton("The next show") {
+          ScreenButton("Next show") {
             await scope.navigator?.go(to: Show(number: show.number &+ 1), by: .next)
           },
           ScreenButton("Close") { await scope.navigator?.dismiss() },
@@ -29,17 +29,17 @@ extension Shop {
 }
 
 extension ShopSession {
-  /// Who watches, and who has left.
+  /// The number of shows that are being watched, and the number that were left.
   fileprivate var audience: String { "Watching: \(watching). Left: \(left)." }
 
-  /// Watches a show until it is left.
+  /// Watches a show until the task is cancelled. The scope cancels its tasks when the screen goes away.
   fileprivate func watch() async {
     watching += 1
     defer { watching -= 1 }
     for await _ in Self.liveShow() {}
   }
 
-  /// What happens on the stage; it goes on as long as somebody watches.
+  /// Returns a stream that never yields. Iterating over it ends when the task is cancelled.
   private static func liveShow() -> AsyncStream<Never> {
     AsyncStream { _ in }
   }

@@ -2,11 +2,12 @@ import Observation
 import ScreenKit
 import Waymark
 
-/// The address that the user fills in to check out. As long as it has not been saved, its screen asks before it leaves.
+/// The model of the checkout's address form. Until the address is saved, a leave guard asks the user before
+/// the screen goes away.
 @MainActor
 @Observable
 final class AddressForm {
-  /// Whether something was filled in that has not been saved.
+  /// Whether the form has unsaved changes.
   private(set) var isUnsaved = false
   @ObservationIgnored private weak var scope: ScreenScope?
   @ObservationIgnored private var asking: [CheckedContinuation<Bool, Never>] = []
@@ -15,7 +16,7 @@ final class AddressForm {
     self.scope = scope
   }
 
-  /// Takes note of something filled in.
+  /// Marks the form as changed and sets the leave guard.
   func edit() {
     if isUnsaved { return }
     isUnsaved = true
@@ -24,13 +25,13 @@ final class AddressForm {
     }
   }
 
-  /// Saves the address: from now on its screen leaves without a question.
+  /// Saves the address and removes the leave guard.
   func save() {
     isUnsaved = false
     scope?.leaveGuard = nil
   }
 
-  /// Asks the user by a dialog. All who want the screen to leave meanwhile get the same answer.
+  /// Asks the user in a dialog. Requests that ask while the dialog is open get the same answer.
   private func asksToLeave() async -> Bool {
     await withCheckedContinuation { waiting in
       asking.append(waiting)
@@ -41,7 +42,7 @@ final class AddressForm {
     }
   }
 
-  /// Tells those who ask, when the dialog has left, whichever way.
+  /// Gives the user's answer to all pending requests. The dialog calls it when it goes away, for any reason.
   func decide(_ discards: Bool) {
     let answered = asking
     asking = []

@@ -1,6 +1,6 @@
 import Waymark
 
-/// Nothing can be entered while the shop is closed.
+/// Blocks every navigation while the shop is closed.
 struct OpeningHours: Interceptor {
   let session: ShopSession
   var name: String { "the opening hours" }
@@ -11,7 +11,7 @@ struct OpeningHours: Interceptor {
   }
 }
 
-/// Holds what is for customers until somebody has logged in.
+/// Holds a request until the user has logged in, and presents the login screen.
 struct LoginCheck: Interceptor {
   let session: ShopSession
   var name: String { "the login" }
@@ -22,7 +22,7 @@ struct LoginCheck: Interceptor {
   }
 }
 
-/// Holds the gift cards until they have been delivered; nothing shows meanwhile.
+/// Holds a request until the gift cards have been delivered. It presents no screen, so the user can continue.
 struct DeliveryCheck: Interceptor {
   let session: ShopSession
   var name: String { "the delivery" }
@@ -33,7 +33,7 @@ struct DeliveryCheck: Interceptor {
   }
 }
 
-/// Takes as long as the till is busy.
+/// Delays its decision until the till is free.
 struct TillCheck: Interceptor {
   let session: ShopSession
   var name: String { "the till" }

@@ -1,7 +1,7 @@
 import Observation
 import Waymark
 
-/// How far a list has been scrolled. A second tap on its tab scrolls it to its top.
+/// The scroll position of a list. Tapping the selected tab again scrolls the list to the top.
 @MainActor
 @Observable
 final class ListPosition {
@@ -15,6 +15,6 @@ final class ListPosition {
     isAtTop = false
   }
 
-  /// What is seen of it.
+  /// A sentence about the scroll position.
   var text: String { isAtTop ? "This is the top of the list." : "You have scrolled down." }
 }

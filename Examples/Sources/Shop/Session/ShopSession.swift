@@ -1,26 +1,26 @@
 public import Observation
 import Waymark
 
-/// What the shop knows besides where the user is: a model of the app's own, one for each window.
+/// The model of the Shop app, one for each window.
 @MainActor
 @Observable
 public final class ShopSession {
-  /// Whether somebody is logged in.
+  /// Whether the user is logged in.
   public internal(set) var isLoggedIn = false
-  /// Whether the shop is closed, so that nothing can be entered.
+  /// Whether the shop is closed. Every navigation is then blocked.
   public internal(set) var isClosed = false
   /// Whether the gift cards have been delivered.
   public internal(set) var hasGiftCards = false
-  /// How many shows are being watched.
+  /// The number of shows that are being watched.
   public internal(set) var watching = 0
-  /// How many shows have been left.
+  /// The number of shows that were left.
   public internal(set) var left = 0
-  /// Where the user has arrived how often, by the keys of the destinations.
+  /// The number of arrivals at each destination, by the key of the destination.
   public private(set) var visits: [String: Int] = [:]
-  /// Where the user pays.
+  /// The till, which the checkout waits for.
   let till = Till()
 
-  /// Makes the session of somebody who has just come in.
+  /// Creates the model of a new window.
   public nonisolated init() {}
 
   /// Counts an arrival.

@@ -1,6 +1,6 @@
 import Observation
 
-/// The till, which may be busy: whoever wants to pay waits until it is free.
+/// The till, which can be busy. Requests for the checkout wait until it is free.
 @MainActor
 @Observable
 final class Till {
@@ -9,12 +9,12 @@ final class Till {
 
   nonisolated init() {}
 
-  /// Serves somebody else first.
+  /// Makes the till busy.
   func keepBusy() {
     isBusy = true
   }
 
-  /// Serves those who wait.
+  /// Makes the till free and resumes all waiting requests.
   func free() {
     isBusy = false
     let served = waiting

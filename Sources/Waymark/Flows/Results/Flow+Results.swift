@@ -1,13 +1,14 @@
 extension Flow {
   /// Shows a screen of this flow and waits for its result, or for the result of the flow that it begins.
   ///
-  /// The result arrives after the screen has left, by a button, a gesture or a request. Cancelling the task removes the screen,
-  /// unless a leave guard refuses, and ends the wait. The wait does not keep the navigator alive; when that is released, the
-  /// result is ``NoResult/closed``.
+  /// The result arrives after the screen is removed, by a button, a gesture or a request. Cancelling the task
+  /// removes the screen, unless a leave guard refuses, and ends the wait. The wait does not keep the
+  /// navigator alive. If the navigator is released, the result is ``NoResult/closed``.
   ///
   /// - Parameters:
   ///   - destination: the screen to show.
-  ///   - presentation: how to show it. A flow may push a screen without a route, so there is no default.
+  ///   - presentation: how to show it. There is no default, since a flow can push a screen that has no
+  ///     route.
   /// - Returns: the result, or the reason why there is none.
   public func result<D: Destination>(of destination: D, by presentation: FlowPresentation) async
     -> FlowResult<D.Output>
@@ -18,9 +19,10 @@ extension Flow {
     return FlowResult(await wait.result())
   }
 
-  /// Shows a screen of this flow whose result ``onResult(of:_:)`` receives.
+  /// Shows a screen of this flow whose result is passed to ``onResult(of:_:)``.
   ///
-  /// Unlike ``result(of:by:)``, this does not wait for the result, which arrives even after a restart of the app.
+  /// Unlike ``result(of:by:)``, this method does not wait for the result, which can arrive even after an app
+  /// restart.
   ///
   /// - Returns: the outcome of the request that shows the screen.
   @discardableResult
@@ -49,9 +51,9 @@ extension Flow {
     )
   }
 
-  /// Handles the results of screens of one type that no caller waits for, such as after a restart of the app.
+  /// Handles the results of screens of one type that no caller waits for, for example after an app restart.
   ///
-  /// Call this when the coordinator is created. A second handler for the same type replaces the first.
+  /// Call this method when the coordinator is created. A second handler for the same type replaces the first.
   public func onResult<D: Destination>(
     of destination: D.Type, _ body: @escaping @MainActor (D, FlowResult<D.Output>) -> Void
   ) {
@@ -60,31 +62,36 @@ extension Flow {
     }
   }
 
-  /// Ends the flow: its node leaves, with all that is above it and all that it presents, unless a guard refuses that.
+  /// Ends the flow: removes its node, the nodes above it and everything they present, unless a leave guard
+  /// refuses.
   ///
-  /// - Returns: how the request ended. A flow that shows nothing ends at once.
+  /// - Returns: the outcome of the request. A flow without a node ends immediately.
   @discardableResult
   public func finish() async -> NavigationOutcome { await finish(.none(.finished)) }
 
   /// Ends the flow with a result.
   ///
   /// - Parameters:
-  ///   - destination: what the flow was begun for.
-  ///   - result: the result. Only the first one counts.
-  /// - Returns: the outcome of the request. The caller receives the result after the node has left, and not if that was refused.
+  ///   - destination: the destination that began the flow.
+  ///   - result: the result. Only the first result is used.
+  /// - Returns: the outcome of the request. The caller receives the result after the node is removed, and no
+  ///   result if the removal is refused.
   @discardableResult
   public func finish<D: Destination>(_ destination: D, with result: D.Output) async -> NavigationOutcome {
     await finish(.value(result))
   }
 
-  /// Ends the flow, for handlers that cannot wait.
+  /// Ends the flow without waiting for the outcome.
   ///
-  /// A failure is reported as ``NavigationFault/failed(_:_:)``. Nothing happens if the flow has ended.
+  /// If the request fails, ``NavigationFault/failed(_:_:)`` is reported. Nothing happens if the flow has
+  /// ended.
   public func finish() { dispatchFinish(.none(.finished)) }
 
-  /// Ends the flow with a result, without waiting. The result counts at once, unless a leave guard refuses.
+  /// Ends the flow with a result, without waiting for the outcome. The result is recorded immediately, and
+  /// discarded if a leave guard refuses.
   ///
-  /// A failure is reported as ``NavigationFault/failed(_:_:)``. Nothing happens if the flow has ended.
+  /// If the request fails, ``NavigationFault/failed(_:_:)`` is reported. Nothing happens if the flow has
+  /// ended.
   public func finish<D: Destination>(_ destination: D, with result: D.Output) {
     dispatchFinish(.value(result))
   }

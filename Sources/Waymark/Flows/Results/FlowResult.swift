@@ -1,27 +1,28 @@
-/// The result of a screen or of the flow that it begins. A caller receives exactly one, however the screen has left.
+/// The result of a screen or of the flow that it begins. A caller receives exactly one result, regardless of
+/// how the screen is removed.
 public enum FlowResult<Value: Sendable>: Sendable {
-  /// The result.
+  /// A result.
   case value(Value)
-  /// There is none.
+  /// No result, with the reason.
   case none(NoResult)
 
-  /// The result, if there is one.
+  /// The result, or `nil` if there is none.
   public var value: Value? { if case .value(let value) = self { value } else { nil } }
 }
 
 extension FlowResult: Equatable where Value: Equatable {}
 
-/// Why there is no result.
+/// The reason why there is no result.
 public enum NoResult: Equatable, Sendable {
-  /// It finished without giving one.
+  /// The screen or flow finished without a result.
   case finished
-  /// The user, or other code, left: by a button, a gesture, a link, or because something else took its place.
+  /// The screen was removed by the user or by other code, for example by a back button, a gesture or a link.
   case left
-  /// The task that waited was cancelled.
+  /// The waiting task was cancelled.
   case cancelled
-  /// The window was closed, or its navigator is gone.
+  /// The window was closed, or its navigator was released.
   case closed
-  /// It was never shown, since the request ended so, or was redirected.
+  /// The screen was never shown, because the request ended with this outcome or was redirected.
   case notShown(NavigationOutcome)
 }
 
@@ -36,11 +37,11 @@ extension FlowResult {
   }
 }
 
-/// A result of any type, or the reason why there is none.
+/// A type-erased result, or the reason why there is none.
 enum AnyResult: Sendable {
   case value(any Sendable)
   case none(NoResult)
 }
 
-/// A flow's handler of results.
+/// A handler of results in a flow.
 typealias ResultHandler = @MainActor (AnyDestination, AnyResult) -> Void

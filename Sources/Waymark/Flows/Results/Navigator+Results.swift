@@ -1,12 +1,12 @@
 extension Navigator {
   /// Shows a screen and waits for its result.
   ///
-  /// The result arrives after the screen has left, by a button, a gesture or a request. Cancelling the task removes the screen,
-  /// unless a leave guard refuses, and ends the wait. The wait does not keep the navigator alive; when that is released, the
-  /// result is ``NoResult/closed``.
+  /// The result arrives after the screen is removed, by a button, a gesture or a request. Cancelling the task
+  /// removes the screen, unless a leave guard refuses, and ends the wait. The wait does not keep the
+  /// navigator alive. If the navigator is released, the result is ``NoResult/closed``.
   ///
   /// - Parameters:
-  ///   - destination: the screen to show. A screen that shows already is used again.
+  ///   - destination: the screen to show. A screen that already shows it is reused.
   ///   - presentation: how to show it.
   /// - Returns: the result, or the reason why there is none.
   public consuming func result<D: Destination>(
@@ -22,7 +22,7 @@ extension Navigator {
     return FlowResult(await wait.result())
   }
 
-  /// Begins a request whose caller waits for the result of its screen.
+  /// Starts a request whose caller waits for the result of the screen.
   func wait(_ caller: ResultCallerID, _ request: NavigationRequest) -> ResultWait {
     let showing = Task {
       if Task.isCancelled { return NavigationOutcome.cancelled }
@@ -31,7 +31,7 @@ extension Navigator {
     return ResultWait(caller, showing, self)
   }
 
-  /// Removes the screen of a caller that has been cancelled.
+  /// Removes the screen of a cancelled caller.
   func cancel(_ caller: ResultCallerID) async {
     flows.results.cancel(caller)
     guard let screen = flows.results.screen(wantedBy: caller) else { return }
@@ -47,7 +47,7 @@ extension Navigator {
     return outcome
   }
 
-  /// Removes a screen and records its result at once, without waiting for the request.
+  /// Removes a screen and records its result immediately, without waiting for the outcome.
   func dispatchFinish(_ node: NodeID, _ result: AnyResult) {
     let isFirst = record(result, of: node)
     dispatch(NavigationRequest(.leave(node))) { [weak self] outcome in
@@ -56,7 +56,7 @@ extension Navigator {
     }
   }
 
-  /// Records the result of a screen. Callers receive it after the screen has left.
+  /// Records the result of a screen. Callers receive it after the screen is removed.
   ///
   /// - Returns: whether it is the first result of the screen.
   func record(_ result: AnyResult, of node: NodeID) -> Bool {

@@ -1,15 +1,16 @@
-/// The callers that wait for results of screens, and the results that are not delivered yet. Each caller receives one result.
+/// The callers that wait for results of screens, and the undelivered results. Each caller receives one
+/// result.
 @MainActor
 final class PendingResults {
   typealias Waiter = @MainActor (AnyResult) -> Void
 
-  /// A screen whose result is wanted.
+  /// A screen with callers that wait for its result.
   private struct Wanted {
     let callers: [NodeMetadata.Caller]
     let destination: AnyDestination
   }
 
-  /// The result of a screen that has left, and its callers.
+  /// The result of a removed screen, and its callers.
   struct Delivery: Sendable {
     let callers: [NodeMetadata.Caller]
     let destination: AnyDestination
@@ -19,11 +20,11 @@ final class PendingResults {
   private var waiters: [ResultCallerID: Waiter] = [:]
   private var cancelled: Set<ResultCallerID> = []
   private var wanted: [NodeID: Wanted] = [:]
-  /// The results of screens that have not left yet.
+  /// The results of screens that have not been removed yet.
   private var recorded: [NodeID: AnyResult] = [:]
   private var nextNumber: UInt64 = 1
 
-  /// Whether there are neither callers nor results.
+  /// Whether there are no callers and no results.
   var isIdle: Bool { waiters.isEmpty && cancelled.isEmpty && wanted.isEmpty && recorded.isEmpty }
 
   /// The number of waiting callers.
@@ -45,12 +46,12 @@ final class PendingResults {
   /// Adds a waiting caller.
   func wait(_ caller: ResultCallerID, _ waiter: @escaping Waiter) { waiters[caller] = waiter }
 
-  /// Returns the screen whose result a caller wants, once it is in the tree.
+  /// Returns the screen whose result a caller waits for, if it is in the tree.
   func screen(wantedBy caller: ResultCallerID) -> NodeID? {
     wanted.first { $0.value.callers.contains { $0.id == caller } }?.key
   }
 
-  /// Records the callers of a node. A waiting caller stays, even if a state that was set does not have it.
+  /// Records the callers of a node. Waiting callers are kept, even if a replaced state does not contain them.
   func note(_ node: Node, _ callers: [NodeMetadata.Caller]) {
     guard !callers.isEmpty, let destination = node.destination else { return }
     let waiting = wanted[node.id]?.callers.filter { waiters[$0.id] != nil && !callers.contains($0) } ?? []
@@ -67,15 +68,15 @@ final class PendingResults {
     return true
   }
 
-  /// Forgets the result of a screen that stays.
+  /// Discards the result of a screen that was not removed.
   func removeResult(of node: NodeID) { recorded[node] = nil }
 
-  /// Removes and returns the results of screens that have left.
+  /// Removes and returns the results of removed screens.
   func remove(_ nodes: [NodeID]) -> [Delivery] {
     wanted.isEmpty && recorded.isEmpty ? [] : remove(nodes, .left)
   }
 
-  /// Removes and returns all results, because the window has closed.
+  /// Removes and returns all results, because the window was closed.
   func removeAll() -> [Delivery] {
     defer { recorded = [:] }
     return remove(wanted.keys.sorted(by: >), .closed)
@@ -89,7 +90,7 @@ final class PendingResults {
     }
   }
 
-  /// Marks a caller as cancelled. It is told so after the screen has left.
+  /// Marks a caller as cancelled. The caller is resumed after the screen is removed.
   func cancel(_ caller: ResultCallerID) { if waiters[caller] != nil { cancelled.insert(caller) } }
 
   /// Resumes a waiting caller, if there is one.
@@ -110,6 +111,6 @@ final class PendingResults {
 }
 
 extension Node {
-  /// The destination of a screen, or the role of a container; `nil` for an external screen or a container without a role.
+  /// The destination of a screen or the role of a container, or `nil` if the node has neither.
   fileprivate var destination: AnyDestination? { screen?.destination ?? container?.role }
 }

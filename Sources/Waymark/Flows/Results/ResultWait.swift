@@ -1,4 +1,4 @@
-/// The wait of a caller for the result of a screen. It does not keep the navigator alive, and ends with it.
+/// A caller's wait for the result of a screen. It does not keep the navigator alive, and ends with it.
 @MainActor
 struct ResultWait {
   private let caller: ResultCallerID
@@ -12,7 +12,7 @@ struct ResultWait {
     (results, self.navigator) = (navigator.flows.results, navigator)
   }
 
-  /// Returns the result. Call this once.
+  /// Waits for the result. Call this method once.
   func result() async -> AnyResult {
     await withTaskCancellationHandler {
       await withCheckedContinuation { waiter in
@@ -25,7 +25,7 @@ struct ResultWait {
     }
   }
 
-  /// Ends the wait for the result of a screen that is not shown.
+  /// Ends the wait if the screen was not shown.
   private func notShown(_ outcome: NavigationOutcome) {
     switch outcome {
     case .arrived, .unchanged: break

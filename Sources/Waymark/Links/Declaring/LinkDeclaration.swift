@@ -1,10 +1,10 @@
-/// A link as a route declares it.
+/// The declaration of a link in a route.
 struct LinkDeclaration: Sendable {
   let pattern: String
   let type: any Destination.Type
-  /// The number of the route: its position among all routes, counted from 0.
+  /// The index of the route among all routes.
   let route: Int
-  /// Where the route is written, such as `Routes.swift:12`, if that is known.
+  /// The code location of the route, such as `Routes.swift:12`, if known.
   let place: String?
 
   init(_ pattern: String, to type: any Destination.Type, route: Int, place: String? = nil) {
@@ -14,7 +14,7 @@ struct LinkDeclaration: Sendable {
     self.place = place
   }
 
-  /// What errors call it.
+  /// The link as named in errors.
   var site: LinkDeclarationError.Site {
     LinkDeclarationError.Site(pattern: pattern, destination: String(describing: type), place: place)
   }

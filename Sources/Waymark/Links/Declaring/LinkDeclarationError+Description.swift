@@ -1,5 +1,5 @@
 extension LinkDeclarationError: CustomStringConvertible {
-  /// One line that names the links, what is wrong and the fix.
+  /// A line with the links, the problem and the fix.
   var description: String {
     switch self {
     case .pattern(let site, let fault): "the link \(site) \(fault)"
@@ -16,15 +16,15 @@ extension LinkDeclarationError: CustomStringConvertible {
     case .optionalInPath(let site, let field):
       "the link \(site) has the optional field \"\(field)\" in its path: move it to the query, ?\(field)={\(field)}"
     case .noFields(let site):
-      "the link \(site) is to a type whose Codable form is not a set of named fields: make it a struct"
+      "the link \(site) leads to a type without named Codable fields: make it a struct"
     case .needsSample(let site, let field?):
-      "the link \(site) can't be checked, as no value for \"\(field)\" is known: "
+      "the link \(site) can't be checked, because no value for \"\(field)\" is known: "
         + "add a sample to \(site.destination).samples"
     case .needsSample(let site, nil):
-      "the link \(site) can't be checked, as \(site.destination) decodes no made-up value: "
+      "the link \(site) can't be checked, because no generated value decodes as \(site.destination): "
         + "add a sample to \(site.destination).samples"
     case .sampleDoesNotSurvive(let site, let sample, let reason):
-      "the link \(site) does not give back the sample \(sample): \(reason); change the sample or the pattern"
+      "the link \(site) does not preserve the sample \(sample): \(reason); change the sample or the pattern"
     case .notAScheme(let scheme):
       "LinkFormat has \"\(LinkExcerpt.of(scheme))\", which can't be an app's scheme: choose one such as \"shop\""
     case .notAHost(let host):
@@ -38,7 +38,7 @@ extension LinkDeclarationError: CustomStringConvertible {
 }
 
 extension LinkDeclarationError.Site: CustomStringConvertible {
-  /// The link as messages name it, cut if it is long, such as `"/products/{id}" of Product (Routes.swift:12)`.
+  /// The link for messages, shortened if needed, such as `"/products/{id}" of Product (Routes.swift:12)`.
   var description: String {
     let name = "\"\(LinkExcerpt.of(pattern))\" of \(destination)"
     return if let place { "\(name) (\(place))" } else { name }

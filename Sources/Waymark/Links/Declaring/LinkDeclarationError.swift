@@ -1,44 +1,44 @@
-/// Says what is wrong with a link that a route declares.
+/// An error in a link that a route declares.
 ///
-/// A map with such a link refuses to be built.
+/// A map with such a link cannot be created.
 enum LinkDeclarationError: Error, Hashable, Sendable {
-  /// The link that is wrong.
+  /// A link with an error.
   struct Site: Hashable, Sendable {
-    /// The pattern as it was written.
+    /// The pattern as declared.
     let pattern: String
-    /// The name of the destination's type.
+    /// The name of the destination type.
     let destination: String
-    /// Where the route is written, if that is known.
+    /// The code location of the route, if known.
     let place: String?
   }
 
-  /// The pattern itself is wrong.
+  /// The pattern is malformed.
   case pattern(Site, LinkPatternError.Fault)
-  /// Two links fit the very same paths.
+  /// Two links match the same paths.
   case conflict(Site, Site)
-  /// The pattern names a field that the destination lacks.
+  /// The pattern contains a field that the destination does not have.
   case unknownField(Site, field: String, known: [String])
-  /// A field that every link needs is in no placeholder.
+  /// A required field is not in the pattern.
   case missingField(Site, field: String)
-  /// A field is made of fields of its own.
+  /// A field has nested fields.
   case nestedField(Site, field: String)
-  /// A list stands elsewhere than in a rest placeholder.
+  /// A list field is not in a rest placeholder.
   case listField(Site, field: String)
-  /// An optional field stands in the path, which can't leave it out.
+  /// An optional field is in the path, where no value can be omitted.
   case optionalInPath(Site, field: String)
-  /// The destination's Codable form is not a set of named fields.
+  /// The Codable form of the destination is not a set of named fields.
   case noFields(Site)
-  /// What fields the destination has can't be found out without a sample.
+  /// The fields of the destination cannot be determined without a sample.
   case needsSample(Site, field: String?)
-  /// A sample's link is not read as that sample again.
+  /// A sample's link is not parsed back to the same sample.
   case sampleDoesNotSurvive(Site, sample: String, reason: String)
-  /// The format's scheme can't be an app's scheme.
+  /// The scheme of the format is not a valid scheme for an app.
   case notAScheme(String)
-  /// One of the format's hosts can't be a host.
+  /// A host of the format is not a valid host.
   case notAHost(String)
 }
 
-/// All that is wrong with the links of a map.
+/// All errors in the links of a map.
 struct LinkDeclarationErrors: Error, Hashable {
   let all: [LinkDeclarationError]
 }

@@ -1,8 +1,8 @@
-/// Compares the fields that patterns name with those that destinations have.
+/// A check that compares the fields in patterns with the fields of destinations.
 struct LinkFieldChecks {
   private var known: [ObjectIdentifier: LinkFields] = [:]
 
-  /// All that is wrong with a pattern for its destination.
+  /// Returns the faults of a pattern for its destination.
   mutating func faults(of pattern: LinkPattern, for declaration: LinkDeclaration) -> [LinkDeclarationError] {
     let site = declaration.site
     let fields = fields(of: declaration.type)

@@ -1,17 +1,17 @@
-/// A decoder that hands out made-up values, to find out which fields a type reads.
+/// A decoder that provides made-up values to find out which fields a type decodes.
 final class LinkFieldProbe: Decoder {
   private let hints: [String: LinkValue]
   private(set) var fields: [LinkFields.Field] = []
   private(set) var stuckField: String?
-  /// Tells whether the type asked for something other than named fields.
+  /// Whether the type requested something other than named fields.
   private(set) var askedForOther = false
-  /// Tells whether the type looked which fields there are, as an enumeration with associated values does.
+  /// Whether the type requested the list of keys, as an enumeration with associated values does.
   private(set) var askedForKeys = false
 
-  /// What the probe throws when it has no value to give.
+  /// The error that the probe throws if it has no value.
   struct Stuck: Error {}
 
-  /// - Parameter hints: Values known to be possible, by field.
+  /// - Parameter hints: known valid values, by field.
   init(hints: [String: LinkValue]) {
     self.hints = hints
   }
@@ -34,7 +34,7 @@ final class LinkFieldProbe: Decoder {
 }
 
 extension LinkFieldProbe {
-  /// Tells whether the type wants to see which one field there is, rather than fields that it knows of.
+  /// Whether the type chooses its case by the keys that exist, instead of decoding known fields.
   var choosesByKey: Bool { askedForKeys && fields.isEmpty }
 
   func noteKeys() { askedForKeys = true }
@@ -44,7 +44,8 @@ extension LinkFieldProbe {
     fields.append(LinkFields.Field(name: name, form: form, isOptional: isOptional))
   }
 
-  /// Makes up a value for a field, and notes the field; it is optional if the type asks only if it is there.
+  /// Returns a made-up value for a field and records the field. The field is optional if the type decodes it
+  /// only if present.
   func value<T: Decodable>(_ type: T.Type, of name: String, isOptional: Bool = false) throws -> T {
     var probe = LinkValueProbe(hint: hints[name], attempt: 0)
     for attempt in 0..<3 {
@@ -65,7 +66,7 @@ extension LinkFieldProbe {
   }
 }
 
-/// The container of the probe.
+/// The keyed container of the probe.
 struct LinkFieldsProbe<Key: CodingKey>: KeyedDecodingContainerProtocol {
   let probe: LinkFieldProbe
 

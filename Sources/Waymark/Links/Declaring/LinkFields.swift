@@ -1,10 +1,10 @@
-/// The fields of a destination's type, as far as they can be found out.
+/// The fields of a destination type, as far as they can be determined.
 struct LinkFields {
-  /// What a field looks like in Codable form.
+  /// The Codable form of a field.
   enum Form {
     case value
     case list
-    /// It has fields of its own.
+    /// The field has nested fields.
     case nested
   }
 
@@ -15,9 +15,9 @@ struct LinkFields {
   }
 
   private(set) var all: [Field] = []
-  /// Tells whether a value could be decoded, so that no field can be hidden.
+  /// Whether a value could be decoded, so that all fields are known.
   private(set) var isComplete = false
-  /// Tells whether the type is decoded from something other than named fields.
+  /// Whether the type is decoded from something other than named fields.
   private(set) var areNoFields = false
   /// The field for which no value could be made up.
   private(set) var stuckField: String?
@@ -26,7 +26,7 @@ struct LinkFields {
 
   subscript(name: String) -> Field? { all.first { $0.name == name } }
 
-  /// Finds the fields by decoding values made up, or those of the type's samples.
+  /// Finds the fields by decoding made-up values or the values of the type's samples.
   init<D: Destination>(of type: D.Type) {
     let samples = type.samples.map { Self.written($0) }
     for hints in samples.isEmpty ? [[:]] : samples {
@@ -46,7 +46,7 @@ struct LinkFields {
     if all[position].form == .value { all[position].form = field.form }
   }
 
-  /// Takes what samples write for what the type reads; a field that not all of them write is optional.
+  /// Adds the fields that the samples encode. A field that some samples omit is optional.
   private mutating func addFields(ofWritten samples: [[String: LinkValue]]) {
     let names = Set(samples.flatMap(\.keys)).sorted()
     for name in names {

@@ -1,7 +1,7 @@
 extension LinkTable {
-  /// Checks declared links and makes them ready.
+  /// Checks link declarations and creates the table.
   ///
-  /// - Throws: All that is wrong with them, in the order in which they are declared.
+  /// - Throws: all errors, in the order of declaration.
   /// - Complexity: O(*n*) in the length of all patterns and the number of samples.
   convenience init(
     _ declarations: [LinkDeclaration], format: LinkFormat
@@ -18,7 +18,7 @@ extension LinkTable {
 
   private typealias Link = (declaration: LinkDeclaration, pattern: LinkPattern)
 
-  /// The links whose patterns are well formed and name their destinations' fields.
+  /// Returns the links with valid patterns for their destinations.
   private static func soundLinks(
     _ declarations: [LinkDeclaration], errors: inout [LinkDeclarationError]
   ) -> [Link] {
@@ -37,7 +37,7 @@ extension LinkTable {
     return sound
   }
 
-  /// Makes the entries; links of the same shape share it, so that a large map stays small.
+  /// Creates the entries. Links of the same shape share it, to save memory in large maps.
   private static func entries(of links: [Link], in trie: LinkTrie) -> [LinkEntry] {
     var shared: [LinkShape.Key: LinkShape] = [:]
     return links.map { declaration, pattern in
@@ -51,7 +51,7 @@ extension LinkTable {
 }
 
 extension LinkTrie {
-  /// Tells whether some path that a pattern fits may fit another pattern better.
+  /// Returns whether a path that matches this pattern may match another pattern better.
   func reaches(from pattern: LinkPattern) -> Bool {
     var node = 0
     for segment in pattern.segments {

@@ -1,5 +1,5 @@
 extension LinkTable {
-  /// Tries the link of each sample both ways.
+  /// Checks that the link of each sample is parsed back to the same sample.
   func sampleFaults(of declarations: [LinkDeclaration]) -> [LinkDeclarationError] {
     entries.indices.flatMap { position in
       faults(ofSamplesOf: entries[position].shape.type, at: position, site: declarations[position].site)
@@ -19,7 +19,7 @@ extension LinkTable {
   private func fault(of sample: some Destination, at position: Int) -> String? {
     do throws(LinkError) {
       let sample = AnyDestination(sample)
-      let link = try print(sample, at: position)
+      let link = try self.link(to: sample, at: position)
       let match = try parse(link)
       if match.destination == sample { return nil }
       return "its link \(LinkExcerpt.of(link)) gives \(LinkExcerpt.of(match.destination.description))"

@@ -1,4 +1,4 @@
-/// Hands out the made-up value of one field, and notes what the field's type asks for.
+/// A decoder that provides a made-up value for one field and records what the field's type requests.
 final class LinkValueProbe: Decoder, SingleValueDecodingContainer {
   private let hint: LinkValue?
   private let attempt: Int
@@ -40,7 +40,7 @@ final class LinkValueProbe: Decoder, SingleValueDecodingContainer {
   }
 }
 
-/// Hands out as many made-up values as are asked for.
+/// A container that provides any number of made-up values.
 struct LinkListProbe: UnkeyedDecodingContainer {
   let probe: LinkValueProbe
 

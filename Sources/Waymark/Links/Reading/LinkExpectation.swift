@@ -1,6 +1,6 @@
-/// Says in words what a type's text should have been.
+/// Descriptions of the valid texts of a type.
 enum LinkExpectation {
-  /// Lists the raw values of an enumeration if there are a few; else the type's name.
+  /// Returns the raw values of an enumeration with few cases, or otherwise the name of the type.
   static func of<T>(_ type: T.Type) -> String {
     let values = (type as? any CaseIterable.Type).map { rawValues(of: $0) } ?? []
     guard !values.isEmpty, values.count <= 6 else { return "a value of \(type)" }

@@ -1,7 +1,7 @@
-/// Optional fields of simple types.
+/// Overloads for optional fields of simple types.
 ///
-/// The standard library's own way asks three times whether the field is there; these ask once. They are
-/// written out, as a generic method would not be chosen over it.
+/// The default implementations check three times whether the field exists; these check once. They are spelled
+/// out because a generic method would not be chosen over the defaults.
 extension LinkFieldsReader {
   func decodeIfPresent(_ type: Bool.Type, forKey key: Key) throws -> Bool? { try ifPresent(key) }
   func decodeIfPresent(_ type: String.Type, forKey key: Key) throws -> String? { try ifPresent(key) }

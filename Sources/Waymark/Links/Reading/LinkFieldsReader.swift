@@ -1,4 +1,4 @@
-/// The fields of a destination, read from a link.
+/// A container of a destination's fields, read from a link.
 struct LinkFieldsReader<Key: CodingKey>: KeyedDecodingContainerProtocol {
   let reader: LinkReader
 
@@ -34,9 +34,9 @@ struct LinkFieldsReader<Key: CodingKey>: KeyedDecodingContainerProtocol {
 
   func superDecoder(forKey key: Key) throws -> any Decoder { try value(of: key) }
 
-  /// Where a field is.
+  /// Returns the reader of a field.
   ///
-  /// An optional's own decoding is asked even if it is missing, and finds nothing.
+  /// A missing field also has a reader, since an optional may decode itself from it.
   private func value(of key: Key) throws(LinkError) -> LinkValueReader {
     guard let slot = reader.slot(of: key.stringValue) else { throw reader.missing(key.stringValue) }
     return LinkValueReader(reader: reader, slot: slot, slice: reader.slice(of: slot), isElement: false)

@@ -1,8 +1,8 @@
-/// Decodes the values of a rest placeholder one by one.
+/// A container that decodes the values of a rest placeholder one by one.
 struct LinkListReader: UnkeyedDecodingContainer {
   let reader: LinkReader
   let slot: Int
-  /// The segments that hold the values.
+  /// The segments with the values.
   let elements: Range<Int>
   private(set) var currentIndex = 0
 

@@ -1,9 +1,9 @@
 extension LinkPath {
-  /// Finds the values of the query that a pattern names, and adds them after the segments.
+  /// Finds the query values that are in the pattern, and appends them to the slices.
   ///
-  /// Values that the pattern doesn't name are passed over.
+  /// Other query values are ignored.
   ///
-  /// - Throws: ``LinkError/repeatedField(_:)``; ``LinkError/malformedEscape(_:)`` for a name.
+  /// - Throws: ``LinkError/repeatedField(_:)``, or ``LinkError/malformedEscape(_:)`` for a name.
   mutating func addQuery(of shape: LinkShape, in bytes: LinkBytes) throws(LinkError) {
     let values = shape.slots.count - shape.pathFieldCount
     guard values > 0 else { return }

@@ -1,15 +1,14 @@
-/// Decodes a destination from the values of a link.
+/// A decoder that reads a destination from the values of a link.
 ///
-/// It borrows the link's bytes. ``end()`` gives them back: a decoder that somebody keeps for longer finds
-/// every field missing.
+/// It borrows the link's bytes until ``end()`` is called. Afterwards, all fields are missing.
 final class LinkReader: Decoder {
   private let shape: LinkShape
   private let path: LinkPath
   private var bytes: LinkBytes
 
-  /// A decoder for a link that fits a pattern.
+  /// Creates a decoder for a link that matches a pattern.
   ///
-  /// The values of the query must have been added to the path.
+  /// The query values must already be in the path.
   init(_ shape: LinkShape, _ path: consuming LinkPath, bytes: LinkBytes) {
     self.shape = shape
     self.path = path
@@ -33,19 +32,19 @@ final class LinkReader: Decoder {
 }
 
 extension LinkReader {
-  /// The position of a field among the pattern's; `nil` if the pattern doesn't name it.
+  /// Returns the slot of a field, or `nil` if the field is not in the pattern.
   func slot(of field: String) -> Int? {
     shape.slots.firstIndex { $0.field == field }
   }
 
-  /// The fields that the link has values for.
+  /// The fields that have a value in the link.
   var presentFields: [String] {
     shape.fields.indices.filter { !slice(of: $0).isMissing }.map { shape.fields[$0] }
   }
 
   func field(of slot: Int) -> String { shape.slots[slot].field }
 
-  /// Where the value of a field is.
+  /// Returns the slice of a slot's value.
   func slice(of slot: Int) -> LinkSlice {
     let place = shape.slots[slot]
     switch place.kind {
@@ -56,13 +55,12 @@ extension LinkReader {
     }
   }
 
-  /// The segments that a rest placeholder takes; none for other places.
+  /// Returns the segments of a rest placeholder, or an empty range for any other slot.
   func elements(of slot: Int) -> Range<Int> {
     let place = shape.slots[slot]
     return place.kind == .rest ? place.position..<path.count : 0..<0
   }
 
-  /// Where a segment is.
   func slice(ofSegment segment: Int) -> LinkSlice { path.slices[segment] }
 
   private var hasNoFields: LinkError {
@@ -80,7 +78,7 @@ extension LinkReader {
     return !slice(of: slot).isMissing
   }
 
-  /// Reads the value of a field; `nil` if the link has none.
+  /// Returns the value of a field, or `nil` if the link has none.
   @inline(__always)
   func valueIfPresent<T: LinkScalar>(_ type: T.Type, of field: String) throws(LinkError) -> T? {
     guard let slot = slot(of: field) else { return nil }
@@ -88,14 +86,14 @@ extension LinkReader {
     return slice.isMissing ? nil : try value(type, slot: slot, slice: slice)
   }
 
-  /// Reads the value of a field.
+  /// Returns the value of a field.
   @inline(__always)
   func value<T: LinkScalar>(_ type: T.Type, of field: String) throws(LinkError) -> T {
     guard let slot = slot(of: field) else { throw missing(field) }
     return try value(type, slot: slot, slice: slice(of: slot))
   }
 
-  /// Reads a value, whose place may be of another kind than its slot's.
+  /// Returns a value. `kind` overrides the kind of the slot.
   @inline(__always)
   func value<T: LinkScalar>(
     _ type: T.Type, slot: Int, slice: LinkSlice, kind: LinkSlot.Kind? = nil
@@ -124,14 +122,14 @@ extension LinkReader {
     return value
   }
 
-  /// Makes sure that a text of the path could be printed, too.
+  /// Checks that a text in the path could also be printed.
   private func checkPlace(of text: LinkBytes, slot: Int, kind: LinkSlot.Kind?) throws(LinkError) {
     let kind = kind ?? shape.slots[slot].kind
     guard kind != .query, kind.fault(of: text) != nil else { return }
     throw wrong(slot, text: LinkExcerpt.of(text), expected: "text that a path can hold")
   }
 
-  /// Runs a type's own decoding, and says which field is wrong if that fails.
+  /// Calls the type's own decoding. If it fails, the error names the field.
   func decode<T: Decodable>(_ type: T.Type, from decoder: LinkValueReader) throws -> T {
     do {
       return try T(from: decoder)

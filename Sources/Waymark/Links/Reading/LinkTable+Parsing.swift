@@ -1,8 +1,8 @@
 extension LinkTable {
-  /// Finds the destination that a link stands for, and the route that declares the link.
+  /// Returns the destination of a link and the route that declares the link.
   ///
-  /// - Throws: ``LinkError``; a link that has none of its faults can't trap.
-  /// - Complexity: that of ``LinkTrie/entry(for:in:)``.
+  /// - Throws: ``LinkError`` if the link is invalid. An invalid link never causes a trap.
+  /// - Complexity: the same as ``LinkTrie/entry(for:in:)``.
   func parse(_ link: String) throws(LinkError) -> LinkMatch {
     let count = link.utf8.count
     guard count > 0 else { throw .empty }
@@ -29,7 +29,7 @@ extension LinkTable {
     }
   }
 
-  /// What a destination's decoding threw, as an error of the link.
+  /// Converts an error that a destination's decoding threw.
   private func linkError(_ error: any Error, at position: Int) -> LinkError {
     if let error = error as? LinkError { return error }
     return .rejected(
@@ -52,9 +52,9 @@ extension LinkTable {
   }
 }
 
-/// What a link stands for.
+/// The destination of a link and the route that declares the link.
 struct LinkMatch: Sendable {
   let destination: AnyDestination
-  /// The number of the route that declares the link.
+  /// The index of the route that declares the link.
   let route: Int
 }

@@ -1,9 +1,10 @@
-/// Decodes a type that is a single value in a link: an enumeration with raw values, a wrapped identifier.
+/// A decoder for a type with a single value in a link, such as an enumeration with raw values or a wrapped
+/// identifier.
 struct LinkValueReader: Decoder, SingleValueDecodingContainer {
   let reader: LinkReader
   let slot: Int
   let slice: LinkSlice
-  /// Tells whether this is one of several values of a rest placeholder.
+  /// Whether the value is an element of a rest placeholder.
   let isElement: Bool
 
   var codingPath: [any CodingKey] { [] }

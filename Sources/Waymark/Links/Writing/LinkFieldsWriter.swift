@@ -1,10 +1,10 @@
-/// The fields of a destination, on their way into a link.
+/// A container that writes a destination's fields to a link.
 struct LinkFieldsWriter<Key: CodingKey>: KeyedEncodingContainerProtocol {
   let writer: LinkWriter
 
   var codingPath: [any CodingKey] { [] }
 
-  /// A field without a value is left out.
+  /// Omits a field without a value.
   func encodeNil(forKey key: Key) {}
 
   @inline(__always)

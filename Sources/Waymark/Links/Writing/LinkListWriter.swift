@@ -1,14 +1,14 @@
-/// Writes the values of a rest placeholder one by one.
+/// A container that writes the values of a rest placeholder one by one.
 struct LinkListWriter: UnkeyedEncodingContainer {
   let writer: LinkWriter
   let field: String
   private(set) var count = 0
 
-  /// A list without values is a list, too.
+  /// Begins a list, which may remain empty.
   init(writer: LinkWriter, field: String) {
     self.writer = writer
     self.field = field
-    // What goes wrong here is noted by the writer, and found at the end.
+    // The writer records a failure and reports it at the end.
     _ = try? writer.beginList(for: field)
   }
 

@@ -1,15 +1,15 @@
-/// Puts the texts of a destination's fields into a pattern.
+/// An operation that inserts the texts of a destination's fields into a pattern.
 struct LinkPrinting {
   let shape: LinkShape
-  /// The texts of the fields, where they are, and which fields are lists.
+  /// The texts of the fields, their positions, and the fields that are lists.
   let bytes: [UInt8]
   let places: LinkSlices
   let lists: [Int]
-  /// What the link has before its query, with a zero for each value: a part of the table's literals.
+  /// The parts before the query of all links, with a zero byte for each value, and the range of this link.
   let literals: [UInt8]
   let range: Range<Int32>
 
-  /// The link.
+  /// Returns the printed link.
   func link() throws(LinkError) -> String {
     for slot in shape.slots.indices { try check(slot) }
     let capacity = range.count + bytes.count + shape.queryNamesCount
@@ -51,7 +51,7 @@ struct LinkPrinting {
 }
 
 extension LinkPrinting {
-  /// Makes sure that a value can stand in its place.
+  /// Checks that a value is allowed in its slot.
   private func check(_ slot: Int) throws(LinkError) {
     let isInPath = slot < shape.pathFieldCount
     if places[slot].isMissing {

@@ -1,4 +1,4 @@
-/// Refuses to write the fields of a value within a field.
+/// A container that refuses nested fields.
 struct LinkRefusal<Key: CodingKey>: KeyedEncodingContainerProtocol {
   let fault: LinkWriter.Fault
   let writer: LinkWriter

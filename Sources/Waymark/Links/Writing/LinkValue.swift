@@ -1,11 +1,11 @@
-/// A field's value as a writer that takes in all fields has it.
+/// The value of a field, from a writer that accepts all fields.
 enum LinkValue: Hashable, Sendable {
   case text(String)
   case list([String])
 }
 
 extension LinkWriter {
-  /// The values of all fields written, without escapes.
+  /// The unescaped values of all written fields.
   var values: [String: LinkValue] {
     var values: [String: LinkValue] = [:]
     for slot in fields.indices where !places[slot].isMissing { values[fields[slot]] = value(of: slot) }

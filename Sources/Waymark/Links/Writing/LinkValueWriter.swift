@@ -1,4 +1,4 @@
-/// Writes a type that is a single value in a link.
+/// An encoder for a type with a single value in a link.
 struct LinkValueWriter: Encoder, SingleValueEncodingContainer {
   let writer: LinkWriter
   let field: String
@@ -14,7 +14,7 @@ struct LinkValueWriter: Encoder, SingleValueEncodingContainer {
 
   func singleValueContainer() -> any SingleValueEncodingContainer { self }
 
-  /// A field without a value is left out.
+  /// Omits a field without a value.
   func encodeNil() {}
 
   @inline(__always)

@@ -1,17 +1,17 @@
-/// Collects the fields of a destination as texts, escaped as a link has them.
+/// An encoder that collects the fields of a destination as escaped texts.
 final class LinkWriter: Encoder {
-  /// The names of the fields; longer than the pattern's only if the writer takes in all.
+  /// The names of the fields. A writer that accepts all fields adds to the list.
   private(set) var fields: [String]
-  /// The texts one after another, and for each field where its text is.
+  /// The texts of all fields, and the position of each text.
   private(set) var bytes: [UInt8] = []
   private(set) var places: LinkSlices
-  /// The fields whose values are lists; the texts of their elements are joined by slashes.
+  /// The fields whose values are lists. The texts of the elements are joined by slashes.
   private(set) var lists: [Int] = []
-  /// The field in which a slash parts segments, so that it isn't escaped.
+  /// The field in which slashes separate segments and are not escaped.
   private let rest: Int?
   private let acceptsAll: Bool
   private var next = 0
-  /// The first thing that can't be written: a field, and why.
+  /// The first value that cannot be written: its field and the reason.
   private(set) var fault: Fault?
 
   struct Fault: Error, Hashable {
@@ -19,7 +19,7 @@ final class LinkWriter: Encoder {
     let reason: String
   }
 
-  /// A writer for a pattern's fields, which refuses others.
+  /// Creates a writer for the fields of a pattern, which refuses other fields.
   init(_ shape: LinkShape) {
     fields = shape.fields
     rest = shape.rest
@@ -27,7 +27,7 @@ final class LinkWriter: Encoder {
     places = LinkSlices(missing: shape.fields.count)
   }
 
-  /// A writer that takes in whatever fields a destination has.
+  /// Creates a writer that accepts all fields.
   init() {
     fields = []
     places = LinkSlices()
@@ -50,7 +50,7 @@ final class LinkWriter: Encoder {
 }
 
 extension LinkWriter {
-  /// Writes a field's value.
+  /// Writes the value of a field.
   @inline(__always)
   func write<T: LinkScalar>(_ value: T, for field: String) throws(Fault) {
     let slot = try emptySlot(of: field)
@@ -59,7 +59,7 @@ extension LinkWriter {
     record(LinkSlice(start, bytes.count), at: slot)
   }
 
-  /// Notes that a value can't be written, for encoders that don't pass on what they catch, too.
+  /// Records that a value cannot be written, since an encoder may discard the thrown error.
   func note(_ field: String, _ reason: String) -> Fault {
     let fault = Fault(field: field, reason: reason)
     self.fault = self.fault ?? fault
@@ -79,10 +79,10 @@ extension LinkWriter {
     }
   }
 
-  /// Takes the bytes out, changes them and puts them back.
+  /// Moves the bytes out, changes them and moves them back.
   ///
-  /// To change them in place makes Swift look at run time whether somebody else does, too, which takes longer
-  /// than the change. So it is with the places.
+  /// Changing them in place would be slower, because of the run-time check for exclusive access. The same
+  /// applies to `places`.
   @inline(__always)
   private func change<Result>(_ body: (inout [UInt8]) -> Result) -> Result {
     var bytes = bytes
@@ -112,7 +112,7 @@ extension LinkWriter {
   }
 
   private func slot(of field: String) throws(Fault) -> Int {
-    // Fields mostly come in the pattern's order: the one after the last found is tried first.
+    // Fields usually come in the order of the pattern, so try the next one first.
     if next < fields.count, fields[next] == field {
       next += 1
       return next - 1
@@ -129,14 +129,14 @@ extension LinkWriter {
 }
 
 extension LinkWriter {
-  /// Begins the list that is a field's value.
+  /// Begins the list of a field.
   func beginList(for field: String) throws(Fault) {
     let slot = try emptySlot(of: field)
     lists.append(slot)
     record(LinkSlice(bytes.count, bytes.count), at: slot)
   }
 
-  /// Writes the next element of a list; nothing if the link is too long already.
+  /// Writes the next element of a list. Nothing happens if the link is already too long.
   func writeElement<T: LinkScalar>(_ value: T, of field: String) throws(Fault) {
     let slot = try slot(of: field)
     guard lists.contains(slot) else { throw note(field, "is written twice") }
@@ -149,7 +149,7 @@ extension LinkWriter {
     record(LinkSlice(start, bytes.count), at: slot)
   }
 
-  /// Copies the text of a field to the end of all, unless it is there, and tells where it begins.
+  /// Copies the text of a field to the end of `bytes` if it is not already there, and returns its start.
   private func moveToEnd(_ slot: Int) -> Int {
     let place = places[slot]
     guard place.end != bytes.count else { return place.start }

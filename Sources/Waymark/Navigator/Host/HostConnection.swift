@@ -1,14 +1,14 @@
-/// How a host tells its navigator what the user does.
+/// The connection through which a host reports user interaction to its navigator.
 ///
-/// A navigator gives each host that it attaches a connection of its own. When another host takes over, the
-/// connection of the one before is cut: whatever that one still says has no effect. When a host goes away with its
-/// connection, requests no longer wait for it.
+/// The navigator gives each attached host a separate connection. Attaching another host disconnects the
+/// previous one; later calls on the old connection have no effect. If a host is deallocated together with its
+/// connection, requests stop waiting for it.
 @MainActor
 public final class HostConnection {
-  /// The navigator; `nil` once another host has taken over, or when the navigator is gone.
+  /// The navigator, or `nil` if another host has been attached or the navigator has been deallocated.
   public private(set) weak var navigator: Navigator?
-  /// Whether the next answer to operations has to say what is shown: the first one, since the host may have shown something
-  /// before, and the first one after a report.
+  /// Whether the next acknowledgement needs a full snapshot. This is the case for the first one, because the
+  /// host may already show something, and for the first one after a report.
   private var wantsAll = true
   /// Whether the host has not answered operations yet.
   private(set) var isNew = true
@@ -17,7 +17,7 @@ public final class HostConnection {
     self.navigator = navigator
   }
 
-  /// The number of the last operations that the host was told to carry out; 0 if there were none.
+  /// The number of the most recent operations sent to the host, or 0 if there were none.
   public var lastOperations: UInt64 { navigator?.machine.lastOperations ?? 0 }
 
   deinit {
@@ -25,65 +25,65 @@ public final class HostConnection {
     Task { @MainActor in navigator.noticeMissingHost() }
   }
 
-  /// Reports that the user has changed what is shown: a swipe back, a tap on a tab, a sheet pulled down.
+  /// Reports a change made by the user, such as a swipe back, a tap on a tab, or a dismissed sheet.
   ///
-  /// Nothing happens if the state says so already, or if the report is older than the last operations. A report that
-  /// only another tab is selected takes the place of requests that are not yet committed, as ``Navigator/select(_:)``
-  /// does; any other leaves them to be planned anew.
+  /// Nothing happens if the state already matches the snapshot, or if the report is older than the most
+  /// recent operations. If only the selected tab differs, the report supersedes requests that are not yet
+  /// committed, as ``Navigator/select(_:)`` does. Otherwise those requests are planned again.
   ///
   /// - Parameters:
-  ///   - snapshot: what is shown now, read from the host's own tree.
+  ///   - snapshot: the current content of the host, read from its view hierarchy.
   ///   - lastApplied: the number of the last operations that the host carried out.
   public func report(_ snapshot: HostSnapshot, lastApplied: UInt64) {
     wantsAll = true
     navigator?.send(.observed(snapshot, lastApplied: lastApplied))
   }
 
-  /// Reports that a gesture has begun. Nothing is committed until it has ended.
+  /// Reports that a gesture has begun. No change is committed until it ends.
   public func beginInteraction() {
     navigator?.send(.hostPhase(.interacting))
   }
 
-  /// Reports that a gesture has ended, and what is shown now.
+  /// Reports that a gesture has ended, with the content that the host shows afterwards.
   public func endInteraction(showing snapshot: HostSnapshot, lastApplied: UInt64) {
     wantsAll = true
     navigator?.send(.gestureEnded(snapshot, lastApplied: lastApplied))
   }
 
-  /// Reports that the user has tapped on what is selected already (B13). Unlike most that is reported, nothing has
-  /// changed yet on the screen.
+  /// Reports a tap on the tab or item that is already selected. The host does not change anything itself.
   public func reselect(_ node: NodeID) {
     guard let navigator else { return }
     Task { await navigator.reselect(node) }
   }
 
-  /// Tells whether a gesture that takes screens away may begin.
+  /// Returns whether a gesture that removes screens may begin.
   ///
-  /// It may not if one of them is guarded: a gesture cannot be taken back once the guard has refused. What the user
-  /// wanted is then asked for as a request, for which the guard is asked.
+  /// The result is `false` if one of the screens has a leave guard, because a gesture cannot be undone if the
+  /// guard refuses. In this case the gesture is replaced by a request, for which the guard is asked.
   public func allows(_ gesture: LeavingGesture, takingAway screens: some Sequence<NodeID>) -> Bool {
     guard isGuarded(screens) else { return true }
     ask(gesture)
     return false
   }
 
-  /// Whether a tap on a tab, or another choice of a child, may select it at once.
+  /// Returns whether a tap on a tab, or another choice of a child, may select it immediately.
   ///
-  /// It may not if that would make a protected screen visible. The selection is then requested, and happens once interceptors
-  /// have allowed the screen.
+  /// The result is `false` if the selection would reveal a protected screen. In this case the selection is
+  /// requested instead, and happens after interceptors have allowed the screen.
   public func allowsSelection(of node: NodeID) -> Bool {
     guard let navigator, navigator.machine.asksAboutSelection(of: node) else { return true }
     Task { await navigator.select(node) }
     return false
   }
 
-  /// Tells whether one of these screens is guarded. Asking changes nothing.
+  /// Returns whether any of these screens has a leave guard. This call has no side effects.
   public func isGuarded(_ screens: some Sequence<NodeID>) -> Bool {
     guard let navigator else { return false }
     return screens.contains(where: navigator.guardedScreens.contains)
   }
 
-  /// Asks for what the user wanted when a gesture could not begin; guards decide.
+  /// Makes the request that corresponds to a gesture that was not allowed to begin. Leave guards decide about
+  /// it.
   public func ask(_ gesture: LeavingGesture) {
     guard let navigator else { return }
     Task {
@@ -95,12 +95,12 @@ public final class HostConnection {
     }
   }
 
-  /// Has the views made of screens that are about to come to light, or that could not be made before: the host is told
-  /// to build those that have none yet, one by one, and of each that cannot be built, to show that.
+  /// Builds the views of screens that are about to become visible, or whose views could not be built before.
+  /// Each view is built separately; if one fails, the host shows the failure in its place.
   ///
-  /// A host that makes a view only when its screen is uncovered calls this before a gesture does so. Interceptors are asked
-  /// again about a visible screen that they have refused. Nothing happens for other screens that they have not allowed, and
-  /// for those that are not in the state.
+  /// A host that builds views lazily calls this method before a gesture uncovers a screen. If interceptors
+  /// have refused a visible screen, they are asked again. Nothing happens for other screens without an
+  /// admission, or for screens that are not in the state.
   public func loadViews(of screens: some Sequence<NodeID>) {
     guard let navigator else { return }
     let known = screens.compactMap { navigator.machine.state.node($0)?.screen }
@@ -108,21 +108,22 @@ public final class HostConnection {
     for screen in known where !navigator.machine.isAdmitted(screen) { navigator.send(.retry(screen.id)) }
   }
 
-  /// Reports that the host has more or less room.
+  /// Reports new layout traits.
   public func change(_ traits: LayoutTraits) {
     navigator?.send(.traits(traits))
   }
 
-  /// What a host shows that has answered operations; `nil` if that is what it was told to show.
+  /// Returns the content of a host after it has carried out operations, or `nil` if it shows exactly what it
+  /// was told to show.
   ///
-  /// A report that came while operations were carried out was left to their answer. So the answer that all is as told
-  /// counts only if there was none.
+  /// Reports made while operations are carried out are ignored, so after such a report ``HostReport/applied``
+  /// is not sufficient and the host's snapshot is read.
   func shown(after report: HostReport, by host: any NavigationHost) -> HostSnapshot? {
     defer { (wantsAll, isNew) = (false, false) }
     return wantsAll ? report.snapshot ?? host.snapshot : report.snapshot
   }
 
-  /// Makes the connection of no effect.
+  /// Disconnects the host.
   func cut() {
     navigator = nil
   }

@@ -1,60 +1,63 @@
-/// Shows a window's navigation: builds views, carries out operations, reports what it shows.
+/// An object that shows a window's navigation: it builds views, carries out operations, and reports its
+/// content.
 ///
-/// A host decides nothing about where to go, and is never handed a state to copy: it is told what to do, and
-/// says from its own tree what it shows. What the user does on the screen, it reports with
-/// its ``connection``.
+/// A host makes no navigation decisions and does not copy the state. It receives operations, reports the
+/// content of its view hierarchy, and reports user interaction through its ``connection``.
 @MainActor
 public protocol NavigationHost: AnyObject {
-  /// How the host reports what the user does. The navigator sets it when it attaches the host, which has only to
-  /// keep it.
+  /// The connection for reporting user interaction. The navigator sets it when it attaches the host. The host
+  /// must store it.
   var connection: HostConnection? { get set }
 
-  /// What the host can do in one go.
+  /// The changes that the host can make with one operation.
   var capabilities: HostCapabilities { get }
 
-  /// What the host is busy with. While a gesture runs nothing is committed; its end is reported with
-  /// ``HostConnection/endInteraction(showing:lastApplied:)``.
+  /// The current activity of the host. While a gesture is in progress, no change is committed. The end of a
+  /// gesture is reported with ``HostConnection/endInteraction(showing:lastApplied:)``.
   var phase: HostPhase { get }
 
-  /// The room that the host has.
+  /// The layout traits of the host.
   var traits: LayoutTraits { get }
 
-  /// Makes the views of those of these screens that have none yet, all of them or none. A view whose scope has ended
-  /// is not used again. ``ViewStore`` does all this.
+  /// Builds the missing views of these screens, either all of them or none. A view whose scope has ended must
+  /// not be reused. ``ViewStore`` implements this.
   ///
-  /// - Throws: ``BuildFailure`` with the first screen that could not be built. Nothing that is shown may have
-  ///   changed then.
+  /// - Throws: ``BuildFailure`` with the first screen that could not be built. In this case the visible
+  ///   content must not change.
   func build(_ screens: [ScreenNode], scope: (ScreenNode) -> ScreenScope) throws(BuildFailure)
 
-  /// Shows in place of a screen that its view could not be made, and a way to try again: see
+  /// Shows an error in place of a screen whose view could not be built, with a way to try again. See
   /// ``HostConnection/loadViews(of:)``.
   ///
-  /// A screen that was covered is built once the user has brought it to light, and then it is too late to refuse. By
-  /// default nothing happens.
+  /// The view of a covered screen may be built only after the user has uncovered it, when the change can no
+  /// longer be refused. The default implementation does nothing.
   func showFailure(_ failure: BuildFailure, of screen: NodeID)
 
-  /// Shows a stand-in in the place of a protected screen until its view is built, and lets go of a view that it has. If the
-  /// screen was refused, the stand-in gives the reason and a way to try again: see ``HostConnection/loadViews(of:)``.
+  /// Shows a stand-in in place of a protected screen until its view is built, and releases any existing view
+  /// of the screen. If the screen was refused, the stand-in shows the reason and a way to try again. See
+  /// ``HostConnection/loadViews(of:)``.
   ///
-  /// ``ViewStore/withhold(_:_:)`` does the first half.
+  /// ``ViewStore/withhold(_:_:)`` releases the view and records the status.
   func withhold(_ screen: NodeID, _ status: WithheldStatus)
 
-  /// What is shown, read from the host's own tree.
+  /// The current content, read from the host's view hierarchy.
   var snapshot: HostSnapshot { get }
 
-  /// Carries out operations, and tells what is shown once that is done, animations included.
+  /// Carries out operations and returns the resulting content after all animations have finished.
   ///
-  /// What was committed cannot be taken back, so a cancelled task changes nothing here. A gesture that has begun
-  /// since the commit is cancelled or waited for. A host that cannot do what it is told says what it shows
-  /// instead; what is shown must not change between the answer and the return.
+  /// The change has already been committed, so cancelling the task has no effect. If a gesture has begun
+  /// since the commit, the host cancels it or waits for its end. If the host cannot carry out an operation,
+  /// it returns its actual content. The content must not change between reading it and returning.
   ///
   /// - Parameters:
-  ///   - operations: what to do, in order.
-  ///   - number: the number of these operations, by which later reports name them.
-  ///   - animated: whether the host may animate them. If not, it was asked to show the end at once.
-  /// - Returns: ``HostReport/applied`` if nothing but operations has changed what is shown since the host last answered, and
-  ///   all of them could be carried out; else what is shown, which is compared with the state. A host that cannot be sure
-  ///   says what it shows. ``HostTree/acknowledge()`` decides this for hosts that keep a ``HostTree``.
+  ///   - operations: the operations, in order.
+  ///   - number: the number of these operations. Later reports refer to it.
+  ///   - animated: whether the host may animate the operations. If not, it shows the final state
+  ///     immediately.
+  /// - Returns: ``HostReport/applied`` if all operations were carried out and nothing else has changed the
+  ///   content since the last call. Otherwise a snapshot of the content, which is compared with the state. If
+  ///   the host is not sure, it returns a snapshot. ``HostTree/acknowledge()`` makes this decision for hosts
+  ///   that use a ``HostTree``.
   func apply(_ operations: [HostOperation], number: UInt64, animated: Bool) async -> HostReport
 }
 

@@ -1,19 +1,22 @@
 extension Navigator {
-  /// Has a host show this window from now on.
+  /// Attaches a host that shows this window.
   ///
-  /// A host is not kept alive by its navigator. Requests made meanwhile wait until the host shows the state. A
-  /// host that was attached before is left alone from then on, and so is what it showed that was foreign.
-  /// Nothing happens if the window is closed.
+  /// The navigator does not retain the host. Requests made during this call wait until the host shows the
+  /// state. A previously attached host no longer receives operations, and its external screens are removed
+  /// from the state. Nothing happens if the window is closed.
   ///
-  /// - Throws: ``BuildFailure`` if a screen that shows could not be built; the host is not attached then.
+  /// - Throws: ``BuildFailure`` if a visible screen could not be built. In this case the host is not
+  ///   attached.
   public func attach(_ host: any NavigationHost) async throws(BuildFailure) {
     try await attach(host, adopting: nil)
   }
 
-  /// Has a host show this window from now on.
+  /// Attaches a host that shows this window.
   ///
-  /// - Parameter adopted: what the app shows in the window already, which becomes the state; `nil` for what the state says.
-  /// - Throws: ``BuildFailure`` if a screen that shows could not be built; the host is not attached then.
+  /// - Parameter adopted: the existing content of the window, which becomes the state, or `nil` to show the
+  ///   current state.
+  /// - Throws: ``BuildFailure`` if a visible screen could not be built. In this case the host is not
+  ///   attached.
   package func attach(_ host: any NavigationHost, adopting adopted: NodeBlueprint?) async throws(BuildFailure)
   {
     guard let caller = try beginAttaching(host, adopting: adopted) else { return }
@@ -52,20 +55,21 @@ extension Navigator {
     return caller
   }
 
-  /// Makes the views of what a new host is to show, and of what else that is if making them has changed it.
+  /// Builds the views for a new host. Repeats this if building a view has changed the state or the layout
+  /// traits.
   private func buildViews(in host: any NavigationHost, adopting adopted: NodeBlueprint?) throws(BuildFailure)
   {
     var basis: (revision: UInt64, traits: LayoutTraits)
     repeat {
       basis = (machine.revision, host.traits)
       let screens = machine.stateForNewHost(adopting: adopted).shownScreens(traits: host.traits)
-      // An adopted app is admitted.
+      // Screens that the app already shows count as admitted.
       try makeViews(of: adopted == nil ? screens.filter(machine.isAdmitted) : screens, in: host)
     } while basis != (machine.revision, host.traits)
   }
 
-  /// Takes note that the host went away, or shows another window: it cannot say any longer that its gesture has
-  /// ended.
+  /// Handles the deallocation of the host, or its move to another window. Such a host can no longer report
+  /// the end of a gesture.
   func noticeMissingHost() {
     guard connection == nil else { return }
     host = nil

@@ -1,22 +1,21 @@
-/// The scopes of the screens on display, and what was handed over for those still to be built.
+/// The scopes of existing screens, and the payloads of screens whose views have not been built.
 @MainActor
 final class ScopeStore: NodeLifetimeObserver {
   private var scopes: [NodeID: ScreenScope] = [:]
-  /// What was handed over for screens of which no host has built the view.
+  /// The payloads of screens whose views have not been built by a host.
   private var payloads: [NodeID: RequestPayload] = [:]
   private var nextIncarnation: UInt64 = 1
 
   nonisolated init() {}
 
-  /// How many scopes there are.
   var count: Int { scopes.count }
 
   var isIdle: Bool { scopes.isEmpty && payloads.isEmpty }
 
-  /// The scope of a screen, if it has one.
+  /// The scope of a screen, or `nil` if it has none.
   subscript(screen: NodeID) -> ScreenScope? { scopes[screen] }
 
-  /// The scope of a screen, made when first asked for.
+  /// Returns the scope of a screen, and creates it on the first call.
   func scope(of screen: NodeID, payload: RequestPayload?, navigator: Navigator) -> ScreenScope {
     if let scope = scopes[screen] { return scope }
     defer { nextIncarnation += 1 }
@@ -28,7 +27,7 @@ final class ScopeStore: NodeLifetimeObserver {
     return scope
   }
 
-  /// Keeps what was handed over for a screen until a host builds its view.
+  /// Stores the payload of a screen until a host builds its view.
   func keep(_ payload: RequestPayload, for screen: NodeID) {
     if scopes[screen] == nil { payloads[screen] = payload }
   }
@@ -45,6 +44,6 @@ final class ScopeStore: NodeLifetimeObserver {
     return release(all.map(\.id))
   }
 
-  /// All scopes: those shown last come first.
+  /// All scopes, most recently created screens first.
   var all: [ScreenScope] { scopes.sorted { $0.key > $1.key }.map(\.value) }
 }

@@ -1,4 +1,4 @@
-/// What goes on as long as a screen or a flow is there, and what is to be done when it ends.
+/// The tasks and end handlers of a screen or a flow.
 @MainActor
 final class ScopedWork {
   private var tasks: [UInt64: Task<Void, Never>] = [:]
@@ -10,10 +10,10 @@ final class ScopedWork {
     for task in tasks.values { task.cancel() }
   }
 
-  /// How many tasks have not ended.
+  /// The number of running tasks.
   var taskCount: Int { tasks.count }
 
-  /// Runs an operation that is cancelled at the end. After that it does not begin.
+  /// Runs an operation that is cancelled at the end of the scope. Nothing happens after the end.
   func task(priority: TaskPriority?, _ operation: @escaping @MainActor @Sendable () async -> Void) {
     if hasEnded { return }
     let number = nextTask
@@ -24,12 +24,12 @@ final class ScopedWork {
     }
   }
 
-  /// Calls a body at the end; at once if that has come.
+  /// Calls `body` at the end of the scope, or immediately if it has already ended.
   func onEnd(_ body: @escaping @MainActor () -> Void) {
     if hasEnded { body() } else { ends.append(body) }
   }
 
-  /// Cancels the tasks, and does what is to be done. Nothing happens the second time.
+  /// Cancels the tasks and calls the end handlers. Calling it again has no effect.
   func end() {
     if hasEnded { return }
     hasEnded = true

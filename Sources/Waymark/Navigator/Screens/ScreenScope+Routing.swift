@@ -1,41 +1,42 @@
-/// Says which way requests go while a screen is there: see ``ScreenScope/router``.
+/// A closure that decides how a destination is shown while its screen exists. See ``ScreenScope/router``.
 public typealias ScreenRouter = @MainActor (AnyDestination) -> RoutingDecision
 
-/// What the router of a screen says about a destination.
+/// The decision of a screen's router about a destination.
 public enum RoutingDecision: Hashable, Sendable {
-  /// Ask the next one.
+  /// Leaves the decision to the next router.
   case decline
-  /// Go there by this route.
+  /// Shows the destination by this route.
   case route(RouteName)
-  /// Show it in this place, whatever routes it has.
+  /// Shows the destination with this placement, regardless of its routes.
   case show(FlowPlacement)
-  /// Ask the next one, about another destination.
+  /// Replaces the destination and leaves the decision to the next router.
   case passOn(AnyDestination)
 
-  /// Ask the next one, about another destination.
+  /// Replaces the destination and leaves the decision to the next router.
   public static func passOn(_ destination: some Destination) -> RoutingDecision {
     .passOn(AnyDestination(destination))
   }
 }
 
 extension Navigator {
-  /// Takes note that a screen has a router, or none any longer.
+  /// Updates the set of screens with a router.
   func routerDidChange(of scope: ScreenScope) {
     if scope.router != nil { routers.insert(scope.id) } else { routers.remove(scope.id) }
   }
 
-  /// Asks the routers of screens about a request whose turn it is.
+  /// Asks the routers of screens about a request at the head of the queue.
   func route(_ id: RequestID, _ request: NavigationRequest) { send(.routed(id, routed(request))) }
 
-  /// What the routers of screens make of an action; the action itself if it names a route, or none of them decides.
+  /// Returns the action chosen by the routers of screens, or `action` itself if it names a route or no router
+  /// decides.
   func routed(_ action: NavigationAction) -> NavigationAction {
     guard !routers.isEmpty, case .go(_, .default) = action else { return action }
     return routed(NavigationRequest(action))?.action ?? action
   }
 
-  /// Asks the routers of screens about a request, from the screen in front outward.
+  /// Asks the routers of screens about a request, from the front screen outward.
   ///
-  /// - Returns: the request with another action; `nil` if none of them wants anything else.
+  /// - Returns: the request with another action, or `nil` if no router changes it.
   private func routed(_ request: NavigationRequest) -> NavigationRequest? {
     var routed: NavigationRequest?
     let front = machine.state.front.id
@@ -47,8 +48,8 @@ extension Navigator {
 
   /// Asks the router of a screen, if it has one.
   ///
-  /// - Parameter routed: what came of asking others before.
-  /// - Returns: whether no other need be asked.
+  /// - Parameter routed: the result of the routers asked before.
+  /// - Returns: whether the decision is final.
   private func route(
     _ request: NavigationRequest, by screen: NodeID, _ routed: inout NavigationRequest?
   ) -> Bool {
@@ -63,12 +64,12 @@ extension Navigator {
 }
 
 extension NavigationAction {
-  /// Whether another router may still say where it goes.
+  /// Whether another router may still change the action.
   fileprivate var isLeftToOthers: Bool { if case .go(_, .default) = self { true } else { false } }
 }
 
 extension RoutingDecision {
-  /// What is to be done for a destination; `nil` if that is left to the next one.
+  /// Returns the action for a destination, or `nil` if the decision is left to the next router.
   fileprivate func action(to destination: AnyDestination) -> NavigationAction? {
     switch self {
     case .decline: nil

@@ -1,14 +1,16 @@
 extension ScreenScope {
-  /// Whether the screen can be seen: a host is attached, and by the state the screen shows in a layer that nothing covers.
+  /// Whether the screen is visible. This requires an attached host, and a screen that is shown in a layer
+  /// that no other layer covers.
   ///
-  /// A layer presented as ``PresentationStyle/fullScreen`` or ``PresentationStyle/foreign`` covers those below it. A sheet, a
-  /// popover, an alert and a style of the app's own do not. In a layer it is the container kinds that decide: the top of a
-  /// stack, the selected tab, all columns of a split or the one in front of a collapsed one.
+  /// A layer presented as ``PresentationStyle/fullScreen`` or ``PresentationStyle/foreign`` covers the layers
+  /// below it. Sheets, popovers, alerts, and an app's custom styles do not. Within a layer, the container
+  /// kinds decide: the top of a stack, the selected tab, all columns of a split or the front column of a
+  /// collapsed one.
   ///
-  /// - Complexity: O(n) in the number of screens that can be seen.
+  /// - Complexity: O(n) in the number of visible screens.
   public var isVisible: Bool { !hasEnded && navigator?.visibleScreens.contains(id) == true }
 
-  /// Calls a body with `true` when the screen begins to be visible, and with `false` when it ceases to be.
+  /// Calls `body` with `true` when the screen becomes visible, and with `false` when it is no longer visible.
   ///
   /// ```swift
   /// ScreenModule(Movie.self) { movie, scope in
@@ -18,20 +20,21 @@ extension ScreenScope {
   /// }
   /// ```
   ///
-  /// The body is called after each change of the state or of the host's room that makes a difference, those that the user
-  /// has made included: first for the screens that are not visible any longer, then for those that are. Animations are not
-  /// awaited. It is called at once if the screen is visible already, and with `false` before the screen's ``onEnd(_:)``.
-  /// ``isVisible`` says what visible means. Nothing happens if the screen has left.
+  /// The body is called after each change of the state or of the layout traits that affects the screen's
+  /// visibility, including changes made by the user. Screens that become hidden are notified before screens
+  /// that become visible. Animations are not awaited. If the screen is already visible, the body is called
+  /// immediately. It is called with `false` before the screen's ``onEnd(_:)`` handlers. See ``isVisible`` for
+  /// the definition of visibility. Nothing happens if the screen has been removed.
   public func onVisibilityChange(_ body: @escaping @MainActor (Bool) -> Void) {
     guard !hasEnded, let navigator else { return }
     visibility.bodies.append(body)
     navigator.watchedScreens.insert(id)
     if visibility.wasVisible { return body(true) }
-    // Otherwise all are told together when the present change is done.
+    // During a change, all screens are notified together at its end.
     if !navigator.isHandling, isVisible { noteVisibility(true) }
   }
 
-  /// Tells those who want to know whether the screen is visible, if that has changed.
+  /// Notifies the visibility observers of the screen if its visibility has changed.
   func noteVisibility(_ isVisible: Bool) {
     guard visibility.wasVisible != isVisible else { return }
     visibility.wasVisible = isVisible
@@ -39,15 +42,15 @@ extension ScreenScope {
   }
 }
 
-/// Those who want to know whether a screen is visible, and what they were told last.
+/// The visibility observers of a screen, and the value last reported to them.
 struct ScreenVisibility {
   var wasVisible = false
   var bodies: [@MainActor (Bool) -> Void] = []
 }
 
 extension Navigator {
-  /// Tells the screens that want to know whether they are visible. To be called after each change of the state, of the
-  /// host's room, or of the host.
+  /// Notifies the screens whose visibility has changed. Call this after each change of the state, of the
+  /// layout traits, or of the host.
   func noteVisibility() {
     let visible = visibleScreens
     let watching = watchedScreens.sorted().compactMap { scopes[$0] }
@@ -55,7 +58,6 @@ extension Navigator {
     for scope in watching where visible.contains(scope.id) { scope.noteVisibility(true) }
   }
 
-  /// The screens that can be seen.
   fileprivate var visibleScreens: Set<NodeID> {
     guard host != nil, !machine.isClosed else { return [] }
     return machine.state.uncoveredScreens(traits: machine.traits)
@@ -63,7 +65,7 @@ extension Navigator {
 }
 
 extension NavigationState {
-  /// The screens that show in the layers that no other covers.
+  /// Returns the visible screens of the layers that no other layer covers.
   fileprivate func uncoveredScreens(traits: LayoutTraits) -> Set<NodeID> {
     var screens: Set<NodeID> = []
     for layer in layerStack.children.reversed() {
@@ -75,6 +77,6 @@ extension NavigationState {
 }
 
 extension PresentationStyle {
-  /// Whether nothing can be seen of what is below such a layer.
+  /// Whether a layer of this style hides all layers below it.
   fileprivate var coversAll: Bool { self == .fullScreen || self == .foreign }
 }

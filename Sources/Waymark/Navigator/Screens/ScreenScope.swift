@@ -1,36 +1,39 @@
-/// What the view of a screen gets in hand when it is built.
+/// The context of a screen, passed to its module when the view is built.
 ///
-/// A scope ends when its screen leaves, whichever way that happens: its tasks are cancelled, and those who wanted to
-/// hear of it are called. A screen that is only covered has not left.
+/// A scope ends when its screen is removed, for any reason. Its tasks are cancelled and its ``onEnd(_:)``
+/// handlers are called. Covering a screen does not end its scope.
 @MainActor
 public final class ScreenScope {
-  /// What tells the screen from all others.
+  /// The unique id of the screen.
   public let id: NodeID
-  /// Tells this stay on display from an earlier one of the same screen, which had another scope.
+  /// A number that distinguishes this scope from earlier scopes of the same screen.
   public let incarnation: UInt64
-  /// What was handed over with the request that led here, if anything was: a value or an object, as it was given. It is not
-  /// part of the state.
+  /// The value or object passed with the request that led to this screen, if any. It is not part of the
+  /// state.
   public let payload: Any?
-  /// Whether the screen has come back without the request that first led to it: it was restored, a state was set that has it, or the
-  /// window has gone back in time. Nothing is handed over then; the view loads what it needs by its destination.
+  /// Whether the screen has returned without the request that first showed it, because of a restoration, a
+  /// replaced state, or a step in the window's history. There is no payload in this case; the view loads its
+  /// data from its destination.
   public let isReturning: Bool
-  /// The window's navigator. `nil` once that is gone.
+  /// The window's navigator, or `nil` if it has been deallocated.
   public private(set) weak var navigator: Navigator?
-  /// Whether the screen has left.
+  /// Whether the screen has been removed.
   public private(set) var hasEnded = false
 
-  /// What is asked before the screen leaves; `nil` if it may leave at any time. Setting another one forgets what the
-  /// one before agreed to, and cancels it if it is being asked. Nothing happens once the screen has left.
+  /// The leave guard that is asked before the screen is removed, or `nil` if the screen may leave at any
+  /// time. Setting a new guard discards earlier decisions and cancels a call in progress. Setting it has no
+  /// effect after the screen has been removed.
   public var leaveGuard: LeaveGuard? {
     didSet { if !hasEnded { navigator?.guardDidChange(of: self) } }
   }
 
-  /// What is done when the user taps on the screen's tab again and there is nothing to go back to: usually the view
-  /// scrolls to its top. By default nothing.
+  /// A closure that is called when the user taps the screen's tab again and there is nothing to go back to.
+  /// Usually it scrolls the view to its top. The default is `nil`.
   public var onReselect: (@MainActor () -> Void)?
 
-  /// Says which way requests go that name no route, as long as the screen is there: those made by ``Navigator/go(to:by:with:returnsWhenHeld:)``
-  /// and its like when their turn comes, not links.
+  /// A closure that decides how destinations without an explicit route are shown while the screen exists. It
+  /// is asked about requests of ``Navigator/go(to:by:with:returnsWhenHeld:)`` and similar methods when their
+  /// turn comes, but not about links.
   ///
   /// ```swift
   /// scope.router = { destination in
@@ -38,18 +41,20 @@ public final class ScreenScope {
   /// }
   /// ```
   ///
-  /// The screen in front is asked first, then those behind it and those that present it, down to the base. Where all decline, the
-  /// destination's own route is taken. A destination to which an interceptor redirects goes by its own route as well. Which router has
-  /// decided is in ``NavigationRecord/replacements``. By default there is none; setting one has no effect once the screen has left.
+  /// The router of the front screen is asked first. The routers of the screens behind it and of the screens
+  /// that present it follow, down to the base layer. If all routers decline, the destination's default route
+  /// is used. This also applies to a destination to which an interceptor redirects.
+  /// ``NavigationRecord/replacements`` contains the router that decided. The default is `nil`. Setting it has
+  /// no effect after the screen has been removed.
   public var router: ScreenRouter? {
     didSet { if !hasEnded { navigator?.routerDidChange(of: self) } }
   }
 
-  /// Prepares the view, if the request asked for that and it has not been done.
+  /// The caller's preparation of the view, until it has run.
   private var preparation: ScreenPreparation?
-  /// What goes on for the screen; most have nothing.
+  /// The tasks and end handlers of the screen, created on first use.
   private var work: ScopedWork?
-  /// Those who want to know whether the screen is visible.
+  /// The visibility observers of the screen.
   var visibility = ScreenVisibility()
 
   init(
@@ -63,13 +68,14 @@ public final class ScreenScope {
     self.navigator = navigator
   }
 
-  /// The payload, if it is of the type asked for.
+  /// Returns the payload, or `nil` if it is not of this type.
   public func payload<Payload>(_ type: Payload.Type) -> Payload? { payload as? Payload }
 
-  /// Hands a new view to the caller who wants to prepare it: see ``Navigator/go(to:by:with:returnsWhenHeld:prepare:)``.
+  /// Passes a new view to the preparation of the request, if it has one. See
+  /// ``Navigator/go(to:by:with:returnsWhenHeld:prepare:)``.
   ///
-  /// ``ViewStore`` calls this when all views are built. A host without a ``ViewStore`` calls it before the view appears. Only the
-  /// first call has an effect, and none if the request had no preparation.
+  /// ``ViewStore`` calls this method after all views are built. A host without a ``ViewStore`` calls it
+  /// before the view appears. Only the first call has an effect.
   public func prepare(_ view: Any) {
     guard let preparation else { return }
     self.preparation = nil
@@ -77,14 +83,15 @@ public final class ScreenScope {
     navigator?.report(.notPrepared(id, type(of: view), expected: preparation.expected))
   }
 
-  /// Runs an operation that is cancelled when the screen leaves. Once it has left, the operation does not begin.
+  /// Runs an operation that is cancelled when the screen is removed. Nothing happens if it has already been
+  /// removed.
   public func task(
     priority: TaskPriority? = nil, _ operation: @escaping @MainActor @Sendable () async -> Void
   ) {
     if !hasEnded { begun.task(priority: priority, operation) }
   }
 
-  /// Calls a body when the screen leaves; at once if it has left.
+  /// Calls `body` when the screen is removed, or immediately if it has already been removed.
   public func onEnd(_ body: @escaping @MainActor () -> Void) {
     if hasEnded { body() } else { begun.onEnd(body) }
   }
@@ -96,10 +103,10 @@ public final class ScreenScope {
     return work
   }
 
-  /// How many of the screen's tasks have not ended.
+  /// The number of running tasks of the screen.
   var taskCount: Int { work?.taskCount ?? 0 }
 
-  /// Ends what goes on for the screen. Nothing happens the second time.
+  /// Ends the scope. Calling it again has no effect.
   func end() {
     if hasEnded { return }
     if leaveGuard != nil { leaveGuard = nil }

@@ -1,17 +1,18 @@
-/// Finds where a text stops being JSON, since not every system's decoder says so.
+/// A scanner that locates the first syntax error in JSON. Not every platform's decoder reports its position.
 struct JSONFault {
-  /// What may come next.
+  /// The kind of token that may come next.
   private enum Expectation { case value, firstValue, key, firstKey, colon, rest }
 
   private let bytes: [UInt8]
   private var place = 0
   private var expectation = Expectation.value
-  /// What closes the lists and objects that are open.
+  /// The closing brackets of the open objects and arrays, innermost last.
   private var closers: [UInt8] = []
 
   private init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-  /// Says that the text is wrong, and at which line and column; `nil` if no byte is found that does not fit.
+  /// Returns a message with the line and column of the first syntax error, or `nil` if the scanner finds
+  /// none.
   ///
   /// - Complexity: O(n).
   static func description(of bytes: [UInt8]) -> String? {
@@ -26,7 +27,7 @@ struct JSONFault {
 
   private var byte: UInt8? { place < bytes.count ? bytes[place] : nil }
 
-  /// Takes the next part in; `false` at the end, and in front of what does not fit.
+  /// Consumes the next token. Returns `false` at the end of the text and at a syntax error.
   private mutating func advance() -> Bool {
     while let byte, [0x20, 0x0A, 0x0D, 0x09].contains(byte) { place += 1 }
     guard let byte else { return false }
@@ -70,7 +71,8 @@ struct JSONFault {
     return accept(true, then: byte == UInt8(ascii: "{") ? .firstKey : .firstValue)
   }
 
-  /// Takes a text in, up to its end or a byte that no text may have.
+  /// Consumes a string up to its closing quote. Returns `false` if the string is unterminated or contains a
+  /// control character.
   private mutating func acceptText(then next: Expectation) -> Bool {
     place += 1
     while let byte, byte >= 0x20 {
@@ -80,7 +82,7 @@ struct JSONFault {
     return false
   }
 
-  /// Takes a number in, or one of the three words.
+  /// Consumes a number, `true`, `false`, or `null`.
   private mutating func acceptWord() -> Bool {
     let word = bytes[place...].prefix { "+-.0123456789abcdefghijklmnopqrstuvwxyzE".utf8.contains($0) }
     let text = String(decoding: word, as: UTF8.self)

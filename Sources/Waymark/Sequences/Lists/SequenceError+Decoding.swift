@@ -1,5 +1,5 @@
 extension SequenceError {
-  /// What a decoder's error means for a sequence.
+  /// Creates a sequence error from a decoding error.
   init(decoding error: any Error) {
     switch error {
     case let error as SequenceError: self = error
@@ -18,7 +18,7 @@ extension SequenceError {
 }
 
 extension [any CodingKey] {
-  /// The way to a field as one would write it, such as `steps[2].status`.
+  /// The coding path as text, such as `steps[2].status`.
   var written: String {
     reduce(into: "") { text, key in
       if let index = key.intValue {
@@ -30,7 +30,7 @@ extension [any CodingKey] {
   }
 }
 
-/// What values of a type are called in JSON.
+/// Returns the name of a type's JSON values for error messages.
 private func name(of type: any Any.Type) -> String {
   switch type {
   case is String.Type: "a text"

@@ -1,20 +1,20 @@
-/// How large a sequence may be that comes from outside.
+/// Limits on the size of a sequence that is decoded from JSON.
 public struct SequenceLimits: Hashable, Sendable {
-  /// The most bytes of its text. What is larger is refused before it is looked at.
+  /// The maximum size of the JSON in bytes. Larger input is rejected before it is decoded.
   public var bytes: Int
-  /// The most steps.
+  /// The maximum number of steps.
   public var steps: Int
 
-  /// Sets limits; by default one mebibyte and 1,000 steps.
+  /// Creates limits. The defaults are 1 MiB and 1,000 steps.
   public init(bytes: Int = 1 << 20, steps: Int = 1_000) {
     self.bytes = bytes
     self.steps = steps
   }
 
-  /// Under which a decoder carries limits.
+  /// The key for the limits in a decoder's user info.
   static let key = CodingUserInfoKey(rawValue: "waymark.sequence.limits")
 
-  /// The limits that a decoder carries, if it does.
+  /// Returns the limits in the decoder's user info, or `nil` if there are none.
   static func of(_ decoder: any Decoder) -> SequenceLimits? {
     key.flatMap { decoder.userInfo[$0] as? SequenceLimits }
   }

@@ -1,12 +1,12 @@
-/// Where a user is in a list that may change: at a step, known by its id, and after others.
+/// A position in a list of steps that may change, given by a step and its predecessors.
 struct SequencePlace: Hashable, Sendable {
-  /// The step as it was last seen.
+  /// The step, as in the last list that contained it.
   var step: SequenceStep
-  /// What came before it in the list in which it was last seen.
+  /// The steps before it in that list.
   var predecessors: ArraySlice<SequenceStep>
 }
 
-/// A list in which steps are found by their ids.
+/// A list of steps with constant-time lookup by id.
 struct SequenceIndex {
   private(set) var list: StepSequence
   private let positions: [SequenceStep.ID: Int]
@@ -17,23 +17,23 @@ struct SequenceIndex {
     positions = Dictionary(zip(list.steps.map(\.id), list.steps.indices)) { first, _ in first }
   }
 
-  /// The step with this id; `nil` if the list does not have it.
+  /// Returns the step with the given id, or `nil` if the list does not contain it.
   func step(_ id: SequenceStep.ID) -> SequenceStep? { positions[id].map { list.steps[$0] } }
 
-  /// The place of a step; `nil` if the list does not have it.
+  /// Returns the place of the step with the given id, or `nil` if the list does not contain it.
   func place(of id: SequenceStep.ID) -> SequencePlace? {
     positions[id].map { SequencePlace(step: list.steps[$0], predecessors: list.steps[..<$0]) }
   }
 
-  /// Changes how far the user has got with a step. Nothing happens if the list does not have it.
+  /// Sets the status of a step. Does nothing if the list does not contain the step.
   ///
-  /// - Complexity: O(1), unless somebody else holds the list.
+  /// - Complexity: O(1) if the list is uniquely referenced, otherwise O(n).
   mutating func mark(_ id: SequenceStep.ID, _ status: StepStatus) {
     if let position = positions[id] { list.steps[position].status = status }
   }
 
-  /// How many steps come no later than a place: up to its step, or if that is gone, up to the nearest of those before
-  /// it that is left.
+  /// Returns the number of steps up to and including the place's step. If the list no longer contains that
+  /// step, counts up to the nearest predecessor that is still in the list.
   ///
   /// - Complexity: O(1) if the step is in the list, else O(k) in the number of predecessors.
   func count(upTo place: SequencePlace) -> Int {
@@ -44,10 +44,10 @@ struct SequenceIndex {
     return 0
   }
 
-  /// The steps among which the next one is, in the order in which they are asked: those after a place, then those
-  /// before it if the sequence revisits them; all of them without a place.
+  /// Returns the candidates for the next step, in the order in which they are tried: the steps after `place`,
+  /// then the steps before it if the sequence revisits steps. Without a place, every step is a candidate.
   ///
-  /// - Complexity: as ``count(upTo:)``.
+  /// - Complexity: the same as ``count(upTo:)``.
   func candidates(after place: SequencePlace?) -> StepCandidates {
     guard let place else { return StepCandidates(later: list.steps.indices) }
     let count = count(upTo: place)
@@ -57,7 +57,7 @@ struct SequenceIndex {
   }
 }
 
-/// The positions of the steps among which the next one is, in the order in which they are asked.
+/// The positions of the candidates for the next step, in the order in which they are tried.
 struct StepCandidates: Sequence, IteratorProtocol {
   var later: Range<Int>
   var earlier = 0..<0

@@ -1,19 +1,19 @@
-/// One step of a sequence: which screen it is, and how far the user has got with it.
+/// One step of a sequence, with its screen and its status.
 ///
 /// ```swift
 /// let steps: [SequenceStep] = ["red", SequenceStep("blue", parameters: ["shade": "dark"])]
 /// ```
 public struct SequenceStep: Hashable, Identifiable, Sendable {
-  /// Tells the step from the others of its sequence.
+  /// The step's identifier, unique within its sequence.
   public let id: String
-  /// Which ``StepGuider`` knows the step's screen; by default the one named like the step.
+  /// The name of the screen, which selects the ``StepGuider``. It defaults to the step's id.
   public var screen: String
-  /// How far the user has got with it.
+  /// The status of the step.
   public var status: StepStatus
-  /// What its screen needs to know.
+  /// The parameters for the step's screen.
   public var parameters: [String: String]
 
-  /// Describes a step; its screen is named like the step unless another is given.
+  /// Creates a step. Its screen defaults to its id.
   public init(
     _ id: String, screen: String? = nil, status: StepStatus = .pending, parameters: [String: String] = [:]
   ) {
@@ -28,13 +28,13 @@ extension SequenceStep: ExpressibleByStringLiteral {
   public init(stringLiteral id: String) { self.init(id) }
 }
 
-/// How far a user has got with a step.
+/// The status of a step.
 public enum StepStatus: String, Hashable, Codable, CaseIterable, Sendable {
-  /// It is still to be done, so it is shown.
+  /// The step has not been completed. By default, only pending steps are shown.
   case pending
-  /// It is being done elsewhere, on another device or by somebody else, so it is not shown. A guider that wants it shown says so:
-  /// `.validated { $0.status != .completed }`.
+  /// The step is in progress elsewhere, for example on another device. By default it is not shown. To show
+  /// it, use `.validated { $0.status != .completed }` on its guider.
   case inProgress
-  /// It is done, so it is not shown.
+  /// The step has been completed. By default it is not shown.
   case completed
 }

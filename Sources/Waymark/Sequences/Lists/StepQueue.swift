@@ -1,13 +1,13 @@
-/// The steps that may be next, each asked once, even if the list changes while they are.
+/// The candidates for the next step. Each is tried once, even if the list changes in between.
 struct StepQueue {
   private var candidates = StepCandidates(later: 0..<0)
   private var front: SequenceStep?
   private var passed: Set<SequenceStep> = []
   private var revision: Int?
 
-  /// The next step to ask.
+  /// Returns the next step to try, or `nil` if none is left.
   ///
-  /// - Complexity: O(1); after the list has changed, O(n) in the number of steps asked before.
+  /// - Complexity: O(1); after the list has changed, O(n) in the number of steps tried before.
   mutating func next(in flow: SequenceFlow) -> SequenceStep? {
     if !isCurrent(in: flow) {
       revision = flow.revision
@@ -21,10 +21,10 @@ struct StepQueue {
     return front
   }
 
-  /// Whether the list is still the one that the step last asked for was taken from.
+  /// Whether the list is unchanged since the last call to ``next(in:)``.
   func isCurrent(in flow: SequenceFlow) -> Bool { revision == flow.revision }
 
-  /// Notes that the step last asked for is not the next one, as long as it stays as it is.
+  /// Marks the last returned step as tried. It is returned again only if it changes.
   mutating func pass() {
     if let front { passed.insert(front) }
     front = nil

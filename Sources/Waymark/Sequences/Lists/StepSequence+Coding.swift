@@ -1,7 +1,7 @@
 extension StepSequence: Codable {
   enum Field: String, CodingKey, CaseIterable { case version, id, revisits, steps }
 
-  /// Reads a sequence in the format of this version. Fields that it does not know are left alone.
+  /// Decodes a sequence in the current version of the format. Unknown fields are ignored.
   public init(from decoder: any Decoder) throws {
     let fields = try decoder.container(keyedBy: Field.self)
     let version = try fields.decode(Int.self, forKey: .version)

@@ -5,13 +5,13 @@ public import Foundation
 #endif
 
 extension StepSequence {
-  /// Reads a sequence from JSON, such as a server's answer.
+  /// Creates a sequence from JSON, for example from a server's response.
   ///
   /// - Parameters:
-  ///   - json: the text, in UTF-8.
-  ///   - limits: how large it may be.
-  /// - Throws: a ``SequenceError`` that says what is wrong, and where.
-  /// - Complexity: O(n) in the number of bytes; O(1) for more than the limit.
+  ///   - json: the JSON, encoded in UTF-8.
+  ///   - limits: the maximum size.
+  /// - Throws: a ``SequenceError`` that describes the problem and its location.
+  /// - Complexity: O(n) in the number of bytes; O(1) if the input exceeds the byte limit.
   public init(json: Data, limits: SequenceLimits = SequenceLimits()) throws(SequenceError) {
     if json.count > limits.bytes { throw .tooManyBytes(json.count, limit: limits.bytes) }
     let decoder = JSONDecoder()

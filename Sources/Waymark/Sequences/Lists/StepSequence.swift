@@ -1,33 +1,34 @@
-/// A flow whose order is data: steps that are shown one after another.
+/// A list of steps that are shown one after another. The order is data, not code.
 ///
-/// It can come from a server, as JSON; see `Documentation/formats/sequence.schema.json`. A sequence without steps is
-/// one with nothing to show.
+/// A sequence can be decoded from JSON, for example from a server; see
+/// `Documentation/formats/sequence.schema.json`. An empty sequence shows nothing.
 public struct StepSequence: Hashable, Identifiable, Sendable {
-  /// The version of the format in which sequences are written.
+  /// The current version of the JSON format.
   public static let version = 1
 
-  /// Tells the sequence from others.
+  /// The sequence's identifier.
   public let id: String
-  /// Whether steps before the current one are shown after all others; otherwise the flow never turns back.
+  /// Whether the steps before the current one are tried again after the last step. If `false`, the flow only
+  /// moves forward.
   public var revisits: Bool
-  /// The steps in order. Each has an id of its own.
+  /// The steps in order. Their ids must be unique.
   public var steps: [SequenceStep]
 
-  /// Makes a sequence of steps.
+  /// Creates a sequence with the given steps.
   public init(id: String, steps: [SequenceStep], revisits: Bool = false) {
     self.id = id
     self.steps = steps
     self.revisits = revisits
   }
 
-  /// The step with this id, if there is one.
+  /// Returns the step with the given id, or `nil` if there is none.
   ///
   /// - Complexity: O(n).
   public func step(_ id: SequenceStep.ID) -> SequenceStep? {
     steps.first { $0.id == id }
   }
 
-  /// Takes note how far the user has got with a step. Nothing happens if there is no such step.
+  /// Sets the status of a step. Does nothing if there is no step with this id.
   ///
   /// - Complexity: O(n).
   public mutating func mark(_ id: SequenceStep.ID, _ status: StepStatus) {
@@ -35,7 +36,7 @@ public struct StepSequence: Hashable, Identifiable, Sendable {
     steps[index].status = status
   }
 
-  /// Checks that it has an id, and each step one of its own.
+  /// Checks that no id is empty and that the ids of the steps are unique.
   ///
   /// - Throws: ``SequenceError/emptyID(field:)`` or ``SequenceError/duplicateID(_:)``.
   /// - Complexity: O(n).

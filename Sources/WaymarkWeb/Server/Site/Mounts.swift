@@ -1,10 +1,10 @@
 #if Web
-/// Which app is where.
+/// The apps of a server, by their mounts.
 @MainActor
 struct Mounts {
   let apps: [WebApp]
 
-  /// - Throws: ``WebServerError`` if a mount is malformed, or taken twice.
+  /// - Throws: ``WebServerError`` if a mount is malformed or used twice.
   init(_ apps: [WebApp]) throws(WebServerError) {
     var taken: Set<String> = []
     for app in apps {
@@ -14,7 +14,7 @@ struct Mounts {
     self.apps = apps.sorted { $0.mount.utf8.count > $1.mount.utf8.count }
   }
 
-  /// The app that a path belongs to, and the rest of the path.
+  /// The app whose mount contains the path, and the rest of the path. `nil` if there is none.
   subscript(path: String) -> (app: WebApp, rest: Substring)? {
     for app in apps where path.hasPrefix(app.mount) {
       let rest = path.dropFirst(app.mount.count)

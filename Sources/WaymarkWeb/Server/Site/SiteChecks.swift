@@ -1,12 +1,12 @@
 #if Web
-/// Whether a request comes from where it should.
+/// Checks on the host, origin and purpose of requests.
 struct SiteChecks {
   let names: SiteNames
   let port: UInt16
 
-  /// The origins that are the server's own, by what the request says it is for.
+  /// Returns the server's own origins for the host that the request names.
   ///
-  /// - Throws: ``WebRefusal/wrongHost`` if it is for another server.
+  /// - Throws: ``WebRefusal/wrongHost`` if the host is not a name of this server.
   @discardableResult
   func checkHost(_ request: WebRequest) throws(WebRefusal) -> Set<String> {
     let origins = request.headers["host"].map { names.origins(of: $0, port: port) } ?? []
@@ -14,7 +14,7 @@ struct SiteChecks {
     return origins
   }
 
-  /// Lets pass what a page of the server itself has sent: what changes something must have come from one.
+  /// Rejects cross-origin requests. Every request that changes something must pass this check.
   func checkOrigin(_ request: WebRequest) throws(WebRefusal) {
     let origins = try checkHost(request)
     guard let origin = request.headers["origin"], origins.contains(origin.lowercased()),
@@ -22,8 +22,8 @@ struct SiteChecks {
     else { throw .foreignOrigin }
   }
 
-  /// Lets pass what a browser asks for to show it as a page of its own, and what pages of the server ask for: not what
-  /// another site would have as a picture, say, or in a frame.
+  /// Rejects prefetch requests, and requests from other sites that are not top-level navigations, such as
+  /// those for images or frames.
   func checkPurpose(_ request: WebRequest) throws(WebRefusal) {
     let purposes = ["sec-purpose", "purpose", "x-purpose", "x-moz"].compactMap {
       request.headers[$0]?.lowercased()

@@ -1,7 +1,7 @@
 #if Web
 import Waymark
 
-/// What all pages of a server have in common, and the page at its root.
+/// The parts that all pages of a server share, and the page at its root.
 @MainActor
 struct SiteFront {
   let title: String
@@ -15,15 +15,15 @@ struct SiteFront {
     styles = [own] + stylesheets.map { SiteAsset("app", .style, $0) }
   }
 
-  /// The file that pages refer to by this path.
+  /// Returns the asset with a path, or `nil` if there is none.
   func asset(_ path: String) -> SiteAsset? { (styles + [script]).first { $0.path == path } }
 
-  /// A whole page.
+  /// Returns a complete HTML document.
   ///
   /// - Parameters:
-  ///   - title: its title, as text.
-  ///   - language: its language, as a BCP 47 tag.
-  ///   - body: what is in it, as markup that was written before.
+  ///   - title: the title, as plain text.
+  ///   - language: the language of the document, as a BCP 47 tag.
+  ///   - body: the content of the body, as markup.
   func document(title: String, language: String = HostTexts().language, body: String) -> String {
     "\(beginning(title, language))\n\(body)\n</body>\n</html>\n"
   }
@@ -44,14 +44,14 @@ struct SiteFront {
       page.add("href", style.path)
       page.add(">\n")
     }
-    // It runs before anything is drawn, so that a tab that has a window does not show another one first.
+    // Runs before the first paint, so that a tab with an existing window does not briefly show the new one.
     page.add("<script")
     page.add("src", script.path)
     page.add("></script>\n</head>\n<body>")
     return page.text
   }
 
-  /// A page that is no window: what is in it cannot be pressed or filled in.
+  /// Returns a page that is not a window. Controls on it have no effect.
   func message(_ title: String, _ pieces: [HTML]) -> String {
     var writer = HTMLWriter(WebControlTable { "" }, mount: "", navigator: nil)
     writer.isLive = false

@@ -1,10 +1,10 @@
 #if Web
-/// Under which names browsers know a server.
+/// The names under which browsers reach a server.
 struct SiteNames: Sendable {
-  /// Named origins, by their hosts; `nil` for those of the machine itself.
+  /// The configured origins, by host. `nil` if the server has only its loopback names.
   private let origins: [String: Set<String>]?
 
-  /// - Throws: ``WebServerError`` if an origin is malformed, or none is named though others can connect.
+  /// - Throws: ``WebServerError`` if an origin is malformed, or if the list of origins is empty.
   init(_ address: WebServerAddress) throws(WebServerError) {
     guard let named = address.origins else {
       origins = nil
@@ -19,14 +19,14 @@ struct SiteNames: Sendable {
     self.origins = origins
   }
 
-  /// The origins that pages of this host may have; none if it is not a name of the server.
+  /// Returns the allowed origins of pages on a host. Empty if the host is not a name of the server.
   func origins(of host: String, port: UInt16) -> Set<String> {
     let host = host.lowercased()
     if let origins { return origins[host] ?? [] }
     return Self.ownHosts(port).contains(host) ? ["http://\(host)"] : []
   }
 
-  /// The names of the machine itself.
+  /// Returns the loopback names of the machine, with the port.
   private static func ownHosts(_ port: UInt16) -> [String] {
     let names = ["127.0.0.1", "localhost"]
     return names.map { "\($0):\(port)" } + (port == 80 ? names : [])

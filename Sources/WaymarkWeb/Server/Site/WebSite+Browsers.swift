@@ -1,12 +1,12 @@
 #if Web
 extension WebSite {
-  /// What a browser is known by; `nil` if it has not been here yet.
+  /// Returns the key that identifies the browser, or `nil` if the request has no such cookie.
   func browser(of request: WebRequest) -> String? {
     guard let key = request.cookie(cookieName), (32...64).contains(key.utf8.count) else { return nil }
     return key
   }
 
-  /// Has a browser say from now on which one it is.
+  /// Returns the value of the `Set-Cookie` header that identifies the browser in later requests.
   func cookie(_ owner: WebWindow.Owner, _ request: WebRequest) -> String {
     let origins = request.headers["host"].map { names.origins(of: $0, port: port) } ?? []
     let isSecure = origins.allSatisfy { $0.hasPrefix("https://") }

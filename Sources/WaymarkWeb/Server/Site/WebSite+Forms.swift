@@ -2,7 +2,7 @@
 import Waymark
 
 extension WebSite {
-  /// Does what a page without scripts has sent: fills in the fields, then presses the button.
+  /// Handles a form from a page without scripts: fills in its fields, then presses its button.
   func act(_ request: WebRequest, in app: WebApp) async throws(WebRefusal) -> WebResponse {
     guard request.method == "POST" else { throw .wrongMethod(allowed: "POST") }
     try checks.checkOrigin(request)
@@ -25,15 +25,15 @@ extension WebSite {
     return registry.has(window) ? redirect(to: window) : try await openAnew(request, in: app)
   }
 
-  /// Opens the page that a form was on in a window of its own, since the one it was for is gone. So what the form leads to
-  /// is a page like all others, which the browser may come back to.
+  /// Opens the form's page in a new window, because the original window has ended. The redirect leads to a
+  /// regular page that the browser can go back to.
   private func openAnew(_ request: WebRequest, in app: WebApp) async throws(WebRefusal) -> WebResponse {
     let window = try await openWindow(in: app, at: page(before: request, in: app), for: request)
     window.feed.note(nil, notice: window.navigator.texts.reopened)
     return redirect(to: window)
   }
 
-  /// The link of the page that a form was on; that of the app's root if it does not say.
+  /// Returns the link of the form's page, or the app's root if the request does not name the page.
   private func page(before request: WebRequest, in app: WebApp) -> String {
     let root = app.mount + "/"
     guard let referrer = request.headers["referer"], let host = request.headers["host"],
@@ -43,7 +43,7 @@ extension WebSite {
     return path.hasPrefix(root) && !path.contains(WebPath.reserved) ? path : root
   }
 
-  /// The window that a form is for; `nil` if it is gone.
+  /// Returns the window of the form, or `nil` if it has ended.
   private func window(
     _ fields: FormFields, of request: WebRequest, in app: WebApp
   ) throws(WebRefusal) -> WebWindow? {

@@ -1,6 +1,6 @@
 #if Web
 extension WebSite {
-  /// The answer with what every answer says about how it may be used.
+  /// Adds the security headers of every response.
   func secured(_ response: WebResponse) -> WebResponse {
     var response = response
     response.headers += Self.headers
@@ -11,7 +11,7 @@ extension WebSite {
   private static let headers = [
     ("Content-Security-Policy", policy),
     ("X-Content-Type-Options", "nosniff"),
-    // Forms of the pages say where they come from; other sites hear nothing.
+    // Forms need the referrer of the same site. Other sites do not receive it.
     ("Referrer-Policy", "same-origin"),
     ("Cross-Origin-Opener-Policy", "same-origin"),
     ("Cross-Origin-Resource-Policy", "same-origin"),

@@ -1,6 +1,6 @@
 #if Web
 extension WebSite {
-  /// Answers a request that changes nothing: files, pages, links.
+  /// Answers a request for an asset, a page or a link. The request changes nothing that already exists.
   func page(_ request: WebRequest) async throws(WebRefusal) -> WebResponse {
     guard request.method == "GET" || request.method == "HEAD" else {
       throw .wrongMethod(allowed: "GET, HEAD")
@@ -25,7 +25,7 @@ extension WebSite {
       headers: [("Cache-Control", "public, max-age=31536000, immutable")])
   }
 
-  /// Opens a link in a new window, or shows a window again that a form was sent for.
+  /// Opens a link in a new window, or shows the existing window that the link names.
   private func link(_ request: WebRequest, in app: WebApp) async throws(WebRefusal) -> WebResponse {
     try checks.checkPurpose(request)
     if let id = request.parameter(WebPath.window) { return try shown(id, request) }
@@ -35,7 +35,7 @@ extension WebSite {
     return WebResponse(type: Self.html, body: "")
   }
 
-  /// Opens a window that shows a link, for whoever asks.
+  /// Opens a new window that shows a link, for the browser that sent the request.
   func openWindow(
     in app: WebApp, at path: String, for request: WebRequest
   ) async throws(WebRefusal) -> WebWindow {
@@ -81,7 +81,7 @@ extension WebSite {
 }
 
 extension String {
-  /// Whether a browser reads it as a path of the same server, whatever comes after.
+  /// Whether browsers interpret the text as a path on the same server.
   fileprivate var isLocal: Bool {
     hasPrefix("/") && !hasPrefix("//")
       && utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F && $0 != UInt8(ascii: "\\") }

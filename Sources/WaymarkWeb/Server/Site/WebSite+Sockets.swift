@@ -1,6 +1,6 @@
 #if Web
 extension WebSite {
-  /// Decides whether a tab may have a socket.
+  /// Checks whether the browser may open a WebSocket.
   func openSocket(_ request: WebRequest) throws(WebRefusal) -> Answer {
     guard request.method == "GET" else { throw .wrongMethod(allowed: "GET") }
     try checks.checkOrigin(request)

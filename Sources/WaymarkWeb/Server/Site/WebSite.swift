@@ -1,11 +1,11 @@
 #if Web
-/// What a server answers, whatever carries requests to it.
+/// The request handler of a server, independent of the transport.
 @MainActor
 final class WebSite {
-  /// What a request comes to.
+  /// The answer to a request.
   enum Answer {
     case response(WebResponse)
-    /// The connection may become the socket of a tab of this browser.
+    /// Permission for the connection to become the WebSocket of a tab of this browser.
     case socket(browser: String)
   }
 
@@ -16,9 +16,9 @@ final class WebSite {
   nonisolated let clock: any Clock<Duration>
   let registry: WindowRegistry
   let watch: SilenceWatch
-  /// Makes ids, tokens and keys that nobody can guess.
+  /// Creates unguessable ids, tokens and keys.
   let makeKey: () -> String
-  /// The port that the server listens at.
+  /// The port on which the server listens.
   var port: UInt16 = 0
 
   init(
@@ -35,7 +35,6 @@ final class WebSite {
 
   var checks: SiteChecks { SiteChecks(names: names, port: port) }
 
-  /// Answers a request.
   func respond(to request: WebRequest) async -> Answer {
     do throws(WebRefusal) {
       try checks.checkHost(request)
@@ -52,7 +51,7 @@ final class WebSite {
     }
   }
 
-  /// The page that says why a request is refused.
+  /// Returns the error page for a refusal.
   func refuse(_ refusal: WebRefusal) -> WebResponse {
     secured(
       WebResponse(
@@ -63,7 +62,7 @@ final class WebSite {
         headers: refusal.headers))
   }
 
-  /// Ends all windows.
+  /// Closes all sockets and windows.
   func close() {
     watch.closeAll()
     registry.closeAll()

@@ -1,12 +1,12 @@
 #if Web
 import Waymark
 
-/// The whole page of a window, as a browser gets it that asks for a link.
+/// The complete page of a window, as sent to a browser that opens a link.
 @MainActor
 struct WindowDocument {
   let window: WebWindow
   let front: SiteFront
-  /// Whether what the user is to be told is said on this page, and not again.
+  /// Whether the page shows the pending notice and removes it.
   let showsNotice: Bool
 
   var text: String {

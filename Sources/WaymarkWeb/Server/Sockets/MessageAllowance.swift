@@ -1,5 +1,5 @@
 #if Web
-/// How many messages a client may send: so many in a second, and as many at once.
+/// The rate limit for a client's messages. It allows bursts of up to one second's messages.
 struct MessageAllowance {
   private let perSecond: Double
   private var left: Double
@@ -10,7 +10,7 @@ struct MessageAllowance {
     left = self.perSecond
   }
 
-  /// Takes a message, and says how long it has to wait for its turn.
+  /// Counts a message, and returns the delay before it may be handled.
   mutating func use(at now: Duration) -> Duration {
     left = min(left + (now - last).inSeconds * perSecond, perSecond) - 1
     last = now

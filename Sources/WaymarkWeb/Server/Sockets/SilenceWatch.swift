@@ -1,13 +1,13 @@
 #if Web
 import NIOWebSocket
 
-/// Asks tabs that have been silent for long whether they are there, and closes the sockets of those that are not.
+/// Pings tabs after a long silence, and closes the sockets of tabs that do not reply.
 @MainActor
 final class SilenceWatch {
   private let limits: WebLimits
   private let clock: any Clock<Duration>
   private var sockets: [ObjectIdentifier: TabSocket] = [:]
-  /// Which have been asked, and have not answered.
+  /// The sockets that were pinged and have not replied.
   private var asked: Set<ObjectIdentifier> = []
   private lazy var deadlines = Deadlines<ObjectIdentifier>(clock) { [weak self] in self?.noteSilence(of: $0) }
 
@@ -15,13 +15,13 @@ final class SilenceWatch {
     (self.limits, self.clock) = (limits, clock)
   }
 
-  /// Watches a socket from now on. It has to say hello before long.
+  /// Starts to watch a socket. The tab must say hello within ``WebLimits/answer``.
   func begin(_ socket: TabSocket) {
     sockets[ObjectIdentifier(socket)] = socket
     deadlines.set(ObjectIdentifier(socket), limits.answer)
   }
 
-  /// Watches a socket no longer.
+  /// Stops watching a socket.
   func end(_ socket: TabSocket) {
     let id = ObjectIdentifier(socket)
     sockets[id] = nil
@@ -29,7 +29,7 @@ final class SilenceWatch {
     deadlines.clear(id)
   }
 
-  /// Takes note that a tab has said something.
+  /// Records that a tab has sent a message.
   func noteLife(of socket: TabSocket) {
     let id = ObjectIdentifier(socket)
     guard sockets[id] != nil else { return }
@@ -37,7 +37,6 @@ final class SilenceWatch {
     deadlines.set(id, limits.silence)
   }
 
-  /// Closes all sockets.
   func closeAll() {
     for socket in sockets.values { socket.close() }
   }

@@ -2,7 +2,7 @@
 import NIOCore
 import NIOWebSocket
 
-/// Takes what a tab says, frame by frame: messages beyond what a client may send in a second wait.
+/// Handles the frames of a tab in order, and delays messages beyond the rate limit.
 @MainActor
 final class TabFrames {
   private let tab: TabSocket
@@ -16,7 +16,7 @@ final class TabFrames {
     allowance = MessageAllowance(perSecond: limits.messagesPerSecond)
   }
 
-  /// Takes a frame, and returns when it has been dealt with. After the tab has been closed, frames are dropped.
+  /// Handles a frame, and returns when it is done. Frames have no effect after the tab has been closed.
   func handle(_ frame: WebSocketFrame) async {
     let wait = allowance.use(at: stopwatch.elapsed)
     if wait > .zero { try? await clock.sleep(for: wait) }

@@ -2,10 +2,10 @@
 import NIOCore
 import NIOWebSocket
 
-/// The socket of one browser tab: what it says and is told.
+/// The WebSocket of one browser tab.
 @MainActor
 final class TabSocket: WebConnection {
-  /// What the browser is known by.
+  /// The key that identifies the browser.
   let browser: String
   private let registry: WindowRegistry
   private let watch: SilenceWatch
@@ -13,10 +13,10 @@ final class TabSocket: WebConnection {
   private let clock: any Clock<Duration>
   private let write: (WebSocketFrame) -> Void
   private(set) var window: WebWindow?
-  /// Whether the tab has said which windows it knows.
+  /// Whether the tab has sent its hello message.
   private(set) var hasSaidHello = false
   private(set) var isClosed = false
-  /// Those who wait to hear whether the tab is there.
+  /// The callers that wait for a reply to a ping.
   private var asking: [CheckedContinuation<Bool, Never>] = []
 
   /// - Parameter write: sends a frame to the tab.
@@ -31,14 +31,14 @@ final class TabSocket: WebConnection {
 
   func send(_ message: ServerMessage) { send(.text, ByteBuffer(bytes: message.written)) }
 
-  /// Sends a frame. Nothing happens once the connection is closed.
+  /// Sends a frame. Does nothing after the connection has been closed.
   func send(_ opcode: WebSocketOpcode, _ data: ByteBuffer) {
     if !isClosed { write(WebSocketFrame(fin: true, opcode: opcode, data: data)) }
   }
 
   func close() { close(.goingAway) }
 
-  /// Closes the connection, and tells its window so. Nothing happens the second time.
+  /// Closes the connection and releases its window. Does nothing if the connection is already closed.
   func close(_ code: WebSocketErrorCode) {
     guard !isClosed else { return }
     var reason = ByteBuffer()
@@ -51,7 +51,7 @@ final class TabSocket: WebConnection {
     window = nil
   }
 
-  /// Takes what the tab has said, and returns when it is done with it.
+  /// Handles a message from the tab, and returns when it is done.
   func receive(_ text: String) async {
     guard !isClosed else { return }
     watch.noteLife(of: self)

@@ -3,7 +3,8 @@ import NIOCore
 import NIOHTTP1
 import NIOWebSocket
 
-/// One connection: answers its requests, one after another, until it ends or becomes a tab's socket.
+/// The connection of one client. It answers requests in order, until it ends or becomes the WebSocket of a
+/// tab.
 @MainActor
 final class ClientConnection {
   typealias Events = NIOAsyncChannel<ClientEvent, Never>
@@ -11,7 +12,7 @@ final class ClientConnection {
   let address: String
   private let events: Events
   private let site: WebSite
-  /// Gives the client so much time, or all that there is.
+  /// Sets the time that the client has, or removes the deadline if the argument is `nil`.
   private let giveTime: (Duration?) -> Void
   private var tab: (socket: TabSocket, frames: TabFrames)?
   private var running: Task<Void, Never>?
@@ -20,7 +21,7 @@ final class ClientConnection {
     (self.events, self.address, self.site, self.giveTime) = (events, address, site, giveTime)
   }
 
-  /// Begins to take what the client sends.
+  /// Starts to handle events from the client.
   ///
   /// - Parameter end: called when the connection is closed.
   func begin(end: @escaping @MainActor () -> Void) {
@@ -34,10 +35,10 @@ final class ClientConnection {
     }
   }
 
-  /// Tells the client's connection that its time has passed.
+  /// Notifies the channel's handlers that the deadline has passed.
   func noteTimePassed() { events.channel.pipeline.fireUserInboundEventTriggered(TimePassed()) }
 
-  /// Closes the connection at once.
+  /// Closes the connection immediately.
   func stop() {
     events.channel.close(promise: nil)
     running?.cancel()
@@ -68,7 +69,7 @@ final class ClientConnection {
     }
   }
 
-  /// What the site answers; an error if that takes too long.
+  /// Returns the site's answer, or an error page if the answer takes longer than ``WebLimits/reply``.
   private func respond(to request: WebRequest) async -> WebSite.Answer {
     var answer: WebSite.Answer?
     let asking = Task { answer = await site.respond(to: request) }

@@ -1,7 +1,7 @@
 #if Web
 import NIOCore
 
-/// The connections that a server has. Each has as much time as its client may take for what it does.
+/// The connections of a server, with a deadline for what each client does next.
 @MainActor
 final class ClientConnections {
   private let site: WebSite
@@ -15,10 +15,9 @@ final class ClientConnections {
 
   init(of site: WebSite) { self.site = site }
 
-  /// How many connections there are.
   var count: Int { connections.count }
 
-  /// Takes a connection, or closes it if there are too many.
+  /// Adds a connection, or closes it if there are too many.
   func begin(_ events: ClientConnection.Events) {
     let address = events.channel.remoteAddress?.ipAddress ?? ""
     let others = countOfAddress[address, default: 0]

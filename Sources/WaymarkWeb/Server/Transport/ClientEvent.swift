@@ -2,31 +2,32 @@
 import NIOHTTP1
 import NIOWebSocket
 
-/// What the bytes of a client come to.
+/// An event on the connection of a client.
 enum ClientEvent: Sendable {
-  /// The first bytes of a request have arrived, and others are missing.
+  /// The first part of a request has arrived.
   case beginning
-  /// A whole request has arrived. The handshake makes the connection a socket; `nil` if the request does not ask for that.
+  /// A complete request has arrived. The handshake response upgrades the connection to a WebSocket. It is
+  /// `nil` if the request does not ask for one.
   case request(WebRequest, handshake: HTTPHeaders?)
-  /// No request can come of what has arrived. What follows is dropped.
+  /// The input cannot be a valid request. All further input is dropped.
   case refusal(WebRefusal)
-  /// The client has received the answer. After the last one, what arrives is dropped.
+  /// The response has been written. After the last response, all further input is dropped.
   case delivery(isLast: Bool)
-  /// A whole message, or a frame that controls the socket.
+  /// A complete message or a control frame has arrived.
   case frame(WebSocketFrame)
-  /// A frame breaks the rules of sockets.
+  /// A frame violates the WebSocket protocol.
   case violation(WebSocketErrorCode)
 }
 
-/// What a client is sent.
+/// Output for the connection of a client.
 enum ServerCommand: Sendable {
-  /// The answer to its request.
+  /// The response to the current request.
   case response(WebResponse)
-  /// The answer with which the connection becomes a socket.
+  /// The response that upgrades the connection to a WebSocket.
   case handshake(HTTPHeaders)
   case frame(WebSocketFrame)
 }
 
-/// Tells the handlers of a connection that the time has passed which its client was given.
+/// An event that notifies the channel's handlers of a passed deadline.
 struct TimePassed: Sendable {}
 #endif

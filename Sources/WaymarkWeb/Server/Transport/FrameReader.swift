@@ -2,14 +2,15 @@
 import NIOCore
 import NIOWebSocket
 
-/// Hands on the frames of a socket, and closes it if its client does not receive what it is sent.
+/// Forwards the frames of a WebSocket, and closes the connection if the client does not read its output.
 final class FrameReader: ChannelDuplexHandler {
   typealias InboundIn = WebSocketFrame
   typealias InboundOut = ClientEvent
   typealias OutboundIn = ServerCommand
   typealias OutboundOut = WebSocketFrame
 
-  /// How many frames may wait to be sent. A window has one page on its way at a time, so more is never needed.
+  /// The maximum number of frames that wait to be written. A window sends one page at a time, so it never
+  /// needs more.
   private static let limit = 32
 
   private var hasFailed = false
@@ -44,7 +45,7 @@ final class FrameReader: ChannelDuplexHandler {
 }
 
 extension WebSocketErrorCode {
-  /// Tells a client what is wrong with its frames.
+  /// Creates the close code for an error in a client's frames.
   fileprivate init(_ error: any Error) {
     switch error {
     case NIOWebSocketError.invalidFrameLength,

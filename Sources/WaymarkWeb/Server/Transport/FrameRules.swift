@@ -2,15 +2,16 @@
 import NIOCore
 import NIOWebSocket
 
-/// Refuses frames that no browser sends: without a mask, of an unknown kind, or with an extension that nobody agreed on.
+/// Rejects frames that no browser sends: without a mask, with an unknown opcode, or with an extension that
+/// was not negotiated.
 final class FrameRules: ChannelInboundHandler {
   typealias InboundIn = WebSocketFrame
   typealias InboundOut = WebSocketFrame
 
-  /// A frame is none that a browser sends.
+  /// An error for input that no browser sends.
   struct Violation: Error {}
 
-  /// In how many frames a message may come.
+  /// The maximum number of frames in a message.
   static let framesOfAMessage = 256
 
   func channelRead(context: ChannelHandlerContext, data: NIOAny) {

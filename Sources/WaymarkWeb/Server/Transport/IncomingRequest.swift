@@ -14,9 +14,9 @@ struct IncomingRequest {
   let head: HTTPRequestHead
   private let request: WebRequest
 
-  /// Reads the head. A body that is too long is refused before it arrives.
+  /// Reads the head of a request. Refuses a body that is too long before it arrives.
   ///
-  /// - Throws: why the request is refused.
+  /// - Throws: the reason why the request is refused.
   init(_ head: HTTPRequestHead, from address: String, limits: WebLimits) throws(WebRefusal) {
     self.head = head
     request = try WebRequest(head, from: address, limits: limits)
@@ -26,7 +26,7 @@ struct IncomingRequest {
     }
   }
 
-  /// The request with its body.
+  /// Returns the request with its body.
   func whole(_ body: ByteBuffer) -> WebRequest {
     var whole = request
     whole.body = Data(body.readableBytesView)
@@ -35,12 +35,12 @@ struct IncomingRequest {
 
   /// Whether the client may send another request on the same connection.
   var keepsAlive: Bool {
-    // The decoder reads nothing behind a request that asks for another protocol.
+    // The decoder reads nothing after a request to upgrade to a different protocol.
     head.version == .http1_1 && head.isKeepAlive && head.method != .CONNECT
       && !head.headers.contains(name: "Upgrade")
   }
 
-  /// Whether it asks for a socket.
+  /// Whether the request asks for a WebSocket.
   var asksForSocket: Bool {
     let key = head.headers["Sec-WebSocket-Key"]
     return head.version == .http1_1 && key.count == 1 && Data(base64Encoded: key[0])?.count == 16
@@ -55,7 +55,7 @@ extension HTTPRequestHead {
 }
 
 extension WebRequest {
-  /// - Throws: why the request is refused, if it is too long or can be read in two ways.
+  /// - Throws: the reason why the request is refused, if its head is too long or ambiguous.
   fileprivate init(_ head: HTTPRequestHead, from address: String, limits: WebLimits) throws(WebRefusal) {
     guard head.uri.isPath, head.headers["Host"].count <= 1 else { throw .malformed }
     guard head.uri.utf8.count <= limits.targetBytes else { throw .addressTooLong }
@@ -72,7 +72,8 @@ extension WebRequest {
 }
 
 extension String {
-  /// Whether it is a path with or without a query, as browsers send it: not a whole address, and with no fragment.
+  /// Whether the text is a path with an optional query, as browsers send it. Absolute URLs and fragments are
+  /// not allowed.
   fileprivate var isPath: Bool {
     hasPrefix("/") && utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F && $0 != UInt8(ascii: "#") }
   }

@@ -2,16 +2,15 @@
 import NIOCore
 import NIOPosix
 
-/// Takes connections at an address.
+/// A socket that accepts connections at an address.
 struct Listener: Sendable {
   private let channel: any Channel
 
-  /// Listens.
+  /// Starts to listen.
   ///
-  /// The threads are those that all of the process's servers share: they hold nothing of a server's own, and nobody has to
-  /// end them.
+  /// All servers of the process share the same threads, which never need to be stopped.
   ///
-  /// - Parameter connect: is given each connection.
+  /// - Parameter connect: called with each new connection.
   init(
     at ip: String, port: UInt16, limits: WebLimits,
     connect: @escaping @MainActor @Sendable (ClientConnection.Events) -> Void
@@ -22,7 +21,7 @@ struct Listener: Sendable {
       .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
       .serverChannelInitializer { channel in
         channel.eventLoop.makeCompletedFuture {
-          // Where the process has as many files open as it may, it is tried again a second later.
+          // Tries again after a second if the process has reached its limit of open files.
           try channel.pipeline.syncOperations.addHandler(
             AcceptBackoffHandler(shouldForwardIOErrorCaught: false))
         }
@@ -38,10 +37,10 @@ struct Listener: Sendable {
       .bind(to: address).get()
   }
 
-  /// Where it listens.
+  /// The port on which the socket listens.
   var port: UInt16? { channel.localAddress?.port.map(UInt16.init) }
 
-  /// Returns once it has been told to stop, or the task is cancelled.
+  /// Waits until the socket is closed. Closes it if the task is cancelled.
   func run() async throws {
     try await withTaskCancellationHandler {
       try await channel.closeFuture.get()

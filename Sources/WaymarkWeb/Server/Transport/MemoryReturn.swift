@@ -3,33 +3,33 @@
 import Glibc
 #endif
 
-/// Decides when a server gives memory back to the system.
+/// Decides when a server returns memory to the system.
 ///
-/// The memory of connections that have ended is free for new ones. glibc keeps it for them without a limit, so a server that
-/// many clients once visited at the same time would stay large.
+/// After connections end, glibc keeps their memory for new connections without a limit. Without this type, a
+/// server would stay large after a peak in traffic.
 struct MemoryReturn {
-  /// How many connections have to end for memory to be given back.
+  /// The number of connections that must end before memory is returned.
   static let step = 500
 
-  /// The largest number of connections since memory was given back last.
+  /// The largest number of connections since memory was last returned.
   private var most = 0
 
-  /// Takes note that a connection has begun.
+  /// Records a new connection.
   ///
-  /// - Parameter count: how many connections there are now.
+  /// - Parameter count: the current number of connections.
   mutating func connectionBegan(_ count: Int) { most = max(most, count) }
 
-  /// Takes note that a connection has ended.
+  /// Records the end of a connection.
   ///
-  /// - Parameter count: how many connections there are now.
-  /// - Returns: whether so many have ended that memory should be given back now.
+  /// - Parameter count: the current number of connections.
+  /// - Returns: whether memory should be returned now.
   mutating func connectionEnded(_ count: Int) -> Bool {
     guard most - count >= Self.step else { return false }
     most = count
     return true
   }
 
-  /// Gives free memory back to the system, on another thread. Nothing happens where the allocator does that by itself.
+  /// Returns free memory to the system, on another thread. Does nothing on systems without glibc.
   static func begin() {
     #if canImport(Glibc)
     Task.detached(priority: .background) {

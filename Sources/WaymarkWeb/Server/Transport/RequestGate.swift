@@ -1,16 +1,17 @@
 #if Web
 import NIOCore
 
-/// Counts the bytes of a request's head before the decoder reads them, and drops what arrives before the answer is sent.
+/// Counts the bytes of a request's head before the decoder reads them, and drops input that arrives before
+/// the response is sent.
 final class RequestGate: ChannelInboundHandler, RemovableChannelHandler {
   typealias InboundIn = ByteBuffer
   typealias InboundOut = ByteBuffer
 
-  /// A request has begun to arrive, and is not complete.
+  /// An event for a request that has started to arrive and is incomplete.
   struct Beginning {}
 
   private enum State {
-    /// So many bytes of a head have arrived.
+    /// Waiting for a head, with the number of its bytes that have arrived.
     case head(Int)
     case body
     case shut
@@ -18,27 +19,27 @@ final class RequestGate: ChannelInboundHandler, RemovableChannelHandler {
 
   private let limit: Int
   private var state = State.head(0)
-  /// Whether bytes have been dropped. The next request may lack its beginning then.
+  /// Whether any input was dropped. If so, the beginning of the next request may be missing.
   private(set) var hasDropped = false
 
-  /// - Parameter limit: how many bytes a head may have, its line ends included.
+  /// - Parameter limit: the maximum number of bytes in a head, including its line endings.
   init(limit: Int) { self.limit = limit }
 
-  /// Whether some of a head has arrived.
+  /// Whether any part of a request has arrived.
   var hasBegun: Bool {
     guard case .head(let count) = state else { return true }
     return count > 0
   }
 
-  /// Awaits a head.
+  /// Waits for the head of the next request.
   func open() { state = .head(0) }
 
-  /// Lets the bytes of a body pass.
+  /// Starts to forward the bytes of a body.
   func awaitBody() { state = .body }
 
-  /// Drops what arrives from now on.
+  /// Starts to drop all input.
   ///
-  /// - Parameter dropping: whether bytes have been dropped already.
+  /// - Parameter dropping: whether input has already been dropped.
   func shut(dropping: Bool = false) {
     state = .shut
     if dropping { hasDropped = true }
@@ -54,9 +55,9 @@ final class RequestGate: ChannelInboundHandler, RemovableChannelHandler {
     }
   }
 
-  /// Hands on no more than a head may have, and the rest only if the head ends there.
+  /// Forwards no more bytes than the limit allows. Forwards the rest only if the head ends within the limit.
   private func processHead(_ bytes: ByteBuffer, after count: Int, _ context: ChannelHandlerContext) {
-    // The decoder skips line ends before a request, bare ones too.
+    // The decoder would skip line endings before a request, even a bare line feed.
     if count == 0, let first = bytes.readableBytesView.first, !first.isCapitalLetter {
       return context.fireErrorCaught(WebRefusal.malformed)
     }

@@ -3,7 +3,7 @@ import NIOCore
 import NIOHTTP1
 
 extension RequestReader {
-  /// The handlers that make requests of a connection's bytes, and bytes of the answers.
+  /// Returns the channel handlers that decode requests and encode responses.
   static func handlers(_ limits: WebLimits) -> [any ChannelHandler] {
     let bytes = limits.headBytes
     var decoding = NIOHTTPDecoderLimitConfiguration()
@@ -16,20 +16,22 @@ extension RequestReader {
     ]
   }
 
-  /// How many headers a request may have.
+  /// The maximum number of headers in a request.
   private static let headers = 100
 }
 
 extension WebLimits {
-  /// How many bytes the head of a request may have: its target, its names and values, and 1 KB for what is between them.
+  /// The maximum number of bytes in the head of a request: its target, header names and values, and 1 KB for
+  /// separators.
   fileprivate var headBytes: Int { [targetBytes, headerBytes, 1024].reduce(0) { $0 + $1.clamped } }
 
-  /// How many bytes a frame may have.
+  /// The maximum number of bytes in a frame.
   var frameBytes: Int { messageBytes.clamped }
 }
 
 extension Int {
-  /// The number as far as one can count with it: a limit may be larger, to say that there is none.
+  /// The number, clamped so that sums cannot overflow. A limit can be as large as `Int.max`, which means no
+  /// limit.
   fileprivate var clamped: Int { Swift.min(Swift.max(self, 0), 1 << 30) }
 }
 #endif

@@ -3,9 +3,10 @@ import NIOCore
 import NIOHTTP1
 import NIOWebSocket
 
-/// Reads the requests of a connection, one at a time: the next is taken when the one before has been answered.
+/// Reads the requests of a connection one at a time. Accepts the next request after the response to the
+/// previous one.
 ///
-/// What cannot be read ends the connection: nobody could tell where the next request begins.
+/// Invalid input ends the connection, because the start of the next request cannot be determined.
 final class RequestReader: ChannelDuplexHandler, RemovableChannelHandler {
   typealias InboundIn = HTTPServerRequestPart
   typealias InboundOut = ClientEvent
@@ -16,7 +17,7 @@ final class RequestReader: ChannelDuplexHandler, RemovableChannelHandler {
     case waiting
     case reading(IncomingRequest)
     case answering
-    /// The last answer has been sent.
+    /// The last response has been sent.
     case parting
   }
 
@@ -26,7 +27,7 @@ final class RequestReader: ChannelDuplexHandler, RemovableChannelHandler {
   private var body = ByteBuffer()
   private var (keepsAlive, wantsBody) = (false, true)
 
-  /// - Parameter gate: holds back what arrives before the answer.
+  /// - Parameter gate: drops input that arrives before the response.
   init(limits: WebLimits, gate: RequestGate) { (self.limits, self.gate) = (limits, gate) }
 
   func channelRead(context: ChannelHandlerContext, data: NIOAny) {
@@ -93,7 +94,7 @@ final class RequestReader: ChannelDuplexHandler, RemovableChannelHandler {
     }
   }
 
-  /// Ends the connection, after the answer if one is due.
+  /// Drops all further input, and ends the connection after the response.
   private func refuse(_ refusal: WebRefusal, _ context: ChannelHandlerContext) {
     gate.shut(dropping: true)
     switch state {
@@ -104,7 +105,8 @@ final class RequestReader: ChannelDuplexHandler, RemovableChannelHandler {
     }
   }
 
-  /// Gives up on a client that has taken too long. It is told so if it has begun a request.
+  /// Handles a passed deadline. A client that has started a request receives an error response. Otherwise,
+  /// the connection is closed.
   private func timeOut(_ context: ChannelHandlerContext) {
     switch state {
     case .waiting where gate.hasBegun, .reading: refuse(.tooSlow, context)
@@ -134,7 +136,8 @@ final class RequestReader: ChannelDuplexHandler, RemovableChannelHandler {
     send(.delivery(isLast: isLast), context)
   }
 
-  /// A client that does not wait for the answer to its handshake is let go.
+  /// Upgrades the connection to a WebSocket. Closes it if the client has sent data before the handshake
+  /// response.
   private func becomeSocket(_ headers: HTTPHeaders, _ context: ChannelHandlerContext) {
     guard let replaced = try? WebSocketPipeline.replaceRequests(of: context, with: headers, limits) else {
       return context.close(promise: nil)
@@ -149,7 +152,7 @@ final class RequestReader: ChannelDuplexHandler, RemovableChannelHandler {
 }
 
 extension WebResponse {
-  /// - Parameter isLast: whether the connection ends with it.
+  /// - Parameter isLast: whether the connection closes after the response.
   fileprivate func head(isLast: Bool) -> HTTPResponseHead {
     var headers = HTTPHeaders(headers.map { ($0.name, $0.value) })
     headers.add(name: "Content-Length", value: "\(body.count)")

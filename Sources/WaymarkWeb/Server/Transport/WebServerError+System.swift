@@ -3,7 +3,7 @@ import Foundation
 import NIOCore
 
 extension WebServerError {
-  /// What the system's refusal to listen means.
+  /// Creates the error for a failed attempt to listen.
   init(_ error: any Error, ip: String, port: UInt16) {
     switch error {
     case let error as WebServerError: self = error

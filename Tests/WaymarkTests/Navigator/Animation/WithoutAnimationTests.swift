@@ -3,7 +3,7 @@ import WaymarkTesting
 
 @testable import Waymark
 
-/// Requests that are carried out without animation.
+/// Requests without animation.
 @Suite(.timeLimit(.minutes(10)))
 @MainActor
 struct WithoutAnimationTests {
@@ -52,7 +52,7 @@ struct WithoutAnimationTests {
     window.door.open()
     #expect(await quiet.value.node != nil)
     await window.host.settle()
-    // At the second change the host had last carried out the first one.
+    // At the time of the second change, the host had last carried out the first one.
     #expect(animated.last == false && window.host.lastWasAnimated)
   }
 
@@ -175,7 +175,7 @@ struct WithoutAnimationTests {
     }
   }
 
-  /// Decides as a test says.
+  /// Decides as the test specifies.
   private struct Deciding: Interceptor {
     let decision: @MainActor @Sendable (InterceptionContext) async -> InterceptorDecision
 

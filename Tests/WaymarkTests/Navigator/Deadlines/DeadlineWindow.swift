@@ -2,7 +2,7 @@ import WaymarkTesting
 
 @testable import Waymark
 
-/// A window by a clock that stands still, whose faults are kept.
+/// A window with a manual clock that records its faults.
 @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
 @MainActor
 struct DeadlineWindow {
@@ -11,7 +11,7 @@ struct DeadlineWindow {
   let host: HeadlessHost<ScreenScope>
   private let log = FaultLog()
 
-  /// - Parameter fetch: what the route to ``Fetched`` does, in a second at most.
+  /// - Parameter fetch: the resolver of the route to ``Fetched``, which has a time limit of one second.
   init(fetch: @escaping @Sendable (Fetched) async throws -> Fetched = { $0 }) async throws {
     let log = log
     let map = try NavigationMap {
@@ -24,7 +24,7 @@ struct DeadlineWindow {
     host = try await HeadlessHost.attached(to: navigator)
   }
 
-  /// What was reported, in words.
+  /// The descriptions of the reported faults.
   var faults: [String] { log.faults.map(\.description) }
 
   /// The names of the screens.
@@ -32,7 +32,7 @@ struct DeadlineWindow {
     navigator.state.screens.map { $0.destination.as(Screen.self)?.name ?? "\($0.destination)" }
   }
 
-  /// Lets so much time pass, once somebody waits for it.
+  /// Waits until a task sleeps, then advances the clock.
   func pass(_ duration: Duration) async throws {
     try await waitFor("a time limit to run") { clock.sleeperCount > 0 }
     clock.advance(by: duration)

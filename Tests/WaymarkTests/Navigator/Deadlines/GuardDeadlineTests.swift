@@ -3,11 +3,12 @@ import WaymarkTesting
 
 @testable import Waymark
 
-/// A guard that never answers.
+/// A leave guard that never decides.
 @Suite(.timeLimit(.minutes(10)))
 @MainActor
 struct GuardDeadlineTests {
-  /// A window with a guarded screen in front, whose guard waits at a latch whatever happens, and then agrees.
+  /// Makes a window with a guarded screen in front. The guard waits for a latch, ignoring cancellation, and
+  /// then agrees.
   @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
   private func guarded(within limit: Duration? = .seconds(5)) async throws -> (DeadlineWindow, Latch) {
     let window = try await DeadlineWindow()
@@ -23,7 +24,7 @@ struct GuardDeadlineTests {
   @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
   private func scope(in window: DeadlineWindow) -> ScreenScope? { window.host.scope(of: Screen("a")) }
 
-  private let refusal = "its guard did not answer within 5.0 seconds"
+  private let refusal = "its guard did not decide within 5.0 seconds"
 
   @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
   private func reason(_ outcome: NavigationOutcome) -> String {
@@ -40,7 +41,7 @@ struct GuardDeadlineTests {
     try await window.pass(.seconds(5))
     #expect(reason(await leaving.value) == refusal)
     #expect(reason(await opening.value) == refusal)
-    #expect(window.faults == ["the guard of #4 did not answer within 5.0 seconds"])
+    #expect(window.faults == ["the guard of #4 did not decide within 5.0 seconds"])
     #expect(window.screens == ["home", "a"])
     latch.open()
   }

@@ -3,7 +3,7 @@ import WaymarkTesting
 
 @testable import Waymark
 
-/// A host that never acknowledges what it is told.
+/// A host that never acknowledges its operations.
 @Suite(.timeLimit(.minutes(10)))
 @MainActor
 struct HostDeadlineTests {

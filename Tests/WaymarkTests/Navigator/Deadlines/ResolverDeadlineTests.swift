@@ -3,7 +3,7 @@ import WaymarkTesting
 
 @testable import Waymark
 
-/// A route that never has what it needs.
+/// A route whose resolver never returns.
 @Suite(.timeLimit(.minutes(10)))
 @MainActor
 struct ResolverDeadlineTests {
@@ -22,7 +22,7 @@ struct ResolverDeadlineTests {
     #expect(await request.value == .failed(.resolving(timeout.destination, timeout)))
     #expect(
       window.faults == [
-        #"what Fetched(name: "a") needs was not fetched within 1.0 seconds"#
+        #"the data of Fetched(name: "a") was not fetched within 1.0 seconds"#
       ])
     latch.open()
     await window.host.settle()

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Waymark
 
-/// Actions are plain data, which can be written and read.
+/// Encoding and decoding actions.
 @MainActor
 struct ActionCodingTests {
   private struct Product: Destination {

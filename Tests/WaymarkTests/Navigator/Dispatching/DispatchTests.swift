@@ -3,11 +3,11 @@ import WaymarkTesting
 
 @testable import Waymark
 
-/// Asking for something without waiting, as the handlers of buttons do.
+/// Dispatching actions without waiting, as button handlers do.
 @Suite(.timeLimit(.minutes(10)))
 @MainActor
 struct DispatchTests {
-  // What happens when.
+  // MARK: Timing
 
   @Test("what has to wait for nothing has happened when the call returns")
   func atOnce() throws {
@@ -86,7 +86,7 @@ struct DispatchTests {
     window.door.open()
   }
 
-  // What can be asked for.
+  // MARK: Actions
 
   @Test("each action does what the method that waits does")
   func actions() async throws {
@@ -170,7 +170,7 @@ struct DispatchTests {
     #expect(window.screens == ["home"])
   }
 
-  // What is told of failures.
+  // MARK: Failures
 
   @Test("a failure is reported once, with the action")
   func failure() async throws {

@@ -2,7 +2,7 @@ import WaymarkTesting
 
 @testable import Waymark
 
-/// A window of a stack on "home", whose faults are kept, with a door that requests wait at while it is shut.
+/// A window with a stack on "home" that records its faults. Requests wait while its gate is closed.
 @MainActor
 struct DispatchWindow {
   let navigator: Navigator
@@ -24,7 +24,7 @@ struct DispatchWindow {
     host = try await HeadlessHost.attached(to: navigator)
   }
 
-  /// What was reported, in words.
+  /// The descriptions of the reported faults.
   var faults: [String] { log.faults.map(\.description) }
 
   /// The names of the screens.
@@ -40,12 +40,11 @@ private final class FaultLog {
   var faults: [NavigationFault] = []
 }
 
-/// Refuses always.
 private struct Refusing: Interceptor {
   func decide(_ context: InterceptionContext) async throws -> InterceptorDecision { .block("no") }
 }
 
-/// Lets requests pass while it is open, which it is at first.
+/// Allows requests while the gate is open, as it is at first.
 @MainActor
 final class Gatekeeper: Interceptor {
   private var waiting: [CheckedContinuation<Void, Never>] = []

@@ -3,7 +3,7 @@ import WaymarkTesting
 
 @testable import Waymark
 
-/// What becomes of a request that was dispatched.
+/// The outcomes of dispatched requests.
 @Suite(.timeLimit(.minutes(10)))
 @MainActor
 struct DispatchedRequestTests {

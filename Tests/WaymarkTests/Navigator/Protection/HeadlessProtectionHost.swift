@@ -2,7 +2,8 @@ import ProtectionTable
 import Waymark
 import WaymarkTesting
 
-/// Runs the table of protection on the headless host. Its trace is the views that it has made and those that are visible after each call.
+/// A host that checks the table of protection on the headless host. Its trace contains the built views and,
+/// after each call, the visible ones.
 @MainActor
 final class HeadlessProtectionHost: ProtectionHost {
   let refusesSelection: Bool

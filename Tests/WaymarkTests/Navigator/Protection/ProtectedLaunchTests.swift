@@ -6,7 +6,7 @@ import WaymarkTesting
 /// A launch never waits for the user.
 @MainActor
 struct ProtectedLaunchTests {
-  /// A saved navigation with a vault in front.
+  /// Returns a saved navigation with a vault in front.
   private func saved() async throws -> SavedNavigation {
     let window = try await ProtectedWindow(start: .stack(Screen("home")))
     await window.navigator.go(to: Vault(number: 7))

@@ -3,18 +3,18 @@ import WaymarkTesting
 
 @testable import Waymark
 
-/// A screen whose route is protected.
+/// A screen with a protected route.
 struct Vault: Destination { var number = 0 }
 
-/// A window with a protected tab, its host, and what has happened there.
+/// A window with a protected tab, its host, and a record of events.
 @MainActor
 final class ProtectedWindow {
-  /// What the interceptor decides.
+  /// A decision of the interceptor.
   enum Decision: CaseIterable {
     case allow, redirect, refuse, hold
   }
 
-  /// Decides about vaults, and counts the questions.
+  /// Decides about vaults and counts the questions.
   @MainActor
   final class Porter {
     var decision = Decision.allow
@@ -48,7 +48,7 @@ final class ProtectedWindow {
   let navigator: Navigator
   let host: HeadlessHost<String>
 
-  /// The screens that were built, in order.
+  /// The built screens, in order.
   private final class Log {
     var built: [String] = []
   }
@@ -78,7 +78,7 @@ final class ProtectedWindow {
 
   func attach() async throws { try await host.attach(to: navigator) }
 
-  /// Tabs with a home and a protected tab behind it.
+  /// Tabs with a home and a hidden protected tab.
   nonisolated static var tabs: NodeBlueprint { .tabs(.stack(Screen("home")), .stack(Vault())) }
 
   /// The screen of the protected tab.
@@ -86,12 +86,12 @@ final class ProtectedWindow {
     get throws { try #require(navigator.state.screens.first { $0.destination.as(Vault.self) != nil }).id }
   }
 
-  /// Waits until nothing is under way.
+  /// Waits until no request is active.
   func settle() async throws {
     try await waitFor("the window to settle") { !self.navigator.hasRequestsUnderWay }
   }
 
-  /// The vaults that are visible, each with whether it has a view.
+  /// The visible vaults, and whether each has a view.
   var visibleVaults: [(vault: Vault, id: NodeID, hasView: Bool)] {
     navigator.state.shownScreens(traits: host.traits).compactMap { screen in
       screen.destination.as(Vault.self).map { ($0, screen.id, host.view(of: screen.id) != nil) }

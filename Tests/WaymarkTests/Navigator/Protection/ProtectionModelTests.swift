@@ -3,7 +3,7 @@ import WaymarkTesting
 
 @testable import Waymark
 
-/// Every short history of a small window: two protected screens among six nodes.
+/// All short sequences of steps in a small window with six nodes, two of which are protected screens.
 @MainActor
 struct ProtectionModelTests {
   enum Cause: CaseIterable {
@@ -65,7 +65,7 @@ struct ProtectionModelTests {
     }
   }
 
-  /// Lets everything happen that happens without another step.
+  /// Waits until the window is idle.
   private func settle(_ window: ProtectedWindow) async throws {
     for _ in 0..<10 { await Task.yield() }
     try await window.settle()

@@ -1,11 +1,12 @@
 import ProtectionTable
 import Testing
 
-/// The table of the article *Asking first*: every cause by which a protected screen becomes visible, with every decision.
+/// The table of the article *Interceptors and leave guards*: every cause by which a protected screen becomes visible, with
+/// every decision.
 @Suite(.timeLimit(.minutes(10)))
 @MainActor
 struct ProtectionTableTests {
-  /// A test host has no buttons.
+  /// The rows without buttons, because a test host has none.
   private nonisolated static let rows = ProtectionRow.all(without: [.backButton, .forwardButton])
 
   @Test("interceptors are asked as the article says, once, and nothing shows before", arguments: rows)

@@ -129,7 +129,7 @@ struct ProtectionTests {
       return
     }
     #expect(
-      reason == "nobody has released it within 0.001 seconds: "
+      reason == "it was not released within 0.001 seconds: "
         + "call release(\"login\") or drop(\"login\"), or request it with returnsWhenHeld: true")
   }
 

@@ -3,14 +3,14 @@ import WaymarkTesting
 
 @testable import Waymark
 
-/// A window with an ordinary sheet over its base, and above it a sheet whose guard asks the user by a dialog.
+/// A window with a base, a sheet, and a second sheet whose leave guard shows a dialog.
 @MainActor
 final class GuardedWindow {
   let navigator: Navigator
   let host: HeadlessHost<TestView>
   /// The state without the guarded sheet.
   let unguarded: NavigationState
-  /// How often the guard has been asked, and how many of its calls have not returned.
+  /// The number of calls of the guard, and of the calls that have not returned.
   private(set) var asked = 0
   private(set) var asking = 0
 
@@ -39,12 +39,12 @@ final class GuardedWindow {
     setGuard()
   }
 
-  /// The guarded screen, and the layer that it is in.
+  /// The guarded screen and its layer.
   let editor: NodeID
   let sheet: NodeID?
   var editorScope: ScreenScope? { navigator.scopes[editor] }
 
-  /// Gives the screen a new guard. By default it asks by a dialog.
+  /// Sets a new guard. By default it shows the dialog.
   func setGuard(_ ask: (@MainActor (GuardedWindow) async -> Bool)? = nil) {
     editorScope?.leaveGuard = LeaveGuard("unsaved") { [weak self] in
       guard let self else { return true }
@@ -55,12 +55,12 @@ final class GuardedWindow {
     }
   }
 
-  /// Shows the dialog, and says whether the user wants to discard.
+  /// Shows the dialog and returns whether the user wants to discard.
   func askByDialog() async -> Bool {
     await navigator.choice(in: dialog)?.role == .destructive
   }
 
-  /// The dialogs that show.
+  /// The visible dialogs.
   var dialogs: [NodeID] {
     navigator.state.screens.filter { $0.destination.as(Dialog.self) != nil }.map(\.id)
   }
@@ -71,7 +71,7 @@ final class GuardedWindow {
     await scope.finish(dialog, with: dialog.buttons[agrees ? 1 : 0])
   }
 
-  /// What shows: the screens, the lowest layer first.
+  /// The names of the screens, the lowest layer first.
   var screens: [String] {
     navigator.state.screens.map { screen in
       if let place = screen.destination.as(Screen.self) { return place.name }
@@ -80,6 +80,6 @@ final class GuardedWindow {
     }
   }
 
-  /// Whether nobody waits for anything.
+  /// Whether no request is active and no guard is asked.
   var isQuiet: Bool { navigator.machine.activeRequests.isEmpty && asking == 0 && navigator.work.isEmpty }
 }

@@ -3,7 +3,7 @@ import WaymarkTesting
 
 @testable import Waymark
 
-/// A guard is asked once, however many requests wait for its answer.
+/// A guard is asked once for all requests that wait for its decision.
 @Suite(.timeLimit(.minutes(10)))
 @MainActor
 struct OneQuestionTests {
@@ -34,11 +34,11 @@ struct OneQuestionTests {
 
 @MainActor
 extension OneQuestionTests {
-  /// A window whose guard shows its dialog, for a step back and a request that wait.
+  /// Makes a window whose guard shows its dialog. A step back and a request wait for it.
   private func asking() async throws -> (GuardedWindow, WishEnd, Task<NavigationOutcome, Never>) {
     let window = try await GuardedWindow()
     window.setGuard { window in
-      // With the dialog in front, a step back would mean the dialog.
+      // Once the dialog is in front, a step back would close the dialog.
       try? await waitFor("both requests") { window.navigator.machine.waiters(for: window.editor).count == 2 }
       return await window.askByDialog()
     }
@@ -121,7 +121,7 @@ extension OneQuestionTests {
   }
 }
 
-/// What has become of a wish.
+/// The outcome of a request.
 @MainActor
 final class WishEnd {
   private(set) var outcome: String?
@@ -132,7 +132,7 @@ final class WishEnd {
 }
 
 extension GuardedWindow {
-  /// Wishes the guarded sheet away.
+  /// Makes a request that would remove the guarded sheet.
   func wish(_ wish: Wish, _ name: String) -> WishEnd {
     let end = WishEnd()
     let home = navigator.state.screens[0].id
@@ -154,7 +154,8 @@ extension GuardedWindow {
     return end
   }
 
-  /// Pulls the front layer down. If its guard has to be asked first, the host makes a request; its end is in the records.
+  /// Pulls down the top layer. If its guard has to be asked first, the outcome of the host's request is taken
+  /// from the records.
   private func pullDown(_ end: WishEnd) {
     let earlier = navigator.onRecord
     if host.pullDown() == .done { return end.note(.arrived(navigator.state.front)) }

@@ -2,25 +2,25 @@ import Testing
 
 @testable import Waymark
 
-/// One way of wishing the guarded sheet away.
+/// A request that would remove the guarded sheet.
 enum Wish: String, CaseIterable, Sendable {
   case back, dismiss, gesture, select, go, link, set
 
-  /// Whether it is about the sheet alone: the user leaves it. The others lead elsewhere, or take over a state.
+  /// Whether the user leaves the sheet itself. The other requests go to another screen or set a state.
   var isStep: Bool { self == .back || self == .dismiss || self == .gesture }
 
-  /// Whether it takes the place of an earlier request that is not a step.
+  /// Whether the request supersedes an earlier request other than a step.
   var supersedes: Bool { self == .select || self == .link }
 }
 
-/// Two wishes, one after the other, and what the user says when asked.
+/// Two consecutive requests and the user's decision.
 struct WishPair: CustomTestStringConvertible {
-  /// When the second wish is made.
+  /// The time of the second request.
   enum Moment: String, CaseIterable { case before, during }
 
   let first: Wish
   let second: Wish
-  /// The second wish comes before the dialog shows, or while it does.
+  /// The time of the second request: before the dialog is shown, or while it is shown.
   let moment: Moment
   let agrees: Bool
 
@@ -37,35 +37,37 @@ struct WishPair: CustomTestStringConvertible {
   }
 }
 
-// What has to come of a pair.
+// The expected effects of a pair.
 extension WishPair {
-  /// How often the guard is asked. A state that is written asks nobody; it takes the guarded sheet away.
+  /// The number of times that the guard is asked. Setting a state asks no guard and removes the guarded
+  /// sheet.
   var questions: Int { first == .set ? 0 : 1 }
 
-  /// Whether the second wish closes the dialog, since that is in front: the answer is "no" then.
+  /// Whether the second request closes the dialog, which counts as "no".
   var closesDialog: Bool { moment == .during && questions == 1 && (second == .back || second == .gesture) }
 
-  /// Whether the state is written at once: behind steps it does not queue.
+  /// Whether a state is set immediately. It does not wait behind steps.
   private var isOvertaken: Bool { second == .set && (first.isStep || first == .set) }
 
-  /// Whether anybody is left to answer the dialog.
+  /// Whether the user has to answer the dialog.
   var needsAnswer: Bool { questions == 1 && !closesDialog && !isOvertaken }
 
-  /// How the first request ends.
+  /// The outcome of the first request.
   var firstEnd: String {
     if first == .set || isOvertaken { return "arrived" }
     if second.supersedes, !first.isStep { return "superseded" }
     return agrees && !closesDialog ? "arrived" : "blocked"
   }
 
-  /// How the second request ends.
+  /// The outcome of the second request.
   var secondEnd: String {
     if first == .set, second == .set { return "unchanged" }
     if first == .set, second == .dismiss { return "failed" }
     return first == .set || second == .set || closesDialog || agrees ? "arrived" : "blocked"
   }
 
-  /// What shows in the end. No wish closes more than it was about, and no two wishes for the same close two layers.
+  /// The screens in the end. No request closes more than its target, and two requests for the same target
+  /// close one layer.
   var screens: [String] {
     if first == .set {
       switch second {

@@ -1,16 +1,17 @@
 @testable import Waymark
 
-/// Knows which screens may show, from what interceptors have decided and what the app has set. It does not look at admissions.
+/// Determines which screens may be visible from the decisions of interceptors and the states that the app has
+/// set. It does not read admissions.
 @MainActor
 final class AdmissionWitness {
   private let decisions: StormWitness
-  /// The destinations of the start, which is admitted.
+  /// The destinations of the start, which are admitted.
   private let start: Set<AnyDestination>
-  /// How many decisions there had been when each screen came the last time, and the time before that.
+  /// The number of decisions before each screen's last entry and before the entry before that.
   private var entries: [NodeID: (last: Int, before: Int)] = [:]
-  /// The screens of the start, and those that the app has shown by setting a state.
+  /// The screens of the start, and those from states that the app has set.
   private var given: Set<NodeID> = []
-  /// How many decisions there had been when the app asked for new ones.
+  /// The number of decisions when the app last called for revalidation.
   private var revalidated = 0
 
   init(_ decisions: StormWitness, start: NavigationState) {
@@ -40,7 +41,7 @@ final class AdmissionWitness {
     given = []
   }
 
-  /// Whether a screen may show.
+  /// Whether a screen may be visible.
   func admit(_ screen: ScreenNode) -> Bool {
     if given.contains(screen.id) { return true }
     let since = max(revalidated, entries[screen.id]?.before ?? 0)

@@ -1,17 +1,17 @@
 @testable import Waymark
 
-/// Checks each change that a window tells of: by the window itself, by the change before, and by what can be found out
-/// without looking at edits.
+/// Checks each reported change against the window, the previous change, and a comparison of the states that
+/// does not use edits.
 @MainActor
 final class ChangeWitness {
   private var state: NavigationState
   private var revision: UInt64
-  /// What was wrong first.
+  /// The first error found.
   private(set) var complaint: String?
   private(set) var count = 0
-  /// Whether a request has made the last change, one that asks guards.
+  /// Whether the last change was made by a request that asks leave guards.
   private(set) var lastAskedGuards = false
-  /// Knows which screens may show.
+  /// Determines which screens may be visible.
   let admissions: AdmissionWitness
 
   init(of navigator: Navigator, decisions: StormWitness = StormWitness()) {
@@ -59,7 +59,7 @@ final class ChangeWitness {
 }
 
 extension NavigationState {
-  /// What is another than in a state, in all that is known of it; `nil` if nothing is.
+  /// Returns the first difference from another state, including its metadata, or `nil` if there is none.
   func difference(from other: NavigationState) -> String? {
     if self != other { return "\(self) and not \(other)" }
     if nextNumber != other.nextNumber { return "the next id is \(nextNumber) and not \(other.nextNumber)" }
@@ -76,7 +76,8 @@ extension NavigationState {
 }
 
 extension NavigationCause {
-  /// Whether guards are asked first. A state that was made elsewhere is set without that, and a host only reports.
+  /// Whether leave guards are asked before a change with this cause. Setting a state asks no guards, and a
+  /// host only reports.
   fileprivate var asksGuards: Bool {
     switch self {
     case .action(.setState), .action(.setBlueprint), .host, .attached, .layoutTraits: false

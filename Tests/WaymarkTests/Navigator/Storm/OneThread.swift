@@ -1,10 +1,10 @@
 import Foundation
 
-/// Has all that is asynchronous in this process run on the main actor's thread, each piece in the order in which it
-/// became ready, so that a storm is the same each time.
+/// Runs all asynchronous work of this process on the main thread, in the order in which it became ready, so
+/// that a storm is reproducible.
 ///
-/// Otherwise whoever has waited for a continuation goes on by way of a pool of threads, and two who were resumed one
-/// after the other may come back in any order. The language's runtime has a hook for what goes to that pool.
+/// By default, tasks that wait for a continuation resume through a thread pool, so two tasks resumed in order
+/// can return in any order. The Swift runtime has a hook for work that is sent to that pool.
 func useOneThread() {
   typealias Enqueue = @convention(thin) (UnownedJob) -> Void
   typealias Hook = @convention(thin) (UnownedJob, Enqueue) -> Void

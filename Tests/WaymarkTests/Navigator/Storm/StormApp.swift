@@ -2,7 +2,7 @@ import WaymarkTesting
 
 @testable import Waymark
 
-/// An app to storm: two tabs, one of them a split, with routes of all kinds.
+/// The app of a storm: two tabs, one of them a split, with routes of all kinds.
 @MainActor
 struct StormApp {
   let navigator: Navigator
@@ -47,7 +47,7 @@ struct StormApp {
 }
 
 extension StormTarget {
-  /// The destination that is asked for.
+  /// The destination of the request.
   var destination: AnyDestination {
     switch self {
     case .screen(let number): AnyDestination(Screen("\(number)"))
@@ -58,7 +58,7 @@ extension StormTarget {
     }
   }
 
-  /// The link that leads there; one that the app does not know if there is none.
+  /// The link to the destination; an unknown link if the destination has none.
   var link: String {
     switch self {
     case .screen(let number): "/screens/\(number)"
@@ -71,7 +71,7 @@ extension StormTarget {
 }
 
 extension Navigator {
-  /// Goes where a storm wants to.
+  /// Makes the request for a target.
   func go(
     to target: StormTarget, with payload: Any? = nil, returnsWhenHeld: Bool = false
   ) async -> NavigationOutcome {

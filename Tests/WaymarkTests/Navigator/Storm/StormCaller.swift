@@ -1,15 +1,15 @@
 import Waymark
 
-/// One who asked for something.
+/// A caller of a request.
 @MainActor
 final class StormCaller {
   var task: Task<Void, Never>?
   private(set) var answers = 0
   private(set) var isCancelled = false
-  /// Whether the answer was that it was cancelled, though it was not.
+  /// Whether the outcome was cancelled although the caller was not.
   private(set) var isWronglyCancelled = false
 
-  /// Who should have agreed to what has been done, and has not.
+  /// The guard or interceptors that did not agree to the request, although it was performed.
   private(set) var overruled: String?
 
   func receive(_ outcome: NavigationOutcome) {

@@ -1,10 +1,10 @@
-/// What does not hold, and where that was looked at.
+/// A failed check and the line of that check.
 struct StormComplaint: Error, CustomStringConvertible {
   let description: String
   let line: UInt
 }
 
-/// Complains if something does not hold.
+/// Throws a complaint if a condition is false.
 func check(_ holds: Bool, _ complaint: @autoclosure () -> String, line: UInt = #line) throws {
   if !holds { throw StormComplaint(description: complaint(), line: line) }
 }

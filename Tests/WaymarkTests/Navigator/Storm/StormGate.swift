@@ -1,10 +1,12 @@
-/// Where somebody waits until he is let go or cancelled.
+/// A gate to wait for.
 @MainActor
 final class StormGate {
   private var waiter: CheckedContinuation<Void, Never>?
   private var isOpen = false
 
-  /// Waits until the gate is open, or else until the task is cancelled, unless that is not to be noticed.
+  /// Waits until the gate is opened or the task is cancelled.
+  ///
+  /// - Parameter ignoresCancelling: whether cancellation does not end the wait.
   func wait(ignoresCancelling: Bool = false) async {
     await withTaskCancellationHandler {
       guard !isOpen else { return }
@@ -21,7 +23,7 @@ final class StormGate {
   }
 }
 
-/// Lets all that is about to run have its turn.
+/// Waits until all work that is ready on the main actor has run.
 @MainActor
 func takeTurn() async {
   await withCheckedContinuation { turn in

@@ -1,12 +1,12 @@
 import Waymark
 
-/// Decides as the script says.
+/// Decides as the script specifies.
 struct StormInterceptor: Interceptor {
   let name: String
   let script: StormScript
   let witness: StormWitness
 
-  /// Limited where the script says so for what it says next.
+  /// The time limit of the script's next decision, or `nil`.
   var timeLimit: Duration? {
     MainActor.assumeIsolated {
       switch script.decisions.first {

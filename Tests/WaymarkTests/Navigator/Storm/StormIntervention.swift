@@ -2,7 +2,7 @@ import WaymarkTesting
 
 @testable import Waymark
 
-/// What middleware does with an action in a storm.
+/// An intervention of middleware in a storm.
 enum StormIntervention: Hashable, Sendable {
   case replace(StormTarget)
   case block
@@ -16,7 +16,8 @@ enum StormIntervention: Hashable, Sendable {
     }
   }
 
-  /// The decision, about an action that leads to a destination: what gives a state or closes something is seen only.
+  /// Returns the decision about an action that leads to a destination. Returns `nil` for actions that set a
+  /// state or close something.
   func decision(on action: NavigationAction) -> MiddlewareDecision? {
     switch action {
     case .go, .open, .reset: break

@@ -11,10 +11,10 @@ final class StormView {
   }
 }
 
-/// Keeps the books on what a window makes, without keeping any of it alive.
+/// A record of the views and scopes of a window. It keeps none of them alive.
 @MainActor
 final class StormLedger {
-  /// What has become of a scope.
+  /// The state of a scope.
   struct Stay {
     weak var scope: ScreenScope?
     var isRunning = false
@@ -24,15 +24,16 @@ final class StormLedger {
   private struct WeakView { weak var view: StormView? }
 
   private var views: [WeakView] = []
-  /// What has become of each scope, by its incarnation.
+  /// The state of each scope, by its incarnation.
   private(set) var stays: [UInt64: Stay] = [:]
-  /// What went wrong that nobody waited for.
+  /// The reported faults.
   var faults: [NavigationFault] = []
-  /// How many of the next views cannot be made.
+  /// The number of next views that fail to build.
   var failures = 0
-  /// Whether a screen may show without a view: it was said that one could not be made when it came to light.
+  /// Whether a screen may be visible without a view, because building the view of an uncovered screen has
+  /// failed.
   var lacksView: Bool { faults.contains { if case .uncovering = $0 { true } else { false } } }
-  /// What is asked for when the next view is made.
+  /// The requests to make when the next views are built.
   var wishes: [@MainActor () -> Void] = []
 
   /// The views that are alive.
@@ -51,7 +52,7 @@ final class StormLedger {
     return view
   }
 
-  /// Has something run for a screen as long as it stays.
+  /// Starts a task that runs as long as the screen exists.
   private func follow(_ scope: ScreenScope) {
     let stay = scope.incarnation
     stays[stay] = Stay(scope: scope)

@@ -1,15 +1,15 @@
 @testable import Waymark
 
-/// Who has to agree to a request.
+/// The guards and interceptors that must agree to a request.
 enum StormNeeds {
   case nobody
-  /// The guards of the screens that leave.
+  /// The leave guards of the screens that leave.
   case guards
-  /// Guards, and the interceptors of every screen that becomes visible.
+  /// The leave guards, and the interceptors of every screen that becomes visible.
   case guardsAndInterceptors
 }
 
-/// A window as it is when somebody asks for something.
+/// The state of a window at the time of a request.
 @MainActor
 struct StormMoment {
   private let revision: UInt64
@@ -26,8 +26,8 @@ struct StormMoment {
     allowances = app.witness.allowanceCount
   }
 
-  /// Who has to agree to the request, and has not, though it has been carried out. If anything else has happened since
-  /// this moment, that cannot be told.
+  /// Returns a guard or interceptor that has not agreed to a performed request. Returns `nil` if there is
+  /// none, or if other changes occurred after this moment.
   func overruled(in app: StormApp, _ needs: StormNeeds) -> String? {
     guard app.navigator.revision == revision + 1, needs != .nobody else { return nil }
     let screens = app.navigator.state.screens

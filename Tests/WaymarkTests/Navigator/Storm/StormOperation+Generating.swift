@@ -1,7 +1,7 @@
 import WaymarkTesting
 
 extension StormOperation {
-  /// A storm: first a host, then so many operations, with waiting in between.
+  /// Returns a random storm: first a host, then operations with waits in between.
   static func storm(of count: Int, using generator: inout SeededGenerator) -> [StormOperation] {
     var operations: [StormOperation] = [newHost(using: &generator)]
     for _ in 1..<count {

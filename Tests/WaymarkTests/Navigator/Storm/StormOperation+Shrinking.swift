@@ -1,5 +1,5 @@
 extension StormOperation {
-  /// Operations that do less than this one.
+  /// Simpler variants of the operation.
   var simpler: [StormOperation] {
     switch self {
     case .go(let target, let callers, let isHeld, let hasPayload):

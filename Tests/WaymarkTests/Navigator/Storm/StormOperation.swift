@@ -1,9 +1,9 @@
-/// One thing that an app, its user, its host or the time does. A storm is a list of them.
+/// An operation of the app, the user, the host or the clock. A storm is a list of operations.
 ///
-/// Numbers choose among what is there when the operation comes; where there is nothing, nothing happens. So every
-/// part of a storm is a storm, which lets a failing one be made smaller.
+/// Numbers select among the targets that exist when the operation is performed. An operation without a target
+/// has no effect, so every part of a storm is a valid storm and a failing one can be shrunk.
 enum StormOperation: Hashable, Sendable {
-  // What an app asks for.
+  // Requests of the app.
   case go(StormTarget, callers: Int = 1, returnsWhenHeld: Bool = false, payload: Bool = false)
   case open(StormTarget)
   case reset(StormTarget)
@@ -18,27 +18,27 @@ enum StormOperation: Hashable, Sendable {
   case traverse(earlier: Int)
   case cancel(caller: Int)
 
-  // What decides about it.
+  // Decisions about requests.
   case answer(StormDecision)
   case arm(screen: Int, StormConsent)
   case disarm(screen: Int)
-  /// The user presses a button of the dialog on top.
+  /// The user presses a button of the top dialog.
   case choose(agrees: Bool)
   case release(hold: Int)
   case drop(hold: Int)
   case revalidate
   case endHanging
   case wakeNext
-  /// A screen says from now on that requests for the first screen go to another, or nothing any longer.
+  /// The router of a screen redirects requests for the first screen to another target, or is removed.
   case route(screen: Int, to: StormTarget?)
-  /// Middleware does this with the next action that it may do something with.
+  /// Middleware makes this intervention in the next suitable action.
   case intervene(StormIntervention)
   case failBuilding
   case askWhenBuilt(StormTarget)
   case collapseWhenBuilt(Bool)
   case beginGestureWhenBuilt
 
-  // What the user and the system do.
+  // Actions of the user and the system.
   case swipeBack
   case pullDown
   case tapTab(Int)
@@ -48,7 +48,7 @@ enum StormOperation: Hashable, Sendable {
   case pushForeign
   case presentForeign
 
-  // What becomes of the host and the window.
+  // Changes of the host and the window.
   case attach(capabilities: Int, faults: UInt64? = nil, isCollapsed: Bool = false)
   case letHostGo
   case useFormerHost
@@ -56,50 +56,50 @@ enum StormOperation: Hashable, Sendable {
   case proceed
   case closeWindow
 
-  // When.
+  // Waiting.
   case yield
   case settle
 
-  /// Whether something is done, rather than waited for.
+  /// Whether the operation does more than wait.
   var isAct: Bool { self != .yield && self != .settle }
 }
 
-/// Where a request leads.
+/// The target of a request.
 enum StormTarget: Hashable, Sendable {
-  /// A screen on the first stack, built at once.
+  /// A screen on the first stack, built immediately.
   case screen(Int)
   /// A screen in a sheet.
   case signIn
-  /// A new screen on a full-screen layer each time, once something has been fetched.
+  /// A new screen in a full-screen layer, after fetching data.
   case secret
-  /// One in place of all that was there, once something has been fetched.
+  /// A screen that replaces everything, after fetching data.
   case fetched
   /// A screen that no module builds.
   case unbuildable
 }
 
-/// What an interceptor says, or what fetching comes to, the next time.
+/// The next decision of an interceptor, or the next result of fetching.
 enum StormDecision: Hashable, Sendable {
   case allow
   case redirect(StormTarget)
   case block
   case fail
   case hold(Int, opening: StormTarget?, limited: Bool)
-  /// Ends when it is cancelled.
+  /// Waits until it is cancelled.
   case hang(limited: Bool)
-  /// Does not notice that it is cancelled.
+  /// Waits and ignores cancellation.
   case ignoreCancelling(limited: Bool)
-  /// Navigates itself, then allows.
+  /// Makes a request itself, then allows.
   case ask(StormTarget)
-  /// Takes a step back itself, then allows.
+  /// Goes back itself, then allows.
   case askBack
 }
 
-/// What a guard says when it is asked.
+/// The decision of a leave guard.
 enum StormConsent: Hashable, Sendable {
   case agree
   case refuse
-  /// Asks by a screen of its own, which it closes again.
+  /// Shows a separate screen and closes it again before deciding.
   case ask(StormTarget, agrees: Bool)
   /// Asks the user by a dialog.
   case dialog
@@ -108,7 +108,7 @@ enum StormConsent: Hashable, Sendable {
 }
 
 extension StormOperation {
-  /// The operation as it is written in a test.
+  /// The operation as Swift source.
   var code: String {
     "." + "\(self)".replacing(/\w+\.Storm(Target|Decision|Consent)/, with: "")
   }

@@ -2,7 +2,7 @@ import WaymarkTesting
 
 @testable import Waymark
 
-/// What is to go once nobody holds a window any longer.
+/// The objects that must be released with a window.
 @MainActor
 struct StormRest {
   private weak var navigator: Navigator?

@@ -2,10 +2,10 @@ import WaymarkTesting
 
 @testable import Waymark
 
-/// What can be done in a storm. Each tells whether it is an operation of its kind.
+/// The operations of a storm. `ask` and `decide` return whether they handle the operation.
 @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
 extension StormRun {
-  /// Asks for something.
+  /// Performs an operation that makes a request.
   func ask(_ operation: StormOperation) -> Bool {
     switch operation {
     case .go(let target, let callers, let isHeld, let hasPayload):
@@ -36,7 +36,7 @@ extension StormRun {
     return true
   }
 
-  /// Has something decided, or sets what will be.
+  /// Performs an operation that makes or prepares a decision.
   func decide(_ operation: StormOperation) -> Bool {
     let (navigator, script) = (window.navigator, window.app.script)
     switch operation {
@@ -71,7 +71,7 @@ extension StormRun {
     return true
   }
 
-  /// Plays the user, who does nothing before he sees something.
+  /// Performs an operation of the user. Does nothing while no screen is visible.
   func use(_ operation: StormOperation) {
     guard let host = window.host?.base, !host.snapshot.entries.isEmpty else { return }
     switch operation {

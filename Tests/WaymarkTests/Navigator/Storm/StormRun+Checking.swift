@@ -16,7 +16,7 @@ extension StormRun {
     window.dismissAnswered()
   }
 
-  /// What is shown is what the state says, and the state makes sense.
+  /// Checks that the host shows the state and that the state is well-formed.
   private func checkState() throws {
     let navigator = window.navigator
     let state = navigator.state
@@ -34,7 +34,8 @@ extension StormRun {
     (window.navigator.host as? StormWindow.Host)?.base
   }
 
-  /// Nobody waits but for a request that has not ended, and nobody was answered twice or wrongly.
+  /// Checks that each waiting caller has an active request, and that no caller received two outcomes or a
+  /// wrong one.
   func checkCallers() throws {
     let awaited = window.navigator.machine.activeRequests.reduce(0) { $0 + $1.callers.count }
     let waiting = window.callers.count { $0.answers == 0 }
@@ -46,7 +47,7 @@ extension StormRun {
     }
   }
 
-  /// A guard is asked once for all who wait for its answer, and for nobody else.
+  /// Checks that each leave guard is asked once for all requests that wait for its decision.
   private func checkQuestions() throws {
     let (machine, work) = (window.navigator.machine, window.navigator.work)
     try check(window.app.witness.askedTwice == nil, "a guard is asked twice at once")
@@ -62,7 +63,7 @@ extension StormRun {
     }
   }
 
-  /// Each screen that shows has a view, and no view is alive but for a screen that a host shows.
+  /// Checks that each visible screen has a view, and that each live view belongs to a screen of a host.
   private func checkViews() throws {
     let ledger = window.app.ledger
     for host in window.liveHosts.map(\.base) where host === shownBy {
@@ -78,7 +79,7 @@ extension StormRun {
     try checkProtection(host)
   }
 
-  /// No protected screen has a view that its interceptors have not allowed.
+  /// Checks that no protected screen has a view without the permission of its interceptors.
   private func checkProtection(_ host: HeadlessHost<StormView>) throws {
     let machine = window.navigator.machine
     for screen in machine.state.shownScreens(traits: machine.traits) where !machine.isAdmitted(screen) {
@@ -91,7 +92,8 @@ extension StormRun {
     }
   }
 
-  /// A view shows its screen, and has its scope; one that was made for what then did not come is gone.
+  /// Checks that a view has the destination and scope of its screen, and that views of abandoned requests are
+  /// released.
   private func checkView(_ view: StormView) throws {
     let (id, navigator) = (view.scope.id, window.navigator)
     guard case .screen(let screen)? = navigator.state.node(id) else {

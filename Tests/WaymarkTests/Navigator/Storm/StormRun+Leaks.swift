@@ -2,10 +2,10 @@ import WaymarkTesting
 
 @testable import Waymark
 
-/// What is to be found of requests and screens that are gone: nothing.
+/// Checks that ended requests and removed screens leave nothing behind.
 @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
 extension StormRun {
-  /// Scopes belong to screens, and what runs in them ends with them.
+  /// Checks that each scope belongs to a screen, and that its tasks end with it.
   func checkScopes() throws {
     let (navigator, ledger) = (window.navigator, window.app.ledger)
     let screens = Set(navigator.state.screens.map(\.id))
@@ -27,7 +27,7 @@ extension StormRun {
     }
   }
 
-  /// Nobody decides any longer about requests that have ended, but for those who do not notice that.
+  /// Checks that no decision is pending for an ended request. Decisions that ignore cancellation are exempt.
   func checkWork() throws {
     let (script, navigator) = (window.app.script, window.navigator)
     let decided = script.deciding - script.heedless
@@ -35,7 +35,7 @@ extension StormRun {
     try check(navigator.timers.count == clock.sleeperCount, "a timer goes on, or has stopped")
   }
 
-  /// When nobody asks for anything any longer, nothing is left over.
+  /// Checks that nothing is left when no request is active.
   func checkEnd() throws {
     let navigator = window.navigator
     try check(navigator.machine.activeRequests.isEmpty, "left over: \(StormSignature(of: window))")
@@ -44,7 +44,7 @@ extension StormRun {
     try check(window.callers.isEmpty, "\(window.callers.count) callers wait for ever")
   }
 
-  /// A closed window has answered everybody and let all screens leave.
+  /// Checks that a closed window has ended all requests and all scopes.
   func checkClosed() throws {
     try checkCallers()
     window.dismissAnswered()

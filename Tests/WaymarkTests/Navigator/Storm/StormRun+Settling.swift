@@ -4,12 +4,14 @@ import WaymarkTesting
 
 @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
 extension StormRun {
-  /// Waits until nothing is under way that could go on by itself: hosts are let go on, gestures end, and
+  /// Waits until nothing can proceed without another operation. Delayed hosts continue and gestures end.
   ///
-  /// - a request waits for somebody only who says nothing before an operation tells it to: one that hangs, a hold,
-  ///   or a request ahead that waits for such a one;
-  /// - each timer has gone to sleep;
-  /// - and when all that was about to run on the main actor has had its turn, again and again, nothing is otherwise.
+  /// The window is settled when all of these have been true for several turns:
+  ///
+  /// - Every active request waits for a decision or release that only an operation can give, or is queued
+  ///   behind such a request.
+  /// - Every timer is sleeping.
+  /// - The observable state of the window has not changed.
   func settle() async throws {
     var (turns, calmTurns) = (0, 0)
     var last = StormSignature(of: window)
@@ -25,8 +27,8 @@ extension StormRun {
     }
   }
 
-  /// More turns than it takes for anything that is known of but cannot be seen to show: a task that begins, what
-  /// comes of a cancelled one, a caller that takes its answer.
+  /// The number of unchanged turns to wait for. It exceeds the turns that hidden work needs: a task that
+  /// starts, the effects of a cancelled task, or a caller that receives its outcome.
   private static let calmTurns = 6
 
   private var isAtRest: Bool {
@@ -43,13 +45,13 @@ extension StormRun {
 }
 
 extension RequestPhase {
-  /// Whether a request in this phase waits for somebody.
+  /// Whether a request in this phase waits for an event from outside.
   fileprivate var isAtRest: Bool {
     if case .guarding = self { true } else { isAwaiting || isHeld || self == .queued }
   }
 }
 
-/// What can be seen of a window from turn to turn.
+/// The observable state of a window, to compare from turn to turn.
 struct StormSignature: Equatable {
   private let requests: [RequestID]
   private let phases: [RequestPhase]

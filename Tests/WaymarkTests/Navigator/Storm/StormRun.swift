@@ -2,22 +2,22 @@ import WaymarkTesting
 
 @testable import Waymark
 
-/// A storm that is under way.
+/// A storm in progress.
 @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
 @MainActor
 final class StormRun {
   let clock = ManualClock()
   var window: StormWindow
-  /// The states in which all was quiet, in order, to compare two runs of a storm.
+  /// The states at the points where the window was settled, for comparing two runs.
   var trace: [NavigationState] = []
-  /// What the storm has cost so far.
+  /// The cost of the storm so far.
   var work = StormWork()
 
   init() throws {
     window = try StormWindow(clock: clock)
   }
 
-  /// Runs a storm to its end.
+  /// Performs all operations of a storm, then ends it.
   func run(_ operations: [StormOperation]) async throws {
     for operation in operations { try await run(operation) }
     try await end()
@@ -58,7 +58,7 @@ final class StormRun {
     window.attach(host)
   }
 
-  /// Lets hosts go on that are delayed.
+  /// Lets delayed hosts continue.
   func proceed() {
     for host in window.liveHosts {
       host.base.isPaused = false
@@ -66,7 +66,7 @@ final class StormRun {
     }
   }
 
-  /// Lets all come to an end: nobody waits any longer, and what hung goes on.
+  /// Ends all waiting requests and decisions, then checks that nothing is left.
   private func end() async throws {
     try await settleAndCheck()
     window.cancelAll()
@@ -82,12 +82,12 @@ final class StormRun {
     try await leaveWindow()
   }
 
-  /// Whether nobody asks for anything, and nobody decides.
+  /// Whether no request is active and no decision is pending.
   private var isIdle: Bool {
     window.navigator.machine.activeRequests.isEmpty && window.app.script.deciding == 0
   }
 
-  /// Closes the window, sees to it that nothing of it stays alive, and goes on with another one.
+  /// Closes the window, checks that all of its objects are released, and opens a new window.
   private func leaveWindow() async throws {
     work.changes += Int(window.navigator.revision)
     window.navigator.close()

@@ -1,20 +1,20 @@
 import Waymark
 
-/// What those who decide about requests say in a storm, and who of them has not decided yet.
+/// The decisions in a storm, and the number of decisions in progress.
 @MainActor
 final class StormScript {
   weak var navigator: Navigator?
   static let dialog = Dialog("Discard?", buttons: [.cancel("Keep"), .destructive("Discard")])
 
-  /// What is said next; when there is nothing left, everything is allowed.
+  /// The next decisions. If the list is empty, everything is allowed.
   var decisions: [StormDecision] = []
-  /// What middleware does next; when there is nothing left, it lets everything pass.
+  /// The next interventions of middleware. If the list is empty, everything is allowed.
   var interventions: [StormIntervention] = []
-  /// How many have begun to decide and not ended, and how many of these wait for something else than their turn: to
-  /// be cancelled or let go, or for a request of their own.
+  /// The number of decisions in progress, and the number of waiting ones. A decision waits for cancellation,
+  /// for a release or for its own request.
   private(set) var deciding = 0
   private(set) var waiting = 0
-  /// How many of them do not notice that they are cancelled.
+  /// The number of decisions in progress that ignore cancellation.
   private(set) var heedless = 0
 
   private var asking = 0
@@ -22,19 +22,19 @@ final class StormScript {
   private var gates: [StormGate] = []
   private var nextLimit: Int64 = 0
 
-  /// Lets those go on who hang.
+  /// Ends all hanging decisions.
   func endHanging() {
     for gate in gates { gate.open() }
     gates = []
   }
 
-  /// Lets those go on who hang, and whoever would.
+  /// Ends all hanging decisions and prevents new ones.
   func endHangingForGood() {
     mayHang = false
     endHanging()
   }
 
-  /// A time that no other has, so that no two end at once.
+  /// Returns a unique time limit, so that no two limits expire together.
   func makeLimit() -> Duration {
     nextLimit += 1
     return .seconds(1 + nextLimit % 3) + .microseconds(nextLimit)
@@ -67,7 +67,7 @@ final class StormScript {
     return .allow
   }
 
-  /// Gives what is asked for, if that is allowed.
+  /// Returns `wanted` if the next decision allows it.
   func fetch<Wanted>(_ wanted: Wanted) async throws -> Wanted {
     guard case .allow = try await decide() else { throw Mishap() }
     return wanted
@@ -95,7 +95,8 @@ final class StormScript {
     }
   }
 
-  /// Asks for something itself; not if two do so already, since each could have the others ask again.
+  /// Makes a request from a decision. Does nothing if two such requests are active, because each could cause
+  /// others.
   private func ask(thenLeave leaves: Bool = false, _ target: StormTarget? = nil) async {
     guard asking < 2 else { return }
     asking += 1

@@ -1,20 +1,21 @@
 import Testing
 import WaymarkTesting
 
-/// Looks for a storm in which something goes wrong.
+/// Searches for a storm with a failed check.
 @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
 @MainActor
 struct StormSearch {
-  /// How many operations there are in a storm.
+  /// The number of operations in a storm.
   nonisolated private static let length = 50
 
   private let settings = StormSettings()
   private var performed = 0
   private var work = StormWork()
-  /// Where a check failed first, and after how many operations.
+  /// The line of the first failed check, and the number of operations before it.
   private var finding: (line: UInt, performed: Int)?
 
-  /// Runs as many storms as the environment says, and records the first that goes wrong, made as small as it can be.
+  /// Runs the number of storms that the environment specifies. Records the first failing storm after
+  /// shrinking it.
   static func run() async {
     useOneThread()
     var search = StormSearch()
@@ -22,7 +23,7 @@ struct StormSearch {
       Issue.record("\(search.settings.report(failure, after: search.finding?.performed ?? 0))")
     } else {
       #expect(search.performed >= search.settings.leastPerformed)
-      // Counts find what loops or grows on a busy machine as well.
+      // Counts reveal loops and growth even on a busy machine.
       let (performed, work) = (search.performed, search.work)
       #expect(work.turns <= 3 * performed + 1_000, "\(performed) operations: \(work)")
       #expect(work.changes <= performed + 100, "\(performed) operations: \(work)")
@@ -30,7 +31,7 @@ struct StormSearch {
     }
   }
 
-  /// Runs some storms twice, and compares.
+  /// Runs some storms twice and compares their states.
   static func runTwice() async throws {
     useOneThread()
     for stream in 0..<20 {
@@ -66,7 +67,7 @@ struct StormSearch {
       defer { work.add(run.work) }
       try await run.run(operations)
     } catch let complaint as StormComplaint {
-      // A smaller storm with another fault would tell nothing about this one.
+      // Shrinking keeps only storms that fail the same check.
       if finding == nil { finding = (complaint.line, performed) }
       if finding?.line == complaint.line { throw complaint }
     }

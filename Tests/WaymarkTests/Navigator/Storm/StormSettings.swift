@@ -1,23 +1,23 @@
 import Foundation
 import WaymarkTesting
 
-/// What the environment says about storms.
+/// The settings of the storms from the environment.
 struct StormSettings {
   static let operationsName = "WAYMARK_STORM_OPERATIONS"
   static let seedName = "WAYMARK_STORM_SEED"
   static let caseName = "WAYMARK_STORM_CASE"
 
-  /// How many operations are performed.
+  /// The number of operations to perform.
   let operations: Int
   let seed: UInt64
-  /// Whether the environment says which seed.
+  /// Whether the environment specifies the seed.
   let isSeedGiven: Bool
-  /// The number of the only storm that is to be run, if it is one that failed before.
+  /// The number of the single storm to replay, or `nil` to run all storms.
   let replayed: Int?
 
   var isReplay: Bool { replayed != nil }
 
-  /// How many operations are performed at least if nothing goes wrong.
+  /// The minimum number of operations in a run without failures.
   var leastPerformed: Int { isReplay ? 1 : operations }
 
   init() {
@@ -28,7 +28,7 @@ struct StormSettings {
     replayed = environment[Self.caseName].flatMap { Int($0) }
   }
 
-  /// What is needed to understand a failure and to have it again.
+  /// Returns a report for understanding and reproducing a failure.
   func report(_ failure: PropertyFailure<[StormOperation]>, after count: Int) -> String {
     let number = replayed ?? failure.caseNumber
     let operations = failure.value.map { "    \($0.code)," }.joined(separator: "\n")

@@ -1,10 +1,10 @@
 import Testing
 
 #if os(macOS) || os(Linux)
-/// Whatever an app and its user do, and whatever goes wrong: whenever all is quiet, state and screen agree, everybody
-/// who waits will be answered, and nothing has leaked.
+/// After any operations of an app and its user, with any faults: whenever the window is settled, state and
+/// host agree, every waiting caller still has an active request, and nothing has leaked.
 ///
-/// Storms run in processes of their own, in which all is on one thread; see ``useOneThread()``.
+/// Each storm test runs in a separate process on one thread; see ``useOneThread()``.
 struct StormTests {
   @Test("state and screen agree, requests end once, and nothing leaks, whatever happens")
   @available(macOS 15, *)

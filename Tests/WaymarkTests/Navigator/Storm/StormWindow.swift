@@ -2,24 +2,24 @@ import WaymarkTesting
 
 @testable import Waymark
 
-/// A window in a storm, with its hosts and with those who asked it for something.
+/// A window in a storm, with its hosts and callers.
 @MainActor
 final class StormWindow {
   typealias Host = FaultInjectingHost<StormView>
 
   let app: StormApp
-  /// The hosts that are kept alive; the user sees the last one.
+  /// The hosts that are kept alive. The user sees the last one.
   private(set) var hosts: [Host] = []
   private(set) var callers: [StormCaller] = []
-  /// Whether the host was the first, and has stayed.
+  /// Whether the window has had only one host.
   var hasHadOneHost: Bool { hosts.count == 1 && attached == 1 }
   private var attached = 0
-  /// Hosts that nobody keeps, but which may still be moving.
+  /// Hosts that are no longer kept alive but may still be carrying out operations.
   private var leaving: [WeakHost] = []
   private var earlier: [NavigationState] = []
   private var nextToken: UInt64 = 0
 
-  /// Checks what the window tells of its changes.
+  /// Checks the reported changes of the window.
   let changes: ChangeWitness
 
   private struct WeakHost { weak var host: Host? }
@@ -34,7 +34,7 @@ final class StormWindow {
   /// The hosts that are alive.
   var liveHosts: [Host] { hosts + leaving.compactMap(\.host) }
 
-  /// Asks for something in a task of its own.
+  /// Makes a request in a separate task.
   func request(
     needing needs: StormNeeds = .guards, _ body: @escaping @MainActor (Navigator) async -> NavigationOutcome
   ) {
@@ -44,7 +44,7 @@ final class StormWindow {
       let moment = StormMoment(of: app)
       let outcome = await body(app.navigator)
       caller.receive(outcome)
-      // What a request was to take away may have gone without it meanwhile.
+      // A screen that the request should remove may already have left.
       if case .arrived = outcome, changes.lastAskedGuards { caller.note(moment.overruled(in: app, needs)) }
     }
   }
@@ -58,12 +58,12 @@ final class StormWindow {
     for caller in callers { caller.cancel() }
   }
 
-  /// Forgets those who have been answered.
+  /// Removes the callers that have received their outcomes.
   func dismissAnswered() {
     callers.removeAll { $0.answers == 1 }
   }
 
-  /// Has another host show the window.
+  /// Attaches another host to the window.
   func attach(_ host: Host) {
     if hosts.count > 1 { leave(hosts.removeFirst()) }
     hosts.append(host)
@@ -84,7 +84,7 @@ final class StormWindow {
     leaving.append(WeakHost(host: host))
   }
 
-  /// Keeps the state in mind, to set it or to go to it some time.
+  /// Keeps the current state, for setting it or returning to it later.
   func remember() {
     earlier.append(navigator.state)
     if earlier.count > 6 { earlier.removeFirst() }
@@ -96,7 +96,8 @@ final class StormWindow {
     request(needing: .nobody) { await $0.setState(state) }
   }
 
-  /// Asks for something without waiting. The request does not depend on the task of the caller, who cancels it.
+  /// Dispatches a request. It is independent of the caller's task, so cancelling the caller has to cancel it
+  /// explicitly.
   func dispatch(_ target: StormTarget) {
     request { navigator in
       let request = navigator.dispatch(.go(target.destination, .default))
@@ -108,7 +109,7 @@ final class StormWindow {
     }
   }
 
-  /// Shows two tabs as at the start, with a screen pushed in the first.
+  /// Sets a state with the two tabs of the start and a screen pushed on the first.
   func describe(_ target: StormTarget) {
     let base = NodeBlueprint.tabs(
       as: TestTabs(), .stack([Screen("0"), target.destination.base]),
@@ -116,7 +117,7 @@ final class StormWindow {
     request(needing: .nobody) { await $0.setState(StateBlueprint(base)) }
   }
 
-  /// Has a screen say that requests for the first screen go elsewhere, or nothing.
+  /// Gives a screen a router that redirects requests for the first screen, or removes the router.
   func route(_ number: Int, to target: StormTarget?) {
     guard let scope = scope(number) else { return }
     guard let other = target?.destination else { return scope.router = nil }
@@ -129,13 +130,14 @@ final class StormWindow {
     request(needing: .guardsAndInterceptors) { await $0.traverse(to: state) }
   }
 
-  /// Presses a button of the dialog on top.
+  /// Presses a button of the top dialog.
   func choose(_ button: DialogButton) {
     guard let scope = dialogScope else { return }
     request { _ in await scope.finish(StormScript.dialog, with: button) }
   }
 
-  /// Closes the dialog on top, which may be guarded like any screen. One that no host has shown has no buttons.
+  /// Closes the top dialog, which can have a leave guard like any screen. A dialog that no host has shown has
+  /// no buttons.
   func endDialog() {
     guard dialog != nil else { return }
     guard let scope = dialogScope else { return request { await $0.back() } }
@@ -147,13 +149,13 @@ final class StormWindow {
 
   private var dialogScope: ScreenScope? { dialog.flatMap { navigator.scopes[$0.id] } }
 
-  /// A mark for something foreign that comes up.
+  /// Returns a mark for a new external screen.
   func makeMark() -> ForeignMark {
     nextToken += 1
     return ForeignMark(token: nextToken, name: "foreign")
   }
 
-  /// One of the screens that have a scope.
+  /// Returns one of the scopes of the screens.
   func scope(_ number: Int) -> ScreenScope? {
     let scopes = navigator.state.screens.compactMap { navigator.scopes[$0.id] }
     return scopes.isEmpty ? nil : scopes[number % scopes.count]

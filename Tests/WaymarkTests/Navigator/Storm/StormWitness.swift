@@ -1,6 +1,6 @@
 @testable import Waymark
 
-/// Sees who has agreed to what.
+/// A record of the guards and interceptors that have agreed.
 @MainActor
 final class StormWitness {
   private struct Allowance: Hashable {
@@ -9,28 +9,28 @@ final class StormWitness {
   }
 
   private var allowances: [Allowance] = []
-  /// The guards that have not agreed so far, by the stay of their screen.
+  /// The guards that have not agreed, by the incarnation of their scope.
   private var unwilling: [UInt64: Int] = [:]
   private var guards = 0
-  /// How often the guards of each stay are being asked just now, and which stay had two asked at once.
+  /// The number of active calls of the guard in each scope, and a scope whose guard was called twice at once.
   private var asking: [UInt64: Int] = [:]
   private(set) var askedTwice: UInt64?
 
-  /// How often interceptors have let something pass.
+  /// The number of allowances by interceptors.
   var allowanceCount: Int { allowances.count }
 
   func note(_ interceptor: String, allows destination: AnyDestination) {
     allowances.append(Allowance(interceptor: interceptor, destination: destination))
   }
 
-  /// Whether all have let a destination pass since they had done so a number of times.
+  /// Whether all interceptors of a destination have allowed it after the first `count` allowances.
   func haveAllAllowed(_ destination: AnyDestination, since count: Int) -> Bool {
     let asked = destination.as(Secret.self) == nil ? ["first"] : ["first", "second"]
     let recent = allowances.dropFirst(count)
     return asked.allSatisfy { recent.contains(Allowance(interceptor: $0, destination: destination)) }
   }
 
-  /// Gives a screen a guard.
+  /// Gives a screen a leave guard.
   func arm(_ scope: ScreenScope, _ consent: @escaping @MainActor @Sendable () async -> Bool) {
     guards += 1
     let (stay, number) = (scope.incarnation, guards)
@@ -54,9 +54,9 @@ final class StormWitness {
     unwilling[scope.incarnation] = nil
   }
 
-  /// Forgets the guards of screens whose scopes have ended.
+  /// Forgets the guards of ended scopes.
   func disarm(except stays: Set<UInt64>) { unwilling = unwilling.filter { stays.contains($0.key) } }
 
-  /// Whether the screen of a stay has a guard that has not agreed.
+  /// Whether the scope has a guard that has not agreed.
   func isUnwilling(_ stay: UInt64) -> Bool { unwilling[stay] != nil }
 }

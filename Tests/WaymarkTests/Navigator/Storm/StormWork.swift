@@ -1,8 +1,8 @@
-/// What storms cost, in counts: unlike time, they are the same on every machine.
+/// The cost of storms in counts, which, unlike time, are the same on every machine.
 struct StormWork: CustomStringConvertible {
-  /// How many turns of the main actor were waited for until all was quiet.
+  /// The number of turns of the main actor until the windows were settled.
   var turns = 0
-  /// How many changes the windows have seen.
+  /// The number of changes in the windows.
   var changes = 0
 
   mutating func add(_ other: StormWork) {

@@ -1,22 +1,23 @@
 extension LinkTable {
-  /// The link of a destination, in its canonical form.
+  /// Returns the canonical link of a destination.
   ///
-  /// It is that of the route asked for; without one, the first declared for the destination's type.
+  /// The link is that of the given route, or the first one declared for the destination's type. Parsing it
+  /// gives an equal destination.
   ///
-  /// - Throws: ``LinkError/noLink(destination:)`` if no link is declared for it, or
-  ///   ``LinkError/notRepresentable(destination:field:reason:)``: what is printed can be parsed, and gives
-  ///   the same value. Also the errors of links that are too long.
+  /// - Throws: ``LinkError/noLink(destination:)`` if no link is declared,
+  ///   ``LinkError/notRepresentable(destination:field:reason:)`` if the destination cannot be written as a
+  ///   link that is parsed to the same value, or an error if the link is too long.
   /// - Complexity: O(*n*) in the length of the link.
-  func print(_ destination: AnyDestination, route: Int? = nil) throws(LinkError) -> String {
+  func link(to destination: AnyDestination, route: Int? = nil) throws(LinkError) -> String {
     guard let position = position(of: route, or: destination.typeID),
       ObjectIdentifier(shapes[Int(heads[position].shape)].type) == destination.typeID
     else {
       throw .noLink(destination: String(describing: type(of: destination.base)))
     }
-    return try print(destination, at: position)
+    return try link(to: destination, at: position)
   }
 
-  func print(_ destination: AnyDestination, at position: Int) throws(LinkError) -> String {
+  func link(to destination: AnyDestination, at position: Int) throws(LinkError) -> String {
     let head = heads[position]
     let shape = shapes[Int(head.shape)]
     let writer = LinkWriter(shape)
@@ -47,7 +48,7 @@ extension LinkTable {
     guard count <= LinkLimits.bytes else { throw .tooLong(bytes: count, limit: LinkLimits.bytes) }
   }
 
-  /// Makes sure that a printed link is read by the pattern that it was printed by.
+  /// Checks that a printed link is matched by its own pattern.
   private func check(_ link: String, fits position: Int) throws(LinkError) {
     let other = try LinkBytes.of(link) { bytes throws(LinkError) in
       try trie.entry(for: try LinkPath(bytes, from: try pathStart(of: bytes)), in: bytes)
