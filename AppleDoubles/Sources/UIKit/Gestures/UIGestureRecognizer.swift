@@ -45,14 +45,6 @@
   open var numberOfTouchesRequired = 1
 }
 
-/// The name of a method of Objective-C, which nothing can call here.
-public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral {
-  let name: String
-
-  public init(_ name: String) { self.name = name }
-  public init(stringLiteral value: String) { name = value }
-}
-
 @preconcurrency @MainActor public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
   func gestureRecognizer(

@@ -1,12 +1,30 @@
-/// What keeps values that are associated with an object for as long as the object lives.
-@MainActor package protocol AssociationHolder: AnyObject {
-  var associations: [UnsafeRawPointer: Any] { get set }
-}
+#if canImport(ObjectiveC)
+// Only check-objective-c compiles this. It has a module of that name, which stands in for Apple's. The aliases shadow the types of
+// Foundation for whoever imports UIKit.
+@_exported public import ObjectiveC
 
+public typealias NSObject = ObjectiveC.NSObject
+public typealias NSObjectProtocol = ObjectiveC.NSObjectProtocol
+public typealias Selector = ObjectiveC.Selector
+#else
 extension NSObjectProtocol {
   /// Returns `true`: what is optional on Apple's systems is always there, with a default that does what not having it
   /// would.
   public func responds(to aSelector: Selector?) -> Bool { true }
+}
+
+/// The name of a method of Objective-C, which nothing can call here.
+public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral {
+  let name: String
+
+  public init(_ name: String) { self.name = name }
+  public init(stringLiteral value: String) { name = value }
+}
+#endif
+
+/// What keeps values that are associated with an object for as long as the object lives.
+@MainActor package protocol AssociationHolder: AnyObject {
+  var associations: [UnsafeRawPointer: Any] { get set }
 }
 
 public enum objc_AssociationPolicy: UInt, Sendable {
