@@ -20,8 +20,10 @@ extension NavigationLink where Destination == Never {
   }
 }
 
-extension NavigationLink where Label == Text, Destination == Never {
-  @_disfavoredOverload public nonisolated init<S, P>(_ title: S, value: P?) where S: StringProtocol, P: Hashable {
+extension NavigationLink where Destination == Never {
+  @_disfavoredOverload public nonisolated init<S, P>(
+    _ title: S, value: P?
+  ) where Label == Text, S: StringProtocol, P: Hashable {
     self.init(value: value) { Text(title) }
   }
 }

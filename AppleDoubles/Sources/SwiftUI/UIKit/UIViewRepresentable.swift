@@ -9,7 +9,7 @@
 }
 
 extension UIViewRepresentable where Coordinator == Void {
-  public func makeCoordinator() {}
+  public func makeCoordinator() -> Self.Coordinator { () }
 }
 
 @preconcurrency @MainActor

@@ -30,8 +30,8 @@ extension NavigationLink where Label == Text {
   ) { self.init(destination: destination) { Text(titleKey) } }
 }
 
-extension NavigationLink where Label == Text, Destination == Never {
-  public nonisolated init<P>(_ titleKey: LocalizedStringKey, value: P?) where P: Hashable {
+extension NavigationLink where Destination == Never {
+  public nonisolated init<P>(_ titleKey: LocalizedStringKey, value: P?) where Label == Text, P: Hashable {
     self.init(value: value) { Text(titleKey) }
   }
 }
