@@ -79,7 +79,9 @@ extension UIKitContainers {
     var containers = UIKitContainers()
     containers.makeStack = {
       let stack = StackController()
+      #if !os(tvOS)
       stack.navigationBar.prefersLargeTitles = true
+      #endif
       return stack
     }
     containers.tabItem = { destination, index in
