@@ -162,7 +162,7 @@ let package = Package(
       swiftSettings: settings),
     // What records callbacks on any UIKit. The package in Traces builds it against the real one.
     .target(
-      name: "UIKitTraces", dependencies: ["UIKit"], path: "Traces/Sources/UIKitTraces",
+      name: "UIKitTraces", dependencies: ["SwiftUI", "UIKit"], path: "Traces/Sources/UIKitTraces",
       swiftSettings: settings),
     // The application that records on a simulator, without what starts it.
     .target(
