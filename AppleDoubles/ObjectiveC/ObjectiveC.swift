@@ -28,3 +28,21 @@ open class NSObject: NSObjectProtocol, Hashable, CustomStringConvertible {
   public static func == (left: NSObject, right: NSObject) -> Bool { left.isEqual(right) }
   public func hash(into hasher: inout Hasher) { hasher.combine(hash) }
 }
+
+public enum objc_AssociationPolicy: UInt, Sendable {
+  case OBJC_ASSOCIATION_ASSIGN = 0
+  case OBJC_ASSOCIATION_RETAIN_NONATOMIC = 1
+  case OBJC_ASSOCIATION_COPY_NONATOMIC = 3
+  case OBJC_ASSOCIATION_RETAIN = 769
+  case OBJC_ASSOCIATION_COPY = 771
+}
+
+public func objc_getAssociatedObject(_ object: Any, _ key: UnsafeRawPointer) -> Any? { nil }
+
+public func objc_setAssociatedObject(
+  _ object: Any, _ key: UnsafeRawPointer, _ value: Any?, _ policy: objc_AssociationPolicy
+) {}
+
+@discardableResult public func autoreleasepool<Result>(
+  invoking body: () throws -> Result
+) rethrows -> Result { try body() }

@@ -1,3 +1,8 @@
+/// What keeps values that are associated with an object for as long as the object lives.
+@MainActor package protocol AssociationHolder: AnyObject {
+  var associations: [UnsafeRawPointer: Any] { get set }
+}
+
 #if canImport(ObjectiveC)
 // Only check-objective-c compiles this. It has a module of that name, which stands in for Apple's. The aliases shadow the types of
 // Foundation for whoever imports UIKit.
@@ -19,12 +24,6 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral {
 
   public init(_ name: String) { self.name = name }
   public init(stringLiteral value: String) { name = value }
-}
-#endif
-
-/// What keeps values that are associated with an object for as long as the object lives.
-@MainActor package protocol AssociationHolder: AnyObject {
-  var associations: [UnsafeRawPointer: Any] { get set }
 }
 
 public enum objc_AssociationPolicy: UInt, Sendable {
@@ -54,3 +53,4 @@ public enum objc_AssociationPolicy: UInt, Sendable {
 @discardableResult public func autoreleasepool<Result>(
   invoking body: () throws -> Result
 ) rethrows -> Result { try body() }
+#endif
