@@ -15,7 +15,8 @@ let package = Package(
   name: "AppleDoubles",
   targets: [
     .target(name: "UIKit", swiftSettings: settings),
-    .target(name: "SwiftUI", dependencies: ["UIKit"], swiftSettings: settings),
+    .target(name: "Combine", swiftSettings: settings),
+    .target(name: "SwiftUI", dependencies: ["Combine", "UIKit"], swiftSettings: settings),
     // The compiler looks for this module wherever both UIKit and Testing are imported.
     .target(name: "_Testing_UIKit", dependencies: ["UIKit"], swiftSettings: settings),
     // The library's own sources, by links: a dependency on the root package would clash over target names.
@@ -189,7 +190,7 @@ let package = Package(
       ],
       swiftSettings: settings),
     .testTarget(
-      name: "SwiftUIDoubleTests", dependencies: ["SwiftUI", "UIKit", "_Testing_UIKit"],
+      name: "SwiftUIDoubleTests", dependencies: ["Combine", "SwiftUI", "UIKit", "_Testing_UIKit"],
       swiftSettings: settings),
   ]
 )
