@@ -51,7 +51,7 @@ private struct RequireSignIn: Interceptor {
     let navigator = try #require(app.front)
     _ = await shown.request { await navigator.dismiss() }
     navigator.release("sign-in")
-    await shown.settle()
+    await shown.settle { shown.texts == ["your bag"] }
     #expect(shown.texts == ["your bag"])
   }
 

@@ -10,7 +10,7 @@ struct SwiftUIConformanceTests {
   @Test("every mini app does in SwiftUI what it must, from every start") func scenarios() async {
     for app in MiniApp.all {
       for scenario in Turn.chosen(of: app.scenarios) {
-        print("RUN", app.name, scenario.id); let result = await app.runOnSwiftUI(scenario)
+        let result = await app.runOnSwiftUI(scenario)
         #expect(result.hasPassed, "\(result)")
       }
     }

@@ -8,14 +8,22 @@ extension SwiftUIHost {
     guard path.count < stack.path.count, stack.path.starts(with: path),
       case .node(let top)? = path.last ?? stack.children.first?.id
     else { return }
-    leave(by: .backTo(top)) { stack.path = path } restore: { [self] in showChildren(of: stack.id) }
+    leave(by: .backTo(top)) {
+      stack.path = path
+    } restore: { [self] in
+      showChildren(of: stack.id)
+    }
   }
 
   /// The views have closed a layer.
   func userClosed(_ layer: ShownLayer?) {
     guard let layer, layer !== base, layer === layers.last else { return }
     let below = layers.dropLast().last
-    leave(by: .dismiss) { below?.above = nil } restore: { [self] in showLayers() }
+    leave(by: .dismiss) {
+      below?.above = nil
+    } restore: { [self] in
+      showLayers()
+    }
   }
 
   /// Takes away what the user has taken away. A guarded screen comes back, and its guard is asked: the views have let go of it

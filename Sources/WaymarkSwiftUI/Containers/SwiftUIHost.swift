@@ -89,7 +89,9 @@ public final class SwiftUIHost {
       guard let self, isOnScreen else { return true }
       return missing(self).isEmpty
     }
-    if !isInTime { onFault(.slow(missing(self).compactMap { if case .node(let id) = $0 { id } else { nil } })) }
+    if !isInTime {
+      onFault(.slow(missing(self).compactMap { if case .node(let id) = $0 { id } else { nil } }))
+    }
   }
 }
 

@@ -37,6 +37,10 @@ final class ScreenController: UIHostingController<ScreenRoot> {
   }
 }
 
+extension ScreenController: ModuleViewWrapper {
+  var moduleView: Any { screen }
+}
+
 /// The views of a screen in their environment.
 struct ScreenRoot: View {
   let screen: SwiftUIScreen

@@ -8,6 +8,7 @@ extension UIKitHost: ImmediateHost {
     guard place.isEmbedded, !hasShown, !isApplying, case .setRoot(let node, let layer)? = operations.first
     else { return operations }
     isApplying = true
+    place.onAppear { [weak self] in self?.didComeIntoWindow() }
     table.note(.base, of: layer)
     let root = make(node)
     place.show(root)
@@ -30,7 +31,7 @@ extension UIKitHost: ImmediateHost {
   }
 
   /// Has what waits for a window presented now that the controller is in one.
-  func didComeIntoWindow() {
+  private func didComeIntoWindow() {
     guard !waitingRoots.isEmpty else { return }
     Task { if !isApplying { await presentWaiting() } }
   }

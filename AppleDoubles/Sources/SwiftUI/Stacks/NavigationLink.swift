@@ -21,7 +21,8 @@ extension NavigationLink where Destination == Never {
 }
 
 extension NavigationLink where Label == Text, Destination == Never {
-  @_disfavoredOverload public nonisolated init<S, P>(_ title: S, value: P?) where S: StringProtocol, P: Hashable {
+  @_disfavoredOverload public nonisolated init<S, P>(_ title: S, value: P?)
+  where S: StringProtocol, P: Hashable {
     self.init(value: value) { Text(title) }
   }
 }
