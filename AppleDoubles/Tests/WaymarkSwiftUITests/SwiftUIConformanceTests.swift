@@ -2,6 +2,8 @@ import MiniApps
 import SwiftUI
 import SwiftUIScenarios
 import Testing
+import Waymark
+import WaymarkSwiftUI
 import WaymarkTesting
 
 /// What the mini apps must do, in a window of the double of SwiftUI.
@@ -12,6 +14,20 @@ struct SwiftUIConformanceTests {
       for scenario in Turn.chosen(of: app.scenarios) {
         let result = await app.runOnSwiftUI(scenario)
         #expect(result.hasPassed, "\(result)")
+      }
+    }
+  }
+
+  /// The scenarios that SwiftUI's containers cannot run, with the capability that they lack.
+  private let impossible: [String: KeyPath<HostCapabilities, Bool>] = ["M7": \.seesExternalScreens]
+
+  @Test("every mini app does in SwiftUI's own containers what it must, from every start but external screens")
+  func containers() async {
+    for app in MiniApp.all {
+      for scenario in Turn.chosen(of: app.scenarios) {
+        let result = await app.runOnSwiftUI(scenario, containers: .swiftUI)
+        #expect(result.failures.isEmpty, "\(result)")
+        #expect(result.hasPassed == (impossible[scenario.id] == nil), "\(result.summary)")
       }
     }
   }

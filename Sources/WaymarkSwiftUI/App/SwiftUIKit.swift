@@ -19,8 +19,6 @@ final class SwiftUIKit: WindowPresenter {
     (self.modules, self.tab) = (modules, tab)
   }
 
-  func makeHost(_ style: ContainerStyle) -> WindowHost { WindowHost(style, modules, tab: tab) }
-
   /// Remembers how a window's views open and close windows.
   func note(_ actions: WindowActions, of window: Navigator) { self.actions[window.key] = actions }
 

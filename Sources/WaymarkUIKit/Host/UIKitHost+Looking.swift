@@ -33,7 +33,7 @@ extension UIKitHost {
   var presentationChain: [UIViewController] { shownChain + waitingRoots }
 
   /// Whether nothing can be presented, since the host stands among SwiftUI's views that are in no window.
-  var waitsForWindow: Bool { place.isEmbedded && shownChain.last?.viewIfLoaded?.window == nil }
+  var waitsForWindow: Bool { embedding != nil && shownChain.last?.viewIfLoaded?.window == nil }
 
   private var shownChain: [UIViewController] {
     var chain: [UIViewController] = []

@@ -62,6 +62,8 @@ public final class UIKitHost {
   var exchanges: [RootExchange] = []
   /// The layers' controllers that wait until the host is in a window.
   var waitingRoots: [UIViewController] = []
+  /// The controller that the host fills, if it stands among SwiftUI's views.
+  package var embedding: EmbeddingController? { place.embedding }
   /// What belongs to the host and lives as long as it does.
   package var companion: AnyObject?
   /// Whether a controller is being put into another one's place, which may bring stand-ins to light for a moment.

@@ -5,10 +5,10 @@ package import Waymark
 /// A host whose controller is not in a window yet, or not at the moment: in a tab that is not selected, or before the first frame.
 extension UIKitHost: ImmediateHost {
   package func showAtOnce(_ operations: [HostOperation]) -> [HostOperation] {
-    guard place.isEmbedded, !hasShown, !isApplying, case .setRoot(let node, let layer)? = operations.first
+    guard let embedding, !hasShown, !isApplying, case .setRoot(let node, let layer)? = operations.first
     else { return operations }
     isApplying = true
-    place.onAppear { [weak self] in self?.didComeIntoWindow() }
+    embedding.onAppear = { [weak self] in self?.didComeIntoWindow() }
     table.note(.base, of: layer)
     let root = make(node)
     place.show(root)
