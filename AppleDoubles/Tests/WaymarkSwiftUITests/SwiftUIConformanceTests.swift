@@ -2,6 +2,7 @@ import MiniApps
 import SwiftUI
 import SwiftUIScenarios
 import Testing
+import UIKit
 import Waymark
 import WaymarkSwiftUI
 import WaymarkTesting
@@ -43,6 +44,18 @@ struct SwiftUIConformanceTests {
         // From the first start, in which nothing is open: the test above has all of them.
         let result = await app.runOnSwiftUI(
           scenario.starting(from: [scenario.starts[0]]), on: behaviour.profile, knobs: behaviour.knobs)
+        #expect(result.hasPassed, "\(result)")
+      }
+    }
+  }
+
+  @Test(
+    "every mini app does in SwiftUI what it must, from every start, however UIKit times it",
+    arguments: Turn.chosen(of: UIKitDouble.Knobs.singleTurns.indices))
+  func timings(timing: Int) async {
+    for app in MiniApp.all {
+      for scenario in app.scenarios.map(Turn.fromChosenStarts) {
+        let result = await app.runOnSwiftUI(scenario, timing: UIKitDouble.Knobs.singleTurns[timing])
         #expect(result.hasPassed, "\(result)")
       }
     }

@@ -77,7 +77,7 @@ final class Last<Value> {
 
 /// A screen, which tells the host when it has come and gone.
 struct ScreenView: View {
-  private let id: NodeID
+  let id: NodeID
   private let host: SwiftUIHost
   @State private var screen: ShownScreen
   @Environment(\.screenModifier) private var modify

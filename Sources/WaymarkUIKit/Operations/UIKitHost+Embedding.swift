@@ -23,9 +23,7 @@ extension UIKitHost: ImmediateHost {
     guard !waitsForWindow, !waitingRoots.isEmpty, !isExchanging else { return }
     isExchanging = true
     while !waitingRoots.isEmpty, !waitsForWindow {
-      let root = waitingRoots.removeFirst()
-      let top = presentationChain.dropLast(waitingRoots.count).last
-      if let top { await present(root, over: top) }
+      await present(waitingRoots.removeFirst(), animated: false)
     }
     isExchanging = false
   }
