@@ -1,3 +1,4 @@
+import Foundation
 import SwiftUI
 import Testing
 import UIKit
@@ -116,5 +117,44 @@ import WaymarkSwiftUI
     #expect(restored.state.layers.count == 2)
     #expect(await again.request { await restored.dismiss() }.node != nil)
     #expect(again.texts == ["page 1"] && UIKitDouble.world.warnings.isEmpty)
+  }
+
+  /// An object and a value that views around the window have.
+  @MainActor @Observable fileprivate final class Cart {
+    var count = 1
+  }
+
+  private struct CartView: View {
+    @Environment(Cart.self) private var cart
+    @Environment(\.locale) private var locale
+
+    var body: some View { Text("\(cart.count) in \(locale.identifier)") }
+  }
+
+  private struct Around: View {
+    let app: NavigationApp
+    let cart: Cart
+    let style: ContainerStyle
+
+    var body: some View {
+      NavigatorView(app).containers(style).screens { [cart] in $0.environment(cart) }
+        .environment(\.locale, Locale(identifier: cart.count > 1 ? "fr" : "de"))
+    }
+  }
+
+  @Test(
+    "screens have what the app adds to their environment, and the locale around the window", arguments: styles
+  )
+  func environment(style: ContainerStyle) async throws {
+    let app = NavigationApp(start: .stack(Page(number: 1))) { Screen(Page.self) { _ in CartView() } }
+    let cart = Cart()
+    let shown = await show(Around(app: app, cart: cart, style: style))
+    #expect(shown.texts == ["1 in de"])
+    let navigator = try #require(app.front)
+    #expect(await shown.request { await navigator.go(to: Page(number: 2)) }.node != nil)
+    #expect(shown.texts == ["1 in de"])
+    cart.count = 2
+    await shown.settle()
+    #expect(shown.texts == ["2 in fr"])
   }
 }
