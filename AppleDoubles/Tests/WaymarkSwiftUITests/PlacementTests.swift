@@ -7,8 +7,6 @@ import WaymarkSwiftUI
 
 /// Windows of Waymark among the views of an app that knows nothing else of it.
 @MainActor @Suite(.world) struct PlacementTests {
-  nonisolated static let styles = [ContainerStyle.automatic, .swiftUI]
-
   private func app(_ number: Int) -> NavigationApp {
     NavigationApp(start: .stack(Page(number: number))) {
       Screen(Page.self) { Text("page \($0.number)") }
@@ -53,7 +51,9 @@ import WaymarkSwiftUI
     return shown
   }
 
-  @Test("two windows of Waymark in one window of the system show what each was asked for", arguments: styles)
+  @Test(
+    "two windows of Waymark in one window of the system show what each was asked for",
+    arguments: SwiftUIBehaviour.styles)
   func two(style: ContainerStyle) async throws {
     let (first, second) = (app(1), app(11))
     let shown = await show(Pair(first: first, second: second, style: style))
@@ -71,7 +71,7 @@ import WaymarkSwiftUI
 
   @Test(
     "a window in a tab that is not selected carries requests out at once, and shows them when it is selected",
-    arguments: styles)
+    arguments: SwiftUIBehaviour.styles)
   func unselected(style: ContainerStyle) async throws {
     let app = app(1)
     let shown = await show(Tabs(app: app, style: style))
@@ -100,7 +100,9 @@ import WaymarkSwiftUI
     var body: some Scene { WindowGroup { NavigatorView(app).containers(style).restores("main") } }
   }
 
-  @Test("a sheet that a scene showed when the user left shows again over its base", arguments: styles)
+  @Test(
+    "a sheet that a scene showed when the user left shows again over its base",
+    arguments: SwiftUIBehaviour.styles)
   func restored(style: ContainerStyle) async throws {
     let kept = SwiftUIDouble.KeptScene()
     let (first, second) = (app(1), app(1))
@@ -143,7 +145,8 @@ import WaymarkSwiftUI
   }
 
   @Test(
-    "screens have what the app adds to their environment, and the locale around the window", arguments: styles
+    "screens have what the app adds to their environment, and the locale around the window",
+    arguments: SwiftUIBehaviour.styles
   )
   func environment(style: ContainerStyle) async throws {
     let app = NavigationApp(start: .stack(Page(number: 1))) { Screen(Page.self) { _ in CartView() } }
