@@ -28,6 +28,8 @@ struct SwiftUIConformanceTests {
       for scenario in Turn.chosen(of: app.scenarios) {
         let result = await app.runOnSwiftUI(scenario, containers: .swiftUI)
         #expect(result.failures.isEmpty, "\(result)")
+        // A sample may consist of the start with an external screen alone.
+        guard scenario.starts.count > 2 else { continue }
         #expect(result.hasPassed == (impossible[scenario.id] == nil), "\(result.summary)")
       }
     }
