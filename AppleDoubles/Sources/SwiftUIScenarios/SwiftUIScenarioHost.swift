@@ -64,6 +64,7 @@ final class SwiftUIScenarioHost: ScenarioHost {
   }
 
   func simulate(_ gesture: UserGesture) async -> GestureResult {
+    if gesture.showsExternalScreen, !capabilities.seesExternalScreens { return .unknown }
     // A user waits until nothing moves, and what moves takes no gesture.
     UIKitDouble.world.settle()
     let result = await begin(gesture)
@@ -126,5 +127,15 @@ final class SwiftUIScenarioHost: ScenarioHost {
       return ((controller as? Controller).map { [$0] } ?? []) + inside.flatMap(find)
     }
     return top.map(find) ?? []
+  }
+}
+
+extension UserGesture {
+  /// Whether code outside Waymark shows a screen.
+  fileprivate var showsExternalScreen: Bool {
+    switch self {
+    case .presentForeign, .pushForeign: true
+    default: false
+    }
   }
 }

@@ -21,6 +21,8 @@ final class SwiftUIStorm {
 
   private struct Weak { weak var model: Model? }
 
+  private struct WeakController { weak var controller: UIViewController? }
+
   private struct Page: View {
     let model: Model
     var body: some View { Text(model.name) }
@@ -42,6 +44,11 @@ final class SwiftUIStorm {
   private let window = UIWindow()
   private var made: [Weak] = []
   private var faults: [UIKitHostFault] = []
+  /// The hosting controllers of screens that were seen.
+  private var controllers: [NodeID: WeakController] = [:]
+  /// How often a request or a gesture may have led to a question to each guard.
+  private var occasions = 0
+  private var isAskedTooOften = false
   private var asked = 0
   private var answered = 0
   private var questions = 0
@@ -105,7 +112,7 @@ final class SwiftUIStorm {
       let screens = navigator.state.screens
       guard let id = screens.isEmpty ? nil : screens[number % screens.count].id else { return }
       ask { await $0.select(id) }
-    case .arm(let agrees): front?.scope.leaveGuard = LeaveGuard("no") { agrees }
+    case .arm(let agrees): arm(agrees)
     case .disarm: front?.scope.leaveGuard = nil
     case .turns: for _ in 0..<4 { await Task.yield() }
     case .turn: UIKitDouble.world.turn()
@@ -115,7 +122,18 @@ final class SwiftUIStorm {
     }
   }
 
+  /// Guards the screen in front. Its guard is asked once at most for each request and each gesture.
+  private func arm(_ agrees: Bool) {
+    var rest = asked - answered - occasions
+    front?.scope.leaveGuard = LeaveGuard("no") { [weak self] in
+      rest -= 1
+      if let self, rest + occasions < 0 { isAskedTooOften = true }
+      return agrees
+    }
+  }
+
   private func use(_ operation: SwiftUIOperation) {
+    occasions += 1
     switch operation {
     case .popByHand, .pushForeign, .presentForeign, .dismissByHand:
       // Other code acts when nothing else happens: what it does in the same moment as a request may hold that up to its bound.
@@ -163,6 +181,7 @@ final class SwiftUIStorm {
 
   private func ask(_ request: @escaping @MainActor (Navigator) async -> NavigationOutcome) {
     asked += 1
+    occasions += 1
     Task {
       _ = await request(navigator)
       answered += 1
@@ -222,6 +241,7 @@ final class SwiftUIStorm {
     try check(UIKitDouble.world.exceptions.isEmpty, "\(UIKitDouble.world.exceptions)")
     try check(faults.isEmpty, "\(faults)")
     try check(lost.isEmpty, "alive after they have left: \(lost)")
+    try check(!isAskedTooOften, "a guard was asked twice for one thing")
   }
 
   /// The questions that the user has not answered.
@@ -237,7 +257,14 @@ final class SwiftUIStorm {
   private var lost: [String] {
     made.removeAll { $0.model == nil }
     let screens = Set(navigator.state.screens.map(\.id))
-    return made.compactMap(\.model).filter { !screens.contains($0.scope.id) }.map(\.name)
+    for id in screens {
+      if let controller = host.controller(ofScreen: id) {
+        controllers[id] = WeakController(controller: controller)
+      }
+    }
+    controllers = controllers.filter { $0.value.controller != nil }
+    let hosting = controllers.keys.filter { !screens.contains($0) }.map { "the controller of \($0)" }
+    return hosting + made.compactMap(\.model).filter { !screens.contains($0.scope.id) }.map(\.name)
   }
 
   /// What the host waits for, in words.

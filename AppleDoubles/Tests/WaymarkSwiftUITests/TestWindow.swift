@@ -93,6 +93,11 @@ struct Page: Destination {
 
   func settle() async { await settleWindows() }
 
+  /// Waits until a condition holds, for a limited number of turns.
+  func settle(until isDone: () -> Bool) async {
+    for _ in 0..<20 where !isDone() { await settleWindows() }
+  }
+
   /// Carries out what is asked of a navigator, while the user waits until nothing moves.
   func request(_ action: @escaping @MainActor () async -> NavigationOutcome) async -> NavigationOutcome {
     await requested(action)

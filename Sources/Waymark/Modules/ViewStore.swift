@@ -38,7 +38,7 @@ public final class ViewStore<View> {
     for (screen, made) in made {
       if !shown.contains(screen) { expected.insert(screen) }
       letGoInTime(of: made.scope)
-      made.scope.prepare(made.view)
+      made.scope.prepare((made.view as? any ModuleViewWrapper)?.moduleView ?? made.view)
     }
     if !failures.isEmpty { failures = failures.filter { made[$0.key] == nil } }
     if !withheld.isEmpty { withheld = withheld.filter { made[$0.key] == nil } }
@@ -134,4 +134,11 @@ public final class ViewStore<View> {
 
   /// The number of stored views.
   public var count: Int { views.count }
+}
+
+/// A host's view that wraps the view of an app's module, which is the one that requests prepare.
+@MainActor
+package protocol ModuleViewWrapper {
+  /// The view that the module built.
+  var moduleView: Any { get }
 }

@@ -28,7 +28,7 @@ extension ShownWindow {
     defer { app.close(window) }
     let navigator = Navigator(window.map, start: .stack(PreviewedScreen()))
     let modules = kit.modules.adding(ScreenModule(PreviewedScreen.self) { _ in view })
-    return (navigator, WindowHost(style, modules, tab: kit.tab))
+    return (navigator, style.host(modules, tab: kit.tab))
   }
 }
 #endif

@@ -33,15 +33,15 @@ extension View {
 /// Puts a small view of UIKit's behind a view, from which a popover or a zoom begins.
 private struct NavigationSource: ViewModifier {
   let name: AnyHashable
+  #if canImport(UIKit) && !os(watchOS)
   @Environment(\.screenSurroundings) private var surroundings
 
   func body(content: Content) -> some View {
-    #if canImport(UIKit) && !os(watchOS)
     content.background { if let surroundings { SourceView(name: name, surroundings: surroundings) } }
-    #else
-    content
-    #endif
   }
+  #else
+  func body(content: Content) -> some View { content }
+  #endif
 }
 
 #if canImport(UIKit) && !os(watchOS)

@@ -23,8 +23,6 @@ public struct NavigatorView: View {
   private var storageKey: String?
   private var modify: @MainActor (AnyView) -> AnyView = { $0 }
   @Environment(\.scenePhase) private var scenePhase
-  @Environment(\.openURL) private var openURL
-  @Environment(\.locale) private var locale
 
   private init(_ window: ShownWindow) { _window = State(initialValue: window) }
 
@@ -48,19 +46,19 @@ public struct NavigatorView: View {
 
   /// Shows a navigator's window, by a host of its own.
   public init(_ navigator: Navigator, _ modules: ModuleRegistry<SwiftUIScreen>) {
-    self.init(ShownWindow { (navigator, WindowHost($0, modules)) })
+    self.init(ShownWindow { (navigator, $0.host(modules)) })
   }
 
   /// Shows a navigator's window with SwiftUI's containers, by a host that you attach to it.
   public init(_ navigator: Navigator, on host: SwiftUIHost) {
-    self.init(ShownWindow(attaches: false) { _ in (navigator, .swiftUI(host)) })
+    self.init(ShownWindow(attaches: false) { _ in (navigator, host) })
   }
 
   #if canImport(UIKit) && !os(watchOS)
   /// Shows a navigator's window with UIKit's containers, by a host that you attach to it. Make the host from modules alone, without a
   /// window.
   public init(_ navigator: Navigator, on host: UIKitHost) {
-    self.init(ShownWindow(attaches: false) { _ in (navigator, .uiKit(host)) })
+    self.init(ShownWindow(attaches: false) { _ in (navigator, host) })
   }
   #endif
 
@@ -148,19 +146,9 @@ public struct NavigatorView: View {
   /// The window's containers.
   ///
   /// - Parameter attaches: whether the host shows the window at once.
-  @ViewBuilder private func hosted(_ shown: ShownWindow.Opened, attaches: Bool) -> some View {
+  private func hosted(_ shown: ShownWindow.Opened, attaches: Bool) -> some View {
     ZStack {
-      switch shown.host {
-      case .swiftUI(let host): ContainersView(host: host, window: attaches ? window : nil, modify: modify)
-      #if canImport(UIKit) && !os(watchOS)
-      case .uiKit(let host):
-        EmbeddedWindow(
-          host: host, window: attaches ? window : nil, modify: modify,
-          outer: OuterValues(scenePhase: scenePhase, openURL: openURL, locale: locale)
-        )
-        .ignoresSafeArea()
-      #endif
-      }
+      shown.host.view(attaching: attaches ? window : nil, modify)
       if let failure = window.failure { FailureView(text: failure.description) }
     }
   }

@@ -7,7 +7,7 @@ import Waymark
 /// A window as long as SwiftUI shows it: opened when its views are first evaluated, and closed when they go.
 @Observable @MainActor
 final class ShownWindow {
-  typealias Opened = (navigator: Navigator, host: WindowHost)
+  typealias Opened = (navigator: Navigator, host: any ViewHost)
 
   /// Why the window's first screens could not be built; `nil` if nothing went wrong.
   private(set) var failure: BuildFailure?
@@ -31,7 +31,7 @@ final class ShownWindow {
     (self.app, attaches, self.key) = (app, true, key)
     make = { style in
       guard let kit = app.swiftUI else { throw MissingScreens() }
-      return (try app.open(key?.wrappedValue), kit.makeHost(style))
+      return (try app.open(key?.wrappedValue), style.host(kit.modules, tab: kit.tab))
     }
   }
 
@@ -74,7 +74,7 @@ final class ShownWindow {
   private func finishAttaching(_ shown: Opened) {
     if let link = linkAtStart { shown.navigator.dispatch(.open(link)) }
     do {
-      try shown.navigator.attachAtOnce(shown.host.host)
+      try shown.navigator.attachAtOnce(shown.host)
     } catch {
       failure = error
     }

@@ -9,39 +9,27 @@ final class SwiftUIKit: WindowPresenter {
   let tab: @MainActor (AnyDestination) -> TabLabel?
   /// How long the system may take to show a window.
   private let timeLimit = Duration.seconds(30)
-  private let list = WaitingList(clock: ContinuousClock())
+  private let pending = PendingWindows(clock: ContinuousClock())
   private var actions: [WindowKey: WindowActions] = [:]
-  /// What has come of windows that were asked for.
-  private var results: [WindowKey: Result<Void, BuildFailure>] = [:]
-  private var asked: Set<WindowKey> = []
 
   init(modules: ModuleRegistry<SwiftUIScreen>, tab: @escaping @MainActor (AnyDestination) -> TabLabel?) {
     (self.modules, self.tab) = (modules, tab)
   }
-
-  func makeHost(_ style: ContainerStyle) -> WindowHost { WindowHost(style, modules, tab: tab) }
 
   /// Remembers how a window's views open and close windows.
   func note(_ actions: WindowActions, of window: Navigator) { self.actions[window.key] = actions }
 
   /// Ends the wait for a window that was asked for: it shows, or could not be shown.
   func noteShown(_ window: Navigator, _ failure: BuildFailure?) {
-    guard asked.contains(window.key) else { return }
-    results[window.key] = failure.map { .failure($0) } ?? .success(())
-    list.look()
+    pending.end(window.key, failure)
   }
 
   func canOpenWindow(for asked: Navigator?) -> Bool { opener(for: asked) != nil }
 
   func open(_ window: Navigator, for asked: Navigator?) async throws {
     guard let opener = opener(for: asked) else { throw WindowError.noWindow }
-    let key = window.key
-    self.asked.insert(key)
-    defer { (self.asked, results[key]) = (self.asked.subtracting([key]), nil) }
-    opener.open(key)
-    _ = await list.wait(atMost: timeLimit) { self.results[key] != nil }
-    guard let result = results[key] else { throw WindowError.noWindow }
-    try result.get()
+    let isShown = try await pending.wait(for: window.key, atMost: timeLimit) { opener.open(window.key) }
+    if !isShown { throw WindowError.noWindow }
   }
 
   private func opener(for asked: Navigator?) -> WindowActions? {

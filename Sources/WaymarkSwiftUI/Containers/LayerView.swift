@@ -5,16 +5,15 @@ import Waymark
 /// What a host for SwiftUI's containers shows.
 struct ContainersView: View {
   let host: SwiftUIHost
-  /// The window that is to be shown at once; `nil` if that is seen to elsewhere.
+  /// The window that is to be shown at once; `nil` if other code attaches the host.
   let window: ShownWindow?
-  let modify: @MainActor (AnyView) -> AnyView
   @Environment(\.horizontalSizeClass) private var sizeClass
 
   var body: some View {
     window?.attach()
-    host.surroundings.note(nil, modify)
+    let base = host.shown.layers.first?.identity
     // A stack of nothing appears, and a group of nothing does not.
-    return ZStack { if let base = host.base { LayerView(layer: base) } }
+    return ZStack { if let base { LayerView(id: base, host: host).id(base) } }
       .onAppear { host.isOnScreen = true }
       .onDisappear { host.isOnScreen = false }
       .onChange(of: sizeClass, initial: true) { _, new in host.change(columns: new == .compact ? 1 : .max) }
@@ -23,77 +22,93 @@ struct ContainersView: View {
 
 /// A layer with what it presents. Whatever the layer shows, the view that presents stays.
 struct LayerView: View {
-  @Bindable var layer: ShownLayer
+  let id: ShownIdentity
+  let host: SwiftUIHost
+  @State private var layer = Last<HostTree.Item>()
+  @State private var dialog = Last<ShownDialog>()
 
   var body: some View {
-    Group { NodeView(node: layer.root).id(layer.root.id) }
-      .sheet(item: $layer.sheet) { LayerView(layer: $0) }
+    let root = layer.value(now: host.shown[id])?.children.first?.identity
+    let dialog = dialog.value(now: host.shown.layer(above: id)?.dialog(in: host.views))
+    ZStack { if let root { NodeView(id: root, host: host).id(root) } }
+      .sheet(item: host.presented(over: id, as: .sheet)) { LayerView(id: $0.id, host: host) }
       #if !os(macOS)
-    .fullScreenCover(item: $layer.cover) { LayerView(layer: $0) }
+    .fullScreenCover(item: host.presented(over: id, as: .cover)) { LayerView(id: $0.id, host: host) }
       #endif
-      .alert(layer.alert?.dialog.title ?? "", isPresented: $layer.showsAlert, presenting: layer.alert) {
-        $0.buttons
-      } message: {
-        $0.message
-      }
+      .alert(
+        dialog?.dialog.title ?? "", isPresented: host.showsAlert(over: id), presenting: dialog,
+        actions: \.buttons, message: \.message)
   }
 }
 
 /// A screen, or a container with all that is in it.
 struct NodeView: View {
-  let node: ShownNode
+  let id: ShownIdentity
+  let host: SwiftUIHost
+  @State private var item = Last<HostTree.Item>()
 
   var body: some View {
-    switch node.value {
-    case .screen: ScreenView(node: node)
-    case .container(let container): ContainerView(node: node, container: container)
-    case .foreign: EmptyView()
+    if let item = item.value(now: host.shown[id]) {
+      if let screen = item.screen {
+        ScreenView(screen.id, host: host)
+      } else if let container = item.container {
+        switch container.layout {
+        case .stack: StackView(item: item, host: host)
+        case .one: TabsView(item: item, host: host)
+        case .columns where container.isSplit: SplitView(item: item, host: host)
+        case .columns, .all: PanesView(item: item, host: host)
+        }
+      }
     }
   }
 }
 
-struct ContainerView: View {
-  let node: ShownNode
-  let container: ContainerValue
+/// The last value that there was: a view goes on showing it while it leaves.
+@MainActor
+final class Last<Value> {
+  private var value: Value?
 
-  var body: some View {
-    switch container.layout {
-    case .stack: StackView(node: node)
-    case .one: TabsView(node: node)
-    case .columns where container.isSplit: SplitView(node: node)
-    case .columns, .all: PanesView(node: node, layout: container.layout)
-    }
+  /// Returns the value now, or the last one if there is none.
+  func value(now: Value?) -> Value? {
+    value = now ?? value
+    return value
   }
 }
 
 /// A screen, which tells the host when it has come and gone.
 struct ScreenView: View {
-  let node: ShownNode
+  let id: NodeID
+  private let host: SwiftUIHost
+  @State private var screen: ShownScreen
+  @Environment(\.screenModifier) private var modify
+
+  init(_ id: NodeID, host: SwiftUIHost) {
+    (self.id, self.host) = (id, host)
+    _screen = State(initialValue: host.screen(id))
+  }
 
   var body: some View {
     ZStack {
-      if let apology = node.apology {
-        FailureView(text: apology.text, retryTitle: apology.retryTitle, retry: apology.retry)
-      } else if let screen = node.screen, let host = node.host {
-        host.surroundings.surround(screen.view)
+      if let failure = screen.failure {
+        failure
+      } else if let content = screen.content {
+        modify(content.view).id(ObjectIdentifier(content))
       }
     }
-    .onAppear { node.host?.appeared(node.id) }
-    .onDisappear { [host = node.host, id = node.id] in host?.disappeared(id) }
+    .onAppear { host.appeared(id) }
+    .onDisappear { [host, id] in host.disappeared(id) }
   }
 }
 
-/// Stands in for a screen that could not be made or was refused.
-struct FailureView: View {
-  let text: String
-  var retryTitle = HostTexts().tryAgain
-  var retry: (@MainActor @Sendable () -> Void)?
-
-  var body: some View {
-    VStack {
-      Text(text)
-      if let retry { Button(retryTitle, action: retry) }
-    }
+extension EnvironmentValues {
+  /// Adds objects and values to the environment of a screen.
+  var screenModifier: @MainActor (AnyView) -> AnyView {
+    get { self[ModifierKey.self] }
+    set { self[ModifierKey.self] = newValue }
   }
+}
+
+private struct ModifierKey: EnvironmentKey {
+  static var defaultValue: @MainActor (AnyView) -> AnyView { { $0 } }
 }
 #endif

@@ -3,9 +3,9 @@ import Observation
 public import SwiftUI
 public import Waymark
 
-/// Shows a window's navigation with SwiftUI's containers, by bindings and by what `onAppear` and `onDisappear` say.
+/// Shows a window's navigation with SwiftUI's containers, by bindings, `onAppear` and `onDisappear`.
 ///
-/// A ``NavigatorView`` makes one where there is no UIKit, and where it is told to by ``NavigatorView/containers(_:)``. See
+/// A ``NavigatorView`` makes one where there is no UIKit, and where ``NavigatorView/containers(_:)`` says so. See
 /// ``ContainerStyle/swiftUI`` for what SwiftUI does not allow.
 @Observable @MainActor
 public final class SwiftUIHost {
@@ -15,23 +15,20 @@ public final class SwiftUIHost {
   /// Called when something has gone wrong on the screen without a request failing. By default nothing happens.
   @ObservationIgnored public var onFault: (SwiftUIHostFault) -> Void = { _ in }
   @ObservationIgnored public var connection: HostConnection?
-  @ObservationIgnored public private(set) var traits = LayoutTraits()
+  public private(set) var traits = LayoutTraits()
   /// How many operations the host has been given.
   @ObservationIgnored public private(set) var operationCount = 0
 
-  /// The window's base; `nil` until the host shows something.
-  var base: ShownLayer?
-  /// Whether a ``NavigatorView`` shows the host.
-  @ObservationIgnored var isOnScreen = false
-  @ObservationIgnored let surroundings = ScreenSurroundings()
-  @ObservationIgnored let tab: @MainActor (AnyDestination) -> TabLabel?
-  @ObservationIgnored let views: ViewStore<SwiftUIScreen>
+  /// The tree that the views show. It differs from `tree` while layers leave, and after a gesture that a guard decides about.
+  var shown = HostTree()
   @ObservationIgnored var tree = HostTree()
-  @ObservationIgnored var nodes: [ShownIdentity: ShownNode] = [:]
-  @ObservationIgnored var layers: [ShownLayer] = []
-  /// Nodes that have been taken out of their places, and may have gone to others.
-  @ObservationIgnored var leaving: [ShownIdentity] = []
-  @ObservationIgnored private var visible: [ShownIdentity: Int] = [:]
+  /// Whether a ``NavigatorView`` shows the host.
+  @ObservationIgnored var isOnScreen = false { didSet { list.look() } }
+  @ObservationIgnored let views: ViewStore<SwiftUIScreen>
+  @ObservationIgnored private let tab: @MainActor (AnyDestination) -> TabLabel?
+  @ObservationIgnored private var screens: [NodeID: ShownScreen] = [:]
+  /// How many views show a screen.
+  @ObservationIgnored private var visible: [NodeID: Int] = [:]
   @ObservationIgnored private let list: WaitingList
   @ObservationIgnored private var lastApplied: UInt64 = 0
 
@@ -54,42 +51,75 @@ public final class SwiftUIHost {
   /// Notes how many columns there is room for.
   func change(columns: Int) {
     traits = LayoutTraits(columns: columns)
-    showPanes()
     connection?.change(traits)
   }
 
   /// Reports what the user has changed.
   func report() { connection?.report(tree.snapshot, lastApplied: lastApplied) }
 
-  // MARK: Appearing
+  /// The label of a tab: by the role of its container, or by the screen at its root.
+  func label(of item: HostTree.Item) -> TabLabel {
+    let known = item.destinations.lazy.compactMap { [self] in
+      self.tab($0) ?? views.title(of: $0).map { TabLabel(title: $0) }
+    }
+    return known.first ?? TabLabel(title: (connection?.navigator?.texts ?? HostTexts()).untitled)
+  }
 
-  func appeared(_ screen: ShownIdentity) {
+  // MARK: Screens
+
+  /// The content of a screen, for its view.
+  func screen(_ id: NodeID) -> ShownScreen {
+    if let screen = screens[id] { return screen }
+    let screen = ShownScreen()
+    screens[id] = screen
+    renew(id)
+    return screen
+  }
+
+  /// Shows the views of a screen that have been made since, or why there are none.
+  private func renew(_ id: NodeID) {
+    guard let screen = screens[id] else { return }
+    (screen.content, screen.failure) = (views.view(of: id), nil)
+    let texts = connection?.navigator?.texts ?? HostTexts()
+    if let failure = views.failure(of: id) {
+      screen.failure = FailureView(text: texts.message(for: failure), retryTitle: texts.tryAgain) {}
+    } else if let status = views.withheldStatus(of: id), status.isRefused {
+      screen.failure = FailureView(text: texts.message(for: status), retryTitle: texts.tryAgain) {
+        [weak self] in self?.connection?.loadViews(of: [id])
+      }
+    }
+  }
+
+  /// Forgets the screens that have left. Their views keep what they show.
+  private func prune() { screens = screens.filter { tree[.node($0.key)] != nil } }
+
+  // MARK: Waiting
+
+  func appeared(_ screen: NodeID) {
     visible[screen, default: 0] += 1
     list.look()
   }
 
-  func disappeared(_ screen: ShownIdentity) {
+  func disappeared(_ screen: NodeID) {
     visible[screen] = visible[screen].flatMap { $0 > 1 ? $0 - 1 : nil }
     list.look()
   }
 
-  /// Waits until none of the screens shows that have left, and all show that are in front.
-  private func settle() async {
-    await wait { host in
-      let front = host.tree.layers.last
-      let late = host.layers.last?.dialog == nil ? front?.visibleItems(traits: host.traits) ?? [] : []
-      return host.visible.keys.filter { host.tree[$0] == nil }
-        + late.filter { $0.screen != nil && host.visible[$0.identity] == nil }.map(\.identity)
+  /// Waits until no screen shows that has left, and all screens of the layer in front show that should.
+  private func settle(on tree: HostTree) async {
+    guard isOnScreen || !visible.isEmpty else { return }
+    let isInTime = await list.wait(atMost: motionLimit) { [weak self] in
+      guard let self else { return true }
+      let isAway = !isOnScreen && visible.isEmpty && tree.layers.count == 1
+      return isAway || late(in: tree).isEmpty
     }
+    if !isInTime { onFault(.slow(late(in: tree))) }
   }
 
-  private func wait(for missing: @escaping (SwiftUIHost) -> [ShownIdentity]) async {
-    guard isOnScreen, !layers.isEmpty else { return }
-    let isInTime = await list.wait(atMost: motionLimit) { [weak self] in
-      guard let self, isOnScreen else { return true }
-      return missing(self).isEmpty
-    }
-    if !isInTime { onFault(.slow(missing(self).compactMap { if case .node(let id) = $0 { id } else { nil } })) }
+  private func late(in tree: HostTree) -> [NodeID] {
+    let front = tree.layers.last.flatMap { $0.dialog(in: views) == nil ? $0 : nil }
+    let expected = front?.visibleItems(traits: traits).compactMap { $0.screen?.id } ?? []
+    return visible.keys.filter { tree[.node($0)] == nil } + expected.filter { visible[$0] == nil }
   }
 }
 
@@ -119,27 +149,24 @@ extension SwiftUIHost: ImmediateHost {
   }
 
   package func showAtOnce(_ operations: [HostOperation]) -> [HostOperation] {
-    guard layers.isEmpty, let first = operations.first, case .setRoot = first else { return operations }
-    operationCount += 1
-    for step in tree.apply([first]).operations { show(step) }
-    return Array(operations.dropFirst())
+    if tree.layers.isEmpty, let first = operations.first, case .setRoot = first { shown.apply([first]) }
+    return operations
   }
 
   public func apply(_ operations: [HostOperation], number: UInt64, animated: Bool) async -> HostReport {
     let change = tree.apply(operations)
-    lastApplied = number
-    operationCount += operations.count
-    for step in change.operations {
-      let former = visible.keys.filter { nodes[$0] != nil }
-      var transaction = Transaction()
-      transaction.disablesAnimations = !animated
-      withTransaction(transaction) { show(step) }
-      guard case .dismiss = step else { continue }
-      // A layer that is presented while another one leaves would be lost.
-      await wait { host in former.filter { host.tree[$0] == nil && host.visible[$0] != nil } }
-    }
-    await settle()
+    (lastApplied, operationCount) = (number, operationCount + operations.count)
     views.follow(change)
+    var transaction = Transaction()
+    transaction.disablesAnimations = !animated
+    let dismissals = operations.lastIndex { if case .dismiss = $0 { true } else { false } }
+    if let dismissals, dismissals < operations.count - 1 {
+      // A layer that is presented while another one leaves would be lost.
+      withTransaction(transaction) { _ = shown.apply(Array(operations[...dismissals])) }
+      await settle(on: shown)
+    }
+    withTransaction(transaction) { shown = tree }
+    await settle(on: tree)
     prune()
     return tree.acknowledge()
   }
@@ -149,5 +176,22 @@ extension SwiftUIHost: ImmediateHost {
 public enum SwiftUIHostFault: Error, Hashable, Sendable {
   /// The views have not shown these screens in the time that they have, or still show some that have left.
   case slow([NodeID])
+}
+
+/// The content of a screen.
+@Observable @MainActor
+final class ShownScreen {
+  /// The screen's views; `nil` if they have not been made.
+  var content: SwiftUIScreen?
+  /// The message in place of a screen that could not be made or was refused.
+  var failure: FailureView?
+}
+
+extension HostTree.Item {
+  /// The role of a container, then the destination of the screen at its root.
+  fileprivate var destinations: [AnyDestination] {
+    if let screen { return [screen.destination] }
+    return [container?.role].compactMap(\.self) + (children.first?.destinations ?? [])
+  }
 }
 #endif

@@ -5,17 +5,20 @@ import Waymark
 import WaymarkUIKit
 
 /// The controller of a screen of SwiftUI views.
-final class ScreenController: UIHostingController<ScreenRoot> {
+final class ScreenController: UIHostingController<ScreenRoot>, ModuleViewWrapper {
   let screen: SwiftUIScreen
-  let surroundings: ScreenSurroundings
+  private weak var navigator: Navigator?
 
-  init(_ screen: SwiftUIScreen, in surroundings: ScreenSurroundings) {
-    (self.screen, self.surroundings) = (screen, surroundings)
-    super.init(rootView: ScreenRoot(screen: screen, surroundings: surroundings))
+  init(_ screen: SwiftUIScreen, of navigator: Navigator?, in surroundings: ScreenSurroundings) {
+    (self.screen, self.navigator) = (screen, navigator)
+    super.init(
+      rootView: ScreenRoot(screen: screen, surroundings: surroundings, navigate: NavigateAction(navigator)))
   }
 
   @available(*, unavailable)
   required dynamic init?(coder aDecoder: NSCoder) { nil }
+
+  var moduleView: Any { screen }
 
   /// Lays the views out before the bar takes the navigation item over, so that title and bar items are there as early as they can be.
   override func willMove(toParent parent: UIViewController?) {
@@ -29,7 +32,7 @@ final class ScreenController: UIHostingController<ScreenRoot> {
   /// Asks the guards of the layer first if nothing is presented from here: SwiftUI's `dismiss` calls this.
   override func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
     if presentedViewController == nil, presentingViewController != nil,
-      surroundings.host?.allowsDismissal(of: self) == false
+      (navigator?.host as? UIKitHost)?.allowsDismissal(of: self) == false
     {
       return
     }
@@ -41,7 +44,12 @@ final class ScreenController: UIHostingController<ScreenRoot> {
 struct ScreenRoot: View {
   let screen: SwiftUIScreen
   let surroundings: ScreenSurroundings
+  let navigate: NavigateAction
 
-  var body: some View { surroundings.surround(screen.view) }
+  var body: some View {
+    surroundings.modify(screen.view)
+      .environment(\.navigate, navigate)
+      .environment(\.screenSurroundings, surroundings)
+  }
 }
 #endif

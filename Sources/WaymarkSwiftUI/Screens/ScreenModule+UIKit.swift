@@ -20,7 +20,7 @@ extension ScreenModule where View == UIViewController {
     hosting destination: D.Type, title: @escaping @MainActor (D) -> String? = { _ in nil },
     @ViewBuilder content: @escaping @MainActor (D) -> Content
   ) {
-    self.init(hosting: destination, title: title) { destination, _ in content(destination) }
+    self = ScreenModule<SwiftUIScreen>(destination, title: title, content: content).hosted
   }
 
   /// Declares a screen of SwiftUI views that use the screen's scope: to guard, to finish with a result, to be told when the screen shows.
@@ -33,14 +33,10 @@ extension ScreenModule where View == UIViewController {
     hosting destination: D.Type, title: @escaping @MainActor (D) -> String? = { _ in nil },
     @ViewBuilder content: @escaping @MainActor (D, ScreenScope) -> Content
   ) {
-    self.init(destination, title: title) { destination, scope in
-      ScreenController(SwiftUIScreen(content(destination, scope)), in: ScreenSurroundings(scope))
-    } update: { destination, controller in
-      guard let controller = controller as? ScreenController, let scope = controller.surroundings.scope else {
-        return
-      }
-      controller.screen.show(content(destination, scope))
-    }
+    let content = ScreenModule<SwiftUIScreen>(
+      destination, title: title, model: ScopedDestination.init, update: { $1.destination = $0 },
+      content: { content($0.destination, $0.scope) })
+    self = content.hosted
   }
 
   /// Declares a screen of SwiftUI views with a model, which is made once and lives as long as the screen.
@@ -57,16 +53,28 @@ extension ScreenModule where View == UIViewController {
     update: @escaping @MainActor (D, Model) -> Void = { _, _ in },
     @ViewBuilder content: @escaping @MainActor (Model) -> Content
   ) {
-    self.init(destination, title: title) { destination, scope in
-      let model = try model(destination, scope)
-      return ScreenController(
-        SwiftUIScreen(content(model), model: model), in: ScreenSurroundings(scope))
-    } update: { destination, controller in
-      guard let screen = (controller as? ScreenController)?.screen, let model = screen.model as? Model else {
-        return
-      }
-      update(destination, model)
-      screen.show(content(model))
+    let content = ScreenModule<SwiftUIScreen>(
+      destination, title: title, model: model, update: update, content: content)
+    self = content.hosted
+  }
+}
+
+/// A destination with the scope of its screen.
+@MainActor
+private final class ScopedDestination<D: Destination> {
+  var destination: D
+  let scope: ScreenScope
+
+  init(_ destination: D, _ scope: ScreenScope) { (self.destination, self.scope) = (destination, scope) }
+}
+
+extension ScreenModule where View == SwiftUIScreen {
+  /// The same module, which makes a controller of its views.
+  fileprivate var hosted: ScreenModule<UIViewController> {
+    wrapped {
+      ScreenController($0, of: $1.navigator, in: ScreenSurroundings())
+    } unwrap: {
+      ($0 as? ScreenController)?.screen
     }
   }
 }

@@ -4,70 +4,50 @@ public import Waymark
 public import WaymarkUIKit
 
 extension UIKitHost {
-  /// Makes a host for a ``NavigatorView``, with UIKit's containers around the SwiftUI views of the screens.
+  /// Makes a host with UIKit's containers around the SwiftUI views of the screens: for a ``NavigatorView``, or for a window that is
+  /// not SwiftUI's. In such a window, the status bar, the home indicator and rotation follow the screen in front.
   ///
   /// - Parameters:
   ///   - modules: make the views of the screens.
+  ///   - window: the window, whose root controller is replaced; `nil` for a ``NavigatorView``.
   ///   - tab: the label of a tab, by the role of its container or by the screen at its root; `nil` for the title of the module.
   ///   - clock: measures ``motionLimit``.
   public convenience init(
-    _ modules: ModuleRegistry<SwiftUIScreen>,
-    tab: @escaping @MainActor (AnyDestination) -> TabLabel? = { _ in nil },
-    clock: any Clock<Duration> = ContinuousClock()
-  ) {
-    let (embedding, surroundings) = (EmbeddingController(), ScreenSurroundings())
-    self.init(
-      modules.controllers(in: surroundings), inside: embedding, containers: .swiftUI(tab, modules),
-      presentations: .swiftUI(surroundings), clock: clock)
-    companion = HostCompanion(surroundings, embedding)
-    surroundings.host = self
-  }
-
-  /// Makes a host for a window that is not SwiftUI's. Its status bar, home indicator and rotation follow the screen in front.
-  ///
-  /// - Parameters:
-  ///   - modules: make the views of the screens.
-  ///   - window: the window. Its root controller is replaced.
-  ///   - tab: the label of a tab, by the role of its container or by the screen at its root; `nil` for the title of the module.
-  ///   - clock: measures ``motionLimit``.
-  public convenience init(
-    _ modules: ModuleRegistry<SwiftUIScreen>, in window: UIWindow,
+    _ modules: ModuleRegistry<SwiftUIScreen>, in window: UIWindow? = nil,
     tab: @escaping @MainActor (AnyDestination) -> TabLabel? = { _ in nil },
     clock: any Clock<Duration> = ContinuousClock()
   ) {
     let surroundings = ScreenSurroundings()
-    self.init(
-      modules.controllers(in: surroundings), in: window, containers: .swiftUI(tab, modules),
-      presentations: .swiftUI(surroundings), clock: clock)
-    companion = HostCompanion(surroundings, nil)
-    surroundings.host = self
+    let controllers = modules.controllers(in: surroundings)
+    let (containers, presentations) = (
+      UIKitContainers.swiftUI(tab, modules), UIKitPresentations.swiftUI(surroundings)
+    )
+    if let window {
+      self.init(
+        controllers, in: window, containers: containers, presentations: presentations, clock: clock)
+    } else {
+      self.init(
+        controllers, inside: EmbeddingController(), containers: containers, presentations: presentations,
+        clock: clock)
+    }
+    companion = surroundings
   }
 
   /// What the views of the host's screens get from outside; `nil` if the host's screens are controllers.
-  var surroundings: ScreenSurroundings? { (companion as? HostCompanion)?.surroundings }
-
-  /// The controller that the host fills, if the host stands among SwiftUI's views.
-  var embedding: EmbeddingController? { (companion as? HostCompanion)?.embedding }
-}
-
-/// What a host keeps alive for its screens. The screens keep their surroundings alive, and not the controller around them.
-private final class HostCompanion {
-  let surroundings: ScreenSurroundings
-  let embedding: EmbeddingController?
-
-  init(_ surroundings: ScreenSurroundings, _ embedding: EmbeddingController?) {
-    (self.surroundings, self.embedding) = (surroundings, embedding)
-  }
+  var surroundings: ScreenSurroundings? { companion as? ScreenSurroundings }
 }
 
 extension ModuleRegistry where View == SwiftUIScreen {
   /// The same modules, which make controllers. A screen that is a controller stays the same one.
-  @MainActor func controllers(in surroundings: ScreenSurroundings) -> ModuleRegistry<UIViewController> {
-    wrapped {
-      $0.controller ?? ScreenController($0, in: surroundings)
-    } unwrap: {
-      ($0 as? ScreenController)?.screen ?? SwiftUIScreen(controller: $0)
-    }.adding(.alerts, replaces: false)
+  @MainActor fileprivate func controllers(
+    in surroundings: ScreenSurroundings
+  ) -> ModuleRegistry<UIViewController> {
+    wrapped(
+      scoped: { screen, scope in
+        screen.controller ?? ScreenController(screen, of: scope.navigator, in: surroundings)
+      },
+      unwrap: { ($0 as? ScreenController)?.screen ?? SwiftUIScreen(controller: $0) }
+    ).adding(.alerts, replaces: false)
   }
 }
 

@@ -6,12 +6,16 @@ import UIKit
 final class HostPlace {
   let window: UIWindow?
   private weak var container: UIViewController?
+  /// The container, if the host stands among SwiftUI's views. The host keeps it alive.
+  let embedding: EmbeddingController?
   /// What is shown inside the container.
   private weak var content: UIViewController?
 
-  init(_ window: UIWindow) { self.window = window }
+  init(_ window: UIWindow) { (self.window, embedding) = (window, nil) }
 
-  init(inside container: UIViewController) { (window, self.container) = (nil, container) }
+  init(inside container: UIViewController) {
+    (window, self.container, embedding) = (nil, container, container as? EmbeddingController)
+  }
 
   /// What is shown here; `nil` if nothing is, or if it has been taken away.
   var root: UIViewController? {
@@ -19,18 +23,10 @@ final class HostPlace {
     return content?.parent === container ? content : nil
   }
 
-  /// Whether the host stands among SwiftUI's views.
-  var isEmbedded: Bool { container is EmbeddingController }
-
   var isCompact: Bool {
-    if let embedding = container as? EmbeddingController, !embedding.hasAppeared {
-      return embedding.expectsCompactWidth
-    }
+    if let embedding, !embedding.hasAppeared { return embedding.expectsCompactWidth }
     return (window?.traitCollection ?? container?.traitCollection)?.horizontalSizeClass == .compact
   }
-
-  /// Calls `body` each time an embedded host has come into a window.
-  func onAppear(_ body: @escaping () -> Void) { (container as? EmbeddingController)?.onAppear = body }
 
   func show(_ root: UIViewController?) {
     if let window {

@@ -29,20 +29,6 @@ package final class LayerDelegate: ForwardingDelegate, UIAdaptivePresentationCon
     super.init(forwardingTo: app, keepsAlive: true)
   }
 
-  /// Makes a delegate that the one before it keeps alive: that one may in turn be kept by what it presents.
-  package init(_ overseer: any LayerOverseer, keptBy app: any UIAdaptivePresentationControllerDelegate) {
-    self.overseer = overseer
-    super.init(forwardingTo: app, keepsAlive: false)
-    // The address of the type, as a key that nobody else has.
-    guard let key = UnsafeRawPointer(bitPattern: UInt(bitPattern: ObjectIdentifier(LayerDelegate.self)))
-    else {
-      return
-    }
-    let earlier = objc_getAssociatedObject(app, key) as? [LayerDelegate] ?? []
-    let all = earlier.filter { $0.overseer != nil } + [self]
-    objc_setAssociatedObject(app, key, all, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
-  }
-
   package func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool
   {
     overseer?.isGuarded(presentationController.presentedViewController) != true

@@ -33,9 +33,10 @@ extension UIKitHost {
   var presentationChain: [UIViewController] { shownChain + waitingRoots }
 
   /// Whether nothing can be presented, since the host stands among SwiftUI's views that are in no window.
-  var waitsForWindow: Bool { place.isEmbedded && shownChain.last?.viewIfLoaded?.window == nil }
+  var waitsForWindow: Bool { embedding != nil && shownChain.last?.viewIfLoaded?.window == nil }
 
-  private var shownChain: [UIViewController] {
+  /// What presents or is presented, without what waits for a window.
+  var shownChain: [UIViewController] {
     var chain: [UIViewController] = []
     var next = place.root
     while let controller = next {

@@ -62,10 +62,14 @@ public final class UIKitHost {
   var exchanges: [RootExchange] = []
   /// The layers' controllers that wait until the host is in a window.
   var waitingRoots: [UIViewController] = []
+  /// The controller that the host fills, if it stands among SwiftUI's views.
+  package var embedding: EmbeddingController? { place.embedding }
   /// What belongs to the host and lives as long as it does.
   package var companion: AnyObject?
   /// Whether a controller is being put into another one's place, which may bring stand-ins to light for a moment.
   var isReplacing = false
+  /// Called at the end of each turn in which nothing moves.
+  var atRest: () -> Void = {}
   /// The stand-in that a running transition brings to light.
   weak var uncovering: CoveredController?
   /// Whether such an exchange is carried out.
@@ -139,7 +143,6 @@ public final class UIKitHost {
     self.segues = segues
     self.clock = clock
     loop.onTurn = { [weak self] in self?.look() }
-    place.onAppear { [weak self] in self?.didComeIntoWindow() }
   }
 
   public var traits: LayoutTraits { LayoutTraits(columns: isCollapsed ? 1 : .max) }
@@ -154,7 +157,7 @@ public final class UIKitHost {
     connection.change(traits)
     showVisiblePanes()
     let hasToWait = self.hasToWait
-    if !hasToWait { replaceUncovered() }
+    if !hasToWait { atRest() }
     if hasToWait != isInteracting {
       hasToWait ? begin() : end()
     } else if !hasToWait, snapshot != reported {

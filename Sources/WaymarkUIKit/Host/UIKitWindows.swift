@@ -45,17 +45,11 @@ public final class UIKitWindows: WindowPresenter {
   private let app: NavigationApp
   private let activityType: String
   private let timeLimit: Duration
-  private let clock: any Clock<Duration>
   private let makeHost: HostMaker
   /// What shows, by session.
   private var shown: [String: Shown] = [:]
   /// The windows that the system was asked for, by the keys that they had then.
-  private var asked: [WindowKey: Asked] = [:]
-
-  private struct Asked {
-    let continuation: CheckedContinuation<Void, any Error>
-    let timer: Task<Void, Never>
-  }
+  private let pending: PendingWindows
 
   /// Shows the windows of an app from now on. The app does not keep its presenter alive.
   ///
@@ -71,7 +65,7 @@ public final class UIKitWindows: WindowPresenter {
     clock: any Clock<Duration> = ContinuousClock(), host: @escaping HostMaker
   ) {
     (self.app, self.activityType, self.timeLimit) = (app, activityType, timeLimit)
-    (self.clock, makeHost) = (clock, host)
+    (pending, makeHost) = (PendingWindows(clock: clock), host)
     app.presenter = self
   }
 
@@ -93,11 +87,11 @@ public final class UIKitWindows: WindowPresenter {
     let wanted = key(in: options)
     do {
       let host = try await show(scene, of: session, as: wanted)
-      if let wanted { end(wanted, nil) }
+      if let wanted { pending.end(wanted, nil) }
       return host
     } catch {
       if let wanted {
-        end(wanted, error)
+        pending.end(wanted, error)
         UIApplication.shared.requestSceneSessionDestruction(session, options: nil)
       }
       throw error
@@ -153,27 +147,14 @@ public final class UIKitWindows: WindowPresenter {
     activity.addUserInfoEntries(from: [Self.windowKey: key.rawValue])
     let options = UIScene.ActivationRequestOptions()
     options.requestingScene = asked.flatMap { shown[$0.key.rawValue]?.session.scene }
-    try await withCheckedThrowingContinuation { continuation in
-      self.asked[key] = Asked(continuation: continuation, timer: timer(for: key))
+    let isShown = try await pending.wait(for: key, atMost: timeLimit) {
       // Nobody says on which thread the system calls.
       UIApplication.shared.requestSceneSessionActivation(nil, userActivity: activity, options: options) {
         @Sendable [weak self] error in
-        Task { @MainActor in self?.end(key, error) }
+        Task { @MainActor in self?.pending.end(key, error) }
       }
     }
-  }
-
-  private func timer(for key: WindowKey) -> Task<Void, Never> {
-    Task { [weak self, clock, timeLimit] in
-      guard (try? await clock.sleep(for: timeLimit)) != nil else { return }
-      self?.end(key, SceneTimeout(timeLimit: timeLimit))
-    }
-  }
-
-  private func end(_ key: WindowKey, _ error: (any Error)?) {
-    guard let asked = asked.removeValue(forKey: key) else { return }
-    asked.timer.cancel()
-    if let error { asked.continuation.resume(throwing: error) } else { asked.continuation.resume() }
+    if !isShown { throw SceneTimeout(timeLimit: timeLimit) }
   }
 
   public func bringToFront(_ window: Navigator) {

@@ -5,9 +5,10 @@ package import Waymark
 /// A host whose controller is not in a window yet, or not at the moment: in a tab that is not selected, or before the first frame.
 extension UIKitHost: ImmediateHost {
   package func showAtOnce(_ operations: [HostOperation]) -> [HostOperation] {
-    guard place.isEmbedded, !hasShown, !isApplying, case .setRoot(let node, let layer)? = operations.first
+    guard let embedding, !hasShown, !isApplying, case .setRoot(let node, let layer)? = operations.first
     else { return operations }
     isApplying = true
+    embedding.onAppear = { [weak self] in self?.didComeIntoWindow() }
     table.note(.base, of: layer)
     let root = make(node)
     place.show(root)
@@ -22,15 +23,13 @@ extension UIKitHost: ImmediateHost {
     guard !waitsForWindow, !waitingRoots.isEmpty, !isExchanging else { return }
     isExchanging = true
     while !waitingRoots.isEmpty, !waitsForWindow {
-      let root = waitingRoots.removeFirst()
-      let top = presentationChain.dropLast(waitingRoots.count).last
-      if let top { await present(root, over: top) }
+      await present(waitingRoots.removeFirst(), animated: false)
     }
     isExchanging = false
   }
 
   /// Has what waits for a window presented now that the controller is in one.
-  func didComeIntoWindow() {
+  private func didComeIntoWindow() {
     guard !waitingRoots.isEmpty else { return }
     Task { if !isApplying { await presentWaiting() } }
   }

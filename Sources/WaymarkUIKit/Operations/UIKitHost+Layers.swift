@@ -53,22 +53,16 @@ extension UIKitHost {
     if await isRefused(root) { await present(root, animated: false) }
   }
 
-  private func present(_ root: UIViewController, animated: Bool) async {
+  /// Presents what is all of a layer over what shows.
+  func present(_ root: UIViewController, animated: Bool) async {
     beginToPresent(root, animated: animated)
     await stillness()
   }
 
   private func beginToPresent(_ root: UIViewController, animated: Bool) {
-    guard let top = presentationChain.last else { return }
+    guard let top = shownChain.last else { return }
     prepare(root, over: top)
     top.present(root, animated: animated)
-  }
-
-  /// Presents what is all of a layer over a controller, without animation.
-  func present(_ root: UIViewController, over top: UIViewController) async {
-    prepare(root, over: top)
-    top.present(root, animated: false)
-    await stillness()
   }
 
   /// Waits until nothing moves, and tells whether UIKit has refused to present a controller. What was presented and is

@@ -98,7 +98,9 @@ extension UIKitHost {
 
   /// Builds the screen of a stand-in that UIKit has brought to light by itself.
   private func uncover(_ covered: CoveredController) {
-    guard !isApplying, !isReplacing, let id = table.node(of: covered), views.withheldStatus(of: id) == nil else { return }
+    guard !isApplying, !isReplacing, let id = table.node(of: covered), views.withheldStatus(of: id) == nil
+    else { return }
+    atRest = { [weak self] in self?.replaceUncovered() }
     uncovering = covered
     connection?.loadViews(of: [id])
     uncovering = nil

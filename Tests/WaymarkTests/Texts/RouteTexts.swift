@@ -195,6 +195,10 @@ enum RouteTexts {
       .notRestorable(["Pane", "Shelf"]),
       "a restart would lose Pane, Shelf: add .restoring(Pane.self, Shelf.self) to the map"
     ),
+    (
+      .unreadable("state: it is no object"),
+      "the navigation that was kept cannot be read: state: it is no object"
+    ),
     (.failed(.back, .nothingToGoBackTo), "going back failed: there is nothing to go back to"),
     (.flowFailed(.pop, .nothingToGoBackTo), "popping failed: there is nothing to go back to"),
     (

@@ -4,7 +4,9 @@ nonisolated public struct Text: View, Equatable {
   var isLocalized = false
 
   public nonisolated init(verbatim content: String) { text = content }
-  @_disfavoredOverload public nonisolated init<S>(_ content: S) where S: StringProtocol { text = String(content) }
+  @_disfavoredOverload public nonisolated init<S>(_ content: S) where S: StringProtocol {
+    text = String(content)
+  }
 }
 
 @MainActor extension Text: PrimitiveView {

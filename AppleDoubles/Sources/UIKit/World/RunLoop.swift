@@ -36,7 +36,6 @@ extension UIKitDouble {
 
     /// Has `work` run in the first turn that is `delay` seconds from now.
     func schedule(after delay: Double = 0, _ work: @escaping () -> Void) {
- if debugFlag { print(Thread.callStackSymbols.joined(separator: "\n")) }
       jobs.append(Job(time: now + delay, work: work))
       expectBeat()
     }
@@ -107,8 +106,7 @@ extension UIKitDouble.World {
   /// Runs turns, and moves a manual clock, until nothing is under way but what waits for the user.
   public func settle() {
     guard runLoop.clock == .manual else { return turn() }
-    for i in 0..<100_000 {
-      if i == 99_990 { debugFlag = true }
+    for _ in 0..<100_000 {
       turn()
       guard let next = runLoop.nextTime else { return }
       if next > now { advance(by: next - now) }
@@ -116,6 +114,3 @@ extension UIKitDouble.World {
     fatalError("The world does not come to rest: \(lines.suffix(12))")
   }
 }
-
-import Foundation
-nonisolated(unsafe) var debugFlag = false

@@ -34,7 +34,7 @@ extension Navigator {
     Task { _ = await outcome(for: caller) }
   }
 
-  /// - Returns: who waits until the host shows the state; `nil` if the window is closed.
+  /// - Returns: the id of the caller that waits until the host shows the state; `nil` if the window is closed.
   private func beginAttaching(
     _ host: any NavigationHost, adopting adopted: NodeBlueprint?
   ) throws(BuildFailure) -> CallerID? {

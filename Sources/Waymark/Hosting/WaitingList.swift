@@ -1,7 +1,6 @@
-#if canImport(SwiftUI)
-/// Lets code wait until something is so.
+/// Lets hosts wait until a condition holds, for a limited time.
 @MainActor
-class WaitingList {
+package final class WaitingList {
   private var waiting: [Waiter] = []
   private let clock: any Clock<Duration>
   private var nextNumber = 0
@@ -12,12 +11,12 @@ class WaitingList {
     let continuation: CheckedContinuation<Bool, Never>
   }
 
-  init(clock: any Clock<Duration>) { self.clock = clock }
+  package init(clock: any Clock<Duration>) { self.clock = clock }
 
-  /// Waits until something is so.
+  /// Waits until a condition holds. It is checked at once, and in each call of ``look()``.
   ///
-  /// - Returns: whether it was in time.
-  func wait(atMost limit: Duration, until isDone: @escaping () -> Bool) async -> Bool {
+  /// - Returns: whether it held in time.
+  package func wait(atMost limit: Duration, until isDone: @escaping () -> Bool) async -> Bool {
     if isDone() { return true }
     nextNumber += 1
     let number = nextNumber
@@ -31,16 +30,15 @@ class WaitingList {
     }
   }
 
-  /// Has those go on who wait for what is so by now.
-  func look() {
+  /// Resumes the callers whose conditions hold now.
+  package func look() {
     let done = waiting.filter { $0.isDone() }
     waiting.removeAll { waiter in done.contains { $0.number == waiter.number } }
     for waiter in done { waiter.continuation.resume(returning: true) }
   }
 
   private func end(_ number: Int) {
-    guard let place = waiting.firstIndex(where: { $0.number == number }) else { return }
-    waiting.remove(at: place).continuation.resume(returning: false)
+    guard let index = waiting.firstIndex(where: { $0.number == number }) else { return }
+    waiting.remove(at: index).continuation.resume(returning: false)
   }
 }
-#endif
