@@ -2,11 +2,11 @@
 // Every snippet is compiled on its own, by Scripts/check-wrong-routes.
 
 // snippet: a push onto tabs
-// expect: this container is of another kind than the action needs: .push needs a stack, .addTab needs tabs
+// expect: this container is not of the kind that the action needs: .push needs a stack, .addTab needs tabs
 let pushOntoTabs = Route(to: Product.self).using(.push).from(.first(Tabs.self))
 
 // snippet: a push onto the tabs with a role
-// expect: this container is of another kind than the action needs: .push needs a stack, .addTab needs tabs
+// expect: this container is not of the kind that the action needs: .push needs a stack, .addTab needs tabs
 let pushOntoRole = Route(to: Product.self).using(.push).from(.container(MainTabs()))
 
 // snippet: a tab added to a new stack
@@ -36,7 +36,7 @@ let tabOntoCurrent = Route(to: Product.self).using(.addTab).from(.current)
 let columnOntoCurrent = Route(to: Product.self).using(.setColumn(.detail)).from(.current)
 
 // snippet: a route without an action
-// expect: this route has no action: say how its screen is shown, as in .using(.push).from(.firstStack())
+// expect: this route has no action: add one, as in .using(.push).from(.firstStack())
 func noAction() throws -> NavigationMap {
   try NavigationMap {
     Route(to: Home.self).using(.replaceRoot).from(.root)
@@ -45,7 +45,7 @@ func noAction() throws -> NavigationMap {
 }
 
 // snippet: a route without an origin
-// expect: this route has no origin: end it with a step that exists, as in .using(.present(.sheet)).from(.current)
+// expect: this route has no origin: end it with a step that always exists, as in .using(.present(.sheet)).from(.current)
 func noOrigin() throws -> NavigationMap {
   try NavigationMap {
     Route(to: Home.self).using(.replaceRoot).from(.root)
@@ -63,7 +63,7 @@ func noStep() throws -> NavigationMap {
 }
 
 // snippet: a container's route without an action
-// expect: this route has no origin: end it with a step that exists, as in .using(.present(.sheet)).from(.current)
+// expect: this route has no origin: end it with a step that always exists, as in .using(.present(.sheet)).from(.current)
 func noContainerAction() throws -> NavigationMap {
   try NavigationMap {
     Route(to: MainTabs.self) { .tabs(as: $0, .stack(Home())) }
@@ -71,7 +71,7 @@ func noContainerAction() throws -> NavigationMap {
 }
 
 // snippet: an unfinished route in a group
-// expect: this route has no action: say how its screen is shown, as in .using(.push).from(.firstStack())
+// expect: this route has no action: add one, as in .using(.push).from(.firstStack())
 let groupWithoutAction = RouteGroup("shop") {
   Route(to: Product.self)
 }
@@ -126,18 +126,18 @@ let appendToOther = Route(to: Product.self).using(.append(to: Carousel.self)).fr
 let keyOfOther = Route(to: Category.self).find(.key(\.ref)).using(.push).from(.firstStack())
 
 // snippet: an action after a step that is there
-// expect: this step exists already and takes no action: remove the action, or write RouteStep in front of a step that creates a container, as in RouteStep.newStack
+// expect: this step already exists and takes no action: remove the action, or write RouteStep in front of a step that creates a container, as in RouteStep.newStack
 let actionAfterStep = Route(to: Product.self)
   .using(.push).from(.firstStack().using(.present(.sheet)).from(.current))
 
 // snippet: steps that begin with a new stack, in front of an alternative
-// expect: this step exists already and takes no action: remove the action, or write RouteStep in front of a step that creates a container, as in RouteStep.newStack
+// expect: this step already exists and takes no action: remove the action, or write RouteStep in front of a step that creates a container, as in RouteStep.newStack
 let newStackOtherwise = Route(to: Product.self).using(.push).from(
   .newStack.using(.setColumn(.detail)).from(.container(Library())),
   otherwise: .newStackPresented(.sheet))
 
 // snippet: steps that begin with a new stack, as an alternative
-// expect: this step exists already and takes no action: remove the action, or write RouteStep in front of a step that creates a container, as in RouteStep.newStack
+// expect: this step already exists and takes no action: remove the action, or write RouteStep in front of a step that creates a container, as in RouteStep.newStack
 let otherwiseNewStack = Route(to: Product.self).using(.push).from(
   .firstStack(in: .visible),
   otherwise: .newStack.using(.present(.sheet)).from(.current))
@@ -210,7 +210,7 @@ let openAlternativeWithRole = Route(to: Account.self)
 let openTabs = Route(to: Account.self).using(.addTab).from(.first(Tabs.self), otherwise: .new(Tabs()))
 
 // snippet: an otherwise of another kind
-// expect: this container is of another kind than the action needs: .push needs a stack, .addTab needs tabs
+// expect: this container is not of the kind that the action needs: .push needs a stack, .addTab needs tabs
 let otherwiseOfOther = Route(to: Account.self)
   .using(.push).from(.firstStack(in: .visible), otherwise: .first(Tabs.self))
 
@@ -303,15 +303,15 @@ let endAtType = Route(to: Forgotten.self).using(.push).from(endOf: loginRoute, a
 let routeToValue = Route(to: Home()).using(.replaceRoot).from(.root)
 
 // snippet: a screen as the start of a window
-// expect: say what the window starts with: .stack(Home()), or .screen(Home()) for no stack
+// expect: name the contents of the window: .stack(Home()), or .screen(Home()) without a stack
 @MainActor func startWithScreen(_ map: NavigationMap) -> Navigator { Navigator(map, start: Home()) }
 
 // snippet: screens as tabs
-// expect: say what a tab holds: .stack(Home()), or .screen(Home()) for no stack
+// expect: name the contents of the tab: .stack(Home()), or .screen(Home()) without a stack
 let screensAsTabs = NodeBlueprint.tabs(Home(), Account())
 
 // snippet: screens as the tabs with a role
-// expect: say what a tab holds: .stack(Home()), or .screen(Home()) for no stack
+// expect: name the contents of the tab: .stack(Home()), or .screen(Home()) without a stack
 let screensAsMainTabs = Route(to: MainTabs.self) { .tabs(as: $0, Home(), Account()) }
   .using(.replaceRoot).from(.root)
 

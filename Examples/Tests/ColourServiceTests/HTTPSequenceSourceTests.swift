@@ -75,7 +75,7 @@ struct HTTPSequenceSourceTests {
       served.desk.change(source.flow) { $0.add(fault) }
     }
     let errors = [try await error(of: source), try await error(of: source), try await error(of: source)]
-    #expect(errors[0].hasPrefix("the sequence is not JSON"))
+    #expect(errors[0].hasPrefix("the sequence cannot be read"))
     #expect(
       errors[1]
         == "the sequence is written in version 2 of the format; this version of Waymark reads version 1")

@@ -46,7 +46,7 @@ struct ServedColoursTests {
     arguments: [
       (.failing, "step \"red\": the source failed: the server responded with status 500 (stopped)"),
       (.silent, "step \"red\": the source failed: the server does not respond (stopped)"),
-      (.malformed, "step \"red\": the sequence is not JSON"),
+      (.malformed, "step \"red\": the sequence cannot be read"),
       (
         .wrongVersion,
         "step \"red\": the sequence is written in version 2 of the format; this version of Waymark reads version 1 (stopped)"

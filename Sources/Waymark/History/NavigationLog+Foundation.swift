@@ -57,7 +57,7 @@ public struct NavigationLog: Sendable {
       }
     }
     guard let app = reader.app, let start = reader.start else {
-      throw NavigationLogError(line: 1, problem: .malformed("it has no beginning"))
+      throw NavigationLogError(line: 1, problem: .malformed("it has no header"))
     }
     (self.app, self.start, changes, states) = (app, start, reader.changes, reader.states)
     (self.lines, isCut, window) = (reader.lines, reader.isCut, reader.window)
@@ -181,7 +181,7 @@ public struct NavigationLogError: Error, Hashable, Sendable, CustomStringConvert
     case .unknownVersion(let version):
       "the log was written in version \(version) of the format; this version of Waymark reads version \(NavigationLog.version)"
     case .otherState(let revision):
-      "\(place): the changes come to another state than was written after change \(revision)"
+      "\(place): the changes lead to a state other than the one recorded after change \(revision)"
     }
   }
 }

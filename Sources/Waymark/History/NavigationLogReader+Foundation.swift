@@ -24,17 +24,17 @@ struct NavigationLogReader {
     line += 1
     switch try decode(text) {
     case .header(let header):
-      guard app == nil else { throw malformed("it is a second beginning") }
-      guard header.format == NavigationLogHeader.format else { throw malformed("it is no log of Waymark") }
+      guard app == nil else { throw malformed("it is a second header") }
+      guard header.format == NavigationLogHeader.format else { throw malformed("it is not a Waymark log") }
       guard header.version == NavigationLog.version else {
         throw NavigationLogError(line: line, problem: .unknownVersion(header.version))
       }
       (app, window) = (header.app, header.window)
-    case _ where app == nil: throw malformed("the beginning is missing")
+    case _ where app == nil: throw malformed("the header is missing")
     case .state(let revision, let state): try adopt(state.state, at: revision)
     case .change(let change):
       guard let last = changes.last?.revision ?? start?.revision else {
-        throw malformed("a state is missing")
+        throw malformed("the state before the first change is missing")
       }
       guard change.revision == last &+ 1 else {
         throw malformed("change \(change.revision) follows change \(last)")
@@ -46,8 +46,8 @@ struct NavigationLogReader {
 
   private mutating func adopt(_ state: NavigationState, at revision: UInt64) throws(NavigationLogError) {
     if start == nil { start = NavigationSnapshot(revision: revision, state: state) }
-    guard revision == changes.last?.revision ?? start?.revision else {
-      throw malformed("the state is that after change \(revision)")
+    if let last = changes.last?.revision ?? start?.revision, last != revision {
+      throw malformed("it has the state after change \(revision), but the change before it is \(last)")
     }
     states[revision] = state
   }

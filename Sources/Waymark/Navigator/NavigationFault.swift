@@ -50,7 +50,7 @@ extension NavigationFault: CustomStringConvertible {
     case .failed(let action, let error): "\(action) failed: \(error)"
     case .flowFailed(let action, let error): "\(action) failed: \(error)"
     case .notPrepared(let screen, let type, let expected):
-      "the view of \(screen) is of type \(type) and was to be prepared as \(expected): name the type that its module builds"
+      "the view of \(screen) has type \(type), but its preparation expects \(expected): use the type that the module builds"
     case .middlewareIgnored(let name, let action):
       "the middleware \(name) cannot change \(action): use the screen's leaveGuard instead"
     case .interceptorTimeout(let timeout): "\(timeout)"

@@ -73,7 +73,7 @@ extension NavigationError: CustomStringConvertible {
         + "add an alternative that always works, as in .newStackPresented(.sheet)"
     case .rootIsCovered(let layers, let destination):
       "\(destination) replaces the root, which \(layers == 1 ? "a layer covers" : "\(layers) layers cover"): "
-        + "start the route from .root to close what is above first"
+        + "start the route from .root to close the layers above it first"
     case .notThere(let destination):
       "the route to \(destination) does not create it, and it is not in the container that the route searches: "
         + "add it to the contents of that container, or use an action that creates it, such as .push"

@@ -17,9 +17,9 @@ struct Rehoming {
     let route = map.routes[index]
     let plan = Planner.plan(
       .go(destination, route.name), to: destination, along: route.chain, from: state, traits: traits)
-    if let failure = plan.failure { throw Refusal("its route does not lead there: \(failure)") }
+    if let failure = plan.failure { throw Refusal("its route cannot reach it: \(failure)") }
     guard plan.edits.allSatisfy(\.onlyAdds) else { throw Refusal("its route would change existing nodes") }
-    guard let arrival = plan.arrival else { throw Refusal("its route leads to nothing") }
+    guard let arrival = plan.arrival else { throw Refusal("its route shows no screen") }
     var planner = Planner(state: plan.after, traits: traits)
     guard state.locate(arrival) == nil, let made = planner.state.locate(arrival) else {
       state = plan.after

@@ -35,7 +35,7 @@ extension SavedFault: CustomStringConvertible {
 
 extension SavedFault {
   static var syntax: SavedFault { SavedFault("is not JSON") }
-  static var otherType: SavedFault { SavedFault("has another type") }
+  static var otherType: SavedFault { SavedFault("has the wrong type") }
   static var missing: SavedFault { SavedFault("is missing") }
   static var tooDeep: SavedFault {
     SavedFault("is nested more than \(SavedNavigationLimits.nesting) deep", isTooLarge: true)

@@ -48,7 +48,7 @@ struct CodingFault: CustomStringConvertible {
       case DecodingError.keyNotFound(let key, let context):
         "\(written(context.codingPath + [key])) is missing"
       case DecodingError.valueNotFound(_, let context), DecodingError.typeMismatch(_, let context):
-        "\(written(context.codingPath)) has another type"
+        "\(written(context.codingPath)) has the wrong type"
       case DecodingError.dataCorrupted(let context):
         (written(context.codingPath).isEmpty ? "" : written(context.codingPath) + ": ")
           + context.debugDescription

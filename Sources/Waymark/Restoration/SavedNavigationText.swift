@@ -87,7 +87,7 @@ private struct TextEdit {
 extension SavedNodeScanner.Found {
   /// Returns edits that replace the node with a lost node. Its children are kept.
   fileprivate func dropping() -> [TextEdit] {
-    let head = #"{"lost":{"id":\#(id),"name":\#(key.quoted),"reason":"the app has dropped it","children":"#
+    let head = #"{"lost":{"id":\#(id),"name":\#(key.quoted),"reason":"the migration dropped it","children":"#
     guard let childrenRange else { return [TextEdit(range, head + "[]}}")] }
     return [
       TextEdit(range.lowerBound..<childrenRange.lowerBound, head),

@@ -50,7 +50,7 @@ struct SavedNodeMaker {
       if let kind = role.containerKind { return made(kind, role, children) }
       reason = "it is a screen, not a container"
     case .failure(let loss):
-      reason = loss.reason ?? (outline.role == nil ? "no kind of container has this key" : noDestination)
+      reason = loss.reason ?? (outline.role == nil ? noKind : noDestination)
     }
     return .lost(
       LostNode(
@@ -64,8 +64,9 @@ struct SavedNodeMaker {
     }
   }
 
+  private let noKind = "no container kind has this key: add it with NavigationMap.restoring(_:kinds:)"
   private let noDestination =
-    "no destination has this key; NavigationMap.restoring(_:) adds one that no route names"
+    "no destination has this key: declare a route to it, or add it with NavigationMap.restoring(_:)"
 
   /// The reason why a node is lost, or `nil` if its type is unknown.
   private struct Loss: Error { var reason: String? }

@@ -12,7 +12,7 @@ extension SavedTreeBuilder {
       return rehome(lost.children, in: &state)
     case .container(let container) where container.kind is Stack:
       for (index, child) in container.children.enumerated() where !rehome(child, in: &state) {
-        for above in container.children[(index + 1)...] { drop(above, since: "what it was on is gone") }
+        for above in container.children[(index + 1)...] { drop(above, since: Self.noScreenBelow) }
         return index > 0
       }
       return true
@@ -28,20 +28,19 @@ extension SavedTreeBuilder {
   private mutating func rehome(
     _ saved: NodeID, _ destination: AnyDestination, in state: inout NavigationState
   ) -> Bool {
-    let reason = "what it was in is gone"
     guard let rehoming else {
-      dropped.append(DroppedNode(name: destination.key, reason: reason))
+      dropped.append(DroppedNode(name: destination.key, reason: Self.noContainer))
       return false
     }
     do throws(Rehoming.Refusal) {
       if rehomed.count >= SavedNavigationLimits.rehomed {
-        throw Rehoming.Refusal("there are too many of them")
+        throw Rehoming.Refusal("more than \(SavedNavigationLimits.rehomed) screens would have to move")
       }
       let node = try rehoming.place(destination, as: id(saved), in: &state)
       rehomed.append(RehomedNode(name: destination.key, node: node, saved: saved))
       return true
     } catch {
-      dropped.append(DroppedNode(name: destination.key, reason: "\(reason), and \(error.reason)"))
+      dropped.append(DroppedNode(name: destination.key, reason: "\(Self.noContainer), and \(error.reason)"))
       return false
     }
   }

@@ -12,6 +12,9 @@ struct SavedTreeBuilder {
   /// The contents of containers that cannot be restored, until they are placed or dropped.
   private var homeless: [SavedNode] = []
 
+  static let noScreenBelow = "the screen below it was not restored"
+  static let noContainer = "its container was not restored"
+
   init(window: WindowID, shift: UInt64, firstCaller: UInt64, rehoming: Rehoming? = nil) {
     (self.window, self.shift, nextCaller, self.rehoming) = (window, shift, firstCaller, rehoming)
   }
@@ -82,7 +85,7 @@ struct SavedTreeBuilder {
     if let presenter = saved.presentation?.presenter {
       presentation?.presenter = id(presenter)
       guard let below, Node.container(below.container).contains(id(presenter)) else {
-        drop(saved.root, since: "what presented it is gone")
+        drop(saved.root, since: "its presenter was not restored")
         return nil
       }
     }
@@ -123,7 +126,7 @@ struct SavedTreeBuilder {
       (dropped, homeless) = (before, homelessBefore)
       lose(
         LostNode(
-          id: saved.id, name: saved.name, reason: "it cannot be had again: \(fault)",
+          id: saved.id, name: saved.name, reason: "its contents are invalid: \(fault)",
           children: saved.children, selection: saved.selection))
       return nil
     }
@@ -139,7 +142,7 @@ struct SavedTreeBuilder {
       if let child = node(child) {
         children.append(child)
       } else if isStack {
-        for above in saved.children[(index + 1)...] { drop(above, since: "what it was on is gone") }
+        for above in saved.children[(index + 1)...] { drop(above, since: Self.noScreenBelow) }
         break
       }
     }
@@ -163,7 +166,7 @@ struct SavedTreeBuilder {
     case .container(let container): for child in container.children { drop(child, since: reason) }
     case .lost(let lost):
       dropped.append(DroppedNode(name: lost.name, reason: lost.reason))
-      for child in lost.children { drop(child, since: "what it was in is gone") }
+      for child in lost.children { drop(child, since: Self.noContainer) }
     }
   }
 }

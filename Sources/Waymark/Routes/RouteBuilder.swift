@@ -43,7 +43,7 @@ extension RouteBuilder {
   /// Unavailable: the route has no action.
   @available(
     *, unavailable,
-    message: "this route has no action: say how its screen is shown, as in .using(.push).from(.firstStack())"
+    message: "this route has no action: add one, as in .using(.push).from(.firstStack())"
   )
   public static func buildExpression<D, Ends>(_ route: Route<D, Ends, RoutePhase.Empty>) -> RouteList {
     RouteList(declarations: [])
@@ -53,7 +53,7 @@ extension RouteBuilder {
   @available(
     *, unavailable,
     message:
-      "this route has no origin: end it with a step that exists, as in .using(.present(.sheet)).from(.current)"
+      "this route has no origin: end it with a step that always exists, as in .using(.present(.sheet)).from(.current)"
   )
   public static func buildExpression<D, Ends>(_ route: Route<D, Ends, RoutePhase.Partial>) -> RouteList {
     RouteList(declarations: [])

@@ -26,7 +26,7 @@ extension RouteDiagnostic: CustomStringConvertible {
     switch self {
     case .noContents(let role):
       "creates a container without contents: write Route(to: \(role).self) { .container(as: $0, …) }, "
-        + "or only .select it"
+        + "or use .select to find one"
     case .wrongContents(let fault): "describes a container that cannot be shown: \(fault)"
     case .emptyChoice: "has a .firstOf() without steps: name at least one"
     case .emptySearch: "has a search without a scope: add one, such as .visible"

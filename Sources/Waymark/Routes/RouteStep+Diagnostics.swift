@@ -5,7 +5,7 @@ extension RouteStep where Phase == RoutePhase.Complete {
   @available(
     *, unavailable,
     message:
-      "this step exists already and takes no action: remove the action, or write RouteStep in front of a step that creates a container, as in RouteStep.newStack"
+      "this step already exists and takes no action: remove the action, or write RouteStep in front of a step that creates a container, as in RouteStep.newStack"
   )
   public func using<Onto, Into>(_ action: RouteAction<Onto, Into>) -> PendingStep<Kind, Onto> {
     PendingStep(chain: chain)
@@ -42,7 +42,7 @@ extension RouteStep where Kind: ContainerKind, Phase == RoutePhase.Complete {
   @available(
     *, unavailable,
     message:
-      "this container is of another kind than the action needs: .push needs a stack, .addTab needs tabs"
+      "this container is not of the kind that the action needs: .push needs a stack, .addTab needs tabs"
   )
   public static func container<Role: ContainerDestination>(
     _ role: Role, in scope: SearchScope = .anywhere, from start: SearchStart = .top
@@ -53,7 +53,7 @@ extension RouteStep where Kind: ContainerKind, Phase == RoutePhase.Complete {
   @available(
     *, unavailable,
     message:
-      "this container is of another kind than the action needs: .push needs a stack, .addTab needs tabs"
+      "this container is not of the kind that the action needs: .push needs a stack, .addTab needs tabs"
   )
   public static func first<Other: ContainerKind>(
     _ kind: Other.Type, in scope: SearchScope = .anywhere, from start: SearchStart = .top

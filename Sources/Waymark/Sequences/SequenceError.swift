@@ -34,7 +34,7 @@ extension SequenceError: CustomStringConvertible {
   /// A one-line description of the error.
   public var description: String {
     switch self {
-    case .malformed(let reason): "the sequence is not JSON: \(LinkExcerpt.of(reason))"
+    case .malformed(let reason): "the sequence cannot be read: \(LinkExcerpt.of(reason))"
     case .unknownVersion(let version):
       "the sequence is written in version \(version) of the format; this version of Waymark reads version \(StepSequence.version)"
     case .missingField(let field): "the field \(LinkExcerpt.of(field)) is missing"
@@ -47,7 +47,7 @@ extension SequenceError: CustomStringConvertible {
     case .tooManyBytes(let count, let limit): "the sequence has \(count) bytes; at most \(limit) are allowed"
     case .tooManySteps(let limit): "the sequence has more than \(limit) steps"
     case .otherSequence(let id, let expected):
-      "the newer list is of \"\(LinkExcerpt.of(id))\", not of \"\(LinkExcerpt.of(expected))\""
+      "the newer list is for \"\(LinkExcerpt.of(id))\", not for \"\(LinkExcerpt.of(expected))\""
     case .source(let error): "the source failed: \(error)"
     case .sourceTooSlow(let limit): "the source did not respond within \(limit)"
     case .step(let failure): "\(failure)"

@@ -57,7 +57,7 @@ extension StepFailure.Reason: CustomStringConvertible {
     case .unknownScreen(let screen):
       "no guider knows the screen \"\(LinkExcerpt.of(screen))\": "
         + "add StepGuider(\"\(LinkExcerpt.of(screen))\")"
-    case .unknownStep(let id): "its guider names \"\(LinkExcerpt.of(id))\", which is not in the list"
+    case .unknownStep(let id): "its guider chose \"\(LinkExcerpt.of(id))\", which is not in the list"
     case .circle(let ids): "its guiders form a loop: \(Self.circle(ids))"
     case .guider(let error): "its guider failed: \(error)"
     case .validator(let error): "its validator failed: \(error)"

@@ -43,11 +43,11 @@ extension StateDiagnostic: CustomStringConvertible {
     case .containerAsScreen(let role):
       "\(role) is a container, not a screen: write .container(as: \(role), …)"
     case .repeatedID: "the id is used twice"
-    case .idOfOtherWindow: "the id is of another window"
+    case .idOfOtherWindow: "the id belongs to another window"
     case .idNotGivenOut: "the window has not assigned this id yet"
     case .takenID(let node, let other): "\(node) has the id of \(other)"
     case .otherWindow(let window, let here):
-      "it is of window \(window.rawValue), not of window \(here.rawValue)"
+      "it belongs to window \(window.rawValue), not to window \(here.rawValue)"
     case .noLayerStack: "the outermost container is not a layer stack"
     case .nestedLayerStack: "a layer stack is inside another container"
     case .nestedLayer: "a layer is inside another container"

@@ -76,7 +76,7 @@ struct PreparingTests {
     let id = try #require(outcome.node?.id)
     #expect(
       faults.texts == [
-        "the view of \(id) is of type Page and was to be prepared as String: name the type that its module builds"
+        "the view of \(id) has type Page, but its preparation expects String: use the type that the module builds"
       ])
   }
 }

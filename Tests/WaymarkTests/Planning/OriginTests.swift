@@ -86,7 +86,7 @@ struct OriginTests {
     #expect(
       try outcome(of: Shop.Account(), by: route, from: covered)
         == "Account() replaces the root, which a layer covers: "
-        + "start the route from .root to close what is above first")
+        + "start the route from .root to close the layers above it first")
   }
 
   @Test("S4: the first step that works is taken, in order")

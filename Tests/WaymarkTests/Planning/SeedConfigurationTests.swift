@@ -71,9 +71,9 @@ struct SeedConfigurationTests {
         "Home",
         "Home",
         "Home() replaces the root, which a layer covers: start the route from .root to close "
-          + "what is above first",
+          + "the layers above it first",
         "Home() replaces the root, which 2 layers cover: start the route from .root to close "
-          + "what is above first",
+          + "the layers above it first",
         "Home",
       ])
   }

@@ -26,8 +26,9 @@ struct DamagedNavigationTests {
   @Test("B4: says where it is not JSON")
   func saysWhereItIsNoJSON() throws {
     #expect(
-      try error("{\n\"version\": 1,,") == "the saved navigation is damaged: it is wrong at line 2, column 14")
-    #expect(try error("") == "the saved navigation is damaged: it is wrong at line 1, column 1")
+      try error("{\n\"version\": 1,,") == "the saved navigation is damaged: invalid JSON at line 2, column 14"
+    )
+    #expect(try error("") == "the saved navigation is damaged: invalid JSON at line 1, column 1")
   }
 
   @Test("B4: says what is missing or of another type")
@@ -35,7 +36,7 @@ struct DamagedNavigationTests {
     #expect(try error("{}") == "the saved navigation is damaged: version is missing")
     #expect(
       try error(#"{"version": 1, "window": 0, "nextNumber": 1, "layers": 7}"#)
-        == "the saved navigation is damaged: layers has another type")
+        == "the saved navigation is damaged: layers has the wrong type")
   }
 
   @Test("B4: in which ids have run out is refused")

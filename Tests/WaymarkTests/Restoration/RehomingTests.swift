@@ -98,7 +98,7 @@ struct RehomingTests {
     let (_, after, restoration) = try await restored(
       .tabs(as: OldTabs(), .stack(Notice())), signingIn: true)
     #expect(restoration.dropped.map(\.name) == ["OldTabs", "Notice", "SignIn"])
-    #expect(restoration.dropped.last?.reason == "what presented it is gone")
+    #expect(restoration.dropped.last?.reason == "its presenter was not restored")
     #expect(after.state.screens.map(\.destination) == [Shelves().any] && after.state.layers.count == 1)
   }
 
@@ -124,7 +124,7 @@ struct RehomingTests {
     #expect(restoration.dropped.count == 21)
     #expect(
       restoration.dropped.last?.description
-        == "Page: what it was in is gone, and there are too many of them")
+        == "Page: its container was not restored, and more than 100 screens would have to move")
   }
 
   @Test(
@@ -137,10 +137,10 @@ struct RehomingTests {
         .stack(Page(number: 4))))
     #expect(
       restoration.dropped.map(\.description) == [
-        "OldTabs: no destination has this key; NavigationMap.restoring(_:) adds one that no route names",
-        "Unknown: no destination has this key; NavigationMap.restoring(_:) adds one that no route names",
-        "Page: what it was on is gone",
-        "Notice: what it was in is gone, and its route would change existing nodes",
+        "OldTabs: no destination has this key: declare a route to it, or add it with NavigationMap.restoring(_:)",
+        "Unknown: no destination has this key: declare a route to it, or add it with NavigationMap.restoring(_:)",
+        "Page: the screen below it was not restored",
+        "Notice: its container was not restored, and its route would change existing nodes",
       ])
     #expect(restoration.rehomed.map(\.name) == ["Book", "Page"])
     #expect(after.state.screens.map(\.destination) == [Shelves().any, Book(id: 7).any, Page(number: 4).any])

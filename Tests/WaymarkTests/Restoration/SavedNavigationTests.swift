@@ -54,8 +54,8 @@ struct SavedNavigationTests {
     #expect(after.state.screens.map { $0.destination.as(Screen.self)?.name } == ["home", "a"])
     #expect(
       restoration.dropped.map(\.description) == [
-        "Unknown: no destination has this key; NavigationMap.restoring(_:) adds one that no route names",
-        "Screen: what it was on is gone",
+        "Unknown: no destination has this key: declare a route to it, or add it with NavigationMap.restoring(_:)",
+        "Screen: the screen below it was not restored",
       ])
   }
 

@@ -65,7 +65,7 @@ struct SavedNavigationTextTests {
     try text.drop("Article")
     let dropped = try await restore(text)
     #expect(
-      dropped.first?.name == "Article" && dropped.first?.reason.contains("the app has dropped it") == true)
+      dropped.first?.name == "Article" && dropped.first?.reason.contains("the migration dropped it") == true)
     #expect(shown == [AnyDestination(Screen("home")), AnyDestination(Screen("below"))])
   }
 
@@ -88,7 +88,7 @@ struct SavedNavigationTextTests {
     #expect(
       text.json
         == #"{"version":1,"window":0,"nextNumber":9,"layers":[{"id":1,"root":{"lost":{"id":2,"name":"Shelf","reason":"#
-        + #""the app has dropped it","children":[{"lost":{"id":3,"name":"Shelf","reason":"the app has dropped it","#
+        + #""the migration dropped it","children":[{"lost":{"id":3,"name":"Shelf","reason":"the migration dropped it","#
         + #""children":[]}}]}}}]}"#)
   }
 

@@ -186,7 +186,7 @@ struct MapFaultTests {
     #expect(
       found.map(\.reason) == [
         "the route to MainTabs creates a container without contents: "
-          + "write Route(to: MainTabs.self) { .container(as: $0, …) }, or only .select it"
+          + "write Route(to: MainTabs.self) { .container(as: $0, …) }, or use .select to find one"
       ])
   }
 

@@ -74,7 +74,7 @@ struct BranchingTests {
   func unknownStep() async throws {
     let app = try await branchingApp()
     await app.begin("red", "yellow")
-    let failure = "step \"red\": its guider names \"blue\", which is not in the list (stopped)"
+    let failure = "step \"red\": its guider chose \"blue\", which is not in the list (stopped)"
     #expect(await app.next("skip") == "failed: \(failure)")
     #expect(app.events == [failure] && app.screens == ["home", "red"])
     #expect(await app.next() == "shown: yellow")
@@ -129,7 +129,7 @@ struct BranchingTests {
       StepGuider("yellow") { _ in Colour(name: "yellow") }.next { _ in .finish }
     }
     await app.begin("red", SequenceStep("yellow", status: .completed), "blue")
-    #expect(await app.next("off").contains("names \"nowhere\", which is not in the list"))
+    #expect(await app.next("off").contains("chose \"nowhere\", which is not in the list"))
     #expect(await app.next("on") == "ended: finished")
   }
 

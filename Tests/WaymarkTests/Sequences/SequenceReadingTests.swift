@@ -103,7 +103,7 @@ struct SequenceReadingTests {
       ("{a: 1}", "line 1, column 2"),
     ])
   func noJSON(text: String, place: String) {
-    #expect(complaint(text) == "the sequence is not JSON: it is wrong at \(place)")
+    #expect(complaint(text) == "the sequence cannot be read: invalid JSON at \(place)")
   }
 
   @Test("no place is named in what is JSON")

@@ -97,6 +97,6 @@ struct SequenceResumingTests {
   func otherSequence() async throws {
     let (app, saved) = (try await ColourApp(), try await saved())
     await app.begin { await $0.resume(saved, newest: StepSequence(id: "sounds", steps: ["red"])) }
-    #expect(app.end == "failed: the newer list is of \"sounds\", not of \"colours\"")
+    #expect(app.end == "failed: the newer list is for \"sounds\", not for \"colours\"")
   }
 }

@@ -43,7 +43,7 @@ struct ValidationTests {
   @Test("an id of another window")
   func findsForeignWindows() {
     let stranger = NodeID(window: WindowID(rawValue: 1), saturating: 1)
-    #expect(faults(.leaf(stranger)) == ["w1#1: the id is of another window"])
+    #expect(faults(.leaf(stranger)) == ["w1#1: the id belongs to another window"])
   }
 
   @Test("an id that the counter has not yet given out")

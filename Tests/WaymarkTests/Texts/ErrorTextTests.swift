@@ -83,7 +83,7 @@ struct ErrorTextTests {
   }
 
   /// Returns the messages of declarations that exist only for their messages.
-  private static func messages() throws -> [String] {
+  static func messages() throws -> [String] {
     try DeclaredCases.sources().values.flatMap { text in
       text.matches(of: /message:\s*"([^"]*)"/).map { String($0.1) }
     }

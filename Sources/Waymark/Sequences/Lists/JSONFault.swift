@@ -22,7 +22,7 @@ struct JSONFault {
     let before = bytes[..<scan.place]
     let line = before.count { $0 == UInt8(ascii: "\n") } + 1
     let column = before.reversed().prefix { $0 != UInt8(ascii: "\n") }.count + 1
-    return "it is wrong at line \(line), column \(column)"
+    return "invalid JSON at line \(line), column \(column)"
   }
 
   private var byte: UInt8? { place < bytes.count ? bytes[place] : nil }
