@@ -201,7 +201,7 @@ struct PlanPropertyTests {
     #expect(failure == nil)
   }
 
-  @Test("the walks reach both: plans that are possible and plans that are not, each often enough")
+  @Test("the walks contain enough possible plans and enough different failures")
   func coverage() throws {
     var possible = 0
     var impossible: Set<String> = []
