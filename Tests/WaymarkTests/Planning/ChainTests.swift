@@ -4,7 +4,7 @@ import Testing
 
 private let home = NavigationState(start: .stack(Shop.Home()))
 
-/// A tab container with several values, none of which is a sample.
+/// A tab container that has a property and no samples.
 private struct Section: ContainerDestination {
   static let kind = Tabs()
   var id: Int

@@ -173,7 +173,7 @@ extension NavigationState {
 
 @Suite("Plans of random requests")
 struct PlanPropertyTests {
-  @Test("every plan leads to a well-formed state with the destination in front, or changes nothing")
+  @Test("every plan leads to a valid state with the destination in front, or changes nothing")
   func soundness() {
     let failure = checkProperty(seed: 14, cases: 2_000) { generator in
       generator.walk()

@@ -73,7 +73,7 @@ struct MachineRun {
     try send(input)
   }
 
-  /// Closes the window. Afterwards no caller may be waiting.
+  /// Closes the window, and checks that every caller has received an outcome.
   mutating func close() throws {
     try send(.close)
     guard answered.count == callers else { throw Violation("\(Int(callers) - answered.count) callers wait") }

@@ -9,7 +9,7 @@ import WaymarkTesting
 struct PaneRestorationTests {
   private struct Reader: ContainerDestination { static let kind = Split() }
 
-  /// Makes a window with space for `columns` columns, and restores a state that was saved elsewhere.
+  /// Makes a window with space for `columns` columns, and restores a saved state in it.
   private func window(
     columns: Int, from saved: SavedNavigation? = nil
   ) async throws -> (navigator: Navigator, host: HeadlessHost<ScreenScope>) {

@@ -4,7 +4,7 @@ import Testing
 
 private struct Offer: Destination { var id: Int }
 
-/// A link that is declared with a screen goes to the screen's route.
+/// A link declared with a screen is assigned to the screen's route.
 struct ScreenLinkTests {
   private let place = CodeLocation(file: "Shop/App.swift", line: 7)
 
