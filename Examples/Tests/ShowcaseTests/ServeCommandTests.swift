@@ -14,14 +14,14 @@ struct ServeCommandTests {
     #expect(end.status == 0 && end.output == "Stopped.\n")
   }
 
-  @Test("the front page names each mini app with what it must do, and its links lead somewhere")
+  @Test("the front page lists each mini app with its scenarios, and its links open")
   @MainActor
   func leadsOn() async throws {
     let showcase = try await ServedShowcase()
     let home = try await showcase.page(at: "/")
     for app in MiniApp.all {
       #expect(home.text.contains(app.summary))
-      for scenario in app.scenarios { #expect(home.text.contains(">\(scenario.id)<")) }
+      for scenario in app.scenarios { #expect(home.text.contains(">\(scenario.title.replacing("'", with: "&#39;"))<")) }
     }
     let links = home.text.matches(of: /href="(\/(?:shop|news|colours|movies|twotabs)[^"]*)"/).map {
       String($0.output.1)

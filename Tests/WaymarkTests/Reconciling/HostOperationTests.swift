@@ -77,8 +77,6 @@ struct HostOperationTests {
   func popAndPush() throws {
     let (a, b) = (try pushing("a", onto: home), try pushing("x", "b", onto: home))
     #expect(kinds(a.operations(to: b, capabilities: batch)).count <= 2)
-    let other = try pushing("y", onto: try pushing("z", onto: home))
-    #expect(kinds(other.operations(to: other, capabilities: batch)) == [])
   }
 
   @Test("several layers are dismissed in one operation, or one by one from the top")
