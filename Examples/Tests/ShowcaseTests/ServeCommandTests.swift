@@ -21,7 +21,9 @@ struct ServeCommandTests {
     let home = try await showcase.page(at: "/")
     for app in MiniApp.all {
       #expect(home.text.contains(app.summary))
-      for scenario in app.scenarios { #expect(home.text.contains(">\(scenario.title.replacing("'", with: "&#39;"))<")) }
+      for scenario in app.scenarios {
+        #expect(home.text.contains(">\(scenario.title.replacing("'", with: "&#39;"))<"))
+      }
     }
     let links = home.text.matches(of: /href="(\/(?:shop|news|colours|movies|twotabs)[^"]*)"/).map {
       String($0.output.1)
