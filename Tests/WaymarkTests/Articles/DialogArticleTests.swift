@@ -6,7 +6,7 @@ import WaymarkTesting
 
 extension Dialog {
   static let delete = Dialog(
-    "Delete this movie?", message: "It cannot be had again.",
+    "Delete this movie?", message: "You cannot undo this.",
     buttons: [.cancel("Keep"), .destructive("Delete")])
 }
 

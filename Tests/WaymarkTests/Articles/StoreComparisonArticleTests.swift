@@ -3,7 +3,7 @@ import WaymarkTesting
 
 @testable import Waymark
 
-/// The code of *Coming from ReSwift-style routing* and of *Beside The Composable Architecture*.
+/// The code of *Coming from ReSwift-style routing* and of *Waymark and The Composable Architecture*.
 @Suite(.timeLimit(.minutes(10)))
 @MainActor
 struct StoreComparisonArticleTests {

@@ -32,7 +32,7 @@ final class LineHost: NavigationHost {
 
   var snapshot: HostSnapshot { tree.snapshot }
 
-  /// What the user sees: every visible screen of the layer on top.
+  /// The visible screens of the top layer.
   var lines: [String] {
     tree.layers.last?.visibleItems(traits: traits).map { item in
       switch item.identity {
@@ -42,7 +42,7 @@ final class LineHost: NavigationHost {
     } ?? []
   }
 
-  /// What the user does.
+  /// Simulates a swipe back.
   func swipeBack() {
     guard let leaving = tree.screens(leavingBy: .back),
       connection?.allows(.back, takingAway: leaving) == true, let change = tree.leave(by: .back)
