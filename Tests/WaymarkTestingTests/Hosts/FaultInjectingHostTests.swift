@@ -64,7 +64,7 @@ struct FaultInjectingHostTests {
     #expect(navigator.state.description.contains("foreign unexpected") && isFollowed)
   }
 
-  @Test("no fault is injected with an empty list of faults or a limit of zero in a row")
+  @Test("no fault is injected if there are no faults to choose from or none are allowed in a row")
   func limits() async {
     host.faults = []
     #expect(await navigator.go(to: Page(number: 3)).node != nil)
