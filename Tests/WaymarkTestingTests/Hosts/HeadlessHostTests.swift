@@ -116,7 +116,7 @@ struct HeadlessHostTests {
     _ = await first.value
   }
 
-  @Test("applying operations during a gesture is a violation, and waits until the gesture ends")
+  @Test("applying operations during a gesture is a violation")
   func duringGesture() async throws {
     host.beginGesture()
     let revision = (host.connection?.lastOperations ?? 0) + 1
