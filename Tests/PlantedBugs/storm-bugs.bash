@@ -1,6 +1,6 @@
-# What a storm must find: "storm N" says how many operations at most the smallest storm has that shows it.
+# The bugs that a storm must find. "storm N": the smallest storm that shows the bug has at most N operations.
 
-# Answers.
+# Results and callers.
 plant 'callers are answered before the host has moved' 'storm 12' Navigator/Navigator+Effects.swift \
   'let carryOut = {' $'if BUG { send(.applied(id, nil)) }\n    let carryOut = {'
 plant 'who joined a request is not answered' 'storm 12' Requests/CallerList.swift \
@@ -14,7 +14,7 @@ plant 'what is superseded is answered and goes on' 'storm 12' Requests/RequestMa
   'end(active.id, .superseded(by: id))' \
   'if BUG { active.callers.forEach { effects.append(.resume($0, .superseded(by: id))) } } else { end(active.id, .superseded(by: id)) }'
 
-# What the host does.
+# Hosts.
 plant 'what the host refuses is ignored' 'storm 12' Requests/RequestMachine+Committing.swift \
   'guard let observed, !observed' 'guard let observed, !BUG, !observed'
 plant 'what the user does while something is decided is forgotten' 'storm 12' Requests/RequestMachine+Observing.swift \
@@ -47,7 +47,7 @@ plant 'what is decided goes on after its request' 'storm 12' Navigator/Navigator
   $'work.removeValue(forKey: decision)?.cancel()\n      if' \
   $'if BUG { work[decision] = nil } else { work.removeValue(forKey: decision)?.cancel() }\n      if'
 
-# Going back and forward.
+# Back and forward.
 plant 'guards are not asked before a window goes back to a state' 'storm 12' Requests/RequestMachine+Guarding.swift \
   'case .setState, .setBlueprint: true' \
   'case .setState, .setBlueprint: true
@@ -71,7 +71,7 @@ plant 'a decision about one screen counts for another' 'storm 12' Requests/Reque
 plant 'a protected screen that is revealed has no stand-in' 'storm 12' Requests/Admissions.swift \
   'guard isProtecting else { return screens }' 'guard isProtecting, !BUG else { return screens }'
 
-# Guards.
+# Leave guards.
 plant 'each request asks a guard for itself' 'storm 12' Requests/RequestMachine+Guarding.swift \
   'if let question = questions.first(where: { $0.screen' 'if !BUG, let question = questions.first(where: { $0.screen'
 plant 'a guard is asked again before it has returned' 'storm 12' Requests/RequestMachine+Guarding.swift \

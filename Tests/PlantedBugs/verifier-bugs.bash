@@ -1,4 +1,4 @@
-# What the verifier must find: "KIND STEPS" says what kind of failure, after how few steps.
+# The bugs that the verifier must find. "KIND STEPS": the kind of the failure and the number of steps to it.
 
 # Planning.
 plant 'nothing is ever found' 'arrival 1' Planning/Planner+Starting.swift \
@@ -62,7 +62,7 @@ plant 'a collapsed split does not go back' 'wayBack 3' State/Split.swift \
 plant 'a tab is put into a stack' 'refusal 1' Routes/RoutePlacement.swift \
   'ObjectIdentifier(Tabs.self)' '(BUG ? ObjectIdentifier(Stack.self) : ObjectIdentifier(Tabs.self))'
 
-# Carrying out, and what the host is told.
+# Execution and host operations.
 plant 'closing the last layer is not committed' 'execution 2' Requests/RequestMachine+Committing.swift \
   $'    carryOut(plan, for: id)\n    return .next' \
   $'    if !BUG || plan.after.layerStack.children.count > 1 || state.layerStack.children.count == 1 { carryOut(plan, for: id) }\n    return .next'

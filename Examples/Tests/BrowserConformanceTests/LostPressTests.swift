@@ -5,7 +5,7 @@ import Waymark
 import WaymarkTesting
 
 extension BrowserConformanceTests {
-  @Test("a press that the server never hears of is impossible, and the reason says so")
+  @Test("a press that the server never receives is impossible, and the reason says so")
   func missesPress() async throws {
     try await BrowserStage.with { stage in
       let (window, page) = try await stage.launch(try #require(MiniApp.named("shop")))

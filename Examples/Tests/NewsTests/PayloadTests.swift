@@ -7,7 +7,7 @@ import WaymarkTesting
 
 @MainActor
 struct PayloadTests {
-  @Test("N6: what is handed over is shown at once, and the server is not asked again")
+  @Test("N6: a passed object is shown without another server request")
   func showsPayload() async throws {
     let window = try await NewsWindow()
     let item = try await window.session.server.item(7)()
@@ -16,7 +16,7 @@ struct PayloadTests {
     #expect(window.session.server.requestCount == 1)
   }
 
-  @Test("N6: a state that was kept does not keep what was handed over")
+  @Test("N6: a saved state does not retain the passed object")
   func stateIsWithoutPayload() async throws {
     let window = try await NewsWindow()
     var item: LoadedItem? = try await window.session.server.item(7)()
@@ -30,7 +30,7 @@ struct PayloadTests {
     #expect(state.screens.contains { $0.destination == AnyDestination(NewsItem(id: 7)) })
   }
 
-  @Test("N6: a window that takes the state over loads the item by its number")
+  @Test("N6: a window restored from the state loads the item by its id")
   func restartLoads() async throws {
     let window = try await NewsWindow()
     let item = try await window.session.server.item(7)()

@@ -34,10 +34,10 @@ struct TwoTabsSessionTests {
     ("T8", ["back"], ["[Letters > Detour > Letter m]", "== Letter m ==", "The store says: Letter m."]),
   ])
 
-  @Test("a session through every scenario shows what it must after each")
+  @Test("a session through all scenarios shows the expected page after each")
   func walksThroughAll() async throws { try await Self.walk.check(["--app", "twotabs"]) }
 
-  @Test("the session covers every scenario of the two tabs")
+  @Test("the session covers every Two tabs scenario")
   @MainActor
   func coversAll() {
     #expect(Self.walk.stops.map(\.id) == MiniApp.twoTabs.scenarios.map(\.id))
