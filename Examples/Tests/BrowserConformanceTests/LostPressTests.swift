@@ -15,7 +15,7 @@ extension BrowserConformanceTests {
         Issue.record("it was possible")
         return
       }
-      #expect(reason.hasPrefix("the server has heard of no press within 0.2 seconds"))
+      #expect(reason.hasPrefix("the server received no press within 0.2 seconds"))
     }
   }
 

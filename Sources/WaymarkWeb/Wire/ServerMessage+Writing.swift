@@ -30,7 +30,7 @@ extension ServerMessage: Encodable {
       try fields.encode(resumed, forKey: .resumed)
     case .gone:
       try fields.encode("gone", forKey: .type)
-      try fields.encode(Self.openedAnew, forKey: .notice)
+      try fields.encode(Self.reopenedNotice, forKey: .notice)
     case .ping: try fields.encode("ping", forKey: .type)
     case .open(let path, let window):
       try fields.encode("open", forKey: .type)

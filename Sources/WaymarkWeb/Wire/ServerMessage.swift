@@ -17,7 +17,7 @@ enum ServerMessage: Hashable {
   case page(Page)
 
   /// The notice for a window that has ended and whose address is opened in a new window.
-  static let openedAnew = HostTexts().reopened
+  static let reopenedNotice = HostTexts().reopened
 
   /// The notice for a window that another window has closed.
   static let hasBeenClosed = "This window has been closed. Load the page to open it again."

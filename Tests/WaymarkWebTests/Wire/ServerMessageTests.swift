@@ -11,7 +11,7 @@ struct ServerMessageTests {
   @Test("messages without content are encoded with their type")
   func smallMessagesSayTheirType() {
     #expect(written(.ping) == #"{"type":"ping"}"#)
-    #expect(written(.gone) == "{\"notice\":\"\(ServerMessage.openedAnew)\",\"type\":\"gone\"}")
+    #expect(written(.gone) == "{\"notice\":\"\(ServerMessage.reopenedNotice)\",\"type\":\"gone\"}")
     #expect(
       written(.welcome(window: "w", token: "t", resumed: true))
         == #"{"resumed":true,"token":"t","type":"welcome","window":"w"}"#)
