@@ -78,7 +78,7 @@ struct ArticleTests {
       .map { lines($0.components(separatedBy: "\n```")[0]) }
   }
 
-  @Test("each block of code in an article stands in a test", arguments: tested.keys.sorted())
+  @Test("each code block of an article is also in a test", arguments: tested.keys.sorted())
   func compiled(_ article: String) throws {
     let tests = try (Self.tested[article] ?? []).map { path in
       Self.lines(try String(contentsOf: Self.root.appending(path: "Tests/\(path)"), encoding: .utf8))
@@ -88,7 +88,7 @@ struct ArticleTests {
     }
   }
 
-  @Test("no article has code of which nobody knows whether it compiles")
+  @Test("the listed articles are exactly those that contain code")
   func known() throws {
     let folder = Self.root.appending(path: "Sources").path
     let articles = try #require(FileManager.default.enumerator(atPath: folder)).compactMap { $0 as? String }

@@ -13,7 +13,8 @@ struct HoldNotOpenedTests {
     }
   }
 
-  @Test("an opening that its own hold holds is reported, even if no caller waits", arguments: [true, false])
+  @Test(
+    "an opening that is held by its own hold is reported, even if no caller waits", arguments: [true, false])
   func reported(byWindow: Bool) async throws {
     var faults: [String] = []
     let map = try NavigationMap {
