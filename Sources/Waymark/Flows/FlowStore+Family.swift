@@ -1,14 +1,15 @@
 extension FlowStore {
-  /// Returns the flow that a node belongs to: the flow that it begins, otherwise the flow that showed it,
-  /// otherwise the flow of the nearest earlier node.
+  /// Returns the flow that a node belongs to: the flow that the node begins, or else the flow that showed the
+  /// node, or else the flow of the nearest earlier node.
   func flow(containing node: NodeID, in state: NavigationState) -> Flow? {
     flowBegun(at: node, in: state) ?? starter(of: node, in: state) ?? flow(before: node, in: state)
   }
 
-  /// Returns the flow above another one: the flow that started it, or the flow of the nearest earlier node. A
-  /// starter that comes after the flow is skipped, since each would otherwise be the parent of the other.
+  /// Returns the flow above another one: the flow that started it, or the flow of the nearest earlier node.
+  /// If the flow that started it comes later in the tree, that flow is skipped, because otherwise each could
+  /// be the parent of the other.
   ///
-  /// - Complexity: O(n) for n nodes and hidden flows.
+  /// - Complexity: O(n) in the number of nodes and of flows without a node.
   func parent(of flow: Flow) -> Flow? {
     guard let navigator, !flow.hasEnded else { return nil }
     switch flow.id {
@@ -22,7 +23,8 @@ extension FlowStore {
     }
   }
 
-  /// Returns the flows directly below another one, in tree order.
+  /// Returns the flows directly below another one: first the ones without a node, then the others in tree
+  /// order.
   func children(of flow: Flow) -> [Flow] {
     guard let navigator else { return [] }
     var children: [Flow] = []
@@ -32,7 +34,8 @@ extension FlowStore {
     return hidden(startedBy: flow.id) + children
   }
 
-  /// Returns whether a flow comes after another one, in the tree or because its starter does.
+  /// Returns whether one flow comes after another, either in the tree or because the flow that started it
+  /// does.
   private func comes(_ flow: FlowID, after other: FlowID, in state: NavigationState) -> Bool {
     var (waiting, seen): ([FlowID], Set<FlowID>) = ([flow], [])
     func isNew(_ id: FlowID) -> Bool {
@@ -47,13 +50,13 @@ extension FlowStore {
     return seen.contains(other)
   }
 
-  /// Returns the flow that showed a node, if there is one and it has not ended.
+  /// Returns the flow that showed a node, or `nil` if there is none or it has ended.
   private func starter(of node: NodeID, in state: NavigationState) -> Flow? {
     guard let starter = state.metadata[node]?.starter, starter != .node(node) else { return nil }
     return self[starter]
   }
 
-  /// Returns the flow of the nearest earlier node.
+  /// Returns the flow of the nearest earlier node, or the window's flow if no earlier node begins a flow.
   private func flow(before node: NodeID, in state: NavigationState) -> Flow? {
     var found: Flow?
     state.walkBack(from: node) { earlier in

@@ -14,10 +14,11 @@ public import Foundation
 ///
 /// Each line is a JSON object. A log can therefore be read while it is being written, and after a crash it is
 /// complete up to its last line. It contains the changes and, at regular intervals, the complete state. It
-/// does not contain payloads, views, or tasks that wait for a result. To read it, use ``NavigationLog``.
+/// does not contain payloads, views, or tasks that are waiting for a result. To read it, use
+/// ``NavigationLog``.
 ///
-/// Destinations are written with all their fields except the ``Sensitive`` ones. The other fields may contain
-/// personal data; consider this before a log leaves the device.
+/// Destinations are written with all their fields except the ``Sensitive`` ones. The other fields can contain
+/// personal data. Consider this before you send a log from the device.
 @MainActor
 public final class NavigationLogWriter {
   private let navigator: Navigator
@@ -26,18 +27,19 @@ public final class NavigationLogWriter {
   private var listener: Int?
   private var sinceState = 0
 
-  /// The error that prevented a line from being written. No line is written after it, so a log has no gaps.
+  /// The error that prevented a line from being written, or `nil` if there was none. After an error, no more
+  /// lines are written, so a log has no gaps.
   public private(set) var failure: (any Error)?
 
   /// Starts a log with the current state.
   ///
   /// - Parameters:
-  ///   - navigator: the navigator of the window. The writer keeps it alive. Logging ends when the writer is
+  ///   - navigator: the navigator of the window. The writer retains it. Logging ends when the writer is
   ///     released.
   ///   - app: the version of the app, which is recorded in the log.
-  ///   - write: receives the next bytes, which end with a line break.
+  ///   - write: a closure that writes the next line. The bytes end with a line break.
   /// - Throws: an error that `write` throws; `EncodingError` if a destination cannot be encoded, or if the
-  ///   window has used more ids than a log allows (2^47).
+  ///   window has used more ids than a log can contain (2^47).
   public init(
     _ navigator: Navigator, app: String, write: @escaping @MainActor (Data) throws -> Void
   ) throws {
@@ -72,6 +74,6 @@ public final class NavigationLogWriter {
     try write(try encoder.encode(line) + [UInt8(ascii: "\n")])
   }
 
-  /// The number of changes between two complete states.
+  /// The number of changes after which the complete state is written again.
   private static let changesPerState = 256
 }

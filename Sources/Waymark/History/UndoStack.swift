@@ -1,25 +1,26 @@
-/// The revisions for undo and redo, and the step in progress.
+/// The revisions to return to when changes are undone or redone, and the undo or redo step in progress.
 struct UndoStack {
   enum Direction {
     case undo, redo
   }
 
-  /// The revisions before the changes that can be undone, the last change last.
+  /// For each change that can be undone, the revision before it. The latest change is last.
   private(set) var undoable: [UInt64] = []
-  /// The revisions before the undo steps that can be redone, the last step last.
+  /// For each undo step that can be redone, the revision before it. The latest step is last.
   private(set) var redoable: [UInt64] = []
-  /// The step in progress and its target state.
+  /// The direction and the target state of the step in progress, or `nil` if there is none.
   private var step: (direction: Direction, target: NavigationState)?
   /// Whether a step is in progress or about to begin.
   private var isBusy = false
-  /// The steps that wait for the step in progress.
+  /// The callers that are waiting until the step in progress is over.
   private var waiting: [CheckedContinuation<Void, Never>] = []
 
   func next(_ direction: Direction) -> UInt64? { direction == .undo ? undoable.last : redoable.last }
 
-  /// Adds a change. A change without edits, such as a change of the layout traits, cannot be undone.
+  /// Records a change. If the change has no edits, for example because only the layout traits changed, it is
+  /// ignored.
   ///
-  /// - Parameter oldest: the oldest revision that is kept.
+  /// - Parameter oldest: the oldest revision that the history stores.
   mutating func add(_ change: NavigationChange, oldest: UInt64) {
     guard !change.edits.isEmpty else { return }
     let before = change.revision - 1
@@ -38,7 +39,7 @@ struct UndoStack {
     if let first = redoable.first, first < oldest { redoable.removeAll { $0 < oldest } }
   }
 
-  /// Removes the next revision. The caller has found that it would change nothing.
+  /// Removes the next revision, because returning to it would change nothing.
   mutating func removeNext(_ direction: Direction) {
     if direction == .undo { _ = undoable.popLast() } else { _ = redoable.popLast() }
   }
@@ -47,14 +48,15 @@ struct UndoStack {
 
   mutating func endStep() { step = nil }
 
-  /// Returns the direction of the step in progress if the change has completed it.
+  /// Returns the direction of the step in progress if this change completes the step. Otherwise returns
+  /// `nil`.
   private mutating func finishedStep(by change: NavigationChange) -> Direction? {
     guard let step, case .action(.traverse(step.target)) = change.cause else { return nil }
     self.step = nil
     return step.direction
   }
 
-  /// Begins a step if none is in progress. Otherwise returns `false`, and the caller waits with ``wait(_:)``.
+  /// Begins a step if none is in progress. Returns `false` if the caller must wait with ``wait(_:)``.
   mutating func begin() -> Bool {
     defer { isBusy = true }
     return !isBusy
@@ -62,7 +64,7 @@ struct UndoStack {
 
   mutating func wait(_ continuation: CheckedContinuation<Void, Never>) { waiting.append(continuation) }
 
-  /// Allows the next waiting step to begin.
+  /// Lets the next waiting caller begin its step.
   mutating func passTurn() {
     if waiting.isEmpty { isBusy = false } else { waiting.removeFirst().resume() }
   }

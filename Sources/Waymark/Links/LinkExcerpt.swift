@@ -1,11 +1,11 @@
-/// Excerpts of external text that are safe in error messages.
+/// Functions that shorten external text so that it is safe to include in error messages.
 enum LinkExcerpt {
   /// The maximum number of characters in an excerpt.
   static let limit = 60
 
-  /// Returns the beginning of a text, with invisible characters written as `\u{…}`.
+  /// Returns the beginning of a text. Invisible characters are written as `\u{…}`.
   ///
-  /// - Complexity: O(1): at most ``limit`` characters are read.
+  /// - Complexity: O(1), because at most ``limit`` characters are read.
   static func of(_ text: String) -> String {
     var excerpt = ""
     var left = limit

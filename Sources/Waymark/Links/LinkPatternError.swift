@@ -1,12 +1,12 @@
 /// An error in a link pattern.
 struct LinkPatternError: Error, Hashable, Sendable {
-  /// The pattern as declared.
+  /// The pattern, as it was declared.
   let pattern: String
 
   /// The fault in the pattern.
   let fault: Fault
 
-  /// The possible faults of a pattern.
+  /// A fault in a link pattern.
   enum Fault: Error, Hashable, Sendable {
     /// The pattern does not begin with a slash.
     case doesNotBeginWithSlash
@@ -20,9 +20,9 @@ struct LinkPatternError: Error, Hashable, Sendable {
     case unopenedBrace(String)
     /// A placeholder or a query value has no name.
     case emptyName
-    /// A segment has text before or after a placeholder.
+    /// A segment or query value contains other text besides its placeholder.
     case placeholderIsNotTheWholeSegment(String)
-    /// Two placeholders have the same field.
+    /// Two placeholders use the same field.
     case repeatedPlaceholder(String)
     /// Two query values have the same name.
     case repeatedQueryName(String)
@@ -30,7 +30,7 @@ struct LinkPatternError: Error, Hashable, Sendable {
     case restIsNotLast(String)
     /// The query contains a rest placeholder.
     case restInQuery(String)
-    /// A literal has characters other than ASCII letters, digits, `-`, `.`, `_` and `~`.
+    /// A literal contains characters other than ASCII letters, digits, `-`, `.`, `_` and `~`.
     case literalNeedsEscaping(String)
     /// A segment is `.` or `..`, which have a special meaning in URLs.
     case dotSegment(String)
@@ -40,12 +40,12 @@ struct LinkPatternError: Error, Hashable, Sendable {
 }
 
 extension LinkPatternError: CustomStringConvertible {
-  /// A line with the pattern, the fault and the fix. Long texts are shortened.
+  /// A one-line description of the pattern, the fault and a way to fix it. Long texts are shortened.
   var description: String { "the link pattern \"\(LinkExcerpt.of(pattern))\" \(fault)" }
 }
 
 extension LinkPatternError.Fault: CustomStringConvertible {
-  /// The fault, phrased as the end of a sentence about the pattern.
+  /// A description of the fault, phrased as the end of a sentence about the pattern.
   var description: String {
     switch self {
     case .doesNotBeginWithSlash:

@@ -1,4 +1,4 @@
-/// An integer, written in decimal digits with a leading `-` if negative.
+/// An integer. It is written in decimal digits, with a leading `-` if it is negative.
 protocol LinkInteger: LinkScalar, FixedWidthInteger {}
 
 extension LinkInteger {

@@ -1,17 +1,17 @@
-/// An immutable table of all links of an app, for reading and printing links.
+/// An immutable table of all links of an app. It is used to parse and print links.
 final class LinkTable: Sendable {
   let format: LinkFormat
   let entries: [LinkEntry]
   let trie: LinkTrie
-  /// The shapes of the entries, and the shape and route of each entry. Reading a link needs no other
-  /// properties of an entry.
+  /// All distinct shapes, and the shape and route of each entry. No other properties of the entries are
+  /// needed to parse a link.
   let shapes: [LinkShape]
   let heads: [Head]
-  /// The parts before the query of all printed links, with a zero byte for each value.
+  /// For all printed links, the parts that precede the query. A zero byte represents each value.
   let literals: [UInt8]
-  /// The position of the entry of each route, or ``LinkTrie/none``.
+  /// For each route index, the position of the route's entry, or ``LinkTrie/none`` if the route has no link.
   let byRoute: [Int32]
-  /// The position of the first entry of each type.
+  /// For each destination type, the position of its first entry.
   let byType: [ObjectIdentifier: Int]
 
   struct Head: Sendable {
@@ -19,7 +19,7 @@ final class LinkTable: Sendable {
     let route: Int32
     /// The range of the entry's bytes in `LinkTable.literals`.
     let literals: Range<Int32>
-    /// Whether a link of this entry may match another pattern better.
+    /// Whether a link of this entry might match another pattern better.
     let isReachable: Bool
   }
 
@@ -61,7 +61,8 @@ final class LinkTable: Sendable {
     return positions
   }
 
-  /// Returns the position of a route's entry, or of a type's first entry if the route is `nil`.
+  /// Returns the position of a route's entry. If the route is `nil`, returns the position of the type's first
+  /// entry.
   func position(of route: Int?, or type: ObjectIdentifier) -> Int? {
     guard let route else { return byType[type] }
     guard byRoute.indices.contains(route), byRoute[route] != LinkTrie.none else { return nil }

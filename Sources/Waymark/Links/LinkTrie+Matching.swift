@@ -1,6 +1,6 @@
 extension LinkTrie {
-  /// Returns the entry whose pattern matches a path best. At each segment, a literal takes precedence over a
-  /// placeholder, and a placeholder over a rest placeholder.
+  /// Returns the entry whose pattern is the best match for a path. At each segment, a literal takes
+  /// precedence over a placeholder, and a placeholder takes precedence over a rest placeholder.
   ///
   /// - Throws: ``LinkError/malformedEscape(_:)``.
   /// - Complexity: O(*n*) in the bytes of the path, if no node has both a matching literal and a placeholder.
@@ -11,7 +11,7 @@ extension LinkTrie {
     return try entry(for: path, in: bytes, &search)
   }
 
-  /// Returns the entry that matches best, and counts the visited nodes in `search`.
+  /// Returns the entry that is the best match, and counts the visited nodes in `search`.
   func entry(
     for path: borrowing LinkPath, in bytes: LinkBytes, _ search: inout LinkSearch
   ) throws(LinkError) -> Int? {
@@ -62,7 +62,8 @@ extension LinkTrie {
     return LinkBytes.of(decoded) { child(of: node, literal: $0) }
   }
 
-  /// Returns the node that the most leading segments of a path lead to, or `nil` if there is none.
+  /// Returns the node that is reached by matching as many segments of a path as possible, or `nil` if no
+  /// segment matches.
   func closestNode(to path: borrowing LinkPath, in bytes: LinkBytes) -> Int? {
     var node: Int32 = 0
     var segment = 0

@@ -1,53 +1,57 @@
-/// A trie of the paths of all patterns, with a node at each point where they differ.
+/// A trie of the paths of all link patterns. It has a node for each literal and each placeholder; patterns
+/// share the nodes of their common beginning.
 ///
-/// A node with a single literal compares it directly. All other literals share one hash table, so that the
-/// cost of a segment does not grow with the number of patterns. The hash needs no secret seed: the table
-/// contains only the app's own patterns, and a hostile link can cause only one lookup per segment.
+/// If a node has only one literal, the literal is compared directly. All other literals share one hash table,
+/// so the cost of a segment does not grow with the number of patterns. The hash needs no secret seed: the
+/// table contains only the app's own patterns, and a hostile link can cause only one lookup per segment.
 ///
-/// In a large map, most of the time is spent on memory access. Therefore a node contains all data for a
-/// lookup, the nodes of a pattern are adjacent, and the table holds only hashes and node numbers.
+/// In a large map, most of the time is spent on memory access. Therefore a node contains all data that a
+/// lookup needs, the nodes of a pattern are adjacent, and the table contains only hashes and node numbers.
 final class LinkTrie: Sendable {
-  /// The number that means "no node" or "no entry".
+  /// The number that represents a missing node or entry.
   static let none: Int32 = -1
-  /// The value of `Node.literal` for a node with several literals.
+  /// The value of `Node.literal` if the node has several literals.
   static let several: Int32 = -2
 
   struct Node: Sendable {
-    /// The first bytes of the literal before this node, as in ``LinkKey``, and the position of all its bytes.
+    /// The first bytes of the literal that leads to this node, as in ``LinkKey``, and the offset of all its
+    /// bytes in `texts`.
     var low: UInt64 = 0
     var high: UInt64 = 0
     var start: Int32 = 0
     var count: Int32 = 0
     var parent = LinkTrie.none
-    /// The node after the only literal.
+    /// The node that the only literal leads to, or ``LinkTrie/several``.
     var literal = LinkTrie.none
-    /// The node after a placeholder.
+    /// The node that a placeholder leads to.
     var placeholder = LinkTrie.none
     /// The entry whose pattern ends at this node.
     var entry = LinkTrie.none
     /// The entry whose rest placeholder begins at this node.
     var restEntry = LinkTrie.none
-    /// The first entry whose pattern passes through this node.
+    /// The first entry whose pattern contains this node.
     var example = LinkTrie.none
   }
 
-  /// A slot in the hash table of literals.
+  /// A slot of the hash table.
   struct Slot: Sendable {
     var hash: UInt32 = 0
     var node = LinkTrie.none
   }
 
   let nodes: [Node]
-  /// The shape number of each node. The same paths match below nodes of the same shape.
+  /// For each node, the number of its shape. Nodes that have the same shape match the same remaining
+  /// segments.
   let shapes: [Int32]
-  /// The hash table, with open addressing. It is at most half full, and its size is a power of two.
+  /// The hash table of literals. It uses open addressing, is at most half full, and its size is a power of
+  /// two.
   let table: [Slot]
-  /// The bytes of all distinct literals.
+  /// The bytes of all distinct literals, one after the other.
   let texts: [UInt8]
 
-  /// Builds the trie of patterns.
+  /// Builds a trie from patterns.
   ///
-  /// If two patterns match the same paths, the first one is kept, and `conflict` is called with the positions
+  /// If two patterns match the same paths, the first one is used, and `conflict` is called with the positions
   /// of both.
   ///
   /// - Complexity: O(*n*) in the length of all patterns.
@@ -62,7 +66,7 @@ final class LinkTrie: Sendable {
     table = builder.table
   }
 
-  /// Returns the node that a literal leads to.
+  /// Returns the child that a literal leads to, or ``none`` if there is no such child.
   func child(of node: Int32, literal: LinkBytes) -> Int32 {
     let only = nodes[Int(node)].literal
     if only == Self.none { return only }

@@ -1,6 +1,6 @@
-/// An error that lists all faults of a map.
+/// An error that lists all faults that were found in a map.
 public struct NavigationMapError: Error, Sendable, CustomStringConvertible {
-  /// The faults of the map, each with its code locations and a way to fix it.
+  /// The faults of the map. Each has its code locations and a suggested fix.
   public let faults: [MapFault]
 
   /// The faults, one per line.
@@ -9,12 +9,12 @@ public struct NavigationMapError: Error, Sendable, CustomStringConvertible {
   }
 }
 
-/// A fault in a map.
+/// A fault in a ``NavigationMap``.
 public struct MapFault: Hashable, Sendable, CustomStringConvertible {
-  /// The problem and a way to fix it.
+  /// A description of the problem and of a way to fix it.
   public var reason: String
-  /// The locations of the declarations: the first one, then the conflicting one. Empty for faults of links,
-  /// whose reasons contain the locations.
+  /// The location of the faulty declaration, or the locations of two conflicting declarations, in order.
+  /// Empty if the fault is in a link, because `reason` then contains the locations.
   public var places: [CodeLocation]
 
   public var description: String {
@@ -23,7 +23,7 @@ public struct MapFault: Hashable, Sendable, CustomStringConvertible {
   }
 }
 
-/// A check of the routes of a map.
+/// Checks the routes of a map for faults.
 struct MapCheck {
   let routes: [RouteDeclaration]
 
@@ -31,7 +31,7 @@ struct MapCheck {
     sharedNames() + sharedKeys() + diagnostics()
   }
 
-  /// Finds routes to the same destination that have the same name.
+  /// Returns a fault for each route that has the same destination and name as an earlier one.
   private func sharedNames() -> [MapFault] {
     clashes(by: \.key) { first, second in
       "two routes to \(second.destination) are named \(second.name): remove one, or give one another name, "
@@ -39,7 +39,8 @@ struct MapCheck {
     }
   }
 
-  /// Finds destinations with the same key, which saved states could not tell apart.
+  /// Returns a fault for each destination type whose key is already in use. Such types cannot be
+  /// distinguished in saved states.
   private func sharedKeys() -> [MapFault] {
     var firstOfType: Set<ObjectIdentifier> = []
     let firsts = routes.filter { firstOfType.insert(ObjectIdentifier($0.destination)).inserted }
@@ -69,7 +70,7 @@ struct MapCheck {
 }
 
 extension NodeBlueprint {
-  /// Describes the faults of the container that a route declares for a role.
+  /// Returns the faults of the container that this blueprint describes for a role.
   fileprivate func faults(asRole role: AnyDestination) -> [String] {
     var ids = NodeIDSource(window: .main, nextNumber: 1)
     return makeNode(&ids).faults(asRole: role).map(\.reason)
@@ -77,8 +78,8 @@ extension NodeBlueprint {
 }
 
 extension RouteDeclaration {
-  /// Checks that a route to a container describes the container's contents, unless it never creates the
-  /// container.
+  /// Returns the faults of a route to a container. The route must describe the container's contents, unless
+  /// it never creates the container.
   fileprivate func diagnostics() -> [RouteDiagnostic] {
     guard destination is any ContainerDestination.Type, let step = chain.makes.first, step.isMade else {
       return []

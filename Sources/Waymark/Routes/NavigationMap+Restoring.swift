@@ -1,6 +1,6 @@
 extension NavigationMap {
-  /// Adds types that restoration needs but no route names, such as the role of a container in a blueprint
-  /// that depends on its destination.
+  /// Adds types that are needed to restore a saved state but that no route declares, such as the role of a
+  /// container in a blueprint that depends on its destination.
   ///
   /// ```swift
   /// let map = try NavigationMap {
@@ -9,12 +9,12 @@ extension NavigationMap {
   /// }.restoring(Board.self, Lists.self)
   /// ```
   ///
-  /// Types that are already known are ignored. In tests, use ``RestorableTypes/missing(in:)`` to find missing
-  /// types.
+  /// Types that the map already contains are ignored. In tests, use ``RestorableTypes/missing(in:)`` to find
+  /// missing types.
   ///
   /// - Parameters:
-  ///   - destinations: the screens and roles.
-  ///   - kinds: custom container kinds that have no role.
+  ///   - destinations: the types of the screens and roles.
+  ///   - kinds: the types of the custom container kinds that have no role.
   public func restoring(
     _ destinations: any Destination.Type..., kinds: [any ContainerKind.Type] = []
   ) -> NavigationMap {

@@ -32,7 +32,7 @@ enum NodeMatcher: Sendable {
     }
   }
 
-  /// Returns a name of the target that fits after an article, "any" or "no".
+  /// Returns a name for the search target that can follow "any" or "no" in a message.
   func noun(for wanted: AnyDestination) -> String {
     switch self {
     case .never: "screen"
@@ -44,7 +44,7 @@ enum NodeMatcher: Sendable {
     }
   }
 
-  /// Returns a description of the target.
+  /// Returns a description of the search target for messages.
   func description(of wanted: AnyDestination) -> String {
     switch self {
     case .equal, .role: noun(for: wanted)

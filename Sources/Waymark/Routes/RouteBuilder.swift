@@ -1,7 +1,8 @@
 /// A result builder that collects routes and groups. It supports `if`, `switch` and `for`.
 ///
 /// Compile time grows with the square of the number of routes in one builder: half a second for 100 routes,
-/// ten seconds for 400. Declare a ``RouteGroup`` for each feature, and list the groups in the map.
+/// and ten seconds for 400. For short compile times, declare a ``RouteGroup`` for each feature, and list the
+/// groups in the map.
 @resultBuilder
 public enum RouteBuilder {
   /// Adds a complete route.
@@ -22,15 +23,15 @@ public enum RouteBuilder {
     RouteList(declarations: lists.flatMap(\.declarations))
   }
 
-  /// Adds the routes of an `if` without `else`.
+  /// Adds the routes of an `if` statement without `else`.
   public static func buildOptional(_ list: RouteList?) -> RouteList {
     list ?? RouteList(declarations: [])
   }
 
-  /// Adds the routes of the first branch.
+  /// Adds the routes of an `if` branch, or of the first branches of a `switch`.
   public static func buildEither(first list: RouteList) -> RouteList { list }
 
-  /// Adds the routes of the second branch.
+  /// Adds the routes of an `else` branch, or of the last branches of a `switch`.
   public static func buildEither(second list: RouteList) -> RouteList { list }
 
   /// Adds the routes of a loop.
@@ -59,7 +60,7 @@ extension RouteBuilder {
     RouteList(declarations: [])
   }
 
-  /// Unavailable: the last action of the route has no step.
+  /// Unavailable: the route ends with an action that has no step to work on.
   @available(
     *, unavailable,
     message: "this route ends with an action: add the step it works on, as in .from(.current)"

@@ -11,7 +11,8 @@ extension RouteChain {
 
   /// Returns whether the chain can fail with this error in some state.
   ///
-  /// A place that always exists never causes a failure. If all alternatives fail, the error is `noOrigin`.
+  /// A chain that ends at a place that always exists never fails with `noOrigin`. If all alternatives of a
+  /// `firstOf` fail, the error is `noOrigin`.
   func allows(_ refusal: NavigationError) -> Bool {
     switch refusal {
     case .noOrigin: mayLackOrigin
@@ -39,13 +40,13 @@ extension RouteChain {
     }
   }
 
-  /// Whether a container may be missing: a split may lack the column, or the screen that another route finds
-  /// may be in a container of another kind.
+  /// Whether the container of a placement might not exist: a split might not have the column, or the screen
+  /// found by another route might be in a different kind of container.
   private var mayMissContainer: Bool {
     goesOnFromAnother || has { if case .setColumn = $0.join { true } else { false } }
   }
 
-  /// Returns whether a step of this chain, or of a chain that it continues with, satisfies the predicate.
+  /// Returns whether any step satisfies the predicate, in this chain or in a chain that it continues with.
   private func has(_ matches: (MakeStep) -> Bool) -> Bool {
     if makes.contains(where: matches) { return true }
     return switch end {

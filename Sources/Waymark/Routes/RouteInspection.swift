@@ -7,7 +7,7 @@ package struct RouteInspection: Sendable {
   /// The name that distinguishes the route from other routes to the same destination.
   package var name: RouteName { declaration.name }
   package var hasLink: Bool { declaration.link != nil }
-  /// The code location of the declaration.
+  /// The code location of the route's declaration.
   package var place: CodeLocation { declaration.place }
   /// Whether the route has interceptors.
   package var isIntercepted: Bool { !declaration.interceptors.isEmpty }
@@ -21,18 +21,18 @@ package struct RouteInspection: Sendable {
     return (finder.scope, finder.start)
   }
 
-  /// Returns whether a node matches the wanted destination by the route's finder, or by equality if the
-  /// finder never matches.
+  /// Returns whether a node matches the requested destination according to the route's finder. If the finder
+  /// never matches, the destinations must be equal.
   package func accepts(_ node: Node, wanted: AnyDestination) -> Bool {
     let matcher = search == nil ? nil : declaration.chain.makes.first?.finder?.matcher
     return (matcher ?? .equal).matches(node, wanted: wanted)
   }
 
-  /// The scope and start of the search for the container of the route's screen, or `nil` if the route creates
-  /// the container or has several possible origins.
+  /// The scope and start of the search for the container that the route's screen is placed into. `nil` if the
+  /// route creates the container or has several possible origins.
   package var originSearch: (scope: SearchScope, start: SearchStart)? { origin.map { ($0.scope, $0.start) } }
 
-  /// Returns whether a node is the container of the route's screen.
+  /// Returns whether the route's screen can be placed into this node.
   package func acceptsOrigin(_ node: Node) -> Bool {
     guard let origin, case .container(let container) = node else { return false }
     return switch origin.matcher {
@@ -49,21 +49,22 @@ package struct RouteInspection: Sendable {
     return finder
   }
 
-  /// The placement of the route's screen if it does not exist.
+  /// The placement that the route uses if it has to create its screen.
   package var join: RoutePlacement { declaration.chain.makes.first?.join ?? .none }
 
-  /// Whether the route creates its screen if it does not exist. Otherwise the screen must exist.
+  /// Whether the route creates its screen if it does not exist. If this is `false`, the screen must exist.
   package var makesScreen: Bool { declaration.chain.makes.first?.isMade ?? false }
 
-  /// Whether the route starts where another route ends. Such a route may close more than the layers that
-  /// cover its start.
+  /// Whether the route starts where another route ends. Such a route can also close layers that do not cover
+  /// its start.
   package var goesOnFromAnother: Bool { declaration.chain.goesOnFromAnother }
 
-  /// Whether plans depend on closures or container kinds of the app, which may decide differently the next
-  /// time.
+  /// Whether plans depend on closures or container kinds of the app, which might return a different result
+  /// each time.
   package var asksApp: Bool { declaration.chain.asksApp }
 
-  /// Returns the wanted destination as completed by the route's resolver.
+  /// Returns the destination that the route's resolver provides for the requested one. If the route has no
+  /// resolver, returns the requested destination.
   package func resolved(_ wanted: AnyDestination) async throws -> AnyDestination {
     try await declaration.resolve?(wanted) ?? wanted
   }

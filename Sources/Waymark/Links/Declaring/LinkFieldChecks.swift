@@ -1,8 +1,8 @@
-/// A check that compares the fields in patterns with the fields of destinations.
+/// Compares the fields in link patterns with the fields of the destinations.
 struct LinkFieldChecks {
   private var known: [ObjectIdentifier: LinkFields] = [:]
 
-  /// Returns the faults of a pattern for its destination.
+  /// Returns the errors that result from using a pattern for its destination type.
   mutating func faults(of pattern: LinkPattern, for declaration: LinkDeclaration) -> [LinkDeclarationError] {
     let site = declaration.site
     let fields = fields(of: declaration.type)

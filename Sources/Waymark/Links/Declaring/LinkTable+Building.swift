@@ -1,7 +1,7 @@
 extension LinkTable {
   /// Checks link declarations and creates the table.
   ///
-  /// - Throws: all errors, in the order of declaration.
+  /// - Throws: all errors that were found. The samples are checked only if there are no other errors.
   /// - Complexity: O(*n*) in the length of all patterns and the number of samples.
   convenience init(
     _ declarations: [LinkDeclaration], format: LinkFormat
@@ -18,7 +18,8 @@ extension LinkTable {
 
   private typealias Link = (declaration: LinkDeclaration, pattern: LinkPattern)
 
-  /// Returns the links with valid patterns for their destinations.
+  /// Returns the links whose patterns are valid for their destinations, and adds the errors of the other
+  /// links to `errors`.
   private static func soundLinks(
     _ declarations: [LinkDeclaration], errors: inout [LinkDeclarationError]
   ) -> [Link] {
@@ -37,7 +38,7 @@ extension LinkTable {
     return sound
   }
 
-  /// Creates the entries. Links of the same shape share it, to save memory in large maps.
+  /// Creates the entries. To save memory in large maps, links of the same shape share one ``LinkShape``.
   private static func entries(of links: [Link], in trie: LinkTrie) -> [LinkEntry] {
     var shared: [LinkShape.Key: LinkShape] = [:]
     return links.map { declaration, pattern in
@@ -51,7 +52,7 @@ extension LinkTable {
 }
 
 extension LinkTrie {
-  /// Returns whether a path that matches this pattern may match another pattern better.
+  /// Returns whether another pattern might be a better match for a path that matches this pattern.
   func reaches(from pattern: LinkPattern) -> Bool {
     var node = 0
     for segment in pattern.segments {

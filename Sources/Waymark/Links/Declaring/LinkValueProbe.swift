@@ -1,4 +1,4 @@
-/// A decoder that provides a made-up value for one field and records what the field's type requests.
+/// A decoder that finds out what the type of a field decodes. It provides a dummy value for the field.
 final class LinkValueProbe: Decoder, SingleValueDecodingContainer {
   private let hint: LinkValue?
   private let attempt: Int
@@ -40,7 +40,7 @@ final class LinkValueProbe: Decoder, SingleValueDecodingContainer {
   }
 }
 
-/// A container that provides any number of made-up values.
+/// An unkeyed container that provides any number of dummy values.
 struct LinkListProbe: UnkeyedDecodingContainer {
   let probe: LinkValueProbe
 

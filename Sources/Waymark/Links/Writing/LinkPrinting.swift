@@ -1,11 +1,11 @@
-/// An operation that inserts the texts of a destination's fields into a pattern.
+/// Prints a link by inserting the texts of a destination's fields into a pattern.
 struct LinkPrinting {
   let shape: LinkShape
-  /// The texts of the fields, their positions, and the fields that are lists.
+  /// The texts of all fields, the position of each text, and the slots whose values are lists.
   let bytes: [UInt8]
   let places: LinkSlices
   let lists: [Int]
-  /// The parts before the query of all links, with a zero byte for each value, and the range of this link.
+  /// The path parts of all printed links, with a zero byte for each value, and the range of this link's part.
   let literals: [UInt8]
   let range: Range<Int32>
 
@@ -51,7 +51,7 @@ struct LinkPrinting {
 }
 
 extension LinkPrinting {
-  /// Checks that a value is allowed in its slot.
+  /// Throws an error if a value is not allowed in its slot.
   private func check(_ slot: Int) throws(LinkError) {
     let isInPath = slot < shape.pathFieldCount
     if places[slot].isMissing {

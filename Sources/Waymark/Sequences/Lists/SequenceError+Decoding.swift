@@ -30,7 +30,7 @@ extension [any CodingKey] {
   }
 }
 
-/// Returns the name of a type's JSON values for error messages.
+/// Returns a name for the JSON values of a type, for use in error messages.
 private func name(of type: any Any.Type) -> String {
   switch type {
   case is String.Type: "a text"

@@ -6,14 +6,14 @@
 public struct SequenceStep: Hashable, Identifiable, Sendable {
   /// The step's identifier, unique within its sequence.
   public let id: String
-  /// The name of the screen, which selects the ``StepGuider``. It defaults to the step's id.
+  /// The name of the step's screen, which determines the ``StepGuider`` of the step.
   public var screen: String
   /// The status of the step.
   public var status: StepStatus
-  /// The parameters for the step's screen.
+  /// The values that the guider uses to create the step's destination.
   public var parameters: [String: String]
 
-  /// Creates a step. Its screen defaults to its id.
+  /// Creates a step. By default, the name of its screen is its id.
   public init(
     _ id: String, screen: String? = nil, status: StepStatus = .pending, parameters: [String: String] = [:]
   ) {
@@ -32,9 +32,9 @@ extension SequenceStep: ExpressibleByStringLiteral {
 public enum StepStatus: String, Hashable, Codable, CaseIterable, Sendable {
   /// The step has not been completed. By default, only pending steps are shown.
   case pending
-  /// The step is in progress elsewhere, for example on another device. By default it is not shown. To show
+  /// The step is in progress elsewhere, for example on another device. By default, it is not shown. To show
   /// it, use `.validated { $0.status != .completed }` on its guider.
   case inProgress
-  /// The step has been completed. By default it is not shown.
+  /// The step has been completed. By default, it is not shown.
   case completed
 }
