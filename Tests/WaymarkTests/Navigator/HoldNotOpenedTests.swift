@@ -4,7 +4,7 @@ import WaymarkTesting
 @testable import Waymark
 
 /// An interceptor that holds every screen, including the screen of its hold.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 @MainActor
 struct HoldNotOpenedTests {
   private struct RequireLogin: Interceptor {
