@@ -27,7 +27,7 @@ extension NavigationRequest {
   /// The replacements of the request's action, in order.
   var replacements: [ActionReplacement] { metadata?.replacements ?? [] }
 
-  /// The action before all replacements.
+  /// The action as originally requested, before any replacement, or `nil` if the request has no action.
   var original: NavigationAction? { replacements.first?.original ?? action }
 
   /// Returns a copy of the request with another action.
