@@ -2,7 +2,7 @@
 public enum FlowAction: Sendable {
   /// Shows a screen of the flow. See ``Flow/start(_:by:with:)``.
   case start(AnyDestination, FlowPresentation)
-  /// Presents a container in a new layer above all others, with the given style.
+  /// Presents a container in the given style, in a new layer above all others.
   case present(NodeBlueprint, PresentationStyle)
   /// Shows a screen and passes its result to ``Flow/onResult(of:_:)``. See ``Flow/startForResult(_:by:)``.
   case startForResult(AnyDestination, FlowPresentation)

@@ -5,14 +5,14 @@ public enum NavigationFault: Sendable {
   case malformedStart([StateFault])
   /// The view of a screen that the user uncovered could not be built.
   case uncovering(BuildFailure)
-  /// A flow has no coordinator. The request that first showed this node created the coordinator, but the node
-  /// has returned without that request, and no coordinator is registered for it.
+  /// A flow has no coordinator. The node that begins the flow has returned without the request that first
+  /// showed it and that created the coordinator, and no coordinator is registered for the node.
   case missingCoordinator(Node)
   /// The host still does not show the state after several attempts to correct it.
   case drifted(HostSnapshot)
   /// A dispatched action has failed.
   case failed(NavigationAction, NavigationError)
-  /// An action dispatched to a flow has failed.
+  /// An action that was dispatched to a flow has failed.
   case flowFailed(FlowAction, NavigationError)
   /// A request prepares the screen's view for a different view type than the screen's module builds. The
   /// preparation was skipped.

@@ -23,8 +23,8 @@ extension NavigationMap {
     plan(action, from: state, start: start, traits: traits, firstNew: nil)
   }
 
-  /// Returns the same plan as ``plan(_:from:start:traits:)``, except that the first new node gets the given
-  /// number.
+  /// Returns the same plan as ``plan(_:from:start:traits:)``, except that the first new node gets the number
+  /// `number`.
   func plan(
     _ action: NavigationAction, from state: NavigationState, start: NodeBlueprint, traits: LayoutTraits,
     firstNew number: UInt64?

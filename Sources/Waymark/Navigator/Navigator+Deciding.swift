@@ -57,14 +57,15 @@ extension Navigator {
     limit(id, to: duration, .expired(id))
   }
 
-  /// Sets a limit for the time that callers wait for holds without their own time limit. Test hosts use it.
+  /// Sets the maximum time that a caller waits for a hold that has no time limit. Hosts in tests use this
+  /// method.
   package func limitHeld(to duration: Duration?) { machine.heldLimit = duration }
 
   /// Ends a held request after a duration in a test. The duration is measured in real time, because a test
   /// may never advance its manual clock.
   ///
   /// The duration is split into short timers that fire one after another on the main actor. A busy main actor
-  /// delays them, so the test gets as many turns as on an idle machine.
+  /// delays them, so the request gets as many turns of the main actor as it would on an idle machine.
   func limitHeld(_ id: RequestID, to duration: Duration, parts: Int = 300, passed: Int = 0) {
     setTimer(.decision(.request(id)), after: duration / parts, on: ContinuousClock()) { navigator in
       guard passed + 1 < parts else { return navigator.send(.unreleased(id)) }

@@ -7,10 +7,10 @@ extension Navigator {
   /// ```
   ///
   /// The request is submitted before this method returns. Requests are processed in the order of the calls,
-  /// including those of the `async` methods. A request made inside a callback of the navigator is processed
-  /// after the callback returns. If the request has nothing to wait for, the state has changed when this
-  /// method returns. Cancelling the caller's task does not cancel the request. The request does not retain
-  /// the navigator.
+  /// including the calls of `async` methods. A request made inside a callback of the navigator is processed
+  /// after the callback returns. If the request does not have to wait for anything, the state has already
+  /// changed when this method returns. Cancelling the caller's task does not cancel the request. The request
+  /// does not retain the navigator.
   ///
   /// A failure is reported as ``NavigationFault/failed(_:_:)``. The following outcomes are not failures: a
   /// refusal by an interceptor or a leave guard, a hold, a request that supersedes this one, a closed window,
@@ -20,8 +20,8 @@ extension Navigator {
   ///   - action: the action to carry out.
   ///   - window: the window that carries out the action, in an app with several windows. See
   ///     ``NavigationApp``. By default, the route decides.
-  ///   - payload: passed to the view of the destination if it has to be built; never stored. Ignored for an
-  ///     action without a destination.
+  ///   - payload: a value to pass to the view of the destination, if the view has to be built. It is never
+  ///     stored. It is ignored if the action has no destination.
   /// - Returns: the request, with its stage and its outcome.
   @discardableResult
   public func dispatch(
@@ -64,7 +64,8 @@ extension Navigator {
   ///   - action: the action to carry out.
   ///   - window: the window that carries out the action, in an app with several windows. See
   ///     ``NavigationApp``. By default, the route decides.
-  ///   - payload: passed to the view of the destination if it has to be built; never stored.
+  ///   - payload: a value to pass to the view of the destination, if the view has to be built. It is never
+  ///     stored.
   ///   - returnsWhenHeld: whether to return as soon as the request is held, instead of waiting until it
   ///     ends.
   /// - Returns: the outcome of the request.
@@ -95,8 +96,8 @@ extension Navigator {
     submit(request, as: caller)
   }
 
-  /// Handles the outcome of a request that no caller waits for. Reports a failure, and calls `onReselect` if
-  /// necessary.
+  /// Handles the outcome of a request that no caller waits for: reports a failure, and calls `onReselect` if
+  /// a reselection did not change the state.
   func note(_ outcome: NavigationOutcome, of action: NavigationAction) {
     if let failure = outcome.failure(ofLeaving: action.leaves) { report(.failed(action, failure)) }
     tellReselected(by: action, outcome)

@@ -56,7 +56,7 @@ extension Navigator {
     }
   }
 
-  /// Builds the views of screens that are already visible. If one cannot be built, the others are still
+  /// Builds the views of screens that are already visible. If one view cannot be built, the others are still
   /// built.
   func show(_ screens: [ScreenNode]) {
     guard let host else { return }

@@ -1,5 +1,5 @@
 extension Navigator {
-  /// The screens that have a leave guard. A host does not begin a gesture that would remove one of them.
+  /// The screens that have a leave guard. A host does not begin a gesture that would remove such a screen.
   public var guardedScreens: Set<NodeID> {
     access(keyPath: \.guardedScreens)
     return machine.armed

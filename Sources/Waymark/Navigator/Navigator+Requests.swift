@@ -1,5 +1,5 @@
 extension Navigator {
-  /// Goes to a destination, using its default route or a named one.
+  /// Goes to a destination, using its default route or a named route.
   ///
   /// Nothing changes on the screen until every step that can fail has succeeded. Until then, cancelling the
   /// task ends the request. Later, it has no effect.
@@ -7,7 +7,8 @@ extension Navigator {
   /// - Parameters:
   ///   - destination: the destination to show.
   ///   - route: the name of the route to use.
-  ///   - payload: passed to the view of the destination if it has to be built; never stored.
+  ///   - payload: a value to pass to the view of the destination, if the view has to be built. It is never
+  ///     stored.
   ///   - returnsWhenHeld: whether to return as soon as the request is held, instead of waiting until it
   ///     ends.
   /// - Returns: the outcome of the request.
@@ -33,7 +34,8 @@ extension Navigator {
   /// - Parameters:
   ///   - destination: the destination to show.
   ///   - route: the name of the route to use.
-  ///   - payload: passed to the view of the destination if it has to be built; never stored.
+  ///   - payload: a value to pass to the view of the destination, if the view has to be built. It is never
+  ///     stored.
   ///   - returnsWhenHeld: whether to return as soon as the request is held, instead of waiting until it
   ///     ends.
   ///   - prepare: a closure that is called with the view and the scope of the new screen, after all views
@@ -58,7 +60,8 @@ extension Navigator {
   ///
   /// - Parameters:
   ///   - link: the link to open.
-  ///   - payload: passed to the view of the destination if it has to be built; never stored.
+  ///   - payload: a value to pass to the view of the destination, if the view has to be built. It is never
+  ///     stored.
   ///   - returnsWhenHeld: whether to return as soon as the request is held, instead of waiting until it
   ///     ends.
   /// - Returns: the outcome of the request. It is ``NavigationOutcome/failed(_:)`` with
@@ -72,9 +75,9 @@ extension Navigator {
         .open(link), payload: payload.map(RequestPayload.init), returnsWhenHeld: returnsWhenHeld))
   }
 
-  /// Clears the current navigation and goes to a destination, in a single change. All presented layers are
-  /// closed, the front stack and the stack of the destination return to their roots, and the route starts
-  /// from there. The request supersedes other requests that are not yet committed.
+  /// Closes layers and clears stacks, then goes to a destination, all in a single change. All presented
+  /// layers are closed, the front stack and the stack of the destination return to their roots, and the route
+  /// starts from there. The request supersedes other requests that are not yet committed.
   ///
   /// Other tabs keep their stacks. A screen is kept if the route would put an equal screen in the same place.
   /// Layers that the route presents are presented again. If an interceptor redirects the request, the new
@@ -83,7 +86,8 @@ extension Navigator {
   /// - Parameters:
   ///   - destination: the destination to show.
   ///   - route: the name of the route to use.
-  ///   - payload: passed to the view of the destination if it has to be built; never stored.
+  ///   - payload: a value to pass to the view of the destination, if the view has to be built. It is never
+  ///     stored.
   ///   - returnsWhenHeld: whether to return as soon as the request is held, instead of waiting until it
   ///     ends.
   /// - Returns: the outcome of the request. It is ``NavigationOutcome/blocked(by:reason:)`` if a leave guard

@@ -6,9 +6,9 @@ extension Navigator {
   /// subscription.end()
   /// ```
   ///
-  /// The body is called exactly once for each change of the window that changes the value of the slice. This
-  /// applies also to several changes in one turn, to changes made by the user, and to changes of the layout
-  /// traits. Subscribers are called in the order of their subscription, before the scopes and flows of
+  /// The body is called exactly once for each change of the window that changes the value of the slice, even
+  /// if several changes happen in one turn. Changes made by the user and changes of the layout traits are
+  /// included. Subscribers are called in the order of their subscription, before the scopes and flows of
   /// removed nodes end. A request made by the body is processed after the current change.
   ///
   /// - Returns: the subscription. Call ``NavigationSubscription/end()`` to end it. It also ends when the
@@ -24,8 +24,8 @@ extension Navigator {
     subscribe(to: slice, body, onEnd: nil)
   }
 
-  /// Returns a stream of the values of a slice: first the current value, then each new one, in order, until
-  /// the subscription ends.
+  /// Returns a stream of the values of a slice: first the current value, then each new value, in order. The
+  /// stream finishes when the subscription ends.
   ///
   /// ```swift
   /// for await front in navigator.values(of: .front) { analytics.note("\(front)") }

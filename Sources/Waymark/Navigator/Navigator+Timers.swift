@@ -1,4 +1,4 @@
-/// The purpose of a timer.
+/// The id of a timer. It states the purpose of the timer.
 enum TimerID: Hashable, Sendable {
   /// A time limit for a decision, or for a held request.
   case decision(PendingDecision)

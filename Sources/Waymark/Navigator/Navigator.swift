@@ -29,7 +29,7 @@ public final class Navigator {
   /// The sequence number of the last operations sent to the host, or `nil` if the host has acknowledged them.
   @ObservationIgnored var unacknowledged: UInt64?
   /// The time limit for the host to acknowledge operations, including animations, measured by the navigator's
-  /// clock. The default is 30 seconds; `nil` means no limit.
+  /// clock. The default is 30 seconds. If `nil`, there is no limit.
   ///
   /// If the host takes longer, the navigator reports ``NavigationFault/hostTimeout(_:)``. The request still
   /// waits until the host acknowledges the operations, another host is attached, or the window closes,
@@ -188,8 +188,8 @@ public final class Navigator {
     execute(&effects)
   }
 
-  /// Carries out the effects, then empties the array but keeps its storage. Also performs the work that is
-  /// due after every input, such as releasing the data of removed nodes.
+  /// Carries out the effects, then empties the array but keeps its storage. Then does the work that is due
+  /// after every input, such as releasing the data of removed nodes.
   private func execute(_ effects: inout [RequestEffect]) {
     for index in effects.indices { execute(effects[index]) }
     effects.removeAll(keepingCapacity: true)

@@ -7,7 +7,7 @@ protocol NodeLifetimeObserver: AnyObject, Sendable {
   /// Prepares the observer for a new window. The default implementation does nothing.
   func begin(in navigator: Navigator)
 
-  /// Keeps the closures of a request until the node at which the request arrived is removed. The default
+  /// Keeps the closures of a request until the node that the request showed is removed. The default
   /// implementation does nothing.
   func keep(_ closures: any Sendable, of node: NodeID)
 

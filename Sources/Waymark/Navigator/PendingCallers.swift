@@ -1,5 +1,5 @@
 /// The callers of active requests. Each outcome is delivered once. A waiting caller or a listener receives it
-/// immediately; otherwise it is stored until the caller fetches it.
+/// immediately. Otherwise, it is stored until the caller fetches it.
 struct PendingCallers {
   /// A closure that receives the outcome of a request that no caller waits for.
   typealias Listener = @MainActor (NavigationOutcome) -> Void

@@ -1,8 +1,8 @@
 /// The connection through which a host reports user interaction to its navigator.
 ///
 /// The navigator gives each attached host a separate connection. Attaching another host disconnects the
-/// previous one; later calls on the old connection have no effect. If a host is deallocated together with its
-/// connection, requests stop waiting for it.
+/// previous host. Later calls on the old connection have no effect. If a host is deallocated together with
+/// its connection, requests stop waiting for it.
 @MainActor
 public final class HostConnection {
   /// The navigator, or `nil` if another host has been attached or the navigator has been deallocated.
@@ -42,7 +42,7 @@ public final class HostConnection {
     navigator?.send(.hostPhase(.interacting))
   }
 
-  /// Reports that a gesture has ended, and the content that the host now shows.
+  /// Reports that a gesture has ended, and which content the host now shows.
   public func endInteraction(showing snapshot: HostSnapshot, lastApplied: UInt64) {
     wantsAll = true
     navigator?.send(.gestureEnded(snapshot, lastApplied: lastApplied))
@@ -58,7 +58,7 @@ public final class HostConnection {
   /// Returns whether a gesture that removes screens may begin.
   ///
   /// The result is `false` if one of the screens has a leave guard, because a gesture cannot be undone if the
-  /// guard refuses. In that case, this method makes an equivalent request, and the guard decides about it.
+  /// guard refuses. In that case, this method makes an equivalent request, for which the guard is asked.
   public func allows(_ gesture: LeavingGesture, takingAway screens: some Sequence<NodeID>) -> Bool {
     guard isGuarded(screens) else { return true }
     ask(gesture)

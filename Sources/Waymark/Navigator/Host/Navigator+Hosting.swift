@@ -49,8 +49,8 @@ extension Navigator {
     } while basis != (machine.revision, host.traits)
   }
 
-  /// Detaches a host that has been deallocated or moved to another window. Ends the gesture in progress, if
-  /// any, because such a host can no longer report its end.
+  /// Detaches a host that has been deallocated or moved to another window. If a gesture was in progress, it
+  /// ends, because the host can no longer report its end.
   func noticeMissingHost() {
     guard connection == nil else { return }
     host = nil

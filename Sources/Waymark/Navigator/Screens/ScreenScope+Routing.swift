@@ -1,4 +1,4 @@
-/// A closure by which a screen decides how requested destinations are shown while the screen exists. See
+/// A closure that a screen uses to decide how destinations are shown while the screen exists. See
 /// ``ScreenScope/router``.
 public typealias ScreenRouter = @MainActor (AnyDestination) -> RoutingDecision
 
@@ -6,9 +6,9 @@ public typealias ScreenRouter = @MainActor (AnyDestination) -> RoutingDecision
 public enum RoutingDecision: Hashable, Sendable {
   /// Leaves the decision to the next router.
   case decline
-  /// Shows the destination by the route with this name.
+  /// Shows the destination, using the route with this name.
   case route(RouteName)
-  /// Shows the destination with this placement, regardless of its routes.
+  /// Shows the destination with this placement instead of by one of its routes.
   case show(FlowPlacement)
   /// Replaces the destination and leaves the decision to the next router.
   case passOn(AnyDestination)
@@ -49,8 +49,8 @@ extension Navigator {
 
   /// Asks the router of a screen, if it has one.
   ///
-  /// - Parameter routed: the request as changed by the routers that were asked before, or `nil` if they did
-  ///   not change it.
+  /// - Parameter routed: the request after the changes of the previous routers, or `nil` if they changed
+  ///   nothing.
   /// - Returns: whether the router's decision is final.
   private func route(
     _ request: NavigationRequest, by screen: NodeID, _ routed: inout NavigationRequest?

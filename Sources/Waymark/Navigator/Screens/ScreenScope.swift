@@ -8,8 +8,8 @@ public final class ScreenScope {
   public let id: NodeID
   /// A number that distinguishes this scope from earlier scopes of the same screen.
   public let incarnation: UInt64
-  /// The value or object passed with the request that led to this screen, if any. It is not part of the
-  /// state.
+  /// The value or object that was passed with the request for this screen, or `nil` if there was none. It is
+  /// not part of the state.
   public let payload: Any?
   /// Whether the screen was shown again without the request that first showed it: by restoring a saved
   /// navigation, by replacing the state, or by a step in the window's history. In that case, there is no
@@ -43,7 +43,7 @@ public final class ScreenScope {
   ///
   /// The router of the front screen is asked first. The routers of the screens behind it and of the screens
   /// that present it follow, down to the base layer. If all routers decline, the destination's default route
-  /// is used. This also applies to a destination to which an interceptor redirects.
+  /// is used. The default route is also used for a destination to which an interceptor redirects.
   /// ``NavigationRecord/replacements`` names the router that decided. The default is `nil`. Setting a router
   /// has no effect after the screen has been removed.
   public var router: ScreenRouter? {
