@@ -30,7 +30,7 @@ extension NavigationRequest {
   /// The action as originally requested, before any replacement, or `nil` if the request has no action.
   var original: NavigationAction? { replacements.first?.original ?? action }
 
-  /// Returns a copy of the request with another action.
+  /// Returns a copy of the request with another action. The copy records the replacement.
   func replaced(by action: NavigationAction, _ replacer: ActionReplacer) -> NavigationRequest {
     guard let asked = self.action else { return self }
     let replacement = ActionReplacement(original: asked, replacer: replacer)

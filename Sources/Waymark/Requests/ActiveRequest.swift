@@ -6,7 +6,8 @@ enum RequestPhase: Hashable, Sendable {
   case queued
   /// Fetching the data that the route needs.
   case resolving
-  /// Waiting for the decision of the interceptor with this index.
+  /// Waiting for the decision of an interceptor. The associated value is the number of decisions that have
+  /// already allowed a screen.
   case intercepting(Int)
   /// Waiting for the decision of a screen's leave guard.
   case guarding(NodeID)
@@ -41,13 +42,13 @@ struct ActiveRequest: Sendable {
   /// The current destination. Fetching data or a redirect can change it.
   var destination: AnyDestination?
   var routeName: RouteName
-  /// The index of the route in the map. For a link, it is known from the start; otherwise it is determined
-  /// after the request has left the queue.
+  /// The index of the route in the map. For a link, the route is known from the start. Otherwise, it is
+  /// determined after the request has left the queue.
   var route: Int?
   var isResolved = false
   /// Whether the routers of screens have been asked.
   var isRouted = false
-  /// The destinations that interceptors have redirected elsewhere, in order.
+  /// The destinations from which interceptors have redirected the request, in order.
   var redirects: [AnyDestination] = []
   /// The screens about which interceptors are asked.
   var subjects: [EntrySubject] = []
@@ -66,7 +67,7 @@ struct ActiveRequest: Sendable {
   var basis: UInt64 = 0
   /// Whether the plan was committed.
   var isCommitted = false
-  /// The committed change, if records are kept.
+  /// The committed change, or `nil` if records are not kept.
   var change: NavigationChange?
   /// The number of times that the request was planned again or a leave guard was asked again.
   var replans = 0
@@ -119,7 +120,7 @@ extension NavigationMap {
 }
 
 extension ActiveRequest {
-  /// Whether the request no longer leads to the destination that the caller requested.
+  /// Whether a redirect or a replaced action has changed the destination of the request.
   @inline(__always)
   var isRedirected: Bool { !redirects.isEmpty || request.metadata?.leadsElsewhere ?? false }
 

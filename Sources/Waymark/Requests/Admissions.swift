@@ -5,8 +5,7 @@
 /// another destination. Admissions are never saved and are not part of the state.
 struct Admissions: Sendable {
   private var admitted: [NodeID: AnyDestination] = [:]
-  /// The index of the route by which each screen was shown. A screen that was shown by its default route has
-  /// no entry.
+  /// For each screen that was not shown by its default route, the index of the route by which it was shown.
   private var routes: [NodeID: Int] = [:]
   /// The visible screens that have no admission, and the requests that ask about them.
   private(set) var withheld: [NodeID: WithheldScreen] = [:]
@@ -45,7 +44,7 @@ struct Admissions: Sendable {
 /// A visible screen that has no admission.
 struct WithheldScreen: Hashable, Sendable {
   let destination: AnyDestination
-  /// The request that asks interceptors about the screen, or `nil` if that request was refused.
+  /// The request that asks interceptors about the screen, or `nil` if the request was refused.
   var reveal: RequestID?
 }
 
@@ -53,8 +52,8 @@ extension RequestMachine {
   /// Whether interceptors are asked about a screen.
   func isProtected(_ screen: ScreenNode) -> Bool { interceptorCount(along: route(of: screen)) > 0 }
 
-  /// Returns the index of the route that protects a screen: the route by which the screen was shown if it is
-  /// known, otherwise the default route.
+  /// Returns the index of the route that protects a screen. This is the route by which the screen was shown,
+  /// if it differs from the default route, otherwise the default route.
   func route(of screen: ScreenNode) -> Int? {
     admissions.route(of: screen.id) ?? map.usualRoute(to: screen.destination)
   }

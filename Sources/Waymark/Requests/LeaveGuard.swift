@@ -26,7 +26,7 @@ public struct LeaveGuard: Sendable {
   /// Creates a leave guard.
   ///
   /// - Parameters:
-  ///   - reason: the reason given to callers whose requests are refused.
+  ///   - reason: the reason that callers receive if their requests are refused.
   ///   - timeLimit: the time limit for the decision, measured by the navigator's clock. By default there is
   ///     no limit, because a user may take minutes to answer.
   ///   - ask: a closure that returns whether the screen may be removed. By default, it returns `false`. It

@@ -12,8 +12,8 @@ struct LeaveQuestion: Sendable {
   /// The reason for blocking further requests, if the guard has exceeded its time limit. Such a question is
   /// also discarded.
   var lateness: String?
-  /// The request that superseded the last waiting request, if any. The question stays open as long as that
-  /// request may need the decision.
+  /// The request that superseded the last waiting request, or `nil` if there is none. The question stays open
+  /// as long as the new request may need the decision.
   var successor: RequestID?
   /// The nodes that the guard shows to ask the user.
   var shown: [NodeID] = []

@@ -1,7 +1,7 @@
 /// A record of one request, or of one report of the host, for a log or an inspector.
 ///
 /// Records are delivered in the order in which requests end, including changes made by the user and requests
-/// without a waiting caller. A held request has two records: one when it is held, and one when it ends.
+/// that no caller waits for. A held request has two records: one when it is held, and one when it ends.
 public struct NavigationRecord: Sendable {
   /// The cause of the record: an action, or a change in the host.
   public let cause: NavigationCause
@@ -25,7 +25,7 @@ public struct NavigationRecord: Sendable {
 public typealias RecordTask = @MainActor (NavigationRecord) -> Void
 
 extension NavigationRecord {
-  /// Creates a record of a change that no request has made.
+  /// Creates a record of a change that was not made by a request.
   init(_ change: NavigationChange) {
     self.init(cause: change.cause, change: change, outcome: .arrived(change.after.front))
   }

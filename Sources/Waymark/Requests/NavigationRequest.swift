@@ -10,10 +10,11 @@ struct NavigationRequest: Sendable {
   var payload: RequestPayload?
   /// Whether the caller is resumed as soon as the request is held.
   var returnsWhenHeld: Bool
-  /// The held request whose hold opens a screen by this request, if any.
+  /// The held request for which this request opens the screen of a hold, or `nil` if this request does not
+  /// open such a screen.
   var opener: RequestID?
-  /// The decision during which this request was made, if any. The request does not wait for the requests that
-  /// wait for that decision.
+  /// The decision during which this request was made, or `nil` if there is none. The request does not wait
+  /// for other requests that wait for the decision.
   var enclosingDecision: PendingDecision?
   /// The visible screen about which this request asks interceptors, or `nil` if the request is not a reveal.
   var reveals: NodeID?
@@ -75,9 +76,9 @@ extension NavigationRequest {
 enum RequestAdmission: Hashable, Sendable {
   /// The screens that interceptors have allowed.
   case asked
-  /// Every screen that the request inserts, updates, or reveals, because the app itself has set the state.
+  /// Every screen that the request inserts, updates, or reveals. The app itself has set the state.
   case given
-  /// No screens, because the request only goes back or removes screens.
+  /// No screens. The request only goes back or removes screens.
   case none
 }
 
@@ -87,13 +88,13 @@ struct RequestTreatment: Hashable, Sendable {
   var origin = RequestOrigin.code
   /// Whether the request bypasses the queue and cannot be superseded, because it goes back or removes a node.
   var isUrgent = false
-  /// Whether an equal later request can join this one.
+  /// Whether an equal request that is made later can join this request.
   var isJoined = false
   /// The screens that the request admits when it is committed.
   var admission = RequestAdmission.asked
   /// Whether the request returns to screens that earlier requests have shown.
   var isReturning = false
-  /// Whether the destination is shown without a route.
+  /// Whether the destination is shown with a placement instead of by a route.
   var isPlaced = false
   /// Whether presented layers are closed and stacks return to their roots before the route is followed.
   var isReset = false
@@ -118,18 +119,18 @@ extension NavigationAction {
   }
 }
 
-/// Additional data of a request, mostly about the node at which it arrives.
+/// Additional data of a request, mostly about the node that the request shows.
 final class RequestMetadata: Sendable {
-  /// The metadata to store in the state for that node.
+  /// The metadata to store in the state for the node that the request shows.
   let metadata: NodeMetadata.Entry?
-  /// The step of a sequence that the node shows.
+  /// The sequence step that the request shows, or `nil` if it does not show a step.
   let step: StepTag?
-  /// The closures to keep until that node is removed. See ``NodeLifetimeObserver/keep(_:of:)``.
+  /// The closures to keep until the node that the request shows is removed. See
+  /// ``NodeLifetimeObserver/keep(_:of:)``.
   let closures: (any Sendable)?
   /// The replacements of the request's action, in order.
   let replacements: [ActionReplacement]
-  /// Whether the action, after its replacements, no longer leads to the destination that the caller
-  /// requested.
+  /// Whether replacing the action changed the destination that the request leads to.
   let leadsElsewhere: Bool
 
   init(_ metadata: NodeMetadata.Entry? = nil, step: StepTag? = nil, keeping closures: (any Sendable)? = nil) {

@@ -14,7 +14,7 @@ enum RequestInput: Sendable {
   case resolved(RequestID, Result<AnyDestination, any Error>)
   /// An interceptor made a decision, or failed.
   case decided(RequestID, Result<InterceptorDecision, any Error>)
-  /// A leave guard agreed or refused. The reason is that of a refusal.
+  /// A leave guard agreed or refused. If it refused, `reason` states why.
   case consented(QuestionID, Bool, reason: String = "it refused to leave")
   /// A leave guard exceeded its time limit and counts as having refused.
   case undecided(QuestionID, reason: String)
@@ -29,12 +29,13 @@ enum RequestInput: Sendable {
   case hostPhase(HostPhase)
   /// The layout traits changed.
   case traits(LayoutTraits)
-  /// The user changed the content of the host. The number is that of the last operations that the host
-  /// carried out.
+  /// The user changed the content of the host. `lastApplied` is the number of the last operations that the
+  /// host carried out.
   case observed(HostSnapshot, lastApplied: UInt64)
   /// A gesture ended. The snapshot is the content that the host now shows.
   case gestureEnded(HostSnapshot, lastApplied: UInt64)
-  /// A leave guard was set, replaced, or removed. The Boolean is whether the screen now has a guard.
+  /// A leave guard was set, replaced, or removed. The Boolean value indicates whether the screen now has a
+  /// guard.
   case armed(NodeID, Bool)
   /// A caller no longer waits for the outcome of its request.
   case cancel(CallerID)
@@ -44,7 +45,7 @@ enum RequestInput: Sendable {
   case expired(RequestID)
   /// A hold was dropped. Its requests end.
   case drop(String)
-  /// A request was not released within the period that starts when the screen opened by its hold has closed.
+  /// The period has ended in which a held request could be released after the screen of its hold had closed.
   case releaseOffered(RequestID)
   /// A caller no longer waits for the decisions about its request, but the request continues.
   case detach(CallerID)

@@ -45,8 +45,8 @@ extension RequestMachine {
     return last.flatMap { activeRequests[$0].canBeJoined(by: request) ? $0 : nil }
   }
 
-  /// Returns the destinations of a chain of nested requests, or `nil` if the chain is short enough. Each
-  /// request in such a chain was made to decide about the previous request.
+  /// Returns the destinations of a chain of nested requests if the chain is too long, otherwise `nil`. In
+  /// such a chain, each request was made while deciding about the previous request.
   func circle(of request: NavigationRequest) -> [AnyDestination]? {
     var way: [AnyDestination] = []
     var length = 0
@@ -60,7 +60,7 @@ extension RequestMachine {
     return length > Self.mostRedirects ? way : nil
   }
 
-  /// Ends the requests that a new link or a new tap on a tab supersedes.
+  /// Ends the requests that a link or a tap on a tab supersedes.
   mutating func supersede(by id: RequestID) {
     for active in activeRequests where active.canBeSuperseded {
       passQuestions(from: active, to: id)

@@ -61,7 +61,7 @@ extension RequestMachine {
     noteOpening(for: activeRequests[index].request.opener, plan)
   }
 
-  /// Returns the plan of a request, with the request's metadata added to the node at which it arrives.
+  /// Returns the plan of a request, with the request's metadata added to the node that the plan shows.
   private func tiedPlan(at index: Int) -> Plan? {
     guard let plan = activeRequests[index].plan, let metadata = activeRequests[index].request.metadata else {
       return activeRequests[index].plan
@@ -124,7 +124,7 @@ extension RequestMachine {
 }
 
 extension Plan {
-  /// The front screen in the node at which the plan arrives. Its view receives the payload.
+  /// The front screen of the node that the plan shows. The view of this screen receives the payload.
   fileprivate var arrivingScreen: NodeID? {
     arrival.flatMap { after.node($0) }?.focusedLeaf.id
   }

@@ -17,7 +17,7 @@ extension RequestMachine {
     endOpening(for: id)
   }
 
-  /// Records the outcome of a request, if records are kept.
+  /// Records the outcome of a request. Does nothing if records are not kept.
   mutating func record(_ active: ActiveRequest, _ outcome: NavigationOutcome) {
     guard keepsRecords, let action = active.request.original else { return }
     let durations = stopwatch.flatMap { times[active.id]?.total(at: $0()) }

@@ -75,8 +75,8 @@ extension RequestMachine {
     questions[place].firstAfter = nil
   }
 
-  /// For each question whose dialog has closed, records the first request made after that. The user had
-  /// already answered before such a request.
+  /// For each question whose dialog has closed, records the next request. The user had already answered when
+  /// that request was made, so a refusal does not apply to it.
   mutating func noteDecidedQuestions() {
     for place in questions.indices where !questions[place].shown.isEmpty {
       if questions[place].shown.contains(where: { state.node($0) != nil }) { continue }
@@ -119,7 +119,8 @@ extension RequestMachine {
     return nil
   }
 
-  /// Returns whether the leave guard of a screen has agreed, for this request or for another active request.
+  /// Returns whether the leave guard of a screen has agreed to its removal, for this request or for another
+  /// active request.
   private func hasAgreed(_ screen: NodeID, at index: Int) -> Bool {
     activeRequests[index].leaveDecisions[screen] == .agreed
       || activeRequests.contains { $0.leaveDecisions[screen] == .agreed && !$0.phase.isHeld }

@@ -1,8 +1,8 @@
 /// A screen about which interceptors are asked.
 struct EntrySubject: Hashable, Sendable {
   let destination: AnyDestination
-  /// The index of the route whose interceptors are asked after the window's interceptors, or `nil` if only
-  /// those are asked.
+  /// The index of the screen's route, or `nil` if there is none. The interceptors of the window are asked
+  /// first, then those of the route.
   let route: Int?
 
   init(destination: AnyDestination, route: Int?) {
@@ -79,9 +79,9 @@ extension RequestMachine {
   }
 
   /// Returns the screens about which interceptors are asked before a plan is carried out, from the lowest
-  /// layer up. If the request has a destination, these are the screen of the destination, and the other
-  /// screens that would become visible without an admission. If it has none, as after a tap on a tab, these
-  /// are all protected screens that would become visible.
+  /// layer up. If the request has a destination, these are the destination's screen and the other screens
+  /// that would become visible without an admission. Otherwise, as after a tap on a tab, these are all
+  /// protected screens that would become visible.
   private func subjects(at index: Int, _ plan: Plan) -> [EntrySubject] {
     let active = activeRequests[index]
     guard active.request.treatment.admission == .asked else { return [] }

@@ -1,6 +1,6 @@
 /// A difference between the host's content and the state. The host has to be corrected.
 struct Divergence: Hashable, Sendable {
-  /// The content of the host, as a state.
+  /// The content of the host, converted to a state.
   let shown: NavigationState
   /// The number of attempts to correct the host.
   let repeats: Int
@@ -28,7 +28,7 @@ extension RequestMachine {
   /// - Parameters:
   ///   - earlier: earlier states, in which to look up nodes that the host could not remove and therefore
   ///     still shows.
-  ///   - repeats: the number of attempts to correct the host.
+  ///   - repeats: the number of attempts to correct the host so far.
   /// - Returns: the transition to the content of the host, or `nil` if the host already shows the state.
   @discardableResult
   mutating func follow(

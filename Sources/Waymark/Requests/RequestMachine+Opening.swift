@@ -1,6 +1,7 @@
 /// The nodes that were inserted to open the screen of a hold.
 final class HoldOpening: Sendable {
-  /// The node that indicates whether the opened screen has closed. If this node is removed, the hold ends.
+  /// The node that is watched to detect that the opened screen has closed. If this node is removed, the hold
+  /// ends.
   let watched: NodeID
   /// The inserted nodes, without their descendants.
   let inserted: [NodeID]
@@ -72,10 +73,10 @@ extension RequestMachine {
     }
   }
 
-  /// Passes an inserted node on to another held request. This is either a request whose own opened screen is
-  /// inside the node, or a request that waits for the same hold and has not opened anything yet.
+  /// Passes an inserted node on to another held request. This is either a request whose hold has opened a
+  /// screen inside the node, or a request that waits for the same hold and has not opened anything yet.
   ///
-  /// - Returns: whether there is such a request.
+  /// - Returns: whether the node was passed on.
   private mutating func passOn(_ node: NodeID, of opening: HoldOpening) -> Bool {
     let inserted = state.node(node)
     let heir = activeRequests.firstIndex { active in
@@ -100,8 +101,8 @@ extension RequestMachine {
     if activeRequests.contains(where: hasLostOpening) { hasLeftOpenings = true }
   }
 
-  /// Starts the period in which the app can still release a held request after the screen of its hold was
-  /// closed. The period starts as soon as the host has carried out the change that closed the screen.
+  /// Starts the period in which the app can still release a held request whose screen was closed. The period
+  /// starts as soon as the host has carried out the change that closed the screen.
   mutating func offerRelease() {
     guard hasLeftOpenings, !isApplying else { return }
     hasLeftOpenings = false
@@ -112,8 +113,8 @@ extension RequestMachine {
     }
   }
 
-  /// Ends a held request that was not released in time, unless the screen that its hold opened is in the tree
-  /// again.
+  /// Ends a held request that was not released in time. Does nothing if the screen that its hold opened is in
+  /// the tree again.
   mutating func dropUnreleased(_ id: RequestID) {
     guard let index = index(of: id), case .held(let hold) = activeRequests[index].phase else { return }
     activeRequests[index].isReleaseOffered = false

@@ -39,7 +39,7 @@ extension RequestMachine {
     plan.failure != nil || plan.after.node(target) == nil ? plan : self.plan(for: .leave(target))
   }
 
-  /// Returns a plan for going to a destination by the route at an index.
+  /// Returns a plan for going to a destination. `route` is the index of the route to use.
   func plan(
     to destination: AnyDestination, by route: Int, as step: StepTag? = nil, isReset: Bool = false
   ) -> Plan {

@@ -19,7 +19,7 @@ extension RequestMachine {
     }
   }
 
-  /// Returns the index of the route of a request. If the destination is shown without a route, this is its
+  /// Returns the index of the route of a request. A destination that is shown without a route still uses its
   /// default route, if it has one, so that the interceptors of that route are asked.
   private func route(to destination: AnyDestination, at index: Int) throws(NavigationError) -> Int? {
     if let found = activeRequests[index].route { return found }

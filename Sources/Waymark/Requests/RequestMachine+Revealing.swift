@@ -1,8 +1,8 @@
-/// Reveals: internal requests that ask interceptors about visible screens without an admission, one for each
-/// screen.
+/// Reveals. A reveal is an internal request that asks interceptors about one visible screen that has no
+/// admission.
 ///
-/// A gesture, a wider window, or the removal of a screen can make such screens visible, because leaving never
-/// waits for an interceptor. Their views are not built until they are admitted.
+/// A gesture, a wider window, or the removal of a screen can make such screens visible, because these changes
+/// never wait for an interceptor. Their views are not built until they are admitted.
 extension RequestMachine {
   /// Updates the reveals and admissions after a change.
   mutating func followVisibility() {
@@ -73,7 +73,8 @@ extension RequestMachine {
     effects.append(.ask(id, question.interceptor, context))
   }
 
-  /// Goes to the destination to which an interceptor redirects a reveal. The screen stays withheld.
+  /// Handles a redirect by an interceptor during a reveal. Goes to the new destination. The revealed screen
+  /// stays withheld.
   mutating func redirect(reveal id: RequestID, by interceptor: String, to target: AnyDestination) {
     end(id, .blocked(by: interceptor, reason: LibraryReason.redirected))
     enqueue(

@@ -68,9 +68,9 @@ extension RequestMachine {
     }
   }
 
-  /// Puts a request into a phase in which it waits.
+  /// Sets the phase of a request that has to wait.
   ///
-  /// - Parameter effect: the effect that the request waits for, if any.
+  /// - Parameter effect: the effect that the request waits for, or `nil` if it does not wait for an effect.
   mutating func wait(at index: Int, _ phase: RequestPhase, for effect: RequestEffect? = nil)
     -> StageResult
   {

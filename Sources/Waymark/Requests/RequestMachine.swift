@@ -14,9 +14,9 @@ struct RequestMachine: Sendable {
   /// Whether the window has an arrival handler.
   var hearsArrivals = false
   var hasRouters = false
-  /// Whether records of requests are kept.
+  /// Whether the machine emits records of requests.
   var keepsRecords = false
-  /// The clock for measuring stages, or `nil` if stages are not measured.
+  /// A closure that returns the current time for measuring stages, or `nil` if stages are not measured.
   var stopwatch: (@Sendable () -> Duration)?
   /// The stage times of active requests, if stages are measured.
   var times: [RequestID: StageTimes] = [:]
@@ -38,7 +38,7 @@ struct RequestMachine: Sendable {
   /// The content of the host, if it differs from the state and has to be corrected. See
   /// ``follow(_:recalling:repeats:)``.
   var divergence: Divergence?
-  /// The number of the last operations given to the host.
+  /// The number of the last operations that were sent to the host.
   var lastOperations: UInt64 = 0
   var traits = LayoutTraits()
   var hostPhase = HostPhase.idle

@@ -21,7 +21,7 @@ final class RequestPayload {
 struct ScreenPreparation {
   /// The type of view that the caller expects.
   let expected: Any.Type
-  /// A closure that prepares a view, given the scope of its screen. It returns `false` if the view has
-  /// another type.
+  /// A closure that prepares a view, given the scope of its screen. It returns `false` if the view has an
+  /// unexpected type.
   let prepare: (_ view: Any, _ scope: AnyObject) -> Bool
 }
