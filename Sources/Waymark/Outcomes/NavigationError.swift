@@ -1,7 +1,7 @@
 /// The reason why a request failed.
 ///
-/// The state is unchanged, unless a host could not show a committed change, or the window closed while the
-/// host was showing one.
+/// The state is unchanged, unless a host could not show a committed change, or the window closed before the
+/// host had shown a committed change.
 public enum NavigationError: Error, Sendable {
   /// The map has no route to a destination of this type.
   case noRoute(to: AnyDestination)
@@ -10,8 +10,8 @@ public enum NavigationError: Error, Sendable {
   /// The route cannot start, because none of the nodes from which it could start was found. `sought` lists
   /// the starts that were tried.
   case noOrigin(of: AnyDestination, sought: [String])
-  /// The route replaces the root, but it starts from the top layer, which is not the base. The number is that
-  /// of the layers that cover the base.
+  /// The route replaces the root, but it starts from the top layer, which is not the base. `by` is the number
+  /// of layers that cover the base.
   case rootIsCovered(by: Int, for: AnyDestination)
   /// The route does not create the screen, and the screen is not in the container that the route searches.
   case notThere(AnyDestination)
@@ -30,15 +30,15 @@ public enum NavigationError: Error, Sendable {
   case building(AnyDestination, any Error)
   /// An interceptor threw an error.
   case intercepting(AnyDestination, any Error)
-  /// Interceptors or requests made by interceptors led in a loop, or the request was redirected too often.
-  /// The destinations are listed in order.
+  /// Redirects, or requests made by interceptors, formed a loop or a chain that is too long. The destinations
+  /// are listed in order.
   case redirectLoop([AnyDestination])
   /// The middleware with this name makes a request for every request that it handles, including its own
   /// requests.
   case middlewareLoop(String)
   /// A store set a state that is based on an earlier state of the window.
   case stale
-  /// The state after the change with this number is not in the history.
+  /// The state that followed the change with this number is not in the history.
   case forgotten(UInt64)
   /// The window's state kept changing while the request was waiting.
   case contended
