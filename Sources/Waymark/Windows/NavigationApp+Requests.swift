@@ -7,7 +7,8 @@ extension NavigationApp {
   /// - Parameters:
   ///   - action: the action to carry out.
   ///   - choice: the window that carries out the action. By default, the route decides.
-  ///   - payload: passed to the view of the destination if it has to be built; never stored.
+  ///   - payload: a value to pass to the view of the destination, if the view has to be built. It is never
+  ///     stored.
   /// - Returns: the outcome of the request. It is ``NavigationOutcome/failed(_:)`` with
   ///   ``NavigationError/window(_:)`` if no window is open and none can be opened.
   @discardableResult
@@ -107,8 +108,8 @@ extension NavigationMap {
 }
 
 extension NavigationAction {
-  /// Whether the action leads to a destination by a route. Only such an action can be carried out by another
-  /// window.
+  /// Whether the action uses a route to a destination. Other actions are always carried out in the window
+  /// that receives them.
   fileprivate var isForDestination: Bool {
     switch self {
     case .go, .open, .reset: true

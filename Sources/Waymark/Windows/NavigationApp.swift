@@ -22,8 +22,8 @@ public import Observation
 public final class NavigationApp {
   /// The open windows, in the order in which they were opened.
   public private(set) var windows: [Navigator] = []
-  /// The object that shows the windows opened by requests. Without a presenter, the windows exist but are not
-  /// shown, which is useful in tests.
+  /// The object that shows the windows opened by requests. Without a presenter, windows are created but not
+  /// shown. This is useful in tests.
   @ObservationIgnored public weak var presenter: (any WindowPresenter)?
   /// The maximum number of windows. Opening another one fails. The default is 64.
   @ObservationIgnored public var windowLimit = 64

@@ -1,6 +1,6 @@
 /// An error that occurs when a window is opened or added.
 public enum WindowError: Error, Hashable, Sendable {
-  /// The app already has the maximum number of windows, which is this number. See
+  /// The app already has the maximum number of windows. The associated value is that maximum. See
   /// ``NavigationApp/windowLimit``.
   case tooMany(Int)
   /// The navigator was created with an id that an open window already has.
