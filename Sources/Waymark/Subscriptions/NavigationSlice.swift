@@ -71,7 +71,7 @@ extension NavigationSlice where Value == NodeID? {
   /// Returns a slice for the selected child of a container. Its value is `nil` if no child is selected or the
   /// container is not in the tree.
   ///
-  /// The cost and the parameter `endsWithNode` are described at ``node(_:endsWithNode:)``.
+  /// For the cost and for the parameter `endsWithNode`, see ``node(_:endsWithNode:)``.
   public static func selection(of container: NodeID, endsWithNode: Bool = true) -> NavigationSlice {
     NavigationSlice(key: .node(container), endsWithNode: endsWithNode) {
       $0.node(container)?.container?.selection

@@ -27,7 +27,8 @@ final class SliceSource {
     (self.state, self.traits, self.revision, self.requests) = (state, traits, revision, requests)
   }
 
-  /// Returns the node with this id. After a few calls, all nodes are indexed to make further calls faster.
+  /// Returns the node with this id, or `nil` if there is none. After a few calls, all nodes are indexed to
+  /// make further calls faster.
   func node(_ id: NodeID) -> Node? {
     lookups += 1
     if lookups <= 4 { return state.node(id) }
