@@ -26,8 +26,8 @@ public final class DispatchedRequest {
     navigator?.machine.activeRequests.first { $0.callers.contains(caller) }?.phase.stage
   }
 
-  /// The outcome of the request, available once it ends. Several callers may wait for it. Cancelling a
-  /// waiting task does not affect the request.
+  /// The outcome of the request. Reading it suspends until the request has ended. Several callers can wait at
+  /// the same time. Cancelling a waiting task does not affect the request.
   public var value: NavigationOutcome {
     get async {
       if let outcome { return outcome }
@@ -35,7 +35,8 @@ public final class DispatchedRequest {
     }
   }
 
-  /// Ends the request as ``NavigationOutcome/cancelled``, unless it has been committed or has ended.
+  /// Cancels the request, which ends as ``NavigationOutcome/cancelled``. Has no effect if the request has
+  /// already been committed or has ended.
   public func cancel() { navigator?.send(.cancel(caller)) }
 
   /// Stores the outcome and resumes all waiting callers.

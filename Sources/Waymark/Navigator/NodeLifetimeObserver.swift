@@ -1,17 +1,17 @@
-/// An object that manages data or actions bound to the lifetime of nodes, such as scopes and flows.
+/// An object that manages data or actions that are bound to the lifetime of nodes, such as scopes and flows.
 @MainActor
 protocol NodeLifetimeObserver: AnyObject, Sendable {
-  /// Whether there is nothing to release, and nothing to create for inserted nodes.
+  /// Whether the observer has nothing to do: no data to release, and none to create for inserted nodes.
   var isIdle: Bool { get }
 
   /// Prepares the observer for a new window. The default implementation does nothing.
   func begin(in navigator: Navigator)
 
-  /// Keeps the closures of a request until the node that it arrived at is removed. The default implementation
-  /// does nothing.
+  /// Keeps the closures of a request until the node that the request showed is removed. The default
+  /// implementation does nothing.
   func keep(_ closures: any Sendable, of node: NodeID)
 
-  /// Handles a change with inserted and updated nodes.
+  /// Handles a change that inserts, updates, or removes nodes. The default implementation does nothing.
   func note(_ change: NavigationChange)
 
   /// Releases the data of removed nodes.

@@ -37,16 +37,16 @@ extension RequestMachine {
     if let stopwatch { times[id] = StageTimes(from: stopwatch()) }
   }
 
-  /// Returns the index of an equal active request that can serve this one as well. Only the last request in
-  /// the queue qualifies. Joining an earlier one would change the order of requests.
+  /// Returns the index of an equal active request that this request can join. Only the last request in the
+  /// queue qualifies, because joining an earlier request would change the order.
   private func placeToJoin(_ request: NavigationRequest) -> Int? {
     if request.isUrgent { return nil }
     let last = activeRequests.lastIndex { !$0.phase.isHeld && !$0.request.isUrgent }
     return last.flatMap { activeRequests[$0].canBeJoined(by: request) ? $0 : nil }
   }
 
-  /// Returns the destinations of a chain of nested requests, each made to decide about the previous one, if
-  /// the chain is too long. Returns `nil` otherwise.
+  /// Returns the destinations of a chain of nested requests if the chain is too long, otherwise `nil`. In
+  /// such a chain, each request was made while deciding about the previous request.
   func circle(of request: NavigationRequest) -> [AnyDestination]? {
     var way: [AnyDestination] = []
     var length = 0

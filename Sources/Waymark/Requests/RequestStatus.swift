@@ -4,7 +4,7 @@ public struct RequestStatus: Hashable, Sendable {
   public let id: RequestID
   /// The requested action.
   public let action: NavigationAction
-  /// The current destination. It differs from the requested one after a redirect.
+  /// The current destination. After a redirect, it differs from the requested destination.
   public let destination: AnyDestination?
   /// The current stage.
   public let stage: NavigationStage
@@ -21,7 +21,7 @@ extension RequestMachine {
 }
 
 extension RequestPhase {
-  /// The stage of a request in this phase.
+  /// The stage that a request in this phase has reached.
   var stage: NavigationStage {
     switch self {
     case .delayed, .queued: .queue
