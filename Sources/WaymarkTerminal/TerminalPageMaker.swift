@@ -88,7 +88,7 @@ struct TerminalPageMaker {
   /// Draws the visible screens. Several columns are drawn one below the other.
   private mutating func drawVisible(in item: HostTree.Item) {
     guard let container = item.container else { return draw(item) }
-    if container.kind is SplitColumn, item.children.isEmpty { lines.append("== nothing is chosen yet ==") }
+    if container.kind is SplitColumn, item.children.isEmpty { lines.append("== nothing is selected ==") }
     for child in item.visibleChildren(traits: traits) { drawVisible(in: child) }
   }
 

@@ -84,9 +84,9 @@ struct TerminalPageTests {
   @Test("B12: an empty column says that nothing is chosen, unless the split is collapsed")
   func emptyColumn() async throws {
     let app = try await TerminalFixture(start: .split(as: Library(), [.primary: .screen(Start())]))
-    #expect(app.lines.contains("== nothing is chosen yet =="))
+    #expect(app.lines.contains("== nothing is selected =="))
     app.host.resize(width: 1)
-    #expect(app.lines.contains("== Start ==") && !app.lines.contains("== nothing is chosen yet =="))
+    #expect(app.lines.contains("== Start ==") && !app.lines.contains("== nothing is selected =="))
   }
 
   @Test("a container shows all children that its kind makes visible, without choices")

@@ -54,7 +54,7 @@ struct OperatorTests {
         "Flow \(flows[1].id.prefix(6)): 1 of 5 completed", "Flow \(flows[0].id.prefix(6)): 0 of 5 completed",
       ])
     await window.press("Flow \(flows[0].id.prefix(6)): 0 of 5 completed")
-    await window.press("Trouble")
+    await window.press("Faults")
     #expect(window.shown == ["OperatorDoor", "FlowList", "FlowSteps", "FlowFaults"])
     await window.press("Respond with status 500")
     #expect(desk.flow(flows[0].id)?.faults == [.failing])

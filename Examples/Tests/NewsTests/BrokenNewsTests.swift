@@ -62,8 +62,8 @@ struct BrokenNewsTests {
   @Test("N6 fails if an item ignores the passed object")
   func lostPayload() async {
     let result = await run(NewsScenarios.handedOver) { _ in
-      ScreenModule(NewsItem.self) { _, _ in ScreenDescription("", text: ["It was loaded by its id."]) }
+      ScreenModule(NewsItem.self) { _, _ in ScreenDescription("", text: ["The item was loaded by its id."]) }
     }
-    #expect(result.failures.first?.step == "step 3 (read \"It came with the request.\")")
+    #expect(result.failures.first?.step == "step 3 (read \"The item was passed with the request.\")")
   }
 }

@@ -25,7 +25,7 @@ struct NewsSessionTests {
       [
         "(below: Headlines)", "(below: sheet: Newsroom)", "[sheet: An old mill turns ninety (no. 1)]",
         "== An old mill turns ninety (no. 1) ==", "An old mill turns ninety (no. 1): read all about it.",
-        "(A picture of 64 × 48 points.)", "It came with the request.",
+        "(A picture of 64 × 48 points.)", "The item was passed with the request.",
       ]
     ),
     (

@@ -45,7 +45,7 @@ public struct HTMLDataName: Hashable, Sendable, ExpressibleByStringLiteral {
   /// - Precondition: the literal is well-formed and not reserved.
   public init(stringLiteral text: StaticString) {
     guard let name = HTMLDataName("\(text)") else {
-      preconditionFailure("\"\(text)\" cannot be the name of a note on an element")
+      preconditionFailure("\"\(text)\" is not a valid name for a data attribute, or is reserved")
     }
     self = name
   }

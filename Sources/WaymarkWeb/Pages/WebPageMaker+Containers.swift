@@ -16,7 +16,7 @@ extension WebPageMaker {
 
   /// Draws the placeholder of an empty column.
   private mutating func drawEmptiness() {
-    writer.markup.add("<p class=\"wm-empty\">Nothing is chosen yet.</p>")
+    writer.markup.add("<p class=\"wm-empty\">Nothing is selected.</p>")
   }
 
   /// Draws the tab bar.

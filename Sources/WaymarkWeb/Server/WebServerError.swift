@@ -29,17 +29,18 @@ extension WebServerError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .portTaken(let port):
-      "port \(port) is taken: end what listens there, or choose another port (0 takes any that is free)"
-    case .portForbidden(let port): "port \(port) is the system's: choose one from 1024 on"
+      "port \(port) is in use: stop the program that uses it, or choose another port (0 selects a free one)"
+    case .portForbidden(let port): "port \(port) is reserved for the system: choose 1024 or higher"
     case .addressUnavailable(let ip): "\(ip) is not an address of this machine"
     case .malformedMount(let path):
-      "\"\(path)\" is no mount: begin it with a slash, and use letters, digits, - and _, such as /shop"
+      "\"\(path)\" is not a valid mount path: start with a slash, and use letters, digits, - and _, such as /shop"
     case .mountTaken(let path): "two apps are mounted at \"\(path)\""
     case .malformedOrigin(let origin):
-      "\"\(origin)\" is no origin: write its scheme and host, such as https://shop.example"
-    case .noOrigins: "name the origins under which browsers reach the server, such as https://shop.example"
-    case .alreadyRunning: "the server runs already"
-    case .folder(let reason): "the folder of the windows cannot be made: \(reason)"
+      "\"\(origin)\" is not a valid origin: write its scheme and host, such as https://shop.example"
+    case .noOrigins:
+      "no origins are given: list the origins at which browsers reach the server, such as https://shop.example"
+    case .alreadyRunning: "the server is already running"
+    case .folder(let reason): "the folder for windows cannot be created: \(reason)"
     case .system(let reason): "the server cannot listen: \(reason)"
     }
   }

@@ -74,6 +74,6 @@ final class WindowGroup: WindowPresenter {
 
 /// The error for a tab that the browser has not opened.
 struct TabRefusal: Error, CustomStringConvertible {
-  let description = "the browser has not opened a tab for it; it may have to be allowed to open pop-ups"
+  let description = "the browser did not open a tab; the user may have to allow pop-ups"
 }
 #endif

@@ -20,7 +20,7 @@ enum ServerMessage: Hashable {
   static let reopenedNotice = HostTexts().reopened
 
   /// The notice for a window that another window has closed.
-  static let hasBeenClosed = "This window has been closed. Load the page to open it again."
+  static let hasBeenClosed = "This window has been closed. Reload the page to open it again."
 
   struct Page: Hashable, Encodable {
     var revision: UInt64

@@ -23,7 +23,7 @@ extension WireError: CustomStringConvertible {
     case .notAMessage(let place): place.isEmpty ? "not a message" : "not a message: \(place)"
     case .unknownType: "unknown type"
     case .missing(let name): "\(name) is missing"
-    case .unexpected: "has more than its type allows"
+    case .unexpected: "has fields that its type does not allow"
     case .outOfBounds(let name): "\(name) is out of bounds"
     }
   }

@@ -70,9 +70,9 @@ struct ContainerPageTests {
     let app = try await PageFixture(start: .split(as: Columns(), [.primary: .screen(Start())]))
     let columns = try #require(app.navigator.state.layers[0].root?.container?.children)
     await app.navigator.select(columns[1].id)
-    #expect(app.html.contains("Nothing is chosen yet.") && app.html.contains(">Start</h1>"))
+    #expect(app.html.contains("Nothing is selected.") && app.html.contains(">Start</h1>"))
     app.host.change(columns: 1)
-    #expect(!app.html.contains("Nothing is chosen yet.") && app.html.contains(">Start</h1>"))
+    #expect(!app.html.contains("Nothing is selected.") && app.html.contains(">Start</h1>"))
     #expect(app.page.title == "Start")
   }
 

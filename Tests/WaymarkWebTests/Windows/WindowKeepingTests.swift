@@ -193,7 +193,7 @@ final class WindowKeepingTests {
     try "a file".write(to: folder, atomically: true, encoding: .utf8)
     let inside = WebKeeping(in: folder.appending(path: "windows"))
     #expect { try WebServer([app], keeping: inside) } throws: {
-      "\($0)".hasPrefix("the folder of the windows cannot be made: ")
+      "\($0)".hasPrefix("the folder for windows cannot be created: ")
     }
   }
 }

@@ -58,7 +58,7 @@ final class WebSite {
         refusal.status, type: Self.html,
         body: front.message(
           refusal.status.phrase,
-          [.paragraph(refusal.explanation), .link("To the front page", toPage: "/")]),
+          [.paragraph(refusal.explanation), .link("Go to the home page", toPage: "/")]),
         headers: refusal.headers))
   }
 
