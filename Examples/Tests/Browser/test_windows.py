@@ -3,7 +3,7 @@
 from conftest import NewVisitor, Visitor
 from tab import Tab
 
-ELSEWHERE = "It shows in another window."
+ELSEWHERE = "It is open in another window."
 CLOSED = "This window has been closed. Reload the page to open it again."
 
 

@@ -34,7 +34,7 @@ public struct HostTexts: Sendable {
   /// The message after a request for a destination that does not exist.
   public var notFound = "There is nothing at this address."
   /// The message after a request that was carried out in another window.
-  public var shownElsewhere = "It shows in another window."
+  public var shownElsewhere = "It is open in another window."
   /// The message in a new window that replaces an expired one.
   public var reopened = "What was shown here is gone. It has been opened again."
   /// Returns the message after a request. If it returns `nil`, ``message(for:)`` chooses one of the texts
