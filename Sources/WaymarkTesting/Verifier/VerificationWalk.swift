@@ -87,7 +87,7 @@ struct VerificationWalk {
     places[number].leadsOut = leadsOut
   }
 
-  /// Returns the result of a check, including the way back, and the picture of the new state.
+  /// Performs a check and the check of its way back. Returns the result and the picture of the new state.
   private mutating func judged(
     _ check: ActionCheck, _ trial: Int?, from number: Int
   ) async -> (ActionCheck.Result, StatePicture?) {
@@ -120,7 +120,7 @@ struct PlaceOnWalk {
   var leadsOut = false
 }
 
-/// Returns a function that returns the time since this call.
+/// Returns a closure that returns the time since this function was called.
 private func stopwatch(_ clock: some Clock<Duration>) -> () -> Duration {
   let start = clock.now
   return { start.duration(to: clock.now) }
