@@ -15,8 +15,8 @@ struct WebPageMaker {
   let views: any WebViews
   /// The identities of the frontmost node and its ancestors.
   let front: Set<ShownIdentity>
-  /// The node to which the back button of the current node leads: the node below, in the innermost stack that
-  /// has one.
+  /// The node to which a back button leads: the node below the current one, in the innermost stack that has
+  /// such a node.
   var below: HostTree.Item?
   var writer: HTMLWriter
 

@@ -4,7 +4,7 @@ import Observation
 /// An observer that reports when a model that was read by the last rendering changes.
 ///
 /// Observation keeps an observer until one of the properties that it has read changes. Each rendering
-/// therefore also reads a number that changes before the next rendering. The models thus keep only one
+/// therefore also reads a number that changes before the next rendering. This way, the models keep only one
 /// observer, no matter how often a window is rendered.
 @MainActor
 @Observable

@@ -101,7 +101,9 @@ extension WebWindow {
     Task { await travel(to: entry) }
   }
 
-  /// Records and returns the entry that the browser has gone to, or returns `nil` if the entry is unknown.
+  /// Records that the browser has gone to another entry.
+  ///
+  /// - Returns: the entry, or `nil` if it is unknown.
   private func noteVisit(to place: ClientMessage.Place, _ number: UInt64) -> WindowHistory.Entry? {
     feed.noteVisit(to: place.key, number)
     let entry = history.entry(place.key)

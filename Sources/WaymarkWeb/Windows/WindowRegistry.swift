@@ -119,7 +119,7 @@ final class WindowRegistry {
     keep(window)
   }
 
-  /// Schedules a save of a window whose content may have changed.
+  /// Schedules saving a window, because its content may have changed.
   private func noteChange(of window: WebWindow) {
     if archive != nil { saves.set(window.credentials.window, .seconds(1)) }
   }

@@ -16,7 +16,7 @@ enum ServerMessage: Hashable {
   /// The content of the window.
   case page(Page)
 
-  /// The notice for a user whose window has ended. Its address is opened in a new window.
+  /// The notice that the user's window has ended and that its address has been opened in a new window.
   static let reopenedNotice = HostTexts().reopened
 
   /// The notice for a window that another window has closed.

@@ -1,6 +1,6 @@
 #if Web
 extension WebSite {
-  /// Returns the response with the security headers that every response has.
+  /// Returns a copy of the response with the security headers.
   func secured(_ response: WebResponse) -> WebResponse {
     var response = response
     response.headers += Self.headers

@@ -17,8 +17,7 @@ final class TabFrames {
     allowance = MessageAllowance(perSecond: limits.messagesPerSecond)
   }
 
-  /// Handles a frame, and returns after it has been handled. Frames have no effect after the tab has been
-  /// closed.
+  /// Handles a frame. Does nothing after the tab has been closed.
   func handle(_ frame: WebSocketFrame) async {
     let wait = allowance.use(at: stopwatch.elapsed)
     if wait > .zero { try? await clock.sleep(for: wait) }

@@ -53,7 +53,7 @@ final class TabSocket: WebConnection {
     window = nil
   }
 
-  /// Handles a message from the tab, and returns after it has been handled.
+  /// Handles a message from the tab.
   func receive(_ text: String) async {
     guard !isClosed else { return }
     watch.noteLife(of: self)
