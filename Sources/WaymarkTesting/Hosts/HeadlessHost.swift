@@ -101,8 +101,8 @@ public final class HeadlessHost<View>: NavigationHost {
     return count == operations.count ? tree.acknowledge() : .shows(snapshot)
   }
 
-  /// Changes the tree just before the operations with the given number are applied, and records the
-  /// disturbance.
+  /// Changes the tree just before the operations with the given number are applied. If these operations do
+  /// not match the tree, that is not a violation.
   func disturb(before number: UInt64, _ change: () -> Void) {
     change()
     disturbance = number

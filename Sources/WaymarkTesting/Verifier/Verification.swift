@@ -64,9 +64,9 @@ public struct Verification: Sendable {
 public struct VerificationBounds: Hashable, Sendable {
   /// The maximum number of states.
   public var states = 150
-  /// The maximum number of screens in a state from which the walk continues.
+  /// The maximum number of screens in a state. The walk does not continue from a state with more screens.
   public var screens = 8
-  /// The maximum number of layers in a state from which the walk continues.
+  /// The maximum number of layers in a state. The walk does not continue from a state with more layers.
   public var layers = 3
   /// The maximum number of actions that lead from the start to a state.
   public var steps = Int.max

@@ -57,8 +57,8 @@ extension VerificationReport: CustomStringConvertible {
 }
 
 extension VerificationRefusal: CustomStringConvertible {
-  /// The route or action, the number of refusals, the shortest list of actions that leads to one, and the
-  /// error.
+  /// The route or action, the number of refusals, the shortest list of actions that leads to a refusal, and
+  /// the error.
   public var description: String {
     let steps = (way + [action]).map(\.description).joined(separator: ", then ")
     return "\(route) (\(count) times): \(steps): \(error)"

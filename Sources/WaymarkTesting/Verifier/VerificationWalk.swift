@@ -13,7 +13,7 @@ struct VerificationWalk {
   var starts: [NodeBlueprint] = []
   var report = VerificationReport()
   var numbers: [StatePicture: Int] = [:]
-  /// The questions about the way back that have been asked.
+  /// The questions that have been asked about undoing or repeating an action.
   var waysBack: Set<WayBack> = []
   var pictures = PictureBook()
   private var next = 0
@@ -87,7 +87,8 @@ struct VerificationWalk {
     places[number].leadsOut = leadsOut
   }
 
-  /// Performs a check and the check of its way back. Returns the result and the picture of the new state.
+  /// Performs a check, then checks that the action can be undone and repeated. Returns the result and the
+  /// picture of the new state.
   private mutating func judged(
     _ check: ActionCheck, _ trial: Int?, from number: Int
   ) async -> (ActionCheck.Result, StatePicture?) {
