@@ -60,7 +60,7 @@ public final class TerminalHost<View>: NavigationHost {
 
   public func withhold(_ screen: NodeID, _ status: WithheldStatus) { views.withhold(screen, status) }
 
-  /// Applies operations. An operation that does not match what the host shows is skipped and recorded in
+  /// Applies operations. Skips each operation that does not match what the host shows, and adds the reason to
   /// ``violations``.
   public func apply(_ operations: [HostOperation], number: UInt64, animated: Bool) async -> HostReport {
     let change = tree.apply(operations)
@@ -105,8 +105,8 @@ public final class TerminalHost<View>: NavigationHost {
     views.view(of: id).map(render)
   }
 
-  /// Returns the text to show in place of a protected screen, or `nil` if the screen is not withheld. If
-  /// access was refused, the text has a button to try again.
+  /// Returns the stand-in for a protected screen, or `nil` if the screen is not withheld. If access was
+  /// refused, the stand-in has a button to try again.
   private func standIn(for id: NodeID) -> TerminalScreen? {
     guard let status = views.withheldStatus(of: id) else { return nil }
     let texts = connection?.navigator?.texts ?? HostTexts()

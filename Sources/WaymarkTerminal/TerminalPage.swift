@@ -12,7 +12,7 @@ public struct TerminalPage {
   /// Handles a line of user input: `back`, the number of a control, or the number of a field followed by the
   /// new text.
   ///
-  /// - Returns: the result. In the case ``TerminalReply/notUnderstood(_:)``, nothing has changed.
+  /// - Returns: the result. If it is ``TerminalReply/notUnderstood(_:)``, nothing has changed.
   public func read(_ line: String) async -> TerminalReply {
     let words = line.split(maxSplits: 1, whereSeparator: \.isWhitespace)
     guard let first = words.first else { return .done(nil) }

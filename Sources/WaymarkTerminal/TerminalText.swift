@@ -14,7 +14,7 @@ public enum TerminalText {
     return String(safe)
   }
 
-  /// Returns the lines of a text. In each line, the same characters are escaped as by ``line(_:)``.
+  /// Splits a text into lines, and escapes each line as ``line(_:)`` does.
   ///
   /// - Complexity: O(n) in the length of the text.
   public static func lines(_ text: String) -> [String] {
