@@ -34,9 +34,9 @@ public final class TerminalHost<View>: NavigationHost {
   ///
   /// - Parameters:
   ///   - modules: the modules that build the views.
-  ///   - nameOfStyle: returns the displayed name of a presentation style. By default it is the name of the
-  ///     style. An app can map its own styles here.
-  ///   - render: converts a view to text. It is called each time the page is drawn.
+  ///   - nameOfStyle: a closure that returns the displayed name of a presentation style. By default, this
+  ///     is the name of the style. An app can map its own styles here.
+  ///   - render: a closure that converts a view to text. It is called each time the page is drawn.
   public init(
     _ modules: ModuleRegistry<View>,
     nameOfStyle: @escaping @MainActor (PresentationStyle) -> String = { $0.name },
@@ -47,7 +47,7 @@ public final class TerminalHost<View>: NavigationHost {
     self.render = render
   }
 
-  /// Attaches the host to a navigator, whose window it then shows.
+  /// Attaches the host to a navigator and shows its window.
   ///
   /// - Throws: ``BuildFailure`` if a visible screen cannot be built.
   public func attach(to navigator: Navigator) async throws(BuildFailure) {
@@ -60,7 +60,7 @@ public final class TerminalHost<View>: NavigationHost {
 
   public func withhold(_ screen: NodeID, _ status: WithheldStatus) { views.withhold(screen, status) }
 
-  /// Applies operations. An operation that does not match what the host shows is skipped and recorded in
+  /// Applies operations. Skips each operation that does not match what the host shows, and adds the reason to
   /// ``violations``.
   public func apply(_ operations: [HostOperation], number: UInt64, animated: Bool) async -> HostReport {
     let change = tree.apply(operations)
@@ -77,8 +77,8 @@ public final class TerminalHost<View>: NavigationHost {
   /// Returns the value of an item in the host's own tree, or `nil` if the item is not shown.
   public func value(of identity: ShownIdentity) -> NodeValue? { tree[identity]?.value }
 
-  /// Sets the width of the page. A column of a split needs 40 characters. Nothing happens if the number of
-  /// columns that fit stays the same.
+  /// Sets the width of the page. A column of a split needs 40 characters. Does nothing if the number of
+  /// columns that fit side by side stays the same.
   ///
   /// - Parameter width: the number of characters in a line.
   public func resize(width: Int) {
@@ -86,7 +86,7 @@ public final class TerminalHost<View>: NavigationHost {
     connection?.change(traits)
   }
 
-  /// Shows an external screen above everything else, for example a message of the system.
+  /// Shows an external screen on top of all layers, such as a system message.
   public func presentForeign(_ mark: ForeignMark) {
     tree.presentForeign(mark)
     connection?.report(snapshot, lastApplied: lastApplied)
@@ -105,8 +105,8 @@ public final class TerminalHost<View>: NavigationHost {
     views.view(of: id).map(render)
   }
 
-  /// Returns the text that stands in for a protected screen. If access was refused, it has a button to try
-  /// again.
+  /// Returns the stand-in for a protected screen, or `nil` if the screen is not withheld. If access was
+  /// refused, the stand-in has a button to try again.
   private func standIn(for id: NodeID) -> TerminalScreen? {
     guard let status = views.withheldStatus(of: id) else { return nil }
     let texts = connection?.navigator?.texts ?? HostTexts()

@@ -67,15 +67,16 @@ public struct TerminalControl {
   }
 }
 
-/// The result of a line of user input.
+/// The result of handling a line of user input.
 public enum TerminalReply: Sendable {
   /// The input was handled. The associated value is the outcome of the request, or `nil` if no request was
   /// made.
   case done(NavigationOutcome?)
-  /// The input was not understood, for the given reason. Nothing has changed.
+  /// The input could not be understood. The associated value is the reason. Nothing has changed.
   case notUnderstood(String)
 
-  /// The reason why nothing happened, as a message for the user. `nil` if the input was handled successfully.
+  /// A message for the user that explains why nothing happened, or `nil` if the input was handled
+  /// successfully.
   public var complaint: String? {
     switch self {
     case .notUnderstood(let reason): reason

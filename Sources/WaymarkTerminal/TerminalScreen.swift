@@ -5,7 +5,7 @@ public import Waymark
 /// The text can contain any characters. Characters that could move the cursor or hide text are escaped when
 /// the page is drawn.
 public struct TerminalScreen {
-  /// The title of the screen. It is also shown in the path to screens above this one.
+  /// The title of the screen. It is also shown in the path to the screens above this one.
   public var title: String
   /// The paragraphs.
   public var text: [String]
@@ -29,7 +29,7 @@ public struct TerminalScreen {
   }
 }
 
-/// An action that the user can trigger. It returns the outcome of its request, or `nil` if it makes no
+/// An action that the user can trigger. It returns the outcome of its request, or `nil` if it does not make a
 /// request.
 public typealias TerminalAction = @MainActor () async -> NavigationOutcome?
 

@@ -34,7 +34,7 @@ public final class ManualClock: Clock {
 
   private let state = Mutex(State())
 
-  /// Creates a clock that stands at zero.
+  /// Creates a clock whose time is zero.
   public init() {}
 
   public var now: Instant { state.withLock { $0.now } }

@@ -1,19 +1,19 @@
 public import Waymark
 
 extension Shrink {
-  /// Returns smaller versions of a state, all of them well-formed.
+  /// Returns smaller, well-formed versions of a state.
   ///
-  /// Each version either lacks one node with its descendants, or has a container replaced by its contents.
-  /// There are none for a state with one layer and one screen.
+  /// Each version either lacks one node and its descendants, or has the contents of a container in place of
+  /// the container. A state with a single screen has no smaller versions.
   ///
   /// - Complexity: O(n · depth) for each of at most 2*n* candidates. Candidates are computed lazily.
   public static func state(_ state: NavigationState) -> AnySequence<NavigationState> {
     AnySequence(StateCut.all(in: [state]).lazy.compactMap { $0.made(in: state) })
   }
 
-  /// Returns smaller versions of a pair of states, all of them well-formed.
+  /// Returns smaller, well-formed versions of a pair of states.
   ///
-  /// The first versions lack the same node in both states; the others change only one of them.
+  /// The first versions change the same node in both states. The others change only one of the states.
   ///
   /// - Complexity: O(n · depth) for each of at most 6*n* candidates. Candidates are computed lazily.
   public static func states(
@@ -38,10 +38,10 @@ extension Shrink {
 /// The removal of one node from a state.
 private struct StateCut {
   let id: NodeID
-  /// Whether the contents of the node take its place.
+  /// Whether the contents of the node replace it, instead of being removed with it.
   let keepsChildren: Bool
 
-  /// All possible cuts of the given states. Cuts that remove whole subtrees come first.
+  /// Returns all possible cuts of the given states. Cuts that remove whole subtrees come first.
   static func all(in states: [NavigationState]) -> [StateCut] {
     var seen: Set<NodeID> = []
     let ids = states.flatMap { state in

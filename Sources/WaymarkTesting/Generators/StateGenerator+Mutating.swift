@@ -5,9 +5,8 @@ extension StateGenerator {
     case move, reorder, remove, insert, wrap, unwrap, swap, update, select, layers
   }
 
-  /// Makes one random change. The caller must repair the sketch afterwards.
-  ///
-  /// Nothing happens if the change does not fit any node.
+  /// Makes one random change. Does nothing if the change does not apply to any node. The caller must repair
+  /// the sketch afterwards.
   func mutate(_ sketch: inout StateSketch, using random: inout SeededGenerator) {
     switch Mutation.allCases.randomElement(using: &random) ?? .move {
     case .move: move(in: &sketch, using: &random)
@@ -62,7 +61,7 @@ extension StateGenerator {
     sketch[path] = wrapper
   }
 
-  /// Replaces a container by its contents.
+  /// Replaces a container with its contents.
   private func unwrap(in sketch: inout StateSketch, using random: inout SeededGenerator) {
     let paths = sketch.paths { $0.isFree && !$0.contents.isEmpty }
     guard let path = paths.randomElement(using: &random) else { return }

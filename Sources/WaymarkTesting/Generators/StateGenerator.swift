@@ -21,10 +21,10 @@ public struct StateGenerator: Sendable {
   public var maximumMutations = 4
   /// The destinations of the screens. If the array is empty, every screen is a ``GeneratedScreen``.
   public var screens = (1...4).map { AnyDestination(GeneratedScreen(number: $0)) }
-  /// The kinds of containers. A kind that occurs several times in the array is chosen more often.
+  /// The kinds of containers. A kind that is in the array several times is chosen more often.
   public var kinds: [any ContainerKind] = [Stack(), Stack(), Tabs(), Split()]
-  /// The roles that containers may have. Each value must be a `ContainerDestination`; it is given only to
-  /// containers of its kind.
+  /// The roles that containers may have. Each role must be a `ContainerDestination`. Only containers of its
+  /// kind can have the role.
   public var roles: [AnyDestination] = []
   /// Whether states contain external screens, including layers that show only an external screen.
   public var includesForeign = true
@@ -47,7 +47,8 @@ public struct StateGenerator: Sendable {
     return finish(&sketch, using: &random)
   }
 
-  /// Returns a random change of a well-formed state. The result is well-formed and keeps most of the ids.
+  /// Returns a copy of a well-formed state with random changes. The result is well-formed and keeps most of
+  /// the ids.
   ///
   /// A mutation moves, reorders, inserts and removes nodes, changes values and selections, and swaps
   /// containers with their descendants. The result can be equal to `state`.

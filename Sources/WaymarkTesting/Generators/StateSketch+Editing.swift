@@ -20,7 +20,9 @@ extension StateSketch {
     set { layerStack.set(path[...], to: newValue) }
   }
 
-  /// Removes the item at `path` with its descendants. There must be an item at `path`.
+  /// Removes the item at `path` with its descendants.
+  ///
+  /// - Precondition: there is an item at `path`.
   mutating func remove(at path: SketchPath) -> Item {
     var parent = self[path.dropLast()]
     let taken = parent.children.remove(at: path[path.count - 1])
@@ -28,7 +30,7 @@ extension StateSketch {
     return taken
   }
 
-  /// Replaces the item at `path` by `items`.
+  /// Replaces the item at `path` with `items`.
   mutating func replace(at path: SketchPath, with items: [Item]) {
     var parent = self[path.dropLast()]
     let index = path[path.count - 1]

@@ -32,7 +32,7 @@ struct StateSketch {
     return NavigationState(window: window, layers: layers, nextNumber: nextNumber)
   }
 
-  /// Makes an item with the next free id.
+  /// Creates an item with the next free id.
   mutating func makeItem(_ value: Value, holding children: [Item] = []) -> Item {
     defer { nextNumber += 1 }
     return Item(id: NodeID(window: window, saturating: nextNumber), value: value, children: children)
@@ -61,7 +61,7 @@ struct StateSketch {
     var value: Value
     var children: [Item] = []
     var selection: NodeID?
-    /// The node that the item was made from. It is reused if the item has not changed.
+    /// The node from which the item was created. It is reused if the item has not changed.
     var original: Node?
   }
 }
@@ -108,7 +108,7 @@ extension StateSketch.Item {
     }
   }
 
-  /// Whether free items can be inserted into the item.
+  /// Whether other items can be inserted into the item.
   var isHome: Bool {
     switch value {
     case .layer: true
@@ -120,7 +120,7 @@ extension StateSketch.Item {
   /// Whether the item is a container that can be moved and can change its kind.
   var isFreeHome: Bool { isFree && isHome }
 
-  /// The free items directly inside: the children or, for a split, the children of its columns.
+  /// The children of the item or, if the item is a split, the children of its columns.
   var contents: [Self] {
     value.kind is Split ? children.flatMap(\.children) : children
   }

@@ -1,9 +1,9 @@
 public import Waymark
 
-/// A headless host that misbehaves in the ways that real hosts do.
+/// A headless host that simulates the faults of real hosts.
 ///
-/// It carries out operations late or only in part, pops a screen unasked, has a gesture in progress, or shows
-/// an external screen. The faults follow from a seed, so a failure can be reproduced.
+/// It delays operations, carries out only some of them, pops a screen without a request, begins a gesture, or
+/// shows an external screen. A seed determines the faults, so that a failure can be reproduced.
 ///
 /// ```swift
 /// let host = FaultInjectingHost(HeadlessHost(modules), seed: 42)
@@ -15,23 +15,22 @@ public import Waymark
 /// If ``Fault/delay`` or ``Fault/gesture`` is enabled, a test has to call ``proceed()`` from a separate task.
 @MainActor
 public final class FaultInjectingHost<View>: NavigationHost {
-  /// The underlying host. Tests simulate the user on it.
+  /// The underlying host. Use it to simulate user actions.
   public let base: HeadlessHost<View>
   /// The faults that can be injected.
   public var faults: Set<Fault> = Set(Fault.allCases)
   /// The probability of a fault each time the host receives operations, from 0 to 1.
   public var likelihood = 0.5
-  /// The maximum number of faults in a row. A navigator gives up after three failed
-  /// corrections.
+  /// The maximum number of consecutive faults. A navigator gives up after three failed corrections.
   public var mostInARow = 2
-  /// The faults that were injected so far, in order.
+  /// The faults that have been injected so far, in order.
   public private(set) var injected: [Fault] = []
 
   private var random: SeededGenerator
   private var row = 0
   private var nextToken: UInt64 = 1 << 32
 
-  /// Creates a host that injects faults into `base`, chosen by `seed`.
+  /// Creates a host that injects faults into `base`. The seed determines the faults.
   public init(_ base: HeadlessHost<View>, seed: UInt64) {
     self.base = base
     random = SeededGenerator(seed: seed)
@@ -87,10 +86,10 @@ public final class FaultInjectingHost<View>: NavigationHost {
     }
   }
 
-  /// Ends any delay.
+  /// Ends a gesture that is in progress, and carries out the operations that are waiting. Does nothing if
+  /// there are none.
   ///
-  /// Ends a gesture that is in progress, at random by a swipe back or without a change, and carries out
-  /// waiting operations. Does nothing if nothing is delayed.
+  /// The gesture ends with a swipe back or without a change. The choice is random.
   public func proceed() {
     if base.phase == .interacting {
       if Bool.random(using: &random) { base.cancelGesture() } else { base.swipeBack() }
@@ -118,17 +117,18 @@ public final class FaultInjectingHost<View>: NavigationHost {
 }
 
 extension FaultInjectingHost {
-  /// A fault in carrying out operations.
+  /// A fault that occurs when the host carries out operations.
   public enum Fault: Hashable, Sendable, CaseIterable {
-    /// The operations are carried out only after a call to ``FaultInjectingHost/proceed()``.
+    /// The host carries out the operations only after a call to ``FaultInjectingHost/proceed()``.
     case delay
-    /// Only the first operations are carried out, or none.
+    /// The host carries out only the first operations, or none.
     case refusal
-    /// The host pops a screen just before the operations.
+    /// The host pops a screen just before it carries out the operations.
     case pop
-    /// A gesture begins just before the operations. ``FaultInjectingHost/proceed()`` ends it.
+    /// A gesture begins just before the host carries out the operations. ``FaultInjectingHost/proceed()``
+    /// ends it.
     case gesture
-    /// An external screen is pushed just before the operations.
+    /// An external screen is pushed just before the host carries out the operations.
     case foreign
   }
 }

@@ -1,6 +1,6 @@
 /// The effect of a simulated gesture on a ``HeadlessHost``.
 public enum GestureEffect: Hashable, Sendable {
-  /// The gesture was made. The state has changed, or will change once the host is idle.
+  /// The gesture was performed. The state has changed, or will change when the host is idle.
   case done
   /// A leave guard prevented the gesture, so nothing has changed yet. The host requests the same step from
   /// the navigator, and the guard decides.

@@ -7,7 +7,7 @@ extension HeadlessHost {
   ///   - navigator: the navigator of the window.
   ///   - modules: the modules that build the views, as in the app.
   ///   - capabilities: the operations that the host supports.
-  ///   - traits: the space that the host has.
+  ///   - traits: the layout traits of the host.
   /// - Throws: ``Waymark/BuildFailure`` if a visible screen could not be built.
   public static func attached(
     to navigator: Navigator, building modules: ModuleRegistry<View>,
@@ -23,14 +23,15 @@ extension HeadlessHost where View == ScreenScope {
   /// Creates a host without the app's views and attaches it to a navigator. The view of each screen is its
   /// scope.
   ///
-  /// Coordinators, leave guards, results, dialogs and checkpoints work as in the app. The test itself must
-  /// set up scopes as the app's modules would, for example set a leave guard with ``scope(of:)``.
+  /// Coordinators, leave guards, results, dialogs and checkpoints work as in the app. The test must set up
+  /// each scope as the app's modules would. For example, it can set a leave guard on the result of
+  /// ``scope(of:)``.
   ///
   /// - Parameters:
   ///   - navigator: the navigator of the window.
   ///   - capabilities: the operations that the host supports.
-  ///   - traits: the space that the host has.
-  /// - Throws: nothing in practice, because building a scope cannot fail.
+  ///   - traits: the layout traits of the host.
+  /// - Throws: no error in practice, because building a scope cannot fail.
   public static func attached(
     to navigator: Navigator, capabilities: HostCapabilities = HostCapabilities(),
     traits: LayoutTraits = LayoutTraits()

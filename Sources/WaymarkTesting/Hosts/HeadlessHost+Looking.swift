@@ -1,7 +1,7 @@
 public import Waymark
 
 extension HeadlessHost {
-  /// The destination of the screen in front, which can be a dialog. `nil` if an external screen or an empty
+  /// The destination of the front screen, which can be a dialog, or `nil` if an external screen or an empty
   /// container is in front.
   ///
   /// The value is read from the host's own tree.
@@ -13,7 +13,7 @@ extension HeadlessHost {
     if case .screen(let destination) = tree.front.last?.value { destination } else { nil }
   }
 
-  /// The dialog in front and the id of its screen.
+  /// The dialog on the front screen and the id of that screen, or `nil` if the front screen is not a dialog.
   var dialogInFront: (dialog: Dialog, screen: NodeID)? {
     guard let item = tree.front.last, let screen = item.screen?.id,
       let dialog = front?.as(Dialog.self)
@@ -48,14 +48,14 @@ extension HeadlessHost {
   }
 }
 
-// Comparisons with a destination, so that a failed expectation prints the screen in front.
+// With these operators, a failed expectation prints the destination of the front screen.
 extension AnyDestination? {
-  /// Returns whether `shown` is `expected`. `nil` is equal to no destination.
+  /// Returns whether `shown` is equal to `expected`. Returns `false` if `shown` is `nil`.
   public static func == (shown: AnyDestination?, expected: some Destination) -> Bool {
     shown == AnyDestination(expected)
   }
 
-  /// Returns whether `shown` is `nil` or a destination other than `other`.
+  /// Returns whether `shown` is `nil` or not equal to `other`.
   public static func != (shown: AnyDestination?, other: some Destination) -> Bool {
     shown != AnyDestination(other)
   }

@@ -1,12 +1,12 @@
 public import Waymark
 
-/// The number of turns without an active request after which the host counts as settled.
+/// The number of consecutive turns without an active request after which the host is settled.
 private let quietTurns = 20
 /// The maximum number of turns to wait for the host to settle.
 private let mostTurns = 2_000
 
 extension HeadlessHost {
-  /// Presses a button of the dialog in front, then waits for the effects.
+  /// Presses a button of the front dialog, then waits for the effects.
   ///
   /// ```swift
   /// host.pullDown()                    // .askedGuard
@@ -14,15 +14,16 @@ extension HeadlessHost {
   /// #expect(host.front == Home())
   /// ```
   ///
-  /// Waits for a dialog if none is in front yet. Afterwards it lets other tasks run, as ``settle()`` does: a
-  /// leave guard that has shown the dialog decides, and the request ends.
+  /// If no dialog is in front, waits until one appears. After the press, lets other tasks run, as
+  /// ``settle()`` does. If a leave guard has shown the dialog, for example, the guard decides and its request
+  /// ends.
   ///
   /// - Parameters:
   ///   - title: the title of the button.
   ///   - limit: the minimum time to wait for a dialog.
   /// - Returns: the outcome of the request that dismisses the dialog.
-  /// - Throws: ``ButtonNotFound`` if no dialog appears, or if it has no such button; the error lists the
-  ///   existing buttons. `CancellationError` if the task is cancelled.
+  /// - Throws: ``ButtonNotFound`` if no dialog appears or the dialog has no such button. The error lists the
+  ///   existing buttons. Throws `CancellationError` if the task is cancelled.
   @discardableResult
   public func press(
     _ title: String, within limit: Duration = .seconds(10), file: StaticString = #fileID, line: UInt = #line
@@ -61,9 +62,9 @@ extension HeadlessHost {
 public struct ButtonNotFound: Error, Hashable, CustomStringConvertible {
   /// The title of the missing button.
   public let title: String
-  /// The destination of the screen in front.
+  /// The destination of the front screen, or `nil` if it is not a screen of the app.
   public let front: AnyDestination?
-  /// The file and line of the test.
+  /// The file and line of the call.
   public let place: String
 
   public var description: String {

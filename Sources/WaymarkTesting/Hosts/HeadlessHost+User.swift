@@ -1,6 +1,6 @@
 public import Waymark
 
-/// Actions of the user, and of code outside Waymark.
+/// Simulated actions of the user and of code outside Waymark.
 extension HeadlessHost {
   /// Begins a gesture. The state does not change until the gesture is finished or cancelled.
   public func beginGesture() { begin() }
@@ -10,13 +10,15 @@ extension HeadlessHost {
 
   /// Simulates a swipe back.
   ///
-  /// Pops the innermost stack in front that has more than its root. In a collapsed split without such a stack
-  /// in front, shows the nearest filled column before the current one. The columns keep their contents, so no
-  /// leave guard is asked.
+  /// Pops the innermost focused stack that has more than its root. If the focus is in a collapsed split
+  /// without such a stack, shows the nearest column with content before the current one. The columns keep
+  /// their contents, so no leave guard is asked.
   ///
-  /// A container of the app's own kind goes back by a button, not by a swipe: use `await navigator.back()`.
+  /// If the app defines the container's kind, the user goes back with a button instead. To simulate that, use
+  /// `await navigator.back()`.
   ///
-  /// - Returns: the effect of the gesture; ``GestureEffect/nothingToDo`` without such a stack or column.
+  /// - Returns: the effect of the gesture, or ``GestureEffect/nothingToDo`` if there is no such stack or
+  ///   column.
   @discardableResult
   public func swipeBack() -> GestureEffect {
     guard let column = tree.columnBefore(traits: traits) else { return leave(by: .back) }
@@ -28,11 +30,11 @@ extension HeadlessHost {
 
   /// Simulates pulling down the top layer.
   ///
-  /// - Returns: the effect of the gesture; ``GestureEffect/nothingToDo`` if there is only the base.
+  /// - Returns: the effect of the gesture, or ``GestureEffect/nothingToDo`` if there is only the base layer.
   @discardableResult
   public func pullDown() -> GestureEffect { leave(by: .dismiss) }
 
-  /// Makes a gesture that removes screens, if their leave guards allow it.
+  /// Performs a gesture that removes screens, if their leave guards allow it.
   private func leave(by gesture: LeavingGesture) -> GestureEffect {
     let leaving = tree.screens(leavingBy: gesture) ?? []
     if connection?.allows(gesture, takingAway: leaving) == false { return .askedGuard }
@@ -42,46 +44,46 @@ extension HeadlessHost {
     return noting(change)
   }
 
-  /// Simulates a tap on a tab of the innermost `Tabs` container in front.
+  /// Simulates a tap on a tab of the innermost focused `Tabs` container.
   ///
-  /// The tab bar is found even if another kind of container is inside the selected tab; use ``choose(at:)``
-  /// for that one. A tap on the selected tab asks the navigator to return to the root of the tab, so nothing
-  /// changes yet.
+  /// Finds the tab bar even if the selected tab contains a container of another kind. To choose a child of
+  /// that container, use ``choose(at:)``. A tap on the selected tab asks the navigator to return to the root
+  /// of the tab, so nothing changes yet.
   ///
-  /// - Returns: the effect of the gesture; ``GestureEffect/nothingToDo`` if there are no tabs or `index` is
-  ///   out of range.
+  /// - Returns: the effect of the gesture, or ``GestureEffect/nothingToDo`` if there are no tabs or `index`
+  ///   is out of range.
   @discardableResult
   public func tapTab(at index: Int) -> GestureEffect {
     choose(child(at: index) { $0.container?.kind is Tabs })
   }
 
-  /// Simulates choosing a child of the innermost container in front that has the layout
-  /// ``ContainerLayout/one``, such as tabs or a carousel.
+  /// Simulates choosing a child of the innermost focused container with the layout ``ContainerLayout/one``,
+  /// such as tabs or a carousel.
   ///
   /// Choosing the selected child asks the navigator to return to the root of that child, so nothing changes
   /// yet.
   ///
-  /// - Returns: the effect of the gesture; ``GestureEffect/nothingToDo`` if there is no such container or
+  /// - Returns: the effect of the gesture, or ``GestureEffect/nothingToDo`` if there is no such container or
   ///   `index` is out of range.
   @discardableResult
   public func choose(at index: Int) -> GestureEffect {
     choose(child(at: index) { $0.layout == .one })
   }
 
-  /// Simulates choosing a child of a container in front that has the layout ``ContainerLayout/one``.
+  /// Simulates choosing a child of a focused container with the layout ``ContainerLayout/one``.
   ///
   /// Choosing the selected child asks the navigator to return to the root of that child, so nothing changes
   /// yet.
   ///
-  /// - Returns: the effect of the gesture; ``GestureEffect/nothingToDo`` if no such container in front has
-  ///   this child.
+  /// - Returns: the effect of the gesture, or ``GestureEffect/nothingToDo`` if no such container has this
+  ///   child.
   @discardableResult
   public func choose(_ child: NodeID) -> GestureEffect {
     let choices = tree.front.filter { $0.layout == .one }.flatMap(\.children)
     return choose(choices.first { $0.identity == .node(child) }?.identity)
   }
 
-  /// Returns the child at `index` of the innermost matching container in front.
+  /// Returns the child at `index` of the innermost focused container that matches, or `nil` if there is none.
   private func child(at index: Int, where matches: (HostTree.Item) -> Bool) -> ShownIdentity? {
     let children = tree.front.last(where: matches)?.children ?? []
     return children.indices.contains(index) ? children[index].identity : nil
@@ -103,9 +105,9 @@ extension HeadlessHost {
     return .done
   }
 
-  /// Simulates other code that pushes an external screen on the innermost stack in front.
+  /// Simulates other code that pushes an external screen onto the innermost focused stack.
   ///
-  /// - Returns: the effect of the gesture; ``GestureEffect/nothingToDo`` if there is no stack.
+  /// - Returns: the effect of the gesture, or ``GestureEffect/nothingToDo`` if there is no such stack.
   @discardableResult
   public func pushForeign(_ mark: ForeignMark) -> GestureEffect {
     begin()
@@ -115,7 +117,7 @@ extension HeadlessHost {
     return .done
   }
 
-  /// Simulates other code that presents an external screen on top of everything, such as a system alert.
+  /// Simulates other code that presents an external screen on top of all layers, such as a system alert.
   public func presentForeign(_ mark: ForeignMark) {
     begin()
     tree.presentForeign(mark)
@@ -128,7 +130,7 @@ extension HeadlessHost {
 
   /// Changes the width of the window. Does nothing if the number of columns stays the same.
   ///
-  /// - Parameter columns: the number of split columns that fit.
+  /// - Parameter columns: the number of split columns that fit side by side.
   public func resize(columns: Int) {
     let changed = LayoutTraits(columns: columns)
     guard traits != changed else { return }
@@ -144,9 +146,9 @@ extension HeadlessHost {
   }
 }
 
-/// Faults of the host.
+/// Simulated faults of the host.
 extension HeadlessHost {
-  /// Applies operations after a change that the navigator does not know about.
+  /// Changes the tree without notifying the navigator, then applies operations.
   func apply(
     _ operations: [HostOperation], number: UInt64, disturbedBy disturbance: () -> Void
   ) async -> HostReport {
@@ -154,12 +156,12 @@ extension HeadlessHost {
     return await apply(operations, upTo: operations.count, number: number)
   }
 
-  /// Pops the innermost stack in front. Does nothing if there is only a root.
+  /// Pops the innermost focused stack without a request. Does nothing if there is nothing to pop.
   func popUnasked() {
     if let change = tree.leave(by: .back) { views?.release(change.left) }
   }
 
-  /// Pushes an external screen. Does nothing if no stack is in front.
+  /// Pushes an external screen without a request. Does nothing if no stack has the focus.
   func pushUnasked(_ mark: ForeignMark) {
     _ = tree.pushForeign(mark)
   }

@@ -1,9 +1,9 @@
 public import Waymark
 
-/// A host without a display for tests, as strict as the strictest real host.
+/// A host for tests that has no display and is as strict as the strictest real host.
 ///
-/// The host keeps its own tree. Only the operations it receives and the simulated user change that tree.
-/// Operations that a real host would refuse or get wrong are recorded in ``violations``.
+/// The host keeps its own tree, which only operations and the simulated user can change. If a real host would
+/// refuse an operation or carry it out incorrectly, the host records that in ``violations``.
 ///
 /// ```swift
 /// let host = try await HeadlessHost.attached(to: navigator)
@@ -14,14 +14,14 @@ public import Waymark
 public final class HeadlessHost<View>: NavigationHost {
   public let capabilities: HostCapabilities
   public private(set) var phase = HostPhase.idle
-  /// The space that the host has. ``resize(columns:)`` changes it.
+  /// The layout traits of the host. ``resize(columns:)`` changes them.
   public internal(set) var traits: LayoutTraits
   /// Whether operations wait for a call to ``proceed()``, as during a long animation.
   public var isPaused = false
-  /// The real time for which the caller of a held request waits, or `nil` for no limit. The default is 30
-  /// seconds. Set it before attaching the host.
+  /// The maximum real time that a caller waits for a held request, or `nil` for no limit. The default is 30
+  /// seconds. Set this property before you attach the host.
   public var holdLimit: Duration? = .seconds(30)
-  /// The mistakes that a real host would have refused, in order. Empty in a test that passes.
+  /// The errors in the operations that the host has received, in order. A test should expect an empty array.
   public internal(set) var violations: [String] = []
   /// All operations that the host has received, in order.
   public private(set) var operations: [HostOperation] = []
@@ -33,14 +33,14 @@ public final class HeadlessHost<View>: NavigationHost {
   public var connection: HostConnection?
   private var lastApplied: UInt64 = 0
   private var isApplying = false
-  /// The number of the last operations before the tree was changed by something else.
+  /// The number of the last operations that were sent before the user or other code changed the tree.
   private var disturbance: UInt64 = 0
-  /// The number of the last operations before the gesture began.
+  /// The number of the last operations that were sent before the gesture began.
   private var gestureNumber: UInt64 = 0
   private var paused: [CheckedContinuation<Void, Never>] = []
   private var gestureEnds: [CheckedContinuation<Void, Never>] = []
 
-  /// Creates a host that builds views with `modules`, or no views if `modules` is `nil`.
+  /// Creates a host that builds views with `modules`. If `modules` is `nil`, the host builds no views.
   public init(
     _ modules: ModuleRegistry<View>?, capabilities: HostCapabilities = HostCapabilities(),
     traits: LayoutTraits = LayoutTraits()
@@ -52,8 +52,8 @@ public final class HeadlessHost<View>: NavigationHost {
 
   /// Attaches the host to a navigator and shows its window.
   ///
-  /// Sets ``holdLimit`` as the navigator's limit for holds that have no limit themselves. A test that forgets to
-  /// release a hold then fails with the name of the hold.
+  /// Sets ``holdLimit`` as the limit of all holds that do not set a limit. If a test forgets to release a
+  /// hold, the test then fails with the name of the hold.
   ///
   /// - Throws: ``BuildFailure`` if a visible screen could not be built.
   public func attach(to navigator: Navigator) async throws(BuildFailure) {
@@ -69,10 +69,10 @@ public final class HeadlessHost<View>: NavigationHost {
 
   public func withhold(_ screen: NodeID, _ status: WithheldStatus) { views?.withhold(screen, status) }
 
-  /// Returns why a visible protected screen has no view, or `nil` if it has one.
+  /// Returns the reason why the view of a protected screen is withheld, or `nil` if it is not withheld.
   public func withheldStatus(of screen: NodeID) -> WithheldStatus? { views?.withheldStatus(of: screen) }
 
-  /// Returns why a visible screen has no view, or `nil` if it has one.
+  /// Returns the error that occurred when the view of a screen was built, or `nil` if there was none.
   public func failure(of screen: NodeID) -> BuildFailure? { views?.failure(of: screen) }
 
   public func apply(_ operations: [HostOperation], number: UInt64, animated: Bool) async -> HostReport {
@@ -80,8 +80,8 @@ public final class HeadlessHost<View>: NavigationHost {
     return await apply(operations, upTo: operations.count, number: number)
   }
 
-  /// Applies only the first `count` operations. Visible screens may then lack a view; this is not recorded as
-  /// a violation.
+  /// Applies the first `count` operations. If some operations are left out, a visible screen without a view
+  /// is not a violation.
   func apply(_ operations: [HostOperation], upTo count: Int, number: UInt64) async -> HostReport {
     if isApplying { violations.append("told to move while it is still moving") }
     if phase == .interacting, number > gestureNumber {
@@ -90,7 +90,7 @@ public final class HeadlessHost<View>: NavigationHost {
     isApplying = true
     if isPaused { await withCheckedContinuation { paused.append($0) } }
     if phase == .interacting { await withCheckedContinuation { gestureEnds.append($0) } }
-    // Operations that were sent before the tree changed may not fit. This is not a violation.
+    // Operations that were sent before the tree changed may not match the tree. This is not a violation.
     let isDisturbed = disturbance >= number
     let change = carryOut(count == operations.count ? operations : Array(operations.prefix(count)))
     if !isDisturbed { violations += change.refusals.map(\.reason) }
@@ -101,13 +101,14 @@ public final class HeadlessHost<View>: NavigationHost {
     return count == operations.count ? tree.acknowledge() : .shows(snapshot)
   }
 
-  /// Changes the tree just before the operations with the given number are applied.
+  /// Changes the tree just before the operations with the given number are applied. If these operations do
+  /// not match the tree, that is not a violation.
   func disturb(before number: UInt64, _ change: () -> Void) {
     change()
     disturbance = number
   }
 
-  /// Records that something other than operations has changed the tree.
+  /// Records that the user or other code has changed the tree.
   func noteDisturbance() { disturbance = connection?.lastOperations ?? 0 }
 
   /// Replaces the tree and the traits, and clears the recorded operations and violations.
@@ -131,10 +132,10 @@ public final class HeadlessHost<View>: NavigationHost {
   /// The current contents of the host's own tree.
   public var snapshot: HostSnapshot { tree.snapshot }
 
-  /// Returns whether the host shows exactly `state`.
+  /// Returns whether the host's own tree matches `state`.
   public func shows(_ state: NavigationState) -> Bool { tree.matches(state) }
 
-  /// Returns the value of a node in the host's own tree, or `nil` if it is not there.
+  /// Returns the value of a node in the host's own tree, or `nil` if the tree does not contain the node.
   ///
   /// - Complexity: O(1).
   public func value(of identity: ShownIdentity) -> NodeValue? { tree[identity]?.value }
@@ -160,7 +161,8 @@ public final class HeadlessHost<View>: NavigationHost {
     return tree.apply(operations)
   }
 
-  /// Records a violation for each visible screen without a view.
+  /// Records a violation for each visible screen without a view, unless the view is withheld or could not be
+  /// built.
   func checkViews() {
     guard let views else { return }
     for screen in tree.visibleScreens(traits: traits)

@@ -21,9 +21,9 @@
 ///   - cases: The number of values to try. If it is not positive, no value is tried and the result is
 ///     `nil`.
 ///   - maximumAttempts: The maximum number of candidates to try.
-///   - generate: Makes a value.
-///   - shrink: Returns candidates that are simpler than a value, the simplest first.
-///   - holds: The property. A thrown error counts as a failure.
+///   - generate: A closure that creates a value.
+///   - shrink: A closure that returns candidates that are simpler than a value, the simplest first.
+///   - holds: A closure that returns whether the property holds for a value.
 /// - Returns: The smallest failure found, or `nil` if the property holds for every value.
 /// - Complexity: O(`cases` + `maximumAttempts`) calls of `holds`.
 public func checkProperty<Value, Candidates: Sequence<Value>>(
@@ -47,14 +47,16 @@ public func checkProperty<Value, Candidates: Sequence<Value>>(
 
 /// Searches for a value that violates a property, without shrinking it.
 ///
-/// This is ``checkProperty(seed:cases:maximumAttempts:generate:shrink:holds:)`` without candidates.
+/// This function works like ``checkProperty(seed:cases:maximumAttempts:generate:shrink:holds:)``, but returns
+/// the first value that fails.
 ///
 /// - Parameters:
 ///   - seed: The seed of the random numbers.
 ///   - cases: The number of values to try. If it is not positive, no value is tried and the result is
 ///     `nil`.
-///   - generate: Makes a value.
-///   - holds: The property. A thrown error counts as a failure.
+///   - generate: A closure that creates a value.
+///   - holds: A closure that returns whether the property holds for a value. A thrown error counts as a
+///     failure.
 /// - Returns: The first failure, or `nil` if the property holds for every value.
 /// - Complexity: O(`cases`) calls of `holds`.
 public func checkProperty<Value>(
@@ -78,9 +80,10 @@ public func checkProperty<Value>(
 ///   - cases: The number of values to try. If it is not positive, no value is tried and the result is
 ///     `nil`.
 ///   - maximumAttempts: The maximum number of candidates to try.
-///   - generate: Makes a value.
-///   - shrink: Returns candidates that are simpler than a value, the simplest first.
-///   - holds: The property. A thrown error counts as a failure.
+///   - generate: A closure that creates a value.
+///   - shrink: A closure that returns candidates that are simpler than a value, the simplest first.
+///   - holds: A closure that returns whether the property holds for a value. A thrown error counts as a
+///     failure.
 /// - Returns: The smallest failure found, or `nil` if the property holds for every value.
 /// - Complexity: O(`cases` + `maximumAttempts`) calls of `holds`.
 public nonisolated(nonsending) func checkAsyncProperty<Value, Candidates: Sequence<Value>>(

@@ -11,7 +11,7 @@ public struct PropertyFailure<Value> {
   /// The first value that failed, before shrinking.
   public let original: Value
 
-  /// The smallest failing value found. Equal to `original` if no smaller value fails.
+  /// The smallest failing value found. It is equal to `original` if no smaller value fails.
   public private(set) var value: Value
 
   /// The error that the property threw for `value`, or `nil` if it returned `false`.
@@ -20,7 +20,7 @@ public struct PropertyFailure<Value> {
   /// The number of times that shrinking found a smaller failing value.
   public private(set) var shrinkSteps = 0
 
-  /// Whether every candidate was tried. `false` if shrinking stopped at the maximum number of attempts.
+  /// Whether shrinking tried every candidate. `false` if it stopped at the maximum number of attempts.
   public internal(set) var isSmallest = true
 
   init(seed: UInt64, caseNumber: Int, original: Value, error: (any Error)?) {
@@ -41,7 +41,7 @@ public struct PropertyFailure<Value> {
 extension PropertyFailure: Sendable where Value: Sendable {}
 
 extension PropertyFailure: CustomStringConvertible {
-  /// A report of a few lines for reproducing the failure.
+  /// A short report with the values that are needed to reproduce the failure.
   ///
   /// If the original value is a collection, the report contains only its number of elements.
   public var description: String {

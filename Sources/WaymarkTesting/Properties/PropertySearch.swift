@@ -1,4 +1,5 @@
-/// The state of a property check: first the generated cases, then the candidates for a smaller failure.
+/// The state of a property check. The check first tries the generated values, then candidates for a smaller
+/// failure.
 struct PropertySearch<Value> {
   private(set) var failure: PropertyFailure<Value>?
 

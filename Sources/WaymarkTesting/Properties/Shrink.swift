@@ -3,11 +3,12 @@
 ///
 /// Candidates are ordered from the simplest to the most similar. None is equal to the value itself.
 public enum Shrink {
-  /// Returns integers that are closer to zero than `value`; an empty array for zero.
+  /// Returns integers that are simpler than `value`, or an empty array for zero.
   ///
-  /// The candidates are zero, the absolute value of a negative number, then numbers ever closer to `value`.
+  /// The candidates are zero, the absolute value if `value` is negative, then numbers that come closer and
+  /// closer to `value`.
   ///
-  /// - Complexity: O(*b*) for all of them, where *b* is the number of bits.
+  /// - Complexity: O(*b*) for all candidates, where *b* is the number of bits.
   public static func integer<Number: FixedWidthInteger>(_ value: Number) -> [Number] {
     guard value != 0 else { return [] }
     var candidates: [Number] = [0]
@@ -20,9 +21,10 @@ public enum Shrink {
     return candidates
   }
 
-  /// Returns arrays that lack some elements of `value`; none if it is empty.
+  /// Returns arrays that lack some elements of `value`, or no arrays if `value` is empty.
   ///
-  /// The candidates lack all elements, then each half, each quarter, and so on down to each single element.
+  /// The first candidate lacks all elements. The next candidates lack each half, then each quarter, and so on
+  /// down to each single element.
   ///
   /// - Complexity: O(*n*) for each of about 2*n* candidates.
   public static func array<Element>(_ value: [Element]) -> AnySequence<[Element]> {
@@ -32,11 +34,13 @@ public enum Shrink {
     return AnySequence(candidates)
   }
 
-  /// Returns arrays that lack some elements, then arrays with one simplified element.
+  /// Returns arrays that lack some elements of `value`, followed by arrays in which one element is
+  /// simplified.
   ///
   /// - Parameters:
   ///   - value: The array to simplify.
-  ///   - element: Returns candidates that are simpler than an element, such as ``integer(_:)``.
+  ///   - element: A closure that returns candidates that are simpler than an element, such as
+  ///     ``integer(_:)``.
   /// - Returns: The candidates, computed lazily.
   /// - Complexity: O(*n*) for each candidate.
   public static func array<Element, Candidates: Sequence<Element>>(
@@ -58,7 +62,7 @@ public enum Shrink {
     }
   }
 
-  /// Returns `count`, half of it rounded up, and so on down to one; an empty array for zero.
+  /// Returns `count`, half of it rounded up, and so on down to one, or an empty array for zero.
   private static func halvings(of count: Int) -> [Int] {
     guard count > 1 else { return count == 1 ? [1] : [] }
     return [count] + halvings(of: (count + 1) / 2)

@@ -14,12 +14,12 @@ public enum ExpectedOutcome: Hashable, Sendable {
   case blocked(by: String)
   /// The request is superseded by another one.
   case superseded
-  /// The request does not end yet. The scenario continues, and a later ``ScenarioStep/outcome(of:_:shows:)``
-  /// step checks its outcome by this name.
+  /// The request does not end yet. The scenario continues. A later ``ScenarioStep/outcome(of:_:shows:)`` step
+  /// with this name checks the outcome.
   case waiting(as: String)
 
-  /// Returns whether an outcome matches. `nil` is the outcome of a gesture whose host cannot report one; it
-  /// matches everything but a failure.
+  /// Returns whether an outcome matches. The outcome is `nil` if the host cannot report the outcome of a
+  /// gesture. In that case, it matches everything except a failure.
   func accepts(_ outcome: NavigationOutcome?) -> Bool {
     switch (self, outcome) {
     case (.arrived, .arrived), (.unchanged, .unchanged), (.superseded, .superseded),

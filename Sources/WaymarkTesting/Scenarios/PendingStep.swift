@@ -22,7 +22,7 @@ final class PendingStep {
   }
 }
 
-/// The waiting steps of a run, by name.
+/// The waiting steps of a run, indexed by name.
 @MainActor
 final class PendingSteps {
   private var pending: [String: PendingStep] = [:]
@@ -33,13 +33,14 @@ final class PendingSteps {
   }
 }
 
-/// Yields until a condition holds, or for five seconds. The caller must check the condition afterwards.
+/// Yields until a condition holds or five seconds have passed. The caller must check the condition
+/// afterwards.
 @MainActor
 func yieldTurns(until condition: @MainActor () async -> Bool) async {
   try? await waitFor("a step of a scenario", within: .seconds(5), until: condition)
 }
 
-/// Yields several times, so that tasks just started can proceed to their first wait.
+/// Yields several times, so that new tasks can run until they wait for the first time.
 @MainActor
 func yieldTurns(_ count: Int) async {
   for _ in 0..<count { await Task.yield() }

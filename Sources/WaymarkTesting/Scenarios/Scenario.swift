@@ -1,7 +1,7 @@
 public import Waymark
 
-/// A sequence of steps that an app must pass from several starts on every host, with the expected picture
-/// after each step.
+/// A sequence of steps for testing an app, with the expected picture after each step. An app must pass a
+/// scenario from each of its starts, on every host.
 ///
 /// ```swift
 /// Scenario("S1", "A product is shown once", from: starts) { start in
@@ -17,7 +17,7 @@ public struct Scenario: Sendable {
   public let id: String
   /// A short description of the scenario.
   public let title: String
-  /// The starts from which the scenario is run, in order.
+  /// The starts of the scenario, in order. The scenario runs once from each start.
   public let starts: [ScenarioStart]
   let steps: @Sendable (ScenarioStart) -> [ScenarioStep]
 
@@ -27,7 +27,7 @@ public struct Scenario: Sendable {
   ///   - id: the id, such as `S1`.
   ///   - title: a short description.
   ///   - starts: the starts from which to run the scenario.
-  ///   - steps: returns the steps to perform from a start. Called once for each start.
+  ///   - steps: a closure that returns the steps to perform from a start. It is called once for each start.
   public init(
     _ id: String, _ title: String, from starts: [ScenarioStart],
     @ScenarioBuilder steps: @escaping @Sendable (ScenarioStart) -> [ScenarioStep]

@@ -6,7 +6,7 @@ public protocol ScenarioApp: AnyObject {
   /// Opens the first window, as the system does at launch.
   func open() async throws -> ScenarioWindow
 
-  /// Activates a window as a user would, after waiting for it to be shown.
+  /// Waits until a window is shown, then activates it as a user would.
   ///
   /// - Parameter index: the index of the window in the order of opening.
   /// - Throws: an error if there is no such window.
@@ -24,7 +24,7 @@ public struct ScenarioWindow {
   /// The host that shows the window.
   public let host: any ScenarioHost
 
-  /// Creates a value for a window that is shown.
+  /// Creates a scenario window from the navigator of a window and the host that shows it.
   public init(navigator: Navigator, host: any ScenarioHost) {
     self.navigator = navigator
     self.host = host
@@ -49,7 +49,9 @@ final class HostedScenarioApp: ScenarioApp, WindowPresenter {
     return try self.window(0)
   }
 
-  /// Returns the visible window at the given index in the order of opening.
+  /// Returns the window at the given index in the order of opening, if a host shows it.
+  ///
+  /// - Throws: `NoSuchWindow` if there is no such window.
   func window(_ index: Int) throws -> ScenarioWindow {
     guard app.windows.indices.contains(index), let host = hosts[app.windows[index].state.window] else {
       throw NoSuchWindow(index: index)

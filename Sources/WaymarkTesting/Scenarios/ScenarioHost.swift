@@ -11,14 +11,14 @@ public protocol ScenarioHost: AnyObject {
   /// The current contents of the host's own tree.
   var snapshot: HostSnapshot { get async }
 
-  /// Returns the value of a node in the host's own tree, or `nil` if it is not there.
+  /// Returns the value of a node in the host's own tree, or `nil` if the tree does not contain the node.
   func value(of identity: ShownIdentity) -> NodeValue?
 
   /// The operations that the host supports. A host with fewer capabilities may need more operations than a
   /// scenario expects.
   var capabilities: HostCapabilities { get }
 
-  /// The texts on the screens in front. By default empty.
+  /// The texts on the visible screens of the top layer. By default, there are none.
   var texts: [String] { get async }
 
   /// The number of operations that the host has carried out.
@@ -32,8 +32,8 @@ public protocol ScenarioHost: AnyObject {
 
   /// Releases the surface on which the host shows its window, such as a browser tab.
   ///
-  /// Called once, at the end of a run or before the app is launched again, after the window has been closed.
-  /// The default implementation does nothing.
+  /// This method is called once, after the window has been closed: at the end of a run, or before the app is
+  /// launched again. The default implementation does nothing.
   func close() async
 }
 

@@ -2,7 +2,7 @@
 public struct ScenarioResult: Sendable, CustomStringConvertible {
   /// The result of running a scenario from one start.
   public enum FromStart: Sendable {
-    /// All steps passed. The value is their number.
+    /// All steps passed. The associated value is the number of steps.
     case passed(steps: Int)
     /// The host does not support this gesture, so the remaining steps were skipped.
     case leftOut(UserGesture)
@@ -17,8 +17,8 @@ public struct ScenarioResult: Sendable, CustomStringConvertible {
   /// The result for each start, in order.
   public let starts: [FromStart]
 
-  /// Whether the scenario passed from at least one start and failed from none. Starts with an unsupported
-  /// gesture are ignored.
+  /// Whether the scenario passed from at least one start and did not fail from any start. Starts with an
+  /// unsupported gesture are ignored.
   public var hasPassed: Bool {
     failures.isEmpty && starts.contains { if case .passed = $0 { true } else { false } }
   }
@@ -56,11 +56,11 @@ public struct ScenarioFailure: Error, Sendable, CustomStringConvertible {
   public let start: String
   /// The step, such as `step 2 (go to Home())`.
   public let step: String
-  /// The violated expectations. Each can have several lines.
+  /// Descriptions of the expectations that were not met. Each can have several lines.
   public let complaints: [String]
-  /// The state after the failure as text; empty if the app could not be launched.
+  /// The state after the failure as text, or an empty string if the app could not be launched.
   public let state: String
-  /// The plan of the step as text, or `nil` if there was none.
+  /// The plan of the step as text, or `nil` if the step has no plan.
   public let plan: String?
 
   public var description: String {

@@ -18,7 +18,7 @@ extension ScenarioHost {
 }
 
 extension ScenarioStep {
-  /// The action of a step that makes a request; otherwise `nil`.
+  /// The action that the step requests, or `nil` if the step makes no request.
   var action: NavigationAction? {
     if case .action(let action) = deed { action } else { nil }
   }

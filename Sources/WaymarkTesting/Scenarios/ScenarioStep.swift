@@ -8,7 +8,8 @@ public struct ScenarioStep: Sendable {
   let outcome: ExpectedOutcome
   /// The expected picture.
   let picture: ShownPicture
-  /// The expected picture on hosts that select a tab before interceptors are asked.
+  /// The expected picture on hosts that select a tab before interceptors are asked, or `nil` if it is the
+  /// same as on other hosts.
   var revealing: ShownPicture?
   /// The expected number of operations on a host with all capabilities, or `nil` if it does not matter.
   let operations: Int?
@@ -61,8 +62,8 @@ public struct ScenarioStep: Sendable {
   ///   - other: the gesture to use on a host that does not support `gesture`.
   ///   - outcome: the expected outcome.
   ///   - picture: the expected picture.
-  ///   - revealing: the expected picture on a host that selects a tab before interceptors are asked; see
-  ///     ``Waymark/HostCapabilities/refusesSelection``. By default the same.
+  ///   - revealing: the expected picture on a host that selects a tab before interceptors are asked. By
+  ///     default, this is `picture`. See ``Waymark/HostCapabilities/refusesSelection``.
   public static func gesture(
     _ gesture: UserGesture, or other: UserGesture? = nil, _ outcome: ExpectedOutcome = .arrived,
     shows picture: ShownPicture, revealing: ShownPicture? = nil
@@ -72,14 +73,15 @@ public struct ScenarioStep: Sendable {
       operations: nil)
   }
 
-  /// Waits for the end of an earlier step that was ``ExpectedOutcome/waiting(as:)``, and checks its outcome.
+  /// Waits until an earlier step has ended, and checks its outcome. The outcome that was expected of that
+  /// step must be ``ExpectedOutcome/waiting(as:)`` with this name.
   public static func outcome(
     of name: String, _ outcome: ExpectedOutcome = .arrived, shows picture: ShownPicture
   ) -> ScenarioStep {
     ScenarioStep(deed: .outcome(name), outcome: outcome, picture: picture, operations: nil)
   }
 
-  /// Waits until a text is shown on a screen in front.
+  /// Waits until a visible screen of the top layer shows a text.
   public static func reads(_ text: String, shows picture: ShownPicture) -> ScenarioStep {
     ScenarioStep(deed: .reading(text), outcome: .arrived, picture: picture, operations: nil)
   }
@@ -98,8 +100,8 @@ public struct ScenarioStep: Sendable {
     ScenarioStep(deed: .closing, outcome: .arrived, picture: picture, operations: nil)
   }
 
-  /// Launches the app again and restores the saved state. Everything else from the earlier run is lost; the
-  /// navigator and the host are new.
+  /// Launches the app again and restores the saved state. The earlier navigator, host and all other data are
+  /// lost.
   public static func restart(shows picture: ShownPicture) -> ScenarioStep {
     ScenarioStep(deed: .restarting(AppUpdate()), outcome: .arrived, picture: picture, operations: nil)
   }

@@ -9,7 +9,8 @@
 /// `part` means that the host does not support the gestures of some starts. `–` means that the host cannot
 /// run the scenario at all.
 public struct ScenarioTable: Sendable, CustomStringConvertible {
-  /// The results. Each row has one scenario on all hosts; the hosts are in the same order in each row.
+  /// The results. Each row contains the results of one scenario, with the hosts in the same order as in the
+  /// other rows.
   public let rows: [[ScenarioResult]]
 
   /// Creates a table.
@@ -17,8 +18,7 @@ public struct ScenarioTable: Sendable, CustomStringConvertible {
     self.rows = rows
   }
 
-  /// Whether every scenario passed on every host. A scenario that could not be run on a host counts as not
-  /// passed.
+  /// Whether every scenario passed on every host. A scenario that a host could not run counts as not passed.
   public var isComplete: Bool { rows.allSatisfy { $0.allSatisfy(\.hasPassed) } }
 
   /// A report for each result with failures.

@@ -1,11 +1,11 @@
 public import Waymark
 
-/// Changes to a picture, for writing down what a scenario expects without using routes.
+/// Changes to a picture. Scenarios use them to describe the expected picture without using routes.
 extension ShownPicture {
-  /// The base layer only.
+  /// A picture that contains only the base layer.
   public var base: ShownPicture { keeping(1) }
 
-  /// The picture without its top layer; unchanged if there is only the base.
+  /// The picture without its top layer, or the same picture if there is only the base layer.
   public var withoutTop: ShownPicture { keeping(max(layers.count - 1, 1)) }
 
   /// Returns the picture with a new layer on top.
@@ -13,18 +13,19 @@ extension ShownPicture {
     changed { $0.append(Layer(style: style, root: root)) }
   }
 
-  /// Returns the lowest `count` layers.
+  /// Returns a picture that contains only the lowest `count` layers.
   public func keeping(_ count: Int) -> ShownPicture {
     changed { $0.removeLast(max($0.count - count, 0)) }
   }
 
-  /// Returns the picture with screens pushed on the innermost stack in front; unchanged if there is no stack.
+  /// Returns the picture with screens pushed onto the innermost focused stack. If there is no such stack,
+  /// returns the same picture.
   public func pushing(_ destinations: any Destination...) -> ShownPicture {
     changingTop { $0.innermostStack { $0 += destinations.map { .screen(AnyDestination($0)) } } }
   }
 
-  /// The picture without the top screen of the innermost stack in front; unchanged if there is no stack or
-  /// only its root.
+  /// The picture without the top screen of the innermost focused stack. The picture is unchanged if there is
+  /// no such stack or the stack contains only its root.
   public var popped: ShownPicture {
     changingTop { $0.innermostStack { if $0.count > 1 { $0.removeLast() } } }
   }
@@ -52,9 +53,9 @@ extension ShownPicture {
 }
 
 extension ShownShape {
-  /// Changes the children of the innermost stack in front.
+  /// Changes the children of the innermost focused stack.
   ///
-  /// - Returns: `false` if there is no stack.
+  /// - Returns: `false` if there is no such stack.
   @discardableResult
   fileprivate mutating func innermostStack(_ change: (inout [ShownShape]) -> Void) -> Bool {
     guard case .container(let key, let role, var children, let selected) = self else { return false }

@@ -29,7 +29,7 @@ public struct ShownPicture: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - snapshot: the snapshot of the host.
-  ///   - value: returns the value of a node in the host's own tree.
+  ///   - value: a closure that returns the value of a node in the host's own tree.
   /// - Complexity: O(n) in the number of visible nodes.
   public init(_ snapshot: HostSnapshot, value: (ShownIdentity) -> NodeValue?) {
     layers = withoutActuallyEscaping(value) { value in
@@ -51,7 +51,7 @@ extension ShownPicture: CustomStringConvertible {
   }
 }
 
-/// Converts a snapshot of a host to a picture.
+/// A reader that converts the snapshot of a host to a picture.
 private struct PictureReader {
   var entries: ArraySlice<HostSnapshot.Entry>
   let value: (ShownIdentity) -> NodeValue?

@@ -1,6 +1,6 @@
 import Waymark
 
-/// Performs one step of a scenario and checks its effects.
+/// A check that performs one step of a scenario and verifies its effects.
 @MainActor
 struct StepCheck {
   let navigator: Navigator
@@ -18,7 +18,7 @@ struct StepCheck {
 
   /// Performs the step.
   ///
-  /// - Returns: the violated expectations.
+  /// - Returns: descriptions of the expectations that were not met.
   mutating func run(_ step: ScenarioStep) async -> [String] {
     if case .waiting(let name) = step.outcome { return await begin(step, as: name) }
     switch step.deed {
@@ -102,8 +102,8 @@ struct StepCheck {
     host.capabilities.refusesSelection ? step.picture : step.revealing ?? step.picture
   }
 
-  /// Returns whether the host shows the picture and the state agrees. A gesture can reach the state later
-  /// than the host.
+  /// Returns whether the host shows the picture and matches the state. After a gesture, the state can change
+  /// later than the host.
   private func isShown(_ picture: ShownPicture) async -> Bool {
     let snapshot = await host.snapshot
     return snapshot.matches(navigator.state) && ShownPicture(snapshot) { host.value(of: $0) } == picture
@@ -134,8 +134,8 @@ struct StepCheck {
     return complaints + host.violations.map { "the host complains: \($0)" }
   }
 
-  /// Checks that an arrived request led to the planned state, and that any other request changed nothing. A
-  /// request carried out in another window must not change this one.
+  /// Checks that a request that arrived in this window has led to the planned state. Any other request must
+  /// leave the state of this window unchanged.
   private func complaintsAboutPlan(_ outcome: NavigationOutcome?) -> [String] {
     guard let plan, plan.isPossible else { return [] }
     let isDoneHere = outcome?.node?.id.window == navigator.state.window

@@ -6,7 +6,7 @@ extension ActionCheck {
       kind: .unending, expected: "the request ends", seen: "no caller received an outcome", proof: .ending)
   }
 
-  /// Compares the result of a request with its plan.
+  /// Checks that the state and the outcome after a request match its plan.
   func carriedOut(_ plan: Plan, _ outcome: NavigationOutcome) -> VerificationFinding? {
     guard window.navigator.state == plan.after, outcome.isExpected(by: plan) else {
       return VerificationFinding(

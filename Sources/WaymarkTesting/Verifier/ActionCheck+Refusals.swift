@@ -1,7 +1,7 @@
 import Waymark
 
 extension ActionCheck {
-  /// Checks that an action may be refused with this error.
+  /// Checks whether the action may be refused with this error. Returns `nil` if it may.
   func refused(_ refusal: NavigationError) -> VerificationFinding? {
     let mayBe =
       switch action {
@@ -16,7 +16,7 @@ extension ActionCheck {
       seen: "\(refusal)", proof: .success)
   }
 
-  /// Whether a step back must be possible, because there is a layer to dismiss or a stack in front to pop.
+  /// Whether a step back must be possible, because there is a layer to dismiss or a focused stack to pop.
   private var offersWayBack: Bool {
     census.layerCount > 1
       || census.entries.contains { entry in

@@ -16,14 +16,14 @@ struct ActionCheck {
     var refusal: NavigationError?
     /// Whether a route has led to its destination.
     var hasArrived = false
-    /// The checks that may follow; `nil` if there is a finding.
+    /// The check of undoing and repeating the action, or `nil` if an earlier check has failed.
     var wayBack: WayBackCheck?
   }
 
   /// Performs the action. Afterwards the window shows the new state.
   ///
-  /// The navigator that performs the action makes the plan. If code of the app takes part in planning,
-  /// another plan is made first, to check that both are equal.
+  /// The check uses the plan that the navigator makes when it performs the action. If planning calls code of
+  /// the app, the check makes another plan before that, and compares the two.
   func run() async -> Result {
     window.show(before)
     guard let request = action.request else { return resized() }
@@ -47,7 +47,8 @@ struct ActionCheck {
       wayBack: wayBack)
   }
 
-  /// Whether code of the app takes part in planning: a closure of a route, or a container kind.
+  /// Whether planning calls code of the app, such as a closure of a route or a container kind that the app
+  /// defines.
   private var asksApp: Bool { trial?.route.asksApp ?? false || census.hasOwnKinds }
 
   /// Checks that resizing the window leaves the state unchanged.

@@ -1,8 +1,8 @@
 import Waymark
 
-/// Checks that a plan does what its route declares.
+/// A check that a plan does what its route declares.
 ///
-/// The plan must use an existing node or make a new one, put it in the declared place, and bring it to the
+/// The plan must use an existing node or create a new one, put it in the declared place, and bring it to the
 /// front.
 struct ArrivalCheck {
   let plan: Plan
@@ -22,7 +22,7 @@ struct ArrivalCheck {
     return nil
   }
 
-  /// The nodes of the state before that the route's finder accepts, or `nil` if they cannot be determined.
+  /// The nodes of the old state that the route's finder accepts, or `nil` if they cannot be determined.
   private var candidates: [NodeID]? {
     guard let search = trial.route.search else { return [] }
     guard census.canFollow(search.start) else { return nil }
@@ -49,8 +49,8 @@ struct ArrivalCheck {
       proof: node.screen?.destination == wanted ? .settled : .front(wanted))
   }
 
-  /// Checks that an existing node is used if there is one, and that a new one is made otherwise. A route that
-  /// makes no screens may find its destination elsewhere.
+  /// Checks that the plan uses an existing node if one matches, and creates a new node otherwise. A route
+  /// that creates no screens can use any existing node.
   private func found(_ arrival: NodeID, among there: [NodeID]) -> VerificationFinding? {
     if there.isEmpty {
       guard trial.route.makesScreen, census.contains(arrival) else { return nil }
@@ -93,13 +93,13 @@ extension [NodeID] {
 }
 
 extension Plan {
-  /// The id of the first node that the plan makes.
+  /// The id of the first node that the plan creates.
   fileprivate var firstNewID: NodeID { NodeID(window: before.window, saturating: before.nextNumber) }
 }
 
 extension Node {
-  /// Returns whether the node satisfies the request: a screen with exactly this destination, or a container
-  /// that the route accepts.
+  /// Returns whether the node satisfies the request. The route must accept it, and if it is a screen, it must
+  /// show exactly this destination.
   fileprivate func shows(_ wanted: AnyDestination, by route: RouteInspection) -> Bool {
     guard route.accepts(self, wanted: wanted) else { return false }
     return screen.map { $0.destination == wanted } ?? true
@@ -107,7 +107,7 @@ extension Node {
 }
 
 extension NavigationState {
-  /// Returns the node with the given id if it is the screen in front or one of its ancestors.
+  /// Returns the node with the given id if it is the front screen or contains it. Otherwise, returns `nil`.
   func nodeInFront(_ id: NodeID) -> Node? {
     guard var node = topLayer?.root else { return nil }
     while node.id != id {

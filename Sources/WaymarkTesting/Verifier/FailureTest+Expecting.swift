@@ -47,7 +47,7 @@ extension FailureTest {
     }
   }
 
-  /// The failing action, as a line of Swift.
+  /// The failing action, as a line of Swift, or an empty array if there is none.
   private var done: [String] { action.map { [call($0)] } ?? [] }
 
   /// The expectations after the last action.

@@ -1,6 +1,6 @@
 import Waymark
 
-/// The source of a test for a failure.
+/// The source code of a test that reproduces a failure.
 struct FailureTest {
   let finding: VerificationFinding
   /// A number that distinguishes tests of the same kind.
@@ -36,7 +36,7 @@ struct FailureTest {
     ]
   }
 
-  /// Returns an action as a call.
+  /// Returns the Swift code that performs an action.
   func call(_ action: VerificationAction) -> String {
     switch action {
     case .resize(.max): "host.resize(columns: .max)"
@@ -45,7 +45,7 @@ struct FailureTest {
     }
   }
 
-  /// Returns an action as a request that has an outcome.
+  /// Returns the Swift expression that requests an action and returns its outcome.
   func request(_ action: VerificationAction) -> String {
     switch action {
     case .go(let destination, let route): "navigator.go(\(arguments(destination, route)))"
@@ -64,7 +64,7 @@ struct FailureTest {
     }
   }
 
-  /// The expression that makes the plan of the action.
+  /// The Swift expression that creates the plan of the action.
   var planning: String {
     if case .go(let destination, let route) = action {
       "navigator.plan(\(arguments(destination, route)))"

@@ -8,17 +8,18 @@ extension NavigationMap {
   /// #expect(report.failures.isEmpty, "\(report)")
   /// ```
   ///
-  /// The walk tries every action from each state: each route to each sample, a step back, and so on. Each
-  /// action is planned, performed by a ``Navigator`` on a ``HeadlessHost``, and compared with the declaration
-  /// of the route. States that differ only in their ids count as one. In an app with an unlimited number of
-  /// states the walk ends at one of the ``VerificationBounds``, and the report names it.
+  /// The walk tries every action from each state: each route to each sample, a step back, and so on. A
+  /// ``Navigator`` on a ``HeadlessHost`` plans and performs each action, and the result is compared with the
+  /// declaration of the route. States that differ only in their ids count as the same state. In an app with
+  /// an unlimited number of states, the walk ends at one of the ``VerificationBounds``, and the report names
+  /// it.
   ///
   /// ``Verification`` lists the checks and their limits.
   ///
   /// - Parameters:
   ///   - starts: the states in which a window may start.
   ///   - verification: the actions to try, the bounds, and the rules for failures.
-  ///   - onProgress: called after every thousand checks.
+  ///   - onProgress: a closure that is called after every thousand checks.
   /// - Returns: the report. If the task is cancelled, the report contains the findings so far.
   @MainActor
   public func verify(

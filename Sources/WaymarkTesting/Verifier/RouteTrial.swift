@@ -13,7 +13,7 @@ struct RouteTrial {
 }
 
 extension RouteTrial {
-  /// All routes of a map, each with every sample and every additional destination of its type.
+  /// Returns all routes of a map, each with every sample and every additional destination of its type.
   static func all(of map: NavigationMap, adding destinations: [any Destination]) -> [RouteTrial] {
     let own = destinations.map { AnyDestination($0) }
     return map.inspections.enumerated().flatMap { index, route in

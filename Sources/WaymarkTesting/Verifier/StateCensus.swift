@@ -1,6 +1,7 @@
 import Waymark
 
-/// All nodes of a state with their positions. It is computed independently of the search that it verifies.
+/// A list of all nodes of a state with their positions. It is created independently of the search that it
+/// verifies.
 struct StateCensus {
   struct Entry {
     let node: Node
@@ -32,7 +33,7 @@ struct StateCensus {
 
   func contains(_ id: NodeID) -> Bool { entries.contains { $0.node.id == id } }
 
-  /// The nodes that the user can select by a tap: the children of every visible container of the top layer
+  /// The nodes that the user can select with a tap: the children of every visible container of the top layer
   /// that has a selection.
   var selectable: [NodeID] {
     entries.filter { $0.layer == layerCount - 1 && $0.isVisible }.flatMap { entry -> [NodeID] in
@@ -41,7 +42,7 @@ struct StateCensus {
     }
   }
 
-  /// Returns whether the census can reproduce a search with this start.
+  /// Returns whether the census can reproduce a search that starts there.
   func canFollow(_ start: SearchStart) -> Bool { start == .top || start == .root }
 
   /// Returns the matching nodes within a search scope.

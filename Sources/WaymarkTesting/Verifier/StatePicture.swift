@@ -3,7 +3,7 @@ import Waymark
 /// A state without its ids. States that differ only in ids have equal pictures.
 struct StatePicture: Hashable {
   /// The nodes in preorder, each with its value, the number of its children and its selection. A presenter is
-  /// given by its position in that order.
+  /// represented by its position in that order.
   let marks: [UInt32]
   let screenCount: Int
 
@@ -14,13 +14,15 @@ struct StatePicture: Hashable {
   }
 }
 
-/// Makes pictures of states. It numbers each distinct value.
+/// A factory that creates pictures of states. It assigns a number to each distinct value.
 struct PictureBook {
   private var destinations: [AnyDestination: UInt32] = [:]
-  /// An array, because there are few values and the first ones are the most frequent.
+  /// The container values, by number. Searching the array is fast, because there are few values and the first
+  /// ones are the most frequent.
   private var containers: [ContainerValue] = []
   private var presentations: [PresentationLook: UInt32] = [:]
-  /// The numbers of containers by the identity of their storage. `look` keeps the storage alive.
+  /// The numbers of container values, indexed by the identity of their storage. `look` keeps the storage
+  /// alive.
   private var shortcuts: [ObjectIdentifier: (look: ContainerValue, number: UInt32)] = [:]
   private var marks: [UInt32] = []
   private var screenCount = 0

@@ -1,10 +1,11 @@
 import Waymark
 
-/// Writes values as Swift source.
+/// A converter from values to Swift source code.
 struct SwiftExpression {
   let custom: @Sendable (any Destination) -> String?
 
-  /// Returns a destination in the form given by the user, or as a call of its memberwise initializer.
+  /// Returns the custom expression for a destination, or a call of its memberwise initializer if there is
+  /// none.
   func text(_ destination: AnyDestination) -> String {
     custom(destination.base) ?? Self.text(destination.base)
   }
@@ -42,7 +43,7 @@ struct SwiftExpression {
     return pairs.isEmpty ? "[:]" : "[\(pairs.sorted().joined(separator: ", "))]"
   }
 
-  /// Returns an enum case with its associated values.
+  /// Returns the expression for an enum case with its associated values.
   private static func call(_ child: Mirror.Child) -> String {
     let label = child.label ?? ""
     let values = Mirror(reflecting: child.value)
@@ -62,7 +63,7 @@ struct SwiftExpression {
 }
 
 extension SwiftExpression {
-  /// Returns the blueprint of a window's start.
+  /// Returns the expression for the blueprint of a window's start.
   func text(_ start: NodeBlueprint) -> String {
     NavigationState(start: start).layers.first?.root.map(text) ?? ".stack()"
   }

@@ -4,7 +4,7 @@ public import Waymark
 public enum VerificationAction: Hashable, Sendable {
   /// Going to a destination by one of its routes.
   case go(AnyDestination, RouteName)
-  /// A step back.
+  /// Going one step back.
   case back
   /// Dismissing the top layer.
   case dismiss
@@ -15,7 +15,7 @@ public enum VerificationAction: Hashable, Sendable {
 }
 
 extension VerificationAction {
-  /// The request to the navigator, or `nil` for an action of the host alone.
+  /// The request to the navigator, or `nil` if the action changes only the host.
   var request: NavigationAction? {
     switch self {
     case .go(let destination, let route): .go(destination, route)
@@ -26,7 +26,7 @@ extension VerificationAction {
     }
   }
 
-  /// The text by which failures and refusals of the same cause are grouped.
+  /// The name that groups the failures of the same route or action.
   var route: String {
     switch self {
     case .go(let destination, let name): "\(type(of: destination.base)), \(name)"

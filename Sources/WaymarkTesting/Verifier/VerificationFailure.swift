@@ -2,7 +2,7 @@
 public struct VerificationFailure: Sendable {
   /// The kind of the failure.
   public let kind: Kind
-  /// The shortest list of actions from the start to the state in which the check fails.
+  /// The shortest list of actions that leads from the start to the state in which the check fails.
   public let way: [VerificationAction]
   /// The action that fails in that state, or `nil` if the failure concerns the state itself.
   public let action: VerificationAction?
@@ -24,7 +24,7 @@ public struct VerificationFailure: Sendable {
     case unstable
     /// A route leads to a place that it does not declare.
     case arrival
-    /// An action is refused although nothing in the declaration allows it.
+    /// An action is refused although its declaration does not allow the refusal.
     case refusal
     /// The navigator reaches a state that differs from the plan.
     case execution
@@ -32,7 +32,7 @@ public struct VerificationFailure: Sendable {
     case host
     /// A request does not end.
     case unending
-    /// The same request, made again, changes the state.
+    /// Repeating a request changes the state.
     case restless
     /// A step back does not undo a push, or dismissing does not undo a presentation.
     case wayBack

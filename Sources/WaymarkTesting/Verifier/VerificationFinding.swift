@@ -12,7 +12,7 @@ struct VerificationFinding {
 enum FailureProof {
   /// Applying the plan's edits to the old state gives the new state.
   case edits
-  /// The new state is equal to this text.
+  /// The new state has this description.
   case pictured(String)
   /// The new state is well-formed.
   case validity
@@ -20,11 +20,11 @@ enum FailureProof {
   case success
   /// Two plans of the same action are equal.
   case samePlan
-  /// This destination is in front, or is the role of a container around the screen in front.
+  /// This destination is in front, or is the role of a container that contains the front screen.
   case front(AnyDestination)
-  /// One of these nodes is in front, or contains the screen in front.
+  /// One of these nodes is the front screen or contains it.
   case arrival([NodeID])
-  /// The screen in front is in a stack.
+  /// The front screen is in a stack.
   case inStack
   /// These nodes are the children of a container.
   case children([NodeID], of: NodeID)
@@ -42,9 +42,9 @@ enum FailureProof {
   case value(NodeID)
   /// The request ends.
   case ending
-  /// The same request, made again, changes nothing.
+  /// Repeating the request changes nothing.
   case settled
-  /// This action restores the state before.
+  /// This action restores the previous state.
   case restored(VerificationAction)
   /// The action changes the state.
   case change

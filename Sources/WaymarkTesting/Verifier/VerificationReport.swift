@@ -2,7 +2,7 @@ public import Waymark
 
 /// The report of a verification.
 public struct VerificationReport: Sendable {
-  /// The number of states found, including the starts.
+  /// The number of states that were found, including the starts.
   public internal(set) var states = 0
   /// The number of states that were found but not completely checked because a bound was hit.
   public internal(set) var statesLeft = 0
@@ -12,12 +12,12 @@ public struct VerificationReport: Sendable {
   public internal(set) var checks = 0
   /// The number of plans that the checks required.
   package internal(set) var plans = 0
-  /// The failures, the nearest to the start first. ``Verification/failuresKept`` limits their number for each
-  /// kind.
+  /// The failures, starting with the one nearest to the start. ``Verification/failuresKept`` limits the
+  /// number of failures of each kind.
   public internal(set) var failures: [VerificationFailure] = []
   /// The number of failures of each kind, including failures that are not kept.
   public internal(set) var failureCounts: [VerificationFailure.Kind: Int] = [:]
-  /// The actions that were refused in some states, with the nearest state for each route and error.
+  /// The actions that were refused in some states, with the nearest such state for each route and error.
   public internal(set) var refusals: [VerificationRefusal] = []
   /// The bounds that were hit. States beyond them were not checked.
   public internal(set) var limits: Set<VerificationLimit> = []
@@ -29,7 +29,7 @@ public struct VerificationReport: Sendable {
   public internal(set) var untried: [String] = []
   /// The number of routes with interceptors. The verification assumes that interceptors allow everything.
   public internal(set) var interceptedRoutes = 0
-  /// The number of routes that fetch data and whose data was not fetched.
+  /// The number of routes that fetch data, if the verification did not let them do so.
   public internal(set) var resolvingRoutes = 0
   /// The duration of the verification.
   public internal(set) var duration = Duration.zero
@@ -72,11 +72,11 @@ public enum VerificationLimit: String, Hashable, Sendable, CaseIterable {
 public struct VerificationRefusal: Sendable {
   /// The destination and name of the route, or the action if it is not a route.
   public let route: String
-  /// The actions that lead to the nearest state in which the action is refused.
+  /// The shortest list of actions that leads from the start to a state in which ``action`` is refused.
   public let way: [VerificationAction]
-  /// The refused action.
+  /// The action that is refused.
   public let action: VerificationAction
-  /// The error of the refusal.
+  /// The error with which the action is refused.
   public let error: NavigationError
   /// The number of refusals with this error, over all states and samples.
   public internal(set) var count = 1
@@ -109,8 +109,8 @@ extension VerificationReport {
 
   /// Counts a failure.
   ///
-  /// - Returns: whether the failure should be kept: it is the first of its kind for its route, and fewer than
-  ///   `most` of its kind are kept.
+  /// - Returns: whether to keep the failure. It is kept if it is the first of its kind for its route, and
+  ///   fewer than `most` failures of its kind have been kept.
   mutating func count(_ kind: VerificationFailure.Kind, for route: String?, upTo most: Int) -> Bool {
     failureCounts[kind, default: 0] += 1
     guard failures.count(where: { $0.kind == kind }) < most else { return false }

@@ -28,7 +28,7 @@ extension VerificationWalk {
     }
   }
 
-  /// Returns all actions to try from a state, with the index of the trial for routes.
+  /// Returns all actions to try from a state. An action that uses a route comes with the index of its trial.
   func actions(
     from place: PlaceOnWalk, _ census: StateCensus
   ) -> [(VerificationAction, trial: Int?)] {

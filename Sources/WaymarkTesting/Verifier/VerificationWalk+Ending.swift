@@ -29,8 +29,8 @@ extension VerificationWalk {
     }
   }
 
-  /// Records a failure for each destination and route that was never reached. If the walk stopped early, only
-  /// lists them.
+  /// Records a failure for each destination and route that was never reached. If the walk stopped early,
+  /// lists them in the report instead.
   private mutating func findUnreached() {
     guard verification.actions.contains(.routes) else { return }
     let reached = Set(trials.filter { $0.arrivals > 0 }.map(\.destination))
@@ -56,7 +56,7 @@ extension VerificationWalk {
 }
 
 extension NavigationMap {
-  /// Returns the reason why a destination's link does not lead to it, or `nil` if it does.
+  /// Returns the reason why a destination's link does not lead to the destination, or `nil` if it does.
   fileprivate func faultOfLink(to destination: some Destination, by route: RouteName) -> String? {
     do throws(LinkError) {
       let link = try link(to: destination, by: route)

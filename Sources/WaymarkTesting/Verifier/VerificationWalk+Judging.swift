@@ -44,7 +44,7 @@ extension VerificationWalk {
     report.add(VerificationRefusal(route: route, way: way, action: action, error: refusal), for: key)
   }
 
-  /// Records a failure, unless enough failures of its kind are kept.
+  /// Counts a failure, and adds it to the report if the limit for failures of its kind has not been reached.
   mutating func fail(_ finding: VerificationFinding, _ action: VerificationAction?, at number: Int?) {
     guard report.count(finding.kind, for: action?.route, upTo: verification.failuresKept) else { return }
     let way = number.map { self.way(to: $0) } ?? []

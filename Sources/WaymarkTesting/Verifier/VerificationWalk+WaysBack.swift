@@ -1,4 +1,4 @@
-/// A question about the way back, asked in one state.
+/// A question about undoing or repeating an action, asked in one state.
 struct WayBack: Hashable {
   let question: WayBackQuestion
   /// The number of the state in which the question is asked.
@@ -9,9 +9,11 @@ struct WayBack: Hashable {
   var trial: Int?
 }
 
-/// Questions about the way back. Equal states give equal answers, so each question is asked once.
+/// Checks of undoing and repeating an action. Equal states give equal answers, so each question is asked only
+/// once.
 extension VerificationWalk {
-  /// Checks the way back from the state after an action, except for questions that have been asked before.
+  /// Checks that repeating the action changes nothing, and that going back undoes it. Skips questions that
+  /// have been asked before.
   ///
   /// - Parameters:
   ///   - trial: the index of the trial, if the action is a route.

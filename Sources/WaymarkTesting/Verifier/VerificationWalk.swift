@@ -13,7 +13,7 @@ struct VerificationWalk {
   var starts: [NodeBlueprint] = []
   var report = VerificationReport()
   var numbers: [StatePicture: Int] = [:]
-  /// The questions about the way back that have been asked.
+  /// The questions that have been asked about undoing or repeating an action.
   var waysBack: Set<WayBack> = []
   var pictures = PictureBook()
   private var next = 0
@@ -87,7 +87,8 @@ struct VerificationWalk {
     places[number].leadsOut = leadsOut
   }
 
-  /// Returns the result of a check, including the way back, and the picture of the new state.
+  /// Performs a check, then checks that the action can be undone and repeated. Returns the result and the
+  /// picture of the new state.
   private mutating func judged(
     _ check: ActionCheck, _ trial: Int?, from number: Int
   ) async -> (ActionCheck.Result, StatePicture?) {
@@ -120,7 +121,7 @@ struct PlaceOnWalk {
   var leadsOut = false
 }
 
-/// Returns a function that returns the time since this call.
+/// Returns a closure that returns the time since this function was called.
 private func stopwatch(_ clock: some Clock<Duration>) -> () -> Duration {
   let start = clock.now
   return { start.duration(to: clock.now) }

@@ -1,6 +1,6 @@
 import Waymark
 
-/// A state of the walk with the host's tree for it.
+/// A state of the walk, with the tree and layout traits of the host that shows it.
 struct VerifiedState {
   let state: NavigationState
   let tree: HostTree
@@ -10,14 +10,14 @@ struct VerifiedState {
 /// A window that can be reset to any state of the walk.
 @MainActor
 struct VerificationWindow {
-  /// The maximum number of turns for a request that is not held.
+  /// The maximum number of turns to wait for the end of a request.
   private static let mostTurns = 1_000
 
   let navigator: Navigator
   let host: HeadlessHost<Void>
   private let log = PlanLog()
 
-  /// Creates a window that shows a start.
+  /// Creates a window that shows a start state.
   ///
   /// - Returns: the window, or `nil` if the host could not be attached.
   static func make(
@@ -56,8 +56,8 @@ struct VerificationWindow {
 
   /// Plans and performs an action.
   ///
-  /// - Returns: the outcome, or `nil` if the request does not end; and the plan, or `nil` if the request
-  ///   ended before planning.
+  /// - Returns: the outcome, or `nil` if the request did not end, and the plan, or `nil` if the request ended
+  ///   before it was planned.
   func perform(_ action: NavigationAction) async -> (outcome: NavigationOutcome?, plan: Plan?) {
     log.begin(action)
     let outcome = await navigator.perform(action, turns: Self.mostTurns)
@@ -65,7 +65,7 @@ struct VerificationWindow {
   }
 }
 
-/// Keeps the plan of the last performed action.
+/// A log that keeps the plan of the last action that was performed.
 @MainActor
 private final class PlanLog {
   var count = 0

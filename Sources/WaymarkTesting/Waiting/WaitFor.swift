@@ -1,4 +1,4 @@
-/// Waits until a condition becomes true through the work of other tasks.
+/// Waits until other tasks have made a condition true.
 ///
 /// Use it to wait for a login screen, for a view to be built, or for the response of a server.
 ///
@@ -12,9 +12,9 @@
 ///
 /// - Parameters:
 ///   - what: a short description of the condition.
-///   - limit: the minimum time to wait. If the machine is so busy that there have been few turns by the
-///     limit, the function waits longer.
-///   - isSo: the condition.
+///   - limit: the minimum time to wait. On a busy machine, the function waits longer, until at least 1,000
+///     turns have passed.
+///   - isSo: a closure that returns whether the condition is true.
 /// - Throws: ``WaitTimedOut`` if the condition does not become true in time, `CancellationError` if the task
 ///   is cancelled, and any error that `isSo` throws.
 @MainActor

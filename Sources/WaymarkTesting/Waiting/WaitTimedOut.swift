@@ -2,7 +2,7 @@
 public struct WaitTimedOut: Error, CustomStringConvertible {
   /// The description of the condition.
   public let what: String
-  /// The minimum time to wait that was given.
+  /// The minimum time to wait.
   public let limit: Duration
   /// The file and line of the call.
   public let place: String

@@ -6,7 +6,7 @@ extension HTML {
   public enum ButtonRole: String, Hashable, Sendable {
     /// An ordinary action.
     case plain
-    /// The most likely action. The return key in a field of the same screen also triggers it.
+    /// The main action of a screen. Pressing Return in a field of the same screen also performs it.
     case prominent
     /// An action that deletes data permanently.
     case destructive
@@ -33,18 +33,18 @@ extension HTML {
   /// - Parameters:
   ///   - title: the button's label.
   ///   - role: the purpose of the button.
-  ///   - key: identifies the button among the controls of its screen. By default, the title. Set a key if
-  ///     the title changes, as on a counter, so that the button keeps its identity.
-  ///   - action: runs when the user presses the button. Returns the outcome of the navigation that it
-  ///     requested, or `nil` if it requested none.
+  ///   - key: a key that identifies the button among the controls of its screen. By default, the title. Set
+  ///     a key if the title changes, as on a counter, so that the button keeps its identity.
+  ///   - action: a closure that runs when the user presses the button. It returns the outcome of the
+  ///     navigation request that it makes, or `nil` if it makes no request.
   public static func button(
     _ title: String, _ role: ButtonRole = .plain, key: String? = nil, action: @escaping WebAction
   ) -> HTML {
     HTML(content: .button(WebButton(title, look: .button(role), key: key, action: action)))
   }
 
-  /// A button whose action dispatches a request. The user sees a message if the request is refused or fails,
-  /// even if another window carries it out.
+  /// A button whose action dispatches a request. If the request is refused or fails, the user sees a message,
+  /// even if another window carries out the request.
   public static func button(
     _ title: String, _ role: ButtonRole = .plain, key: String? = nil,
     action: @escaping @MainActor () -> DispatchedRequest
@@ -57,9 +57,9 @@ extension HTML {
   /// - Parameters:
   ///   - title: the text of the row.
   ///   - detail: secondary text.
-  ///   - key: identifies the row among the controls of its screen. By default, the title.
-  ///   - action: runs when the user presses the row. Returns the outcome of the navigation that it
-  ///     requested, or `nil` if it requested none.
+  ///   - key: a key that identifies the row among the controls of its screen. By default, the title.
+  ///   - action: a closure that runs when the user presses the row. It returns the outcome of the
+  ///     navigation request that it makes, or `nil` if it makes no request.
   public static func row(
     _ title: String, detail: String? = nil, key: String? = nil, action: WebAction? = nil
   ) -> HTML {
@@ -70,8 +70,8 @@ extension HTML {
     return HTML(content: .button(WebButton(title, look: .row(detail), key: key, action: action)))
   }
 
-  /// A row of a list whose action dispatches a request. The user sees a message if the request is refused or
-  /// fails, even if another window carries it out.
+  /// A row of a list whose action dispatches a request. If the request is refused or fails, the user sees a
+  /// message, even if another window carries out the request.
   public static func row(
     _ title: String, detail: String? = nil, key: String? = nil,
     action: @escaping @MainActor () -> DispatchedRequest
@@ -85,8 +85,8 @@ extension HTML {
   ///   - label: the field's label.
   ///   - kind: the kind of text in the field.
   ///   - value: the current text.
-  ///   - key: identifies the field among the controls of its screen. By default, the label.
-  ///   - set: called with the text that the user has typed.
+  ///   - key: a key that identifies the field among the controls of its screen. By default, the label.
+  ///   - set: a closure that is called with the text that the user has typed.
   public static func field(
     _ label: String, _ kind: FieldKind = .text, value: String, key: String? = nil,
     set: @escaping @MainActor (String) -> Void
@@ -94,8 +94,8 @@ extension HTML {
     HTML(content: .field(WebField(label, kind, value: value, key: key, set: set)))
   }
 
-  /// A link to a screen of the same app. It opens in the same window. The user can copy its address or open
-  /// it in a new tab.
+  /// A link to a screen of the same app. It opens the screen in the same window. The user can also copy the
+  /// address or open it in a new tab.
   public static func link(_ text: String, to link: String) -> HTML {
     HTML(content: .link(WebLink(text: text, link: link)))
   }
@@ -112,7 +112,7 @@ extension HTML {
   private static func small(_ text: String) -> HTML { element(.small, [], [.text(text)]) }
 }
 
-/// The action of a control. Returns the outcome of the navigation that it requested, or `nil` if it requested
-/// none.
+/// The action of a control. It returns the outcome of the navigation request that it makes, or `nil` if it
+/// makes no request.
 public typealias WebAction = @MainActor () async -> NavigationOutcome?
 #endif

@@ -25,20 +25,20 @@ extension HTML {
   /// Plain text.
   public static func text(_ text: String) -> HTML { HTML(content: .text(text)) }
 
-  /// An element with its children. The children of a void element, such as a line break, are left out.
+  /// An element with its children. A void element, such as a line break, ignores its children.
   public static func element(
     _ tag: HTMLTag, _ attributes: [HTMLAttribute] = [], _ children: [HTML] = []
   ) -> HTML {
     HTML(content: .element(tag, attributes, children))
   }
 
-  /// Several pieces in order, without an element around them.
+  /// Several pieces in order, without an enclosing element.
   public static func group(_ pieces: [HTML]) -> HTML { HTML(content: .group(pieces)) }
 
   /// A paragraph.
   public static func paragraph(_ text: String) -> HTML { element(.p, [], [.text(text)]) }
 
-  /// A section heading. The heading of the screen itself is its title.
+  /// A heading for a section of a screen. The main heading of the screen is its title.
   public static func heading(_ text: String) -> HTML { element(.h2, [], [.text(text)]) }
 
   /// An unordered list. Each piece becomes one item.
@@ -51,7 +51,7 @@ extension HTML {
   /// - Parameters:
   ///   - path: the image's path on the same server, such as `/pictures/shoe.png`. Browsers do not load
   ///     images from other servers.
-  ///   - alternative: the alternative text. Empty for a decorative image.
+  ///   - alternative: the alternative text, or an empty string for a decorative image.
   public static func image(
     _ path: String, alternative: String, _ attributes: [HTMLAttribute] = []
   ) -> HTML {

@@ -27,7 +27,7 @@ extension HTMLAttribute {
     HTMLAttribute(name: "aria-" + property.rawValue, value: value)
   }
 
-  /// A `data-` attribute, for example for a style sheet or a test.
+  /// A `data-` attribute, which a style sheet or a test can use to find the element.
   public static func data(_ name: HTMLDataName, _ value: String) -> HTMLAttribute {
     HTMLAttribute(name: "data-" + name.text, value: value)
   }
@@ -71,7 +71,7 @@ extension HTMLAttribute {
     case leftToRight = "ltr"
     /// Right to left.
     case rightToLeft = "rtl"
-    /// Determined by the first letter of the text.
+    /// The direction of the first letter in the text.
     case automatic = "auto"
   }
 

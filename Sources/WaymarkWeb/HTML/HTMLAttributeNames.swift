@@ -13,7 +13,7 @@ public enum AriaProperty: String, Hashable, Sendable {
   case current
   /// The urgency with which assistive technology announces changes in the element.
   case live
-  /// Whether a change is announced with the whole content of the element.
+  /// Whether assistive technology announces the whole element when a part of it changes.
   case atomic
   /// Whether the element is being updated.
   case busy

@@ -14,7 +14,7 @@ struct HTMLMarkup {
 
   mutating func add(_ number: UInt64) { bytes.append(contentsOf: String(number).utf8) }
 
-  /// Adds escaped text, for the content of an element or for an attribute value in double quotes.
+  /// Escapes text and appends it, as element content or as a double-quoted attribute value.
   mutating func add(text: String) {
     var text = text
     text.withUTF8 { add(escaping: $0) }
@@ -77,7 +77,8 @@ private struct HTMLEscape {
   let length: Int
   let replacement: StaticString
 
-  /// The escape of the character at `index`, or `nil` if the character needs none or does not start there.
+  /// Creates the replacement for the character at `index`. Returns `nil` if the character needs no
+  /// replacement or does not start there.
   @inline(__always)
   init?(_ utf8: UnsafeBufferPointer<UInt8>, at index: Int) {
     switch utf8[index] {
@@ -86,7 +87,7 @@ private struct HTMLEscape {
     case UInt8(ascii: ">"): self.init(1, "&gt;")
     case UInt8(ascii: "\""): self.init(1, "&quot;")
     case UInt8(ascii: "'"): self.init(1, "&#39;")
-    // Browsers would convert it to a line feed.
+    // Browsers would convert a carriage return to a line feed.
     case 0x0D: self.init(1, "&#13;")
     case 0x09, 0x0A, 0x0C, 0x20...0x7E: return nil
     case 0x00...0x1F, 0x7F: self.init(1, "\u{FFFD}")

@@ -97,7 +97,7 @@ extension HTMLTag {
   public static let sup = HTMLTag("sup")
   /// A short inline quotation.
   public static let q = HTMLTag("q")
-  /// The title of a work.
+  /// The title of a work, such as a book or a film.
   public static let cite = HTMLTag("cite")
   /// The term that the surrounding text defines.
   public static let dfn = HTMLTag("dfn")

@@ -1,15 +1,15 @@
 #if Web
-/// An HTML element. No element runs a script, and only images load a resource, always from the same server.
+/// An HTML element. No element can run a script. Only images load a resource, and only from the same server.
 public struct HTMLTag: Hashable, Sendable {
   let name: String
   /// The content that the element allows.
   let holds: Contents
 
   enum Contents {
-    /// No content and no end tag (a void element).
+    /// No content. Such a void element has no end tag.
     case nothing
     /// Preformatted text. HTML parsers drop a line break directly after the start tag, so an extra one is
-    /// written.
+    /// added.
     case plainText
     /// Any content.
     case anything

@@ -16,7 +16,7 @@ extension HTMLWriter {
       markup.add(text: field.value)
       markup.add("</textarea>")
     } else {
-      // Passwords are not sent back. An empty value is, so that the app can clear the field.
+      // A password is never sent back. An empty value is sent, so that the app can clear the field.
       if field.kind != .password || field.value.isEmpty { markup.add("value", field.value) }
       markup.add(">")
     }
@@ -25,7 +25,7 @@ extension HTMLWriter {
 }
 
 extension HTML.FieldKind {
-  /// The attributes that tell the browser which kind of text to expect.
+  /// The HTML attributes that tell the browser which kind of text to expect.
   fileprivate var attributes: StaticString {
     switch self {
     case .text, .multiLine: ""

@@ -1,19 +1,19 @@
 #if Web
 import Waymark
 
-/// Writes HTML pieces, and adds their controls to the control table.
+/// A writer that converts HTML pieces to markup and adds their controls to the control table.
 @MainActor
 struct HTMLWriter {
   var markup = HTMLMarkup()
   let controls: WebControlTable
-  /// The path of the app's links on the server.
+  /// The path at which the app is mounted on the server.
   let mount: String
   weak var navigator: Navigator?
   /// The location of the controls that are written next.
   var place = WebControlPlace.aside
   /// Whether the controls that are written next can be used.
   var isLive = true
-  /// Whether anything written so far can have the keyboard focus.
+  /// Whether any element that was written so far can have the keyboard focus.
   var reachesKeyboard = false
 
   init(_ controls: WebControlTable, mount: String, navigator: Navigator?) {

@@ -6,8 +6,8 @@ public struct WebAddress: Hashable, Sendable {
 
   /// Creates an address from a text that begins with `https://`, `http://` or `mailto:`.
   ///
-  /// - Returns: `nil` for any other scheme, or if the text contains spaces, control characters or other
-  ///   characters that an address cannot have.
+  /// - Returns: `nil` if the text begins with any other scheme, or contains spaces, control characters or
+  ///   other characters that are not allowed in an address.
   public init?(_ text: String) {
     guard let scheme = Self.schemes.first(where: { text.lowercased().hasPrefix($0) }),
       let first = text.utf8.dropFirst(scheme.utf8.count).first, first != UInt8(ascii: "/"),
@@ -28,7 +28,8 @@ public struct WebAddress: Hashable, Sendable {
 }
 
 extension WebPath {
-  /// Returns a path on the same server. No text can make the path lead to another server.
+  /// Converts a text to a path on the same server. The path never leads to another server, whatever the text
+  /// contains.
   static func local(_ text: String, below mount: String = "") -> String {
     // Browsers treat a backslash as a slash, and skip leading spaces and control characters.
     let rest = text.unicodeScalars.drop { $0 == "/" || $0 == "\\" || $0.value <= 0x20 }

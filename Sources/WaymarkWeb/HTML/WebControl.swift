@@ -12,7 +12,7 @@ struct WebButton {
     case choice
     case retry
 
-    /// The name of the look in the style sheet.
+    /// The name that the style sheet uses for this look.
     var name: String {
       switch self {
       case .button(let role): role.rawValue
@@ -27,9 +27,8 @@ struct WebButton {
 
   let title: String
   let look: Look
-  /// Identifies the button among others with the same place and look.
+  /// The key that distinguishes the button from others in the same place with the same look.
   let key: String
-  /// Additional attributes.
   var attributes: [HTMLAttribute] = []
   let action: WebAction
 
@@ -38,15 +37,14 @@ struct WebButton {
   }
 }
 
-/// A text field.
 struct WebField {
   let label: String
   let kind: HTML.FieldKind
   /// The current text.
   let value: String
-  /// Identifies the field among others in the same place.
+  /// The key that distinguishes the field from others in the same place.
   let key: String
-  /// Called with the text that the user has typed.
+  /// The key that distinguishes the field from others in the same place.
   let set: @MainActor (String) -> Void
 
   init(
@@ -57,7 +55,7 @@ struct WebField {
   }
 }
 
-/// A link to a screen of the same app.
+/// A closure that is called with the text that the user has typed.
 struct WebLink {
   let text: String
   let link: String

@@ -1,10 +1,10 @@
 #if Web
 import Waymark
 
-/// The controls of the page that was rendered last, by unguessable ids.
+/// A table of the controls on the page that was rendered last, indexed by unguessable ids.
 ///
-/// A control keeps its id for as long as it stays on the page. Two renderings of a control match if its
-/// place, role, key and number among equal controls are the same. An id is never reused.
+/// A control keeps its id as long as it stays on the page. The table recognizes a control by its place, role
+/// and key, and by its number among the controls for which these are equal. An id is never reused.
 @MainActor
 final class WebControlTable {
   /// The effect of using a control.
@@ -29,8 +29,8 @@ final class WebControlTable {
 
   /// Creates an empty table.
   ///
-  /// - Parameter makeID: creates unique, unguessable ids. Each control id consists of a prefix and the
-  ///   result.
+  /// - Parameter makeID: a closure that creates unique, unguessable ids. The id of a control is a prefix
+  ///   followed by such an id.
   init(makeID: @escaping () -> String) {
     self.makeID = makeID
   }
@@ -54,8 +54,8 @@ final class WebControlTable {
   /// Adds a control to the part that is being rendered.
   ///
   /// - Parameters:
-  ///   - key: identifies the control among others with the same place and role. Controls with equal keys
-  ///     differ by their order.
+  ///   - key: a key that distinguishes the control from others with the same place and role. If several
+  ///     controls have the same key, their order distinguishes them.
   ///   - isLive: whether the control can be used.
   /// - Returns: the control's id.
   func id(
@@ -75,7 +75,7 @@ final class WebControlTable {
   private struct Drawing {
     var ids: [NumberedName: String] = [:]
     var uses: [String: Use] = [:]
-    /// The number of controls with each name.
+    /// The number of controls that have each name.
     var counts: [Name: Int] = [:]
   }
 
@@ -95,7 +95,7 @@ final class WebControlTable {
 enum WebControlPlace: Hashable {
   /// On a screen. The incarnation changes when the screen is shown again with a new scope.
   case screen(NodeID, incarnation: UInt64)
-  /// On a container or layer, around its screens.
+  /// In a part of a node that Waymark draws, such as a tab bar or a title bar.
   case around(ShownIdentity)
   /// Beside the window.
   case aside

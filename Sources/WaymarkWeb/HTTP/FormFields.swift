@@ -14,7 +14,7 @@ struct FormFields {
     }
   }
 
-  /// Returns the first value with a name, or `nil` if there is none.
+  /// Returns the first value with the given name, or `nil` if there is none.
   func value(of name: String) -> String? { pairs.first { $0.name == name }?.value }
 
   private static func unescaped(_ bytes: some Collection<UInt8>) -> String? {
@@ -34,7 +34,7 @@ struct FormFields {
 }
 
 extension UInt8 {
-  /// The value of the character as a hexadecimal digit, or `nil` if it is not one.
+  /// The value of the hexadecimal digit, or `nil` if the character is not one.
   fileprivate var hexValue: UInt8? {
     switch self {
     case UInt8(ascii: "0")...UInt8(ascii: "9"): self - UInt8(ascii: "0")

@@ -1,5 +1,5 @@
 #if Web
-/// The reason why an HTTP request is refused.
+/// The reason for refusing an HTTP request.
 enum WebRefusal: Error, Hashable {
   case malformed
   case foreignOrigin

@@ -8,9 +8,9 @@ import Foundation
 /// An HTTP request from a browser.
 struct WebRequest: Hashable, Sendable {
   var method: String
-  /// The path as sent, still percent-encoded.
+  /// The percent-encoded path, as sent by the client.
   var path: String
-  /// The query as sent, without the question mark.
+  /// The query as sent by the client, without the question mark.
   var query = ""
   /// The headers, by lowercase name.
   var headers: [String: String] = [:]

@@ -16,7 +16,8 @@ final class WebHost<View>: NavigationHost, WebViews {
   weak var presenter: (any WebPresenter)?
   /// The number of operations that the host has received.
   private(set) var operationCount = 0
-  /// The reasons why operations did not match the tree. Empty unless the navigator has a bug.
+  /// The reasons why operations were skipped, because they did not match the tree. The list is empty unless
+  /// the navigator has a bug.
   private(set) var violations: [String] = []
 
   init(

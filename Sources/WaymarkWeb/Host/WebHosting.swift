@@ -1,18 +1,18 @@
 #if Web
 import Waymark
 
-/// A browser host, independent of its view type.
+/// The interface of a browser host, independent of the type of its views.
 @MainActor
 protocol WebHosting: NavigationHost {
   /// The object that sends changes to the browser.
   var presenter: (any WebPresenter)? { get set }
   /// The number of operations that the host has received.
   var operationCount: Int { get }
-  /// The reasons why operations did not match the tree.
+  /// The reasons why operations were skipped, because they did not match the tree.
   var violations: [String] { get }
 
-  /// Renders the current page. The caller must render it again when an observable model that it reads
-  /// changes.
+  /// Renders the current page. The caller must render the page again when an observable model that the page
+  /// reads changes.
   func page(_ fields: WebFormFields, _ controls: WebControlTable) -> WebPage
   /// Sets the number of columns that fit in the browser window.
   func change(columns: Int)
@@ -24,12 +24,12 @@ protocol WebHosting: NavigationHost {
   func value(of identity: ShownIdentity) -> NodeValue?
 }
 
-/// Sends the content of a host to a browser.
+/// An object that sends the content of a host to a browser.
 @MainActor
 protocol WebPresenter: AnyObject {
   /// Sends all changes, and returns when the browser shows them or has disconnected.
   func show(_ motion: WebMotion) async
-  /// Schedules an update after a change that no operation caused.
+  /// Schedules an update after a change that was not caused by an operation.
   func noteChange()
 }
 #endif

@@ -2,7 +2,7 @@
 import Waymark
 
 extension WebMotion {
-  /// Creates the motion for a list of operations: the motion of the last operation that has one.
+  /// Creates the motion for a list of operations. If several operations have a motion, the last one is used.
   init(_ operations: [HostOperation], of tree: HostTree) {
     self = operations.reversed().lazy.map { WebMotion($0, of: tree) }.first { $0 != .none } ?? .none
   }
@@ -20,8 +20,8 @@ extension WebMotion {
       }
   }
 
-  /// Creates the motion for new children of a container. In a stack, a new top child is a push, and fewer
-  /// children are a pop. In any other container, the motion is an exchange.
+  /// Creates the motion for the new children of a container. A stack uses a push if it has a new top child,
+  /// and a pop if it has fewer children. Any other container uses an exchange.
   private init(_ children: [HostNode], in container: NodeID, of tree: HostTree) {
     guard let item = tree[.node(container)], item.layout == .stack else {
       self = .exchange

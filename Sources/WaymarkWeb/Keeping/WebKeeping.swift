@@ -5,8 +5,7 @@ public import FoundationEssentials
 public import Foundation
 #endif
 
-/// The folder in which a server stores its windows, so that tabs continue where they were after the server
-/// restarts.
+/// The folder in which a server stores its windows, so that tabs keep their windows when the server restarts.
 ///
 /// ```swift
 /// let server = try WebServer([shop], keeping: WebKeeping(in: folder, app: "2.1"))
@@ -15,8 +14,8 @@ public import Foundation
 /// A ``Waymark/NavigationFile`` stores the navigation of each window about a second after a change, and when
 /// the server stops. No other data of the app is stored.
 ///
-/// The folder also contains the secrets that let a tab into its window. Only the server's user account can
-/// read the files. Do not make them readable to others.
+/// The folder also contains the secrets with which tabs connect to their windows. Only the server's user
+/// account can read the files. Do not make them readable to others.
 public struct WebKeeping: Sendable {
   /// The folder. The server creates it if it does not exist.
   public var folder: URL

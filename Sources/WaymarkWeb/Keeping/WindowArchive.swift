@@ -12,7 +12,7 @@ import Waymark
 /// Write errors, for example on a full disk, are ignored. Unreadable files are treated as missing.
 @MainActor
 final class WindowArchive {
-  /// The owner of a stored window.
+  /// The data that identifies the owner of a stored window.
   struct Ticket: Codable, Hashable {
     var mount: String
     var browser: String
@@ -34,7 +34,7 @@ final class WindowArchive {
     removeAll(before: Date(timeIntervalSinceNow: -(absence / .seconds(1))))
   }
 
-  /// Starts to store a window.
+  /// Creates the ticket of a window. Only windows with a ticket are stored.
   func begin(_ id: String, _ ticket: Ticket) {
     guard let url = url(of: id, "ticket"), let data = try? JSONEncoder().encode(ticket) else { return }
     // Sets the permissions before any content is written.
@@ -81,8 +81,8 @@ final class WindowArchive {
     }
   }
 
-  /// Returns the URL of a file of a window, or `nil` if the id is malformed. The id comes from a browser, so
-  /// only letters and digits may become part of a file name.
+  /// Returns the URL of a window's file, or `nil` if the id is malformed. The id comes from a browser, so
+  /// only letters and digits are allowed in it.
   private func url(of id: String, _ suffix: String) -> URL? {
     guard (1...WireReader.nameBytes).contains(id.utf8.count), id.utf8.allSatisfy(\.isLetterOrDigit) else {
       return nil

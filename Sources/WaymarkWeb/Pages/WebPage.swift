@@ -7,9 +7,9 @@ struct WebPage: Equatable {
   var html = ""
 }
 
-/// The hidden fields of each form on a page, which make forms work without scripts.
+/// The hidden fields of each form on a page. They make forms work without JavaScript.
 struct WebFormFields {
-  /// The path of the app's links on the server.
+  /// The path at which the app is mounted on the server.
   let mount: String
   /// The id of the window.
   let window: String

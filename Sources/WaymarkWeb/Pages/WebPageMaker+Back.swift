@@ -8,7 +8,7 @@ extension WebPageMaker {
     front.contains(item.identity) ? backButtonInFront : backButtonElsewhere
   }
 
-  /// The back button of a front screen. It performs the navigator's back action.
+  /// The back button of the front screen. It performs the navigator's back action.
   private var backButtonInFront: WebButton? {
     guard let plan = navigator?.plan(for: .back), plan.isPossible, !plan.edits.isEmpty,
       plan.after.layers.count == plan.before.layers.count
@@ -20,7 +20,7 @@ extension WebPageMaker {
   }
 
   /// The back button of a screen that is not in front, for example in another column. It leads to the node
-  /// below in the same stack.
+  /// below the screen in the same stack.
   private var backButtonElsewhere: WebButton? {
     guard let below, case .node(let id) = below.identity else { return nil }
     let title = below.screen == nil ? title(of: below) : givenTitle(of: below)

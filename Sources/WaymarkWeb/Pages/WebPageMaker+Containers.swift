@@ -2,7 +2,7 @@
 import Waymark
 
 extension WebPageMaker {
-  /// Draws a container with its visible children, and with a tab bar if the user selects among them.
+  /// Draws a container and its visible children, and a tab bar if the container shows one child at a time.
   mutating func drawContainer(_ item: HostTree.Item, _ container: ContainerValue) {
     let outside = below
     if container.layout == .stack { below = item.children.dropLast().last ?? below }
@@ -50,8 +50,8 @@ extension WebPageMaker {
     writer.markup.add(">")
   }
 
-  /// Draws the visible children in full and the hidden ones as empty elements. If several children are
-  /// visible, only the first can lead back to the node below the container.
+  /// Draws each visible child with its content, and each hidden child as an empty element. If several
+  /// children are visible, only the first can have a back button that leads to the node below the container.
   private mutating func drawChildren(of item: HostTree.Item) {
     let visible = Set(item.visibleChildren(traits: traits).map(\.identity))
     for child in item.children {
@@ -64,7 +64,7 @@ extension WebPageMaker {
     }
   }
 
-  /// Draws a hidden element for a node and each of its descendants, without any content.
+  /// Draws empty, hidden elements for a node and its descendants.
   private mutating func drawPlace(of item: HostTree.Item) {
     let isContainer = item.container != nil
     writer.markup.add(isContainer ? "<div" : "<section")

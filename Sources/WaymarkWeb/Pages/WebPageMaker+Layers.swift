@@ -65,7 +65,7 @@ extension WebPageMaker {
     return String(views.name(of: presentation.style).unicodeScalars.filter(Self.isOfName).map(Character.init))
   }
 
-  /// Whether a style sheet can use the character in a name without escaping it.
+  /// Whether the character can be part of a name in a style sheet without an escape.
   private static func isOfName(_ scalar: Unicode.Scalar) -> Bool {
     scalar.isASCII && scalar.properties.isAlphabetic || ("0"..."9").contains(scalar) || scalar == "-"
       || scalar == "_"

@@ -12,7 +12,7 @@ extension WebPageMaker {
     writer.markup.add("</section>")
   }
 
-  /// Draws an external screen, of which only the name is known.
+  /// Draws an external screen. Only its name is known.
   mutating func drawForeign(_ mark: ForeignMark, _ item: HostTree.Item) {
     beginScreen(item)
     drawForeignContent(mark, item)
@@ -65,8 +65,8 @@ extension WebPageMaker {
     writer.markup.add("</h1></header>")
   }
 
-  /// Draws the scrollable content of a screen. The content itself can have the keyboard focus if no element
-  /// in it can.
+  /// Draws the scrollable content of a screen. If no element of the content can have the keyboard focus, the
+  /// content itself can have it.
   private mutating func drawContent(of item: HostTree.Item, _ pieces: [HTML]) {
     var inside = writer
     (inside.markup, inside.reachesKeyboard) = (HTMLMarkup(), false)

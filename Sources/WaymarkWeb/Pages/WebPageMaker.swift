@@ -1,7 +1,8 @@
 #if Web
 import Waymark
 
-/// Renders a window as a page: its layers from bottom to top, with their containers and screens.
+/// A renderer that draws a window as a page: its layers from bottom to top, with their containers and
+/// screens.
 ///
 /// The page contains an element for each node of the tree. Elements of hidden nodes have no content.
 @MainActor
@@ -12,9 +13,10 @@ struct WebPageMaker {
   let fields: WebFormFields
   let controls: WebControlTable
   let views: any WebViews
-  /// The identities of the front node in the top layer and its ancestors.
+  /// The identities of the frontmost node and its ancestors.
   let front: Set<ShownIdentity>
-  /// The node below the current node, in the innermost stack that has one.
+  /// The node to which a back button leads: the node below the current one, in the innermost stack that has
+  /// such a node.
   var below: HostTree.Item?
   var writer: HTMLWriter
 
@@ -44,7 +46,7 @@ struct WebPageMaker {
     return title(of: item)
   }
 
-  /// Renders the aside or the accessory, each as a separate form.
+  /// Renders the aside or the accessory as a separate form.
   static func part(
     _ part: WebControlTable.Part, _ pieces: [HTML], fields: WebFormFields, controls: WebControlTable,
     navigator: Navigator
@@ -77,8 +79,8 @@ struct WebPageMaker {
     item.screen.flatMap { views.title($0.id, $0.destination) }
   }
 
-  /// Returns the child that represents a container: the bottom of a stack, the first column of a split, or
-  /// else the focused child.
+  /// Returns the child that represents a container: the bottom child of a stack, the first column of a split,
+  /// or else the focused child.
   private func root(of item: HostTree.Item) -> HostTree.Item? {
     item.layout == .stack || item.layout == .columns ? item.children.first : item.focusedChild
   }
@@ -94,8 +96,8 @@ struct WebPageMaker {
 }
 
 extension HTMLMarkup {
-  /// Adds the default button and the hidden fields of a form. Browsers use a form's first button for the
-  /// return key. The default button submits the fields and does nothing else.
+  /// Adds the default button and the hidden fields of a form. When the user presses Return, browsers press
+  /// the first button of the form. The default button only submits the fields.
   mutating func add(_ fields: WebFormFields) {
     add("<button type=\"submit\" class=\"wm-default\" hidden></button>")
     add("<input type=\"hidden\" name=\"window\"")

@@ -1,5 +1,5 @@
 #if Web
-/// The content of one screen in a browser, made from a view of the app.
+/// The content of one screen in a browser, created from a view of the app.
 public struct WebScreen {
   /// The title of the screen. Back buttons that lead to the screen also show it.
   public var title: String

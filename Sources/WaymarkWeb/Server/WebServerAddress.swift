@@ -2,16 +2,16 @@
 /// The address on which a server listens, and the origins under which browsers reach it.
 public struct WebServerAddress: Hashable, Sendable {
   let ip: String
-  /// The allowed origins, or `nil` for the loopback names of the machine.
+  /// The allowed origins, or `nil` if only the loopback names of the machine are allowed.
   let origins: [String]?
 
   /// The loopback address. Only browsers on the same machine can connect.
   public static let loopback = WebServerAddress(ip: "127.0.0.1", origins: nil)
 
-  /// An address that other machines can reach.
+  /// Returns an address that other machines can reach.
   ///
-  /// The server limits what each client may use, but does not support TLS. Put a proxy with TLS in front of
-  /// it.
+  /// The server limits the resources that each client may use, but does not support TLS. Run it behind a
+  /// proxy that does.
   ///
   /// - Parameters:
   ///   - ip: an IPv4 or IPv6 address of the machine, or `0.0.0.0` for all of its IPv4 addresses.

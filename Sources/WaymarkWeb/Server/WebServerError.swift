@@ -14,13 +14,13 @@ public enum WebServerError: Error, Hashable, Sendable {
   case mountTaken(String)
   /// The origin does not consist of a scheme and a host, such as `https://shop.example`.
   case malformedOrigin(String)
-  /// The server is not limited to the loopback address, but has no origins.
+  /// The list of origins is empty. A server that other machines can reach needs at least one origin.
   case noOrigins
   /// The server is already running.
   case alreadyRunning
   /// The folder for windows cannot be created.
   case folder(String)
-  /// The operating system does not let the server listen.
+  /// The operating system reports an error when the server tries to listen.
   case system(String)
 }
 

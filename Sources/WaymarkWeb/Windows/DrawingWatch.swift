@@ -1,18 +1,18 @@
 #if Web
 import Observation
 
-/// Reports when a model that the last rendering has read changes.
+/// An observer that reports when a model that was read by the last rendering changes.
 ///
-/// Observation releases an observer only after a property that it has read changes. Each rendering therefore
-/// reads a number that changes before the next rendering. However often a window is rendered, its models keep
-/// only one observer.
+/// Observation keeps an observer until one of the properties that it has read changes. Each rendering
+/// therefore also reads a number that changes before the next rendering. This way, the models keep only one
+/// observer, no matter how often a window is rendered.
 @MainActor
 @Observable
 final class DrawingWatch {
   private var number: UInt64 = 0
 
-  /// Renders, and calls `onChange` once when an observable model that `draw` has read changes. Does not call
-  /// it if `draw(_:onChange:)` has been called again before.
+  /// Calls `draw`, then calls `onChange` once when an observable model that `draw` has read changes. If this
+  /// method is called again first, the earlier `onChange` is never called.
   func draw<Result>(_ draw: @MainActor () -> Result, onChange: @escaping @MainActor () -> Void) -> Result {
     number += 1
     let current = number

@@ -1,11 +1,11 @@
 #if Web
-/// The steps that lead a tab through its history, one at a time. They are discarded if the user navigates in
-/// the history.
+/// A queue of the steps that a tab must take in its history. They are sent one at a time. If the user
+/// navigates in the history, they are discarded.
 struct HistoryGuide {
-  /// The steps that have not been sent, and the step that was sent and not confirmed.
+  /// The steps that have not been sent, and the step that has been sent but not confirmed.
   private var steps: [ServerMessage.HistoryStep] = []
   private var unanswered: ServerMessage.HistoryStep?
-  /// The key of the entry that the tab has last confirmed or visited.
+  /// The key of the entry that the tab last confirmed or visited.
   private var reached: String?
   /// The number of the last visit that the tab has reported.
   private(set) var visits: UInt64 = 0
@@ -16,7 +16,7 @@ struct HistoryGuide {
   /// Whether there are steps that have not been sent.
   var hasSteps: Bool { !steps.isEmpty }
 
-  /// Starts with the steps for a tab that has just connected.
+  /// Replaces the queue with the steps for a tab that has just connected.
   mutating func begin(with steps: [ServerMessage.HistoryStep]) { (self.steps, visits) = (steps, 0) }
 
   /// Restores the unconfirmed step, so that it is sent again when the tab reconnects.
@@ -25,7 +25,8 @@ struct HistoryGuide {
     unanswered = nil
   }
 
-  /// Returns the remaining steps for a tab at an entry, or `nil` if these steps do not lead to the entry.
+  /// Returns the steps that remain for a tab after it has reached an entry, or `nil` if the steps do not lead
+  /// to that entry.
   func steps(leftAt key: String?) -> [ServerMessage.HistoryStep]? {
     guard let key else { return nil }
     let told = (unanswered.map { [$0] } ?? []) + steps
@@ -34,12 +35,13 @@ struct HistoryGuide {
   }
 
   /// Records that the user has gone to an entry, and discards all steps. The tab ignores steps that were sent
-  /// before. The key is `nil` if Waymark has not created the entry.
+  /// earlier. The key is `nil` if the entry was not created by Waymark.
   mutating func noteVisit(to key: String?, _ number: UInt64) {
     (reached, steps, unanswered, visits) = (key, [], nil, number)
   }
 
-  /// Adds a step. If there are too many, discards them all, and the tab starts over when it reconnects.
+  /// Adds a step. If the queue is full, discards all steps. When the tab reconnects, its current entry is
+  /// then handled as a visit by the user.
   mutating func add(_ step: ServerMessage.HistoryStep) {
     if let last = steps.last, let both = last.followed(by: step) {
       steps[steps.count - 1] = both

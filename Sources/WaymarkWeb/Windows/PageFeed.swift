@@ -1,10 +1,10 @@
 #if Web
 import Waymark
 
-/// Sends the pages of a window to its browser tab.
+/// A feed that sends the pages of a window to its browser tab.
 ///
-/// Only one page at a time may be unconfirmed. Later changes are combined into the next page. A slow or
-/// unresponsive tab therefore delays no other tab, and needs no more memory than a fast one.
+/// The feed waits until the tab has confirmed a page, and combines all later changes into the next page. A
+/// slow or unresponsive tab therefore delays no other tab, and needs no more memory than a fast one.
 @MainActor
 final class PageFeed {
   /// The rendered parts of a window.
@@ -34,7 +34,7 @@ final class PageFeed {
   /// The pending steps in the tab's history.
   private var guide = HistoryGuide()
   private var notice: String?
-  /// The callers that wait for the next page to be shown, and for the page that was sent last.
+  /// The callers that wait for the next page, and the callers that wait for the tab to confirm the last page.
   private var (waiting, waitingForAnswer): ([Waiter], [Waiter]) = ([], [])
   private var timer: Task<Void, Never>?
   /// Whether the tab has not yet confirmed the last page.
@@ -50,9 +50,9 @@ final class PageFeed {
 
   deinit { timer?.cancel() }
 
-  /// Starts to send pages to a tab. The first page is complete.
+  /// Starts to send pages to a tab. The first page contains the whole window.
   ///
-  /// - Parameter steps: the steps in the browser's history, of which the first is sent with the first page.
+  /// - Parameter steps: the steps in the browser's history. The first of them is sent with the first page.
   func connect(_ connection: any WebConnection, _ steps: [ServerMessage.HistoryStep]) {
     disconnect()
     self.connection = connection
@@ -61,8 +61,8 @@ final class PageFeed {
     flush()
   }
 
-  /// Stops sending pages, and resumes all waiting callers. Keeps the history steps for the tab that connects
-  /// next, which reports its current entry.
+  /// Stops sending pages, and resumes all waiting callers. The history steps are kept for the tab that
+  /// connects next.
   func disconnect() {
     guide.undoVisit()
     (connection, sent, motion) = (nil, nil, .none)
@@ -70,8 +70,8 @@ final class PageFeed {
     resume(&waiting)
   }
 
-  /// Returns the remaining history steps for a tab at an entry, or `nil` if the pending steps do not lead to
-  /// the entry.
+  /// Returns the history steps that remain for a tab after it has reached an entry, or `nil` if the pending
+  /// steps do not lead to that entry.
   func steps(leftAt key: String?) -> [ServerMessage.HistoryStep]? { guide.steps(leftAt: key) }
 
   /// Records that the user has gone to another history entry, and discards the pending steps.
@@ -88,7 +88,7 @@ final class PageFeed {
     }
   }
 
-  /// Adds a history step, a motion or a notice to the next page. Does nothing if there is none of them.
+  /// Adds a history step, a motion or a notice to the next page. Does nothing if there is nothing to add.
   func note(_ step: ServerMessage.HistoryStep?, motion: WebMotion = .none, notice: String? = nil) {
     guard step != nil || motion != .none || notice != nil else { return }
     if connection != nil, motion != .none { self.motion = motion }

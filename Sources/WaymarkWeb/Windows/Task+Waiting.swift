@@ -1,7 +1,7 @@
 #if Web
 extension Task where Success == Void, Failure == Never {
-  /// Waits until the task ends or the limit has passed. Cancelling the caller ends a limited wait early. The
-  /// task itself keeps running.
+  /// Waits until the task ends or the limit has passed. If the calling task is cancelled, a wait with a limit
+  /// ends early. The task itself keeps running.
   @MainActor
   func ended(within limit: Duration?, by clock: any Clock<Duration>) async {
     guard let limit else { return await value }

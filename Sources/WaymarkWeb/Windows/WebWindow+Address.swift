@@ -2,8 +2,8 @@
 import Waymark
 
 extension WebWindow {
-  /// The address of the front screen. If the screen has no link, the address of the nearest visible screen
-  /// below it that has one, or else the root of the app.
+  /// The address of the front screen. If that screen has no link, this is the address of the nearest visible
+  /// screen below it that has a link, or the root of the app if there is none.
   var address: String {
     let candidates =
       (navigator.state.focusedScreen.map { [$0] } ?? []) + navigator.shownScreens.reversed()
@@ -11,7 +11,7 @@ extension WebWindow {
     return app.mount + (link ?? "/")
   }
 
-  /// The address with the id of this window, so that opening it shows this window and not a new one.
+  /// The address with the id of this window. Opening it shows this window instead of a new one.
   var ownAddress: String {
     let mark = address.utf8.contains(UInt8(ascii: "?")) ? "&" : "?"
     return "\(address)\(mark)\(WebPath.window)=\(credentials.window)"
@@ -26,7 +26,7 @@ extension WebWindow {
   /// Whether the app has a destination for a link.
   func hasLink(_ link: String) -> Bool { (try? navigator.map.destination(of: link)) != nil }
 
-  /// Returns the link for a path, which is the path without the app's mount.
+  /// Returns the link for a path: the path without the app's mount.
   func link(of path: String) -> String {
     let rest = path.dropFirst(app.mount.count)
     return rest.hasPrefix("/") ? String(rest) : "/" + rest

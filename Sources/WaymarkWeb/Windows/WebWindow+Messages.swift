@@ -9,8 +9,8 @@ extension WebWindow {
     connect(connection, resumed: false, [history.label()])
   }
 
-  /// Connects the window to a tab that had it before. The tab has loaded the page at the expected entry, or
-  /// at an entry that the user has gone to.
+  /// Connects the window to a tab that showed it before. The tab is at the expected history entry, or at an
+  /// entry that the user has gone to.
   func resume(on connection: any WebConnection, at place: ClientMessage.Place) {
     if isRestored {
       // History entries are not stored, so the history restarts at the current entry.
@@ -36,7 +36,7 @@ extension WebWindow {
     feed.connect(connection, steps)
   }
 
-  /// Handles the loss of a connection. Does nothing if the window already has a new one.
+  /// Handles the loss of a connection. Does nothing if the window already has a new connection.
   func disconnect(_ connection: any WebConnection) {
     if feed.connection === connection { feed.disconnect() }
   }
@@ -59,7 +59,7 @@ extension WebWindow {
   /// Records that the user is active in this window.
   func noteFront() { group?.app.noteFront(navigator) }
 
-  /// Presses a button in a new task. Does nothing if too many presses are already running.
+  /// Presses a button in a new task. Does nothing if too many presses are already in progress.
   private func pressLater(_ control: String) {
     guard presses < limits.presses else { return }
     presses += 1
@@ -94,14 +94,16 @@ extension WebWindow {
     return controls.use(of: control)
   }
 
-  /// Follows the browser to a history entry. Restores the state of the entry, or opens its address if the
-  /// entry is unknown. If that fails, leads the browser back.
+  /// Handles a visit to a history entry. Restores the state of the entry, or opens its address if the entry
+  /// is unknown. If that fails, sends the browser back to the previous entry.
   private func visit(_ place: ClientMessage.Place, _ number: UInt64) {
     let entry = noteVisit(to: place, number)
     Task { await travel(to: entry) }
   }
 
-  /// Records the entry that the browser has gone to. Returns `nil` if the entry is unknown.
+  /// Records that the browser has gone to another entry.
+  ///
+  /// - Returns: the entry, or `nil` if it is unknown.
   private func noteVisit(to place: ClientMessage.Place, _ number: UInt64) -> WindowHistory.Entry? {
     feed.noteVisit(to: place.key, number)
     let entry = history.entry(place.key)
@@ -115,9 +117,9 @@ extension WebWindow {
     return entry
   }
 
-  /// Shows an entry, or the address of an unknown entry. Until that ends, other changes do not affect the
-  /// browser's history. If the user goes to a different entry in the meantime, only records that this entry
-  /// is shown, because the browser may have to return to it.
+  /// Shows an entry, or the address of an unknown entry. During this time, other changes do not affect the
+  /// browser's history. If the user goes to a different entry in the meantime, the method only marks this
+  /// entry as shown, because the browser may have to return to it.
   private func travel(to entry: WindowHistory.Entry?) async {
     let visit = visits
     let outcome = await revisit(entry ?? history.entry)
@@ -145,8 +147,8 @@ extension WebWindow {
     feed.note(history.follow(navigator.state, path: address))
   }
 
-  /// Opens a path. Does nothing for the root if the app has no link for it. A new window then shows its start
-  /// state.
+  /// Opens a path. Does nothing if the path is the root and the app has no link for the root. In that case, a
+  /// new window shows its start state.
   private func enter(_ path: String) async -> NavigationOutcome? {
     guard link(of: path) != "/" || hasLink("/") else { return nil }
     return await navigator.perform(.open(link(of: path)), in: .current, returnsWhenHeld: true)
@@ -157,7 +159,8 @@ extension WebWindow {
     return await navigator.traverse(to: state)
   }
 
-  /// Returns the message for an outcome. If the browser has not opened a tab, the message says what to allow.
+  /// Returns the message for an outcome. If the browser has blocked a new tab, the message mentions the
+  /// setting that allows it.
   private func message(for outcome: NavigationOutcome) -> String? {
     if navigator.texts.outcomeMessage?(outcome) == nil, case .failed(.window(let error)) = outcome,
       let refusal = error as? TabRefusal
@@ -167,7 +170,7 @@ extension WebWindow {
     return navigator.texts.message(for: outcome)
   }
 
-  /// Shows the user why a request has not changed this window.
+  /// Shows a notice if the outcome has a message, or if the result is in another window.
   private func show(_ outcome: NavigationOutcome?) {
     guard let outcome else { return }
     if let message = message(for: outcome) { feed.note(nil, notice: message) }

@@ -24,7 +24,7 @@ final class WebWindow {
   let clock: any Clock<Duration>
   private(set) var feed: PageFeed
   var history: WindowHistory
-  /// Called with the task of each button press in the tab.
+  /// A closure that is called with the task of each button press in the tab.
   var onPress: (@MainActor (Task<NavigationOutcome?, Never>) -> Void)?
   /// The number of visits to history entries so far. Only the last visit takes effect.
   var visits = 0
@@ -34,14 +34,14 @@ final class WebWindow {
   var presses = 0
   /// The windows of the same app and browser, including this one.
   weak var group: WindowGroup?
-  /// Whether the window was restored after a restart of the server, and its tab has not reconnected.
+  /// Whether the window was restored after a restart of the server and its tab has not reconnected yet.
   var isRestored = false
-  /// Called when the content of the window may have changed. Does nothing by default.
+  /// A closure that is called when the content of the window may have changed. Does nothing by default.
   var onChange: () -> Void = {}
   /// The caller that waits for the first tab, if another window has opened this one.
   private var arrival: CheckedContinuation<Bool, Never>?
 
-  /// Creates a window. It shows nothing before ``begin(at:)`` is called.
+  /// Creates a window. It shows nothing until ``begin(at:)`` or ``begin()`` is called.
   init(
     of app: WebApp, _ content: WebContent, credentials: ClientMessage.Credentials, owner: Owner, path: String,
     limits: WebLimits, clock: any Clock<Duration>, makeKey: @escaping () -> String
@@ -67,7 +67,8 @@ final class WebWindow {
     host.presenter = self
   }
 
-  /// Attaches the host and opens an address. Returns when the navigation ends or has taken too long.
+  /// Attaches the host and opens an address. Returns when the navigation ends or ``WebLimits/settling`` has
+  /// passed.
   ///
   /// - Throws: ``BuildFailure`` if the first screen cannot be built.
   func begin(at path: String) async throws {
@@ -91,7 +92,7 @@ final class WebWindow {
 
   /// Waits for the first tab to connect.
   ///
-  /// - Returns: `true` when a tab has connected, or `false` if the window is closed before.
+  /// - Returns: `true` if a tab has connected, or `false` if the window was closed first.
   func hasArrived() async -> Bool { await withCheckedContinuation { arrival = $0 } }
 
   /// Resumes the caller of ``hasArrived()``.

@@ -31,7 +31,8 @@ final class WindowGroup: WindowPresenter {
     }
   }
 
-  /// Holds the closure that creates windows, which needs a group that is already initialized.
+  /// A box for the closure that creates windows. The closure refers to the group, so it is set after the
+  /// group has been initialized.
   @MainActor
   private final class MadeWindows {
     var make: @MainActor () throws -> Navigator = { throw WindowError.noWindow }
@@ -50,8 +51,8 @@ final class WindowGroup: WindowPresenter {
     guard await window.hasArrived() else { throw TabRefusal() }
   }
 
-  /// Does nothing, because browsers do not let a page bring another tab to the front. The page of the request
-  /// shows a message.
+  /// Does nothing, because browsers do not let a page bring another tab to the front. The page that made the
+  /// request shows a message instead.
   func bringToFront(_ navigator: Navigator) {}
 
   func close(_ navigator: Navigator) {
@@ -60,19 +61,20 @@ final class WindowGroup: WindowPresenter {
     registry.close(window)
   }
 
-  /// Closes a window whose tab the browser has not opened.
+  /// Closes a window after the browser has blocked its tab.
   func noteBlocked(_ id: String) {
     guard let window = registry?.windows[id], window.group === self, window.isExpected else { return }
     registry?.close(window)
   }
 
-  /// Returns the connection of the window that received the request, or of the window that was used last.
+  /// Returns the connection of the window that received the request. If there is no such window, returns the
+  /// connection of the window that was used last.
   private func tab(of asked: Navigator?) -> (any WebConnection)? {
     (asked ?? app.front).flatMap { registry?.window(of: $0) }?.feed.connection
   }
 }
 
-/// The error for a tab that the browser has not opened.
+/// The error that is thrown when the browser does not open a tab.
 struct TabRefusal: Error, CustomStringConvertible {
   let description = "the browser did not open a tab; the user may have to allow pop-ups"
 }

@@ -21,8 +21,8 @@ struct WindowHistory {
   private(set) var entries: [Entry]
   /// The index of the entry that is shown.
   private var current = 0
-  /// The serial number of the browser's current entry. It differs from the shown entry while the browser
-  /// moves to another one.
+  /// The serial number of the browser's current entry. It differs from that of the shown entry while the
+  /// browser moves to another entry.
   private var position: Int
   private let limit: Int
   private let makeKey: () -> String
@@ -65,7 +65,8 @@ struct WindowHistory {
   /// Records that the browser has gone to another entry.
   mutating func noteVisit(to entry: Entry) { position = entry.serial }
 
-  /// Marks an entry as shown, with the state that resulted from visiting it.
+  /// Marks an entry as shown, and stores the state that resulted from the visit. Returns the step that
+  /// updates the entry in the browser.
   mutating func arrive(at key: String, _ state: NavigationState, path: String) -> ServerMessage.HistoryStep? {
     guard let index = entries.firstIndex(where: { $0.key == key }) else { return follow(state, path: path) }
     current = index
@@ -77,8 +78,8 @@ struct WindowHistory {
     if let index = entries.firstIndex(where: { $0.key == key }) { current = index }
   }
 
-  /// Returns the step that leads the browser back to the shown entry after a failed visit, or `nil` if it is
-  /// already there.
+  /// Returns the step that leads the browser back to the shown entry after a failed visit, or `nil` if the
+  /// browser is already at that entry.
   mutating func returnToCurrent() -> ServerMessage.HistoryStep? { position == entry.serial ? nil : go() }
 
   /// Returns the step that gives the browser's current entry its key and serial number.
@@ -86,8 +87,7 @@ struct WindowHistory {
 
   /// Restarts the history with only the shown entry.
   ///
-  /// - Parameter serial: the position of the entry in the browser's list, which may be older than this
-  ///   history.
+  /// - Parameter serial: the position of the entry in the browser's list. The list may contain older entries.
   mutating func restart(at serial: Int) {
     let shown = entry
     entries = [Entry(key: shown.key, serial: serial, state: shown.state, path: shown.path)]
@@ -115,7 +115,7 @@ struct WindowHistory {
     shorten()
   }
 
-  /// Removes entries beyond the limit: the oldest first, except that the shown entry is kept.
+  /// Removes entries until the limit is met. Removes the oldest entries first, but keeps the shown entry.
   private mutating func shorten() {
     while entries.count > limit {
       if current > 0 {
@@ -148,12 +148,12 @@ struct WindowHistory {
 }
 
 extension NavigationState {
-  /// Whether the state contains screens that the earlier state does not.
+  /// Whether the state contains screens that are not in the earlier state.
   fileprivate func hasArrivals(since earlier: NavigationState) -> Bool {
     !Set(screens.map(\.id)).isSubset(of: earlier.screens.map(\.id))
   }
 
-  /// Whether the state has fewer screens than the earlier state, and no new ones.
+  /// Whether screens of the earlier state were removed and no screens were added.
   fileprivate func hasOnlyLost(from earlier: NavigationState) -> Bool {
     !hasArrivals(since: earlier) && screens.count < earlier.screens.count
   }

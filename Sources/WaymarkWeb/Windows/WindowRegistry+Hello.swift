@@ -1,10 +1,10 @@
 #if Web
 extension WindowRegistry {
-  /// Connects a tab that has said hello to its window. This is the window that the tab had before, if it
-  /// still exists and no other tab uses it. Otherwise, it is the window of the loaded page. Both may be the
-  /// same window.
+  /// Connects a tab to its window, after the tab has said hello. This is the window that the tab showed
+  /// before, if it still exists and no other tab uses it. Otherwise, it is the window of the loaded page.
+  /// Both may be the same window.
   ///
-  /// - Returns: the window, or `nil` if there is none for the tab.
+  /// - Returns: the window, or `nil` if there is no window for the tab.
   func admit(
     _ hello: ClientMessage.Hello, of browser: String, on connection: any WebConnection
   ) async -> WebWindow? {
@@ -21,8 +21,9 @@ extension WindowRegistry {
     return fresh
   }
 
-  /// Claims a window, unless another tab is connected to it or about to be. Returns whether the claim
-  /// succeeded.
+  /// Claims a window for a tab. Fails if another tab is connected to the window or is about to connect.
+  ///
+  /// - Returns: whether the claim succeeded.
   private func claim(_ window: WebWindow) async -> Bool {
     let id = window.credentials.window
     guard claimed.insert(id).inserted else { return false }

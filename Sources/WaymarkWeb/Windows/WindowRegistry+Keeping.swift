@@ -2,7 +2,7 @@
 import Waymark
 
 extension WindowRegistry {
-  /// Starts to store a window that is connected to a tab.
+  /// Stores a window that is connected to a tab. Does nothing if the server does not store windows.
   func keep(_ window: WebWindow) {
     guard let archive else { return }
     let id = window.credentials.window
@@ -16,7 +16,7 @@ extension WindowRegistry {
     archive.save(window.navigator, as: id)
   }
 
-  /// Restores a stored window for the browser that had it.
+  /// Restores a stored window for the browser that owns it.
   ///
   /// - Returns: the window in its stored state, or `nil` if the browser has no such window.
   func restore(_ credentials: ClientMessage.Credentials?, of browser: String) async -> WebWindow? {

@@ -12,18 +12,21 @@ final class WindowRegistry {
   private var numbers: Set<UInt16> = []
   private var lastNumber: UInt16 = 0
   private var countOfAddress: [String: Int] = [:]
-  /// The storage for windows while the server is not running, or `nil` if windows end with the server.
+  /// The archive that stores windows while the server is not running, or `nil` if windows end with the
+  /// server.
   let archive: WindowArchive?
-  /// Returns the app at a mount, or `nil` if there is none.
+  /// A closure that returns the app at a mount, or `nil` if there is none.
   var appAt: (String) -> WebApp? = { _ in nil }
   /// The groups of windows, by browser and app.
   private var groups: [WindowGroup.Key: WindowGroup] = [:]
-  /// The ids of windows that are about to be given to a tab.
+  /// The ids of windows to which a tab is about to connect.
   var claimed: Set<String> = []
   private lazy var saves = Deadlines<String>(clock) { [weak self] in self?.save($0) }
   private lazy var deadlines = Deadlines<String>(clock) { [weak self] in self?.evict($0) }
 
-  /// - Parameter makeKey: creates unguessable ids and tokens.
+  /// Creates an empty registry.
+  ///
+  /// - Parameter makeKey: a closure that creates unguessable ids and tokens.
   init(
     limits: WebLimits, clock: any Clock<Duration>, archive: WindowArchive? = nil,
     makeKey: @escaping () -> String
@@ -33,7 +36,7 @@ final class WindowRegistry {
 
   var count: Int { windows.count }
 
-  /// Opens a window. It ends if no tab connects within ``WebLimits/arrival``.
+  /// Opens a window. The window is closed if no tab connects within ``WebLimits/arrival``.
   ///
   /// - Throws: ``WebRefusal`` if there are too many windows or the app throws an error.
   func open(
@@ -75,7 +78,7 @@ final class WindowRegistry {
     return window
   }
 
-  /// Returns the windows of an app in a browser. Creates the group if there is none.
+  /// Returns the group of an app's windows in a browser. Creates the group if there is none.
   private func group(of app: WebApp, for owner: WebWindow.Owner) -> WindowGroup {
     let key = WindowGroup.Key(browser: owner.browser, mount: app.mount)
     if let group = groups[key], !group.app.windows.isEmpty {
@@ -116,7 +119,7 @@ final class WindowRegistry {
     keep(window)
   }
 
-  /// Schedules a save of a window whose content may have changed.
+  /// Schedules saving a window, because its content may have changed.
   private func noteChange(of window: WebWindow) {
     if archive != nil { saves.set(window.credentials.window, .seconds(1)) }
   }
@@ -125,12 +128,12 @@ final class WindowRegistry {
     if let window = windows[id] { archive?.save(window.navigator, as: id) }
   }
 
-  /// Extends the time that a window without a connected tab remains.
+  /// Restarts the time limit of a window that has no connected tab.
   func noteUse(of window: WebWindow) {
     if has(window), !window.isConnected { deadlines.set(window.credentials.window, limits.absence) }
   }
 
-  /// Handles the loss of a window's connection. Does nothing if the window already has a new one.
+  /// Handles the loss of a window's connection. Does nothing if the window already has a new connection.
   func release(_ window: WebWindow, from connection: any WebConnection) {
     window.disconnect(connection)
     noteUse(of: window)
@@ -138,7 +141,7 @@ final class WindowRegistry {
 
   /// Closes a window.
   ///
-  /// - Parameter forGood: whether to remove the stored window.
+  /// - Parameter forGood: whether to remove the window from the archive.
   func close(_ window: WebWindow, forGood: Bool = true) {
     guard has(window) else { return }
     let (id, address) = (window.credentials.window, window.owner.address)
@@ -176,7 +179,8 @@ final class WindowRegistry {
 }
 
 extension String {
-  /// Whether two secrets are equal. The time does not depend on the position of the first difference.
+  /// Whether two secrets are equal. The time of the comparison does not depend on the position of the first
+  /// difference.
   func isSame(as other: String) -> Bool {
     guard utf8.count == other.utf8.count else { return false }
     return zip(utf8, other.utf8).reduce(0) { $0 | ($1.0 ^ $1.1) } == 0

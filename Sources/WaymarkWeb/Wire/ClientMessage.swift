@@ -14,15 +14,15 @@ enum ClientMessage: Hashable {
   case visit(Place, number: UInt64)
   /// The number of columns that fit in the window has changed.
   case room(columns: Int)
-  /// The browser has not opened a tab that the server requested.
+  /// The browser has blocked a tab that the server asked it to open.
   case blocked(window: String)
   /// The reply to a ping.
   case pong
 
   struct Hello: Hashable {
-    /// The window of the loaded page.
+    /// The credentials of the window on the loaded page.
     var fresh: Credentials?
-    /// The window that the tab had before.
+    /// The credentials of the window that the tab showed before.
     var kept: Credentials?
     /// The history entry at which the page was loaded.
     var place: Place

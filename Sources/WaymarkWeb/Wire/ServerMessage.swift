@@ -5,7 +5,7 @@ import Waymark
 enum ServerMessage: Hashable {
   /// The tab is now connected to this window.
   case welcome(window: String, token: String, resumed: Bool)
-  /// The tab's window has ended, and there is no other for the tab.
+  /// The tab's window has ended, and there is no other window for the tab.
   case gone
   /// A ping, which the tab must answer with a pong.
   case ping
@@ -16,7 +16,7 @@ enum ServerMessage: Hashable {
   /// The content of the window.
   case page(Page)
 
-  /// The notice for a window that has ended and whose address is opened in a new window.
+  /// The notice that the user's window has ended and that its address has been opened in a new window.
   static let reopenedNotice = HostTexts().reopened
 
   /// The notice for a window that another window has closed.
@@ -29,7 +29,7 @@ enum ServerMessage: Hashable {
     var html: String?
     /// The content beside the window, or `nil` if it has not changed.
     var aside: String?
-    /// The accessory below the window; `nil` if it has not changed.
+    /// The accessory below the window, or `nil` if it has not changed.
     var accessory: String?
     var motion: WebMotion
     /// The step to take in the browser's history.

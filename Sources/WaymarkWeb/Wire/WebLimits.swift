@@ -1,13 +1,13 @@
 #if Web
-/// The limits on what the clients of a server may use.
+/// The limits on the resources that the clients of a server may use.
 public struct WebLimits: Hashable, Sendable {
   /// The maximum number of windows.
   public var windows = 10_000
-  /// The maximum number of windows for browsers at one address.
+  /// The maximum number of windows for all browsers at one IP address.
   public var windowsPerAddress = 200
   /// The maximum number of connections. Further connections are closed immediately.
   public var connections = 20_000
-  /// The maximum number of connections from one address. Further connections are closed immediately.
+  /// The maximum number of connections from one IP address. Further connections are closed immediately.
   public var connectionsPerAddress = 512
   /// The time that a connection may stay open without a request, and the time that a client may take to
   /// receive a response.
@@ -20,9 +20,9 @@ public struct WebLimits: Hashable, Sendable {
   public var absence = Duration.seconds(30 * 60)
   /// The time in which a tab must confirm that it shows a page, or answer a ping.
   public var answer = Duration.seconds(10)
-  /// The time that an HTTP response waits for the navigation that its request has started.
+  /// The maximum time that an HTTP response waits for the navigation that the request started.
   public var settling = Duration.seconds(2)
-  /// The maximum time to answer an HTTP request. After that, the response is an error.
+  /// The maximum time to answer an HTTP request. After this time, the response is an error page.
   public var reply = Duration.seconds(15)
   /// The time that a tab may be silent before the server pings it.
   public var silence = Duration.seconds(30)
@@ -43,8 +43,8 @@ public struct WebLimits: Hashable, Sendable {
   /// The maximum number of button presses in a tab that may be in progress at the same time. Further presses
   /// are ignored.
   public var presses = 16
-  /// The maximum number of history entries of a tab whose state is kept. Older entries are opened by their
-  /// address.
+  /// The maximum number of entries in a tab's history for which the server keeps the state. An older entry is
+  /// opened by its address.
   public var historyEntries = 100
 
   /// Creates the default limits.

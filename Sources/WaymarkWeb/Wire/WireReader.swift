@@ -1,6 +1,6 @@
 #if Web
-/// Converts decoded fields to a message. Rejects fields that the message type does not allow and values that
-/// are out of bounds.
+/// A reader that converts decoded fields to a message. It rejects fields that the message type does not allow
+/// and values that are out of bounds.
 struct WireReader {
   let object: WireObject
   let limits: WebLimits

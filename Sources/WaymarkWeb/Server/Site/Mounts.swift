@@ -1,9 +1,11 @@
 #if Web
-/// The apps of a server, by their mounts.
+/// The apps of a server. The subscript finds the app for a path.
 @MainActor
 struct Mounts {
   let apps: [WebApp]
 
+  /// Creates the list of apps.
+  ///
   /// - Throws: ``WebServerError`` if a mount is malformed or used twice.
   init(_ apps: [WebApp]) throws(WebServerError) {
     var taken: Set<String> = []
@@ -14,7 +16,8 @@ struct Mounts {
     self.apps = apps.sorted { $0.mount.utf8.count > $1.mount.utf8.count }
   }
 
-  /// The app whose mount contains the path, and the rest of the path. `nil` if there is none.
+  /// The app whose mount is the longest prefix of the path, and the rest of the path, or `nil` if there is no
+  /// such app.
   subscript(path: String) -> (app: WebApp, rest: Substring)? {
     for app in apps where path.hasPrefix(app.mount) {
       let rest = path.dropFirst(app.mount.count)

@@ -1,6 +1,6 @@
 #if Web
-/// A file that pages refer to. Its name contains a fingerprint of its content, so browsers can cache it
-/// permanently.
+/// A script or style sheet that pages refer to. Its name contains a fingerprint of its content, so browsers
+/// can cache it permanently.
 struct SiteAsset {
   enum Kind: String {
     case script = "js"

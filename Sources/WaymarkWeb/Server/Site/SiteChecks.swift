@@ -1,10 +1,10 @@
 #if Web
-/// Checks on the host, origin and purpose of requests.
+/// The checks of a request's host, origin and purpose.
 struct SiteChecks {
   let names: SiteNames
   let port: UInt16
 
-  /// Returns the server's own origins for the host that the request names.
+  /// Checks that the request names a host of this server, and returns the server's origins for that host.
   ///
   /// - Throws: ``WebRefusal/wrongHost`` if the host is not a name of this server.
   @discardableResult

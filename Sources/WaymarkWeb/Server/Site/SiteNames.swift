@@ -1,9 +1,11 @@
 #if Web
-/// The names under which browsers reach a server.
+/// The host names and origins under which browsers can reach a server.
 struct SiteNames: Sendable {
-  /// The configured origins, by host. `nil` if the server has only its loopback names.
+  /// The configured origins, by host, or `nil` if the server has only its loopback names.
   private let origins: [String: Set<String>]?
 
+  /// Creates the names for an address.
+  ///
   /// - Throws: ``WebServerError`` if an origin is malformed, or if the list of origins is empty.
   init(_ address: WebServerAddress) throws(WebServerError) {
     guard let named = address.origins else {
@@ -19,7 +21,8 @@ struct SiteNames: Sendable {
     self.origins = origins
   }
 
-  /// Returns the allowed origins of pages on a host. Empty if the host is not a name of the server.
+  /// Returns the origins that are allowed for a host, or an empty set if the host is not a name of the
+  /// server.
   func origins(of host: String, port: UInt16) -> Set<String> {
     let host = host.lowercased()
     if let origins { return origins[host] ?? [] }

@@ -2,7 +2,7 @@
 import Waymark
 
 extension WebSite {
-  /// Handles a form from a page without scripts: fills in its fields, then presses its button.
+  /// Handles a form that was submitted without JavaScript: fills in the fields, then presses the button.
   func act(_ request: WebRequest, in app: WebApp) async throws(WebRefusal) -> WebResponse {
     guard request.method == "POST" else { throw .wrongMethod(allowed: "POST") }
     try checks.checkOrigin(request)
@@ -25,15 +25,16 @@ extension WebSite {
     return registry.has(window) ? redirect(to: window) : try await openAnew(request, in: app)
   }
 
-  /// Opens the form's page in a new window, because the original window has ended. The redirect leads to a
-  /// regular page that the browser can go back to.
+  /// Opens the page of a form in a new window, because the window of the form has ended. Returns a redirect
+  /// to the new window, so that the browser can go back to its page.
   private func openAnew(_ request: WebRequest, in app: WebApp) async throws(WebRefusal) -> WebResponse {
     let window = try await openWindow(in: app, at: page(before: request, in: app), for: request)
     window.feed.note(nil, notice: window.navigator.texts.reopened)
     return redirect(to: window)
   }
 
-  /// Returns the link of the form's page, or the app's root if the request does not name the page.
+  /// Returns the path of the page that contains the form, or the app's root if the request does not name that
+  /// page.
   private func page(before request: WebRequest, in app: WebApp) -> String {
     let root = app.mount + "/"
     guard let referrer = request.headers["referer"], let host = request.headers["host"],

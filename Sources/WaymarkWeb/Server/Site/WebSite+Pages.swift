@@ -1,6 +1,7 @@
 #if Web
 extension WebSite {
-  /// Answers a request for an asset, a page or a link. The request changes nothing that already exists.
+  /// Answers a request for an asset, a page or a link. Such a request does not change an existing window's
+  /// state.
   func page(_ request: WebRequest) async throws(WebRefusal) -> WebResponse {
     guard request.method == "GET" || request.method == "HEAD" else {
       throw .wrongMethod(allowed: "GET, HEAD")
@@ -25,7 +26,7 @@ extension WebSite {
       headers: [("Cache-Control", "public, max-age=31536000, immutable")])
   }
 
-  /// Opens a link in a new window, or shows the existing window that the link names.
+  /// Opens a link in a new window, or shows the existing window whose id is in the query.
   private func link(_ request: WebRequest, in app: WebApp) async throws(WebRefusal) -> WebResponse {
     try checks.checkPurpose(request)
     if let id = request.parameter(WebPath.window) { return try shown(id, request) }

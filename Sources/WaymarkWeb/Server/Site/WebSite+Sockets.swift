@@ -1,6 +1,6 @@
 #if Web
 extension WebSite {
-  /// Checks whether the browser may open a WebSocket.
+  /// Allows the browser to open a WebSocket, or throws the reason for refusing the request.
   func openSocket(_ request: WebRequest) throws(WebRefusal) -> Answer {
     guard request.method == "GET" else { throw .wrongMethod(allowed: "GET") }
     try checks.checkOrigin(request)

@@ -5,7 +5,7 @@ final class WebSite {
   /// The answer to a request.
   enum Answer {
     case response(WebResponse)
-    /// Permission for the connection to become the WebSocket of a tab of this browser.
+    /// The connection may become a WebSocket for a tab of this browser.
     case socket(browser: String)
   }
 

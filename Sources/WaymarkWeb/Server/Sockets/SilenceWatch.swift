@@ -1,7 +1,7 @@
 #if Web
 import NIOWebSocket
 
-/// Pings tabs after a long silence, and closes the sockets of tabs that do not reply.
+/// A monitor that pings tabs after a long silence, and closes the sockets of tabs that do not reply.
 @MainActor
 final class SilenceWatch {
   private let limits: WebLimits

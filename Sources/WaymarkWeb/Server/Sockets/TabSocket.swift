@@ -19,7 +19,9 @@ final class TabSocket: WebConnection {
   /// The callers that wait for a reply to a ping.
   private var asking: [CheckedContinuation<Bool, Never>] = []
 
-  /// - Parameter write: sends a frame to the tab.
+  /// Creates the socket of a tab.
+  ///
+  /// - Parameter write: a closure that sends a frame to the tab.
   init(
     browser: String, registry: WindowRegistry, watch: SilenceWatch, limits: WebLimits,
     clock: any Clock<Duration>, write: @escaping (WebSocketFrame) -> Void
@@ -51,7 +53,7 @@ final class TabSocket: WebConnection {
     window = nil
   }
 
-  /// Handles a message from the tab, and returns when it is done.
+  /// Handles a message from the tab.
   func receive(_ text: String) async {
     guard !isClosed else { return }
     watch.noteLife(of: self)

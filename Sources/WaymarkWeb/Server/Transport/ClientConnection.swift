@@ -3,8 +3,8 @@ import NIOCore
 import NIOHTTP1
 import NIOWebSocket
 
-/// The connection of one client. It answers requests in order, until it ends or becomes the WebSocket of a
-/// tab.
+/// The connection of one client. It answers requests in order, until it is closed or becomes the WebSocket of
+/// a tab.
 @MainActor
 final class ClientConnection {
   typealias Events = NIOAsyncChannel<ClientEvent, Never>
@@ -12,7 +12,8 @@ final class ClientConnection {
   let address: String
   private let events: Events
   private let site: WebSite
-  /// Sets the time that the client has, or removes the deadline if the argument is `nil`.
+  /// A closure that sets the deadline of the client to a time from now, or removes the deadline if the time
+  /// is `nil`.
   private let giveTime: (Duration?) -> Void
   private var tab: (socket: TabSocket, frames: TabFrames)?
   private var running: Task<Void, Never>?
@@ -23,7 +24,7 @@ final class ClientConnection {
 
   /// Starts to handle events from the client.
   ///
-  /// - Parameter end: called when the connection is closed.
+  /// - Parameter end: a closure that is called when the connection has been closed.
   func begin(end: @escaping @MainActor () -> Void) {
     giveTime(site.limits.idle)
     running = Task {

@@ -1,7 +1,7 @@
 #if Web
 import NIOCore
 
-/// The connections of a server, with a deadline for what each client does next.
+/// The connections of a server, with a deadline for the next action of each client.
 @MainActor
 final class ClientConnections {
   private let site: WebSite
@@ -17,7 +17,7 @@ final class ClientConnections {
 
   var count: Int { connections.count }
 
-  /// Adds a connection, or closes it if there are too many.
+  /// Adds a connection, or closes it if there are already too many connections.
   func begin(_ events: ClientConnection.Events) {
     let address = events.channel.remoteAddress?.ipAddress ?? ""
     let others = countOfAddress[address, default: 0]

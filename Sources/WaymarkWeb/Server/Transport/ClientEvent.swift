@@ -6,20 +6,20 @@ import NIOWebSocket
 enum ClientEvent: Sendable {
   /// The first part of a request has arrived.
   case beginning
-  /// A complete request has arrived. The handshake response upgrades the connection to a WebSocket. It is
-  /// `nil` if the request does not ask for one.
+  /// A complete request has arrived. `handshake` contains the headers of the response that upgrades the
+  /// connection to a WebSocket, or is `nil` if the request does not ask for a WebSocket.
   case request(WebRequest, handshake: HTTPHeaders?)
-  /// The input cannot be a valid request. All further input is dropped.
+  /// The request is refused, for example because it is malformed or too long. All further input is dropped.
   case refusal(WebRefusal)
   /// The response has been written. After the last response, all further input is dropped.
   case delivery(isLast: Bool)
   /// A complete message or a control frame has arrived.
   case frame(WebSocketFrame)
-  /// A frame violates the WebSocket protocol.
+  /// A frame violates the WebSocket protocol or a limit.
   case violation(WebSocketErrorCode)
 }
 
-/// Output for the connection of a client.
+/// A command that sends output to a client.
 enum ServerCommand: Sendable {
   /// The response to the current request.
   case response(WebResponse)
@@ -28,6 +28,6 @@ enum ServerCommand: Sendable {
   case frame(WebSocketFrame)
 }
 
-/// An event that notifies the channel's handlers of a passed deadline.
+/// An event that notifies the channel's handlers that a deadline has passed.
 struct TimePassed: Sendable {}
 #endif

@@ -2,15 +2,16 @@
 import NIOCore
 import NIOWebSocket
 
-/// Forwards the frames of a WebSocket, and closes the connection if the client does not read its output.
+/// A channel handler that forwards the frames of a WebSocket. It closes the connection if the client does not
+/// read the frames from the server.
 final class FrameReader: ChannelDuplexHandler {
   typealias InboundIn = WebSocketFrame
   typealias InboundOut = ClientEvent
   typealias OutboundIn = ServerCommand
   typealias OutboundOut = WebSocketFrame
 
-  /// The maximum number of frames that wait to be written. A window sends one page at a time, so it never
-  /// needs more.
+  /// The maximum number of frames that are waiting to be written. A window sends one page at a time, so it
+  /// never needs more.
   private static let limit = 32
 
   private var hasFailed = false

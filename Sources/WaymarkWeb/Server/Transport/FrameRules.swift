@@ -2,8 +2,8 @@
 import NIOCore
 import NIOWebSocket
 
-/// Rejects frames that no browser sends: without a mask, with an unknown opcode, or with an extension that
-/// was not negotiated.
+/// A channel handler that rejects frames that browsers never send: frames without a mask, with an unknown
+/// opcode, or with an extension that was not negotiated.
 final class FrameRules: ChannelInboundHandler {
   typealias InboundIn = WebSocketFrame
   typealias InboundOut = WebSocketFrame

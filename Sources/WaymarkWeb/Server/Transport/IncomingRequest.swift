@@ -14,9 +14,9 @@ struct IncomingRequest {
   let head: HTTPRequestHead
   private let request: WebRequest
 
-  /// Reads the head of a request. Refuses a body that is too long before it arrives.
+  /// Reads the head of a request. If the body is too long, the request is refused before the body arrives.
   ///
-  /// - Throws: the reason why the request is refused.
+  /// - Throws: the reason for refusing the request.
   init(_ head: HTTPRequestHead, from address: String, limits: WebLimits) throws(WebRefusal) {
     self.head = head
     request = try WebRequest(head, from: address, limits: limits)
@@ -55,7 +55,9 @@ extension HTTPRequestHead {
 }
 
 extension WebRequest {
-  /// - Throws: the reason why the request is refused, if its head is too long or ambiguous.
+  /// Creates a request without a body.
+  ///
+  /// - Throws: the reason for refusing the request, if its head is too long or ambiguous.
   fileprivate init(_ head: HTTPRequestHead, from address: String, limits: WebLimits) throws(WebRefusal) {
     guard head.uri.isPath, head.headers["Host"].count <= 1 else { throw .malformed }
     guard head.uri.utf8.count <= limits.targetBytes else { throw .addressTooLong }

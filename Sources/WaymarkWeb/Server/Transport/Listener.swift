@@ -6,11 +6,11 @@ import NIOPosix
 struct Listener: Sendable {
   private let channel: any Channel
 
-  /// Starts to listen.
+  /// Starts to listen for connections.
   ///
   /// All servers of the process share the same threads, which never need to be stopped.
   ///
-  /// - Parameter connect: called with each new connection.
+  /// - Parameter connect: a closure that is called with each new connection.
   init(
     at ip: String, port: UInt16, limits: WebLimits,
     connect: @escaping @MainActor @Sendable (ClientConnection.Events) -> Void
@@ -21,7 +21,7 @@ struct Listener: Sendable {
       .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
       .serverChannelInitializer { channel in
         channel.eventLoop.makeCompletedFuture {
-          // Tries again after a second if the process has reached its limit of open files.
+          // If the process has reached its limit of open files, this handler tries again after a second.
           try channel.pipeline.syncOperations.addHandler(
             AcceptBackoffHandler(shouldForwardIOErrorCaught: false))
         }

@@ -3,12 +3,12 @@
 import Glibc
 #endif
 
-/// Decides when a server returns memory to the system.
+/// A policy that decides when a server returns memory to the system.
 ///
-/// After connections end, glibc keeps their memory for new connections without a limit. Without this type, a
-/// server would stay large after a peak in traffic.
+/// When connections end, glibc keeps their memory for new connections, without a limit. Without this policy,
+/// a server would keep all the memory that it needed at a peak in traffic.
 struct MemoryReturn {
-  /// The number of connections that must end before memory is returned.
+  /// The decrease in the number of connections after which memory is returned.
   static let step = 500
 
   /// The largest number of connections since memory was last returned.
@@ -22,7 +22,7 @@ struct MemoryReturn {
   /// Records the end of a connection.
   ///
   /// - Parameter count: the current number of connections.
-  /// - Returns: whether memory should be returned now.
+  /// - Returns: whether to return memory now.
   mutating func connectionEnded(_ count: Int) -> Bool {
     guard most - count >= Self.step else { return false }
     most = count

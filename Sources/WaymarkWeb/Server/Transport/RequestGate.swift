@@ -1,17 +1,17 @@
 #if Web
 import NIOCore
 
-/// Counts the bytes of a request's head before the decoder reads them, and drops input that arrives before
-/// the response is sent.
+/// A channel handler that counts the bytes of a request's head before the decoder reads them. It drops input
+/// that arrives before the response is sent.
 final class RequestGate: ChannelInboundHandler, RemovableChannelHandler {
   typealias InboundIn = ByteBuffer
   typealias InboundOut = ByteBuffer
 
-  /// An event for a request that has started to arrive and is incomplete.
+  /// An event that is sent when the first part of a request has arrived.
   struct Beginning {}
 
   private enum State {
-    /// Waiting for a head, with the number of its bytes that have arrived.
+    /// Waiting for a head or the rest of it. The associated value is the number of bytes that have arrived.
     case head(Int)
     case body
     case shut
@@ -22,6 +22,8 @@ final class RequestGate: ChannelInboundHandler, RemovableChannelHandler {
   /// Whether any input was dropped. If so, the beginning of the next request may be missing.
   private(set) var hasDropped = false
 
+  /// Creates a gate that waits for the first request.
+  ///
   /// - Parameter limit: the maximum number of bytes in a head, including its line endings.
   init(limit: Int) { self.limit = limit }
 
@@ -55,9 +57,9 @@ final class RequestGate: ChannelInboundHandler, RemovableChannelHandler {
     }
   }
 
-  /// Forwards no more bytes than the limit allows. Forwards the rest only if the head ends within the limit.
+  /// Forwards bytes up to the limit of the head. Forwards the rest only if the head ends within the limit.
   private func processHead(_ bytes: ByteBuffer, after count: Int, _ context: ChannelHandlerContext) {
-    // The decoder would skip line endings before a request, even a bare line feed.
+    // Rejects line endings before a request, which the decoder would skip.
     if count == 0, let first = bytes.readableBytesView.first, !first.isCapitalLetter {
       return context.fireErrorCaught(WebRefusal.malformed)
     }

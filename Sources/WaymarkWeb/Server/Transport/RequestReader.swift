@@ -3,8 +3,8 @@ import NIOCore
 import NIOHTTP1
 import NIOWebSocket
 
-/// Reads the requests of a connection one at a time. Accepts the next request after the response to the
-/// previous one.
+/// A channel handler that reads the requests of a connection one at a time. It accepts the next request after
+/// the response to the previous one.
 ///
 /// Invalid input ends the connection, because the start of the next request cannot be determined.
 final class RequestReader: ChannelDuplexHandler, RemovableChannelHandler {
@@ -27,7 +27,9 @@ final class RequestReader: ChannelDuplexHandler, RemovableChannelHandler {
   private var body = ByteBuffer()
   private var (keepsAlive, wantsBody) = (false, true)
 
-  /// - Parameter gate: drops input that arrives before the response.
+  /// Creates a reader.
+  ///
+  /// - Parameter gate: the gate that drops input before the response is sent.
   init(limits: WebLimits, gate: RequestGate) { (self.limits, self.gate) = (limits, gate) }
 
   func channelRead(context: ChannelHandlerContext, data: NIOAny) {
@@ -152,6 +154,8 @@ final class RequestReader: ChannelDuplexHandler, RemovableChannelHandler {
 }
 
 extension WebResponse {
+  /// Returns the head of the response.
+  ///
   /// - Parameter isLast: whether the connection closes after the response.
   fileprivate func head(isLast: Bool) -> HTTPResponseHead {
     var headers = HTTPHeaders(headers.map { ($0.name, $0.value) })

@@ -21,7 +21,7 @@ enum WebSocketPipeline {
     let decoder = try pipeline.handler(type: ByteToMessageHandler<HTTPRequestDecoder>.self)
     let gate = try pipeline.handler(type: RequestGate.self)
     return pipeline.removeHandler(decoder).assumeIsolated().flatMapThrowing {
-      // Clients send no frames before the response.
+      // A client must not send frames before the response.
       guard !gate.hasDropped else { throw FrameRules.Violation() }
       let answer = HTTPResponseHead(version: .http1_1, status: .switchingProtocols, headers: headers)
       context.writeAndFlush(NIOAny(HTTPServerResponsePart.head(answer)), promise: nil)
