@@ -58,6 +58,8 @@ public final class TerminalHost<View>: NavigationHost {
     try views.build(screens, scope: scope)
   }
 
+  public func showFailure(_ failure: BuildFailure, of screen: NodeID) { views.note(failure, of: screen) }
+
   public func withhold(_ screen: NodeID, _ status: WithheldStatus) { views.withhold(screen, status) }
 
   /// Applies operations. Skips each operation that does not match what the host shows, and adds the reason to
@@ -105,16 +107,19 @@ public final class TerminalHost<View>: NavigationHost {
     views.view(of: id).map(render)
   }
 
-  /// Returns the stand-in for a protected screen, or `nil` if the screen is not withheld. If access was
-  /// refused, the stand-in has a button to try again.
+  /// Returns the stand-in for a screen that is protected or could not be built, or `nil` for any other screen.
+  /// If the screen was refused or could not be built, the stand-in has a button to try again.
   private func standIn(for id: NodeID) -> TerminalScreen? {
-    guard let status = views.withheldStatus(of: id) else { return nil }
     let texts = connection?.navigator?.texts ?? HostTexts()
     let retry = TerminalButton(texts.tryAgain) { [weak connection] in
       connection?.loadViews(of: [id])
       return nil
     }
-    return TerminalScreen(
-      title: "", text: [texts.message(for: status)], buttons: status.isRefused ? [retry] : [])
+    if let failure = views.failure(of: id) {
+      return TerminalScreen(title: "", text: [texts.message(for: failure)], buttons: [retry])
+    }
+    return views.withheldStatus(of: id).map { status in
+      TerminalScreen(title: "", text: [texts.message(for: status)], buttons: status.isRefused ? [retry] : [])
+    }
   }
 }

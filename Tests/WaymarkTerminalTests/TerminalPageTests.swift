@@ -26,6 +26,22 @@ struct TerminalPageTests {
     #expect(covered.lines.first == "[Untitled > Start]")
   }
 
+  @Test("a column that cannot be built when it becomes visible shows the error and a button to try again")
+  func showsFailures() async throws {
+    let start = NodeBlueprint.split(
+      as: Library(), [.primary: .screen(Broken()), .detail: .screen(Page(name: "a"))])
+    let app = try await TerminalFixture(start: start, width: 40)
+    app.host.resize(width: 80)
+    let lines = ["== Untitled ==", failure, "1) \(HostTexts().tryAgain)", "== a =="]
+    #expect(app.lines.starts(with: lines))
+    await app.type("1")
+    #expect(app.lines.starts(with: lines))
+  }
+
+  private var failure: String {
+    HostTexts().message(for: BuildFailure(destination: AnyDestination(Broken()), reason: TooHeavy()))
+  }
+
   @Test("S6: a layer shows its style and the screen below; the host supplies the style's name")
   func showsLayers() async throws {
     let app = try await TerminalFixture { "the \($0.name)" }
