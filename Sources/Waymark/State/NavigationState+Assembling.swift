@@ -15,7 +15,7 @@ extension NavigationState {
 }
 
 extension Layer {
-  /// Creates a layer around `root`. Without a presentation it is the base.
+  /// Creates a layer with this root. It is the base layer if `presentation` is `nil`.
   package init(id: NodeID, presentation: Presentation?, root: Node?) {
     let contents = ContainerContents(children: ChildList(CollectionOfOne(root).compactMap { $0 }))
     self.init(
