@@ -3,8 +3,9 @@ extension AnyDestination: CustomStringConvertible {
   /// its type defines one.
   public var description: String { initializerCall ?? String(describing: base) }
 
-  /// A structure as a call of its initializer, without the `Optional(…)` that `String(describing:)` writes.
-  /// `nil` for types without optional properties and for types with their own description.
+  /// The destination as a call of its initializer, without the `Optional(…)` that `String(describing:)`
+  /// writes. It is `nil` if the type is not a structure, has no optional properties, or defines its own
+  /// description.
   private var initializerCall: String? {
     let mirror = Mirror(reflecting: base)
     guard mirror.displayStyle == .struct, !hasOwnWords,

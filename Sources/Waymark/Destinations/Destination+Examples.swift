@@ -1,5 +1,6 @@
 extension Destination {
-  /// Values for checks: the samples. Without samples, a value decoded from no data, if that is possible.
+  /// Example values for checks: the samples or, if there are none, a value decoded without any data. The list
+  /// is empty if such a value cannot be decoded.
   package static var examples: [AnyDestination] {
     if !samples.isEmpty { return samples.map { AnyDestination($0) } }
     return (try? Self(from: EmptyDecoder())).map { [AnyDestination($0)] } ?? []

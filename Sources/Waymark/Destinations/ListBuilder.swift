@@ -1,5 +1,5 @@
-/// A result builder for lists. It accepts single elements, lists of elements such as those of a feature, and
-/// the statements `if`, `switch`, `for` and `let`.
+/// A result builder for lists. It accepts single elements, lists of elements, and the statements `if`,
+/// `switch`, `for` and `let`.
 @resultBuilder
 public enum ListBuilder<Element> {
   /// Adds an element.

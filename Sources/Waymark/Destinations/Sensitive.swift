@@ -31,7 +31,7 @@ public struct Sensitive<Wrapped: Hashable & Codable & Sendable>: Hashable, Codab
 }
 
 extension Sensitive: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
-  /// Always three bullets, whatever the value is.
+  /// Three bullets, which hide the value.
   public var description: String { "•••" }
   public var debugDescription: String { description }
   public var customMirror: Mirror { Mirror(self, children: []) }
@@ -44,7 +44,7 @@ extension KeyedDecodingContainer {
   }
 }
 
-/// The setting of an encoder to omit sensitive values.
+/// The encoder setting that omits sensitive values.
 enum SensitiveValues {
   /// The key of the setting in an encoder's `userInfo`.
   static let key = CodingUserInfoKey(rawValue: "waymark.sensitive.leftOut")
