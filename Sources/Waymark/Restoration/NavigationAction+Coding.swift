@@ -65,7 +65,7 @@ private enum ActionName: String, CodingKey {
   case go, open, reset, back, dismiss, select, reselect, leave, show, setState, setBlueprint, traverse
 }
 
-/// The fields of an action that leads to a destination. A default route is omitted.
+/// The fields of an action that leads to a destination. The route is omitted if it is the default route.
 private enum GoalField: String, CodingKey {
   case destination, fields, route, push, present, blueprint
 }

@@ -58,7 +58,7 @@ extension KeyedDecodingContainer {
   }
 }
 
-/// A node with its descendants, as encoded in edits and logs.
+/// A node and its descendants, in the form in which edits and logs encode them.
 struct CodedNode: Encodable {
   let node: Node
 

@@ -14,7 +14,7 @@ public enum SavedNavigationLimits {
   /// The maximum number of sequence runs with screens. It also limits the number of screens that show a step.
   public static let steps = 100_000
   /// The maximum number of screens that are placed elsewhere because their container could not be restored.
-  /// Each is planned separately; further screens are dropped.
+  /// Each of them is planned separately. Additional screens are dropped.
   public static let rehomed = 100
   /// The highest number that the next id may have: 2^40. If a window exceeds it, its saved ids are renumbered
   /// from 1.
