@@ -7,8 +7,8 @@
 /// }
 /// ```
 ///
-/// Equal values identify the same screen; ``RouteFinder/equal`` finds screens this way. Two screens in the
-/// tree can have equal destinations, but they always have different ids; see ``NodeID``.
+/// Equal values identify the same screen. ``RouteFinder/equal`` finds screens this way. Two screens in the
+/// tree can have equal destinations, but they always have different ids. See ``NodeID``.
 ///
 /// Do not store images, closures or loaded objects in a destination. Pass them with a request as its payload.
 public protocol Destination: Hashable, Codable, Sendable {

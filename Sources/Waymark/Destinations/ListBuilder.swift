@@ -6,7 +6,7 @@ public enum ListBuilder<Element> {
   public static func buildExpression(_ element: Element) -> [Element] { [element] }
   /// Adds a list of elements.
   public static func buildExpression(_ elements: [Element]) -> [Element] { elements }
-  /// Joins lists.
+  /// Concatenates lists.
   public static func buildBlock(_ lists: [Element]...) -> [Element] { lists.flatMap(\.self) }
   /// Adds the elements of an `if` without `else`.
   public static func buildOptional(_ list: [Element]?) -> [Element] { list ?? [] }

@@ -7,8 +7,8 @@
 /// }
 /// ```
 ///
-/// A ``NavigationLogWriter`` writes `null` instead of the value, and descriptions, for example of plans and
-/// records, contain `•••`. Because a replayed log lacks the value, the property is optional. A
+/// A ``NavigationLogWriter`` writes `null` instead of the value. Descriptions, such as those of plans and
+/// records, contain `•••`. The property is optional, because a replayed log does not contain the value. A
 /// ``SavedNavigation`` and a link contain the value, because the app needs it to restore the screen.
 @propertyWrapper
 public struct Sensitive<Wrapped: Hashable & Codable & Sendable>: Hashable, Codable, Sendable {

@@ -8,7 +8,7 @@ extension HostTree {
     /// The screens that were removed and are no longer in the tree.
     public internal(set) var left: [NodeID] = []
 
-    /// The screens in the tree that the operations have added or given a new destination.
+    /// The screens that the operations have added or updated and that are still in the tree.
     ///
     /// - Complexity: O(k) in the size of the operations and the number of removed screens.
     public var entered: [NodeID] {

@@ -127,8 +127,8 @@ extension HostTree {
     return slot
   }
 
-  /// Throws an error if the node cannot be added to the parent: a kept node must be in the tree and must not
-  /// become its own descendant, and a new node must not be in the tree yet.
+  /// Throws an error if the node cannot be added to the parent. A kept node must be in the tree and must not
+  /// become its own descendant. A new node must not be in the tree yet.
   private func refuseMisfit(_ node: HostNode, in parent: Int?) throws(Refusal) {
     switch node {
     case .kept(let identity):

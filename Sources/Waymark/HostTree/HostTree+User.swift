@@ -107,7 +107,7 @@ extension HostTree {
     return (stack, index + 1)
   }
 
-  /// Returns the screens among these nodes and their descendants.
+  /// Returns the screens in a list of nodes and their descendants.
   private func screens(in these: some Sequence<Int>) -> [NodeID] {
     these.flatMap { slot in screenID(at: slot).map { [$0] } ?? screens(in: slots[slot].children) }
   }

@@ -34,7 +34,7 @@ public struct HostTexts: Sendable {
   public var failure = "This is not possible at the moment."
   /// The message after a request for a destination that does not exist.
   public var notFound = "There is nothing at this address."
-  /// The message after a request that was carried out in another window.
+  /// The message after a request that another window has performed.
   public var shownElsewhere = "It shows in another window."
   /// The message in a new window that replaces an expired one.
   public var reopened = "What was shown here is gone. It has been opened again."
@@ -45,10 +45,9 @@ public struct HostTexts: Sendable {
   /// Creates the English texts.
   public init() {}
 
-  /// Returns the message to the user about an outcome, or `nil` if no message is needed.
+  /// Returns the message that tells the user about an outcome, or `nil` if no message is needed.
   ///
-  /// The reason given by an interceptor, middleware or leave guard is a text of the app and is returned
-  /// unchanged.
+  /// If an interceptor, middleware or leave guard has given a reason, that text is returned unchanged.
   public func message(for outcome: NavigationOutcome) -> String? {
     if let text = outcomeMessage?(outcome) { return text }
     return switch outcome {

@@ -2,8 +2,8 @@
 public enum FlowPlacement: Hashable, Sendable {
   /// Push the node onto the innermost stack that contains another node.
   case push(around: NodeID)
-  /// Present a new layer on top. The layer contains the container that the blueprint describes. If the
-  /// blueprint is `nil`, it contains the node, in a new stack unless the style is
+  /// Present a new layer on top. If there is a blueprint, the layer contains the container that it describes.
+  /// Otherwise, the layer contains the node in a new stack, or the node alone if the style is
   /// ``PresentationStyle/alert``.
   case present(PresentationStyle, NodeBlueprint?)
 }

@@ -91,8 +91,8 @@ extension NavigationAction: CustomStringConvertible {
     }
   }
 
-  /// A description of the destination and its route or placement, or ``description`` if the action has no
-  /// destination.
+  /// A description of the destination and of its route or placement. If the action has no destination, this
+  /// is the same as ``description``.
   var shortDescription: String {
     switch self {
     case .go(let destination, .default), .reset(let destination, .default): "\(destination)"

@@ -61,7 +61,7 @@ public enum NavigationCause: Hashable, Sendable {
   /// A change in the host, made by the user or by code outside Waymark.
   case host(HostCause)
   /// A new host was attached. It does not show the external screens of the previous host, and its layout
-  /// traits may differ.
+  /// traits might be different.
   case attached
   /// The layout traits changed. The tree is unchanged.
   case layoutTraits
@@ -70,11 +70,11 @@ public enum NavigationCause: Hashable, Sendable {
 /// The type of a change that happened in the host without a request. Waymark cannot tell whether the user or
 /// the app's code made the change.
 public enum HostCause: String, Hashable, Codable, Sendable {
-  /// Screens were popped from a stack, for example by a back swipe.
+  /// Screens were popped from a stack, for example because the user swiped back.
   case popped
-  /// Layers were closed, for example by pulling down a sheet.
+  /// Layers were closed, for example because the user pulled down a sheet.
   case closed
-  /// Another child of a container was selected, for example by a tap on a tab.
+  /// Another child of a container was selected, for example because the user tapped a tab.
   case selected
   /// An external screen appeared or disappeared.
   case foreign

@@ -6,7 +6,7 @@ final class Transition: Sendable {
   let after: NavigationState
   /// The shortest list of edits that turns `before` into `after`.
   let edits: [NavigationEdit]
-  /// The removed nodes with their old descendants, some of which may have been moved elsewhere.
+  /// The removed nodes and their old descendants. Some of the descendants might have been moved elsewhere.
   let departures: [DepartedNode]
   let failure: NavigationError?
   let reasons: [PlanReason]

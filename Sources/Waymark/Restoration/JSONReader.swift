@@ -60,8 +60,8 @@ extension JSONReader {
     isAtBeginning = true
   }
 
-  /// Returns the name of the next field, or `nil` after the last one. The caller must then read or skip the
-  /// field's value.
+  /// Returns the name of the next field, or `nil` if there are no more fields. The caller must read or skip
+  /// the field's value before the next call.
   mutating func nextKey() throws(SavedFault) -> String? {
     guard try goesOn(until: UInt8(ascii: "}")) else { return nil }
     let key = try text()
@@ -69,7 +69,8 @@ extension JSONReader {
     return key
   }
 
-  /// Returns whether the list has another element. The caller must then read or skip that element.
+  /// Returns whether the list has another element. The caller must read or skip that element before the next
+  /// call.
   mutating func nextElement() throws(SavedFault) -> Bool { try goesOn(until: UInt8(ascii: "]")) }
 
   private mutating func goesOn(until closer: UInt8) throws(SavedFault) -> Bool {

@@ -1,7 +1,7 @@
 extension NavigationAction: Codable {
   /// Decodes an action from an object with one field that is named after the action.
   ///
-  /// - Throws: `DecodingError` if the object is not an action or names an unknown destination;
+  /// - Throws: `DecodingError` if the object is not an action or names an unknown destination, or
   ///   ``SavedNavigationError/noTypes`` if the decoder has no ``RestorableTypes``.
   public init(from decoder: any Decoder) throws {
     let fields = try decoder.container(keyedBy: ActionName.self)

@@ -131,7 +131,7 @@ public final class NavigationFile {
     var navigation: String
   }
 
-  /// The number of times the app may die during a restoration before the file is moved aside.
+  /// The number of times that the app can die during a restoration before the file is moved aside.
   private static let mostDeaths = 2
   /// The maximum size of the file, in bytes. Escaping can double the size of the saved navigation.
   private static let mostBytes = SavedNavigationLimits.bytes * 2

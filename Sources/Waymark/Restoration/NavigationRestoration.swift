@@ -42,13 +42,13 @@ extension Navigator {
   /// existing node changes. The screen that was in front is brought to the front again, unless that would
   /// remove a node.
   ///
-  /// Screens keep their saved ids. If one of the ids now belongs to a node of another type, all screens get
-  /// new ids. Interceptors are asked about each screen that would become visible, and they can refuse the
-  /// whole restoration.
+  /// Screens keep their saved ids. If one of the ids now belongs to a node of another type, all saved ids are
+  /// replaced by new ones. Interceptors are asked about each screen that would become visible, and they can
+  /// refuse the whole restoration.
   ///
   /// Restoring never waits for the user. If an interceptor holds the restoration, for example for a login,
   /// the outcome is ``NavigationOutcome/held(_:)``. Until the hold ends, the window shows its start, and
-  /// ``NavigationFile/save(_:)`` saves the pending navigation. When a host is attached, it shows the screen
+  /// ``NavigationFile/save(_:)`` saves the pending navigation. Once a host is attached, it shows the screen
   /// of the hold above the start. If the hold is dropped, the window keeps showing its start, and
   /// ``NavigationFault/notRestored(_:)`` is reported. If an interceptor or a leave guard has not decided
   /// after half a second, measured by the navigator's clock, the outcome is also

@@ -7,7 +7,7 @@ extension NodeBlueprint: Codable {
   ///
   /// - Throws: `DecodingError` if the data is not a blueprint, names an unknown type, is nested more deeply
   ///   than ``SavedNavigationLimits/depth``, or contains a list of more than ``SavedNavigationLimits/nodes``
-  ///   children; ``SavedNavigationError/noTypes`` if the decoder has no ``RestorableTypes``.
+  ///   children. Throws ``SavedNavigationError/noTypes`` if the decoder has no ``RestorableTypes``.
   public init(from decoder: any Decoder) throws {
     try self.init(from: decoder, depth: 0)
   }

@@ -5,7 +5,7 @@ extension NodeValue: Codable {
 
   /// Decodes a node's value. The decoder needs ``RestorableTypes``, as for a ``NavigationAction``.
   ///
-  /// - Throws: `DecodingError` if the data is not a value or names an unknown type;
+  /// - Throws: `DecodingError` if the data is not a value or names an unknown type, or
   ///   ``SavedNavigationError/noTypes`` if the decoder has no ``RestorableTypes``.
   public init(from decoder: any Decoder) throws {
     let fields = try decoder.container(keyedBy: Field.self)

@@ -3,7 +3,7 @@ public struct RestorableTypes: Sendable {
   private(set) var destinations: [String: SavedValueTexts.Kind] = [:]
   private(set) var kinds: [String: SavedValueTexts.Kind] = [:]
 
-  /// The key for the types in a decoder's `userInfo`.
+  /// The key under which a decoder's `userInfo` stores the types.
   public static let key = CodingUserInfoKey(rawValue: "waymark.restorable.types")
 
   /// Creates the collection of types for a map. It includes the destinations of the map, the roles and
@@ -114,7 +114,7 @@ extension RouteDeclaration {
 }
 
 extension RouteChain {
-  /// The blueprints of the containers that the chain creates, except those that depend on the destination.
+  /// The blueprints of the containers that the chain creates regardless of the destination.
   fileprivate var blueprints: [NodeBlueprint] {
     makes.compactMap { if case .container(let blueprint) = $0.factory { blueprint } else { nil } }
       + (end?.chains ?? []).flatMap(\.blueprints)

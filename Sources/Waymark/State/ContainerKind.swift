@@ -60,7 +60,7 @@ public protocol ContainerKind: Hashable, Codable, Sendable {
 
   /// Returns the reason why this kind cannot show the contents, or `nil` if they are well-formed.
   ///
-  /// By default the selection must be one of the children, and may be `nil` only in an empty container.
+  /// By default, the selection must be one of the children. It can be `nil` only if the container is empty.
   func fault(in contents: ContainerContents) -> String?
 }
 
@@ -123,8 +123,8 @@ extension ContainerKind {
       ? "the selection \(selection) is not one of its children: select one of those" : nil
   }
 
-  /// Returns the range of children that fit side by side. The range starts at the first child if it then
-  /// includes `index`. Otherwise it ends with `index`.
+  /// Returns the range of children that fit side by side. The range starts at the first child if it can then
+  /// include `index`. Otherwise, it ends with `index`.
   func indicesSideBySide(with index: Int, of count: Int, traits: LayoutTraits) -> Range<Int> {
     guard count > traits.columns else { return 0..<count }
     let end = Swift.max(index + 1, traits.columns)

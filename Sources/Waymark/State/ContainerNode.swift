@@ -6,7 +6,7 @@ public struct ContainerNode: Sendable {
 
   /// Creates a container node.
   ///
-  /// The contents are not checked; use ``NavigationState/validate()`` to find faults in a state.
+  /// The contents are not checked. Use ``NavigationState/validate()`` to find faults in a state.
   public init(
     id: NodeID, kind: any ContainerKind, role: AnyDestination? = nil, children: [Node] = [],
     selection: NodeID? = nil

@@ -1,7 +1,7 @@
 extension NavigationState {
   /// Creates a state from layers that already have ids.
   ///
-  /// The layers are not checked; use ``validate()`` to find faults.
+  /// The layers are not checked. Use ``validate()`` to find faults.
   package init(window: WindowID, layers: [Layer], nextNumber: UInt64) {
     let children = ChildList(layers.map { .container($0.container) })
     self.init(

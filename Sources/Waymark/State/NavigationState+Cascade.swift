@@ -16,8 +16,8 @@ extension NavigationState {
     return state.layerStack == layerStack ? self : state
   }
 
-  /// Returns the layers up to the first layer without a root or presenter, which is excluded. Empty
-  /// containers are removed from the returned layers.
+  /// Returns the layers below the first layer without a root or presenter, or all layers if there is none.
+  /// Empty containers are removed from these layers.
   private func standingLayers() -> [Node] {
     var standing: [Node] = []
     for layer in layerStack.children {
@@ -49,7 +49,7 @@ extension Node {
     var contents = container.contents
     var changed = false
     for index in contents.children.indices.reversed() {
-      // Removing a child may remove others, depending on the kind.
+      // Depending on the kind, removing a child can remove other children as well.
       guard index < contents.children.count, contents.children[index].container != nil else { continue }
       guard let child = contents.children[index].withoutEmptyContainers() else {
         container.kind.remove(at: index, from: &contents)

@@ -63,7 +63,7 @@ extension NavigationState {
 
   /// Deletes the metadata of nodes that are not in the tree.
   ///
-  /// - Complexity: O(n); O(1) if there is no metadata.
+  /// - Complexity: O(n), or O(1) if there is no metadata.
   mutating func forgetAbsent() {
     if !hasNotes { return }
     let nodes = nodeIDs

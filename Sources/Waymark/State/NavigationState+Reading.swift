@@ -93,7 +93,7 @@ extension Node {
     for child in container.children { child.forEachNode(body) }
   }
 
-  /// Calls `body` with this node and the descendants that are visible while it is visible.
+  /// Calls `body` with this node and each descendant that is visible when this node is visible.
   func forEachVisible(traits: LayoutTraits, _ body: (Node) -> Void) {
     body(self)
     guard let container else { return }

@@ -19,14 +19,13 @@ struct NodePath: Hashable, Sendable {
     depth += 1
   }
 
-  /// Returns the index of the path's child within the container at the given level. The layer stack is at
-  /// level 0.
+  /// Returns the index of the path's child within the container at `level`. The layer stack is at level 0.
   func child(atLevel level: Int) -> Int {
     let step = depth - 1 - level
     return Int(step < 8 ? near[step] : far[step - 8])
   }
 
-  /// Returns a path that follows `other` down to its end, and then this path.
+  /// Returns a longer path, which first follows `other` and then this path.
   func continued(above other: NodePath) -> NodePath {
     var path = self
     for level in (0..<other.depth).reversed() { path.append(parentOfChildAt: other.child(atLevel: level)) }
