@@ -6,9 +6,9 @@ public struct HostCapabilities: Hashable, Sendable {
   /// Whether one operation can set all children of a container. Otherwise, a stack is changed by pops and
   /// pushes, except that its root can be set directly.
   public var setsChildrenAtOnce: Bool
-  /// Whether interceptors can refuse a tap on a tab before the selection changes. Such a host calls
-  /// ``HostConnection/allowsSelection(of:)`` before it changes the selection, or it selects the tab with a
-  /// request.
+  /// Whether interceptors can refuse a tap on a tab before the selection changes. If this is `true`, the host
+  /// calls ``HostConnection/allowsSelection(of:)`` before it changes the selection, or it selects the tab
+  /// with a request.
   public var refusesSelection: Bool
 
   /// Creates a description of a host's capabilities.

@@ -9,7 +9,7 @@ public enum FlowPlacement: Hashable, Sendable {
 }
 
 extension FlowPlacement {
-  /// The placement as steps of a route.
+  /// The steps of a route that has the same effect as this placement.
   var chain: RouteChain {
     let screen = RouteChain(making: .screen, finder: nil)
     switch self {

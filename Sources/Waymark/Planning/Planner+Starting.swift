@@ -1,7 +1,7 @@
 extension Planner {
-  /// Finds the place where a chain ends, and adds the pending nodes there.
+  /// Finds the node or layer where a chain ends, and places the pending nodes there.
   ///
-  /// - Returns: the id of the node or layer at the end of the chain.
+  /// - Returns: the id of that node or layer.
   mutating func start(
     _ end: ChainEnd?, for wanted: AnyDestination, pending: inout [PendingNode]
   ) throws(NavigationError) -> NodeID {

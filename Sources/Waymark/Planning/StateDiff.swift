@@ -11,7 +11,7 @@ extension NavigationState {
   }
 }
 
-/// A node that is no longer at its old position, with its old descendants.
+/// A node that is no longer at its old position, and its old descendants.
 struct DepartedNode: Sendable {
   let node: Node
   /// The old parent of the node.

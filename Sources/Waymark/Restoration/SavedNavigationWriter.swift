@@ -14,7 +14,7 @@ struct SavedNavigationWriter {
 
   /// Creates a writer and writes everything except the values of destinations and container kinds.
   ///
-  /// - Throws: ``SavedNavigationError/tooLarge(_:)``.
+  /// - Throws: ``SavedNavigationError/tooLarge(_:)`` if a limit of ``SavedNavigationLimits`` is exceeded.
   /// - Complexity: O(n).
   init(_ saved: SavedNavigation) throws(SavedNavigationError) {
     do { try write(saved) } catch { throw error.error }

@@ -12,7 +12,7 @@ struct BorrowedNode {
   /// A copy of the node. Unlike the reference, the copy can be kept.
   var node: Node { slot.pointee.node }
 
-  /// The object that stores the node's value.
+  /// The object that stores the node's value. Reading this property does not retain the object.
   @inline(__always)
   var storage: Unmanaged<AnyObject> {
     // An object's identifier is its address. The node in the slot keeps the object alive.

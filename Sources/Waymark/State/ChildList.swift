@@ -137,8 +137,8 @@ extension ChildList: Hashable {
 }
 
 extension Node {
-  /// The identity of the object that stores the node's value. Nodes that share it can differ only in their
-  /// ids.
+  /// The identity of the object that stores the node's value. Two nodes with the same identity can differ
+  /// only in their ids.
   fileprivate var storageIdentifier: ObjectIdentifier {
     switch self {
     case .screen(let screen): ObjectIdentifier(screen.destination.box)

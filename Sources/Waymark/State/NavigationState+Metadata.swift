@@ -55,7 +55,8 @@ extension NavigationState {
 
   /// Deletes the metadata of removed nodes.
   ///
-  /// - Complexity: O(k + s) for k removed nodes and s entries.
+  /// - Complexity: O(*k* + *s*), where *k* is the number of removed nodes and *s* is the number of metadata
+  ///   entries.
   mutating func forget(_ left: Set<NodeID>) {
     if left.isEmpty || !hasNotes { return }
     forget { !left.contains($0) }

@@ -45,7 +45,8 @@ extension NavigationState {
     return false
   }
 
-  /// Visits the nodes of a subtree, starting with its focused leaf and ending with its root.
+  /// Visits a subtree from its focused leaf back to its root. In stacks and splits, also visits the children
+  /// that come before the focused one.
   ///
   /// - Returns: whether `body` returned `true`.
   private func walkBack(into node: Node, _ body: (Node) -> Bool) -> Bool {

@@ -70,7 +70,8 @@ public struct SearchStart: Hashable, Sendable {
 }
 
 extension SearchScope: CustomStringConvertible {
-  /// The names of the options, such as `current, visible`, or `anywhere` for all of them.
+  /// The names of the options, such as `current, visible`. If all options are set, the description is
+  /// `anywhere`.
   public var description: String {
     if self == .anywhere { return "anywhere" }
     let names: [(SearchScope, String)] = [

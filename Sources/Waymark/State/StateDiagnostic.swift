@@ -6,7 +6,7 @@ enum StateDiagnostic: Hashable, Sendable {
   case empty(kind: String)
   /// A container that the app describes for a role is empty, or contains an empty container.
   case emptyInRole(container: String)
-  /// The container's role was declared for another kind.
+  /// The container's role belongs to a container of another kind.
   case otherKind(role: AnyDestination)
   /// The app describes the container for this role, but the container does not have the role.
   case noRole(AnyDestination)

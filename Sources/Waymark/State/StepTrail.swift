@@ -15,7 +15,7 @@ struct StepMark: Hashable, Codable, Sendable {
 final class StepTag: Sendable {
   let run: SequenceRun
   let step: String
-  /// The focused node when the run began.
+  /// The node that had the focus when the run began.
   let home: NodeID?
 
   init(run: SequenceRun, step: String, home: NodeID?) {
@@ -25,7 +25,7 @@ final class StepTag: Sendable {
 
 /// The screens that show the steps of one sequence run.
 struct StepTrail: Hashable, Codable, Sendable {
-  /// The focused node when the run began, or `nil` if it has been removed.
+  /// The node that had the focus when the run began, or `nil` if that node has been removed.
   var home: NodeID?
   /// The screens in the order in which they were shown. No screen shows two steps.
   var steps = PersistentVector<StepMark>()
